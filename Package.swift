@@ -1,0 +1,115 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every module of the project is compiled with.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Modules that never touch C must not need `unsafe` at all.
+let pure = strict + [.strictMemorySafety()]
+
+/// `squareRoot()` of a debug build calls libm, which nothing else links in a module without Foundation.
+let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+/// A room: a module that never touches C, with what it may import.
+func room(_ name: String, _ mayImport: Target.Dependency...) -> Target {
+  .target(
+    name: name, dependencies: mayImport, swiftSettings: pure, linkerSettings: mathLibrary)
+}
+
+/// The tests of a room, with what they need besides it.
+func tests(of name: String, _ others: Target.Dependency...) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.init(stringLiteral: name), "TestSupport"] + others,
+    swiftSettings: strict)
+}
+
+/// A C library of the system, found through pkg-config.
+func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+  name: "Swivel",
+  platforms: [.macOS(.v26)],
+  products: [
+    .executable(name: "swivel", targets: ["swivel"]),
+    .library(name: "Geometry", targets: ["Geometry"]),
+    .library(name: "Input", targets: ["Input"]),
+    .library(name: "Gestures", targets: ["Gestures"]),
+    .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
+    .library(name: "Entities", targets: ["Entities"]),
+    .library(name: "Locks", targets: ["Locks"]),
+    .library(name: "Tapes", targets: ["Tapes"]),
+    .library(name: "Platform", targets: ["Platform"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
+    systemLibrary("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
+    systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+
+    room("Geometry"),
+    room("Input", "Geometry"),
+    room("Gestures", "Geometry", "Input"),
+    room("Motion", "Geometry"),
+    room("Drawing", "Geometry"),
+    room("Entities", "Geometry", "Input", "Gestures", "Motion"),
+    room("Locks", "Geometry", "Motion"),
+    room("Tapes", "Geometry", "Input", "Gestures"),
+    room(
+      "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes"),
+    .target(
+      name: "Platform",
+      dependencies: ["Geometry", "Input", "Drawing", "CSDL2", "CSDL2TTF", "CPNG"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "swivel",
+      dependencies: [
+        "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes", "Game",
+        "Platform", argumentParser,
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "sprites", dependencies: ["Geometry", "Platform"], swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["Geometry", "Input"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .target(
+      name: "TouchscreenSupport", path: "Tests/TouchscreenSupport", swiftSettings: strict),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    tests(of: "Geometry"),
+    tests(of: "Input"),
+    tests(of: "Gestures", "Geometry", "Input"),
+    tests(of: "Motion", "Geometry"),
+    tests(of: "Drawing", "Geometry"),
+    tests(of: "Entities", "Geometry", "Input", "Gestures", "Motion"),
+    tests(of: "Locks", "Geometry", "Motion"),
+    tests(of: "Tapes", "Geometry", "Input"),
+    tests(
+      of: "Game", "Geometry", "Input", "Gestures", "Drawing", "Entities", "Tapes",
+      "AllocationCounter"),
+    tests(of: "Platform", "Geometry", "Input", "Drawing"),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "TouchscreenTests",
+      dependencies: [
+        "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Entities", "Game", "Tapes",
+      ],
+      swiftSettings: strict),
+  ]
+)

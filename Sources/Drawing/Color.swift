@@ -1,0 +1,43 @@
+/// A colour of straight (not premultiplied) red, green, blue and opacity, 0…255 each, in sRGB.
+public struct Color: Hashable, Codable, Sendable {
+  /// How red.
+  public var red: UInt8
+  /// How green.
+  public var green: UInt8
+  /// How blue.
+  public var blue: UInt8
+  /// How opaque: 0 is not seen at all.
+  public var alpha: UInt8
+
+  /// The colour of these parts.
+  @inlinable
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// The colour written as `0xRRGGBB`.
+  @inlinable
+  public init(_ hex: UInt32, alpha: UInt8 = 255) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
+      blue: UInt8(truncatingIfNeeded: hex), alpha: alpha)
+  }
+
+  /// The same colour, its opacity multiplied by a factor that is kept within 0…1.
+  @inlinable
+  public func faded(_ factor: Double) -> Color {
+    var color = self
+    color.alpha = UInt8((Double(alpha) * min(max(factor, 0), 1)).rounded())
+    return color
+  }
+
+  /// White, wholly opaque.
+  public static let white = Color(0xFFFFFF)
+  /// Black, wholly opaque.
+  public static let black = Color(0x000000)
+  /// Nothing to be seen.
+  public static let clear = Color(0x000000, alpha: 0)
+}

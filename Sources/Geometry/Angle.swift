@@ -1,0 +1,114 @@
+/// An angle without bounds: three turns are 6π, never 0; positive is clockwise on screen.
+public struct Angle: Hashable, Comparable, Sendable {
+  /// The angle in radians.
+  public var radians: Double
+
+  /// An angle of so many radians.
+  @inlinable
+  public init(radians: Double) { self.radians = radians }
+
+  /// An angle of so many degrees, 360 a turn.
+  @inlinable
+  public init(degrees: Double) { self.radians = degrees * (Double.pi / 180) }
+
+  /// An angle of so many turns.
+  @inlinable
+  public init(turns: Double) { self.radians = turns * (2 * Double.pi) }
+
+  /// An angle of so many radians.
+  @inlinable
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+
+  /// An angle of so many degrees.
+  @inlinable
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+  /// An angle of so many turns.
+  @inlinable
+  public static func turns(_ turns: Double) -> Angle { Angle(turns: turns) }
+
+  /// No turn at all.
+  public static let zero = Angle(radians: 0)
+
+  /// A turn in radians, 2π.
+  public static let fullTurn = 2 * Double.pi
+}
+
+extension Angle {
+  /// The angle in degrees.
+  @inlinable public var degrees: Double { radians * (180 / Double.pi) }
+
+  /// The angle in turns.
+  @inlinable public var turns: Double { radians / Angle.fullTurn }
+
+  /// The sine and the cosine, the same bits on every machine.
+  @inlinable public var sineAndCosine: (sine: Double, cosine: Double) {
+    Geometry.sineAndCosine(radians)
+  }
+
+  /// The angle in the same direction nearest to zero, in [−π, π].
+  @inlinable public var wrapped: Angle {
+    Angle(radians: radians.remainder(dividingBy: Angle.fullTurn))
+  }
+
+  /// Whole turns counted towards zero, and the rest with the same sign: 397.5° is 1 turn and 37.5°.
+  public var wholeTurns: (turns: Int, rest: Angle) {
+    guard turns.magnitude < 1e15 else { return (0, self) }
+    let whole = turns.rounded(.towardZero)
+    return (Int(whole), Angle(radians: radians - whole * Angle.fullTurn))
+  }
+
+  /// The angle that points where `direction` points and lies within half a turn of this one.
+  ///
+  /// This is how an angle that is only known up to whole turns is followed from report to report.
+  @inlinable
+  public func unwrapped(towards direction: Angle) -> Angle {
+    Angle(radians: radians + (direction - self).wrapped.radians)
+  }
+
+  /// The sum.
+  @inlinable
+  public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
+
+  /// The difference.
+  @inlinable
+  public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+
+  /// The same angle the other way.
+  @inlinable
+  public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
+
+  /// So many times the angle.
+  @inlinable
+  public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
+
+  /// The angle divided by a number.
+  @inlinable
+  public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
+
+  /// Adds an angle.
+  @inlinable
+  public static func += (a: inout Angle, b: Angle) { a = a + b }
+
+  /// Subtracts an angle.
+  @inlinable
+  public static func -= (a: inout Angle, b: Angle) { a = a - b }
+
+  /// Whether the first is the smaller number of radians.
+  @inlinable
+  public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+}
+
+/// Written as a number, in radians.
+extension Angle: Codable {
+  /// Reads a number of radians.
+  public init(from decoder: any Decoder) throws {
+    self.init(radians: try decoder.singleValueContainer().decode(Double.self))
+  }
+
+  /// Writes a number of radians.
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(radians)
+  }
+}

@@ -1,0 +1,58 @@
+/// atan(k/8) for k = 0…8, each as a double and what the double lacks.
+@inline(__always)
+private func arctangentOfEighths(_ eighths: Int) -> (high: Double, low: Double) {
+  switch eighths {
+  case 0: (0, 0)
+  case 1: (0.12435499454676144, -3.1253241424539383e-18)
+  case 2: (0.24497866312686414, 1.0698755618734451e-17)
+  case 3: (0.35877067027057225, -2.4623815582638635e-17)
+  case 4: (0.4636476090008061, 2.2698777452961687e-17)
+  case 5: (0.5585993153435624, -5.4556305485916264e-18)
+  case 6: (0.6435011087932844, 1.5834785051444286e-17)
+  case 7: (0.7188299996216245, -2.1478388444456983e-17)
+  default: (0.7853981633974483, 3.061616997868383e-17)
+  }
+}
+
+/// What the double π lacks of π.
+private let piTail = 1.2246467991473532e-16
+
+/// The angle of the point (x, y) from the direction of x, in [−π, π], the same bits on every machine.
+///
+/// Zeros and infinities are as IEEE 754 has it for `atan2`; a NaN on either side gives NaN. The error
+/// is below two units in the last place. The quotient of the smaller by the greater side is moved to
+/// within 1/16 of zero by one of nine known angles; a series to the 13th power does the rest.
+public func arctangent(_ y: Double, _ x: Double) -> Double {
+  guard !x.isNaN, !y.isNaN else { return .nan }
+  let angle = arctangentOfMagnitudes(y.magnitude, x.magnitude)
+  let upper = x.sign == .minus ? Double.pi - (angle - piTail) : angle
+  return y.sign == .minus ? -upper : upper
+}
+
+/// The angle in [0, π/2] of a point whose parts are not negative.
+private func arctangentOfMagnitudes(_ y: Double, _ x: Double) -> Double {
+  if y.isInfinite { return x.isInfinite ? Double.pi / 4 : Double.pi / 2 }
+  if x.isInfinite || y == 0 { return 0 }
+  if x == 0 { return Double.pi / 2 }
+  guard y > x else { return arctangentOfQuotient(y, x) }
+  return Double.pi / 2 - (arctangentOfQuotient(x, y) - piTail / 2)
+}
+
+/// atan(smaller / greater) for 0 ≤ smaller ≤ greater, both finite, greater above 0.
+private func arctangentOfQuotient(_ smaller: Double, _ greater: Double) -> Double {
+  // The sums below must not overflow, and a subnormal has too few bits to divide by.
+  if greater > 0x1p1000 { return arctangentOfQuotient(smaller * 0x1p-100, greater * 0x1p-100) }
+  if greater < 0x1p-900 { return arctangentOfQuotient(smaller * 0x1p200, greater * 0x1p200) }
+  let eighths = (8 * (smaller / greater)).rounded()
+  let known = eighths / 8
+  let (high, low) = arctangentOfEighths(Int(eighths))
+  let u = (smaller - known * greater) / (greater + known * smaller)
+  let z = u * u
+  var series = 1 / 13.0
+  series = series * z - 1 / 11.0
+  series = series * z + 1 / 9.0
+  series = series * z - 1 / 7.0
+  series = series * z + 1 / 5.0
+  series = series * z - 1 / 3.0
+  return high + (u + (low + u * z * series))
+}

@@ -1,0 +1,40 @@
+/// A box with level sides.
+public struct Rectangle: Hashable, Codable, Sendable {
+  /// The corner with the least x and y.
+  public var origin: Vector
+  /// The width and the height, neither below 0.
+  public var size: Vector
+
+  /// The box from a corner, with a size.
+  @inlinable
+  public init(origin: Vector, size: Vector) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// The box about a centre, with a size.
+  @inlinable
+  public init(center: Vector, size: Vector) {
+    self.init(origin: center - size / 2, size: size)
+  }
+}
+
+extension Rectangle {
+  /// The middle.
+  @inlinable public var center: Vector { origin + size / 2 }
+
+  /// The corner with the greatest x and y.
+  @inlinable public var end: Vector { origin + size }
+
+  /// Whether a point lies inside or on the edge.
+  @inlinable
+  public func contains(_ point: Vector) -> Bool {
+    point.x >= origin.x && point.y >= origin.y && point.x <= end.x && point.y <= end.y
+  }
+
+  /// The box with every side moved outwards; inwards for a negative margin, to a size of 0 at least.
+  public func grown(by margin: Double) -> Rectangle {
+    let size = Vector(x: max(0, size.x + 2 * margin), y: max(0, size.y + 2 * margin))
+    return Rectangle(center: center, size: size)
+  }
+}

@@ -1,0 +1,116 @@
+/// A position, a displacement or a size in the plane: x to the right, y down.
+///
+/// The unit is the caller's, in this project points of the window unless a name says otherwise.
+public struct Vector: Hashable, Sendable {
+  /// The part to the right.
+  public var x: Double
+  /// The part down.
+  public var y: Double
+
+  /// The vector with these parts.
+  @inlinable
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The vector with these parts, without names where the meaning is plain.
+  @inlinable
+  public init(_ x: Double, _ y: Double) {
+    self.init(x: x, y: y)
+  }
+
+  /// The vector of a length at an angle, counted clockwise from the direction of x.
+  @inlinable
+  public init(length: Double, angle: Angle) {
+    let (sine, cosine) = angle.sineAndCosine
+    self.init(x: length * cosine, y: length * sine)
+  }
+
+  /// No displacement; the origin.
+  public static let zero = Vector(x: 0, y: 0)
+}
+
+extension Vector {
+  /// The length, by an exact square root; infinite where the square overflows.
+  @inlinable public var length: Double { lengthSquared.squareRoot() }
+
+  /// The square of the length.
+  @inlinable public var lengthSquared: Double { x * x + y * y }
+
+  /// The angle from the direction of x, in (−π, π], clockwise on screen; 0 for the zero vector.
+  @inlinable public var angle: Angle { Angle(radians: arctangent(y, x)) }
+
+  /// This vector turned by a quarter clockwise on screen.
+  @inlinable public var perpendicular: Vector { Vector(x: -y, y: x) }
+
+  /// Whether neither part is infinite or not a number.
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// x·x' + y·y': the lengths' product times the cosine of the angle between.
+  @inlinable
+  public func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
+
+  /// x·y' − y·x': the lengths' product times the sine of the angle from this to the other.
+  @inlinable
+  public func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
+
+  /// How far it is to another point.
+  @inlinable
+  public func distance(to other: Vector) -> Double { (other - self).length }
+
+  /// This vector turned clockwise on screen by an angle.
+  @inlinable
+  public func turned(by angle: Angle) -> Vector {
+    let (sine, cosine) = angle.sineAndCosine
+    return Vector(x: x * cosine - y * sine, y: x * sine + y * cosine)
+  }
+
+  /// The sum, part by part.
+  @inlinable
+  public static func + (a: Vector, b: Vector) -> Vector { Vector(x: a.x + b.x, y: a.y + b.y) }
+
+  /// The difference, part by part.
+  @inlinable
+  public static func - (a: Vector, b: Vector) -> Vector { Vector(x: a.x - b.x, y: a.y - b.y) }
+
+  /// The opposite.
+  @inlinable
+  public static prefix func - (a: Vector) -> Vector { Vector(x: -a.x, y: -a.y) }
+
+  /// Each part times a number.
+  @inlinable
+  public static func * (a: Vector, factor: Double) -> Vector {
+    Vector(x: a.x * factor, y: a.y * factor)
+  }
+
+  /// Each part divided by a number.
+  @inlinable
+  public static func / (a: Vector, divisor: Double) -> Vector {
+    Vector(x: a.x / divisor, y: a.y / divisor)
+  }
+
+  /// Adds part by part.
+  @inlinable
+  public static func += (a: inout Vector, b: Vector) { a = a + b }
+
+  /// Subtracts part by part.
+  @inlinable
+  public static func -= (a: inout Vector, b: Vector) { a = a - b }
+}
+
+/// Written as two numbers, `[x, y]`.
+extension Vector: Codable {
+  /// Reads two numbers.
+  public init(from decoder: any Decoder) throws {
+    var parts = try decoder.unkeyedContainer()
+    self.init(x: try parts.decode(Double.self), y: try parts.decode(Double.self))
+  }
+
+  /// Writes two numbers.
+  public func encode(to encoder: any Encoder) throws {
+    var parts = encoder.unkeyedContainer()
+    try parts.encode(x)
+    try parts.encode(y)
+  }
+}

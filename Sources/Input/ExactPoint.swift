@@ -1,0 +1,48 @@
+public import Geometry
+
+/// A position or a size as events carry it: whole millionths of a point of the window.
+///
+/// It is rounded once, where it enters the program, so the session and a recording see the same value.
+public struct ExactPoint: Hashable, Codable, Sendable {
+  /// Millionths of a point to the right.
+  public var x: Int64
+  /// Millionths of a point down.
+  public var y: Int64
+
+  /// The place so many millionths from the corner.
+  @inlinable
+  public init(x: Int64, y: Int64) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The place nearest to a position in points, kept within ±1,000,000 points; NaN becomes 0.
+  public init(_ position: Vector) {
+    self.init(x: Self.millionths(position.x), y: Self.millionths(position.y))
+  }
+
+  /// The corner of the window.
+  public static let zero = ExactPoint(x: 0, y: 0)
+
+  /// Millionths in a point.
+  public static let perPoint = 1e6
+
+  /// Nothing a device says lies farther out than this, in points.
+  public static let farthest = 1e6
+
+  /// The position in points.
+  @inlinable public var vector: Vector {
+    Vector(x: Double(x) / Self.perPoint, y: Double(y) / Self.perPoint)
+  }
+
+  /// The same place within ±1,000,000 points, as everything that enters a session must be.
+  public var clamped: ExactPoint {
+    let limit = Int64(Self.farthest * Self.perPoint)
+    return ExactPoint(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))
+  }
+
+  private static func millionths(_ points: Double) -> Int64 {
+    guard !points.isNaN else { return 0 }
+    return Int64((min(max(points, -farthest), farthest) * perPoint).rounded())
+  }
+}

@@ -1,0 +1,46 @@
+/// A time since the start of the session, in whole microseconds.
+public struct Timestamp: Hashable, Comparable, Sendable {
+  /// Microseconds since the start.
+  public var microseconds: Int64
+
+  /// A time so many microseconds after the start.
+  @inlinable
+  public init(microseconds: Int64) { self.microseconds = microseconds }
+
+  /// The time nearest to so many seconds after the start, kept within the range of an Int64.
+  public init(seconds: Double) {
+    let value = (seconds * Self.perSecond).rounded()
+    self.microseconds = Int64(exactly: value) ?? (value < 0 ? .min : value > 0 ? .max : 0)
+  }
+
+  /// The start of the session.
+  public static let zero = Timestamp(microseconds: 0)
+
+  private static let perSecond = 1e6
+
+  /// Seconds since the start.
+  public var seconds: Double { Double(microseconds) / Self.perSecond }
+
+  /// Seconds from another time to this one; negative where this one is earlier.
+  public func seconds(since other: Timestamp) -> Double {
+    Double(microseconds &- other.microseconds) / Self.perSecond
+  }
+
+  /// Whether the first is earlier.
+  @inlinable
+  public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }
+}
+
+/// Written as a whole number of microseconds.
+extension Timestamp: Codable {
+  /// Reads a whole number of microseconds.
+  public init(from decoder: any Decoder) throws {
+    self.init(microseconds: try decoder.singleValueContainer().decode(Int64.self))
+  }
+
+  /// Writes a whole number of microseconds.
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(microseconds)
+  }
+}

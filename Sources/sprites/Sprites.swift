@@ -1,0 +1,4 @@
+@main
+struct Sprites {
+  static func main() {}
+}
