@@ -107,7 +107,7 @@ public struct DrawList: Hashable, Sendable {
   public private(set) var runs: [TextRun] = []
   /// The bytes of all runs, UTF-8.
   public private(set) var text: [UInt8] = []
-  /// The layers from the bottom to the top. Nothing is drawn outside a layer.
+  /// The layers from the bottom to the top; nothing is drawn outside a layer.
   public private(set) var layers: [Layer] = []
 
   /// An empty list.

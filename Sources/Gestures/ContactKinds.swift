@@ -1,0 +1,34 @@
+public import Input
+
+/// A set of kinds of contacts.
+public struct ContactKinds: OptionSet, Hashable, Codable, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// The kinds of these bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Fingers on a touchscreen.
+  public static let finger = ContactKinds(rawValue: 1)
+  /// The mouse.
+  public static let mouse = ContactKinds(rawValue: 2)
+  /// A pen.
+  public static let pen = ContactKinds(rawValue: 4)
+  /// The mouse's second finger.
+  public static let virtual = ContactKinds(rawValue: 8)
+  /// Fingers that keys move.
+  public static let key = ContactKinds(rawValue: 16)
+  /// Every kind.
+  public static let all: ContactKinds = [.finger, .mouse, .pen, .virtual, .key]
+
+  /// The set of one kind.
+  public init(_ kind: ContactKind) {
+    switch kind {
+    case .finger: self = .finger
+    case .mouse: self = .mouse
+    case .pen: self = .pen
+    case .virtual: self = .virtual
+    case .key: self = .key
+    }
+  }
+}

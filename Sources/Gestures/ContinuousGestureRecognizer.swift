@@ -1,0 +1,103 @@
+import Geometry
+public import Input
+
+/// What a gesture does when all its fingers but one have lifted.
+public enum LastContactPolicy: String, Hashable, Codable, Sendable, CaseIterable {
+  /// It goes on with the finger that is left: one, two, one, two fingers are one gesture.
+  case continues
+  /// It ends with the second last lift.
+  case ends
+}
+
+/// A recognizer whose gesture goes on for a while: its hand is followed, and it decides when it begins.
+public protocol ContinuousGestureRecognizer: GestureRecognizer {
+  /// How far fingers travel before the gesture is recognised.
+  var thresholds: Thresholds { get }
+
+  /// Looks at the hand after one of its contacts moved, and answers whether the gesture is under way.
+  mutating func handMoved() -> Bool
+
+  /// Looks at the hand after one of its contacts landed or lifted; its values have not moved.
+  mutating func handChanged()
+
+  /// Whether the gesture ends with a lift after which so many contacts are left.
+  func endsWith(remaining count: Int) -> Bool
+
+  /// Forgets what was measured in the attempt; the contacts are cleared already.
+  mutating func clear()
+}
+
+extension ContinuousGestureRecognizer {
+  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    if core.state.isOver { reset() }
+    if core.state == .began { core.state = .changed }
+    switch contact.phase {
+    case .began: land(contact, at: time)
+    case .moved: move(contact, at: time)
+    case .ended: leave(contact.id, into: .ended)
+    case .cancelled: leave(contact.id, into: .cancelled)
+    }
+  }
+
+  /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
+  public mutating func reset() {
+    core.state = .possible
+    core.hand = Hand(holdRadius: thresholds.hold)
+    core.velocity.clear()
+    clear()
+  }
+
+  private mutating func land(_ contact: Contact, at time: Timestamp) {
+    guard accepts(contact) else { return }
+    if core.hand.contacts.isEmpty { reset() }
+    core.hand.land(contact)
+    sample(at: time)
+    handChanged()
+  }
+
+  private mutating func move(_ contact: Contact, at time: Timestamp) {
+    guard core.hand.move(contact) else { return }
+    sample(at: time)
+    guard handMoved() else { return }
+    core.state = core.state == .possible ? .began : .changed
+  }
+
+  private mutating func leave(_ id: ContactID, into end: GestureState) {
+    guard core.hand.lift(id) else { return }
+    guard core.hand.contacts.isEmpty || (core.state.isActive && endsWith(remaining: core.hand.contacts.count))
+    else { return handChanged() }
+    core.state = core.state.isActive ? end : .failed
+  }
+
+  private mutating func sample(at time: Timestamp) {
+    core.velocity.add(
+      VelocityTracker.Sample(
+        time: time, translation: core.hand.translation, rotation: core.hand.rotation,
+        logScale: core.hand.logScale))
+  }
+}
+
+extension Hand {
+  /// The natural logarithm of the scale.
+  var logScale: Double { scale == 1 ? 0 : logarithm(scale) }
+
+  /// The displacement along the arc that the turn amounts to, in points.
+  var turnTravel: Double { radius * rotation.radians.magnitude }
+
+  /// The displacement outwards or inwards that the scale amounts to, in points.
+  var spreadTravel: Double { radius * logScale.magnitude }
+
+  /// The centroid's displacement, in points.
+  var moveTravel: Double { translation.length }
+
+  /// Whether the turn is meant: its travel exceeds the threshold, and enough of the spread's.
+  func turnIsMeant(_ thresholds: Thresholds) -> Bool {
+    turnTravel > max(thresholds.turn, thresholds.turnShare * spreadTravel)
+  }
+
+  /// Whether the spread is meant: its travel exceeds the threshold, and enough of the turn's.
+  func spreadIsMeant(_ thresholds: Thresholds) -> Bool {
+    spreadTravel > max(thresholds.spread, thresholds.spreadShare * turnTravel)
+  }
+}

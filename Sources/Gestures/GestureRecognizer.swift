@@ -1,0 +1,76 @@
+public import Geometry
+public import Input
+
+/// What all recognizers have: the state, the contacts that are followed, and what is let in.
+public struct GestureCore: Hashable, Codable, Sendable {
+  /// Where the attempt stands.
+  public internal(set) var state = GestureState.possible
+  /// Whether contacts are taken at all.
+  public internal(set) var isEnabled = true
+  /// Which kinds of contacts are taken.
+  public var allowedKinds = ContactKinds.all
+  /// The contacts that are followed, and the movement they make together.
+  public internal(set) var hand = Hand()
+  /// The last reports, for velocities.
+  var velocity = VelocityTracker()
+
+  /// Nothing recognised, nothing followed.
+  init() {}
+}
+
+/// Something that sees contacts and tells one gesture among them, with UIKit's contract.
+///
+/// A recognizer is a value: copying it forks the recognition, encoding it in the middle of a gesture and
+/// decoding it elsewhere continues it. ``handle(_:at:)`` takes one report and leaves the state of *this*
+/// report in ``state``; an attempt that is over returns to possible by itself with the next report, and
+/// contacts that are still down then are ignored until they lift.
+public protocol GestureRecognizer: Hashable, Codable, Sendable {
+  /// The state and the contacts.
+  var core: GestureCore { get set }
+
+  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  mutating func handle(_ contact: Contact, at time: Timestamp)
+
+  /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
+  mutating func reset()
+}
+
+extension GestureRecognizer {
+  /// Where the gesture stands after the last report.
+  public var state: GestureState { core.state }
+
+  /// How many contacts are part of the gesture.
+  public var numberOfTouches: Int { core.hand.contacts.count }
+
+  /// The middle of the contacts in points of the window; the last one after the lift.
+  public var location: Vector { core.hand.centroid }
+
+  /// Where a contact is, in points of the window, counted in landing order; nil where there is none.
+  public func location(ofTouch index: Int) -> Vector? {
+    core.hand.contacts.indices.contains(index) ? core.hand.contacts[index].position : nil
+  }
+
+  /// Whether contacts are taken; turning it off breaks off a gesture that is under way.
+  public var isEnabled: Bool {
+    get { core.isEnabled }
+    set {
+      if !newValue { cancel() }
+      core.isEnabled = newValue
+    }
+  }
+
+  /// Breaks off the attempt: an active gesture is cancelled, a possible one with contacts fails.
+  public mutating func cancel() {
+    if core.state.isActive {
+      core.state = .cancelled
+    } else if core.state == .possible, !core.hand.contacts.isEmpty {
+      core.state = .failed
+    }
+    core.hand = Hand(holdRadius: core.hand.holdRadius)
+  }
+
+  /// Whether a contact that lands is for this recognizer.
+  func accepts(_ contact: Contact) -> Bool {
+    core.isEnabled && core.allowedKinds.contains(ContactKinds(contact.kind))
+  }
+}

@@ -1,0 +1,43 @@
+/// Where a recognizer stands, as UIKit has it.
+public enum GestureState: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Nothing recognised yet; the state to which every recognizer returns by itself.
+  case possible
+  /// A continuous gesture was recognised in this event; its values are those of no movement.
+  case began
+  /// A continuous gesture went on in this event.
+  case changed
+  /// A continuous gesture is complete, or a discrete one was recognised.
+  case ended
+  /// A continuous gesture was broken off: what it did is not meant.
+  case cancelled
+  /// What happens is not this gesture.
+  case failed
+}
+
+extension GestureState {
+  /// What a discrete gesture reaches: the same state as ``ended``.
+  public static let recognized = GestureState.ended
+
+  /// Whether a gesture is under way: began or changed.
+  public var isActive: Bool { self == .began || self == .changed }
+
+  /// Whether the attempt is over, so that the next event finds the recognizer possible again.
+  public var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
+
+  /// Whether a recognizer may go from this state to another within one attempt.
+  ///
+  /// A continuous recognizer goes possible → began → changed… → ended or cancelled; a discrete one
+  /// possible → ended; both may fail while possible, and return to possible when over.
+  public func canBecome(_ next: GestureState, isContinuous: Bool) -> Bool {
+    switch (self, next) {
+    case (.possible, .failed): true
+    case (.possible, .began): isContinuous
+    case (.possible, .ended): !isContinuous
+    case (.began, .changed), (.changed, .changed): isContinuous
+    case (.began, .ended), (.changed, .ended): isContinuous
+    case (.began, .cancelled), (.changed, .cancelled): isContinuous
+    case (.ended, .possible), (.cancelled, .possible), (.failed, .possible): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,193 @@
+public import Geometry
+public import Input
+
+/// The contacts of one gesture and the movement they make together: turn, scale and move of N fingers.
+///
+/// The turn is atan2(Σ cross, Σ dot) of all contacts about their centroids, in landing order, between
+/// the pose at the last *rebase* and the pose now, unwrapped from the value before; the scale is the
+/// ratio of the root mean square distances to the centroid. A contact that lands or lifts rebases: what
+/// was reached is kept to the bit and the pose now becomes the one to measure from. Nothing is summed up
+/// from report to report, so a closed path returns to where it started.
+///
+/// - Complexity: each change costs O(n) for n contacts and allocates nothing.
+public struct Hand: Hashable, Codable, Sendable {
+  /// The contacts, first landed first.
+  public private(set) var contacts = ContactList()
+  /// The middle of the contacts in points; the last one where there is no contact any more.
+  public private(set) var centroid = Vector.zero
+  /// The root mean square distance of the contacts from the centroid, in points.
+  public private(set) var radius = 0.0
+  /// Whether turn and scale hold: the fingers are too close together, or one is off the surface's edge.
+  public private(set) var isHolding = true
+  /// The radius in points below which turn and scale hold.
+  public private(set) var holdRadius: Double
+
+  /// What was reached at the last rebase.
+  private var base = Reached()
+  /// What was reached since.
+  private var span = Span()
+
+  /// No contacts yet; turn and scale will hold below a radius in points.
+  public init(holdRadius: Double = Thresholds().hold) { self.holdRadius = holdRadius }
+}
+
+extension Hand {
+  /// The movement up to a rebase.
+  private struct Reached: Hashable, Codable {
+    var rotation = Angle.zero
+    var scale = 1.0
+    var translation = Vector.zero
+    var movement = Similarity.identity
+  }
+
+  /// The movement since a rebase, and the size of the pose it is measured from.
+  private struct Span: Hashable, Codable {
+    var rotation = Angle.zero
+    var scale = 1.0
+    var centroid = Vector.zero
+    var radius = 0.0
+    var heldAtEdge = false
+  }
+}
+
+extension Hand {
+  /// The turn since the hand was empty, unbounded, clockwise on screen.
+  public var rotation: Angle { base.rotation + span.rotation }
+
+  /// The scale since the hand was empty.
+  public var scale: Double { base.scale * span.scale }
+
+  /// The centroid's travel since the hand was empty, without the steps of landings and lifts, in points.
+  public var translation: Vector { base.translation + (centroid - span.centroid) }
+
+  /// The movement of the plane that carries what was under the fingers to where they are now.
+  public var movement: Similarity { spanMovement.after(base.movement) }
+
+  /// The point that the movement has carried to the centroid.
+  public var contentAtCentroid: Vector { base.movement.inverse.apply(span.centroid) }
+
+  /// How far, root mean square in points, the contacts are from a rigid (turned, scaled) copy of the
+  /// pose at the last rebase: 0 for one or two fingers, small for a hand that turns as one.
+  public var residual: Double {
+    guard contacts.count > 2 else { return 0 }
+    let movement = spanMovement
+    var sum = 0.0
+    for index in contacts.indices {
+      let contact = contacts[index]
+      sum += (contact.position - movement.apply(contact.anchor)).lengthSquared
+    }
+    return (sum / Double(contacts.count)).squareRoot()
+  }
+
+  private var spanMovement: Similarity {
+    Similarity(
+      rotation: span.rotation, scale: span.scale, carrying: span.centroid, to: centroid)
+  }
+}
+
+extension Hand {
+  /// A contact lands; false where there is no room for it. The values don't move.
+  ///
+  /// One that is here already is taken to have lifted unseen.
+  @discardableResult
+  public mutating func land(_ contact: Contact) -> Bool {
+    lift(contact.id)
+    rebase()
+    let isTaken = contacts.append(TrackedContact(contact))
+    settle()
+    return isTaken
+  }
+
+  /// A contact lifts or is lost; false where it isn't here. The values don't move.
+  @discardableResult
+  public mutating func lift(_ id: ContactID) -> Bool {
+    guard let index = contacts.index(of: id) else { return false }
+    rebase()
+    contacts.remove(at: index)
+    settle()
+    return true
+  }
+
+  /// A contact moves; false where it isn't here.
+  @discardableResult
+  public mutating func move(_ contact: Contact) -> Bool {
+    guard let index = contacts.index(of: contact.id) else { return false }
+    contacts[index].position = contact.position.vector
+    contacts[index].isClamped = contact.isClamped
+    measurePose()
+    follow()
+    return true
+  }
+
+  /// Whether a contact is here.
+  public func contains(_ id: ContactID) -> Bool { contacts.index(of: id) != nil }
+
+  /// Starts a new measurement from the pose now; the contacts stay, all values return to none.
+  public mutating func restart() {
+    base = Reached()
+    rebase()
+    base = Reached()
+  }
+}
+
+extension Hand {
+  /// Keeps what was reached and measures from the pose now on.
+  private mutating func rebase() {
+    base = Reached(
+      rotation: rotation, scale: scale, translation: translation, movement: movement)
+    for index in contacts.indices { contacts[index].anchor = contacts[index].position }
+    span = Span(centroid: centroid, radius: radius)
+  }
+
+  /// Takes the pose after a landing or a lift as the one to measure from.
+  private mutating func settle() {
+    if !contacts.isEmpty { measurePose() }
+    span = Span(centroid: centroid, radius: radius, heldAtEdge: hasClampedContact)
+    isHolding = mustHold
+  }
+
+  private mutating func measurePose() {
+    var sum = Vector.zero
+    for index in contacts.indices { sum += contacts[index].position }
+    centroid = sum / Double(contacts.count)
+    var squares = 0.0
+    for index in contacts.indices {
+      squares += (contacts[index].position - centroid).lengthSquared
+    }
+    radius = (squares / Double(contacts.count)).squareRoot()
+  }
+
+  /// Measures turn and scale against the last rebase, or holds them.
+  private mutating func follow() {
+    let held = mustHold
+    if hasClampedContact { span.heldAtEdge = true }
+    defer { isHolding = held }
+    guard !held else { return }
+    if isHolding, span.heldAtEdge || span.radius == 0 || holdRadius > 0 {
+      rebase()
+    } else {
+      span.rotation = span.rotation.unwrapped(towards: directionFromAnchor)
+      span.scale = radius / span.radius
+    }
+  }
+
+  private var mustHold: Bool { radius < holdRadius || radius == 0 || hasClampedContact }
+
+  private var hasClampedContact: Bool {
+    for index in contacts.indices where contacts[index].isClamped { return true }
+    return false
+  }
+
+  /// The least-squares turn from the anchors to the positions, in (−π, π].
+  private var directionFromAnchor: Angle {
+    var cross = 0.0
+    var dot = 0.0
+    for index in contacts.indices {
+      let from = contacts[index].anchor - span.centroid
+      let to = contacts[index].position - centroid
+      cross += from.cross(to)
+      dot += from.dot(to)
+    }
+    return Angle(radians: arctangent(cross, dot))
+  }
+}

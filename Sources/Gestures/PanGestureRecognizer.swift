@@ -1,0 +1,81 @@
+public import Geometry
+public import Input
+
+/// A continuous gesture of fingers that move together.
+public struct PanGestureRecognizer: ContinuousGestureRecognizer {
+  /// The state and the contacts.
+  public var core = GestureCore()
+  /// How far fingers travel before the gesture is recognised; only the move's part begins it.
+  public var thresholds: Thresholds
+  /// What becomes of the way that was gone before the gesture began.
+  public var slop: SlopPolicy
+  /// The fewest fingers with which it begins.
+  public var minimumNumberOfTouches = 1
+  /// The most fingers with which it begins; more that land later join in.
+  public var maximumNumberOfTouches = Int.max
+  /// What happens when one finger is left of several.
+  public var lastContact = LastContactPolicy.continues
+
+  private var repayment = Repayment()
+  private var rawAtBegin = Vector.zero
+  private var origin = Vector.zero
+
+  /// A recognizer with these thresholds.
+  public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
+    self.thresholds = thresholds
+    self.slop = slop
+    core.hand = Hand(holdRadius: thresholds.hold)
+  }
+}
+
+extension PanGestureRecognizer {
+  /// The way of the fingers' middle since the gesture began or since it was set, in points of the window.
+  ///
+  /// A finger that lands or lifts moves the middle, but not this. Setting it makes later values relative
+  /// to the value set and forgets the velocity.
+  public var translation: Vector {
+    get { repayment.hasBegun ? wayFromBegin - origin : .zero }
+    set {
+      origin = (repayment.hasBegun ? wayFromBegin : .zero) - newValue
+      core.velocity.clear()
+    }
+  }
+
+  /// How fast the fingers' middle moves at a time not before the last report, in points a second.
+  public func velocity(at time: Timestamp) -> Vector { core.velocity.velocity(at: time).translation }
+
+  private var wayFromBegin: Vector { core.hand.translation - rawAtBegin * repayment.owed }
+
+  /// Looks at the hand after one of its contacts moved.
+  public mutating func handMoved() -> Bool {
+    let hand = core.hand
+    guard repayment.hasBegun else {
+      guard hand.moveTravel > thresholds.move, hasRightNumber else { return false }
+      repayment.begin(slop)
+      rawAtBegin = hand.translation
+      return true
+    }
+    let travel = (hand.translation - rawAtBegin).length
+    repayment.advance(travel: travel, threshold: thresholds.move, slop)
+    return true
+  }
+
+  private var hasRightNumber: Bool {
+    numberOfTouches >= minimumNumberOfTouches && numberOfTouches <= maximumNumberOfTouches
+  }
+
+  /// Nothing to do: the way is kept by the hand.
+  public mutating func handChanged() {}
+
+  /// Whether the gesture ends when so many contacts are left.
+  public func endsWith(remaining count: Int) -> Bool {
+    count < minimumNumberOfTouches || (lastContact == .ends && count == 1)
+  }
+
+  /// Forgets what was measured in the attempt.
+  public mutating func clear() {
+    repayment = Repayment()
+    rawAtBegin = .zero
+    origin = .zero
+  }
+}

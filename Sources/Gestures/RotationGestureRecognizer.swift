@@ -1,0 +1,87 @@
+public import Geometry
+public import Input
+
+/// A continuous gesture of two or more fingers that turn about each other.
+///
+/// With two fingers ``rotation`` is the angle from the *reference vector*, which goes from the first
+/// contact to the second as they were when the attempt started, to the same vector now; with more it is
+/// the turn that fits all of them best. It is unbounded: three turns are 6π.
+public struct RotationGestureRecognizer: ContinuousGestureRecognizer {
+  /// The state and the contacts.
+  public var core = GestureCore()
+  /// How far fingers travel before the gesture is recognised; only the turn's part begins it.
+  public var thresholds: Thresholds
+  /// What becomes of the angle that was turned before the gesture began.
+  public var slop: SlopPolicy
+  /// What happens when one finger is left; the angle holds until a second one lands.
+  public var lastContact = LastContactPolicy.continues
+
+  private var repayment = Repayment()
+  private var rawAtBegin = Angle.zero
+  private var origin = Angle.zero
+
+  /// A recognizer with these thresholds.
+  public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
+    self.thresholds = thresholds
+    self.slop = slop
+    core.hand = Hand(holdRadius: thresholds.hold)
+  }
+}
+
+extension RotationGestureRecognizer {
+  /// How long an arc the fingers travel before the gesture begins, in points.
+  public var recognitionThreshold: Double {
+    get { thresholds.turn }
+    set { thresholds.turn = newValue }
+  }
+
+  /// The turn in radians since the gesture began or since it was set, clockwise on screen, unbounded.
+  ///
+  /// Setting it makes later values relative to the value set and forgets the velocity: applying it and
+  /// setting it to 0 at each change adds up to what applying it as a whole gives.
+  public var rotation: Angle {
+    get { repayment.hasBegun ? angleFromBegin - origin : .zero }
+    set {
+      origin = (repayment.hasBegun ? angleFromBegin : .zero) - newValue
+      core.velocity.clear()
+    }
+  }
+
+  /// The angular velocity at a time not before the last report, a second.
+  public func velocity(at time: Timestamp) -> Angle { core.velocity.velocity(at: time).rotation }
+
+  /// The vector from the first contact to the second when the contacts last changed, in points.
+  public var referenceVector: Vector? {
+    guard numberOfTouches >= 2 else { return nil }
+    return core.hand.contacts[1].anchor - core.hand.contacts[0].anchor
+  }
+
+  private var angleFromBegin: Angle { core.hand.rotation - rawAtBegin * repayment.owed }
+
+  /// Looks at the hand after one of its contacts moved.
+  public mutating func handMoved() -> Bool {
+    let hand = core.hand
+    guard repayment.hasBegun else {
+      guard hand.turnIsMeant(thresholds) else { return false }
+      repayment.begin(slop)
+      rawAtBegin = hand.rotation
+      return true
+    }
+    let travel = hand.radius * (hand.rotation - rawAtBegin).radians.magnitude
+    repayment.advance(travel: travel, threshold: thresholds.turn, slop)
+    return true
+  }
+
+  /// Nothing to do: the angle is kept by the hand.
+  public mutating func handChanged() {}
+
+  /// Whether the gesture ends when so many contacts are left.
+  public func endsWith(remaining count: Int) -> Bool { lastContact == .ends && count < 2 }
+
+  /// Forgets what was measured in the attempt.
+  public mutating func clear() {
+    repayment = Repayment()
+    rawAtBegin = .zero
+    origin = .zero
+  }
+}

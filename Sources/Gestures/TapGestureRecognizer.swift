@@ -1,0 +1,85 @@
+public import Input
+import Geometry
+
+/// A discrete gesture: fingers touch and lift again without moving, once or several times.
+public struct TapGestureRecognizer: GestureRecognizer {
+  /// How far a finger may move from where it landed, in points.
+  public static let defaultAllowableMovement = 10.0
+  /// How long a finger may stay down, in microseconds.
+  public static let longestPress: Int64 = 750_000
+  /// How long after a tap the next one must land, in microseconds.
+  public static let longestInterval: Int64 = 350_000
+
+  /// The state and the contacts.
+  public var core = GestureCore()
+  /// How many taps in a row make the gesture.
+  public var numberOfTapsRequired = 1
+  /// How many fingers touch at the same time.
+  public var numberOfTouchesRequired = 1
+  /// How far a finger may move from where it landed, in points.
+  public var allowableMovement = Self.defaultAllowableMovement
+
+  private var taps = 0
+  private var most = 0
+  private var landed = Timestamp.zero
+  private var lifted = Timestamp.zero
+
+  /// A recognizer of one tap with one finger.
+  public init() {}
+}
+
+extension TapGestureRecognizer {
+  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    if core.state.isOver { reset() }
+    switch contact.phase {
+    case .began: land(contact, at: time)
+    case .moved: move(contact)
+    case .ended: lift(contact, at: time)
+    case .cancelled: if core.hand.contains(contact.id) { fail() }
+    }
+  }
+
+  /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
+  public mutating func reset() {
+    core.state = .possible
+    core.hand = Hand(holdRadius: 0)
+    taps = 0
+    most = 0
+  }
+
+  private mutating func land(_ contact: Contact, at time: Timestamp) {
+    guard accepts(contact) else { return }
+    let sinceTap = time.microseconds - lifted.microseconds
+    if taps > 0, core.hand.contacts.isEmpty, sinceTap > Self.longestInterval { reset() }
+    if core.hand.contacts.isEmpty { landed = time }
+    core.hand.land(contact)
+    most = max(most, numberOfTouches)
+    if most > numberOfTouchesRequired { fail() }
+  }
+
+  private mutating func move(_ contact: Contact) {
+    guard core.hand.move(contact), let index = core.hand.contacts.index(of: contact.id) else {
+      return
+    }
+    let place = core.hand.contacts[index]
+    if place.position.distance(to: place.start) > allowableMovement { fail() }
+  }
+
+  private mutating func lift(_ contact: Contact, at time: Timestamp) {
+    guard core.hand.contains(contact.id) else { return }
+    if time.microseconds - landed.microseconds > Self.longestPress { return fail() }
+    if numberOfTouches == 1, most < numberOfTouchesRequired { return fail() }
+    core.hand.lift(contact.id)
+    guard core.hand.contacts.isEmpty else { return }
+    taps += 1
+    most = 0
+    lifted = time
+    if taps == numberOfTapsRequired { core.state = .ended }
+  }
+
+  private mutating func fail() {
+    core.state = .failed
+    core.hand = Hand(holdRadius: 0)
+  }
+}

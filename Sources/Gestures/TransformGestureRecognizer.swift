@@ -1,0 +1,168 @@
+public import Geometry
+public import Input
+
+/// A continuous gesture in which any number of fingers move, turn and scale a thing as one.
+///
+/// Each of the three parts begins with its own travel, so a pinch with a little wobble doesn't turn and a
+/// turn with a little drift doesn't scale; when turn or scale begins, the move joins in. After the slop is
+/// repaid ``transform`` is the very movement of the hand: what was under the fingers lies under them.
+public struct TransformGestureRecognizer: ContinuousGestureRecognizer {
+  /// The state and the contacts.
+  public var core = GestureCore()
+  /// How far fingers travel before each part of the gesture is recognised.
+  public var thresholds: Thresholds
+  /// What becomes of the travel before the gesture began.
+  public var slop: SlopPolicy
+  /// What happens when one finger is left of several.
+  public var lastContact = LastContactPolicy.continues
+
+  private var turn = Part<Angle>(start: .zero)
+  private var spread = Part<Double>(start: 0)
+  private var move = Part<Vector>(start: .zero)
+  /// How far the content trails behind the fingers' middle, and what has been given back of it.
+  private var lag = Part<Vector>(start: .zero)
+  private var shown = Similarity.identity
+
+  /// A recognizer with these thresholds.
+  public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
+    self.thresholds = thresholds
+    self.slop = slop
+    core.hand = Hand(holdRadius: thresholds.hold)
+  }
+}
+
+extension TransformGestureRecognizer {
+  /// One of the three parts: the hand's value when it began, and what has been given back since.
+  private struct Part<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
+    var repayment = Repayment()
+    var start: Value
+    /// The hand when it began, to measure travel from.
+    var rotation = Angle.zero
+    var logScale = 0.0
+    var translation = Vector.zero
+
+    init(start: Value) { self.start = start }
+
+    var hasBegun: Bool { repayment.hasBegun }
+
+    mutating func begin(_ start: Value, _ hand: Hand, _ slop: SlopPolicy) {
+      self.start = start
+      rotation = hand.rotation
+      logScale = hand.logScale
+      translation = hand.translation
+      repayment.begin(slop)
+    }
+  }
+}
+
+extension TransformGestureRecognizer {
+  /// The turn since the gesture began, clockwise on screen, unbounded; 0 until a turn is meant.
+  public var rotation: Angle {
+    turn.hasBegun ? core.hand.rotation - turn.start * turn.repayment.owed : .zero
+  }
+
+  /// The scale since the gesture began, a ratio above 0; 1 until a spread is meant.
+  public var scale: Double {
+    guard spread.hasBegun else { return 1 }
+    if spread.repayment.paid == 1 { return core.hand.scale }
+    return exponential(core.hand.logScale - spread.start * spread.repayment.owed)
+  }
+
+  /// The way of the fingers' middle since the gesture began, in points of the window.
+  public var translation: Vector {
+    move.hasBegun ? core.hand.translation - move.start * move.repayment.owed : .zero
+  }
+
+  /// The movement of the plane that the gesture makes: what was at x when it began is now at `apply(x)`.
+  ///
+  /// It turns by ``rotation``, scales by ``scale``, and keeps the content that was taken under the
+  /// fingers' middle.
+  ///
+  /// It is computed when a contact moves; a contact that lands or lifts leaves it as it is, to the bit.
+  public var transform: Similarity { shown }
+
+  private var current: Similarity {
+    Similarity(
+      rotation: rotation, scale: scale, carrying: core.hand.contentAtCentroid,
+      to: core.hand.centroid + lag.start * lag.repayment.owed)
+  }
+
+  /// How fast the hand moves, turns and spreads at a time not before the last report.
+  public func velocity(at time: Timestamp) -> VelocityTracker.Velocity {
+    core.velocity.velocity(at: time)
+  }
+
+  /// Which parts have begun.
+  public var isTurning: Bool { turn.hasBegun }
+
+  /// Whether the spread has begun.
+  public var isScaling: Bool { spread.hasBegun }
+}
+
+extension TransformGestureRecognizer {
+  /// Looks at the hand after one of its contacts moved.
+  public mutating func handMoved() -> Bool {
+    beginParts()
+    guard move.hasBegun else { return false }
+    repay()
+    shown = current
+    return true
+  }
+
+  private mutating func beginParts() {
+    let hand = core.hand
+    if !turn.hasBegun, hand.turnIsMeant(thresholds) { turn.begin(hand.rotation, hand, slop) }
+    if !spread.hasBegun, hand.spreadIsMeant(thresholds) { spread.begin(hand.logScale, hand, slop) }
+    guard !move.hasBegun else { return }
+    guard turn.hasBegun || spread.hasBegun || hand.moveTravel > thresholds.move else { return }
+    move.begin(hand.translation, hand, slop)
+    lag.begin(hand.contentAtCentroid - hand.centroid, hand, slop)
+  }
+
+  /// Gives back of each part what the travel of the parts that have begun is worth.
+  private mutating func repay() {
+    turn.repayment.advance(travel: travel(since: turn), threshold: thresholds.turn, slop)
+    spread.repayment.advance(travel: travel(since: spread), threshold: thresholds.spread, slop)
+    move.repayment.advance(travel: travel(since: move), threshold: thresholds.move, slop)
+    lag.repayment.advance(travel: travel(since: lag), threshold: lagThreshold, slop)
+  }
+
+  /// The lag is made of all parts' slop, so it is given back as slowly as the slowest of them.
+  private var lagThreshold: Double {
+    max(thresholds.move, turn.hasBegun ? thresholds.turn : 0, spread.hasBegun ? thresholds.spread : 0)
+  }
+
+  /// How far the hand is from where it was when a part began, by the parts that have begun, in points.
+  private func travel<Value>(since part: Part<Value>) -> Double {
+    let hand = core.hand
+    var travel = (hand.translation - part.translation).length
+    if turn.hasBegun {
+      travel = max(travel, hand.radius * (hand.rotation - part.rotation).radians.magnitude)
+    }
+    if spread.hasBegun {
+      travel = max(travel, hand.radius * (hand.logScale - part.logScale).magnitude)
+    }
+    return travel
+  }
+
+  /// Takes a new hold of the content after a contact landed or lifted: nothing moves, and what the
+  /// content trails behind the new middle is given back from here on.
+  public mutating func handChanged() {
+    guard move.hasBegun else { return }
+    let hand = core.hand
+    lag.begin(shown.apply(hand.contentAtCentroid) - hand.centroid, hand, slop)
+    if slop == .include { lag.start = .zero }
+  }
+
+  /// Whether the gesture ends when so many contacts are left.
+  public func endsWith(remaining count: Int) -> Bool { lastContact == .ends && count < 2 }
+
+  /// Forgets what was measured in the attempt.
+  public mutating func clear() {
+    turn = Part(start: .zero)
+    spread = Part(start: 0)
+    move = Part(start: .zero)
+    lag = Part(start: .zero)
+    shown = .identity
+  }
+}

@@ -1,0 +1,158 @@
+public import Geometry
+public import Input
+
+/// How fast a hand moves, turns and spreads, by a least-squares line through its last reports.
+///
+/// Reports of the last 100 ms count, back to the first pause of 40 ms. A hand that rests sends nothing,
+/// so the time that has passed since its last report counts as rest, and after 40 ms the velocity is 0.
+/// Reports at equal times replace each other. Nothing is allocated.
+public struct VelocityTracker: Hashable, Codable, Sendable {
+  /// What is followed, all in one fit: the centroid in points, the turn in radians, the logarithm of the scale.
+  public struct Sample: Hashable, Codable, Sendable {
+    var time = Timestamp.zero
+    var translation = Vector.zero
+    var rotation = 0.0
+    var logScale = 0.0
+
+    /// A hand as it was reported at a time.
+    public init(time: Timestamp, translation: Vector, rotation: Angle, logScale: Double) {
+      self.time = time
+      self.translation = translation
+      self.rotation = rotation.radians
+      self.logScale = logScale
+    }
+
+    fileprivate init() {}
+  }
+
+  /// Changes a second: points, angle, and the logarithm of the scale.
+  public struct Velocity: Hashable, Codable, Sendable {
+    /// The centroid's, in points a second.
+    public var translation = Vector.zero
+    /// The turn's, a second.
+    public var rotation = Angle.zero
+    /// The scale's, as the change of its natural logarithm a second.
+    public var logScale = 0.0
+
+    /// At rest.
+    public init() {}
+  }
+
+  /// How far back reports count, in microseconds.
+  static let horizon: Int64 = 100_000
+  /// A pause as long as this is a rest, in microseconds.
+  static let pause: Int64 = 40_000
+  /// Reports closer together than this share a place, in microseconds; so that 24 places span the horizon.
+  private static let grain: Int64 = 5_000
+  private static let capacity = 24
+
+  private var samples = InlineArray<24, Sample>(repeating: Sample())
+  private var newest = 0
+  private var count = 0
+
+  /// No reports yet.
+  public init() {}
+}
+
+extension VelocityTracker {
+  /// Takes in a report, whose time must not be before the last one's.
+  public mutating func add(_ sample: Sample) {
+    let isCrowded = count >= 2 && sample.time.microseconds - age(1).time.microseconds < Self.grain
+    let isSameTime = count >= 1 && sample.time == age(0).time
+    if !isCrowded && !isSameTime {
+      newest = (newest + 1) % Self.capacity
+      count = min(count + 1, Self.capacity)
+    }
+    samples[newest] = sample
+  }
+
+  /// Forgets all reports.
+  public mutating func clear() { self = VelocityTracker() }
+
+  /// The velocity at a time not before the last report; 0 with fewer than two reports that count.
+  public func velocity(at time: Timestamp) -> Velocity {
+    guard count > 0 else { return Velocity() }
+    let rest = time.microseconds - age(0).time.microseconds
+    guard rest < Self.pause else { return Velocity() }
+    var line = LineFit()
+    if rest > 0 { line.add(age(0), secondsAgo: 0) }
+    var after = time.microseconds
+    for place in 0..<count {
+      let sample = age(place)
+      let ago = time.microseconds - sample.time.microseconds
+      guard ago <= Self.horizon, after - sample.time.microseconds < Self.pause else { break }
+      line.add(sample, secondsAgo: Double(ago) / 1e6)
+      after = sample.time.microseconds
+    }
+    return line.slope
+  }
+
+  /// The report so many places before the newest.
+  private func age(_ places: Int) -> Sample {
+    samples[(newest + Self.capacity - places) % Self.capacity]
+  }
+
+  /// Straight lines through all parts of some samples, by least squares.
+  private struct LineFit {
+    private var n = 0.0
+    private var time = 0.0
+    private var timeSquared = 0.0
+    private var sum = SIMD4<Double>.zero
+    private var timeTimes = SIMD4<Double>.zero
+    private var origin: SIMD4<Double>?
+
+    mutating func add(_ sample: Sample, secondsAgo: Double) {
+      let value = SIMD4(
+        sample.translation.x, sample.translation.y, sample.rotation, sample.logScale)
+      let from = origin ?? value
+      origin = from
+      n += 1
+      time -= secondsAgo
+      timeSquared += secondsAgo * secondsAgo
+      sum += value - from
+      timeTimes -= (value - from) * secondsAgo
+    }
+
+    var slope: Velocity {
+      var velocity = Velocity()
+      let spread = n * timeSquared - time * time
+      guard n >= 2, spread > 0 else { return velocity }
+      let slope = (timeTimes * n - sum * time) / spread
+      velocity.translation = Vector(x: slope.x, y: slope.y)
+      velocity.rotation = Angle(radians: slope.z)
+      velocity.logScale = slope.w
+      return velocity
+    }
+  }
+}
+
+extension VelocityTracker {
+  /// Whether both hold the same reports.
+  public static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
+    guard a.count == b.count else { return false }
+    for place in 0..<a.count where a.age(place) != b.age(place) { return false }
+    return true
+  }
+
+  /// Feeds the reports from the newest back.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for place in 0..<count { hasher.combine(age(place)) }
+  }
+
+  /// Reads reports, the newest first.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    var list = try decoder.unkeyedContainer()
+    while !list.isAtEnd, count < Self.capacity {
+      samples[(2 * Self.capacity - count) % Self.capacity] = try list.decode(Sample.self)
+      count += 1
+    }
+  }
+
+  /// Writes the reports, the newest first.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for place in 0..<count { try list.encode(age(place)) }
+  }
+}
