@@ -64,3 +64,18 @@ extension Similarity {
       y: Vector(x: -sine * scale, y: cosine * scale), translation: translation)
   }
 }
+
+extension Similarity {
+  /// The same movement with a scale that keeps a size within bounds; what is carried to `target` stays there.
+  ///
+  /// Where the size is within the bounds anyway the movement is returned as it is, to the bit.
+  public func limitingScale(
+    to range: ClosedRange<Double>, of size: Double, about target: Vector
+  ) -> Similarity {
+    let reached = size * scale
+    guard size > 0, !range.contains(reached) else { return self }
+    let wanted = min(max(reached, range.lowerBound), range.upperBound) / size
+    return Similarity(
+      rotation: rotation, scale: wanted, carrying: inverse.apply(target), to: target)
+  }
+}

@@ -1,0 +1,72 @@
+public import Geometry
+public import Gestures
+public import Input
+
+/// A thing in somebody's hand: its recognizers, and where it was when the gesture began.
+public struct Hold: Hashable, Codable, Sendable {
+  /// What is held.
+  public let entity: EntityID
+  /// Moves, turns and scales it.
+  public private(set) var transform: TransformGestureRecognizer
+  /// Chooses it.
+  public private(set) var tap = TapGestureRecognizer()
+  /// Where it was when it was taken.
+  public private(set) var start: Placement
+  /// How high it lay when it was taken.
+  public let startZ: Int
+  /// When it was taken.
+  public let since: Timestamp
+
+  /// A thing that is about to be taken at a place.
+  public init(
+    entity: EntityID, start: Placement, startZ: Int, since: Timestamp,
+    thresholds: Thresholds = Thresholds()
+  ) {
+    self.entity = entity
+    self.start = start
+    self.startZ = startZ
+    self.since = since
+    transform = TransformGestureRecognizer(thresholds: thresholds)
+  }
+}
+
+extension Hold {
+  /// Whether a contact is one of those that hold the thing.
+  public func contains(_ id: ContactID) -> Bool { transform.core.hand.contains(id) }
+
+  /// Whether no contact holds it any more.
+  public var isReleased: Bool { transform.numberOfTouches == 0 }
+
+  /// Whether the hold has become a gesture that moves the thing.
+  public var isMoving: Bool { transform.state.isActive }
+
+  /// Takes in what a contact does.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    transform.handle(contact, at: time)
+    tap.handle(contact, at: time)
+    // A gesture that moves the thing is no tap, however small the movement of each finger.
+    if transform.state == .began { tap.cancel() }
+  }
+
+  /// Breaks off the gesture; where the thing was before is ``start``.
+  public mutating func cancel() {
+    transform.cancel()
+    tap.cancel()
+  }
+
+  /// Where the gesture puts the thing, in the world.
+  ///
+  /// It is the placement at the start carried by the whole gesture, never a product of small steps, so
+  /// nothing drifts and whole turns are kept.
+  ///
+  /// - Parameter camera: carries the world to the window; it stays as it is while something is held.
+  public func placement(camera: Similarity) -> Placement {
+    let change = transform.transform.limitingScale(
+      to: Placement.scaleRange, of: start.scale, about: transform.location)
+    var placement = start
+    placement.position = camera.inverse.apply(change.apply(camera.apply(start.position)))
+    placement.rotation = start.rotation + change.rotation
+    placement.scale = start.scale * change.scale
+    return placement
+  }
+}

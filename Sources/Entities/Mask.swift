@@ -1,0 +1,59 @@
+public import Geometry
+
+/// Where a shape is solid: one bit a point of its box, row by row.
+public struct Mask: Hashable, Sendable {
+  /// How many points wide.
+  public let width: Int
+  /// How many points high.
+  public let height: Int
+
+  private var words: [UInt64]
+  private let wordsARow: Int
+
+  /// A mask of this size, solid where `isSolid` says so; nil for a size that isn't above 0.
+  public init?(width: Int, height: Int, isSolid: (_ x: Int, _ y: Int) -> Bool) {
+    guard width > 0, height > 0 else { return nil }
+    self.width = width
+    self.height = height
+    wordsARow = (width + 63) / 64
+    words = Array(repeating: 0, count: wordsARow * height)
+    for y in 0..<height {
+      for x in 0..<width where isSolid(x, y) { words[y * wordsARow + x / 64] |= 1 << UInt64(x % 64) }
+    }
+  }
+
+  /// Whether the cell at a place is solid; false outside.
+  public func isSolid(x: Int, y: Int) -> Bool {
+    guard x >= 0, y >= 0, x < width, y < height else { return false }
+    return words[y * wordsARow + x / 64] & (1 << UInt64(x % 64)) != 0
+  }
+
+  /// Whether something solid lies within a distance of a point; both in the mask's points from its
+  /// upper left corner.
+  ///
+  /// - Complexity: O(d²) for a distance of d points, O(width · height) at most.
+  public func isSolid(within distance: Double, of point: Vector) -> Bool {
+    guard point.isFinite, distance.isFinite else { return false }
+    let rows = cells(around: point.y, distance, height)
+    let columns = cells(around: point.x, distance, width)
+    for y in rows {
+      for x in columns where isSolid(x: x, y: y) {
+        let nearest = Vector(x: nearest(point.x, cell: x), y: nearest(point.y, cell: y))
+        if nearest.distance(to: point) <= distance { return true }
+      }
+    }
+    return false
+  }
+
+  /// The cells of an axis that come within a distance of a coordinate.
+  private func cells(around center: Double, _ distance: Double, _ count: Int) -> Range<Int> {
+    let low = max(0, (center - distance).rounded(.down))
+    let high = min(Double(count), (center + distance).rounded(.down) + 1)
+    return low < high ? Int(low)..<Int(high) : 0..<0
+  }
+
+  /// The coordinate of a cell's nearest part to another coordinate.
+  private func nearest(_ value: Double, cell: Int) -> Double {
+    min(max(value, Double(cell)), Double(cell + 1))
+  }
+}

@@ -1,0 +1,49 @@
+public import Geometry
+
+/// What a kind of thing is like: its name, its size at scale 1, and where it is solid.
+public struct Shape: Hashable, Sendable {
+  /// The name, as scenes and reports have it.
+  public let name: String
+  /// What a person calls it.
+  public let title: String
+  /// Width and height in points at scale 1.
+  public let size: Vector
+  /// Where it is solid; nil for the whole box.
+  public let mask: Mask?
+
+  /// A shape of a size above 0 in points.
+  public init(name: String, title: String, size: Vector, mask: Mask? = nil) {
+    self.name = name
+    self.title = title
+    self.size = size
+    self.mask = mask
+  }
+}
+
+extension Shape {
+  /// Whether something solid lies within a distance of a point, in points from the shape's centre at scale 1.
+  public func contains(_ point: Vector, within distance: Double) -> Bool {
+    guard let mask else { return isInBox(point, grownBy: distance) }
+    let cells = Vector(x: Double(mask.width) / size.x, y: Double(mask.height) / size.y)
+    let corner = point + size / 2
+    return mask.isSolid(
+      within: distance * cells.x, of: Vector(x: corner.x * cells.x, y: corner.y * cells.y))
+  }
+
+  /// Whether a point, in points from the centre at scale 1, lies in the box with every side moved outwards.
+  public func isInBox(_ point: Vector, grownBy margin: Double) -> Bool {
+    point.x.magnitude <= size.x / 2 + margin && point.y.magnitude <= size.y / 2 + margin
+  }
+}
+
+/// The shapes that a world's things may have. It is an input of a session, not part of its state.
+public struct ShapeLibrary: Hashable, Sendable {
+  /// The shapes in a fixed order; things name them by index.
+  public let shapes: [Shape]
+
+  /// A library of these shapes.
+  public init(_ shapes: [Shape]) { self.shapes = shapes }
+
+  /// The index of the shape with a name, or nil; O(n).
+  public func index(named name: String) -> Int? { shapes.firstIndex { $0.name == name } }
+}

@@ -1,0 +1,26 @@
+import Geometry
+public import Gestures
+public import Input
+
+/// The ground in somebody's hand: fingers on it move, turn and scale the whole world.
+public struct CameraHold: Hashable, Codable, Sendable {
+  /// The fingers.
+  public private(set) var transform = TransformGestureRecognizer()
+  /// The camera when they landed.
+  public let start: Camera
+
+  /// A hand on the ground.
+  init(start: Camera) { self.start = start }
+
+  /// Takes in what a contact does.
+  mutating func handle(_ contact: Contact, at time: Timestamp) {
+    transform.handle(contact, at: time)
+  }
+
+  /// Where the hand has put the camera, its scale kept within bounds.
+  func camera(on surface: Surface) -> Camera {
+    let change = transform.transform.limitingScale(
+      to: Camera.scaleRange, of: start.scale, about: transform.location)
+    return Camera(change.after(start.similarity(on: surface)), on: surface)
+  }
+}

@@ -1,0 +1,55 @@
+import Geometry
+
+/// Numbers as text, appended as bytes so that a picture is drawn without an allocation.
+enum ReadingText {
+  /// Appends `+1 turn 37.5°`: whole turns towards zero, then the rest in tenths of a degree.
+  static func append(_ angle: Angle, to text: inout [UInt8]) {
+    let tenths = tenthsOfDegree(angle)
+    let (turns, rest) = (tenths.magnitude / 3_600, tenths.magnitude % 3_600)
+    append(tenths < 0 ? "-" : turns > 0 ? "+" : "", to: &text)
+    if turns > 0 {
+      append(turns, to: &text)
+      append(turns == 1 ? " turn " : " turns ", to: &text)
+    }
+    append(tenths: rest, to: &text)
+    append("°", to: &text)
+  }
+
+  /// Appends `1.25×`, in hundredths.
+  static func append(scale: Double, to text: inout [UInt8]) {
+    let hundredths = UInt(min(max((scale * 100).rounded(), 0), 1e9))
+    append(hundredths / 100, to: &text)
+    append(".", to: &text)
+    if hundredths % 100 < 10 { append("0", to: &text) }
+    append(hundredths % 100, to: &text)
+    append("×", to: &text)
+  }
+
+  /// Appends a text of the program.
+  static func append(_ string: StaticString, to text: inout [UInt8]) {
+    string.withUTF8Buffer { unsafe text.append(contentsOf: $0) }
+  }
+
+  /// Appends a text.
+  static func append(_ string: String, to text: inout [UInt8]) {
+    text.append(contentsOf: string.utf8)
+  }
+
+  private static func append(tenths: UInt, to text: inout [UInt8]) {
+    append(tenths / 10, to: &text)
+    append(".", to: &text)
+    append(tenths % 10, to: &text)
+  }
+
+  private static func append(_ number: UInt, to text: inout [UInt8]) {
+    if number >= 10 { append(number / 10, to: &text) }
+    text.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  /// The angle in whole tenths of a degree, kept within what can be shown.
+  private static func tenthsOfDegree(_ angle: Angle) -> Int {
+    let tenths = (angle.degrees * 10).rounded()
+    guard tenths.isFinite else { return 0 }
+    return Int(min(max(tenths, -1e15), 1e15))
+  }
+}

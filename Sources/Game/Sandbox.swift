@@ -1,0 +1,232 @@
+public import Entities
+import Geometry
+import Gestures
+public import Input
+
+/// The sandbox: a world of things, the hands on them, and the camera over it.
+public struct Sandbox: Hashable, Codable, Sendable {
+  /// The things.
+  public internal(set) var world: World
+  /// From where they are looked at.
+  public internal(set) var camera = Camera()
+  /// The things that are held, in the order in which they were taken.
+  public internal(set) var holds: [Hold] = []
+  /// The hand on the ground.
+  public internal(set) var ground: CameraHold?
+  /// The thing that was chosen last.
+  public internal(set) var chosen: EntityID?
+  /// What was done.
+  public internal(set) var history = History()
+
+  /// A sandbox of a world.
+  public init(world: World) {
+    self.world = world
+    holds.reserveCapacity(ContactRoom.holds)
+  }
+}
+
+/// How many hands a sandbox makes room for before any lands.
+private enum ContactRoom {
+  static let holds = 8
+}
+
+extension Sandbox {
+  /// Takes in what a contact does.
+  mutating func handle(
+    _ contact: Contact, at time: Timestamp, surface: Surface, library: ShapeLibrary
+  ) -> Sound? {
+    switch contact.phase {
+    case .began:
+      lose(contact, at: time, surface: surface)
+      return land(contact, at: time, surface: surface, library: library)
+    case .moved, .ended, .cancelled:
+      return pass(contact, at: time, surface: surface)
+    }
+  }
+
+  /// A contact that lands again without having lifted was lost in between.
+  private mutating func lose(_ contact: Contact, at time: Timestamp, surface: Surface) {
+    var lost = contact
+    lost.phase = .cancelled
+    _ = pass(lost, at: time, surface: surface)
+  }
+
+  /// Gives a contact that lands to the thing under it, or to the ground while nothing is held.
+  private mutating func land(
+    _ contact: Contact, at time: Timestamp, surface: Surface, library: ShapeLibrary
+  ) -> Sound? {
+    let view = camera.similarity(on: surface)
+    let hit = world.hitTest(contact.position.vector, camera: view, library: library) { id in
+      self.holds.contains { $0.entity == id }
+    }
+    guard let hit else {
+      landOnGround(contact, at: time)
+      return nil
+    }
+    return take(hit, contact, at: time)
+  }
+
+  private mutating func landOnGround(_ contact: Contact, at time: Timestamp) {
+    guard holds.isEmpty else { return }
+    if ground == nil { ground = CameraHold(start: camera) }
+    ground?.handle(contact, at: time)
+  }
+
+  private mutating func take(
+    _ entity: EntityID, _ contact: Contact, at time: Timestamp
+  ) -> Sound? {
+    ground = nil
+    if let index = holds.firstIndex(where: { $0.entity == entity }) {
+      holds[index].handle(contact, at: time)
+      return nil
+    }
+    guard var placement = world.placement(of: entity), let z = world.z(of: entity) else {
+      return nil
+    }
+    placement.stop()
+    world.place(entity, at: placement)
+    var hold = Hold(entity: entity, start: placement, startZ: z, since: time)
+    hold.handle(contact, at: time)
+    holds.append(hold)
+    return .take
+  }
+
+  /// Passes a report on to whatever holds the contact; one that nothing holds does nothing.
+  private mutating func pass(
+    _ contact: Contact, at time: Timestamp, surface: Surface
+  ) -> Sound? {
+    if let index = holds.firstIndex(where: { $0.contains(contact.id) }) {
+      holds[index].handle(contact, at: time)
+      return follow(index, surface: surface)
+    }
+    guard ground?.transform.core.hand.contains(contact.id) == true else { return nil }
+    followGround(contact, at: time, surface: surface)
+    return nil
+  }
+
+  private mutating func followGround(
+    _ contact: Contact, at time: Timestamp, surface: Surface
+  ) {
+    ground?.handle(contact, at: time)
+    guard let hold = ground else { return }
+    switch hold.transform.state {
+    case .began, .changed: camera = hold.camera(on: surface)
+    case .possible where hold.transform.numberOfTouches > 0: break
+    case .cancelled:
+      camera = hold.start
+      ground = nil
+    case .possible, .ended, .failed:
+      ground = nil
+    }
+  }
+
+  /// Does what the recognizers of a hold say after a report.
+  private mutating func follow(_ index: Int, surface: Surface) -> Sound? {
+    let hold = holds[index]
+    if hold.tap.state == .ended { chosen = hold.entity }
+    switch hold.transform.state {
+    case .began:
+      world.raise(hold.entity)
+      show(hold, surface: surface)
+      return nil
+    case .changed:
+      show(hold, surface: surface)
+      return nil
+    case .ended:
+      finish(index)
+      return .put
+    case .cancelled:
+      putBack(index)
+      return .undo
+    case .possible, .failed:
+      if hold.isReleased { holds.remove(at: index) }
+      return nil
+    }
+  }
+
+  private mutating func show(_ hold: Hold, surface: Surface) {
+    world.place(hold.entity, at: hold.placement(camera: camera.similarity(on: surface)))
+  }
+
+  /// Lets go of a thing that was moved, as one step that can be undone.
+  private mutating func finish(_ index: Int) {
+    let hold = holds.remove(at: index)
+    guard let placement = world.placement(of: hold.entity),
+      let z = world.z(of: hold.entity)
+    else { return }
+    history.append(
+      Command(
+        entity: hold.entity,
+        before: Command.Situation(placement: hold.start, z: hold.startZ),
+        after: Command.Situation(placement: placement, z: z)))
+  }
+
+  /// Lets go of a thing and puts it where it was.
+  private mutating func putBack(_ index: Int) {
+    let hold = holds.remove(at: index)
+    restore(
+      hold.entity, Command.Situation(placement: hold.start, z: hold.startZ))
+  }
+
+  private mutating func restore(_ entity: EntityID, _ situation: Command.Situation) {
+    world.place(entity, at: situation.placement)
+    world.lay(entity, atZ: situation.z)
+  }
+}
+
+extension Sandbox {
+  /// Takes the last step back; nothing while a hand holds something.
+  mutating func undo() -> Sound? {
+    guard holds.isEmpty, let command = history.undo() else { return nil }
+    restore(command.entity, command.before)
+    return .undo
+  }
+
+  /// Does the step that was taken back last again; nothing while a hand holds something.
+  mutating func redo() -> Sound? {
+    guard holds.isEmpty, let command = history.redo() else { return nil }
+    restore(command.entity, command.after)
+    return .put
+  }
+
+  /// Puts back what is held and lets go of everything; what was done before stays done.
+  ///
+  /// The contacts do nothing until they lift. Answers whether there was anything to let go of.
+  mutating func cancelContacts() -> Bool {
+    guard !holds.isEmpty || ground != nil else { return false }
+    for index in holds.indices.reversed() {
+      if holds[index].isMoving { putBack(index) } else { holds.remove(at: index) }
+    }
+    if let hold = ground { camera = hold.start }
+    ground = nil
+    return true
+  }
+
+  /// Lets go of everything where it is, as if all fingers had lifted.
+  mutating func letGo() {
+    for index in holds.indices.reversed() {
+      if holds[index].isMoving { finish(index) } else { holds.remove(at: index) }
+    }
+    ground = nil
+  }
+
+  /// Forgets which thing was chosen, and answers whether one was.
+  mutating func unchoose() -> Bool {
+    defer { chosen = nil }
+    return chosen != nil
+  }
+
+  /// Lets time pass to a moment in seconds for everything that turns by itself.
+  mutating func advance(to seconds: Double) {
+    for id in world.order {
+      guard var placement = world.placement(of: id), placement.turn != nil else { continue }
+      placement.advance(to: seconds)
+      world.place(id, at: placement)
+    }
+  }
+
+  /// Whether something turns by itself.
+  var isRunning: Bool {
+    world.order.contains { world.placement(of: $0)?.turn != nil }
+  }
+}

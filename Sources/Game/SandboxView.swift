@@ -1,0 +1,81 @@
+public import Drawing
+import Entities
+import Geometry
+import Gestures
+import Input
+
+/// Draws the sandbox: the things with their shadows, and beside each that is held its angle and scale.
+public enum SandboxView {
+  /// How long a thing that is taken takes to rise, in seconds.
+  static let riseTime = 0.15
+  /// How much larger a thing that has risen is drawn.
+  private static let riseScale = 0.025
+  /// How far below a thing its shadow lies, lying and risen, in points.
+  private static let shadowDrop = (lying: 4.0, risen: 16.0)
+  /// How far a shadow reaches beyond its thing, as a factor of the thing's size.
+  private static let shadowReach = 1.3
+
+  /// Adds the sandbox of a session to a list, as it is at the session's time.
+  public static func draw(_ session: Session, _ book: PictureBook, into list: inout DrawList) {
+    list.clear(Palette.ground)
+    let camera = session.state.sandbox.camera.similarity(on: session.state.surface)
+    list.beginLayer()
+    for id in session.state.sandbox.world.order {
+      draw(id, session, book, camera, into: &list)
+    }
+    list.beginLayer()
+    drawChoice(session, camera, into: &list)
+    for index in session.state.sandbox.holds.indices {
+      drawReading(of: index, session, camera, into: &list)
+    }
+    drawHelp(session, into: &list)
+  }
+
+  /// How far a thing has risen, from 0 to 1.
+  private static func rise(of id: EntityID, _ session: Session) -> Double {
+    for hold in session.state.sandbox.holds where hold.entity == id {
+      let fraction = min(1, session.now.seconds(since: hold.since) / riseTime)
+      return fraction * (2 - fraction)
+    }
+    return 0
+  }
+
+  private static func draw(
+    _ id: EntityID, _ session: Session, _ book: PictureBook, _ camera: Similarity,
+    into list: inout DrawList
+  ) {
+    let world = session.state.sandbox.world
+    guard let placement = world.placement(of: id), let shape = world.shape(of: id),
+      book.shapes.indices.contains(shape), session.library.shapes.indices.contains(shape)
+    else { return }
+    let rise = rise(of: id, session)
+    var shown = camera.after(placement.presented(at: session.now.seconds).similarity)
+    shown.scale *= 1 + riseScale * rise
+    let size = session.library.shapes[shape].size
+    drawShadow(of: shown, size, rise, book, into: &list)
+    list.add(
+      Quad(
+        picture: book.shapes[shape], transform: unitSquare(shown, size),
+        tint: Color.white.faded(placement.alpha)))
+  }
+
+  private static func drawShadow(
+    of shown: Similarity, _ size: Vector, _ rise: Double, _ book: PictureBook,
+    into list: inout DrawList
+  ) {
+    var below = shown
+    let drop = shadowDrop.lying + (shadowDrop.risen - shadowDrop.lying) * rise
+    below.translation += Vector(x: 0, y: drop)
+    list.add(
+      Quad(
+        picture: book.shadow, transform: unitSquare(below, size * shadowReach),
+        tint: Palette.shadow.faded(0.65 + 0.35 * rise)))
+  }
+
+  /// Lays the unit square of a picture on a thing's box.
+  private static func unitSquare(_ shown: Similarity, _ size: Vector) -> AffineTransform {
+    let affine = shown.affine
+    return AffineTransform(
+      x: affine.x * size.x, y: affine.y * size.y, translation: affine.apply(size / -2))
+  }
+}

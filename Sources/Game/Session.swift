@@ -1,0 +1,169 @@
+public import Entities
+public import Input
+import Geometry
+import Tapes
+
+/// All that a session holds: a value, which can be encoded at any event and continued elsewhere.
+public struct SessionState: Hashable, Codable, Sendable {
+  /// The window.
+  public internal(set) var surface: Surface
+  /// The time of the last event.
+  public internal(set) var lastEvent = Timestamp.zero
+  /// How many ticks are finished; tick n stands at n · 8 ms.
+  public internal(set) var ticks: Int64 = 0
+  /// The room that the person is in.
+  public internal(set) var sandbox: Sandbox
+}
+
+/// The program between the events that come in and the pictures that go out.
+///
+/// It is a pure function of the events and the ticks: no clock, no file, no window. What it wants from
+/// outside are ``effects``, and what the outside answers are events again.
+public struct Session: Sendable {
+  /// How long a tick is, in microseconds: the world goes on 125 times a second.
+  public static let tickLength: Int64 = 8_000
+
+  /// The shapes of the things; an input, not a part of the state.
+  public let library: ShapeLibrary
+  /// All else.
+  public private(set) var state: SessionState
+  /// What the session wants done outside since the effects were taken last.
+  public private(set) var effects: [Effect] = []
+
+  /// A session in the sandbox that a library gives on a surface.
+  public init(library: ShapeLibrary, surface: Surface) {
+    let sandbox = Sandbox(world: StartScene.world(library: library, surface: surface))
+    self.init(library: library, state: SessionState(surface: surface, sandbox: sandbox))
+  }
+
+  /// A session that continues from a state.
+  public init(library: ShapeLibrary, state: SessionState) {
+    self.library = library
+    self.state = state
+    effects.reserveCapacity(16)
+  }
+}
+
+extension Session {
+  /// The event as it is let in: its time raised so that it is neither before the last event nor at or
+  /// before the last finished tick, its position kept within bounds.
+  ///
+  /// What is let in is what is handled and what is recorded. An event *at* a finished tick is raised by
+  /// a microsecond, since a replay would handle it before that tick.
+  public func admit(_ event: InputEvent) -> InputEvent {
+    var admitted = event
+    admitted.time = max(admitted.time, state.lastEvent, earliest)
+    if case .contact(var contact) = event.kind {
+      contact.position = contact.position.clamped
+      admitted.kind = .contact(contact)
+    }
+    return admitted
+  }
+
+  private var earliest: Timestamp {
+    state.ticks == 0 ? .zero : Timestamp(microseconds: state.ticks * Self.tickLength + 1)
+  }
+
+  /// Handles an event, after the ticks before it; returns it as it was let in. It allocates nothing
+  /// for a contact that moves.
+  @discardableResult
+  public mutating func handle(_ event: InputEvent) -> InputEvent {
+    let event = admit(event)
+    finishTicks(before: event.time)
+    state.lastEvent = event.time
+    react(to: event)
+    return event
+  }
+
+  /// Lets time pass: finishes the ticks up to a time.
+  public mutating func advance(to time: Timestamp) {
+    finishTicks(before: Timestamp(microseconds: time.microseconds &+ 1))
+  }
+
+  /// The effects since the last call, which are forgotten by this one.
+  public mutating func takeEffects() -> [Effect] {
+    defer { effects.removeAll(keepingCapacity: true) }
+    return effects
+  }
+
+  /// The time to which the session has come.
+  public var now: Timestamp {
+    max(state.lastEvent, Timestamp(microseconds: state.ticks * Self.tickLength))
+  }
+
+  /// Whether something moves without an event, so that pictures go out of date by themselves.
+  public var isMoving: Bool {
+    state.sandbox.isRunning
+      || state.sandbox.holds.contains { now.seconds(since: $0.since) < SandboxView.riseTime }
+  }
+
+  /// The fingerprint of the state.
+  public var digest: Digest {
+    // A state encodes plain values only, which can't fail; if it ever did, no two would seem equal.
+    (try? Digest.of(state)) ?? Digest()
+  }
+}
+
+extension Session {
+  /// Finishes all ticks whose time is before another; a world at rest skips them in one step.
+  private mutating func finishTicks(before time: Timestamp) {
+    let due = max(0, (time.microseconds - 1) / Self.tickLength)
+    while state.ticks < due, state.sandbox.isRunning {
+      state.ticks += 1
+      let seconds = Timestamp(microseconds: state.ticks * Self.tickLength).seconds
+      state.sandbox.advance(to: seconds)
+    }
+    state.ticks = max(state.ticks, due)
+  }
+
+  private mutating func react(to event: InputEvent) {
+    switch event.kind {
+    case .contact(let contact):
+      play(
+        state.sandbox.handle(
+          contact, at: event.time, surface: state.surface, library: library))
+    case .keyDown(let key, let modifiers, let isRepeat):
+      press(key, modifiers, isRepeat: isRepeat)
+    case .window(let change):
+      follow(change)
+    case .contactsLost:
+      _ = state.sandbox.cancelContacts()
+    case .hover, .wheel, .keyUp, .text, .reply:
+      break
+    }
+  }
+
+  private mutating func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
+    switch (key, modifiers) {
+    case (.z, .control): play(state.sandbox.undo())
+    case (.z, [.control, .shift]), (.y, .control): play(state.sandbox.redo())
+    case (.q, .control) where !isRepeat: effects.append(.quit)
+    case (.f11, []) where !isRepeat, (.enter, .alt) where !isRepeat:
+      effects.append(.toggleFullscreen)
+    case (.escape, _) where !isRepeat: escape()
+    default: break
+    }
+  }
+
+  /// Puts back what is held; else lets go of the choice.
+  private mutating func escape() {
+    if state.sandbox.cancelContacts() { return play(.undo) }
+    _ = state.sandbox.unchoose()
+  }
+
+  private mutating func follow(_ change: WindowChange) {
+    switch change {
+    case .resized(let surface):
+      // What is held is measured on the window as it was.
+      state.sandbox.letGo()
+      state.surface = surface
+    case .focusLost, .hidden: _ = state.sandbox.cancelContacts()
+    case .closed: effects.append(.quit)
+    case .focusGained, .shown: break
+    }
+  }
+
+  private mutating func play(_ sound: Sound?) {
+    if let sound { effects.append(.play(sound)) }
+  }
+}

@@ -1,0 +1,88 @@
+public import Input
+import Geometry
+
+/// A continuous gesture: fingers press and stay for a while; once recognised they may move anywhere.
+///
+/// A finger that rests sends no reports, so the owner lets time pass with ``advance(to:)``.
+public struct LongPressGestureRecognizer: GestureRecognizer {
+  /// The state and the contacts.
+  public var core = GestureCore()
+  /// How long the fingers stay before the gesture begins, in seconds; 0 begins with the landing.
+  public var minimumPressDuration = 0.5
+  /// How far a finger may move from where it landed before the gesture begins, in points.
+  public var allowableMovement = 10.0
+  /// How many fingers press at the same time.
+  public var numberOfTouchesRequired = 1
+
+  /// How far a finger has been from where it landed, at most, in points.
+  public private(set) var longestTravel = 0.0
+
+  private var pressed: Timestamp?
+
+  /// A recognizer of one finger that stays for half a second.
+  public init() {}
+}
+
+extension LongPressGestureRecognizer {
+  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    if core.state.isOver { reset() }
+    if core.state == .began { core.state = .changed }
+    switch contact.phase {
+    case .began: land(contact, at: time)
+    case .moved: move(contact, at: time)
+    case .ended: lift(contact.id, into: .ended)
+    case .cancelled: lift(contact.id, into: .cancelled)
+    }
+  }
+
+  /// Lets time pass: a press that has stayed long enough begins.
+  public mutating func advance(to time: Timestamp) {
+    guard core.state == .possible, let pressed else { return }
+    if time.seconds(since: pressed) >= minimumPressDuration { core.state = .began }
+  }
+
+  /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
+  public mutating func reset() {
+    core.state = .possible
+    core.hand = Hand(holdRadius: 0)
+    pressed = nil
+    longestTravel = 0
+  }
+
+  private mutating func land(_ contact: Contact, at time: Timestamp) {
+    // A further finger during the press changes nothing.
+    guard accepts(contact), core.state == .possible else { return }
+    core.hand.land(contact)
+    if numberOfTouches > numberOfTouchesRequired { return fail() }
+    guard numberOfTouches == numberOfTouchesRequired else { return }
+    pressed = time
+    advance(to: time)
+  }
+
+  private mutating func move(_ contact: Contact, at time: Timestamp) {
+    advance(to: time)
+    guard core.hand.move(contact), let index = core.hand.contacts.index(of: contact.id) else {
+      return
+    }
+    let place = core.hand.contacts[index]
+    longestTravel = max(longestTravel, place.position.distance(to: place.start))
+    guard core.state == .possible else { return }
+    if longestTravel > allowableMovement { fail() }
+  }
+
+  private mutating func lift(_ id: ContactID, into end: GestureState) {
+    guard core.hand.lift(id) else { return }
+    if core.state.isActive {
+      core.state = end
+      core.hand = Hand(holdRadius: 0)
+    } else {
+      fail()
+    }
+  }
+
+  private mutating func fail() {
+    core.state = .failed
+    core.hand = Hand(holdRadius: 0)
+  }
+}

@@ -1,0 +1,38 @@
+/// A fingerprint of 64 bits: FNV-1a over bytes, the same on every machine.
+public struct Digest: Hashable, Sendable {
+  /// The fingerprint so far.
+  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  private static let prime: UInt64 = 0x0000_0100_0000_01B3
+
+  /// The fingerprint of nothing.
+  public init() {}
+
+  /// Takes in a byte.
+  public mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* Self.prime }
+
+  /// Takes in bytes in their order.
+  public mutating func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { add(byte) } }
+
+  /// Takes in a number, its low byte first.
+  public mutating func add(_ word: UInt64) {
+    for shift in stride(from: UInt64(0), to: 64, by: 8) { add(UInt8(truncatingIfNeeded: word >> shift)) }
+  }
+
+  /// The fingerprint as 16 hexadecimal digits.
+  public var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The fingerprint of a value: of everything that it would encode, with the names and the order.
+  ///
+  /// Equal values have equal fingerprints wherever their encoding has a fixed order, which sets and
+  /// dictionaries don't have: they have no place in a state. The bits of a number count, with 0 and −0
+  /// taken as the same.
+  public static func of(_ value: some Encodable) throws -> Digest {
+    let encoder = DigestEncoder()
+    try value.encode(to: encoder)
+    return encoder.sink.digest
+  }
+}
