@@ -1,0 +1,51 @@
+/// How fast a timeline plays: a quarter of the true speed up to eight times, in quarters.
+public struct PlaybackRate: Hashable, Comparable, Sendable {
+  /// Quarters of the true speed, 1…32.
+  public let quarters: Int
+
+  /// So many quarters of the true speed, kept within 1…32.
+  public init(quarters: Int) { self.quarters = min(max(quarters, 1), 32) }
+
+  /// A quarter of the true speed.
+  public static let quarter = PlaybackRate(quarters: 1)
+  /// Half the true speed.
+  public static let half = PlaybackRate(quarters: 2)
+  /// The true speed.
+  public static let normal = PlaybackRate(quarters: 4)
+  /// Twice the true speed.
+  public static let double = PlaybackRate(quarters: 8)
+  /// Four times the true speed.
+  public static let quadruple = PlaybackRate(quarters: 16)
+  /// Eight times the true speed.
+  public static let octuple = PlaybackRate(quarters: 32)
+
+  /// Seconds played in a second.
+  public var factor: Double { Double(quarters) / 4 }
+
+  /// The next of ¼, ½, 1, 2, 4 and 8 above this one; 8 at the most.
+  public var faster: PlaybackRate { PlaybackRate(quarters: Self.powerOfTwo(upTo: quarters) * 2) }
+
+  /// The next of ¼, ½, 1, 2, 4 and 8 below this one; ¼ at the least.
+  public var slower: PlaybackRate { PlaybackRate(quarters: Self.powerOfTwo(upTo: quarters - 1)) }
+
+  /// Whether the first is slower.
+  public static func < (a: PlaybackRate, b: PlaybackRate) -> Bool { a.quarters < b.quarters }
+
+  private static func powerOfTwo(upTo limit: Int) -> Int {
+    limit < 1 ? 1 : 1 << (Int.bitWidth - 1 - limit.leadingZeroBitCount)
+  }
+}
+
+/// Written as a whole number of quarters.
+extension PlaybackRate: Codable {
+  /// Reads a whole number of quarters.
+  public init(from decoder: any Decoder) throws {
+    self.init(quarters: try decoder.singleValueContainer().decode(Int.self))
+  }
+
+  /// Writes a whole number of quarters.
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(quarters)
+  }
+}
