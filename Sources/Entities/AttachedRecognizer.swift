@@ -1,6 +1,6 @@
 public import Geometry
 public import Gestures
-public import Input
+import Input
 
 /// A recognizer that belongs to a thing, with what the thing was like when its gesture began.
 public enum AttachedRecognizer: Hashable, Codable, Sendable {

@@ -1,6 +1,6 @@
 public import Geometry
-public import Gestures
-public import Input
+import Gestures
+import Input
 
 /// A thing that hands can move, turn, scale or press, by what it has a ``placement``.
 ///

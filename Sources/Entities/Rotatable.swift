@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 import Gestures
 
 /// A thing that can be turned: by code, at once or animated, and by two or more fingers.

@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 
 /// A thing in the world, as it lies in the columns.
 public struct Thing: Hashable, Codable, Sendable {

@@ -1,6 +1,6 @@
 import Geometry
 public import Gestures
-public import Input
+import Input
 
 /// The ground in somebody's hand: fingers on it move, turn and scale the whole world.
 public struct CameraHold: Hashable, Codable, Sendable {

@@ -1,7 +1,7 @@
 public import Entities
 import Geometry
 import Gestures
-public import Input
+import Input
 
 /// The sandbox: a world of things, the hands on them, and the camera over it.
 public struct Sandbox: Hashable, Codable, Sendable {

@@ -1,7 +1,7 @@
 public import Entities
 public import Input
 import Geometry
-import Tapes
+public import Tapes
 
 /// All that a session holds: a value, which can be encoded at any event and continued elsewhere.
 public struct SessionState: Hashable, Codable, Sendable {

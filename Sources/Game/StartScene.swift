@@ -1,6 +1,6 @@
 import Entities
 import Geometry
-public import Input
+import Input
 
 /// The sandbox as it is found: every thing of the library once, in rows on the bench.
 ///

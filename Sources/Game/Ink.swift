@@ -1,0 +1,87 @@
+import Drawing
+import Geometry
+
+/// Draws plain shapes whose edges fade over one pixel, so that they are smooth at every density.
+struct Ink {
+  /// How wide an edge fades, in points.
+  let feather: Double
+  /// How many corners a quarter of a circle is made of.
+  private static let cornersAQuarter = 12
+
+  /// Ink for a density in pixels a point.
+  init(density: Double) { feather = 1 / max(density, 0.25) }
+
+  /// Fills a disc.
+  func addDisc(_ center: Vector, radius: Double, _ color: Color, to list: inout DrawList) {
+    addBox(
+      Rectangle(center: center, size: Vector(x: 2 * radius, y: 2 * radius)), corner: radius,
+      color, to: &list)
+  }
+
+  /// Fills a box with round corners.
+  func addBox(
+    _ box: Rectangle, corner: Double, _ color: Color, to list: inout DrawList
+  ) {
+    let clear = color.faded(0)
+    let radius = min(corner, min(box.size.x, box.size.y) / 2)
+    let center = Corner(box.center, color)
+    forEachEdge(of: box, radius: radius) { a, b, outwardsA, outwardsB in
+      let (innerA, innerB) = (a - outwardsA * (feather / 2), b - outwardsB * (feather / 2))
+      let (outerA, outerB) = (a + outwardsA * (feather / 2), b + outwardsB * (feather / 2))
+      list.addTriangle(center, Corner(innerA, color), Corner(innerB, color))
+      list.addTriangle(Corner(innerA, color), Corner(outerA, clear), Corner(outerB, clear))
+      list.addTriangle(Corner(innerA, color), Corner(outerB, clear), Corner(innerB, color))
+    }
+  }
+
+  /// Draws the outline of a box with round corners.
+  func addOutline(
+    _ box: Rectangle, corner: Double, width: Double, _ color: Color, to list: inout DrawList
+  ) {
+    let clear = color.faded(0)
+    let radius = min(corner, min(box.size.x, box.size.y) / 2)
+    let half = max(0, width - feather) / 2
+    forEachEdge(of: box, radius: radius) { a, b, outwardsA, outwardsB in
+      func band(_ from: Double, _ to: Double, _ first: Color, _ second: Color) {
+        let (a0, a1) = (Corner(a + outwardsA * from, first), Corner(a + outwardsA * to, second))
+        let (b0, b1) = (Corner(b + outwardsB * from, first), Corner(b + outwardsB * to, second))
+        list.addTriangle(a0, a1, b1)
+        list.addTriangle(a0, b1, b0)
+      }
+      band(-half - feather, -half, clear, color)
+      band(-half, half, color, color)
+      band(half, half + feather, color, clear)
+    }
+  }
+
+  /// Draws a ring.
+  func addRing(
+    _ center: Vector, radius: Double, width: Double, _ color: Color, to list: inout DrawList
+  ) {
+    addOutline(
+      Rectangle(center: center, size: Vector(x: 2 * radius, y: 2 * radius)), corner: radius,
+      width: width, color, to: &list)
+  }
+
+  /// Walks round a box with round corners, clockwise: two points of the edge and the ways outwards there.
+  private func forEachEdge(
+    of box: Rectangle, radius: Double,
+    _ body: (_ a: Vector, _ b: Vector, _ outwardsA: Vector, _ outwardsB: Vector) -> Void
+  ) {
+    let inner = Vector(x: box.size.x / 2 - radius, y: box.size.y / 2 - radius)
+    var last: (point: Vector, outwards: Vector)?
+    var first: (point: Vector, outwards: Vector)?
+    for step in 0..<(4 * (Self.cornersAQuarter + 1)) {
+      let (quarter, corner) = step.quotientAndRemainder(dividingBy: Self.cornersAQuarter + 1)
+      let turns = (Double(quarter) + Double(corner) / Double(Self.cornersAQuarter)) / 4
+      let outwards = Vector(length: 1, angle: Angle(turns: turns))
+      let side = Vector(
+        x: quarter == 0 || quarter == 3 ? inner.x : -inner.x, y: quarter < 2 ? inner.y : -inner.y)
+      let next = (point: box.center + side + outwards * radius, outwards: outwards)
+      if let last { body(last.point, next.point, last.outwards, next.outwards) }
+      if first == nil { first = next }
+      last = next
+    }
+    if let first, let last { body(last.point, first.point, last.outwards, first.outwards) }
+  }
+}

@@ -1,0 +1,120 @@
+import Drawing
+import Entities
+import Geometry
+import Input
+
+extension SandboxView {
+  /// Sizes of what lies over the things, in points.
+  private enum Measure {
+    static let reading = Vector(x: 176, y: 34)
+    static let readingText = 18.0
+    static let corner = 8.0
+    static let padding = 12.0
+    /// How far from a thing its reading stands.
+    static let distance = 14.0
+    static let margin = 8.0
+    static let ringWidth = 1.5
+    static let ringDistance = 6.0
+    static let helpText = 18.0
+    static let help = Vector(x: 620, y: 32)
+    static let helpFromBottom = 6.0
+    static let mark = 7.0
+  }
+
+  private static func ink(_ session: Session) -> Ink {
+    Ink(density: Double(session.state.surface.density) / 1e6)
+  }
+
+  /// Rings the thing that was chosen.
+  static func drawChoice(_ session: Session, _ camera: Similarity, into list: inout DrawList) {
+    let sandbox = session.state.sandbox
+    guard let chosen = sandbox.chosen, let box = bounds(of: chosen, session, camera) else { return }
+    let grown = box.grown(by: Measure.ringDistance)
+    ink(session).addOutline(
+      grown, corner: Measure.corner, width: Measure.ringWidth, Palette.brass, to: &list)
+  }
+
+  /// Writes angle, turns and scale beside a thing that is held and moves.
+  static func drawReading(
+    of index: Int, _ session: Session, _ camera: Similarity, into list: inout DrawList
+  ) {
+    let hold = session.state.sandbox.holds[index]
+    guard hold.isMoving, let placement = session.state.sandbox.world.placement(of: hold.entity),
+      let bounds = bounds(of: hold.entity, session, camera)
+    else { return }
+    let box = readingBox(beside: bounds, on: session.state.surface.bounds)
+    let ink = ink(session)
+    ink.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
+    ink.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
+    drawMark(at: box, placement.rotation, ink, into: &list)
+    write(placement, in: box, into: &list)
+  }
+
+  /// A small dial at the panel's left: its dot stands where the thing's top points.
+  private static func drawMark(
+    at box: Rectangle, _ rotation: Angle, _ ink: Ink, into list: inout DrawList
+  ) {
+    let center = Vector(x: box.origin.x + Measure.padding + Measure.mark, y: box.center.y)
+    ink.addRing(center, radius: Measure.mark, width: Measure.ringWidth, Palette.brass, to: &list)
+    let up = Vector(x: 0, y: -Measure.mark).turned(by: rotation)
+    ink.addDisc(center + up, radius: 3, Palette.signal, to: &list)
+  }
+
+  private static func write(
+    _ placement: Placement, in box: Rectangle, into list: inout DrawList
+  ) {
+    let left = 2 * Measure.mark + 2 * Measure.padding
+    let inner = Rectangle(
+      origin: box.origin + Vector(x: left, y: 0),
+      size: box.size - Vector(x: left + Measure.padding, y: 0))
+    list.addText(
+      in: inner, size: Measure.readingText, weight: .bold, color: Palette.ivory
+    ) { ReadingText.append(placement.rotation, to: &$0) }
+    list.addText(
+      in: inner, size: Measure.readingText, alignment: .trailing, color: Palette.quiet
+    ) { ReadingText.append(scale: placement.scale, to: &$0) }
+  }
+
+  /// A box over the thing, under it where there is no room, and within the window.
+  private static func readingBox(beside thing: Rectangle, on window: Rectangle) -> Rectangle {
+    let size = Measure.reading
+    var origin = Vector(
+      x: thing.center.x - size.x / 2, y: thing.origin.y - Measure.distance - size.y)
+    if origin.y < Measure.margin { origin.y = thing.end.y + Measure.distance }
+    let last = window.end - size - Vector(x: Measure.margin, y: Measure.margin)
+    origin.x = max(Measure.margin, min(origin.x, last.x))
+    origin.y = max(Measure.margin, min(origin.y, last.y))
+    return Rectangle(origin: origin, size: size)
+  }
+
+  /// The level box on the window that a thing's turned box fills.
+  private static func bounds(
+    of id: EntityID, _ session: Session, _ camera: Similarity
+  ) -> Rectangle? {
+    guard let placement = session.state.sandbox.world.placement(of: id),
+      let shape = session.state.sandbox.world.shape(of: id),
+      session.library.shapes.indices.contains(shape)
+    else { return nil }
+    let shown = camera.after(placement.presented(at: session.now.seconds).similarity)
+    let half = session.library.shapes[shape].size / 2
+    let affine = shown.affine
+    let reach = Vector(
+      x: affine.x.x.magnitude * half.x + affine.y.x.magnitude * half.y,
+      y: affine.x.y.magnitude * half.x + affine.y.y.magnitude * half.y)
+    return Rectangle(center: shown.translation, size: reach * 2)
+  }
+
+  /// One line at the bottom that says what to do.
+  static func drawHelp(_ session: Session, into list: inout DrawList) {
+    let window = session.state.surface.bounds
+    let width = min(Measure.help.x, window.size.x - 2 * Measure.margin)
+    let box = Rectangle(
+      origin: Vector(
+        x: window.center.x - width / 2,
+        y: window.end.y - Measure.help.y - Measure.helpFromBottom),
+      size: Vector(x: width, y: Measure.help.y))
+    list.addText(
+      in: box, size: Measure.helpText, alignment: .center, color: Palette.quiet
+    ) { ReadingText.append("Two fingers turn anything · one drags it · Ctrl+Z takes back", to: &$0) }
+  }
+}
