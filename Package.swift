@@ -104,6 +104,8 @@ let package = Package(
       "AllocationCounter"),
     tests(of: "Platform", "Geometry", "Input", "Drawing"),
     .testTarget(
+      name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),
+    .testTarget(
       name: "ProgramTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "TouchscreenTests",
