@@ -89,7 +89,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Geometry", "Input"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(
-      name: "TouchscreenSupport", path: "Tests/TouchscreenSupport", swiftSettings: strict),
+      name: "TouchscreenSupport", dependencies: ["Geometry", "Input"],
+      path: "Tests/TouchscreenSupport", swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     tests(of: "Geometry"),
     tests(of: "Input"),
@@ -103,6 +104,8 @@ let package = Package(
       of: "Game", "Geometry", "Input", "Gestures", "Drawing", "Entities", "Tapes",
       "AllocationCounter"),
     tests(of: "Platform", "Geometry", "Input", "Drawing"),
+    .testTarget(
+      name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),
     .testTarget(
       name: "ProgramTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,98 @@
+import AllocationCounter
+import Foundation
+import Testing
+
+/// How often the calling thread asks for memory while something runs.
+private func allocations(_ body: () -> Void) -> UInt {
+  let before = allocation_count()
+  body()
+  return allocation_count() - before
+}
+
+/// Keeps what it is given from being optimised away.
+@inline(never) private func use<Value>(_ value: Value) {}
+
+private final class Box {
+  var value = 0
+}
+
+/// Wider than what the heap aligns anyway, so it takes the way of aligned blocks.
+private final class WideBox {
+  var value = SIMD16<Float>.zero
+}
+
+@Suite(.enabled(if: allocation_counting_works() == 1, "it needs Linux with glibc"))
+struct `The counter of allocations` {
+  @Test func `counts nothing for arithmetic`() {
+    var sum = 1.0
+    let count = allocations {
+      for number in 1...1000 { sum += Double(number) * sum.squareRoot() }
+    }
+    #expect(count == 0)
+    #expect(sum > 1)
+  }
+
+  @Test func `counts an array's storage, and its growth`() {
+    var numbers: [Int] = []
+    #expect(allocations { numbers.append(1) } == 1)
+    numbers.reserveCapacity(100)
+    #expect(allocations { numbers.append(2) } == 0)
+    #expect(allocations { for number in 0..<1000 { numbers.append(number) } } >= 1)
+    #expect(numbers.count == 1002)
+  }
+
+  @Test func `counts an object`() {
+    #expect(allocations { use(Box()) } == 1)
+  }
+
+  @Test func `counts an object that needs a wide alignment`() {
+    #expect(allocations { use(WideBox()) } == 1)
+  }
+
+  @Test(arguments: [8, 16, 64, 256, 4096])
+  func `counts raw memory of every alignment`(alignment: Int) {
+    var address = 1
+    let count = allocations {
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: 4096, alignment: alignment)
+      address = Int(bitPattern: memory)
+      memory.deallocate()
+    }
+    #expect(count == 1)
+    #expect(address % alignment == 0)
+  }
+
+  @Test func `counts each call of C's allocator once, and its blocks can be freed`() {
+    let count = allocations {
+      let block = malloc(10)
+      free(realloc(block, 100_000))
+      free(calloc(3, 7))
+      free(aligned_alloc(64, 128))
+      var aligned: UnsafeMutableRawPointer?
+      _ = posix_memalign(&aligned, 256, 100)
+      free(aligned)
+    }
+    #expect(count == 5)
+  }
+
+  @Test func `refuses a wrong alignment as C does`() {
+    var block: UnsafeMutableRawPointer?
+    #expect(posix_memalign(&block, 24, 100) == EINVAL)
+    #expect(posix_memalign(&block, 1, 100) == EINVAL)
+    #expect(block == nil)
+  }
+
+  @Test func `doesn't count other threads`() {
+    let start = DispatchSemaphore(value: 0)
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      start.wait()
+      for _ in 0..<1000 { use(Box()) }
+      done.signal()
+    }
+    let count = allocations {
+      start.signal()
+      done.wait()
+    }
+    #expect(count == 0)
+  }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// Where the files lie that tests read.
+public enum Fixtures {
+  /// The folder of the package.
+  public static let packageRoot = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { path, _ in
+    path.deletingLastPathComponent()
+  }
+
+  /// Recordings of real touchscreens beside the checkout, or nil where there are none.
+  public static let sharedRecordings = shared("recordings")
+
+  /// Numeric cases from other gesture libraries beside the checkout, or nil where there are none.
+  public static let sharedCases = shared("cases")
+
+  /// A file of the package by its path from the package's folder.
+  public static func file(_ path: String) -> URL { packageRoot.appendingPathComponent(path) }
+
+  /// The files of a folder whose names end so, by name; none where there is no such folder.
+  public static func files(in folder: URL?, named suffix: String) -> [URL] {
+    guard let folder,
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    else { return [] }
+    return names.filter { $0.hasSuffix(suffix) }.sorted().map(folder.appendingPathComponent)
+  }
+
+  private static func shared(_ name: String) -> URL? {
+    let folder = packageRoot.deletingLastPathComponent().appendingPathComponent("shared/\(name)")
+    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
+  }
+}

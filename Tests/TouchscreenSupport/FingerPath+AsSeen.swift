@@ -1,0 +1,103 @@
+import Geometry
+public import Input
+
+extension FingerPath {
+  /// The same path as a program of SDL 2 on X11 sees it, in points of its window.
+  ///
+  /// Measured with Xorg 21.1 and SDL 2.26.5, to the bit, at several hundred places:
+  ///
+  /// - The X server puts the fraction f of a screen w pixels wide at f·w·65535/65536: the device's
+  ///   65,536 values share the screen, and there are pixels' fractions, so nothing is rounded to
+  ///   whole pixels. What it reports is cut off at 1/65536 of a pixel.
+  /// - SDL divides by the window's width less one and keeps a `Float`; it doesn't keep a finger
+  ///   within 0…1. In a window that fills the screen x reaches w/(w−1), just above 1; in a smaller
+  ///   one a finger that leaves it is below 0 or above 1. Times (w−1) it is pixels again.
+  /// - A move that changes nothing is no event, and a finger lifts where it was last seen.
+  /// - A finger that lands outside the window isn't seen at all.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen on which the path is played.
+  ///   - window: the program's window, or nil where it fills the screen.
+  public func asSeen(on screen: ScreenSize, window: ProgramWindow? = nil) -> FingerPath {
+    let view = WindowView(
+      screen: screen,
+      window: window ?? ProgramWindow(id: "", width: screen.width, height: screen.height))
+    var lastSeen: [Int: Vector] = [:]
+    return FingerPath(
+      events.compactMap { event in
+        let position = view.position(of: event.position)
+        let previous = lastSeen[event.finger]
+        switch event.phase {
+        case .down where !view.contains(event.position): return nil
+        case .down: lastSeen[event.finger] = position
+        case .move where previous == nil || previous == position: return nil
+        case .move: lastSeen[event.finger] = position
+        case .up:
+          lastSeen[event.finger] = nil
+          return previous.map { event.moved(to: $0) }
+        }
+        return event.moved(to: position)
+      })
+  }
+
+  /// The path as events of a session, each finger a contact of its own number.
+  public func inputEvents(startingAt start: Timestamp = .zero) -> [InputEvent] {
+    events.map { event in
+      InputEvent(
+        time: Timestamp(seconds: start.seconds + event.time),
+        contact: Contact(
+          id: ContactID(Int64(event.finger)), phase: event.phase.contactPhase,
+          position: ExactPoint(event.position)))
+    }
+  }
+}
+
+extension FingerPhase {
+  /// What the contact does that this finger makes.
+  var contactPhase: ContactPhase {
+    switch self {
+    case .down: .began
+    case .move: .moved
+    case .up: .ended
+    }
+  }
+}
+
+extension FingerEvent {
+  fileprivate func moved(to position: Vector) -> FingerEvent {
+    FingerEvent(time: time, finger: finger, phase: phase, position: position)
+  }
+}
+
+/// How a window shows what happens on the screen.
+private struct WindowView {
+  let screen: ScreenSize
+  let window: ProgramWindow
+
+  /// Parts of a pixel that X tells apart.
+  private static let perPixel = 65_536.0
+
+  /// Where on the screen X sees a position in points, in pixels.
+  private func pixels(_ points: Double, of length: Int) -> Double {
+    let value = min(max(points / Double(length), 0), 1) * TouchDevice.axisMaximum
+    let exact = value * (Double(length) / (TouchDevice.axisMaximum + 1))
+    return (exact * Self.perPixel).rounded(.down) / Self.perPixel
+  }
+
+  private func seen(_ pixels: Double, from origin: Int, length: Int) -> Double {
+    let last = Double(length - 1)
+    return Double(Float((pixels - Double(origin)) / last)) * last
+  }
+
+  func position(of point: Vector) -> Vector {
+    Vector(
+      x: seen(pixels(point.x, of: screen.width), from: window.x, length: window.width),
+      y: seen(pixels(point.y, of: screen.height), from: window.y, length: window.height))
+  }
+
+  func contains(_ point: Vector) -> Bool {
+    let x = pixels(point.x, of: screen.width) - Double(window.x)
+    let y = pixels(point.y, of: screen.height) - Double(window.y)
+    return 0..<Double(window.width) ~= x && 0..<Double(window.height) ~= y
+  }
+}

@@ -1,0 +1,98 @@
+public import Geometry
+
+extension FingerPath {
+  /// Reports a second of an ordinary touchscreen.
+  public static let ordinaryRate = 125.0
+
+  /// Fingers evenly around a centre turn about it, and may spread and drift on the way.
+  ///
+  /// - Parameters:
+  ///   - center: where the centre is at the start, in points.
+  ///   - radius: how far each finger is from the centre at the start, in points.
+  ///   - from: the angle of the first finger at the start.
+  ///   - by: the whole turn, clockwise on screen, without bounds.
+  ///   - duration: seconds from the landing to the last move; the lift is one report later.
+  ///   - rate: reports a second.
+  ///   - drift: how far the centre has moved at the end, in points.
+  ///   - spread: the factor of the radius at the end.
+  ///   - wobble: how far a finger strays on the way, in points; nothing at the start and the end.
+  ///   - firstFinger: the number of the first finger; the others count on.
+  public static func turn(
+    center: Vector, radius: Double, fingers: Int = 2, from start: Angle = .zero, by turn: Angle,
+    over duration: Double = 1, rate: Double = ordinaryRate, drift: Vector = .zero,
+    spread: Double = 1, wobble: Double = 0, firstFinger: Int = 1
+  ) -> FingerPath {
+    let numbers = firstFinger..<firstFinger + fingers
+    return strokes(of: numbers, over: duration, rate: rate) { finger, progress in
+      let index = finger - firstFinger
+      let angle = start + turn * progress + Angle(turns: Double(index) / Double(fingers))
+      let reach = radius * (1 + (spread - 1) * progress)
+      return center + drift * progress + Vector(length: reach, angle: angle)
+        + tremor(of: index, at: progress) * wobble
+    }
+  }
+
+  /// Fingers evenly around a centre move apart, or together where `spread` is below 1.
+  public static func pinch(
+    center: Vector, radius: Double, spread: Double, fingers: Int = 2, at angle: Angle = .zero,
+    over duration: Double = 1, rate: Double = ordinaryRate, firstFinger: Int = 1
+  ) -> FingerPath {
+    turn(
+      center: center, radius: radius, fingers: fingers, from: angle, by: .zero, over: duration,
+      rate: rate, spread: spread, firstFinger: firstFinger)
+  }
+
+  /// One finger goes straight from one place to another, in points.
+  public static func drag(
+    from start: Vector, to end: Vector, over duration: Double = 0.5, rate: Double = ordinaryRate,
+    finger: Int = 1
+  ) -> FingerPath {
+    strokes(of: finger..<finger + 1, over: duration, rate: rate) { _, progress in
+      start + (end - start) * progress
+    }
+  }
+
+  /// One finger lands and lifts where it landed, so many seconds later, without a report between.
+  public static func hold(
+    at position: Vector, for duration: Double = 1, finger: Int = 1
+  ) -> FingerPath {
+    FingerPath([
+      FingerEvent(time: 0, finger: finger, phase: .down, position: position),
+      FingerEvent(time: duration, finger: finger, phase: .up, position: position),
+    ])
+  }
+
+  /// One finger taps.
+  public static func tap(
+    at position: Vector, for duration: Double = 0.06, finger: Int = 1
+  ) -> FingerPath {
+    hold(at: position, for: duration, finger: finger)
+  }
+
+  /// Fingers land in the first report, move in every later one, and lift in the one after.
+  private static func strokes(
+    of fingers: Range<Int>, over duration: Double, rate: Double,
+    position: (_ finger: Int, _ progress: Double) -> Vector
+  ) -> FingerPath {
+    let reports = max(1, Int((duration * rate).rounded()))
+    let events = (0...reports + 1).flatMap { report in
+      let progress = Double(min(report, reports)) / Double(reports)
+      let phase: FingerPhase = report == 0 ? .down : report <= reports ? .move : .up
+      return fingers.map {
+        FingerEvent(
+          time: duration * Double(report) / Double(reports), finger: $0, phase: phase,
+          position: position($0, progress))
+      }
+    }
+    return FingerPath(events)
+  }
+
+  /// Where a finger strays, within 1 on each axis; whole cycles, so it starts and ends at zero.
+  private static func tremor(of finger: Int, at progress: Double) -> Vector {
+    let cycles = (x: Double(7 + 3 * finger), y: Double(11 + 2 * finger))
+    guard progress > 0, progress < 1 else { return .zero }
+    return Vector(
+      x: Angle(turns: cycles.x * progress).sineAndCosine.sine,
+      y: Angle(turns: cycles.y * progress).sineAndCosine.sine)
+  }
+}

@@ -1,0 +1,60 @@
+public import Geometry
+
+/// One finger's part of a report: what it does, where and when.
+public struct FingerEvent: Hashable, Sendable {
+  /// Seconds since the path's start.
+  public var time: Double
+  /// Which finger; a number that stays the same from its landing to its lift.
+  public var finger: Int
+  /// What it does.
+  public var phase: FingerPhase
+  /// Where, in points of the screen.
+  public var position: Vector
+
+  /// What one finger does at a time and a place.
+  public init(time: Double, finger: Int, phase: FingerPhase, position: Vector) {
+    self.time = time
+    self.finger = finger
+    self.phase = phase
+    self.position = position
+  }
+}
+
+/// What fingers do over time, as a value: it can be played on a screen or fed to a session.
+public struct FingerPath: Hashable, Sendable {
+  /// Everything that happens, by time; fingers of one report in the order of their numbers.
+  public private(set) var events: [FingerEvent]
+
+  /// A path of these events, put in order; what one finger does at one time keeps its order.
+  public init(_ events: [FingerEvent] = []) {
+    self.events = events.enumerated().sorted {
+      ($0.element.time, $0.element.finger, $0.offset)
+        < ($1.element.time, $1.element.finger, $1.offset)
+    }.map(\.element)
+  }
+
+  /// When the last event happens, in seconds; 0 for a path without events.
+  public var duration: Double { events.last?.time ?? 0 }
+}
+
+extension FingerPath {
+  /// The same path, so many seconds later.
+  public func delayed(by seconds: Double) -> FingerPath {
+    FingerPath(
+      events.map {
+        FingerEvent(
+          time: $0.time + seconds, finger: $0.finger, phase: $0.phase, position: $0.position)
+      })
+  }
+
+  /// This path, a pause in seconds, then another path.
+  public func then(_ next: FingerPath, after pause: Double = 0.1) -> FingerPath {
+    along(with: next.delayed(by: duration + pause))
+  }
+
+  /// This path and another at the same time; their fingers must have different numbers.
+  public func along(with other: FingerPath) -> FingerPath { FingerPath(events + other.events) }
+
+  /// The same path, but no finger lifts: for a device that vanishes.
+  public var withoutLifts: FingerPath { FingerPath(events.filter { $0.phase != .up }) }
+}

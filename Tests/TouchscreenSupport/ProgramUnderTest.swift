@@ -1,0 +1,137 @@
+public import Foundation
+
+/// The program on a virtual screen, with folders of its own.
+public final class ProgramUnderTest {
+  /// Everything that it writes lies in here; it goes with this object.
+  public let folder: URL
+  /// Where it is told to write its report.
+  public let reportFile: URL
+
+  private let screen: VirtualScreen
+  private let process: ChildProcess
+
+  /// Starts the program on a screen.
+  ///
+  /// - Parameters:
+  ///   - arguments: its command line; with `reporting`, `--report FILE` is added at the end.
+  ///   - environment: variables on top of the screen's and of the folders'.
+  ///   - reporting: whether the program is asked for its report.
+  ///   - program: the executable, or nil for the one that ``BuiltProgram`` finds.
+  public init(
+    _ arguments: [String], on screen: VirtualScreen, environment: [String: String] = [:],
+    reporting: Bool = true, program: URL? = nil
+  ) throws {
+    let program = try program ?? BuiltProgram.find()
+    let folder = screen.folder.appendingPathComponent(
+      "program-\(UUID().uuidString.prefix(8))", isDirectory: true)
+    let reportFile = folder.appendingPathComponent("report.json")
+    self.screen = screen
+    self.folder = folder
+    self.reportFile = reportFile
+    let variables = try screen.environment
+      .merging(Self.folders(in: folder)) { $1 }.merging(environment) { $1 }
+    process = try withOutputFile(Self.outputFile(in: folder)) { output in
+      try withOutputFile(Self.errorFile(in: folder)) { error in
+        try ChildProcess(
+          program, arguments + (reporting ? ["--report", reportFile.path] : []),
+          environment: variables, output: output, error: error)
+      }
+    }
+  }
+
+  deinit {
+    process.kill()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Whether it still runs.
+  public var isRunning: Bool { process.status == nil }
+
+  /// What it wrote on its standard output so far.
+  public var standardOutput: String { text(of: Self.outputFile(in: folder)) }
+
+  /// What it wrote on its standard error so far.
+  public var standardError: String { text(of: Self.errorFile(in: folder)) }
+
+  /// Where it keeps its configuration.
+  public var configFolder: URL { folder.appendingPathComponent("config/swivel") }
+
+  /// Where it keeps what a person made with it.
+  public var dataFolder: URL { folder.appendingPathComponent("data/swivel") }
+
+  /// Where it keeps journals and logs.
+  public var stateFolder: URL { folder.appendingPathComponent("state/swivel") }
+
+  /// Waits for a visible window whose name holds this pattern, and gives it the keys.
+  @discardableResult
+  public func waitForWindow(
+    named pattern: String = ".", limit: Duration = .seconds(20)
+  ) throws -> ProgramWindow {
+    let window = try wait(for: "window of \(process.name)", limit: limit) {
+      if let status = process.status {
+        throw ScreenFailure("\(process.name) ended (\(status)) without a window: \(standardError)")
+      }
+      return try visibleWindow(named: pattern)
+    }
+    try screen.xdotool("windowfocus", "--sync", window.id)
+    return window
+  }
+
+  /// Waits a moment, so the program takes what is on its way to it.
+  public func settle(_ duration: Duration = .milliseconds(500)) { duration.sleep() }
+
+  /// Sends it a signal.
+  public func send(signal: Int32) { process.send(signal: signal) }
+
+  /// Asks it to end (SIGTERM) and waits for its end.
+  @discardableResult
+  public func terminate(limit: Duration = .seconds(10)) throws -> ExitStatus {
+    send(signal: SIGTERM)
+    return try waitForExit(limit: limit)
+  }
+
+  /// Waits for its end.
+  @discardableResult
+  public func waitForExit(limit: Duration = .seconds(10)) throws -> ExitStatus {
+    try process.wait(limit: limit)
+  }
+
+  /// What it reported; it does so when it ends.
+  public func report() throws -> Report {
+    do {
+      return try JSONDecoder().decode(Report.self, from: Data(contentsOf: reportFile))
+    } catch {
+      throw ScreenFailure("no report of \(process.name): \(error) \(standardError)")
+    }
+  }
+}
+
+extension ProgramUnderTest {
+  private static func outputFile(in folder: URL) -> URL { folder.appendingPathComponent("output") }
+
+  private static func errorFile(in folder: URL) -> URL { folder.appendingPathComponent("error") }
+
+  /// Makes the folders that the program takes for the user's, and names them as variables.
+  private static func folders(in folder: URL) throws -> [String: String] {
+    var variables: [String: String] = [:]
+    for name in ["config", "data", "state", "cache"] {
+      let path = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+      variables["XDG_\(name.uppercased())_HOME"] = path.path
+    }
+    return variables
+  }
+
+  private func text(of file: URL) -> String {
+    String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
+  }
+
+  /// The newest visible window of this name, or nil where there is none yet.
+  private func visibleWindow(named pattern: String) throws -> ProgramWindow? {
+    let found = try screen.run("xdotool", ["search", "--onlyvisible", "--name", pattern])
+    let windows = found.output.split(separator: "\n").map(String.init)
+    guard found.status == .success, let id = windows.last else { return nil }
+    let geometry = try screen.run("xdotool", ["getwindowgeometry", "--shell", id])
+    return ProgramWindow(id: id, geometry: geometry.output)
+  }
+}

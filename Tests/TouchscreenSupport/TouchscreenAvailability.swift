@@ -1,0 +1,57 @@
+import Foundation
+public import Testing
+
+/// Why there can be no virtual touchscreen on this machine.
+public struct XorgUnavailable: Error, CustomStringConvertible {
+  /// What is missing, in one line.
+  public let reason: String
+
+  /// A refusal for a reason, in one line.
+  public init(reason: String) { self.reason = reason }
+
+  /// The reason, said as a sentence.
+  public var description: String { "no virtual touchscreen: \(reason)" }
+}
+
+/// Whether this machine can have a virtual touchscreen.
+public enum TouchscreenAvailability {
+  /// What is missing for a virtual touchscreen, or nil where one can be started.
+  ///
+  /// It only looks for files, so it is cheap and starts nothing.
+  public static func check() -> String? {
+    #if os(Linux)
+      for program in ["Xorg", "xdotool"] where Tool.find(program) == nil {
+        return "\(program) is not installed"
+      }
+      for driver in ["drivers/dummy_drv.so", "input/inputtest_drv.so"] where !hasModule(driver) {
+        return "Xorg has no module \(driver)"
+      }
+      return geteuid() == 0 ? nil : "Xorg starts without a seat for root only"
+    #else
+      return "it needs Xorg on Linux"
+    #endif
+  }
+
+  /// Whether a machine without a virtual touchscreen is a failure: where `CI` is `true`.
+  public static var isRequired: Bool { ProcessInfo.processInfo.environment["CI"] == "true" }
+
+  private static let moduleFolders = [
+    "/usr/lib/xorg/modules", "/usr/lib64/xorg/modules", "/usr/local/lib/xorg/modules",
+  ]
+
+  private static func hasModule(_ path: String) -> Bool {
+    moduleFolders.contains { FileManager.default.isReadableFile(atPath: "\($0)/\(path)") }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test, and says why, where there can be no virtual touchscreen and none is required.
+  ///
+  /// Where one is required the test runs and fails with ``XorgUnavailable``.
+  public static var needsTouchscreen: Self {
+    let missing = TouchscreenAvailability.check()
+    return .enabled(
+      if: missing == nil || TouchscreenAvailability.isRequired,
+      "\(XorgUnavailable(reason: missing ?? "nothing is missing"))")
+  }
+}
