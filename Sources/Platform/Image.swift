@@ -1,23 +1,19 @@
-/// A picture in memory: red, green, blue and straight alpha, a byte each, row by row from the top.
+/// A picture of straight (not premultiplied) red, green, blue and alpha, a byte each, in sRGB.
 public struct Image: Sendable, Hashable {
-  /// Pixels in a row.
+  /// The width in pixels.
   public let width: Int
-  /// Rows.
+  /// The height in pixels.
   public let height: Int
-  /// The bytes, four a pixel.
+  /// Four bytes a pixel, row by row from the top.
   public var pixels: [UInt8]
 
-  /// A picture of these bytes, or nil where their count isn't 4 · width · height.
+  /// The picture of this size, or nil when the bytes don't agree with it.
   public init?(width: Int, height: Int, pixels: [UInt8]) {
-    guard width >= 0, height >= 0 else { return nil }
-    let (area, areaOverflows) = width.multipliedReportingOverflow(by: height)
-    let (bytes, bytesOverflow) = area.multipliedReportingOverflow(by: Self.bytesPerPixel)
-    guard !areaOverflows, !bytesOverflow, bytes == pixels.count else { return nil }
+    guard width > 0, height > 0 else { return nil }
+    let (area, overflow) = width.multipliedReportingOverflow(by: height)
+    guard !overflow, pixels.count % 4 == 0, pixels.count / 4 == area else { return nil }
     self.width = width
     self.height = height
     self.pixels = pixels
   }
-
-  /// Red, green, blue, alpha.
-  static let bytesPerPixel = 4
 }

@@ -1,0 +1,77 @@
+internal import CPNG
+
+/// Pictures as PNG files in memory, by libpng.
+public enum PNG {
+  /// How many pixels ``decode(_:limit:)`` takes when it is told nothing else: 64 megapixels.
+  public static let pixelLimit = 64_000_000
+
+  /// Reads a PNG of any depth and kind as eight-bit straight RGBA.
+  ///
+  /// The size that the file claims is checked before memory is taken for the pixels; they are four
+  /// bytes each. A file that is cut off or damaged is refused as a whole.
+  public static func decode(
+    _ bytes: [UInt8], limit: Int = pixelLimit
+  ) throws(PNGError) -> Image {
+    let record = PNGRecord()
+    // The header is read from these bytes now and the pixels later, so they must stay in place.
+    let pixels = try bytes.span.withUnsafeBytes { (source) throws(PNGError) in
+      try readHeader(from: source, into: record, limit: limit)
+      return try readPixels(of: record)
+    }
+    guard let image = Image(width: record.width, height: record.height, pixels: pixels) else {
+      throw .unreadable("a picture without pixels")
+    }
+    return image
+  }
+
+  /// Writes a picture as an eight-bit RGBA file; the same bytes for the same libpng and zlib.
+  ///
+  /// It takes memory for the file at its worst, a little over four bytes a pixel.
+  public static func encode(_ image: Image) throws(PNGError) -> [UInt8] {
+    let record = PNGRecord()
+    record.pointer.pointee.width = png_uint_32(clamping: image.width)
+    record.pointer.pointee.height = png_uint_32(clamping: image.height)
+    record.pointer.pointee.format = swivel_png_rgba
+    var size = swivel_png_size_limit(record.pointer)
+    var written = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      written =
+        png_image_write_to_memory(
+          record.pointer, buffer.baseAddress, &size, 0, image.pixels, 0, nil) != 0
+      count = written ? size : 0
+    }
+    guard written else { throw .unwritable(record.message) }
+    return bytes
+  }
+}
+
+extension PNG {
+  /// Reads the header and checks the size that it claims.
+  private static func readHeader(
+    from source: UnsafeRawBufferPointer, into record: borrowing PNGRecord, limit: Int
+  ) throws(PNGError) {
+    guard let start = source.baseAddress, !source.isEmpty else { throw .unreadable("no bytes") }
+    guard png_image_begin_read_from_memory(record.pointer, start, source.count) != 0 else {
+      throw .unreadable(record.message)
+    }
+    let (area, overflow) = record.width.multipliedReportingOverflow(by: record.height)
+    guard !overflow, area <= limit else {
+      throw .tooLarge(width: record.width, height: record.height, limit: limit)
+    }
+  }
+
+  /// Reads the pixels after the header.
+  private static func readPixels(of record: borrowing PNGRecord) throws(PNGError) -> [UInt8] {
+    let size = 4 * record.width * record.height
+    record.pointer.pointee.format = swivel_png_rgba
+    record.pointer.pointee.flags |= swivel_png_sixteen_bit_srgb
+    let pointer = record.pointer
+    var read = false
+    let pixels = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      read = png_image_finish_read(pointer, nil, buffer.baseAddress, 0, nil) != 0
+      count = read ? size : 0
+    }
+    guard read else { throw .unreadable(record.message) }
+    return pixels
+  }
+}
