@@ -101,7 +101,7 @@ let package = Package(
     tests(of: "Locks", "Geometry", "Motion"),
     tests(of: "Tapes", "Geometry", "Input"),
     tests(
-      of: "Game", "Geometry", "Input", "Gestures", "Drawing", "Entities", "Tapes",
+      of: "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Tapes",
       "AllocationCounter"),
     tests(of: "Platform", "Geometry", "Input", "Drawing"),
     .testTarget(
