@@ -82,8 +82,9 @@ let package = Package(
         "Platform", argumentParser,
       ],
       swiftSettings: strict),
+    room("SpriteShop", "Geometry"),
     .executableTarget(
-      name: "sprites", dependencies: ["Geometry", "Platform"], swiftSettings: strict),
+      name: "sprites", dependencies: ["SpriteShop", "Platform"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Input"], path: "Tests/TestSupport",
@@ -103,6 +104,9 @@ let package = Package(
       of: "Game", "Geometry", "Input", "Gestures", "Drawing", "Entities", "Tapes",
       "AllocationCounter"),
     tests(of: "Platform", "Geometry", "Input", "Drawing"),
+    .testTarget(
+      name: "SpritesTests", dependencies: ["SpriteShop", "Platform", "Geometry"],
+      swiftSettings: strict),
     .testTarget(
       name: "ProgramTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
