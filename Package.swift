@@ -105,7 +105,7 @@ let package = Package(
       "AllocationCounter"),
     tests(of: "Platform", "Geometry", "Input", "Drawing"),
     .testTarget(
-      name: "SpritesTests", dependencies: ["SpriteShop", "Platform", "Geometry"],
+      name: "SpritesTests", dependencies: ["sprites", "SpriteShop", "Platform", "Geometry"],
       swiftSettings: strict),
     .testTarget(
       name: "ProgramTests", dependencies: ["TestSupport"], swiftSettings: strict),

@@ -31,7 +31,8 @@ extension Bevel {
     let part = min(1, max(0, 1 + distance / width))
     let profile = isRound ? part * part : min(1, part * 2.5)
     let facing = slope.dot(Bevel.lamp) / length
-    return strength * profile * (facing + (isRound ? 0 : Bevel.ambient))
+    let glint = max(0, facing) * max(0, facing) * (isRound ? 4 * part * (1 - part) : 0.25)
+    return strength * (profile * (facing + (isRound ? 0 : Bevel.ambient)) + 0.7 * glint)
   }
 }
 
@@ -85,6 +86,20 @@ extension Canvas {
       let part = 1 + distance / width
       canvas.blend(
         Palette.shadow, strength * part * part * coverage(at: distance), at: pixel, .atop)
+    }
+  }
+}
+
+extension Canvas {
+  /// Lets a soft light fall on what has been painted, within a shape if one is given.
+  mutating func glow(
+    _ ink: Ink, at center: Vector, radius: Double, strength: Double, within shape: Shape? = nil
+  ) {
+    let disc = Shape.disc(radius, at: center)
+    eachPixel(of: disc, reach: 0, depth: radius) { canvas, pixel, point, distance in
+      let part = min(1, max(0, -distance / radius))
+      let inside = shape.map { coverage(at: $0.distance(point)) } ?? 1
+      canvas.blend(ink, strength * part * part * inside, at: pixel, .atop)
     }
   }
 }

@@ -30,11 +30,6 @@ struct Grain: Sendable {
     let after = along(x + Double(places[(index + 1) & 255]))
     return before + (after - before) * eased(y - start)
   }
-
-  /// Three layers of noise in the plane, each twice as fine and half as strong; about −1…1.
-  func cloud(_ x: Double, _ y: Double) -> Double {
-    (at(x, y) + at(2 * x + 31, 2 * y + 7) / 2 + at(4 * x + 67, 4 * y + 19) / 4) / 1.4
-  }
 }
 
 /// A step from 0 to 1 without corners.

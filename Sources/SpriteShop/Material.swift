@@ -46,8 +46,9 @@ extension Material {
       let radius = radiusSquared.squareRoot()
       // The cosine of twice the angle from the lamp's direction, without asking for the angle.
       let fan = ((x * x - y * y) * -0.28 + x * y * 1.92) / radiusSquared
-      let rings = grain.along(radius * 2.6) * 0.07 + grain.along(radius * 0.55 + 40) * 0.05
-      return metal.tone(sheen * fan + rings - fall * (x * 0.6 + y * 0.8) / 100)
+      let rings = grain.along(radius * 2.6) * 0.06 + grain.along(radius * 0.55 + 40) * 0.05
+      let glow = fan * sheen > 0 ? fan * fan * sheen.magnitude : 0
+      return metal.tone(sheen * fan + 1.1 * glow + rings - fall * (x * 0.6 + y * 0.8) / 100)
     }
   }
 
@@ -61,10 +62,23 @@ extension Material {
     return Material { point in
       let along = point.x * cosine + point.y * sine
       let across = point.y * cosine - point.x * sine
-      let streaks = grain.at(along * 0.045, across * 2.4) * 0.13
-      let wide = grain.at(along * 0.008 + 9, across * 0.12) * 0.12
+      let streaks = grain.at(along * 0.02, across * 3.4) * 0.05
+      // What the metal mirrors of the room, smeared across the brushing.
+      let room = grain.along(along * 0.017 + across * 0.006 + 3.4)
+      let glow = room > 0 ? 0.5 * room + 0.7 * room * room : 0.42 * room
       let light = -fall * (point.x * 0.6 + point.y * 0.8) / 100
-      return metal.tone((streaks + wide) * contrast + light)
+      return metal.tone((streaks + glow) * contrast + light)
+    }
+  }
+
+  /// A round bar of metal that lies along y, or along x where `isLevel`: one bright line.
+  static func rod(
+    _ metal: Metal, middle: Double = 0, radius: Double, isLevel: Bool = false
+  ) -> Material {
+    Material { point in
+      let side = ((isLevel ? point.y : point.x) - middle) / radius
+      let line = max(0, 1 - (side + 0.34).magnitude / 0.46)
+      return metal.tone(0.25 + 0.85 * line * line - 0.95 * side * side - 0.25 * side)
     }
   }
 
@@ -73,7 +87,7 @@ extension Material {
     let grain = Grain(seed: seed)
     return Material { point in
       metal.tone(
-        grain.at(point.x * 0.9, point.y * 0.9) * 0.10 + grain.at(point.x * 0.06, point.y * 0.06)
+        grain.at(point.x * 0.5, point.y * 0.5) * 0.05 + grain.at(point.x * 0.04, point.y * 0.04)
           * 0.12)
     }
   }

@@ -7,11 +7,11 @@ public enum Palette {
   /// Edges of those surfaces.
   public static let panelEdge = Ink(0x3A3029)
   /// Brass where the light falls.
-  public static let brassLight = Ink(0xF3DDA6)
+  public static let brassLight = Ink(0xFBE7B4)
   /// Brass by itself.
-  public static let brass = Ink(0xC69C55)
+  public static let brass = Ink(0xCBA052)
   /// Brass turned away from the light.
-  public static let brassDark = Ink(0x77542A)
+  public static let brassDark = Ink(0x6F4A1E)
   /// The bottom of a line engraved in brass.
   public static let brassDeep = Ink(0x3B2610)
   /// Ivory, enamel and paper.

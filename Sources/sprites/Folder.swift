@@ -61,7 +61,7 @@ extension Folder {
     let count = stride(from: 0, to: found.pixels.count, by: 4).count {
       found.pixels[$0..<$0 + 4] != expected.pixels[$0..<$0 + 4]
     }
-    return "\(count) pixels that differ"
+    return "other colours in \(count) of its pixels"
   }
 
   private func decode(_ file: String) throws -> Image {

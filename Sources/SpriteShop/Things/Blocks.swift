@@ -22,7 +22,8 @@ extension Thing {
   /// A domino of six and three; the middle pip of the three is the mark.
   static let domino = Thing("domino", "Domino", 116, 220) { canvas in
     let body = Shape.box(112, 216, corner: 16)
-    canvas.fill(body, .ivory(seed: 111, radius: 120), bevel: Bevel(width: 5, strength: 0.22))
+    canvas.fill(
+      body, .ivory(seed: 111, radius: 120), bevel: Bevel(width: 7, strength: 0.26, isRound: true))
     canvas.engrave(.line(Vector(-42, 0), Vector(42, 0), width: 2.2), Palette.ink, glint: 0.8)
     let six = [-28.0, 0, 28].flatMap { y in [-26.0, 26].map { Vector($0, y - 54) } }
     for place in six + [Vector(-26, 26), Vector(26, 82)] { pip(on: &canvas, at: place) }
@@ -35,6 +36,7 @@ extension Thing {
     let hollow = Shape.disc(9.5, at: center)
     canvas.stain(hollow.moved(by: Vector(0.4, 0.8)), Ink(0xFFFFFF), opacity: 0.7)
     canvas.fill(
-      hollow, .plain(Palette.ink), bevel: Bevel(width: 5, strength: -0.16, isRound: true), .atop)
+      hollow, .plain(Palette.ink.lit(by: 0.06)),
+      bevel: Bevel(width: 7, strength: -0.22, isRound: true), .atop)
   }
 }

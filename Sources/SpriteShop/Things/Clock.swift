@@ -25,7 +25,7 @@ extension Thing {
     let crown = Shape.box(30, 20, at: Vector(0, -96), corner: 4)
     canvas.shade(around: crown, width: 5, strength: 0.6)
     canvas.fill(
-      crown, .brushed(.brass, seed: 46, along: .degrees(90)), bevel: Bevel(width: 4, strength: 0.5))
+      crown, .rod(.brass, radius: 17), bevel: Bevel(width: 3, strength: 0.35))
     for x in stride(from: -12.0, through: 12, by: 4) {
       canvas.engrave(.line(Vector(x, -102), Vector(x, -90), width: 1.1), Palette.brassDeep)
     }
@@ -58,7 +58,8 @@ extension Thing {
       Shape.line(Vector(21, 0), Vector(24, 0), width: 0.8).repeated(12).moved(by: center),
       Palette.ink)
     let hand = Vector(length: 20, angle: .degrees(150))
-    canvas.shade(around: .line(center - hand * 0.35, center + hand, width: 1.6), width: 3, strength: 0.3)
+    canvas.shade(
+      around: .line(center - hand * 0.35, center + hand, width: 1.6), width: 3, strength: 0.3)
     canvas.stain(.line(center - hand * 0.35, center + hand, width: 1.7), Palette.signal)
     canvas.stain(.disc(2.6, at: center), Palette.signal)
   }

@@ -38,7 +38,8 @@ extension Thing {
   }
 
   private static func letters(on canvas: inout Canvas) {
-    for (letter, angle) in [("N", 0.0), ("E", 90), ("S", 180), ("W", 270)] as [(Character, Double)] {
+    for (letter, angle) in [("N", 0.0), ("E", 90), ("S", 180), ("W", 270)] as [(Character, Double)]
+    {
       guard let shape = Glyph.shape(letter, height: 12.5, stroke: 2.2) else { continue }
       canvas.stain(
         shape.moved(by: Vector(0, -69)).turned(by: .degrees(angle)),
@@ -55,7 +56,8 @@ extension Thing {
     canvas.fill(south, .plain(Palette.blued), bevel: Bevel(width: 8, strength: 0.3))
     canvas.hub(radius: 9.5, metal: .brass, seed: 33)
     canvas.fill(
-      Shape.disc(3), .spun(.steel, seed: 34), bevel: Bevel(width: 2.5, strength: 0.5, isRound: true))
+      Shape.disc(3), .spun(.steel, seed: 34), bevel: Bevel(width: 2.5, strength: 0.5, isRound: true)
+    )
   }
 }
 
@@ -72,7 +74,8 @@ extension Canvas {
     let middle = (outer + inner) / 2
     let body = Shape.disc(outer, at: center)
     fill(
-      body, .spun(.brass, at: center, seed: seed, sheen: 0.38), bevel: Bevel(width: 3, strength: 0.5))
+      body, .spun(.brass, at: center, seed: seed, sheen: 0.38),
+      bevel: Bevel(width: 3, strength: 0.5))
     fill(
       Shape.ring(from: inner, to: middle + 1, at: center),
       .spun(.brass, at: center, seed: seed + 1, sheen: -0.3),

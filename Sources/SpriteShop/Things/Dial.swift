@@ -27,7 +27,9 @@ extension Thing {
 
   private static func digits(on canvas: inout Canvas) {
     for digit in 0..<10 {
-      guard let shape = Glyph.shape(Character("\(digit)"), height: 19, stroke: 2.7) else { continue }
+      guard let shape = Glyph.shape(Character("\(digit)"), height: 19, stroke: 2.7) else {
+        continue
+      }
       canvas.stain(
         shape.moved(by: Vector(0, -85)).turned(by: .degrees(36 * Double(digit))), Palette.ivory)
     }

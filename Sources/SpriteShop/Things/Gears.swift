@@ -7,7 +7,7 @@ extension Thing {
     let windows = Shape.ring(from: 36, to: 77).without(
       Shape.box(60, 13, at: Vector(56, 0)).repeated(6).turned(by: .degrees(30)), rounding: 14)
     let wheel = body.without(windows, rounding: 2)
-    canvas.fill(wheel, .spun(.brass, seed: 11), bevel: Bevel(width: 2.2, strength: 0.5))
+    canvas.fill(wheel, .spun(.brass, seed: 11, sheen: 0.4), bevel: Bevel(width: 2.2, strength: 0.5))
     canvas.shade(within: Shape.ring(from: 30, to: 81), width: 5, strength: 0.30)
     canvas.stain(Shape.ring(from: 33, to: 80.5), Palette.brassDark, opacity: 0.30)
     canvas.engrave(Shape.ring(from: 94.2, to: 95.2), Palette.brassDeep)

@@ -3,29 +3,30 @@ import Geometry
 extension Thing {
   /// A brass key with a pierced bow.
   static let key = Thing("key", "Brass key", 108, 268) { canvas in
-    let bow = Shape.disc(22, at: Vector(0, -107)) | .disc(22, at: Vector(-27, -76))
-      | .disc(22, at: Vector(27, -76)) | .disc(22, at: Vector(0, -68))
+    let bow =
+      Shape.disc(22, at: Vector(0, -107)) | .disc(22, at: Vector(-27, -76))
+      | .disc(22, at: Vector(27, -76)) | .disc(20, at: Vector(0, -66))
     let pierced =
       bow.without(
         .disc(11.5, at: Vector(0, -107)) | .disc(11.5, at: Vector(-27, -76))
           | .disc(11.5, at: Vector(27, -76)), rounding: 3)
-    let stem = Shape.box(14, 172, at: Vector(0, 44), corner: 6)
+    let stem = Shape.box(14, 190, at: Vector(0, 35), corner: 6)
     canvas.fill(bit, .brushed(.brass, seed: 61), bevel: Bevel(width: 2.4, strength: 0.5))
     canvas.engrave(.line(Vector(12, 86), Vector(12, 118), width: 1), Palette.brassDeep)
     canvas.shade(around: stem, width: 4, strength: 0.5)
     canvas.fill(
-      stem, .brushed(.brass, seed: 62, along: .degrees(90)),
-      bevel: Bevel(width: 7, strength: 0.55, isRound: true))
+      stem, .rod(.brass, radius: 7.5), bevel: Bevel(width: 1.2, strength: 0.3))
     canvas.fill(
       pierced, .brushed(.brass, seed: 63, along: .degrees(35)),
-      bevel: Bevel(width: 4, strength: 0.5))
+      bevel: Bevel(width: 5, strength: 0.6, isRound: true))
     collars(on: &canvas)
     canvas.mark(at: Vector(0, -77), radius: 5.5)
   }
 
   private static var bit: Shape {
     let blade = Shape.box(44, 42, at: Vector(24, 102), corner: 2)
-    let cuts = Shape.box(16, 6, at: Vector(42, 95)) | .box(10, 12, at: Vector(46, 112))
+    let cuts =
+      Shape.box(16, 6, at: Vector(42, 95)) | .box(10, 12, at: Vector(46, 112))
       | .box(6, 12, at: Vector(27, 84))
     return blade.without(cuts, rounding: 1.5)
   }
@@ -35,8 +36,8 @@ extension Thing {
       let collar = Shape.box(width, height, at: Vector(0, y), corner: 3)
       canvas.shade(around: collar, width: 4, strength: 0.6)
       canvas.fill(
-        collar, .brushed(.brass, seed: 64, along: .degrees(90)),
-        bevel: Bevel(width: height / 2, strength: 0.55, isRound: true))
+        collar, .rod(.brass, radius: width / 2 + 0.5),
+        bevel: Bevel(width: height / 2, strength: 0.35, isRound: true))
     }
   }
 }

@@ -8,12 +8,13 @@ extension Thing {
   /// A print of the moon over hills and a lake, one window lit.
   static let photo = Thing("photo", "Moonlit lake", 360, 270) { canvas in
     canvas.fill(
-      .box(356, 266, corner: 4), .ivory(seed: 81, radius: 240), bevel: Bevel(width: 1, strength: 0.25)
+      .box(356, 266, corner: 4), .ivory(seed: 81, radius: 240),
+      bevel: Bevel(width: 1, strength: 0.25)
     )
     let view = Shape.box(324, 234, corner: 1.5)
     canvas.fill(view, sky)
     stars(on: &canvas)
-    canvas.fill(.disc(23, at: moon), moonlight)
+    fullMoon(on: &canvas)
     canvas.fill(view & Shape.above(-20).inverted, hillsAndLake, .atop)
     glitter(on: &canvas)
     bank(on: &canvas, within: view)
@@ -27,8 +28,8 @@ extension Thing {
   private static func skyColor(at point: Vector) -> Ink {
     let height = min(1, max(0, (point.y + 117) / (shore + 117)))
     let night = Ink(0x121C29).mixed(with: Ink(0x34505A), min(1, height * 1.35))
-    let dusk = max(0, height - 0.55) / 0.45
-    let warm = night.mixed(with: Ink(0xD99A62), dusk * dusk * 0.85)
+    let dusk = max(0, height - 0.42) / 0.5
+    let warm = night.mixed(with: Ink(0xE09A5E), dusk * dusk * 0.9)
     let far = point.distance(to: moon)
     let halo = exponential(-max(0, far - 20) / 26) * 0.38
     return warm.mixed(with: Palette.ivory, halo)
@@ -44,21 +45,27 @@ extension Thing {
     }
   }
 
-  /// The moon with its seas.
-  private static var moonlight: Material {
-    let grain = Grain(seed: 83)
-    return Material { point in
-      let seas = max(0, grain.cloud(point.x * 0.075, point.y * 0.075) - 0.05)
-      return Ink(0xFBF3DF).mixed(with: Ink(0xCDBE9F), min(0.8, seas * 1.6))
+  /// The full moon with its seas.
+  private static func fullMoon(on canvas: inout Canvas) {
+    let disc = Shape.disc(23, at: moon)
+    canvas.fill(disc, .plain(Ink(0xFBF3DF)))
+    for (x, y, radius, strength) in [
+      (-7.0, -8.0, 13.0, 0.75), (4, -10, 9, 0.7), (10, -4, 9, 0.7), (12, 4, 7, 0.5),
+      (-12, 2, 11, 0.7), (-5, 9, 9, 0.55), (3, 4, 7, 0.3), (16, -3, 5, 0.6),
+    ] {
+      canvas.glow(
+        Ink(0xB9A98A), at: moon + Vector(x, y), radius: radius, strength: strength, within: disc)
     }
+    canvas.glow(Ink(0xFFFFFF), at: moon + Vector(2, 15), radius: 6, strength: 0.7, within: disc)
+    canvas.shade(within: disc, width: 7, strength: 0.14)
   }
 
   /// Three ridges, each nearer and darker, and the water that mirrors the sky.
   private static var hillsAndLake: Material {
     let grain = Grain(seed: 84)
     let inks = [Ink(0x5F6C68), Ink(0x3A4E50), Ink(0x1F3034)]
-    let heights = [-2.0, 14, 28]
-    let rises = [22.0, 16, 9]
+    let heights = [10.0, 20, 31]
+    let rises = [19.0, 13, 8]
     let paces = [0.014, 0.02, 0.034]
     return Material { point in
       guard point.y < shore else { return water(at: point, grain) }
@@ -88,7 +95,7 @@ extension Thing {
     var random = SplitMix64(seed: 85)
     for step in 0..<34 {
       let y = shore + 4 + 2.0 * Double(step)
-      let half = (2 + 9 * random.unit()) * (0.6 + Double(step) / 34)
+      let half = (1 + 10 * random.unit() * random.unit()) * (0.5 + Double(step) / 26)
       let x = moon.x + (random.unit() - 0.5) * (4 + 12 * Double(step) / 34)
       canvas.stain(
         .line(Vector(x - half, y), Vector(x + half, y), width: 1.1), Ink(0xF6E9C8),
@@ -100,19 +107,22 @@ extension Thing {
   private static func bank(on canvas: inout Canvas, within view: Shape) {
     let dark = Ink(0x0E1719)
     let land = Shape.disc(190, at: Vector(-150, 262)).joined(
-      with: .disc(120, at: Vector(40, 219)), fillet: 30)
+      with: .disc(120, at: Vector(30, 219)), fillet: 30
+    )
+    .joined(with: .disc(60, at: Vector(158, 168)), fillet: 20)
     canvas.stain(land & view, dark)
     for (x, foot, height) in [
-      (-150.0, 76.0, 74.0), (-136, 80, 96), (-119, 78, 66), (-104, 82, 48), (-34, 96, 34),
-      (-20, 98, 46), (150, 122, 62), (136, 124, 44),
+      (-150.0, 76.0, 74.0), (-136, 80, 96), (-119, 78, 66), (-104, 82, 48), (-36, 102, 36),
+      (-22, 107, 48), (150, 119, 66), (136, 119, 46),
     ] {
       canvas.stain(fir(at: Vector(x, foot), height: height) & view, dark)
     }
-    let hut = Shape.box(26, 16, at: Vector(-72, 78))
+    let hut =
+      Shape.box(26, 16, at: Vector(-72, 78))
       | .polygon([Vector(-89, 71), Vector(-72, 57), Vector(-55, 71)])
       | .box(4, 10, at: Vector(-63, 60))
     canvas.stain(hut, dark)
-    canvas.stain(.disc(11, at: Vector(-71, 78)), Palette.signal, opacity: 0.16)
+    canvas.glow(Palette.signal, at: Vector(-71, 78), radius: 24, strength: 0.5)
     canvas.stain(.box(5.5, 6.5, at: Vector(-71, 77.5)), Palette.signal)
     canvas.stain(.box(2.2, 6.5, at: Vector(-71, 77.5)), Ink(0xFFB070), opacity: 0.6)
   }

@@ -4,7 +4,8 @@ extension Thing {
   /// The written side of a postcard, with a stamp and its mark.
   static let postcard = Thing("postcard", "Postcard", 300, 204) { canvas in
     canvas.fill(
-      .box(296, 200, corner: 5), .ivory(seed: 91, radius: 185), bevel: Bevel(width: 1, strength: 0.25)
+      .box(296, 200, corner: 5), .ivory(seed: 91, radius: 185),
+      bevel: Bevel(width: 1, strength: 0.25)
     )
     canvas.stain(.line(Vector(6, -80), Vector(6, 80), width: 1), Palette.ink, opacity: 0.55)
     for y in [6.0, 30, 54] {
@@ -27,7 +28,7 @@ extension Thing {
       while x < left + width - 6 {
         let length = min(8 + 22 * random.unit(), left + width - x)
         canvas.stain(
-          .path(word(from: Vector(x, y), length: length, &random), width: 1.25), Palette.blued,
+          .path(word(from: Vector(x, y), length: length, &random), width: 1.1), Palette.blued,
           opacity: 0.9)
         x += length + 5
       }
@@ -40,11 +41,17 @@ extension Thing {
     var points = [start]
     var x = 0.0
     while x < length {
-      let isTall = random.unit() < 0.22
-      let rise = isTall ? -6 - 2 * random.unit() : -2.4 - 1.4 * random.unit()
-      points.append(Vector(start.x + x + 1.9, start.y + rise))
-      points.append(Vector(start.x + x + 2.3, start.y + (random.unit() < 0.12 ? 4 : 0.4)))
-      x += 2.6 + random.unit()
+      let rise = random.unit() < 0.2 ? 8.5 : 3.2 + random.unit()
+      let drop = random.unit() < 0.1 ? 4.5 : 0
+      let (pace, loop) = (2.4 + 1.4 * random.unit(), 0.5 + 1.1 * random.unit())
+      for step in 1...8 {
+        let (sine, cosine) = Angle(turns: Double(step) / 8).sineAndCosine
+        let height = (1 - cosine) / 2 * (sine > 0 || drop == 0 ? rise : rise + drop)
+        let y = start.y - height + (sine < 0 ? drop * (1 + cosine) / 2 : 0)
+        let slant = 0.28 * (start.y - y)
+        points.append(Vector(start.x + x + pace * Double(step) / 8 + loop * sine + slant, y))
+      }
+      x += pace
     }
     return points
   }
@@ -66,10 +73,13 @@ extension Thing {
 
   private static func postmark(on canvas: inout Canvas) {
     let center = Vector(72, -60)
-    var mark = Shape.ring(from: 21, to: 22.2, at: center)
+    var mark =
+      Shape.ring(from: 21, to: 22.2, at: center)
       | .ring(from: 14.6, to: 15.4, at: center)
       | Shape.line(Vector(17, 0), Vector(19.4, 0), width: 1.2).repeated(24).moved(by: center)
-    if let year = Glyph.text("1869", height: 6.5, stroke: 1.1) { mark = mark | year.moved(by: center) }
+    if let year = Glyph.text("1869", height: 6.5, stroke: 1.1) {
+      mark = mark | year.moved(by: center)
+    }
     canvas.stain(mark, Palette.ink, opacity: 0.72)
     for y in stride(from: -14.0, through: 14, by: 7) {
       let wave = (0...24).map { step in

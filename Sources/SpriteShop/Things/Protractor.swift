@@ -1,12 +1,12 @@
 import Geometry
 
 /// The centre of the half circle.
-private let center = Vector(0, 62)
+private let center = Vector(0, 65)
 
 extension Thing {
   /// A brass protractor: half a disc, with a window.
   static let protractor = Thing("protractor", "Protractor", 312, 178) { canvas in
-    let plate = (Shape.disc(152) & .above(0)) | .box(304, 22, at: Vector(0, 11), corner: 3)
+    let plate = (Shape.disc(152) & .above(8)) | .box(304, 22, at: Vector(0, 11), corner: 3)
     let window = Shape.ring(from: 30, to: 92).without(
       Shape.box(400, 400, at: Vector(0, 200 - 14)), rounding: 5)
     let body = plate.without(window, rounding: 2).moved(by: center)
@@ -36,8 +36,9 @@ extension Thing {
 
   private static func number(_ degree: Int, on canvas: inout Canvas) {
     let isMain = degree % 30 == 0
-    let height = isMain ? 10.5 : 7.0
-    let text = Glyph.text(String(degree), height: height, stroke: isMain ? 1.7 : 1.1, gap: 0.3)
+    let text = Glyph.text(
+      String(degree), height: isMain ? 8.5 : 7, stroke: isMain ? 1.7 : 1.05,
+      gap: degree < 100 ? 0.3 : 0.12)
     guard let text, degree != 90 else { return }
     canvas.engrave(
       text.moved(by: Vector(0, -117)).turned(by: .degrees(Double(degree) - 90)).moved(by: center),
@@ -45,11 +46,13 @@ extension Thing {
   }
 
   private static func origin(on canvas: inout Canvas) {
+    for side in [-1.0, 1] {
+      canvas.engrave(
+        .line(center + Vector(14 * side, 0), center + Vector(147 * side, 0), width: 1),
+        Palette.brassDeep)
+    }
     canvas.engrave(
-      .line(center + Vector(-148, 0), center + Vector(-24, 0), width: 1), Palette.brassDeep)
-    canvas.engrave(
-      .line(center + Vector(24, 0), center + Vector(148, 0), width: 1), Palette.brassDeep)
-    canvas.engrave(.line(center + Vector(0, -26), center + Vector(0, -10), width: 1), Palette.brassDeep)
+      .line(center + Vector(0, -26), center + Vector(0, -10), width: 1), Palette.brassDeep)
     canvas.stain(.disc(8, at: center), Palette.brassDeep, opacity: 0.8)
     canvas.cut(.disc(6.5, at: center))
     canvas.mark(at: center + Vector(0, -117), radius: 6)

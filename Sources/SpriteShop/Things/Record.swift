@@ -7,7 +7,8 @@ extension Thing {
     canvas.fill(body, vinyl(), bevel: Bevel(width: 1.6, strength: 0.4))
     for radius in [61.0, 78, 89, 108, 131] {
       canvas.stain(Shape.ring(from: radius, to: radius + 1.6), Palette.ironDark, opacity: 0.9)
-      canvas.stain(Shape.ring(from: radius + 1.6, to: radius + 2.1), Palette.ironLight, opacity: 0.35)
+      canvas.stain(
+        Shape.ring(from: radius + 1.6, to: radius + 2.1), Palette.ironLight, opacity: 0.35)
     }
     label(on: &canvas)
     canvas.mark(at: Vector(0, -34), radius: 5)
@@ -20,7 +21,8 @@ extension Thing {
     let grain = Grain(seed: 51)
     return Material { point in
       let square = point.lengthSquared + 1
-      let fan = ((point.x * point.x - point.y * point.y) * -0.28 + point.x * point.y * 1.92) / square
+      let fan =
+        ((point.x * point.x - point.y * point.y) * -0.28 + point.x * point.y * 1.92) / square
       let radius = square.squareRoot()
       let groove = grain.along(radius * 1.9) * 0.16 + grain.along(radius * 0.31) * 0.10
       let bright = max(0, fan)

@@ -3,16 +3,16 @@ import Geometry
 extension Thing {
   /// A hand wheel of painted iron; one grip is vermilion.
   static let valve = Thing("valve", "Valve wheel", 236, 236) { canvas in
-    let rim = Shape.ring(from: 84, to: 108).joined(
-      with: Shape.disc(12, at: Vector(103, 0)).repeated(10), fillet: 10)
-    let spokes = Shape.line(Vector(20, 0), Vector(92, 0), width: 15).repeated(5)
+    let rim = Shape.ring(from: 87, to: 107).joined(
+      with: Shape.disc(12.5, at: Vector(100.5, 0)).repeated(10), fillet: 9)
+    let spokes = Shape.line(Vector(20, 0), Vector(92, 0), width: 14).repeated(5)
       .turned(by: .degrees(-90))
     let web = spokes.joined(with: .disc(34), fillet: 16)
     canvas.fill(
       web, .cast(.bronze, seed: 141), bevel: Bevel(width: 7, strength: 0.32, isRound: true))
     canvas.shade(around: rim, width: 6, strength: 0.5)
     canvas.fill(
-      rim, .cast(.bronze, seed: 142), bevel: Bevel(width: 12, strength: 0.45, isRound: true))
+      rim, .cast(.bronze, seed: 142), bevel: Bevel(width: 10, strength: 0.5, isRound: true))
     band(on: &canvas, rim)
     canvas.hub(radius: 25, metal: .brass, seed: 143)
     nut(on: &canvas)
@@ -21,11 +21,13 @@ extension Thing {
   /// The grip that is painted.
   private static func band(on canvas: inout Canvas, _ rim: Shape) {
     let grip = rim & Shape.polygon([.zero, Vector(-28, -130), Vector(28, -130)])
-    canvas.fill(grip, Material { point in
-      let light = Bevel(width: 12, strength: 0.45, isRound: true)
-        .light(on: rim, at: point, rim.distance(point))
-      return Palette.signal.lit(by: light)
-    })
+    canvas.fill(
+      grip,
+      Material { point in
+        let light = Bevel(width: 10, strength: 0.5, isRound: true)
+          .light(on: rim, at: point, rim.distance(point))
+        return Palette.signal.lit(by: light)
+      })
   }
 
   private static func nut(on canvas: inout Canvas) {
