@@ -3,13 +3,10 @@ import Geometry
 extension Thing {
   /// A brass key with a pierced bow.
   static let key = Thing("key", "Brass key", 108, 268) { canvas in
-    let bow =
-      Shape.disc(22, at: Vector(0, -107)) | .disc(22, at: Vector(-27, -76))
-      | .disc(22, at: Vector(27, -76)) | .disc(20, at: Vector(0, -66))
-    let pierced =
-      bow.without(
-        .disc(11.5, at: Vector(0, -107)) | .disc(11.5, at: Vector(-27, -76))
-          | .disc(11.5, at: Vector(27, -76)), rounding: 3)
+    let eyes = [Vector(0, -107), Vector(-27, -76), Vector(27, -76)]
+    let heart = Shape.disc(23, at: Vector(0, -74))
+    let bow = eyes.reduce(heart) { $0.joined(with: .disc(22, at: $1), fillet: 5) }
+    let pierced = eyes.reduce(bow) { $0.without(.disc(11.5, at: $1), rounding: 3) }
     let stem = Shape.box(14, 190, at: Vector(0, 35), corner: 6)
     canvas.fill(bit, .brushed(.brass, seed: 61), bevel: Bevel(width: 2.4, strength: 0.5))
     canvas.engrave(.line(Vector(12, 86), Vector(12, 118), width: 1), Palette.brassDeep)
