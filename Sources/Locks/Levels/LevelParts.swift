@@ -45,8 +45,7 @@ enum LevelParts {
   ) throws(LevelError) -> [Int] {
     let counts = model == .wheels ? 2...7 : 1...32
     guard let nodes = try reader.array("combination", counts) else {
-      throw reader.mismatch(
-        "combination", expected: "an array of \(counts.lowerBound)…\(counts.upperBound) elements")
+      throw reader.mismatch("combination", expected: LevelReader.expected(elements: counts))
     }
     var numbers: [Int] = []
     for (index, node) in nodes.enumerated() {

@@ -51,10 +51,15 @@ struct LevelReader {
     guard case .number(let number)? = node(key), let integer = Int(exactly: number),
       range.contains(integer)
     else {
-      let bounds = "\(range.lowerBound)…\(range.upperBound)"
-      throw mismatch(key, expected: "a whole number within \(bounds)")
+      throw mismatch(key, expected: Self.expected(range))
     }
     return integer
+  }
+
+  /// What a whole number within a range is called.
+  private static func expected(_ range: ClosedRange<Int>) -> String {
+    range.count == 1
+      ? "\(range.lowerBound)" : "a whole number within \(range.lowerBound)…\(range.upperBound)"
   }
 
   /// A truth value.
@@ -97,9 +102,16 @@ struct LevelReader {
   func array(_ key: String, _ counts: ClosedRange<Int>) throws(LevelError) -> [JSONNode]? {
     guard let node = node(key) else { return nil }
     guard case .array(let elements) = node, counts.contains(elements.count) else {
-      throw mismatch(
-        key, expected: "an array of \(counts.lowerBound)…\(counts.upperBound) elements")
+      throw mismatch(key, expected: Self.expected(elements: counts))
     }
     return elements
+  }
+
+  /// What an array of so many elements is called.
+  static func expected(elements counts: ClosedRange<Int>) -> String {
+    let count =
+      counts.count == 1
+      ? "\(counts.lowerBound)" : "\(counts.lowerBound)…\(counts.upperBound)"
+    return "an array of \(count) elements"
   }
 }
