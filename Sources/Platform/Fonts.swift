@@ -48,7 +48,8 @@ public final class Fonts {
 
   /// The size in whole pixels, within what can be rasterised.
   static func pixelSize(_ size: Double, _ density: Double) -> Int {
-    Int(min(max((size * density).rounded(), 1), largest))
+    let pixels = (size * density).rounded()
+    return pixels.isNaN ? 1 : Int(min(max(pixels, 1), largest))
   }
 
   /// No letter is rasterised larger, in pixels.
@@ -86,6 +87,13 @@ extension Fonts {
     return number
   }
 
+  /// How far the pen goes on at a character of a face, in pixels.
+  func advance(of character: UInt32, in face: Int) -> Int {
+    // First the number: finding it may add a glyph.
+    let number = glyph(character, in: face)
+    return glyphs[number].advance
+  }
+
   /// What is added between two characters in a face, in pixels.
   func kerning(_ first: UInt32, _ second: UInt32, in face: Int) -> Int {
     if let known = faces[face].kerning(first, second) { return known }
@@ -105,7 +113,7 @@ extension Fonts {
     var (width, previous) = (0, UInt32?.none)
     while let character = characters.next() {
       if let previous { width += kerning(previous, character, in: face) }
-      width += glyphs[glyph(character, in: face)].advance
+      width += advance(of: character, in: face)
       previous = character
     }
     return width

@@ -57,7 +57,7 @@ final class TextSetter {
   ) {
     var characters = CharacterReader(line)
     var (pen, previous) = (start, UInt32?.none)
-    let dots = limit == nil ? 0 : fonts.glyphs[fonts.glyph(Self.ellipsis, in: face)].advance
+    let dots = limit == nil ? 0 : fonts.advance(of: Self.ellipsis, in: face)
     while let character = characters.next() {
       if let previous { pen += fonts.kerning(previous, character, in: face) }
       let number = fonts.glyph(character, in: face)

@@ -1,5 +1,9 @@
 import CSDL2
 import CSDL2TTF
+import Synchronization
+
+/// Held while fonts are opened and closed: SDL_ttf counts its users, and FreeType its fonts, without a lock of their own.
+private let library = Mutex(())
 
 /// An open font of SDL_ttf, with the library's own life behind it.
 final class Typeface {
@@ -10,23 +14,31 @@ final class Typeface {
 
   /// Opens a font file; `isEmboldened` makes a bold face of one that has none of its own.
   init(path: String, isEmboldened: Bool) throws(PlatformError) {
-    guard TTF_Init() == 0 else {
-      throw PlatformError("text: \(SDLError.last("TTF_Init").message)")
-    }
-    guard let font = TTF_OpenFont(path, Self.firstSize) else {
-      let reason = SDLError.last("TTF_OpenFont").message
-      TTF_Quit()
-      throw PlatformError("font \(path): found no readable font (\(reason)), expected .ttf or .otf")
-    }
-    self.font = font
+    font = try Self.open(path)
     pixelSize = Self.firstSize
     TTF_SetFontHinting(font, Int32(TTF_HINTING_LIGHT))
     if isEmboldened { TTF_SetFontStyle(font, Int32(TTF_STYLE_BOLD)) }
   }
 
   deinit {
-    TTF_CloseFont(font)
-    TTF_Quit()
+    library.withLock { _ in
+      TTF_CloseFont(font)
+      TTF_Quit()
+    }
+  }
+
+  private static func open(_ path: String) throws(PlatformError) -> OpaquePointer {
+    let opened = library.withLock { _ -> Result<OpaquePointer, PlatformError> in
+      guard TTF_Init() == 0 else {
+        return .failure(PlatformError("text: \(SDLError.last("TTF_Init").message)"))
+      }
+      if let font = TTF_OpenFont(path, firstSize) { return .success(font) }
+      let reason = SDLError.last("TTF_OpenFont").message
+      TTF_Quit()
+      return .failure(
+        PlatformError("font \(path): found no readable font (\(reason)), expected .ttf or .otf"))
+    }
+    return try opened.get()
   }
 
   /// Chooses the size of what is asked next, in pixels; cheap where it is chosen already.
