@@ -1,0 +1,96 @@
+import CSDL2
+public import Drawing
+public import Input
+
+/// Draws with SDL's accelerated renderer: one call for the shapes of a layer, one for its text.
+public final class AcceleratedRenderer: Renderer {
+  /// SDL's name of the renderer, as `opengl`.
+  public let name: String
+  /// Whether the display's rhythm is kept.
+  public let presentWaits: Bool
+
+  /// Held so that the window outlives the renderer: the other way round, SDL reads freed memory.
+  private let window: Window
+  private let renderer: OpaquePointer
+  private let atlas: Atlas
+  private let setter: TextSetter
+  private var textures: Textures?
+  private var vertices: [SDL_Vertex] = []
+
+  /// A renderer with these pictures and fonts for a window; fails where SDL has none that is accelerated.
+  public init(atlas: Atlas, fonts: Fonts, window: Window) throws(SDLError) {
+    let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+    let renderer = try check(
+      "SDL_CreateRenderer", SDL_CreateRenderer(window.pointer, -1, flags))
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(renderer, &info)
+    let textures: Textures
+    do {
+      textures = try Textures(renderer, atlas)
+    } catch {
+      SDL_DestroyRenderer(renderer)
+      throw error
+    }
+    name = info.name.map { String(cString: $0) } ?? "accelerated"
+    presentWaits = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+    self.textures = textures
+    self.window = window
+    self.renderer = renderer
+    self.atlas = atlas
+    setter = TextSetter(fonts: fonts)
+  }
+
+  deinit {
+    textures = nil
+    SDL_DestroyRenderer(renderer)
+  }
+
+  /// Draws a list; positions are scaled to the pixels of the window by the surface's density.
+  public func draw(_ list: borrowing DrawList, on surface: Surface) throws(SDLError) {
+    guard let textures else { throw Self.texturesLost }
+    let ground = list.background
+    try check(
+      "SDL_SetRenderDrawColor",
+      SDL_SetRenderDrawColor(renderer, ground.red, ground.green, ground.blue, 255))
+    try check("SDL_RenderClear", SDL_RenderClear(renderer))
+    setter.glyphs.beginFrame()
+    let easel = AcceleratedEasel(
+      renderer: renderer, textures: textures, glyphs: setter.glyphs, vertices: vertices)
+    vertices = []
+    var painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, easel: easel)
+    painter.paint(list, with: setter)
+    vertices = painter.easel.vertices
+    if let error = painter.easel.error { throw error }
+  }
+
+  /// Reads back what was drawn, in the size that the renderer has now.
+  public func snapshot() throws(SDLError) -> Image {
+    var (width, height): (Int32, Int32) = (0, 0)
+    try check(
+      "SDL_GetRendererOutputSize", SDL_GetRendererOutputSize(renderer, &width, &height))
+    var bytes = [UInt8](repeating: 0, count: Int(width) * Int(height) * bytesPerPixel)
+    let pitch = width * Int32(bytesPerPixel)
+    // SDL's formats name channels from the highest bits; RGBA in memory is ABGR on a little-endian machine.
+    let format = SDL_PIXELFORMAT_ABGR8888.rawValue.littleEndian
+    try check(
+      "SDL_RenderReadPixels", SDL_RenderReadPixels(renderer, nil, format, &bytes, pitch))
+    for alpha in stride(from: 3, to: bytes.count, by: bytesPerPixel) { bytes[alpha] = 255 }
+    guard let image = Image(width: Int(width), height: Int(height), pixels: bytes) else {
+      throw SDLError(call: "SDL_RenderReadPixels", message: "the window has no size")
+    }
+    return image
+  }
+
+  /// Shows what was drawn.
+  public func present() { SDL_RenderPresent(renderer) }
+
+  /// Makes all textures anew.
+  public func recover() throws(SDLError) {
+    textures = nil
+    setter.glyphs.touchAllRows()
+    textures = try Textures(renderer, atlas)
+  }
+
+  private static let texturesLost = SDLError(
+    call: "recover", message: "the textures could not be made anew")
+}

@@ -1,0 +1,116 @@
+/// A picture in premultiplied texels, full size or halved some times.
+struct Level {
+  let width: Int
+  let height: Int
+  var texels: [Texel]
+
+  /// Plain white; a few texels, so that a filter never reaches beyond them.
+  static let white = Level(
+    width: 4, height: 4, texels: [Texel](repeating: .max, count: 16))
+
+  init(width: Int, height: Int, texels: [Texel]) {
+    self.width = width
+    self.height = height
+    self.texels = texels
+  }
+
+  /// The texels of an image, or nil where it is empty.
+  init?(_ image: Image) {
+    guard image.width > 0, image.height > 0,
+      image.pixels.count == image.width * image.height * bytesPerPixel
+    else { return nil }
+    let texels = image.pixels.withUnsafeBufferPointer { bytes in
+      [Texel](unsafeUninitializedCapacity: image.width * image.height) { texels, count in
+        for index in 0..<image.width * image.height {
+          let byte = index * bytesPerPixel
+          texels[index] = premultiplied(
+            red: bytes[byte], green: bytes[byte + 1], blue: bytes[byte + 2],
+            alpha: bytes[byte + 3])
+        }
+        count = image.width * image.height
+      }
+    }
+    self.init(width: image.width, height: image.height, texels: texels)
+  }
+
+  /// This level and its halves, down to where a side would fall below a few texels.
+  var withHalves: [Level] {
+    var levels = [self]
+    while let last = levels.last, min(last.width, last.height) >= 2 * Self.shortestSide,
+      levels.count < Self.most
+    {
+      levels.append(last.halved)
+    }
+    return levels
+  }
+
+  /// No side of a halved copy is shorter, in texels.
+  private static let shortestSide = 4
+  /// Copies of a picture at most, the full one among them.
+  private static let most = 7
+
+  /// The level at half its size, an odd side rounded up: the mean of the area that each texel covers.
+  var halved: Level {
+    let (newWidth, newHeight) = ((width + 1) / 2, (height + 1) / 2)
+    var half = [Texel](repeating: 0, count: newWidth * newHeight)
+    let columns = (0..<newWidth).map { Coverage(of: $0, parts: newWidth, whole: width) }
+    texels.withUnsafeBufferPointer { source in
+      for y in 0..<newHeight {
+        let rows = Coverage(of: y, parts: newHeight, whole: height)
+        for x in 0..<newWidth {
+          half[y * newWidth + x] = mean(of: source, rows: rows, columns: columns[x])
+        }
+      }
+    }
+    return Level(width: newWidth, height: newHeight, texels: half)
+  }
+
+  private func mean(
+    of source: UnsafeBufferPointer<Texel>, rows: Coverage, columns: Coverage
+  ) -> Texel {
+    var sum = SIMD4<UInt64>.zero
+    for row in rows.first..<rows.first + 3 where rows[row] > 0 {
+      for column in columns.first..<columns.first + 3 where columns[column] > 0 {
+        let texel = source[row * width + column]
+        let parts = SIMD4<UInt64>(
+          UInt64(texel & 0xFF), UInt64(texel >> 8 & 0xFF), UInt64(texel >> 16 & 0xFF),
+          UInt64(texel >> 24))
+        sum &+= parts &* SIMD4(repeating: UInt64(rows[row] * columns[column]))
+      }
+    }
+    let total = UInt64(rows.total * columns.total)
+    let rounded = (sum &+ SIMD4(repeating: total / 2)) / SIMD4(repeating: total)
+    return Texel(rounded.w << 24 | rounded.z << 16 | rounded.y << 8 | rounded.x)
+  }
+
+  /// Writes the level into an atlas.
+  func copy(into atlas: inout [Texel], stride: Int, at patch: Patch) {
+    for row in 0..<height {
+      let start = (Int(patch.y) + row) * stride + Int(patch.x)
+      atlas.replaceSubrange(
+        start..<start + width, with: texels[row * width..<(row + 1) * width])
+    }
+  }
+}
+
+/// How much of which of up to three neighbouring texels one texel of a smaller row covers.
+private struct Coverage {
+  let first: Int
+  let total: Int
+  private let weights: SIMD3<Int>
+
+  /// What part `index` of `parts` equal parts of a row of `whole` texels covers, in `parts`-ths of a texel.
+  init(of index: Int, parts: Int, whole: Int) {
+    let (start, end) = (index * whole, (index + 1) * whole)
+    first = start / parts
+    total = whole
+    var weights = SIMD3<Int>.zero
+    for offset in 0..<3 {
+      let texel = (first + offset) * parts
+      weights[offset] = max(0, min(end, texel + parts) - max(start, texel))
+    }
+    self.weights = weights
+  }
+
+  subscript(texel: Int) -> Int { weights[texel - first] }
+}

@@ -1,0 +1,138 @@
+import Geometry
+
+/// How a sprite's texels lie under the pixels: texel = start + perColumn · column + perRow · row.
+private struct Rotozoom {
+  var start: Vector
+  var perColumn: Vector
+  var perRow: Vector
+
+  /// The way back from pixels to the texels of a patch; the quad must not be flat.
+  init(_ quad: PixelQuad, _ patch: Patch) {
+    let scale = 1 / quad.x.cross(quad.y)
+    let (w, h) = (Double(patch.width) * scale, Double(patch.height) * scale)
+    perColumn = Vector(quad.y.y * w, -quad.x.y * h)
+    perRow = Vector(-quad.y.x * w, quad.x.x * h)
+    let center = Vector(0.5, 0.5) - quad.origin
+    start = perColumn * center.x + perRow * center.y
+  }
+
+  /// The columns of a row at which both coordinates are within −½ … side + ½: there a linear filter sees something.
+  @inline(__always)
+  func columns(at rowStart: Vector, _ patch: Patch, within width: Int) -> Range<Int> {
+    var (least, most) = (0.0, Double(width - 1))
+    clip(rowStart.x, perColumn.x, Double(patch.width), &least, &most)
+    clip(rowStart.y, perColumn.y, Double(patch.height), &least, &most)
+    guard least <= most else { return 0..<0 }
+    let (first, last) = (Int(least.rounded(.up)), Int(most.rounded(.down)))
+    return first..<max(first, last + 1)
+  }
+
+  @inline(__always)
+  private func clip(
+    _ start: Double, _ step: Double, _ side: Double, _ least: inout Double, _ most: inout Double
+  ) {
+    guard step.magnitude > Self.flat else {
+      if start < -0.5 || start > side + 0.5 { most = -1 }
+      return
+    }
+    let (a, b) = ((-0.5 - start) / step, (side + 0.5 - start) / step)
+    least = max(least, min(a, b))
+    most = min(most, max(a, b))
+  }
+
+  /// A step so small that it doesn't leave the texel over any row.
+  private static let flat = 1e-9
+}
+
+extension Canvas {
+  /// Paints a patch of an atlas onto a parallelogram, with a linear filter.
+  ///
+  /// `texels` is the whole atlas, `stride` texels a row; the patch has its padding about it, so the filter
+  /// may read one texel beyond each side, and there the picture fades out.
+  func paintSprite(
+    _ texels: UnsafePointer<Texel>, stride: Int, patch: Patch, on quad: PixelQuad, tint: Texel
+  ) {
+    let map = Rotozoom(quad, patch)
+    let rows = rows(under: quad, patch)
+    let origin = texels + Int(patch.y) * stride + Int(patch.x)
+    let dyes = tint == .max ? nil : Channels.spread(tint)
+    for row in rows {
+      let rowStart = map.start + map.perRow * Double(row)
+      let columns = map.columns(at: rowStart, patch, within: width)
+      guard !columns.isEmpty else { continue }
+      // The filter mixes the texels whose centres lie about a place, hence half a texel less.
+      let first = rowStart + map.perColumn * Double(columns.lowerBound) - Vector(0.5, 0.5)
+      let walk = TexelWalk(at: first, step: map.perColumn, stride: stride)
+      let line = pixels + row * width + columns.lowerBound
+      if let dyes {
+        blend(line, columns.count, origin, walk) { Channels.multiplied($0, dyes) }
+      } else {
+        blend(line, columns.count, origin, walk) { $0 }
+      }
+    }
+  }
+
+  /// The rows of the canvas that a sprite, grown by half a texel, can touch.
+  private func rows(under quad: PixelQuad, _ patch: Patch) -> Range<Int> {
+    let (u, v) = (0.5 / Double(patch.width), 0.5 / Double(patch.height))
+    let corners = SIMD4(
+      quad.at(-u, -v).y, quad.at(1 + u, -v).y, quad.at(1 + u, 1 + v).y, quad.at(-u, 1 + v).y)
+    let first = Int(min(max(corners.min() - 0.5, 0), Double(height)).rounded(.up))
+    let end = Int(min(max(corners.max() - 0.5, -1), Double(height - 1)).rounded(.down)) + 1
+    return first..<max(first, end)
+  }
+
+  @inline(__always)
+  private func blend(
+    _ line: UnsafeMutablePointer<Texel>, _ count: Int, _ origin: UnsafePointer<Texel>,
+    _ walk: TexelWalk, dye: (UInt64) -> UInt64
+  ) {
+    var walk = walk
+    for index in 0..<count {
+      defer { walk.advance() }
+      let corner = origin + walk.offset
+      let (a, b) = (corner[0], corner[1])
+      let (c, d) = (corner[walk.stride], corner[walk.stride &+ 1])
+      guard a | b | c | d != 0 else { continue }
+      let (u, v) = (walk.horizontal, walk.vertical)
+      let upper = Channels.mixed(Channels.spread(a), Channels.spread(b), u)
+      let lower = Channels.mixed(Channels.spread(c), Channels.spread(d), u)
+      let source = dye(Channels.mixed(upper, lower, v))
+      line[index] =
+        source >> 48 == 255 ? Channels.pack(source) : Channels.over(source, line[index])
+    }
+  }
+}
+
+/// A place among the texels that goes on evenly, in 65,536ths of a texel.
+private struct TexelWalk {
+  let stride: Int
+  private var x: Int
+  private var y: Int
+  private let xStep: Int
+  private let yStep: Int
+
+  @inline(__always)
+  init(at place: Vector, step: Vector, stride: Int) {
+    self.stride = stride
+    x = Int((place.x * Self.unit).rounded())
+    y = Int((place.y * Self.unit).rounded())
+    xStep = Int((step.x * Self.unit).rounded())
+    yStep = Int((step.y * Self.unit).rounded())
+  }
+
+  private static let unit = 65536.0
+
+  /// How far the upper left one of the four texels about the place is from the patch's first.
+  @inline(__always) var offset: Int { (y >> 16) &* stride &+ (x >> 16) }
+  /// How near the place is to the right two, in 256ths.
+  @inline(__always) var horizontal: UInt64 { UInt64(truncatingIfNeeded: x >> 8 & 0xFF) }
+  /// How near the place is to the lower two, in 256ths.
+  @inline(__always) var vertical: UInt64 { UInt64(truncatingIfNeeded: y >> 8 & 0xFF) }
+
+  @inline(__always)
+  mutating func advance() {
+    x &+= xStep
+    y &+= yStep
+  }
+}

@@ -1,0 +1,150 @@
+import Geometry
+
+/// A corner on the grid that triangles are cut on: 256ths of a pixel.
+private struct GridCorner {
+  var x: Int
+  var y: Int
+  /// Red, green, blue, alpha.
+  var color: SIMD4<Double>
+
+  static let perPixel = 256
+  static let halfPixel = 128
+  /// Beyond so many pixels a triangle isn't drawn: the exact arithmetic of the edges would overflow.
+  static let farthest = 2_097_152.0
+
+  init?(_ corner: PixelCorner) {
+    let (x, y) = (corner.position.x, corner.position.y)
+    guard x.magnitude < Self.farthest, y.magnitude < Self.farthest else { return nil }
+    self.x = Int((x * Double(Self.perPixel)).rounded())
+    self.y = Int((y * Double(Self.perPixel)).rounded())
+    let texel = corner.color
+    color = SIMD4(
+      Double(texel >> 16 & 0xFF), Double(texel >> 8 & 0xFF), Double(texel & 0xFF),
+      Double(texel >> 24))
+  }
+
+  /// The first row or column whose centre isn't before a place on the grid.
+  @inline(__always)
+  static func firstCenter(from place: Int) -> Int {
+    (place - halfPixel + perPixel - 1) >> 8
+  }
+}
+
+/// An edge that goes down: for each row, the first column whose centre isn't left of it.
+///
+/// Exact in whole numbers and the same for both triangles at an edge, so a pixel whose centre lies on it belongs to one
+/// of them: rows from the upper end, columns from the left edge (the top-left rule).
+private struct Edge {
+  let x: Int
+  let y: Int
+  let run: Int
+  let drop: Int
+
+  @inline(__always)
+  init(_ upper: GridCorner, _ lower: GridCorner) {
+    (x, y) = (upper.x, upper.y)
+    (run, drop) = (lower.x - upper.x, lower.y - upper.y)
+  }
+
+  @inline(__always)
+  func firstColumn(in row: Int) -> Int {
+    let depth = row * GridCorner.perPixel + GridCorner.halfPixel - y
+    let numerator = (x - GridCorner.halfPixel) * drop + depth * run
+    let denominator = GridCorner.perPixel * drop
+    let quotient = numerator / denominator
+    return numerator > quotient * denominator ? quotient + 1 : quotient
+  }
+}
+
+/// How colours change over a triangle.
+private struct Gradient {
+  let origin: GridCorner
+  let perColumn: SIMD4<Double>
+  let perRow: SIMD4<Double>
+
+  init(_ a: GridCorner, _ b: GridCorner, _ c: GridCorner, area: Int) {
+    origin = a
+    let (ab, ac) = (b.color - a.color, c.color - a.color)
+    let scale = 1 / Double(area)
+    perColumn = (ab * Double(c.y - a.y) - ac * Double(b.y - a.y)) * scale
+    perRow = (ac * Double(b.x - a.x) - ab * Double(c.x - a.x)) * scale
+  }
+
+  /// The colour at a pixel's centre, kept within 0…255 where a thin triangle magnifies rounding.
+  @inline(__always)
+  func color(_ column: Int, _ row: Int) -> SIMD4<Double> {
+    let x = Double(column * GridCorner.perPixel + GridCorner.halfPixel - origin.x)
+    let y = Double(row * GridCorner.perPixel + GridCorner.halfPixel - origin.y)
+    return (origin.color + perColumn * x + perRow * y).clamped(
+      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
+  }
+}
+
+extension Canvas {
+  /// Paints a triangle whose premultiplied colours are mixed between the corners.
+  ///
+  /// A pixel belongs to it if its centre does; triangles that share an edge leave no gap and no pixel twice.
+  func paintTriangle(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) {
+    guard a.color | b.color | c.color != 0, var top = GridCorner(a), var middle = GridCorner(b),
+      var bottom = GridCorner(c)
+    else { return }
+    if middle.y < top.y { swap(&top, &middle) }
+    if bottom.y < middle.y { swap(&middle, &bottom) }
+    if middle.y < top.y { swap(&top, &middle) }
+    let area =
+      (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y)
+    let firstRow = max(0, GridCorner.firstCenter(from: top.y))
+    let endRow = min(height, GridCorner.firstCenter(from: bottom.y))
+    guard area != 0, firstRow < endRow else { return }
+    let gradient =
+      a.color == b.color && b.color == c.color
+      ? nil : Gradient(top, middle, bottom, area: area)
+    let (long, upper, lower) = (Edge(top, bottom), Edge(top, middle), Edge(middle, bottom))
+    let turn = GridCorner.firstCenter(from: middle.y)
+    for row in firstRow..<endRow {
+      let across = long.firstColumn(in: row)
+      let other = (row < turn ? upper : lower).firstColumn(in: row)
+      let start = max(0, area > 0 ? across : other)
+      let end = min(width, area > 0 ? other : across)
+      guard start < end else { continue }
+      if let gradient {
+        blend(row, start, end, gradient)
+      } else {
+        fill(row: row, from: start, to: end, with: a.color)
+      }
+    }
+  }
+
+  /// Paints a stretch of a row whose colour changes evenly.
+  ///
+  /// Two channels lie in one 64-bit word as 16.16 numbers. Both ends are within 0…255 and so is all between, so no
+  /// channel ever borrows from its neighbour for good.
+  private func blend(_ row: Int, _ start: Int, _ end: Int, _ gradient: Gradient) {
+    let first = gradient.color(start, row)
+    let steps = Double(max(1, end - 1 - start))
+    let step = (gradient.color(end - 1, row) - first) / steps
+    var redBlue = pair(first.x, first.z) &+ roundingPair
+    var alphaGreen = pair(first.w, first.y) &+ roundingPair
+    let (redBlueStep, alphaGreenStep) = (pair(step.x, step.z), pair(step.w, step.y))
+    let line = pixels + row * width
+    for x in start..<end {
+      let source =
+        (UInt64(bitPattern: redBlue) >> 16 & 0xFF)
+        | (UInt64(bitPattern: redBlue) >> 32 & 0x00FF_0000)
+        | (UInt64(bitPattern: alphaGreen) << 16 & 0x00FF_0000_0000)
+        | (UInt64(bitPattern: alphaGreen) & 0x00FF_0000_0000_0000)
+      line[x] = Channels.over(source, line[x])
+      redBlue &+= redBlueStep
+      alphaGreen &+= alphaGreenStep
+    }
+  }
+}
+
+/// A half of a 16.16 one in both halves of a pair.
+private let roundingPair: Int64 = 0x0000_8000_0000_8000
+
+/// Two numbers as 16.16 in one word.
+@inline(__always)
+private func pair(_ high: Double, _ low: Double) -> Int64 {
+  Int64(high * 65536) << 32 &+ Int64(low * 65536)
+}

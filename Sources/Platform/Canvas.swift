@@ -1,0 +1,85 @@
+/// A picture that is drawn into: opaque pixels `0xFFRRGGBB`, row by row.
+///
+/// A class that owns its memory, so that the inner loops work on plain pointers.
+final class Canvas {
+  private(set) var width: Int
+  private(set) var height: Int
+  private(set) var pixels: UnsafeMutablePointer<Texel>
+
+  /// A black canvas.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    pixels = Self.allocate(width * height)
+  }
+
+  deinit { pixels.deallocate() }
+
+  /// Gives it another size; what was on it is gone then.
+  func resize(width: Int, height: Int) {
+    guard (width, height) != (self.width, self.height) else { return }
+    pixels.deallocate()
+    (self.width, self.height) = (width, height)
+    pixels = Self.allocate(width * height)
+  }
+
+  /// Fills it all.
+  func clear(_ color: Texel) {
+    pixels.update(repeating: color | 0xFF00_0000, count: width * height)
+  }
+
+  /// A copy as an image.
+  var image: Image? {
+    let count = width * height
+    let bytes = [UInt8](unsafeUninitializedCapacity: count * bytesPerPixel) { bytes, used in
+      for index in 0..<count {
+        let texel = pixels[index]
+        bytes[index * 4] = UInt8(truncatingIfNeeded: texel >> 16)
+        bytes[index * 4 + 1] = UInt8(truncatingIfNeeded: texel >> 8)
+        bytes[index * 4 + 2] = UInt8(truncatingIfNeeded: texel)
+        bytes[index * 4 + 3] = 255
+      }
+      used = count * bytesPerPixel
+    }
+    return Image(width: width, height: height, pixels: bytes)
+  }
+
+  private static func allocate(_ count: Int) -> UnsafeMutablePointer<Texel> {
+    let pixels = UnsafeMutablePointer<Texel>.allocate(capacity: count)
+    pixels.initialize(repeating: 0xFF00_0000, count: count)
+    return pixels
+  }
+}
+
+extension Canvas {
+  /// Paints a stretch of a row in one colour.
+  @inline(__always)
+  func fill(row: Int, from start: Int, to end: Int, with color: Texel) {
+    let line = pixels + row * width
+    if color >> 24 == 255 {
+      (line + start).update(repeating: color, count: end - start)
+      return
+    }
+    let source = Channels.spread(color)
+    for x in start..<end { line[x] = Channels.over(source, line[x]) }
+  }
+
+  /// Paints the coverage of a glyph in a colour, its upper left corner at a pixel.
+  func paintGlyph(
+    _ coverage: UnsafePointer<UInt8>, stride: Int, width glyphWidth: Int, height glyphHeight: Int,
+    x: Int, y: Int, color: Texel
+  ) {
+    let (left, right) = (max(0, -x), min(glyphWidth, width - x))
+    let (top, bottom) = (max(0, -y), min(glyphHeight, height - y))
+    guard left < right, top < bottom else { return }
+    let source = Channels.spread(color)
+    for row in top..<bottom {
+      let line = pixels + (y + row) * width + x
+      let from = coverage + row * stride
+      for column in left..<right where from[column] > 0 {
+        line[column] = Channels.over(
+          Channels.scaled(source, by: UInt64(from[column])), line[column])
+      }
+    }
+  }
+}

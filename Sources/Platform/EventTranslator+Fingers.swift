@@ -1,0 +1,132 @@
+import CSDL2
+import Geometry
+import Input
+
+/// A finger that is down.
+struct OpenFinger: Hashable {
+  let device: Int64
+  let finger: Int64
+  /// What was reported of it last.
+  var contact: Contact
+  /// Whether SDL has ever listed it; only then can it be missed.
+  var wasListed = false
+}
+
+/// A landing or lift of a finger.
+struct Touch: Hashable {
+  let time: Timestamp
+  let position: ExactPoint
+
+  /// Whether something of the mouse is so near in time and place that the window system made it of this touch.
+  func explains(_ position: ExactPoint, at time: Timestamp) -> Bool {
+    abs(time.microseconds - self.time.microseconds) <= Self.latest
+      && position.vector.distance(to: self.position.vector) <= Self.farthest
+  }
+
+  /// Microseconds.
+  private static let latest: Int64 = 50_000
+  /// Points.
+  private static let farthest = 2.0
+}
+
+extension EventTranslator {
+  /// A finger lands, moves or lifts.
+  mutating func translate(
+    _ event: SDL_TouchFingerEvent, in surroundings: some Surroundings,
+    into events: inout [InputEvent]
+  ) {
+    guard event.touchId != CSDL_MOUSE_TOUCHID else { return }
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_FINGERDOWN:
+      guard !surroundings.isIndirect(event.touchId) else { return }
+      land(event, into: &events)
+    case SDL_FINGERMOTION: move(event, into: &events)
+    default: lift(event, into: &events)
+    }
+  }
+
+  private mutating func land(_ event: SDL_TouchFingerEvent, into events: inout [InputEvent]) {
+    let time = Timestamp(milliseconds: event.timestamp)
+    if let known = index(of: event) { cancel(fingers.remove(at: known), time, into: &events) }
+    let contact = report(event, .began, id: nextContact())
+    lastTouch = Touch(time: time, position: contact.position)
+    cancelImitatedMouse(time, contact.position, into: &events)
+    fingers.append(
+      OpenFinger(device: event.touchId, finger: event.fingerId, contact: contact))
+    events.append(InputEvent(time: time, contact: contact))
+  }
+
+  private mutating func move(_ event: SDL_TouchFingerEvent, into events: inout [InputEvent]) {
+    guard let known = index(of: event) else { return }
+    fingers[known].contact = report(event, .moved, id: fingers[known].contact.id)
+    events.append(
+      InputEvent(
+        time: Timestamp(milliseconds: event.timestamp), contact: fingers[known].contact))
+  }
+
+  private mutating func lift(_ event: SDL_TouchFingerEvent, into events: inout [InputEvent]) {
+    guard let known = index(of: event) else { return }
+    let contact = report(event, .ended, id: fingers.remove(at: known).contact.id)
+    let time = Timestamp(milliseconds: event.timestamp)
+    lastTouch = Touch(time: time, position: contact.position)
+    events.append(InputEvent(time: time, contact: contact))
+  }
+
+  /// Appends the end of every finger that SDL has listed before and lists no more; to be asked after each batch.
+  ///
+  /// SDL reports a lift as it takes a finger off its list, but not for a device that goes.
+  mutating func cancelLostFingers(
+    at time: Timestamp, in surroundings: some Surroundings, into events: inout [InputEvent]
+  ) {
+    for index in fingers.indices.reversed() {
+      let (device, finger) = (fingers[index].device, fingers[index].finger)
+      if surroundings.lists(finger, on: device) {
+        fingers[index].wasListed = true
+      } else if fingers[index].wasListed {
+        cancel(fingers.remove(at: index), time, into: &events)
+      }
+    }
+  }
+
+  /// Forgets everything that is down: who gets to know that the keys or the window are gone cancels it himself.
+  mutating func forgetContacts() {
+    fingers.removeAll(keepingCapacity: true)
+    mouse = nil
+  }
+
+  private func index(of event: SDL_TouchFingerEvent) -> Int? {
+    fingers.firstIndex { $0.device == event.touchId && $0.finger == event.fingerId }
+  }
+
+  private func cancel(
+    _ finger: OpenFinger, _ time: Timestamp, into events: inout [InputEvent]
+  ) {
+    var contact = finger.contact
+    contact.phase = .cancelled
+    events.append(InputEvent(time: time, contact: contact))
+  }
+
+  private mutating func report(
+    _ event: SDL_TouchFingerEvent, _ phase: ContactPhase, id: ContactID
+  ) -> Contact {
+    let isAtEdge = [0, 1].contains(event.x) || [0, 1].contains(event.y)
+    return Contact(
+      id: id, kind: .finger, phase: phase,
+      position: scale.point(event.x, event.y, on: surface), pressure: pressure(event),
+      isClamped: isAtEdge)
+  }
+
+  /// The pressure in millionths, or nil where the driver only ever says "all" or "none", as X11's and Wayland's do.
+  private mutating func pressure(_ event: SDL_TouchFingerEvent) -> Int64? {
+    let pressure = Double(event.pressure)
+    guard pressure.isFinite else { return nil }
+    let isKnown = pressureDevices.contains(event.touchId)
+    if !isKnown {
+      guard pressure > 0, pressure < 1 else { return nil }
+      pressureDevices.append(event.touchId)
+    }
+    return Int64((min(max(pressure, 0), 1) * Self.fullPressure).rounded())
+  }
+
+  private static let fullPressure = 1e6
+}

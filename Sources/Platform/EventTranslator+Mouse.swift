@@ -1,0 +1,104 @@
+import CSDL2
+import Geometry
+import Input
+
+/// The mouse with its left button down.
+struct OpenMouse: Hashable {
+  let id: ContactID
+  /// Where and when the button went down.
+  let press: Touch
+  /// Where it was last.
+  var position: ExactPoint
+}
+
+/// X11 makes mouse events of touches, whatever SDL's hints say. They can't be told from others by what they hold, only by
+/// coming with a finger, so while one is down, or where one has just been, a press of the button is not believed.
+extension EventTranslator {
+  /// The pointer moves.
+  mutating func translate(_ event: SDL_MouseMotionEvent, into events: inout [InputEvent]) {
+    guard event.which != CSDL_TOUCH_MOUSEID else { return }
+    let time = Timestamp(milliseconds: event.timestamp)
+    pointer = Self.place(event.x, event.y)
+    if let open = mouse {
+      mouse?.position = pointer
+      events.append(InputEvent(time: time, contact: contact(open.id, .moved)))
+    } else if event.state & Self.leftMask == 0, !isImitation(pointer, time) {
+      events.append(InputEvent(time: time, kind: .hover(pointer)))
+    }
+  }
+
+  /// A button goes down or comes up; only the left one touches.
+  mutating func translate(_ event: SDL_MouseButtonEvent, into events: inout [InputEvent]) {
+    guard event.which != CSDL_TOUCH_MOUSEID, event.button == UInt8(SDL_BUTTON_LEFT) else { return }
+    let time = Timestamp(milliseconds: event.timestamp)
+    pointer = Self.place(event.x, event.y)
+    if event.type == SDL_MOUSEBUTTONDOWN.rawValue {
+      press(time, into: &events)
+    } else if let open = mouse {
+      mouse = nil
+      events.append(InputEvent(time: time, contact: contact(open.id, .ended)))
+    }
+  }
+
+  /// The wheel turns.
+  mutating func translateWheel(_ event: SDL_Event, into events: inout [InputEvent]) {
+    let wheel = event.wheel
+    guard wheel.which != CSDL_TOUCH_MOUSEID else { return }
+    var (x, y): (Int32, Int32) = (0, 0)
+    if withUnsafePointer(to: event, { csdl_wheel_place($0, &x, &y) }) != 0 {
+      pointer = Self.place(x, y)
+    }
+    let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1
+    let delta = Vector(
+      x: Self.notches(wheel.preciseX, wheel.x), y: Self.notches(wheel.preciseY, wheel.y))
+    events.append(
+      event.input(.wheel(pointer, delta: ExactPoint(delta * sign), modifiers)))
+  }
+
+  /// Ends the mouse's contact as never meant, where the touch that it was made of comes after it.
+  mutating func cancelImitatedMouse(
+    _ time: Timestamp, _ position: ExactPoint, into events: inout [InputEvent]
+  ) {
+    guard let open = mouse, open.press.explains(position, at: time) else { return }
+    cancelMouse(open, time, into: &events)
+  }
+
+  private mutating func press(_ time: Timestamp, into events: inout [InputEvent]) {
+    guard !isImitation(pointer, time) else { return }
+    if let open = mouse { cancelMouse(open, time, into: &events) }
+    let id = nextContact()
+    mouse = OpenMouse(
+      id: id, press: Touch(time: time, position: pointer), position: pointer)
+    events.append(InputEvent(time: time, contact: contact(id, .began)))
+  }
+
+  private mutating func cancelMouse(
+    _ open: OpenMouse, _ time: Timestamp, into events: inout [InputEvent]
+  ) {
+    mouse = nil
+    events.append(
+      InputEvent(
+        time: time,
+        contact: Contact(id: open.id, kind: .mouse, phase: .cancelled, position: open.position)))
+  }
+
+  private func isImitation(_ position: ExactPoint, _ time: Timestamp) -> Bool {
+    !fingers.isEmpty || lastTouch?.explains(position, at: time) ?? false
+  }
+
+  private func contact(_ id: ContactID, _ phase: ContactPhase) -> Contact {
+    Contact(id: id, kind: .mouse, phase: phase, position: pointer)
+  }
+
+  private static func place(_ x: Int32, _ y: Int32) -> ExactPoint {
+    ExactPoint(Vector(x: Double(x), y: Double(y)))
+  }
+
+  /// The notches of a wheel: parts of one where the device tells them.
+  private static func notches(_ precise: Float, _ whole: Int32) -> Double {
+    precise != 0 && precise.isFinite ? Double(precise) : Double(whole)
+  }
+
+  /// The bit of the left button in a motion's state.
+  private static let leftMask = UInt32(1) << (UInt32(SDL_BUTTON_LEFT) - 1)
+}

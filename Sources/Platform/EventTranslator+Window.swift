@@ -1,0 +1,54 @@
+import CSDL2
+import Input
+
+extension EventTranslator {
+  /// Something happens to the window.
+  ///
+  /// That it is closed is told by SDL's quit event, which follows at once.
+  mutating func translate(
+    _ event: SDL_Event, changeIn surroundings: some Surroundings,
+    into events: inout [InputEvent]
+  ) -> EventNotes {
+    var notes = EventNotes()
+    switch SDL_WindowEventID(rawValue: UInt32(event.window.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_RESIZED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      resize(surroundings.surface, event, into: &events)
+      notes.needsRedraw = true
+    case SDL_WINDOWEVENT_EXPOSED: notes.needsRedraw = true
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      modifiers = surroundings.modifiers
+      events.append(event.input(.window(.focusGained)))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      forgetContacts()
+      modifiers = []
+      events.append(event.input(.window(.focusLost)))
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: hide(event, into: &events)
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+      show(event, into: &events)
+      notes.needsRedraw = true
+    default: break
+    }
+    return notes
+  }
+
+  private mutating func resize(
+    _ surface: Surface, _ event: SDL_Event, into events: inout [InputEvent]
+  ) {
+    guard surface != self.surface else { return }
+    self.surface = surface
+    events.append(event.input(.window(.resized(surface))))
+  }
+
+  private mutating func hide(_ event: SDL_Event, into events: inout [InputEvent]) {
+    guard !isHidden else { return }
+    isHidden = true
+    forgetContacts()
+    events.append(event.input(.window(.hidden)))
+  }
+
+  private mutating func show(_ event: SDL_Event, into events: inout [InputEvent]) {
+    guard isHidden else { return }
+    isHidden = false
+    events.append(event.input(.window(.shown)))
+  }
+}

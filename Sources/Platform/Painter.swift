@@ -1,0 +1,104 @@
+import Drawing
+import Geometry
+import Input
+
+/// What can be painted on: the two renderers differ only here.
+protocol Easel {
+  /// Paints a copy of a picture onto a parallelogram of pixels, with its padding half a texel wide.
+  mutating func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel)
+  /// Paints a triangle whose colours are mixed between its corners.
+  mutating func paint(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner)
+  /// Paints a glyph with the upper left corner of its raster at a pixel.
+  mutating func paint(_ glyph: GlyphSlot, x: Int, y: Int, color: Texel)
+  /// The shapes of a layer are all there, its text comes next.
+  mutating func finishShapes()
+  /// The text of a layer is all there.
+  mutating func finishText()
+}
+
+/// A corner of a triangle in pixels, its colour premultiplied.
+struct PixelCorner {
+  var position: Vector
+  var color: Texel
+}
+
+/// Walks through a draw list and paints it.
+struct Painter<Target: Easel> {
+  let atlas: Atlas
+  let density: Double
+  var easel: Target
+
+  /// Paints all layers from the bottom to the top.
+  mutating func paint(_ list: borrowing DrawList, with setter: TextSetter) {
+    for layer in list.layers {
+      for index in layer.shapes {
+        switch list.shapes[index] {
+        case .quad(let index): paint(list.quads[index])
+        case .triangles(let range): paint(list.corners[range])
+        }
+      }
+      easel.finishShapes()
+      for index in layer.runs {
+        paint(list.runs[index], list.text, with: setter)
+      }
+      easel.finishText()
+    }
+  }
+
+  private mutating func paint(_ quad: Quad) {
+    let pixels = PixelQuad(quad.transform, density: density)
+    guard quad.tint.alpha > 0, pixels.isVisible else { return }
+    if quad.picture == .white {
+      paint(Feather(pixels), quad.tint)
+      return
+    }
+    let size = atlas.size(of: quad.picture)
+    let scale = (pixels.area / Double(max(1, size.width * size.height))).squareRoot()
+    guard let patch = atlas.patch(for: quad.picture, pixelsPerTexel: scale) else { return }
+    easel.paint(patch, on: pixels, tint: quad.tint.premultiplied)
+  }
+
+  private mutating func paint(_ feather: Feather, _ color: Color) {
+    let color = feather.opacity < 1 ? color.faded(feather.opacity) : color
+    let (core, rim) = (feather.core, feather.rim)
+    let inside = color.premultiplied
+    paintStrip(core.0, core.1, inside, core.3, core.2, inside)
+    paintStrip(rim.0, rim.1, 0, core.0, core.1, inside)
+    paintStrip(rim.1, rim.2, 0, core.1, core.2, inside)
+    paintStrip(rim.2, rim.3, 0, core.2, core.3, inside)
+    paintStrip(rim.3, rim.0, 0, core.3, core.0, inside)
+  }
+
+  /// Paints what lies between the lines ab and cd.
+  private mutating func paintStrip(
+    _ a: Vector, _ b: Vector, _ first: Texel, _ c: Vector, _ d: Vector, _ second: Texel
+  ) {
+    let (a, b) = (PixelCorner(position: a, color: first), PixelCorner(position: b, color: first))
+    let (c, d) = (PixelCorner(position: c, color: second), PixelCorner(position: d, color: second))
+    easel.paint(a, b, d)
+    easel.paint(a, d, c)
+  }
+
+  private mutating func paint(_ corners: ArraySlice<Corner>) {
+    var index = corners.startIndex
+    while index + 2 < corners.endIndex {
+      easel.paint(
+        pixel(corners[index]), pixel(corners[index + 1]), pixel(corners[index + 2]))
+      index += 3
+    }
+  }
+
+  @inline(__always)
+  private func pixel(_ corner: Corner) -> PixelCorner {
+    PixelCorner(position: corner.position * density, color: corner.color.premultiplied)
+  }
+
+  private mutating func paint(_ run: TextRun, _ text: [UInt8], with setter: TextSetter) {
+    let color = run.color.premultiplied
+    guard color != 0 else { return }
+    setter.set(run, text, density: density)
+    for placed in setter.placed {
+      easel.paint(placed.slot, x: placed.x, y: placed.y, color: color)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Rectangles set side by side on shelves, the tallest first.
+struct ShelfPacking {
+  /// The width of all shelves, a power of two.
+  let width: Int
+  /// The height of all shelves together, rounded up to a multiple of four.
+  let height: Int
+  /// Where each rectangle lies, in the order in which they were given.
+  let patches: [Patch]
+
+  /// Packs rectangles of these sizes, with the atlas's padding about each, or fails where they don't fit.
+  init(_ sizes: [(width: Int, height: Int)]) throws(PlatformError) {
+    var width = Self.narrowest
+    while true {
+      let (patches, height) = Self.pack(sizes, into: width)
+      if height <= width || width >= Atlas.longestSide {
+        guard height <= Atlas.longestSide, !patches.isEmpty || sizes.isEmpty else {
+          throw PlatformError(
+            "pictures: found more than fit into \(Atlas.longestSide) by \(Atlas.longestSide) pixels"
+          )
+        }
+        (self.width, self.height, self.patches) = (width, height, patches)
+        return
+      }
+      width *= 2
+    }
+  }
+
+  private static let narrowest = 64
+
+  /// The places on shelves of a width, and their height; `Int.max` where one is wider than a shelf.
+  private static func pack(
+    _ sizes: [(width: Int, height: Int)], into width: Int
+  ) -> (patches: [Patch], height: Int) {
+    let order = sizes.indices.sorted {
+      (sizes[$1].height, sizes[$1].width, $0) < (sizes[$0].height, sizes[$0].width, $1)
+    }
+    var patches = [Patch](
+      repeating: Patch(x: 0, y: 0, width: 0, height: 0), count: sizes.count)
+    var (x, shelf, below) = (0, 0, 0)
+    for index in order {
+      let (outerWidth, outerHeight) = (
+        sizes[index].width + 2 * Atlas.padding, sizes[index].height + 2 * Atlas.padding
+      )
+      guard outerWidth <= width, outerHeight <= Atlas.longestSide else { return ([], .max) }
+      if x + outerWidth > width { (x, shelf) = (0, below) }
+      patches[index] = Patch(
+        x: Int32(x + Atlas.padding), y: Int32(clamping: shelf + Atlas.padding),
+        width: Int32(sizes[index].width), height: Int32(sizes[index].height))
+      x += outerWidth
+      below = max(below, shelf + outerHeight)
+    }
+    return (patches, (below + 3) / 4 * 4)
+  }
+}

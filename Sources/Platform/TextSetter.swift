@@ -1,0 +1,113 @@
+import Drawing
+import Geometry
+
+/// A glyph on its way to the canvas: which, and the pixel of its upper left corner.
+struct PlacedGlyph {
+  var slot: GlyphSlot
+  var x: Int
+  var y: Int
+}
+
+/// Sets runs of text into their boxes.
+///
+/// A line that is too wide is set in smaller type, down to 85 % of its size, and below that it is cut and ends in an ellipsis.
+final class TextSetter {
+  let glyphs: GlyphAtlas
+  private let fonts: Fonts
+  /// The glyphs of the run that was set last; its memory is kept from run to run.
+  private(set) var placed: [PlacedGlyph] = []
+
+  /// The smallest part of its size that a line is set in to fit.
+  static let leastFit = 0.85
+  private static let ellipsis: UInt32 = 0x2026
+
+  init(fonts: Fonts) {
+    self.fonts = fonts
+    glyphs = GlyphAtlas(fonts: fonts)
+  }
+
+  /// Sets a run, whose bytes are in `text`, on a surface of so many pixels a point.
+  func set(_ run: TextRun, _ text: [UInt8], density: Double) {
+    placed.removeAll(keepingCapacity: true)
+    guard let box = PixelBox(run.box, density), text.indices.contains(run.bytes) else { return }
+    let line = text[run.bytes]
+    let fit = fit(line, run, density: density, width: box.width)
+    let capital = Double(fonts.capitalHeight(of: fit.face))
+    let start = box.start(of: fit.width, run.alignment)
+    let baseline = Int((box.middle + capital / 2).rounded())
+    place(line, face: fit.face, from: start, baseline: baseline, limit: fit.limit)
+  }
+
+  /// The face in which a line fits; where none does, the smallest, and the width at which the line is to be cut.
+  private func fit(
+    _ line: ArraySlice<UInt8>, _ run: TextRun, density: Double, width: Int
+  ) -> (face: Int, width: Int, limit: Int?) {
+    let wanted = Fonts.pixelSize(run.size, density)
+    let smallest = min(wanted, max(1, Int((Double(wanted) * Self.leastFit).rounded(.up))))
+    for size in stride(from: wanted, through: smallest, by: -1) {
+      let face = fonts.face(run.weight, pixelSize: size)
+      let natural = fonts.width(of: line, in: face)
+      if natural <= width { return (face, natural, nil) }
+    }
+    return (fonts.face(run.weight, pixelSize: smallest), width, width)
+  }
+
+  private func place(
+    _ line: ArraySlice<UInt8>, face: Int, from start: Int, baseline: Int, limit: Int?
+  ) {
+    var characters = CharacterReader(line)
+    var (pen, previous) = (start, UInt32?.none)
+    let dots = limit == nil ? 0 : fonts.advance(of: Self.ellipsis, in: face)
+    while let character = characters.next() {
+      if let previous { pen += fonts.kerning(previous, character, in: face) }
+      let number = fonts.glyph(character, in: face)
+      let advance = fonts.glyphs[number].advance
+      if let limit, pen + advance + dots > start + limit {
+        if dots <= limit { append(fonts.glyph(Self.ellipsis, in: face), pen, baseline) }
+        return
+      }
+      append(number, pen, baseline)
+      pen += advance
+      previous = character
+    }
+  }
+
+  private func append(_ glyph: Int, _ pen: Int, _ baseline: Int) {
+    let slot = glyphs.slot(for: glyph)
+    guard slot.width > 0 else { return }
+    placed.append(PlacedGlyph(slot: slot, x: pen + slot.left, y: baseline - slot.top))
+  }
+}
+
+/// A box of text in pixels.
+private struct PixelBox {
+  let left: Double
+  let width: Int
+  let middle: Double
+
+  /// Beyond so many pixels nothing is set.
+  private static let farthest = 1e6
+
+  init?(_ box: Rectangle, _ density: Double) {
+    let (center, size) = (box.center * density, box.size * density)
+    guard center.x.magnitude < Self.farthest, center.y.magnitude < Self.farthest,
+      size.x < Self.farthest, size.x > 0
+    else { return nil }
+    left = center.x - size.x / 2
+    // A rounding error must not cost a line its size.
+    width = Int((size.x + Self.tolerance).rounded(.down))
+    middle = center.y
+  }
+
+  /// Text may stand out of its box by so much of a pixel.
+  private static let tolerance = 0.5
+
+  func start(of textWidth: Int, _ alignment: TextAlignment) -> Int {
+    let free = Double(width - textWidth)
+    switch alignment {
+    case .leading: return Int(left.rounded())
+    case .center: return Int((left + free / 2).rounded())
+    case .trailing: return Int((left + free).rounded())
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CSDL2
+
+/// The two textures that everything is drawn from.
+final class Textures {
+  let pictures: Texture
+  let glyphs: Texture
+  /// Where plain white lies among the pictures.
+  let white: Patch
+  /// A row of texels after the other, on their way to the glyphs' texture.
+  private var rows: [Texel] = []
+
+  init(_ renderer: OpaquePointer, _ atlas: Atlas) throws(SDLError) {
+    pictures = try Texture(renderer, width: atlas.width, height: atlas.height)
+    try pictures.write(atlas.texels, rows: 0..<atlas.height)
+    white = atlas.patches[0]
+    glyphs = try Texture(renderer, width: GlyphAtlas.width, height: GlyphAtlas.height)
+  }
+
+  /// Brings the texture of the glyphs up to date.
+  func update(from atlas: GlyphAtlas) throws(SDLError) {
+    let changed = atlas.takeChangedRows()
+    guard !changed.isEmpty else { return }
+    let start = changed.lowerBound * GlyphAtlas.width
+    rows.removeAll(keepingCapacity: true)
+    for index in start..<start + changed.count * GlyphAtlas.width {
+      rows.append(Texel(atlas.coverage[index]) &* 0x0101_0101)
+    }
+    try glyphs.write(rows, rows: changed)
+  }
+}

@@ -1,0 +1,110 @@
+import CSDL2
+import CSDL2TTF
+import Synchronization
+
+/// Held while fonts are opened and closed: SDL_ttf counts its users, and FreeType its fonts, without a lock of their own.
+private let library = Mutex(())
+
+/// An open font of SDL_ttf, with the library's own life behind it.
+final class Typeface {
+  private let font: OpaquePointer
+  private var pixelSize: Int32
+  /// What letters are measured and rasterised at first; any size would do.
+  private static let firstSize: Int32 = 16
+
+  /// Opens a font file; `isEmboldened` makes a bold face of one that has none of its own.
+  init(path: String, isEmboldened: Bool) throws(PlatformError) {
+    font = try Self.open(path)
+    pixelSize = Self.firstSize
+    TTF_SetFontHinting(font, Int32(TTF_HINTING_LIGHT))
+    if isEmboldened { TTF_SetFontStyle(font, Int32(TTF_STYLE_BOLD)) }
+  }
+
+  deinit {
+    library.withLock { _ in
+      TTF_CloseFont(font)
+      TTF_Quit()
+    }
+  }
+
+  private static func open(_ path: String) throws(PlatformError) -> OpaquePointer {
+    let opened = library.withLock { _ -> Result<OpaquePointer, PlatformError> in
+      guard TTF_Init() == 0 else {
+        return .failure(PlatformError("text: \(SDLError.last("TTF_Init").message)"))
+      }
+      if let font = TTF_OpenFont(path, firstSize) { return .success(font) }
+      let reason = SDLError.last("TTF_OpenFont").message
+      TTF_Quit()
+      return .failure(
+        PlatformError("font \(path): found no readable font (\(reason)), expected .ttf or .otf"))
+    }
+    return try opened.get()
+  }
+
+  /// Chooses the size of what is asked next, in pixels; cheap where it is chosen already.
+  func select(_ size: Int) {
+    let size = Int32(size)
+    guard size != pixelSize, TTF_SetFontSize(font, size) == 0 else { return }
+    pixelSize = size
+  }
+
+  /// Whether the font has a shape for a character.
+  func has(_ character: UInt32) -> Bool { TTF_GlyphIsProvided32(font, character) != 0 }
+
+  /// How a character lies about the pen, in pixels: where its ink starts, its top over the baseline, how far the pen goes.
+  func metrics(of character: UInt32) -> (left: Int, top: Int, advance: Int)? {
+    var (left, right, bottom, top, advance): (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)
+    guard TTF_GlyphMetrics32(font, character, &left, &right, &bottom, &top, &advance) == 0 else {
+      return nil
+    }
+    return (Int(left), Int(top), Int(advance))
+  }
+
+  /// What is added between two characters, in pixels; mostly negative or 0.
+  func kerning(_ first: UInt32, _ second: UInt32) -> Int {
+    Int(TTF_GetFontKerningSizeGlyphs32(font, first, second))
+  }
+
+  /// The ink of a character, cut to what isn't empty, or nil where there is none.
+  func raster(of character: UInt32) -> GlyphRaster? {
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    guard let surface = TTF_RenderGlyph32_Blended(font, character, white) else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    // The surface starts where the pen stands, or further left where the ink does.
+    let pen = max(0, -(metrics(of: character)?.left ?? 0))
+    return GlyphRaster(surface.pointee, pen: pen, baseline: Int(TTF_FontAscent(font)))
+  }
+}
+
+/// The ink of a character: how much of each pixel it covers.
+struct GlyphRaster {
+  /// From the pen to the left edge, in pixels.
+  let left: Int
+  /// From the baseline up to the upper edge, in pixels.
+  let top: Int
+  let width: Int
+  let height: Int
+  /// 0…255 a pixel, row by row.
+  let coverage: [UInt8]
+
+  /// The alpha of a surface in ARGB8888, cut to what isn't empty; nil where all is.
+  init?(_ surface: SDL_Surface, pen: Int, baseline: Int) {
+    guard let pixels = surface.pixels else { return nil }
+    let (width, height) = (Int(surface.w), Int(surface.h))
+    func alpha(_ x: Int, _ y: Int) -> UInt8 {
+      let texel = pixels.load(
+        fromByteOffset: y * Int(surface.pitch) + x * MemoryLayout<Texel>.stride, as: Texel.self)
+      return UInt8(texel >> 24)
+    }
+    let rows = (0..<height).filter { y in (0..<width).contains { alpha($0, y) > 0 } }
+    let columns = (0..<width).filter { x in (0..<height).contains { alpha(x, $0) > 0 } }
+    guard let firstRow = rows.first, let lastRow = rows.last, let firstColumn = columns.first,
+      let lastColumn = columns.last
+    else { return nil }
+    (left, top) = (firstColumn - pen, baseline - firstRow)
+    (self.width, self.height) = (lastColumn - firstColumn + 1, lastRow - firstRow + 1)
+    coverage = (firstRow...lastRow).flatMap { y in
+      (firstColumn...lastColumn).map { alpha($0, y) }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CSDL2
+
+extension Window {
+  /// The renderer of a choice for this window.
+  ///
+  /// `auto` takes OpenGL only where a graphics processor is behind it: one that the processor only imitates is
+  /// slower than the project's own rasteriser.
+  public func makeRenderer(
+    _ choice: RendererChoice, atlas: Atlas, fonts: Fonts
+  ) throws(SDLError) -> any Renderer {
+    switch choice {
+    case .software: return SoftwareRenderer(atlas: atlas, fonts: fonts, window: self)
+    case .opengl: return try AcceleratedRenderer(atlas: atlas, fonts: fonts, window: self)
+    case .auto:
+      let accelerated = try? AcceleratedRenderer(atlas: atlas, fonts: fonts, window: self)
+      if let accelerated, !Self.isImitated { return accelerated }
+      return SoftwareRenderer(atlas: atlas, fonts: fonts, window: self)
+    }
+  }
+
+  /// Whether the current OpenGL context is computed by the processor.
+  private static var isImitated: Bool {
+    guard let name = csdl_gl_renderer() else { return false }
+    let renderer = String(cString: name).lowercased()
+    return ["llvmpipe", "softpipe", "swrast", "software rasterizer"].contains {
+      renderer.contains($0)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CSDL2
+public import Geometry
+public import Input
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// How a window is to be opened.
+public struct WindowOptions: Hashable, Sendable {
+  /// What stands in the title bar.
+  public var title = "Swivel"
+  /// The width in points.
+  public var width = 1280
+  /// The height in points.
+  public var height = 720
+  /// Whether it covers the whole screen, as a window of the desktop's size.
+  public var isFullscreen = false
+  /// The video driver to use, as `dummy`; nil lets SDL choose.
+  public var driver: String?
+
+  /// The usual window: 1280 by 720 points.
+  public init() {}
+}
+
+/// The one window, and SDL behind it.
+///
+/// A renderer holds its window, a window holds SDL: however the program ends, they go in the right order.
+public final class Window {
+  private let video: Video
+  let pointer: OpaquePointer
+
+  /// The least size in points at which the layout still holds everything.
+  public static let leastSize = Vector(x: 640, y: 360)
+
+  /// Starts SDL's video and opens a window; fails where there is no display.
+  public init(_ options: WindowOptions = WindowOptions()) throws(SDLError) {
+    let video = try Video(driver: options.driver)
+    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if options.isFullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    let pointer = try check(
+      "SDL_CreateWindow",
+      SDL_CreateWindow(
+        options.title, CSDL_WINDOWPOS_UNDEFINED, CSDL_WINDOWPOS_UNDEFINED,
+        Int32(clamping: options.width), Int32(clamping: options.height), flags))
+    SDL_SetWindowMinimumSize(pointer, Int32(Self.leastSize.x), Int32(Self.leastSize.y))
+    self.video = video
+    self.pointer = pointer
+  }
+
+  deinit { SDL_DestroyWindow(pointer) }
+
+  /// Whether a window could be opened on a screen, judged by the environment alone.
+  public static var hasDisplay: Bool {
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+    return names.contains { name in getenv(name).map { $0.pointee != 0 } ?? false }
+  }
+
+  /// SDL's video driver, as `x11` or `wayland`.
+  public var driver: String { video.name }
+
+  /// The size in points and the density, as they are now.
+  public var surface: Surface {
+    var (width, height): (Int32, Int32) = (0, 0)
+    var (pixelWidth, pixelHeight): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(pointer, &width, &height)
+    csdl_pixel_size(pointer, &pixelWidth, &pixelHeight)
+    let size = ExactPoint(Vector(x: Double(width), y: Double(height)))
+    let density = width > 0 && pixelWidth > 0 ? Double(pixelWidth) / Double(width) : 1
+    return Surface(size: size, density: Int64((density * Surface.densityUnit).rounded()))
+  }
+
+  /// Whether it covers the whole screen.
+  public var isFullscreen: Bool {
+    get { SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
+    set {
+      let mode = newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
+      SDL_SetWindowFullscreen(pointer, mode)
+    }
+  }
+
+  /// The text on the clipboard, empty where there is none.
+  public var clipboard: String {
+    get {
+      guard let text = SDL_GetClipboardText() else { return "" }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue) }
+  }
+
+  /// Copies a canvas to the window; where their sizes differ for a moment, what both have.
+  func show(_ canvas: Canvas) throws(SDLError) {
+    let surface = try check("SDL_GetWindowSurface", SDL_GetWindowSurface(pointer))
+    let (width, height) = (
+      min(Int32(canvas.width), surface.pointee.w), min(Int32(canvas.height), surface.pointee.h)
+    )
+    try check(
+      "SDL_ConvertPixels",
+      SDL_ConvertPixels(
+        width, height, SDL_PIXELFORMAT_RGB888.rawValue, canvas.pixels,
+        Int32(canvas.width * MemoryLayout<Texel>.stride), surface.pointee.format.pointee.format,
+        surface.pointee.pixels, surface.pointee.pitch))
+    try check("SDL_UpdateWindowSurface", SDL_UpdateWindowSurface(pointer))
+  }
+}

@@ -1,0 +1,155 @@
+import CSDL2
+import Geometry
+import Input
+import Testing
+
+@testable import Platform
+
+@Suite struct `Fingers are translated` {
+  @Test(arguments: [("wayland", 500.5, 250.5), ("x11", 500.0, 250.0), ("dummy", 500.5, 250.5)])
+  func `from the window system's 0…1 to points`(driver: String, x: Double, y: Double) {
+    var bench = Bench(driver: driver)
+    let contact = bench.contacts(Finger.down(0.5, 0.5)).first
+    #expect(contact?.position == ExactPoint(Vector(x, y)))
+    #expect(contact?.phase == .began)
+    #expect(contact?.kind == .finger)
+  }
+
+  @Test func `with SDL's milliseconds as microseconds`() {
+    var bench = Bench()
+    var events: [InputEvent] = []
+    var event = Finger.down(0.5, 0.5)
+    event.common.timestamp = 4_000_000_001
+    _ = bench.translator.translate(event, in: bench.surroundings, into: &events)
+    #expect(events.map(\.time.microseconds) == [4_000_000_001_000])
+  }
+
+  @Test(arguments: [
+    (Float(0), Float(0.5), true), (1, 0.5, true), (0.5, 0, true), (0.5, 1, true),
+    (0.5, 0.5, false), (0.0001, 0.9999, false),
+  ])
+  func `as clamped where an axis is at its end`(x: Float, y: Float, isClamped: Bool) {
+    var bench = Bench()
+    #expect(bench.contacts(Finger.down(x, y)).first?.isClamped == isClamped)
+    #expect(bench.contacts(Finger.motion(0.4, 0.4)).first?.isClamped == false)
+  }
+
+  @Test func `from several devices to contacts of their own, counted up`() {
+    var bench = Bench()
+    let ids =
+      bench.contacts(Finger.down(0.1, 0.1, finger: 1, device: 7))
+      + bench.contacts(Finger.down(0.2, 0.2, finger: 1, device: 8))
+      + bench.contacts(Finger.down(0.3, 0.3, finger: 2, device: 7))
+    #expect(ids.map(\.id.number) == [1, 2, 3])
+    #expect(bench.contacts(Finger.motion(0.9, 0.9, finger: 1, device: 8)).map(\.id.number) == [2])
+    #expect(bench.contacts(Finger.up(0.2, 0.2, finger: 1, device: 8)).map(\.id.number) == [2])
+    #expect(bench.contacts(Finger.down(0.2, 0.2, finger: 1, device: 8)).map(\.id.number) == [4])
+  }
+
+  @Test func `forty at once`() {
+    var bench = Bench()
+    for finger in Int64(0)..<40 {
+      let contact = bench.contacts(Finger.down(0.5, 0.5, finger: finger)).first
+      #expect(contact?.id.number == finger + 1)
+    }
+    for finger in Int64(0)..<40 {
+      #expect(
+        bench.contacts(Finger.motion(0.6, 0.5, finger: finger)).first?.id.number == finger + 1)
+    }
+    for finger in (Int64(0)..<40).reversed() {
+      #expect(bench.contacts(Finger.up(0.6, 0.5, finger: finger)).first?.phase == .ended)
+    }
+    #expect(bench.translator.fingers.isEmpty)
+  }
+
+  @Test func `as a lost and a new one when the same lands twice`() {
+    var bench = Bench()
+    _ = bench.feed(Finger.down(0.1, 0.1))
+    _ = bench.feed(Finger.motion(0.2, 0.1))
+    let contacts = bench.contacts(Finger.down(0.7, 0.7))
+    #expect(contacts.map(\.phase) == [.cancelled, .began])
+    #expect(contacts.map(\.id.number) == [1, 2])
+    #expect(contacts[0].position.vector.distance(to: Vector(200.2, 50.1)) < 0.001)
+    #expect(bench.contacts(Finger.up(0.7, 0.7)).map(\.id.number) == [2])
+  }
+
+  @Test func `to nothing where one moves or lifts that never landed`() {
+    var bench = Bench()
+    #expect(bench.feed(Finger.motion(0.5, 0.5)).isEmpty)
+    #expect(bench.feed(Finger.up(0.5, 0.5)).isEmpty)
+  }
+
+  @Test func `with the lift's own position`() {
+    var bench = Bench()
+    _ = bench.feed(Finger.down(0.5, 0.5))
+    let contact = bench.contacts(Finger.up(0.25, 0.75)).first
+    #expect(contact?.phase == .ended)
+    #expect(contact?.position == ExactPoint(Vector(250.25, 375.75)))
+  }
+
+  @Test func `without pressure until the device shows that it measures it`() {
+    var bench = Bench()
+    #expect(bench.contacts(Finger.down(0.5, 0.5, pressure: 1)).first?.pressure == nil)
+    #expect(bench.contacts(Finger.motion(0.5, 0.5, pressure: 0)).first?.pressure == nil)
+    #expect(bench.contacts(Finger.motion(0.5, 0.5, pressure: 0.25)).first?.pressure == 250_000)
+    #expect(bench.contacts(Finger.motion(0.5, 0.5, pressure: 1)).first?.pressure == 1_000_000)
+    #expect(bench.contacts(Finger.up(0.5, 0.5, pressure: 0)).first?.pressure == 0)
+    let other = Finger.down(0.5, 0.5, finger: 1, device: 9, pressure: 1)
+    #expect(bench.contacts(other).first?.pressure == nil)
+  }
+
+  @Test(arguments: [Float.nan, .infinity, -3, 7])
+  func `with any pressure a driver may say`(pressure: Float) {
+    var bench = Bench()
+    #expect(bench.contacts(Finger.down(0.5, 0.5, pressure: pressure)).first?.pressure == nil)
+  }
+
+  @Test func `not at all on touchpads, nor where SDL makes them of a mouse`() {
+    var bench = Bench()
+    bench.surroundings.indirectDevices = [7]
+    #expect(bench.feed(Finger.down(0.5, 0.5)).isEmpty)
+    #expect(bench.feed(Finger.motion(0.6, 0.5)).isEmpty)
+    #expect(bench.feed(Finger.down(0.5, 0.5, device: CSDL_MOUSE_TOUCHID)).isEmpty)
+    #expect(bench.feed(Finger.down(0.5, 0.5, device: 8)).count == 1)
+  }
+
+  @Test(arguments: [Float.nan, .infinity, -.infinity, 1e30])
+  func `to some place within bounds, whatever the driver says`(place: Float) {
+    var bench = Bench()
+    let contact = bench.contacts(Finger.down(place, place)).first
+    #expect(contact.map { $0.position == $0.position.clamped } == true)
+  }
+
+  @Test func `as lost when SDL lists them no more`() {
+    var bench = Bench()
+    _ = bench.feed(Finger.down(0.5, 0.5, finger: 1))
+    _ = bench.feed(Finger.down(0.6, 0.5, finger: 2))
+    bench.surroundings.listed = [[7, 1], [7, 2]]
+    #expect(bench.lost().isEmpty)
+    bench.surroundings.listed = [[7, 2]]
+    let lost = bench.lost()
+    #expect(lost.map(\.id.number) == [1])
+    #expect(lost.map(\.phase) == [.cancelled])
+    #expect(bench.feed(Finger.motion(0.7, 0.7, finger: 1)).isEmpty)
+    #expect(bench.feed(Finger.motion(0.7, 0.7, finger: 2)).count == 1)
+    #expect(bench.lost().isEmpty)
+  }
+
+  @Test func `as there still when SDL never listed them`() {
+    var bench = Bench()
+    _ = bench.feed(Finger.down(0.5, 0.5))
+    #expect(bench.lost().isEmpty)
+    #expect(bench.feed(Finger.up(0.5, 0.5)).count == 1)
+  }
+
+  @Test(arguments: [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED])
+  func `no more after the window is left, until they land again`(change: SDL_WindowEventID) {
+    var bench = Bench()
+    _ = bench.feed(Finger.down(0.5, 0.5))
+    let contacts = bench.contacts(windowEvent(change))
+    #expect(contacts.isEmpty, "the session cancels them itself")
+    #expect(bench.feed(Finger.motion(0.6, 0.5)).isEmpty)
+    #expect(bench.feed(Finger.up(0.6, 0.5)).isEmpty)
+    #expect(bench.contacts(Finger.down(0.5, 0.5)).map(\.id.number) == [2])
+  }
+}

@@ -1,0 +1,151 @@
+import CSDL2
+import Geometry
+import Input
+
+@testable import Platform
+
+/// What SDL would answer.
+struct FakeSurroundings: Surroundings {
+  var surface = Surface(width: 1001, height: 501)
+  var modifiers: Modifiers = []
+  var indirectDevices: [Int64] = []
+  var listed: [[Int64]] = []
+
+  func isIndirect(_ device: Int64) -> Bool { indirectDevices.contains(device) }
+
+  func lists(_ finger: Int64, on device: Int64) -> Bool { listed.contains([device, finger]) }
+}
+
+/// A translator with its surroundings, fed with events made by hand.
+struct Bench {
+  var surroundings = FakeSurroundings()
+  var translator: EventTranslator
+  var notes = EventNotes()
+  /// Milliseconds.
+  var time: UInt32 = 0
+
+  init(driver: String = "wayland") {
+    translator = EventTranslator(driver: driver, surface: surroundings.surface)
+  }
+
+  /// What an event becomes.
+  mutating func feed(_ event: SDL_Event) -> [InputEvent.Kind] {
+    var event = event
+    event.common.timestamp = time
+    var events: [InputEvent] = []
+    notes = translator.translate(event, in: surroundings, into: &events)
+    return events.map(\.kind)
+  }
+
+  /// The contacts that an event becomes.
+  mutating func contacts(_ event: SDL_Event) -> [Contact] { feed(event).compactMap(\.contact) }
+
+  /// The contacts that asking for lost fingers gives.
+  mutating func lost() -> [Contact] {
+    var events: [InputEvent] = []
+    translator.cancelLostFingers(
+      at: Timestamp(milliseconds: time), in: surroundings, into: &events)
+    return events.compactMap(\.kind.contact)
+  }
+}
+
+extension InputEvent.Kind {
+  var contact: Contact? {
+    guard case .contact(let contact) = self else { return nil }
+    return contact
+  }
+}
+
+enum Finger {
+  static func down(
+    _ x: Float, _ y: Float, finger: Int64 = 1, device: Int64 = 7, pressure: Float = 1
+  ) -> SDL_Event { event(SDL_FINGERDOWN, x, y, finger, device, pressure) }
+
+  static func motion(
+    _ x: Float, _ y: Float, finger: Int64 = 1, device: Int64 = 7, pressure: Float = 1
+  ) -> SDL_Event { event(SDL_FINGERMOTION, x, y, finger, device, pressure) }
+
+  static func up(
+    _ x: Float, _ y: Float, finger: Int64 = 1, device: Int64 = 7, pressure: Float = 1
+  ) -> SDL_Event { event(SDL_FINGERUP, x, y, finger, device, pressure) }
+
+  private static func event(
+    _ type: SDL_EventType, _ x: Float, _ y: Float, _ finger: Int64, _ device: Int64,
+    _ pressure: Float
+  ) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    event.tfinger.touchId = device
+    event.tfinger.fingerId = finger
+    (event.tfinger.x, event.tfinger.y, event.tfinger.pressure) = (x, y, pressure)
+    return event
+  }
+}
+
+enum Mouse {
+  static func press(
+    _ x: Int32, _ y: Int32, which: UInt32 = 0, button: Int32 = SDL_BUTTON_LEFT
+  ) -> SDL_Event { click(SDL_MOUSEBUTTONDOWN, x, y, which, button) }
+
+  static func release(
+    _ x: Int32, _ y: Int32, which: UInt32 = 0, button: Int32 = SDL_BUTTON_LEFT
+  ) -> SDL_Event { click(SDL_MOUSEBUTTONUP, x, y, which, button) }
+
+  static func motion(
+    _ x: Int32, _ y: Int32, which: UInt32 = 0, isLeftDown: Bool = false
+  ) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = SDL_MOUSEMOTION.rawValue
+    event.motion.which = which
+    event.motion.state = isLeftDown ? 1 : 0
+    (event.motion.x, event.motion.y) = (x, y)
+    return event
+  }
+
+  static func wheel(
+    _ x: Int32, _ y: Int32, precise: (Float, Float) = (0, 0), isFlipped: Bool = false,
+    at place: (Int32, Int32) = (0, 0)
+  ) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = SDL_MOUSEWHEEL.rawValue
+    (event.wheel.x, event.wheel.y) = (x, y)
+    (event.wheel.preciseX, event.wheel.preciseY) = precise
+    (event.wheel.mouseX, event.wheel.mouseY) = place
+    event.wheel.direction =
+      isFlipped ? SDL_MOUSEWHEEL_FLIPPED.rawValue : SDL_MOUSEWHEEL_NORMAL.rawValue
+    return event
+  }
+
+  private static func click(
+    _ type: SDL_EventType, _ x: Int32, _ y: Int32, _ which: UInt32, _ button: Int32
+  ) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    event.button.which = which
+    event.button.button = UInt8(button)
+    (event.button.x, event.button.y) = (x, y)
+    return event
+  }
+}
+
+/// A change of the window.
+func windowEvent(_ id: SDL_WindowEventID) -> SDL_Event {
+  var event = SDL_Event()
+  event.type = SDL_WINDOWEVENT.rawValue
+  event.window.event = UInt8(id.rawValue)
+  return event
+}
+
+/// A key by its code in the layout and its place on the keyboard.
+func keyEvent(
+  _ code: Int32, place: SDL_Scancode = SDL_SCANCODE_UNKNOWN, modifiers: UInt32 = 0,
+  isDown: Bool = true, isRepeat: Bool = false
+) -> SDL_Event {
+  var event = SDL_Event()
+  event.type = isDown ? SDL_KEYDOWN.rawValue : SDL_KEYUP.rawValue
+  event.key.keysym.sym = code
+  event.key.keysym.scancode = place
+  event.key.keysym.mod = UInt16(modifiers)
+  event.key.repeat = isRepeat ? 1 : 0
+  return event
+}

@@ -1,0 +1,176 @@
+import Drawing
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Platform
+
+@Suite struct `The software renderer` {
+  @Test func `clears to the background`() throws {
+    var list = DrawList()
+    list.clear(Color(0x102030))
+    let image = try drawn(list)
+    #expect((image.width, image.height) == (200, 160))
+    #expect(image.color(0, 0) == [16, 32, 48])
+    #expect(image.color(199, 159) == [16, 32, 48])
+  }
+
+  @Test func `shows exactly the texels of a quad at whole pixels`() throws {
+    let picture = try #require(checkered(width: 37, height: 21))
+    let image = try drawn(
+      scene { $0.add(Quad(picture: Picture(index: 1), transform: box(11, 7, 37, 21))) },
+      pictures: [("checkered", picture)])
+    for y in 0..<160 {
+      for x in 0..<200 {
+        let inside = (11..<48).contains(x) && (7..<28).contains(y)
+        let expected = inside ? picture.color(x - 11, y - 7) : [0, 0, 0]
+        #expect(image.color(x, y) == expected, "at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `shows exactly the texels at a quarter turn`() throws {
+    let picture = try #require(checkered(width: 20, height: 20))
+    let quarter = AffineTransform(
+      x: Vector(0, 20), y: Vector(-20, 0), translation: Vector(50, 40))
+    let image = try drawn(
+      scene { $0.add(Quad(picture: Picture(index: 1), transform: quarter)) },
+      pictures: [("checkered", picture)])
+    for y in 0..<20 {
+      for x in 0..<20 { #expect(image.color(49 - y, 40 + x) == picture.color(x, y)) }
+    }
+  }
+
+  @Test(arguments: [0.0, 0.1, 45, 137])
+  func `a white square has its area at any angle`(degrees: Double) throws {
+    let angle = Angle(degrees: degrees)
+    let image = try drawn(
+      scene {
+        $0.add(Quad(picture: .white, transform: turned(Vector(100, 80), side: 90, by: angle)))
+      })
+    let area = Double(image.reds.reduce(0, +)) / 255
+    #expect(abs(area - 8100) < 8100 * 0.005, "found \(area)")
+    let soft = image.reds.filter { (1..<255).contains($0) }.count
+    #expect(degrees == 0 ? soft == 0 : soft > 100, "found \(soft) soft pixels")
+  }
+
+  @Test func `a white box at whole pixels is crisp`() throws {
+    let image = try drawn(scene { $0.add(Quad(picture: .white, transform: box(10, 20, 30, 5))) })
+    for y in 0..<160 {
+      for x in 0..<200 {
+        let inside = (10..<40).contains(x) && (20..<25).contains(y)
+        #expect(image.color(x, y) == (inside ? [255, 255, 255] : [0, 0, 0]), "at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: [(0.25, 64), (0.5, 128), (1.0, 255)])
+  func `a line thinner than a pixel is fainter`(thickness: Double, expected: Int) throws {
+    let line = box(10, 20.5 - thickness / 2, 100, thickness)
+    let image = try drawn(scene { $0.add(Quad(picture: .white, transform: line)) })
+    #expect(abs(image.color(60, 20)[0] - expected) <= 1)
+  }
+
+  @Test func `a sprite has soft edges when it is turned and keeps its area`() throws {
+    let picture = try #require(plain(.white, width: 64, height: 64))
+    let quad = turned(Vector(100, 80), side: 64, by: Angle(degrees: 30))
+    let image = try drawn(
+      scene { $0.add(Quad(picture: Picture(index: 1), transform: quad)) },
+      pictures: [("plain", picture)])
+    let area = Double(image.reds.reduce(0, +)) / 255
+    #expect(abs(area - 4096) < 4096 * 0.005, "found \(area)")
+    #expect(image.reds.filter { (1..<255).contains($0) }.count > 80)
+  }
+
+  @Test func `a sprite's edge is never darker than both sides`() throws {
+    let picture = try #require(plain(Color(0xFF8000), width: 40, height: 40))
+    var list = DrawList()
+    list.clear(Color(0xFF8000))
+    list.beginLayer()
+    list.add(
+      Quad(
+        picture: Picture(index: 1),
+        transform: turned(Vector(100, 80), side: 40, by: Angle(degrees: 20))))
+    let image = try drawn(list, pictures: [("plain", picture)])
+    for y in 0..<160 {
+      for x in 0..<200 {
+        let color = image.color(x, y)
+        #expect(abs(color[0] - 255) <= 1 && abs(color[1] - 128) <= 1, "at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test func `a shrunk checkerboard is even grey`() throws {
+    var board = try #require(plain(.white, width: 256, height: 256))
+    for pixel in 0..<256 * 256 where (pixel ^ pixel >> 8) & 1 == 0 {
+      for channel in 0..<3 { board.pixels[pixel * 4 + channel] = 0 }
+    }
+    let image = try drawn(
+      scene { $0.add(Quad(picture: Picture(index: 1), transform: box(20, 20, 100, 100))) },
+      pictures: [("board", board)])
+    for y in 24..<116 {
+      for x in 24..<116 { #expect((126...130).contains(image.color(x, y)[0])) }
+    }
+  }
+
+  @Test func `a tint multiplies colours and opacity`() throws {
+    let picture = try #require(plain(Color(0x8080FF), width: 8, height: 8))
+    let tint = Color(red: 255, green: 128, blue: 0, alpha: 128)
+    let image = try drawn(
+      scene { $0.add(Quad(picture: Picture(index: 1), transform: box(0, 0, 8, 8), tint: tint)) },
+      pictures: [("plain", picture)])
+    #expect(image.color(4, 4) == [64, 32, 0])
+  }
+
+  @Test func `density scales points to pixels`() throws {
+    let surface = Surface(
+      size: Surface(width: 100, height: 80).size, density: 2_000_000)
+    let image = try drawn(
+      scene { $0.add(Quad(picture: .white, transform: box(10, 10, 5, 5))) }, on: surface)
+    #expect((image.width, image.height) == (200, 160))
+    #expect(image.reds.filter { $0 == 255 }.count == 100)
+    #expect(image.color(20, 20)[0] == 255 && image.color(19, 20)[0] == 0)
+  }
+
+  @Test(arguments: [
+    box(.nan, 0, 10, 10), box(0, 0, .infinity, 10), box(10, 10, 0, 0), box(-1e9, 10, 5, 5),
+    box(0, 0, 1e300, 1e300), box(-1e15, -1e15, 2e15, 2e15), box(20, 20, 1e-9, 1e9),
+  ])
+  func `survives any transform`(transform: AffineTransform) throws {
+    let picture = try #require(checkered(width: 16, height: 16))
+    _ = try drawn(
+      scene {
+        $0.add(Quad(picture: .white, transform: transform))
+        $0.add(Quad(picture: Picture(index: 1), transform: transform))
+        $0.add(Quad(picture: Picture(index: 7), transform: transform))
+        $0.add(Quad(picture: Picture(index: -1), transform: transform))
+      }, pictures: [("checkered", picture)])
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `draws a sprite under a random transform within its bounds`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let picture = try #require(plain(.white, width: 30, height: 18))
+    let transform = AffineTransform(
+      x: Vector(random.number(in: -300...300), random.number(in: -300...300)),
+      y: Vector(random.number(in: -300...300), random.number(in: -300...300)),
+      translation: Vector(random.number(in: -100...300), random.number(in: -100...300)))
+    let image = try drawn(
+      scene { $0.add(Quad(picture: Picture(index: 1), transform: transform)) },
+      pictures: [("plain", picture)])
+    guard let back = transform.inverse else { return }
+    for y in 0..<image.height {
+      for x in 0..<image.width {
+        let place = back.apply(Vector(Double(x) + 0.5, Double(y) + 0.5))
+        // A texel about the edge is mixed with nothing, so only what is farther off is certain.
+        let (u, v) = (place.x * 30, place.y * 18)
+        let isInside = u > 1 && v > 1 && u < 29 && v < 17
+        let isOutside = u < -1 || v < -1 || u > 31 || v > 19
+        let red = image.color(x, y)[0]
+        if isInside { #expect(red == 255, "seed \(seed) at \(x), \(y)") }
+        if isOutside { #expect(red == 0, "seed \(seed) at \(x), \(y)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Drawing
+import Geometry
+import Input
+import Testing
+
+@testable import Platform
+
+@Suite struct Text {
+  @Test func `is measured in points, in proportion to its size`() throws {
+    let fonts = try Fonts()
+    let width = fonts.width(of: "Swivel", size: 40)
+    #expect(width > 60 && width < 240)
+    #expect(abs(fonts.width(of: "Swivel", size: 20, density: 2) - width / 2) < 0.001)
+    #expect(fonts.width(of: "Swivel", size: 40, weight: .bold) > width)
+    #expect(fonts.width(of: "", size: 40) == 0)
+  }
+
+  @Test(arguments: [TextAlignment.leading, .center, .trailing])
+  func `stands where its alignment says`(alignment: TextAlignment) throws {
+    let ink = try bounds(of: "HHH", in: Vector(160, 40), alignment)
+    switch alignment {
+    case .leading: #expect((20...24).contains(ink.left))
+    case .center: #expect(abs(Double(ink.left + ink.right) / 2 - 99.5) <= 1.5)
+    case .trailing: #expect((175...179).contains(ink.right))
+    }
+  }
+
+  @Test func `is centred by the height of its capitals`() throws {
+    let ink = try bounds(of: "HHH", in: Vector(160, 40), .center)
+    #expect(abs(Double(ink.top + ink.bottom + 1) / 2 - 60) <= 1)
+    let low = try bounds(of: "Hgpq", in: Vector(160, 40), .center)
+    #expect(low.top == ink.top, "descenders don't move a line")
+  }
+
+  @Test(arguments: [1.0, 0.95, 0.88])
+  func `is set smaller where its box is too narrow`(part: Double) throws {
+    let line = "Turn the dial to seven"
+    let width = (try Fonts().width(of: line, size: 13) * part).rounded(.up)
+    let ink = try bounds(of: line, in: Vector(width, 40), .leading, size: 13)
+    #expect(ink.right < 20 + Int(width) + 1)
+    #expect(Double(ink.right - ink.left) > width * 0.85, "it isn't cut")
+  }
+
+  @Test func `is cut with an ellipsis where even the smallest is too wide`() throws {
+    let ink = try bounds(of: "HHHHHHHHHHHHHHHHHHHHHHHH", in: Vector(100, 40), .leading)
+    #expect(ink.right <= 120)
+    #expect(ink.right > 100)
+  }
+
+  @Test(arguments: [0.0, 1, -5, .nan, .infinity])
+  func `is nothing, or something, in a box of any width`(width: Double) throws {
+    _ = try drawn(
+      scene { text("abc", &$0, Rectangle(origin: Vector(20, 40), size: Vector(width, 40))) })
+  }
+
+  @Test(arguments: [0.0, -1, .nan, .infinity, 1e9])
+  func `survives any size`(size: Double) throws {
+    _ = try drawn(
+      scene {
+        text("ab", &$0, Rectangle(origin: Vector(20, 40), size: Vector(90, 40)), size: size)
+      })
+  }
+
+  @Test(arguments: [
+    ([0x61, 0xFF, 0x62] as [UInt8], [0x61, 0xFFFD, 0x62] as [UInt32]),
+    ([0xE2, 0x82], [0xFFFD]), ([0xC0, 0x80], [0xFFFD, 0xFFFD]),
+    ([0xED, 0xA0, 0x80], [0xFFFD, 0xFFFD, 0xFFFD]), ([0xF0, 0x9F, 0x98, 0x80], [0x1F600]),
+    ([0x61, 0x0A, 0x7F], [0x61, 0x20, 0x20]), ([0xE2, 0x82, 0xAC], [0x20AC]), ([], []),
+  ])
+  func `is read as UTF-8, whatever its bytes`(bytes: [UInt8], expected: [UInt32]) {
+    var reader = CharacterReader(bytes[...])
+    var characters: [UInt32] = []
+    while let character = reader.next() { characters.append(character) }
+    #expect(characters == expected)
+  }
+
+  @Test func `shows a sign for characters that the font doesn't have`() throws {
+    #expect(try Fonts().width(of: "\u{E0123}", size: 20) > 0)
+  }
+
+  @Test func `goes on when its atlas is full`() throws {
+    let renderer = SoftwareRenderer(atlas: try Atlas([]), fonts: try Fonts())
+    let box = Rectangle(origin: Vector(0, 0), size: Vector(2000, 500))
+    for size in stride(from: 200.0, through: 390, by: 10) {
+      renderer.draw(
+        scene { text("ABCDEFGHKMNOPQRSTUVWXYZ", &$0, box, size: size) },
+        on: Surface(width: 40, height: 40))
+    }
+    let last = scene { text("H", &$0, Rectangle(origin: .zero, size: Vector(40, 40)), size: 30) }
+    for _ in 0..<2 { renderer.draw(last, on: Surface(width: 40, height: 40)) }
+    #expect(try renderer.snapshot().reds.contains(255))
+  }
+
+  @Test func `fails with one line where a font can't be read`() throws {
+    #expect {
+      _ = try Fonts(path: "/nowhere/none.ttf")
+    } throws: { error in
+      let line = String(describing: error)
+      return line.hasPrefix("font /nowhere/none.ttf: ") && !line.contains("\n")
+    }
+  }
+
+  @Test func `prefers fonts by family, then by folder`() {
+    let files = [
+      "/b/truetype/dejavu/DejaVuSans.ttf", "/a/FreeSans.ttf", "/a/NotoSans-Regular.ttf",
+      "/b/truetype/dejavu/DejaVuSans-Bold.ttf",
+    ]
+    let search = FontSearch(folders: ["/a", "/b"], isReadable: files.contains)
+    #expect(search.find()?.regular == "/b/truetype/dejavu/DejaVuSans.ttf")
+    #expect(search.find()?.bold == "/b/truetype/dejavu/DejaVuSans-Bold.ttf")
+    let first = FontSearch(folders: ["/a"], isReadable: files.contains)
+    #expect(first.find()?.regular == "/a/NotoSans-Regular.ttf")
+    #expect(first.find()?.bold == nil)
+    #expect(FontSearch(folders: ["/c"], isReadable: files.contains).find() == nil)
+  }
+}
+
+private func text(
+  _ line: String, _ list: inout DrawList, _ box: Rectangle, size: Double = 20,
+  _ alignment: TextAlignment = .leading
+) {
+  list.addText(in: box, size: size, alignment: alignment, color: .white) { $0 += line.utf8 }
+}
+
+/// The bounds of what a line leaves on black, set in a box at (20, 40).
+private func bounds(
+  of line: String, in size: Vector, _ alignment: TextAlignment, size points: Double = 20
+) throws -> (left: Int, right: Int, top: Int, bottom: Int) {
+  let box = Rectangle(origin: Vector(20, 40), size: size)
+  let image = try drawn(scene { text(line, &$0, box, size: points, alignment) })
+  let reds = image.reds
+  let lit = reds.indices.filter { reds[$0] > 40 }
+  let (columns, rows) = (lit.map { $0 % image.width }, lit.map { $0 / image.width })
+  return try (
+    #require(columns.min()), #require(columns.max()), #require(rows.min()), #require(rows.max())
+  )
+}
