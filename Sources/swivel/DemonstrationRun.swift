@@ -1,4 +1,5 @@
 import Game
+import Input
 import Platform
 
 /// Plays the demonstration without a display and writes its pictures.

@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Input
-import Platform
+public import Platform
 
 /// Width and height in points, written `1280x720`.
 struct WindowSize: ExpressibleByArgument, Hashable {
@@ -69,4 +69,4 @@ struct GameOptions: ParsableArguments {
   var report: String?
 }
 
-extension RendererChoice: @retroactive ExpressibleByArgument {}
+extension RendererChoice: ExpressibleByArgument {}

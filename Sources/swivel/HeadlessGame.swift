@@ -31,7 +31,7 @@ struct HeadlessGame {
   mutating func shoot(to path: String) throws {
     let renderer = try makeRenderer()
     SandboxView.draw(session, supplies.book, into: &list)
-    try renderer.draw(list, on: session.state.surface)
+    renderer.draw(list, on: session.state.surface)
     try Files.write(try PNG.encode(try renderer.snapshot()), to: path)
     frames += 1
   }

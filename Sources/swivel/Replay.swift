@@ -85,7 +85,7 @@ struct Replay: ParsableCommand {
     let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts(path: font))
     var list = DrawList()
     SandboxView.draw(session, supplies.book, into: &list)
-    try renderer.draw(list, on: session.state.surface)
+    renderer.draw(list, on: session.state.surface)
     try Files.write(try PNG.encode(try renderer.snapshot()), to: path)
     Console.say(path)
   }

@@ -1,3 +1,4 @@
+import Drawing
 import Entities
 import FoundationEssentials
 import Game

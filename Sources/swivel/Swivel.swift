@@ -24,7 +24,7 @@ struct Swivel: ParsableCommand {
     guard printPaths else { return }
   }
 
-  static func main() { exit(status(of: Array(CommandLine.arguments.dropFirst()))) }
+  static func main() { Glibc.exit(status(of: Array(CommandLine.arguments.dropFirst()))) }
 
   /// Runs a command line and answers the status to end with.
   static func status(of arguments: [String]) -> Int32 {

@@ -25,9 +25,11 @@ struct WindowedGame {
     self.signals = signals
     end = options.quitAfter
     let fonts = try Fonts(path: options.font)
-    window = try Window(
-      WindowOptions(
-        width: options.size.width, height: options.size.height, isFullscreen: options.fullscreen))
+    var asked = WindowOptions()
+    asked.width = options.size.width
+    asked.height = options.size.height
+    asked.isFullscreen = options.fullscreen
+    window = try Window(asked)
     renderer = try window.makeRenderer(options.renderer, atlas: supplies.atlas, fonts: fonts)
     source = EventSource(window: window)
     session = Session(library: supplies.library, surface: window.surface)
