@@ -19,6 +19,12 @@ public struct History: Hashable, Codable, Sendable {
   private var done: [Command] = []
   private var undone: [Command] = []
 
+  /// Steps for which there is room before the list must grow, so that a lift rarely allocates.
+  private static let room = 256
+
+  /// Nothing done yet.
+  init() { done.reserveCapacity(Self.room) }
+
   /// How many steps can be undone.
   public var undoCount: Int { done.count }
 
