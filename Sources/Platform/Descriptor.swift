@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// An open file, closed when this goes.
+struct Descriptor: ~Copyable {
+  private let number: Int32
+  private let path: String
+  /// What others may do with a new file: read it.
+  private static let fileMode: mode_t = 0o644
+
+  init(_ path: String, _ flags: Int32) throws(FileError) {
+    let number = open(path, flags | O_CLOEXEC, Self.fileMode)
+    guard number >= 0 else { throw .last(path) }
+    self.number = number
+    self.path = path
+  }
+
+  deinit { close(number) }
+
+  /// The size in bytes; fails where it is a folder, a device or a pipe.
+  borrowing func plainSize() throws(FileError) -> Int {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .last(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(path: path, reason: "found a folder or device, expected a file")
+    }
+    return Int(status.st_size)
+  }
+
+  /// Reads to the end, or until there is more than the limit.
+  borrowing func readAll(expecting size: Int, limit: Int) throws(FileError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: size)
+    var count = 0
+    while count <= limit {
+      if count == bytes.count { bytes += [UInt8](repeating: 0, count: max(4096, count)) }
+      let got = bytes.withUnsafeMutableBytes {
+        Glibc.read(number, $0.baseAddress?.advanced(by: count), $0.count - count)
+      }
+      if got < 0 && errno == EINTR { continue }
+      guard got >= 0 else { throw .last(path) }
+      if got == 0 { break }
+      count += got
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  /// Writes all bytes.
+  borrowing func write(_ bytes: [UInt8]) throws(FileError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let put = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
+      if put < 0 && errno == EINTR { continue }
+      guard put >= 0 else { throw .last(path) }
+      rest = rest.dropFirst(put)
+    }
+  }
+
+  /// Waits until all is on the disk.
+  borrowing func sync() throws(FileError) {
+    // A file system that can't sync a folder says so with EINVAL; then there is nothing to wait for.
+    guard fsync(number) == 0 || errno == EINVAL else { throw .last(path) }
+  }
+}

@@ -1,0 +1,111 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// What could not be done with a file, in one line.
+public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Which file or folder.
+  public let path: String
+  /// Why not.
+  public let reason: String
+
+  /// A failure with a file.
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The path and the reason.
+  public var description: String { "\(path): \(reason)" }
+
+  /// What the last call of the C library says.
+  static func last(_ path: String) -> FileError {
+    FileError(path: path, reason: String(cString: strerror(errno)))
+  }
+}
+
+/// Whole files read and written, folders made and listed.
+public enum Files {
+  /// No file is read that is larger than this, in bytes, unless the caller says so.
+  public static let usualLimit = 64 << 20
+
+  /// All bytes of a file; fails where it can't be read, is no plain file or is larger than the limit.
+  public static func read(_ path: String, limit: Int = usualLimit) throws(FileError) -> [UInt8] {
+    // Not to hang on a pipe that nobody writes to.
+    let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
+    let size = try file.plainSize()
+    guard size <= limit else { throw tooLarge(path, limit) }
+    // One byte more than there should be shows that the file is growing.
+    let bytes = try file.readAll(expecting: size + 1, limit: limit)
+    guard bytes.count <= limit else { throw tooLarge(path, limit) }
+    return bytes
+  }
+
+  /// Writes a file so that it is there wholly or as it was before, also after a loss of power.
+  ///
+  /// Written beside, synced, renamed, and the folder synced. The name beside ends in `.partial`.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let partial = path + ".partial"
+    do {
+      let file = try Descriptor(partial, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
+      try file.write(bytes)
+      try file.sync()
+    } catch {
+      unlink(partial)
+      throw FileError(path: path, reason: error.reason)
+    }
+    guard rename(partial, path) == 0 else {
+      let error = FileError.last(path)
+      unlink(partial)
+      throw error
+    }
+    try Descriptor(folder(of: path), O_RDONLY | O_DIRECTORY).sync()
+  }
+
+  /// Makes a folder and those it lies in; does nothing where it is there.
+  public static func makeFolder(_ path: String) throws(FileError) {
+    guard !isFolder(path) else { return }
+    let parent = folder(of: path)
+    if parent != path, !isFolder(parent) { try makeFolder(parent) }
+    guard mkdir(path, folderMode) == 0 || isFolder(path) else { throw .last(path) }
+  }
+
+  /// The names in a folder, sorted, without those that begin with a dot.
+  public static func list(_ folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else { throw .last(folder) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+        bytes.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          String(cString: $0)
+        }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Whether there is a file or folder of this path.
+  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// The path up to its last part; `.` where it has but one.
+  static func folder(of path: String) -> String {
+    var parts = path[...]
+    while parts.count > 1, parts.last == "/" { parts.removeLast() }
+    guard let slash = parts.lastIndex(of: "/") else { return "." }
+    return slash == parts.startIndex ? "/" : String(parts[..<slash])
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func tooLarge(_ path: String, _ limit: Int) -> FileError {
+    FileError(path: path, reason: "found more than \(limit) bytes, expected no more")
+  }
+
+  /// Folders of one's own are nobody else's business.
+  private static let folderMode: mode_t = 0o700
+}

@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Where the program keeps its files, and where it looks for those it comes with.
+public struct Paths: Hashable, Sendable {
+  /// The folder of settings; may not be there yet.
+  public let config: String
+  /// The folder of scenes, levels, tapes and progress; may not be there yet.
+  public let data: String
+  /// The folder of journals and logs; may not be there yet.
+  public let state: String
+  /// The folders that `Assets` and `Levels` are looked for in, in this order.
+  public let places: [String]
+
+  /// The paths for an environment, a home, the path of the program's file, and the working folder.
+  ///
+  /// As the XDG specification has it, a variable that doesn't hold an absolute path is ignored.
+  public init(
+    environment: [String: String], home: String?, executable: String?, workingFolder: String
+  ) {
+    let home = home.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? workingFolder
+    func folder(_ name: String, _ usual: String) -> String {
+      let named = environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      return (named ?? home + usual) + "/swivel"
+    }
+    config = folder("XDG_CONFIG_HOME", "/.config")
+    data = folder("XDG_DATA_HOME", "/.local/share")
+    state = folder("XDG_STATE_HOME", "/.local/state")
+    let named = environment["SWIVEL_DATA"].flatMap { $0.isEmpty ? nil : $0 }
+    places =
+      (named.map { [$0] } ?? []) + (executable.map(Self.places(about:)) ?? []) + [workingFolder]
+  }
+
+  /// The path of something the program comes with, as `Assets` or `Levels/first.json`.
+  ///
+  /// Fails where none of the places has it, and names them all.
+  public func find(_ name: String) throws(PlatformError) -> String {
+    for place in places where Files.exists(place + "/" + name) { return place + "/" + name }
+    throw PlatformError(
+      "\(name): found in none of \(places.joined(separator: ", ")); "
+        + "set SWIVEL_DATA to the folder that holds it")
+  }
+
+  /// The installed data beside a program, then its folder and so many of those that this lies in.
+  private static func places(about executable: String) -> [String] {
+    var folder = Files.folder(of: executable)
+    var places = [Files.folder(of: folder) + "/share/swivel", folder]
+    for _ in 0..<parents where folder != "/" && folder != "." {
+      folder = Files.folder(of: folder)
+      places.append(folder)
+    }
+    return places
+  }
+
+  /// Enough to find a checkout's `Assets` from its `.build/release`.
+  private static let parents = 5
+}
+
+extension Paths {
+  /// The paths of this process.
+  public static func current() -> Paths {
+    let names = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "SWIVEL_DATA"]
+    let pairs = names.compactMap { name in value(of: name).map { (name, $0) } }
+    return Paths(
+      environment: Dictionary(uniqueKeysWithValues: pairs), home: value(of: "HOME"),
+      executable: executable, workingFolder: workingFolder)
+  }
+
+  private static func value(of name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The file that runs, symbolic links followed.
+  private static var executable: String? { resolve("/proc/self/exe") }
+
+  private static var workingFolder: String { resolve(".") ?? "." }
+
+  private static func resolve(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
