@@ -82,8 +82,9 @@ let package = Package(
         "Platform", argumentParser,
       ],
       swiftSettings: strict),
+    room("SpriteShop", "Geometry"),
     .executableTarget(
-      name: "sprites", dependencies: ["Geometry", "Platform"], swiftSettings: strict),
+      name: "sprites", dependencies: ["SpriteShop", "Platform"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Input"], path: "Tests/TestSupport",
@@ -101,11 +102,14 @@ let package = Package(
     tests(of: "Locks", "Geometry", "Motion"),
     tests(of: "Tapes", "Geometry", "Input"),
     tests(
-      of: "Game", "Geometry", "Input", "Gestures", "Drawing", "Entities", "Tapes",
+      of: "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Tapes",
       "AllocationCounter"),
     tests(of: "Platform", "Geometry", "Input", "Drawing"),
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),
+    .testTarget(
+      name: "SpritesTests", dependencies: ["sprites", "SpriteShop", "Platform", "Geometry"],
+      swiftSettings: strict),
     .testTarget(
       name: "ProgramTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,29 @@
+import Glibc
+
+/// Draws the pictures in `Assets`, or checks that they are what the shop draws.
 @main
 struct Sprites {
-  static func main() {}
+  private static let usage = "usage: sprites OUTPUT_DIR | sprites --check DIR"
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      switch arguments.count {
+      case 1 where !arguments[0].hasPrefix("-"): try Folder(path: arguments[0]).write()
+      case 2 where arguments[0] == "--check": try Folder(path: arguments[1]).check()
+      default: leave(usage, status: 2)
+      }
+    } catch let difference as Difference {
+      leave(difference.description, status: 1)
+    } catch {
+      leave("\(error)", status: 2)
+    }
+  }
+
+  /// Says one line on standard error and ends the program.
+  private static func leave(_ line: String, status: Int32) -> Never {
+    let bytes = Array("sprites: \(line)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+    exit(status)
+  }
 }

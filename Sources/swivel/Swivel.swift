@@ -1,4 +1,52 @@
+import ArgumentParser
+import Glibc
+import Platform
+
+/// The program: turns the command line into a command, and whatever goes wrong into one line.
 @main
-struct Swivel {
-  static func main() {}
+struct Swivel: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "swivel",
+    abstract: "A desktop sandbox in which everything is turned by hand.",
+    discussion: """
+      Without a command the game opens; where there is no display it plays its demonstration \
+      offscreen and says where the pictures are.
+      """,
+    version: version, subcommands: [Open.self, Play.self, Replay.self, Verify.self],
+    defaultSubcommand: Open.self)
+
+  @Flag(name: .customLong("print-paths"), help: "Print the folders that the program uses.")
+  var printPaths = false
+
+  func run() throws {
+    guard printPaths else { return }
+  }
+
+  static func main() { Glibc.exit(status(of: Array(CommandLine.arguments.dropFirst()))) }
+
+  /// Runs a command line and answers the status to end with.
+  static func status(of arguments: [String]) -> Int32 {
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+      return 0
+    } catch let failure as Failure {
+      Console.complain(failure.description)
+      return failure.status
+    } catch {
+      return status(of: error)
+    }
+  }
+
+  /// Help and the version are no errors; a wrong command line is one line.
+  private static func status(of error: any Error) -> Int32 {
+    guard exitCode(for: error) != .success else {
+      Console.say(fullMessage(for: error))
+      return 0
+    }
+    Console.complain(message(for: error).split(separator: "\n").joined(separator: " "))
+    return Failure.unusable
+  }
 }

@@ -7,8 +7,8 @@ extension FingerPath {
   /// Measured with Xorg 21.1 and SDL 2.26.5, to the bit, at several hundred places:
   ///
   /// - The X server puts the fraction f of a screen w pixels wide at f·w·65535/65536: the device's
-  ///   65,536 values share the screen, and there are pixels' fractions, so nothing is rounded to
-  ///   whole pixels. What it reports is cut off at 1/65536 of a pixel.
+  ///   65,536 values share the screen. Nothing is rounded to whole pixels: the server keeps the
+  ///   position as a `Float` and cuts it off at 1/65536 of a pixel.
   /// - SDL divides by the window's width less one and keeps a `Float`; it doesn't keep a finger
   ///   within 0…1. In a window that fills the screen x reaches w/(w−1), just above 1; in a smaller
   ///   one a finger that leaves it is below 0 or above 1. Times (w−1) it is pixels again.
@@ -81,7 +81,9 @@ private struct WindowView {
   private func pixels(_ points: Double, of length: Int) -> Double {
     let value = min(max(points / Double(length), 0), 1) * TouchDevice.axisMaximum
     let exact = value * (Double(length) / (TouchDevice.axisMaximum + 1))
-    return (exact * Self.perPixel).rounded(.down) / Self.perPixel
+    let whole = exact.rounded(.down)
+    let kept = Double(Float(whole) + Float(exact - whole))
+    return (kept * Self.perPixel).rounded(.down) / Self.perPixel
   }
 
   private func seen(_ pixels: Double, from origin: Int, length: Int) -> Double {

@@ -110,6 +110,21 @@ import TouchscreenSupport
     #expect(Float(position.y / 499) == y)
   }
 
+  /// Fractions of a screen of 1280 by 720, and what SDL gave for them, to the last bit.
+  @Test(arguments: [
+    (Vector(0.7184404774485162, 0.3309541460190075), Float(0.71899122), Float(0.331409395)),
+    (Vector(0.880905307247358, 0.9806357568433396), 0.881580651, 0.981984675),
+    (Vector(0.505420373648044, 0.9985089453757765), 0.505807817, 0.9998824),
+    (Vector(0.309670053476339, 0.0769707047054119), 0.309907436, 0.0770765767),
+    (Vector(0.5997628087966007, 0.031377762175317736), 0.600222588, 0.0314209238),
+    (Vector(0.1973848564284194, 0.4079361356169908), 0.19753617, 0.408497274),
+  ])
+  func `is rounded as X and SDL round`(fraction: Vector, x: Float, y: Float) throws {
+    let path = FingerPath.tap(at: Vector(1280 * fraction.x, 720 * fraction.y))
+    let seen = try #require(path.asSeen(on: ScreenSize(1280, 720)).events.first)
+    #expect(seen.position == Vector(Double(x) * 1279, Double(y) * 719))
+  }
+
   @Test func `leaves a window that is smaller than the screen`() {
     let window = ProgramWindow(id: "1", x: 100, y: 50, width: 600, height: 300)
     let path = FingerPath.drag(from: Vector(300, 150), to: Vector(50, 25), over: 0.1, rate: 10)

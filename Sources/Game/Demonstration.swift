@@ -1,0 +1,110 @@
+public import Input
+import Entities
+import Geometry
+
+/// What the game shows where nobody can touch it: hands that turn several things, one of them by more
+/// than a turn, and the moments worth a picture.
+public struct Demonstration: Sendable {
+  /// A moment worth a picture.
+  public struct Shot: Hashable, Sendable {
+    /// When, in seconds.
+    public let time: Double
+    /// The picture's file name.
+    public let name: String
+  }
+
+  /// What the hands do, in order.
+  public let events: [InputEvent]
+  /// The pictures, in order.
+  public let shots: [Shot]
+
+  /// The act of each hand: how many fingers it has, and what they do.
+  private struct Act {
+    let fingers: Int
+    let turn: Angle
+    var spread = 1.0
+    var move = Vector.zero
+    let begin: Double
+    let duration: Double
+  }
+
+  private static let acts = [
+    Act(fingers: 2, turn: .degrees(397.5), begin: 0.5, duration: 4),
+    Act(fingers: 3, turn: .degrees(-120), begin: 1, duration: 2.5),
+    Act(
+      fingers: 2, turn: .degrees(35), spread: 1.3, move: Vector(x: -60, y: 30), begin: 3.8,
+      duration: 1.6),
+    Act(fingers: 1, turn: .zero, move: Vector(x: 90, y: -40), begin: 5.6, duration: 1),
+  ]
+
+  /// The demonstration for the things of a session as it starts.
+  public init(for session: Session) {
+    var choreography = Choreography()
+    for (act, thing) in zip(Self.acts, Self.largest(session)) {
+      guard let fingers = Self.fingers(act.fingers, on: thing, session),
+        let center = Self.center(of: thing, session)
+      else { continue }
+      choreography.turn(
+        fingers, about: center, by: act.turn, spread: act.spread, move: act.move,
+        begin: act.begin, duration: act.duration)
+    }
+    events = choreography.inOrder
+    shots = [
+      Shot(time: 0.2, name: "1-at-rest.png"), Shot(time: 2.2, name: "2-two-hands.png"),
+      Shot(time: 4.4, name: "3-beyond-a-turn.png"), Shot(time: 7, name: "4-afterwards.png"),
+    ]
+  }
+
+  /// The things from the largest to the smallest, equal ones from the bottom to the top.
+  private static func largest(_ session: Session) -> [EntityID] {
+    let world = session.state.sandbox.world
+    func area(_ id: EntityID) -> Double {
+      guard let shape = world.shape(of: id), session.library.shapes.indices.contains(shape) else {
+        return 0
+      }
+      let size = session.library.shapes[shape].size
+      return size.x * size.y
+    }
+    return world.order.enumerated().sorted { a, b in
+      let (first, second) = (area(a.element), area(b.element))
+      return first != second ? first > second : a.offset < b.offset
+    }.map(\.element)
+  }
+
+  private static func center(of id: EntityID, _ session: Session) -> Vector? {
+    let view = session.state.sandbox.camera.similarity(on: session.state.surface)
+    return session.state.sandbox.world.placement(of: id).map { view.apply($0.position) }
+  }
+
+  /// Fingers evenly around a thing's middle, turned until each of them lies on the thing.
+  private static func fingers(_ count: Int, on id: EntityID, _ session: Session) -> [Vector]? {
+    guard let center = center(of: id, session), let radius = radius(of: id, session) else {
+      return nil
+    }
+    for degrees in stride(from: 0.0, to: 180, by: 10) {
+      let fingers = (0..<count).map { finger in
+        center
+          + Vector(
+            length: radius,
+            angle: .degrees(degrees) + .turns(Double(finger) / Double(count)))
+      }
+      if fingers.allSatisfy({ hit($0, session) == id }) { return fingers }
+    }
+    return nil
+  }
+
+  private static func radius(of id: EntityID, _ session: Session) -> Double? {
+    let world = session.state.sandbox.world
+    guard let placement = world.placement(of: id), let shape = world.shape(of: id),
+      session.library.shapes.indices.contains(shape)
+    else { return nil }
+    let size = session.library.shapes[shape].size
+    return 0.36 * min(size.x, size.y) * placement.scale
+  }
+
+  private static func hit(_ point: Vector, _ session: Session) -> EntityID? {
+    session.state.sandbox.world.hitTest(
+      point, camera: session.state.sandbox.camera.similarity(on: session.state.surface),
+      library: session.library, isHeld: { _ in false })
+  }
+}

@@ -1,0 +1,62 @@
+/// The numbers of a lock in their order, dialled in alternating directions.
+public struct Combination: Hashable, Codable, Sendable {
+  /// The dial on which they are dialled.
+  public var dial: Dial
+  /// Where the numbers lie on the dial, in units.
+  public var numbers: [Int]
+  /// How often each is to be reached; a number without an entry is reached once.
+  public var passes: [Int]
+  /// The direction in which the first is dialled.
+  public var first: DialDirection
+  /// Where the dial stands before, in units.
+  public var start: Int
+
+  /// The combination of these places on a dial.
+  public init(
+    dial: Dial, numbers: [Int], passes: [Int] = [], first: DialDirection = .counterClockwise,
+    start: Int = 0
+  ) {
+    self.dial = dial
+    self.numbers = numbers
+    self.passes = passes
+    self.first = first
+    self.start = start
+  }
+
+  /// The combination of these stops on a dial, any whole number standing for one.
+  public init(
+    dial: Dial = .tenStops, stops: [Int], passes: [Int] = [],
+    first: DialDirection = .counterClockwise, start: Int = 0
+  ) {
+    let units = stops.map { $0 % dial.stops * dial.unitsPerStop }
+    self.init(
+      dial: dial, numbers: units.map(DialUnits.withinTurn), passes: passes, first: first,
+      start: start % dial.stops * dial.unitsPerStop)
+  }
+}
+
+extension Combination {
+  /// The direction in which the number with an index is dialled.
+  public func direction(of index: Int) -> DialDirection {
+    index.isMultiple(of: 2) ? first : first.opposite
+  }
+
+  /// How often the number with an index is to be reached, at least once.
+  public func passes(of index: Int) -> Int {
+    passes.indices.contains(index) ? max(1, passes[index]) : 1
+  }
+
+  /// The turns from each number to the next, in units, positive counter-clockwise.
+  public var travels: [Int] {
+    var place = start
+    return numbers.indices.map { index in
+      let direction = direction(of: index)
+      let way = Dial.way(from: place, to: numbers[index], direction: direction)
+      place = numbers[index]
+      return direction.sign * (way + (passes(of: index) - 1) * DialUnits.perTurn)
+    }
+  }
+
+  /// The turns from each number to the next, in stops, positive counter-clockwise.
+  public var steps: [Double] { travels.map(dial.stops(of:)) }
+}

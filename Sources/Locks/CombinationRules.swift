@@ -1,0 +1,29 @@
+/// What makes a combination of three numbers on a dial of 100 hard to guess, as safe makers advise.
+public enum CombinationRule: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Not all numbers end in 0 or 5.
+  case endings
+  /// The numbers neither rise nor fall all the way.
+  case order
+  /// Numbers that follow each other are at least ten apart, the short way round.
+  case distance
+  /// The last number is not within 95…99 or 0…20, where the wheels are in the way of the opening.
+  case zone
+
+  /// The rules that three numbers break, in the order above.
+  public static func broken(by numbers: [Int]) -> [CombinationRule] {
+    allCases.filter { !$0.isKept(by: numbers) }
+  }
+
+  /// Whether numbers on a dial of 100 keep to the rule.
+  public func isKept(by numbers: [Int]) -> Bool {
+    let pairs = zip(numbers, numbers.dropFirst())
+    switch self {
+    case .endings: return !numbers.allSatisfy { $0.isMultiple(of: 5) }
+    case .order:
+      return !pairs.allSatisfy { $0 < $1 } && !pairs.allSatisfy { $0 > $1 }
+    case .distance:
+      return pairs.allSatisfy { min(abs($0 - $1), 100 - abs($0 - $1)) >= 10 }
+    case .zone: return numbers.last.map { (21...94).contains($0) } ?? true
+    }
+  }
+}

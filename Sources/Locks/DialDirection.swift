@@ -1,0 +1,33 @@
+/// Which way round a dial is turned.
+public enum DialDirection: String, Hashable, Codable, Sendable {
+  /// To the left; the numbers under the mark rise.
+  case counterClockwise = "counterclockwise"
+  /// To the right; the numbers under the mark fall.
+  case clockwise
+
+  /// The other way.
+  public var opposite: DialDirection {
+    self == .clockwise ? .counterClockwise : .clockwise
+  }
+
+  /// 1 counter-clockwise, −1 clockwise: the sign of steps and units.
+  public var sign: Int { self == .clockwise ? -1 : 1 }
+
+  /// The direction of a movement in steps or units; `nil` for none.
+  public init?(of movement: Int) {
+    guard movement != 0 else { return nil }
+    self = movement > 0 ? .counterClockwise : .clockwise
+  }
+}
+
+/// How many steps a dial makes from one stop to another in a direction, positive counter-clockwise.
+///
+/// From a stop to the same stop it is a full turn, either way. Stops are counted around the dial, so
+/// any whole number stands for one.
+///
+/// - Parameter stops: the number of stops on the dial, at least 1.
+public func countSteps(from old: Int, to new: Int, direction: DialDirection, stops: Int) -> Int {
+  precondition(stops > 0, "a dial has at least one stop")
+  let way = (new % stops - old % stops) * direction.sign % stops
+  return (way > 0 ? way : way + stops) * direction.sign
+}

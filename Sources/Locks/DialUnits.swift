@@ -1,0 +1,31 @@
+/// The whole units in which locks count: 468,000 a turn, 1,300 a degree.
+///
+/// Dials of 10, 12, 16, 20, 24, 26, 36, 40, 50, 60, 80 and 100 stops, their halves and their six tenths
+/// are exact in them, so a lock never rounds and is the same on every machine. A position is unbounded
+/// and rises counter-clockwise, as the numbers under the mark do.
+public enum DialUnits {
+  /// Units in a turn.
+  public static let perTurn = 468_000
+
+  /// The part of a position within its turn, 0..<468,000.
+  @inlinable
+  public static func withinTurn(_ units: Int) -> Int {
+    let rest = units % perTurn
+    return rest < 0 ? rest + perTurn : rest
+  }
+
+  /// The same direction nearest to zero, −234,000..<234,000.
+  @inlinable
+  public static func wrapped(_ units: Int) -> Int {
+    withinTurn(units + perTurn / 2) - perTurn / 2
+  }
+
+  /// No single movement is greater, so that a position never overflows.
+  static let greatestMovement = 1_000 * perTurn
+}
+
+/// The greatest whole number not above a quotient.
+func floorQuotient(_ dividend: Int, _ divisor: Int) -> Int {
+  let quotient = dividend / divisor
+  return dividend % divisor != 0 && (dividend < 0) != (divisor < 0) ? quotient - 1 : quotient
+}

@@ -1,0 +1,33 @@
+/// A piece of JSON as it was read.
+indirect enum JSONNode: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONNode])
+  case object([Member])
+
+  /// A key and its value, in the order of the text.
+  struct Member: Hashable, Sendable {
+    var key: String
+    var value: JSONNode
+  }
+
+  /// What it is, for a message.
+  var summary: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): Self.text(of: value)
+    case .string(let value): "\"\(value)\""
+    case .array(let elements): "an array of \(elements.count)"
+    case .object: "an object"
+    }
+  }
+
+  /// A number without a needless `.0`.
+  static func text(of number: Double) -> String {
+    guard let whole = Int(exactly: number) else { return "\(number)" }
+    return "\(whole)"
+  }
+}

@@ -1,0 +1,111 @@
+/// A turn of a dial, as one who knows the combination makes it.
+public struct DialTurn: Hashable, Codable, Sendable {
+  /// Which dial, from 0.
+  public var dial: Int
+  /// Which number of the dial's combination it leads to, from 0.
+  public var index: Int
+  /// The place that is read there, in units.
+  public var number: Int
+  /// How often the number is reached.
+  public var passes: Int
+  /// How far, in units, positive counter-clockwise.
+  public var units: Int
+  /// Where the dial stands before, in unbounded units.
+  public var from: Int
+
+  /// Where the dial stands after, in unbounded units.
+  public var to: Int { from + units }
+
+  /// Which way; clockwise where there is no way at all.
+  public var direction: DialDirection { units > 0 ? .counterClockwise : .clockwise }
+}
+
+extension Level {
+  /// The lock at its start.
+  public var lock: Lock {
+    Lock(dials: dials.map { model == .wheels ? wheels($0) : numbers($0) }, gears: gears)
+  }
+
+  /// The turns that open it, one number after the other, dial by dial.
+  ///
+  /// A dial that drives others comes before them, and what it takes along is counted.
+  public var turns: [DialTurn] {
+    var moved = dials.indices.map { dials[$0].combination.start + markOffset(of: $0) }
+    var gears = gears
+    var turns: [DialTurn] = []
+    for dial in dials.indices {
+      let combination = targets(of: dial, start: moved[dial])
+      for (index, units) in combination.travels.enumerated() {
+        turns.append(
+          DialTurn(
+            dial: dial, index: index, number: dials[dial].combination.numbers[index],
+            passes: combination.passes(of: index), units: units, from: moved[dial]))
+        moved[dial] += units
+        for gear in gears.indices where gears[gear].driver == dial {
+          moved[gears[gear].driven] += gears[gear].movement(for: units)
+        }
+      }
+    }
+    return turns
+  }
+
+  /// Where the numbers of a dial are dialled to, seen from the top of a wheel pack.
+  ///
+  /// A wheel that is pushed counter-clockwise runs ahead of the dial by a fly's width for each wheel
+  /// up to it, so the dial stays back by as much.
+  private func targets(of dial: Int, start: Int) -> Combination {
+    var combination = dials[dial].combination
+    let fly = combination.dial.units(ofStops: fly)
+    let last = combination.numbers.count - 1
+    for index in combination.numbers.indices {
+      let isPushed = model == .wheels && combination.direction(of: index) == .counterClockwise
+      let ahead = isPushed ? (last - index) * fly : 0
+      let place = combination.numbers[index] + markOffset(of: dial) - ahead
+      combination.numbers[index] = DialUnits.withinTurn(place)
+    }
+    combination.start = start
+    return combination
+  }
+
+  /// How far the numbers under the mark at the top are past those that are read.
+  private func markOffset(of dial: Int) -> Int {
+    dials[dial].combination.dial.units(ofStops: changeIndex)
+  }
+
+  private func numbers(_ dial: LevelDial) -> Mechanism {
+    var combination = dial.combination
+    let offset = combination.dial.units(ofStops: changeIndex)
+    combination.numbers = combination.numbers.map { DialUnits.withinTurn($0 + offset) }
+    combination.start += offset
+    return .numbers(
+      NumberLock(
+        combination: combination, tolerance: combination.dial.units(ofStops: tolerance),
+        opening: opening, isForgiving: !isStrict))
+  }
+
+  private func wheels(_ dial: LevelDial) -> Mechanism {
+    let combination = dial.combination
+    let face = combination.dial
+    let offset = face.units(ofStops: changeIndex)
+    let count = combination.numbers.count - 1
+    var random = SeededGenerator(seed: id)
+    var starts: [Int] = []
+    var rims: [Wheel] = []
+    for index in 0..<count {
+      let entry = wheels.indices.contains(index) ? wheels[index] : LevelWheel()
+      let random = random.below(face.stops) * face.unitsPerStop
+      starts.append((entry.start ?? random) + offset)
+      rims.append(
+        Wheel(
+          gate: DialUnits.withinTurn(combination.numbers[count - 1 - index] + offset),
+          tolerance: face.units(ofStops: entry.gate.map { $0 / 2 } ?? tolerance),
+          radius: entry.radius, falseGates: entry.falseGates.map { $0 + offset }))
+    }
+    return .wheels(
+      WheelLock(
+        dial: face, wheels: rims,
+        camGate: DialUnits.withinTurn(combination.numbers[count] + offset),
+        camTolerance: face.units(ofStops: tolerance), fly: face.units(ofStops: fly),
+        opening: opening, start: combination.start + offset, wheelStarts: starts))
+  }
+}

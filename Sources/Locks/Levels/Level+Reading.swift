@@ -1,0 +1,116 @@
+extension Level {
+  /// No level file is larger, in bytes.
+  public static let largestFile = 65_536
+  /// The version of the format that this program reads.
+  public static let format = 1
+
+  /// Reads a level file, strictly: an unknown key, a wrong type or a number out of range is an error.
+  ///
+  /// - Throws: ``LevelError`` at the first thing that is wrong.
+  public init(json bytes: [UInt8]) throws(LevelError) {
+    guard bytes.count <= Self.largestFile else {
+      throw LevelError(
+        "file", found: "\(bytes.count) bytes", expected: "at most \(Self.largestFile)")
+    }
+    let reader = try LevelReader(try JSONParser.parse(bytes), at: "", keys: Self.keys)
+    _ = try reader.integer("format", Self.format...Self.format)
+    let model: LockModel = try reader.word("model")
+    try self.init(
+      id: Self.name("id", of: reader) ?? "", title: reader.required("title", atMost: 60),
+      model: model, dials: Self.dials(of: reader, model: model))
+    try readListing(reader)
+    try readMechanism(reader)
+    try readAppearance(reader)
+    try readPlay(reader)
+  }
+
+  private static let keys = [
+    "$schema", "format", "id", "title", "by", "pack", "order", "model", "opening", "strict",
+    "stops", "labels", "start", "first", "combination", "passes", "dials", "gear", "wheels", "fly",
+    "tolerance", "index", "changeIndex", "detent", "reveal", "view", "assist", "demo", "par",
+    "solution", "next",
+  ]
+
+  private mutating func readListing(_ reader: LevelReader) throws(LevelError) {
+    guard !id.isEmpty else {
+      throw reader.mismatch("id", expected: "lower-case letters, digits and hyphens")
+    }
+    _ = try reader.string("$schema", atMost: 200)
+    by = try reader.string("by", atMost: 60) ?? ""
+    pack = try reader.string("pack", atMost: 40) ?? ""
+    order = try reader.integer("order", 0...9_999, default: 0)
+    next = try Self.name("next", of: reader)
+    guard next != id else {
+      throw reader.mismatch("next", expected: "the id of another level")
+    }
+  }
+
+  private mutating func readMechanism(_ reader: LevelReader) throws(LevelError) {
+    opening = try reader.word("opening", default: .handle)
+    isStrict = try reader.bool("strict", default: true)
+    tolerance = try reader.number("tolerance", 0...5, default: 0.5)
+    gears = try LevelParts.gears(of: reader, dials: dials.count)
+    guard dials.count == 1 || opening == .handle else {
+      throw reader.mismatch("opening", expected: "handle, for a lock of several dials")
+    }
+    for key in ["fly", "wheels"] where model != .wheels && reader.has(key) {
+      throw LevelError(key, found: "model \(model.rawValue)", expected: "this key with wheels only")
+    }
+    fly = try reader.number("fly", 0...10, default: 0)
+    wheels = try LevelParts.wheels(of: reader, dial: dials[0].combination)
+  }
+
+  private mutating func readAppearance(_ reader: LevelReader) throws(LevelError) {
+    index = try reader.number("index", -360...360, default: 0)
+    let stops = Double(dials[0].combination.dial.stops)
+    changeIndex = try reader.number("changeIndex", -stops...stops, default: 0)
+    detent = try reader.bool("detent", default: true)
+    reveal = try LevelParts.reveal(of: reader)
+    xray = try LevelParts.xray(of: reader)
+  }
+
+  private mutating func readPlay(_ reader: LevelReader) throws(LevelError) {
+    assists = try LevelParts.assists(of: reader)
+    demo = try LevelParts.demo(of: reader)
+    par = try LevelParts.par(of: reader)
+    solution = try LevelParts.fileName("solution", of: reader)
+  }
+
+  /// A name of lower-case letters, digits and hyphens; `nil` if the key isn't there.
+  private static func name(_ key: String, of reader: LevelReader) throws(LevelError) -> String? {
+    guard let name = try reader.string(key, atMost: 40) else { return nil }
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch UInt8(byte) {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    guard isPlain else {
+      throw reader.mismatch(key, expected: "lower-case letters, digits and hyphens")
+    }
+    return name
+  }
+
+  /// The dials: those of `dials`, or the one that the level itself describes.
+  private static func dials(
+    of reader: LevelReader, model: LockModel
+  ) throws(LevelError) -> [LevelDial] {
+    guard let nodes = try reader.array("dials", 1...4) else {
+      return [try LevelParts.dial(of: reader, model: model)]
+    }
+    for key in LevelParts.dialKeys where reader.has(key) {
+      throw LevelError(key, found: "dials too", expected: "this key in each of dials")
+    }
+    guard model != .wheels else {
+      throw LevelError("dials", found: "model wheels", expected: "one dial")
+    }
+    var dials: [LevelDial] = []
+    for (index, node) in nodes.enumerated() {
+      let part = try LevelReader(node, at: "dials[\(index)]", keys: LevelParts.dialKeys)
+      dials.append(try LevelParts.dial(of: part, model: model))
+    }
+    return dials
+  }
+}

@@ -1,0 +1,105 @@
+extension Level {
+  /// Proves that the level can be opened as it says and not by accident; `nil` if all is well.
+  ///
+  /// The turns that a player who knows the combination makes are played through the mechanism: they
+  /// must open it, no beginning of them may, and neither may the same turns with one number missed by a
+  /// stop more than the tolerance. A par must be what these turns need, or at most one more.
+  public func check() -> LevelError? {
+    let turns = turns
+    if let early = turns.indices.dropLast().first(where: { opens(turns[...$0]) }) {
+      return LevelError(
+        "combination", found: "open after \(early + 1) of \(turns.count) numbers",
+        expected: "open after the last only")
+    }
+    guard opens(turns[...]) else {
+      return LevelError(
+        "combination", found: "not open after the last number", expected: "open")
+    }
+    if let index = turns.indices.first(where: { opens(missing($0, of: turns)[...]) }) {
+      return LevelError(
+        "combination[\(turns[index].index)]", found: "open with this number missed",
+        expected: "open with every number right only")
+    }
+    return checkPar(turns)
+  }
+
+  /// Whether a lock at its start opens by these turns and the handle.
+  func opens(_ turns: ArraySlice<DialTurn>) -> Bool {
+    var lock = lock
+    var events = LockEvents()
+    for turn in turns { lock.turn(turn.dial, by: turn.units, into: &events) }
+    lock.handle(into: &events)
+    return lock.isOpen
+  }
+
+  /// The turns with one number missed: gone too far by a stop more than the tolerance, and gone on from
+  /// there to the number after it.
+  ///
+  /// Who can't go too far, because a lock stops at the last number, stays short of it.
+  func missing(_ index: Int, of turns: [DialTurn]) -> [DialTurn] {
+    var turns = turns
+    let dial = dials[turns[index].dial].combination.dial
+    let widest = wheels.compactMap(\.gate).max().map { max($0 / 2, tolerance) } ?? tolerance
+    let miss = dial.units(ofStops: widest + 1) * turns[index].direction.sign
+    let next = index + 1
+    if next < turns.count, turns[next].dial == turns[index].dial {
+      turns[index].units += miss
+      turns[next].units -= miss
+    } else {
+      turns[index].units -= opening == .stop ? miss : -miss
+    }
+    return turns
+  }
+
+  private func checkPar(_ turns: [DialTurn]) -> LevelError? {
+    guard let par else { return nil }
+    let units = turns.reduce(0) { $0 + abs($1.units) }
+    let hundredths = (units * 100 + DialUnits.perTurn - 1) / DialUnits.perTurn
+    let reversals = zip(turns, turns.dropFirst()).count { $0.dial == $1.dial }
+    let given = (par.turns * 100).rounded()
+    guard given >= Double(hundredths), given <= Double(hundredths + 100) else {
+      let least = JSONNode.text(of: Double(hundredths) / 100)
+      return LevelError(
+        "par.turns", found: JSONNode.text(of: par.turns),
+        expected: "\(least), what the combination needs, or up to one more")
+    }
+    guard (reversals...reversals + 1).contains(par.reversals) else {
+      return LevelError(
+        "par.reversals", found: "\(par.reversals)",
+        expected: "\(reversals), what the combination needs, or one more")
+    }
+    return nil
+  }
+
+  /// Checks what levels say of each other: every id once, every `next` there, and no way in a circle.
+  ///
+  /// - Returns: the errors with the index of the level that has them, in the order of the levels.
+  public static func checkLinks(_ levels: [Level]) -> [(index: Int, error: LevelError)] {
+    var errors: [(index: Int, error: LevelError)] = []
+    for (index, level) in levels.enumerated() {
+      if levels[..<index].contains(where: { $0.id == level.id }) {
+        errors.append(
+          (index, LevelError("id", found: "\"\(level.id)\" again", expected: "an id of its own")))
+      } else if let error = linkError(of: level, among: levels) {
+        errors.append((index, error))
+      }
+    }
+    return errors
+  }
+
+  private static func linkError(of level: Level, among levels: [Level]) -> LevelError? {
+    var name = level.next
+    for _ in levels {
+      guard let next = name else { return nil }
+      guard let following = levels.first(where: { $0.id == next }) else {
+        return next == level.next
+          ? LevelError("next", found: "\"\(next)\"", expected: "the id of a level") : nil
+      }
+      guard following.id != level.id else {
+        return LevelError("next", found: "a way back to itself", expected: "a way to an end")
+      }
+      name = following.next
+    }
+    return nil
+  }
+}

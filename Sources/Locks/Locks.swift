@@ -1,1 +1,0 @@
-// The room's first file is on its way.

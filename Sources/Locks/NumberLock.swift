@@ -1,0 +1,161 @@
+/// When a lock opens that has been dialled right.
+public enum LockOpening: String, Hashable, Codable, Sendable, CaseIterable {
+  /// When the handle is tried.
+  case handle
+  /// As soon as the dial reaches the last place, where it stops.
+  case stop
+}
+
+/// A lock that knows the numbers and compares: the mechanisms `sequence` and `passes`.
+///
+/// A number is entered where the direction changes, within the tolerance of the place and after the
+/// right number of arrivals there. While a run goes the way that is not asked for, nothing is entered;
+/// that is how one gets to another place to start from.
+public struct NumberLock: Hashable, Codable, Sendable {
+  /// What opens it.
+  public let combination: Combination
+  /// How far from a number still counts as the number, in units.
+  public let tolerance: Int
+  /// When it opens.
+  public let opening: LockOpening
+  /// Whether a wrong number leaves those before it entered.
+  public let isForgiving: Bool
+  /// Where the dial is.
+  public private(set) var tracker: DialTracker
+  /// How many numbers have been entered.
+  public private(set) var entered = 0
+  /// Whether it is open.
+  public private(set) var isOpen = false
+  /// Where the present run is counted from: the number entered last, or where the dial was turned.
+  private var anchor: Int
+  /// Whether the anchor is a number of the combination.
+  private var isAnchoredAtNumber = true
+
+  /// A lock at its start.
+  public init(
+    combination: Combination, tolerance: Int, opening: LockOpening = .handle,
+    isForgiving: Bool = false
+  ) {
+    self.combination = combination
+    self.tolerance = max(0, tolerance)
+    self.opening = opening
+    self.isForgiving = isForgiving
+    anchor = combination.start
+    tracker = DialTracker(dial: combination.dial, position: combination.start)
+  }
+}
+
+extension NumberLock {
+  /// The direction in which the next number is dialled; `nil` after the last.
+  public var awaitedDirection: DialDirection? {
+    combination.numbers.indices.contains(entered) ? combination.direction(of: entered) : nil
+  }
+
+  /// Whether the handle would open it.
+  public var isReady: Bool {
+    if isOpen || entered == combination.numbers.count { return true }
+    guard entered == combination.numbers.count - 1, let goal else { return false }
+    return abs(tracker.position - goal) <= tolerance
+  }
+
+  /// Turns the dial by so many units, positive counter-clockwise, and tells what happens.
+  public mutating func turn(by units: Int, into events: inout LockEvents) {
+    guard !isOpen, units != 0 else { return }
+    let old = tracker.position
+    var counted = arrivals
+    if let place = tracker.move(by: units) {
+      events.add(.dialled(place: place))
+      commit(place, direction: units > 0 ? .clockwise : .counterClockwise, &events)
+      counted = 0
+    }
+    let opens = stopAtGoal()
+    if arrivals > counted { events.add(.pass(arrivals)) }
+    tracker.click(since: old, into: &events)
+    if opens { open(&events) }
+  }
+
+  /// Tries the handle.
+  public mutating func handle(into events: inout LockEvents) {
+    guard !isOpen else { return }
+    if isReady { return open(&events) }
+    if entered == combination.numbers.count - 1, let goal, let direction = tracker.direction {
+      let miss = (tracker.position - goal) * direction.sign
+      reject(.missed(index: entered, by: miss), at: tracker.position, &events)
+    } else {
+      reject(.tooFew(entered: entered), at: tracker.position, &events)
+    }
+  }
+
+  private mutating func open(_ events: inout LockEvents) {
+    if entered < combination.numbers.count { events.add(.entered(index: entered)) }
+    entered = combination.numbers.count
+    isOpen = true
+    events.add(.opened)
+  }
+
+  /// Takes the place where a run ended as the number dialled, if the run went the way asked for.
+  private mutating func commit(
+    _ place: Int, direction: DialDirection, _ events: inout LockEvents
+  ) {
+    guard let awaited = awaitedDirection else {
+      if direction == combination.direction(of: entered) { reject(.tooMany, at: place, &events) }
+      return
+    }
+    guard direction == awaited else { return start(at: place) }
+    let goal = goal(in: direction)
+    let miss = (place - goal) * direction.sign
+    guard abs(miss) <= tolerance else {
+      return reject(.missed(index: entered, by: miss), at: place, &events)
+    }
+    events.add(.entered(index: entered))
+    entered += 1
+    anchor = goal
+    isAnchoredAtNumber = true
+  }
+
+  private mutating func reject(_ fault: LockFault, at place: Int, _ events: inout LockEvents) {
+    events.add(.wrong(fault))
+    if !isForgiving || fault == .tooMany { entered = 0 }
+    start(at: place)
+  }
+
+  private mutating func start(at place: Int) {
+    anchor = place
+    isAnchoredAtNumber = false
+  }
+
+  /// Holds the dial at the last number if that is where it opens.
+  private mutating func stopAtGoal() -> Bool {
+    guard opening == .stop, entered == combination.numbers.count - 1,
+      let goal, let direction = tracker.direction,
+      (tracker.extreme - goal) * direction.sign >= 0
+    else { return false }
+    tracker.halt(at: goal)
+    return true
+  }
+
+  /// Where the present run is to end; `nil` if it goes the way that is not asked for.
+  private var goal: Int? {
+    guard let direction = tracker.direction, direction == awaitedDirection else { return nil }
+    return goal(in: direction)
+  }
+
+  private func goal(in direction: DialDirection) -> Int {
+    let passes = combination.passes(of: entered)
+    return anchor + direction.sign * (firstWay(direction) + (passes - 1) * DialUnits.perTurn)
+  }
+
+  /// The way from the anchor to the first arrival at the awaited number.
+  private func firstWay(_ direction: DialDirection) -> Int {
+    let way = Dial.way(from: anchor, to: combination.numbers[entered], direction: direction)
+    // Who starts beside the number, as good as on it, has to come round to it.
+    return isAnchoredAtNumber || way > tolerance ? way : way + DialUnits.perTurn
+  }
+
+  /// How often the present run has arrived at the awaited number.
+  private var arrivals: Int {
+    guard let direction = tracker.direction, direction == awaitedDirection else { return 0 }
+    let beyond = (tracker.extreme - anchor) * direction.sign - firstWay(direction)
+    return beyond < 0 ? 0 : beyond / DialUnits.perTurn + 1
+  }
+}

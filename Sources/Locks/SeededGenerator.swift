@@ -1,0 +1,27 @@
+/// Random numbers that are the same for the same seed, everywhere and always: SplitMix64.
+public struct SeededGenerator: RandomNumberGenerator, Hashable, Codable, Sendable {
+  private var state: UInt64
+
+  /// The generator of a seed.
+  public init(seed: UInt64) { state = seed }
+
+  /// The generator of a text: its seed is the text's FNV-1a hash.
+  public init(seed text: String) {
+    state = text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+  }
+
+  /// The next 64 random bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+
+  /// A whole number below a bound, which must be above 0; the same on every version of the library.
+  public mutating func below(_ bound: Int) -> Int {
+    precondition(bound > 0, "nothing is below \(bound)")
+    return Int(next().multipliedFullWidth(by: UInt64(bound)).high)
+  }
+}

@@ -1,0 +1,26 @@
+import Geometry
+
+/// Everything that the shop makes.
+public enum Catalogue {
+  /// The things that lie on the bench, in the order of the list.
+  public static let things: [Thing] = [
+    .gear, .pinion, .compass, .clock, .record, .key, .dial, .photo, .postcard, .block, .domino,
+    .square, .protractor, .valve,
+  ]
+
+  /// What is drawn for the program itself: the soft shadow under things, and its icon.
+  public static let furniture: [Thing] = [.shadow, .icon]
+
+  /// The list of things as JSON, sorted keys, a thing a line; sizes in points.
+  public static var list: String {
+    let lines = things.map { thing in
+      "  {\"file\": \"\(thing.file)\", \"height\": \(Int(thing.size.y)), "
+        + "\"name\": \"\(thing.name)\", \"title\": \"\(thing.title)\", "
+        + "\"width\": \(Int(thing.size.x))}"
+    }
+    return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// The name of the list's file.
+  public static let listFile = "things.json"
+}

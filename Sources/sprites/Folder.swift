@@ -1,0 +1,97 @@
+import FoundationEssentials
+import Platform
+import SpriteShop
+
+/// The folder that holds the pictures and their list.
+struct Folder {
+  /// Where it is.
+  let path: String
+}
+
+/// A file that isn't what the shop draws.
+struct Difference: Error, CustomStringConvertible {
+  let file: String
+  let description: String
+
+  /// The file, what was found and what was expected.
+  init(_ file: String, found: String, expected: String) {
+    self.file = file
+    description = "\(file): found \(found), expected \(expected)"
+  }
+}
+
+/// A folder or file that can't be used at all.
+struct Unusable: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension Folder {
+  /// Draws everything and writes it, making the folder where there is none.
+  func write() throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Unusable(description: "\(path): found no folder, expected one that can be written to")
+    }
+    for thing in Catalogue.things + Catalogue.furniture {
+      guard let image = Image(thing.draw()) else { continue }
+      try write(try PNG.encode(image), to: thing.file)
+    }
+    try write(Array(Catalogue.list.utf8), to: Catalogue.listFile)
+  }
+
+  /// Throws a ``Difference`` for the first file that isn't what the shop draws.
+  func check() throws {
+    guard try read(Catalogue.listFile) == Array(Catalogue.list.utf8) else {
+      throw Difference(Catalogue.listFile, found: "another list", expected: "the shop's")
+    }
+    for thing in Catalogue.things + Catalogue.furniture {
+      let found = try decode(thing.file)
+      guard let expected = Image(thing.draw()), found != expected else { continue }
+      throw Difference(
+        thing.file, found: Folder.comparison(of: found, with: expected), expected: "the shop's own")
+    }
+  }
+
+  /// How many pixels differ, or which size was found.
+  private static func comparison(of found: Image, with expected: Image) -> String {
+    guard (found.width, found.height) == (expected.width, expected.height) else {
+      return "\(found.width)x\(found.height) pixels"
+    }
+    let count = stride(from: 0, to: found.pixels.count, by: 4).count {
+      found.pixels[$0..<$0 + 4] != expected.pixels[$0..<$0 + 4]
+    }
+    return "other colours in \(count) of its pixels"
+  }
+
+  private func decode(_ file: String) throws -> Image {
+    let bytes = try read(file)
+    do throws(PNGError) {
+      return try PNG.decode(bytes)
+    } catch {
+      throw Difference(file, found: "a broken picture (\(error))", expected: "a PNG")
+    }
+  }
+
+  private func read(_ file: String) throws(Difference) -> [UInt8] {
+    guard let data = try? Data(contentsOf: URL(filePath: "\(path)/\(file)")) else {
+      throw Difference(file, found: "no file that can be read", expected: "one in \(path)")
+    }
+    return Array(data)
+  }
+
+  private func write(_ bytes: [UInt8], to file: String) throws {
+    do {
+      try Data(bytes).write(to: URL(filePath: "\(path)/\(file)"))
+    } catch {
+      throw Unusable(description: "\(path)/\(file): it can't be written")
+    }
+  }
+}
+
+extension Image {
+  /// A picture from the shop.
+  init?(_ sprite: Sprite) {
+    self.init(width: sprite.width, height: sprite.height, pixels: sprite.pixels)
+  }
+}

@@ -1,0 +1,29 @@
+import Game
+import Input
+import Platform
+
+/// Plays the demonstration without a display and writes its pictures.
+enum DemonstrationRun {
+  static func play(_ options: GameOptions) throws {
+    let paths = Paths.current()
+    let folder = paths.state + "/demonstration"
+    try Files.makeFolder(folder)
+    var game = HeadlessGame(try Supplies.load(from: paths), options)
+    let demonstration = Demonstration(for: game.session)
+    Console.say("No display here: the demonstration is played offscreen.")
+    var events = demonstration.events[...]
+    for shot in demonstration.shots {
+      while let event = events.first, event.time.seconds <= shot.time {
+        _ = game.handle(event)
+        events = events.dropFirst()
+      }
+      game.advance(to: shot.time)
+      let path = folder + "/" + shot.name
+      try game.shoot(to: path)
+      Console.say(path)
+    }
+    if let report = options.report {
+      try ReportFile.write(game.session, frames: game.frames, to: report)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Why the program can't go on, in one line, and the status that it ends with.
+struct Failure: Error, CustomStringConvertible {
+  /// Unusable input: an option, a file, a display that isn't there.
+  static let unusable: Int32 = 2
+  /// The thing that was checked is false.
+  static let isFalse: Int32 = 1
+
+  let description: String
+  let status: Int32
+
+  init(_ description: String, status: Int32 = Failure.unusable) {
+    self.description = description
+    self.status = status
+  }
+
+  /// Unusable input: what, what was found, what was expected.
+  init(_ what: String, found: String, expected: String) {
+    self.init("\(what): found \(found), expected \(expected)")
+  }
+}

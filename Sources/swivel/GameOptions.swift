@@ -1,0 +1,72 @@
+public import ArgumentParser
+import Input
+public import Platform
+
+/// Width and height in points, written `1280x720`.
+struct WindowSize: ExpressibleByArgument, Hashable {
+  /// The smallest and the largest side, in points.
+  static let sides = 64...16_384
+
+  let width: Int
+  let height: Int
+
+  static let standard = WindowSize(width: 1_280, height: 720)
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      Self.sides.contains(width), Self.sides.contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  var surface: Surface { Surface(width: width, height: height) }
+}
+
+/// What all commands that open the game have in common.
+struct GameOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The size in points, each side from \(WindowSize.sides.lowerBound) to \(WindowSize.sides.upperBound).",
+      valueName: "WxH"),
+    transform: { text in
+      guard let size = WindowSize(argument: text) else {
+        throw ValidationError(
+          "--size: found \"\(text)\", expected WIDTHxHEIGHT with sides from "
+            + "\(WindowSize.sides.lowerBound) to \(WindowSize.sides.upperBound)")
+      }
+      return size
+    })
+  var size = WindowSize.standard
+
+  @Flag(help: "Take the whole screen.")
+  var fullscreen = false
+
+  @Option(help: ArgumentHelp("What draws: auto, opengl or software.", valueName: "name"))
+  var renderer = RendererChoice.auto
+
+  @Option(help: ArgumentHelp("A font file to use instead of the system's.", valueName: "path"))
+  var font: String?
+
+  @Option(
+    name: .customLong("quit-after"),
+    help: ArgumentHelp("End after so many seconds of the session.", valueName: "seconds"),
+    transform: { text in
+      guard let seconds = Double(text), seconds.isFinite, (0...1e6).contains(seconds) else {
+        throw ValidationError(
+          "--quit-after: found \"\(text)\", expected seconds from 0 to 1000000")
+      }
+      return seconds
+    })
+  var quitAfter: Double?
+
+  @Option(help: ArgumentHelp("Write a report at the end, as JSON.", valueName: "file"))
+  var report: String?
+}
+
+extension RendererChoice: ExpressibleByArgument {}

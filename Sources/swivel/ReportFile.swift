@@ -1,0 +1,26 @@
+import FoundationEssentials
+import Game
+import Platform
+
+/// Writes the report of a session.
+enum ReportFile {
+  static func write(_ session: Session, frames: Int, to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    let report = SessionReport(session, version: Swivel.version, frames: frames)
+    var bytes = Array(try encoder.encode(report))
+    bytes.append(UInt8(ascii: "\n"))
+    try Files.write(bytes, to: path)
+  }
+
+  /// Refuses a file that can't be written before anything is done, so that no work is lost.
+  static func check(_ path: String?) throws {
+    guard let path else { return }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    let place = parts.count == 1 ? "." : folder.isEmpty ? "/" : folder
+    guard Files.exists(place) else {
+      throw Failure(path, found: "no folder \"\(place)\"", expected: "a folder that exists")
+    }
+  }
+}

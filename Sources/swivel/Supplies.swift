@@ -1,0 +1,101 @@
+import Drawing
+import Entities
+import FoundationEssentials
+import Game
+import Geometry
+import Platform
+
+/// What the program finds on disk before anything moves: the things' shapes and pictures.
+struct Supplies {
+  let library: ShapeLibrary
+  let book: PictureBook
+  let atlas: Atlas
+
+  /// A thing as `Assets/things.json` lists it.
+  private struct Entry: Codable {
+    let name: String
+    let title: String
+    let file: String
+    let width: Double
+    let height: Double
+  }
+
+  /// How large a file of the list may be, in bytes.
+  private static let listLimit = 1 << 20
+
+  /// Reads the list of things and all their pictures.
+  static func load(from paths: Paths) throws -> Supplies {
+    let list = try paths.find("Assets/things.json")
+    let folder = String(list.dropLast("things.json".count))
+    let entries = try entries(list)
+    var pictures: [(name: String, image: Image)] = []
+    for entry in entries { pictures.append((entry.name, try picture(folder + entry.file))) }
+    let shapes = zip(entries, pictures).map { entry, picture in
+      Shape(
+        name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
+        mask: mask(of: picture.image, width: entry.width, height: entry.height))
+    }
+    pictures.append(("shadow", try picture(folder + "shadow.png")))
+    let atlas = try Atlas(pictures)
+    let all = try pictures.map { try picture(named: $0.name, in: atlas) }
+    return Supplies(
+      library: ShapeLibrary(shapes),
+      book: PictureBook(shapes: Array(all.dropLast()), shadow: all[all.endIndex - 1]), atlas: atlas)
+  }
+
+  private static func picture(named name: String, in atlas: Atlas) throws -> Picture {
+    guard let picture = atlas.picture(named: name) else {
+      throw Failure("the atlas has no picture \"\(name)\"")
+    }
+    return picture
+  }
+
+  private static func entries(_ path: String) throws -> [Entry] {
+    let bytes = try Files.read(path, limit: listLimit)
+    let entries: [Entry]
+    do {
+      entries = try JSONDecoder().decode([Entry].self, from: Data(bytes))
+    } catch {
+      throw Failure(path, found: "\(oneLine(error))", expected: "a list of things")
+    }
+    for entry in entries { try check(entry, path) }
+    return entries
+  }
+
+  /// Refuses what would reach outside the folder or make a thing without a size.
+  private static func check(_ entry: Entry, _ path: String) throws {
+    guard !entry.file.contains("/"), entry.file.hasSuffix(".png") else {
+      throw Failure(
+        "\(path): \(entry.name)", found: "file \"\(entry.file)\"",
+        expected: "a plain name that ends in .png")
+    }
+    guard (1...4_096).contains(entry.width), (1...4_096).contains(entry.height) else {
+      throw Failure(
+        "\(path): \(entry.name)", found: "\(entry.width)x\(entry.height)",
+        expected: "sides from 1 to 4096")
+    }
+  }
+
+  private static func picture(_ path: String) throws -> Image {
+    do {
+      return try PNG.decode(try Files.read(path))
+    } catch let error as PNGError {
+      throw Failure("\(path): \(error)")
+    }
+  }
+
+  /// Solid where the picture is at least half opaque, sampled in the middle of each point.
+  private static func mask(of image: Image, width: Double, height: Double) -> Mask? {
+    let (columns, rows) = (Int(width.rounded()), Int(height.rounded()))
+    return Mask(width: columns, height: rows) { x, y in
+      let column = (2 * x + 1) * image.width / (2 * columns)
+      let row = (2 * y + 1) * image.height / (2 * rows)
+      return image.pixels[4 * (row * image.width + column) + 3] >= 128
+    }
+  }
+}
+
+/// An error's text in one line.
+func oneLine(_ error: any Error) -> String {
+  "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
+}

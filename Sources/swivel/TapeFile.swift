@@ -1,0 +1,34 @@
+import Game
+import Input
+import Platform
+import Tapes
+
+/// Reads tapes from files.
+enum TapeFile {
+  /// How large a tape may be, in bytes.
+  private static let limit = 256 << 20
+
+  static func read(_ path: String) throws -> Tape {
+    let bytes = try Files.read(path, limit: limit)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Failure(path, found: "bytes that are no UTF-8", expected: "text")
+    }
+    do {
+      return try Tape(parsing: text)
+    } catch {
+      throw Failure("\(path): \(error)")
+    }
+  }
+
+  /// The session that a tape was recorded from, as it started.
+  static func session(of tape: Tape, _ path: String, _ supplies: Supplies) throws -> Session {
+    guard tape.start.scene == "sandbox" else {
+      throw Failure(path, found: "scene \"\(tape.start.scene)\"", expected: "\"sandbox\"")
+    }
+    guard tape.step == Session.tickLength else {
+      throw Failure(
+        path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Session.tickLength) µs")
+    }
+    return Session(library: supplies.library, surface: tape.surface)
+  }
+}

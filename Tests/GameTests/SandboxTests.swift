@@ -1,0 +1,219 @@
+import Entities
+import Game
+import Geometry
+import Gestures
+import Input
+import Testing
+
+@Suite struct `The sandbox` {
+  @Test(arguments: [2, 3, 5], [450.0, -450])
+  func `turns a thing by what fingers turn and keeps it under them`(count: Int, degrees: Double) {
+    var session = Bench.session
+    let center = session.center("disc")
+    let hand = fingers(count, around: center, radius: 150)
+    let drift = Vector(x: 6, y: 6)
+    var script = Choreography()
+    script.turn(hand, about: center, by: .degrees(degrees), move: drift, begin: 0, duration: 2)
+    let before = session.onWindow("disc")
+    for event in script.inOrder { session.handle(event) }
+    #expect(abs(session.placement("disc").rotation.degrees - degrees) < 1e-4)
+    let carried = Similarity(
+      rotation: .degrees(degrees), scale: 1, carrying: center, to: center + drift)
+    for finger in hand {
+      let content = session.onWindow("disc").apply(before.inverse.apply(finger))
+      #expect(content.distance(to: carried.apply(finger)) < 0.01)
+    }
+    #expect(session.state.sandbox.holds.isEmpty)
+  }
+
+  @Test func `moves nothing with a tap, but chooses`() {
+    var session = Bench.session
+    let placements = session.state.sandbox.world
+    session.touch(1, .began, session.center("coin"), at: 0)
+    session.touch(1, .moved, session.center("coin") + Vector(x: 3, y: 0), at: 30)
+    session.touch(1, .ended, session.center("coin") + Vector(x: 3, y: 0), at: 60)
+    #expect(session.state.sandbox.world == placements)
+    #expect(session.state.sandbox.chosen == session.id("coin"))
+    session.press(.escape, at: 70)
+    #expect(session.state.sandbox.chosen == nil)
+  }
+
+  @Test func `lets two hands hold two things at once`() {
+    var session = Bench.session
+    var script = Choreography()
+    for (name, degrees) in [("disc", 200.0), ("photo", -300)] {
+      let center = session.center(name)
+      script.turn(
+        fingers(2, around: center, radius: 100), about: center, by: .degrees(degrees), begin: 0,
+        duration: 1)
+    }
+    for event in script.inOrder {
+      session.handle(event)
+      #expect(session.state.sandbox.holds.count <= 2)
+    }
+    #expect(abs(session.placement("disc").rotation.degrees - 200) < 1e-4)
+    #expect(abs(session.placement("photo").rotation.degrees + 300) < 1e-4)
+    #expect(session.state.sandbox.history.undoCount == 2)
+  }
+
+  @Test func `undoes and redoes a gesture as one step, to the bit`() {
+    var session = Bench.session
+    let start = session.state.sandbox.world
+    let center = session.center("photo")
+    var script = Choreography()
+    script.turn(
+      fingers(2, around: center, radius: 100), about: center, by: .degrees(70), spread: 1.4,
+      move: Vector(x: 100, y: 0), begin: 0, duration: 1)
+    for event in script.inOrder { session.handle(event) }
+    let placement = session.placement("photo")
+    session.press(.z, .control, at: 2_000)
+    #expect(session.placement("photo") == start.placement(of: session.id("photo")!))
+    #expect(session.state.sandbox.world.order == start.order)
+    session.press(.z, [.control, .shift], at: 2_001)
+    #expect(session.placement("photo") == placement)
+    session.press(.y, .control, at: 2_002)
+    #expect(session.placement("photo") == placement, "there is nothing more to redo")
+  }
+
+  @Test func `puts back what is held when Escape is pressed, and ignores the fingers after`() {
+    var session = Bench.session
+    let start = session.placement("disc")
+    let center = session.center("disc")
+    session.touch(1, .began, center, at: 0)
+    session.touch(1, .moved, center + Vector(x: 100, y: 0), at: 8)
+    session.touch(1, .moved, center + Vector(x: 150, y: 0), at: 16)
+    #expect(session.placement("disc") != start)
+    session.press(.escape, at: 20)
+    #expect(session.placement("disc") == start)
+    session.touch(1, .moved, center + Vector(x: 250, y: 0), at: 24)
+    #expect(session.placement("disc") == start)
+    #expect(session.state.sandbox.history.undoCount == 0)
+    session.touch(1, .ended, center + Vector(x: 250, y: 0), at: 32)
+    session.touch(1, .began, center, at: 40)
+    #expect(session.state.sandbox.holds.count == 1, "the thing is free")
+  }
+
+  @Test func `puts back several things with the order in which they lay`() {
+    var session = Bench.session
+    let start = session.state.sandbox.world.order
+    let places = ["photo", "disc", "coin"].map(session.center)
+    for (index, place) in places.enumerated() {
+      session.touch(Int64(index), .began, place, at: 0)
+    }
+    for (index, place) in places.enumerated().reversed() {
+      session.touch(Int64(index), .moved, place + Vector(x: 0, y: 30), at: 10)
+    }
+    #expect(session.state.sandbox.world.order != start)
+    session.press(.escape, at: 20)
+    #expect(session.state.sandbox.world.order == start)
+  }
+
+  @Test(arguments: [WindowChange.focusLost, .hidden])
+  func `loses its contacts when the window loses the person`(change: WindowChange) {
+    var session = Bench.session
+    session.touch(1, .began, session.center("disc"), at: 0)
+    session.handle(InputEvent(time: .zero, kind: .window(change)))
+    #expect(session.state.sandbox.holds.isEmpty)
+  }
+
+  @Test func `takes the same contact that lands twice as lost in between`() {
+    var session = Bench.session
+    let center = session.center("disc")
+    let start = session.placement("disc")
+    session.touch(1, .began, center, at: 0)
+    session.touch(1, .moved, center + Vector(x: 50, y: 0), at: 8)
+    session.touch(1, .began, center + Vector(x: 60, y: 0), at: 16)
+    #expect(session.placement("disc") == start)
+    #expect(session.state.sandbox.holds.count == 1)
+    #expect(session.state.sandbox.holds[0].transform.numberOfTouches == 1)
+  }
+
+  @Test func `gives a held thing the contacts around its box, before the ground`() {
+    var session = Bench.session
+    let center = session.center("bar")
+    let beside = center + Vector(x: 0, y: 20 + 20)
+    session.touch(1, .began, center, at: 0)
+    session.touch(2, .began, beside, at: 8)
+    #expect(session.state.sandbox.holds.first?.transform.numberOfTouches == 2)
+    #expect(session.state.sandbox.ground == nil)
+  }
+
+  @Test(arguments: [(7.5, true), (8.5, false)])
+  func `reaches a thing within eight points of something solid`(distance: Double, isHit: Bool) {
+    var session = Bench.session
+    let corner = Vector(length: 160 + distance, angle: .degrees(45))
+    session.touch(1, .began, session.center("disc") + corner, at: 0)
+    #expect(session.state.sandbox.holds.isEmpty != isHit)
+  }
+
+  @Test func `moves the camera with fingers on the ground only while nothing is held`() {
+    var session = Bench.session
+    let ground = Vector(x: 3, y: 3)
+    session.touch(1, .began, ground, at: 0)
+    session.touch(1, .moved, ground + Vector(x: 60, y: 0), at: 8)
+    session.touch(1, .moved, ground + Vector(x: 160, y: 0), at: 16)
+    #expect(abs(session.state.sandbox.camera.position.x + 160) < 1e-9)
+    session.touch(2, .began, session.center("disc"), at: 24)
+    let camera = session.state.sandbox.camera
+    session.touch(1, .moved, ground + Vector(x: 300, y: 0), at: 32)
+    session.touch(3, .began, ground, at: 40)
+    session.touch(3, .moved, ground + Vector(x: 100, y: 0), at: 48)
+    #expect(session.state.sandbox.camera == camera)
+  }
+
+  @Test func `turns the world about the fingers on the ground`() {
+    var session = Bench.session
+    let middle = Vector(x: 30, y: 30)
+    var script = Choreography()
+    let content = session.state.sandbox.camera.similarity(on: Bench.surface).inverse.apply(middle)
+    script.turn(
+      fingers(2, around: middle, radius: 25), about: middle, by: .degrees(90), begin: 0,
+      duration: 1)
+    for event in script.inOrder { session.handle(event) }
+    let camera = session.state.sandbox.camera
+    #expect(abs(camera.rotation.degrees - 90) < 1e-3)
+    let shown = camera.similarity(on: Bench.surface).apply(content)
+    #expect(shown.distance(to: middle) < 1e-3)
+  }
+
+  @Test func `goes on with forty fingers, some of them twice and some far outside`() {
+    var session = Bench.session
+    let center = session.center("disc")
+    for id in 0..<40 {
+      let far = id % 7 == 0 ? 1e9 : 1
+      let place = center + Vector(length: Double(id) * 3 * far, angle: .radians(Double(id)))
+      session.touch(Int64(id), .began, place, at: Int64(id))
+      session.touch(Int64(id % 5), .began, place, at: Int64(id))
+      session.touch(Int64(id), .moved, place + Vector(x: 40, y: 2), at: Int64(id))
+    }
+    for id in 0..<40 { session.touch(Int64(id), .ended, center, at: 100) }
+    #expect(session.state.sandbox.holds.isEmpty)
+    for id in session.state.sandbox.world.order {
+      #expect(session.state.sandbox.world.placement(of: id)?.position.isFinite == true)
+    }
+  }
+
+  @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360), (1_920, 1_080), (64, 64)])
+  func `starts with every thing once, apart from each other and within the window`(
+    width: Int, height: Int
+  ) {
+    let surface = Surface(width: width, height: height)
+    let session = Session(library: Bench.library, surface: surface)
+    let names = ["photo", "disc", "bar", "coin"]
+    #expect(session.state.sandbox.world.order.count == names.count)
+    let boxes = zip(names, Bench.library.shapes).map { name, shape in
+      Rectangle(center: session.center(name), size: shape.size * session.placement(name).scale)
+    }
+    for (index, box) in boxes.enumerated() {
+      if width >= 640 {
+        #expect(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
+      }
+      for other in boxes[..<index] {
+        let apart =
+          box.end.x <= other.origin.x || other.end.x <= box.origin.x
+          || box.end.y <= other.origin.y || other.end.y <= box.origin.y
+        #expect(apart, "\(names[index])")
+      }
+    }
+  }
+}

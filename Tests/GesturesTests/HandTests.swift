@@ -1,0 +1,140 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+typealias Fingers = TestSupport.Hand
+
+/// Feeds a hand of fingers through recognizers, one report after the other, finger by finger.
+struct Player {
+  var time: Int64 = 0
+
+  mutating func play(
+    _ fingers: Fingers, _ phase: ContactPhase, under similarity: Similarity = .identity,
+    step: Int64 = 8_000, each: (Contact, Timestamp) -> Void
+  ) {
+    time += step
+    for event in fingers.report(phase, at: Timestamp(microseconds: time), under: similarity) {
+      if case .contact(let contact) = event.kind { each(contact, event.time) }
+    }
+  }
+}
+
+func contact(
+  _ id: Int64, _ phase: ContactPhase, _ x: Double, _ y: Double, isClamped: Bool = false
+) -> Contact {
+  Contact(
+    id: ContactID(id), phase: phase, position: ExactPoint(Vector(x: x, y: y)),
+    isClamped: isClamped)
+}
+
+@Suite struct `A hand` {
+  @Test(arguments: [2, 3, 5, 10], [450.0, -450, 1_080, -1_080, 180, 359.5])
+  func `turns by exactly what its fingers turn`(count: Int, degrees: Double) {
+    let fingers = Fingers(center: Vector(x: 640, y: 360), fingers: count, radius: 150)
+    var hand = Hand()
+    var player = Player()
+    player.play(fingers, .began) { contact, _ in hand.land(contact) }
+    let steps = 200
+    for step in 1...steps {
+      let turn = Angle(degrees: degrees * Double(step) / Double(steps))
+      let similarity = Similarity(
+        rotation: turn, scale: 1, carrying: fingers.center, to: fingers.center)
+      player.play(fingers, .moved, under: similarity) { contact, _ in hand.move(contact) }
+    }
+    #expect(abs(hand.rotation.degrees - degrees) < 1e-6)
+    #expect(abs(hand.scale - 1) < 1e-8)
+    #expect(hand.translation.length < 1e-5)
+    #expect(hand.residual < 1e-5)
+  }
+
+  @Test func `does not move at all when a finger lands or lifts`() {
+    var hand = Hand()
+    hand.land(contact(1, .began, 100, 100))
+    hand.land(contact(2, .began, 300, 120))
+    hand.move(contact(1, .moved, 130, 60))
+    hand.move(contact(2, .moved, 280, 220))
+    let before = (hand.rotation, hand.scale, hand.translation)
+    #expect(before.0 != .zero && before.1 != 1 && before.2 != .zero)
+    hand.land(contact(3, .began, 700, 500))
+    #expect((hand.rotation, hand.scale, hand.translation) == before)
+    hand.lift(ContactID(1))
+    #expect((hand.rotation, hand.scale, hand.translation) == before)
+    hand.lift(ContactID(2))
+    hand.lift(ContactID(3))
+    #expect((hand.rotation, hand.scale, hand.translation) == before)
+  }
+
+  @Test func `returns to where it was on a closed path`() {
+    var generator = SplitMix64(seed: 7)
+    let fingers = Fingers(center: Vector(x: 400, y: 300), radii: [120, 60, 150, 90, 40])
+    var hand = Hand(holdRadius: 0)
+    var player = Player()
+    player.play(fingers, .began) { contact, _ in hand.land(contact) }
+    for _ in 0..<500 {
+      let similarity = Similarity(
+        rotation: .degrees(.random(in: -90...90, using: &generator)),
+        scale: .random(in: 0.5...2, using: &generator), carrying: fingers.center,
+        to: Vector(x: .random(in: 0...800, using: &generator), y: 300))
+      player.play(fingers, .moved, under: similarity) { contact, _ in hand.move(contact) }
+    }
+    player.play(fingers, .moved) { contact, _ in hand.move(contact) }
+    #expect(abs(hand.rotation.wrapped.radians) < 1e-9)
+    #expect(abs(hand.scale - 1) < 1e-9)
+  }
+
+  @Test(arguments: [7.9, 8.1])
+  func `holds turn and scale while its fingers are closer than eight points`(radius: Double) {
+    let fingers = Fingers(center: Vector(x: 100, y: 100), fingers: 2, radius: radius)
+    var hand = Hand()
+    var player = Player()
+    player.play(fingers, .began) { contact, _ in hand.land(contact) }
+    for degree in 1...10 {
+      let similarity = Similarity(
+        rotation: .degrees(Double(degree)), scale: 1, carrying: fingers.center,
+        to: fingers.center)
+      player.play(fingers, .moved, under: similarity) { contact, _ in hand.move(contact) }
+    }
+    #expect((hand.rotation == .zero) == (radius < 8))
+    #expect(hand.isHolding == (radius < 8))
+  }
+
+  @Test func `stays finite when one finger crosses the other`() {
+    var hand = Hand(holdRadius: 0)
+    hand.land(contact(1, .began, 100, 100))
+    hand.land(contact(2, .began, 110, 100))
+    hand.move(contact(2, .moved, 100, 100))
+    #expect(hand.scale.isFinite && hand.rotation.radians.isFinite)
+    hand.move(contact(2, .moved, 110, 100))
+    #expect(hand.scale == 1)
+    #expect(hand.rotation == .zero)
+  }
+
+  @Test func `holds at the surface's edge and goes on without a jump when the finger is back`() {
+    var hand = Hand()
+    hand.land(contact(1, .began, 500, 300))
+    hand.land(contact(2, .began, 100, 300))
+    hand.move(contact(2, .moved, 50, 320))
+    let before = (hand.rotation, hand.scale)
+    hand.move(contact(2, .moved, 0, 340, isClamped: true))
+    hand.move(contact(2, .moved, 0, 640, isClamped: true))
+    #expect((hand.rotation, hand.scale) == before)
+    hand.move(contact(2, .moved, 20, 650))
+    #expect((hand.rotation, hand.scale) == before)
+    hand.move(contact(2, .moved, 20, 600))
+    #expect(hand.rotation != before.0)
+  }
+
+  @Test func `takes sixteen contacts and leaves the rest alone`() {
+    var hand = Hand()
+    for id in 1...40 {
+      let isTaken = hand.land(contact(Int64(id), .began, Double(id) * 20, 100))
+      #expect(isTaken == (id <= ContactList.capacity))
+    }
+    #expect(hand.contacts.count == ContactList.capacity)
+    let moves = hand.move(contact(17, .moved, 0, 0))
+    #expect(!moves)
+  }
+}

@@ -1,0 +1,170 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+/// A hand that follows a path of similarities, and what a recognizer makes of it.
+private func drive(
+  _ recognizer: inout TransformGestureRecognizer, _ fingers: Fingers, steps: Int = 250,
+  path: (Double) -> Similarity
+) {
+  var player = Player()
+  player.play(fingers, .began) { contact, time in recognizer.handle(contact, at: time) }
+  for step in 1...steps {
+    let similarity = path(Double(step) / Double(steps))
+    player.play(fingers, .moved, under: similarity) { recognizer.handle($0, at: $1) }
+  }
+}
+
+/// How far the content that was taken under each finger is from the finger, at most.
+private func distanceFromFingers(
+  _ recognizer: TransformGestureRecognizer, _ fingers: Fingers, under similarity: Similarity
+) -> Double {
+  fingers.fingers.map {
+    recognizer.transform.apply($0).distance(to: similarity.apply($0))
+  }.max() ?? .infinity
+}
+
+@Suite struct `A transform recognizer` {
+  let center = Vector(x: 640, y: 360)
+
+  @Test(arguments: [2, 3, 5], [450.0, -450])
+  func `turns what it holds by what the fingers turn, under a hand that drifts`(
+    count: Int, degrees: Double
+  ) {
+    let fingers = Fingers(center: center, fingers: count, radius: 150)
+    var recognizer = TransformGestureRecognizer()
+    let drift = Vector(x: 6, y: -6)
+    func path(_ t: Double) -> Similarity {
+      Similarity(
+        rotation: .degrees(degrees * t), scale: 1, carrying: center, to: center + drift * t)
+    }
+    drive(&recognizer, fingers, path: path)
+    #expect(recognizer.state == .changed)
+    #expect(abs(recognizer.rotation.degrees - degrees) < 1e-6)
+    #expect(recognizer.scale == 1, "a turn doesn't scale")
+    #expect(distanceFromFingers(recognizer, fingers, under: path(1)) < 1e-5)
+  }
+
+  @Test func `turns and spreads five fingers together`() {
+    let fingers = Fingers(center: center, fingers: 5, radius: 120)
+    var recognizer = TransformGestureRecognizer()
+    func path(_ t: Double) -> Similarity {
+      Similarity(
+        rotation: .degrees(-100 * t), scale: 1 + 0.5 * t, carrying: center, to: center)
+    }
+    drive(&recognizer, fingers, path: path)
+    #expect(abs(recognizer.rotation.degrees + 100) < 1e-6)
+    #expect(abs(recognizer.scale - 1.5) < 1e-6)
+    #expect(distanceFromFingers(recognizer, fingers, under: path(1)) < 1e-5)
+  }
+
+  @Test func `does not turn at all when a pinch wobbles by five degrees`() {
+    let fingers = Fingers(center: center, fingers: 2, radius: 60)
+    var recognizer = TransformGestureRecognizer()
+    drive(&recognizer, fingers) { t in
+      Similarity(
+        rotation: .degrees(5 * sineAndCosine(t * 40).sine), scale: 1 + t * (250.0 / 60 - 1),
+        carrying: center, to: center)
+    }
+    #expect(recognizer.rotation == .zero)
+    #expect(!recognizer.isTurning)
+    #expect(abs(recognizer.scale - 250.0 / 60) < 1e-6)
+  }
+
+  @Test(arguments: ["move", "turn", "spread"])
+  func `begins with no movement at all`(part: String) {
+    let fingers = Fingers(center: center, fingers: 2, radius: 100)
+    var recognizer = TransformGestureRecognizer()
+    var player = Player()
+    var seen: Similarity?
+    player.play(fingers, .began) { recognizer.handle($0, at: $1) }
+    for step in 1...30 {
+      let t = Double(step) * 0.05
+      let similarity = Similarity(
+        rotation: part == "turn" ? .radians(t) : .zero, scale: part == "spread" ? 1 + t : 1,
+        carrying: center, to: part == "move" ? center + Vector(x: 20 * t, y: 0) : center)
+      player.play(fingers, .moved, under: similarity) { contact, time in
+        recognizer.handle(contact, at: time)
+        if recognizer.state == .began { seen = recognizer.transform }
+      }
+    }
+    let began = seen ?? Similarity(scale: 0)
+    #expect(began.rotation == .zero)
+    #expect(began.scale == 1)
+    #expect(began.apply(center).distance(to: center) < 1e-9)
+  }
+
+  @Test func `keeps its values to the bit when fingers land and lift in the middle of a turn`() {
+    let fingers = Fingers(center: center, fingers: 3, radius: 130)
+    var recognizer = TransformGestureRecognizer()
+    var player = Player()
+    func path(_ t: Double) -> Similarity {
+      Similarity(rotation: .degrees(200 * t), scale: 1, carrying: center, to: center)
+    }
+    func play(_ range: ClosedRange<Int>, _ ids: Set<Int64>) {
+      for step in range {
+        player.play(fingers, .moved, under: path(Double(step) / 100)) { contact, time in
+          if ids.contains(contact.id.number) { recognizer.handle(contact, at: time) }
+        }
+      }
+    }
+    func once(_ id: Int64, _ phase: ContactPhase, _ t: Double) {
+      player.play(fingers, phase, under: path(t)) { contact, time in
+        guard contact.id.number == id else { return }
+        let before = (
+          recognizer.transform, recognizer.rotation, recognizer.scale, recognizer.translation
+        )
+        recognizer.handle(contact, at: time)
+        #expect(
+          (recognizer.transform, recognizer.rotation, recognizer.scale, recognizer.translation)
+            == before)
+        #expect(recognizer.state == .changed)
+      }
+    }
+    player.play(fingers, .began) { contact, time in
+      if contact.id.number < 3 { recognizer.handle(contact, at: time) }
+    }
+    play(1...5, [1, 2])
+    once(3, .began, 0.05)
+    play(6...40, [1, 2, 3])
+    once(1, .ended, 0.40)
+    play(41...100, [2, 3])
+    #expect(abs(recognizer.rotation.degrees - 200) < 1e-6)
+    #expect(distanceFromFingers(recognizer, fingers, under: path(1)) < 1e-5)
+  }
+
+  @Test(arguments: SlopPolicy.allCases)
+  func `gives the slop back, leaves it out or counts it at once, as its policy says`(
+    policy: SlopPolicy
+  ) {
+    let fingers = Fingers(center: center, fingers: 2, radius: 100)
+    var recognizer = TransformGestureRecognizer(slop: policy)
+    drive(&recognizer, fingers, steps: 90) { t in
+      Similarity(rotation: .degrees(90 * t), scale: 1, carrying: center, to: center)
+    }
+    // An arc of 12 points at 100 points is 6.9°, and the gesture begins with the report after it.
+    let lost = 90 - recognizer.rotation.degrees
+    switch policy {
+    case .repay, .include: #expect(abs(lost) < 1e-6)
+    case .subtract: #expect(lost > 6.8 && lost < 8)
+    }
+  }
+
+  @Test func `ends with the last lift, and fails when nothing was meant`() {
+    var recognizer = TransformGestureRecognizer()
+    recognizer.handle(contact(1, .began, 100, 100), at: .zero)
+    recognizer.handle(contact(1, .moved, 107, 100), at: Timestamp(microseconds: 8_000))
+    #expect(recognizer.state == .possible)
+    recognizer.handle(contact(1, .ended, 107, 100), at: Timestamp(microseconds: 16_000))
+    #expect(recognizer.state == .failed)
+    recognizer.handle(contact(1, .began, 100, 100), at: Timestamp(microseconds: 24_000))
+    #expect(recognizer.state == .possible)
+    recognizer.handle(contact(1, .moved, 109, 100), at: Timestamp(microseconds: 32_000))
+    #expect(recognizer.state == .began)
+    recognizer.handle(contact(1, .ended, 109, 100), at: Timestamp(microseconds: 40_000))
+    #expect(recognizer.state == .ended)
+  }
+}

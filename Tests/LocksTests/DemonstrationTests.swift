@@ -1,0 +1,71 @@
+import Foundation
+import Geometry
+import Locks
+import Motion
+import Testing
+
+@Suite struct `The demonstration of six numbers on ten stops` {
+  private let level = Level(
+    id: "six", title: "Six", model: .sequence,
+    dials: [LevelDial(Combination(stops: [7, 9, 6, 1, 5, 2]))])
+
+  @Test func `turns the steps at 0.7 seconds a radian with 0.3 seconds between`() {
+    let demonstration = DialDemonstration(level)
+    #expect(demonstration.turns.map(\.number) == [7, 9, 6, 1, 5, 2])
+    #expect(demonstration.turns.map(\.steps) == [7, -8, 7, -5, 4, -3])
+    #expect(demonstration.turns.map(\.direction.sign) == [1, -1, 1, -1, 1, -1])
+    var angle = 0.0
+    var time = 0.0
+    for (turn, steps) in zip(demonstration.turns, [7.0, -8, 7, -5, 4, -3]) {
+      let way = -2 * Double.pi / 10 * steps
+      #expect(abs(turn.begin - time) < 1e-9)
+      #expect(abs(turn.animation.from.radians - angle) < 1e-9)
+      #expect(abs(turn.animation.to.radians - angle - way) < 1e-9)
+      #expect(abs(turn.animation.duration - abs(way) * 0.7) < 1e-9)
+      angle += way
+      time += abs(way) * 0.7 + 0.3
+    }
+    #expect(abs(demonstration.duration - (34 * Double.pi / 5 * 0.7 + 5 * 0.3)) < 1e-9)
+    #expect(abs(demonstration.duration - 16.454) < 1e-3)
+  }
+
+  @Test func `plays on a timeline, number by number`() {
+    var timeline = Timeline(DialDemonstration(level).group())
+    #expect(timeline.duration == DialDemonstration(level).duration)
+    #expect(timeline.marks.map(\.name) == ["7", "9", "6", "1", "5", "2"])
+    for number in [7, 9, 6, 1, 5, 2] {
+      timeline.stepForward()
+      #expect(Dial.tenStops.nearestStop(at: Dial.units(of: timeline.value)) == number)
+    }
+    #expect(timeline.isAtEnd)
+  }
+}
+
+@Suite struct `A demonstration` {
+  @Test(arguments: UInt64(1)...50)
+  func `agrees with adding up steps stop by stop`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let dial = try #require(
+      [10, 12, 40, 100].compactMap(Dial.init).dropFirst(random.below(4)).first)
+    let numbers = (0..<1 + random.below(8)).map { _ in random.below(dial.stops) }
+    let first: DialDirection = random.below(2) == 0 ? .clockwise : .counterClockwise
+    let level = Level(
+      id: "x", title: "X", model: .sequence,
+      dials: [LevelDial(Combination(dial: dial, stops: numbers, first: first))])
+    var place = 0
+    var sign = first == .clockwise ? -1 : 1
+    var time = 0.0
+    for (turn, number) in zip(DialDemonstration(level).turns, numbers) {
+      // One stop at a time, as a finger would.
+      var steps = 0
+      repeat { steps += sign } while (place + steps - number) % dial.stops != 0
+      #expect(turn.steps == Double(steps), "seed \(seed)")
+      #expect(abs(turn.begin - time) < 1e-9, "seed \(seed)")
+      let angle = -Double(place + steps) * 2 * .pi / Double(dial.stops)
+      #expect(abs(turn.animation.to.radians - angle) < 1e-9, "seed \(seed)")
+      time += Double(abs(steps)) * 2 * .pi / Double(dial.stops) * 0.7 + 0.3
+      place += steps
+      sign = -sign
+    }
+  }
+}

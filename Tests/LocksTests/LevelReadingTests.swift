@@ -1,0 +1,264 @@
+import Foundation
+import Locks
+import Testing
+
+/// A level's text with some keys replaced, added or (`nil`) left out.
+private func text(_ changes: [(key: String, value: String?)] = []) -> String {
+  var keys: [(key: String, value: String)] = [
+    ("format", "1"), ("id", "\"x\""), ("title", "\"X\""), ("model", "\"sequence\""),
+    ("stops", "10"), ("combination", "[7, 9]"),
+  ]
+  for (key, value) in changes {
+    keys.removeAll { $0.key == key }
+    if let value { keys.append((key, value)) }
+  }
+  return "{" + keys.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + "}"
+}
+
+private func error(_ text: String) -> LevelError? {
+  do throws(LevelError) {
+    _ = try Level(json: Array(text.utf8))
+    return nil
+  } catch { return error }
+}
+
+/// A key, a value it can't have, and the line that says so.
+private struct Refusal: Sendable, CustomTestStringConvertible {
+  var key: String
+  var value: String?
+  var line: String
+  var with: [(key: String, value: String?)] = []
+
+  init(_ key: String, _ value: String?, _ line: String, with: [(key: String, value: String?)] = [])
+  {
+    (self.key, self.value, self.line, self.with) = (key, value, line, with)
+  }
+
+  var testDescription: String { "\(key): \(value ?? "nothing")" }
+}
+
+private let wheels: [(key: String, value: String?)] = [("model", "\"wheels\"")]
+
+private let refusals = [
+  Refusal("format", "2", "format: found 2, expected 1"),
+  Refusal("format", nil, "format: found nothing, expected 1"),
+  Refusal("id", "7", "id: found 7, expected a text of 1…40 characters"),
+  Refusal("id", "\"Ä b\"", "id: found \"Ä b\", expected lower-case letters, digits and hyphens"),
+  Refusal("id", nil, "id: found nothing, expected lower-case letters, digits and hyphens"),
+  Refusal("title", "\"\"", "title: found \"\", expected a text of 1…60 characters"),
+  Refusal("model", "\"lever\"", "model: found \"lever\", expected one of sequence, passes, wheels"),
+  Refusal("stops", "1000000", "stops: found 1000000, expected a whole number within 2…1000"),
+  Refusal("stops", "7", "stops: found 7, expected a number of stops that divides 468000"),
+  Refusal("stops", "10.5", "stops: found 10.5, expected a whole number within 2…1000"),
+  Refusal("stops", "\"10\"", "stops: found \"10\", expected a whole number within 2…1000"),
+  Refusal(
+    "combination", "[]", "combination: found an array of 0, expected an array of 1…32 elements"),
+  Refusal("combination", nil, "combination: found nothing, expected an array of 1…32 elements"),
+  Refusal(
+    "combination", "[7, 10]",
+    "combination[1]: found 10, expected a whole or half number on the dial, 0…9"),
+  Refusal(
+    "combination", "[7.25]",
+    "combination[0]: found 7.25, expected a whole or half number on the dial, 0…9"),
+  Refusal(
+    "combination", "[null]",
+    "combination[0]: found null, expected a whole or half number on the dial, 0…9"),
+  Refusal("combination", "7", "combination: found 7, expected an array of 1…32 elements"),
+  Refusal("first", "\"left\"", "first: found \"left\", expected one of ccw, cw"),
+  Refusal("start", "-1", "start: found -1, expected a whole or half number on the dial, 0…9"),
+  Refusal("tolerance", "9", "tolerance: found 9, expected a number within 0…5"),
+  Refusal("strict", "1", "strict: found 1, expected true or false"),
+  Refusal("passes", "[1, 1]", "passes: found model sequence, expected this key with passes only"),
+  Refusal(
+    "passes", "[1, 0]", "passes[1]: found 0, expected a whole number within 1…9",
+    with: [("model", "\"passes\"")]),
+  Refusal(
+    "passes", "[1]", "passes: found an array of 1, expected an array of 2 elements",
+    with: [("model", "\"passes\"")]),
+  Refusal("wheels", "[{}]", "wheels: found model sequence, expected this key with wheels only"),
+  Refusal("fly", "1", "fly: found model sequence, expected this key with wheels only"),
+  Refusal(
+    "wheels", "[{\"gates\": 3}]",
+    "wheels[0].gates: found an unknown key, expected one of gate, radius, falseGates, start",
+    with: wheels),
+  Refusal(
+    "wheels", "[{\"radius\": 3}]",
+    "wheels[0].radius: found 3, expected a whole number within 900…1000",
+    with: wheels),
+  Refusal("wheels", "[7]", "wheels[0]: found 7, expected an object", with: wheels),
+  Refusal(
+    "labels", "[\"a\"]",
+    "labels: found an array of 1, expected numbers, letters, symbols or 10 texts of 1…8 characters"),
+  Refusal(
+    "reveal", "{}",
+    "reveal.way: found nothing, expected one of shown, clue, picture, "
+      + "demonstration, alignment, chosen, hidden"),
+  Refusal(
+    "reveal", "{\"way\": \"picture\", \"picture\": \"../../etc/passwd\"}",
+    "reveal.picture: found \"../../etc/passwd\", expected the plain name of a file beside the level"
+  ),
+  Refusal(
+    "reveal", "{\"way\": \"picture\"}",
+    "reveal.picture: found nothing, expected the name of a file beside the level"),
+  Refusal(
+    "solution", "\"/x\"",
+    "solution: found \"/x\", expected the plain name of a file beside the level"),
+  Refusal("next", "\"x\"", "next: found \"x\", expected the id of another level"),
+  Refusal(
+    "par", "{\"turns\": 1}", "par.reversals: found nothing, expected a whole number within 0…1000"),
+  Refusal("dials", "[{}]", "stops: found dials too, expected this key in each of dials"),
+  Refusal(
+    "assist", "[\"hints\", \"hints\"]",
+    "assist[1]: found \"hints\", expected one of hints, demonstration, passes, park, dwell, graph, once"
+  ),
+  Refusal(
+    "gear", "[{\"driver\": 0, \"driven\": 1, \"ratio\": [1, 1]}]",
+    "gear[0].driven: found 1, expected 0"),
+]
+
+@Suite struct `A level file` {
+  @Test func `is read with what it leaves out as usual`() throws {
+    let level = try Level(json: Array(text().utf8))
+    #expect(level.id == "x")
+    #expect(level.dials == [LevelDial(Combination(stops: [7, 9]))])
+    #expect(level.opening == .handle && level.isStrict && level.tolerance == 0.5)
+    #expect(level.demo == DemoPace())
+    #expect(level.par == nil)
+  }
+
+  @Test(arguments: refusals)
+  fileprivate func `with a wrong value is refused in one line`(refusal: Refusal) {
+    let changed = text(refusal.with + [(key: refusal.key, value: refusal.value)])
+    #expect(error(changed)?.description == refusal.line)
+  }
+
+  @Test func `with a key that isn't known is refused by its name`() {
+    let line = error(text([("combinaton", "[1]")]))?.description
+    #expect(line?.hasPrefix("combinaton: found an unknown key, expected one of $schema, ") == true)
+  }
+
+  @Test(arguments: [
+    ("", "line 1, column 1: found the end of the file, expected a value"),
+    ("[]", "level: found an array of 0, expected an object"),
+    ("{\"format\": 1,\n  \"id\" \"x\"}", "line 2, column 8: found '\"', expected a colon"),
+    ("{\"a\": 1, \"a\": 2}", "line 1, column 10: found \"a\" again, expected each key once"),
+    ("{\"a\": tru}", "line 1, column 7: found 't', expected a value"),
+    ("{\"a\": 1,}", "line 1, column 9: found '}', expected a key in quotes"),
+    ("{\"a\": 01}", "line 1, column 8: found '1', expected a comma or }"),
+    ("{\"a\": 1e999}", "line 1, column 7: found 1e999, expected a number below 1e308"),
+    ("{\"a\": \"b", "line 1, column 9: found the end of the file, expected a closing quote"),
+    (
+      "{\"a\": \"\\q\"}",
+      "line 1, column 9: found 'q', expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u"
+    ),
+    ("{\"a\": \"\\ud800x\"}", "line 1, column 14: found 'x', expected a Unicode character"),
+    ("{} {}", "line 1, column 4: found '{', expected the end of the file"),
+  ])
+  func `that is no JSON is refused with line and column`(text: String, line: String) {
+    #expect(error(text)?.description == line)
+  }
+
+  @Test(arguments: [17, 1_000, 60_000])
+  func `that nests too deep is refused before it can hurt`(depth: Int) {
+    let line = "line 1, column 17: found '[', expected no more than 16 levels of nesting"
+    #expect(error(String(repeating: "[", count: depth))?.description == line)
+  }
+
+  @Test func `that is too large is refused unread`() {
+    let bytes = [UInt8](repeating: UInt8(ascii: "["), count: 100_000_000)
+    #expect(throws: LevelError("file", found: "100000000 bytes", expected: "at most 65536")) {
+      try Level(json: bytes)
+    }
+  }
+
+  @Test(arguments: [[0xFF, 0xFE], [0x22, 0xC3, 0x28, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22]])
+  func `that is no UTF-8 is refused`(bytes: [UInt8]) {
+    #expect(throws: LevelError.self) { try Level(json: bytes) }
+  }
+
+  @Test(arguments: UInt64(1)...200)
+  func `with bytes changed, cut or doubled never crashes`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let names = LevelFiles.names
+    var bytes = try LevelFiles.bytes(names[random.below(names.count)])
+    for _ in 0...random.below(4) {
+      let place = random.below(bytes.count)
+      switch random.below(3) {
+      case 0: bytes[place] = UInt8(random.below(256))
+      case 1: bytes.removeSubrange(place..<min(bytes.count, place + 1 + random.below(20)))
+      default: bytes.insert(contentsOf: bytes[place...].prefix(random.below(40)), at: place)
+      }
+      if bytes.isEmpty { bytes = [0] }
+    }
+    do throws(LevelError) {
+      // What is still a level can be checked and played.
+      _ = try Level(json: bytes).check()
+    } catch {
+      #expect(!error.description.contains("\n"), "seed \(seed)")
+      #expect(error.description.count < 400, "seed \(seed)")
+    }
+  }
+}
+
+@Suite struct `Checking a level` {
+  private func level(_ changes: [(key: String, value: String?)]) throws -> Level {
+    try Level(json: Array(text(changes).utf8))
+  }
+
+  @Test func `finds nothing wrong with a good one`() throws {
+    #expect(try level([]).check() == nil)
+  }
+
+  @Test func `finds a lock that can't be opened`() throws {
+    // Half a stop is less than a change of direction takes.
+    let line = try level([("combination", "[7, 6.5, 8]")]).check()?.description
+    #expect(line == "combination: found not open after the last number, expected open")
+  }
+
+  @Test func `finds a lock that opens by other numbers too`() throws {
+    let wide = try level([("wheels", "[{\"gate\": 10}]"), ("model", "\"wheels\"")])
+    let line = wide.check()?.description
+    #expect(
+      line
+        == "combination[0]: found open with this number missed, expected open with every number "
+        + "right only")
+  }
+
+  @Test(arguments: [
+    (
+      "{\"turns\": 1.4, \"reversals\": 1}",
+      "par.turns: found 1.4, expected 1.5, what the combination "
+        + "needs, or up to one more"
+    ),
+    (
+      "{\"turns\": 2.6, \"reversals\": 1}",
+      "par.turns: found 2.6, expected 1.5, what the combination "
+        + "needs, or up to one more"
+    ),
+    (
+      "{\"turns\": 1.5, \"reversals\": 0}",
+      "par.reversals: found 0, expected 1, what the combination "
+        + "needs, or one more"
+    ),
+  ])
+  func `finds a par that isn't honest`(par: String, line: String) throws {
+    #expect(try level([("par", par)]).check()?.description == line)
+  }
+
+  @Test func `finds ways in a circle, to nowhere, and names given twice`() {
+    func level(_ id: String, _ next: String?) -> Level {
+      var level = Level(id: id, title: id, model: .sequence, dials: [])
+      level.next = next
+      return level
+    }
+    let levels = [
+      level("a", "b"), level("b", "c"), level("c", "b"), level("d", "e"), level("a", nil),
+    ]
+    let errors = Level.checkLinks(levels)
+    #expect(errors.map(\.index) == [1, 2, 3, 4])
+    #expect(
+      errors[0].error.description == "next: found a way back to itself, expected a way to an end")
+    #expect(errors[2].error.description == "next: found \"e\", expected the id of a level")
+    #expect(errors[3].error.description == "id: found \"a\" again, expected an id of its own")
+  }
+}

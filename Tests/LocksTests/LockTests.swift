@@ -1,0 +1,129 @@
+import Foundation
+import Locks
+import Testing
+
+private let stop = 46_800
+
+@Suite struct `Geared dials` {
+  private func dials(_ numerator: Int, _ denominator: Int) throws -> Lock {
+    let lock = NumberLock(combination: Combination(stops: [5]), tolerance: 0)
+    let gear = try #require(
+      Gear(driver: 0, driven: 1, numerator: numerator, denominator: denominator))
+    return Lock(dials: [.numbers(lock), .numbers(lock)], gears: [gear])
+  }
+
+  @Test(arguments: [(-2, 1), (1, 3), (-5, 7), (100, 99)])
+  func `turn along at their ratio and never lose a unit`(numerator: Int, denominator: Int) throws {
+    var lock = try dials(numerator, denominator)
+    for units in [1, 1, 1, -7, 1_000, 13, -999, 468_000, 3] { _ = lock.turn(0, by: units) }
+    let driver = lock.position(of: 0)
+    let exact = Double(driver * numerator) / Double(denominator)
+    #expect(Double(lock.position(of: 1)) == exact.rounded(.down))
+    _ = lock.turn(0, by: -driver)
+    #expect(lock.position(of: 1) == 0)
+  }
+
+  @Test func `slip when they are turned themselves`() throws {
+    var lock = try dials(-2, 1)
+    _ = lock.turn(1, by: 5 * stop)
+    #expect(lock.position(of: 0) == 0)
+    #expect(lock.position(of: 1) == 5 * stop)
+  }
+
+  @Test func `open together or not at all, and each that is wrong says so`() throws {
+    var lock = try dials(-2, 1)
+    _ = lock.turn(0, by: 5 * stop)
+    let told = lock.handle()
+    #expect(told == [LockEvent(dial: 1, .wrong(.tooFew(entered: 0)))])
+    #expect(!lock.isOpen)
+    // The driven dial stands at 0 after a turn back; it goes to 5 itself.
+    _ = lock.turn(1, by: 5 * stop)
+    #expect(lock.isReady)
+    let opened = lock.handle()
+    #expect(opened.filter { $0.kind == .opened }.map(\.dial) == [0, 1])
+    #expect(lock.isOpen)
+  }
+
+  @Test(arguments: [
+    (0, 0, 1, 1), (1, 0, 1, 1), (-1, 1, 1, 1), (0, 1, 0, 1), (0, 1, 1, 0), (0, 1, 101, 1),
+  ])
+  func `can't go round in a circle or have no ratio`(
+    driver: Int, driven: Int, over: Int, under: Int
+  ) {
+    #expect(Gear(driver: driver, driven: driven, numerator: over, denominator: under) == nil)
+  }
+}
+
+@Suite struct `A lock` {
+  @Test(arguments: LevelFiles.names)
+  func `written and read after every turn goes on the same`(name: String) throws {
+    let level = try LevelFiles.level(name)
+    var lock = level.lock
+    var copied = lock
+    for turn in level.turns {
+      copied = try JSONDecoder().decode(Lock.self, from: try JSONEncoder().encode(copied))
+      let told = copied.turn(turn.dial, by: turn.units)
+      #expect(lock.turn(turn.dial, by: turn.units) == told)
+      #expect(copied == lock)
+      #expect(copied.hashValue == lock.hashValue)
+    }
+    _ = copied.handle()
+    #expect(copied.isOpen)
+  }
+
+  @Test(arguments: [Int.max, Int.min, 0])
+  func `bears any movement and any dial`(units: Int) {
+    var lock = Lock(
+      dials: [.numbers(NumberLock(combination: Combination(stops: [5, 2]), tolerance: 0))])
+    for _ in 0..<10 { _ = lock.turn(0, by: units) }
+    #expect(lock.turn(7, by: 1).isEmpty)
+    #expect(lock.turn(-1, by: 1).isEmpty)
+    #expect(abs(lock.position()) == (units == 0 ? 0 : 10_000 * DialUnits.perTurn))
+    var none = Lock(dials: [])
+    #expect(none.handle().isEmpty)
+    #expect(!none.isReady)
+  }
+
+  @Test func `clicks once a stop, from either side`() {
+    var lock = Lock(
+      dials: [.numbers(NumberLock(combination: Combination(stops: [5, 2]), tolerance: 0))])
+    var events = LockEvents()
+    lock.turn(by: 3 * stop - 1, into: &events)
+    #expect(events.clicks == 2)
+    #expect(events.lastStop == 2)
+    events.clear()
+    lock.turn(by: 1, into: &events)
+    #expect(events.clicks == 1)
+    #expect(events.lastStop == 3)
+    events.clear()
+    lock.turn(by: -stop + 1, into: &events)
+    #expect(events.clicks == 0)
+    lock.turn(by: -1, into: &events)
+    #expect(events.lastStop == 2)
+    events.clear()
+    lock.turn(by: -3 * stop, into: &events)
+    #expect(events.clicks == 3)
+    #expect(events.lastStop == 9)
+  }
+}
+
+@Suite struct `Rules for good numbers` {
+  @Test(arguments: [
+    ([37, 82, 45], []), ([35, 80, 50], [CombinationRule.endings]), ([12, 34, 56], [.order]),
+    ([37, 45, 22], [.distance]), ([37, 82, 15], [.zone]), ([10, 15, 20], CombinationRule.allCases),
+    ([95, 4, 50], [.distance]), ([50, 30, 97], [.zone]),
+  ])
+  func `say which of them are broken`(numbers: [Int], broken: [CombinationRule]) {
+    #expect(CombinationRule.broken(by: numbers) == broken)
+  }
+
+  @Test func `leave 373,294 of the combinations`() {
+    var count = 0
+    for a in 0..<100 {
+      for b in 0..<100 {
+        for c in 21...94 where CombinationRule.broken(by: [a, b, c]).isEmpty { count += 1 }
+      }
+    }
+    #expect(count == 373_294)
+  }
+}
