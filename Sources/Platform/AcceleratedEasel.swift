@@ -7,18 +7,14 @@ struct AcceleratedEasel: Easel {
   let textures: Textures
   let glyphs: GlyphAtlas
   /// Three a triangle; the memory is the renderer's and is kept from frame to frame.
-  var vertices: [SDL_Vertex]
+  var vertices: [SDL_Vertex] = []
   /// The first thing that went wrong.
   var error: SDLError?
 
-  init(
-    renderer: OpaquePointer, textures: Textures, glyphs: GlyphAtlas, vertices: [SDL_Vertex]
-  ) {
+  init(renderer: OpaquePointer, textures: Textures, glyphs: GlyphAtlas) {
     self.renderer = renderer
     self.textures = textures
     self.glyphs = glyphs
-    self.vertices = vertices
-    self.vertices.removeAll(keepingCapacity: true)
   }
 
   /// Draws the picture half a texel larger on each side: that far the linear filter mixes it with its

@@ -94,10 +94,7 @@ extension Canvas {
       let (a, b) = (corner[0], corner[1])
       let (c, d) = (corner[walk.stride], corner[walk.stride &+ 1])
       guard a | b | c | d != 0 else { continue }
-      let (u, v) = (walk.horizontal, walk.vertical)
-      let upper = Channels.mixed(Channels.spread(a), Channels.spread(b), u)
-      let lower = Channels.mixed(Channels.spread(c), Channels.spread(d), u)
-      let source = dye(Channels.mixed(upper, lower, v))
+      let source = dye(Channels.mixed(a, b, c, d, walk.horizontal, walk.vertical))
       line[index] =
         source >> 48 == 255 ? Channels.pack(source) : Channels.over(source, line[index])
     }

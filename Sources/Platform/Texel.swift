@@ -38,10 +38,18 @@ enum Channels {
     return ((product &+ ((product >> 8) & mask)) >> 8) & mask
   }
 
-  /// The mix of two colours: `fraction` 256ths of the second.
+  /// The mix of four texels about a place that is `u` 256ths to the right and `v` down.
+  ///
+  /// The four weights are whole and always 256 together, so what is of one colour stays exactly so.
   @inline(__always)
-  static func mixed(_ a: UInt64, _ b: UInt64, _ fraction: UInt64) -> UInt64 {
-    ((a &* (256 &- fraction) &+ b &* fraction &+ half) >> 8) & mask
+  static func mixed(
+    _ a: Texel, _ b: Texel, _ c: Texel, _ d: Texel, _ u: UInt64, _ v: UInt64
+  ) -> UInt64 {
+    let both = (u &* v) >> 8
+    let sum =
+      spread(a) &* (256 &- u &- v &+ both) &+ spread(b) &* (u &- both)
+      &+ spread(c) &* (v &- both) &+ spread(d) &* both &+ half
+    return (sum >> 8) & mask
   }
 
   /// Each channel of one times the same channel of the other, divided by 255.

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import Platform
+
+@Suite struct `Files and paths` {
+  @Test func `a file is written and read whole`() throws {
+    try withFolder { folder in
+      let path = folder + "/a/b/save.json"
+      try Files.makeFolder(folder + "/a/b")
+      try Files.makeFolder(folder + "/a/b/")
+      let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }
+      try Files.write([1, 2, 3], to: path)
+      try Files.write(bytes, to: path)
+      #expect(try Files.read(path) == bytes)
+      #expect(try Files.list(folder + "/a/b") == ["save.json"])
+      try Files.write([], to: path)
+      #expect(try Files.read(path).isEmpty)
+    }
+  }
+
+  @Test(arguments: [(9, false), (10, true), (11, true)])
+  func `a file is read up to its limit`(limit: Int, isRead: Bool) throws {
+    try withFolder { folder in
+      try Files.write([UInt8](repeating: 7, count: 10), to: folder + "/ten")
+      let bytes = try? Files.read(folder + "/ten", limit: limit)
+      #expect(bytes?.count == (isRead ? 10 : nil))
+    }
+  }
+
+  @Test func `a file whose size isn't told is read all the same`() throws {
+    #expect(try !Files.read("/proc/self/status").isEmpty)
+    #expect(throws: FileError.self) { try Files.read("/proc/self/status", limit: 5) }
+  }
+
+  @Test func `what can't be read fails with one line`() throws {
+    try withFolder { folder in
+      mkfifo(folder + "/pipe", 0o600)
+      for path in [folder, folder + "/none", folder + "/pipe", "/dev/zero"] {
+        #expect {
+          _ = try Files.read(path)
+        } throws: { error in
+          let line = String(describing: error)
+          return line.hasPrefix(path + ": ") && line.count > path.count + 4 && !line.contains("\n")
+        }
+      }
+      #expect(throws: FileError.self) { try Files.list(folder + "/none") }
+      #expect(throws: FileError.self) { try Files.makeFolder("/proc/none") }
+    }
+  }
+
+  @Test func `a save that fails leaves what was there and nothing beside`() throws {
+    try withFolder { folder in
+      #expect(throws: FileError.self) { try Files.write([1], to: folder + "/none/save") }
+      try Files.makeFolder(folder + "/taken")
+      #expect {
+        try Files.write([1], to: folder + "/taken")
+      } throws: { String(describing: $0).hasPrefix(folder + "/taken: ") }
+      #expect(try Files.list(folder) == ["taken"])
+    }
+  }
+
+  @Test func `a save doesn't follow a link that lies in its way`() throws {
+    try withFolder { folder in
+      try Files.write([9], to: folder + "/other")
+      symlink(folder + "/other", folder + "/save.partial")
+      #expect(throws: FileError.self) { try Files.write([1], to: folder + "/save") }
+      #expect(try Files.read(folder + "/other") == [9])
+    }
+  }
+
+  @Test(arguments: [
+    ("/a/b/c", "/a/b"), ("/a", "/"), ("a", "."), ("a/b/", "a"), ("/", "/"), ("", "."),
+  ])
+  func `a path lies in its folder`(path: String, folder: String) {
+    #expect(Files.folder(of: path) == folder)
+  }
+
+  @Test func `folders are the specification's, unless the environment names others`() {
+    let usual = Paths(environment: [:], home: "/home/me", executable: nil, workingFolder: "/w")
+    #expect(usual.config == "/home/me/.config/swivel")
+    #expect(usual.data == "/home/me/.local/share/swivel")
+    #expect(usual.state == "/home/me/.local/state/swivel")
+    let named = Paths(
+      environment: ["XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "relative", "XDG_STATE_HOME": ""],
+      home: "/home/me", executable: nil, workingFolder: "/w")
+    #expect(named.config == "/c/swivel")
+    #expect(named.data == usual.data && named.state == usual.state)
+    let homeless = Paths(environment: [:], home: nil, executable: nil, workingFolder: "/w")
+    #expect(homeless.config == "/w/.config/swivel")
+  }
+
+  @Test func `assets are looked for in order`() {
+    let paths = Paths(
+      environment: ["SWIVEL_DATA": "/own"], home: "/h",
+      executable: "/src/swivel/.build/x86/release/swivel", workingFolder: "/w")
+    #expect(
+      paths.places == [
+        "/own", "/src/swivel/.build/x86/share/swivel", "/src/swivel/.build/x86/release",
+        "/src/swivel/.build/x86", "/src/swivel/.build", "/src/swivel", "/src", "/", "/w",
+      ])
+  }
+
+  @Test func `assets are found in the first place that has them, or all places are named`() throws {
+    try withFolder { folder in
+      try Files.makeFolder(folder + "/share/swivel/Assets")
+      try Files.makeFolder(folder + "/bin/Levels")
+      let paths = Paths(
+        environment: [:], home: nil, executable: folder + "/bin/swivel", workingFolder: "/")
+      #expect(try paths.find("Assets") == folder + "/share/swivel/Assets")
+      #expect(try paths.find("Levels") == folder + "/bin/Levels")
+      #expect {
+        _ = try paths.find("no-such-thing")
+      } throws: { error in
+        let line = String(describing: error)
+        return paths.places.allSatisfy(line.contains) && line.contains("no-such-thing")
+      }
+    }
+  }
+}
+
+/// Runs with a folder of its own that is gone afterwards.
+private func withFolder(_ body: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try body(folder.path)
+}

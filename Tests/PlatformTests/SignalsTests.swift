@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import Platform
+
+@Suite struct `A signal` {
+  // In a process of their own: a signal that the tests' own threads don't block would end them.
+  @Test func `to end is noticed by its thread, and twice at once is once`() async {
+    await #expect(processExitsWith: .success) {
+      let signals = Signals()
+      guard let thread = signals.thread, !signals.isRaised, signals.number == nil else { exit(3) }
+      pthread_kill(thread, SIGTERM)
+      while !signals.isRaised { usleep(1_000) }
+      pthread_kill(thread, SIGINT)
+      usleep(50_000)
+      exit(signals.number == SIGTERM ? 0 : 4)
+    }
+  }
+
+  @Test func `later ends a program that hangs`() async {
+    await #expect(processExitsWith: .exitCode(128 + SIGINT)) {
+      let signals = Signals()
+      guard let thread = signals.thread else { exit(3) }
+      pthread_kill(thread, SIGINT)
+      while true {
+        usleep(100_000)
+        pthread_kill(thread, SIGINT)
+      }
+    }
+  }
+}
