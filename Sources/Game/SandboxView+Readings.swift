@@ -1,12 +1,15 @@
 import Drawing
 import Entities
 import Geometry
+import Gestures
 import Input
 
 extension SandboxView {
   /// Sizes of what lies over the things, in points.
   private enum Measure {
-    static let reading = Vector(x: 176, y: 34)
+    static let reading = Vector(x: 196, y: 34)
+    /// The room for the scale, when there is one to be read.
+    static let scale = 72.0
     static let readingText = 18.0
     static let corner = 8.0
     static let padding = 12.0
@@ -42,12 +45,15 @@ extension SandboxView {
     guard hold.isMoving, let placement = session.state.sandbox.world.placement(of: hold.entity),
       let bounds = bounds(of: hold.entity, session, camera)
     else { return }
-    let box = readingBox(beside: bounds, on: session.state.surface.bounds)
+    let scaling = hold.transform.isScaling
+    let width = Measure.reading.x + (scaling ? Measure.scale : 0)
+    let box = readingBox(
+      Vector(x: width, y: Measure.reading.y), beside: bounds, on: session.state.surface.bounds)
     let ink = ink(session)
     ink.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
     ink.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
     drawMark(at: box, placement.rotation, ink, into: &list)
-    write(placement, in: box, into: &list)
+    write(placement, scaling: scaling, in: box, into: &list)
   }
 
   /// A small dial at the panel's left: its dot stands where the thing's top points.
@@ -61,23 +67,28 @@ extension SandboxView {
   }
 
   private static func write(
-    _ placement: Placement, in box: Rectangle, into list: inout DrawList
+    _ placement: Placement, scaling: Bool, in box: Rectangle, into list: inout DrawList
   ) {
     let left = 2 * Measure.mark + 2 * Measure.padding
     let inner = Rectangle(
       origin: box.origin + Vector(x: left, y: 0),
       size: box.size - Vector(x: left + Measure.padding, y: 0))
+    let angle = Rectangle(
+      origin: inner.origin,
+      size: inner.size - Vector(x: scaling ? Measure.scale : 0, y: 0))
     list.addText(
-      in: inner, size: Measure.readingText, weight: .bold, color: Palette.ivory
+      in: angle, size: Measure.readingText, weight: .bold, color: Palette.ivory
     ) { ReadingText.append(placement.rotation, to: &$0) }
+    guard scaling else { return }
     list.addText(
       in: inner, size: Measure.readingText, alignment: .trailing, color: Palette.quiet
     ) { ReadingText.append(scale: placement.scale, to: &$0) }
   }
 
   /// A box over the thing, under it where there is no room, and within the window.
-  private static func readingBox(beside thing: Rectangle, on window: Rectangle) -> Rectangle {
-    let size = Measure.reading
+  private static func readingBox(
+    _ size: Vector, beside thing: Rectangle, on window: Rectangle
+  ) -> Rectangle {
     var origin = Vector(
       x: thing.center.x - size.x / 2, y: thing.origin.y - Measure.distance - size.y)
     if origin.y < Measure.margin { origin.y = thing.end.y + Measure.distance }

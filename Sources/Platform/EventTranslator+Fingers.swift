@@ -109,7 +109,8 @@ extension EventTranslator {
   private mutating func report(
     _ event: SDL_TouchFingerEvent, _ phase: ContactPhase, id: ContactID
   ) -> Contact {
-    let isAtEdge = [0, 1].contains(event.x) || [0, 1].contains(event.y)
+    // On X11 SDL hands on what lies beyond the window as below 0 or above 1; elsewhere it clamps to 0…1.
+    let isAtEdge = event.x <= 0 || event.x >= 1 || event.y <= 0 || event.y >= 1
     return Contact(
       id: id, kind: .finger, phase: phase,
       position: scale.point(event.x, event.y, on: surface), pressure: pressure(event),

@@ -26,9 +26,9 @@ import Testing
 
   @Test(arguments: [
     (Float(0), Float(0.5), true), (1, 0.5, true), (0.5, 0, true), (0.5, 1, true),
-    (0.5, 0.5, false), (0.0001, 0.9999, false),
+    (-0.2, 0.5, true), (0.5, 1.0007, true), (0.5, 0.5, false), (0.0001, 0.9999, false),
   ])
-  func `as clamped where an axis is at its end`(x: Float, y: Float, isClamped: Bool) {
+  func `as clamped where an axis is at its end or beyond`(x: Float, y: Float, isClamped: Bool) {
     var bench = Bench()
     #expect(bench.contacts(Finger.down(x, y)).first?.isClamped == isClamped)
     #expect(bench.contacts(Finger.motion(0.4, 0.4)).first?.isClamped == false)
