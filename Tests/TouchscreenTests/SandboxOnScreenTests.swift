@@ -1,0 +1,246 @@
+import Foundation
+import Game
+import Geometry
+import Gestures
+import Input
+import Tapes
+import Testing
+import TouchscreenSupport
+
+/// The travel after which the slop is repaid whatever began: three thresholds of the slowest part.
+private let repaid = 3 * Thresholds().turn + 8
+
+/// Checks on the tape that a thing's grabbed points lie under the fingers once the slop is repaid.
+///
+/// It is checked after each whole report, when every finger has said where it is.
+private func checkGrip(
+  of name: String, fingers: Int, in performance: Performance, within distance: Double = 1
+) throws {
+  var grabbed: [ContactID: Vector] = [:]
+  var places: [ContactID: Vector] = [:]
+  var starts: [ContactID: Vector] = [:]
+  var checked = 0
+  try performance.replay { event, before, after in
+    guard case .contact(let contact) = event.kind else { return }
+    let position = contact.position.vector
+    if contact.phase == .began {
+      grabbed[contact.id] = try before.onWindow(name).inverse.apply(position)
+      starts[contact.id] = position
+    }
+    places[contact.id] = position
+    guard contact.phase == .moved, contact.id == places.keys.max(), places.count == fingers,
+      let start = starts[contact.id], position.distance(to: start) > repaid || checked > 0
+    else { return }
+    checked += 1
+    for (id, content) in grabbed {
+      let shown = try after.onWindow(name).apply(content)
+      let finger = try #require(places[id])
+      #expect(shown.distance(to: finger) <= distance, "contact \(id.number) at \(event.time.seconds)")
+    }
+  }
+  #expect(checked > 50)
+}
+
+/// Checks that a landing or a lift in the middle of a gesture leaves a thing where it is, to the bit.
+private func checkLandingsAndLifts(of name: String, in performance: Performance) throws -> Int {
+  var count = 0
+  try performance.replay { event, before, after in
+    guard case .contact(let contact) = event.kind, contact.phase != .moved else { return }
+    guard before.state.sandbox.holds.first?.isMoving == true else { return }
+    count += 1
+    #expect(try before.placement(of: name) == after.placement(of: name), "\(contact.phase)")
+  }
+  return count
+}
+
+extension Touchscreen {
+  @Suite struct `The sandbox on a touchscreen` {
+    @Test(arguments: [Vector.zero, Vector(x: 6, y: -6)])
+    func `is turned by 450 degrees by two fingers, and stays under them`(drift: Vector) throws {
+      let center = try Stage.center(of: "photo")
+      let path = FingerPath.turn(
+        center: center, radius: 150, by: .degrees(450), over: 2, drift: drift)
+      let performance = try Stage.perform(path)
+      #expect(abs(try performance.rotation(of: "photo") - 450) < 0.5)
+      try checkGrip(of: "photo", fingers: 2, in: performance)
+      let rehearsed = try Stage.rehearse(path).placement(of: "photo")
+      let played = try #require(performance.report.entity(named: "photo"))
+      #expect(abs(rehearsed.rotation.radians - played.rotation) < 1e-4)
+      #expect(rehearsed.position.distance(to: Vector(x: played.worldX, y: played.worldY)) < 0.02)
+    }
+
+    @Test func `is turned and spread by five fingers`() throws {
+      let path = FingerPath.turn(
+        center: try Stage.center(of: "photo"), radius: 120, fingers: 5, by: .degrees(-100),
+        over: 2, spread: 1.5)
+      let performance = try Stage.perform(path)
+      #expect(abs(try performance.rotation(of: "photo") + 100) < 0.5)
+      let photo = try #require(performance.report.entity(named: "photo"))
+      #expect(abs(photo.scale - 1.5) < 0.01)
+      try checkGrip(of: "photo", fingers: 5, in: performance)
+      let rehearsed = try Stage.rehearse(path).placement(of: "photo")
+      #expect(abs(rehearsed.rotation.radians - photo.rotation) < 1e-3)
+      #expect(abs(rehearsed.scale - photo.scale) < 1e-3)
+    }
+
+    @Test func `moves nothing when a third finger lands and the first lifts in a turn`() throws {
+      let center = try Stage.center(of: "photo")
+      let whole = FingerPath.turn(
+        center: center, radius: 120, fingers: 3, by: .degrees(200), over: 2)
+      let path = FingerPath(
+        whole.events.filter { event in
+          switch event.finger {
+          case 3: event.time > 0.6
+          case 1: event.time <= 1.2
+          default: true
+          }
+        }.map { event in
+          var event = event
+          if event.finger == 3, event.time < 0.6 + 0.0081 { event.phase = .down }
+          if event.finger == 1, event.time > 1.2 - 0.0079 { event.phase = .up }
+          return event
+        })
+      let performance = try Stage.perform(path)
+      #expect(try checkLandingsAndLifts(of: "photo", in: performance) >= 2)
+      #expect(abs(try performance.rotation(of: "photo") - 200) < 1)
+    }
+
+    @Test func `lets two hands turn two things at once`() throws {
+      let first = FingerPath.turn(
+        center: try Stage.center(of: "photo"), radius: 100, by: .degrees(300), over: 1.5)
+      let second = FingerPath.turn(
+        center: try Stage.center(of: "record"), radius: 80, by: .degrees(-400), over: 1.5,
+        firstFinger: 3)
+      let performance = try Stage.perform(first.along(with: second))
+      #expect(abs(try performance.rotation(of: "photo") - 300) < 0.5)
+      #expect(abs(try performance.rotation(of: "record") + 400) < 0.5)
+    }
+
+    @Test func `turns by exactly nothing in a pinch that wobbles by five degrees`() throws {
+      let center = try Stage.center(of: "photo")
+      let reports = 200
+      var events: [FingerEvent] = []
+      for report in 0...reports + 1 {
+        let t = min(1, Double(report) / Double(reports))
+        let angle = Angle.degrees(5 * sineAndCosine(t * 40).sine)
+        for finger in 0..<2 {
+          let place = Vector(length: 60 + 190 * t, angle: angle + .turns(Double(finger) / 2))
+          events.append(
+            FingerEvent(
+              time: Double(report) * 0.008, finger: finger + 1,
+              phase: report == 0 ? .down : report > reports ? .up : .move,
+              position: center + place))
+        }
+      }
+      let performance = try Stage.perform(FingerPath(events))
+      let photo = try #require(performance.report.entity(named: "photo"))
+      #expect(photo.rotation == 0)
+      #expect(abs(photo.scale - 250.0 / 60) < 0.02)
+    }
+
+    @Test func `moves nothing when it is tapped`() throws {
+      let before = try Stage.session()
+      let performance = try Stage.perform(
+        FingerPath.tap(at: try Stage.center(of: "photo"))
+          .then(FingerPath.tap(at: try Stage.center(of: "key"))))
+      for entity in performance.report.entities {
+        let placement = try before.placement(of: entity.name)
+        #expect(placement.position == Vector(x: entity.worldX, y: entity.worldY))
+        #expect(placement.rotation.radians == entity.rotation)
+      }
+    }
+
+    @Test func `doesn't jump when a finger leaves the screen and comes back`() throws {
+      let center = try Stage.center(of: "photo")
+      let stays = center + Vector(x: 60, y: 0)
+      var events: [FingerEvent] = [
+        FingerEvent(time: 0, finger: 1, phase: .down, position: stays)
+      ]
+      // Out over the upper edge in an arc, along it outside, and back.
+      for report in 0...250 {
+        let t = Double(report) / 250
+        let height = center.y - 40 - 800 * t * (1 - t) * 2.2
+        let place = Vector(x: center.x - 60 - 200 * t, y: height)
+        events.append(
+          FingerEvent(
+            time: 0.008 * Double(report), finger: 2, phase: report == 0 ? .down : .move,
+            position: place))
+      }
+      events.append(FingerEvent(time: 2.1, finger: 2, phase: .up, position: center))
+      events.append(FingerEvent(time: 2.1, finger: 1, phase: .up, position: stays))
+      let performance = try Stage.perform(FingerPath(events))
+      var clamped = 0
+      var last: Vector?
+      try performance.replay { event, before, after in
+        guard case .contact(let contact) = event.kind, contact.phase == .moved else { return }
+        clamped += contact.isClamped ? 1 : 0
+        let step = last.map { $0.distance(to: contact.position.vector) } ?? 0
+        last = contact.position.vector
+        for corner in [Vector(x: -180, y: -135), Vector(x: 180, y: 135)] {
+          let moved = try before.onWindow("photo").apply(corner).distance(
+            to: after.onWindow("photo").apply(corner))
+          #expect(moved <= 6 * step + 3, "at \(event.time.seconds)")
+        }
+      }
+      #expect(clamped > 10)
+    }
+
+    @Test func `is free again after Escape when the device vanished with a finger down`() throws {
+      let center = try Stage.center(of: "photo")
+      let performance = try Stage.perform { screen, program in
+        try screen.play(
+          FingerPath.drag(from: center, to: center + Vector(x: 120, y: 40)).withoutLifts)
+        screen.disconnect()
+        program.settle()
+        try screen.xdotool("key", "Escape")
+        program.settle()
+        try screen.reconnect()
+        try screen.play(
+          FingerPath.turn(center: center, radius: 100, by: .degrees(180), over: 1))
+      }
+      #expect(abs(try performance.rotation(of: "photo") - 180) < 0.5)
+      let photo = try #require(performance.report.entity(named: "photo"))
+      #expect(abs(photo.x - center.x) < 1 && abs(photo.y - center.y) < 1)
+    }
+
+    @Test func `puts a thing back when Escape is pressed in the middle of a turn`() throws {
+      let center = try Stage.center(of: "photo")
+      let performance = try Stage.perform { screen, _ in
+        try screen.play(
+          FingerPath.turn(center: center, radius: 100, by: .degrees(90), over: 0.5).withoutLifts)
+        try screen.xdotool("key", "Escape")
+        Thread.sleep(forTimeInterval: 0.2)
+        for finger in 1...2 { try screen.touch(finger: finger, phase: .up, x: 0.5, y: 0.5) }
+      }
+      let photo = try #require(performance.report.entity(named: "photo"))
+      #expect(photo.rotation == 0)
+      #expect(photo.scale == 1)
+    }
+
+    @Test func `leaves a tape that leads to the same states without a window`() throws {
+      let path = FingerPath.turn(
+        center: try Stage.center(of: "photo"), radius: 140, fingers: 3, by: .degrees(-500),
+        over: 1.5)
+      let performance = try Stage.perform(path)
+      let session = try performance.replay { _, _, _ in }
+      #expect(performance.tape.entries.contains { if case .hash = $0 { true } else { false } })
+      let photo = try #require(performance.report.entity(named: "photo"))
+      #expect(try session.placement(of: "photo").rotation.radians == photo.rotation)
+    }
+
+    @Test func `is dragged with the mouse, and asleep afterwards`() throws {
+      let center = try Stage.center(of: "photo")
+      let performance = try Stage.perform { screen, _ in
+        try screen.xdotool("mousemove", "\(Int(center.x))", "\(Int(center.y))", "mousedown", "1")
+        for step in 1...20 {
+          try screen.xdotool(
+            "mousemove", "\(Int(center.x) + 5 * step)", "\(Int(center.y) + 2 * step)")
+        }
+        try screen.xdotool("mouseup", "1")
+      }
+      let photo = try #require(performance.report.entity(named: "photo"))
+      #expect(abs(photo.x - center.x - 100) < 2 && abs(photo.y - center.y - 40) < 2)
+      #expect(performance.report.frames < 120, "a window at rest draws nothing")
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Entities
+import Foundation
+import Game
+import Geometry
+import Input
+import Tapes
+import Testing
+import TestSupport
+import TouchscreenSupport
+
+/// What a performance on the virtual touchscreen came to: the report of the program, and its tape.
+struct Performance {
+  let report: Report
+  let tape: Tape
+
+  func rotation(of name: String) throws -> Double {
+    try #require(report.entity(named: name)).rotation * 180 / .pi
+  }
+}
+
+/// Plays the program on a virtual touchscreen of 1280x720 and keeps what came of it.
+enum Stage {
+  static let size = ScreenSize(1_280, 720)
+  static let surface = Surface(width: 1_280, height: 720)
+
+  /// The things of the sandbox, solid all over their boxes.
+  static func library() throws -> ShapeLibrary {
+    struct Entry: Decodable {
+      let name: String
+      let title: String
+      let width: Double
+      let height: Double
+    }
+    let list = try Data(contentsOf: Fixtures.file("Assets/things.json"))
+    return ShapeLibrary(
+      try JSONDecoder().decode([Entry].self, from: list).map {
+        Shape(name: $0.name, title: $0.title, size: Vector(x: $0.width, y: $0.height))
+      })
+  }
+
+  static func session() throws -> Session { Session(library: try library(), surface: surface) }
+
+  /// Where a thing's middle is at the start.
+  static func center(of name: String) throws -> Vector {
+    let session = try session()
+    let world = session.state.sandbox.world
+    let id = try #require(world.entity(named: name))
+    let placement = try #require(world.placement(of: id))
+    return session.state.sandbox.camera.similarity(on: surface).apply(placement.position)
+  }
+
+  /// Opens the program, does something on its screen, ends it and reads what it left.
+  static func perform(
+    _ act: (VirtualScreen, ProgramUnderTest) throws -> Void
+  ) throws -> Performance {
+    let screen = try VirtualScreen(width: size.width, height: size.height)
+    defer { screen.close() }
+    let tape = screen.folder.appendingPathComponent("performance.tape")
+    let program = try ProgramUnderTest(["play", "--record", tape.path], on: screen)
+    let window = try program.waitForWindow()
+    #expect((window.x, window.y, window.width, window.height) == (0, 0, 1_280, 720))
+    program.settle()
+    try act(screen, program)
+    program.settle()
+    #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+    return Performance(
+      report: try program.report(),
+      tape: try Tape(parsing: String(contentsOf: tape, encoding: .utf8)))
+  }
+
+  /// Plays a path of fingers.
+  static func perform(_ path: FingerPath) throws -> Performance {
+    try perform { screen, _ in try screen.play(path) }
+  }
+
+  /// Plays a path through a session without a window, as SDL would have handed it on.
+  static func rehearse(_ path: FingerPath) throws -> Session {
+    var session = try session()
+    for event in path.asSeen(on: size).inputEvents() { session.handle(event) }
+    return session
+  }
+}
+
+extension Session {
+  /// Where a thing is.
+  func placement(of name: String) throws -> Placement {
+    let world = state.sandbox.world
+    return try #require(world.placement(of: try #require(world.entity(named: name))))
+  }
+
+  /// The movement that carries a thing's own points to the window.
+  func onWindow(_ name: String) throws -> Similarity {
+    let placement = try placement(of: name)
+    return state.sandbox.camera.similarity(on: state.surface).after(placement.similarity)
+  }
+}
+
+extension Performance {
+  /// Plays the tape through a session without a window and looks at it after each event.
+  @discardableResult
+  func replay(_ look: (InputEvent, _ before: Session, _ after: Session) throws -> Void) throws
+    -> Session
+  {
+    var session = try Stage.session()
+    try session.checkStart(of: tape)
+    for entry in tape.entries {
+      let before = session
+      try session.play(entry)
+      if case .event(let event) = entry { try look(event, before, session) }
+    }
+    return session
+  }
+}
