@@ -20,6 +20,12 @@ public enum DialUnits {
     withinTurn(units + perTurn / 2) - perTurn / 2
   }
 
+  /// Whether places lie within a quarter of what an `Int` can count, as all that come of turning do;
+  /// so their differences can be counted too.
+  static func areCountable(_ places: [Int]) -> Bool {
+    places.allSatisfy { ((Int.min / 4)...(Int.max / 4)).contains($0) }
+  }
+
   /// No single movement is greater, so that a position never overflows.
   static let greatestMovement = 1_000 * perTurn
 }

@@ -17,7 +17,15 @@ public struct Gear: Hashable, Codable, Sendable {
   /// See ``numerator``; above 0.
   public let denominator: Int
   /// What the driven dial is owed, in parts of a unit, so that no rounding ever adds up.
-  fileprivate var owed = 0
+  private var owed = 0
+
+  /// Whether it can be, wherever it was read from.
+  fileprivate var isSound: Bool {
+    let isGear =
+      Gear(
+        driver: driver, driven: driven, numerator: numerator, denominator: denominator) != nil
+    return isGear && (0..<denominator).contains(owed)
+  }
 
   /// A gear of the ratio numerator : denominator; `nil` unless the driven dial comes after the driver,
   /// the ratio lies within ±100 and neither part is 0.
@@ -109,7 +117,32 @@ extension Lock {
   }
 }
 
+extension Lock {
+  private enum CodingKeys: String, CodingKey {
+    case dials, gears, isOpen
+  }
+
+  /// Reads a lock; one that can't have come about by turning its dials is an error.
+  public init(from decoder: any Decoder) throws {
+    let parts = try decoder.container(keyedBy: CodingKeys.self)
+    let gears = try parts.decode([Gear].self, forKey: .gears)
+    self.init(dials: try parts.decode([Mechanism].self, forKey: .dials), gears: gears)
+    isOpen = try parts.decode(Bool.self, forKey: .isOpen)
+    guard dials.allSatisfy(\.isSound), gears.allSatisfy(\.isSound), self.gears == gears else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .dials, in: parts, debugDescription: "found a lock that can't be turned")
+    }
+  }
+}
+
 extension Mechanism {
+  fileprivate var isSound: Bool {
+    switch self {
+    case .numbers(let lock): lock.isSound
+    case .wheels(let lock): lock.isSound
+    }
+  }
+
   /// Where the dial is.
   public var tracker: DialTracker {
     switch self {

@@ -44,7 +44,7 @@ public struct LockEvent: Hashable, Codable, Sendable {
 }
 
 /// A buffer for what happens in a lock; used again and again, it allocates nothing.
-public struct LockEvents: Hashable, Sendable {
+public struct LockEvents: Hashable, Codable, Sendable {
   /// What happened, in order.
   public private(set) var list: [LockEvent] = []
   /// How many stops went by under the mark.

@@ -58,6 +58,18 @@ extension NumberLock {
     return abs(tracker.position - goal) <= tolerance
   }
 
+  /// How often the next number is to be reached; 0 after the last.
+  public var awaitedPasses: Int {
+    awaitedDirection == nil ? 0 : combination.passes(of: entered)
+  }
+
+  /// Whether nothing in it, wherever it was read from, can lead beyond what can be counted.
+  var isSound: Bool {
+    tracker.isSound && DialUnits.areCountable([anchor, tolerance, combination.start])
+      && DialUnits.areCountable(combination.numbers)
+      && combination.passes.allSatisfy { (0...1_000).contains($0) }
+  }
+
   /// Turns the dial by so many units, positive counter-clockwise, and tells what happens.
   public mutating func turn(by units: Int, into events: inout LockEvents) {
     guard !isOpen, units != 0 else { return }
@@ -153,7 +165,7 @@ extension NumberLock {
   }
 
   /// How often the present run has arrived at the awaited number.
-  private var arrivals: Int {
+  public var arrivals: Int {
     guard let direction = tracker.direction, direction == awaitedDirection else { return 0 }
     let beyond = (tracker.extreme - anchor) * direction.sign - firstWay(direction)
     return beyond < 0 ? 0 : beyond / DialUnits.perTurn + 1

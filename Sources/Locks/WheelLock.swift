@@ -17,6 +17,11 @@ public struct Wheel: Hashable, Codable, Sendable {
     self.falseGates = falseGates
   }
 
+  /// Whether its places can be counted from.
+  var isSound: Bool {
+    DialUnits.areCountable(falseGates + [gate, tolerance]) && (0...10_000).contains(radius)
+  }
+
   /// How far a place is past the gate, in units, positive counter-clockwise.
   public func miss(at place: Int) -> Int { DialUnits.wrapped(place - gate) }
 
@@ -91,6 +96,12 @@ extension WheelLock {
   private static let widthOnHighestRim = DialUnits.perTurn / 20
   /// Units that the width loses for each thousandth that the fence lies lower.
   private static let narrowing = 46
+
+  /// Whether nothing in it, wherever it was read from, can lead beyond what can be counted.
+  var isSound: Bool {
+    wheels.count == pack.wheels.count && pack.isSound && tracker.isSound
+      && DialUnits.areCountable([camGate, camTolerance]) && wheels.allSatisfy(\.isSound)
+  }
 
   /// Turns the dial by so many units, positive counter-clockwise, and tells what happens.
   public mutating func turn(by units: Int, into events: inout LockEvents) {

@@ -28,6 +28,11 @@ public struct WheelPack: Hashable, Codable, Sendable {
     }
   }
 
+  /// Whether its places can be counted from.
+  var isSound: Bool {
+    (0...DialUnits.perTurn / 2).contains(fly) && DialUnits.areCountable(wheels + [cam])
+  }
+
   /// How far a wheel may lag behind the one before it: L.
   private var play: Int { DialUnits.perTurn - fly }
 

@@ -30,6 +30,24 @@ public struct Timeline<Content: Animation>: Hashable, Codable, Sendable {
   }
 }
 
+extension Timeline {
+  private enum CodingKeys: String, CodingKey {
+    case content, rate, isReversed, isPlaying, pausesAtMark, position
+  }
+
+  /// Reads a timeline; a position outside the animation is brought to the end next to it.
+  public init(from decoder: any Decoder) throws {
+    let parts = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try parts.decode(Content.self, forKey: .content),
+      rate: try parts.decode(PlaybackRate.self, forKey: .rate))
+    isReversed = try parts.decode(Bool.self, forKey: .isReversed)
+    isPlaying = try parts.decode(Bool.self, forKey: .isPlaying)
+    pausesAtMark = try parts.decode(Bool.self, forKey: .pausesAtMark)
+    position = min(max(0, try parts.decode(Int64.self, forKey: .position)), last)
+  }
+}
+
 private let quartersPerSecond = 4e6
 /// Over seventy thousand years; beyond it nothing is counted.
 private let farthest: Int64 = 1 << 62

@@ -262,3 +262,34 @@ private let refusals = [
     #expect(errors[3].error.description == "id: found \"a\" again, expected an id of its own")
   }
 }
+
+@Suite struct `The schema of levels` {
+  /// The keys that the reader names where it meets one that it doesn't know.
+  private func known(_ text: String) -> Set<String> {
+    let list = error(text)?.expected.dropFirst("one of ".count) ?? ""
+    return Set(list.components(separatedBy: ", "))
+  }
+
+  private func properties(_ path: [String]) throws -> Set<String> {
+    let url = LevelFiles.folder.appending(path: "level.schema.json")
+    var node = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
+    for key in path { node = node?[key] as? [String: Any] }
+    return Set(try #require(node?["properties"] as? [String: Any]).keys)
+  }
+
+  @Test func `has the keys that are read, no more and no fewer`() throws {
+    #expect(try known(text([("?", "0")])) == properties([]))
+    let parts: [(key: String, value: String, path: [String])] = [
+      ("reveal", "{\"?\": 0}", []), ("view", "{\"?\": 0}", []), ("demo", "{\"?\": 0}", []),
+      ("par", "{\"?\": 0}", []), ("gear", "[{\"?\": 0}]", ["items"]),
+    ]
+    for (key, value, path) in parts {
+      #expect(
+        try known(text([(key, value)])) == properties(["properties", key] + path), "\(key)")
+    }
+    let wheel = text(wheels + [("wheels", "[{\"?\": 0}]")])
+    #expect(try known(wheel) == properties(["properties", "wheels", "items"]))
+    let dial = text([("stops", nil), ("combination", nil), ("dials", "[{\"?\": 0}]")])
+    #expect(try known(dial) == properties(["properties", "dials", "items"]))
+  }
+}

@@ -71,6 +71,31 @@ private let stop = 46_800
     #expect(copied.isOpen)
   }
 
+  @Test(arguments: UInt64(1)...200)
+  func `read from a damaged file is refused or can be turned`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let names = ["13-two-hands.json", "09-second-time.json", "20-false-gates.json"]
+    let level = try LevelFiles.level(names[random.below(names.count)])
+    var lock = level.lock
+    for turn in level.turns.prefix(2) { _ = lock.turn(turn.dial, by: turn.units) }
+    let text = try #require(String(bytes: JSONEncoder().encode(lock), encoding: .utf8))
+    // Every number and truth value, with what is between them.
+    var pieces = text.split(separator: /[-0-9]+|true|false/, omittingEmptySubsequences: false)
+      .map(String.init)
+    let values = text.matches(of: /[-0-9]+|true|false/).map { String($0.output) }
+    let damaged = random.below(values.count)
+    let wrong = ["0", "-1", "9223372036854775807", "-9223372036854775808", "2300000000000000000"]
+    for (index, value) in values.enumerated() {
+      pieces[index] += index == damaged ? wrong[random.below(wrong.count)] : value
+    }
+    let data = Data(pieces.joined().utf8)
+    guard var read = try? JSONDecoder().decode(Lock.self, from: data) else { return }
+    for units in [5 * stop, -900 * stop, .max, 3, .min] {
+      for dial in read.dials.indices { _ = read.turn(dial, by: units) }
+      _ = read.handle()
+    }
+  }
+
   @Test(arguments: [Int.max, Int.min, 0])
   func `bears any movement and any dial`(units: Int) {
     var lock = Lock(

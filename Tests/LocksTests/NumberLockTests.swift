@@ -145,6 +145,15 @@ extension NumberLock {
     #expect(told9.last == .opened)
   }
 
+  @Test(arguments: [-0.4, 0.4])
+  func `counts from the number, not from the little that it was missed by`(miss: Double) {
+    var lock = lock([4, 4])
+    _ = lock.turn(4 + miss)
+    _ = lock.turn(-10 - miss)
+    let told = lock.handle()
+    #expect(told.last == .opened)
+  }
+
   @Test func `forgives where it is told to`() {
     var lock = lock([3, 8, 1], forgiving: true)
     _ = lock.turn(3)

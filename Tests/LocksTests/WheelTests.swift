@@ -200,6 +200,17 @@ private let starts = UInt64(1)...200
     #expect(fine.lock.pack == safe.lock.pack)
   }
 
+  @Test func `that opens at the stop goes by it until the wheels are there too`() throws {
+    let dial = try #require(Dial(stops: 100))
+    var lock = WheelLock(
+      dial: dial, wheels: [Wheel(gate: 30 * number, tolerance: 0)], camGate: 30 * number,
+      camTolerance: 0, opening: .stop, start: 0, wheelStarts: [50 * number])
+    var events = LockEvents()
+    lock.turn(by: 9 * DialUnits.perTurn, into: &events)
+    #expect(events.list.map(\.kind) == [.pickedUp(wheel: 1), .opened])
+    #expect(lock.pack.cam == 130 * number)
+  }
+
   @Test func `feels narrower at a gate, and a little at a false one`() throws {
     let dial = try #require(Dial(stops: 100))
     func width(at place: Int) -> Int {

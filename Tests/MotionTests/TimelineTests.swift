@@ -181,6 +181,23 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
     #expect(read == timeline)
   }
 
+  @Test(arguments: [Int64.min, -1, 99_999_999_999, .max])
+  func `read from a damaged file stands within its ends`(position: Int64) throws {
+    var timeline = dial()
+    timeline.scrub(to: 1)
+    timeline.play()
+    let text = try #require(String(bytes: JSONEncoder().encode(timeline), encoding: .utf8))
+    let damaged = text.replacing("\"position\":4000000", with: "\"position\":\(position)")
+    #expect(damaged != text)
+    var read = try JSONDecoder().decode(type(of: timeline), from: Data(damaged.utf8))
+    #expect(position < 0 ? read.isAtStart : read.isAtEnd)
+    for _ in 0..<3 {
+      read.advance(microseconds: .max)
+      read.reverse()
+      read.play()
+    }
+  }
+
   @Test func `has rates from a quarter to eight times`() {
     #expect(PlaybackRate.normal.faster == .double)
     #expect(PlaybackRate.octuple.faster == .octuple)

@@ -51,22 +51,29 @@ extension Level {
     return turns
   }
 
-  private func checkPar(_ turns: [DialTurn]) -> LevelError? {
-    guard let par else { return nil }
+  /// The par of one who dials the combination as it is, in turns rounded up to hundredths.
+  public var leastPar: Par { leastPar(of: turns) }
+
+  private func leastPar(of turns: [DialTurn]) -> Par {
     let units = turns.reduce(0) { $0 + abs($1.units) }
     let hundredths = (units * 100 + DialUnits.perTurn - 1) / DialUnits.perTurn
     let reversals = zip(turns, turns.dropFirst()).count { $0.dial == $1.dial }
-    let given = (par.turns * 100).rounded()
-    guard given >= Double(hundredths), given <= Double(hundredths + 100) else {
-      let least = JSONNode.text(of: Double(hundredths) / 100)
+    return Par(turns: Double(hundredths) / 100, reversals: reversals)
+  }
+
+  private func checkPar(_ turns: [DialTurn]) -> LevelError? {
+    guard let par else { return nil }
+    let least = leastPar(of: turns)
+    guard (least.turns...least.turns + 1).contains(par.turns) else {
       return LevelError(
         "par.turns", found: JSONNode.text(of: par.turns),
-        expected: "\(least), what the combination needs, or up to one more")
+        expected: JSONNode.text(of: least.turns) + ", what the combination needs, or up to one more"
+      )
     }
-    guard (reversals...reversals + 1).contains(par.reversals) else {
+    guard (least.reversals...least.reversals + 1).contains(par.reversals) else {
       return LevelError(
         "par.reversals", found: "\(par.reversals)",
-        expected: "\(reversals), what the combination needs, or one more")
+        expected: "\(least.reversals), what the combination needs, or one more")
     }
     return nil
   }

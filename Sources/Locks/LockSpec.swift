@@ -1,0 +1,148 @@
+/// The name of a lock that is made from its name: `n40w2t1#2026-11-20`.
+///
+/// `n` and the number of stops; `w` and the number of wheels, or `k` and how many numbers a lock without
+/// wheels has; `t` and the tolerance in stops, a half unless given; after `#` a seed of up to 24 letters,
+/// digits, points, hyphens and underscores. The same name gives the same lock everywhere and always.
+/// `lock:` may stand before it.
+public struct LockSpec: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// The face of the dial.
+  public let dial: Dial
+  /// How many wheels there are; 0 for a sequence of numbers.
+  public let wheels: Int
+  /// How many numbers there are, the opening point of a wheel pack among them.
+  public let numbers: Int
+  /// How far from a number still counts, in half stops.
+  public let toleranceHalves: Int
+  /// What makes it differ from others of its kind.
+  public let seed: String
+
+  /// The lock of a name.
+  ///
+  /// - Throws: ``LevelError`` with what was found and expected if it is no such name.
+  public init(_ name: String) throws(LevelError) {
+    let bare = name.hasPrefix("lock:") ? name.dropFirst(5) : name[...]
+    let halves = bare.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard halves.count == 2, let values = Self.values(halves[0]), Self.isSeed(halves[1]) else {
+      throw LevelError("lock", found: "\"\(name)\"", expected: "a name like n40w2t1#seed")
+    }
+    dial = try Self.dial(values.stops)
+    wheels = try Self.number(values.wheels, of: "w", 0...6, default: 0)
+    numbers =
+      wheels > 0 ? wheels + 1 : try Self.number(values.count, of: "k", 1...32, default: 3)
+    guard wheels == 0 || values.count == nil else {
+      throw LevelError("lock.k", found: "wheels too", expected: "either w or k")
+    }
+    toleranceHalves = try Self.halves(values.tolerance, stops: dial.stops)
+    seed = String(halves[1])
+  }
+
+  /// The name in its shortest form, which gives the same lock.
+  public var description: String {
+    let tolerance = JSONNode.text(of: Double(toleranceHalves) / 2)
+    return "n\(dial.stops)\(wheels > 0 ? "w\(wheels)" : "k\(numbers)")t\(tolerance)#\(seed)"
+  }
+}
+
+extension LockSpec {
+  /// The level: its numbers lie well apart, and it passes ``Level/check()``.
+  ///
+  /// - Throws: ``LevelError`` if such a dial has no room for such numbers.
+  public func level() throws(LevelError) -> Level {
+    var random = SeededGenerator(seed: description)
+    for _ in 0..<Self.mostTries {
+      let level = draw(&random)
+      if level.check() == nil { return level }
+    }
+    throw LevelError(
+      "lock", found: "\"\(self)\"", expected: "a dial with more stops or a smaller tolerance")
+  }
+
+  private static let mostTries = 200
+
+  private func draw(_ random: inout SeededGenerator) -> Level {
+    var stops: [Int] = []
+    for _ in 0..<numbers { stops.append(nextStop(after: stops.last, &random)) }
+    let first: DialDirection = random.below(2) == 0 ? .counterClockwise : .clockwise
+    let passes = wheels > 0 ? (0..<numbers).map { numbers - $0 } : []
+    let name = "\(description)"
+    var level = Level(
+      id: String(name.map { Self.isPlain($0) ? $0 : "-" }).lowercased(), title: name,
+      model: wheels > 0 ? .wheels : .sequence,
+      dials: [LevelDial(Combination(dial: dial, stops: stops, passes: passes, first: first))])
+    level.tolerance = Double(toleranceHalves) / 2
+    level.par = level.leastPar
+    return level
+  }
+
+  /// A stop that is not too near to the one before, either way round.
+  private func nextStop(after last: Int?, _ random: inout SeededGenerator) -> Int {
+    guard let last else { return random.below(dial.stops) }
+    // Beyond both tolerances and a change of direction, and a tenth of the dial where there is room.
+    let least = min(max(toleranceHalves + 2, dial.stops / 10), dial.stops / 2)
+    return (last + least + random.below(dial.stops - 2 * least + 1)) % dial.stops
+  }
+
+  private static func dial(_ stops: Int?) throws(LevelError) -> Dial {
+    guard let stops, let dial = Dial(stops: stops) else {
+      throw LevelError(
+        "lock.n", found: stops.map(String.init) ?? "nothing",
+        expected: "2…1000 stops that divide 468000")
+    }
+    return dial
+  }
+
+  private static func number(
+    _ number: Int?, of letter: String, _ range: ClosedRange<Int>, default standard: Int
+  ) throws(LevelError) -> Int {
+    let number = number ?? standard
+    guard range.contains(number) else {
+      throw LevelError(
+        "lock.\(letter)", found: "\(number)",
+        expected: "a whole number within \(range.lowerBound)…\(range.upperBound)")
+    }
+    return number
+  }
+
+  private static func halves(_ tolerance: Double?, stops: Int) throws(LevelError) -> Int {
+    let halves = (tolerance ?? 0.5) * 2
+    guard (0...10).contains(halves), halves == halves.rounded() else {
+      throw LevelError(
+        "lock.t", found: JSONNode.text(of: halves / 2), expected: "0…5 in steps of 0.5")
+    }
+    return Int(halves)
+  }
+
+  private struct Values {
+    var stops: Int?
+    var wheels: Int?
+    var count: Int?
+    var tolerance: Double?
+  }
+
+  /// The letters with their numbers, each once at the most; `nil` if there is anything else.
+  private static func values(_ text: Substring) -> Values? {
+    var values = Values()
+    var rest = text
+    while let letter = rest.popFirst() {
+      let digits = rest.prefix { ("0"..."9").contains($0) || letter == "t" && $0 == "." }
+      guard (1...7).contains(digits.count), let number = Double(digits) else { return nil }
+      rest = rest.dropFirst(digits.count)
+      switch letter {
+      case "n" where values.stops == nil: values.stops = Int(number)
+      case "w" where values.wheels == nil: values.wheels = Int(number)
+      case "k" where values.count == nil: values.count = Int(number)
+      case "t" where values.tolerance == nil: values.tolerance = number
+      default: return nil
+      }
+    }
+    return values
+  }
+
+  private static func isSeed(_ text: Substring) -> Bool {
+    (1...24).contains(text.count) && text.allSatisfy { isPlain($0) || "._".contains($0) }
+  }
+
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || character == "-")
+  }
+}
