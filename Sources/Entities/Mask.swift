@@ -18,7 +18,9 @@ public struct Mask: Hashable, Sendable {
     wordsARow = (width + 63) / 64
     words = Array(repeating: 0, count: wordsARow * height)
     for y in 0..<height {
-      for x in 0..<width where isSolid(x, y) { words[y * wordsARow + x / 64] |= 1 << UInt64(x % 64) }
+      for x in 0..<width where isSolid(x, y) {
+        words[y * wordsARow + x / 64] |= 1 << UInt64(x % 64)
+      }
     }
   }
 

@@ -1,6 +1,6 @@
-public import Input
 import Entities
 import Geometry
+public import Input
 
 /// What the game shows where nobody can touch it: hands that turn several things, one of them by more
 /// than a turn, and the moments worth a picture.

@@ -126,6 +126,8 @@ extension SandboxView {
       size: Vector(x: width, y: Measure.help.y))
     list.addText(
       in: box, size: Measure.helpText, alignment: .center, color: Palette.quiet
-    ) { ReadingText.append("Two fingers turn anything · one drags it · Ctrl+Z takes back", to: &$0) }
+    ) {
+      ReadingText.append("Two fingers turn anything · one drags it · Ctrl+Z takes back", to: &$0)
+    }
   }
 }

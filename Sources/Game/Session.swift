@@ -1,6 +1,6 @@
 public import Entities
-public import Input
 import Geometry
+public import Input
 public import Tapes
 
 /// All that a session holds: a value, which can be encoded at any event and continued elsewhere.

@@ -1,7 +1,7 @@
 import Entities
 import Geometry
-import Tapes
 import Input
+import Tapes
 
 /// What a session came to, as `--report` writes it: positions in points, angles in radians.
 public struct SessionReport: Hashable, Codable, Sendable {

@@ -65,7 +65,9 @@ extension ContinuousGestureRecognizer {
 
   private mutating func leave(_ id: ContactID, into end: GestureState) {
     guard core.hand.lift(id) else { return }
-    guard core.hand.contacts.isEmpty || (core.state.isActive && endsWith(remaining: core.hand.contacts.count))
+    guard
+      core.hand.contacts.isEmpty
+        || (core.state.isActive && endsWith(remaining: core.hand.contacts.count))
     else { return handChanged() }
     core.state = core.state.isActive ? end : .failed
   }

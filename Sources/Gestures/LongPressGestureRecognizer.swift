@@ -1,5 +1,5 @@
-public import Input
 import Geometry
+public import Input
 
 /// A continuous gesture: fingers press and stay for a while; once recognised they may move anywhere.
 ///

@@ -42,7 +42,9 @@ extension PanGestureRecognizer {
   }
 
   /// How fast the fingers' middle moves at a time not before the last report, in points a second.
-  public func velocity(at time: Timestamp) -> Vector { core.velocity.velocity(at: time).translation }
+  public func velocity(at time: Timestamp) -> Vector {
+    core.velocity.velocity(at: time).translation
+  }
 
   private var wayFromBegin: Vector { core.hand.translation - rawAtBegin * repayment.owed }
 

@@ -1,5 +1,5 @@
-public import Input
 import Geometry
+public import Input
 
 /// A discrete gesture: fingers touch and lift again without moving, once or several times.
 public struct TapGestureRecognizer: GestureRecognizer {

@@ -97,6 +97,13 @@ extension TransformGestureRecognizer {
 
   /// Whether the spread has begun.
   public var isScaling: Bool { spread.hasBegun }
+
+  /// Whether all travel that was spent before the parts began has been given back, so that ``transform``
+  /// is the movement of the hand (as far as its parts have begun).
+  public var isRepaid: Bool {
+    func isPaid<Value>(_ part: Part<Value>) -> Bool { !part.hasBegun || part.repayment.owed == 0 }
+    return move.hasBegun && isPaid(turn) && isPaid(spread) && isPaid(move) && isPaid(lag)
+  }
 }
 
 extension TransformGestureRecognizer {
@@ -129,7 +136,8 @@ extension TransformGestureRecognizer {
 
   /// The lag is made of all parts' slop, so it is given back as slowly as the slowest of them.
   private var lagThreshold: Double {
-    max(thresholds.move, turn.hasBegun ? thresholds.turn : 0, spread.hasBegun ? thresholds.spread : 0)
+    max(
+      thresholds.move, turn.hasBegun ? thresholds.turn : 0, spread.hasBegun ? thresholds.spread : 0)
   }
 
   /// How far the hand is from where it was when a part began, by the parts that have begun, in points.

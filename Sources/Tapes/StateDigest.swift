@@ -16,7 +16,9 @@ public struct Digest: Hashable, Sendable {
 
   /// Takes in a number, its low byte first.
   public mutating func add(_ word: UInt64) {
-    for shift in stride(from: UInt64(0), to: 64, by: 8) { add(UInt8(truncatingIfNeeded: word >> shift)) }
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      add(UInt8(truncatingIfNeeded: word >> shift))
+    }
   }
 
   /// The fingerprint as 16 hexadecimal digits.

@@ -17,7 +17,8 @@ extension Tape {
     var line = try parser.header("swivel-tape")
     let version = try line.integer("a version")
     guard version == Tape.version else {
-      throw line.error("version \(Tape.version), the newest that this program reads", found: "\(version)")
+      throw line.error(
+        "version \(Tape.version), the newest that this program reads", found: "\(version)")
     }
     line = try parser.header("program")
     let program = String(line.remainder())
@@ -103,9 +104,13 @@ struct TapeParser {
   ) throws(TapeError) {
     let word = line.next
     time = Timestamp(microseconds: try line.decimal("a time"))
-    guard time >= lastTime(entries) else { throw line.error("a time that doesn't go back", found: word) }
+    guard time >= lastTime(entries) else {
+      throw line.error("a time that doesn't go back", found: word)
+    }
     guard let kind = try kind(&line) else {
-      repeat { entries.append(.event(InputEvent(time: time, contact: try contact(&line)))) } while !line
+      repeat {
+        entries.append(.event(InputEvent(time: time, contact: try contact(&line))))
+      } while !line
         .isAtEnd
       return
     }
@@ -233,7 +238,8 @@ extension TapeParser {
       return kinds[place].kind
     }
     guard place == nil else { throw line.error("a contact that is not down yet", found: word) }
-    guard let known = ContactKind(rawValue: kind.map(String.init) ?? ContactKind.finger.rawValue) else {
+    guard let known = ContactKind(rawValue: kind.map(String.init) ?? ContactKind.finger.rawValue)
+    else {
       throw line.error("a kind of contact", found: word)
     }
     kinds.append((id, known))

@@ -50,7 +50,8 @@ public struct TapeWriter: Sendable {
       flush()
       return write("\(decimal(event.time.microseconds)) \(event.kind.words)")
     }
-    if let report, report.time == event.time, !report.contacts.contains(where: { $0.id == contact.id })
+    if let report, report.time == event.time,
+      !report.contacts.contains(where: { $0.id == contact.id })
     {
       self.report?.contacts.append(contact)
     } else {

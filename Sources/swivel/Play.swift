@@ -6,7 +6,8 @@ struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play the sandbox in a window, or without one.")
 
-  @Argument(help: ArgumentHelp("What to open; the sandbox if nothing is named.", valueName: "scene"))
+  @Argument(
+    help: ArgumentHelp("What to open; the sandbox if nothing is named.", valueName: "scene"))
   var scene = "sandbox"
 
   @Option(help: ArgumentHelp("Record everything that comes in, as a tape.", valueName: "tape"))

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Game
 import Geometry
@@ -7,35 +8,33 @@ import Tapes
 import Testing
 import TouchscreenSupport
 
-/// The travel after which the slop is repaid whatever began: three thresholds of the slowest part.
-private let repaid = 3 * Thresholds().turn + 8
-
 /// Checks on the tape that a thing's grabbed points lie under the fingers once the slop is repaid.
 ///
 /// It is checked after each whole report, when every finger has said where it is.
 private func checkGrip(
-  of name: String, fingers: Int, in performance: Performance, within distance: Double = 1
+  of name: String, fingers: Int, spreading: Bool = false, in performance: Performance,
+  within distance: Double = 1
 ) throws {
   var grabbed: [ContactID: Vector] = [:]
   var places: [ContactID: Vector] = [:]
-  var starts: [ContactID: Vector] = [:]
   var checked = 0
   try performance.replay { event, before, after in
     guard case .contact(let contact) = event.kind else { return }
     let position = contact.position.vector
     if contact.phase == .began {
       grabbed[contact.id] = try before.onWindow(name).inverse.apply(position)
-      starts[contact.id] = position
     }
     places[contact.id] = position
     guard contact.phase == .moved, contact.id == places.keys.max(), places.count == fingers,
-      let start = starts[contact.id], position.distance(to: start) > repaid || checked > 0
+      let hand = after.state.sandbox.holds.first?.transform, hand.isRepaid,
+      hand.isScaling == spreading
     else { return }
     checked += 1
     for (id, content) in grabbed {
       let shown = try after.onWindow(name).apply(content)
       let finger = try #require(places[id])
-      #expect(shown.distance(to: finger) <= distance, "contact \(id.number) at \(event.time.seconds)")
+      #expect(
+        shown.distance(to: finger) <= distance, "contact \(id.number) at \(event.time.seconds)")
     }
   }
   #expect(checked > 50)
@@ -48,7 +47,8 @@ private func checkLandingsAndLifts(of name: String, in performance: Performance)
     guard case .contact(let contact) = event.kind, contact.phase != .moved else { return }
     guard before.state.sandbox.holds.first?.isMoving == true else { return }
     count += 1
-    #expect(try before.placement(of: name) == after.placement(of: name), "\(contact.phase)")
+    let (placed, stays) = (try before.placement(of: name), try after.placement(of: name))
+    #expect(placed == stays, "\(contact.phase)")
   }
   return count
 }
@@ -77,7 +77,7 @@ extension Touchscreen {
       #expect(abs(try performance.rotation(of: "photo") + 100) < 0.5)
       let photo = try #require(performance.report.entity(named: "photo"))
       #expect(abs(photo.scale - 1.5) < 0.01)
-      try checkGrip(of: "photo", fingers: 5, in: performance)
+      try checkGrip(of: "photo", fingers: 5, spreading: true, in: performance)
       let rehearsed = try Stage.rehearse(path).placement(of: "photo")
       #expect(abs(rehearsed.rotation.radians - photo.rotation) < 1e-3)
       #expect(abs(rehearsed.scale - photo.scale) < 1e-3)
@@ -225,7 +225,8 @@ extension Touchscreen {
       let session = try performance.replay { _, _, _ in }
       #expect(performance.tape.entries.contains { if case .hash = $0 { true } else { false } })
       let photo = try #require(performance.report.entity(named: "photo"))
-      #expect(try session.placement(of: "photo").rotation.radians == photo.rotation)
+      let replayed = try session.placement(of: "photo")
+      #expect(replayed.rotation.radians == photo.rotation)
     }
 
     @Test func `is dragged with the mouse, and asleep afterwards`() throws {

@@ -4,8 +4,8 @@ import Game
 import Geometry
 import Input
 import Tapes
-import Testing
 import TestSupport
+import Testing
 import TouchscreenSupport
 
 /// What a performance on the virtual touchscreen came to: the report of the program, and its tape.
@@ -85,7 +85,8 @@ extension Session {
   /// Where a thing is.
   func placement(of name: String) throws -> Placement {
     let world = state.sandbox.world
-    return try #require(world.placement(of: try #require(world.entity(named: name))))
+    let id = try #require(world.entity(named: name))
+    return try #require(world.placement(of: id))
   }
 
   /// The movement that carries a thing's own points to the window.
