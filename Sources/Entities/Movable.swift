@@ -7,7 +7,9 @@ public protocol Movable: Manipulable {}
 public typealias Moveable = Movable
 
 extension Movable {
-  /// Attaches a pan recognizer: from here on hands can drag the thing. Once is enough.
+  /// Attaches a pan recognizer: from here on hands can drag the thing.
+  ///
+  /// Once is enough.
   public mutating func makeMovable() {
     placement.attach(.pan(PanGestureRecognizer(), start: placement.position))
   }

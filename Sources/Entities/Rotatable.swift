@@ -29,7 +29,9 @@ extension Rotatable {
   /// What is shown at a time in seconds, on the way to the angle.
   public func presented(at seconds: Double) -> Placement { placement.presented(at: seconds) }
 
-  /// Attaches a rotation recognizer: from here on hands can turn the thing. Once is enough.
+  /// Attaches a rotation recognizer: from here on hands can turn the thing.
+  ///
+  /// Once is enough.
   public mutating func makeRotatable() {
     placement.attach(
       .rotation(RotationGestureRecognizer(), start: placement.rotation, last: 0))

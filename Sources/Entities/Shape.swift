@@ -36,7 +36,9 @@ extension Shape {
   }
 }
 
-/// The shapes that a world's things may have. It is an input of a session, not part of its state.
+/// The shapes that a world's things may have.
+///
+/// It is an input of a session, not part of its state.
 public struct ShapeLibrary: Hashable, Sendable {
   /// The shapes in a fixed order; things name them by index.
   public let shapes: [Shape]

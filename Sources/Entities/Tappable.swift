@@ -4,7 +4,9 @@ import Gestures
 public protocol Tappable: Manipulable {}
 
 extension Tappable {
-  /// Attaches a press recognizer: from here on hands can tap the thing. Once is enough.
+  /// Attaches a press recognizer: from here on hands can tap the thing.
+  ///
+  /// Once is enough.
   ///
   /// It takes ``Manipulable/minimumPressDuration()`` and ``Manipulable/allowableMovement()`` as they are now.
   public mutating func makeTappable() {

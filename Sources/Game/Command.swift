@@ -14,7 +14,9 @@ public struct Command: Hashable, Codable, Sendable {
   var after: Situation
 }
 
-/// What was done, and what of it was undone again. A gesture is one step.
+/// What was done, and what of it was undone again.
+///
+/// A gesture is one step.
 public struct History: Hashable, Codable, Sendable {
   private var done: [Command] = []
   private var undone: [Command] = []

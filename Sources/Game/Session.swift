@@ -64,7 +64,9 @@ extension Session {
     state.ticks == 0 ? .zero : Timestamp(microseconds: state.ticks * Self.tickLength + 1)
   }
 
-  /// Handles an event, after the ticks before it; returns it as it was let in. It allocates nothing
+  /// Handles an event, after the ticks before it; returns it as it was let in.
+  ///
+  /// It allocates nothing
   /// for a contact that moves.
   @discardableResult
   public mutating func handle(_ event: InputEvent) -> InputEvent {

@@ -86,7 +86,9 @@ extension Hand {
 }
 
 extension Hand {
-  /// A contact lands; false where there is no room for it. The values don't move.
+  /// A contact lands; false where there is no room for it.
+  ///
+  /// The values don't move.
   ///
   /// One that is here already is taken to have lifted unseen.
   @discardableResult
@@ -98,7 +100,9 @@ extension Hand {
     return isTaken
   }
 
-  /// A contact lifts or is lost; false where it isn't here. The values don't move.
+  /// A contact lifts or is lost; false where it isn't here.
+  ///
+  /// The values don't move.
   @discardableResult
   public mutating func lift(_ id: ContactID) -> Bool {
     guard let index = contacts.index(of: id) else { return false }

@@ -29,7 +29,9 @@ struct Recorder {
     hash(session)
   }
 
-  /// Closes the tape with a last fingerprint and writes it. Contacts that are still down are lost.
+  /// Closes the tape with a last fingerprint and writes it.
+  ///
+  /// Contacts that are still down are lost.
   mutating func finish(_ session: Session) throws(FileError) {
     hash(session)
     for contact in down {
