@@ -48,6 +48,14 @@ extension Hold {
     if transform.state == .began { tap.cancel() }
   }
 
+  /// Takes in what two contacts do in one report.
+  public mutating func handle(moved first: Contact, with second: Contact, at time: Timestamp) {
+    transform.handle(moved: first, with: second, at: time)
+    tap.handle(first, at: time)
+    tap.handle(second, at: time)
+    if transform.state == .began { tap.cancel() }
+  }
+
   /// Breaks off the gesture; where the thing was before is ``start``.
   public mutating func cancel() {
     transform.cancel()
@@ -59,14 +67,26 @@ extension Hold {
   /// It is the placement at the start carried by the whole gesture, never a product of small steps, so
   /// nothing drifts and whole turns are kept.
   ///
-  /// - Parameter camera: carries the world to the window; it stays as it is while something is held.
-  public func placement(camera: Similarity) -> Placement {
-    let change = transform.transform.limitingScale(
+  /// - Parameters:
+  ///   - camera: carries the world to the window; it stays as it is while something is held.
+  ///   - snap: the step of angle to which a turn snaps, or nil for none.
+  public func placement(camera: Similarity, snappingTo snap: Angle? = nil) -> Placement {
+    let change = snapped(transform.transform, to: snap).limitingScale(
       to: Placement.scaleRange, of: start.scale, about: transform.location)
     var placement = start
     placement.position = camera.inverse.apply(change.apply(camera.apply(start.position)))
     placement.rotation = start.rotation + change.rotation
     placement.scale = start.scale * change.scale
     return placement
+  }
+
+  /// The same movement with its turn such that the thing's angle is a whole number of steps.
+  private func snapped(_ change: Similarity, to step: Angle?) -> Similarity {
+    guard let step, transform.isTurning, step > .zero else { return change }
+    let steps = ((start.rotation + change.rotation).radians / step.radians).rounded()
+    let pivot = transform.location
+    return Similarity(
+      rotation: step * steps - start.rotation, scale: change.scale,
+      carrying: change.inverse.apply(pivot), to: pivot)
   }
 }

@@ -17,6 +17,9 @@ public struct CameraHold: Hashable, Codable, Sendable {
     transform.handle(contact, at: time)
   }
 
+  /// Notes where a contact is; a further one of the same report is about to move.
+  mutating func note(_ contact: Contact) { transform.note(contact) }
+
   /// Where the hand has put the camera, its scale kept within bounds.
   func camera(on surface: Surface) -> Camera {
     let change = transform.transform.limitingScale(

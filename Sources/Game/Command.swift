@@ -1,5 +1,6 @@
 import Entities
 import Geometry
+import Input
 
 /// A change that can be undone: a thing before and after.
 public struct Command: Hashable, Codable, Sendable {
@@ -12,6 +13,8 @@ public struct Command: Hashable, Codable, Sendable {
   var entity: EntityID
   var before: Situation
   var after: Situation
+  /// Whether it is undone and redone together with the one before it.
+  var joinsPrevious = false
 }
 
 /// What was done, and what of it was undone again.
@@ -20,6 +23,8 @@ public struct Command: Hashable, Codable, Sendable {
 public struct History: Hashable, Codable, Sendable {
   private var done: [Command] = []
   private var undone: [Command] = []
+  /// When the last small step was made that a further one may be joined to.
+  private var lastStep: Timestamp?
 
   /// Steps for which there is room before the list must grow, so that a lift rarely allocates.
   private static let room = 256
@@ -37,13 +42,45 @@ public struct History: Hashable, Codable, Sendable {
   mutating func append(_ command: Command) {
     done.append(command)
     undone.removeAll(keepingCapacity: true)
+    lastStep = nil
+  }
+
+  /// Notes a small step of a key or the wheel: soon after another of the same thing it becomes one
+  /// with it.
+  mutating func step(_ command: Command, at time: Timestamp) {
+    if let lastStep, time.microseconds - lastStep.microseconds < Step.pause,
+      let index = place(toJoin: command)
+    {
+      done[index].after = command.after
+      self.lastStep = time
+    } else {
+      append(command)
+      lastStep = time
+    }
+  }
+
+  /// The place of a step of the same thing among those that would be undone together.
+  private func place(toJoin command: Command) -> Int? {
+    var index = done.endIndex - 1
+    while index >= 0 {
+      if done[index].entity == command.entity, done[index].after == command.before { return index }
+      guard done[index].joinsPrevious else { return nil }
+      index -= 1
+    }
+    return nil
   }
 
   /// Takes the last step back and returns it.
   mutating func undo() -> Command? {
     guard let command = done.popLast() else { return nil }
+    lastStep = nil
     undone.append(command)
     return command
+  }
+
+  /// Does the next step again, if it goes together with the one that was just done again.
+  mutating func redoJoined() -> Command? {
+    undone.last?.joinsPrevious == true ? redo() : nil
   }
 
   /// Does the step that was taken back last again and returns it.

@@ -13,8 +13,8 @@ public struct Sandbox: Hashable, Codable, Sendable {
   public internal(set) var holds: [Hold] = []
   /// The hand on the ground.
   public internal(set) var ground: CameraHold?
-  /// The thing that was chosen last.
-  public internal(set) var chosen: EntityID?
+  /// The things that were chosen, in order.
+  public internal(set) var chosen: [EntityID] = []
   /// What was done.
   public internal(set) var history = History()
 
@@ -33,14 +33,38 @@ private enum ContactRoom {
 extension Sandbox {
   /// Takes in what a contact does.
   mutating func handle(
-    _ contact: Contact, at time: Timestamp, surface: Surface, library: ShapeLibrary
+    _ contact: Contact, at time: Timestamp, surface: Surface, library: ShapeLibrary,
+    snap: Angle? = nil, adding: Bool = false
   ) -> Sound? {
     switch contact.phase {
     case .began:
       lose(contact, at: time, surface: surface)
       return land(contact, at: time, surface: surface, library: library)
     case .moved, .ended, .cancelled:
-      return pass(contact, at: time, surface: surface)
+      return pass(contact, at: time, surface: surface, snap: snap, adding: adding)
+    }
+  }
+
+  /// Takes in what a contact and the one that is made of it do in one report.
+  mutating func handle(
+    moved first: Contact, with second: Contact, at time: Timestamp, surface: Surface,
+    snap: Angle? = nil
+  ) {
+    if let index = holds.firstIndex(where: { $0.contains(second.id) }) {
+      holds[index].handle(moved: first, with: second, at: time)
+      _ = follow(index, surface: surface, snap: snap)
+    } else if ground?.transform.core.hand.contains(second.id) == true {
+      ground?.note(first)
+      followGround(second, at: time, surface: surface)
+    }
+  }
+
+  /// Lands a contact in the hand that another one is part of, wherever it is.
+  mutating func land(_ contact: Contact, joining other: ContactID, at time: Timestamp) {
+    if let index = holds.firstIndex(where: { $0.contains(other) }) {
+      holds[index].handle(contact, at: time)
+    } else if ground?.transform.core.hand.contains(other) == true {
+      ground?.handle(contact, at: time)
     }
   }
 
@@ -55,11 +79,7 @@ extension Sandbox {
   private mutating func land(
     _ contact: Contact, at time: Timestamp, surface: Surface, library: ShapeLibrary
   ) -> Sound? {
-    let view = camera.similarity(on: surface)
-    let hit = world.hitTest(contact.position.vector, camera: view, library: library) { id in
-      self.holds.contains { $0.entity == id }
-    }
-    guard let hit else {
+    guard let hit = hit(contact.position.vector, on: surface, library) else {
       landOnGround(contact, at: time)
       return nil
     }
@@ -93,11 +113,12 @@ extension Sandbox {
 
   /// Passes a report on to whatever holds the contact; one that nothing holds does nothing.
   private mutating func pass(
-    _ contact: Contact, at time: Timestamp, surface: Surface
+    _ contact: Contact, at time: Timestamp, surface: Surface, snap: Angle? = nil,
+    adding: Bool = false
   ) -> Sound? {
     if let index = holds.firstIndex(where: { $0.contains(contact.id) }) {
       holds[index].handle(contact, at: time)
-      return follow(index, surface: surface)
+      return follow(index, surface: surface, snap: snap, adding: adding)
     }
     guard ground?.transform.core.hand.contains(contact.id) == true else { return nil }
     followGround(contact, at: time, surface: surface)
@@ -121,16 +142,19 @@ extension Sandbox {
   }
 
   /// Does what the recognizers of a hold say after a report.
-  private mutating func follow(_ index: Int, surface: Surface) -> Sound? {
+  private mutating func follow(
+    _ index: Int, surface: Surface, snap: Angle?, adding: Bool = false
+  ) -> Sound? {
     let hold = holds[index]
-    if hold.tap.state == .ended { chosen = hold.entity }
+    if hold.tap.state == .ended { choose(hold.entity, adding: adding) }
     switch hold.transform.state {
     case .began:
       world.raise(hold.entity)
-      show(hold, surface: surface)
+      show(hold, surface: surface, snap: snap)
       return nil
     case .changed:
-      show(hold, surface: surface)
+      // A landing or a lift moves nothing: what is shown stays as it is, to the bit.
+      if hold.transform.didMove { show(hold, surface: surface, snap: snap) }
       return nil
     case .ended:
       finish(index)
@@ -144,8 +168,19 @@ extension Sandbox {
     }
   }
 
-  private mutating func show(_ hold: Hold, surface: Surface) {
-    world.place(hold.entity, at: hold.placement(camera: camera.similarity(on: surface)))
+  private mutating func show(_ hold: Hold, surface: Surface, snap: Angle?) {
+    let view = camera.similarity(on: surface)
+    world.place(hold.entity, at: hold.placement(camera: view, snappingTo: snap))
+  }
+
+  /// Chooses a thing instead of the others, or besides them; one that is chosen already is let go.
+  private mutating func choose(_ entity: EntityID, adding: Bool) {
+    guard adding else { return chosen = [entity] }
+    if let index = chosen.firstIndex(of: entity) {
+      chosen.remove(at: index)
+    } else {
+      chosen.append(entity)
+    }
   }
 
   /// Lets go of a thing that was moved, as one step that can be undone.
@@ -177,8 +212,12 @@ extension Sandbox {
 extension Sandbox {
   /// Takes the last step back; nothing while a hand holds something.
   mutating func undo() -> Sound? {
-    guard holds.isEmpty, let command = history.undo() else { return nil }
+    guard holds.isEmpty, var command = history.undo() else { return nil }
     restore(command.entity, command.before)
+    while command.joinsPrevious, let previous = history.undo() {
+      command = previous
+      restore(command.entity, command.before)
+    }
     return .undo
   }
 
@@ -186,6 +225,7 @@ extension Sandbox {
   mutating func redo() -> Sound? {
     guard holds.isEmpty, let command = history.redo() else { return nil }
     restore(command.entity, command.after)
+    while let next = history.redoJoined() { restore(next.entity, next.after) }
     return .put
   }
 
@@ -212,8 +252,8 @@ extension Sandbox {
 
   /// Forgets which thing was chosen, and answers whether one was.
   mutating func unchoose() -> Bool {
-    defer { chosen = nil }
-    return chosen != nil
+    defer { chosen.removeAll(keepingCapacity: true) }
+    return !chosen.isEmpty
   }
 
   /// Lets time pass to a moment in seconds for everything that turns by itself.

@@ -22,6 +22,8 @@ extension SandboxView {
     static let help = Vector(x: 620, y: 32)
     static let helpFromBottom = 6.0
     static let mark = 7.0
+    static let dot = 5.0
+    static let finger = 14.0
   }
 
   private static func ink(_ session: Session) -> Ink {
@@ -31,10 +33,30 @@ extension SandboxView {
   /// Rings the thing that was chosen.
   static func drawChoice(_ session: Session, _ camera: Similarity, into list: inout DrawList) {
     let sandbox = session.state.sandbox
-    guard let chosen = sandbox.chosen, let box = bounds(of: chosen, session, camera) else { return }
-    let grown = box.grown(by: Measure.ringDistance)
-    ink(session).addOutline(
-      grown, corner: Measure.corner, width: Measure.ringWidth, Palette.brass, to: &list)
+    for chosen in sandbox.chosen {
+      guard let box = bounds(of: chosen, session, camera) else { continue }
+      let grown = box.grown(by: Measure.ringDistance)
+      ink(session).addOutline(
+        grown, corner: Measure.corner, width: Measure.ringWidth, Palette.brass, to: &list)
+    }
+  }
+
+  /// Shows the dot that the right button has put, and the mouse's second finger while there is one.
+  static func drawPointer(_ session: Session, into list: inout DrawList) {
+    let pointer = session.state.pointer
+    let ink = ink(session)
+    if let pin = pointer.pin {
+      ink.addDisc(pin, radius: Measure.dot, Palette.signal, to: &list)
+      ink.addRing(
+        pin, radius: Measure.dot + 3, width: Measure.ringWidth, Palette.ivory, to: &list)
+    }
+    guard let second = pointer.secondContact(.moved), pointer.present != .pinned,
+      let first = pointer.primary
+    else { return }
+    for place in [first.position.vector, second.position.vector] {
+      ink.addRing(
+        place, radius: Measure.finger, width: Measure.ringWidth, Palette.ivory, to: &list)
+    }
   }
 
   /// Writes angle, turns and scale beside a thing that is held and moves.

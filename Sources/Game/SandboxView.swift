@@ -28,6 +28,7 @@ public enum SandboxView {
     for index in session.state.sandbox.holds.indices {
       drawReading(of: index, session, camera, into: &list)
     }
+    drawPointer(session, into: &list)
     drawHelp(session, into: &list)
   }
 

@@ -11,6 +11,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var lastEvent = Timestamp.zero
   /// How many ticks are finished; tick n stands at n · 8 ms.
   public internal(set) var ticks: Int64 = 0
+  /// The mouse.
+  public internal(set) var pointer = Pointer()
   /// The room that the person is in.
   public internal(set) var sandbox: Sandbox
 }
@@ -26,7 +28,7 @@ public struct Session: Sendable {
   /// The shapes of the things; an input, not a part of the state.
   public let library: ShapeLibrary
   /// All else.
-  public private(set) var state: SessionState
+  public internal(set) var state: SessionState
   /// What the session wants done outside since the effects were taken last.
   public private(set) var effects: [Effect] = []
 
@@ -120,22 +122,38 @@ extension Session {
 
   private mutating func react(to event: InputEvent) {
     switch event.kind {
+    case .contact(let contact) where contact.kind == .mouse:
+      handleMouse(contact, at: event.time)
     case .contact(let contact):
-      play(
-        state.sandbox.handle(
-          contact, at: event.time, surface: state.surface, library: library))
+      touch(contact, at: event.time)
     case .keyDown(let key, let modifiers, let isRepeat):
-      press(key, modifiers, isRepeat: isRepeat)
+      press(key, modifiers, isRepeat: isRepeat, at: event.time)
+    case .keyUp(.s, _):
+      state.pointer.isFree = false
+    case .modifiers(let modifiers):
+      state.pointer.modifiers = modifiers
+      followModifiers(at: event.time)
+    case .secondaryPress(let point):
+      togglePin(at: point, event.time)
+    case .wheel(let point, let delta, let modifiers):
+      turnWheel(point, delta, modifiers, at: event.time)
     case .window(let change):
       follow(change)
     case .contactsLost:
-      _ = state.sandbox.cancelContacts()
-    case .hover, .wheel, .keyUp, .text, .reply:
+      letAllGo()
+    case .hover, .keyUp, .text, .reply:
       break
     }
   }
 
-  private mutating func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
+  private mutating func press(
+    _ key: Key, _ modifiers: Modifiers, isRepeat: Bool, at time: Timestamp
+  ) {
+    if modifiers.isDisjoint(with: [.control, .alt, .command]),
+      step(key, isFine: modifiers.contains(.shift), at: time)
+    {
+      return
+    }
     switch (key, modifiers) {
     case (.z, .control): play(state.sandbox.undo())
     case (.z, [.control, .shift]), (.y, .control): play(state.sandbox.redo())
@@ -143,14 +161,24 @@ extension Session {
     case (.f11, []) where !isRepeat, (.enter, .alt) where !isRepeat:
       effects.append(.toggleFullscreen)
     case (.escape, _) where !isRepeat: escape()
+    case (.s, _): state.pointer.isFree = true
     default: break
     }
   }
 
   /// Puts back what is held; else lets go of the choice.
   private mutating func escape() {
+    forgetMouse()
     if state.sandbox.cancelContacts() { return play(.undo) }
     _ = state.sandbox.unchoose()
+  }
+
+  /// Cancels everything that is held, and forgets which keys are down.
+  private mutating func letAllGo() {
+    forgetMouse()
+    state.pointer.modifiers = []
+    state.pointer.isFree = false
+    _ = state.sandbox.cancelContacts()
   }
 
   private mutating func follow(_ change: WindowChange) {
@@ -158,14 +186,15 @@ extension Session {
     case .resized(let surface):
       // What is held is measured on the window as it was.
       state.sandbox.letGo()
+      forgetMouse()
       state.surface = surface
-    case .focusLost, .hidden: _ = state.sandbox.cancelContacts()
+    case .focusLost, .hidden: letAllGo()
     case .closed: effects.append(.quit)
     case .focusGained, .shown: break
     }
   }
 
-  private mutating func play(_ sound: Sound?) {
+  mutating func play(_ sound: Sound?) {
     if let sound { effects.append(.play(sound)) }
   }
 }

@@ -40,6 +40,18 @@ extension ContinuousGestureRecognizer {
     }
   }
 
+  /// Takes in what two contacts do in one report: both have moved before anything is measured.
+  ///
+  /// For a contact that is made of another, such as the mouse's second finger: taken one after the
+  /// other, a long step of the first alone would look like a move.
+  public mutating func handle(moved first: Contact, with second: Contact, at time: Timestamp) {
+    note(first)
+    handle(second, at: time)
+  }
+
+  /// Notes where a contact is without measuring: a further one of the same report is about to move.
+  public mutating func note(_ contact: Contact) { core.hand.note(contact) }
+
   /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
   public mutating func reset() {
     core.state = .possible

@@ -123,6 +123,15 @@ extension Hand {
     return true
   }
 
+  /// Notes where a contact is, without measuring: a further one of the same report is about to move.
+  @discardableResult
+  mutating func note(_ contact: Contact) -> Bool {
+    guard let index = contacts.index(of: contact.id) else { return false }
+    contacts[index].position = contact.position.vector
+    contacts[index].isClamped = contact.isClamped
+    return true
+  }
+
   /// Whether a contact is here.
   public func contains(_ id: ContactID) -> Bool { contacts.index(of: id) != nil }
 

@@ -22,6 +22,8 @@ public struct TransformGestureRecognizer: ContinuousGestureRecognizer {
   /// How far the content trails behind the fingers' middle, and what has been given back of it.
   private var lag = Part<Vector>(start: .zero)
   private var shown = Similarity.identity
+  /// Whether the last report moved a contact, rather than land or lift one.
+  public private(set) var didMove = false
 
   /// A recognizer with these thresholds.
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
@@ -109,6 +111,7 @@ extension TransformGestureRecognizer {
 extension TransformGestureRecognizer {
   /// Looks at the hand after one of its contacts moved.
   public mutating func handMoved() -> Bool {
+    didMove = true
     beginParts()
     guard move.hasBegun else { return false }
     repay()
@@ -156,6 +159,7 @@ extension TransformGestureRecognizer {
   /// Takes a new hold of the content after a contact landed or lifted: nothing moves, and what the
   /// content trails behind the new middle is given back from here on.
   public mutating func handChanged() {
+    didMove = false
     guard move.hasBegun else { return }
     let hand = core.hand
     lag.begin(shown.apply(hand.contentAtCentroid) - hand.centroid, hand, slop)

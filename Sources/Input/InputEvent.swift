@@ -62,6 +62,10 @@ public struct InputEvent: Hashable, Codable, Sendable {
     case keyDown(Key, Modifiers, isRepeat: Bool)
     /// A key comes up.
     case keyUp(Key, Modifiers)
+    /// The modifier keys that are down are others than before.
+    case modifiers(Modifiers)
+    /// The mouse's right button goes down at a place.
+    case secondaryPress(ExactPoint)
     /// Text was typed.
     case text(String)
     /// Something happens to the window.

@@ -4,7 +4,9 @@ import Input
 extension EventTranslator {
   /// A key goes down or comes up.
   mutating func translate(_ event: SDL_KeyboardEvent, into events: inout [InputEvent]) {
-    modifiers = Modifiers(sdl: UInt32(event.keysym.mod))
+    follow(
+      Modifiers(sdl: UInt32(event.keysym.mod)), Timestamp(milliseconds: event.timestamp),
+      into: &events)
     guard let key = Key(event.keysym) else { return }
     let isDown = event.type == SDL_KEYDOWN.rawValue
     events.append(
@@ -12,6 +14,17 @@ extension EventTranslator {
         time: Timestamp(milliseconds: event.timestamp),
         kind: isDown
           ? .keyDown(key, modifiers, isRepeat: event.repeat != 0) : .keyUp(key, modifiers)))
+  }
+}
+
+extension EventTranslator {
+  /// Tells which modifiers are down, where they have changed.
+  mutating func follow(
+    _ now: Modifiers, _ time: Timestamp, into events: inout [InputEvent]
+  ) {
+    guard now != modifiers else { return }
+    modifiers = now
+    events.append(InputEvent(time: time, kind: .modifiers(now)))
   }
 }
 

@@ -27,11 +27,22 @@ extension EventTranslator {
     }
   }
 
-  /// A button goes down or comes up; only the left one touches.
+  /// A button goes down or comes up; only the left one touches, the right one's press is told.
   mutating func translate(_ event: SDL_MouseButtonEvent, into events: inout [InputEvent]) {
-    guard event.which != CSDL_TOUCH_MOUSEID, event.button == UInt8(SDL_BUTTON_LEFT) else { return }
+    guard event.which != CSDL_TOUCH_MOUSEID else { return }
     let time = Timestamp(milliseconds: event.timestamp)
     pointer = Self.place(event.x, event.y)
+    switch Int32(event.button) {
+    case SDL_BUTTON_LEFT: translateLeft(event, time, into: &events)
+    case SDL_BUTTON_RIGHT where event.type == SDL_MOUSEBUTTONDOWN.rawValue:
+      events.append(InputEvent(time: time, kind: .secondaryPress(pointer)))
+    default: break
+    }
+  }
+
+  private mutating func translateLeft(
+    _ event: SDL_MouseButtonEvent, _ time: Timestamp, into events: inout [InputEvent]
+  ) {
     if event.type == SDL_MOUSEBUTTONDOWN.rawValue {
       press(time, into: &events)
     } else if let open = mouse {

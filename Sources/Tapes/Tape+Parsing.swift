@@ -135,6 +135,12 @@ struct TapeParser {
       let delta = try line.point("notches")
       return .wheel(point, delta: delta, try modifiers(&line))
     case "key": return try key(&line)
+    case "modifiers":
+      _ = try line.word("modifiers")
+      return .modifiers(try modifiers(&line))
+    case "secondary":
+      _ = try line.word("secondary")
+      return .secondaryPress(try line.point("a position"))
     case "text":
       _ = try line.word("text")
       return .text(try line.quotedText())

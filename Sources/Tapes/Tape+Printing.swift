@@ -157,6 +157,8 @@ extension InputEvent.Kind {
     case .keyDown(let key, let modifiers, let isRepeat):
       "key \(isRepeat ? "repeat" : "down") \(key.rawValue)\(modifiers.words)"
     case .keyUp(let key, let modifiers): "key up \(key.rawValue)\(modifiers.words)"
+    case .modifiers(let modifiers): "modifiers\(modifiers.words)"
+    case .secondaryPress(let point): "secondary \(point.words)"
     case .text(let text): "text \(quoted(text))"
     case .window(let change): "window \(change.words)"
     case .reply(let reply): "reply \(reply.words)"

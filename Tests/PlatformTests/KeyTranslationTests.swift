@@ -32,11 +32,15 @@ import Testing
     var bench = Bench()
     let bits = KMOD_RSHIFT.rawValue | KMOD_LCTRL.rawValue | KMOD_NUM.rawValue
     let event = keyEvent(SDLK_s.rawValue.signed, modifiers: bits, isRepeat: true)
+    #expect(
+      bench.feed(event) == [
+        .modifiers([.shift, .control]), .keyDown(.s, [.shift, .control], isRepeat: true),
+      ])
     #expect(bench.feed(event) == [.keyDown(.s, [.shift, .control], isRepeat: true)])
     let all = KMOD_RALT.rawValue | KMOD_LGUI.rawValue
     #expect(
       bench.feed(keyEvent(SDLK_s.rawValue.signed, modifiers: all))
-        == [.keyDown(.s, [.alt, .command], isRepeat: false)])
+        == [.modifiers([.alt, .command]), .keyDown(.s, [.alt, .command], isRepeat: false)])
   }
 
   @Test func `to nothing where the game has no use for them`() {

@@ -23,8 +23,15 @@ import Testing
 
   @Test func `to nothing for other buttons`() {
     var bench = Bench()
-    #expect(bench.feed(Mouse.press(1, 1, button: SDL_BUTTON_RIGHT)).isEmpty)
-    #expect(bench.feed(Mouse.release(1, 1, button: SDL_BUTTON_RIGHT)).isEmpty)
+    #expect(bench.feed(Mouse.press(1, 1, button: SDL_BUTTON_MIDDLE)).isEmpty)
+    #expect(bench.feed(Mouse.release(1, 1, button: SDL_BUTTON_MIDDLE)).isEmpty)
+  }
+
+  @Test func `to a press of the right button, and nothing for its release`() {
+    var bench = Bench()
+    let press = bench.feed(Mouse.press(30, 40, button: SDL_BUTTON_RIGHT))
+    #expect(press == [.secondaryPress(ExactPoint(Vector(30, 40)))])
+    #expect(bench.feed(Mouse.release(30, 40, button: SDL_BUTTON_RIGHT)).isEmpty)
   }
 
   @Test func `to nothing where SDL makes it of touches`() {

@@ -1,0 +1,65 @@
+import Entities
+import Geometry
+import Input
+
+extension Session {
+  /// Takes in what the mouse's contact does, and makes its second finger follow.
+  mutating func handleMouse(_ contact: Contact, at time: Timestamp) {
+    switch contact.phase {
+    case .began:
+      state.pointer.second = nil
+      state.pointer.primary = contact
+      touch(contact, at: time)
+      followModifiers(at: time)
+    case .moved: moveMouse(contact, at: time)
+    case .ended, .cancelled:
+      if let second = state.pointer.secondContact(contact.phase) { touch(second, at: time) }
+      state.pointer.second = nil
+      state.pointer.primary = nil
+      touch(contact, at: time)
+    }
+  }
+
+  private mutating func moveMouse(_ contact: Contact, at time: Timestamp) {
+    guard state.pointer.primary?.id == contact.id else { return touch(contact, at: time) }
+    state.pointer.primary = contact
+    guard let second = state.pointer.secondContact(.moved) else { return touch(contact, at: time) }
+    state.sandbox.handle(
+      moved: contact, with: second, at: time, surface: state.surface, snap: state.pointer.snap)
+  }
+
+  /// Gives the mouse the second finger that the modifiers and the dot ask for, or takes it away.
+  mutating func followModifiers(at time: Timestamp) {
+    let wanted = state.pointer.wanted
+    guard wanted != state.pointer.present else { return }
+    if let old = state.pointer.secondContact(.ended) { touch(old, at: time) }
+    state.pointer.second = nil
+    guard let wanted, let primary = state.pointer.primary,
+      let center = state.sandbox.pivot(of: primary.id, on: state.surface)
+    else { return }
+    state.pointer.makeSecond(wanted, about: center)
+    if let second = state.pointer.secondContact(.began) {
+      state.sandbox.land(second, joining: primary.id, at: time)
+    }
+  }
+
+  /// Puts a dot where the right button is pressed, or takes it away.
+  mutating func togglePin(at point: ExactPoint, _ time: Timestamp) {
+    state.pointer.pin = state.pointer.pin == nil ? point.vector : nil
+    followModifiers(at: time)
+  }
+
+  /// Forgets the mouse's contact after all contacts were let go.
+  mutating func forgetMouse() {
+    state.pointer.primary = nil
+    state.pointer.second = nil
+  }
+
+  /// Hands a contact to the sandbox.
+  mutating func touch(_ contact: Contact, at time: Timestamp) {
+    play(
+      state.sandbox.handle(
+        contact, at: time, surface: state.surface, library: library, snap: state.pointer.snap,
+        adding: state.pointer.modifiers.contains(.shift)))
+  }
+}

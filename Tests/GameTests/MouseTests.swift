@@ -1,0 +1,234 @@
+import Entities
+import Game
+import Geometry
+import Gestures
+import Input
+import Testing
+
+extension Session {
+  /// What the mouse's contact does.
+  mutating func mouse(_ phase: ContactPhase, _ position: Vector, at milliseconds: Int64) {
+    handle(
+      InputEvent(
+        time: Timestamp(microseconds: milliseconds * 1_000),
+        contact: Contact(
+          id: ContactID(1), kind: .mouse, phase: phase, position: ExactPoint(position))))
+  }
+
+  mutating func handle(_ kind: InputEvent.Kind, at milliseconds: Int64) {
+    handle(InputEvent(time: Timestamp(microseconds: milliseconds * 1_000), kind: kind))
+  }
+
+  /// Drags the mouse around a point, from one place by an angle, in steps of some degrees.
+  mutating func dragAround(
+    _ center: Vector, from start: Vector, by degrees: Double, spread: Double = 1, steps: Int = 45
+  ) {
+    mouse(.began, start, at: 0)
+    for step in 1...steps {
+      let t = Double(step) / Double(steps)
+      let similarity = Similarity(
+        rotation: .degrees(degrees * t), scale: 1 + (spread - 1) * t, carrying: center, to: center)
+      mouse(.moved, similarity.apply(start), at: Int64(8 * step))
+    }
+  }
+}
+
+@Suite struct `The mouse` {
+  @Test(arguments: [Modifiers.control, .alt])
+  func `turns and scales a thing about its middle with a mirrored second finger`(
+    modifier: Modifiers
+  ) {
+    var session = Bench.session
+    let center = session.center("disc")
+    session.handle(.modifiers(modifier), at: 0)
+    session.dragAround(center, from: center + Vector(x: 80, y: 0), by: 60, spread: 1.5)
+    session.mouse(.ended, center + Vector(x: 60, y: 104), at: 1_000)
+    #expect(abs(session.placement("disc").rotation.degrees - 60) < 1e-3)
+    #expect(abs(session.placement("disc").scale - 1.5) < 1e-4)
+    #expect(session.center("disc").distance(to: center) < 1e-4)
+    #expect(session.state.sandbox.history.undoCount == 1)
+  }
+
+  @Test func `jumps nowhere when it makes a mirrored turn in long steps`() {
+    var session = Bench.session
+    let center = session.center("disc")
+    session.handle(.modifiers(.control), at: 0)
+    session.mouse(.began, center + Vector(x: 150, y: 0), at: 0)
+    for step in 1...6 {
+      session.mouse(
+        .moved, center + Vector(length: 150, angle: .degrees(60 * Double(step))),
+        at: Int64(8 * step))
+      #expect(session.center("disc").distance(to: center) < 1e-4)
+    }
+    #expect(abs(session.placement("disc").rotation.degrees - 360) < 1e-4)
+  }
+
+  @Test func `moves a thing with two parallel fingers`() {
+    var session = Bench.session
+    let center = session.center("disc")
+    session.handle(.modifiers([.control, .shift]), at: 0)
+    session.mouse(.began, center + Vector(x: 50, y: 20), at: 0)
+    for step in 1...20 {
+      session.mouse(
+        .moved, center + Vector(x: 50 + 6 * Double(step), y: 20), at: Int64(8 * step))
+    }
+    #expect(session.placement("disc").rotation == .zero)
+    #expect(session.placement("disc").scale == 1)
+    #expect(abs(session.center("disc").x - center.x - 120) < 1e-4)
+  }
+
+  @Test func `turns a thing about a dot that the right button has put`() {
+    var session = Bench.session
+    let center = session.center("disc")
+    let dot = center + Vector(x: -100, y: 0)
+    session.handle(.secondaryPress(ExactPoint(dot)), at: 0)
+    let content = session.onWindow("disc").inverse.apply(dot)
+    session.dragAround(dot, from: center + Vector(x: 100, y: 0), by: 90)
+    #expect(abs(session.placement("disc").rotation.degrees - 90) < 1e-3)
+    #expect(session.onWindow("disc").apply(content).distance(to: dot) < 0.01)
+    session.mouse(.ended, dot, at: 900)
+    session.handle(.secondaryPress(ExactPoint(center)), at: 1_000)
+    session.mouse(.began, center, at: 1_100)
+    #expect(session.state.sandbox.holds.first?.transform.core.hand.contacts.count == 1)
+  }
+
+  @Test func `takes up and gives back its second finger in the middle of a drag without a jump`() {
+    var session = Bench.session
+    let center = session.center("disc")
+    session.mouse(.began, center + Vector(x: 60, y: 0), at: 0)
+    session.mouse(.moved, center + Vector(x: 90, y: 0), at: 8)
+    session.mouse(.moved, center + Vector(x: 120, y: 0), at: 16)
+    for modifiers in [Modifiers.control, [], [.control, .shift], []] {
+      let before = session.placement("disc")
+      session.handle(.modifiers(modifiers), at: 24)
+      #expect(session.placement("disc") == before)
+    }
+  }
+
+  @Test func `snaps a turn to 15 degrees while Shift is held, and not while S is`() {
+    var session = Bench.session
+    let center = session.center("disc")
+    session.handle(.secondaryPress(ExactPoint(center)), at: 0)
+    session.handle(.modifiers(.shift), at: 0)
+    session.dragAround(center, from: center + Vector(x: 120, y: 0), by: 50)
+    #expect(abs(session.placement("disc").rotation.degrees - 45) < 1e-9)
+    session.press(.s, at: 400)
+    session.mouse(
+      .moved, center + Vector(length: 120, angle: .degrees(50.5)), at: 408)
+    #expect(abs(session.placement("disc").rotation.degrees - 50.5) < 1e-3)
+  }
+
+  @Test func `adds to the choice with Shift and takes away again`() {
+    var session = Bench.session
+    func click(_ name: String, _ session: inout Session, at time: Int64) {
+      session.mouse(.began, session.center(name), at: time)
+      session.mouse(.ended, session.center(name), at: time + 50)
+    }
+    click("disc", &session, at: 0)
+    session.handle(.modifiers(.shift), at: 100)
+    click("coin", &session, at: 200)
+    #expect(session.state.sandbox.chosen == [session.id("disc"), session.id("coin")])
+    click("disc", &session, at: 600)
+    #expect(session.state.sandbox.chosen == [session.id("coin")])
+  }
+
+  static let notches: [(Modifiers, Double, Double)] = [
+    ([], 15, 1), (.shift, 1, 1), (.control, 0, 1.1), ([.control, .shift], 0, 1.01),
+  ]
+
+  @Test(arguments: notches)
+  func `turns or scales the thing under the wheel by a notch`(
+    modifiers: Modifiers, degrees: Double, scale: Double
+  ) {
+    var session = Bench.session
+    let point = ExactPoint(session.center("coin"))
+    let away = ExactPoint(Vector(x: 0, y: 1))
+    let towards = ExactPoint(Vector(x: 0, y: -1))
+    let delta = degrees > 0 ? towards : away
+    session.handle(.wheel(point, delta: delta, modifiers), at: 0)
+    #expect(abs(session.placement("coin").rotation.degrees - degrees) < 1e-9)
+    #expect(abs(session.placement("coin").scale - scale) < 1e-9)
+    session.handle(.wheel(point, delta: delta, modifiers), at: 500)
+    #expect(session.state.sandbox.history.undoCount == 1, "quick notches are one step")
+    session.handle(.wheel(point, delta: delta, modifiers), at: 5_000)
+    #expect(session.state.sandbox.history.undoCount == 2)
+  }
+
+  @Test func `brings the view nearer with the wheel over the ground, about the pointer`() {
+    var session = Bench.session
+    let point = Vector(x: 5, y: 5)
+    let before = session.state.sandbox.camera.similarity(on: Bench.surface).inverse.apply(point)
+    session.handle(
+      .wheel(ExactPoint(point), delta: ExactPoint(Vector(x: 0, y: 3)), []), at: 0)
+    let camera = session.state.sandbox.camera
+    #expect(abs(camera.scale - 1.331) < 1e-9)
+    #expect(camera.similarity(on: Bench.surface).apply(before).distance(to: point) < 1e-9)
+  }
+}
+
+@Suite struct `The keys` {
+  @Test func `choose, turn, scale and move a thing as far as fingers would`() {
+    var session = Bench.session
+    session.press(.tab, at: 0)
+    let name = session.state.sandbox.world.name(of: session.state.sandbox.chosen[0]) ?? ""
+    let start = session.center(name)
+    for step in 0..<30 { session.press(.period, at: Int64(step)) }
+    #expect(abs(session.placement(name).rotation.degrees - 450) < 1e-9)
+    session.press(.comma, .shift, at: 40)
+    #expect(abs(session.placement(name).rotation.degrees - 449) < 1e-9)
+    session.press(.equals, at: 50)
+    session.press(.equals, .shift, at: 51)
+    session.press(.minus, at: 52)
+    #expect(abs(session.placement(name).scale - 1.01) < 1e-9)
+    session.press(.right, at: 60)
+    session.press(.down, .shift, at: 61)
+    #expect(session.center(name).distance(to: start + Vector(x: 10, y: 1)) < 1e-9)
+    session.press(.z, .control, at: 70)
+    #expect(session.placement(name).rotation == .zero, "quick steps are undone as one")
+    #expect(session.center(name).distance(to: start) < 1e-9)
+  }
+
+  @Test func `go round all things with Tab, and back with Shift`() {
+    var session = Bench.session
+    var seen: [EntityID] = []
+    for step in 0..<4 {
+      session.press(.tab, at: Int64(step))
+      seen += session.state.sandbox.chosen
+    }
+    #expect(Set(seen).count == 4)
+    session.press(.tab, at: 10)
+    #expect(session.state.sandbox.chosen == [seen[0]])
+    session.press(.tab, .shift, at: 11)
+    #expect(session.state.sandbox.chosen == [seen[3]])
+  }
+
+  @Test func `move and turn the view while nothing is chosen, and Home brings it back`() {
+    var session = Bench.session
+    session.press(.right, at: 0)
+    session.press(.period, at: 1)
+    session.press(.equals, at: 2)
+    #expect(session.state.sandbox.camera != Camera())
+    #expect(abs(session.state.sandbox.camera.scale - 1.1) < 1e-9)
+    session.press(.home, at: 3)
+    #expect(session.state.sandbox.camera == Camera())
+  }
+
+  @Test func `step several chosen things together and undo them together`() {
+    var session = Bench.session
+    for (index, name) in ["disc", "coin"].enumerated() {
+      session.handle(.modifiers(index == 0 ? [] : .shift), at: Int64(100 * index))
+      session.mouse(.began, session.center(name), at: Int64(100 * index))
+      session.mouse(.ended, session.center(name), at: Int64(100 * index + 50))
+    }
+    session.handle(.modifiers([]), at: 200)
+    for step in 0..<3 { session.press(.period, at: Int64(300 + step)) }
+    #expect(abs(session.placement("disc").rotation.degrees - 45) < 1e-9)
+    #expect(abs(session.placement("coin").rotation.degrees - 45) < 1e-9)
+    session.press(.z, .control, at: 400)
+    #expect(session.placement("disc").rotation == .zero)
+    #expect(session.placement("coin").rotation == .zero)
+    session.press(.y, .control, at: 401)
+    #expect(abs(session.placement("coin").rotation.degrees - 45) < 1e-9)
+    #expect(abs(session.placement("disc").rotation.degrees - 45) < 1e-9)
+  }
+}
