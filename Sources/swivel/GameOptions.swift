@@ -37,12 +37,23 @@ struct GameOptions: ParsableArguments {
     transform: { text in
       guard let size = WindowSize(argument: text) else {
         throw ValidationError(
-          "--size: found \"\(text)\", expected WIDTHxHEIGHT with sides from "
+          "expected WIDTHxHEIGHT with sides from "
             + "\(WindowSize.sides.lowerBound) to \(WindowSize.sides.upperBound)")
       }
       return size
     })
   var size = WindowSize.standard
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels a point, from 0.5 to 4, of pictures made without a window.", valueName: "factor"),
+    transform: { text in
+      guard let density = Double(text), (0.5...4).contains(density) else {
+        throw ValidationError("expected a factor from 0.5 to 4")
+      }
+      return density
+    })
+  var density = 1.0
 
   @Flag(help: "Take the whole screen.")
   var fullscreen = false
@@ -59,7 +70,7 @@ struct GameOptions: ParsableArguments {
     transform: { text in
       guard let seconds = Double(text), seconds.isFinite, (0...1e6).contains(seconds) else {
         throw ValidationError(
-          "--quit-after: found \"\(text)\", expected seconds from 0 to 1000000")
+          "expected seconds from 0 to 1000000")
       }
       return seconds
     })
@@ -67,6 +78,15 @@ struct GameOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Write a report at the end, as JSON.", valueName: "file"))
   var report: String?
+}
+
+extension GameOptions {
+  /// The surface of a session without a window.
+  var surface: Surface {
+    var surface = size.surface
+    surface.density = Int64((density * 1e6).rounded())
+    return surface
+  }
 }
 
 extension RendererChoice: ExpressibleByArgument {}

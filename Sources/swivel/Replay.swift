@@ -42,7 +42,7 @@ struct Replay: ParsableCommand {
         !parts[1].contains("/"), parts[1].hasSuffix(".png")
       else {
         throw ValidationError(
-          "--shot: found \"\(text)\", expected SECONDS=NAME.png with a plain name")
+          "expected SECONDS=NAME.png with a plain name")
       }
       time = Timestamp(seconds: seconds)
       name = String(parts[1])
