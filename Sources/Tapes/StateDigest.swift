@@ -16,7 +16,9 @@ public struct Digest: Hashable, Sendable {
 
   /// Takes in a number, its low byte first.
   public mutating func add(_ word: UInt64) {
-    for shift in stride(from: UInt64(0), to: 64, by: 8) { add(UInt8(truncatingIfNeeded: word >> shift)) }
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      add(UInt8(truncatingIfNeeded: word >> shift))
+    }
   }
 
   /// The fingerprint as 16 hexadecimal digits.
@@ -29,7 +31,7 @@ public struct Digest: Hashable, Sendable {
   ///
   /// Equal values have equal fingerprints wherever their encoding has a fixed order, which sets and
   /// dictionaries don't have: they have no place in a state. The bits of a number count, with 0 and −0
-  /// taken as the same.
+  /// taken as the same, and the bytes of a text, however it looks.
   public static func of(_ value: some Encodable) throws -> Digest {
     let encoder = DigestEncoder()
     try value.encode(to: encoder)
