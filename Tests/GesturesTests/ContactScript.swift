@@ -13,8 +13,9 @@ struct ContactScript {
 
   init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
-  /// The next report. Most are sound; one in fifty moves or lifts a finger that isn't there, or lands
-  /// one that is.
+  /// The next report.
+  ///
+  /// Most are sound; one in fifty moves or lifts a finger that isn't there, or lands one that is.
   mutating func next() -> (contact: Contact, time: Timestamp) {
     time += [0, 0, 1, 1_000, 8_000, 8_000, 16_000, 60_000][generator.number(in: 0...7)]
     let id = Int64(generator.number(in: 1...5))
