@@ -188,6 +188,26 @@ private struct Everything: Hashable, Codable {
     #expect(moved < 1e-6)
   }
 
+  /// One finger stays, the other spreads a hundredfold and lets go, over and over, or the reverse.
+  @Test(arguments: [(10.0, 1_000.0), (1_000, 10)])
+  func `stays finite however often it spreads without letting go`(from: Double, to: Double) {
+    var recognizers = Everything()
+    recognizers.handle(contact(1, .began, 0, 0), .zero)
+    for number in 1...400 {
+      let time = Timestamp(microseconds: Int64(number) * 24_000)
+      recognizers.handle(contact(2, .began, from, 0), time)
+      for step in 1...4 {
+        recognizers.handle(
+          contact(2, .moved, from + (to - from) * Double(step) / 4, 0), time)
+      }
+      recognizers.handle(contact(2, .ended, to, 0), time)
+    }
+    for bits in recognizers.values { #expect(Double(bitPattern: bits).isFinite) }
+    let end = from < to ? Hand.scaleRange.upperBound : Hand.scaleRange.lowerBound
+    #expect((recognizers.pinch.scale / end - 1).magnitude < 1e-9)
+    #expect((recognizers.transform.transform.scale / end - 1).magnitude < 1e-9)
+  }
+
   @Test func `has its slop given back within two thresholds, without a step back or beyond`() {
     let fingers = Fingers(center: center, fingers: 2, radius: 100)
     var recognizer = RotationGestureRecognizer()
