@@ -26,11 +26,12 @@ public struct Color: Hashable, Codable, Sendable {
       blue: UInt8(truncatingIfNeeded: hex), alpha: alpha)
   }
 
-  /// The same colour, its opacity multiplied by a factor that is kept within 0…1.
+  /// The same colour, its opacity multiplied by a factor that is kept within 0…1; NaN counts as 0.
   @inlinable
   public func faded(_ factor: Double) -> Color {
     var color = self
-    color.alpha = UInt8((Double(alpha) * min(max(factor, 0), 1)).rounded())
+    let kept = factor > 0 ? min(factor, 1) : 0
+    color.alpha = UInt8((Double(alpha) * kept).rounded())
     return color
   }
 

@@ -52,8 +52,13 @@ extension Angle {
   }
 
   /// Whole turns counted towards zero, and the rest with the same sign: 397.5° is 1 turn and 37.5°.
+  ///
+  /// An angle that lacks no more of whole turns than its own last place can say is whole turns.
   public var wholeTurns: (turns: Int, rest: Angle) {
     guard turns.magnitude < 1e15 else { return (0, self) }
+    let nearest = turns.rounded()
+    let isWhole = (radians - nearest * Angle.fullTurn).magnitude <= radians.ulp
+    guard !isWhole || nearest == 0 else { return (Int(nearest), .zero) }
     let whole = turns.rounded(.towardZero)
     return (Int(whole), Angle(radians: radians - whole * Angle.fullTurn))
   }

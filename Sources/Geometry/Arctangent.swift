@@ -25,7 +25,9 @@ private let piTail = 1.2246467991473532e-16
 public func arctangent(_ y: Double, _ x: Double) -> Double {
   guard !x.isNaN, !y.isNaN else { return .nan }
   let angle = arctangentOfMagnitudes(y.magnitude, x.magnitude)
-  let upper = x.sign == .minus ? Double.pi - (angle - piTail) : angle
+  // A quarter turn mirrored is a quarter turn, where rounding would make it the next double.
+  let isMirrored = x.sign == .minus && angle != Double.pi / 2
+  let upper = isMirrored ? Double.pi - (angle - piTail) : angle
   return y.sign == .minus ? -upper : upper
 }
 

@@ -9,8 +9,8 @@ private enum LogarithmOfTwo {
 ///
 /// Above 709.78… the result is infinite, below −745.13… it is 0; NaN gives NaN.
 public func exponential(_ x: Double) -> Double {
-  guard x < 709.782712893384 else { return x.isNaN ? .nan : .infinity }
-  guard x > -745.133219101941 else { return x.isNaN ? .nan : 0 }
+  guard x < 709.7827128933841 else { return x.isNaN ? .nan : .infinity }
+  guard x > -745.1332191019412 else { return x.isNaN ? .nan : 0 }
   let doublings = (x * LogarithmOfTwo.inverse).rounded()
   let most = x - doublings * LogarithmOfTwo.high
   let next = doublings * LogarithmOfTwo.low

@@ -54,7 +54,10 @@ extension Hand {
   /// The turn since the hand was empty, unbounded, clockwise on screen.
   public var rotation: Angle { base.rotation + span.rotation }
 
-  /// The scale since the hand was empty.
+  /// How far the scale is followed; beyond it holds, so that no number of spreads makes it infinite.
+  public static let scaleRange = 1e-6...1e6
+
+  /// The scale since the hand was empty, within ``scaleRange``.
   public var scale: Double { base.scale * span.scale }
 
   /// The centroid's travel since the hand was empty, without the steps of landings and lifts, in points.
@@ -180,7 +183,8 @@ extension Hand {
       rebase()
     } else {
       span.rotation = span.rotation.unwrapped(towards: directionFromAnchor)
-      span.scale = radius / span.radius
+      let (least, most) = (Self.scaleRange.lowerBound, Self.scaleRange.upperBound)
+      span.scale = min(max(radius / span.radius, least / base.scale), most / base.scale)
     }
   }
 

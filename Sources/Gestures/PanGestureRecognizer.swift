@@ -16,6 +16,7 @@ public struct PanGestureRecognizer: ContinuousGestureRecognizer {
   /// What happens when one finger is left of several.
   public var lastContact = LastContactPolicy.continues
 
+  private var intent = Intent()
   private var repayment = Repayment()
   private var rawAtBegin = Vector.zero
   private var origin = Vector.zero
@@ -52,7 +53,10 @@ extension PanGestureRecognizer {
   public mutating func handMoved() -> Bool {
     let hand = core.hand
     guard repayment.hasBegun else {
-      guard hand.moveTravel > thresholds.move, hasRightNumber else { return false }
+      let isMeant = hand.moveTravel > thresholds.move && hasRightNumber
+      guard intent.begins(isMeant, contacts: numberOfTouches, threshold: thresholds.move) else {
+        return false
+      }
       repayment.begin(slop)
       rawAtBegin = hand.translation
       return true
@@ -76,6 +80,7 @@ extension PanGestureRecognizer {
 
   /// Forgets what was measured in the attempt.
   public mutating func clear() {
+    intent = Intent()
     repayment = Repayment()
     rawAtBegin = .zero
     origin = .zero

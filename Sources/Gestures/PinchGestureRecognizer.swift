@@ -15,6 +15,7 @@ public struct PinchGestureRecognizer: ContinuousGestureRecognizer {
   /// What happens when one finger is left; the scale holds until a second one lands.
   public var lastContact = LastContactPolicy.continues
 
+  private var intent = Intent()
   private var repayment = Repayment()
   private var rawAtBegin = 0.0
   private var origin = 0.0
@@ -62,7 +63,10 @@ extension PinchGestureRecognizer {
   public mutating func handMoved() -> Bool {
     let hand = core.hand
     guard repayment.hasBegun else {
-      guard hand.spreadIsMeant(thresholds) else { return false }
+      let isMeant = hand.spreadIsMeant(thresholds)
+      guard intent.begins(isMeant, contacts: numberOfTouches, threshold: thresholds.spread) else {
+        return false
+      }
       repayment.begin(slop)
       rawAtBegin = hand.logScale
       return true
@@ -80,6 +84,7 @@ extension PinchGestureRecognizer {
 
   /// Forgets what was measured in the attempt.
   public mutating func clear() {
+    intent = Intent()
     repayment = Repayment()
     rawAtBegin = 0
     origin = 0

@@ -16,6 +16,7 @@ public struct RotationGestureRecognizer: ContinuousGestureRecognizer {
   /// What happens when one finger is left; the angle holds until a second one lands.
   public var lastContact = LastContactPolicy.continues
 
+  private var intent = Intent()
   private var repayment = Repayment()
   private var rawAtBegin = Angle.zero
   private var origin = Angle.zero
@@ -62,7 +63,10 @@ extension RotationGestureRecognizer {
   public mutating func handMoved() -> Bool {
     let hand = core.hand
     guard repayment.hasBegun else {
-      guard hand.turnIsMeant(thresholds) else { return false }
+      let isMeant = hand.turnIsMeant(thresholds)
+      guard intent.begins(isMeant, contacts: numberOfTouches, threshold: thresholds.turn) else {
+        return false
+      }
       repayment.begin(slop)
       rawAtBegin = hand.rotation
       return true
@@ -80,6 +84,7 @@ extension RotationGestureRecognizer {
 
   /// Forgets what was measured in the attempt.
   public mutating func clear() {
+    intent = Intent()
     repayment = Repayment()
     rawAtBegin = .zero
     origin = .zero

@@ -36,6 +36,7 @@ public struct TransformGestureRecognizer: ContinuousGestureRecognizer {
 extension TransformGestureRecognizer {
   /// One of the three parts: the hand's value when it began, and what has been given back since.
   private struct Part<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
+    var intent = Intent()
     var repayment = Repayment()
     var start: Value
     /// The hand when it began, to measure travel from.
@@ -121,10 +122,23 @@ extension TransformGestureRecognizer {
 
   private mutating func beginParts() {
     let hand = core.hand
-    if !turn.hasBegun, hand.turnIsMeant(thresholds) { turn.begin(hand.rotation, hand, slop) }
-    if !spread.hasBegun, hand.spreadIsMeant(thresholds) { spread.begin(hand.logScale, hand, slop) }
+    let count = hand.contacts.count
+    if !turn.hasBegun,
+      turn.intent.begins(
+        hand.turnIsMeant(thresholds), contacts: count, threshold: thresholds.turn)
+    {
+      turn.begin(hand.rotation, hand, slop)
+    }
+    if !spread.hasBegun,
+      spread.intent.begins(
+        hand.spreadIsMeant(thresholds), contacts: count, threshold: thresholds.spread)
+    {
+      spread.begin(hand.logScale, hand, slop)
+    }
     guard !move.hasBegun else { return }
-    guard turn.hasBegun || spread.hasBegun || hand.moveTravel > thresholds.move else { return }
+    let isMoving = move.intent.begins(
+      hand.moveTravel > thresholds.move, contacts: count, threshold: thresholds.move)
+    guard turn.hasBegun || spread.hasBegun || isMoving else { return }
     move.begin(hand.translation, hand, slop)
     lag.begin(hand.contentAtCentroid - hand.centroid, hand, slop)
   }

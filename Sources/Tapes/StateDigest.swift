@@ -31,7 +31,7 @@ public struct Digest: Hashable, Sendable {
   ///
   /// Equal values have equal fingerprints wherever their encoding has a fixed order, which sets and
   /// dictionaries don't have: they have no place in a state. The bits of a number count, with 0 and −0
-  /// taken as the same.
+  /// taken as the same, and the bytes of a text, however it looks.
   public static func of(_ value: some Encodable) throws -> Digest {
     let encoder = DigestEncoder()
     try value.encode(to: encoder)

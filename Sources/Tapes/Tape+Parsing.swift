@@ -10,7 +10,7 @@ extension Tape {
     try self.init(&parser)
     // Whatever the grammar below lets through in two spellings is caught here.
     let canonical = self.text
-    guard canonical == text else { throw parser.firstDifference(from: canonical) }
+    guard canonical.hasBytes(of: text) else { throw parser.firstDifference(from: canonical) }
   }
 
   private init(_ parser: inout TapeParser) throws(TapeError) {
@@ -39,11 +39,9 @@ struct TapeParser {
   private let lines: [Substring]
   private var index = 0
   private var time = Timestamp.zero
-  private var kinds: [(id: ContactID, kind: ContactKind)] = []
+  private var kinds: [ContactID: ContactKind] = [:]
 
-  init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-  }
+  init(_ text: String) { lines = text.lines }
 
   /// The words of the next line, which must start with a key.
   mutating func header(_ key: String) throws(TapeError) -> TapeLine {
@@ -75,7 +73,7 @@ struct TapeParser {
       var line = try nextLine("\"end\"")
       switch line.next {
       case "end":
-        guard kinds.isEmpty else { throw line.error("contact \(kinds[0].id.number) to lift first") }
+        if let id = kinds.keys.min() { throw line.error("contact \(id.number) to lift first") }
         return entries
       case "hash": entries.append(try hash(&line))
       case "#": entries.append(.comment(comment(line)))
@@ -95,32 +93,25 @@ struct TapeParser {
 
   private func comment(_ line: TapeLine) -> String {
     var line = line
-    let text = line.remainder()
-    return String(text.dropFirst(text == "#" ? 1 : 2))
+    let text = line.remainder().utf8
+    return String(Substring(text.dropFirst(text.count == 1 ? 1 : 2)))
   }
 
   private mutating func event(
     _ line: inout TapeLine, into entries: inout [Tape.Entry]
   ) throws(TapeError) {
     let word = line.next
+    let lastTime = time
     time = Timestamp(microseconds: try line.decimal("a time"))
-    guard time >= lastTime(entries) else {
-      throw line.error("a time that doesn't go back", found: word)
-    }
+    guard time >= lastTime else { throw line.error("a time that doesn't go back", found: word) }
     guard let kind = try kind(&line) else {
       repeat {
         entries.append(.event(InputEvent(time: time, contact: try contact(&line))))
-      } while !line
-        .isAtEnd
+      } while !line.isAtEnd
       return
     }
     entries.append(.event(InputEvent(time: time, kind: kind)))
     try line.finish()
-  }
-
-  private func lastTime(_ entries: [Tape.Entry]) -> Timestamp {
-    for entry in entries.reversed() { if case .event(let event) = entry { return event.time } }
-    return .zero
   }
 
   /// What comes in by a word of its own; nil where the line reports contacts.
@@ -175,7 +166,7 @@ struct TapeParser {
     guard !line.isAtEnd else { return [] }
     let word = try line.word("modifiers")
     var modifiers = Modifiers()
-    for name in word.split(separator: "+", omittingEmptySubsequences: false) {
+    for name in word.parts(between: "+") {
       guard let known = Modifiers.names.first(where: { $0.1 == name }) else {
         throw line.error("shift, control, alt or command", found: word)
       }
@@ -213,7 +204,7 @@ extension TapeParser {
   private mutating func contact(_ line: inout TapeLine) throws(TapeError) -> Contact {
     let word = try line.word("a contact")
     let (phase, name) = phase(of: word)
-    let parts = name.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = name.parts(between: "=", maxSplits: 1)
     guard let number = parts.first.flatMap({ Int64($0) }) else {
       throw line.error("an event or a contact", found: word)
     }
@@ -237,18 +228,18 @@ extension TapeParser {
   private mutating func follow(
     _ id: ContactID, _ phase: ContactPhase, _ kind: Substring?, _ line: TapeLine, _ word: Substring
   ) throws(TapeError) -> ContactKind {
-    let place = kinds.firstIndex { $0.id == id }
+    let down = kinds[id]
     guard phase == .began else {
-      guard let place, kind == nil else { throw line.error("a contact that is down", found: word) }
-      defer { if phase != .moved { kinds.remove(at: place) } }
-      return kinds[place].kind
+      guard let down, kind == nil else { throw line.error("a contact that is down", found: word) }
+      if phase != .moved { kinds[id] = nil }
+      return down
     }
-    guard place == nil else { throw line.error("a contact that is not down yet", found: word) }
+    guard down == nil else { throw line.error("a contact that is not down yet", found: word) }
     guard let known = ContactKind(rawValue: kind.map(String.init) ?? ContactKind.finger.rawValue)
     else {
       throw line.error("a kind of contact", found: word)
     }
-    kinds.append((id, known))
+    kinds[id] = known
     return known
   }
 
@@ -259,16 +250,16 @@ extension TapeParser {
       contact.isClamped = true
       word = word.dropLast()
     }
-    let parts = word.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = word.parts(between: "@", maxSplits: 1)
     contact.position = try line.point(parts[0], "a position")
     if parts.count > 1 { contact.pressure = try line.millionths(parts[1], "a pressure") }
   }
 
   /// The first line in which the text is not as it would be printed.
   func firstDifference(from canonical: String) -> TapeError {
-    let expected = canonical.split(separator: "\n", omittingEmptySubsequences: false)
-    let place = zip(lines, expected).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    let line = place ?? min(lines.count, expected.count)
+    let expected = canonical.lines
+    let shorter = min(lines.count, expected.count)
+    let line = (0..<shorter).first { !lines[$0].hasBytes(of: expected[$0]) } ?? shorter
     func quote(_ lines: [Substring]) -> String {
       line < lines.count ? quoted(String(lines[line].prefix(100))) : "the end of the file"
     }

@@ -16,7 +16,10 @@ public struct TapeWriter: Sendable {
   /// What was written so far, except for a report that may still grow.
   public private(set) var text = ""
   private var digest = Digest()
-  private var report: (time: Timestamp, contacts: [Contact])?
+  /// When the contacts report that share the line to come, and which.
+  private var time = Timestamp.zero
+  private var contacts: [Contact] = []
+  private var ids: Set<ContactID> = []
 
   /// A tape's header; its entries are not written by this.
   public init(_ tape: Tape) {
@@ -36,7 +39,7 @@ public struct TapeWriter: Sendable {
       write("hash \(tick) \(state) \(digest.text)")
     case .comment(let comment):
       flush()
-      text += comment.isEmpty ? "#\n" : "# \(comment)\n"
+      for line in comment.lines { text += line.isEmpty ? "#\n" : "# \(line)\n" }
     }
   }
 
@@ -52,22 +55,19 @@ public struct TapeWriter: Sendable {
       flush()
       return write("\(decimal(event.time.microseconds)) \(event.kind.words)")
     }
-    if let report, report.time == event.time,
-      !report.contacts.contains(where: { $0.id == contact.id })
-    {
-      self.report?.contacts.append(contact)
-    } else {
-      flush()
-      report = (event.time, [contact])
-    }
+    if event.time != time || ids.contains(contact.id) { flush() }
+    time = event.time
+    contacts.append(contact)
+    ids.insert(contact.id)
   }
 
   /// Writes the report that contacts were collected for.
   private mutating func flush() {
-    guard let report else { return }
-    self.report = nil
-    let words = report.contacts.map(\.words).joined(separator: " ")
-    write("\(decimal(report.time.microseconds)) \(words)")
+    guard !contacts.isEmpty else { return }
+    let words = contacts.map(\.words).joined(separator: " ")
+    write("\(decimal(time.microseconds)) \(words)")
+    contacts.removeAll(keepingCapacity: true)
+    ids.removeAll(keepingCapacity: true)
   }
 
   private mutating func write(_ line: String) {

@@ -13,7 +13,7 @@ public struct Tape: Hashable, Sendable {
     case event(InputEvent)
     /// The fingerprint of the state after a tick.
     case hash(tick: Int64, state: String)
-    /// A comment, without its `# `.
+    /// A comment, without its `# `; one of several lines is read back as several comments.
     case comment(String)
   }
 

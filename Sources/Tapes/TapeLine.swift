@@ -1,5 +1,7 @@
 import Input
 
+private let space = UInt8(ascii: " ")
+
 /// The words of a line that are still to be read.
 struct TapeLine {
   let number: Int
@@ -13,15 +15,15 @@ struct TapeLine {
   var isAtEnd: Bool { rest.isEmpty }
 
   /// The next word, without taking it.
-  var next: Substring { rest.prefix { $0 != " " } }
+  var next: Substring { Substring(rest.utf8.prefix { $0 != space }) }
 
   /// The next word; the single space behind it is taken too.
   mutating func word(_ expected: String) throws(TapeError) -> Substring {
     let word = next
     guard !word.isEmpty else { throw error(expected) }
-    rest = rest.dropFirst(word.count)
-    if rest.first == " " {
-      rest = rest.dropFirst()
+    rest = rest[word.endIndex...]
+    if rest.utf8.first == space {
+      rest = Substring(rest.utf8.dropFirst())
       if rest.isEmpty { throw error("no space at the end of the line") }
     }
     return word
@@ -59,10 +61,9 @@ struct TapeLine {
 
   /// A number with six decimals, as millionths, in exactly the way in which it is printed.
   func millionths(_ word: Substring, _ expected: String) throws(TapeError) -> Int64 {
-    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].count == 6, parts[1].allSatisfy({ $0.isASCII && $0.isNumber }),
-      let value = Int64(parts[0] + parts[1]), Tapes.decimal(value) == word
-    else { throw error("\(expected) with six decimals", found: word) }
+    guard let value = Tapes.millionths(word.utf8) else {
+      throw error("\(expected) with six decimals", found: word)
+    }
     return value
   }
 
@@ -73,7 +74,7 @@ struct TapeLine {
   }
 
   func point(_ word: Substring, _ expected: String) throws(TapeError) -> ExactPoint {
-    let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+    let parts = word.parts(between: ",")
     guard parts.count == 2 else { throw error(expected, found: word) }
     return ExactPoint(x: try millionths(parts[0], expected), y: try millionths(parts[1], expected))
   }
@@ -81,7 +82,7 @@ struct TapeLine {
   /// Text in quotes up to the end of the line.
   mutating func quotedText() throws(TapeError) -> String {
     let source = remainder()
-    guard let text = unquoted(source), quoted(text) == source else {
+    guard let text = unquoted(source), quoted(text).hasBytes(of: source) else {
       throw error("text in quotes", found: source)
     }
     return text
@@ -90,9 +91,10 @@ struct TapeLine {
 
 /// The text that stands in quotes, or nil where it isn't well formed.
 private func unquoted(_ source: Substring) -> String? {
-  guard source.count >= 2, source.first == "\"", source.last == "\"" else { return nil }
+  let (bytes, mark) = (source.utf8, UInt8(ascii: "\""))
+  guard bytes.count >= 2, bytes.first == mark, bytes.last == mark else { return nil }
   var result = ""
-  var scalars = source.dropFirst().dropLast().unicodeScalars[...]
+  var scalars = Substring(bytes.dropFirst().dropLast()).unicodeScalars
   while let scalar = scalars.popFirst() {
     guard scalar == "\\" else {
       result.unicodeScalars.append(scalar)
@@ -118,5 +120,34 @@ private func unescaped(_ scalars: inout Substring.UnicodeScalarView) -> Unicode.
     scalars = scalars[scalars.index(after: end)...]
     return Unicode.Scalar(value)
   default: return nil
+  }
+}
+
+/// The whole number of millionths that is printed so, by ``decimal(_:)`` and in no other way; else nil.
+func millionths(_ bytes: Substring.UTF8View) -> Int64? {
+  let isNegative = bytes.first == UInt8(ascii: "-")
+  let digits = isNegative ? bytes.dropFirst() : bytes
+  guard let dot = digits.index(digits.endIndex, offsetBy: -7, limitedBy: digits.startIndex),
+    dot > digits.startIndex, digits[dot] == UInt8(ascii: "."),
+    digits.first != UInt8(ascii: "0") || digits.index(after: digits.startIndex) == dot
+  else { return nil }
+  // Counted downwards: the least number has no opposite.
+  var value: Int64 = 0
+  for index in digits.indices where index != dot {
+    guard let next = value.appending(digits[index]) else { return nil }
+    value = next
+  }
+  if isNegative { return value == 0 ? nil : value }
+  return value == .min ? nil : -value
+}
+
+extension Int64 {
+  /// A number that isn't above 0, with a decimal digit behind it; nil where it is no digit or too many.
+  fileprivate func appending(_ character: UInt8) -> Int64? {
+    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(character) else { return nil }
+    let (tens, isTooLong) = multipliedReportingOverflow(by: 10)
+    let (value, isTooLarge) = tens.subtractingReportingOverflow(
+      Int64(character - UInt8(ascii: "0")))
+    return isTooLong || isTooLarge ? nil : value
   }
 }

@@ -1,0 +1,165 @@
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Drawing
+
+private func quad(_ index: Int32) -> Quad {
+  Quad(picture: Picture(index: index), transform: .identity)
+}
+
+private let places = [Vector(0, 0), Vector(1, 0), Vector(0, 1)].map { Corner($0, .white) }
+
+extension DrawList {
+  fileprivate mutating func triangle() { addTriangle(places[0], places[1], places[2]) }
+
+  fileprivate mutating func words(_ text: String) {
+    addText(in: Rectangle(origin: .zero, size: .zero), size: 12, color: .black) {
+      $0.append(contentsOf: text.utf8)
+    }
+  }
+
+  /// The shapes and texts of each layer, as whoever draws reads them.
+  fileprivate var contents: [(shapes: [Shape], texts: [String])] {
+    layers.map { layer in
+      (
+        Array(shapes[layer.shapes]),
+        runs[layer.runs].map { String(decoding: text[$0.bytes], as: UTF8.self) }
+      )
+    }
+  }
+
+  /// What must hold of every list: layers and shapes name what is there, in order, each once.
+  fileprivate func checkInvariants(_ comment: Comment) {
+    var (shape, run, byte, quadsSeen) = (0, 0, 0, 0)
+    for layer in layers {
+      #expect(layer.shapes.lowerBound == shape && layer.runs.lowerBound == run, comment)
+      (shape, run) = (layer.shapes.upperBound, layer.runs.upperBound)
+    }
+    #expect(shape == shapes.count && run == runs.count, comment)
+    for shape in shapes {
+      switch shape {
+      case .quad(let index):
+        #expect(quads.indices.contains(index) && index >= quadsSeen, comment)
+        quadsSeen = index + 1
+      case .triangles(let range):
+        #expect(range.count.isMultiple(of: 3) && !range.isEmpty, comment)
+        #expect(range.upperBound <= corners.count, comment)
+      }
+    }
+    for run in runs {
+      #expect(run.bytes.lowerBound >= byte && !run.bytes.isEmpty, comment)
+      byte = run.bytes.upperBound
+    }
+    #expect(byte <= text.count, comment)
+  }
+}
+
+@Suite struct `A draw list` {
+  @Test func `keeps what is added in the newest layer, in order`() {
+    var list = DrawList()
+    list.beginLayer()
+    list.add(quad(1))
+    list.words("below")
+    list.beginLayer()
+    list.triangle()
+    list.add(quad(2))
+    list.words("äöü")
+    list.words("above")
+    let contents = list.contents
+    #expect(contents.map(\.shapes) == [[.quad(0)], [.triangles(0..<3), .quad(1)]])
+    #expect(contents.map(\.texts) == [["below"], ["äöü", "above"]])
+    #expect(list.quads.map(\.picture.index) == [1, 2])
+  }
+
+  @Test func `makes one shape of triangles that follow each other, but not across layers`() {
+    var list = DrawList()
+    list.beginLayer()
+    for _ in 0..<3 { list.triangle() }
+    list.add(quad(1))
+    for _ in 0..<2 { list.triangle() }
+    list.beginLayer()
+    list.triangle()
+    #expect(
+      list.contents.map(\.shapes) == [
+        [.triangles(0..<9), .quad(0), .triangles(9..<15)], [.triangles(15..<18)],
+      ])
+  }
+
+  @Test func `draws nothing outside a layer`() {
+    var list = DrawList()
+    list.add(quad(1))
+    list.triangle()
+    list.words("nowhere")
+    #expect(list.shapes.isEmpty && list.runs.isEmpty && list.layers.isEmpty)
+    list.beginLayer()
+    list.triangle()
+    list.words("here")
+    let contents = list.contents
+    #expect(contents.map(\.texts) == [["here"]])
+    #expect(contents[0].shapes.count == 1)
+    list.checkInvariants("begun outside a layer")
+  }
+
+  @Test func `leaves out text of no bytes`() {
+    var list = DrawList()
+    list.beginLayer()
+    list.words("")
+    #expect(list.runs.isEmpty)
+  }
+
+  @Test func `empties itself and keeps its memory`() {
+    var list = DrawList()
+    func fill() {
+      list.beginLayer()
+      for index in 0..<100 {
+        list.add(quad(Int32(index)))
+        list.triangle()
+        list.words("some text")
+      }
+    }
+    fill()
+    let filled = list
+    let room = [list.quads.capacity, list.corners.capacity, list.text.capacity]
+    list.clear(Color(0x123456))
+    #expect(list.background == Color(red: 0x12, green: 0x34, blue: 0x56))
+    #expect(list.layers.isEmpty && list.shapes.isEmpty && list.runs.isEmpty)
+    #expect(list.quads.isEmpty && list.corners.isEmpty && list.text.isEmpty)
+    let kept = [list.quads.capacity, list.corners.capacity, list.text.capacity]
+    #expect(zip(kept, room).allSatisfy { $0 >= $1 })
+    list.clear(.black)
+    fill()
+    #expect(list == filled)
+  }
+
+  @Test(arguments: UInt64(1)...30)
+  func `stays whole whatever is added in whatever order`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var list = DrawList()
+    for _ in 0..<200 {
+      switch generator.number(in: 0...9) {
+      case 0: list.beginLayer()
+      case 1...3: list.add(quad(1))
+      case 4...7: list.triangle()
+      case 8: list.words("text")
+      default: if generator.number(in: 0...9) == 0 { list.clear(.black) }
+      }
+    }
+    list.checkInvariants("seed \(seed)")
+  }
+}
+
+@Suite struct `A color` {
+  @Test(arguments: [
+    (1.0, 200 as UInt8), (0.5, 100), (0, 0), (-1, 0), (2, 200), (.infinity, 200),
+    (-.infinity, 0), (.nan, 0),
+  ])
+  func `fades by a factor that is kept within bounds`(factor: Double, wanted: UInt8) {
+    #expect(Color(0x010203, alpha: 200).faded(factor) == Color(0x010203, alpha: wanted))
+  }
+
+  @Test func `is read from its hexadecimal digits`() {
+    #expect(Color(0xFF8001) == Color(red: 255, green: 128, blue: 1, alpha: 255))
+    #expect(Color.clear.alpha == 0)
+  }
+}

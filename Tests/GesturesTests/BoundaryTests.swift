@@ -1,0 +1,253 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+private let center = Vector(x: 640, y: 360)
+private let fingers = Fingers(center: center, fingers: 2, radius: 100)
+
+extension GestureRecognizer {
+  /// Lands the two fingers, moves them in one report, and has the first one say it once more.
+  ///
+  /// What two fingers mean is seen when each of them has had its say.
+  fileprivate mutating func play(_ similarity: Similarity) {
+    var player = Player()
+    player.play(fingers, .began) { handle($0, at: $1) }
+    player.play(fingers, .moved, under: similarity) { handle($0, at: $1) }
+    player.play(fingers, .moved, under: similarity) { contact, time in
+      if contact.id == ContactID(1) { handle(contact, at: time) }
+    }
+  }
+
+  /// One report of one contact, so many microseconds after the start.
+  fileprivate mutating func report(
+    _ id: Int64, _ phase: ContactPhase, _ x: Double, at time: Int64
+  ) {
+    handle(contact(id, phase, x, 100), at: Timestamp(microseconds: time))
+  }
+}
+
+private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
+  Similarity(rotation: .radians(turn), scale: scale, carrying: center, to: center)
+}
+
+@Suite struct `Thresholds` {
+  /// The arc of 12 points at 100 points from the middle is 0.12 radians.
+  @Test(arguments: [(0.119, false), (0.121, true), (-0.119, false), (-0.121, true)])
+  func `begin a rotation beyond an arc of twelve points`(turn: Double, begins: Bool) {
+    var recognizer = RotationGestureRecognizer()
+    recognizer.play(about(turn: turn))
+    #expect(recognizer.state == (begins ? .began : .possible))
+    #expect(recognizer.rotation == .zero)
+    recognizer = RotationGestureRecognizer()
+    recognizer.recognitionThreshold = 24
+    recognizer.play(about(turn: turn * 2))
+    #expect(recognizer.state == (begins ? .began : .possible))
+  }
+
+  /// R·|ln s| for the radius that is reached: outwards 9.9 points at 1.0947 and 10.1 at
+  /// 1.0964, inwards 9.8 at 0.896 and 10.2 at 0.892.
+  @Test(arguments: [(1.0947, false), (1.0964, true), (0.896, false), (0.892, true)])
+  func `begin a pinch beyond a spread of ten points`(scale: Double, begins: Bool) {
+    var recognizer = PinchGestureRecognizer()
+    recognizer.play(about(scale: scale))
+    #expect(recognizer.state == (begins ? .began : .possible))
+    #expect(recognizer.scale == 1)
+  }
+
+  @Test(arguments: [(8.0, false), (8.000_002, true), (-8, false), (-8.000_002, true)])
+  func `begin a pan beyond eight points`(way: Double, begins: Bool) {
+    var recognizer = PanGestureRecognizer()
+    recognizer.report(1, .began, 100, at: 0)
+    recognizer.report(1, .moved, 100 + way, at: 8_000)
+    #expect(recognizer.state == (begins ? .began : .possible))
+    #expect(recognizer.translation == .zero)
+  }
+
+  @Test func `count displacement, not the length of the path`() {
+    var recognizer = PanGestureRecognizer()
+    recognizer.report(1, .began, 100, at: 0)
+    for step in 1...200 {
+      recognizer.report(1, .moved, step.isMultiple(of: 2) ? 106 : 94, at: Int64(step) * 8_000)
+    }
+    #expect(recognizer.state == .possible)
+  }
+
+  @Test(arguments: [(1, false), (2, true), (3, true), (4, false)])
+  func `begin a pan only with the number of fingers asked for`(count: Int, begins: Bool) {
+    var recognizer = PanGestureRecognizer()
+    recognizer.minimumNumberOfTouches = 2
+    recognizer.maximumNumberOfTouches = 3
+    for id in 1...count { recognizer.report(Int64(id), .began, Double(id) * 50, at: 0) }
+    for id in 1...count { recognizer.report(Int64(id), .moved, Double(id) * 50 + 30, at: 8_000) }
+    #expect(recognizer.state.isActive == begins)
+  }
+
+  @Test func `of none let the first movement count`() {
+    var recognizer = TransformGestureRecognizer(thresholds: .none)
+    recognizer.play(about(turn: 1e-6))
+    #expect(recognizer.state.isActive)
+  }
+}
+
+@Suite struct `A tap` {
+  @Test(arguments: [(10.0, true), (10.000_002, false), (-10, true), (-10.000_002, false)])
+  func `survives a movement of ten points`(way: Double, isTap: Bool) {
+    var recognizer = TapGestureRecognizer()
+    recognizer.report(1, .began, 100, at: 0)
+    recognizer.report(1, .moved, 100 + way, at: 8_000)
+    recognizer.report(1, .ended, 100 + way, at: 16_000)
+    #expect((recognizer.state == .recognized) == isTap)
+  }
+
+  @Test(arguments: [(750_000, true), (750_001, false)] as [(Int64, Bool)])
+  func `is over within three quarters of a second`(time: Int64, isTap: Bool) {
+    var recognizer = TapGestureRecognizer()
+    recognizer.report(1, .began, 100, at: 0)
+    recognizer.report(1, .ended, 100, at: time)
+    #expect(recognizer.state == (isTap ? .recognized : .failed))
+  }
+
+  @Test(arguments: [(350_000, true), (350_001, false)] as [(Int64, Bool)])
+  func `is followed by the next within the interval`(interval: Int64, isDouble: Bool) {
+    var recognizer = TapGestureRecognizer()
+    recognizer.numberOfTapsRequired = 2
+    recognizer.report(1, .began, 100, at: 0)
+    recognizer.report(1, .ended, 100, at: 50_000)
+    #expect(recognizer.state == .possible)
+    recognizer.report(2, .began, 100, at: 50_000 + interval)
+    recognizer.report(2, .ended, 100, at: 60_000 + interval)
+    #expect((recognizer.state == .recognized) == isDouble)
+    recognizer.report(3, .began, 100, at: 100_000 + interval)
+    recognizer.report(3, .ended, 100, at: 110_000 + interval)
+    #expect(
+      (recognizer.state == .recognized) == !isDouble, "a late tap is the first of the next two")
+  }
+
+  @Test func `fails for a finger too few, too many or lost`() {
+    var recognizer = TapGestureRecognizer()
+    recognizer.report(1, .began, 100, at: 0)
+    recognizer.report(2, .began, 200, at: 0)
+    #expect(recognizer.state == .failed)
+    recognizer = TapGestureRecognizer()
+    recognizer.report(1, .began, 100, at: 0)
+    recognizer.report(1, .cancelled, 100, at: 0)
+    #expect(recognizer.state == .failed)
+    recognizer = TapGestureRecognizer()
+    recognizer.numberOfTouchesRequired = 2
+    recognizer.report(1, .began, 100, at: 0)
+    recognizer.report(1, .ended, 100, at: 0)
+    #expect(recognizer.state == .failed)
+    recognizer.report(1, .began, 100, at: 1)
+    recognizer.report(2, .began, 200, at: 1)
+    recognizer.report(2, .ended, 200, at: 2)
+    recognizer.report(1, .ended, 100, at: 2)
+    #expect(recognizer.state == .recognized)
+  }
+}
+
+@Suite struct `A long press` {
+  @Test(arguments: [(499_999, false), (500_000, true)] as [(Int64, Bool)])
+  func `begins after half a second without a report`(time: Int64, begins: Bool) {
+    var recognizer = LongPressGestureRecognizer()
+    recognizer.report(1, .began, 100, at: 0)
+    recognizer.advance(to: Timestamp(microseconds: time))
+    #expect(recognizer.state == (begins ? .began : .possible))
+    recognizer.report(1, .ended, 100, at: time)
+    #expect(recognizer.state == (begins ? .ended : .failed))
+  }
+
+  @Test(arguments: [(10.0, true), (10.000_002, false)])
+  func `survives a movement of ten points before it begins, and any after`(
+    way: Double, survives: Bool
+  ) {
+    var recognizer = LongPressGestureRecognizer()
+    recognizer.report(1, .began, 100, at: 0)
+    recognizer.report(1, .moved, 100 + way, at: 8_000)
+    recognizer.advance(to: Timestamp(microseconds: 500_000))
+    #expect(recognizer.state == (survives ? .began : .failed))
+    guard survives else { return }
+    recognizer.report(1, .moved, 900, at: 508_000)
+    #expect(recognizer.state == .changed)
+    #expect(recognizer.longestTravel == 800)
+  }
+
+  @Test func `of no duration begins with the landing, once`() {
+    var recognizer = LongPressGestureRecognizer()
+    recognizer.minimumPressDuration = 0
+    recognizer.report(1, .began, 100, at: 0)
+    #expect(recognizer.state == .began)
+    recognizer.advance(to: Timestamp(microseconds: 8_000))
+    recognizer.report(2, .began, 200, at: 8_000)
+    #expect(recognizer.state == .changed, "a further finger changes nothing")
+    recognizer.report(1, .cancelled, 100, at: 16_000)
+    #expect(recognizer.state == .cancelled)
+  }
+
+  @Test func `fails for a finger too many before it begins`() {
+    var recognizer = LongPressGestureRecognizer()
+    recognizer.report(1, .began, 100, at: 0)
+    recognizer.report(2, .began, 200, at: 8_000)
+    #expect(recognizer.state == .failed)
+    recognizer.advance(to: Timestamp(microseconds: 900_000))
+    #expect(recognizer.state == .failed)
+  }
+}
+
+@Suite struct `A recognizer` {
+  @Test(arguments: LastContactPolicy.allCases)
+  func `goes on or ends with one finger left, as its policy says`(policy: LastContactPolicy) {
+    var recognizer = RotationGestureRecognizer()
+    recognizer.lastContact = policy
+    recognizer.play(about(turn: 0.5))
+    recognizer.handle(contact(2, .ended, 0, 0), at: Timestamp(microseconds: 24_000))
+    #expect(recognizer.state == (policy == .continues ? .changed : .ended))
+    recognizer.handle(contact(1, .ended, 0, 0), at: Timestamp(microseconds: 32_000))
+    #expect(recognizer.state == (policy == .continues ? .ended : .possible))
+  }
+
+  @Test func `that is turned off breaks off and takes nothing until it is on again`() {
+    var recognizer = RotationGestureRecognizer()
+    recognizer.play(about(turn: 0.5))
+    recognizer.isEnabled = false
+    #expect(recognizer.state == .cancelled)
+    recognizer.play(about(turn: 0.5))
+    #expect(recognizer.state == .possible && recognizer.numberOfTouches == 0)
+    recognizer.isEnabled = true
+    recognizer.play(about(turn: 0.5))
+    #expect(recognizer.state.isActive && recognizer.numberOfTouches == 2)
+  }
+
+  @Test func `takes only the kinds of contacts that it allows`() {
+    for kind in ContactKind.allCases {
+      var recognizer = PanGestureRecognizer()
+      recognizer.core.allowedKinds = [.finger, .pen]
+      var landing = contact(1, .began, 100, 100)
+      landing.kind = kind
+      recognizer.handle(landing, at: .zero)
+      #expect(recognizer.numberOfTouches == (kind == .finger || kind == .pen ? 1 : 0), "\(kind)")
+    }
+  }
+
+  @Test func `ignores the fingers that are down when it starts again`() {
+    var recognizer = PanGestureRecognizer()
+    recognizer.report(1, .began, 100, at: 0)
+    recognizer.reset()
+    recognizer.report(1, .moved, 400, at: 8_000)
+    recognizer.report(1, .ended, 400, at: 16_000)
+    #expect(recognizer.state == .possible)
+  }
+
+  @Test func `says where its fingers are`() {
+    var recognizer = PinchGestureRecognizer()
+    recognizer.report(7, .began, 100, at: 0)
+    recognizer.report(3, .began, 300, at: 0)
+    #expect(recognizer.location == Vector(x: 200, y: 100))
+    #expect(recognizer.location(ofTouch: 0) == Vector(x: 100, y: 100))
+    #expect(recognizer.location(ofTouch: 1) == Vector(x: 300, y: 100))
+    #expect(recognizer.location(ofTouch: 2) == nil)
+    #expect(recognizer.location(ofTouch: -1) == nil)
+  }
+}

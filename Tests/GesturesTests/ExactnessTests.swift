@@ -1,0 +1,262 @@
+import Foundation
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+private let center = Vector(x: 640, y: 360)
+
+/// A hand that turns, spreads and wanders, and at half of the way lets a third finger join.
+private func reports(rate: Int = 125, seed: UInt64 = 1) -> [(contact: Contact, time: Timestamp)] {
+  var generator = SplitMix64(seed: seed)
+  let turn = generator.number(in: 30...90.0) * (seed.isMultiple(of: 2) ? 1 : -1)
+  let spread = generator.number(in: 1.4...1.9)
+  let fingers = Fingers(center: center, radii: [120, 90, 150])
+  var events: [InputEvent] = []
+  func report(_ phase: ContactPhase, _ step: Int, _ fingersDown: ClosedRange<Int64>) {
+    let t = Double(step) / Double(rate)
+    let similarity = Similarity(
+      rotation: .degrees(turn * t), scale: 1 + (spread - 1) * t, carrying: center,
+      to: center + Vector(x: 60 * t, y: -40 * t))
+    let time = Timestamp(seconds: t)
+    events += fingers.report(phase, at: time, under: similarity).filter {
+      if case .contact(let contact) = $0.kind {
+        fingersDown.contains(contact.id.number)
+      } else {
+        false
+      }
+    }
+  }
+  report(.began, 0, 1...2)
+  for step in 1...rate {
+    report(.moved, step, step > rate / 2 ? 1...3 : 1...2)
+    if step == rate / 2 { report(.began, step, 3...3) }
+  }
+  return events.compactMap {
+    if case .contact(let contact) = $0.kind { (contact, $0.time) } else { nil }
+  }
+}
+
+/// What all recognizers make of the same reports.
+private struct Everything: Hashable, Codable {
+  var rotation = RotationGestureRecognizer()
+  var pinch = PinchGestureRecognizer()
+  var pan = PanGestureRecognizer()
+  var transform = TransformGestureRecognizer()
+  var tap = TapGestureRecognizer()
+  var press = LongPressGestureRecognizer()
+
+  init() { press.minimumPressDuration = 0 }
+
+  mutating func handle(_ contact: Contact, _ time: Timestamp) {
+    rotation.handle(contact, at: time)
+    pinch.handle(contact, at: time)
+    pan.handle(contact, at: time)
+    transform.handle(contact, at: time)
+    tap.handle(contact, at: time)
+    press.handle(contact, at: time)
+  }
+
+  /// All that they say, without which contacts said it.
+  var values: [UInt64] {
+    let transform = transform.transform
+    let numbers = [
+      rotation.rotation.radians, pinch.scale, pan.translation.x, pan.translation.y,
+      transform.rotation.radians, transform.scale, transform.translation.x,
+      transform.translation.y,
+    ]
+    return numbers.map(\.bitPattern)
+  }
+}
+
+@Suite struct `Recognizers` {
+  @Test(arguments: 1...12)
+  func `that are written and read in mid gesture go on with the same bits`(twelfth: Int) throws {
+    let reports = reports(seed: UInt64(twelfth))
+    let place = reports.count * twelfth / 13
+    var kept = Everything()
+    for (contact, time) in reports[..<place] { kept.handle(contact, time) }
+    let text = try JSONEncoder().encode(kept)
+    var read = try JSONDecoder().decode(Everything.self, from: text)
+    #expect(read == kept)
+    for (contact, time) in reports[place...] {
+      kept.handle(contact, time)
+      read.handle(contact, time)
+      #expect(read == kept && read.values == kept.values, "seed \(twelfth)")
+    }
+    #expect(kept.rotation.state == .changed && kept.transform.state == .changed)
+  }
+
+  @Test(arguments: UInt64(1)...8)
+  func `don't care which numbers the fingers have`(seed: UInt64) {
+    let numbers: [Int64: Int64] = [1: 900, 2: -3, 3: .max]
+    var (plain, relabelled) = (Everything(), Everything())
+    for (contact, time) in reports(seed: seed) {
+      var other = contact
+      other.id = ContactID(numbers[contact.id.number] ?? 0)
+      plain.handle(contact, time)
+      relabelled.handle(other, time)
+      #expect(plain.values == relabelled.values, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: UInt64(1)...8)
+  func `see the turn the other way in a mirror, and nothing else`(seed: UInt64) {
+    var (plain, mirrored) = (Everything(), Everything())
+    for (contact, time) in reports(seed: seed) {
+      var other = contact
+      other.position.x = 1_280_000_000 - contact.position.x
+      plain.handle(contact, time)
+      mirrored.handle(other, time)
+    }
+    let turns = plain.rotation.rotation + mirrored.rotation.rotation
+    #expect(turns.radians.magnitude < 1e-9, "seed \(seed)")
+    #expect(plain.rotation.rotation.radians.magnitude > 0.1, "seed \(seed)")
+    #expect((plain.pinch.scale / mirrored.pinch.scale - 1).magnitude < 1e-9, "seed \(seed)")
+    #expect(
+      (plain.pan.translation.x + mirrored.pan.translation.x).magnitude < 1e-6, "seed \(seed)")
+    #expect(
+      (plain.pan.translation.y - mirrored.pan.translation.y).magnitude < 1e-6, "seed \(seed)")
+  }
+
+  @Test(arguments: [30, 60, 144, 1_000], UInt64(1)...3)
+  func `add up to the whole when the value is set back at each change`(rate: Int, seed: UInt64) {
+    var (whole, steps) = (Everything(), Everything())
+    var (turned, scaled, moved) = (Angle.zero, 1.0, Vector.zero)
+    for (contact, time) in reports(rate: rate, seed: seed) {
+      whole.handle(contact, time)
+      steps.handle(contact, time)
+      turned += steps.rotation.rotation
+      steps.rotation.rotation = .zero
+      scaled *= steps.pinch.scale
+      steps.pinch.scale = 1
+      moved += steps.pan.translation
+      steps.pan.translation = .zero
+    }
+    #expect((turned - whole.rotation.rotation).radians.magnitude < 1e-12, "seed \(seed)")
+    #expect((scaled / whole.pinch.scale - 1).magnitude < 1e-12, "seed \(seed)")
+    #expect(moved.distance(to: whole.pan.translation) < 1e-9, "seed \(seed)")
+    #expect(whole.rotation.rotation != .zero)
+  }
+
+  @Test func `count on from the value that is set`() {
+    var (plain, set) = (Everything(), Everything())
+    for (index, report) in reports(seed: 3).enumerated() {
+      plain.handle(report.contact, report.time)
+      set.handle(report.contact, report.time)
+      if index == 100 {
+        set.rotation.rotation += .turns(3)
+        set.pinch.scale *= 2
+      }
+    }
+    #expect(((set.rotation.rotation - plain.rotation.rotation).turns - 3).magnitude < 1e-12)
+    #expect((set.pinch.scale / plain.pinch.scale - 2).magnitude < 1e-12)
+    for bad in [0, -1, Double.nan, .infinity] {
+      set.pinch.scale = bad
+      #expect((set.pinch.scale - 1).magnitude < 1e-15, "\(bad) counts as 1")
+    }
+  }
+}
+
+@Suite struct `A hand that goes away and comes back` {
+  private let fingers = Fingers(center: center, radii: [120, 90, 150])
+
+  private func play(_ recognizers: inout Everything, _ path: (Double) -> Similarity) {
+    var player = Player()
+    player.play(fingers, .began) { recognizers.handle($0, $1) }
+    for step in 1...200 {
+      player.play(fingers, .moved, under: path(Double(step) / 200)) { recognizers.handle($0, $1) }
+    }
+  }
+
+  @Test(arguments: [200.0, -200, 760])
+  func `leaves everything where it was`(degrees: Double) {
+    var recognizers = Everything()
+    play(&recognizers) { t in
+      let there = 1 - (2 * t - 1).magnitude
+      return Similarity(
+        rotation: .degrees(degrees * there), scale: 1 + there, carrying: center,
+        to: center + Vector(x: 100, y: 50) * there)
+    }
+    #expect(recognizers.rotation.rotation.radians.magnitude < 1e-9)
+    #expect((recognizers.pinch.scale - 1).magnitude < 1e-9)
+    #expect(recognizers.pan.translation.length < 1e-9)
+    #expect((recognizers.transform.transform.scale - 1).magnitude < 1e-9)
+    let moved = recognizers.transform.transform.apply(center).distance(to: center)
+    #expect(moved < 1e-6)
+  }
+
+  /// One finger stays, the other spreads a hundredfold and lets go, over and over, or the reverse.
+  @Test(arguments: [(10.0, 1_000.0), (1_000, 10)])
+  func `stays finite however often it spreads without letting go`(from: Double, to: Double) {
+    var recognizers = Everything()
+    recognizers.handle(contact(1, .began, 0, 0), .zero)
+    for number in 1...400 {
+      let time = Timestamp(microseconds: Int64(number) * 24_000)
+      recognizers.handle(contact(2, .began, from, 0), time)
+      for step in 1...4 {
+        recognizers.handle(
+          contact(2, .moved, from + (to - from) * Double(step) / 4, 0), time)
+      }
+      recognizers.handle(contact(2, .ended, to, 0), time)
+    }
+    for bits in recognizers.values { #expect(Double(bitPattern: bits).isFinite) }
+    let end = from < to ? Hand.scaleRange.upperBound : Hand.scaleRange.lowerBound
+    #expect((recognizers.pinch.scale / end - 1).magnitude < 1e-9)
+    #expect((recognizers.transform.transform.scale / end - 1).magnitude < 1e-9)
+  }
+
+  @Test func `has its slop given back within two thresholds, without a step back or beyond`() {
+    let fingers = Fingers(center: center, fingers: 2, radius: 100)
+    var recognizer = RotationGestureRecognizer()
+    var player = Player()
+    player.play(fingers, .began) { recognizer.handle($0, at: $1) }
+    var last = 0.0
+    for step in 1...100 {
+      let turn = Double(step) * 0.005
+      let similarity = Similarity(
+        rotation: .radians(turn), scale: 1, carrying: center, to: center)
+      player.play(fingers, .moved, under: similarity) { recognizer.handle($0, at: $1) }
+      let shown = recognizer.rotation.radians
+      #expect(shown >= last && shown <= turn + 1e-8, "step \(step)")
+      if turn > 0.13 && turn < 0.35 { #expect(shown < turn - 1e-3, "still owed at step \(step)") }
+      if turn > 0.125 + 0.24 { #expect((shown - turn).magnitude < 1e-8, "step \(step)") }
+      last = shown
+    }
+  }
+
+  @Test func `turns what it first spread, from where the turn joins`() {
+    let fingers = Fingers(center: center, fingers: 2, radius: 100)
+    var recognizer = TransformGestureRecognizer()
+    var player = Player()
+    func move(_ turn: Double, _ scale: Double) -> Double {
+      let similarity = Similarity(
+        rotation: .radians(turn), scale: scale, carrying: center, to: center)
+      var before = recognizer.transform
+      var leap = 0.0
+      player.play(fingers, .moved, under: similarity) {
+        recognizer.handle($0, at: $1)
+        if recognizer.isTurning, before.rotation == .zero {
+          leap = max(leap, recognizer.rotation.radians.magnitude)
+        }
+        before = recognizer.transform
+      }
+      return leap
+    }
+    player.play(fingers, .began) { recognizer.handle($0, at: $1) }
+    for step in 1...100 { _ = move(0, 1 + Double(step) / 100) }
+    #expect(recognizer.isScaling && !recognizer.isTurning)
+    #expect((recognizer.scale - 2).magnitude < 1e-6)
+    for step in 1...200 {
+      let leap = move(Double(step) / 100, 2)
+      #expect(leap < 0.02, "the turn starts without a leap")
+    }
+    #expect(recognizer.isTurning)
+    let end = Similarity(rotation: .radians(2), scale: 2, carrying: center, to: center)
+    for finger in fingers.fingers {
+      #expect(recognizer.transform.apply(finger).distance(to: end.apply(finger)) < 1e-5)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+@Suite struct `What is meant` {
+  /// Two fingers that pan by 60 points a report, one finger's report after the other's.
+  @Test(arguments: [0.0, 45, 90])
+  func `is a move only, when two fingers pan fast`(direction: Double) {
+    let fingers = Fingers(center: Vector(x: 400, y: 400), fingers: 2, radius: 100)
+    var recognizer = TransformGestureRecognizer()
+    var pinch = PinchGestureRecognizer()
+    var rotation = RotationGestureRecognizer()
+    var player = Player()
+    player.play(fingers, .began) { contact, time in
+      recognizer.handle(contact, at: time)
+      pinch.handle(contact, at: time)
+      rotation.handle(contact, at: time)
+    }
+    for report in 1...5 {
+      let way = Vector(length: 60 * Double(report), angle: .degrees(direction))
+      let similarity = Similarity(translation: way)
+      player.play(fingers, .moved, under: similarity) { contact, time in
+        recognizer.handle(contact, at: time)
+        pinch.handle(contact, at: time)
+        rotation.handle(contact, at: time)
+      }
+    }
+    #expect(recognizer.state == .changed)
+    #expect(!recognizer.isTurning && !recognizer.isScaling)
+    #expect(recognizer.rotation == .zero && recognizer.scale == 1)
+    #expect(pinch.state == .possible)
+    #expect(rotation.state == .possible)
+    let end = fingers.center + Vector(length: 300, angle: .degrees(direction))
+    #expect(recognizer.transform.apply(fingers.center).distance(to: end) < 1e-6)
+  }
+
+  @Test func `is a turn, when one finger rests and the other goes round it`() {
+    let fingers = Fingers(center: Vector(x: 400, y: 400), fingers: 2, radius: 100)
+    var rotation = RotationGestureRecognizer()
+    var player = Player()
+    player.play(fingers, .began) { rotation.handle($0, at: $1) }
+    let pivot = fingers.fingers[1]
+    for step in 1...30 {
+      let similarity = Similarity(
+        rotation: .degrees(3 * Double(step)), scale: 1, carrying: pivot, to: pivot)
+      player.play(fingers, .moved, under: similarity) { contact, time in
+        if contact.id == ContactID(1) { rotation.handle(contact, at: time) }
+      }
+    }
+    #expect(abs(rotation.rotation.degrees - 90) < 1e-6)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Geometry
+import Testing
+
+@testable import Input
+
+/// An event of every kind, with every kind of payload.
+private let kinds: [InputEvent.Kind] =
+  ContactPhase.allCases.flatMap { phase in
+    ContactKind.allCases.map { kind in
+      .contact(
+        Contact(
+          id: ContactID(.max), kind: kind, phase: phase, position: ExactPoint(x: -1, y: .max),
+          pressure: phase == .moved ? 500_000 : nil, isClamped: phase == .ended))
+    }
+  } + [
+    .hover(ExactPoint(x: 1, y: 2)),
+    .wheel(ExactPoint(x: 3, y: 4), delta: ExactPoint(x: 0, y: -1_000_000), [.shift, .control]),
+    .keyUp(.pageDown, []), .text("ä\u{301}\"\\\n"), .text(""), .contactsLost,
+    .window(.resized(Surface(width: 1_280, height: 720))), .window(.focusGained),
+    .window(.focusLost), .window(.hidden), .window(.shown), .window(.closed),
+    .reply(.pasted("a")), .reply(.dropped("b")), .reply(.failed("c")),
+  ] + Key.allCases.map { .keyDown($0, [.alt, .command], isRepeat: $0 == .a) }
+
+@Suite struct `An input event` {
+  @Test(arguments: kinds)
+  func `of every kind is written and read back unchanged`(kind: InputEvent.Kind) throws {
+    let event = InputEvent(time: Timestamp(microseconds: 123_456), kind: kind)
+    let text = try JSONEncoder().encode(event)
+    #expect(try JSONDecoder().decode(InputEvent.self, from: text) == event)
+  }
+
+  @Test func `differs from those of all other kinds`() {
+    #expect(Set(kinds).count == kinds.count)
+  }
+
+  @Test func `refuses what is no event`() {
+    for text in ["{}", "[]", #"{"time":1}"#, #"{"time":1,"kind":{"flight":{}}}"#] {
+      #expect(throws: DecodingError.self, "\(text)") {
+        try JSONDecoder().decode(InputEvent.self, from: Data(text.utf8))
+      }
+    }
+  }
+}
+
+@Suite struct `A surface` {
+  @Test func `has its size in points from the corner`() {
+    let surface = Surface(width: 1_280, height: 720)
+    #expect(surface.bounds == Rectangle(origin: .zero, size: Vector(x: 1_280, y: 720)))
+    #expect(surface.density == 1_000_000)
+  }
+}
+
+@Suite struct `Keys and modifiers` {
+  @Test func `have names that are told apart and stay in one word`() {
+    let names = Key.allCases.map(\.rawValue)
+    #expect(Set(names).count == names.count)
+    for name in names { #expect(name.allSatisfy { $0.isLetter || $0.isNumber }, "\(name)") }
+  }
+
+  @Test func `have bits that don't overlap`() {
+    let all: [Modifiers] = [.shift, .control, .alt, .command]
+    #expect(all.map(\.rawValue).reduce(0, |) == 15)
+    for modifier in all { #expect(modifier.rawValue.nonzeroBitCount == 1) }
+  }
+}
