@@ -111,7 +111,8 @@ let package = Package(
       name: "SpritesTests", dependencies: ["sprites", "SpriteShop", "Platform", "Geometry"],
       swiftSettings: strict),
     .testTarget(
-      name: "ProgramTests", dependencies: ["TestSupport"], swiftSettings: strict),
+      name: "ProgramTests", dependencies: ["TestSupport", "TouchscreenSupport", "Platform"],
+      swiftSettings: strict),
     .testTarget(
       name: "TouchscreenTests",
       dependencies: [

@@ -1,0 +1,137 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+
+/// A folder for one test, removed at its end.
+func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  let folder = FileManager.default.temporaryDirectory
+    .appending(path: "swivel-\(UUID().uuidString)", directoryHint: .isDirectory)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try body(folder)
+}
+
+extension FinishedProgram {
+  /// Whether it ended with a status and exactly one line on standard error that holds some words.
+  func complained(_ words: [String], status: Int32 = 2) -> Bool {
+    self.status == status && error.hasPrefix("swivel: ") && error.hasSuffix("\n")
+      && error.dropLast().contains("\n") == false && words.allSatisfy(error.contains)
+  }
+}
+
+@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+struct `The command line` {
+  @Test(arguments: [
+    (["--size", "0x0"], ["0x0", "expected WIDTHxHEIGHT"]),
+    (["--size", "100000x100000"], ["100000x100000", "16384"]),
+    (["--size", "1280"], ["1280", "WIDTHxHEIGHT"]),
+    (["play", "--bogus"], ["--bogus"]),
+    (["frobnicate"], ["frobnicate"]),
+    (["play", "nowhere", "--headless"], ["nowhere", "sandbox"]),
+    (["play"], ["no display", "--headless"]),
+    (["play", "--renderer", "paper", "--headless"], ["paper", "software"]),
+    (["play", "--headless", "--quit-after", "soon"], ["soon", "seconds"]),
+    (["play", "--headless", "--report", "/nowhere/at/all.json"], ["/nowhere/at"]),
+    (["--font", "/dev/null"], ["/dev/null", "font"]),
+    (["replay", "/nowhere.tape"], ["/nowhere.tape"]),
+    (["replay", "/dev/null", "--shot", "1=../../x.png"], ["../../x.png", "plain name"]),
+    (["verify", "/dev/null"], ["/dev/null", "found"]),
+    (["verify"], ["tape"]),
+  ])
+  func `refuses what it can't use in one line, with status 2`(
+    arguments: [String], words: [String]
+  ) throws {
+    let program = try FinishedProgram(arguments)
+    #expect(program.complained(words), "\(String(describing: program.status)) \(program.error)")
+  }
+
+  @Test(arguments: [["--help"], ["play", "--help"], ["--version"], ["--print-paths"]])
+  func `says what it is asked for, with status 0`(arguments: [String]) throws {
+    let program = try FinishedProgram(arguments)
+    #expect(program.status == 0)
+    #expect(program.error.isEmpty)
+    #expect(program.output.split(separator: "\n").count >= 1)
+  }
+
+  @Test func `plays its demonstration where there is no display, and says where the pictures are`()
+    throws
+  {
+    try withFolder { folder in
+      let program = try FinishedProgram([], environment: ["XDG_STATE_HOME": folder.path])
+      #expect(program.status == 0)
+      let paths = program.outputLines.filter { $0.hasSuffix(".png") }
+      #expect(paths.count >= 3)
+      let images = try paths.map { path in
+        #expect(path.hasPrefix(folder.path))
+        return try PNG.decode(Array(Data(contentsOf: URL(fileURLWithPath: path))))
+      }
+      #expect(Set(images).count == images.count, "each picture shows something else")
+      for image in images { #expect((image.width, image.height) == (1_280, 720)) }
+    }
+  }
+
+  @Test func `reports a headless session that ends at once, or after its seconds`() throws {
+    struct Report: Decodable {
+      struct Entity: Decodable { let name: String, rotation: Double }
+      let ticks: Int
+      let hash: String
+      let entities: [Entity]
+      let frames: Int
+    }
+    try withFolder { folder in
+      let file = folder.appending(path: "report.json")
+      func report(_ more: [String]) throws -> Report {
+        let program = try FinishedProgram(["play", "--headless", "--report", file.path] + more)
+        #expect(program.status == 0, "\(program.error)")
+        return try JSONDecoder().decode(Report.self, from: Data(contentsOf: file))
+      }
+      let first = try report([])
+      #expect(first.ticks == 0 && first.frames == 0)
+      #expect(first.entities.count >= 10)
+      #expect(first.hash.count == 16)
+      let later = try report(["--quit-after", "2"])
+      #expect(later.ticks == 250)
+      #expect(later.hash != first.hash)
+    }
+  }
+
+  @Test func `verifies a tape that it recorded, and says where a changed one diverges`() throws {
+    try withFolder { folder in
+      let tape = folder.appending(path: "a.tape")
+      let recorded = try FinishedProgram(
+        ["play", "--headless", "--quit-after", "1", "--record", tape.path])
+      #expect(recorded.status == 0)
+      let verified = try FinishedProgram(["verify", tape.path])
+      #expect(verified.status == 0)
+      #expect(verified.outputLines.last == "1 passed, 0 failed")
+      let text = try String(contentsOf: tape, encoding: .utf8)
+      let changed = text.replacingOccurrences(of: "surface 1280", with: "surface 1281")
+      try changed.write(to: tape, atomically: true, encoding: .utf8)
+      #expect(try FinishedProgram(["verify", tape.path]).complained(["line"]))
+    }
+  }
+
+  @Test(arguments: ["missing", "cut off", "no list", "outside"])
+  func `tells a broken asset in one line`(kind: String) throws {
+    try withFolder { folder in
+      let assets = folder.appending(path: "Assets")
+      try FileManager.default.copyItem(at: Fixtures.file("Assets"), to: assets)
+      let gear = assets.appending(path: "gear.png")
+      let list = assets.appending(path: "things.json")
+      switch kind {
+      case "missing": try FileManager.default.removeItem(at: gear)
+      case "cut off": try Data(contentsOf: gear).prefix(5_000).write(to: gear)
+      case "no list": try Data("{".utf8).write(to: list)
+      default:
+        let text = try String(contentsOf: list, encoding: .utf8)
+        try text.replacingOccurrences(of: "gear.png", with: "../gear.png")
+          .write(to: list, atomically: true, encoding: .utf8)
+      }
+      let program = try FinishedProgram(
+        ["play", "--headless"], environment: ["SWIVEL_DATA": folder.path])
+      #expect(
+        program.complained([kind == "no list" ? "things.json" : "gear"]), "\(program.error)")
+    }
+  }
+}
