@@ -13,6 +13,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var ticks: Int64 = 0
   /// The room that the person is in.
   public internal(set) var sandbox: Sandbox
+  /// What lies over the room.
+  public internal(set) var overlays = Overlays()
 }
 
 /// The program between the events that come in and the pictures that go out.
@@ -97,6 +99,7 @@ extension Session {
   public var isMoving: Bool {
     state.sandbox.isRunning
       || state.sandbox.holds.contains { now.seconds(since: $0.since) < SandboxView.riseTime }
+      || Inspector.isMoving(self)
   }
 
   /// The fingerprint of the state.
@@ -119,6 +122,7 @@ extension Session {
   }
 
   private mutating func react(to event: InputEvent) {
+    state.overlays.follow(event.kind)
     switch event.kind {
     case .contact(let contact):
       play(
@@ -147,8 +151,9 @@ extension Session {
     }
   }
 
-  /// Puts back what is held; else lets go of the choice.
+  /// Closes the help; else puts back what is held; else lets go of the choice.
   private mutating func escape() {
+    if state.overlays.closeHelp() { return }
     if state.sandbox.cancelContacts() { return play(.undo) }
     _ = state.sandbox.unchoose()
   }
