@@ -25,6 +25,36 @@ enum ReadingText {
     append("×", to: &text)
   }
 
+  /// Appends a number with so many decimals, from 0 to 3: `-12.5`; what can't be shown is 0.
+  static func append(_ value: Double, decimals: Int, to text: inout [UInt8]) {
+    let parts: UInt = decimals <= 0 ? 1 : decimals == 1 ? 10 : decimals == 2 ? 100 : 1_000
+    let rounded = (value * Double(parts)).rounded()
+    let whole = rounded.isFinite ? Int(min(max(rounded, -1e15), 1e15)) : 0
+    if whole < 0 { append("-", to: &text) }
+    append(whole.magnitude / parts, to: &text)
+    guard parts > 1 else { return }
+    append(".", to: &text)
+    var place = parts / 10
+    while place > 0 {
+      append(whole.magnitude / place % 10, to: &text)
+      place /= 10
+    }
+  }
+
+  /// Appends `120, -34 pt`, in whole points.
+  static func append(_ vector: Vector, to text: inout [UInt8]) {
+    append(vector.x, decimals: 0, to: &text)
+    append(", ", to: &text)
+    append(vector.y, decimals: 0, to: &text)
+    append(" pt", to: &text)
+  }
+
+  /// Appends a whole number.
+  static func append(_ number: Int64, to text: inout [UInt8]) {
+    if number < 0 { append("-", to: &text) }
+    append(UInt(number.magnitude), to: &text)
+  }
+
   /// Appends a text of the program.
   static func append(_ string: StaticString, to text: inout [UInt8]) {
     string.withUTF8Buffer { unsafe text.append(contentsOf: $0) }

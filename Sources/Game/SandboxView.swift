@@ -15,8 +15,12 @@ public enum SandboxView {
   /// How far a shadow reaches beyond its thing, as a factor of the thing's size.
   private static let shadowReach = 1.3
 
-  /// Adds the sandbox of a session to a list, as it is at the session's time.
-  public static func draw(_ session: Session, _ book: PictureBook, into list: inout DrawList) {
+  /// Adds the sandbox of a session to a list, as it is at the session's time, with what lies over it.
+  ///
+  /// - Parameter times: what the program measured, for the inspector to show; nil where nothing was.
+  public static func draw(
+    _ session: Session, _ book: PictureBook, times: FrameTimes? = nil, into list: inout DrawList
+  ) {
     list.clear(Palette.ground)
     let camera = session.state.sandbox.camera.similarity(on: session.state.surface)
     list.beginLayer()
@@ -30,6 +34,8 @@ public enum SandboxView {
     }
     drawPointer(session, into: &list)
     drawHelp(session, into: &list)
+    Inspector.draw(session, times, into: &list)
+    HelpOverlay.draw(session, into: &list)
   }
 
   /// How far a thing has risen, from 0 to 1.

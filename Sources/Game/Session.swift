@@ -15,6 +15,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var pointer = Pointer()
   /// The room that the person is in.
   public internal(set) var sandbox: Sandbox
+  /// What lies over the room.
+  public internal(set) var overlays = Overlays()
 }
 
 /// The program between the events that come in and the pictures that go out.
@@ -99,6 +101,7 @@ extension Session {
   public var isMoving: Bool {
     state.sandbox.isRunning
       || state.sandbox.holds.contains { now.seconds(since: $0.since) < SandboxView.riseTime }
+      || Inspector.isMoving(self)
   }
 
   /// The fingerprint of the state.
@@ -121,6 +124,7 @@ extension Session {
   }
 
   private mutating func react(to event: InputEvent) {
+    state.overlays.follow(event.kind)
     switch event.kind {
     case .contact(let contact) where contact.kind == .mouse:
       handleMouse(contact, at: event.time)
@@ -166,8 +170,9 @@ extension Session {
     }
   }
 
-  /// Puts back what is held; else lets go of the choice.
+  /// Closes the help; else puts back what is held; else lets go of the choice.
   private mutating func escape() {
+    if state.overlays.closeHelp() { return }
     forgetMouse()
     if state.sandbox.cancelContacts() { return play(.undo) }
     _ = state.sandbox.unchoose()

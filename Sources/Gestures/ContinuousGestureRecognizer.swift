@@ -107,11 +107,21 @@ extension Hand {
 
   /// Whether the turn is meant: its travel exceeds the threshold, and enough of the spread's.
   func turnIsMeant(_ thresholds: Thresholds) -> Bool {
-    turnTravel > max(thresholds.turn, thresholds.turnShare * spreadTravel)
+    turnTravel > turnNeeded(thresholds)
   }
 
   /// Whether the spread is meant: its travel exceeds the threshold, and enough of the turn's.
   func spreadIsMeant(_ thresholds: Thresholds) -> Bool {
-    spreadTravel > max(thresholds.spread, thresholds.spreadShare * turnTravel)
+    spreadTravel > spreadNeeded(thresholds)
+  }
+
+  /// The travel that a turn must exceed to be meant, in points.
+  func turnNeeded(_ thresholds: Thresholds) -> Double {
+    max(thresholds.turn, thresholds.turnShare * spreadTravel)
+  }
+
+  /// The travel that a spread must exceed to be meant, in points.
+  func spreadNeeded(_ thresholds: Thresholds) -> Double {
+    max(thresholds.spread, thresholds.spreadShare * turnTravel)
   }
 }

@@ -69,6 +69,9 @@ extension Hand {
   /// The point that the movement has carried to the centroid.
   public var contentAtCentroid: Vector { base.movement.inverse.apply(span.centroid) }
 
+  /// The middle of the contacts in the pose at the last rebase, in points.
+  public var anchorCentroid: Vector { span.centroid }
+
   /// How far, root mean square in points, the contacts are from a rigid (turned, scaled) copy of the
   /// pose at the last rebase: 0 for one or two fingers, small for a hand that turns as one.
   public var residual: Double {

@@ -95,7 +95,10 @@ extension TransformGestureRecognizer {
     core.velocity.velocity(at: time)
   }
 
-  /// Which parts have begun.
+  /// Whether the move has begun.
+  public var isMoving: Bool { move.hasBegun }
+
+  /// Whether the turn has begun.
   public var isTurning: Bool { turn.hasBegun }
 
   /// Whether the spread has begun.

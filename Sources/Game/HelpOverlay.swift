@@ -1,0 +1,131 @@
+import Drawing
+import Geometry
+
+/// Shows what can be done now with the device in hand.
+///
+/// The device's part and the part for every hand stand side by side, or one under the other in a window
+/// that is too narrow for that.
+struct HelpOverlay {
+  /// Sizes in points at full size.
+  private enum Measure {
+    static let gesture = 158.0
+    static let effect = 290.0
+    static let gap = 36.0
+    static let title = 44.0
+    static let inset = 24.0
+    static let footer = 40.0
+  }
+
+  private let sheet: OverlaySheet
+  private let device: HelpSection
+  /// Narrower than it wants to be, where the window is.
+  private let column: Double
+  private let isStacked: Bool
+  private let box: Rectangle
+
+  private init(_ session: Session) {
+    sheet = OverlaySheet(session.state.surface)
+    device = HelpSection.forDevice(session.state.overlays.device)
+    let (unit, window) = (sheet.unit, sheet.window)
+    let room = window.size - Vector(x: sheet.margin, y: sheet.margin) * 2
+    let wanted = (Measure.gesture + Measure.effect) * unit
+    let around = 2 * Measure.inset * unit
+    isStacked = room.x < room.y
+    let columns = isStacked ? 1.0 : 2
+    let gaps = (columns - 1) * Measure.gap * unit
+    column = max(0, min(wanted, (room.x - around - gaps) / columns))
+    let parts = isStacked ? Self.height(device, sheet) + Self.height(.always, sheet) : 0
+    let tallest = max(Self.height(device, sheet), Self.height(.always, sheet))
+    box = Rectangle(
+      center: window.center,
+      size: Vector(
+        x: columns * column + gaps + around,
+        y: (isStacked ? parts + Measure.gap * unit / 2 : tallest) + around
+          + Measure.footer * unit))
+  }
+
+  /// Adds the help as a new layer, if it is open.
+  static func draw(_ session: Session, into list: inout DrawList) {
+    guard session.state.overlays.isHelping else { return }
+    list.beginLayer()
+    HelpOverlay(session).draw(into: &list)
+  }
+
+  private static func height(_ section: HelpSection, _ sheet: OverlaySheet) -> Double {
+    Measure.title * sheet.unit + Double(section.rows.count) * sheet.line
+  }
+}
+
+extension HelpOverlay {
+  private func draw(into list: inout DrawList) {
+    dim(into: &list)
+    sheet.addPanel(box, to: &list)
+    let inset = Measure.inset * sheet.unit
+    let first = box.origin + Vector(x: inset, y: inset)
+    let step =
+      isStacked
+      ? Vector(x: 0, y: Self.height(device, sheet) + Measure.gap * sheet.unit / 2)
+      : Vector(x: column + Measure.gap * sheet.unit, y: 0)
+    draw(device, at: first, into: &list)
+    draw(.always, at: first + step, into: &list)
+    drawFooter(into: &list)
+  }
+
+  /// Takes the light off the room, so that the panel is what one looks at.
+  private func dim(into list: inout DrawList) {
+    let window = sheet.window
+    let color = Palette.ground.faded(0.55)
+    let corners = (
+      Corner(window.origin, color),
+      Corner(Vector(x: window.end.x, y: window.origin.y), color),
+      Corner(window.end, color),
+      Corner(Vector(x: window.origin.x, y: window.end.y), color)
+    )
+    list.addTriangle(corners.0, corners.1, corners.2)
+    list.addTriangle(corners.0, corners.2, corners.3)
+  }
+
+  private func draw(
+    _ section: HelpSection, at origin: Vector, into list: inout DrawList
+  ) {
+    let title = Rectangle(
+      origin: origin, size: Vector(x: column, y: (Measure.title - 12) * sheet.unit))
+    list.addText(
+      in: title, size: sheet.text * 1.15, weight: .bold, color: Palette.ivory
+    ) { ReadingText.append(section.title, to: &$0) }
+    let y = title.end.y + 2 * sheet.unit
+    sheet.ink.addLine(
+      from: Vector(x: origin.x, y: y), to: Vector(x: origin.x + column, y: y), width: 1,
+      Palette.panelEdge, to: &list)
+    let rows = Rectangle(
+      origin: origin + Vector(x: 0, y: Measure.title * sheet.unit),
+      size: Vector(x: column, y: 0))
+    for index in section.rows.indices { draw(section.rows[index], index, in: rows, into: &list) }
+  }
+
+  private func draw(
+    _ row: HelpRow, _ index: Int, in rows: Rectangle, into list: inout DrawList
+  ) {
+    let share = Measure.gesture / (Measure.gesture + Measure.effect)
+    let middle = min(Measure.gesture * sheet.unit, column * share)
+    let gesture = rows.line(index, height: sheet.line, from: 0, to: middle)
+    let effect = rows.line(index, height: sheet.line, from: middle, to: column)
+    list.addText(in: gesture, size: sheet.text, color: Palette.brass) {
+      ReadingText.append(row.gesture, to: &$0)
+    }
+    list.addText(in: effect, size: sheet.text, color: Palette.ivory) {
+      ReadingText.append(row.effect, to: &$0)
+    }
+  }
+
+  private func drawFooter(into list: inout DrawList) {
+    let height = Measure.footer * sheet.unit
+    let inset = Measure.inset * sheet.unit
+    let line = Rectangle(
+      origin: Vector(x: box.origin.x + inset, y: box.end.y - height - inset / 3),
+      size: Vector(x: max(0, box.size.x - 2 * inset), y: height))
+    list.addText(
+      in: line, size: sheet.text, alignment: .center, color: Palette.quiet
+    ) { ReadingText.append("Esc closes this · everything goes on underneath", to: &$0) }
+  }
+}

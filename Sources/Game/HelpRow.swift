@@ -1,0 +1,72 @@
+/// A line of the help: what a hand does, and what comes of it.
+struct HelpRow {
+  let gesture: StaticString
+  let effect: StaticString
+
+  init(_ gesture: StaticString, _ effect: StaticString) {
+    self.gesture = gesture
+    self.effect = effect
+  }
+}
+
+/// A part of the help: its title and its lines.
+struct HelpSection {
+  let title: StaticString
+  let rows: [HelpRow]
+
+  /// What can be done with a device.
+  static func forDevice(_ device: Device) -> HelpSection {
+    switch device {
+    case .finger: finger
+    case .mouse: mouse
+    case .keys: keys
+    }
+  }
+
+  private static let finger = HelpSection(
+    title: "With fingers",
+    rows: [
+      HelpRow("One finger", "moves a thing"),
+      HelpRow("Two or more", "turn, scale and move it"),
+      HelpRow("Both hands", "hold two things at once"),
+      HelpRow("Tap", "chooses a thing"),
+      HelpRow("On the bench", "move and turn the view"),
+    ])
+
+  private static let mouse = HelpSection(
+    title: "With the mouse",
+    rows: [
+      HelpRow("Drag", "moves a thing, or the view"),
+      HelpRow("Click", "chooses a thing"),
+      HelpRow("Ctrl+drag", "turns and scales, mirrored"),
+      HelpRow("Ctrl+Shift+drag", "moves two fingers in parallel"),
+      HelpRow("Right click", "pins a second finger, or frees it"),
+      HelpRow("Shift in a drag", "snaps"),
+      HelpRow("Wheel", "turns by 15°"),
+      HelpRow("Shift+wheel", "turns by 1°"),
+      HelpRow("Ctrl+wheel", "scales"),
+    ])
+
+  private static let keys = HelpSection(
+    title: "With keys",
+    rows: [
+      HelpRow("Tab", "chooses the next thing"),
+      HelpRow("Arrows", "move it"),
+      HelpRow(",  and  .", "turn it"),
+      HelpRow("-  and  =", "scale it"),
+      HelpRow("Shift", "makes the steps fine"),
+    ])
+
+  /// What can be done whatever is in hand.
+  static let always = HelpSection(
+    title: "At any time",
+    rows: [
+      HelpRow("Ctrl+Z", "takes back"),
+      HelpRow("Ctrl+Shift+Z", "does it again"),
+      HelpRow("Esc", "puts back what is held"),
+      HelpRow("F1  or  ?", "this help"),
+      HelpRow("F3", "the inspector"),
+      HelpRow("F11", "the full screen"),
+      HelpRow("Ctrl+Q", "leaves"),
+    ])
+}

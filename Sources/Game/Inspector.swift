@@ -1,0 +1,80 @@
+import Drawing
+import Entities
+import Geometry
+import Gestures
+import Input
+
+/// How long the program took outside the session; it is shown, but never enters the state.
+public struct FrameTimes: Hashable, Sendable {
+  /// From an event to the state after it, in microseconds.
+  public var event: Double
+  /// From the state to the picture, in milliseconds.
+  public var frame: Double
+
+  /// Times that were measured: of an event in microseconds, of a frame in milliseconds.
+  public init(event: Double, frame: Double) {
+    self.event = event
+    self.frame = frame
+  }
+}
+
+/// Shows what the recognizers see: contacts with their ways, hands, travel, states, values and velocities.
+enum Inspector {
+  /// How long after the last event a velocity can still be other than 0, in seconds.
+  private static let rest = 0.1
+
+  /// Adds what the inspector of a session shows, if it is open, as new layers.
+  static func draw(_ session: Session, _ times: FrameTimes?, into list: inout DrawList) {
+    guard session.state.overlays.isInspecting else { return }
+    list.beginLayer()
+    let stage = InspectorStage(session)
+    stage.draw(into: &list)
+    list.beginLayer()
+    let sheet = OverlaySheet(session.state.surface)
+    drawStrip(session, times, sheet, into: &list)
+    var layout = InspectorLayout(session, sheet)
+    forEachHand(session) { hand in
+      let box = layout.place(hand)
+      InspectorPanel(hand: hand, box: box, sheet: sheet, session: session).draw(into: &list)
+    }
+  }
+
+  /// Whether what the inspector shows goes out of date by itself: a velocity that dies away.
+  static func isMoving(_ session: Session) -> Bool {
+    session.state.overlays.isInspecting
+      && !(session.state.sandbox.holds.isEmpty && session.state.sandbox.ground == nil)
+      && session.now.seconds(since: session.state.lastEvent) < rest
+  }
+
+  /// Calls `body` with each hand: those on things in the order of taking, then the one on the ground.
+  static func forEachHand(_ session: Session, _ body: (InspectedHand) -> Void) {
+    let sandbox = session.state.sandbox
+    for hold in sandbox.holds { body(InspectedHand(hold)) }
+    if let ground = sandbox.ground { body(InspectedHand(ground)) }
+  }
+}
+
+/// A hand with what it has in it, as the inspector shows it.
+struct InspectedHand {
+  /// What it holds; nil for the ground.
+  let entity: EntityID?
+  /// What moves, turns and scales.
+  let transform: TransformGestureRecognizer
+  /// What chooses; the ground has none.
+  let tap: TapGestureRecognizer?
+
+  init(_ hold: Hold) {
+    entity = hold.entity
+    transform = hold.transform
+    tap = hold.tap
+  }
+
+  init(_ ground: CameraHold) {
+    entity = nil
+    transform = ground.transform
+    tap = nil
+  }
+
+  /// The contacts.
+  var contacts: ContactList { transform.core.hand.contacts }
+}

@@ -1,0 +1,178 @@
+import Drawing
+import Entities
+import Geometry
+import Gestures
+import Input
+
+/// What the inspector writes beside a hand: each recognizer with its state, and the transform's values,
+/// velocities, travel and residual.
+struct InspectorPanel {
+  /// Where the columns begin and the panel ends, in points from its left edge at full size.
+  private enum Column {
+    static let ring = 0.0
+    static let name = 28.0
+    static let value = 108.0
+    static let rate = 262.0
+    static let end = 366.0
+  }
+
+  /// Sizes in points at full size.
+  private enum Measure {
+    static let ring = 8.0
+    static let ringWidth = 3.0
+  }
+
+  let hand: InspectedHand
+  let box: Rectangle
+  let sheet: OverlaySheet
+  let session: Session
+
+  /// The size of a hand's panel.
+  static func size(of hand: InspectedHand, _ sheet: OverlaySheet) -> Vector {
+    let lines = hand.tap == nil ? 6.0 : 7
+    return Vector(
+      x: Column.end * sheet.unit + 2 * sheet.padding, y: lines * sheet.line + sheet.padding)
+  }
+
+  /// Adds the panel to the newest layer.
+  func draw(into list: inout DrawList) {
+    sheet.addPanel(box, to: &list)
+    drawHead(into: &list)
+    let transform = hand.transform
+    drawRecognizer(1, "transform", transform.state, transform.numberOfTouches, into: &list)
+    drawParts(into: &list)
+    drawResidual(into: &list)
+    if let tap = hand.tap {
+      drawRecognizer(6, "tap", tap.state, tap.numberOfTouches, into: &list)
+    }
+  }
+}
+
+extension InspectorPanel {
+  /// The box of a column's part of a line, counted from the head.
+  private func cell(_ line: Int, _ left: Double, _ right: Double) -> Rectangle {
+    let inner = Rectangle(
+      origin: box.origin + Vector(x: sheet.padding, y: sheet.padding / 2), size: box.size)
+    return inner.line(
+      line, height: sheet.line, from: left * sheet.unit, to: right * sheet.unit)
+  }
+
+  private func write(
+    _ line: Int, _ left: Double, _ right: Double, _ color: Color,
+    alignment: TextAlignment = .leading, weight: TextWeight = .regular,
+    into list: inout DrawList, text: (inout [UInt8]) -> Void
+  ) {
+    list.addText(
+      in: cell(line, left, right), size: sheet.text, alignment: alignment, weight: weight,
+      color: color, write: text)
+  }
+
+  /// What is held, and a line under it.
+  private func drawHead(into list: inout DrawList) {
+    write(0, Column.ring, Column.end, Palette.ivory, weight: .bold, into: &list) { text in
+      ReadingText.append(title, to: &text)
+    }
+    let rule = cell(0, Column.ring, Column.end)
+    ink.addLine(
+      from: Vector(x: rule.origin.x, y: rule.end.y), to: rule.end, width: 1, Palette.panelEdge,
+      to: &list)
+  }
+
+  private var ink: Ink { sheet.ink }
+
+  private var title: String {
+    let shapes = session.library.shapes
+    guard let entity = hand.entity, let shape = session.state.sandbox.world.shape(of: entity),
+      shapes.indices.contains(shape)
+    else { return "Bench" }
+    return shapes[shape].title
+  }
+
+  /// A recognizer's name, its state, and how many contacts it follows.
+  private func drawRecognizer(
+    _ line: Int, _ name: StaticString, _ state: GestureState, _ contacts: Int,
+    into list: inout DrawList
+  ) {
+    write(line, Column.ring, Column.value, Palette.brass, into: &list) { text in
+      ReadingText.append(name, to: &text)
+    }
+    let color = state.isActive || state == .ended ? Palette.ivory : Palette.quiet
+    write(line, Column.value, Column.rate, color, into: &list) { text in
+      ReadingText.append(state.rawValue, to: &text)
+    }
+    write(
+      line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, into: &list
+    ) { text in
+      ReadingText.append(Int64(contacts), to: &text)
+      ReadingText.append(contacts == 1 ? " contact" : " contacts", to: &text)
+    }
+  }
+
+  /// Move, turn and scale: the ring that fills with the travel, the value, the velocity.
+  private func drawParts(into list: inout DrawList) {
+    let transform = hand.transform
+    let progress = transform.progress
+    let velocity = transform.velocity(at: session.now)
+    drawPart(2, "move", progress.move, transform.isMoving, into: &list) { text in
+      ReadingText.append(transform.translation, to: &text)
+    } rate: { text in
+      ReadingText.append(velocity.translation.length, decimals: 0, to: &text)
+      ReadingText.append(" pt/s", to: &text)
+    }
+    drawPart(3, "turn", progress.turn, transform.isTurning, into: &list) { text in
+      ReadingText.append(transform.rotation, to: &text)
+    } rate: { text in
+      ReadingText.append(velocity.rotation.degrees, decimals: 0, to: &text)
+      ReadingText.append("°/s", to: &text)
+    }
+    drawPart(4, "scale", progress.spread, transform.isScaling, into: &list) { text in
+      ReadingText.append(scale: transform.scale, to: &text)
+    } rate: { text in
+      ReadingText.append(velocity.logScale * transform.scale, decimals: 2, to: &text)
+      ReadingText.append("×/s", to: &text)
+    }
+  }
+
+  private func drawPart(
+    _ line: Int, _ name: StaticString, _ progress: Double, _ hasBegun: Bool,
+    into list: inout DrawList, value: (inout [UInt8]) -> Void, rate: (inout [UInt8]) -> Void
+  ) {
+    drawRing(line, progress, hasBegun, into: &list)
+    let color = hasBegun ? Palette.ivory : Palette.quiet
+    write(line, Column.name, Column.value, color, into: &list) { text in
+      ReadingText.append(name, to: &text)
+    }
+    write(line, Column.value, Column.rate, color, into: &list, text: value)
+    write(
+      line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, into: &list, text: rate)
+  }
+
+  /// A ring that fills clockwise with the travel; a full disc once the part has begun.
+  private func drawRing(
+    _ line: Int, _ progress: Double, _ hasBegun: Bool, into list: inout DrawList
+  ) {
+    let place = cell(line, Column.ring, Column.name)
+    let radius = Measure.ring * sheet.unit
+    let center = Vector(x: place.origin.x + radius + 1, y: place.center.y)
+    let width = Measure.ringWidth * sheet.unit
+    ink.addRing(center, radius: radius, width: width, Palette.panelEdge, to: &list)
+    ink.addArc(
+      center, radius: radius, fraction: progress, width: width,
+      hasBegun ? Palette.signal : Palette.brass, to: &list)
+    if hasBegun { ink.addDisc(center, radius: radius / 2, Palette.signal, to: &list) }
+  }
+
+  private func drawResidual(into list: inout DrawList) {
+    write(5, Column.name, Column.value, Palette.quiet, into: &list) { text in
+      ReadingText.append("residual", to: &text)
+    }
+    write(5, Column.value, Column.rate, Palette.quiet, into: &list) { text in
+      ReadingText.append(hand.transform.core.hand.residual, decimals: 1, to: &text)
+      ReadingText.append(" pt", to: &text)
+    }
+    guard hand.transform.core.hand.isHolding, hand.contacts.count > 1 else { return }
+    write(
+      5, Column.rate, Column.end, Palette.quiet, alignment: .trailing, into: &list
+    ) { text in ReadingText.append("on hold", to: &text) }
+  }
+}

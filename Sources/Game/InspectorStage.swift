@@ -1,0 +1,156 @@
+import Drawing
+import Geometry
+import Gestures
+import Input
+
+/// What the inspector draws over the things themselves: the contacts' ways, circles, anchors and spokes.
+struct InspectorStage {
+  /// Sizes in points.
+  private enum Measure {
+    static let contact = 17.0
+    static let contactWidth = 2.0
+    static let middle = 3.0
+    static let trail = (newest: 4.0, oldest: 1.0)
+    static let circle = 1.5
+    static let spoke = 1.5
+    static let anchorSpoke = 1.0
+    static let anchor = 4.0
+    static let cross = 9.0
+    static let label = Vector(x: 26, y: 24)
+    static let labelForWord = 62.0
+    static let labelDistance = 15.0
+    static let labelCorner = 5.0
+  }
+
+  private let session: Session
+  private let sheet: OverlaySheet
+  private var ink: Ink { sheet.ink }
+
+  init(_ session: Session) {
+    self.session = session
+    sheet = OverlaySheet(session.state.surface)
+  }
+
+  /// Adds the ways, then the hands, then the contacts over them.
+  func draw(into list: inout DrawList) {
+    let trails = session.state.overlays.trails
+    for index in trails.indices where trails[index].count > 0 {
+      draw(trails[index], into: &list)
+    }
+    Inspector.forEachHand(session) { draw($0.transform.core.hand, into: &list) }
+    Inspector.forEachHand(session) { hand in
+      for index in hand.contacts.indices { draw(hand.contacts[index], into: &list) }
+    }
+    for index in trails.indices where trails[index].count > 0 && isIdle(trails[index].id) {
+      drawIdle(trails[index], into: &list)
+    }
+  }
+
+  /// Whether a contact is in no hand.
+  private func isIdle(_ id: ContactID) -> Bool {
+    var isIdle = true
+    Inspector.forEachHand(session) { if $0.contacts.index(of: id) != nil { isIdle = false } }
+    return isIdle
+  }
+}
+
+extension InspectorStage {
+  /// A band along the way, from faint and thin at its oldest place to plain at its newest.
+  private func draw(_ trail: Trail, into list: inout DrawList) {
+    guard trail.count > 1 else { return }
+    var last = station(of: trail, age: 0)
+    for age in 1..<trail.count {
+      let next = station(of: trail, age: age)
+      ink.addPiece(from: last, to: next, to: &list)
+      last = next
+    }
+  }
+
+  private func station(of trail: Trail, age: Int) -> Station {
+    let way = trail[age: max(0, age - 1)] - trail[age: min(trail.count - 1, age + 1)]
+    let length = way.length
+    let left = 1 - Double(age) / Double(Trail.capacity)
+    let width = Measure.trail.oldest + (Measure.trail.newest - Measure.trail.oldest) * left
+    return Station(
+      place: trail[age: age], side: length > 0 ? way.perpendicular / length : .zero,
+      width: width, color: Palette.brass.faded(left * left))
+  }
+
+  /// The circle of a hand, its middle, and the spokes of the pose now over those of its anchor pose.
+  private func draw(_ hand: Hand, into list: inout DrawList) {
+    guard !hand.contacts.isEmpty else { return }
+    if hand.contacts.count > 1 {
+      drawAnchors(of: hand, into: &list)
+      for index in hand.contacts.indices {
+        ink.addLine(
+          from: hand.centroid, to: hand.contacts[index].position, width: Measure.spoke,
+          Palette.brass, to: &list)
+      }
+      ink.addRing(
+        hand.centroid, radius: hand.radius, width: Measure.circle,
+        hand.isHolding ? Palette.quiet : Palette.brass, to: &list)
+    }
+    drawCross(at: hand.centroid, into: &list)
+  }
+
+  /// The pose from which the hand's turn and scale are measured.
+  private func drawAnchors(of hand: Hand, into list: inout DrawList) {
+    let middle = hand.anchorCentroid
+    for index in hand.contacts.indices {
+      let anchor = hand.contacts[index].anchor
+      ink.addLine(
+        from: middle, to: anchor, width: Measure.anchorSpoke, Palette.quiet.faded(0.7), to: &list)
+      ink.addRing(
+        anchor, radius: Measure.anchor, width: Measure.circle, Palette.quiet, to: &list)
+    }
+  }
+
+  private func drawCross(at place: Vector, into list: inout DrawList) {
+    let (x, y) = (Vector(x: Measure.cross, y: 0), Vector(x: 0, y: Measure.cross))
+    ink.addLine(from: place - x, to: place + x, width: 2, Palette.signal, to: &list)
+    ink.addLine(from: place - y, to: place + y, width: 2, Palette.signal, to: &list)
+  }
+}
+
+extension InspectorStage {
+  /// A ring where a contact is, with its number.
+  private func draw(_ contact: TrackedContact, into list: inout DrawList) {
+    let color = contact.isClamped ? Palette.signal : Palette.ivory
+    drawRing(at: contact.position, color, into: &list)
+    drawLabel(contact.id, contact.kind, at: contact.position, color, into: &list)
+  }
+
+  /// A contact that no hand follows: one that landed beside everything, or that Escape has let go of.
+  private func drawIdle(_ trail: Trail, into list: inout DrawList) {
+    drawRing(at: trail[age: 0], Palette.quiet, into: &list)
+    drawLabel(trail.id, trail.kind, at: trail[age: 0], Palette.quiet, into: &list)
+  }
+
+  private func drawRing(at place: Vector, _ color: Color, into list: inout DrawList) {
+    ink.addDisc(place, radius: Measure.contact, Palette.ground.faded(0.35), to: &list)
+    ink.addRing(
+      place, radius: Measure.contact, width: Measure.contactWidth, color, to: &list)
+    ink.addDisc(place, radius: Measure.middle, color, to: &list)
+  }
+
+  private func drawLabel(
+    _ id: ContactID, _ kind: ContactKind, at place: Vector, _ color: Color,
+    into list: inout DrawList
+  ) {
+    let digits = id.number.magnitude < 10 ? 0.0 : id.number.magnitude < 100 ? 11 : 22
+    let word = kind == .finger ? 0 : Measure.labelForWord
+    let size = Vector(x: Measure.label.x + digits + word, y: Measure.label.y) * sheet.unit
+    let corner = place + Vector(x: Measure.labelDistance, y: -Measure.labelDistance - size.y)
+    let box = sheet.placed(size, near: corner)
+    ink.addBox(box, corner: Measure.labelCorner, Palette.panel, to: &list)
+    list.addText(
+      in: box, size: sheet.text, alignment: .center, weight: .bold,
+      color: color == Palette.signal ? Palette.ivory : color
+    ) { text in
+      ReadingText.append(id.number, to: &text)
+      guard kind != .finger else { return }
+      ReadingText.append(" ", to: &text)
+      ReadingText.append(kind.rawValue, to: &text)
+    }
+  }
+}

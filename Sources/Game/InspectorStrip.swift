@@ -1,0 +1,57 @@
+import Drawing
+import Geometry
+
+extension Inspector {
+  /// The columns of the strip and its height, in points at full size.
+  private enum Strip {
+    static let name = 112.0
+    static let contacts = 122.0
+    static let device = 84.0
+    static let event = 158.0
+    static let frame = 156.0
+    static let height = 36.0
+  }
+
+  /// Adds the strip in the corner: contacts, the device in hand, and the times where they are known.
+  static func drawStrip(
+    _ session: Session, _ times: FrameTimes?, _ sheet: OverlaySheet, into list: inout DrawList
+  ) {
+    let known = Strip.name + Strip.contacts + Strip.device
+    let width = known + (times == nil ? 0 : Strip.event + Strip.frame)
+    let box = Rectangle(
+      origin: Vector(x: sheet.margin, y: sheet.margin),
+      size: Vector(x: width * sheet.unit + 2 * sheet.padding, y: Strip.height * sheet.unit))
+    sheet.addPanel(box, to: &list)
+    var left = sheet.padding
+    func write(
+      _ width: Double, _ color: Color, _ weight: TextWeight = .regular,
+      _ text: (inout [UInt8]) -> Void
+    ) {
+      let right = left + width * sheet.unit
+      list.addText(
+        in: box.line(0, height: box.size.y, from: left, to: right), size: sheet.text,
+        weight: weight, color: color, write: text)
+      left = right
+    }
+    write(Strip.name, Palette.brass, .bold) { ReadingText.append("Inspector", to: &$0) }
+    let contacts = session.state.overlays.trails.count
+    write(Strip.contacts, Palette.ivory) { text in
+      ReadingText.append(Int64(contacts), to: &text)
+      ReadingText.append(contacts == 1 ? " contact" : " contacts", to: &text)
+    }
+    write(Strip.device, Palette.ivory) { text in
+      ReadingText.append(session.state.overlays.device.rawValue, to: &text)
+    }
+    guard let times else { return }
+    write(Strip.event, Palette.quiet) { text in
+      ReadingText.append("event ", to: &text)
+      ReadingText.append(times.event, decimals: 1, to: &text)
+      ReadingText.append(" µs", to: &text)
+    }
+    write(Strip.frame, Palette.quiet) { text in
+      ReadingText.append("frame ", to: &text)
+      ReadingText.append(times.frame, decimals: 2, to: &text)
+      ReadingText.append(" ms", to: &text)
+    }
+  }
+}

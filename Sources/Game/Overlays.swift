@@ -1,0 +1,95 @@
+import Input
+
+/// What a person acts with.
+public enum Device: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Fingers or a pen on a screen.
+  case finger
+  /// The mouse, with or without its second finger.
+  case mouse
+  /// The keyboard.
+  case keys
+}
+
+extension Device {
+  /// The device that an event comes from; nil where it says nothing of the hand, as for the keys that
+  /// every hand uses: shortcuts, and those that open and close what lies over the room.
+  init?(_ event: InputEvent.Kind) {
+    switch event {
+    case .contact(let contact): self.init(contact.kind)
+    case .hover, .wheel, .secondaryPress: self = .mouse
+    case .keyDown(let key, let modifiers, _) where modifiers.isSubset(of: .shift):
+      guard key.movesThings else { return nil }
+      self = .keys
+    case .keyDown, .keyUp, .modifiers, .text, .window, .reply, .contactsLost: return nil
+    }
+  }
+
+  private init(_ kind: ContactKind) {
+    switch kind {
+    case .finger, .pen: self = .finger
+    case .mouse, .virtual: self = .mouse
+    case .key: self = .keys
+    }
+  }
+}
+
+extension Key {
+  /// Whether the key chooses, moves, turns or scales things.
+  fileprivate var movesThings: Bool {
+    switch self {
+    case .tab, .left, .right, .up, .down, .comma, .period, .minus, .equals: true
+    default: false
+    }
+  }
+}
+
+/// What lies over the room: the inspector and the help, and what they need to know.
+public struct Overlays: Hashable, Codable, Sendable {
+  /// Whether the inspector shows what the recognizers see.
+  public internal(set) var isInspecting = false
+  /// Whether the help lies over the room.
+  public internal(set) var isHelping = false
+  /// What the person acted with last.
+  public private(set) var device = Device.mouse
+  /// The ways of the contacts that are down; kept while the inspector is closed, so that it opens with them.
+  public private(set) var trails = Trails()
+
+  /// A key that types a question mark is down, so its text is not another one.
+  private var isQuestionDown = false
+
+  /// Nothing lies over the room.
+  init() {}
+}
+
+extension Overlays {
+  /// Takes in an event before the room does; it allocates nothing.
+  mutating func follow(_ event: InputEvent.Kind) {
+    if let device = Device(event) { self.device = device }
+    switch event {
+    case .contact(let contact): trails.follow(contact)
+    case .contactsLost, .window(.focusLost), .window(.hidden): trails = Trails()
+    case .keyDown(let key, let modifiers, let isRepeat) where !isRepeat: press(key, modifiers)
+    case .keyUp(.question, _), .keyUp(.slash, _): isQuestionDown = false
+    case .text("?") where !isQuestionDown: isHelping.toggle()
+    case .hover, .wheel, .keyDown, .keyUp, .modifiers, .secondaryPress, .text, .window, .reply:
+      break
+    }
+  }
+
+  /// Closes the help, and answers whether it was open.
+  mutating func closeHelp() -> Bool {
+    defer { isHelping = false }
+    return isHelping
+  }
+
+  private mutating func press(_ key: Key, _ modifiers: Modifiers) {
+    switch (key, modifiers) {
+    case (.f1, []): isHelping.toggle()
+    case (.f3, []): isInspecting.toggle()
+    case (.question, _), (.slash, .shift):
+      isQuestionDown = true
+      isHelping.toggle()
+    default: break
+    }
+  }
+}

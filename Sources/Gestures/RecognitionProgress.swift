@@ -1,0 +1,28 @@
+/// How far the parts of a gesture are on their way to being recognised, each from 0 to 1.
+///
+/// A part is at 1 when it has begun, or when nothing but the next report keeps it from it.
+public struct RecognitionProgress: Hashable, Codable, Sendable {
+  /// The centroid's travel against its threshold.
+  public let move: Double
+  /// The travel along the arc against its threshold, or against its share of the spread's travel.
+  public let turn: Double
+  /// The travel outwards or inwards against its threshold, or against its share of the turn's travel.
+  public let spread: Double
+}
+
+extension TransformGestureRecognizer {
+  /// How far move, turn and spread are on their way to their thresholds.
+  public var progress: RecognitionProgress {
+    let hand = core.hand
+    return RecognitionProgress(
+      move: isMoving ? 1 : fraction(hand.moveTravel, of: thresholds.move),
+      turn: isTurning
+        ? 1 : fraction(hand.turnTravel, of: hand.turnNeeded(thresholds)),
+      spread: isScaling
+        ? 1 : fraction(hand.spreadTravel, of: hand.spreadNeeded(thresholds)))
+  }
+
+  private func fraction(_ travel: Double, of needed: Double) -> Double {
+    needed > 0 ? min(travel / needed, 1) : travel > 0 ? 1 : 0
+  }
+}
