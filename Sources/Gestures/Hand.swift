@@ -122,6 +122,9 @@ extension Hand {
   /// Whether a contact is here.
   public func contains(_ id: ContactID) -> Bool { contacts.index(of: id) != nil }
 
+  /// All contacts go at once, and nothing else: the values stay as they are, and so does the middle.
+  mutating func release() { contacts = ContactList() }
+
   /// Starts a new measurement from the pose now; the contacts stay, all values return to none.
   public mutating func restart() {
     base = Reached()
@@ -135,9 +138,14 @@ extension Hand {
   private mutating func rebase() {
     base = Reached(
       rotation: rotation, scale: scale, translation: translation, movement: movement)
+    base.scale = Self.limited(base.scale)
+    base.movement.scale = Self.limited(base.movement.scale)
     for index in contacts.indices { contacts[index].anchor = contacts[index].position }
     span = Span(centroid: centroid, radius: radius)
   }
+
+  /// A scale that stays a number however often it is multiplied by what fingers can reach in a span.
+  private static func limited(_ scale: Double) -> Double { min(max(scale, 1e-100), 1e100) }
 
   /// Takes the pose after a landing or a lift as the one to measure from.
   private mutating func settle() {
