@@ -22,7 +22,8 @@ struct JSONLine {
   /// Reads the line of a number.
   init(_ bytes: ArraySlice<UInt8>, number: Int) throws(RecordingError) {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw RecordingError(line: number, found: "bytes that are no UTF-8", expected: "text in UTF-8")
+      throw RecordingError(
+        line: number, found: "bytes that are no UTF-8", expected: "text in UTF-8")
     }
     var reader = JSONLineReader(bytes, line: number)
     self.number = number

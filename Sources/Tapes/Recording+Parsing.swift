@@ -56,7 +56,8 @@ extension Recording {
     }
     let time = try line.number("t", in: 0...Self.lastTime, "seconds from 0 to 4000000000")
     let id = try line.integer("id", "a whole number")
-    let phase = try line.choice("phase", ContactPhase.init(recorded:), "\"down\", \"move\" or \"up\"")
+    let phase = try line.choice(
+      "phase", ContactPhase.init(recorded:), "\"down\", \"move\" or \"up\"")
     let x = try fraction("x", line)
     let y = try fraction("y", line)
     let hasPressure = line.members.contains { $0.key == "pressure" }

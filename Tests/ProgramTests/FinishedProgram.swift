@@ -1,0 +1,40 @@
+import Foundation
+import TouchscreenSupport
+
+/// The program that was built with the tests, after it has run.
+struct FinishedProgram {
+  /// The status that it ended with; nil where a signal ended it.
+  let status: Int32?
+  /// What it wrote on its standard output.
+  let output: String
+  /// What it wrote on its standard error.
+  let error: String
+
+  /// Whether there is a program to run.
+  static let isBuilt = (try? BuiltProgram.find()) != nil
+
+  /// Runs the program without a display and without input, and waits for its end.
+  init(_ arguments: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "swivel-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["output", "error"].map { folder.appending(path: $0) }
+    for file in files { try Data().write(to: file) }
+    let process = Process()
+    process.executableURL = try BuiltProgram.find()
+    process.arguments = arguments
+    process.environment = ["HOME": folder.path, "PATH": "/usr/bin:/bin"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationReason == .exit ? process.terminationStatus : nil
+    output = try String(contentsOf: files[0], encoding: .utf8)
+    error = try String(contentsOf: files[1], encoding: .utf8)
+  }
+
+  /// The lines of its standard output.
+  var outputLines: [String] { output.split(separator: "\n").map(String.init) }
+}
