@@ -24,7 +24,7 @@ struct GesturesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long an arc begins a turn, in points; all other thresholds in proportion, 0 for none.",
+      "How long an arc begins a turn, in points (12 unless said); all other thresholds in proportion, 0 for none.",
       valueName: "points"),
     transform: { text in
       guard let points = Double(text), Self.slops.contains(points) else {
