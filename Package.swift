@@ -100,7 +100,7 @@ let package = Package(
     tests(of: "Drawing", "Geometry"),
     tests(of: "Entities", "Geometry", "Input", "Gestures", "Motion"),
     tests(of: "Locks", "Geometry", "Motion"),
-    tests(of: "Tapes", "Geometry", "Input"),
+    tests(of: "Tapes", "Geometry", "Input", "Gestures"),
     tests(
       of: "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Tapes",
       "AllocationCounter"),

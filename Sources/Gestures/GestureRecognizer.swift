@@ -66,7 +66,7 @@ extension GestureRecognizer {
     } else if core.state == .possible, !core.hand.contacts.isEmpty {
       core.state = .failed
     }
-    core.hand = Hand(holdRadius: core.hand.holdRadius)
+    core.hand.release()
   }
 
   /// Whether a contact that lands is for this recognizer.

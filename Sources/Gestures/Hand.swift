@@ -141,6 +141,9 @@ extension Hand {
   /// Whether a contact is here.
   public func contains(_ id: ContactID) -> Bool { contacts.index(of: id) != nil }
 
+  /// All contacts go at once, and nothing else: the values stay as they are, and so does the middle.
+  mutating func release() { contacts = ContactList() }
+
   /// Starts a new measurement from the pose now; the contacts stay, all values return to none.
   public mutating func restart() {
     base = Reached()
@@ -152,11 +155,17 @@ extension Hand {
 extension Hand {
   /// Keeps what was reached and measures from the pose now on.
   private mutating func rebase() {
+    let range = Self.scales
     base = Reached(
-      rotation: rotation, scale: scale, translation: translation, movement: movement)
+      rotation: rotation, scale: min(max(scale, range.lowerBound), range.upperBound),
+      translation: translation,
+      movement: movement.limitingScale(to: range, of: 1, about: centroid))
     for index in contacts.indices { contacts[index].anchor = contacts[index].position }
     span = Span(centroid: centroid, radius: radius)
   }
+
+  /// Scales that stay numbers when they are multiplied by what fingers can reach until the next rebase.
+  private static let scales = 1e-100...1e100
 
   /// Takes the pose after a landing or a lift as the one to measure from.
   private mutating func settle() {

@@ -36,10 +36,18 @@ extension LongPressGestureRecognizer {
     }
   }
 
+  /// When the press begins if the fingers stay where they are, or nil where nothing presses.
+  public var due: Timestamp? {
+    guard core.state == .possible, let pressed else { return nil }
+    let wait = Timestamp(seconds: minimumPressDuration).microseconds
+    let (due, isLate) = pressed.microseconds.addingReportingOverflow(wait)
+    return isLate ? nil : Timestamp(microseconds: due)
+  }
+
   /// Lets time pass: a press that has stayed long enough begins.
   public mutating func advance(to time: Timestamp) {
-    guard core.state == .possible, let pressed else { return }
-    if time.seconds(since: pressed) >= minimumPressDuration { core.state = .began }
+    guard let due, due <= time else { return }
+    core.state = .began
   }
 
   /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
@@ -75,7 +83,7 @@ extension LongPressGestureRecognizer {
     guard core.hand.lift(id) else { return }
     if core.state.isActive {
       core.state = end
-      core.hand = Hand(holdRadius: 0)
+      core.hand.release()
     } else {
       fail()
     }
@@ -83,6 +91,6 @@ extension LongPressGestureRecognizer {
 
   private mutating func fail() {
     core.state = .failed
-    core.hand = Hand(holdRadius: 0)
+    core.hand.release()
   }
 }

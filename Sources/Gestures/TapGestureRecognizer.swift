@@ -80,6 +80,6 @@ extension TapGestureRecognizer {
 
   private mutating func fail() {
     core.state = .failed
-    core.hand = Hand(holdRadius: 0)
+    core.hand.release()
   }
 }

@@ -1,0 +1,83 @@
+public import Geometry
+public import Gestures
+public import Input
+
+/// What a recognizer came to in an event of a recording; lengths are in the recording's units.
+public struct GestureChange: Hashable, Sendable {
+  /// How far something went, or how fast, in a second.
+  public enum Measure: Hashable, Sendable {
+    /// The gesture has no value.
+    case none
+    /// A turn, clockwise on screen, unbounded.
+    case rotation(Angle)
+    /// A ratio.
+    case scale(Double)
+    /// A way.
+    case translation(Vector)
+    /// All three.
+    case transform(rotation: Angle, scale: Double, translation: Vector)
+  }
+
+  /// When.
+  public var time: Timestamp
+  /// Which recognizer.
+  public var recognizer: String
+  /// Where the gesture stands.
+  public var state: GestureState
+  /// What it has come to.
+  public var value: Measure
+  /// How fast that changes.
+  public var velocity: Measure
+  /// The middle of its contacts; the last one after the lift.
+  public var location: Vector
+  /// How many contacts it has.
+  public var contacts: Int
+}
+
+extension GestureChange {
+  /// The change as a line of JSON with sorted keys and without the line's end.
+  public var json: String {
+    """
+    {"contacts":\(contacts),"recognizer":\(quoted(recognizer)),"state":"\(state.rawValue)",\
+    "t":\(decimal(time.microseconds)),"value":\(value.json),"velocity":\(velocity.json),\
+    "x":\(location.x),"y":\(location.y)}
+    """
+  }
+}
+
+extension GestureChange.Measure {
+  /// `null`, a number, or an object with sorted keys.
+  fileprivate var json: String {
+    switch self {
+    case .none: "null"
+    case .rotation(let angle): "\(angle.radians)"
+    case .scale(let scale): "\(scale)"
+    case .translation(let way): "{\(way.json)}"
+    case .transform(let rotation, let scale, let translation):
+      "{\(translation.json),\"rotation\":\(rotation.radians),\"scale\":\(scale)}"
+    }
+  }
+
+  /// The same in another unit of length.
+  func scaled(by factor: Double) -> Self {
+    switch self {
+    case .none, .rotation, .scale: self
+    case .translation(let way): .translation(way * factor)
+    case .transform(let rotation, let scale, let way):
+      .transform(rotation: rotation, scale: scale, translation: way * factor)
+    }
+  }
+}
+
+extension RecordingTotal {
+  /// The total as a line of JSON with sorted keys and without the line's end.
+  public var json: String {
+    """
+    {"total":{\(translation.json),"rotation":\(rotation.radians),"scale":\(scale)}}
+    """
+  }
+}
+
+extension Vector {
+  fileprivate var json: String { "\"dx\":\(x),\"dy\":\(y)" }
+}

@@ -1,0 +1,18 @@
+/// Why bytes are no recording: where, what was found, what was expected.
+public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, counted from 1.
+  public let line: Int
+  /// What stands there.
+  public let found: String
+  /// What should.
+  public let expected: String
+
+  init(line: Int, found: String, expected: String) {
+    self.line = line
+    self.found = found
+    self.expected = expected
+  }
+
+  /// `line 3: found "phase": "hover", expected "down", "move" or "up"`.
+  public var description: String { "line \(line): found \(found), expected \(expected)" }
+}

@@ -1,0 +1,60 @@
+import Geometry
+public import Gestures
+import Input
+
+/// The recognizers watching a recording: rotation, pinch, pan, transform, taps and a long press, all at once.
+///
+/// None of them keeps another from recognizing. The long press begins at the time when it is due, also
+/// between two events; after the last event no time passes.
+public struct RecordingObserver {
+  private let recording: Recording
+  private var recognizers: [WatchedRecognizer]
+
+  /// Recognizers that know no other gesture and begin at these thresholds, in points.
+  ///
+  /// Taps and the long press keep their own allowance for movement.
+  public init(of recording: Recording, thresholds: Thresholds = Thresholds()) {
+    self.recording = recording
+    var pair = TapGestureRecognizer()
+    pair.numberOfTouchesRequired = 2
+    recognizers = [
+      WatchedRecognizer("rotation", RotationGestureRecognizer(thresholds: thresholds)),
+      WatchedRecognizer("pinch", PinchGestureRecognizer(thresholds: thresholds)),
+      WatchedRecognizer("pan", PanGestureRecognizer(thresholds: thresholds)),
+      WatchedRecognizer("transform", TransformGestureRecognizer(thresholds: thresholds)),
+      WatchedRecognizer("tap", TapGestureRecognizer()),
+      WatchedRecognizer("two-finger tap", pair),
+      WatchedRecognizer("long press", LongPressGestureRecognizer()),
+    ]
+  }
+}
+
+extension RecordingObserver {
+  /// Goes through the recording and tells each change in the order in which it happens.
+  public mutating func watch(_ tell: (GestureChange) -> Void) {
+    for event in recording.events {
+      passTime(to: event.time, tell)
+      let contact = recording.contact(of: event)
+      for index in recognizers.indices {
+        pass(on: recognizers[index].handle(contact, at: event.time), tell)
+      }
+    }
+  }
+
+  private mutating func passTime(to time: Timestamp, _ tell: (GestureChange) -> Void) {
+    for index in recognizers.indices {
+      guard let due = recognizers[index].due, due <= time else { continue }
+      pass(on: recognizers[index].advance(to: due), tell)
+    }
+  }
+
+  /// Tells a change with its lengths in the recording's units.
+  private func pass(on change: GestureChange?, _ tell: (GestureChange) -> Void) {
+    guard var change else { return }
+    let unitsPerPoint = 1 / recording.pointsPerUnit
+    change.value = change.value.scaled(by: unitsPerPoint)
+    change.velocity = change.velocity.scaled(by: unitsPerPoint)
+    change.location = change.location * unitsPerPoint
+    tell(change)
+  }
+}

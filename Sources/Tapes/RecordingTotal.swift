@@ -1,0 +1,58 @@
+public import Geometry
+import Gestures
+import Input
+
+/// How far the fingers of a recording turned, spread and moved altogether, without any threshold.
+///
+/// The events are taken one by one in the order of the file. Over each span in which the contacts stay the
+/// same, the pose at its last event is fitted against the pose at its first (``SpanFit``); turns and
+/// translations of the spans are added, scales multiplied. So a finger that lands or lifts adds nothing.
+public struct RecordingTotal: Hashable, Sendable {
+  /// The turn, clockwise on screen, unbounded.
+  public private(set) var rotation = Angle.zero
+  /// The product of the scales, a ratio above 0 within 1e-150…1e150.
+  public private(set) var scale = 1.0
+  /// The way of the contacts' middle, in the recording's units.
+  public private(set) var translation = Vector.zero
+
+  /// Nothing yet.
+  public init() {}
+
+  fileprivate mutating func add(_ span: SpanFit) {
+    rotation += span.rotation
+    // Fingers that meet and part again and again would leave the range of the numbers.
+    scale = min(max(scale * span.scale, 1e-150), 1e150)
+    translation += span.translation
+  }
+}
+
+extension Recording {
+  /// How far the fingers turned, spread and moved altogether; O(n·k) for n events of k fingers.
+  public var total: RecordingTotal {
+    var total = RecordingTotal()
+    var ids: [ContactID] = []
+    var points: [Vector] = []
+    var span = SpanFit(of: [])
+    for event in events {
+      let index = ids.firstIndex(of: event.id)
+      if event.phase == .moved {
+        guard let index else { continue }
+        points[index] = event.position
+        span.follow(points)
+        continue
+      }
+      total.add(span)
+      if let index {
+        ids.remove(at: index)
+        points.remove(at: index)
+      }
+      if event.phase == .began {
+        ids.append(event.id)
+        points.append(event.position)
+      }
+      span = SpanFit(of: points)
+    }
+    total.add(span)
+    return total
+  }
+}

@@ -1,0 +1,104 @@
+import Geometry
+import Gestures
+import Input
+
+/// A recognizer whose value can be told.
+protocol ReadableRecognizer: GestureRecognizer {
+  /// What the gesture has come to.
+  var reading: GestureChange.Measure { get }
+
+  /// How fast that changes at a time not before the last report.
+  func rate(at time: Timestamp) -> GestureChange.Measure
+
+  /// When it changes by itself if nothing is reported until then.
+  var due: Timestamp? { get }
+
+  /// Lets time pass.
+  mutating func advance(to time: Timestamp)
+}
+
+extension ReadableRecognizer {
+  var reading: GestureChange.Measure { .none }
+
+  func rate(at time: Timestamp) -> GestureChange.Measure { .none }
+
+  var due: Timestamp? { nil }
+
+  mutating func advance(to time: Timestamp) {}
+}
+
+extension TapGestureRecognizer: ReadableRecognizer {}
+
+extension LongPressGestureRecognizer: ReadableRecognizer {}
+
+extension RotationGestureRecognizer: ReadableRecognizer {
+  var reading: GestureChange.Measure { .rotation(rotation) }
+
+  func rate(at time: Timestamp) -> GestureChange.Measure { .rotation(velocity(at: time)) }
+}
+
+extension PinchGestureRecognizer: ReadableRecognizer {
+  var reading: GestureChange.Measure { .scale(scale) }
+
+  func rate(at time: Timestamp) -> GestureChange.Measure { .scale(velocity(at: time)) }
+}
+
+extension PanGestureRecognizer: ReadableRecognizer {
+  var reading: GestureChange.Measure { .translation(translation) }
+
+  func rate(at time: Timestamp) -> GestureChange.Measure { .translation(velocity(at: time)) }
+}
+
+extension TransformGestureRecognizer: ReadableRecognizer {
+  var reading: GestureChange.Measure {
+    .transform(rotation: rotation, scale: scale, translation: translation)
+  }
+
+  func rate(at time: Timestamp) -> GestureChange.Measure {
+    let velocity = velocity(at: time)
+    return .transform(
+      rotation: velocity.rotation, scale: scale * velocity.logScale,
+      translation: velocity.translation)
+  }
+}
+
+/// A recognizer of any kind and what was last told about it.
+struct WatchedRecognizer {
+  private let name: String
+  private var recognizer: any ReadableRecognizer
+  private var state = GestureState.possible
+  private var told: (value: GestureChange.Measure, contacts: Int)?
+
+  init(_ name: String, _ recognizer: any ReadableRecognizer) {
+    self.name = name
+    self.recognizer = recognizer
+  }
+
+  /// When it changes by itself if nothing is reported until then.
+  var due: Timestamp? { recognizer.due }
+
+  /// Hands a contact's report in; answers what has changed, or nil.
+  mutating func handle(_ contact: Contact, at time: Timestamp) -> GestureChange? {
+    recognizer.handle(contact, at: time)
+    return change(at: time)
+  }
+
+  /// Lets time pass; answers what has changed, or nil.
+  mutating func advance(to time: Timestamp) -> GestureChange? {
+    recognizer.advance(to: time)
+    return change(at: time)
+  }
+
+  /// What there is to tell: every state but the silent return to possible, and every new value.
+  private mutating func change(at time: Timestamp) -> GestureChange? {
+    let value = recognizer.reading
+    let contacts = recognizer.numberOfTouches
+    let isNews = recognizer.state != state || told?.value != value || told?.contacts != contacts
+    state = recognizer.state
+    guard isNews, state != .possible else { return nil }
+    told = (value, contacts)
+    return GestureChange(
+      time: time, recognizer: name, state: state, value: value, velocity: recognizer.rate(at: time),
+      location: recognizer.location, contacts: contacts)
+  }
+}

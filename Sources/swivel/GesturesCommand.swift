@@ -1,0 +1,81 @@
+import ArgumentParser
+import Gestures
+import Platform
+import Tapes
+
+/// `swivel gestures`: what the recognizers see in a recording, event by event, and the totals.
+struct GesturesCommand: ParsableCommand {
+  /// How large a recording may be, in bytes.
+  private static let limit = 256 << 20
+  /// How far fingers can be asked to travel, in points.
+  private static let slops = 0.0...1_000
+
+  static let configuration = CommandConfiguration(
+    commandName: "gestures",
+    abstract: "Tell what the recognizers see in a recording of fingers, and the totals.",
+    discussion: """
+      A recording has an event a line, as JSON (\(Recording.format)). One in millimetres counts 96 \
+      points an inch, one in device counts is taken as 1280 points wide. Lengths are told in the \
+      recording's own units; the total knows no thresholds.
+      """)
+
+  @Argument(help: ArgumentHelp("The recording.", valueName: "recording"))
+  var recording: String
+
+  @Option(
+    help: ArgumentHelp(
+      "How long an arc begins a turn, in points (12 unless said); all other thresholds in proportion, 0 for none.",
+      valueName: "points"),
+    transform: { text in
+      guard let points = Double(text), Self.slops.contains(points) else {
+        throw ValidationError("--slop: found \"\(text)\", expected points from 0 to 1000")
+      }
+      return points
+    })
+  var slop = Thresholds().turn
+
+  @Flag(help: "Tell it as JSON: an object a line, the total last.")
+  var json = false
+
+  func run() throws {
+    let recording = try read()
+    var output = OutputLines()
+    let table = GestureTable(unit: recording.unit.rawValue)
+    if !json { output.append(table.head) }
+    var observer = RecordingObserver(of: recording, thresholds: thresholds)
+    observer.watch { change in output.append(json ? change.json : table.row(change)) }
+    output.append(json ? recording.total.json : table.foot(recording.total))
+    output.flush()
+  }
+
+  private func read() throws -> Recording {
+    let bytes = try Files.read(recording, limit: Self.limit)
+    do {
+      return try Recording(parsing: bytes)
+    } catch {
+      throw Failure("\(recording): \(error)")
+    }
+  }
+
+  private var thresholds: Thresholds {
+    slop == 0 ? .none : Thresholds().scaled(by: slop / Thresholds().turn)
+  }
+}
+
+/// Lines on their way to standard output, many at a time.
+private struct OutputLines {
+  private static let most = 512
+
+  private var lines: [String] = []
+
+  mutating func append(_ line: String) {
+    lines.append(line)
+    if lines.count == Self.most { flush() }
+  }
+
+  mutating func flush() {
+    guard !lines.isEmpty else { return }
+    Console.say(lines.joined(separator: "\n"))
+    lines.removeAll(keepingCapacity: true)
+  }
+}

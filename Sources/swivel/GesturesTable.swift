@@ -1,0 +1,72 @@
+import Geometry
+import Gestures
+import Input
+import Tapes
+
+/// What recognizers see, as a table that a person reads: angles in degrees, lengths in a unit.
+struct GestureTable {
+  let unit: String
+
+  private static let widths = (time: 11, name: 14, state: 9, contacts: 7, place: 20, value: 36)
+
+  /// What the columns hold.
+  var head: String {
+    row("time s", "recognizer", "state", "fingers", "middle \(unit)", "value", "a second")
+  }
+
+  /// A change as a row.
+  func row(_ change: GestureChange) -> String {
+    row(
+      fixed(change.time.seconds, decimals: 3), change.recognizer, change.state.rawValue,
+      "\(change.contacts)", text(change.location), text(change.value), text(change.velocity))
+  }
+
+  /// The totals as the last line.
+  func foot(_ total: RecordingTotal) -> String {
+    let sum = GestureChange.Measure.transform(
+      rotation: total.rotation, scale: total.scale, translation: total.translation)
+    return "total: \(text(sum)) \(unit)"
+  }
+
+  private func row(
+    _ time: String, _ name: String, _ state: String, _ contacts: String, _ place: String,
+    _ value: String, _ velocity: String
+  ) -> String {
+    let widths = Self.widths
+    let cells = [
+      padded(time, to: widths.time), padded(name, to: widths.name),
+      padded(state, to: widths.state), padded(contacts, to: widths.contacts),
+      padded(place, to: widths.place), padded(value, to: widths.value), velocity,
+    ]
+    return cells.joined(separator: " ")
+  }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private func text(_ measure: GestureChange.Measure) -> String {
+    switch measure {
+    case .none: "-"
+    case .rotation(let angle): "\(fixed(angle.degrees, decimals: 2))°"
+    case .scale(let scale): "×\(fixed(scale, decimals: 4))"
+    case .translation(let way): text(way)
+    case .transform(let rotation, let scale, let way):
+      "\(text(.rotation(rotation))) \(text(.scale(scale))) \(text(way))"
+    }
+  }
+
+  private func text(_ vector: Vector) -> String {
+    "\(fixed(vector.x, decimals: 2)), \(fixed(vector.y, decimals: 2))"
+  }
+
+  /// A number with so many decimals; one that is too large for that as it is.
+  private func fixed(_ number: Double, decimals: Int) -> String {
+    let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
+    guard let parts = Int64(exactly: (number * Double(unit)).rounded()) else { return "\(number)" }
+    let (whole, rest) = parts.magnitude.quotientAndRemainder(dividingBy: UInt64(unit))
+    let digits = String(rest)
+    let zeros = String(repeating: "0", count: decimals - digits.count)
+    return "\(parts < 0 ? "-" : "")\(whole).\(zeros)\(digits)"
+  }
+}

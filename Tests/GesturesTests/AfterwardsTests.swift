@@ -1,0 +1,110 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+private func time(_ milliseconds: Int64) -> Timestamp {
+  Timestamp(microseconds: milliseconds * 1_000)
+}
+
+@Suite struct `What is left of a gesture` {
+  @Test func `is the place where a tap failed`() {
+    var tap = TapGestureRecognizer()
+    tap.handle(contact(1, .began, 100, 50), at: time(0))
+    tap.handle(contact(1, .moved, 120, 50), at: time(8))
+    #expect(tap.state == .failed)
+    #expect(tap.numberOfTouches == 0)
+    #expect(tap.location == Vector(x: 120, y: 50))
+  }
+
+  @Test func `is the place where a long press ended`() {
+    var press = LongPressGestureRecognizer()
+    press.handle(contact(1, .began, 100, 50), at: time(0))
+    press.advance(to: time(500))
+    press.handle(contact(1, .ended, 100, 50), at: time(600))
+    #expect(press.state == .ended)
+    #expect(press.location == Vector(x: 100, y: 50))
+  }
+
+  @Test func `are its values when it is broken off`() {
+    let fingers = Fingers(center: Vector(x: 300, y: 300), fingers: 2)
+    var turn = RotationGestureRecognizer()
+    var player = Player()
+    player.play(fingers, .began) { turn.handle($0, at: $1) }
+    for step in 1...20 {
+      let similarity = Similarity(
+        rotation: .degrees(Double(step)), scale: 1, carrying: fingers.center, to: fingers.center)
+      player.play(fingers, .moved, under: similarity) { turn.handle($0, at: $1) }
+    }
+    let (rotation, location) = (turn.rotation, turn.location)
+    #expect(rotation != .zero)
+    turn.isEnabled = false
+    #expect(turn.state == .cancelled)
+    #expect(turn.rotation == rotation)
+    #expect(turn.location == location)
+  }
+
+  @Test func `is a scale that is a number however often fingers part and meet`() {
+    var hand = Hand(holdRadius: 0)
+    for round in 0..<200 {
+      let id = Int64(2 * round)
+      hand.land(contact(id, .began, 100, 100))
+      hand.land(contact(id + 1, .began, 100.00001, 100))
+      hand.move(contact(id + 1, .moved, 1_000, 100))
+      hand.lift(ContactID(id))
+      hand.lift(ContactID(id + 1))
+      #expect(hand.scale.isFinite && hand.movement.apply(hand.centroid).isFinite)
+    }
+    #expect(hand.scale > 1e90)
+  }
+}
+
+@Suite struct `Without thresholds` {
+  @Test(arguments: [(0.0, 1.0, 0.0), (2.0, 1.0, 0.0), (0.0, 1.1, 0.0), (0.0, 1.0, 3.0)])
+  func `a transform begins with no movement and has all of it with the next report`(
+    degrees: Double, spread: Double, move: Double
+  ) {
+    let fingers = Fingers(center: Vector(x: 300, y: 300), fingers: 2)
+    var recognizer = TransformGestureRecognizer(thresholds: .none)
+    var player = Player()
+    player.play(fingers, .began) { recognizer.handle($0, at: $1) }
+    var began = 0
+    for step in 0...10 {
+      let part = Double(step) / 10
+      let similarity = Similarity(
+        rotation: .degrees(degrees * part), scale: 1 + (spread - 1) * part,
+        carrying: fingers.center, to: fingers.center + Vector(x: move * part, y: 0))
+      player.play(fingers, .moved, under: similarity) { contact, time in
+        recognizer.handle(contact, at: time)
+        guard recognizer.state == .began else { return }
+        began += 1
+        #expect(recognizer.transform.rotation == .zero && recognizer.scale == 1)
+        #expect(recognizer.translation == .zero)
+      }
+    }
+    #expect(began == (degrees == 0 && spread == 1 && move == 0 ? 0 : 1))
+    #expect(abs(recognizer.rotation.degrees - degrees) < 1e-6)
+    #expect(abs(recognizer.scale - spread) < 1e-7)
+    #expect(abs(recognizer.translation.x - move) < 1e-6)
+  }
+}
+
+@Suite struct `A long press` {
+  @Test func `is due half a second after the landing, unless the finger leaves first`() {
+    var press = LongPressGestureRecognizer()
+    #expect(press.due == nil)
+    press.handle(contact(1, .began, 100, 50), at: time(250))
+    #expect(press.due == time(750))
+    press.advance(to: time(749))
+    #expect(press.state == .possible)
+    press.advance(to: time(750))
+    #expect(press.state == .began)
+    #expect(press.due == nil)
+    press.handle(contact(1, .ended, 100, 50), at: time(800))
+    press.handle(contact(2, .began, 100, 50), at: time(900))
+    press.handle(contact(2, .moved, 150, 50), at: time(910))
+    #expect(press.state == .failed && press.due == nil)
+  }
+}

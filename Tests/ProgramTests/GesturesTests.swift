@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: FinishedProgram.isBuilt, "swivel is not built"))
+struct `swivel gestures` {
+  private static let header =
+    #"{"format":"touch-jsonl/1","width":254,"height":127,"units":"mm","device":"none"}"#
+
+  /// Two fingers, 50.8 mm apart, that turn by a number of degrees and lift.
+  private static func turn(by degrees: Double, steps: Int = 60) -> String {
+    var lines = [header]
+    func report(_ phase: String, _ step: Int) {
+      let angle = degrees * .pi / 180 * Double(step) / Double(steps)
+      for (id, side) in [(1, 1.0), (2, -1.0)] {
+        let x = 0.5 + side * 25.4 * cos(angle) / 254
+        let y = 0.5 + side * 25.4 * sin(angle) / 127
+        let time = Double(step) * 0.01 + (phase == "up" ? 0.01 : 0)
+        lines.append(#"{"t":\#(time),"id":\#(id),"phase":"\#(phase)","x":\#(x),"y":\#(y)}"#)
+      }
+    }
+    report("down", 0)
+    for step in 1...steps { report("move", step) }
+    report("up", steps)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func run(_ arguments: [String], on recording: String) throws -> FinishedProgram {
+    try Self.withFile(Data(recording.utf8)) { try FinishedProgram(["gestures", $0] + arguments) }
+  }
+
+  private static func withFile<Result>(
+    _ data: Data, _ body: (String) throws -> Result
+  ) throws -> Result {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "recording-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try data.write(to: file)
+    return try body(file.path)
+  }
+
+  private func objects(_ program: FinishedProgram) throws -> [[String: Any]] {
+    try program.outputLines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test(arguments: ["0", "12", "3.5"], [450.0, -200])
+  func `tells a change a line and the total last`(slop: String, degrees: Double) throws {
+    let program = try run(["--json", "--slop", slop], on: Self.turn(by: degrees))
+    #expect(program.status == 0 && program.error.isEmpty)
+    let lines = try objects(program)
+    let keys = ["contacts", "recognizer", "state", "t", "value", "velocity", "x", "y"]
+    #expect(lines.dropLast().allSatisfy { $0.keys.sorted() == keys })
+    let total = try #require(lines.last?["total"] as? [String: Double])
+    #expect(total.keys.sorted() == ["dx", "dy", "rotation", "scale"])
+    let radians = degrees * .pi / 180
+    #expect(abs((total["rotation"] ?? 0) - radians) < 1e-9)
+    #expect(abs((total["scale"] ?? 0) - 1) < 1e-9)
+    #expect(hypot(total["dx"] ?? 1, total["dy"] ?? 1) < 1e-9)
+    let turns = lines.filter { $0["recognizer"] as? String == "rotation" }
+    #expect(turns.first?["state"] as? String == "began")
+    #expect(turns.first?["value"] as? Double == 0)
+    #expect(turns.last?["state"] as? String == "ended")
+    #expect(abs((turns.last?["value"] as? Double ?? 0) - radians) < 1e-6)
+    let middle = turns.last { $0["contacts"] as? Int == 2 }
+    #expect(abs((middle?["x"] as? Double ?? 0) - 127) < 1e-5)
+    #expect(abs((middle?["y"] as? Double ?? 0) - 63.5) < 1e-5)
+  }
+
+  @Test func `says everything in a documented form`() throws {
+    let program = try run(["--json", "--slop", "0"], on: Self.turn(by: 90))
+    #expect(
+      program.outputLines.allSatisfy {
+        $0.hasPrefix("{\"contacts\":") || $0.hasPrefix("{\"total\":{\"dx\":")
+      })
+    #expect(program.outputLines.dropLast().allSatisfy { $0.contains(/"t":[0-9]+\.[0-9]{6},/) })
+    for line in try objects(program).dropLast() {
+      switch line["recognizer"] as? String {
+      case "rotation", "pinch": #expect(line["value"] is Double && line["velocity"] is Double)
+      case "pan": #expect((line["value"] as? [String: Double])?.keys.sorted() == ["dx", "dy"])
+      case "transform":
+        let keys = ["dx", "dy", "rotation", "scale"]
+        #expect((line["value"] as? [String: Double])?.keys.sorted() == keys)
+        #expect((line["velocity"] as? [String: Double])?.keys.sorted() == keys)
+      default: #expect(line["value"] is NSNull && line["velocity"] is NSNull)
+      }
+    }
+  }
+
+  @Test func `is a table without --json`() throws {
+    let program = try run([], on: Self.turn(by: 450))
+    #expect(program.status == 0 && program.error.isEmpty)
+    #expect(program.outputLines.first?.hasPrefix("time s") == true)
+    #expect(program.outputLines.last == "total: 450.00° ×1.0000 0.00, 0.00 mm")
+  }
+
+  @Test(arguments: [
+    ("", ": line 1: found the end of the file, expected a header of touch-jsonl/1"),
+    (
+      header + "\n{\"t\":0,\"id\":1,",
+      ": line 2: found the end of the line, expected a key in quotes"
+    ),
+    (
+      header + #"{"t":0}"#,
+      #": line 1: found "{\"t\":0}", expected the end of the line"#
+    ),
+    (
+      header + "\n" + #"{"t":0,"id":1,"phase":"hover","x":0,"y":0}"#,
+      #": line 2: found "phase": "hover", expected "down", "move" or "up""#
+    ),
+    (
+      header + "\n" + #"{"t":0,"id":1,"phase":"move","x":0,"y":0}"#,
+      ": line 2: found finger 1, which is not down, expected it to land first"
+    ),
+    (
+      header + "\n" + #"{"t":0,"id":1,"phase":"down","x":1e400,"y":0}"#,
+      #": line 2: found "1e400,\"y\":0}", expected a number below 1e308"#
+    ),
+  ])
+  func `refuses what is no recording in one line`(text: String, expected: String) throws {
+    for arguments in [[], ["--json"]] {
+      let program = try run(arguments, on: text)
+      #expect(program.status == 2)
+      #expect(program.output.isEmpty)
+      #expect(program.error.hasPrefix("swivel: "))
+      #expect(program.error.hasSuffix(expected + "\n"))
+      #expect(program.error.count { $0 == "\n" } == 1)
+    }
+  }
+
+  @Test func `refuses bytes that are no text, and a line of a hundred megabytes`() throws {
+    var bytes = Data(Self.header.utf8) + [0x0A, 0xFF]
+    try Self.withFile(bytes) { path in
+      let program = try FinishedProgram(["gestures", path])
+      #expect(program.status == 2)
+      #expect(
+        program.error
+          == "swivel: \(path): line 2: found bytes that are no UTF-8, expected text in UTF-8\n")
+    }
+    bytes += Data(repeating: UInt8(ascii: "["), count: 100_000_000)
+    try Self.withFile(bytes) { path in
+      let program = try FinishedProgram(["gestures", path])
+      #expect(program.status == 2)
+      #expect(
+        program.error
+          == "swivel: \(path): line 2: found a line of more than 65536 bytes, expected shorter lines\n"
+      )
+    }
+  }
+
+  @Test(arguments: ["/nowhere/at/all.jsonl", "/", "/dev/zero"])
+  func `refuses what is no file in one line`(path: String) throws {
+    let program = try FinishedProgram(["gestures", path])
+    #expect(program.status == 2)
+    #expect(program.output.isEmpty)
+    #expect(program.error.hasPrefix("swivel: \(path): "))
+    #expect(program.error.count { $0 == "\n" } == 1)
+  }
+
+  @Test(arguments: ["nan", "inf", "1001", "-0.5", "1e400", "x"])
+  func `refuses a slop that is none in one line`(slop: String) throws {
+    let program = try run(["--slop=\(slop)"], on: Self.turn(by: 90))
+    #expect(program.status == 2)
+    #expect(program.output.isEmpty)
+    #expect(program.error.hasSuffix("--slop: found \"\(slop)\", expected points from 0 to 1000\n"))
+    #expect(program.error.count { $0 == "\n" } == 1)
+  }
+
+  @Test(arguments: Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl"))
+  func `tells every recording of a real device`(file: URL) throws {
+    let program = try FinishedProgram(["gestures", file.path, "--json"])
+    #expect(program.status == 0 && program.error.isEmpty)
+    #expect(try objects(program).last?.keys.sorted() == ["total"])
+  }
+}

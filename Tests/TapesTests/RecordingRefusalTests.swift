@@ -1,0 +1,220 @@
+import Foundation
+import Geometry
+import Input
+import Testing
+
+@testable import Tapes
+
+private let header = #"{"format": "touch-jsonl/1", "width": 100, "height": 50.5, "units": "mm"}"#
+private let down = #"{"t": 0, "id": 1, "phase": "down", "x": 0.5, "y": 0.25}"#
+
+private func read(_ lines: String...) throws -> Recording {
+  try Recording(parsing: Array(lines.joined(separator: "\n").utf8))
+}
+
+/// What a text is refused with, or nil where it is taken.
+private func refusal(_ bytes: [UInt8]) -> RecordingError? {
+  do throws(RecordingError) {
+    _ = try Recording(parsing: bytes)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+private func refusal(_ lines: [String]) -> String {
+  refusal(Array(lines.joined(separator: "\n").utf8))?.description ?? "taken"
+}
+
+private func move(_ changes: (String, String)...) -> String {
+  changes.reduce(#"{"t": 1, "id": 1, "phase": "move", "x": 0.5, "y": 0.25}"#) { line, change in
+    line.replacingOccurrences(of: change.0, with: change.1)
+  }
+}
+
+@Suite struct `A recording` {
+  @Test func `is read in its own units`() throws {
+    let recording = try read(
+      header, down, #"{"pressure":0.125,"y":1,"x":2.5e-1,"phase":"up","id":1,"t":1.2345678}"#, "")
+    #expect(recording.size == .init(x: 100, y: 50.5))
+    #expect(recording.unit == .millimetres)
+    #expect(recording.events.count == 2)
+    #expect(recording.events[0].position == .init(x: 50, y: 12.625))
+    #expect(recording.events[0].phase == .began)
+    #expect(!recording.events[0].isAtEdge)
+    #expect(recording.events[1].time.microseconds == 1_234_568)
+    #expect(recording.events[1].position == .init(x: 25, y: 50.5))
+    #expect(recording.events[1].isAtEdge)
+    let contact = recording.contact(of: recording.events[1])
+    #expect(contact.pressure == 125_000)
+    #expect(contact.phase == .ended)
+    // 25 mm at 96 points in 25.4 mm.
+    #expect(contact.position.x == 94_488_189)
+  }
+
+  @Test func `in counts is as wide as a common window`() throws {
+    let header = header.replacingOccurrences(of: "mm", with: "counts")
+    let recording = try read(header, down)
+    #expect(recording.pointsPerUnit == 12.8)
+    #expect(
+      recording.contact(of: recording.events[0]).position == .init(x: 640_000_000, y: 161_600_000))
+  }
+
+  @Test func `may end with fingers down, without events, with ends of lines as on Windows`() throws
+  {
+    #expect(try read(header, down).events.count == 1)
+    #expect(try read(header).events.isEmpty)
+    #expect(try read(header + "\r", down + "\r", "").events.count == 1)
+  }
+
+  @Test func `may say anything more in its header`() throws {
+    let more = #", "label": "\"é\u00e9\ud83d\ude00\\\/\b\f\n\r\t", "cut": null, "good": true}"#
+    #expect(try read(header.dropLast() + more).events.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "line 1: found the end of the file, expected a header of touch-jsonl/1"),
+    ("\n", "line 1: found the end of the line, expected an object: {…}"),
+    ("[]", "line 1: found \"[]\", expected an object: {…}"),
+    ("{}", "line 1: found no \"format\", expected \"format\": \"touch-jsonl/1\""),
+    (down, "line 1: found no \"format\", expected \"format\": \"touch-jsonl/1\""),
+  ])
+  func `without a header is refused`(text: String, expected: String) {
+    #expect(refusal([text]) == expected)
+  }
+
+  @Test(arguments: [
+    ("touch-jsonl/1", "touch-jsonl/2", "\"format\": \"touch-jsonl/2\", expected \"touch-jsonl/1\""),
+    ("\"mm\"", "\"inch\"", "\"units\": \"inch\", expected \"mm\" or \"counts\""),
+    ("\"mm\"", "7", "\"units\": 7, expected \"mm\" or \"counts\""),
+    ("100", "0", "\"width\": 0, expected a width from 0.001 to 1000000000"),
+    ("100", "-100", "\"width\": -100, expected a width from 0.001 to 1000000000"),
+    ("50.5", "0.0", "\"height\": 0.0, expected a height from 0.001 to 1000000000"),
+    ("50.5", "\"50\"", "\"height\": \"50\", expected a height from 0.001 to 1000000000"),
+    ("50.5", "1e400", "\"1e400, \\\"units\\\": \\\"mm\\\"}\", expected a number below 1e308"),
+    (
+      "100", "30000",
+      "a surface of 30000.0 by 50.5 mm, expected sides of at most 100000 points, 96 an inch"
+    ),
+    ("50.5", "{}", "\"{}, \\\"units\\\": \\\"mm\\\"}\", expected a number or a text in quotes"),
+    ("50.5", "[1]", "\"[1], \\\"units\\\": \\\"mm\\\"}\", expected a number or a text in quotes"),
+    (", \"units\": \"mm\"", "", "no \"units\", expected \"units\": \"mm\" or \"counts\""),
+    (
+      "height", "width",
+      "\"\\\"width\\\": 50.5, \\\"units\\\": \\\"mm\\\"}\", expected each key once"
+    ),
+  ])
+  func `with a header that can't be meant is refused`(old: String, new: String, expected: String) {
+    let changed = header.replacingOccurrences(of: old, with: new)
+    #expect(refusal([changed, down]) == "line 1: found \(expected)")
+  }
+
+  @Test(arguments: [
+    (move(("move", "hover")), "\"phase\": \"hover\", expected \"down\", \"move\" or \"up\""),
+    (move(("\"move\"", "null")), "\"phase\": null, expected \"down\", \"move\" or \"up\""),
+    (move((": 1,", ": 2,")), "finger 2, which is not down, expected it to land first"),
+    (
+      move((": 1,", ": 2,"), ("move", "up")),
+      "finger 2, which is not down, expected it to land first"
+    ),
+    (move(("move", "down")), "finger 1 landing again, expected it to lift first"),
+    (move(("0.5", "NaN")), "\"NaN, \\\"y\\\": 0.25}\", expected a number or a text in quotes"),
+    (move(("0.5", "-NaN")), "\"NaN, \\\"y\\\": 0.25}\", expected a number"),
+    (move(("0.5", "1e400")), "\"1e400, \\\"y\\\": 0.25}\", expected a number below 1e308"),
+    (move(("0.5", "-1e400")), "\"-1e400, \\\"y\\\": 0.25}\", expected a number below 1e308"),
+    (move(("0.5", "10.01")), "\"x\": 10.01, expected a fraction of the surface, from -10 to 10"),
+    (
+      move(("0.5", "\"0.5\"")), "\"x\": \"0.5\", expected a fraction of the surface, from -10 to 10"
+    ),
+    (move(("0.5", "0x1p3")), "\"x1p3, \\\"y\\\": 0.25}\", expected a comma or }"),
+    (move(("0.5", "05")), "\"5, \\\"y\\\": 0.25}\", expected a comma or }"),
+    (move(("0.5", ".5")), "\".5, \\\"y\\\": 0.25}\", expected a number or a text in quotes"),
+    (move(("0.5", "5.")), "\", \\\"y\\\": 0.25}\", expected a digit after the point"),
+    (move(("0.5", "5e")), "\", \\\"y\\\": 0.25}\", expected a digit of the exponent"),
+    (move(("0.5", "[0.5]")), "\"[0.5], \\\"y\\\": 0.25}\", expected a number or a text in quotes"),
+    (
+      move((", \"y\": 0.25", "")),
+      "no \"y\", expected \"y\": a fraction of the surface, from -10 to 10"
+    ),
+    (move(("\"id\": 1", "\"id\": 1.5")), "\"id\": 1.5, expected a whole number"),
+    (
+      move(("\"id\": 1", "\"id\": 99999999999999999999")),
+      "\"id\": 99999999999999999999, expected a whole number"
+    ),
+    (move(("\"t\": 1", "\"t\": -1")), "\"t\": -1, expected seconds from 0 to 4000000000"),
+    (move(("\"t\": 1", "\"t\": 1e300")), "\"t\": 1e300, expected seconds from 0 to 4000000000"),
+    (move(("}", ", \"z\": 1}")), "\"z\": 1, expected t, id, phase, x, y and pressure only"),
+    (move(("}", ", \"pressure\": 2}")), "\"pressure\": 2, expected a number from 0 to 1"),
+    (move(("}", "} x")), "\"x\", expected the end of the line"),
+    (move(("\"y\"", "\"x\"")), "\"\\\"x\\\": 0.25}\", expected each key once"),
+    (#"{"t": 1, "id": 1, "phase": "mov"#, "the end of the line, expected a closing quote"),
+    (#"{"t": 1, "id": 1, "ph\q"#, "\"q\", expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u"),
+    (#"{"\ud800": 1}"#, "\"\\\": 1}\", expected a Unicode character"),
+    (#"{"\ud800\u0041": 1}"#, "\"\\\": 1}\", expected the second half of a pair"),
+    (#"{"\u00+1": 1}"#, "\"00+1\\\": 1}\", expected four hexadecimal digits"),
+    (#"{"t": 1, "id": 1,"#, "the end of the line, expected a key in quotes"),
+    (#"{"t" 1}"#, "\"1}\", expected a colon"),
+    (#"{"t": 1"#, "the end of the line, expected a comma or }"),
+    ("", "the end of the line, expected an object: {…}"),
+  ])
+  func `with a line that no finger makes is refused`(line: String, expected: String) {
+    #expect(refusal([header, down, line, ""]) == "line 3: found \(expected)")
+  }
+
+  @Test func `whose time goes back is refused`() {
+    let late = move(("\"t\": 1", "\"t\": 1.5"))
+    #expect(
+      refusal([header, down, late, late, move()])
+        == "line 5: found the time 1.000000, expected none before 1.500000")
+  }
+
+  @Test func `that is no UTF-8 is refused with its line`() {
+    for bytes: [UInt8] in [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]] {
+      let line = Array(header.utf8) + [0x0A, 0x22] + bytes + [0x22]
+      #expect(
+        refusal(line)?.description
+          == "line 2: found bytes that are no UTF-8, expected text in UTF-8")
+    }
+  }
+
+  @Test func `with a line beyond measure is refused before it is looked at`() {
+    let endless = String(repeating: "{\"a\":", count: 20_000)
+    #expect(
+      refusal([header, endless])
+        == "line 2: found a line of more than 65536 bytes, expected shorter lines")
+    let longest = move() + String(repeating: " ", count: Recording.longestLine - move().utf8.count)
+    #expect(refusal([header, down, longest]) == "taken")
+    #expect(
+      refusal([header, down, longest + " "])
+        == "line 3: found a line of more than 65536 bytes, expected shorter lines")
+  }
+
+  @Test func `with more fingers than people around a table have is refused`() {
+    let fingers = (0...64).map { down.replacingOccurrences(of: "\"id\": 1", with: "\"id\": \($0)") }
+    #expect(refusal([header] + fingers.dropLast()) == "taken")
+    #expect(
+      refusal([header] + fingers)
+        == "line 66: found one more finger, expected at most 64 at the same time")
+  }
+
+  @Test func `that is cut off anywhere is read up to there or refused with its last line`() {
+    let text = Array([header, down, move(), move(("move", "up"))].joined(separator: "\n").utf8)
+    for end in text.indices {
+      let lines = text[..<end].count { $0 == 0x0A } + 1
+      if let error = refusal(Array(text[..<end])) { #expect(error.line == lines) }
+    }
+  }
+
+  @Test func `with any byte changed is read or refused, and nothing else`() {
+    let text = Array([header, down, move(), move(("move", "up"))].joined(separator: "\n").utf8)
+    var refused = 0
+    for index in text.indices {
+      for byte: UInt8 in [0x00, 0x0A, 0x22, 0x2D, 0x30, 0x39, 0x5C, 0x65, 0x7B, 0x7D, 0x80, 0xFF] {
+        var changed = text
+        changed[index] = byte
+        if refusal(changed) != nil { refused += 1 }
+      }
+    }
+    #expect(refused > text.count)
+  }
+}
