@@ -8,8 +8,8 @@ import Geometry
 struct HelpOverlay {
   /// Sizes in points at full size.
   private enum Measure {
-    static let gesture = 158.0
-    static let effect = 290.0
+    static let gesture = 184.0
+    static let effect = 250.0
     static let gap = 36.0
     static let title = 44.0
     static let inset = 24.0

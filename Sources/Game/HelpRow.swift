@@ -27,24 +27,25 @@ struct HelpSection {
     title: "With fingers",
     rows: [
       HelpRow("One finger", "moves a thing"),
-      HelpRow("Two or more", "turn, scale and move it"),
-      HelpRow("Both hands", "hold two things at once"),
+      HelpRow("Two or more", "turn, scale, move it"),
+      HelpRow("Both hands", "hold two things"),
       HelpRow("Tap", "chooses a thing"),
-      HelpRow("On the bench", "move and turn the view"),
+      HelpRow("On the bench", "the same for the view"),
     ])
 
   private static let mouse = HelpSection(
     title: "With the mouse",
     rows: [
-      HelpRow("Drag", "moves a thing, or the view"),
+      HelpRow("Drag", "moves a thing"),
       HelpRow("Click", "chooses a thing"),
-      HelpRow("Ctrl+drag", "turns and scales, mirrored"),
-      HelpRow("Ctrl+Shift+drag", "moves two fingers in parallel"),
-      HelpRow("Right click", "pins a second finger, or frees it"),
-      HelpRow("Shift in a drag", "snaps"),
+      HelpRow("Ctrl+drag", "turns and scales"),
+      HelpRow("Ctrl+Shift+drag", "moves in parallel"),
+      HelpRow("Right click", "pins or frees a finger"),
+      HelpRow("Shift in drags", "snaps"),
       HelpRow("Wheel", "turns by 15°"),
       HelpRow("Shift+wheel", "turns by 1°"),
       HelpRow("Ctrl+wheel", "scales"),
+      HelpRow("On the bench", "the same for the view"),
     ])
 
   private static let keys = HelpSection(

@@ -29,14 +29,19 @@ enum Inspector {
     list.beginLayer()
     let stage = InspectorStage(session)
     stage.draw(into: &list)
-    list.beginLayer()
     let sheet = OverlaySheet(session.state.surface)
-    drawStrip(session, times, sheet, into: &list)
-    var layout = InspectorLayout(session, sheet)
+    let strip = stripBox(times, sheet)
+    var layout = InspectorLayout(session, sheet, beside: strip)
     forEachHand(session) { hand in
-      let box = layout.place(hand)
-      InspectorPanel(hand: hand, box: box, sheet: sheet, session: session).draw(into: &list)
+      // A layer each: where panels lie on each other, the upper one hides the other's text.
+      list.beginLayer()
+      InspectorPanel(
+        hand: hand, box: layout.place(hand), isShort: layout.isShort, sheet: sheet,
+        session: session
+      ).draw(into: &list)
     }
+    list.beginLayer()
+    drawStrip(session, times, in: strip, sheet, into: &list)
   }
 
   /// Whether what the inspector shows goes out of date by itself: a velocity that dies away.
@@ -58,6 +63,8 @@ enum Inspector {
 struct InspectedHand {
   /// What it holds; nil for the ground.
   let entity: EntityID?
+  /// Where the thing was when it was taken.
+  let start: Placement?
   /// What moves, turns and scales.
   let transform: TransformGestureRecognizer
   /// What chooses; the ground has none.
@@ -65,12 +72,14 @@ struct InspectedHand {
 
   init(_ hold: Hold) {
     entity = hold.entity
+    start = hold.start
     transform = hold.transform
     tap = hold.tap
   }
 
   init(_ ground: CameraHold) {
     entity = nil
+    start = nil
     transform = ground.transform
     tap = nil
   }

@@ -2,99 +2,127 @@ import Entities
 import Geometry
 import Gestures
 
-/// Finds a place for each hand's panel: beside the hand, inside the window, not on another panel.
+/// Finds a place for each hand's panel: beside the hand, inside the window, off other panels and hands.
+///
+/// The side is chosen by how the hands landed, and the panel then goes with its hand: it doesn't jump
+/// from side to side while one reads it.
 struct InspectorLayout {
-  /// Panels beyond so many are not kept apart.
+  /// Hands beyond so many are not kept apart.
   private static let capacity = 12
   /// From a hand's circle and from a thing to the panel, in points.
   private static let gap = (hand: 44.0, thing: 20.0)
+  /// The share of the window that whole panels may take; beyond it, and where two don't fit beside each
+  /// other, they are short.
+  private static let share = 0.33
+  /// How much worse it is to lie on a panel than on a hand, and what a later place costs, in square points.
+  private static let cost = (panel: 6.0, later: 150.0)
 
   private let sheet: OverlaySheet
   private let session: Session
-  private var taken = InlineArray<12, Rectangle>(
-    repeating: Rectangle(origin: .zero, size: .zero))
-  private var count = 0
+  /// Whether there is room for whole panels.
+  let isShort: Bool
+  private var panels = Boxes()
+  private var hands = Boxes()
 
-  init(_ session: Session, _ sheet: OverlaySheet) {
+  /// Some boxes, without a heap allocation.
+  private struct Boxes {
+    private var boxes = InlineArray<12, Rectangle>(
+      repeating: Rectangle(origin: .zero, size: .zero))
+    private var count = 0
+
+    mutating func append(_ box: Rectangle) {
+      guard count < InspectorLayout.capacity else { return }
+      boxes[count] = box
+      count += 1
+    }
+
+    /// The area that a box has in common with them, in square points.
+    func overlap(with box: Rectangle) -> Double {
+      var sum = 0.0
+      for index in 0..<count { sum += boxes[index].overlap(with: box) }
+      return sum
+    }
+  }
+
+  /// A layout for the hands of a session beside a box that is taken already.
+  init(_ session: Session, _ sheet: OverlaySheet, beside strip: Rectangle) {
     self.session = session
     self.sheet = sheet
+    panels.append(strip)
+    var (area, width) = (0.0, 0.0)
+    var boxes = Boxes()
+    Inspector.forEachHand(session) { hand in
+      let size = InspectorPanel.size(of: hand, sheet, isShort: false)
+      area += size.x * size.y
+      width = min(width + size.x + sheet.margin, 2 * (size.x + sheet.margin))
+      boxes.append(Self.reach(of: hand, session))
+    }
+    hands = boxes
+    let window = sheet.window.size
+    isShort = area > Self.share * window.x * window.y || width + sheet.margin > window.x
   }
 
   /// The box of the next hand's panel.
   mutating func place(_ hand: InspectedHand) -> Rectangle {
-    let size = InspectorPanel.size(of: hand, sheet)
-    let reach = reach(of: hand)
-    var best = candidate(0, size, reach, hand)
-    for index in 1..<Self.candidates where cost(of: best) > 0 {
-      let box = candidate(index, size, reach, hand)
-      if cost(of: box) < cost(of: best) { best = box }
+    let size = InspectorPanel.size(of: hand, sheet, isShort: isShort)
+    let reach = Self.reach(of: hand, session)
+    var best = candidate(0, size, reach)
+    var least = cost(of: best)
+    for index in 1..<Self.candidates {
+      let box = candidate(index, size, reach)
+      let cost = cost(of: box) + Double(index) * Self.cost.later
+      if cost < least { (best, least) = (box, cost) }
     }
-    if cost(of: best) > 0 { best = pushed(best) }
-    if count < Self.capacity {
-      taken[count] = best
-      count += 1
-    }
-    return best
+    panels.append(best)
+    let way = hand.transform.core.hand.translation
+    return sheet.placed(size, near: best.origin + way)
   }
+}
 
-  /// The box that a panel keeps clear of.
-  ///
-  /// It holds the circle of the hand and that of the thing, which stay the same when they turn, so the
-  /// panel doesn't swing.
-  private func reach(of hand: InspectedHand) -> Rectangle {
-    let side = 2 * (hand.transform.core.hand.radius + Self.gap.hand)
-    let box = Rectangle(center: hand.transform.location, size: Vector(x: side, y: side))
+extension InspectorLayout {
+  /// The box about a hand as it landed, and about the thing as it was taken, that panels keep clear of.
+  private static func reach(of hand: InspectedHand, _ session: Session) -> Rectangle {
+    let landed = hand.transform.location - hand.transform.core.hand.translation
+    let side = 2 * (hand.transform.core.hand.radius + gap.hand)
+    let box = Rectangle(center: landed, size: Vector(x: side, y: side))
     let world = session.state.sandbox.world
-    guard let entity = hand.entity, let shape = world.shape(of: entity),
-      let placement = world.placement(of: entity), session.library.shapes.indices.contains(shape)
+    guard let entity = hand.entity, let start = hand.start, let shape = world.shape(of: entity),
+      session.library.shapes.indices.contains(shape)
     else { return box }
     let shown = session.state.sandbox.camera.similarity(on: session.state.surface)
-      .after(placement.similarity)
+      .after(start.similarity)
     let size = session.library.shapes[shape].size
-    let across = max(size.x, size.y) * shown.scale + 2 * Self.gap.thing
+    let across = max(size.x, size.y) * shown.scale + 2 * gap.thing
     return box.union(
       Rectangle(center: shown.translation, size: Vector(x: across, y: across)))
   }
 
-  private static let candidates = 4
+  private static let candidates = 12
 
   /// The places in the order in which they are tried: towards the side of the window that has more room,
-  /// to the other side, below, above.
-  private func candidate(
-    _ index: Int, _ size: Vector, _ reach: Rectangle, _ hand: InspectedHand
-  ) -> Rectangle {
-    let start = hand.contacts.isEmpty ? reach.center : hand.contacts[0].start
-    let goesRight = (start.x < sheet.window.center.x) == (index == 0)
-    let middle = hand.transform.location - size / 2
-    switch index {
+  /// to the other side, below, above; each in the middle first, then along that side either way.
+  private func candidate(_ index: Int, _ size: Vector, _ reach: Rectangle) -> Rectangle {
+    let (slide, side) = index.quotientAndRemainder(dividingBy: 4)
+    let shift = slide == 0 ? 0 : slide == 1 ? -0.5 : 0.5
+    let middle = reach.center - size / 2
+    let goesRight = (reach.center.x < sheet.window.center.x) == (side == 0)
+    switch side {
     case 0, 1:
-      let x = goesRight ? reach.end.x : reach.origin.x - size.x
-      return sheet.placed(size, near: Vector(x: x, y: middle.y))
-    case 2: return sheet.placed(size, near: Vector(x: middle.x, y: reach.end.y))
-    default: return sheet.placed(size, near: Vector(x: middle.x, y: reach.origin.y - size.y))
+      return sheet.placed(
+        size,
+        near: Vector(
+          x: goesRight ? reach.end.x : reach.origin.x - size.x,
+          y: middle.y + shift * (size.y + reach.size.y)))
+    default:
+      return sheet.placed(
+        size,
+        near: Vector(
+          x: middle.x + shift * (size.x + reach.size.x),
+          y: side == 2 ? reach.end.y : reach.origin.y - size.y))
     }
   }
 
-  /// How much of a box lies on panels that are placed already, in square points.
   private func cost(of box: Rectangle) -> Double {
-    var cost = 0.0
-    for index in 0..<count { cost += box.overlap(with: taken[index]) }
-    return cost
-  }
-
-  /// The box moved under or over one of the panels that it would lie on, where that is better.
-  private func pushed(_ box: Rectangle) -> Rectangle {
-    var best = box
-    for index in 0..<count {
-      let other = taken[index]
-      consider(box, y: other.end.y + sheet.margin, &best)
-      consider(box, y: other.origin.y - sheet.margin - box.size.y, &best)
-    }
-    return best
-  }
-
-  private func consider(_ box: Rectangle, y: Double, _ best: inout Rectangle) {
-    let moved = sheet.placed(box.size, near: Vector(x: box.origin.x, y: y))
-    if cost(of: moved) < cost(of: best) { best = moved }
+    Self.cost.panel * panels.overlap(with: box) + hands.overlap(with: box)
   }
 }

@@ -10,9 +10,12 @@ struct InspectorPanel {
   /// Where the columns begin and the panel ends, in points from its left edge at full size.
   private enum Column {
     static let ring = 0.0
+    /// The room for the number of contacts in a short panel's head.
+    static let count = 100.0
     static let name = 28.0
     static let value = 108.0
     static let rate = 262.0
+    static let shortEnd = 258.0
     static let end = 366.0
   }
 
@@ -24,14 +27,16 @@ struct InspectorPanel {
 
   let hand: InspectedHand
   let box: Rectangle
+  /// Whether only the transform's states and values are shown, where there is little room.
+  let isShort: Bool
   let sheet: OverlaySheet
   let session: Session
 
   /// The size of a hand's panel.
-  static func size(of hand: InspectedHand, _ sheet: OverlaySheet) -> Vector {
-    let lines = hand.tap == nil ? 6.0 : 7
-    return Vector(
-      x: Column.end * sheet.unit + 2 * sheet.padding, y: lines * sheet.line + sheet.padding)
+  static func size(of hand: InspectedHand, _ sheet: OverlaySheet, isShort: Bool) -> Vector {
+    let lines = isShort ? 5.0 : hand.tap == nil ? 6 : 7
+    let width = isShort ? Column.shortEnd : Column.end
+    return Vector(x: width * sheet.unit + 2 * sheet.padding, y: lines * sheet.line + sheet.padding)
   }
 
   /// Adds the panel to the newest layer.
@@ -39,12 +44,11 @@ struct InspectorPanel {
     sheet.addPanel(box, to: &list)
     drawHead(into: &list)
     let transform = hand.transform
-    drawRecognizer(1, "transform", transform.state, transform.numberOfTouches, into: &list)
+    drawRecognizer(1, "transform", transform.state, into: &list)
     drawParts(into: &list)
+    guard !isShort else { return }
     drawResidual(into: &list)
-    if let tap = hand.tap {
-      drawRecognizer(6, "tap", tap.state, tap.numberOfTouches, into: &list)
-    }
+    if let tap = hand.tap { drawRecognizer(6, "tap", tap.state, into: &list) }
   }
 }
 
@@ -67,12 +71,21 @@ extension InspectorPanel {
       color: color, write: text)
   }
 
-  /// What is held, and a line under it.
+  /// What is held, by how many contacts, and a line under it.
   private func drawHead(into list: inout DrawList) {
-    write(0, Column.ring, Column.end, Palette.ivory, weight: .bold, into: &list) { text in
+    let right = isShort ? Column.shortEnd : Column.end
+    let middle = isShort ? Column.shortEnd - Column.count : Column.rate
+    write(0, Column.ring, middle, Palette.ivory, weight: .bold, into: &list) { text in
       ReadingText.append(title, to: &text)
     }
-    let rule = cell(0, Column.ring, Column.end)
+    let contacts = hand.contacts.count
+    write(
+      0, middle, right, Palette.quiet, alignment: .trailing, into: &list
+    ) { text in
+      ReadingText.append(Int64(contacts), to: &text)
+      ReadingText.append(contacts == 1 ? " contact" : " contacts", to: &text)
+    }
+    let rule = cell(0, Column.ring, right)
     ink.addLine(
       from: Vector(x: rule.origin.x, y: rule.end.y), to: rule.end, width: 1, Palette.panelEdge,
       to: &list)
@@ -88,10 +101,9 @@ extension InspectorPanel {
     return shapes[shape].title
   }
 
-  /// A recognizer's name, its state, and how many contacts it follows.
+  /// A recognizer's name and its state.
   private func drawRecognizer(
-    _ line: Int, _ name: StaticString, _ state: GestureState, _ contacts: Int,
-    into list: inout DrawList
+    _ line: Int, _ name: StaticString, _ state: GestureState, into list: inout DrawList
   ) {
     write(line, Column.ring, Column.value, Palette.brass, into: &list) { text in
       ReadingText.append(name, to: &text)
@@ -99,12 +111,6 @@ extension InspectorPanel {
     let color = state.isActive || state == .ended ? Palette.ivory : Palette.quiet
     write(line, Column.value, Column.rate, color, into: &list) { text in
       ReadingText.append(state.rawValue, to: &text)
-    }
-    write(
-      line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, into: &list
-    ) { text in
-      ReadingText.append(Int64(contacts), to: &text)
-      ReadingText.append(contacts == 1 ? " contact" : " contacts", to: &text)
     }
   }
 
@@ -143,6 +149,7 @@ extension InspectorPanel {
       ReadingText.append(name, to: &text)
     }
     write(line, Column.value, Column.rate, color, into: &list, text: value)
+    guard !isShort else { return }
     write(
       line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, into: &list, text: rate)
   }

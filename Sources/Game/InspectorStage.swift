@@ -10,14 +10,16 @@ struct InspectorStage {
     static let contact = 17.0
     static let contactWidth = 2.0
     static let middle = 3.0
-    static let trail = (newest: 4.0, oldest: 1.0)
+    static let trail = (newest: 5.0, oldest: 1.0)
     static let circle = 1.5
     static let spoke = 1.5
     static let anchorSpoke = 1.0
     static let anchor = 4.0
     static let cross = 9.0
+    /// How much wider the dark under a line is than the line.
+    static let rim = 2.5
     static let label = Vector(x: 26, y: 24)
-    static let labelForWord = 62.0
+    static let labelForWord = 78.0
     static let labelDistance = 15.0
     static let labelCorner = 5.0
   }
@@ -73,7 +75,7 @@ extension InspectorStage {
     let width = Measure.trail.oldest + (Measure.trail.newest - Measure.trail.oldest) * left
     return Station(
       place: trail[age: age], side: length > 0 ? way.perpendicular / length : .zero,
-      width: width, color: Palette.brass.faded(left * left))
+      width: width, color: Palette.ivory.faded(left))
   }
 
   /// The circle of a hand, its middle, and the spokes of the pose now over those of its anchor pose.
@@ -82,11 +84,11 @@ extension InspectorStage {
     if hand.contacts.count > 1 {
       drawAnchors(of: hand, into: &list)
       for index in hand.contacts.indices {
-        ink.addLine(
+        addLine(
           from: hand.centroid, to: hand.contacts[index].position, width: Measure.spoke,
           Palette.brass, to: &list)
       }
-      ink.addRing(
+      addRing(
         hand.centroid, radius: hand.radius, width: Measure.circle,
         hand.isHolding ? Palette.quiet : Palette.brass, to: &list)
     }
@@ -98,18 +100,36 @@ extension InspectorStage {
     let middle = hand.anchorCentroid
     for index in hand.contacts.indices {
       let anchor = hand.contacts[index].anchor
-      ink.addLine(
-        from: middle, to: anchor, width: Measure.anchorSpoke, Palette.quiet.faded(0.7), to: &list)
-      ink.addRing(
+      addLine(
+        from: middle, to: anchor, width: Measure.anchorSpoke, Palette.quiet, to: &list)
+      addRing(
         anchor, radius: Measure.anchor, width: Measure.circle, Palette.quiet, to: &list)
     }
   }
 
   private func drawCross(at place: Vector, into list: inout DrawList) {
     let (x, y) = (Vector(x: Measure.cross, y: 0), Vector(x: 0, y: Measure.cross))
-    ink.addLine(from: place - x, to: place + x, width: 2, Palette.signal, to: &list)
-    ink.addLine(from: place - y, to: place + y, width: 2, Palette.signal, to: &list)
+    addLine(from: place - x, to: place + x, width: 2, Palette.signal, to: &list)
+    addLine(from: place - y, to: place + y, width: 2, Palette.signal, to: &list)
   }
+
+  /// A line with a dark rim, so that it is seen on brass and ivory too.
+  private func addLine(
+    from a: Vector, to b: Vector, width: Double, _ color: Color, to list: inout DrawList
+  ) {
+    ink.addLine(from: a, to: b, width: width + Measure.rim, Self.rim, to: &list)
+    ink.addLine(from: a, to: b, width: width, color, to: &list)
+  }
+
+  /// A ring with a dark rim.
+  private func addRing(
+    _ center: Vector, radius: Double, width: Double, _ color: Color, to list: inout DrawList
+  ) {
+    ink.addRing(center, radius: radius, width: width + Measure.rim, Self.rim, to: &list)
+    ink.addRing(center, radius: radius, width: width, color, to: &list)
+  }
+
+  private static let rim = Palette.ground.faded(0.6)
 }
 
 extension InspectorStage {
@@ -128,7 +148,7 @@ extension InspectorStage {
 
   private func drawRing(at place: Vector, _ color: Color, into list: inout DrawList) {
     ink.addDisc(place, radius: Measure.contact, Palette.ground.faded(0.35), to: &list)
-    ink.addRing(
+    addRing(
       place, radius: Measure.contact, width: Measure.contactWidth, color, to: &list)
     ink.addDisc(place, radius: Measure.middle, color, to: &list)
   }

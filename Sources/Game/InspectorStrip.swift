@@ -6,21 +6,26 @@ extension Inspector {
   private enum Strip {
     static let name = 112.0
     static let contacts = 122.0
-    static let device = 84.0
+    static let device = 92.0
     static let event = 158.0
     static let frame = 156.0
     static let height = 36.0
   }
 
-  /// Adds the strip in the corner: contacts, the device in hand, and the times where they are known.
-  static func drawStrip(
-    _ session: Session, _ times: FrameTimes?, _ sheet: OverlaySheet, into list: inout DrawList
-  ) {
+  /// The strip's box, in the upper left corner.
+  static func stripBox(_ times: FrameTimes?, _ sheet: OverlaySheet) -> Rectangle {
     let known = Strip.name + Strip.contacts + Strip.device
     let width = known + (times == nil ? 0 : Strip.event + Strip.frame)
-    let box = Rectangle(
+    return Rectangle(
       origin: Vector(x: sheet.margin, y: sheet.margin),
       size: Vector(x: width * sheet.unit + 2 * sheet.padding, y: Strip.height * sheet.unit))
+  }
+
+  /// Adds the strip: contacts, the device in hand, and the times where they are known.
+  static func drawStrip(
+    _ session: Session, _ times: FrameTimes?, in box: Rectangle, _ sheet: OverlaySheet,
+    into list: inout DrawList
+  ) {
     sheet.addPanel(box, to: &list)
     var left = sheet.padding
     func write(
@@ -40,6 +45,7 @@ extension Inspector {
       ReadingText.append(contacts == 1 ? " contact" : " contacts", to: &text)
     }
     write(Strip.device, Palette.ivory) { text in
+      ReadingText.append("by ", to: &text)
       ReadingText.append(session.state.overlays.device.rawValue, to: &text)
     }
     guard let times else { return }

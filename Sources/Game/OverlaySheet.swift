@@ -8,6 +8,10 @@ struct OverlaySheet {
   private static let fullHeight = 720.0
   /// How much smaller everything is on the lowest windows.
   private static let leastUnit = 0.75
+  /// How far a panel's shadow reaches and drops, in points at full size, and in how many steps it fades.
+  private static let shadowReach = 12.0
+  private static let shadowDrop = 5.0
+  private static let shadowSteps = 6
 
   /// The window.
   let window: Rectangle
@@ -37,18 +41,16 @@ extension OverlaySheet {
 
   /// Draws an empty panel: its soft shadow, its ground, its edge.
   func addPanel(_ box: Rectangle, to list: inout DrawList) {
-    addShadow(of: box, reach: 6 * unit, share: 0.16, to: &list)
-    addShadow(of: box, reach: 3 * unit, share: 0.24, to: &list)
-    ink.addBox(box, corner: corner, Palette.panel, to: &list)
+    for step in 1...Self.shadowSteps {
+      let reach = Self.shadowReach * unit * Double(step) / Double(Self.shadowSteps)
+      var shadow = box.grown(by: reach)
+      shadow.origin.y += Self.shadowDrop * unit
+      ink.addBox(
+        shadow, corner: corner + reach, Palette.shadow.faded(1 / Double(2 * Self.shadowSteps)),
+        to: &list)
+    }
+    ink.addBox(box, corner: corner, Palette.sheet, to: &list)
     ink.addOutline(box, corner: corner, width: 1, Palette.panelEdge, to: &list)
-  }
-
-  private func addShadow(
-    of box: Rectangle, reach: Double, share: Double, to list: inout DrawList
-  ) {
-    var shadow = box.grown(by: reach)
-    shadow.origin.y += reach
-    ink.addBox(shadow, corner: corner + reach, Palette.shadow.faded(share), to: &list)
   }
 
   /// Keeps a box of a size within the window's margins, as near to an origin as can be.

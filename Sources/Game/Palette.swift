@@ -4,6 +4,7 @@ import Drawing
 enum Palette {
   static let ground = Color(0x14110F)
   static let panel = Color(0x211C18, alpha: 235)
+  static let sheet = Color(0x211C18, alpha: 247)
   static let panelEdge = Color(0x5A4A33)
   static let brass = Color(0xC9A25A)
   static let ivory = Color(0xEFE6D2)

@@ -137,7 +137,7 @@ extension SandboxView {
     return Rectangle(center: shown.translation, size: reach * 2)
   }
 
-  /// One line at the bottom that says what to do.
+  /// One line at the bottom that says what to do with the device in hand.
   static func drawHelp(_ session: Session, into list: inout DrawList) {
     let window = session.state.surface.bounds
     let width = min(Measure.help.x, window.size.x - 2 * Measure.margin)
@@ -148,8 +148,14 @@ extension SandboxView {
       size: Vector(x: width, y: Measure.help.y))
     list.addText(
       in: box, size: Measure.helpText, alignment: .center, color: Palette.quiet
-    ) {
-      ReadingText.append("Two fingers turn anything · one drags it · Ctrl+Z takes back", to: &$0)
+    ) { ReadingText.append(hint(for: session.state.overlays.device), to: &$0) }
+  }
+
+  private static func hint(for device: Device) -> StaticString {
+    switch device {
+    case .finger: "Two fingers turn anything · one drags it · F1 shows more"
+    case .mouse: "Drag to move · Ctrl+drag to turn and scale · F1 shows more"
+    case .keys: "Tab chooses · arrows move · , and . turn · F1 shows more"
     }
   }
 }

@@ -29,11 +29,13 @@ public enum SandboxView {
     }
     list.beginLayer()
     drawChoice(session, camera, into: &list)
-    for index in session.state.sandbox.holds.indices {
+    // The inspector's panels have the readings in them.
+    for index in session.state.sandbox.holds.indices where !session.state.overlays.isInspecting {
       drawReading(of: index, session, camera, into: &list)
     }
     drawPointer(session, into: &list)
-    drawHelp(session, into: &list)
+    let overlays = session.state.overlays
+    if !overlays.isInspecting, !overlays.isHelping { drawHelp(session, into: &list) }
     Inspector.draw(session, times, into: &list)
     HelpOverlay.draw(session, into: &list)
   }

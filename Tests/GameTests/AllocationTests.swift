@@ -34,8 +34,12 @@ struct `In the steady state` {
     return script.inOrder
   }
 
-  @Test func `handling a finger's event allocates nothing, from the landing to the lift`() {
+  @Test(arguments: [false, true])
+  func `handling a finger's event allocates nothing, from the landing to the lift`(
+    isInspecting: Bool
+  ) {
     var session = Bench.session
+    if isInspecting { session.press(.f3, at: 0) }
     let events = events(session)
     var counts: [UInt] = []
     counts.reserveCapacity(events.count)
@@ -48,16 +52,19 @@ struct `In the steady state` {
     #expect(busy.count == 0, "events \(busy.prefix(20)) of \(events.count) allocated")
   }
 
-  @Test func `drawing a frame allocates nothing`() {
+  @Test(arguments: [[], [.f3], [.f1], [.f3, .f1]] as [[Key]])
+  func `drawing a frame allocates nothing, whatever lies over the things`(keys: [Key]) {
     var session = Bench.session
+    for key in keys { session.press(key, at: 0) }
+    let times = FrameTimes(event: 38.5, frame: 2.25)
     let book = PictureBook(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     var list = DrawList()
     for event in events(session).prefix(600) { session.handle(event) }
-    SandboxView.draw(session, book, into: &list)
+    SandboxView.draw(session, book, times: times, into: &list)
     #expect(!list.runs.isEmpty && session.state.sandbox.holds.count == 2)
     let before = allocation_count()
-    for _ in 0..<10 { SandboxView.draw(session, book, into: &list) }
+    for _ in 0..<10 { SandboxView.draw(session, book, times: times, into: &list) }
     #expect(allocation_count() - before == 0)
   }
 }

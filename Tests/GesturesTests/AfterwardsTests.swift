@@ -91,7 +91,7 @@ private func time(_ milliseconds: Int64) -> Timestamp {
   }
 }
 
-@Suite struct `A long press` {
+@Suite struct `A long press that nobody ends` {
   @Test func `is due half a second after the landing, unless the finger leaves first`() {
     var press = LongPressGestureRecognizer()
     #expect(press.due == nil)

@@ -33,7 +33,7 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
   Similarity(rotation: .radians(turn), scale: scale, carrying: center, to: center)
 }
 
-@Suite struct `Thresholds` {
+@Suite struct `The thresholds` {
   /// The arc of 12 points at 100 points from the middle is 0.12 radians.
   @Test(arguments: [(0.119, false), (0.121, true), (-0.119, false), (-0.121, true)])
   func `begin a rotation beyond an arc of twelve points`(turn: Double, begins: Bool) {

@@ -1,0 +1,118 @@
+import Drawing
+import Geometry
+import Input
+import Testing
+
+@testable import Game
+
+private func lines(_ session: Session) -> [String] {
+  let book = PictureBook(
+    shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+  var list = DrawList()
+  SandboxView.draw(session, book, into: &list)
+  return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
+}
+
+@Suite struct `The help` {
+  @Test(arguments: [
+    (Key.f1, Modifiers()), (.question, .shift), (.question, Modifiers()), (.slash, .shift),
+  ])
+  func `opens and closes with F1 and the question mark`(key: Key, modifiers: Modifiers) {
+    var session = Bench.session
+    session.press(key, modifiers, at: 1)
+    #expect(session.state.overlays.isHelping)
+    session.handle(InputEvent(time: session.now, kind: .keyUp(key, modifiers)))
+    session.press(key, modifiers, at: 2)
+    #expect(!session.state.overlays.isHelping)
+  }
+
+  @Test func `takes a question mark that no key of that name typed, and no other twice`() {
+    var session = Bench.session
+    session.handle(InputEvent(time: .zero, kind: .text("?")))
+    #expect(session.state.overlays.isHelping)
+    session.handle(InputEvent(time: .zero, kind: .keyDown(.slash, .shift, isRepeat: false)))
+    session.handle(InputEvent(time: .zero, kind: .text("?")))
+    #expect(!session.state.overlays.isHelping, "the key and its text are one")
+    session.handle(InputEvent(time: .zero, kind: .keyUp(.slash, .shift)))
+    session.handle(InputEvent(time: .zero, kind: .text("a")))
+    #expect(!session.state.overlays.isHelping)
+  }
+
+  @Test func `is what Escape closes first`() {
+    var session = Bench.session
+    let center = session.center("disc")
+    session.touch(1, .began, center, at: 0)
+    session.touch(1, .moved, center + Vector(x: 100, y: 0), at: 8)
+    let held = session.placement("disc")
+    session.press(.f1, at: 9)
+    session.press(.escape, at: 10)
+    #expect(!session.state.overlays.isHelping)
+    #expect(session.placement("disc") == held && session.state.sandbox.holds.count == 1)
+    session.press(.escape, at: 11)
+    #expect(session.state.sandbox.holds.isEmpty)
+  }
+
+  @Test(arguments: [
+    (ContactKind.finger, Device.finger), (.pen, .finger), (.mouse, .mouse), (.virtual, .mouse),
+    (.key, .keys),
+  ])
+  func `knows the device by its contacts`(kind: ContactKind, device: Device) {
+    var session = Bench.session
+    session.handle(
+      InputEvent(
+        time: .zero,
+        contact: Contact(id: ContactID(1), kind: kind, phase: .began, position: .zero)))
+    #expect(session.state.overlays.device == device)
+  }
+
+  @Test func `knows keys that move things from those that every hand uses`() {
+    var session = Bench.session
+    session.touch(1, .began, .zero, at: 0)
+    for key in [Key.f1, .f3, .f11, .escape, .question] { session.press(key, at: 1) }
+    session.press(.z, .control, at: 2)
+    #expect(session.state.overlays.device == .finger)
+    session.press(.left, .shift, at: 3)
+    #expect(session.state.overlays.device == .keys)
+    session.handle(InputEvent(time: session.now, kind: .hover(.zero)))
+    #expect(session.state.overlays.device == .mouse)
+  }
+
+  @Test(arguments: [
+    (Device.finger, "With fingers", "Two or more"), (.mouse, "With the mouse", "Ctrl+Shift+drag"),
+    (.keys, "With keys", "Arrows"),
+  ])
+  func `shows what the device in hand can do, and the shortcuts`(
+    device: Device, title: String, gesture: String
+  ) {
+    var session = Bench.session
+    switch device {
+    case .finger: session.touch(1, .began, .zero, at: 0)
+    case .mouse: session.handle(InputEvent(time: .zero, kind: .hover(.zero)))
+    case .keys: session.press(.tab, at: 0)
+    }
+    #expect(!lines(session).contains(title))
+    session.press(.f1, at: 1)
+    let lines = lines(session)
+    for line in [title, gesture, "At any time", "Ctrl+Z", "F11", "Ctrl+Q"] {
+      #expect(lines.contains(line))
+    }
+  }
+
+  @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360)], Device.allCases)
+  func `lies within the window, its lines apart`(size: (Int, Int), device: Device) {
+    let surface = Surface(width: size.0, height: size.1)
+    var session = Session(library: Bench.library, surface: surface)
+    if device == .finger { session.touch(1, .began, .zero, at: 0) }
+    if device == .keys { session.press(.tab, at: 0) }
+    session.press(.f1, at: 1)
+    var list = DrawList()
+    HelpOverlay.draw(session, into: &list)
+    #expect(list.runs.count > 20)
+    for (index, run) in list.runs.enumerated() {
+      #expect(surface.bounds.contains(run.box.origin) && surface.bounds.contains(run.box.end))
+      for other in list.runs[..<index] {
+        #expect(run.box.grown(by: -0.001).overlap(with: other.box) == 0)
+      }
+    }
+  }
+}

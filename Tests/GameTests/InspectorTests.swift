@@ -1,0 +1,223 @@
+import Drawing
+import Foundation
+import Geometry
+import Gestures
+import Input
+import Testing
+
+@testable import Game
+
+/// Three hands: five fingers on the disc, two on the photo, and one beside everything.
+private func events(_ session: Session) -> [InputEvent] {
+  var script = Choreography()
+  for (name, count) in [("disc", 5), ("photo", 2)] {
+    let center = session.center(name)
+    script.turn(
+      fingers(count, around: center, radius: 100), about: center, by: .degrees(300), spread: 1.2,
+      begin: 0, duration: 1)
+  }
+  script.turn([Vector(x: 3, y: 3)], about: .zero, by: .zero, begin: 0.2, duration: 0.6)
+  return script.inOrder
+}
+
+private let book = PictureBook(
+  shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+
+private func drawn(_ session: Session, times: FrameTimes? = nil) -> DrawList {
+  var list = DrawList()
+  SandboxView.draw(session, book, times: times, into: &list)
+  return list
+}
+
+extension DrawList {
+  /// All lines of text.
+  var lines: [String] { runs.map { String(decoding: text[$0.bytes], as: UTF8.self) } }
+}
+
+@Suite struct `The inspector` {
+  @Test func `opens and closes with F3, but not by a key that is held down`() {
+    var session = Bench.session
+    session.press(.f3, at: 1)
+    #expect(session.state.overlays.isInspecting)
+    session.handle(
+      InputEvent(time: session.now, kind: .keyDown(.f3, [], isRepeat: true)))
+    #expect(session.state.overlays.isInspecting)
+    session.press(.f3, at: 2)
+    #expect(!session.state.overlays.isInspecting)
+  }
+
+  @Test func `keeps trails and what lies over the room when a session goes on elsewhere`() throws {
+    var straight = Bench.session
+    straight.press(.f3, at: 0)
+    straight.press(.f1, at: 0)
+    var relayed = straight
+    for (index, event) in events(straight).enumerated() {
+      straight.handle(event)
+      let encoded = try JSONEncoder().encode(relayed.state)
+      let state = try JSONDecoder().decode(SessionState.self, from: encoded)
+      #expect(state == relayed.state)
+      relayed = Session(library: Bench.library, state: state)
+      relayed.handle(event)
+      try #require(relayed.digest == straight.digest, "event \(index)")
+      if index % 50 == 0 { try #require(drawn(relayed) == drawn(straight), "event \(index)") }
+    }
+    #expect(relayed.state.overlays.isInspecting && relayed.state.overlays.isHelping)
+    #expect(relayed.state.overlays.trails.count == 0, "all have lifted")
+  }
+
+  @Test func `changes nothing by being drawn`() {
+    var session = Bench.session
+    session.press(.f3, at: 0)
+    for (index, event) in events(session).enumerated() {
+      session.handle(event)
+      guard index % 25 == 0 else { continue }
+      let before = session.digest
+      _ = drawn(session, times: FrameTimes(event: 1, frame: 2))
+      #expect(session.digest == before)
+    }
+  }
+
+  @Test func `adds shapes for every contact, and its number`() {
+    var session = Bench.session
+    session.press(.f3, at: 0)
+    var last = drawn(session).corners.count
+    let places = fingers(5, around: session.center("disc"), radius: 100) + [Vector(x: 3, y: 3)]
+    for (index, place) in places.enumerated() {
+      session.touch(Int64(index + 1), .began, place, at: Int64(index + 1))
+      let list = drawn(session)
+      #expect(list.corners.count > last)
+      #expect(list.lines.contains("\(index + 1)"))
+      last = list.corners.count
+    }
+    #expect(drawn(session).lines.contains("6 contacts"))
+  }
+
+  @Test func `names what is held, its recognizers, their states and values`() {
+    var session = Bench.session
+    session.press(.f3, at: 0)
+    for event in events(session) where event.time.seconds < 0.9 { session.handle(event) }
+    let lines = drawn(session, times: FrameTimes(event: 38.04, frame: 2.118)).lines
+    for line in [
+      "Disc", "Photo", "transform", "tap", "changed", "move", "turn", "scale", "residual",
+      "5 contacts", "2 contacts", "event 38.0 µs", "frame 2.12 ms",
+    ] {
+      #expect(lines.contains(line), "\(line) is not in \(lines)")
+    }
+    #expect(!drawn(session).lines.contains { $0.hasSuffix("ms") }, "nothing was measured")
+  }
+
+  @Test func `shows the hand on the ground`() {
+    var session = Bench.session
+    session.press(.f3, at: 0)
+    session.touch(1, .began, Vector(x: 3, y: 3), at: 1)
+    #expect(drawn(session).lines.contains("Bench"))
+  }
+
+  @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360), (1_920, 1_080)])
+  func `keeps its panels within the window and apart from each other`(width: Int, height: Int) {
+    let surface = Surface(width: width, height: height)
+    var session = Session(library: Bench.library, surface: surface)
+    session.press(.f3, at: 0)
+    for (index, name) in ["disc", "photo"].enumerated() {
+      session.touch(Int64(index), .began, session.center(name), at: 1)
+    }
+    let sheet = OverlaySheet(surface)
+    let strip = Inspector.stripBox(nil, sheet)
+    var layout = InspectorLayout(session, sheet, beside: strip)
+    var boxes = [strip]
+    Inspector.forEachHand(session) { hand in
+      let box = layout.place(hand)
+      #expect(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
+      for other in boxes { #expect(box.overlap(with: other) == 0) }
+      boxes.append(box)
+    }
+    #expect(boxes.count == 3)
+  }
+
+  @Test(arguments: [(360, 13.5), (720, 18.0), (1_080, 18)])
+  func `sets its text no smaller than the window demands`(height: Int, size: Double) {
+    var session = Session(library: Bench.library, surface: Surface(width: 1_280, height: height))
+    session.press(.f3, at: 0)
+    session.press(.f1, at: 0)
+    session.touch(1, .began, session.center("disc"), at: 1)
+    for run in drawn(session).runs { #expect(run.size >= size) }
+  }
+
+  @Test(arguments: ["ivory", "brass", "quiet"])
+  func `has text that stands out from its panel, whatever lies under it`(name: String) {
+    let text = name == "ivory" ? Palette.ivory : name == "brass" ? Palette.brass : Palette.quiet
+    for panel in [Palette.panel, Palette.sheet] {
+      let share = Double(panel.alpha) / 255
+      func over(_ part: KeyPath<Color, UInt8>) -> Double {
+        Double(panel[keyPath: part]) * share + 255 * (1 - share)
+      }
+      let ground = luminance(over(\.red), over(\.green), over(\.blue))
+      let ink = luminance(Double(text.red), Double(text.green), Double(text.blue))
+      #expect((ink + 0.05) / (ground + 0.05) >= 4.5)
+    }
+  }
+
+  /// The relative luminance of a colour, as the contrast of text is counted.
+  private func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+    func linear(_ value: Double) -> Double {
+      let part = value / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}
+
+@Suite struct `A trail` {
+  private func contact(_ phase: ContactPhase, _ x: Double, id: Int64 = 1) -> Contact {
+    Contact(id: ContactID(id), phase: phase, position: ExactPoint(Vector(x: x, y: 0)))
+  }
+
+  @Test func `ends where the contact is, and keeps places that are apart`() throws {
+    var trails = Trails()
+    trails.follow(contact(.began, 0))
+    for x in stride(from: 0.5, through: 1_000, by: 0.5) { trails.follow(contact(.moved, x)) }
+    let trail = trails[try #require(trails.index(of: ContactID(1)))]
+    #expect(trail.count == Trail.capacity)
+    #expect(trail[age: 0] == Vector(x: 1_000, y: 0))
+    for age in 2..<trail.count {
+      #expect(trail[age: age - 1].x - trail[age: age].x >= Trail.stride)
+    }
+    #expect(1_000 - trail[age: Trail.capacity - 1].x < 10 * Trail.stride * Double(Trail.capacity))
+  }
+
+  @Test func `ends with its contact, and its place is free again`() {
+    var trails = Trails()
+    for id in 1...Int64(Trails.capacity + 2) { trails.follow(contact(.began, 0, id: id)) }
+    #expect(trails.count == Trails.capacity)
+    #expect(trails.index(of: ContactID(17)) == nil, "there is no room for more")
+    trails.follow(contact(.cancelled, 0, id: 3))
+    trails.follow(contact(.moved, 5, id: 3))
+    #expect(trails.index(of: ContactID(3)) == nil)
+    trails.follow(contact(.began, 5, id: 17))
+    #expect(trails.index(of: ContactID(17)) == 2)
+  }
+
+  @Test(arguments: [
+    InputEvent.Kind.contactsLost, .window(.focusLost), .window(.hidden),
+  ])
+  func `is gone when the contacts are lost`(kind: InputEvent.Kind) {
+    var session = Bench.session
+    session.touch(1, .began, Vector(x: 3, y: 3), at: 0)
+    #expect(session.state.overlays.trails.count == 1)
+    session.handle(InputEvent(time: session.now, kind: kind))
+    #expect(session.state.overlays.trails.count == 0)
+  }
+}
+
+@Suite struct `A reading` {
+  @Test(arguments: [
+    (0.0, 0, "0"), (-0.4, 0, "0"), (-12.55, 1, "-12.6"), (1.005, 2, "1.00"), (0.07, 2, "0.07"),
+    (999.9996, 3, "1000.000"), (.nan, 1, "0.0"), (-.infinity, 0, "0"),
+    (1e20, 0, "1000000000000000"),
+  ])
+  func `is written with so many decimals`(value: Double, decimals: Int, expected: String) {
+    var text: [UInt8] = []
+    ReadingText.append(value, decimals: decimals, to: &text)
+    #expect(String(decoding: text, as: UTF8.self) == expected)
+  }
+}

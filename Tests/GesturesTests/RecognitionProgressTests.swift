@@ -1,0 +1,56 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+/// What a hand of two fingers, 150 points from their middle, has come to after a movement.
+private func recognizer(
+  rotation: Angle = .zero, scale: Double = 1, move: Vector = .zero
+) -> TransformGestureRecognizer {
+  let center = Vector(x: 640, y: 360)
+  let fingers = Fingers(center: center, fingers: 2, radius: 150)
+  var recognizer = TransformGestureRecognizer()
+  var player = Player()
+  player.play(fingers, .began) { recognizer.handle($0, at: $1) }
+  let similarity = Similarity(
+    rotation: rotation, scale: scale, carrying: center, to: center + move)
+  player.play(fingers, .moved, under: similarity) { recognizer.handle($0, at: $1) }
+  return recognizer
+}
+
+@Suite struct `The progress of a transform` {
+  @Test func `is nothing before anything moves`() {
+    let progress = recognizer().progress
+    #expect(progress.move == 0 && progress.turn == 0 && progress.spread == 0)
+  }
+
+  @Test(arguments: [0.25, 0.5, 0.75])
+  func `is the share of the threshold that has been travelled`(share: Double) {
+    let thresholds = Thresholds()
+    let moved = recognizer(move: Vector(x: thresholds.move * share, y: 0))
+    #expect(abs(moved.progress.move - share) < 1e-6)
+    let turned = recognizer(rotation: .radians(thresholds.turn * share / 150))
+    #expect(abs(turned.progress.turn - share) < 0.01)
+    #expect(turned.state == .possible && !turned.isTurning)
+    let spread = recognizer(scale: 1 + thresholds.spread * share / 150)
+    #expect(abs(spread.progress.spread - share) < 0.05)
+    #expect(!spread.isScaling)
+  }
+
+  @Test func `is whole for the parts that have begun`() {
+    let turned = recognizer(rotation: .degrees(20))
+    #expect(turned.isTurning && turned.isMoving && !turned.isScaling)
+    #expect(turned.progress.turn == 1 && turned.progress.move == 1)
+    #expect(turned.progress.spread < 0.2)
+  }
+
+  @Test func `measures a turn against its share of a wide spread`() {
+    // The spread travels 60 points, so 18 are needed of a turn; 9 of them are half.
+    let scale = exponential(60.0 / 150)
+    let both = recognizer(rotation: .radians(9 / (150 * scale)), scale: scale)
+    #expect(both.isScaling && !both.isTurning)
+    #expect(abs(both.progress.turn - 9 / (0.3 * 60 * scale)) < 0.01)
+  }
+}
