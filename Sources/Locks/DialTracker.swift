@@ -41,6 +41,12 @@ public struct DialTracker: Hashable, Codable, Sendable {
     return extreme
   }
 
+  /// Counts the places from elsewhere.
+  mutating func shift(by units: Int) {
+    position += units
+    extreme += units
+  }
+
   /// Brings the dial back to a place that it can't pass.
   mutating func halt(at place: Int) {
     position = place

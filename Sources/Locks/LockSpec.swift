@@ -44,20 +44,26 @@ public struct LockSpec: Hashable, Codable, Sendable, CustomStringConvertible {
 }
 
 extension LockSpec {
-  /// The level: its numbers lie well apart, and it passes ``Level/check()``.
+  /// The level: its numbers lie well apart, and it passes ``Level/check()``, with wheels ``Level/prove(tries:)``.
   ///
   /// - Throws: ``LevelError`` if such a dial has no room for such numbers.
   public func level() throws(LevelError) -> Level {
     var random = SeededGenerator(seed: description)
     for _ in 0..<Self.mostTries {
       let level = draw(&random)
-      if level.check() == nil { return level }
+      if isSound(level) { return level }
     }
     throw LevelError(
       "lock", found: "\"\(self)\"", expected: "a dial with more stops or a smaller tolerance")
   }
 
   private static let mostTries = 200
+
+  /// Whether it opens as it says; for wheels, which stand anywhere at the start, also by no less.
+  private func isSound(_ level: Level) -> Bool {
+    guard wheels > 0 else { return level.check() == nil }
+    return (try? level.prove()) != nil
+  }
 
   private func draw(_ random: inout SeededGenerator) -> Level {
     var stops: [Int] = []

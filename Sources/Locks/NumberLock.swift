@@ -70,6 +70,15 @@ extension NumberLock {
       && combination.passes.allSatisfy { (0...1_000).contains($0) }
   }
 
+  /// The lock with whole turns taken off, so that it equals every other that will behave as it does.
+  var unwound: NumberLock {
+    var lock = self
+    let turns = DialUnits.withinTurn(anchor) - anchor
+    lock.anchor += turns
+    lock.tracker.shift(by: turns)
+    return lock
+  }
+
   /// Turns the dial by so many units, positive counter-clockwise, and tells what happens.
   public mutating func turn(by units: Int, into events: inout LockEvents) {
     guard !isOpen, units != 0 else { return }

@@ -15,15 +15,11 @@ struct Swivel: ParsableCommand {
       offscreen and says where the pictures are.
       """,
     version: version,
-    subcommands: [Open.self, Play.self, Replay.self, Verify.self, GesturesCommand.self],
+    subcommands: [
+      Open.self, Play.self, Replay.self, Verify.self, GesturesCommand.self, LocksCommand.self,
+      CheckLevels.self, Demo.self, NewLock.self,
+    ],
     defaultSubcommand: Open.self)
-
-  @Flag(name: .customLong("print-paths"), help: "Print the folders that the program uses.")
-  var printPaths = false
-
-  func run() throws {
-    guard printPaths else { return }
-  }
 
   static func main() { Glibc.exit(status(of: Array(CommandLine.arguments.dropFirst()))) }
 

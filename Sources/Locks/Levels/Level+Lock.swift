@@ -38,7 +38,8 @@ extension Level {
       for (index, units) in combination.travels.enumerated() {
         turns.append(
           DialTurn(
-            dial: dial, index: index, number: dials[dial].combination.numbers[index],
+            dial: dial, index: index,
+            number: DialUnits.withinTurn(combination.numbers[index] - markOffset(of: dial)),
             passes: combination.passes(of: index), units: units, from: moved[dial]))
         moved[dial] += units
         for gear in gears.indices where gears[gear].driver == dial {

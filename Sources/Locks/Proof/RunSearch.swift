@@ -1,0 +1,122 @@
+/// Tries all sequences of places on a lock that knows its numbers, those with fewest numbers first.
+///
+/// Nothing that the lock knows is used: it is turned and looked at. Places are the stops of the dial,
+/// and the halves where the combination has any; a run goes past each as often as any number asks for,
+/// and once more.
+struct RunSearch: ShorterWaySearch {
+  /// A lock, and how it came to be as it is.
+  private struct State {
+    var lock: Lock
+    var way: [DialRun]
+  }
+
+  /// The places where runs of a dial end.
+  fileprivate struct Places {
+    let origin: Int
+    let step: Int
+    let farthest: Int
+    let reversal: Int
+  }
+
+  private let lock: Lock
+  private let places: [Places]
+
+  init(_ lock: Lock) {
+    self.lock = lock
+    places = lock.dials.compactMap { dial in
+      guard case .numbers(let numbers) = dial else { return nil }
+      return Places(numbers.combination)
+    }
+  }
+
+  func result(below numbers: Int, tries: Int) -> SearchResult {
+    var result = SearchResult(tries: 1)
+    guard !lock.isReady else { return SearchResult(way: [], tries: 1) }
+    var frontier = [State(lock: lock, way: [])]
+    var seen: Set<NumberLock> = []
+    for count in 1..<max(1, numbers) {
+      var following: [State] = []
+      for state in frontier {
+        let isLast = count == numbers - 1
+        explore(state, tries, &result) { next in
+          if !isLast, isNew(next.lock, &seen) { following.append(next) }
+        }
+        if result.way != nil || result.tries >= tries { return result }
+      }
+      result.searched = count
+      frontier = following
+    }
+    return result
+  }
+
+  /// Makes every run that is another number from a state.
+  private func explore(
+    _ state: State, _ tries: Int, _ result: inout SearchResult, _ reach: (State) -> Void
+  ) {
+    for dial in places.indices {
+      for direction in [DialDirection.counterClockwise, .clockwise] {
+        let last = state.way.last
+        // Turning on in the same direction is no other number.
+        if last?.dial == dial, last?.direction == direction { continue }
+        let run = DialRun(dial: dial, direction: direction, place: state.lock.position(of: dial))
+        follow(run, from: state, tries, &result, reach)
+        if result.way != nil || result.tries >= tries { return }
+      }
+    }
+  }
+
+  /// Turns a dial on from place to place.
+  private func follow(
+    _ run: DialRun, from state: State, _ tries: Int, _ result: inout SearchResult,
+    _ reach: (State) -> Void
+  ) {
+    let places = places[run.dial]
+    var next = state
+    var events = LockEvents()
+    var step = places.wayToNext(from: run.place, run.direction)
+    while result.tries < tries {
+      next.lock.turn(run.dial, by: step * run.direction.sign, into: &events)
+      events.clear()
+      let place = next.lock.position(of: run.dial)
+      guard abs(place - run.place) <= places.farthest else { return }
+      next.way = state.way
+      next.way.append(DialRun(dial: run.dial, direction: run.direction, place: place))
+      result.tries += 1
+      guard !next.lock.isReady else { return result.way = next.way }
+      reach(settled(next, run))
+      step = places.step
+    }
+  }
+
+  /// The state after the number was told by turning round, where nothing else turns along.
+  private func settled(_ state: State, _ run: DialRun) -> State {
+    guard lock.gears.isEmpty else { return state }
+    var state = state
+    let back = -run.direction.sign * places[run.dial].reversal
+    _ = state.lock.turn(run.dial, by: back)
+    return state
+  }
+
+  /// Whether a lock differs from all before; only one of a single dial can be compared.
+  private func isNew(_ lock: Lock, _ seen: inout Set<NumberLock>) -> Bool {
+    guard lock.dials.count == 1, case .numbers(let numbers) = lock.dials[0] else { return true }
+    return seen.insert(numbers.unwound).inserted
+  }
+}
+
+extension RunSearch.Places {
+  fileprivate init(_ combination: Combination) {
+    let stop = combination.dial.unitsPerStop
+    origin = combination.start
+    let areWhole = combination.numbers.allSatisfy { [origin] in ($0 - origin) % stop == 0 }
+    step = areWhole ? stop : stop / 2
+    let passes = combination.numbers.indices.map(combination.passes(of:)).max() ?? 1
+    farthest = (passes + 1) * DialUnits.perTurn
+    reversal = combination.dial.reversalTravel
+  }
+
+  /// The way to the next place in a direction, above 0.
+  fileprivate func wayToNext(from place: Int, _ direction: DialDirection) -> Int {
+    step - DialUnits.withinTurn((place - origin) * direction.sign) % step
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Locks
+
+/// `swivel check`: reads levels and proves that they can be opened as they say, and not otherwise.
+struct CheckLevels: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Prove that levels can be opened.",
+    discussion: "Example: swivel check Levels/*.json")
+
+  @Argument(help: ArgumentHelp("Levels' files or their ids.", valueName: "level"))
+  var levels: [String]
+
+  @Flag(help: "Say what was proved.")
+  var verbose = false
+
+  func run() throws {
+    var check = LevelsCheck(levels)
+    check.checkLinks()
+    var bad: [Failure] = []
+    for entry in check.entries {
+      do {
+        let level = try entry.result.get()
+        let proof = try Self.prove(level)
+        Console.say("\(LockLevels.inOneLine(level.path)): ok")
+        if verbose { Console.say("  " + Self.text(proof, of: level.level)) }
+      } catch {
+        Console.say(error.description)
+        bad.append(error)
+      }
+    }
+    Console.say("\(check.entries.count - bad.count) ok, \(bad.count) bad")
+    if let failure = Self.worst(bad) { throw failure }
+  }
+
+  private static func prove(_ level: LockLevel) throws(Failure) -> LevelProof {
+    do {
+      return try level.level.prove()
+    } catch {
+      throw Failure(
+        "\(LockLevels.inOneLine(level.path)): \(error)", status: Failure.isFalse)
+    }
+  }
+
+  /// The first file that can't be read, else the first that can't be opened, and how many more.
+  private static func worst(_ bad: [Failure]) -> Failure? {
+    guard let first = bad.first(where: { $0.status == Failure.unusable }) ?? bad.first else {
+      return nil
+    }
+    let others = bad.count > 1 ? " (and \(bad.count - 1) more)" : ""
+    return Failure(first.description + others, status: first.status)
+  }
+
+  private static func text(_ proof: LevelProof, of level: Level) -> String {
+    let par = level.par.map { par in
+      "par \(par.turns) turns and \(count(par.reversals, "reversal"))"
+    }
+    let searched =
+      proof.isComplete
+      ? "no way with fewer (\(count(proof.tries, "try", "tries")))"
+      : "no way with up to \(proof.searched), where the search ended (\(proof.tries) tries)"
+    return "opens by \(count(proof.numbers, "number")), not with any of them missed; \(searched); "
+      + (par ?? "no par")
+  }
+
+  private static func count(_ number: Int, _ word: String, _ words: String? = nil) -> String {
+    number == 1 ? "1 \(word)" : "\(number) \(words ?? word + "s")"
+  }
+}

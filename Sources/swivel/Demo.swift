@@ -1,0 +1,62 @@
+import ArgumentParser
+import Geometry
+import Locks
+import Motion
+
+/// `swivel demo`: how a level's combination is dialled, number by number.
+struct Demo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say how a level's combination is dialled.",
+    discussion: "Example: swivel demo left-right-left --json")
+
+  @Argument(help: ArgumentHelp("A level's file or its id.", valueName: "level"))
+  var level: String
+
+  @Flag(help: "Print it as JSON.")
+  var json = false
+
+  func run() throws {
+    let level = try LockLevels.find(level).level
+    let demonstration = DialDemonstration(level)
+    Console.say(json ? Self.json(demonstration) : Self.table(demonstration, level))
+  }
+
+  private static func json(_ demonstration: DialDemonstration) -> String {
+    let turns = demonstration.turns.map { turn in
+      LockJSON.object([
+        "number": .number(turn.number), "steps": .number(turn.steps),
+        "direction": .text(turn.direction.rawValue), "begin": .seconds(turn.begin),
+        "duration": .seconds(turn.animation.duration),
+        "from": .number(turn.animation.from.radians), "to": .number(turn.animation.to.radians),
+      ])
+    }
+    return LockJSON.object([
+      "id": .text(demonstration.id), "duration": .seconds(demonstration.duration),
+      "turns": .array(turns),
+    ]).text()
+  }
+
+  private static func table(_ demonstration: DialDemonstration, _ level: Level) -> String {
+    let head = ["begin", "duration", "steps", "turns", "direction", ""]
+    let rows = zip(demonstration.turns, level.sentences).map { turn, sentence in
+      [
+        LockJSON.decimals(turn.begin, 3) + " s",
+        LockJSON.decimals(turn.animation.duration, 3) + " s", steps(turn.steps),
+        LockJSON.decimals(abs(turn.turn.turns), 2), turn.direction.rawValue, sentence,
+      ]
+    }
+    let title = "\(level.title) (\(level.id)): \(LockJSON.decimals(demonstration.duration, 3)) s"
+    let end = level.opening == .handle ? "\nThen try the handle." : ""
+    return title + "\n" + LockTable.text([head] + rows, rightAligned: [0, 1, 2, 3]) + end
+  }
+
+  private static func steps(_ steps: Double) -> String {
+    let sign = steps > 0 ? "+" : ""
+    return sign + (Int(exactly: steps).map(String.init) ?? "\(steps)")
+  }
+}
+
+extension DialTurn {
+  /// How far, in turns, positive counter-clockwise.
+  fileprivate var turns: Double { Double(units) / Double(DialUnits.perTurn) }
+}

@@ -1,0 +1,67 @@
+/// JSON as the commands about locks print it: keys sorted, seconds with six decimals.
+enum LockJSON {
+  case bool(Bool)
+  case text(String)
+  /// The shortest text that reads as the same number.
+  case number(Double)
+  /// Six decimals, always.
+  case seconds(Double)
+  case array([LockJSON])
+  case object([String: LockJSON])
+
+  /// The value as lines, indented by two spaces a level.
+  func text(indent: String = "") -> String {
+    let inner = indent + "  "
+    switch self {
+    case .bool(let value): return "\(value)"
+    case .text(let text): return Self.quoted(text)
+    case .number(let number): return Self.shortest(number)
+    case .seconds(let seconds): return Self.sixDecimals(seconds)
+    case .array(let elements):
+      return Self.lines("[", elements.map { $0.text(indent: inner) }, "]", indent)
+    case .object(let members):
+      // Sorted by code units, so that the order is the same everywhere.
+      let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      let texts = sorted.map { "\(Self.quoted($0.key)): \($0.value.text(indent: inner))" }
+      return Self.lines("{", texts, "}", indent)
+    }
+  }
+
+  private static func lines(
+    _ open: String, _ parts: [String], _ close: String, _ indent: String
+  ) -> String {
+    guard !parts.isEmpty else { return open + close }
+    let body = parts.map { indent + "  " + $0 }.joined(separator: ",\n")
+    return "\(open)\n\(body)\n\(indent)\(close)"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\u{0}"..<"\u{20}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func shortest(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+
+  /// A number below nine billion with decimals, rounded to the nearest.
+  static func decimals(_ number: Double, _ count: Int) -> String {
+    let scale = (0..<count).reduce(1) { power, _ in power * 10 }
+    let rounded = Int((number.magnitude * Double(scale)).rounded())
+    let digits = String(rounded % scale)
+    let sign = number < 0 && rounded > 0 ? "-" : ""
+    return "\(sign)\(rounded / scale)."
+      + String(repeating: "0", count: count - digits.count) + digits
+  }
+
+  private static func sixDecimals(_ seconds: Double) -> String { decimals(seconds, 6) }
+}

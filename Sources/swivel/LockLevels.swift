@@ -1,0 +1,111 @@
+import Locks
+import Platform
+
+/// A level and the file that it was read from.
+struct LockLevel {
+  let path: String
+  let level: Level
+}
+
+/// Finds and reads level files.
+enum LockLevels {
+  /// No folder is searched for more levels than this.
+  private static let mostInFolder = 1_000
+
+  /// Reads a level's file; whatever is wrong with it is one line.
+  static func read(_ path: String) throws(Failure) -> LockLevel {
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(path, limit: Level.largestFile)
+    } catch {
+      throw unreadable(path, error)
+    }
+    do {
+      let level = try Level(json: bytes)
+      try checkFiles(of: level, beside: path)
+      return LockLevel(path: path, level: level)
+    } catch {
+      throw Failure("\(inOneLine(path)): \(error)")
+    }
+  }
+
+  /// The level that a word of the command line means: an id of those that come along, or a file.
+  static func find(_ word: String) throws(Failure) -> LockLevel {
+    guard !word.contains("/"), !word.hasSuffix(".json") else { return try read(word) }
+    if let level = supplied().levels.first(where: { $0.level.id == word }) { return level }
+    guard Files.exists(word) else {
+      throw Failure(
+        inOneLine(word), found: "no level of this id and no such file",
+        expected: "a level's file or an id that \"swivel locks\" lists")
+    }
+    return try read(word)
+  }
+
+  /// The levels that come with the program, in their order, and why others of them can't be read.
+  static func supplied() -> (levels: [LockLevel], failures: [Failure]) {
+    do {
+      return try inFolder(Paths.current().find("Levels"))
+    } catch let failure as Failure {
+      return ([], [failure])
+    } catch {
+      return ([], [Failure(oneLine(error))])
+    }
+  }
+
+  /// The levels in a folder, in their order, and why others of its files can't be read.
+  static func inFolder(
+    _ folder: String
+  ) throws(Failure) -> (levels: [LockLevel], failures: [Failure]) {
+    let names: [String]
+    do {
+      names = try Files.list(folder)
+    } catch {
+      throw unreadable(folder, error)
+    }
+    var levels: [LockLevel] = []
+    var failures: [Failure] = []
+    for name in names.filter(isLevel).prefix(mostInFolder) {
+      do {
+        levels.append(try read(folder + "/" + name))
+      } catch {
+        failures.append(error)
+      }
+    }
+    levels.sort { ($0.level.order, $0.level.id) < ($1.level.order, $1.level.id) }
+    return (levels, failures)
+  }
+
+  private static func isLevel(_ name: String) -> Bool {
+    name.hasSuffix(".json") && !name.hasSuffix(".schema.json")
+  }
+
+  /// The folder that a file lies in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Whatever a level names beside itself has to be there.
+  private static func checkFiles(of level: Level, beside path: String) throws(LevelError) {
+    let named = [("reveal.picture", level.reveal.picture), ("solution", level.solution)]
+    for case (let key, let name?) in named where !Files.exists(folder(of: path) + "/" + name) {
+      throw LevelError(key, found: "no file \"\(name)\"", expected: "a file beside the level")
+    }
+  }
+
+  private static func unreadable(_ path: String, _ error: FileError) -> Failure {
+    guard !error.reason.contains("expected") else {
+      return Failure("\(inOneLine(path)): \(error.reason)")
+    }
+    let reason = error.reason.prefix(1).lowercased() + error.reason.dropFirst()
+    return Failure(inOneLine(path), found: reason, expected: "a file that can be read")
+  }
+
+  /// A path as it can be printed in a line, whatever characters it has.
+  static func inOneLine(_ path: String) -> String {
+    let plain = path.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control ? "?" : Character(scalar)
+    }
+    return plain.isEmpty ? "\"\"" : String(plain)
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Locks
+import Platform
+
+/// `swivel locks`: the levels that come with the program.
+struct LocksCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "locks", abstract: "List the levels.",
+    discussion: "Example: swivel locks --json")
+
+  @Flag(help: "Print them as JSON.")
+  var json = false
+
+  func run() throws {
+    let (levels, failures) = LockLevels.supplied()
+    let solved = solvedLevels()
+    Console.say(json ? Self.json(levels, solved) : Self.table(levels, solved))
+    guard let first = failures.first else { return }
+    for failure in failures.dropFirst() { Console.complain(failure.description) }
+    throw first
+  }
+
+  /// Progress that can't be read counts as none, with a word about it.
+  private func solvedLevels() -> Set<String> {
+    do {
+      return try LocksProgress.solved(in: Paths.current())
+    } catch {
+      Console.complain("\(error), so no level counts as solved")
+      return []
+    }
+  }
+
+  private static func json(_ levels: [LockLevel], _ solved: Set<String>) -> String {
+    let entries = levels.map { entry in
+      let level = entry.level
+      return LockJSON.object([
+        "id": .text(level.id), "title": .text(level.title), "pack": .text(level.pack),
+        "model": .text(level.model.rawValue), "stops": .number(Double(level.firstStops)),
+        "solved": .bool(solved.contains(level.id)),
+      ])
+    }
+    return LockJSON.array(entries).text()
+  }
+
+  private static func table(_ levels: [LockLevel], _ solved: Set<String>) -> String {
+    let head = ["id", "title", "pack", "model", "stops", "solved"]
+    let rows = levels.map { entry in
+      let level = entry.level
+      return [
+        level.id, level.title, level.pack, level.model.rawValue, "\(level.firstStops)",
+        solved.contains(level.id) ? "yes" : "no",
+      ]
+    }
+    return LockTable.text([head] + rows, rightAligned: [4])
+  }
+}
+
+extension Level {
+  /// The stops of its dial, or of the first where it has several.
+  var firstStops: Int { dials.first?.combination.dial.stops ?? 0 }
+}

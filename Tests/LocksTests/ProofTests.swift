@@ -1,0 +1,86 @@
+import Foundation
+import Locks
+import Testing
+
+@Suite struct `The proof of a level` {
+  @Test(arguments: LevelFiles.names)
+  func `leaves no shorter way untried`(name: String) throws {
+    let proof = try LevelFiles.level(name).prove()
+    #expect(proof.isComplete)
+    #expect(proof.tries > 0)
+  }
+
+  @Test func `finds that a wheel stands at its gate already`() throws {
+    let error = try refusal(
+      """
+      {"format": 1, "id": "a", "title": "A", "model": "wheels", "stops": 40, "tolerance": 1,
+       "combination": [13, 30, 5], "wheels": [{"start": 20}, {"start": 13}]}
+      """)
+    #expect(error.found == "open with 2 of 3 numbers")
+    #expect(error.expected == "no way as short as left to 30, right to 5")
+  }
+
+  @Test func `finds that a dial dials another's numbers`() throws {
+    let error = try refusal(
+      """
+      {"format": 1, "id": "a", "title": "A", "model": "sequence", "dials": [
+        {"stops": 10, "combination": [3, 8]}, {"stops": 10, "combination": [7, 2]}],
+       "gear": [{"driver": 0, "driven": 1, "ratio": [1, 1]}]}
+      """)
+    #expect(error.found == "open with 3 of 4 numbers")
+    #expect(
+      error.expected
+        == "no way as short as dial 1 left to 3, dial 2 left to 7, dial 1 right to 8")
+  }
+
+  @Test func `says how far the search came where the tries end`() throws {
+    let level = try LockSpec("n100k8#far").level()
+    let proof = try level.prove(tries: 1_000)
+    #expect(proof.numbers == 8)
+    #expect(proof.searched == 1)
+    #expect(proof.tries == 1_000)
+    #expect(!proof.isComplete)
+  }
+
+  @Test func `refuses what the check refuses, with the same words`() throws {
+    var level = try LevelFiles.level("03-left-right-left.json")
+    level.par?.turns = 1
+    let error = #expect(throws: LevelError.self) { try level.prove() }
+    #expect(error == level.check())
+  }
+
+  private func refusal(_ text: String) throws -> LevelError {
+    let level = try Level(json: Array(text.utf8))
+    #expect(level.check() == nil)
+    return try #require(#expect(throws: LevelError.self) { try level.prove() })
+  }
+}
+
+@Suite struct `What is said of a turn` {
+  @Test(arguments: [
+    ("03-left-right-left.json", 0, "left, stop on 7 the first time"),
+    ("06-word.json", 1, "right, stop on U the first time"),
+    ("07-no-detents.json", 1, "right, stop on 4.5 the first time"),
+    ("09-second-time.json", 0, "left, stop on 12 the second time"),
+    ("11-locker-door.json", 0, "right, stop on 25 the third time"),
+    ("13-two-hands.json", 2, "dial 2: right, stop on 6 the first time"),
+    ("14-wrong-mark.json", 0, "left, stop on 28 the fourth time"),
+    ("15-safe.json", 3, "right until it stops at 0"),
+    // Wheels pushed to the left run ahead, so the dial stays back.
+    ("17-fat-flies.json", 0, "left, stop on 31 the fourth time"),
+    ("17-fat-flies.json", 1, "right, stop on 82 the third time"),
+  ])
+  func `is where to turn and what is read there`(name: String, turn: Int, text: String) throws {
+    #expect(try LevelFiles.level(name).sentences[turn] == text)
+  }
+
+  @Test(arguments: LevelFiles.names)
+  func `is what stands under the mark`(name: String) throws {
+    let level = try LevelFiles.level(name)
+    for turn in level.turns {
+      let dial = level.dials[turn.dial].combination.dial
+      let offset = dial.units(ofStops: level.changeIndex)
+      #expect(DialUnits.withinTurn(turn.to - offset) == turn.number)
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@Suite struct `swivel check` {
+  private let program: LockProgram
+
+  init() throws { program = try LockProgram() }
+
+  /// A level with its keys from `stops` on.
+  private static func level(_ rest: String, id: String = "a") -> String {
+    #"{"format": 1, "id": "\#(id)", "title": "A", "model": "sequence", \#(rest)}"#
+  }
+
+  private static let good = level(#""stops": 10, "combination": [3, 8]"#)
+
+  @Test func `proves every level of the project`() throws {
+    let paths = try LockProgram.levelNames().map(LockProgram.level)
+    let run = try program.run(["check"] + paths)
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
+    #expect(run.output == paths.map { "\($0): ok\n" }.joined() + "\(paths.count) ok, 0 bad\n")
+  }
+
+  @Test func `takes ids, and says what was proved if asked`() throws {
+    let run = try program.run("check", "left-right-left", "--verbose")
+    #expect(run.status == 0)
+    #expect(run.outputLines.first?.hasSuffix("Levels/03-left-right-left.json: ok") == true)
+    #expect(
+      run.outputLines[1].hasPrefix("  opens by 6 numbers, not with any of them missed; no way"))
+    #expect(run.outputLines[1].hasSuffix("; par 3.4 turns and 5 reversals"))
+    #expect(run.outputLines.last == "1 ok, 0 bad")
+  }
+
+  @Test(arguments: [
+    (#""stops": "ten", "combination": [3]"#, #"stops: found "ten", expected a whole number"#),
+    (#""stops": 10, "combination": [3], "speed": 1"#, "speed: found an unknown key, expected one"),
+    (#""stops": 10"#, "combination: found nothing, expected an array of 1…32 elements"),
+    (#""combination": [3]"#, "stops: found nothing, expected a whole number within 2…1000"),
+    (#""stops": 10, "combination": []"#, "combination: found an array of 0, expected an array of"),
+    (#""stops": 10, "combination": [3, 11]"#, "combination[1]: found 11, expected a whole or half"),
+    (#""stops": 1000000, "combination": [3]"#, "stops: found 1000000, expected a whole number"),
+    (#""stops": 10, "combination": [3], "tolerance": 9"#, "tolerance: found 9, expected a number"),
+    (#""stops": 10, "combination": [3], "next": "a""#, #"next: found "a", expected the id of an"#),
+    (#""stops": 10, "combination": [3], "next": "zz""#, #"next: found "zz", expected the id of a"#),
+    (
+      #""stops": 10, "combination": [3], "reveal": {"way": "picture", "picture": "../x.png"}"#,
+      #"reveal.picture: found "../x.png", expected the plain name of a file beside the level"#
+    ),
+    (
+      #""stops": 10, "combination": [3], "reveal": {"way": "picture", "picture": "x.png"}"#,
+      #"reveal.picture: found no file "x.png", expected a file beside the level"#
+    ),
+    (
+      #""stops": 10, "combination": [3], "solution": "x.tape""#,
+      #"solution: found no file "x.tape", expected a file beside the level"#
+    ),
+  ])
+  func `refuses a level in one line and goes on`(rest: String, line: String) throws {
+    let bad = try program.write(Self.level(rest), "bad.json")
+    let good = try program.write(Self.level(#""stops": 10, "combination": [3]"#, id: "b"), "b.json")
+    let run = try program.run("check", bad, good)
+    #expect(run.status == 2)
+    #expect(run.outputLines.first?.hasPrefix("\(bad): \(line)") == true, "\(run.output)")
+    #expect(run.outputLines.dropFirst() == ["\(good): ok", "1 ok, 1 bad"])
+    #expect(run.errorLines.count == 1)
+    #expect(run.error.hasPrefix("swivel: \(bad): \(line)"))
+  }
+
+  @Test(arguments: [
+    ("", "line 1, column 1: found the end of the file, expected a value"),
+    (good + "x", "line 1, column \(good.count + 1): found 'x', expected the end of the file"),
+    (
+      String(repeating: "[", count: 60_000),
+      "line 1, column 17: found '[', expected no more than 16 levels of nesting"
+    ),
+  ])
+  func `refuses a file that is no level`(text: String, line: String) throws {
+    try expectUnreadable(try program.write(text, "bad.json"), line)
+  }
+
+  @Test func `refuses a hundred million brackets without reading them`() throws {
+    let path = try program.write(Data(repeating: UInt8(ascii: "["), count: 100_000_000), "bad.json")
+    try expectUnreadable(path, "found more than 65536 bytes, expected no more")
+  }
+
+  @Test func `refuses what is not in UTF-8`() throws {
+    let path = try program.write(Data(#"{"id": "ÿ"}"#.unicodeScalars.map { UInt8($0.value) }), "x")
+    try expectUnreadable(path, "line 1, column 8: found bytes that are not, expected text in UTF-8")
+  }
+
+  @Test func `refuses a folder, a pipe and what is not there`() throws {
+    try expectUnreadable(program.folder.path, "found a folder or device, expected a file")
+    let pipe = program.folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try expectUnreadable(pipe, "found a folder or device, expected a file")
+    try expectUnreadable(
+      program.folder.path + "/none.json",
+      "found no such file or directory, expected a file that can be read")
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "an administrator may read every file"))
+  func `refuses a file that may not be read`() throws {
+    let path = try program.write(Self.good, "secret.json")
+    #expect(chmod(path, 0) == 0)
+    try expectUnreadable(path, "found permission denied, expected a file that can be read")
+  }
+
+  private func expectUnreadable(_ path: String, _ line: String) throws {
+    let run = try program.run("check", path)
+    #expect(run.status == 2)
+    #expect(run.output == "\(path): \(line)\n0 ok, 1 bad\n")
+    #expect(run.error == "swivel: \(path): \(line)\n")
+  }
+
+  @Test func `refuses levels that lead in a circle, and an id that is there twice`() throws {
+    let rest = #""stops": 10, "combination": [3], "next": "#
+    let one = try program.write(Self.level(rest + #""two""#, id: "one"), "1.json")
+    let two = try program.write(Self.level(rest + #""one""#, id: "two"), "2.json")
+    let three = try program.write(
+      Self.level(#""stops": 10, "combination": [3]"#, id: "two"), "3.json")
+    let run = try program.run("check", one, two, three)
+    #expect(run.status == 2)
+    #expect(
+      run.output == """
+        \(one): next: found a way back to itself, expected a way to an end
+        \(two): next: found a way back to itself, expected a way to an end
+        \(three): id: found "two" again, expected an id of its own
+        0 ok, 3 bad
+
+        """)
+    #expect(run.errorLines.count == 1)
+    #expect(run.error.hasSuffix(" (and 2 more)\n"))
+    // The other half of the circle lies beside the level, if it isn't named.
+    #expect(try program.run("check", one).status == 2)
+  }
+
+  @Test func `finds a next level beside the level and among those that come along`() throws {
+    let rest = #""stops": 10, "combination": [3], "next": "#
+    let one = try program.write(Self.level(rest + #""two""#, id: "one"), "1.json")
+    _ = try program.write(Self.level(rest + #""clock""#, id: "two"), "2.json")
+    #expect(try program.run("check", one).status == 0)
+  }
+
+  @Test(arguments: [
+    (
+      #""stops": 10, "combination": [3, 8], "par": {"turns": 9, "reversals": 1}"#,
+      "par.turns: found 9, expected 0.8, what the combination needs, or up to one more"
+    ),
+    (
+      #""stops": 10, "combination": [3, 8], "par": {"turns": 1, "reversals": 3}"#,
+      "par.reversals: found 3, expected 1, what the combination needs, or one more"
+    ),
+    (
+      #""dials": [{"stops": 10, "combination": [3, 8]}, {"stops": 10, "combination": [7, 2]}], "#
+        + #""gear": [{"driver": 0, "driven": 1, "ratio": [1, 1]}]"#,
+      "combination: found open with 3 of 4 numbers, expected no way as short as "
+        + "dial 1 left to 3, dial 2 left to 7, dial 1 right to 8"
+    ),
+  ])
+  func `says what is false with status 1`(rest: String, line: String) throws {
+    let path = try program.write(Self.level(rest), "false.json")
+    let run = try program.run("check", path)
+    #expect(run.status == 1)
+    #expect(run.output == "\(path): \(line)\n0 ok, 1 bad\n")
+    #expect(run.error == "swivel: \(path): \(line)\n")
+  }
+
+  @Test func `ends with 2 where one is false and another can't be read`() throws {
+    let par = #""stops": 10, "combination": [3], "par": {"turns": 9, "reversals": 0}"#
+    let run = try program.run("check", program.write(Self.level(par), "par.json"), "none.json")
+    #expect(run.status == 2)
+    #expect(run.outputLines.last == "0 ok, 2 bad")
+    #expect(run.error.hasPrefix("swivel: none.json: "))
+  }
+
+  @Test func `keeps to a line whatever the path`() throws {
+    let run = try program.run("check", "two\nlines.json")
+    #expect(run.status == 2)
+    #expect(run.outputLines.count == 2)
+    #expect(run.errorLines.count == 1)
+  }
+
+  @Test func `wants at least one level`() throws {
+    let run = try program.run("check")
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errorLines.count == 1)
+  }
+}

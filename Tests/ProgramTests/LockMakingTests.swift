@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@Suite struct `swivel new-lock` {
+  private let program: LockProgram
+
+  init() throws { program = try LockProgram() }
+
+  @Test func `prints the same level for the same name, to the byte`() throws {
+    let run = try program.run("new-lock", "n40w2t1#seed")
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
+    // The lock of this name is promised for good.
+    #expect(
+      run.output == """
+        {
+          "$schema": "level.schema.json",
+          "format": 1,
+          "id": "n40w2t1-seed",
+          "title": "n40w2t1#seed",
+          "model": "wheels",
+          "stops": 40,
+          "combination": [8, 34, 8],
+          "tolerance": 1,
+          "par": {"turns": 3.9, "reversals": 2}
+        }
+
+        """)
+    #expect(try program.run("new-lock", "n40w2t1#seed").output == run.output)
+    #expect(try program.run("new-lock", "n40w2t1#seed2").output != run.output)
+  }
+
+  @Test(arguments: ["n40w2t1#a", "n10k6t0#b", "n100w3t1#c", "n1000k4#d", "n2k2t0#e"])
+  func `makes levels that the check finds good`(spec: String) throws {
+    let path = try program.write(try program.run("new-lock", spec).output, "made.json")
+    let run = try program.run("check", path)
+    #expect(run.status == 0)
+    #expect(run.output == "\(path): ok\n1 ok, 0 bad\n")
+  }
+
+  @Test(arguments: [
+    ("", #"lock: found "", expected a name like n40w2t1#seed"#),
+    ("n40", #"lock: found "n40", expected a name like n40w2t1#seed"#),
+    ("n40#a b", #"lock: found "n40#a b", expected a name like n40w2t1#seed"#),
+    ("n40\n#a", #"lock: found "n40 #a", expected a name like n40w2t1#seed"#),
+    ("n7#a", "lock.n: found 7, expected 2…1000 stops that divide 468000"),
+    ("n40w7#a", "lock.w: found 7, expected a whole number within 0…6"),
+    ("n40t9#a", "lock.t: found 9, expected 0…5 in steps of 0.5"),
+    (
+      "n2w3t5#a", #"lock: found "n2w3t5#a", expected a dial with more stops or a smaller tolerance"#
+    ),
+  ])
+  func `refuses a bad name in one line`(spec: String, line: String) throws {
+    let run = try program.run("new-lock", spec)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.error == "swivel: \(line)\n")
+  }
+}
+
+@Suite struct `swivel locks` {
+  private struct Entry: Decodable {
+    let id, title, pack, model: String
+    let stops: Int
+    let solved: Bool
+  }
+
+  private let program: LockProgram
+
+  init() throws { program = try LockProgram() }
+
+  private func entries() throws -> [Entry] {
+    let run = try program.run("locks", "--json")
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
+    return try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
+  }
+
+  @Test func `lists every level in its order, none solved at first`() throws {
+    let entries = try entries()
+    #expect(try entries.count == LockProgram.levelNames().count)
+    #expect(
+      entries.prefix(3).map(\.id) == ["first-stop", "there-and-back", "left-right-left"])
+    #expect(entries[2].title == "Left, right, left")
+    #expect(entries[2].pack == "locker")
+    #expect(entries[2].model == "sequence")
+    #expect(entries[2].stops == 10)
+    #expect(entries.allSatisfy { !$0.solved })
+  }
+
+  @Test func `sorts its keys`() throws {
+    let output = try program.run("locks", "--json").output
+    let first = """
+      [
+        {
+          "id": "first-stop",
+          "model": "sequence",
+          "pack": "locker",
+          "solved": false,
+          "stops": 10,
+          "title": "First stop"
+        },
+
+      """
+    #expect(output.hasPrefix(first))
+  }
+
+  @Test func `says which levels the progress has as solved`() throws {
+    _ = try program.write(
+      #"{"format": 1, "solved": ["clock", "gone"]}"#, "data/swivel/progress.json")
+    #expect(try entries().filter(\.solved).map(\.id) == ["clock"])
+    let table = try program.run("locks")
+    #expect(table.status == 0)
+    #expect(table.outputLines.filter { $0.hasSuffix("yes") }.count == 1)
+  }
+
+  @Test(arguments: [#"{"format": 2, "solved": []}"#, "[", "", #"{"format": 1, "solved": 3}"#])
+  func `counts no level as solved where the progress can't be read, and says so`(
+    text: String
+  ) throws {
+    let path = try program.write(text, "data/swivel/progress.json")
+    let run = try program.run("locks", "--json")
+    #expect(run.status == 0)
+    #expect(run.errorLines.count == 1)
+    #expect(run.error.hasPrefix("swivel: \(path)"))
+    let entries = try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
+    #expect(entries.allSatisfy { !$0.solved })
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+}
