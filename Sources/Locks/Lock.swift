@@ -30,7 +30,7 @@ public struct Gear: Hashable, Codable, Sendable {
   /// A gear of the ratio numerator : denominator; `nil` unless the driven dial comes after the driver,
   /// the ratio lies within ±100 and neither part is 0.
   public init?(driver: Int, driven: Int, numerator: Int, denominator: Int) {
-    guard driver >= 0, driven > driver, numerator != 0, abs(numerator) <= 100,
+    guard driver >= 0, driven > driver, numerator != 0, (-100...100).contains(numerator),
       (1...100).contains(denominator)
     else { return nil }
     self.driver = driver

@@ -1,6 +1,7 @@
 import Foundation
-import Locks
 import Testing
+
+@testable import Locks
 
 @Suite struct `The proof of a level` {
   @Test(arguments: LevelFiles.names)
@@ -8,6 +9,27 @@ import Testing
     let proof = try LevelFiles.level(name).prove()
     #expect(proof.isComplete)
     #expect(proof.tries > 0)
+  }
+
+  /// A search that could not even find the way with all numbers would prove nothing.
+  @Test(arguments: LevelFiles.names)
+  func `is by a search that finds the way with all numbers`(name: String) throws {
+    let level = try LevelFiles.level(name)
+    for dial in level.lock.dials {
+      let search: any ShorterWaySearch
+      let numbers: Int
+      switch dial {
+      case .numbers(let lock):
+        (search, numbers) = (RunSearch(Lock(dials: [dial])), lock.combination.numbers.count)
+      case .wheels(let lock): (search, numbers) = (WheelSearch(lock), lock.wheels.count + 1)
+      }
+      let way = try #require(search.result(below: numbers + 1, tries: Level.mostTries).way)
+      #expect(way.count == numbers)
+      var lock = Lock(dials: [dial])
+      for run in way { _ = lock.turn(by: run.place - lock.position()) }
+      _ = lock.handle()
+      #expect(lock.isOpen)
+    }
   }
 
   @Test func `finds that a wheel stands at its gate already`() throws {

@@ -83,17 +83,20 @@ struct RunSearch: ShorterWaySearch {
       next.way.append(DialRun(dial: run.dial, direction: run.direction, place: place))
       result.tries += 1
       guard !next.lock.isReady else { return result.way = next.way }
-      reach(settled(next, run))
+      reach(settled(next, run, &events))
       step = places.step
     }
   }
 
   /// The state after the number was told by turning round, where nothing else turns along.
-  private func settled(_ state: State, _ run: DialRun) -> State {
+  private func settled(
+    _ state: State, _ run: DialRun, _ events: inout LockEvents
+  ) -> State {
     guard lock.gears.isEmpty else { return state }
     var state = state
     let back = -run.direction.sign * places[run.dial].reversal
-    _ = state.lock.turn(run.dial, by: back)
+    state.lock.turn(run.dial, by: back, into: &events)
+    events.clear()
     return state
   }
 

@@ -28,6 +28,7 @@ struct WheelSearch: ShorterWaySearch {
     let tries: Int
     var result: SearchResult
     private var way: [DialRun] = []
+    private var events = LockEvents()
 
     init(tries: Int, result: SearchResult) {
       self.tries = tries
@@ -44,7 +45,8 @@ struct WheelSearch: ShorterWaySearch {
       for wheel in 0..<first {
         for place in lock.edges(ofWheel: wheel, direction) {
           run(lock, direction, to: place, leaving: first) { attempt, next in
-            guard next.pack.wheels[wheel] != lock.pack.wheels[wheel] else { return }
+            let isMoved = next.pack.wheels[wheel] != lock.pack.wheels[wheel]
+            guard isMoved, next.areGatesOpen(from: wheel) else { return }
             attempt.search(next, direction.opposite, runs: runs - 1, leaving: wheel)
           }
           if isOver { return }
@@ -73,7 +75,7 @@ struct WheelSearch: ShorterWaySearch {
       let way = Dial.way(from: lock.pack.cam, to: place, direction: direction)
       for turn in 0...lock.wheels.count + 1 where !isOver {
         var next = lock
-        var events = LockEvents()
+        events.clear()
         next.turn(by: (way + turn * DialUnits.perTurn) * direction.sign, into: &events)
         guard next.pack.wheels[first...] == lock.pack.wheels[first...] else { return }
         result.tries += 1
@@ -93,6 +95,11 @@ struct WheelSearch: ShorterWaySearch {
 }
 
 extension WheelLock {
+  /// Whether the wheels from one on stand at their gates.
+  fileprivate func areGatesOpen(from first: Int) -> Bool {
+    wheels.indices.dropFirst(first).allSatisfy { wheels[$0].isOpen(at: pack.wheels[$0]) }
+  }
+
   /// The beginning, the middle and the end of what a gate lets pass.
   fileprivate func edges(of gate: Int, _ tolerance: Int) -> [Int] {
     tolerance > 0 ? [gate, gate - tolerance, gate + tolerance] : [gate]
