@@ -10,6 +10,7 @@ struct WindowSize: ExpressibleByArgument, Hashable {
   let width: Int
   let height: Int
 
+  /// What the game opens with where nothing else is said.
   static let standard = WindowSize(width: 1_280, height: 720)
 
   init(width: Int, height: Int) {
@@ -42,13 +43,16 @@ struct GameOptions: ParsableArguments {
       }
       return size
     })
-  var size = WindowSize.standard
+  var size: WindowSize?
 
   @Flag(help: "Take the whole screen.")
   var fullscreen = false
 
   @Option(help: ArgumentHelp("What draws: auto, opengl or software.", valueName: "name"))
   var renderer = RendererChoice.auto
+
+  @Flag(name: .customLong("no-sound"), help: "Play no sounds.")
+  var noSound = false
 
   @Option(help: ArgumentHelp("A font file to use instead of the system's.", valueName: "path"))
   var font: String?
@@ -67,6 +71,11 @@ struct GameOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Write a report at the end, as JSON.", valueName: "file"))
   var report: String?
+}
+
+extension GameOptions {
+  /// The size that is asked for, or else the usual.
+  var startSize: WindowSize { size ?? .standard }
 }
 
 extension RendererChoice: ExpressibleByArgument {}

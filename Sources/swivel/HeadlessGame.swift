@@ -15,7 +15,7 @@ struct HeadlessGame {
   init(_ supplies: Supplies, _ options: GameOptions) {
     self.supplies = supplies
     self.options = options
-    session = Session(library: supplies.library, surface: options.size.surface)
+    session = Session(library: supplies.library, surface: options.startSize.surface)
   }
 
   /// Handles an event and what the session wants done; answers whether it goes on.
