@@ -81,8 +81,11 @@ public final class AcceleratedRenderer: Renderer {
     return image
   }
 
-  /// Shows what was drawn.
-  public func present() { SDL_RenderPresent(renderer) }
+  /// Shows what was drawn, and waits until it is: with a second frame in the queue each finger would be a frame older.
+  public func present() {
+    SDL_RenderPresent(renderer)
+    if presentWaits { csdl_gl_finish() }
+  }
 
   /// Makes all textures anew.
   public func recover() throws(SDLError) {

@@ -62,6 +62,13 @@ public enum Files {
     try Descriptor(folder(of: path), O_RDONLY | O_DIRECTORY).sync()
   }
 
+  /// Gives a file that makes no sense another name, ending in `.bad`, so that it is neither used nor lost.
+  ///
+  /// One that was set aside before under this name is replaced.
+  public static func setAside(_ path: String) throws(FileError) {
+    guard rename(path, path + ".bad") == 0 else { throw .last(path) }
+  }
+
   /// Makes a folder and those it lies in; does nothing where it is there.
   public static func makeFolder(_ path: String) throws(FileError) {
     guard !isFolder(path) else { return }

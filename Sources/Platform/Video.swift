@@ -1,4 +1,5 @@
 import CSDL2
+import Geometry
 
 /// SDL's video and events, running as long as this lives.
 final class Video {
@@ -19,6 +20,26 @@ final class Video {
 
   /// The video driver's name, as `x11`.
   var name: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
+
+  /// Whether something arranges the windows; only a bare X server has nothing that does.
+  var hasWindowManager: Bool { name != "x11" || csdl_has_x11_window_manager() != 0 }
+
+  /// What of each screen is free for windows, the main screen first.
+  var screens: [Rectangle] {
+    (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
+      var bounds = SDL_Rect()
+      return SDL_GetDisplayUsableBounds(index, &bounds) == 0 ? Rectangle(bounds) : nil
+    }
+  }
+
+  /// All of the main screen.
+  var mainScreen: WindowFrame? {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayBounds(0, &bounds) == 0 else { return nil }
+    return WindowFrame(
+      width: Int(bounds.w), height: Int(bounds.h),
+      place: WindowPlace(x: Int(bounds.x), y: Int(bounds.y)))
+  }
 
   /// What desktops know the program's windows by; SDL takes it from the environment only.
   private static let classNames = ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]

@@ -14,6 +14,8 @@ public struct WindowOptions: Hashable, Sendable {
   public var width = 1280
   /// The height in points.
   public var height = 720
+  /// Where it is to be; nil, and a place that is on no screen any more, leave that to the desktop.
+  public var place: WindowPlace?
   /// Whether it covers the whole screen, as a window of the desktop's size.
   public var isFullscreen = false
   /// The video driver to use, as `dummy`; nil lets SDL choose.
@@ -29,6 +31,10 @@ public struct WindowOptions: Hashable, Sendable {
 public final class Window {
   private let video: Video
   let pointer: OpaquePointer
+  /// What it was before it covered the screen.
+  var uncovered: WindowFrame?
+  /// Whether it covers the screen without the help of a window manager.
+  var coversAlone = false
 
   /// The least size in points at which the layout still holds everything.
   public static let leastSize = Vector(x: 640, y: 360)
@@ -36,16 +42,22 @@ public final class Window {
   /// Starts SDL's video and opens a window; fails where there is no display.
   public init(_ options: WindowOptions = WindowOptions()) throws(SDLError) {
     let video = try Video(driver: options.driver)
-    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    if options.isFullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    var frame = WindowFrame(width: options.width, height: options.height, place: options.place)
+    if frame.place != nil { frame = frame.fitted(to: video.screens) }
+    let coversAlone = options.isFullscreen && !video.hasWindowManager
+    let opened = coversAlone ? video.mainScreen ?? frame : frame
+    let (x, y) = Self.place(opened.place)
     let pointer = try check(
       "SDL_CreateWindow",
       SDL_CreateWindow(
-        options.title, CSDL_WINDOWPOS_UNDEFINED, CSDL_WINDOWPOS_UNDEFINED,
-        Int32(clamping: options.width), Int32(clamping: options.height), flags))
+        options.title, x, y, Int32(clamping: opened.width), Int32(clamping: opened.height),
+        flags | (options.isFullscreen && !coversAlone ? Self.covering : 0)))
     SDL_SetWindowMinimumSize(pointer, Int32(Self.leastSize.x), Int32(Self.leastSize.y))
     self.video = video
     self.pointer = pointer
+    self.coversAlone = coversAlone
+    if coversAlone { uncovered = frame }
   }
 
   deinit { SDL_DestroyWindow(pointer) }
@@ -55,6 +67,9 @@ public final class Window {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
     return names.contains { name in getenv(name).map { $0.pointee != 0 } ?? false }
   }
+
+  /// Whether something arranges the windows.
+  var hasWindowManager: Bool { video.hasWindowManager }
 
   /// SDL's video driver, as `x11` or `wayland`.
   public var driver: String { video.name }
@@ -70,13 +85,11 @@ public final class Window {
     return Surface(size: size, density: Int64((density * Surface.densityUnit).rounded()))
   }
 
-  /// Whether it covers the whole screen.
-  public var isFullscreen: Bool {
-    get { SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
-    set {
-      let mode = newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
-      SDL_SetWindowFullscreen(pointer, mode)
-    }
+  /// How many frames a second its display shows; 0 where that isn't known.
+  public var refreshRate: Double {
+    var mode = SDL_DisplayMode()
+    let status = SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(pointer)), &mode)
+    return status == 0 ? Double(mode.refresh_rate) : 0
   }
 
   /// The text on the clipboard, empty where there is none.

@@ -10,6 +10,7 @@ struct WindowSize: ExpressibleByArgument, Hashable {
   let width: Int
   let height: Int
 
+  /// What the game opens with where nothing else is said.
   static let standard = WindowSize(width: 1_280, height: 720)
 
   init(width: Int, height: Int) {
@@ -42,7 +43,7 @@ struct GameOptions: ParsableArguments {
       }
       return size
     })
-  var size = WindowSize.standard
+  var size: WindowSize?
 
   @Option(
     help: ArgumentHelp(
@@ -60,6 +61,9 @@ struct GameOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("What draws: auto, opengl or software.", valueName: "name"))
   var renderer = RendererChoice.auto
+
+  @Flag(name: .customLong("no-sound"), help: "Play no sounds.")
+  var noSound = false
 
   @Option(help: ArgumentHelp("A font file to use instead of the system's.", valueName: "path"))
   var font: String?
@@ -83,10 +87,13 @@ struct GameOptions: ParsableArguments {
 extension GameOptions {
   /// The surface of a session without a window.
   var surface: Surface {
-    var surface = size.surface
+    var surface = startSize.surface
     surface.density = Int64((density * 1e6).rounded())
     return surface
   }
+
+  /// The size that is asked for, or else the usual.
+  var startSize: WindowSize { size ?? .standard }
 }
 
 extension RendererChoice: ExpressibleByArgument {}

@@ -18,9 +18,11 @@ struct Open: ParsableCommand {
     try ReportFile.check(options.report)
     guard Window.hasDisplay else { return try DemonstrationRun.play(options) }
     let signals = Signals()
+    let paths = Paths.current()
     var game = try WindowedGame(
-      try Supplies.load(from: Paths.current()), options, record: nil, signals: signals)
-    try game.run(report: options.report)
+      try Supplies.load(from: paths), options, signals: signals,
+      memory: options.size == nil ? WindowMemory(in: paths) : nil)
+    try game.run()
   }
 
   private func sayPaths() {

@@ -16,9 +16,6 @@ struct Play: ParsableCommand {
   @Flag(help: "Play without a window and without input, as fast as it goes.")
   var headless = false
 
-  @Flag(name: .customLong("no-sound"), help: "Play no sounds.")
-  var noSound = false
-
   @OptionGroup var options: GameOptions
 
   func validate() throws {
@@ -42,7 +39,7 @@ struct Play: ParsableCommand {
     let signals = Signals()
     var game = try WindowedGame(
       try Supplies.load(from: Paths.current()), options, record: record, signals: signals)
-    try game.run(report: options.report)
+    try game.run()
   }
 
   private func playHeadless() throws {

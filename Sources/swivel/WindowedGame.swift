@@ -1,98 +1,161 @@
 import Drawing
 import Game
+import Geometry
 import Input
 import Platform
 
 /// A session in a window: events in, pictures out, asleep while nothing moves.
 struct WindowedGame {
-  /// How long a frame lasts where the display doesn't say, in seconds.
-  private static let frame = 1.0 / 60
-
   private var session: Session
   private var recorder: Recorder?
+  private var sound: SoundPlayer?
   private let window: Window
   private let source: EventSource
   private let renderer: any Renderer
   private let supplies: Supplies
   private let signals: Signals
-  private let end: Double?
+  private let memory: WindowMemory?
+  private let options: GameOptions
+  private var pace: FramePace
   private var events: [InputEvent] = []
   private var list = DrawList()
   private var frames = 0
+  private var isStale = true
+  private var isHidden = false
+  private var goesOn = true
 
-  init(_ supplies: Supplies, _ options: GameOptions, record: String?, signals: Signals) throws {
+  /// Opens the window; with a memory, in the frame that it had last.
+  init(
+    _ supplies: Supplies, _ options: GameOptions, record: String? = nil, signals: Signals,
+    memory: WindowMemory? = nil
+  ) throws {
     self.supplies = supplies
     self.signals = signals
-    end = options.quitAfter
+    self.memory = memory
+    self.options = options
     let fonts = try Fonts(path: options.font)
-    var asked = WindowOptions()
-    asked.width = options.size.width
-    asked.height = options.size.height
-    asked.isFullscreen = options.fullscreen
+    let asked = WindowOptions(options, remembered: memory?.recall())
     window = try Window(asked)
-    renderer = try window.makeRenderer(options.renderer, atlas: supplies.atlas, fonts: fonts)
+    renderer = try Self.renderer(options.renderer, for: window, supplies, fonts)
+    pace = FramePace(rate: window.refreshRate, presentWaits: renderer.presentWaits)
     source = EventSource(window: window)
-    session = Session(library: supplies.library, surface: window.surface)
+    sound = options.noSound ? nil : SoundPlayer()
+    session = Session(
+      library: supplies.library, surface: Surface(width: asked.width, height: asked.height))
     recorder = record.map { Recorder(path: $0, of: session) }
     events.reserveCapacity(64)
+    // Things lie as the size that was asked for has them, whatever the desktop makes of it.
+    if window.surface != session.state.surface {
+      events.append(InputEvent(time: .zero, kind: .window(.resized(window.surface))))
+    }
   }
 
-  /// Runs until the person, a signal or the time that was set ends it.
-  mutating func run(report: String?) throws {
-    var isStale = true
-    while !signals.isRaised {
-      let notes = source.wait(upTo: patience(isStale: isStale), into: &events)
-      if notes.needsRecovery { try renderer.recover() }
-      isStale = isStale || notes.needsRedraw || notes.needsRecovery || !events.isEmpty
-      let goesOn = takeIn()
-      isStale = isStale || session.isMoving
-      if isStale, goesOn {
-        try draw()
-        // What still moves is out of date again as soon as it is shown.
-        isStale = session.isMoving
-      }
-      if !goesOn || isTimeUp { break }
+  private static func renderer(
+    _ choice: RendererChoice, for window: Window, _ supplies: Supplies, _ fonts: Fonts
+  ) throws -> any Renderer {
+    do {
+      return try window.makeRenderer(choice, atlas: supplies.atlas, fonts: fonts)
+    } catch {
+      throw Failure(
+        "--renderer \(choice)", found: "none here (\(error))", expected: "auto or software")
     }
+  }
+
+  /// Runs until the person, a signal or the time that was set ends it, and leaves everything in good order.
+  mutating func run() throws {
+    let outcome = Result { try play() }
+    sound?.end()
+    if let frame = window.frame { memory?.keep(frame) }
     try recorder?.finish(session)
-    if let report { try ReportFile.write(session, frames: frames, to: report) }
+    if let report = options.report {
+      try ReportFile.write(session, frames: frames, to: report)
+    }
+    try outcome.get()
+  }
+}
+
+extension WindowedGame {
+  private mutating func play() throws {
+    repeat {
+      let notes = source.wait(upTo: patience, into: &events)
+      try follow(notes)
+      takeIn()
+      perform()
+      if goesOn, isDrawingDue { try draw() }
+    } while goesOn && !signals.isRaised && !isTimeUp
   }
 
   /// How long to sleep for events, in seconds; nil for as long as there is none.
-  private func patience(isStale: Bool) -> Double? {
-    if isStale { return renderer.presentWaits || frames == 0 ? 0 : Self.frame }
-    return end.map { max(0, $0 - source.now().seconds) }
+  private var patience: Double? {
+    if isStale, !isHidden { return pace.delay(at: .now) }
+    return options.quitAfter.map { max(0, $0 - source.now().seconds) }
   }
 
-  private var isTimeUp: Bool { end.map { source.now().seconds >= $0 } ?? false }
+  private var isTimeUp: Bool { options.quitAfter.map { source.now().seconds >= $0 } ?? false }
 
-  /// Hands the events to the session and does what it wants; answers whether it goes on.
-  private mutating func takeIn() -> Bool {
+  private var isDrawingDue: Bool { isStale && !isHidden && pace.delay(at: .now) == 0 }
+
+  private mutating func follow(_ notes: EventNotes) throws {
+    if notes.needsRecovery { try renderer.recover() }
+    guard notes.needsRedraw || notes.needsRecovery else { return }
+    isStale = true
+    // The window may have come to another display.
+    pace.rate = window.refreshRate
+  }
+
+  /// Hands the events to the session.
+  private mutating func takeIn() {
+    isStale = isStale || !events.isEmpty
     for event in events {
       let admitted = session.handle(event)
       recorder?.append(admitted, session)
+      if case .window(let change) = event.kind { follow(change) }
     }
     events.removeAll(keepingCapacity: true)
     session.advance(to: source.now())
-    return perform()
+    isStale = isStale || session.isMoving
   }
 
-  private mutating func perform() -> Bool {
-    guard !session.effects.isEmpty else { return true }
-    var goesOn = true
+  private mutating func follow(_ change: WindowChange) {
+    switch change {
+    case .hidden: isHidden = true
+    case .shown: isHidden = false
+    default: break
+    }
+  }
+
+  /// Does what the session wants done.
+  private mutating func perform() {
+    guard !session.effects.isEmpty else { return }
+    let now = source.now()
     for effect in session.takeEffects() {
       switch effect {
       case .quit: goesOn = false
       case .toggleFullscreen: window.isFullscreen.toggle()
-      case .play: break
+      case .play(let wanted): sound?.play(wanted, at: now)
       }
     }
-    return goesOn
   }
 
   private mutating func draw() throws {
+    pace.begin(at: .now)
     SandboxView.draw(session, supplies.book, into: &list)
     try renderer.draw(list, on: session.state.surface)
     try renderer.present()
     frames += 1
+    // What still moves is out of date again as soon as it is shown.
+    isStale = session.isMoving
+  }
+}
+
+extension WindowOptions {
+  /// The window of a command line, or the remembered one; never smaller than the layout needs.
+  fileprivate init(_ options: GameOptions, remembered: WindowFrame?) {
+    self.init()
+    let size = options.startSize
+    width = max(remembered?.width ?? size.width, Int(Window.leastSize.x))
+    height = max(remembered?.height ?? size.height, Int(Window.leastSize.y))
+    place = remembered?.place
+    isFullscreen = options.fullscreen
   }
 }

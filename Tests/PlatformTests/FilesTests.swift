@@ -69,6 +69,18 @@ import Testing
     }
   }
 
+  @Test func `a file that makes no sense is set aside whole`() throws {
+    try withFolder { folder in
+      let path = folder + "/window.json"
+      try Files.write([9], to: path + ".bad")
+      try Files.write([1, 2], to: path)
+      try Files.setAside(path)
+      #expect(try Files.list(folder) == ["window.json.bad"])
+      #expect(try Files.read(path + ".bad") == [1, 2])
+      #expect(throws: FileError.self) { try Files.setAside(path) }
+    }
+  }
+
   @Test(arguments: [
     ("/a/b/c", "/a/b"), ("/a", "/"), ("a", "."), ("a/b/", "a"), ("/", "/"), ("", "."),
   ])

@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// What the thread of the sounds does: it waits for numbers on a line and plays the ticks that they stand for.
+struct SoundBooth: Sendable {
+  let ticks: [Tick]
+  let complain: @Sendable (SDLError) -> Void
+
+  /// How long a device stays open after its last sound, in milliseconds.
+  static let rest: Int32 = 500
+  /// How long a device that failed isn't asked again.
+  private static let sulk = Duration.seconds(10)
+
+  /// Serves a line until its other end says that nothing more comes.
+  func serve(_ line: Int32) {
+    let waves = ticks.map { $0.samples() }
+    var device: SoundDevice?
+    var failure: ContinuousClock.Instant?
+    while true {
+      switch next(on: line, within: device == nil ? -1 : Self.rest) {
+      case .silence: device = nil
+      case .end: return
+      case .sound(let number):
+        let now = ContinuousClock.now
+        if let failure, now - failure < Self.sulk { continue }
+        do throws(SDLError) {
+          let open = if let device { device } else { try SoundDevice() }
+          device = open
+          try open.queue(waves[number])
+        } catch {
+          device = nil
+          if failure == nil { complain(error) }
+          failure = now
+        }
+      }
+    }
+  }
+
+  private enum Request {
+    case sound(Int)
+    case silence
+    case end
+  }
+
+  /// The newest request: where several have piled up, the older ones are out of date.
+  private func next(on line: Int32, within milliseconds: Int32) -> Request {
+    var wait = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
+    let ready = poll(&wait, 1, milliseconds)
+    guard ready != 0 else { return .silence }
+    guard ready > 0 else { return errno == EINTR ? next(on: line, within: milliseconds) : .end }
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(line, &bytes, bytes.count)
+    guard count > 0 else { return .end }
+    return .sound(Int(bytes[count - 1]))
+  }
+}

@@ -1,0 +1,43 @@
+import CSDL2
+
+extension Window {
+  /// Whether it covers the whole screen, which keeps the desktop's mode.
+  public var isFullscreen: Bool {
+    get { coversAlone || SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
+    set {
+      guard newValue != isFullscreen else { return }
+      newValue ? cover() : uncover()
+    }
+  }
+
+  /// The desktop's own mode, at the desktop's size.
+  static let covering = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+
+  func cover() {
+    uncovered = frame
+    guard !hasWindowManager else {
+      SDL_SetWindowFullscreen(pointer, Self.covering)
+      return
+    }
+    // Nobody answers SDL's request, and SDL would take it for granted: the window covers the screen by its size.
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayBounds(max(0, SDL_GetWindowDisplayIndex(pointer)), &bounds) == 0 else {
+      return
+    }
+    coversAlone = true
+    SDL_SetWindowPosition(pointer, bounds.x, bounds.y)
+    SDL_SetWindowSize(pointer, bounds.w, bounds.h)
+  }
+
+  private func uncover() {
+    guard coversAlone else {
+      SDL_SetWindowFullscreen(pointer, 0)
+      return
+    }
+    coversAlone = false
+    guard let uncovered else { return }
+    SDL_SetWindowSize(pointer, Int32(clamping: uncovered.width), Int32(clamping: uncovered.height))
+    let (x, y) = Self.place(uncovered.place)
+    SDL_SetWindowPosition(pointer, x, y)
+  }
+}

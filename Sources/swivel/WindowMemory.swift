@@ -1,0 +1,89 @@
+import FoundationEssentials
+import Platform
+
+/// Keeps the window's size and place from one run to the next, in `window.json` among the settings.
+struct WindowMemory {
+  private static let version = 1
+  /// Bytes; what the program writes is far below.
+  private static let limit = 4_096
+  /// No desktop reaches farther from its origin, in points.
+  private static let places = -100_000...100_000
+
+  private let folder: String
+  private var path: String { folder + "/window.json" }
+
+  init(in paths: Paths) { folder = paths.config }
+
+  /// What the file holds.
+  private struct Content: Codable {
+    var version: Int
+    var width: Int
+    var height: Int
+    var x: Int?
+    var y: Int?
+  }
+
+  /// The frame that was kept; nil where there is none, or none that can be read.
+  ///
+  /// A file that makes no sense is set aside, and the person is told.
+  func recall() -> WindowFrame? {
+    guard Files.exists(path) else { return nil }
+    do {
+      return try frame(of: try Files.read(path, limit: Self.limit))
+    } catch {
+      setAside(because: oneLine(error))
+      return nil
+    }
+  }
+
+  private func setAside(because reason: String) {
+    do {
+      try Files.setAside(path)
+      Console.complain("\(reason); it is set aside as window.json.bad")
+    } catch {
+      Console.complain("\(reason); it can't be set aside: \(error.reason)")
+    }
+  }
+
+  /// Keeps a frame; where that fails, the person is told and nothing else happens.
+  func keep(_ frame: WindowFrame) {
+    let content = Content(
+      version: Self.version, width: frame.width, height: frame.height, x: frame.place?.x,
+      y: frame.place?.y)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    do {
+      try Files.makeFolder(folder)
+      try Files.write(Array(try encoder.encode(content)) + [UInt8(ascii: "\n")], to: path)
+    } catch {
+      Console.complain("the window's size isn't kept: \(oneLine(error))")
+    }
+  }
+
+  private func frame(of bytes: [UInt8]) throws -> WindowFrame {
+    let content: Content
+    do {
+      content = try JSONDecoder().decode(Content.self, from: Data(bytes))
+    } catch {
+      throw Failure(path, found: "no window", expected: "version, width and height as numbers")
+    }
+    try check(content.version, in: Self.version...Self.version, "version")
+    try check(content.width, in: WindowSize.sides, "width")
+    try check(content.height, in: WindowSize.sides, "height")
+    guard let x = content.x, let y = content.y else {
+      return WindowFrame(width: content.width, height: content.height)
+    }
+    try check(x, in: Self.places, "x")
+    try check(y, in: Self.places, "y")
+    return WindowFrame(
+      width: content.width, height: content.height, place: WindowPlace(x: x, y: y))
+  }
+
+  private func check(_ number: Int, in range: ClosedRange<Int>, _ key: String) throws {
+    guard range.contains(number) else {
+      let expected =
+        range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+      throw Failure("\(path): \(key)", found: "\(number)", expected: expected)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Input
+import Testing
+
+@testable import Platform
+
+@Suite struct `The pace of sounds` {
+  @Test(arguments: [1, 100, 8_000, 16_667, 33_333, 33_334, 50_000])
+  func `is never more than 30 in any second`(step: Int64) {
+    var pace = SoundPace()
+    let times = stride(from: Int64(0), to: 5_000_000, by: Int64.Stride(step)).filter {
+      pace.admits(at: Timestamp(microseconds: $0))
+    }
+    #expect(times.first == 0)
+    for (index, time) in times.enumerated() {
+      #expect(times[index...].prefix { $0 < time + 1_000_000 }.count <= 30)
+    }
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < SoundPace.interval + step })
+  }
+}
+
+@Suite struct `The pace of frames` {
+  private let start = ContinuousClock.now
+
+  @Test func `lets the first begin at once`() {
+    #expect(FramePace(rate: 60, presentWaits: false).delay(at: start) == 0)
+  }
+
+  /// Rates, and the intervals that they stand for; what is no rate counts as 60.
+  private static let rates: [(Double, Double)] = [
+    (50, 0.02), (100, 0.01), (0, 1.0 / 60), (-5, 1.0 / 60), (.nan, 1.0 / 60),
+    (.infinity, 1.0 / 60),
+  ]
+
+  @Test(arguments: rates, [false, true])
+  func `keeps frames apart`(rate: (Double, Double), presentWaits: Bool) {
+    let (rate, whole) = rate
+    let interval = presentWaits ? whole / 2 : whole
+    var pace = FramePace(rate: rate, presentWaits: presentWaits)
+    pace.begin(at: start)
+    #expect(abs(pace.delay(at: start) - interval) < 1e-6)
+    #expect(abs(pace.delay(at: start + .seconds(interval / 4)) - 0.75 * interval) < 1e-6)
+    #expect(pace.delay(at: start + .seconds(interval * 1.001)) == 0)
+  }
+
+  @Test func `isn't slowed by frames that are a little late`() {
+    var pace = FramePace(rate: 50, presentWaits: false)
+    for frame in 0..<100 {
+      let late = frame == 0 ? 0 : 0.004
+      let now = start + .seconds(0.02 * Double(frame) + late)
+      #expect(pace.delay(at: now) == 0, "frame \(frame)")
+      pace.begin(at: now)
+    }
+  }
+
+  @Test func `doesn't catch up after a rest`() {
+    var pace = FramePace(rate: 50, presentWaits: false)
+    pace.begin(at: start)
+    let now = start + .seconds(1)
+    pace.begin(at: now)
+    #expect(abs(pace.delay(at: now) - 0.02) < 1e-6)
+  }
+}
