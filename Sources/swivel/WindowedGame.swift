@@ -20,6 +20,7 @@ struct WindowedGame {
   private var events: [InputEvent] = []
   private var list = DrawList()
   private var frames = 0
+  private var times = FrameTimes(event: 0, frame: 0)
   private var isStale = true
   private var isHidden = false
   private var goesOn = true
@@ -107,7 +108,9 @@ extension WindowedGame {
   private mutating func takeIn() {
     isStale = isStale || !events.isEmpty
     for event in events {
+      let start = ContinuousClock.now
       let admitted = session.handle(event)
+      times.event = (ContinuousClock.now - start) / .microseconds(1)
       recorder?.append(admitted, session)
       if case .window(let change) = event.kind { follow(change) }
     }
@@ -138,9 +141,11 @@ extension WindowedGame {
   }
 
   private mutating func draw() throws {
-    pace.begin(at: .now)
-    SandboxView.draw(session, supplies.book, into: &list)
+    let start = ContinuousClock.now
+    pace.begin(at: start)
+    SandboxView.draw(session, supplies.book, times: times, into: &list)
     try renderer.draw(list, on: session.state.surface)
+    times.frame = (ContinuousClock.now - start) / .milliseconds(1)
     try renderer.present()
     frames += 1
     // What still moves is out of date again as soon as it is shown.
