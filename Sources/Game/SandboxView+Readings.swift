@@ -7,9 +7,10 @@ import Input
 extension SandboxView {
   /// Sizes of what lies over the things, in points.
   private enum Measure {
-    static let reading = Vector(x: 196, y: 34)
-    /// The room for the scale, when there is one to be read.
-    static let scale = 72.0
+    static let reading = Vector(x: 248, y: 62)
+    /// How high a line of a reading is, and how far the first is from the panel's edge.
+    static let line = 26.0
+    static let inset = 5.0
     static let readingText = 18.0
     static let corner = 8.0
     static let padding = 12.0
@@ -67,15 +68,13 @@ extension SandboxView {
     guard hold.isMoving, let placement = session.state.sandbox.world.placement(of: hold.entity),
       let bounds = bounds(of: hold.entity, session, camera)
     else { return }
-    let scaling = hold.transform.isScaling
-    let width = Measure.reading.x + (scaling ? Measure.scale : 0)
     let box = readingBox(
-      Vector(x: width, y: Measure.reading.y), beside: bounds, on: session.state.surface.bounds)
+      Measure.reading, beside: bounds, on: session.state.surface.bounds)
     let ink = ink(session)
     ink.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
     ink.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
     drawMark(at: box, placement.rotation, ink, into: &list)
-    write(placement, scaling: scaling, in: box, into: &list)
+    write(placement, at: camera.apply(placement.position), in: box, into: &list)
   }
 
   /// A small dial at the panel's left: its dot stands where the thing's top points.
@@ -88,23 +87,24 @@ extension SandboxView {
     ink.addDisc(center + up, radius: 3, Palette.signal, to: &list)
   }
 
+  /// Two lines: the angle with its turns, then the scale and where on the window the middle is.
   private static func write(
-    _ placement: Placement, scaling: Bool, in box: Rectangle, into list: inout DrawList
+    _ placement: Placement, at position: Vector, in box: Rectangle, into list: inout DrawList
   ) {
     let left = 2 * Measure.mark + 2 * Measure.padding
-    let inner = Rectangle(
-      origin: box.origin + Vector(x: left, y: 0),
-      size: box.size - Vector(x: left + Measure.padding, y: 0))
-    let angle = Rectangle(
-      origin: inner.origin,
-      size: inner.size - Vector(x: scaling ? Measure.scale : 0, y: 0))
+    var line = Rectangle(
+      origin: box.origin + Vector(x: left, y: Measure.inset),
+      size: Vector(x: box.size.x - left - Measure.padding, y: Measure.line))
     list.addText(
-      in: angle, size: Measure.readingText, weight: .bold, color: Palette.ivory
+      in: line, size: Measure.readingText, weight: .bold, color: Palette.ivory
     ) { ReadingText.append(placement.rotation, to: &$0) }
-    guard scaling else { return }
+    line.origin.y += Measure.line
     list.addText(
-      in: inner, size: Measure.readingText, alignment: .trailing, color: Palette.quiet
+      in: line, size: Measure.readingText, color: Palette.quiet
     ) { ReadingText.append(scale: placement.scale, to: &$0) }
+    list.addText(
+      in: line, size: Measure.readingText, alignment: .trailing, color: Palette.quiet
+    ) { ReadingText.append(position, to: &$0) }
   }
 
   /// A box over the thing, under it where there is no room, and within the window.

@@ -14,6 +14,8 @@ public enum SandboxView {
   private static let shadowDrop = (lying: 4.0, risen: 16.0)
   /// How far a shadow reaches beyond its thing, as a factor of the thing's size.
   private static let shadowReach = 1.3
+  /// How far the lamp's pool of light reaches, as a factor of the window's size.
+  private static let lampReach = 1.7
 
   /// Adds the sandbox of a session to a list, as it is at the session's time, with what lies over it.
   ///
@@ -24,6 +26,7 @@ public enum SandboxView {
     list.clear(Palette.ground)
     let camera = session.state.sandbox.camera.similarity(on: session.state.surface)
     list.beginLayer()
+    drawLamp(session, book, into: &list)
     for id in session.state.sandbox.world.order {
       draw(id, session, book, camera, into: &list)
     }
@@ -38,6 +41,21 @@ public enum SandboxView {
     if !overlays.isInspecting, !overlays.isHelping { drawHelp(session, into: &list) }
     Inspector.draw(session, times, into: &list)
     HelpOverlay.draw(session, into: &list)
+  }
+
+  /// The lamp's pool of light on the bench, on which shadows are seen.
+  private static func drawLamp(
+    _ session: Session, _ book: PictureBook, into list: inout DrawList
+  ) {
+    let window = session.state.surface.bounds
+    let pool = Rectangle(center: window.center, size: window.size * lampReach)
+    list.add(
+      Quad(
+        picture: book.shadow,
+        transform: AffineTransform(
+          x: Vector(x: pool.size.x, y: 0), y: Vector(x: 0, y: pool.size.y),
+          translation: pool.origin),
+        tint: Palette.lamp))
   }
 
   /// How far a thing has risen, from 0 to 1.
