@@ -35,6 +35,17 @@ public struct Color: Hashable, Codable, Sendable {
     return color
   }
 
+  /// The colour between this one and another: this one at 0, the other at 1.
+  public func mixed(with other: Color, _ share: Double) -> Color {
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      let value = Double(a) + (Double(b) - Double(a)) * share
+      return UInt8(min(max(value.rounded(), 0), 255))
+    }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+
   /// White, wholly opaque.
   public static let white = Color(0xFFFFFF)
   /// Black, wholly opaque.

@@ -3,7 +3,7 @@ import Drawing
 /// The colours of the bench: brass and ivory on a near-black ground, and one signal colour.
 enum Palette {
   static let ground = Color(0x14110F)
-  static let lamp = Color(0x7A5A34, alpha: 96)
+  static let lamp = Color(0x34281C)
   static let panel = Color(0x211C18, alpha: 235)
   static let sheet = Color(0x211C18, alpha: 247)
   static let panelEdge = Color(0x5A4A33)

@@ -14,8 +14,12 @@ public enum SandboxView {
   private static let shadowDrop = (lying: 4.0, risen: 16.0)
   /// How far a shadow reaches beyond its thing, as a factor of the thing's size.
   private static let shadowReach = 1.3
-  /// How far the lamp's pool of light reaches, as a factor of the window's size.
-  private static let lampReach = 1.7
+  /// The lamp's pool of light: how strong it is at which part of the window's width and height.
+  private static let lampLight: [(radius: Double, strength: Double)] = [
+    (0, 1), (0.2, 0.86), (0.4, 0.45), (0.6, 0.12), (0.75, 0),
+  ]
+  /// How many pieces a ring of the light has.
+  private static let lampPieces = 24
 
   /// Adds the sandbox of a session to a list, as it is at the session's time, with what lies over it.
   ///
@@ -26,7 +30,7 @@ public enum SandboxView {
     list.clear(Palette.ground)
     let camera = session.state.sandbox.camera.similarity(on: session.state.surface)
     list.beginLayer()
-    drawLamp(session, book, into: &list)
+    drawLamp(session, into: &list)
     for id in session.state.sandbox.world.order {
       draw(id, session, book, camera, into: &list)
     }
@@ -43,19 +47,27 @@ public enum SandboxView {
     HelpOverlay.draw(session, into: &list)
   }
 
-  /// The lamp's pool of light on the bench, on which shadows are seen.
-  private static func drawLamp(
-    _ session: Session, _ book: PictureBook, into list: inout DrawList
-  ) {
+  /// The lamp's pool of light on the bench, on which shadows are seen: rings of triangles whose colours
+  /// are mixed between their corners, which is cheaper to fill than a picture.
+  private static func drawLamp(_ session: Session, into list: inout DrawList) {
     let window = session.state.surface.bounds
-    let pool = Rectangle(center: window.center, size: window.size * lampReach)
-    list.add(
-      Quad(
-        picture: book.shadow,
-        transform: AffineTransform(
-          x: Vector(x: pool.size.x, y: 0), y: Vector(x: 0, y: pool.size.y),
-          translation: pool.origin),
-        tint: Palette.lamp))
+    for ring in 0..<(lampLight.count - 1) {
+      for piece in 0..<lampPieces {
+        let (inner, outer) = (lampLight[ring], lampLight[ring + 1])
+        let (a, b) = (corner(inner, piece, window), corner(inner, piece + 1, window))
+        let (c, d) = (corner(outer, piece, window), corner(outer, piece + 1, window))
+        if ring > 0 { list.addTriangle(a, b, d) }
+        list.addTriangle(a, d, c)
+      }
+    }
+  }
+
+  private static func corner(
+    _ light: (radius: Double, strength: Double), _ piece: Int, _ window: Rectangle
+  ) -> Corner {
+    let way = Vector(length: light.radius, angle: .turns(Double(piece) / Double(lampPieces)))
+    let place = window.center + Vector(x: way.x * window.size.x, y: way.y * window.size.y)
+    return Corner(place, Palette.ground.mixed(with: Palette.lamp, light.strength))
   }
 
   /// How far a thing has risen, from 0 to 1.
