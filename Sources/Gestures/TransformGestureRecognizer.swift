@@ -45,7 +45,7 @@ extension TransformGestureRecognizer {
 
     var hasBegun: Bool { repayment.hasBegun }
 
-    mutating func begin(_ start: Value, _ hand: Hand, _ slop: SlopPolicy) {
+    mutating func begin(_ start: Value, _ hand: borrowing Hand, _ slop: SlopPolicy) {
       self.start = start
       rotation = hand.rotation
       logScale = hand.logScale
@@ -81,6 +81,8 @@ extension TransformGestureRecognizer {
   /// It is computed when a contact moves; a contact that lands or lifts leaves it as it is, to the bit.
   public var transform: Similarity { shown }
 
+  // Inlined, as a call would be given a copy of the whole recognizer.
+  @inline(__always)
   private var current: Similarity {
     Similarity(
       rotation: rotation, scale: scale, carrying: core.hand.contentAtCentroid,
@@ -107,6 +109,9 @@ extension TransformGestureRecognizer {
 }
 
 extension TransformGestureRecognizer {
+  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
+
   /// Looks at the hand after one of its contacts moved.
   public mutating func handMoved() -> Bool {
     beginParts()
@@ -117,21 +122,32 @@ extension TransformGestureRecognizer {
   }
 
   private mutating func beginParts() {
-    let hand = core.hand
-    if !turn.hasBegun, hand.turnIsMeant(thresholds) { turn.begin(hand.rotation, hand, slop) }
-    if !spread.hasBegun, hand.spreadIsMeant(thresholds) { spread.begin(hand.logScale, hand, slop) }
+    if !turn.hasBegun, core.hand.turnIsMeant(thresholds) {
+      turn.begin(core.hand.rotation, core.hand, slop)
+    }
+    if !spread.hasBegun, core.hand.spreadIsMeant(thresholds) {
+      spread.begin(core.hand.logScale, core.hand, slop)
+    }
     guard !move.hasBegun else { return }
-    guard turn.hasBegun || spread.hasBegun || hand.moveTravel > thresholds.move else { return }
-    move.begin(hand.translation, hand, slop)
-    lag.begin(hand.contentAtCentroid - hand.centroid, hand, slop)
+    guard turn.hasBegun || spread.hasBegun || core.hand.moveTravel > thresholds.move else { return }
+    move.begin(core.hand.translation, core.hand, slop)
+    lag.begin(core.hand.contentAtCentroid - core.hand.centroid, core.hand, slop)
   }
 
   /// Gives back of each part what the travel of the parts that have begun is worth.
   private mutating func repay() {
-    turn.repayment.advance(travel: travel(since: turn), threshold: thresholds.turn, slop)
-    spread.repayment.advance(travel: travel(since: spread), threshold: thresholds.spread, slop)
-    move.repayment.advance(travel: travel(since: move), threshold: thresholds.move, slop)
-    lag.repayment.advance(travel: travel(since: lag), threshold: lagThreshold, slop)
+    if turn.repayment.goesOn(slop) {
+      turn.repayment.advance(travel: travel(since: turn), threshold: thresholds.turn, slop)
+    }
+    if spread.repayment.goesOn(slop) {
+      spread.repayment.advance(travel: travel(since: spread), threshold: thresholds.spread, slop)
+    }
+    if move.repayment.goesOn(slop) {
+      move.repayment.advance(travel: travel(since: move), threshold: thresholds.move, slop)
+    }
+    if lag.repayment.goesOn(slop) {
+      lag.repayment.advance(travel: travel(since: lag), threshold: lagThreshold, slop)
+    }
   }
 
   /// The lag is made of all parts' slop, so it is given back as slowly as the slowest of them.
@@ -142,13 +158,13 @@ extension TransformGestureRecognizer {
 
   /// How far the hand is from where it was when a part began, by the parts that have begun, in points.
   private func travel<Value>(since part: Part<Value>) -> Double {
-    let hand = core.hand
-    var travel = (hand.translation - part.translation).length
+    let radius = core.hand.radius
+    var travel = (core.hand.translation - part.translation).length
     if turn.hasBegun {
-      travel = max(travel, hand.radius * (hand.rotation - part.rotation).radians.magnitude)
+      travel = max(travel, radius * (core.hand.rotation - part.rotation).radians.magnitude)
     }
     if spread.hasBegun {
-      travel = max(travel, hand.radius * (hand.logScale - part.logScale).magnitude)
+      travel = max(travel, radius * (core.hand.logScale - part.logScale).magnitude)
     }
     return travel
   }
@@ -157,8 +173,8 @@ extension TransformGestureRecognizer {
   /// content trails behind the new middle is given back from here on.
   public mutating func handChanged() {
     guard move.hasBegun else { return }
-    let hand = core.hand
-    lag.begin(shown.apply(hand.contentAtCentroid) - hand.centroid, hand, slop)
+    lag.begin(
+      shown.apply(core.hand.contentAtCentroid) - core.hand.centroid, core.hand, slop)
     if slop == .include { lag.start = .zero }
   }
 
