@@ -122,15 +122,15 @@ extension Sandbox {
 
   /// Does what the recognizers of a hold say after a report.
   private mutating func follow(_ index: Int, surface: Surface) -> Sound? {
-    let hold = holds[index]
-    if hold.tap.state == .ended { chosen = hold.entity }
-    switch hold.transform.state {
+    let entity = holds[index].entity
+    if holds[index].tap.state == .ended { chosen = entity }
+    switch holds[index].transform.state {
     case .began:
-      world.raise(hold.entity)
-      show(hold, surface: surface)
+      world.raise(entity)
+      show(index, surface: surface)
       return nil
     case .changed:
-      show(hold, surface: surface)
+      show(index, surface: surface)
       return nil
     case .ended:
       finish(index)
@@ -139,13 +139,14 @@ extension Sandbox {
       putBack(index)
       return .undo
     case .possible, .failed:
-      if hold.isReleased { holds.remove(at: index) }
+      if holds[index].isReleased { holds.remove(at: index) }
       return nil
     }
   }
 
-  private mutating func show(_ hold: Hold, surface: Surface) {
-    world.place(hold.entity, at: hold.placement(camera: camera.similarity(on: surface)))
+  private mutating func show(_ index: Int, surface: Surface) {
+    let placement = holds[index].placement(camera: camera.similarity(on: surface))
+    world.place(holds[index].entity, at: placement)
   }
 
   /// Lets go of a thing that was moved, as one step that can be undone.
@@ -217,16 +218,8 @@ extension Sandbox {
   }
 
   /// Lets time pass to a moment in seconds for everything that turns by itself.
-  mutating func advance(to seconds: Double) {
-    for id in world.order {
-      guard var placement = world.placement(of: id), placement.turn != nil else { continue }
-      placement.advance(to: seconds)
-      world.place(id, at: placement)
-    }
-  }
+  mutating func advance(to seconds: Double) { world.advance(to: seconds) }
 
   /// Whether something turns by itself.
-  var isRunning: Bool {
-    world.order.contains { world.placement(of: $0)?.turn != nil }
-  }
+  var isRunning: Bool { world.isRunning }
 }
