@@ -24,8 +24,16 @@ public struct HandStream: Sendable {
   private static let radius = 100.0
   private static let noise = 0.5
 
+  /// What a finger does, and when.
+  public struct Event: Sendable {
+    /// The finger.
+    public let contact: Contact
+    /// When.
+    public let time: Timestamp
+  }
+
   /// What the fingers do, in order.
-  public private(set) var events: [InputEvent] = []
+  public private(set) var events: [Event] = []
   /// The reports in order.
   public private(set) var frames: [Frame] = []
 
@@ -84,7 +92,7 @@ extension HandStream {
       let position = pose.apply(onCircle) + source.gaussian(deviation: Self.noise)
       let contact = Contact(
         id: ContactID(Int64(finger + 1)), phase: phase, position: ExactPoint(position))
-      events.append(InputEvent(time: time, contact: contact))
+      events.append(Event(contact: contact, time: time))
     }
     if phase == .began { down += fingers }
     if phase == .ended { down.removeAll(where: fingers.contains) }

@@ -25,7 +25,7 @@ extension HandStream {
   @inline(never)
   public func play<Reader: Turner>(on reader: Reader.Type) -> Angle {
     var reader = reader.init()
-    for event in events { reader.handle(event) }
+    for event in events { reader.handle(event.contact, at: event.time) }
     return reader.turn
   }
 
@@ -34,7 +34,7 @@ extension HandStream {
     var reader = reader.init()
     var start = 0
     let turns = frames.map { frame in
-      for event in events[start..<frame.end] { reader.handle(event) }
+      for event in events[start..<frame.end] { reader.handle(event.contact, at: event.time) }
       start = frame.end
       return reader.turn
     }

@@ -9,8 +9,8 @@ import Tapes
 public protocol Turner {
   /// As it is before the first finger lands.
   init()
-  /// Takes in an event.
-  mutating func handle(_ event: InputEvent)
+  /// Takes in what a finger does.
+  mutating func handle(_ contact: Contact, at time: Timestamp)
   /// The turn so far, unbounded.
   var turn: Angle { get }
 }
@@ -23,9 +23,8 @@ public struct RotationAlone: Turner {
   public init() {}
 
   /// Feeds the recognizer.
-  public mutating func handle(_ event: InputEvent) {
-    guard case .contact(let contact) = event.kind else { return }
-    recognizer.handle(contact, at: event.time)
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    recognizer.handle(contact, at: time)
   }
 
   /// The recognizer's rotation.
@@ -45,14 +44,13 @@ public struct SixRecognizers: Turner {
   public init() {}
 
   /// Feeds each of them.
-  public mutating func handle(_ event: InputEvent) {
-    guard case .contact(let contact) = event.kind else { return }
-    pan.handle(contact, at: event.time)
-    pinch.handle(contact, at: event.time)
-    rotation.handle(contact, at: event.time)
-    transform.handle(contact, at: event.time)
-    tap.handle(contact, at: event.time)
-    press.handle(contact, at: event.time)
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    pan.handle(contact, at: time)
+    pinch.handle(contact, at: time)
+    rotation.handle(contact, at: time)
+    transform.handle(contact, at: time)
+    tap.handle(contact, at: time)
+    press.handle(contact, at: time)
   }
 
   /// The rotation of the transform recognizer, which does the most.
@@ -69,7 +67,9 @@ public struct WholeSession: Turner {
   public init() {}
 
   /// Hands the event to the session.
-  public mutating func handle(_ event: InputEvent) { session.handle(event) }
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    session.handle(InputEvent(time: time, contact: contact))
+  }
 
   /// How the thing is turned.
   public var turn: Angle {

@@ -14,7 +14,7 @@ struct Swivel: ParsableCommand {
       Without a command the game opens; where there is no display it plays its demonstration \
       offscreen and says where the pictures are.
       """,
-    version: version, subcommands: [Open.self, Play.self, Replay.self, Verify.self],
+    version: version, subcommands: [Open.self, Play.self, Replay.self, Verify.self, Bench.self],
     defaultSubcommand: Open.self)
 
   @Flag(name: .customLong("print-paths"), help: "Print the folders that the program uses.")

@@ -5,17 +5,22 @@ import Measuring
 
 /// What an event costs from its arrival to the turned thing, and how true the turn is.
 enum Events {
+  /// Movements for the errors, and for a lap against the clock: short, so that some laps are left alone.
   private static let moves = 100_000
-  private static let rounds = 15
+  private static let lap = 10_000
+  private static let rounds = 100
 
   static func measure() -> [Report] {
     guard baseline_sdl_open() != 0 else { return [] }
     defer { baseline_sdl_close() }
-    var streams = [2, 5, 10].map { fingers in
+    return [times(streams(moves: lap)), errors(streams(moves: moves))]
+  }
+
+  private static func streams(moves: Int) -> [(name: String, stream: HandStream)] {
+    let steady = [2, 5, 10].map { fingers in
       (name: "\(fingers)", stream: HandStream.steady(fingers: fingers, moves: moves))
     }
-    streams.append((name: "changing", stream: HandStream.changing(moves: moves)))
-    return [times(streams), errors(streams)]
+    return steady + [(name: "changing", stream: HandStream.changing(moves: moves))]
   }
 
   private static let baselines = [
@@ -38,17 +43,12 @@ enum Events {
     return report
   }
 
-  private static let names =
-    ["rotation recognizer", "six recognizers together", "whole session"] + baselines.map(\.name)
+  private static let names = EventMeasures.names + baselines.map(\.name)
 
   private static func runners(_ stream: HandStream) -> [Runner] {
     let count = stream.events.count
     let samples = Samples(stream)
-    return [
-      Runner(units: count) { keep(stream.play(on: RotationAlone.self).radians) },
-      Runner(units: count) { keep(stream.play(on: SixRecognizers.self).radians) },
-      Runner(units: count) { keep(stream.play(on: WholeSession.self).radians) },
-    ]
+    return EventMeasures.runners(on: stream)
       + baselines.map { baseline in Runner(units: count) { keep(baseline.play(samples)) } }
   }
 
@@ -58,7 +58,7 @@ enum Events {
       guard allocation_counting_works() == 1 else { return nil }
       var reader = reader.init()
       let before = allocation_count()
-      for event in stream.events { reader.handle(event) }
+      for event in stream.events { reader.handle(event.contact, at: event.time) }
       return Double(allocation_count() - before) / Double(stream.events.count)
     }
     let ours = [count(RotationAlone.self), count(SixRecognizers.self), count(WholeSession.self)]
@@ -74,9 +74,12 @@ enum Events {
       report.rows.append(
         Report.Row(name, errors.flatMap { [Double?($0.final), $0.rootMeanSquare] }))
     }
-    add(names[0]) { $0.error(of: RotationAlone.self) }
-    add(names[1]) { $0.error(of: SixRecognizers.self) }
-    add(names[2]) { $0.error(of: WholeSession.self) }
+    let ours = streams.map { EventMeasures.errors(on: $0.stream) }
+    for (index, name) in EventMeasures.names.enumerated() {
+      report.rows.append(
+        Report.Row(
+          name, ours.flatMap { [Double?($0[index].final), $0[index].rootMeanSquare] }))
+    }
     let square = Baseline.sdl("SDL: the same on a square window", width: 1_280, height: 1_280)
     for baseline in baselines + [square] {
       add(baseline.name) { stream in
@@ -84,11 +87,5 @@ enum Events {
       }
     }
     return report
-  }
-
-  /// Keeps the optimiser from leaving out what made a number.
-  @inline(never)
-  private static func keep(_ number: Double) {
-    if number.isNaN { print("a turn is not a number") }
   }
 }

@@ -10,7 +10,7 @@ enum Fingerprints {
     streams.append(.changing(moves: moves))
     for stream in streams {
       var session = WholeSession()
-      for event in stream.events { session.handle(event) }
+      for event in stream.events { session.handle(event.contact, at: event.time) }
       let bits = [stream.play(on: RotationAlone.self), stream.play(on: SixRecognizers.self)].map {
         String($0.radians.bitPattern, radix: 16)
       }

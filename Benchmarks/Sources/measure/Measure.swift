@@ -15,7 +15,8 @@ enum Measure {
   }
 
   private static let all: [(name: String, measure: @Sendable () -> [Report])] = [
-    ("events", Events.measure), ("fingerprints", Fingerprints.measure),
+    ("events", Events.measure), ("tick", Ticks.measure), ("frames", Frames.measure),
+    ("start", Start.measure), ("fingerprints", Fingerprints.measure),
   ]
 
   /// Nanoseconds from any moment on.

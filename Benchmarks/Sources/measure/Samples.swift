@@ -9,11 +9,11 @@ struct Samples {
   let ends: [Int]
 
   init(_ stream: HandStream) {
-    samples = stream.events.compactMap { event in
-      guard case .contact(let contact) = event.kind else { return nil }
-      let position = contact.position.vector
+    samples = stream.events.map { event in
+      let position = event.contact.position.vector
       return baseline_sample(
-        finger: contact.id.number, phase: Self.phase(contact.phase), x: position.x, y: position.y)
+        finger: event.contact.id.number, phase: Self.phase(event.contact.phase), x: position.x,
+        y: position.y)
     }
     ends = stream.frames.map(\.end)
   }
