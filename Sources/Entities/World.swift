@@ -122,6 +122,19 @@ extension World {
     if contains(id) { interactions[id.place] = isEnabled }
   }
 
+  /// Whether something turns by itself.
+  public var isRunning: Bool {
+    for id in order where placements[id.place].turn != nil { return true }
+    return false
+  }
+
+  /// Lets time pass to a moment in seconds for everything that turns by itself; O(n), in place.
+  public mutating func advance(to seconds: Double) {
+    for id in order where placements[id.place].turn != nil {
+      placements[id.place].advance(to: seconds)
+    }
+  }
+
   /// Puts an entity at a place; one that is gone stays gone.
   public mutating func place(_ id: EntityID, at placement: Placement) {
     if contains(id) { placements[id.place] = placement }

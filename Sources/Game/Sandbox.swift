@@ -145,16 +145,16 @@ extension Sandbox {
   private mutating func follow(
     _ index: Int, surface: Surface, snap: Angle?, adding: Bool = false
   ) -> Sound? {
-    let hold = holds[index]
-    if hold.tap.state == .ended { choose(hold.entity, adding: adding) }
-    switch hold.transform.state {
+    let entity = holds[index].entity
+    if holds[index].tap.state == .ended { choose(entity, adding: adding) }
+    switch holds[index].transform.state {
     case .began:
-      world.raise(hold.entity)
-      show(hold, surface: surface, snap: snap)
+      world.raise(entity)
+      show(index, surface: surface, snap: snap)
       return nil
     case .changed:
       // A landing or a lift moves nothing: what is shown stays as it is, to the bit.
-      if hold.transform.didMove { show(hold, surface: surface, snap: snap) }
+      if holds[index].transform.didMove { show(index, surface: surface, snap: snap) }
       return nil
     case .ended:
       finish(index)
@@ -163,14 +163,15 @@ extension Sandbox {
       putBack(index)
       return .undo
     case .possible, .failed:
-      if hold.isReleased { holds.remove(at: index) }
+      if holds[index].isReleased { holds.remove(at: index) }
       return nil
     }
   }
 
-  private mutating func show(_ hold: Hold, surface: Surface, snap: Angle?) {
+  private mutating func show(_ index: Int, surface: Surface, snap: Angle?) {
     let view = camera.similarity(on: surface)
-    world.place(hold.entity, at: hold.placement(camera: view, snappingTo: snap))
+    world.place(
+      holds[index].entity, at: holds[index].placement(camera: view, snappingTo: snap))
   }
 
   /// Chooses a thing instead of the others, or besides them; one that is chosen already is let go.
@@ -257,16 +258,8 @@ extension Sandbox {
   }
 
   /// Lets time pass to a moment in seconds for everything that turns by itself.
-  mutating func advance(to seconds: Double) {
-    for id in world.order {
-      guard var placement = world.placement(of: id), placement.turn != nil else { continue }
-      placement.advance(to: seconds)
-      world.place(id, at: placement)
-    }
-  }
+  mutating func advance(to seconds: Double) { world.advance(to: seconds) }
 
   /// Whether something turns by itself.
-  var isRunning: Bool {
-    world.order.contains { world.placement(of: $0)?.turn != nil }
-  }
+  var isRunning: Bool { world.isRunning }
 }

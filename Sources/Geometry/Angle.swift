@@ -28,10 +28,10 @@ public struct Angle: Hashable, Comparable, Sendable {
   public static func turns(_ turns: Double) -> Angle { Angle(turns: turns) }
 
   /// No turn at all.
-  public static let zero = Angle(radians: 0)
+  @inlinable public static var zero: Angle { Angle(radians: 0) }
 
   /// A turn in radians, 2π.
-  public static let fullTurn = 2 * Double.pi
+  @inlinable public static var fullTurn: Double { 2 * Double.pi }
 }
 
 extension Angle {
@@ -47,9 +47,7 @@ extension Angle {
   }
 
   /// The angle in the same direction nearest to zero, in [−π, π].
-  @inlinable public var wrapped: Angle {
-    Angle(radians: radians.remainder(dividingBy: Angle.fullTurn))
-  }
+  public var wrapped: Angle { Angle(radians: remainderOfTurns(radians)) }
 
   /// Whole turns counted towards zero, and the rest with the same sign: 397.5° is 1 turn and 37.5°.
   ///
@@ -116,4 +114,33 @@ extension Angle: Codable {
     var value = encoder.singleValueContainer()
     try value.encode(radians)
   }
+}
+
+/// 2π, as the double that it is, in two parts: their products with a whole number below 2²⁰ are exact.
+private enum FullTurn {
+  static let high = 0x1.921fb544p+2
+  static let low = 0x42d18p-50
+  static let perRadian = 0x1.45f306dc9c883p-3
+}
+
+/// Up to here the whole turns are fewer than 2²⁰, in radians.
+private let fewTurns = 6_500_000.0
+
+/// `radians.remainder(dividingBy: Angle.fullTurn)`, to the bit, without the long division of libm.
+///
+/// A remainder is exactly a double, and so is what is left after the first part, so nothing is rounded,
+/// provided the number of turns is right; where it is not, or two numbers are equally near, the remainder
+/// shows it. A remainder of nothing has a sign that the difference would lose.
+private func remainderOfTurns(_ radians: Double) -> Double {
+  let half = Angle.fullTurn / 2
+  if radians.magnitude < half { return radians }
+  guard radians.magnitude < fewTurns else {
+    return radians.remainder(dividingBy: Angle.fullTurn)
+  }
+  let turns = Double(Int(radians * FullTurn.perRadian + (radians < 0 ? -0.5 : 0.5)))
+  let rest = (radians - turns * FullTurn.high) - turns * FullTurn.low
+  guard rest != 0, rest.magnitude < half else {
+    return radians.remainder(dividingBy: Angle.fullTurn)
+  }
+  return rest
 }

@@ -23,7 +23,6 @@ private let piTail = 1.2246467991473532e-16
 /// is below two units in the last place. The quotient of the smaller by the greater side is moved to
 /// within 1/16 of zero by one of nine known angles; a series to the 13th power does the rest.
 public func arctangent(_ y: Double, _ x: Double) -> Double {
-  guard !x.isNaN, !y.isNaN else { return .nan }
   let angle = arctangentOfMagnitudes(y.magnitude, x.magnitude)
   // A quarter turn mirrored is a quarter turn, where rounding would make it the next double.
   let isMirrored = x.sign == .minus && angle != Double.pi / 2
@@ -31,8 +30,23 @@ public func arctangent(_ y: Double, _ x: Double) -> Double {
   return y.sign == .minus ? -upper : upper
 }
 
-/// The angle in [0, π/2] of a point whose parts are not negative.
+/// The angle in [0, π/2] of a point whose parts are not negative; NaN where one is not a number.
+@inline(__always)
 private func arctangentOfMagnitudes(_ y: Double, _ x: Double) -> Double {
+  let isSteep = y > x
+  let (smaller, greater) = isSteep ? (x, y) : (y, x)
+  // One look tells the ordinary from all that is zero, infinite, not a number, or too large to add up.
+  guard smaller <= greater, greater >= 0x1p-900, greater <= 0x1p1000 else {
+    return arctangentOfExtremes(y, x)
+  }
+  let angle = arctangentNearby(smaller, greater)
+  return isSteep ? Double.pi / 2 - (angle - piTail / 2) : angle
+}
+
+/// The same for parts that are zero, infinite, not a number, very small or very large.
+@inline(never)
+private func arctangentOfExtremes(_ y: Double, _ x: Double) -> Double {
+  if y.isNaN || x.isNaN { return .nan }
   if y.isInfinite { return x.isInfinite ? Double.pi / 4 : Double.pi / 2 }
   if x.isInfinite || y == 0 { return 0 }
   if x == 0 { return Double.pi / 2 }
@@ -42,12 +56,21 @@ private func arctangentOfMagnitudes(_ y: Double, _ x: Double) -> Double {
 
 /// atan(smaller / greater) for 0 ≤ smaller ≤ greater, both finite, greater above 0.
 private func arctangentOfQuotient(_ smaller: Double, _ greater: Double) -> Double {
-  // The sums below must not overflow, and a subnormal has too few bits to divide by.
-  if greater > 0x1p1000 { return arctangentOfQuotient(smaller * 0x1p-100, greater * 0x1p-100) }
-  if greater < 0x1p-900 { return arctangentOfQuotient(smaller * 0x1p200, greater * 0x1p200) }
-  let eighths = (8 * (smaller / greater)).rounded()
-  let known = eighths / 8
-  let (high, low) = arctangentOfEighths(Int(eighths))
+  // The sums must not overflow, and a subnormal has too few bits to divide by.
+  if greater > 0x1p1000 { return arctangentNearby(smaller * 0x1p-100, greater * 0x1p-100) }
+  if greater < 0x1p-900 { return arctangentNearby(smaller * 0x1p200, greater * 0x1p200) }
+  return arctangentNearby(smaller, greater)
+}
+
+/// The same where the greater is neither very large nor very small.
+@inline(__always)
+private func arctangentNearby(_ smaller: Double, _ greater: Double) -> Double {
+  let exactly = 8 * (smaller / greater)
+  let whole = Int(exactly)
+  // Rounded half up, which for so small a number needs no call into libm.
+  let eighths = exactly - Double(whole) < 0.5 ? whole : whole + 1
+  let known = Double(eighths) / 8
+  let (high, low) = arctangentOfEighths(eighths)
   let u = (smaller - known * greater) / (greater + known * smaller)
   let z = u * u
   var series = 1 / 13.0

@@ -28,7 +28,7 @@ public struct Vector: Hashable, Sendable {
   }
 
   /// No displacement; the origin.
-  public static let zero = Vector(x: 0, y: 0)
+  @inlinable public static var zero: Vector { Vector(x: 0, y: 0) }
 }
 
 extension Vector {

@@ -35,6 +35,19 @@ extension ContactList {
     return nil
   }
 
+  /// Takes a contact to a place, and answers whether it is here; O(`count`).
+  ///
+  /// It looks for the contact itself, as ``index(of:)`` would be given a copy of the whole list.
+  @inline(__always)
+  mutating func move(_ contact: Contact) -> Bool {
+    for index in 0..<count where places[index].id == contact.id {
+      places[index].position = contact.position.vector
+      places[index].isClamped = contact.isClamped
+      return true
+    }
+    return false
+  }
+
   /// Takes a contact in at the end; false where the list is full.
   mutating func append(_ contact: TrackedContact) -> Bool {
     guard count < Self.capacity else { return false }

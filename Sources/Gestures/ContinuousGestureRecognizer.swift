@@ -29,7 +29,11 @@ public protocol ContinuousGestureRecognizer: GestureRecognizer {
 
 extension ContinuousGestureRecognizer {
   /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
-  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+  public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
+
+  /// The same for the recognizers of this module, each of which has a `handle(_:at:)` of its own that
+  /// calls this: so the compiler makes a version for each, which other modules get too.
+  mutating func take(_ contact: Contact, at time: Timestamp) {
     if core.state.isOver { reset() }
     if core.state == .began { core.state = .changed }
     switch contact.phase {
@@ -88,13 +92,16 @@ extension ContinuousGestureRecognizer {
     core.velocity.add(
       VelocityTracker.Sample(
         time: time, translation: core.hand.translation, rotation: core.hand.rotation,
-        logScale: core.hand.logScale))
+        scale: core.hand.scale))
   }
 }
 
+/// The natural logarithm of a scale; exactly 0 for none.
+func logarithm(ofScale scale: Double) -> Double { scale == 1 ? 0 : logarithm(scale) }
+
 extension Hand {
   /// The natural logarithm of the scale.
-  var logScale: Double { scale == 1 ? 0 : logarithm(scale) }
+  var logScale: Double { logarithm(ofScale: scale) }
 
   /// The displacement along the arc that the turn amounts to, in points.
   var turnTravel: Double { radius * rotation.radians.magnitude }

@@ -19,10 +19,20 @@ extension GestureState {
   public static let recognized = GestureState.ended
 
   /// Whether a gesture is under way: began or changed.
-  public var isActive: Bool { self == .began || self == .changed }
+  public var isActive: Bool {
+    switch self {
+    case .began, .changed: true
+    case .possible, .ended, .cancelled, .failed: false
+    }
+  }
 
   /// Whether the attempt is over, so that the next event finds the recognizer possible again.
-  public var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
+  public var isOver: Bool {
+    switch self {
+    case .ended, .cancelled, .failed: true
+    case .possible, .began, .changed: false
+    }
+  }
 
   /// Whether a recognizer may go from this state to another within one attempt.
   ///

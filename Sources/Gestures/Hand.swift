@@ -121,11 +121,8 @@ extension Hand {
   /// A contact moves; false where it isn't here.
   @discardableResult
   public mutating func move(_ contact: Contact) -> Bool {
-    guard let index = contacts.index(of: contact.id) else { return false }
-    contacts[index].position = contact.position.vector
-    contacts[index].isClamped = contact.isClamped
-    measurePose()
-    follow()
+    guard contacts.move(contact) else { return false }
+    follow(measurePose())
     return true
   }
 
@@ -169,54 +166,62 @@ extension Hand {
 
   /// Takes the pose after a landing or a lift as the one to measure from.
   private mutating func settle() {
-    if !contacts.isEmpty { measurePose() }
-    span = Span(centroid: centroid, radius: radius, heldAtEdge: hasClampedContact)
-    isHolding = mustHold
+    let pose = contacts.isEmpty ? Pose() : measurePose()
+    span = Span(centroid: centroid, radius: radius, heldAtEdge: pose.isClamped)
+    isHolding = mustHold(pose)
   }
 
-  private mutating func measurePose() {
+  /// What a look at all contacts tells besides the centroid and the radius.
+  private struct Pose {
+    /// Σ cross and Σ dot of the contacts about the centroids, from the anchors to the positions.
+    var cross = 0.0
+    var dot = 0.0
+    var isClamped = false
+
+    /// The least-squares turn from the anchors to the positions, in (−π, π].
+    var direction: Angle { Angle(radians: arctangent(cross, dot)) }
+  }
+
+  /// Takes the centroid and the radius from the contacts, and all that is needed from them on the way.
+  @inline(__always)
+  private mutating func measurePose() -> Pose {
+    let count = contacts.count
+    let number = Double(count)
     var sum = Vector.zero
-    for index in contacts.indices { sum += contacts[index].position }
-    centroid = sum / Double(contacts.count)
+    for index in 0..<count { sum += contacts[index].position }
+    let middle = sum / number
+    var pose = Pose()
     var squares = 0.0
-    for index in contacts.indices {
-      squares += (contacts[index].position - centroid).lengthSquared
+    for index in 0..<count {
+      let from = contacts[index].anchor - span.centroid
+      let to = contacts[index].position - middle
+      squares += to.lengthSquared
+      pose.cross += from.cross(to)
+      pose.dot += from.dot(to)
+      pose.isClamped = pose.isClamped || contacts[index].isClamped
     }
-    radius = (squares / Double(contacts.count)).squareRoot()
+    centroid = middle
+    radius = (squares / number).squareRoot()
+    return pose
   }
 
   /// Measures turn and scale against the last rebase, or holds them.
-  private mutating func follow() {
-    let held = mustHold
-    if hasClampedContact { span.heldAtEdge = true }
+  @inline(__always)
+  private mutating func follow(_ pose: Pose) {
+    let held = mustHold(pose)
+    if pose.isClamped { span.heldAtEdge = true }
     defer { isHolding = held }
     guard !held else { return }
     if isHolding, span.heldAtEdge || span.radius == 0 || holdRadius > 0 {
       rebase()
     } else {
-      span.rotation = span.rotation.unwrapped(towards: directionFromAnchor)
+      span.rotation = span.rotation.unwrapped(towards: pose.direction)
       let (least, most) = (Self.scaleRange.lowerBound, Self.scaleRange.upperBound)
       span.scale = min(max(radius / span.radius, least / base.scale), most / base.scale)
     }
   }
 
-  private var mustHold: Bool { radius < holdRadius || radius == 0 || hasClampedContact }
-
-  private var hasClampedContact: Bool {
-    for index in contacts.indices where contacts[index].isClamped { return true }
-    return false
-  }
-
-  /// The least-squares turn from the anchors to the positions, in (−π, π].
-  private var directionFromAnchor: Angle {
-    var cross = 0.0
-    var dot = 0.0
-    for index in contacts.indices {
-      let from = contacts[index].anchor - span.centroid
-      let to = contacts[index].position - centroid
-      cross += from.cross(to)
-      dot += from.dot(to)
-    }
-    return Angle(radians: arctangent(cross, dot))
+  private func mustHold(_ pose: Pose) -> Bool {
+    radius < holdRadius || radius == 0 || pose.isClamped
   }
 }

@@ -49,19 +49,22 @@ extension PanGestureRecognizer {
 
   private var wayFromBegin: Vector { core.hand.translation - rawAtBegin * repayment.owed }
 
+  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
+
   /// Looks at the hand after one of its contacts moved.
   public mutating func handMoved() -> Bool {
-    let hand = core.hand
     guard repayment.hasBegun else {
-      let isMeant = hand.moveTravel > thresholds.move && hasRightNumber
+      let isMeant = core.hand.moveTravel > thresholds.move && hasRightNumber
       guard intent.begins(isMeant, contacts: numberOfTouches, threshold: thresholds.move) else {
         return false
       }
       repayment.begin(slop)
-      rawAtBegin = hand.translation
+      rawAtBegin = core.hand.translation
       return true
     }
-    let travel = (hand.translation - rawAtBegin).length
+    guard repayment.goesOn(slop) else { return true }
+    let travel = (core.hand.translation - rawAtBegin).length
     repayment.advance(travel: travel, threshold: thresholds.move, slop)
     return true
   }

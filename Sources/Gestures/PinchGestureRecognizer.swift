@@ -59,19 +59,22 @@ extension PinchGestureRecognizer {
 
   private var logFromBegin: Double { core.hand.logScale - rawAtBegin * repayment.owed }
 
+  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
+
   /// Looks at the hand after one of its contacts moved.
   public mutating func handMoved() -> Bool {
-    let hand = core.hand
     guard repayment.hasBegun else {
-      let isMeant = hand.spreadIsMeant(thresholds)
+      let isMeant = core.hand.spreadIsMeant(thresholds)
       guard intent.begins(isMeant, contacts: numberOfTouches, threshold: thresholds.spread) else {
         return false
       }
       repayment.begin(slop)
-      rawAtBegin = hand.logScale
+      rawAtBegin = core.hand.logScale
       return true
     }
-    let travel = hand.radius * (hand.logScale - rawAtBegin).magnitude
+    guard repayment.goesOn(slop) else { return true }
+    let travel = core.hand.radius * (core.hand.logScale - rawAtBegin).magnitude
     repayment.advance(travel: travel, threshold: thresholds.spread, slop)
     return true
   }

@@ -18,9 +18,12 @@ struct Repayment: Hashable, Codable, Sendable {
     paid = policy == .include ? 1 : 0
   }
 
+  /// Whether further travel can give something back.
+  func goesOn(_ policy: SlopPolicy) -> Bool { hasBegun && policy == .repay && paid < 1 }
+
   /// Gives back what a travel since the beginning is worth; without a threshold the first step is enough.
   mutating func advance(travel: Double, threshold: Double, _ policy: SlopPolicy) {
-    guard hasBegun, policy == .repay, paid < 1, travel > 0 else { return }
+    guard goesOn(policy), travel > 0 else { return }
     guard travel < Self.thresholds * threshold else { return paid = 1 }
     paid = max(paid, travel / (Self.thresholds * threshold))
   }

@@ -59,19 +59,22 @@ extension RotationGestureRecognizer {
 
   private var angleFromBegin: Angle { core.hand.rotation - rawAtBegin * repayment.owed }
 
+  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
+
   /// Looks at the hand after one of its contacts moved.
   public mutating func handMoved() -> Bool {
-    let hand = core.hand
     guard repayment.hasBegun else {
-      let isMeant = hand.turnIsMeant(thresholds)
+      let isMeant = core.hand.turnIsMeant(thresholds)
       guard intent.begins(isMeant, contacts: numberOfTouches, threshold: thresholds.turn) else {
         return false
       }
       repayment.begin(slop)
-      rawAtBegin = hand.rotation
+      rawAtBegin = core.hand.rotation
       return true
     }
-    let travel = hand.radius * (hand.rotation - rawAtBegin).radians.magnitude
+    guard repayment.goesOn(slop) else { return true }
+    let travel = core.hand.radius * (core.hand.rotation - rawAtBegin).radians.magnitude
     repayment.advance(travel: travel, threshold: thresholds.turn, slop)
     return true
   }

@@ -48,7 +48,7 @@ extension TransformGestureRecognizer {
 
     var hasBegun: Bool { repayment.hasBegun }
 
-    mutating func begin(_ start: Value, _ hand: Hand, _ slop: SlopPolicy) {
+    mutating func begin(_ start: Value, _ hand: borrowing Hand, _ slop: SlopPolicy) {
       self.start = start
       rotation = hand.rotation
       logScale = hand.logScale
@@ -84,6 +84,8 @@ extension TransformGestureRecognizer {
   /// It is computed when a contact moves; a contact that lands or lifts leaves it as it is, to the bit.
   public var transform: Similarity { shown }
 
+  // Inlined, as a call would be given a copy of the whole recognizer.
+  @inline(__always)
   private var current: Similarity {
     Similarity(
       rotation: rotation, scale: scale, carrying: core.hand.contentAtCentroid,
@@ -113,6 +115,9 @@ extension TransformGestureRecognizer {
 }
 
 extension TransformGestureRecognizer {
+  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
+
   /// Looks at the hand after one of its contacts moved.
   public mutating func handMoved() -> Bool {
     didMove = true
@@ -124,34 +129,41 @@ extension TransformGestureRecognizer {
   }
 
   private mutating func beginParts() {
-    let hand = core.hand
-    let count = hand.contacts.count
+    let count = core.hand.contacts.count
     if !turn.hasBegun,
       turn.intent.begins(
-        hand.turnIsMeant(thresholds), contacts: count, threshold: thresholds.turn)
+        core.hand.turnIsMeant(thresholds), contacts: count, threshold: thresholds.turn)
     {
-      turn.begin(hand.rotation, hand, slop)
+      turn.begin(core.hand.rotation, core.hand, slop)
     }
     if !spread.hasBegun,
       spread.intent.begins(
-        hand.spreadIsMeant(thresholds), contacts: count, threshold: thresholds.spread)
+        core.hand.spreadIsMeant(thresholds), contacts: count, threshold: thresholds.spread)
     {
-      spread.begin(hand.logScale, hand, slop)
+      spread.begin(core.hand.logScale, core.hand, slop)
     }
     guard !move.hasBegun else { return }
     let isMoving = move.intent.begins(
-      hand.moveTravel > thresholds.move, contacts: count, threshold: thresholds.move)
+      core.hand.moveTravel > thresholds.move, contacts: count, threshold: thresholds.move)
     guard turn.hasBegun || spread.hasBegun || isMoving else { return }
-    move.begin(hand.translation, hand, slop)
-    lag.begin(hand.contentAtCentroid - hand.centroid, hand, slop)
+    move.begin(core.hand.translation, core.hand, slop)
+    lag.begin(core.hand.contentAtCentroid - core.hand.centroid, core.hand, slop)
   }
 
   /// Gives back of each part what the travel of the parts that have begun is worth.
   private mutating func repay() {
-    turn.repayment.advance(travel: travel(since: turn), threshold: thresholds.turn, slop)
-    spread.repayment.advance(travel: travel(since: spread), threshold: thresholds.spread, slop)
-    move.repayment.advance(travel: travel(since: move), threshold: thresholds.move, slop)
-    lag.repayment.advance(travel: travel(since: lag), threshold: lagThreshold, slop)
+    if turn.repayment.goesOn(slop) {
+      turn.repayment.advance(travel: travel(since: turn), threshold: thresholds.turn, slop)
+    }
+    if spread.repayment.goesOn(slop) {
+      spread.repayment.advance(travel: travel(since: spread), threshold: thresholds.spread, slop)
+    }
+    if move.repayment.goesOn(slop) {
+      move.repayment.advance(travel: travel(since: move), threshold: thresholds.move, slop)
+    }
+    if lag.repayment.goesOn(slop) {
+      lag.repayment.advance(travel: travel(since: lag), threshold: lagThreshold, slop)
+    }
   }
 
   /// The lag is made of all parts' slop, so it is given back as slowly as the slowest of them.
@@ -162,13 +174,13 @@ extension TransformGestureRecognizer {
 
   /// How far the hand is from where it was when a part began, by the parts that have begun, in points.
   private func travel<Value>(since part: Part<Value>) -> Double {
-    let hand = core.hand
-    var travel = (hand.translation - part.translation).length
+    let radius = core.hand.radius
+    var travel = (core.hand.translation - part.translation).length
     if turn.hasBegun {
-      travel = max(travel, hand.radius * (hand.rotation - part.rotation).radians.magnitude)
+      travel = max(travel, radius * (core.hand.rotation - part.rotation).radians.magnitude)
     }
     if spread.hasBegun {
-      travel = max(travel, hand.radius * (hand.logScale - part.logScale).magnitude)
+      travel = max(travel, radius * (core.hand.logScale - part.logScale).magnitude)
     }
     return travel
   }
@@ -178,8 +190,8 @@ extension TransformGestureRecognizer {
   public mutating func handChanged() {
     didMove = false
     guard move.hasBegun else { return }
-    let hand = core.hand
-    lag.begin(shown.apply(hand.contentAtCentroid) - hand.centroid, hand, slop)
+    lag.begin(
+      shown.apply(core.hand.contentAtCentroid) - core.hand.centroid, core.hand, slop)
     if slop == .include { lag.start = .zero }
   }
 

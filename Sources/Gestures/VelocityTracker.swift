@@ -9,20 +9,43 @@ public import Input
 public struct VelocityTracker: Hashable, Codable, Sendable {
   /// What is followed, all in one fit: the centroid in points, the turn in radians, the logarithm of the scale.
   public struct Sample: Hashable, Codable, Sendable {
-    var time = Timestamp.zero
-    var translation = Vector.zero
-    var rotation = 0.0
-    var logScale = 0.0
+    var time: Timestamp
+    var translation: Vector
+    var rotation: Double
+    private var growth: Growth
 
     /// A hand as it was reported at a time.
     public init(time: Timestamp, translation: Vector, rotation: Angle, logScale: Double) {
       self.time = time
       self.translation = translation
       self.rotation = rotation.radians
-      self.logScale = logScale
+      growth = .logarithm(logScale)
     }
 
-    fileprivate init() {}
+    /// The same by the scale itself, whose logarithm is taken only where somebody asks for a velocity.
+    init(time: Timestamp, translation: Vector, rotation: Angle, scale: Double) {
+      self.time = time
+      self.translation = translation
+      self.rotation = rotation.radians
+      growth = .scale(scale)
+    }
+
+    fileprivate init() {
+      self.init(time: .zero, translation: .zero, rotation: .zero, logScale: 0)
+    }
+
+    /// A scale, or its logarithm.
+    private enum Growth {
+      case scale(Double)
+      case logarithm(Double)
+    }
+
+    var logScale: Double {
+      switch growth {
+      case .scale(let scale): Gestures.logarithm(ofScale: scale)
+      case .logarithm(let logarithm): logarithm
+      }
+    }
   }
 
   /// Changes a second: points, angle, and the logarithm of the scale.
@@ -154,5 +177,42 @@ extension VelocityTracker {
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for place in 0..<count { try list.encode(age(place)) }
+  }
+}
+
+extension VelocityTracker.Sample {
+  private enum CodingKeys: CodingKey { case time, translation, rotation, logScale }
+
+  /// Whether both say the same.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.time == b.time && a.translation == b.translation && a.rotation == b.rotation
+      && a.logScale == b.logScale
+  }
+
+  /// Feeds all that is said.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(time)
+    hasher.combine(translation)
+    hasher.combine(rotation)
+    hasher.combine(logScale)
+  }
+
+  /// Reads a report.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      time: try values.decode(Timestamp.self, forKey: .time),
+      translation: try values.decode(Vector.self, forKey: .translation),
+      rotation: Angle(radians: try values.decode(Double.self, forKey: .rotation)),
+      logScale: try values.decode(Double.self, forKey: .logScale))
+  }
+
+  /// Writes the report.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(time, forKey: .time)
+    try values.encode(translation, forKey: .translation)
+    try values.encode(rotation, forKey: .rotation)
+    try values.encode(logScale, forKey: .logScale)
   }
 }

@@ -14,7 +14,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// The start of the session.
-  public static let zero = Timestamp(microseconds: 0)
+  @inlinable public static var zero: Timestamp { Timestamp(microseconds: 0) }
 
   private static let perSecond = 1e6
 

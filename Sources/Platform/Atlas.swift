@@ -30,12 +30,13 @@ public struct Atlas: Sendable {
   ///
   /// Fails where a picture is empty or all of them together are too large, naming the culprit.
   public init(_ pictures: [(name: String, image: Image)]) throws(PlatformError) {
+    let copies = Parallel.map(pictures.map(\.image)) { Level($0)?.withHalves }
     var levels = [[Level.white]]
-    for (name, image) in pictures {
-      guard let full = Level(image) else {
-        throw PlatformError("picture \(name): found no pixels, expected at least one")
+    for (picture, copies) in zip(pictures, copies) {
+      guard let copies else {
+        throw PlatformError("picture \(picture.name): found no pixels, expected at least one")
       }
-      levels.append(full.withHalves)
+      levels.append(copies)
     }
     let all = levels.flatMap { $0 }
     let packing = try ShelfPacking(all.map { ($0.width, $0.height) })
@@ -46,7 +47,7 @@ public struct Atlas: Sendable {
     names = [Self.whiteName] + pictures.map(\.name)
     (width, height) = (packing.width, packing.height)
     (self.texels, patches) = (texels, packing.patches)
-    copies = Self.ranges(of: levels.map(\.count))
+    self.copies = Self.ranges(of: levels.map(\.count))
   }
 
   /// The picture of a name, or nil; takes time proportional to the number of pictures.

@@ -1,5 +1,5 @@
 /// A picture in premultiplied texels, full size or halved some times.
-struct Level {
+struct Level: Sendable {
   let width: Int
   let height: Int
   var texels: [Texel]
@@ -51,6 +51,7 @@ struct Level {
 
   /// The level at half its size, an odd side rounded up: the mean of the area that each texel covers.
   var halved: Level {
+    if width % 2 == 0, height % 2 == 0 { return evenlyHalved }
     let (newWidth, newHeight) = ((width + 1) / 2, (height + 1) / 2)
     var half = [Texel](repeating: 0, count: newWidth * newHeight)
     let columns = (0..<newWidth).map { Coverage(of: $0, parts: newWidth, whole: width) }
@@ -60,6 +61,27 @@ struct Level {
         for x in 0..<newWidth {
           half[y * newWidth + x] = mean(of: source, rows: rows, columns: columns[x])
         }
+      }
+    }
+    return Level(width: newWidth, height: newHeight, texels: half)
+  }
+
+  /// The same where both sides are even: four texels each, all of the same weight, rounded alike.
+  private var evenlyHalved: Level {
+    let (newWidth, newHeight) = (width / 2, height / 2)
+    let half = texels.withUnsafeBufferPointer { source in
+      [Texel](unsafeUninitializedCapacity: newWidth * newHeight) { target, count in
+        for y in 0..<newHeight {
+          let (upper, lower) = (2 * y * width, (2 * y + 1) * width)
+          for x in 0..<newWidth {
+            let sum =
+              Channels.spread(source[upper + 2 * x]) &+ Channels.spread(source[upper + 2 * x + 1])
+              &+ Channels.spread(source[lower + 2 * x])
+              &+ Channels.spread(source[lower + 2 * x + 1])
+            target[y * newWidth + x] = Channels.pack(((sum &+ Channels.two) >> 2) & Channels.mask)
+          }
+        }
+        count = newWidth * newHeight
       }
     }
     return Level(width: newWidth, height: newHeight, texels: half)

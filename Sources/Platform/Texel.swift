@@ -15,6 +15,8 @@ enum Channels {
   static let mask: UInt64 = 0x00FF_00FF_00FF_00FF
   /// One half of 256 in each channel, for rounding.
   static let half: UInt64 = 0x0080_0080_0080_0080
+  /// One half of 4 in each channel, for rounding.
+  static let two: UInt64 = 0x0002_0002_0002_0002
   /// Set in a channel that has left 0…255.
   private static let overflow: UInt64 = 0x0100_0100_0100_0100
 

@@ -12,7 +12,7 @@ struct Supplies {
   let atlas: Atlas
 
   /// A thing as `Assets/things.json` lists it.
-  private struct Entry: Codable {
+  private struct Entry: Codable, Sendable {
     let name: String
     let title: String
     let file: String
@@ -28,13 +28,22 @@ struct Supplies {
     let list = try paths.find("Assets/things.json")
     let folder = String(list.dropLast("things.json".count))
     let entries = try entries(list)
-    var pictures: [(name: String, image: Image)] = []
-    for entry in entries { pictures.append((entry.name, try picture(folder + entry.file))) }
-    let shapes = zip(entries, pictures).map { entry, picture in
+    // Reading the pictures takes most of the time from the start to the first frame.
+    let read = Parallel.map(entries) { entry in
+      Result {
+        let image = try picture(folder + entry.file)
+        return (
+          image: image, mask: mask(of: image, width: entry.width, height: entry.height)
+        )
+      }
+    }
+    let found = try read.map { try $0.get() }
+    let shapes = zip(entries, found).map { entry, found in
       Shape(
         name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
-        mask: mask(of: picture.image, width: entry.width, height: entry.height))
+        mask: found.mask)
     }
+    var pictures = zip(entries, found).map { (name: $0.name, image: $1.image) }
     pictures.append(("shadow", try picture(folder + "shadow.png")))
     let atlas = try Atlas(pictures)
     let all = try pictures.map { try picture(named: $0.name, in: atlas) }

@@ -1,0 +1,61 @@
+#ifndef BASELINES_H
+#define BASELINES_H
+// What one would write in C for the same purpose, to be measured beside the modules.
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// What a finger does, in the order of Swift's `ContactPhase`.
+enum { baseline_began, baseline_moved, baseline_ended };
+
+/// A finger's report, in points.
+typedef struct {
+  int64_t finger;
+  int32_t phase;
+  double x, y;
+} baseline_sample;
+
+/// Fits N points against the pose at the last landing or lift, unwraps, and answers the turn in radians.
+double baseline_fit(const baseline_sample *samples, size_t count);
+
+/// The same, writing the turn after each of `frames` reports; the events of report i end at `ends[i]`.
+void baseline_fit_turns(
+    const baseline_sample *samples, const size_t *ends, size_t frames, double *turns);
+
+/// Makes SDL take fingers that are pushed, without a screen; 0 where it can't.
+int baseline_sdl_open(void);
+/// Ends SDL.
+void baseline_sdl_close(void);
+
+/// Pushes fingers through SDL's queue, takes them out again with its SDL_MULTIGESTURE events, and answers
+/// the sum of their `dTheta` in radians. Positions are divided by width and height, as drivers do.
+double baseline_sdl(const baseline_sample *samples, size_t count, double width, double height);
+
+/// The same, writing the turn after each report.
+void baseline_sdl_turns(
+    const baseline_sample *samples, const size_t *ends, size_t frames, double width, double height,
+    double *turns);
+
+/// How sprites are drawn.
+typedef enum {
+  baseline_software_copy,     ///< SDL's software renderer, SDL_RenderCopyExF, nearest, blending
+  baseline_software_linear,   ///< the same with a linear filter
+  baseline_software_geometry, ///< SDL's software renderer, SDL_RenderGeometry
+  baseline_opengl_copy,       ///< SDL's OpenGL renderer, SDL_RenderCopyExF, linear
+  baseline_opengl_geometry,   ///< SDL's OpenGL renderer, SDL_RenderGeometry, linear
+} baseline_way;
+
+/// A sprite: the middle in pixels, the scale, the turn in radians.
+typedef struct {
+  float x, y, scale, angle;
+} baseline_sprite;
+
+typedef struct baseline_stage baseline_stage;
+
+/// A stage of a size with a round picture of 64 pixels; NULL where there is no such renderer.
+baseline_stage *baseline_stage_open(baseline_way way, int width, int height);
+/// Draws and shows a frame of sprites.
+void baseline_stage_draw(baseline_stage *stage, const baseline_sprite *sprites, size_t count);
+/// Ends a stage.
+void baseline_stage_close(baseline_stage *stage);
+#endif

@@ -1,0 +1,28 @@
+import Measuring
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Measures what is named, or everything, and prints the tables.
+@main
+enum Measure {
+  static func main() {
+    let names = CommandLine.arguments.dropFirst()
+    for (name, measure) in all where names.isEmpty || names.contains(name) {
+      for report in measure() { print(report.lines.joined(separator: "\n") + "\n") }
+    }
+  }
+
+  private static let all: [(name: String, measure: @Sendable () -> [Report])] = [
+    ("events", Events.measure), ("tick", Ticks.measure), ("frames", Frames.measure),
+    ("start", Start.measure), ("fingerprints", Fingerprints.measure),
+  ]
+
+  /// Nanoseconds from any moment on.
+  static func clock() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}

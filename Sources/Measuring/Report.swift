@@ -1,0 +1,63 @@
+/// A table of measurements: numbers by row and column, some places empty.
+public struct Report: Sendable {
+  /// A row: what was measured, and its numbers.
+  public struct Row: Sendable {
+    /// What was measured.
+    public let name: String
+    /// A number or nothing for each column.
+    public let values: [Double?]
+
+    /// A row of numbers.
+    public init(_ name: String, _ values: [Double?]) {
+      self.name = name
+      self.values = values
+    }
+  }
+
+  /// The short name, as one asks for it.
+  public let name: String
+  /// What the table shows, with the units.
+  public let title: String
+  /// The names of the columns.
+  public let columns: [String]
+  /// How many decimals are shown.
+  public let decimals: Int
+  /// The rows from the top.
+  public var rows: [Row] = []
+
+  /// A table without rows.
+  public init(_ name: String, _ title: String, columns: [String], decimals: Int = 0) {
+    self.name = name
+    self.title = title
+    self.columns = columns
+    self.decimals = decimals
+  }
+}
+
+extension Report {
+  /// The table as lines of text, a title first, the numbers flush right.
+  public var lines: [String] {
+    let cells = [[""] + columns] + rows.map { [$0.name] + $0.values.map(text) }
+    let widths = (columns.startIndex...columns.endIndex).map { column in
+      cells.map { $0[column].count }.max() ?? 0
+    }
+    return [title]
+      + cells.map { line in
+        zip(line.indices, line).map { column, cell in
+          let gap = String(repeating: " ", count: widths[column] - cell.count)
+          return column == 0 ? cell + gap : gap + cell
+        }.joined(separator: "  ")
+      }
+  }
+
+  private func text(_ value: Double?) -> String {
+    guard let value, value.isFinite, value.magnitude < 1e15 else { return "–" }
+    let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
+    let scaled = Int((value * Double(unit)).rounded())
+    let sign = scaled < 0 ? "-" : ""
+    guard decimals > 0 else { return "\(scaled)" }
+    let fraction = "\(scaled.magnitude % UInt(unit))"
+    let zeros = String(repeating: "0", count: decimals - fraction.count)
+    return "\(sign)\(scaled.magnitude / UInt(unit)).\(zeros)\(fraction)"
+  }
+}

@@ -1,0 +1,43 @@
+public import Geometry
+
+/// How far what was read off a stream is from the truth, in degrees.
+public struct TurnError: Sendable {
+  /// At the end.
+  public var final = 0.0
+  /// The root of the mean square over all reports.
+  public var rootMeanSquare = 0.0
+
+  /// The error of the turns that were read after each report of a stream.
+  public init(of turns: [Angle], on stream: HandStream) {
+    guard let last = stream.frames.last, turns.count == stream.frames.count else { return }
+    var squares = 0.0
+    for (turn, frame) in zip(turns, stream.frames) {
+      let error = (turn - frame.truth).degrees
+      squares += error * error
+    }
+    rootMeanSquare = (squares / Double(turns.count)).squareRoot()
+    final = (turns[turns.endIndex - 1] - last.truth).degrees
+  }
+}
+
+extension HandStream {
+  /// Feeds all events and answers the turn at the end.
+  @inline(never)
+  public func play<Reader: Turner>(on reader: Reader.Type) -> Angle {
+    var reader = reader.init()
+    for event in events { reader.handle(event.contact, at: event.time) }
+    return reader.turn
+  }
+
+  /// How far a reader is off on this stream.
+  public func error<Reader: Turner>(of reader: Reader.Type) -> TurnError {
+    var reader = reader.init()
+    var start = 0
+    let turns = frames.map { frame in
+      for event in events[start..<frame.end] { reader.handle(event.contact, at: event.time) }
+      start = frame.end
+      return reader.turn
+    }
+    return TurnError(of: turns, on: self)
+  }
+}

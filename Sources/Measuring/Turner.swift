@@ -1,0 +1,82 @@
+import Entities
+import Game
+public import Geometry
+import Gestures
+public import Input
+import Tapes
+
+/// Something that is fed events and knows how far the hand has turned.
+public protocol Turner {
+  /// As it is before the first finger lands.
+  init()
+  /// Takes in what a finger does.
+  mutating func handle(_ contact: Contact, at time: Timestamp)
+  /// The turn so far, unbounded.
+  var turn: Angle { get }
+}
+
+/// A rotation recognizer alone, without thresholds.
+public struct RotationAlone: Turner {
+  private var recognizer = RotationGestureRecognizer(thresholds: .none)
+
+  /// A recognizer that has seen nothing.
+  public init() {}
+
+  /// Feeds the recognizer.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    recognizer.handle(contact, at: time)
+  }
+
+  /// The recognizer's rotation.
+  public var turn: Angle { recognizer.rotation }
+}
+
+/// Six recognizers that are fed together, without thresholds.
+public struct SixRecognizers: Turner {
+  private var pan = PanGestureRecognizer(thresholds: .none)
+  private var pinch = PinchGestureRecognizer(thresholds: .none)
+  private var rotation = RotationGestureRecognizer(thresholds: .none)
+  private var transform = TransformGestureRecognizer(thresholds: .none)
+  private var tap = TapGestureRecognizer()
+  private var press = LongPressGestureRecognizer()
+
+  /// Recognizers that have seen nothing.
+  public init() {}
+
+  /// Feeds each of them.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    pan.handle(contact, at: time)
+    pinch.handle(contact, at: time)
+    rotation.handle(contact, at: time)
+    transform.handle(contact, at: time)
+    tap.handle(contact, at: time)
+    press.handle(contact, at: time)
+  }
+
+  /// The rotation of the transform recognizer, which does the most.
+  public var turn: Angle { transform.rotation }
+}
+
+/// A whole session with one thing under the hand, with the thresholds that people play with.
+public struct WholeSession: Turner {
+  private static let disc = Shape(name: "disc", title: "Disc", size: Vector(x: 500, y: 500))
+
+  private var session = Session(library: ShapeLibrary([Self.disc]), surface: HandStream.surface)
+
+  /// The sandbox with a large thing in the middle.
+  public init() {}
+
+  /// Hands the event to the session.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    session.handle(InputEvent(time: time, contact: contact))
+  }
+
+  /// How the thing is turned.
+  public var turn: Angle {
+    let world = session.state.sandbox.world
+    return world.order.first.flatMap { world.placement(of: $0)?.rotation } ?? .zero
+  }
+
+  /// The fingerprint of the session's state.
+  public var fingerprint: String { session.digest.text }
+}

@@ -1,0 +1,67 @@
+public import Drawing
+public import Entities
+public import Geometry
+import Input
+import Motion
+
+/// Many things of 64 points that turn, each at its own angle.
+public struct TurningThings: Sendable {
+  /// Where a thing is, how large and how turned.
+  public let places: [Similarity]
+
+  /// How wide a thing is at scale 1, in points.
+  public static let side = 64.0
+
+  /// So many things all over the window.
+  public init(count: Int) {
+    var source = NoiseSource(seed: UInt64(count))
+    let size = HandStream.surface.bounds.size
+    places = (0..<count).map { _ in
+      Similarity(
+        rotation: .turns(.random(in: 0..<1, using: &source)),
+        scale: .random(in: 0.75...1.25, using: &source),
+        translation: Vector(
+          x: .random(in: 0...size.x, using: &source), y: .random(in: 0...size.y, using: &source)))
+    }
+  }
+
+  /// What is to be drawn where each of them is a copy of a picture.
+  public func drawList(_ picture: Picture) -> DrawList {
+    var list = DrawList()
+    list.clear(Color(0x14110F))
+    list.beginLayer()
+    for place in places {
+      let box = Similarity(
+        rotation: place.rotation, scale: place.scale * Self.side,
+        carrying: Vector(x: 0.5, y: 0.5), to: place.translation)
+      list.add(Quad(picture: picture, transform: box.affine))
+    }
+    return list
+  }
+
+  /// A world in which all of them turn by themselves for an hour.
+  public func world() -> World {
+    var world = World()
+    for place in places {
+      var placement = Placement(position: place.translation, scale: place.scale)
+      placement.rotate(to: place.rotation + .turns(1_000), duration: 3_600, easing: .linear)
+      world.insert(Thing(name: "thing", shape: 0, placement: placement))
+    }
+    return world
+  }
+
+  /// Lets a world go on by so many ticks, and looks where each thing is shown after each of them.
+  @inline(never)
+  public static func tick(_ world: inout World, times: Int, presenting: Bool) {
+    var sum = 0.0
+    for tick in 1...times {
+      let seconds = Double(tick) * 0.008
+      world.advance(to: seconds)
+      guard presenting else { continue }
+      for id in world.order {
+        sum += world.placement(of: id)?.presented(at: seconds).rotation.radians ?? 0
+      }
+    }
+    keep(sum)
+  }
+}

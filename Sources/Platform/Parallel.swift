@@ -1,0 +1,74 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Work that is spread over the processor's cores by threads of its own.
+///
+/// The calling thread works too, so where no thread can be had everything is still done.
+public enum Parallel {
+  /// The results for all inputs, in their order.
+  public static func map<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], _ transform: @escaping @Sendable (Input) -> Output
+  ) -> [Output] {
+    let work = Work(inputs, transform)
+    let helpers = max(0, min(inputs.count, cores) - 1)
+    let threads = (0..<helpers).compactMap { _ in start { work.run() } }
+    work.run()
+    for thread in threads { pthread_join(thread, nil) }
+    return work.results
+  }
+
+  /// How many threads can run at once.
+  private static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Inputs that threads take one after the other, and what has become of them.
+  private final class Work<Input: Sendable, Output: Sendable>: Sendable {
+    private let inputs: [Input]
+    private let transform: @Sendable (Input) -> Output
+    private let next = Atomic(0)
+    private let outputs: Mutex<[Output?]>
+
+    init(_ inputs: [Input], _ transform: @escaping @Sendable (Input) -> Output) {
+      self.inputs = inputs
+      self.transform = transform
+      outputs = Mutex([Output?](repeating: nil, count: inputs.count))
+    }
+
+    func run() {
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < inputs.count else { return }
+        let output = transform(inputs[index])
+        outputs.withLock { $0[index] = output }
+      }
+    }
+
+    var results: [Output] { outputs.withLock { $0.compactMap(\.self) } }
+  }
+
+  /// What a new thread does.
+  private final class Task: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Starts a thread, or answers nil where there can be no more.
+  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    let task = Unmanaged.passRetained(Task(body))
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread, nil,
+      { pointer in
+        if let pointer { Unmanaged<Task>.fromOpaque(pointer).takeRetainedValue().body() }
+        return nil
+      }, task.toOpaque())
+    guard status == 0 else {
+      task.release()
+      return nil
+    }
+    return thread
+  }
+}

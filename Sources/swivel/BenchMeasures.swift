@@ -1,0 +1,109 @@
+import Drawing
+import Entities
+import Game
+import Geometry
+import Glibc
+import Measuring
+import Platform
+
+/// The measurements of `swivel bench`, each a few seconds at most.
+enum BenchMeasures {
+  private static let moves = 10_000
+  private static let rounds = 20
+  private static let fingers = [2, 5, 10]
+  private static let things = [100, 1_000, 10_000]
+
+  static func report(_ name: Bench.Name) throws -> Report {
+    switch name {
+    case .events: events
+    case .errors: errors
+    case .tick: tick
+    case .frames: try frames()
+    case .start: try start()
+    }
+  }
+
+  private static var events: Report {
+    var report = Report(
+      "events", "Nanoseconds an event by fingers, best of \(rounds)",
+      columns: fingers.map { "\($0) fingers" })
+    let columns = fingers.map { count in
+      Race.times(
+        of: EventMeasures.runners(on: .steady(fingers: count, moves: moves)), rounds: rounds,
+        clock: clock)
+    }
+    for (index, name) in EventMeasures.names.enumerated() {
+      report.rows.append(Report.Row(name, columns.map { $0[index].least }))
+    }
+    return report
+  }
+
+  private static var errors: Report {
+    var report = Report(
+      "errors", "Error in angle after ten turns with noise, in degrees, root mean square",
+      columns: fingers.map { "\($0) fingers" }, decimals: 2)
+    let columns = fingers.map { EventMeasures.errors(on: .steady(fingers: $0, moves: moves)) }
+    for (index, name) in EventMeasures.names.enumerated() {
+      report.rows.append(Report.Row(name, columns.map { $0[index].rootMeanSquare }))
+    }
+    return report
+  }
+
+  private static var tick: Report {
+    var report = Report(
+      "tick", "Nanoseconds a thing and tick while things turn by themselves, best of \(rounds)",
+      columns: things.map { "\($0) things" }, decimals: 1)
+    let times = things.map { count in
+      let world = TurningThings(count: count).world()
+      let runner = Runner(units: count) {
+        var copy = world
+        TurningThings.tick(&copy, times: 1, presenting: true)
+      }
+      return Race.times(of: [runner], rounds: rounds, clock: clock)[0].least
+    }
+    report.rows.append(Report.Row("tick, and the angle shown", times))
+    return report
+  }
+
+  private static func frames() throws -> Report {
+    var report = Report(
+      "frames", "Frames a second by the software renderer, 1280x720, best of 3",
+      columns: things.map { "\($0) things" }, decimals: 1)
+    let supplies = try Supplies.load(from: Paths.current())
+    let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts())
+    let times = things.map { count in
+      let list = TurningThings(count: count).drawList(supplies.book.shadow)
+      let runner = Runner(units: 1) { renderer.draw(list, on: HandStream.surface) }
+      return 1e9 / Race.times(of: [runner], rounds: 3, clock: clock)[0].least
+    }
+    report.rows.append(Report.Row("things of 64 points", times))
+    return report
+  }
+
+  /// From the files to a session that can be drawn, in this process.
+  private static func start() throws -> Report {
+    var report = Report(
+      "start", "Milliseconds from the files to the first picture, without a window, best of 5",
+      columns: ["all"], decimals: 1)
+    var best = Int64.max
+    for _ in 0..<5 {
+      let begin = clock()
+      let supplies = try Supplies.load(from: Paths.current())
+      let session = Session(library: supplies.library, surface: HandStream.surface)
+      let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts())
+      var list = DrawList()
+      SandboxView.draw(session, supplies.book, into: &list)
+      renderer.draw(list, on: session.state.surface)
+      best = min(best, clock() - begin)
+    }
+    report.rows.append(Report.Row("pictures, session, fonts, frame", [Double(best) / 1e6]))
+    return report
+  }
+
+  /// Nanoseconds from any moment on.
+  private static func clock() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}
