@@ -10,6 +10,7 @@ public struct Hold: Hashable, Codable, Sendable {
   public private(set) var transform: TransformGestureRecognizer
   /// Chooses it.
   public private(set) var tap = TapGestureRecognizer()
+  private var mayTap = true
   /// Where it was when it was taken.
   public private(set) var start: Placement
   /// How high it lay when it was taken.
@@ -43,17 +44,15 @@ extension Hold {
   /// Takes in what a contact does.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     transform.handle(contact, at: time)
+    // A hand of several fingers, and one that moves the thing, doesn't tap, whatever single fingers do.
+    mayTap = mayTap && transform.numberOfTouches <= 1 && !transform.state.isActive
+    guard mayTap else { return tap.cancel() }
     tap.handle(contact, at: time)
-    // A gesture that moves the thing is no tap, however small the movement of each finger.
-    if transform.state == .began { tap.cancel() }
   }
 
   /// Takes in what two contacts do in one report.
   public mutating func handle(moved first: Contact, with second: Contact, at time: Timestamp) {
     transform.handle(moved: first, with: second, at: time)
-    tap.handle(first, at: time)
-    tap.handle(second, at: time)
-    if transform.state == .began { tap.cancel() }
   }
 
   /// Breaks off the gesture; where the thing was before is ``start``.

@@ -23,11 +23,18 @@ public struct Shape: Hashable, Sendable {
 extension Shape {
   /// Whether something solid lies within a distance of a point, in points from the shape's centre at scale 1.
   public func contains(_ point: Vector, within distance: Double) -> Bool {
-    guard let mask else { return isInBox(point, grownBy: distance) }
+    guard let mask else { return distanceFromBox(point) <= distance }
     let cells = Vector(x: Double(mask.width) / size.x, y: Double(mask.height) / size.y)
     let corner = point + size / 2
     return mask.isSolid(
       within: distance * cells.x, of: Vector(x: corner.x * cells.x, y: corner.y * cells.y))
+  }
+
+  /// How far a point is from the box, 0 inside.
+  private func distanceFromBox(_ point: Vector) -> Double {
+    Vector(
+      x: max(0, point.x.magnitude - size.x / 2), y: max(0, point.y.magnitude - size.y / 2)
+    ).length
   }
 
   /// Whether a point, in points from the centre at scale 1, lies in the box with every side moved outwards.

@@ -15,6 +15,11 @@ public struct Command: Hashable, Codable, Sendable {
   var after: Situation
   /// Whether it is undone and redone together with the one before it.
   var joinsPrevious = false
+  /// What a small step of a key or the wheel does; nil for a gesture.
+  var step: Kind?
+
+  /// The kinds of small steps: only those of one kind become one.
+  public enum Kind: String, Hashable, Codable, Sendable { case move, turn, scale }
 }
 
 /// What was done, and what of it was undone again.
@@ -63,7 +68,11 @@ public struct History: Hashable, Codable, Sendable {
   private func place(toJoin command: Command) -> Int? {
     var index = done.endIndex - 1
     while index >= 0 {
-      if done[index].entity == command.entity, done[index].after == command.before { return index }
+      if done[index].entity == command.entity, done[index].step == command.step,
+        done[index].after == command.before
+      {
+        return index
+      }
       guard done[index].joinsPrevious else { return nil }
       index -= 1
     }

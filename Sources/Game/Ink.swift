@@ -34,14 +34,15 @@ struct Ink {
     }
   }
 
-  /// Draws the outline of a box with round corners.
+  /// Draws the outline of a box with round corners, turned about its middle.
   func addOutline(
-    _ box: Rectangle, corner: Double, width: Double, _ color: Color, to list: inout DrawList
+    _ box: Rectangle, corner: Double, width: Double, _ color: Color, turned: Angle = .zero,
+    to list: inout DrawList
   ) {
     let clear = color.faded(0)
     let radius = min(corner, min(box.size.x, box.size.y) / 2)
     let half = max(0, width - feather) / 2
-    forEachEdge(of: box, radius: radius) { a, b, outwardsA, outwardsB in
+    forEachEdge(of: box, radius: radius, turned: turned) { a, b, outwardsA, outwardsB in
       func band(_ from: Double, _ to: Double, _ first: Color, _ second: Color) {
         let (a0, a1) = (Corner(a + outwardsA * from, first), Corner(a + outwardsA * to, second))
         let (b0, b1) = (Corner(b + outwardsB * from, first), Corner(b + outwardsB * to, second))
@@ -65,7 +66,7 @@ struct Ink {
 
   /// Walks round a box with round corners, clockwise: two points of the edge and the ways outwards there.
   private func forEachEdge(
-    of box: Rectangle, radius: Double,
+    of box: Rectangle, radius: Double, turned: Angle = .zero,
     _ body: (_ a: Vector, _ b: Vector, _ outwardsA: Vector, _ outwardsB: Vector) -> Void
   ) {
     let inner = Vector(x: box.size.x / 2 - radius, y: box.size.y / 2 - radius)
@@ -77,7 +78,8 @@ struct Ink {
       let outwards = Vector(length: 1, angle: Angle(turns: turns))
       let side = Vector(
         x: quarter == 0 || quarter == 3 ? inner.x : -inner.x, y: quarter < 2 ? inner.y : -inner.y)
-      let next = (point: box.center + side + outwards * radius, outwards: outwards)
+      let way = (side + outwards * radius).turned(by: turned)
+      let next = (point: box.center + way, outwards: outwards.turned(by: turned))
       if let last { body(last.point, next.point, last.outwards, next.outwards) }
       if first == nil { first = next }
       last = next

@@ -6,6 +6,7 @@ enum Palette {
   static let lamp = Color(0x34281C)
   static let panel = Color(0x211C18, alpha: 235)
   static let sheet = Color(0x211C18, alpha: 247)
+  static let footer = Color(0x14110F, alpha: 190)
   static let panelEdge = Color(0x5A4A33)
   static let brass = Color(0xC9A25A)
   static let ivory = Color(0xEFE6D2)

@@ -13,7 +13,7 @@ extension Sandbox {
 
   /// Changes a thing that nobody holds by a step; quick steps of the same thing are one step of undo.
   mutating func step(
-    _ entity: EntityID, at time: Timestamp, joinsPrevious: Bool = false,
+    _ entity: EntityID, _ kind: Command.Kind, at time: Timestamp, joinsPrevious: Bool = false,
     _ change: (Placement) -> Placement
   ) {
     guard !holds.contains(where: { $0.entity == entity }), var before = world.placement(of: entity),
@@ -25,14 +25,16 @@ extension Sandbox {
     history.step(
       Command(
         entity: entity, before: Command.Situation(placement: before, z: z),
-        after: Command.Situation(placement: after, z: z), joinsPrevious: joinsPrevious),
+        after: Command.Situation(placement: after, z: z), joinsPrevious: joinsPrevious, step: kind),
       at: time)
   }
 
   /// Changes all chosen things by a step, which is undone as one.
-  mutating func stepChosen(at time: Timestamp, _ change: (Placement) -> Placement) {
+  mutating func stepChosen(
+    _ kind: Command.Kind, at time: Timestamp, _ change: (Placement) -> Placement
+  ) {
     for (index, entity) in chosen.enumerated() {
-      step(entity, at: time, joinsPrevious: index > 0, change)
+      step(entity, kind, at: time, joinsPrevious: index > 0, change)
     }
   }
 

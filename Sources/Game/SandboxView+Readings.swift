@@ -35,10 +35,16 @@ extension SandboxView {
   static func drawChoice(_ session: Session, _ camera: Similarity, into list: inout DrawList) {
     let sandbox = session.state.sandbox
     for chosen in sandbox.chosen {
-      guard let box = bounds(of: chosen, session, camera) else { continue }
-      let grown = box.grown(by: Measure.ringDistance)
+      guard let placement = sandbox.world.placement(of: chosen),
+        let shape = sandbox.world.shape(of: chosen),
+        session.library.shapes.indices.contains(shape)
+      else { continue }
+      let shown = camera.after(placement.presented(at: session.now.seconds).similarity)
+      let box = Rectangle(
+        center: shown.translation, size: session.library.shapes[shape].size * shown.scale)
       ink(session).addOutline(
-        grown, corner: Measure.corner, width: Measure.ringWidth, Palette.brass, to: &list)
+        box.grown(by: Measure.ringDistance), corner: Measure.corner, width: Measure.ringWidth,
+        Palette.brass, turned: shown.rotation, to: &list)
     }
   }
 
@@ -146,6 +152,7 @@ extension SandboxView {
         x: window.center.x - width / 2,
         y: window.end.y - Measure.help.y - Measure.helpFromBottom),
       size: Vector(x: width, y: Measure.help.y))
+    ink(session).addBox(box, corner: Measure.corner, Palette.footer, to: &list)
     list.addText(
       in: box, size: Measure.helpText, alignment: .center, color: Palette.quiet
     ) { ReadingText.append(hint(for: session.state.overlays.device), to: &$0) }

@@ -15,10 +15,10 @@ extension Session {
       return state.sandbox.zoom(by: scale, about: point.vector, state.surface)
     }
     if modifiers.contains(.control) {
-      state.sandbox.step(target, at: time) { $0.scaled(by: scale) }
+      state.sandbox.step(target, .scale, at: time) { $0.scaled(by: scale) }
     } else {
       let turn = (isFine ? Step.fineTurn : Step.turn) * -notches
-      state.sandbox.step(target, at: time) { $0.turned(by: turn) }
+      state.sandbox.step(target, .turn, at: time) { $0.turned(by: turn) }
     }
   }
 
@@ -47,7 +47,7 @@ extension Session {
     }
     let view = state.sandbox.camera.similarity(on: state.surface)
     let inWorld = view.inverse.applyToDisplacement(way)
-    state.sandbox.stepChosen(at: time) { placement in
+    state.sandbox.stepChosen(.move, at: time) { placement in
       var moved = placement
       moved.position += inWorld
       return moved
@@ -61,7 +61,7 @@ extension Session {
       return state.sandbox.look(
         Similarity(rotation: angle, scale: 1, carrying: center, to: center), state.surface)
     }
-    state.sandbox.stepChosen(at: time) { $0.turned(by: angle) }
+    state.sandbox.stepChosen(.turn, at: time) { $0.turned(by: angle) }
   }
 
   private mutating func scale(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
@@ -69,7 +69,7 @@ extension Session {
     guard !state.sandbox.chosen.isEmpty else {
       return state.sandbox.zoom(by: factor, about: state.surface.bounds.center, state.surface)
     }
-    state.sandbox.stepChosen(at: time) { $0.scaled(by: factor) }
+    state.sandbox.stepChosen(.scale, at: time) { $0.scaled(by: factor) }
   }
 
   /// The factor that so many steps of scaling are.

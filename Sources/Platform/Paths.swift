@@ -10,7 +10,8 @@ public struct Paths: Hashable, Sendable {
   public let data: String
   /// The folder of journals and logs; may not be there yet.
   public let state: String
-  /// The folders that `Assets` and `Levels` are looked for in, in this order.
+  /// The folders that `Assets` and `Levels` are looked for in, in this order; the one that
+  /// `SWIVEL_DATA` names, and no other, where it is set.
   public let places: [String]
 
   /// The paths for an environment, a home, the path of the program's file, and the working folder.
@@ -28,8 +29,7 @@ public struct Paths: Hashable, Sendable {
     data = folder("XDG_DATA_HOME", "/.local/share")
     state = folder("XDG_STATE_HOME", "/.local/state")
     let named = environment["SWIVEL_DATA"].flatMap { $0.isEmpty ? nil : $0 }
-    places =
-      (named.map { [$0] } ?? []) + (executable.map(Self.places(about:)) ?? []) + [workingFolder]
+    places = named.map { [$0] } ?? (executable.map(Self.places(about:)) ?? []) + [workingFolder]
   }
 
   /// The path of something the program comes with, as `Assets` or `Levels/first.json`.
@@ -63,12 +63,19 @@ extension Paths {
     let names = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "SWIVEL_DATA"]
     let pairs = names.compactMap { name in value(of: name).map { (name, $0) } }
     return Paths(
-      environment: Dictionary(uniqueKeysWithValues: pairs), home: value(of: "HOME"),
+      environment: Dictionary(uniqueKeysWithValues: pairs),
+      home: value(of: "HOME") ?? registeredHome,
       executable: executable, workingFolder: workingFolder)
   }
 
   private static func value(of name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+
+  /// The home that the system has for the person, where the environment names none.
+  private static var registeredHome: String? {
+    guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }
+    return String(cString: folder)
   }
 
   /// The file that runs, symbolic links followed.

@@ -1,5 +1,6 @@
 import CSDL2
 import Geometry
+import Glibc
 
 /// SDL's video and events, running as long as this lives.
 final class Video {
@@ -12,11 +13,21 @@ final class Video {
     let status = SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
     if driver != nil { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
     try check("SDL_InitSubSystem", status)
+    try checkScreen(isChosen: driver != nil || getenv("SDL_VIDEODRIVER") != nil)
     // Copying to an X11 window through a texture in OpenGL would cost four times as much as doing it plainly.
     if name == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
 
   deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) }
+
+  /// Refuses a driver that nobody asked for and that shows nothing.
+  ///
+  /// Where the named display can't be reached SDL goes on to drivers that draw to nowhere.
+  private func checkScreen(isChosen: Bool) throws(SDLError) {
+    guard !isChosen, !["x11", "wayland", "cocoa", "windows"].contains(name) else { return }
+    SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
+    throw SDLError(call: "SDL_InitSubSystem", message: "the display can't be reached")
+  }
 
   /// The video driver's name, as `x11`.
   var name: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }

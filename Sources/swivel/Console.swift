@@ -3,18 +3,25 @@ import Glibc
 /// The standard streams, a line at a time.
 enum Console {
   /// Writes a line to standard output.
-  static func say(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
+  ///
+  /// Where it can't be written the program ends: what it was asked for would be lost.
+  static func say(_ line: String) {
+    guard !write(line + "\n", to: STDOUT_FILENO) else { return }
+    complain("standard output: \(String(cString: strerror(errno)))")
+    Glibc.exit(Failure.unusable)
+  }
 
   /// Writes a line to standard error, after the program's name.
-  static func complain(_ line: String) { write("swivel: \(line)\n", to: STDERR_FILENO) }
+  static func complain(_ line: String) { _ = write("swivel: \(line)\n", to: STDERR_FILENO) }
 
   /// Writes all of a text, as far as the stream takes it.
-  private static func write(_ text: String, to stream: Int32) {
+  private static func write(_ text: String, to stream: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { Glibc.write(stream, $0.baseAddress, $0.count) }
-      guard written > 0 || (written < 0 && errno == EINTR) else { return }
+      guard written > 0 || (written < 0 && errno == EINTR) else { return false }
       rest = rest.dropFirst(max(0, written))
     }
+    return true
   }
 }

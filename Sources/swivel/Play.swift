@@ -27,6 +27,9 @@ struct Play: ParsableCommand {
   func run() throws {
     try ReportFile.check(options.report)
     try ReportFile.check(record)
+    guard record == nil || record != options.report else {
+      throw Failure("--record and --report", found: "one file for both", expected: "two files")
+    }
     try headless ? playHeadless() : playInWindow()
   }
 

@@ -84,6 +84,9 @@ extension WindowedGame {
       perform()
       if goesOn, isDrawingDue { try draw() }
     } while goesOn && !signals.isRaised && !isTimeUp
+    // What was on its way when a signal came still counts.
+    _ = source.wait(upTo: 0, into: &events)
+    takeIn()
   }
 
   /// How long to sleep for events, in seconds; nil for as long as there is none.

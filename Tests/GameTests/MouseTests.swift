@@ -184,8 +184,13 @@ extension Session {
     session.press(.down, .shift, at: 61)
     #expect(session.center(name).distance(to: start + Vector(x: 10, y: 1)) < 1e-9)
     session.press(.z, .control, at: 70)
-    #expect(session.placement(name).rotation == .zero, "quick steps are undone as one")
-    #expect(session.center(name).distance(to: start) < 1e-9)
+    #expect(session.center(name).distance(to: start) < 1e-9, "quick steps are undone as one")
+    #expect(abs(session.placement(name).scale - 1.01) < 1e-9, "but those of one kind only")
+    session.press(.z, .control, at: 71)
+    #expect(session.placement(name).scale == 1)
+    #expect(abs(session.placement(name).rotation.degrees - 449) < 1e-9)
+    session.press(.z, .control, at: 72)
+    #expect(session.placement(name).rotation == .zero)
   }
 
   @Test func `go round all things with Tab, and back with Shift`() {

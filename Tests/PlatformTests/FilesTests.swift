@@ -104,13 +104,17 @@ import Testing
 
   @Test func `assets are looked for in order`() {
     let paths = Paths(
-      environment: ["SWIVEL_DATA": "/own"], home: "/h",
-      executable: "/src/swivel/.build/x86/release/swivel", workingFolder: "/w")
+      environment: [:], home: "/h", executable: "/src/swivel/.build/x86/release/swivel",
+      workingFolder: "/w")
     #expect(
       paths.places == [
-        "/own", "/src/swivel/.build/x86/share/swivel", "/src/swivel/.build/x86/release",
+        "/src/swivel/.build/x86/share/swivel", "/src/swivel/.build/x86/release",
         "/src/swivel/.build/x86", "/src/swivel/.build", "/src/swivel", "/src", "/", "/w",
       ])
+    let own = Paths(
+      environment: ["SWIVEL_DATA": "/own"], home: "/h", executable: "/src/swivel",
+      workingFolder: "/w")
+    #expect(own.places == ["/own"], "what is named is not looked for elsewhere")
   }
 
   @Test func `assets are found in the first place that has them, or all places are named`() throws {

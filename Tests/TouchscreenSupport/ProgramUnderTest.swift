@@ -77,8 +77,18 @@ public final class ProgramUnderTest {
     return window
   }
 
-  /// Waits a moment, so the program takes what is on its way to it.
-  public func settle(_ duration: Duration = .milliseconds(500)) { duration.sleep() }
+  /// Waits a moment, and then until the program rests, so it takes what is on its way to it.
+  ///
+  /// It rests when it has used no time of the processor for as long again; a busy machine may take a
+  /// while to come to that, ten seconds at most.
+  public func settle(_ duration: Duration = .milliseconds(500)) {
+    duration.sleep()
+    for _ in 0..<20 {
+      let before = process.processorTime
+      duration.sleep()
+      if process.processorTime == before { return }
+    }
+  }
 
   /// Sends it a signal.
   public func send(signal: Int32) { process.send(signal: signal) }
