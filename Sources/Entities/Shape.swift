@@ -23,11 +23,18 @@ public struct Shape: Hashable, Sendable {
 extension Shape {
   /// Whether something solid lies within a distance of a point, in points from the shape's centre at scale 1.
   public func contains(_ point: Vector, within distance: Double) -> Bool {
-    guard let mask else { return isInBox(point, grownBy: distance) }
+    guard let mask else { return distanceFromBox(point) <= distance }
     let cells = Vector(x: Double(mask.width) / size.x, y: Double(mask.height) / size.y)
     let corner = point + size / 2
     return mask.isSolid(
       within: distance * cells.x, of: Vector(x: corner.x * cells.x, y: corner.y * cells.y))
+  }
+
+  /// How far a point is from the box, in points at scale 1; 0 inside.
+  private func distanceFromBox(_ point: Vector) -> Double {
+    Vector(
+      x: max(point.x.magnitude - size.x / 2, 0), y: max(point.y.magnitude - size.y / 2, 0)
+    ).length
   }
 
   /// Whether a point, in points from the centre at scale 1, lies in the box with every side moved outwards.
@@ -36,7 +43,9 @@ extension Shape {
   }
 }
 
-/// The shapes that a world's things may have. It is an input of a session, not part of its state.
+/// The shapes that a world's things may have.
+///
+/// It is an input of a session, not part of its state.
 public struct ShapeLibrary: Hashable, Sendable {
   /// The shapes in a fixed order; things name them by index.
   public let shapes: [Shape]
