@@ -1,0 +1,159 @@
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Entities
+
+@Suite struct `A mask` {
+  @Test(arguments: UInt64(1)...20)
+  func `agrees with a look at every cell`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let (width, height) = (generator.number(in: 1...140), generator.number(in: 1...30))
+    var solid: Set<Int> = []
+    for _ in 0..<generator.number(in: 0...20) {
+      solid.insert(generator.number(in: 0...(width * height - 1)))
+    }
+    let mask = try #require(
+      Mask(width: width, height: height) { x, y in solid.contains(y * width + x) })
+    for y in -1...height {
+      for x in -1...width {
+        let isInside = x >= 0 && y >= 0 && x < width && y < height
+        #expect(mask.isSolid(x: x, y: y) == (isInside && solid.contains(y * width + x)))
+      }
+    }
+    for _ in 0..<200 {
+      let point = Vector(
+        x: generator.number(in: -20...Double(width + 20)),
+        y: generator.number(in: -20...Double(height + 20)))
+      let distance = generator.number(in: 0...25.0)
+      let isNear = solid.contains { cell in
+        let low = Vector(x: Double(cell % width), y: Double(cell / width))
+        let nearest = Vector(
+          x: min(max(point.x, low.x), low.x + 1), y: min(max(point.y, low.y), low.y + 1))
+        return nearest.distance(to: point) <= distance
+      }
+      #expect(mask.isSolid(within: distance, of: point) == isNear, "seed \(seed), \(point)")
+    }
+  }
+
+  @Test func `of no size is none, and of no number nothing is near`() throws {
+    #expect(Mask(width: 0, height: 5) { _, _ in true } == nil)
+    #expect(Mask(width: 5, height: -1) { _, _ in true } == nil)
+    let mask = try #require(Mask(width: 1, height: 1) { _, _ in true })
+    #expect(!mask.isSolid(within: 1, of: Vector(x: .nan, y: 0)))
+    #expect(!mask.isSolid(within: .infinity, of: .zero))
+    #expect(!mask.isSolid(within: 1, of: Vector(x: 1e300, y: -1e300)))
+  }
+}
+
+@Suite struct `A hit test` {
+  private static let size = Vector(x: 120, y: 80)
+  private let box = ShapeLibrary([Shape(name: "box", title: "Box", size: Self.size)])
+
+  /// Whether a point, given from the thing's centre in its own turned and scaled plane and then so many
+  /// points of the window farther out, takes the thing.
+  private func takes(
+    _ edge: Vector, outwards: Vector, isHeld: Bool = false, seed: UInt64,
+    library: ShapeLibrary? = nil
+  ) -> Bool {
+    var generator = SplitMix64(seed: seed)
+    let placement = Placement(
+      position: Vector(x: generator.number(in: 0...900), y: generator.number(in: 0...500)),
+      rotation: .degrees(generator.number(in: -720...720)), scale: generator.number(in: 0.3...4))
+    let camera = Similarity(
+      rotation: .degrees(generator.number(in: -180...180)), scale: generator.number(in: 0.5...2),
+      translation: Vector(x: generator.number(in: -100...100), y: 30))
+    var world = World()
+    world.insert(Thing(name: "thing", shape: 0, placement: placement))
+    // The way of the point by hand: scaled, turned and moved by the thing, then by the camera.
+    let inWorld = (edge * placement.scale).turned(by: placement.rotation) + placement.position
+    let onWindow =
+      (inWorld * camera.scale).turned(by: camera.rotation) + camera.translation
+      + outwards.turned(by: camera.rotation + placement.rotation)
+    return world.hitTest(onWindow, camera: camera, library: library ?? box) { _ in isHeld } != nil
+  }
+
+  @Test(arguments: [7.999, 8.001], UInt64(1)...10)
+  func `takes a thing within eight points of its sides`(distance: Double, seed: UInt64) {
+    for sign in [1.0, -1] {
+      let right = takes(
+        Vector(x: sign * 60, y: 30), outwards: Vector(x: sign * distance, y: 0), seed: seed)
+      let below = takes(
+        Vector(x: -50, y: sign * 40), outwards: Vector(x: 0, y: sign * distance), seed: seed)
+      #expect(right == (distance < 8) && below == right, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [7.999, 8.001], UInt64(1)...10)
+  func `takes a thing within eight points of its corners`(distance: Double, seed: UInt64) {
+    let outwards = Vector(length: distance, angle: .degrees(40))
+    #expect(
+      takes(Vector(x: 60, y: 40), outwards: outwards, seed: seed) == (distance < 8), "seed \(seed)")
+  }
+
+  @Test(arguments: [23.999, 24.001], UInt64(1)...10)
+  func `takes a thing that is held within 24 points of its box`(distance: Double, seed: UInt64) {
+    let right = takes(
+      Vector(x: 60, y: 0), outwards: Vector(x: distance, y: 0), isHeld: true, seed: seed)
+    let corner = takes(
+      Vector(x: 60, y: 40), outwards: Vector(x: distance, y: distance), isHeld: true, seed: seed)
+    #expect(right == (distance < 24) && corner == right, "seed \(seed)")
+  }
+
+  @Test(arguments: UInt64(1)...30)
+  func `takes a wholly solid mask as it takes no mask`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let mask = try #require(Mask(width: 60, height: 40) { _, _ in true })
+    let shape = Shape(name: "box", title: "Box", size: Self.size, mask: mask)
+    let bare = Shape(name: "box", title: "Box", size: Self.size)
+    for _ in 0..<100 {
+      let point = Vector(x: generator.number(in: -80...80.0), y: generator.number(in: -60...60.0))
+      let reach = generator.number(in: 0...20.0)
+      #expect(
+        shape.contains(point, within: reach) == bare.contains(point, within: reach),
+        "seed \(seed), \(point) within \(reach)")
+    }
+  }
+
+  @Test func `takes nothing at a place that is no number`() {
+    let shape = Shape(name: "box", title: "Box", size: Self.size)
+    for point in [Vector(x: .nan, y: 0), Vector(x: 0, y: .nan), Vector(x: .infinity, y: 0)] {
+      #expect(!shape.contains(point, within: 8) && !shape.isInBox(point, grownBy: 24))
+    }
+  }
+
+  @Test func `passes through what is not solid, and takes what lies below`() throws {
+    let ring = try #require(
+      Mask(width: 120, height: 80) { x, y in x < 20 || x >= 100 || y < 20 || y >= 60 })
+    let library = ShapeLibrary([
+      Shape(name: "box", title: "Box", size: Self.size),
+      Shape(name: "ring", title: "Ring", size: Self.size, mask: ring),
+    ])
+    var world = World()
+    let low = world.insert(Thing(name: "low", shape: 0, placement: Placement()))
+    let high = world.insert(Thing(name: "high", shape: 1, placement: Placement()))
+    func hit(_ x: Double, held: EntityID? = nil) -> EntityID? {
+      world.hitTest(Vector(x: x, y: 0), camera: .identity, library: library) { $0 == held }
+    }
+    #expect(hit(0) == low)
+    #expect(hit(50) == high)
+    #expect(hit(32.5) == high, "within eight points of the ring")
+    #expect(hit(31.5) == low)
+    #expect(hit(0, held: high) == high, "a held thing takes all of its box")
+    #expect(hit(67) == high)
+    #expect(hit(69) == nil)
+    #expect(hit(69, held: low) == low)
+    world.setUserInteractionEnabled(false, for: high)
+    #expect(hit(50) == low)
+    world.setUserInteractionEnabled(false, for: low)
+    #expect(hit(50) == nil)
+  }
+
+  @Test func `takes nothing of a shape that the library doesn't have, nor at no scale`() {
+    var world = World()
+    world.insert(Thing(name: "unknown", shape: 7, placement: Placement()))
+    world.insert(Thing(name: "flat", shape: 0, placement: Placement(scale: 0)))
+    #expect(
+      world.hitTest(.zero, camera: .identity, library: box, isHeld: { _ in true }) == nil)
+  }
+}

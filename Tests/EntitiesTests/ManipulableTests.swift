@@ -1,0 +1,242 @@
+import Entities
+import Geometry
+import Gestures
+import Input
+import TestSupport
+import Testing
+
+// Types as another module has them: they know nothing of hands, only where they are.
+
+private struct Card {
+  var placement = Placement(position: Vector(x: 640, y: 360), rotation: .degrees(30))
+  var said: [String] = []
+  var shortestPress = 0.0
+}
+
+private final class Dial {
+  var placement = Placement(position: Vector(x: 640, y: 360), rotation: .degrees(30))
+}
+
+private struct Plain { var placement = Placement() }
+
+extension Card: Movable, Rotatable, Pinchable, Tappable {
+  mutating func didStartMoving() { said.append("start moving") }
+  mutating func didFinishMoving() { said.append("finish moving") }
+  mutating func didStartRotating() { said.append("start turning") }
+  mutating func didFinishRotating() { said.append("finish turning") }
+  mutating func didStartPinching() { said.append("start pinching") }
+  mutating func didFinishPinching() { said.append("finish pinching") }
+  mutating func didTouchDown() {
+    placement.alpha = Tapping.pressedAlpha
+    said.append("down")
+  }
+  mutating func didTouchUp() {
+    placement.alpha = 1
+    said.append("up")
+  }
+  mutating func didTap() { said.append("tap") }
+  func minimumPressDuration() -> Double { shortestPress }
+}
+
+extension Dial: Movable, Rotatable, Pinchable, Tappable {}
+
+extension Plain: Moveable, Tappable {
+  func translate(translation: Vector, start: Vector, current: Vector) -> Vector {
+    Vector(x: start.x + translation.x, y: start.y)
+  }
+}
+
+private let center = Vector(x: 640, y: 360)
+private let fingers = Hand(center: center, fingers: 2, radius: 100)
+
+extension Manipulable {
+  fileprivate mutating func report(_ phase: ContactPhase, _ similarity: Similarity, at step: Int) {
+    let time = Timestamp(microseconds: Int64(step) * 8_000)
+    for event in fingers.report(phase, at: time, under: similarity) {
+      if case .contact(let contact) = event.kind { handle(contact, at: event.time) }
+    }
+  }
+
+  /// Two fingers land, follow a path in a hundred reports, and lift.
+  fileprivate mutating func play(_ path: (Double) -> Similarity) {
+    report(.began, path(0), at: 0)
+    for step in 1...100 { report(.moved, path(Double(step) / 100), at: step) }
+    report(.ended, path(1), at: 101)
+  }
+
+  fileprivate mutating func finger(_ phase: ContactPhase, _ x: Double, at seconds: Double) {
+    let position = ExactPoint(Vector(x: x, y: 0))
+    handle(
+      Contact(id: ContactID(1), phase: phase, position: position), at: Timestamp(seconds: seconds))
+  }
+}
+
+private func turn(_ degrees: Double) -> (Double) -> Similarity {
+  { Similarity(rotation: .degrees(degrees * $0), scale: 1, carrying: center, to: center) }
+}
+
+private func spread(_ scale: Double) -> (Double) -> Similarity {
+  { Similarity(rotation: .zero, scale: 1 + (scale - 1) * $0, carrying: center, to: center) }
+}
+
+private func drag(_ way: Vector) -> (Double) -> Similarity { { Similarity(translation: way * $0) } }
+
+@Suite struct `A thing that becomes rotatable afterwards` {
+  @Test(arguments: [200.0, -200, 450, 0], [true, false])
+  func `reads the angle that it was turned to, in radians and degrees`(
+    degrees: Double, animated: Bool
+  ) {
+    var card = Card()
+    card.rotate(degrees: degrees, animated: animated)
+    #expect((card.rotation.degrees - degrees).magnitude < 1e-9)
+    card.rotate(radians: degrees * .pi / 180, animated: animated)
+    #expect((card.rotation.radians - degrees * .pi / 180).magnitude < 1e-12)
+    #expect(card.placement.position == center && card.placement.scale == 1)
+  }
+
+  @Test func `shows an animated turn on its way, and another at once`() {
+    var card = Card()
+    card.rotate(degrees: 230, animated: true)
+    #expect((card.presented(at: 0).rotation.degrees - 30).magnitude < 1e-9)
+    #expect((card.presented(at: 0.1).rotation.degrees - 130).magnitude < 1e-6)
+    #expect((card.presented(at: 0.2).rotation.degrees - 230).magnitude < 1e-9)
+    card.rotate(degrees: 200)
+    #expect((card.presented(at: 0.1).rotation.degrees - 200).magnitude < 1e-9)
+  }
+
+  @Test func `may be an object that is a constant`() {
+    let dial = Dial()
+    dial.rotate(degrees: 200)
+    #expect((dial.rotation.degrees - 200).magnitude < 1e-9)
+    dial.rotate(radians: -7 * .pi, animated: true)
+    #expect((dial.rotation.radians + 7 * .pi).magnitude < 1e-12)
+    #expect((dial.presented(at: 0).rotation.degrees - 200).magnitude < 1e-9)
+  }
+}
+
+@Suite struct `Hands on a thing` {
+  private func card() -> Card {
+    var card = Card()
+    card.makeMovable()
+    card.makeRotatable()
+    card.makePinchable()
+    card.makeTappable()
+    return card
+  }
+
+  private func dial() -> Dial {
+    var dial = Dial()
+    dial.makeMovable()
+    dial.makeRotatable()
+    dial.makePinchable()
+    dial.makeTappable()
+    return dial
+  }
+
+  @Test(arguments: [90.0, -450])
+  func `turn a struct and an object alike, by exactly what they turn`(degrees: Double) {
+    var (card, dial) = (card(), dial())
+    card.play(turn(degrees))
+    dial.play(turn(degrees))
+    #expect((card.placement.rotation.degrees - 30 - degrees).magnitude < 1e-5)
+    #expect(card.placement.rotation == dial.placement.rotation)
+    #expect(card.said == ["down", "start turning", "up", "finish turning"])
+    #expect(card.placement.scale == 1 && dial.placement.scale == 1)
+  }
+
+  @Test(arguments: [0.5, 2])
+  func `scale it by exactly what they spread`(scale: Double) {
+    var card = card()
+    card.placement.scale = 1.5
+    card.play(spread(scale))
+    #expect((card.placement.scale / 1.5 / scale - 1).magnitude < 1e-6)
+    #expect(card.said == ["down", "start pinching", "up", "finish pinching"])
+    #expect(card.placement.rotation == .degrees(30))
+  }
+
+  @Test func `move it by exactly what they move`() {
+    var card = card()
+    card.play(drag(Vector(x: 120, y: -50)))
+    #expect(card.placement.position.distance(to: center + Vector(x: 120, y: -50)) < 1e-6)
+    #expect(card.said.filter { $0.hasSuffix("moving") } == ["start moving", "finish moving"])
+  }
+
+  @Test func `take up each gesture from what the last one left`() {
+    var card = card()
+    for _ in 1...4 { card.play(turn(45)) }
+    card.play(spread(2))
+    card.play(spread(0.5))
+    #expect((card.placement.rotation.degrees - 210).magnitude < 1e-4)
+    #expect((card.placement.scale - 1).magnitude < 1e-5)
+  }
+
+  @Test func `do only what was attached, however often it was`() {
+    var card = Card()
+    card.play(turn(90))
+    #expect(card.placement == Card().placement && card.said.isEmpty)
+    card.makeRotatable()
+    card.makeRotatable()
+    #expect(card.placement.recognizers.count == 1)
+    card.play(turn(90))
+    #expect(card.said == ["start turning", "finish turning"])
+  }
+
+  @Test func `ask the thing where a move puts it`() {
+    var plain = Plain()
+    plain.makeMoveable()
+    plain.play(drag(Vector(x: 100, y: 70)))
+    #expect((plain.placement.position - Vector(x: 100, y: 0)).length < 1e-6)
+  }
+
+  @Test func `that are lost finish what they began`() {
+    var card = card()
+    card.report(.began, .identity, at: 0)
+    for step in 1...20 { card.report(.moved, turn(90)(Double(step) / 20), at: step) }
+    card.report(.cancelled, turn(90)(1), at: 21)
+    #expect(card.said == ["down", "start turning", "up", "finish turning"])
+  }
+}
+
+@Suite struct `A thing that can be tapped` {
+  @Test func `dims while it is pressed`() {
+    var plain = Plain()
+    plain.makeTappable()
+    plain.finger(.began, 0, at: 0)
+    #expect(plain.placement.alpha == 0.5)
+    plain.finger(.ended, 0, at: 0.1)
+    #expect(plain.placement.alpha == 1)
+  }
+
+  @Test(arguments: [(10.0, true), (10.000_002, false)])
+  func `is tapped by a press that moves ten points at most`(way: Double, isTapped: Bool) {
+    var card = Card()
+    card.makeTappable()
+    card.finger(.began, 0, at: 0)
+    card.finger(.moved, way, at: 0.05)
+    card.finger(.moved, 0, at: 0.1)
+    card.finger(.ended, 0, at: 0.15)
+    #expect(card.said == (isTapped ? ["down", "up", "tap"] : ["down", "up"]))
+  }
+
+  @Test(arguments: [(0.299_999, false), (0.3, true)])
+  func `is pressed once the shortest press has passed`(time: Double, isPressed: Bool) {
+    var card = Card(shortestPress: 0.3)
+    card.makeTappable()
+    card.finger(.began, 0, at: 0)
+    #expect(card.placement.alpha == 1)
+    card.advance(to: Timestamp(seconds: time))
+    card.advance(to: Timestamp(seconds: time))
+    #expect(card.placement.alpha == (isPressed ? 0.5 : 1))
+    card.finger(.ended, 0, at: time)
+    #expect(card.said == (isPressed ? ["down", "up", "tap"] : []))
+    #expect(card.placement.alpha == 1)
+  }
+
+  @Test func `is not tapped when the finger is lost`() {
+    var card = Card()
+    card.makeTappable()
+    card.finger(.began, 0, at: 0)
+    card.finger(.cancelled, 0, at: 0.1)
+    #expect(card.said == ["down", "up"])
+  }
+}
