@@ -5,10 +5,13 @@ public import Input
 extension Manipulable {
   /// Feeds a contact to all attached recognizers, in the order of attaching, and does what they say.
   ///
+  /// A press that has stayed long enough by then begins first, whether or not anybody let time pass.
+  ///
   /// - Parameters:
   ///   - contact: what the contact does, in the points of the thing's surroundings.
   ///   - time: not before the time of the last call.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    beginDuePresses(at: time)
     for index in placement.recognizers.indices {
       let before = placement.recognizers[index].state
       placement.recognizers[index].handle(contact, at: time, of: placement)
@@ -18,6 +21,11 @@ extension Manipulable {
 
   /// Lets time pass: a press that has stayed long enough begins.
   public mutating func advance(to time: Timestamp) {
+    beginDuePresses(at: time)
+    placement.advance(to: time.seconds)
+  }
+
+  private mutating func beginDuePresses(at time: Timestamp) {
     for index in placement.recognizers.indices {
       guard case .press(var recognizer) = placement.recognizers[index] else { continue }
       let before = recognizer.state
@@ -25,7 +33,6 @@ extension Manipulable {
       placement.recognizers[index] = .press(recognizer)
       if recognizer.state != before { act(on: index, before: before) }
     }
-    placement.advance(to: time.seconds)
   }
 
   /// Calls the hooks that a recognizer's step asks for.

@@ -30,10 +30,10 @@ extension Shape {
       within: distance * cells.x, of: Vector(x: corner.x * cells.x, y: corner.y * cells.y))
   }
 
-  /// How far a point is from the box, 0 inside.
+  /// How far a point is from the box, in points at scale 1; 0 inside.
   private func distanceFromBox(_ point: Vector) -> Double {
     Vector(
-      x: max(0, point.x.magnitude - size.x / 2), y: max(0, point.y.magnitude - size.y / 2)
+      x: max(point.x.magnitude - size.x / 2, 0), y: max(point.y.magnitude - size.y / 2, 0)
     ).length
   }
 

@@ -73,39 +73,31 @@ import Testing
     return world.hitTest(onWindow, camera: camera, library: library ?? box) { _ in isHeld } != nil
   }
 
-  @Test(arguments: [(7.999, true), (8.001, false)], UInt64(1)...10)
-  func `takes a thing within eight points of its sides`(
-    edge: (distance: Double, isHit: Bool), seed: UInt64
-  ) {
-    let (distance, isHit) = edge
+  @Test(arguments: [7.999, 8.001], UInt64(1)...10)
+  func `takes a thing within eight points of its sides`(distance: Double, seed: UInt64) {
     for sign in [1.0, -1] {
       let right = takes(
         Vector(x: sign * 60, y: 30), outwards: Vector(x: sign * distance, y: 0), seed: seed)
       let below = takes(
         Vector(x: -50, y: sign * 40), outwards: Vector(x: 0, y: sign * distance), seed: seed)
-      #expect(right == isHit && below == isHit, "seed \(seed)")
+      #expect(right == (distance < 8) && below == right, "seed \(seed)")
     }
   }
 
-  @Test(arguments: [(7.999, true), (8.001, false)], UInt64(1)...10)
-  func `takes a thing within eight points of its corners`(
-    edge: (distance: Double, isHit: Bool), seed: UInt64
-  ) {
-    let (distance, isHit) = edge
+  @Test(arguments: [7.999, 8.001], UInt64(1)...10)
+  func `takes a thing within eight points of its corners`(distance: Double, seed: UInt64) {
     let outwards = Vector(length: distance, angle: .degrees(40))
-    #expect(takes(Vector(x: 60, y: 40), outwards: outwards, seed: seed) == isHit, "seed \(seed)")
+    #expect(
+      takes(Vector(x: 60, y: 40), outwards: outwards, seed: seed) == (distance < 8), "seed \(seed)")
   }
 
-  @Test(arguments: [(23.999, true), (24.001, false)], UInt64(1)...10)
-  func `takes a thing that is held within 24 points of its box`(
-    edge: (distance: Double, isHit: Bool), seed: UInt64
-  ) {
-    let (distance, isHit) = edge
+  @Test(arguments: [23.999, 24.001], UInt64(1)...10)
+  func `takes a thing that is held within 24 points of its box`(distance: Double, seed: UInt64) {
     let right = takes(
       Vector(x: 60, y: 0), outwards: Vector(x: distance, y: 0), isHeld: true, seed: seed)
     let corner = takes(
       Vector(x: 60, y: 40), outwards: Vector(x: distance, y: distance), isHeld: true, seed: seed)
-    #expect(right == isHit && corner == isHit, "seed \(seed)")
+    #expect(right == (distance < 24) && corner == right, "seed \(seed)")
   }
 
   @Test(arguments: UInt64(1)...30)
@@ -120,6 +112,13 @@ import Testing
       #expect(
         shape.contains(point, within: reach) == bare.contains(point, within: reach),
         "seed \(seed), \(point) within \(reach)")
+    }
+  }
+
+  @Test func `takes nothing at a place that is no number`() {
+    let shape = Shape(name: "box", title: "Box", size: Self.size)
+    for point in [Vector(x: .nan, y: 0), Vector(x: 0, y: .nan), Vector(x: .infinity, y: 0)] {
+      #expect(!shape.contains(point, within: 8) && !shape.isInBox(point, grownBy: 24))
     }
   }
 

@@ -232,6 +232,18 @@ private func drag(_ way: Vector) -> (Double) -> Similarity { { Similarity(transl
     #expect(card.placement.alpha == 1)
   }
 
+  @Test(arguments: [(0.299_999, false), (0.3, true)])
+  func `is tapped by a press of the shortest time, though nothing happened in between`(
+    time: Double, isTapped: Bool
+  ) {
+    var card = Card(shortestPress: 0.3)
+    card.makeTappable()
+    card.finger(.began, 0, at: 0)
+    card.finger(.ended, 0, at: time)
+    #expect(card.said == (isTapped ? ["down", "up", "tap"] : []))
+    #expect(card.placement.alpha == 1)
+  }
+
   @Test func `is not tapped when the finger is lost`() {
     var card = Card()
     card.makeTappable()
