@@ -45,9 +45,9 @@ extension Hold {
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     transform.handle(contact, at: time)
     // A hand of several fingers, and one that moves the thing, doesn't tap, whatever single fingers do.
-    mayTap = mayTap && transform.numberOfTouches <= 1 && !transform.state.isActive
-    guard mayTap else { return tap.cancel() }
-    tap.handle(contact, at: time)
+    guard mayTap else { return }
+    mayTap = transform.numberOfTouches <= 1 && !transform.state.isActive
+    if mayTap { tap.handle(contact, at: time) } else { tap.cancel() }
   }
 
   /// Takes in what two contacts do in one report.

@@ -101,6 +101,8 @@ public struct Trails: Sendable {
   public static let capacity = 16
 
   private var places = InlineArray<16, Trail>(repeating: Trail())
+  /// Whose trail is where, so that a search needn't go through the trails; nil for a free place.
+  private var owners = InlineArray<16, ContactID?>(repeating: nil)
 
   /// No contact is down.
   init() {}
@@ -115,14 +117,14 @@ extension Trails {
 
   /// Where the trail of a contact is, or nil where it has none; O(``capacity``).
   public func index(of id: ContactID) -> Int? {
-    for index in indices where places[index].count > 0 && places[index].id == id { return index }
+    for index in indices where owners[index] == id { return index }
     return nil
   }
 
   /// How many contacts have a trail.
   public var count: Int {
     var count = 0
-    for index in indices where places[index].count > 0 { count += 1 }
+    for index in indices where owners[index] != nil { count += 1 }
     return count
   }
 
@@ -132,18 +134,23 @@ extension Trails {
     switch contact.phase {
     case .began:
       guard let place = index ?? firstFree else { return }
-      places[place] = Trail(contact)
+      put(Trail(contact), at: place)
     case .moved:
       guard let index else { return }
       places[index].follow(contact.position.vector)
     case .ended, .cancelled:
       guard let index else { return }
-      places[index] = Trail()
+      put(Trail(), at: index)
     }
   }
 
+  private mutating func put(_ trail: Trail, at place: Int) {
+    places[place] = trail
+    owners[place] = trail.count > 0 ? trail.id : nil
+  }
+
   private var firstFree: Int? {
-    for index in indices where places[index].count == 0 { return index }
+    for index in indices where owners[index] == nil { return index }
     return nil
   }
 }
@@ -157,7 +164,7 @@ extension Trails: Hashable {
 
   /// Feeds the trails in their places.
   public func hash(into hasher: inout Hasher) {
-    for index in indices where places[index].count > 0 {
+    for index in indices where owners[index] != nil {
       hasher.combine(index)
       hasher.combine(places[index])
     }
@@ -176,14 +183,14 @@ extension Trails: Codable {
         throw DecodingError.dataCorruptedError(
           in: list, debugDescription: "found place \(index), expected one of \(Self.capacity)")
       }
-      places[index] = try list.decode(Trail.self)
+      put(try list.decode(Trail.self), at: index)
     }
   }
 
   /// Writes the places in use and their trails.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
-    for index in indices where places[index].count > 0 {
+    for index in indices where owners[index] != nil {
       try list.encode(index)
       try list.encode(places[index])
     }
