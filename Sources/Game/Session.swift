@@ -13,8 +13,12 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var ticks: Int64 = 0
   /// The mouse.
   public internal(set) var pointer = Pointer()
-  /// The room that the person is in.
+  /// Where the person is.
+  public internal(set) var place = Place.sandbox
+  /// The sandbox.
   public internal(set) var sandbox: Sandbox
+  /// The locks.
+  public internal(set) var hall = LockHall()
   /// What lies over the room.
   public internal(set) var overlays = Overlays()
 }
@@ -29,20 +33,26 @@ public struct Session: Sendable {
 
   /// The shapes of the things; an input, not a part of the state.
   public let library: ShapeLibrary
+  /// The levels that can be opened; an input too.
+  public let levels: LevelShelf
   /// All else.
   public internal(set) var state: SessionState
   /// What the session wants done outside since the effects were taken last.
   public private(set) var effects: [Effect] = []
 
   /// A session in the sandbox that a library gives on a surface.
-  public init(library: ShapeLibrary, surface: Surface) {
+  public init(library: ShapeLibrary, levels: LevelShelf = LevelShelf(), surface: Surface) {
     let sandbox = Sandbox(world: StartScene.world(library: library, surface: surface))
-    self.init(library: library, state: SessionState(surface: surface, sandbox: sandbox))
+    self.init(
+      library: library, levels: levels, state: SessionState(surface: surface, sandbox: sandbox))
   }
 
   /// A session that continues from a state.
-  public init(library: ShapeLibrary, state: SessionState) {
+  public init(
+    library: ShapeLibrary, levels: LevelShelf = LevelShelf(), state: SessionState
+  ) {
     self.library = library
+    self.levels = levels
     self.state = state
     effects.reserveCapacity(16)
   }
@@ -125,6 +135,28 @@ extension Session {
 
   private mutating func react(to event: InputEvent) {
     state.overlays.follow(event.kind)
+    if reactEverywhere(to: event.kind) { return }
+    switch state.place {
+    case .sandbox: reactInSandbox(to: event)
+    case .levels: reactInLevels(to: event)
+    case .lock: reactInLock(to: event)
+    }
+  }
+
+  /// What is the same wherever the person is; false for everything else.
+  private mutating func reactEverywhere(to event: InputEvent.Kind) -> Bool {
+    switch event {
+    case .keyDown(.q, .control, isRepeat: false): effects.append(.quit)
+    case .keyDown(.f11, [], isRepeat: false), .keyDown(.enter, .alt, isRepeat: false):
+      effects.append(.toggleFullscreen)
+    case .window(let change): follow(change)
+    case .contactsLost: letAllGo()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func reactInSandbox(to event: InputEvent) {
     switch event.kind {
     case .contact(let contact) where contact.kind == .mouse:
       handleMouse(contact, at: event.time)
@@ -141,11 +173,7 @@ extension Session {
       togglePin(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
-    case .window(let change):
-      follow(change)
-    case .contactsLost:
-      letAllGo()
-    case .hover, .keyUp, .text, .reply:
+    case .hover, .keyUp, .text, .reply, .window, .contactsLost:
       break
     }
   }
@@ -161,9 +189,6 @@ extension Session {
     switch (key, modifiers) {
     case (.z, .control): play(state.sandbox.undo())
     case (.z, [.control, .shift]), (.y, .control): play(state.sandbox.redo())
-    case (.q, .control) where !isRepeat: effects.append(.quit)
-    case (.f11, []) where !isRepeat, (.enter, .alt) where !isRepeat:
-      effects.append(.toggleFullscreen)
     case (.escape, _) where !isRepeat: escape()
     case (.s, _): state.pointer.isFree = true
     default: break

@@ -92,7 +92,7 @@ enum BenchMeasures {
       let session = Session(library: supplies.library, surface: HandStream.surface)
       let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts())
       var list = DrawList()
-      SandboxView.draw(session, supplies.book, into: &list)
+      GameView.draw(session, supplies.book, into: &list)
       renderer.draw(list, on: session.state.surface)
       best = min(best, clock() - begin)
     }

@@ -30,7 +30,7 @@ struct HeadlessGame {
   /// Writes a picture of the session as it is.
   mutating func shoot(to path: String) throws {
     let renderer = try makeRenderer()
-    SandboxView.draw(session, supplies.book, into: &list)
+    GameView.draw(session, supplies.book, into: &list)
     renderer.draw(list, on: session.state.surface)
     try Files.write(try PNG.encode(try renderer.snapshot()), to: path)
     frames += 1

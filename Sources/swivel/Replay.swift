@@ -84,7 +84,7 @@ struct Replay: ParsableCommand {
   private func draw(_ session: Session, _ supplies: Supplies, to path: String) throws {
     let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts(path: font))
     var list = DrawList()
-    SandboxView.draw(session, supplies.book, into: &list)
+    GameView.draw(session, supplies.book, into: &list)
     renderer.draw(list, on: session.state.surface)
     try Files.write(try PNG.encode(try renderer.snapshot()), to: path)
     Console.say(path)

@@ -146,7 +146,7 @@ extension WindowedGame {
   private mutating func draw() throws {
     let start = ContinuousClock.now
     pace.begin(at: start)
-    SandboxView.draw(session, supplies.book, times: times, into: &list)
+    GameView.draw(session, supplies.book, times: times, into: &list)
     try renderer.draw(list, on: session.state.surface)
     times.frame = (ContinuousClock.now - start) / .milliseconds(1)
     try renderer.present()

@@ -1,0 +1,23 @@
+public import Drawing
+
+/// Draws whatever the session shows: the room that the person is in, and what lies over it.
+public enum GameView {
+  /// Fills a list with the picture of a session, as it is at the session's time.
+  ///
+  /// - Parameter times: what the program measured, for the inspector to show; nil where nothing was.
+  public static func draw(
+    _ session: Session, _ book: PictureBook, times: FrameTimes? = nil, into list: inout DrawList
+  ) {
+    switch session.state.place {
+    case .sandbox: SandboxView.draw(session, book, times: times, into: &list)
+    case .levels:
+      list.clear(Palette.ground)
+      LevelListView.draw(session, book, into: &list)
+      HelpOverlay.draw(session, into: &list)
+    case .lock:
+      list.clear(Palette.ground)
+      LockView.draw(session, book, into: &list)
+      HelpOverlay.draw(session, into: &list)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import Locks
+
+/// The levels that a session can open: an input like the shapes, not a part of the state.
+public struct LevelShelf: Hashable, Sendable {
+  /// A file in which a level was looked for.
+  public enum Entry: Hashable, Sendable {
+    /// A level that can be played.
+    case level(Level)
+    /// A file that holds none: its name, and in one line why.
+    case bad(name: String, reason: String)
+  }
+
+  /// The files in the order in which they are listed.
+  public let entries: [Entry]
+
+  /// A shelf of these files.
+  public init(_ entries: [Entry] = []) { self.entries = entries }
+
+  /// The levels that can be played, in their order.
+  public var levels: [Level] {
+    entries.compactMap { entry in
+      if case .level(let level) = entry { level } else { nil }
+    }
+  }
+
+  /// The level with an id, or nil where none has it; O(n).
+  public func level(_ id: String) -> Level? { levels.first { $0.id == id } }
+}
