@@ -89,10 +89,13 @@ extension ContinuousGestureRecognizer {
   }
 
   private mutating func sample(at time: Timestamp) {
+    // What nobody asks for is not worked out: a scale costs two roots.
     core.velocity.add(
       VelocityTracker.Sample(
-        time: time, translation: core.hand.translation, rotation: core.hand.rotation,
-        scale: core.hand.scale))
+        time: time,
+        translation: core.followed.contains(.move) ? core.hand.translation : .zero,
+        rotation: core.followed.contains(.turn) ? core.hand.rotation : .zero,
+        scale: core.followed.contains(.scale) ? core.hand.scale : 1))
   }
 }
 

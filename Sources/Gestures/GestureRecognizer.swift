@@ -13,6 +13,8 @@ public struct GestureCore: Hashable, Codable, Sendable {
   public internal(set) var hand = Hand()
   /// The last reports, for velocities.
   var velocity = VelocityTracker()
+  /// Of which parts of the hand's movement velocities are asked for.
+  var followed = FollowedParts.all
 
   /// Nothing recognised, nothing followed.
   init() {}

@@ -15,8 +15,8 @@ public struct Hand: Hashable, Codable, Sendable {
   public private(set) var contacts = ContactList()
   /// The middle of the contacts in points; the last one where there is no contact any more.
   public private(set) var centroid = Vector.zero
-  /// The root mean square distance of the contacts from the centroid, in points.
-  public private(set) var radius = 0.0
+  /// The mean square distance of the contacts from the centroid, in square points.
+  private var meanSquare = 0.0
   /// Whether turn and scale hold: the fingers are too close together, or one is off the surface's edge.
   public private(set) var isHolding = true
   /// The radius in points below which turn and scale hold.
@@ -42,26 +42,63 @@ extension Hand {
 
   /// The movement since a rebase, and the size of the pose it is measured from.
   private struct Span: Hashable, Codable {
-    var rotation = Angle.zero
-    var scale = 1.0
+    /// The turn's direction in [−π, π], and the whole turns that belong to it.
+    var direction = 0.0
+    var turns = 0.0
     var centroid = Vector.zero
-    var radius = 0.0
+    var meanSquare = 0.0
+    /// The mean square distance that the scale is followed to; what it is while turn and scale hold is left out.
+    var followedMeanSquare = 0.0
     var heldAtEdge = false
+
+    init(centroid: Vector = .zero, meanSquare: Double = 0, heldAtEdge: Bool = false) {
+      self.centroid = centroid
+      self.meanSquare = meanSquare
+      followedMeanSquare = meanSquare
+      self.heldAtEdge = heldAtEdge
+    }
+
+    var rotation: Angle { Angle(radians: turns * Angle.fullTurn + direction) }
+
+    /// 1 for a pose of no size, which has none.
+    var scale: Double {
+      followedMeanSquare == meanSquare
+        ? 1 : followedMeanSquare.squareRoot() / meanSquare.squareRoot()
+    }
+
+    /// Follows the turn to a direction in [−π, π], by whichever way is the shorter.
+    mutating func turn(to next: Double) {
+      let step = next - direction
+      if step > Double.pi { turns -= 1 } else if step < -Double.pi { turns += 1 }
+      direction = next
+    }
   }
 }
 
 extension Hand {
+  /// The root mean square distance of the contacts from the centroid, in points.
+  @inline(__always) public var radius: Double { meanSquare.squareRoot() }
+
   /// The turn since the hand was empty, unbounded, clockwise on screen.
-  public var rotation: Angle { base.rotation + span.rotation }
+  @inline(__always) public var rotation: Angle { base.rotation + span.rotation }
 
   /// How far the scale is followed; beyond it holds, so that no number of spreads makes it infinite.
   public static let scaleRange = 1e-6...1e6
 
   /// The scale since the hand was empty, within ``scaleRange``.
-  public var scale: Double { base.scale * span.scale }
+  @inline(__always) public var scale: Double { base.scale * spanScale }
+
+  /// The scale since the last rebase, such that the whole is within the range.
+  @inline(__always) private var spanScale: Double {
+    let scale = span.scale
+    let whole = base.scale * scale
+    if Self.scaleRange.contains(whole) { return scale }
+    return whole < 1
+      ? Self.scaleRange.lowerBound / base.scale : Self.scaleRange.upperBound / base.scale
+  }
 
   /// The centroid's travel since the hand was empty, without the steps of landings and lifts, in points.
-  public var translation: Vector { base.translation + (centroid - span.centroid) }
+  @inline(__always) public var translation: Vector { base.translation + (centroid - span.centroid) }
 
   /// The movement of the plane that carries what was under the fingers to where they are now.
   public var movement: Similarity { spanMovement.after(base.movement) }
@@ -87,7 +124,7 @@ extension Hand {
 
   private var spanMovement: Similarity {
     Similarity(
-      rotation: span.rotation, scale: span.scale, carrying: span.centroid, to: centroid)
+      rotation: span.rotation, scale: spanScale, carrying: span.centroid, to: centroid)
   }
 }
 
@@ -158,7 +195,7 @@ extension Hand {
       translation: translation,
       movement: movement.limitingScale(to: range, of: 1, about: centroid))
     for index in contacts.indices { contacts[index].anchor = contacts[index].position }
-    span = Span(centroid: centroid, radius: radius)
+    span = Span(centroid: centroid, meanSquare: meanSquare)
   }
 
   /// Scales that stay numbers when they are multiplied by what fingers can reach until the next rebase.
@@ -167,7 +204,7 @@ extension Hand {
   /// Takes the pose after a landing or a lift as the one to measure from.
   private mutating func settle() {
     let pose = contacts.isEmpty ? Pose() : measurePose()
-    span = Span(centroid: centroid, radius: radius, heldAtEdge: pose.isClamped)
+    span = Span(centroid: centroid, meanSquare: meanSquare, heldAtEdge: pose.isClamped)
     isHolding = mustHold(pose)
   }
 
@@ -178,30 +215,34 @@ extension Hand {
     var dot = 0.0
     var isClamped = false
 
-    /// The least-squares turn from the anchors to the positions, in (−π, π].
-    var direction: Angle { Angle(radians: arctangent(cross, dot)) }
+    /// The least-squares turn from the anchors to the positions in radians, in [−π, π].
+    var direction: Double { arctangent(cross, dot) }
   }
 
   /// Takes the centroid and the radius from the contacts, and all that is needed from them on the way.
+  ///
+  /// The anchors' ways from their centroid add up to nothing, so their products with the positions are
+  /// the same about any point; about the anchors' centroid they need not wait for the positions' one.
   @inline(__always)
   private mutating func measurePose() -> Pose {
     let count = contacts.count
     let number = Double(count)
+    let start = span.centroid
     var sum = Vector.zero
-    for index in 0..<count { sum += contacts[index].position }
-    let middle = sum / number
     var pose = Pose()
-    var squares = 0.0
     for index in 0..<count {
-      let from = contacts[index].anchor - span.centroid
-      let to = contacts[index].position - middle
-      squares += to.lengthSquared
+      let from = contacts[index].anchor - start
+      let to = contacts[index].position - start
+      sum += contacts[index].position
       pose.cross += from.cross(to)
       pose.dot += from.dot(to)
       pose.isClamped = pose.isClamped || contacts[index].isClamped
     }
+    let middle = sum / number
+    var squares = 0.0
+    for index in 0..<count { squares += (contacts[index].position - middle).lengthSquared }
     centroid = middle
-    radius = (squares / number).squareRoot()
+    meanSquare = squares / number
     return pose
   }
 
@@ -212,16 +253,15 @@ extension Hand {
     if pose.isClamped { span.heldAtEdge = true }
     defer { isHolding = held }
     guard !held else { return }
-    if isHolding, span.heldAtEdge || span.radius == 0 || holdRadius > 0 {
+    if isHolding, span.heldAtEdge || span.meanSquare == 0 || holdRadius > 0 {
       rebase()
     } else {
-      span.rotation = span.rotation.unwrapped(towards: pose.direction)
-      let (least, most) = (Self.scaleRange.lowerBound, Self.scaleRange.upperBound)
-      span.scale = min(max(radius / span.radius, least / base.scale), most / base.scale)
+      span.turn(to: pose.direction)
+      span.followedMeanSquare = meanSquare
     }
   }
 
   private func mustHold(_ pose: Pose) -> Bool {
-    radius < holdRadius || radius == 0 || pose.isClamped
+    meanSquare < holdRadius * holdRadius || meanSquare == 0 || pose.isClamped
   }
 }

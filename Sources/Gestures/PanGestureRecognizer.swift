@@ -26,6 +26,7 @@ public struct PanGestureRecognizer: ContinuousGestureRecognizer {
     self.thresholds = thresholds
     self.slop = slop
     core.hand = Hand(holdRadius: thresholds.hold)
+    core.followed = .move
   }
 }
 

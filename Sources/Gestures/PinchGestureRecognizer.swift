@@ -25,6 +25,7 @@ public struct PinchGestureRecognizer: ContinuousGestureRecognizer {
     self.thresholds = thresholds
     self.slop = slop
     core.hand = Hand(holdRadius: thresholds.hold)
+    core.followed = .scale
   }
 }
 
