@@ -74,7 +74,8 @@ let package = Package(
     room(
       "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes"),
     room(
-      "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Tapes", "Game"
+      "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
+      "Tapes", "Game"
     ),
     .target(
       name: "Platform",

@@ -19,6 +19,7 @@ enum BenchMeasures {
     case .errors: errors
     case .tick: tick
     case .frames: try frames()
+    case .locks: try locks()
     case .start: try start()
     }
   }
@@ -77,6 +78,19 @@ enum BenchMeasures {
       return 1e9 / Race.times(of: [runner], rounds: 3, clock: clock)[0].least
     }
     report.rows.append(Report.Row("things of 64 points", times))
+    return report
+  }
+
+  /// Turning, reading, proving and demonstrating.
+  private static func locks() throws -> Report {
+    var report = Report(
+      "locks", "Nanoseconds a step of a dial, or a level, best of \(rounds)", columns: ["each"])
+    let files = try LockLevels.files()
+    let runners = LockMeasures.turners() + LockMeasures.readers(of: files)
+    let times = Race.times(of: runners, rounds: rounds, clock: clock)
+    for (name, time) in zip(LockMeasures.mechanisms + LockMeasures.tasks, times) {
+      report.rows.append(Report.Row(name, [time.least]))
+    }
     return report
   }
 

@@ -75,6 +75,14 @@ enum LockLevels {
     return (levels, failures)
   }
 
+  /// What the files of the levels that come with the program hold.
+  static func files() throws -> [[UInt8]] {
+    let folder = try Paths.current().find("Levels")
+    return try Files.list(folder).filter(isLevel).map {
+      try Files.read(folder + "/" + $0, limit: Level.largestFile)
+    }
+  }
+
   private static func isLevel(_ name: String) -> Bool {
     name.hasSuffix(".json") && !name.hasSuffix(".schema.json")
   }

@@ -36,6 +36,9 @@ void baseline_sdl_turns(
     const baseline_sample *samples, const size_t *ends, size_t frames, double width, double height,
     double *turns);
 
+/// Turns a pack of `count` wheels by the ways of so many steps, and answers where the last wheel is.
+int64_t baseline_wheels(int64_t *wheels, int count, const int64_t *way, size_t steps);
+
 /// How sprites are drawn.
 typedef enum {
   baseline_software_copy,     ///< SDL's software renderer, SDL_RenderCopyExF, nearest, blending
