@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+func swivel(_ product: String) -> Target.Dependency { .product(name: product, package: "Swivel") }
+
+/// A package that depends on Swivel as any other would.
+let package = Package(
+  name: "TurnAPhoto",
+  platforms: [.macOS(.v26)],
+  dependencies: [.package(name: "Swivel", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "TurnAPhoto",
+      dependencies: [
+        swivel("Geometry"), swivel("Input"), swivel("Gestures"), swivel("Drawing"),
+        swivel("Platform"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)])
+  ]
+)
