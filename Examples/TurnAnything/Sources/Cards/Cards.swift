@@ -1,0 +1,21 @@
+public import Entities
+
+/// A playing card, which knows where it lies and nothing of turning.
+public struct Card {
+  /// What is printed on it.
+  public let face: String
+  /// Where it lies.
+  public var placement = Placement()
+
+  /// A card on the table.
+  public init(_ face: String) { self.face = face }
+}
+
+/// A knob of some machine: an object, of which there is one.
+public final class Knob {
+  /// Where it sits.
+  public var placement = Placement()
+
+  /// A knob that points up.
+  public init() {}
+}
