@@ -11,6 +11,8 @@ public struct Hold: Hashable, Codable, Sendable {
   /// Chooses it.
   public private(set) var tap = TapGestureRecognizer()
   private var mayTap = true
+  /// How the hand turned and grew when its last but one finger lifted; nil where it didn't since.
+  private(set) var parting: Parting?
   /// Where it was when it was taken.
   public private(set) var start: Placement
   /// How high it lay when it was taken.
@@ -43,11 +45,22 @@ extension Hold {
 
   /// Takes in what a contact does.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    notePartings(contact, at: time)
     transform.handle(contact, at: time)
     // A hand of several fingers, and one that moves the thing, doesn't tap, whatever single fingers do.
     guard mayTap else { return }
     mayTap = transform.numberOfTouches <= 1 && !transform.state.isActive
     if mayTap { tap.handle(contact, at: time) } else { tap.cancel() }
+  }
+
+  /// Notes how the hand turned and grew before it is left with one finger, for when that lifts soon.
+  private mutating func notePartings(_ contact: Contact, at time: Timestamp) {
+    if contact.phase == .began { parting = nil }
+    guard contact.phase == .ended, transform.numberOfTouches == 2, contains(contact.id) else {
+      return
+    }
+    let velocity = transform.velocity(at: time)
+    parting = Parting(time: time, rotation: velocity.rotation, logScale: velocity.logScale)
   }
 
   /// Takes in what two contacts do in one report.
