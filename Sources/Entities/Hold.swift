@@ -83,22 +83,39 @@ extension Hold {
   ///   - camera: carries the world to the window; it stays as it is while something is held.
   ///   - snap: the step of angle to which a turn snaps, or nil for none.
   public func placement(camera: Similarity, snappingTo snap: Angle? = nil) -> Placement {
-    let change = snapped(transform.transform, to: snap).limitingScale(
+    guard let snap, transform.isTurning, snap > .zero else {
+      return placement(camera: camera, after: transform.transform)
+    }
+    let turned = start.rotation + transform.transform.rotation
+    let steps = (turned.radians / snap.radians).rounded()
+    return placement(camera: camera, turnedTo: snap * steps)
+  }
+
+  /// Where the gesture puts the thing, in the world, with another angle than the fingers turn it to.
+  ///
+  /// The point under the middle of the fingers stays there. For an ``AngleSnapping``, say, which is given
+  /// the angle of ``placement(camera:snappingTo:)`` and tells which to show.
+  ///
+  /// - Parameters:
+  ///   - camera: carries the world to the window.
+  ///   - angle: the thing's angle, whole turns and all.
+  public func placement(camera: Similarity, turnedTo angle: Angle) -> Placement {
+    let (change, pivot) = (transform.transform, transform.location)
+    return placement(
+      camera: camera,
+      after: Similarity(
+        rotation: angle - start.rotation, scale: change.scale,
+        carrying: change.inverse.apply(pivot), to: pivot))
+  }
+
+  /// The placement at the start, carried by a movement of the window.
+  private func placement(camera: Similarity, after change: Similarity) -> Placement {
+    let change = change.limitingScale(
       to: Placement.scaleRange, of: start.scale, about: transform.location)
     var placement = start
     placement.position = camera.inverse.apply(change.apply(camera.apply(start.position)))
     placement.rotation = start.rotation + change.rotation
     placement.scale = start.scale * change.scale
     return placement
-  }
-
-  /// The same movement with its turn such that the thing's angle is a whole number of steps.
-  private func snapped(_ change: Similarity, to step: Angle?) -> Similarity {
-    guard let step, transform.isTurning, step > .zero else { return change }
-    let steps = ((start.rotation + change.rotation).radians / step.radians).rounded()
-    let pivot = transform.location
-    return Similarity(
-      rotation: step * steps - start.rotation, scale: change.scale,
-      carrying: change.inverse.apply(pivot), to: pivot)
   }
 }

@@ -237,6 +237,25 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     #expect((thrown(held) != nil) == isThrown)
   }
 
+  /// A quarter turn on the way, by a hand that is quick enough for its magnet.
+  @Test(arguments: [1.0, -1])
+  func `is shown at the angle that a magnet says, under the same fingers`(side: Double) {
+    let held = hold(turn: 7.8 * side).hold
+    let turned = held.placement(camera: Self.camera)
+    var snapping = AngleSnapping.quarter
+    snapping.begin(at: held.start.rotation)
+    let angle = snapping.snap(turned.rotation, speed: .degrees(300))
+    #expect((angle.degrees - 90 * side).magnitude < 1e-12 && snapping.mark == angle)
+    let shown = held.placement(camera: Self.camera, turnedTo: angle)
+    #expect((shown.rotation - angle).radians.magnitude < 1e-12 && shown.scale == turned.scale)
+    let under = Self.camera.inverse.apply(held.transform.location)
+    let (a, b) = (
+      turned.similarity.inverse.apply(under), shown.similarity.inverse.apply(under)
+    )
+    #expect(a.distance(to: b) < 1e-9)
+    #expect(held.placement(camera: Self.camera, snappingTo: .degrees(90)) == shown)
+  }
+
   @Test func `stays where the gesture was broken off`() {
     #expect(thrown(hold(move: Vector(x: 3_000, y: 0), phase: .cancelled)) == nil)
   }
