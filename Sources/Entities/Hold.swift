@@ -11,6 +11,8 @@ public struct Hold: Hashable, Codable, Sendable {
   /// Chooses it.
   public private(set) var tap = TapGestureRecognizer()
   private var mayTap = true
+  /// How the hand turned and grew when its last but one finger lifted; nil where it didn't since.
+  private(set) var parting: Parting?
   /// Where it was when it was taken.
   public private(set) var start: Placement
   /// What carried the thing's surroundings to the world when it was taken; nil on the ground.
@@ -51,11 +53,22 @@ extension Hold {
 
   /// Takes in what a contact does.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    notePartings(contact, at: time)
     transform.handle(contact, at: time)
     // A hand of several fingers, and one that moves the thing, doesn't tap, whatever single fingers do.
     guard mayTap else { return }
     mayTap = transform.numberOfTouches <= 1 && !transform.state.isActive
     if mayTap { tap.handle(contact, at: time) } else { tap.cancel() }
+  }
+
+  /// Notes how the hand turned and grew before it is left with one finger, for when that lifts soon.
+  private mutating func notePartings(_ contact: Contact, at time: Timestamp) {
+    if contact.phase == .began { parting = nil }
+    guard contact.phase == .ended, transform.numberOfTouches == 2, contains(contact.id) else {
+      return
+    }
+    let velocity = transform.velocity(at: time)
+    parting = Parting(time: time, rotation: velocity.rotation, logScale: velocity.logScale)
   }
 
   /// Takes in what two contacts do in one report.
@@ -94,26 +107,45 @@ extension Hold {
   ///   - camera: carries the world to the window; it stays as it is while something is held.
   ///   - snap: the step to which the angle that the thing has in the world snaps, or nil for none.
   public func placement(camera: Similarity, snappingTo snap: Angle? = nil) -> Placement {
+    guard let snap, transform.isTurning, snap > .zero else {
+      return placement(camera: camera, after: transform.transform)
+    }
+    let turned = startAngle + transform.transform.rotation
+    let steps = (turned.radians / snap.radians).rounded()
+    return placement(camera: camera, turnedTo: snap * steps)
+  }
+
+  /// The angle that the thing had in the world when it was taken.
+  private var startAngle: Angle { start.rotation + (startSurroundings?.rotation ?? .zero) }
+
+  /// Where the gesture puts the thing, in its surroundings, with another angle than the fingers turn it to.
+  ///
+  /// The point under the middle of the fingers stays there. For an ``AngleSnapping``, say, which is given
+  /// the angle of ``placement(camera:snappingTo:)`` and tells which to show.
+  ///
+  /// - Parameters:
+  ///   - camera: carries the world to the window.
+  ///   - angle: the thing's angle in the world, whole turns and all.
+  public func placement(camera: Similarity, turnedTo angle: Angle) -> Placement {
+    let (change, pivot) = (transform.transform, transform.location)
+    return placement(
+      camera: camera,
+      after: Similarity(
+        rotation: angle - startAngle, scale: change.scale,
+        carrying: change.inverse.apply(pivot), to: pivot))
+  }
+
+  /// The placement at the start, carried by a movement of the window.
+  private func placement(camera: Similarity, after movement: Similarity) -> Placement {
     let before = startSurroundings.map { camera.after($0) } ?? camera
     let now = surroundings.map { camera.after($0) } ?? camera
     let growth = before.scale / now.scale
-    let change = snapped(transform.transform, to: snap).limitingScale(
+    let change = movement.limitingScale(
       to: Placement.scaleRange, of: start.scale * growth, about: transform.location)
     var placement = start
     placement.position = now.inverse.apply(change.apply(before.apply(start.position)))
     placement.rotation = start.rotation + change.rotation + (before.rotation - now.rotation)
     placement.scale = start.scale * change.scale * growth
     return placement
-  }
-
-  /// The same movement with its turn such that the thing's angle is a whole number of steps.
-  private func snapped(_ change: Similarity, to step: Angle?) -> Similarity {
-    guard let step, transform.isTurning, step > .zero else { return change }
-    let angle = start.rotation + (startSurroundings?.rotation ?? .zero)
-    let steps = ((angle + change.rotation).radians / step.radians).rounded()
-    let pivot = transform.location
-    return Similarity(
-      rotation: step * steps - angle, scale: change.scale,
-      carrying: change.inverse.apply(pivot), to: pivot)
   }
 }

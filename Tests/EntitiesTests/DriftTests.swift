@@ -55,8 +55,8 @@ private struct ExactSum {
   }
 
   /// Every second gesture takes the fingers back the way of the one before, about another middle.
-  @Test(arguments: UInt64(1)...2)
-  func `by hand is back where it was, after as many ways there as back`(seed: UInt64) {
+  @Test func `by hand is back where it was, after as many ways there as back`() {
+    let seed: UInt64 = 1
     var generator = SplitMix64(seed: seed)
     let start = Placement(position: Vector(x: 640, y: 360), rotation: .degrees(20), scale: 1.5)
     var world = World()

@@ -1,0 +1,22 @@
+/// How far things glide that are let go of while they move.
+///
+/// Whoever wants less motion on the screen chooses ``off``.
+public enum Inertia: String, Hashable, Codable, Sendable, CaseIterable {
+  /// They stop where they are let go of.
+  case off
+  /// They glide a little: a thing of 1,000 points a second by 125 points.
+  case low
+  /// They glide far: a thing of 1,000 points a second by 400 points.
+  case high
+}
+
+extension Inertia {
+  /// How fast the velocity dies out, per second; nil for no gliding.
+  public var friction: Double? {
+    switch self {
+    case .off: nil
+    case .low: 8
+    case .high: 2.5
+    }
+  }
+}
