@@ -81,12 +81,12 @@ struct SpinLayout {
 
   private static func isLow(_ sheet: OverlaySheet) -> Bool { sheet.window.size.y < Measure.low }
 
-  /// The button that opens the panel, in the window's upper right corner.
+  /// The button that opens the panel, in the window's lower right corner, where the start scene leaves room.
   static func button(on surface: Surface) -> Rectangle {
     let sheet = OverlaySheet(surface)
     let size = Vector(x: max(Measure.leastControl, Measure.button * sheet.unit), y: control(sheet))
     return Rectangle(
-      origin: Vector(x: sheet.window.end.x - sheet.margin - size.x, y: sheet.margin), size: size)
+      origin: sheet.window.end - size - Vector(x: sheet.margin, y: sheet.margin), size: size)
   }
 
   private static func control(_ sheet: OverlaySheet) -> Double {

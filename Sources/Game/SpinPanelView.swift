@@ -167,7 +167,8 @@ extension SpinPanelView {
     if let fault {
       draw(fault, into: &list)
     } else {
-      list.addText(in: layout.sentence, size: sheet.text, color: Palette.ivory) {
+      let size = layout.isStacked ? sheet.text * 0.9 : sheet.text
+      list.addText(in: layout.sentence, size: size, color: Palette.ivory) {
         plan?.append(to: &$0)
       }
     }

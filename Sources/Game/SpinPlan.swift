@@ -59,10 +59,10 @@ struct SpinPlan: Hashable, Sendable {
     ReadingText.append(turn < .zero ? "turns left by " : "turns right by ", to: &text)
     let turns = turn.turns.magnitude
     if turns >= 1 - 1e-9 {
-      ReadingText.append(trimmed: turns, to: &text)
+      ReadingText.append(trimmed: turns, decimals: 2, to: &text)
       ReadingText.append((turns - 1).magnitude < 1e-9 ? " turn, " : " turns, ", to: &text)
     }
-    ReadingText.append(trimmed: turn.degrees.magnitude, to: &text)
+    ReadingText.append(trimmed: turn.degrees.magnitude, decimals: turns < 1 ? 3 : 1, to: &text)
     ReadingText.append("°, in ", to: &text)
     ReadingText.append(trimmed: duration, to: &text)
     ReadingText.append(" s", to: &text)
@@ -70,9 +70,9 @@ struct SpinPlan: Hashable, Sendable {
 }
 
 extension ReadingText {
-  /// Appends a number with up to three decimals, without zeros at its end: `1.5`.
-  static func append(trimmed value: Double, to text: inout [UInt8]) {
-    append(value, decimals: 3, to: &text)
+  /// Appends a number with up to so many decimals, from 1 to 3, without zeros at its end: `1.5`.
+  static func append(trimmed value: Double, decimals: Int = 3, to text: inout [UInt8]) {
+    append(value, decimals: decimals, to: &text)
     while text.last == UInt8(ascii: "0") { text.removeLast() }
     if text.last == UInt8(ascii: ".") { text.removeLast() }
   }

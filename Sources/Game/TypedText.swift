@@ -10,7 +10,7 @@ struct TypedFault: Error, Hashable, Sendable {
       switch self {
       case .angle: "an angle: 720, 1.5t or 2pi"
       case .number: "a number after the sign"
-      case .divisor: "a number from 1 after /"
+      case .divisor: "a number after /"
       case .unit: "t, pi, ° or nothing there"
       case .end: "nothing there or / and a number"
       case .turn: "an angle that is not 0"
