@@ -62,6 +62,7 @@ struct HelpSection {
   static let always = HelpSection(
     title: "At any time",
     rows: [
+      HelpRow("Enter  or  Spin", "spins what is chosen"),
       HelpRow("Ctrl+Z", "takes back"),
       HelpRow("Ctrl+Shift+Z", "does it again"),
       HelpRow("Esc", "puts back what is held"),

@@ -64,7 +64,7 @@ public struct Overlays: Hashable, Codable, Sendable {
 extension Overlays {
   /// Takes in an event before the room does; it allocates nothing.
   mutating func follow(_ event: InputEvent.Kind) {
-    if let device = Device(event) { self.device = device }
+    followDevice(of: event)
     switch event {
     case .contact(let contact): trails.follow(contact)
     case .contactsLost, .window(.focusLost), .window(.hidden): trails = Trails()
@@ -74,6 +74,11 @@ extension Overlays {
     case .hover, .wheel, .keyDown, .keyUp, .modifiers, .secondaryPress, .text, .window, .reply:
       break
     }
+  }
+
+  /// Notes what the person acts with, of an event that something over the room takes.
+  mutating func followDevice(of event: InputEvent.Kind) {
+    if let device = Device(event) { self.device = device }
   }
 
   /// Closes the help, and answers whether it was open.

@@ -143,13 +143,14 @@ extension SandboxView {
     return Rectangle(center: shown.translation, size: reach * 2)
   }
 
-  /// One line at the bottom that says what to do with the device in hand.
+  /// One line at the bottom that says what to do with the device in hand, beside the button that spins.
   static func drawHelp(_ session: Session, into list: inout DrawList) {
     let window = session.state.surface.bounds
-    let width = min(Measure.help.x, window.size.x - 2 * Measure.margin)
+    let end = (session.spinButton?.origin.x ?? window.end.x) - Measure.margin
+    let width = max(0, min(Measure.help.x, end - Measure.margin))
     let box = Rectangle(
       origin: Vector(
-        x: window.center.x - width / 2,
+        x: max(Measure.margin, min(window.center.x - width / 2, end - width)),
         y: window.end.y - Measure.help.y - Measure.helpFromBottom),
       size: Vector(x: width, y: Measure.help.y))
     ink(session).addBox(box, corner: Measure.corner, Palette.footer, to: &list)

@@ -42,8 +42,11 @@ public enum SandboxView {
     }
     drawPointer(session, into: &list)
     let overlays = session.state.overlays
-    if !overlays.isInspecting, !overlays.isHelping { drawHelp(session, into: &list) }
+    if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen {
+      drawHelp(session, into: &list)
+    }
     Inspector.draw(session, times, into: &list)
+    SpinPanelView.draw(session, into: &list)
     HelpOverlay.draw(session, into: &list)
   }
 

@@ -21,6 +21,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var hall = LockHall()
   /// What lies over the room.
   public internal(set) var overlays = Overlays()
+  /// The panel that spins things; nil until it is used.
+  public internal(set) var spin: SpinPanel?
 }
 
 /// The program between the events that come in and the pictures that go out.
@@ -142,6 +144,7 @@ extension Session {
   }
 
   private mutating func react(to event: InputEvent) {
+    if takeForSpin(event) { return state.overlays.followDevice(of: event.kind) }
     state.overlays.follow(event.kind)
     if reactEverywhere(to: event.kind) { return }
     switch state.place {

@@ -87,4 +87,26 @@ struct `In the steady state` {
     for _ in 0..<10 { SandboxView.draw(session, book, times: times, into: &list) }
     #expect(allocation_count() - before == 0)
   }
+
+  @Test(arguments: ["-720", "x"])
+  func `drawing the panel that spins things allocates nothing`(text: String) {
+    var session = Bench.session
+    for key in [Key.tab, .enter, .enter] { session.press(key, at: 0) }
+    session.handle(InputEvent(time: .zero, kind: .text(text)))
+    let book = PictureBook(
+      shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+    var list = DrawList()
+    // Text that is read and written once has what it needs from then on.
+    for tick in 1...5 {
+      session.advance(to: Timestamp(microseconds: Int64(tick) * 8_000))
+      SandboxView.draw(session, book, into: &list)
+    }
+    #expect(session.isMoving)
+    let before = allocation_count()
+    for tick in 6...30 {
+      session.advance(to: Timestamp(microseconds: Int64(tick) * 8_000))
+      SandboxView.draw(session, book, into: &list)
+    }
+    #expect(allocation_count() - before == 0)
+  }
 }

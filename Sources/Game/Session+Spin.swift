@@ -1,0 +1,179 @@
+import Entities
+import Geometry
+import Input
+import Motion
+
+extension Session {
+  /// Gives an event to the panel that spins things, or to the button that opens it; false for what goes on
+  /// to the room.
+  mutating func takeForSpin(_ event: InputEvent) -> Bool {
+    switch event.kind {
+    case .contact(let contact): return pressForSpin(contact, at: event.time)
+    case .keyDown(let key, let modifiers, let isRepeat):
+      guard modifiers.isSubset(of: .shift) else { return false }
+      guard isSpinOpen else { return openSpin(with: key, modifiers, isRepeat: isRepeat) }
+      return typeForSpin(key, modifiers, isRepeat: isRepeat, at: event.time)
+    case .text(let text) where isSpinOpen:
+      state.spin?.type(text)
+      return true
+    case .wheel(let point, _, _), .secondaryPress(let point):
+      return spinLayout?.box.contains(point.vector) ?? false
+    case .contactsLost, .window:
+      state.spin?.press = nil
+      return false
+    case .hover, .keyUp, .modifiers, .text, .reply: return false
+    }
+  }
+
+  /// Whether the panel lies over the room.
+  var isSpinOpen: Bool { state.spin?.isOpen ?? false }
+
+  /// Where the open panel and its parts are.
+  var spinLayout: SpinLayout? {
+    guard let panel = state.spin, panel.isOpen else { return nil }
+    return SpinLayout(state.surface, at: panel.side)
+  }
+
+  /// Where the button is that opens the panel; nil while there is nothing to spin, or it is open.
+  var spinButton: Rectangle? {
+    guard !isSpinOpen, !state.sandbox.chosen.isEmpty else { return nil }
+    return SpinLayout.button(on: state.surface)
+  }
+
+  private mutating func openSpin() {
+    guard !state.sandbox.chosen.isEmpty else { return }
+    let boxes = state.sandbox.chosen.compactMap(swept)
+    var panel = state.spin ?? SpinPanel()
+    panel.open(at: SpinLayout.side(hidingLeastOf: boxes, on: state.surface))
+    state.spin = panel
+  }
+
+  /// The box on the window that a thing passes over when it turns.
+  private func swept(by entity: EntityID) -> Rectangle? {
+    let (world, surface) = (state.sandbox.world, state.surface)
+    guard let inWorld = world.similarity(of: entity), let shape = world.shape(of: entity),
+      library.shapes.indices.contains(shape)
+    else { return nil }
+    let onWindow = state.sandbox.camera.similarity(on: surface).after(inWorld)
+    let across = library.shapes[shape].size.length * onWindow.scale
+    return Rectangle(center: onWindow.translation, size: Vector(x: across, y: across))
+  }
+
+  private mutating func openSpin(
+    with key: Key, _ modifiers: Modifiers, isRepeat: Bool
+  ) -> Bool {
+    guard key == .enter, modifiers.isEmpty, !isRepeat, !state.sandbox.chosen.isEmpty else {
+      return false
+    }
+    openSpin()
+    return true
+  }
+}
+
+extension Session {
+  /// Follows a contact on the panel or on the button; one that lands beside the panel closes it and goes on
+  /// to the room.
+  private mutating func pressForSpin(_ contact: Contact, at time: Timestamp) -> Bool {
+    let point = contact.position.vector
+    if contact.phase == .began {
+      guard let control = spinControl(at: point) else {
+        let isInside = spinLayout?.box.contains(point) ?? false
+        if !isInside { state.spin?.close() }
+        return isInside
+      }
+      var panel = state.spin ?? SpinPanel()
+      panel.press = panel.press ?? SpinPanel.Press(contact: contact.id, control: control)
+      state.spin = panel
+      return true
+    }
+    guard let press = state.spin?.press, press.contact == contact.id else { return false }
+    let isOver = spinControl(at: point) == press.control
+    state.spin?.press?.isOver = isOver
+    guard contact.phase != .moved else { return true }
+    state.spin?.press = nil
+    if contact.phase == .ended, isOver { activateSpin(press.control, at: time) }
+    return true
+  }
+
+  private func spinControl(at point: Vector) -> SpinControl? {
+    if let button = spinButton { return button.contains(point) ? .open : nil }
+    return spinLayout?.control(at: point)
+  }
+
+  private mutating func activateSpin(_ control: SpinControl, at time: Timestamp) {
+    switch control {
+    case .open: openSpin()
+    case .close: state.spin?.close()
+    case .play: playSpin(at: time)
+    default: state.spin?.activate(control)
+    }
+  }
+
+  /// What a key does to the open panel; those that work everywhere are left to the room.
+  private mutating func typeForSpin(
+    _ key: Key, _ modifiers: Modifiers, isRepeat: Bool, at time: Timestamp
+  ) -> Bool {
+    let focus = state.spin?.focus ?? .angle
+    switch key {
+    case .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12: return false
+    case .escape:
+      guard !state.overlays.isHelping else { return false }
+      if !isRepeat { state.spin?.close() }
+    case .tab: state.spin?.focusNext(backwards: modifiers.contains(.shift))
+    case .backspace, .delete: state.spin?.erase()
+    case .enter where !isRepeat: playSpin(at: time)
+    case .space where !isRepeat && !focus.isField: activateSpin(focus, at: time)
+    case .left, .right, .up, .down: steerSpin(key, focus)
+    default: break
+    }
+    return true
+  }
+
+  /// What an arrow does to the control that has the focus.
+  private mutating func steerSpin(_ key: Key, _ focus: SpinControl) {
+    let isForwards = key == .right || key == .up
+    switch focus {
+    case .angle, .duration:
+      if key == .up || key == .down { state.spin?.step(focus, up: isForwards) }
+    case .direction: state.spin?.head(isForwards ? .right : .left)
+    case .easing: state.spin?.activate(isForwards ? .easingOn : .easingBack)
+    default: break
+    }
+  }
+
+  private mutating func playSpin(at time: Timestamp) {
+    guard let plan = try? state.spin?.plan() else { return }
+    if state.sandbox.spinChosen(plan, at: time) { play(.take) }
+  }
+}
+
+extension Sandbox {
+  /// Spins the chosen things that nobody holds, which is undone as one step; answers whether there was one.
+  ///
+  /// Each comes to lie on top and turns by the plan's angle from where it is, with the velocity it has.
+  /// What lies in another chosen thing goes along with that.
+  mutating func spinChosen(_ plan: SpinPlan, at time: Timestamp) -> Bool {
+    var didSpin = false
+    for entity in chosen where !chosen.contains(where: { world.lies(entity, in: $0) }) {
+      guard !holds.contains(where: { $0.entity == entity }),
+        var placement = world.placement(of: entity), let z = world.z(of: entity)
+      else { continue }
+      placement.advance(to: time.seconds)
+      var before = placement
+      before.stop(at: time.seconds)
+      var after = before
+      after.rotation += plan.turn
+      let easing = plan.easing.easing(over: plan.duration)
+      placement.rotate(to: after.rotation, duration: plan.duration, easing: easing)
+      world.place(entity, at: placement)
+      world.raise(entity)
+      history.append(
+        Command(
+          entity: entity, before: Command.Situation(placement: before, z: z),
+          after: Command.Situation(placement: after, z: world.z(of: entity) ?? z),
+          joinsPrevious: didSpin))
+      didSpin = true
+    }
+    return didSpin
+  }
+}
