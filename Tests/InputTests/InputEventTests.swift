@@ -66,7 +66,8 @@ private let gamepad: [InputEvent.Kind] =
   }
 
   @Test(arguments: [
-    (Int64.min, Int64(-1_000_000)), (-1_000_001, -1_000_000), (-1_000_000, -1_000_000), (-1, -1), (0, 0),
+    (Int64.min, Int64(-1_000_000)), (-1_000_001, -1_000_000), (-1_000_000, -1_000_000), (-1, -1),
+    (0, 0),
     (1_000_000, 1_000_000), (1_000_001, 1_000_000), (.max, 1_000_000),
   ])
   func `has axes that go no farther than they can`(value: Int64, kept: Int64) {
