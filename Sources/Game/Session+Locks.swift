@@ -66,7 +66,8 @@ extension Session {
   mutating func tickLock(at time: Timestamp) {
     guard isLockRunning else { return }
     let wasOpen = isLockOpened
-    state.hall.room?.tick(at: time, &effects)
+    let surface = state.surface
+    state.hall.room?.tick(at: time, surface: surface, &effects)
     recordLock(wasOpen: wasOpen)
   }
 

@@ -31,7 +31,8 @@ import Testing
     #expect(!player.isOpen && player.room.refused != nil)
     let refused = player.room.refused?.microseconds ?? 0
     for step in 0...40 {
-      let shake = player.room.handleShake(at: Timestamp(microseconds: refused + Int64(step) * 5_000))
+      let shake = player.room.handleShake(
+        at: Timestamp(microseconds: refused + Int64(step) * 5_000))
       #expect((0...5).contains(shake.degrees))
     }
     #expect(player.session.isMoving)
@@ -105,7 +106,8 @@ import Testing
     }
   }
 
-  @Test func `of a pack of wheels is mended by clearing it and dialling anew, not by turning back`() {
+  @Test func `of a pack of wheels is mended by clearing it and dialling anew, not by turning back`()
+  {
     var player = LockBench.player("overshoot")
     player.finish()
     #expect(!player.isOpen && player.room.verdict.count == 2)

@@ -9,7 +9,8 @@ import Testing
 @Suite struct `Every lock` {
   @Test(arguments: LockBench.ids)
   func `is opened by a finger that dials its numbers`(id: String) throws {
-    var player = try LockBench.player(#require(LockBench.levels.first { $0.id == id }).shownForTests)
+    var player = try LockBench.player(
+      #require(LockBench.levels.first { $0.id == id }).shownForTests)
     player.dial(player.room.played.turns)
     player.finish()
     #expect(player.isOpen)
@@ -27,7 +28,9 @@ import Testing
     #expect(player.isOpen)
   }
 
-  @Test(arguments: ["left-right-left", "second-time", "glass-back", "safe", "wrong-mark", "no-detents"])
+  @Test(arguments: [
+    "left-right-left", "second-time", "glass-back", "safe", "wrong-mark", "no-detents",
+  ])
   func `is opened by keys alone`(id: String) {
     var player = LockBench.player(id)
     for turn in player.room.played.turns {

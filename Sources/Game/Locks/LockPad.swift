@@ -7,6 +7,9 @@ struct LockPad: Hashable, Codable, Sendable {
   private var right = ExactPoint.zero
   private var isFine = false
   private var isCoarse = false
+  /// Whether a stick has moved since the last tick: its axes come one after the other, so a stick is
+  /// looked at once a tick.
+  var hasMoved = false
 
   /// The contact that a stick is to a dial; those from outside have numbers above 0.
   static let contact = ContactID(-1)
@@ -26,16 +29,16 @@ struct LockPad: Hashable, Codable, Sendable {
   /// Whether the cross turns by quarters of a stop.
   var hasFineCross: Bool { isFine }
 
-  /// Takes in where an axis stands; false for triggers.
-  mutating func follow(_ axis: GamepadAxis, _ value: Int64) -> Bool {
+  /// Takes in where an axis stands.
+  mutating func follow(_ axis: GamepadAxis, _ value: Int64) {
     switch axis {
     case .leftX: left.x = value
     case .leftY: left.y = value
     case .rightX: right.x = value
     case .rightY: right.y = value
-    case .leftTrigger, .rightTrigger: return false
+    case .leftTrigger, .rightTrigger: return
     }
-    return true
+    hasMoved = true
   }
 
   /// Takes in a shoulder; false for other buttons.
@@ -55,8 +58,7 @@ extension LockRoom {
     _ change: GamepadChange, at time: Timestamp, surface: Surface, _ effects: inout [Effect]
   ) -> LockControl? {
     switch change {
-    case .axis(let axis, let value):
-      if pad.follow(axis, value) { followStick(at: time, surface: surface, &effects) }
+    case .axis(let axis, let value): pad.follow(axis, value)
     case .buttonDown(let button):
       if pad.follow(button, isDown: true) {
         takeShoulder(button)
@@ -113,9 +115,11 @@ extension LockRoom {
   }
 
   /// A stick that is pushed out holds the dial of the keys like a finger on its rim.
-  private mutating func followStick(
+  mutating func followStick(
     at time: Timestamp, surface: Surface, _ effects: inout [Effect]
   ) {
+    guard pad.hasMoved else { return }
+    pad.hasMoved = false
     let stick = pad.stick
     let isHolding = hands.contains { $0.contains(LockPad.contact) }
     guard stick.length >= (isHolding ? StickReach.release : StickReach.hold) else {
@@ -136,9 +140,9 @@ extension LockRoom {
   /// How far a stick is pushed.
   private enum StickReach {
     /// From here on it holds the dial.
-    static let hold = 0.6
+    static let hold = 0.7
     /// Nearer to its rest than this it lets go.
-    static let release = 0.4
+    static let release = 0.6
     /// The radius of the rim that it goes round, in points.
     static let radius = 100.0
   }

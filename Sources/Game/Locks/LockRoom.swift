@@ -152,7 +152,8 @@ extension LockRoom {
 
   /// Whether something goes on without an event.
   var isRunning: Bool {
-    motions.contains(where: \.isTurning) || demonstration?.isPlaying == true || isAboutToClose
+    pad.hasMoved || motions.contains(where: \.isTurning) || demonstration?.isPlaying == true
+      || isAboutToClose
       || isWaiting
   }
 
