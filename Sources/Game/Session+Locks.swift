@@ -53,7 +53,7 @@ extension Session {
       state.hall.room?.turnWheel(
         point, delta, modifiers, at: event.time, surface: surface, &effects)
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
-    case .hover, .keyUp, .secondaryPress, .text, .reply, .window, .contactsLost: break
+    case .hover, .keyUp, .secondaryPress, .gamepad, .text, .reply, .window, .contactsLost: break
     }
     recordLock(wasOpen: wasOpen)
     if let wanted { follow(wanted) }
