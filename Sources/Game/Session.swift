@@ -38,7 +38,7 @@ public struct Session: Sendable {
   /// All else.
   public internal(set) var state: SessionState
   /// What the session wants done outside since the effects were taken last.
-  public private(set) var effects: [Effect] = []
+  public internal(set) var effects: [Effect] = []
 
   /// A session in the sandbox that a library gives on a surface.
   public init(library: ShapeLibrary, levels: LevelShelf = LevelShelf(), surface: Surface) {
@@ -109,7 +109,7 @@ extension Session {
 
   /// Whether something moves without an event, so that pictures go out of date by themselves.
   public var isMoving: Bool {
-    state.sandbox.isRunning
+    isRunning || isLockMoving
       || state.sandbox.holds.contains { now.seconds(since: $0.since) < SandboxView.riseTime }
       || Inspector.isMoving(self)
   }
@@ -125,13 +125,17 @@ extension Session {
   /// Finishes all ticks whose time is before another; a world at rest skips them in one step.
   private mutating func finishTicks(before time: Timestamp) {
     let due = max(0, (time.microseconds - 1) / Self.tickLength)
-    while state.ticks < due, state.sandbox.isRunning {
+    while state.ticks < due, isRunning {
       state.ticks += 1
-      let seconds = Timestamp(microseconds: state.ticks * Self.tickLength).seconds
-      state.sandbox.advance(to: seconds)
+      let time = Timestamp(microseconds: state.ticks * Self.tickLength)
+      state.sandbox.advance(to: time.seconds)
+      tickLock(at: time)
     }
     state.ticks = max(state.ticks, due)
   }
+
+  /// Whether something goes on by itself.
+  private var isRunning: Bool { state.sandbox.isRunning || isLockRunning }
 
   private mutating func react(to event: InputEvent) {
     state.overlays.follow(event.kind)
@@ -209,6 +213,7 @@ extension Session {
     state.pointer.modifiers = []
     state.pointer.isFree = false
     _ = state.sandbox.cancelContacts()
+    _ = state.hall.room?.putBack()
   }
 
   private mutating func follow(_ change: WindowChange) {
@@ -216,6 +221,7 @@ extension Session {
     case .resized(let surface):
       // What is held is measured on the window as it was.
       state.sandbox.letGo()
+      state.hall.room?.letGo()
       forgetMouse()
       state.surface = surface
     case .focusLost, .hidden: letAllGo()

@@ -63,6 +63,16 @@ extension NumberLock {
     awaitedDirection == nil ? 0 : combination.passes(of: entered)
   }
 
+  /// Where, in unbounded units, the dial has to be turned round for the next number to be entered, if it
+  /// is turned there from where it is; `nil` after the last.
+  public var target: Int? {
+    guard let awaited = awaitedDirection else { return nil }
+    if tracker.direction == nil || tracker.direction == awaited { return goal(in: awaited) }
+    var turned = self
+    turned.start(at: tracker.extreme)
+    return turned.goal(in: awaited)
+  }
+
   /// Whether nothing in it, wherever it was read from, can lead beyond what can be counted.
   var isSound: Bool {
     tracker.isSound && DialUnits.areCountable([anchor, tolerance, combination.start])

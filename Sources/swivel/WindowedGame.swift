@@ -139,6 +139,7 @@ extension WindowedGame {
       case .quit: goesOn = false
       case .toggleFullscreen: window.isFullscreen.toggle()
       case .play(let wanted): sound?.play(wanted, at: now)
+      case .keep: break
       }
     }
   }

@@ -30,6 +30,14 @@ public struct LockHall: Hashable, Codable, Sendable {
     } else {
       room = LockRoom(level)
     }
+    if progress[level.id] != nil { room?.wasOpened = true }
+  }
+
+  /// Begins the level that is played anew.
+  mutating func begin() {
+    guard let level = room?.level else { return }
+    room = LockRoom(level)
+    if progress[level.id] != nil { room?.wasOpened = true }
   }
 
   /// Leaves the lock that is played; it stays as it is.
@@ -55,6 +63,17 @@ public struct LockProgress: Hashable, Codable, Sendable {
 
   /// Nothing opened yet.
   public init() {}
+
+  /// Notes how well a level was opened; the best is kept, and whether this is better is answered.
+  mutating func note(_ id: String, stars: Int) -> Bool {
+    guard let index = records.firstIndex(where: { $0.id == id }) else {
+      records.append(Record(id: id, stars: stars))
+      return true
+    }
+    guard records[index].stars < stars else { return false }
+    records[index].stars = stars
+    return true
+  }
 
   /// The best of a level; nil where it was never opened.
   public subscript(id: String) -> Record? { records.first { $0.id == id } }
