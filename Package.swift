@@ -107,8 +107,8 @@ let package = Package(
     tests(of: "Locks", "Geometry", "Motion"),
     tests(of: "Tapes", "Geometry", "Input", "Gestures"),
     tests(
-      of: "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Tapes",
-      "AllocationCounter"),
+      of: "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
+      "Tapes", "AllocationCounter"),
     tests(of: "Platform", "Geometry", "Input", "Drawing"),
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),

@@ -60,16 +60,19 @@ public struct Session: Sendable {
 
 extension Session {
   /// The event as it is let in: its time raised so that it is neither before the last event nor at or
-  /// before the last finished tick, its position kept within bounds.
+  /// before the last finished tick, its position and its axis kept within bounds.
   ///
   /// What is let in is what is handled and what is recorded. An event *at* a finished tick is raised by
   /// a microsecond, since a replay would handle it before that tick.
   public func admit(_ event: InputEvent) -> InputEvent {
     var admitted = event
     admitted.time = max(admitted.time, state.lastEvent, earliest)
-    if case .contact(var contact) = event.kind {
+    switch event.kind {
+    case .contact(var contact):
       contact.position = contact.position.clamped
       admitted.kind = .contact(contact)
+    case .gamepad(let change): admitted.kind = .gamepad(change.clamped)
+    default: break
     }
     return admitted
   }
@@ -177,7 +180,7 @@ extension Session {
       togglePin(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
-    case .hover, .keyUp, .text, .reply, .window, .contactsLost:
+    case .hover, .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
       break
     }
   }

@@ -66,6 +66,8 @@ public struct InputEvent: Hashable, Codable, Sendable {
     case modifiers(Modifiers)
     /// The mouse's right button goes down at a place.
     case secondaryPress(ExactPoint)
+    /// Something happens to the gamepad.
+    case gamepad(GamepadChange)
     /// Text was typed.
     case text(String)
     /// Something happens to the window.

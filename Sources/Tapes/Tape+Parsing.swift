@@ -132,6 +132,9 @@ struct TapeParser {
     case "secondary":
       _ = try line.word("secondary")
       return .secondaryPress(try line.point("a position"))
+    case "gamepad":
+      _ = try line.word("gamepad")
+      return .gamepad(try gamepad(&line))
     case "text":
       _ = try line.word("text")
       return .text(try line.quotedText())
@@ -173,6 +176,32 @@ struct TapeParser {
       modifiers.insert(known.0)
     }
     return modifiers
+  }
+
+  private func gamepad(_ line: inout TapeLine) throws(TapeError) -> GamepadChange {
+    let expected = "\"connected\", \"disconnected\", \"down\", \"up\" or \"axis\""
+    let word = try line.word(expected)
+    switch word {
+    case "connected": return .connected
+    case "disconnected": return .disconnected
+    case "down": return .buttonDown(try gamepadButton(&line))
+    case "up": return .buttonUp(try gamepadButton(&line))
+    case "axis":
+      let name = try line.word("an axis of a gamepad")
+      guard let axis = GamepadAxis(rawValue: String(name)) else {
+        throw line.error("an axis of a gamepad", found: name)
+      }
+      return .axis(axis, try line.decimal("how far it is pushed"))
+    default: throw line.error(expected, found: word)
+    }
+  }
+
+  private func gamepadButton(_ line: inout TapeLine) throws(TapeError) -> GamepadButton {
+    let name = try line.word("a button of a gamepad")
+    guard let button = GamepadButton(rawValue: String(name)) else {
+      throw line.error("a button of a gamepad", found: name)
+    }
+    return button
   }
 
   private func window(_ line: inout TapeLine) throws(TapeError) -> WindowChange {

@@ -152,6 +152,7 @@ extension WindowedGame {
     times.frame = (ContinuousClock.now - start) / .milliseconds(1)
     try renderer.present()
     frames += 1
+    if frames == 1 { source.watchGamepads() }
     // What still moves is out of date again as soon as it is shown.
     isStale = session.isMoving
   }
