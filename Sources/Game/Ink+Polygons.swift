@@ -21,11 +21,15 @@ extension Ink {
     }
   }
 
-  /// Fills a triangle, given clockwise.
+  /// Fills a triangle.
   func addTriangle(
     _ a: Vector, _ b: Vector, _ c: Vector, _ color: Color, to list: inout DrawList
   ) {
-    addPolygon(3, around: (a + b + c) / 3, color, to: &list) { $0 == 0 ? a : $0 == 1 ? b : c }
+    let isClockwise = (b - a).cross(c - a) > 0
+    let (second, third) = isClockwise ? (b, c) : (c, b)
+    addPolygon(3, around: (a + b + c) / 3, color, to: &list) {
+      $0 == 0 ? a : $0 == 1 ? second : third
+    }
   }
 
   /// Draws a line through points; its bends are mitred, its ends fade over a pixel.

@@ -58,6 +58,14 @@ extension LockGrid {
       size: Vector(x: max(0, window.end.x - margin - left), y: height))
   }
 
+  /// The bar on which a demonstration is scrubbed; its knob may stand out at both ends.
+  var scrub: Rectangle {
+    let inset = 14 * unit
+    return Rectangle(
+      origin: strip.origin + Vector(x: inset, y: 0),
+      size: Vector(x: max(0, strip.size.x - 2 * inset), y: strip.size.y))
+  }
+
   /// How wide the column beside the stage is.
   private var columnWidth: Double { max(0.26 * window.size.x, 264 * unit) }
 

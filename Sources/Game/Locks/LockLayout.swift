@@ -42,7 +42,7 @@ public struct LockLayout: Sendable {
     let bar = LockBar(needs, grid)
     rate = bar.rate
     var controls = bar.spots
-    if needs.isDemonstrating { controls.append((.scrub, grid.strip)) }
+    if needs.isDemonstrating, !needs.isOpen { controls.append((.scrub, grid.scrub)) }
     if !needs.isDemonstrating, !needs.isOpen { controls.append((.handle, stage.handle)) }
     self.controls = controls
   }

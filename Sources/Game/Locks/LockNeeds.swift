@@ -57,7 +57,7 @@ struct LockNeeds {
   private func forEachControlAfterwards(_ body: (LockControl) -> Void) {
     body(.back)
     body(.again)
-    if room.level.xray != .off { body(.xray) }
+    if room.maySeeThrough { body(.xray) }
     if room.level.next != nil { body(.next) }
   }
 
@@ -80,7 +80,7 @@ struct LockNeeds {
     if assists.contains(.park), room.level.model == .wheels { body(.park) }
     if assists.contains(.graph), room.level.model == .wheels { body(.read) }
     if assists.contains(.hints) { body(.hint) }
-    if room.level.xray == .on || room.isSeeingThrough { body(.xray) }
+    if room.maySeeThrough { body(.xray) }
     if assists.contains(.demonstration) { body(.demonstrate) }
   }
 }
