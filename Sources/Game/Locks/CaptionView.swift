@@ -13,7 +13,8 @@ struct CaptionView {
     let strip = scene.grid.strip
     let height = strip.size.y / 2
     if captions.count > 1 {
-      write(captions[captions.count - 2], strip.line(0, height: height, from: 0, to: strip.size.x),
+      write(
+        captions[captions.count - 2], strip.line(0, height: height, from: 0, to: strip.size.x),
         Palette.quiet, into: &list)
     }
     write(

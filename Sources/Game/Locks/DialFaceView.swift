@@ -120,7 +120,7 @@ extension DialFaceView {
     for ridge in 0..<count {
       var last = station(Double(ridge), 0, metal)
       for part in 1...3 {
-        let next = station(Double(ridge) , part, metal)
+        let next = station(Double(ridge), part, metal)
         addFlank(
           last, next, inner, outer, depth, count, to: &list)
         last = next

@@ -91,8 +91,9 @@ struct EngravingPen {
       return pen.path((-0.42, 0.8), (-0.42, -0.8), (0.06, -0.8)).arc(0.06, -0.38, 0.42, 270, 180)
         .path((-0.42, 0.04), (0.06, 0.04), (0.48, 0.8))
     case "S": return pen.arc(0, -0.4, 0.4, 330, -240).arc(0, 0.4, 0.4, 270, 240)
-    case "U": return pen.path((-0.48, -0.8), (-0.48, 0.34)).arc(0, 0.32, 0.48, 180, -180)
-      .path((0.48, 0.34), (0.48, -0.8))
+    case "U":
+      return pen.path((-0.48, -0.8), (-0.48, 0.34)).arc(0, 0.32, 0.48, 180, -180)
+        .path((0.48, 0.34), (0.48, -0.8))
     default: return nil
     }
   }
@@ -100,7 +101,8 @@ struct EngravingPen {
   private static func straightLetter(_ character: Character) -> EngravingPen {
     let pen = EngravingPen(width: character == "I" ? 0.2 : "MW".contains(character) ? 1.3 : 0.96)
     switch character {
-    case "A": return pen.path((-0.54, 0.8), (0, -0.8), (0.54, 0.8)).path((-0.34, 0.24), (0.34, 0.24))
+    case "A":
+      return pen.path((-0.54, 0.8), (0, -0.8), (0.54, 0.8)).path((-0.34, 0.24), (0.34, 0.24))
     case "E":
       return pen.path((0.4, -0.8), (-0.4, -0.8), (-0.4, 0.8), (0.4, 0.8)).path((-0.4, 0), (0.28, 0))
     case "F": return pen.path((0.4, -0.8), (-0.4, -0.8), (-0.4, 0.8)).path((-0.4, 0), (0.26, 0))

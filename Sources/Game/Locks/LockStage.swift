@@ -88,7 +88,8 @@ struct LockStage {
     let after: Vector
 
     init(_ needs: LockNeeds, _ dial: Int, _ unit: Double) {
-      let way = Vector(length: Measure.reading * unit, angle: needs.reading(of: dial) - .turns(0.25))
+      let way = Vector(
+        length: Measure.reading * unit, angle: needs.reading(of: dial) - .turns(0.25))
       let around = Measure.around * unit
       before = Vector(x: around + max(0, -way.x), y: around + max(0, -way.y))
       let name = needs.dials > 1 ? Measure.name * unit : 0

@@ -140,7 +140,8 @@ extension WheelsView {
     let offset = Self.pinStep * Double(ring)
     let pinAngle = angle(place(ring - 1)) + offset
     let behind = Dial.angle(at: place(ring) - place(ring - 1))
-    let middle = pinAngle + swung(behind + fly / 2, reach: pin + half, isFirstHalf: behind.turns < 0.5)
+    let middle =
+      pinAngle + swung(behind + fly / 2, reach: pin + half, isFirstHalf: behind.turns < 0.5)
     let metal = isDriven(ring) ? Metal.brass : Metal.steel
     ink.addSector(
       frame.center, from: outer - 1, to: outer + gap * Share.fly, start: middle - half,
