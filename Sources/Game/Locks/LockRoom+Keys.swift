@@ -67,7 +67,7 @@ extension LockRoom {
   }
 
   /// What Enter presses: a dial stands for what comes after turning it.
-  private var focusedControl: LockControl {
+  var focusedControl: LockControl {
     switch focus {
     case .dial, .handle:
       if demonstration != nil { return .play }
