@@ -52,6 +52,9 @@ extension Session {
     case .wheel(let point, let delta, let modifiers):
       state.hall.room?.turnWheel(
         point, delta, modifiers, at: event.time, surface: surface, &effects)
+    case .gamepad(.buttonDown(.b)) where state.overlays.closeHelp(): break
+    case .gamepad(let change):
+      wanted = state.hall.room?.handle(change, at: event.time, surface: surface, &effects)
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
     case .hover, .keyUp, .secondaryPress, .gamepad, .text, .reply, .window, .contactsLost: break
     }

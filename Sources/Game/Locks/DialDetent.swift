@@ -34,7 +34,8 @@ struct StopRow: Hashable, Codable, Sendable {
 struct Magnet: Hashable, Codable, Sendable {
   /// From 0, where nothing is felt, to 1.
   private(set) var strength = 0.0
-  private var speed = 0.0
+  /// In turns a second; nil until it was measured.
+  private var speed: Double?
   private var lastTurn = Angle.zero
   private var last = Timestamp.zero
 
@@ -59,7 +60,9 @@ struct Magnet: Hashable, Codable, Sendable {
     let elapsed = time.seconds(since: last)
     guard elapsed >= Self.grain else { return }
     let measured = (turn - lastTurn).turns.magnitude / elapsed
-    speed += (measured - speed) * min(1, elapsed / Self.memory)
+    let before = speed ?? measured
+    let speed = before + (measured - before) * min(1, elapsed / Self.memory)
+    self.speed = speed
     let wanted = min(max((Self.fastest - speed) / (Self.fastest - Self.slow), 0), 1)
     let most = elapsed / Self.fade
     strength += min(max(wanted - strength, -most), most)

@@ -24,6 +24,16 @@ public struct DialHand: Hashable, Codable, Sendable {
   private var sweepStart = Angle.zero
   private var sweep = Angle.zero
   private var isHolding = false
+  /// How many times as far as the fingers the dial turns; changing it moves nothing.
+  var gain: Double {
+    get { factor }
+    set {
+      let reached = turn
+      factor = newValue
+      measure(from: reached)
+    }
+  }
+  private var factor = 1.0
   /// The turn of several fingers when they became so many.
   private var twistStart = Angle.zero
   /// The detent.
@@ -46,8 +56,8 @@ public struct DialHand: Hashable, Codable, Sendable {
 extension DialHand {
   /// How far the fingers have turned since the hand came, clockwise, unbounded.
   public var turn: Angle {
-    contacts.contacts.count == 1
-      ? base + (sweep - sweepStart) : base + (contacts.rotation - twistStart)
+    let way = fingerCount == 1 ? sweep - sweepStart : contacts.rotation - twistStart
+    return base + way * factor
   }
 
   /// How many fingers it has.

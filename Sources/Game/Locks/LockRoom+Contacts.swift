@@ -41,7 +41,8 @@ extension LockRoom {
     }
   }
 
-  private mutating func takeHold(
+  /// A contact takes hold of a dial.
+  mutating func takeHold(
     of dial: Int, _ contact: Contact, center: Vector, at time: Timestamp
   ) {
     guard opened == nil else { return }
@@ -65,7 +66,8 @@ extension LockRoom {
     verdict = []
   }
 
-  private mutating func move(_ contact: Contact, at time: Timestamp, _ effects: inout [Effect]) {
+  /// A contact moves.
+  mutating func move(_ contact: Contact, at time: Timestamp, _ effects: inout [Effect]) {
     if demonstration?.scrubbing?.contact == contact.id {
       demonstration?.moveScrub(to: contact.position.vector.x)
       return
@@ -99,7 +101,8 @@ extension LockRoom {
     return act(control, at: time, &effects)
   }
 
-  private mutating func lift(_ id: ContactID, at time: Timestamp, _ effects: inout [Effect]) {
+  /// A contact lets go.
+  mutating func lift(_ id: ContactID, at time: Timestamp, _ effects: inout [Effect]) {
     if pressing == id {
       pressed = nil
       pressing = nil
@@ -151,7 +154,6 @@ extension LockRoom {
   private mutating func forgetContacts() {
     pressed = nil
     pressing = nil
-    stick = nil
     demonstration?.endScrub()
   }
 }

@@ -51,7 +51,7 @@ extension LockRoom {
     case .tab: chooseNext(backwards: isFine, on: surface)
     case .down: chooseNext(backwards: false, on: surface)
     case .up: chooseNext(backwards: true, on: surface)
-    case .enter, .space: return act(focus, at: time, &effects)
+    case .enter, .space: return act(focusedControl, at: time, &effects)
     case .home: return act(.clear, at: time, &effects)
     case .h: return act(.hint, at: time, &effects)
     case .d: return act(.demonstrate, at: time, &effects)
@@ -64,6 +64,16 @@ extension LockRoom {
     default: break
     }
     return nil
+  }
+
+  /// What Enter presses: a dial stands for what comes after turning it.
+  var focusedControl: LockControl {
+    switch focus {
+    case .dial, .handle:
+      if demonstration != nil { return .play }
+      return summary != nil && level.next != nil ? .next : .handle
+    default: return focus
+    }
   }
 
   /// Puts back what is held, else closes the demonstration, else leaves.

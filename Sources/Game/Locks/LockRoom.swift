@@ -66,8 +66,8 @@ public struct LockRoom: Hashable, Codable, Sendable {
   var lastTick: Timestamp?
   /// The buffer for what happens in the lock; empty between events.
   var events = LockEvents()
-  /// The wheel's angle at which a gamepad's stick holds a dial; nil while it is at rest.
-  var stick: Angle?
+  /// The gamepad.
+  var pad = LockPad()
 
   /// A level at its start.
   public init(_ level: Level) {

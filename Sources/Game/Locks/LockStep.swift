@@ -139,15 +139,19 @@ extension LockRoom {
     switch lock.dials[dial] {
     case .wheels:
       return (combination.first.sign * combination.numbers.count * DialUnits.perTurn, 0)
-    case .numbers(let lock):
-      let width = combination.dial.unitsPerStop
-      let direction = (lock.awaitedDirection ?? combination.first).sign
-      let left = lock.target.map { ($0 - lock.tracker.position) * direction } ?? 0
-      // Neither as far as to the number, nor so near to it that it would count.
-      let isClose = left > 0 && left - width <= lock.tolerance + width / 2
-      let way = isClose && left > lock.tolerance + width / 2 ? width / 2 : width
-      let there = isClose && way == width ? left + lock.tolerance + width : way
-      return (direction * there, -direction * max(there, width))
+    case .numbers(let lock): return clearing(of: lock)
     }
+  }
+
+  private func clearing(of lock: NumberLock) -> (there: Int, back: Int) {
+    let width = lock.tracker.dial.unitsPerStop
+    let last = lock.combination.numbers.count - 1
+    let sign = lock.combination.direction(of: lock.entered).sign
+    let left = lock.target.map { ($0 - lock.tracker.position) * sign } ?? 0
+    // A wrong number is one that is neither reached nor near.
+    if left <= 0 || left - width > lock.tolerance { return (sign * width, -sign * width) }
+    if lock.opening == .stop, lock.entered == last { return (-2 * sign * width, sign * width) }
+    let way = left + lock.tolerance + width
+    return (sign * way, -sign * way)
   }
 }
