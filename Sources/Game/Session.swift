@@ -158,6 +158,8 @@ extension Session {
       effects.append(.toggleFullscreen)
     case .window(let change): follow(change)
     case .contactsLost: letAllGo()
+    case .reply(.progress(let text)): state.hall.recall(LockProgress(text: text))
+    case .reply(.failed(let reason)): state.hall.trouble = reason
     default: return false
     }
     return true

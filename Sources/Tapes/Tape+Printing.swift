@@ -198,6 +198,7 @@ extension Reply {
     switch self {
     case .pasted(let text): "pasted \(quoted(text))"
     case .dropped(let name): "dropped \(quoted(name))"
+    case .progress(let text): "progress \(quoted(text))"
     case .failed(let reason): "failed \(quoted(reason))"
     }
   }

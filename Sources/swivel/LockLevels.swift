@@ -75,7 +75,8 @@ enum LockLevels {
     return (levels, failures)
   }
 
-  private static func isLevel(_ name: String) -> Bool {
+  /// Whether a file of this name is taken for a level.
+  static func isLevel(_ name: String) -> Bool {
     name.hasSuffix(".json") && !name.hasSuffix(".schema.json")
   }
 

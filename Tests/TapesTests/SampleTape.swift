@@ -45,7 +45,10 @@ enum SampleTape {
     ]
     + gamepad
     + texts.flatMap {
-      [.text($0), .reply(.pasted($0)), .reply(.dropped($0)), .reply(.failed($0))]
+      [
+        .text($0), .reply(.pasted($0)), .reply(.dropped($0)), .reply(.failed($0)),
+        .reply(.progress($0)),
+      ]
     }
     + Key.allCases.flatMap {
       [.keyDown($0, [], isRepeat: false), .keyDown($0, .alt, isRepeat: true), .keyUp($0, .shift)]
