@@ -108,9 +108,9 @@ let package = Package(
     tests(of: "Locks", "Geometry", "Motion"),
     tests(of: "Tapes", "Geometry", "Input", "Gestures"),
     tests(
-      of: "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Tapes",
-      "AllocationCounter"),
-    tests(of: "Platform", "Geometry", "Input", "Drawing"),
+      of: "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
+      "Tapes", "AllocationCounter"),
+    tests(of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Game"),
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),
     .testTarget(

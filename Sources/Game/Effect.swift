@@ -6,6 +6,8 @@ public enum Effect: Hashable, Codable, Sendable {
   case quit
   /// Take the whole screen, or give it back.
   case toggleFullscreen
+  /// Keep which locks were opened, and how well.
+  case keep(LockProgress)
 }
 
 /// The sounds that a session asks for, by what they say.
@@ -16,4 +18,14 @@ public enum Sound: String, Hashable, Codable, Sendable, CaseIterable {
   case put
   /// Something was put back.
   case undo
+  /// A dial passed a stop.
+  case tick
+  /// A wheel was picked up and turns along.
+  case pickUp
+  /// A number was entered, and it was right.
+  case enter
+  /// What was dialled, or the handle, was wrong.
+  case refuse
+  /// A lock is open.
+  case open
 }

@@ -22,15 +22,24 @@ struct Ink {
   func addBox(
     _ box: Rectangle, corner: Double, _ color: Color, to list: inout DrawList
   ) {
-    let clear = color.faded(0)
+    addBox(box, corner: corner, to: &list) { _ in color }
+  }
+
+  /// Fills a box with round corners, its colours asked for in the middle and along the edge.
+  func addBox(
+    _ box: Rectangle, corner: Double, to list: inout DrawList, shade: (_ place: Vector) -> Color
+  ) {
     let radius = min(corner, min(box.size.x, box.size.y) / 2)
-    let center = Corner(box.center, color)
+    let center = Corner(box.center, shade(box.center))
     forEachEdge(of: box, radius: radius) { a, b, outwardsA, outwardsB in
-      let (innerA, innerB) = (a - outwardsA * (feather / 2), b - outwardsB * (feather / 2))
-      let (outerA, outerB) = (a + outwardsA * (feather / 2), b + outwardsB * (feather / 2))
-      list.addTriangle(center, Corner(innerA, color), Corner(innerB, color))
-      list.addTriangle(Corner(innerA, color), Corner(outerA, clear), Corner(outerB, clear))
-      list.addTriangle(Corner(innerA, color), Corner(outerB, clear), Corner(innerB, color))
+      let (colorA, colorB) = (shade(a), shade(b))
+      let innerA = Corner(a - outwardsA * (feather / 2), colorA)
+      let innerB = Corner(b - outwardsB * (feather / 2), colorB)
+      let outerA = Corner(a + outwardsA * (feather / 2), colorA.faded(0))
+      let outerB = Corner(b + outwardsB * (feather / 2), colorB.faded(0))
+      list.addTriangle(center, innerA, innerB)
+      list.addTriangle(innerA, outerA, outerB)
+      list.addTriangle(innerA, outerB, innerB)
     }
   }
 

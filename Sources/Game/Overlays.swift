@@ -20,7 +20,8 @@ extension Device {
     case .keyDown(let key, let modifiers, _) where modifiers.isSubset(of: .shift):
       guard key.movesThings else { return nil }
       self = .keys
-    case .keyDown, .keyUp, .modifiers, .text, .window, .reply, .contactsLost: return nil
+    case .keyDown, .keyUp, .modifiers, .gamepad, .text, .window, .reply, .contactsLost:
+      return nil
     }
   }
 
@@ -71,7 +72,8 @@ extension Overlays {
     case .keyDown(let key, let modifiers, let isRepeat) where !isRepeat: press(key, modifiers)
     case .keyUp(.question, _), .keyUp(.slash, _): isQuestionDown = false
     case .text("?") where !isQuestionDown: isHelping.toggle()
-    case .hover, .wheel, .keyDown, .keyUp, .modifiers, .secondaryPress, .text, .window, .reply:
+    case .hover, .wheel, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text, .window,
+      .reply:
       break
     }
   }

@@ -52,7 +52,7 @@ public enum SandboxView {
 
   /// The lamp's pool of light on the bench, on which shadows are seen: rings of triangles whose colours
   /// are mixed between their corners, which is cheaper to fill than a picture.
-  private static func drawLamp(_ session: Session, into list: inout DrawList) {
+  static func drawLamp(_ session: Session, into list: inout DrawList) {
     let window = session.state.surface.bounds
     for ring in 0..<(lampLight.count - 1) {
       for piece in 0..<lampPieces {

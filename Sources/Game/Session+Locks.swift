@@ -29,6 +29,8 @@ extension Session {
   /// Lets go of everything before the person goes elsewhere.
   private mutating func leavePlace() {
     _ = state.sandbox.cancelContacts()
+    let now = now
+    state.hall.room?.rest(at: now, &effects)
     forgetMouse()
   }
 
@@ -36,5 +38,63 @@ extension Session {
   mutating func reactInLevels(to event: InputEvent) {}
 
   /// What the lock that is played does with an event.
-  mutating func reactInLock(to event: InputEvent) {}
+  mutating func reactInLock(to event: InputEvent) {
+    let wasOpen = isLockOpened
+    let surface = state.surface
+    var wanted: LockControl?
+    switch event.kind {
+    case .contact(let contact):
+      wanted = state.hall.room?.handle(contact, at: event.time, surface: surface, &effects)
+    case .keyDown(.escape, _, isRepeat: false) where state.overlays.closeHelp(): break
+    case .keyDown(let key, let modifiers, let isRepeat):
+      wanted = state.hall.room?.press(
+        key, modifiers, isRepeat: isRepeat, at: event.time, surface: surface, &effects)
+    case .wheel(let point, let delta, let modifiers):
+      state.hall.room?.turnWheel(
+        point, delta, modifiers, at: event.time, surface: surface, &effects)
+    case .gamepad(.buttonDown(.b)) where state.overlays.closeHelp(): break
+    case .gamepad(let change):
+      wanted = state.hall.room?.handle(change, at: event.time, surface: surface, &effects)
+    case .modifiers(let modifiers): state.pointer.modifiers = modifiers
+    case .hover, .keyUp, .secondaryPress, .gamepad, .text, .reply, .window, .contactsLost: break
+    }
+    recordLock(wasOpen: wasOpen)
+    if let wanted { follow(wanted) }
+  }
+
+  /// Lets a tick pass in the lock that is played.
+  mutating func tickLock(at time: Timestamp) {
+    guard isLockRunning else { return }
+    let wasOpen = isLockOpened
+    let surface = state.surface
+    state.hall.room?.tick(at: time, surface: surface, &effects)
+    recordLock(wasOpen: wasOpen)
+  }
+
+  /// Whether something in the lock that is played goes on by itself.
+  var isLockRunning: Bool { state.place == .lock && state.hall.room?.isRunning == true }
+
+  /// Whether the picture of the lock that is played goes out of date by itself.
+  var isLockMoving: Bool { state.place == .lock && state.hall.room?.isMoving(at: now) == true }
+
+  private var isLockOpened: Bool { state.hall.room?.summary != nil }
+
+  /// Notes how well a lock was opened that was not open before.
+  private mutating func recordLock(wasOpen: Bool) {
+    guard !wasOpen, let room = state.hall.room, let summary = room.summary
+    else { return }
+    if state.hall.progress.note(room.level.id, stars: summary.stars) {
+      effects.append(.keep(state.hall.progress))
+    }
+  }
+
+  /// Does what a control of the lock is for that leads elsewhere.
+  private mutating func follow(_ control: LockControl) {
+    switch control {
+    case .back: enterLevels()
+    case .next: if let next = state.hall.room?.level.next { enterLock(next) }
+    case .again: state.hall.begin()
+    default: break
+    }
+  }
 }

@@ -40,7 +40,7 @@ public struct Session: Sendable {
   /// All else.
   public internal(set) var state: SessionState
   /// What the session wants done outside since the effects were taken last.
-  public private(set) var effects: [Effect] = []
+  public internal(set) var effects: [Effect] = []
 
   /// A session in the sandbox that a library gives on a surface.
   public init(library: ShapeLibrary, levels: LevelShelf = LevelShelf(), surface: Surface) {
@@ -62,16 +62,19 @@ public struct Session: Sendable {
 
 extension Session {
   /// The event as it is let in: its time raised so that it is neither before the last event nor at or
-  /// before the last finished tick, its position kept within bounds.
+  /// before the last finished tick, its position and its axis kept within bounds.
   ///
   /// What is let in is what is handled and what is recorded. An event *at* a finished tick is raised by
   /// a microsecond, since a replay would handle it before that tick.
   public func admit(_ event: InputEvent) -> InputEvent {
     var admitted = event
     admitted.time = max(admitted.time, state.lastEvent, earliest)
-    if case .contact(var contact) = event.kind {
+    switch event.kind {
+    case .contact(var contact):
       contact.position = contact.position.clamped
       admitted.kind = .contact(contact)
+    case .gamepad(let change): admitted.kind = .gamepad(change.clamped)
+    default: break
     }
     return admitted
   }
@@ -113,7 +116,7 @@ extension Session {
 
   /// Whether something moves without an event, so that pictures go out of date by themselves.
   public var isMoving: Bool {
-    state.sandbox.isRunning
+    isRunning || isLockMoving
       || state.sandbox.holds.contains { now.seconds(since: $0.since) < SandboxView.riseTime }
       || Inspector.isMoving(self)
   }
@@ -129,11 +132,12 @@ extension Session {
   /// Finishes all ticks whose time is before another; a world at rest skips them in one step.
   private mutating func finishTicks(before time: Timestamp) {
     let due = max(0, (time.microseconds - 1) / Self.tickLength)
-    while state.ticks < due, state.sandbox.isRunning {
+    while state.ticks < due, isRunning {
       state.ticks += 1
       let time = Timestamp(microseconds: state.ticks * Self.tickLength)
       state.sandbox.advance(to: time.seconds)
       carryHeld(at: time)
+      tickLock(at: time)
     }
     state.ticks = max(state.ticks, due)
   }
@@ -142,6 +146,9 @@ extension Session {
   private mutating func carryHeld(at time: Timestamp) {
     state.sandbox.carryHeld(at: time, surface: state.surface, snap: state.pointer.snap)
   }
+
+  /// Whether something goes on by itself.
+  private var isRunning: Bool { state.sandbox.isRunning || isLockRunning }
 
   private mutating func react(to event: InputEvent) {
     if takeForSpin(event) { return state.overlays.followDevice(of: event.kind) }
@@ -162,6 +169,8 @@ extension Session {
       effects.append(.toggleFullscreen)
     case .window(let change): follow(change)
     case .contactsLost: letAllGo()
+    case .reply(.progress(let text)): state.hall.recall(LockProgress(text: text))
+    case .reply(.failed(let reason)): state.hall.trouble = reason
     default: return false
     }
     return true
@@ -184,7 +193,7 @@ extension Session {
       togglePin(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
-    case .hover, .keyUp, .text, .reply, .window, .contactsLost:
+    case .hover, .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
       break
     }
   }
@@ -220,6 +229,7 @@ extension Session {
     state.pointer.modifiers = []
     state.pointer.isFree = false
     _ = state.sandbox.cancelContacts()
+    _ = state.hall.room?.putBack()
   }
 
   private mutating func follow(_ change: WindowChange) {
@@ -227,6 +237,7 @@ extension Session {
     case .resized(let surface):
       // What is held is measured on the window as it was.
       state.sandbox.letGo()
+      state.hall.room?.letGo()
       forgetMouse()
       state.surface = surface
     case .focusLost, .hidden: letAllGo()

@@ -1,6 +1,7 @@
 import Entities
 import Geometry
 import Input
+import Locks
 import Tapes
 
 /// What a session came to, as `--report` writes it: positions in points, angles in radians.
@@ -18,6 +19,18 @@ public struct SessionReport: Hashable, Codable, Sendable {
     let x, y, rotation, scale: Double
   }
 
+  /// A lock: its level's id, how it stands, and what was entered.
+  public struct Lock: Hashable, Codable, Sendable {
+    let id: String
+    /// `locked` or `open`.
+    let state: String
+    /// The numbers as they are read on the dial, to the nearest stop.
+    ///
+    /// Of a lock that compares: those entered so far, dial by dial. Of a wheel pack: those at which its
+    /// wheels stand, in the order in which they are dialled, and then the dial's.
+    let entered: [Int]
+  }
+
   /// The program's version.
   public let version: String
   /// The ticks that were finished.
@@ -28,6 +41,8 @@ public struct SessionReport: Hashable, Codable, Sendable {
   public let entities: [Entity]
   /// The camera.
   public let camera: View
+  /// The lock that is played; null in the sandbox and before the list of levels.
+  public let lock: Lock?
   /// The frames that were drawn.
   public let frames: Int
 }
@@ -42,7 +57,44 @@ extension SessionReport {
       camera: View(
         x: camera.position.x, y: camera.position.y, rotation: camera.rotation.radians,
         scale: camera.scale),
+      lock: session.state.place == .lock ? session.state.hall.room.map(Lock.init) : nil,
       frames: frames)
+  }
+
+  /// Writes all keys, that of the lock also where there is none.
+  public func encode(to encoder: any Encoder) throws {
+    var parts = encoder.container(keyedBy: CodingKeys.self)
+    try parts.encode(version, forKey: .version)
+    try parts.encode(ticks, forKey: .ticks)
+    try parts.encode(hash, forKey: .hash)
+    try parts.encode(entities, forKey: .entities)
+    try parts.encode(camera, forKey: .camera)
+    try parts.encode(lock, forKey: .lock)
+    try parts.encode(frames, forKey: .frames)
+  }
+}
+
+extension SessionReport.Lock {
+  fileprivate init(_ room: LockRoom) {
+    self.init(
+      id: room.level.id, state: room.lock.isOpen ? "open" : "locked",
+      entered: room.lock.dials.indices.flatMap { room.entered(on: $0) })
+  }
+}
+
+extension LockRoom {
+  /// The numbers entered on a dial, to the nearest stop as they are read.
+  fileprivate func entered(on dial: Int) -> [Int] {
+    let combination = played.dials[dial].combination
+    let places: [Int]
+    switch lock.dials[dial] {
+    case .numbers(let lock): places = Array(combination.numbers.prefix(lock.entered))
+    case .wheels(let lock):
+      places = (lock.pack.wheels.reversed() + [lock.pack.cam]).map {
+        $0 - played.markOffset(of: dial)
+      }
+    }
+    return places.map(combination.dial.nearestStop)
   }
 }
 

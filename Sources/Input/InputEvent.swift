@@ -44,6 +44,8 @@ public enum Reply: Hashable, Codable, Sendable {
   case pasted(String)
   /// A file was dropped on the window, by the name it has among the session's inputs.
   case dropped(String)
+  /// These locks were opened before: for each a line of its level's id and its stars, from 0 to 3.
+  case progress(String)
   /// An effect could not be done; the text says why, in one line.
   case failed(String)
 }
@@ -66,6 +68,8 @@ public struct InputEvent: Hashable, Codable, Sendable {
     case modifiers(Modifiers)
     /// The mouse's right button goes down at a place.
     case secondaryPress(ExactPoint)
+    /// Something happens to the gamepad.
+    case gamepad(GamepadChange)
     /// Text was typed.
     case text(String)
     /// Something happens to the window.

@@ -31,10 +31,15 @@ public struct DialDemonstration: Hashable, Codable, Sendable {
 
   /// The demonstration of a level; `easing` shares out the way of each turn.
   public init(_ level: Level, easing: Easing = .linear) {
+    self.init(level, turning: level.turns, easing: easing)
+  }
+
+  /// The demonstration of some turns of a level's dials, one after the other.
+  public init(_ level: Level, turning wanted: [DialTurn], easing: Easing = .linear) {
     id = level.id
     var begin = 0.0
     var turns: [Turn] = []
-    for turn in level.turns {
+    for turn in wanted {
       let dial = level.dials[turn.dial].combination.dial
       let animation = RotationAnimation(
         from: Dial.angle(at: turn.from), to: Dial.angle(at: turn.to),

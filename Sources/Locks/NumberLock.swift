@@ -63,6 +63,16 @@ extension NumberLock {
     awaitedDirection == nil ? 0 : combination.passes(of: entered)
   }
 
+  /// Where, in unbounded units, the dial has to be turned round for the next number to be entered, if it
+  /// is turned there from where it is; `nil` after the last.
+  public var target: Int? {
+    guard let awaited = awaitedDirection else { return nil }
+    if tracker.direction == nil || tracker.direction == awaited { return goal(in: awaited) }
+    var turned = self
+    turned.start(at: tracker.extreme)
+    return turned.goal(in: awaited)
+  }
+
   /// Whether nothing in it, wherever it was read from, can lead beyond what can be counted.
   var isSound: Bool {
     tracker.isSound && DialUnits.areCountable([anchor, tolerance, combination.start])
@@ -93,6 +103,19 @@ extension NumberLock {
     if arrivals > counted { events.add(.pass(arrivals)) }
     tracker.click(since: old, into: &events)
     if opens { open(&events) }
+  }
+
+  /// Enters the next number where the dial stands, as if it were turned round there, for who asks that
+  /// waiting at it be enough; where it stands at no such number nothing happens.
+  public mutating func enterHere(into events: inout LockEvents) {
+    guard isAtTarget, let direction = tracker.direction else { return }
+    commit(tracker.position, direction: direction, &events)
+  }
+
+  /// Whether the dial stands where turning it round would enter the next number.
+  public var isAtTarget: Bool {
+    guard !isOpen, let goal else { return false }
+    return abs(tracker.position - goal) <= tolerance
   }
 
   /// Tries the handle.

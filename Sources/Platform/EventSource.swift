@@ -5,12 +5,25 @@ public import Input
 public final class EventSource {
   private let surroundings: LiveSurroundings
   private var translator: EventTranslator
+  private let gamepads = Gamepads()
+  private var watch: GamepadWatch?
 
   /// The events of a window.
   public init(window: Window) {
     surroundings = LiveSurroundings(window: window)
     translator = EventTranslator(driver: window.driver, surface: window.surface)
   }
+
+  /// Begins to look for gamepads; to be called after the first frame, since the start need not wait for them.
+  ///
+  /// Costs a thread that sleeps. SDL's part is started with the first gamepad that is there.
+  public func watchGamepads() {
+    guard watch == nil else { return }
+    watch = GamepadWatch { Self.wake() }
+  }
+
+  /// Takes in what has happened to the gamepads; their events are in the queue then.
+  func updateGamepads() { gamepads.update() }
 
   /// Sleeps until something comes in, for so many seconds at most (nil: for ever; 0: not at all), then appends all that is there.
   ///
@@ -19,6 +32,10 @@ public final class EventSource {
     var notes = EventNotes()
     var event = SDL_Event()
     var isThere = Self.wait(upTo: seconds, for: &event)
+    if watch?.takeNews() == true {
+      gamepads.update()
+      if !isThere { isThere = SDL_PollEvent(&event) != 0 }
+    }
     while isThere {
       notes.merge(translator.translate(event, in: surroundings, into: &events))
       isThere = SDL_PollEvent(&event) != 0

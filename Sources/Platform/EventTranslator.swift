@@ -23,6 +23,10 @@ struct EventTranslator {
   var pressureDevices: [Int64] = []
   /// The modifier keys that are down.
   var modifiers: Modifiers = []
+  /// The gamepads that are open, in the order in which they were plugged in.
+  var gamepads: [OpenGamepad] = []
+  /// The one of them that the session knows.
+  var actingGamepad: Int32?
   /// Whether the window was last reported as hidden.
   var isHidden = false
   private var lastContact: Int64 = 0
@@ -45,6 +49,11 @@ struct EventTranslator {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, into: &events)
     case SDL_MOUSEWHEEL: translateWheel(event, into: &events)
     case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, into: &events)
+    case SDL_CONTROLLERDEVICEADDED, SDL_CONTROLLERDEVICEREMOVED:
+      translate(event.cdevice, in: surroundings, into: &events)
+    case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
+      translate(event.cbutton, into: &events)
+    case SDL_CONTROLLERAXISMOTION: translate(event.caxis, into: &events)
     case SDL_TEXTINPUT: events.append(event.input(.text(event.typedText)))
     case SDL_WINDOWEVENT: notes = translate(event, changeIn: surroundings, into: &events)
     case SDL_QUIT: events.append(event.input(.window(.closed)))

@@ -69,6 +69,27 @@ public enum Files {
     guard rename(path, path + ".bad") == 0 else { throw .last(path) }
   }
 
+  /// Gives a file that makes no sense another name, ending in `.bad-` and the first number that is free.
+  ///
+  /// - Returns: the name's path. Nothing that was set aside before is lost.
+  public static func setAsideNumbered(_ path: String) throws(FileError) -> String {
+    for number in 1...mostSetAside {
+      let name = "\(path).bad-\(number)"
+      // Taking the name first, so that no one else can meanwhile.
+      let place = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, folderMode & 0o600)
+      if place < 0, errno == EEXIST { continue }
+      guard place >= 0 else { throw .last(path) }
+      close(place)
+      guard rename(path, name) == 0 else {
+        let error = FileError.last(path)
+        unlink(name)
+        throw error
+      }
+      return name
+    }
+    throw FileError(path: path, reason: "\(mostSetAside) of its kind are set aside already")
+  }
+
   /// Makes a folder and those it lies in; does nothing where it is there.
   public static func makeFolder(_ path: String) throws(FileError) {
     guard !isFolder(path) else { return }
@@ -112,6 +133,9 @@ public enum Files {
   private static func tooLarge(_ path: String, _ limit: Int) -> FileError {
     FileError(path: path, reason: "found more than \(limit) bytes, expected no more")
   }
+
+  /// So many files of a name are set aside, and no more.
+  private static let mostSetAside = 1_000
 
   /// Folders of one's own are nobody else's business.
   private static let folderMode: mode_t = 0o700

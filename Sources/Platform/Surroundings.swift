@@ -9,6 +9,10 @@ protocol Surroundings {
   var modifiers: Modifiers { get }
   /// Whether a device is a touchpad or the like: its fingers have no place on the window.
   func isIndirect(_ device: Int64) -> Bool
+  /// Opens the gamepad that SDL has at a place of its list; answers its number, nil where it can't be used.
+  func openGamepad(_ place: Int32) -> Int32?
+  /// Closes the gamepad of a number.
+  func closeGamepad(_ id: Int32)
   /// Whether SDL still lists a finger of a device.
   func lists(_ finger: Int64, on device: Int64) -> Bool
 }
@@ -27,6 +31,16 @@ struct LiveSurroundings: Surroundings {
     case SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE, SDL_TOUCH_DEVICE_INDIRECT_RELATIVE: true
     default: false
     }
+  }
+
+  func openGamepad(_ place: Int32) -> Int32? {
+    guard let pad = SDL_GameControllerOpen(place) else { return nil }
+    return SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pad))
+  }
+
+  func closeGamepad(_ id: Int32) {
+    guard let pad = SDL_GameControllerFromInstanceID(id) else { return }
+    SDL_GameControllerClose(pad)
   }
 
   func lists(_ finger: Int64, on device: Int64) -> Bool {

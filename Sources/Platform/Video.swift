@@ -65,6 +65,10 @@ final class Video {
     // The program itself ends on SIGTERM and SIGINT, see Signals.
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
     (SDL_HINT_RENDER_BATCHING, "1"),
+    // Gamepads are asked when they have something to say, see GamepadWatch: else SDL asks a thousand times a second.
+    (SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0"),
+    // Linux knows all common gamepads; SDL's own drivers would search every USB device.
+    (SDL_HINT_JOYSTICK_HIDAPI, "0"),
     // The first click on a window that isn't in front counts.
     (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
   ]

@@ -132,6 +132,9 @@ struct TapeParser {
     case "secondary":
       _ = try line.word("secondary")
       return .secondaryPress(try line.point("a position"))
+    case "gamepad":
+      _ = try line.word("gamepad")
+      return .gamepad(try gamepad(&line))
     case "text":
       _ = try line.word("text")
       return .text(try line.quotedText())
@@ -175,6 +178,32 @@ struct TapeParser {
     return modifiers
   }
 
+  private func gamepad(_ line: inout TapeLine) throws(TapeError) -> GamepadChange {
+    let expected = "\"connected\", \"disconnected\", \"down\", \"up\" or \"axis\""
+    let word = try line.word(expected)
+    switch word {
+    case "connected": return .connected
+    case "disconnected": return .disconnected
+    case "down": return .buttonDown(try gamepadButton(&line))
+    case "up": return .buttonUp(try gamepadButton(&line))
+    case "axis":
+      let name = try line.word("an axis of a gamepad")
+      guard let axis = GamepadAxis(rawValue: String(name)) else {
+        throw line.error("an axis of a gamepad", found: name)
+      }
+      return .axis(axis, try line.decimal("how far it is pushed"))
+    default: throw line.error(expected, found: word)
+    }
+  }
+
+  private func gamepadButton(_ line: inout TapeLine) throws(TapeError) -> GamepadButton {
+    let name = try line.word("a button of a gamepad")
+    guard let button = GamepadButton(rawValue: String(name)) else {
+      throw line.error("a button of a gamepad", found: name)
+    }
+    return button
+  }
+
   private func window(_ line: inout TapeLine) throws(TapeError) -> WindowChange {
     let word = try line.word("a change of the window")
     switch word {
@@ -189,12 +218,14 @@ struct TapeParser {
   }
 
   private func reply(_ line: inout TapeLine) throws(TapeError) -> Reply {
-    let word = try line.word("\"pasted\", \"dropped\" or \"failed\"")
+    let expected = "\"pasted\", \"dropped\", \"progress\" or \"failed\""
+    let word = try line.word(expected)
     switch word {
     case "pasted": return .pasted(try line.quotedText())
     case "dropped": return .dropped(try line.quotedText())
     case "failed": return .failed(try line.quotedText())
-    default: throw line.error("\"pasted\", \"dropped\" or \"failed\"", found: word)
+    case "progress": return .progress(try line.quotedText())
+    default: throw line.error(expected, found: word)
     }
   }
 }

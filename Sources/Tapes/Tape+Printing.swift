@@ -159,10 +159,23 @@ extension InputEvent.Kind {
     case .keyUp(let key, let modifiers): "key up \(key.rawValue)\(modifiers.words)"
     case .modifiers(let modifiers): "modifiers\(modifiers.words)"
     case .secondaryPress(let point): "secondary \(point.words)"
+    case .gamepad(let change): "gamepad \(change.words)"
     case .text(let text): "text \(quoted(text))"
     case .window(let change): "window \(change.words)"
     case .reply(let reply): "reply \(reply.words)"
     case .contactsLost: "lost"
+    }
+  }
+}
+
+extension GamepadChange {
+  fileprivate var words: String {
+    switch self {
+    case .connected: "connected"
+    case .disconnected: "disconnected"
+    case .buttonDown(let button): "down \(button.rawValue)"
+    case .buttonUp(let button): "up \(button.rawValue)"
+    case .axis(let axis, let value): "axis \(axis.rawValue) \(decimal(value))"
     }
   }
 }
@@ -185,6 +198,7 @@ extension Reply {
     switch self {
     case .pasted(let text): "pasted \(quoted(text))"
     case .dropped(let name): "dropped \(quoted(name))"
+    case .progress(let text): "progress \(quoted(text))"
     case .failed(let reason): "failed \(quoted(reason))"
     }
   }

@@ -12,10 +12,12 @@ struct HeadlessGame {
   private var renderer: SoftwareRenderer?
   private var list = DrawList()
 
-  init(_ supplies: Supplies, _ options: GameOptions) {
+  /// A session that begins at a place; in the sandbox if none is named.
+  init(_ supplies: Supplies, _ options: GameOptions, at place: StartPlace? = nil) {
     self.supplies = supplies
     self.options = options
-    session = Session(library: supplies.library, surface: options.surface)
+    let place = place ?? StartPlace(supplies.levels)
+    session = place.session(supplies, on: options.surface)
   }
 
   /// Handles an event and what the session wants done; answers whether it goes on.

@@ -83,7 +83,8 @@ enum LockLevels {
     }
   }
 
-  private static func isLevel(_ name: String) -> Bool {
+  /// Whether a file of this name is taken for a level.
+  static func isLevel(_ name: String) -> Bool {
     name.hasSuffix(".json") && !name.hasSuffix(".schema.json")
   }
 

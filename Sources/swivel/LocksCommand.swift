@@ -1,4 +1,5 @@
 import ArgumentParser
+import Game
 import Locks
 import Platform
 
@@ -23,7 +24,7 @@ struct LocksCommand: ParsableCommand {
   /// Progress that can't be read counts as none, with a word about it.
   private func solvedLevels() -> Set<String> {
     do {
-      return try LocksProgress.solved(in: Paths.current())
+      return Set(try ProgressFile(in: Paths.current()).read().records.map(\.id))
     } catch {
       Console.complain("\(error), so no level counts as solved")
       return []

@@ -19,9 +19,11 @@ struct Open: ParsableCommand {
     guard Window.hasDisplay else { return try DemonstrationRun.play(options) }
     let signals = Signals()
     let paths = Paths.current()
+    let supplies = try Supplies.load(from: paths)
     var game = try WindowedGame(
-      try Supplies.load(from: paths), options, signals: signals,
-      memory: options.size == nil ? WindowMemory(in: paths) : nil)
+      supplies, options, at: StartPlace(supplies.levels), signals: signals,
+      memory: options.size == nil ? WindowMemory(in: paths) : nil,
+      progress: ProgressFile(in: paths))
     try game.run()
   }
 

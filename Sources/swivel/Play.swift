@@ -4,11 +4,14 @@ import Platform
 /// `swivel play`: the game with everything said.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play the sandbox in a window, or without one.")
+    abstract: "Play the sandbox or a lock, in a window or without one.",
+    discussion: "Example: swivel play left-right-left --record mine.tape")
 
   @Argument(
-    help: ArgumentHelp("What to open; the sandbox if nothing is named.", valueName: "scene"))
-  var scene = "sandbox"
+    help: ArgumentHelp(
+      "What to open: sandbox, a level's id that \"swivel locks\" lists, or a level's file.",
+      valueName: "scene|level"))
+  var scene = StartPlace.sandbox
 
   @Option(help: ArgumentHelp("Record everything that comes in, as a tape.", valueName: "tape"))
   var record: String?
@@ -17,12 +20,6 @@ struct Play: ParsableCommand {
   var headless = false
 
   @OptionGroup var options: GameOptions
-
-  func validate() throws {
-    guard scene == "sandbox" else {
-      throw ValidationError("scene: found \"\(scene)\", expected \"sandbox\"")
-    }
-  }
 
   func run() throws {
     try ReportFile.check(options.report)
@@ -40,14 +37,20 @@ struct Play: ParsableCommand {
         expected: "DISPLAY or WAYLAND_DISPLAY to be set, or --headless")
     }
     let signals = Signals()
+    let paths = Paths.current()
+    let supplies = try Supplies.load(from: paths)
     var game = try WindowedGame(
-      try Supplies.load(from: Paths.current()), options, record: record, signals: signals)
+      supplies, options, at: try StartPlace(scene, among: supplies.levels), record: record,
+      signals: signals, progress: ProgressFile(in: paths))
     try game.run()
   }
 
   private func playHeadless() throws {
-    var game = HeadlessGame(try Supplies.load(from: Paths.current()), options)
-    var recorder = record.map { Recorder(path: $0, of: game.session) }
+    let supplies = try Supplies.load(
+      from: Paths.current(), withLevels: scene != StartPlace.sandbox)
+    let place = try StartPlace(scene, among: supplies.levels)
+    var game = HeadlessGame(supplies, options, at: place)
+    var recorder = record.map { Recorder(path: $0, of: game.session, from: place) }
     game.advance(to: options.quitAfter ?? 0)
     try recorder?.finish(game.session)
     if let report = options.report {

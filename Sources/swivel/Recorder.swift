@@ -12,11 +12,12 @@ struct Recorder {
   private var lastHash: Int64 = 0
   private var down: [Contact] = []
 
-  init(path: String, of session: Session) {
+  /// Begins a tape of a session that has just begun at a place.
+  init(path: String, of session: Session, from place: StartPlace) {
     self.path = path
     let tape = Tape(
       program: Swivel.version, surface: session.state.surface, step: Session.tickLength,
-      start: Tape.Start(scene: "sandbox", hash: session.digest.text))
+      start: Tape.Start(scene: place.name, hash: session.digest.text))
     writer = TapeWriter(tape)
   }
 

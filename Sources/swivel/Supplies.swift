@@ -5,8 +5,9 @@ import Game
 import Geometry
 import Platform
 
-/// What the program finds on disk before anything moves: the things' shapes and pictures.
+/// What the program finds on disk before anything moves: the things' shapes and pictures, and the levels.
 struct Supplies {
+  let levels: LevelShelf
   let library: ShapeLibrary
   let book: PictureBook
   let atlas: Atlas
@@ -23,8 +24,8 @@ struct Supplies {
   /// How large a file of the list may be, in bytes.
   private static let listLimit = 1 << 20
 
-  /// Reads the list of things and all their pictures.
-  static func load(from paths: Paths) throws -> Supplies {
+  /// Reads the list of things and all their pictures, and the levels unless they are of no use.
+  static func load(from paths: Paths, withLevels: Bool = true) throws -> Supplies {
     let list = try paths.find("Assets/things.json")
     let folder = String(list.dropLast("things.json".count))
     let entries = try entries(list)
@@ -48,6 +49,7 @@ struct Supplies {
     let atlas = try Atlas(pictures)
     let all = try pictures.map { try picture(named: $0.name, in: atlas) }
     return Supplies(
+      levels: withLevels ? LevelSupply.shelf(from: paths) : LevelShelf(),
       library: ShapeLibrary(shapes),
       book: PictureBook(shapes: Array(all.dropLast()), shadow: all[all.endIndex - 1]), atlas: atlas)
   }

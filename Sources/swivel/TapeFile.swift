@@ -22,13 +22,13 @@ enum TapeFile {
 
   /// The session that a tape was recorded from, as it started.
   static func session(of tape: Tape, _ path: String, _ supplies: Supplies) throws -> Session {
-    guard tape.start.scene == "sandbox" else {
-      throw Failure(path, found: "scene \"\(tape.start.scene)\"", expected: "\"sandbox\"")
-    }
     guard tape.step == Session.tickLength else {
       throw Failure(
         path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Session.tickLength) µs")
     }
-    return Session(library: supplies.library, surface: tape.surface)
+    let place = try StartPlace.of(
+      tape.start.scene, beside: path, among: supplies.levels
+    ) { $0.session(supplies, on: tape.surface).digest.text == tape.start.hash }
+    return place.session(supplies, on: tape.surface)
   }
 }

@@ -15,6 +15,7 @@ struct WindowedGame {
   private let supplies: Supplies
   private let signals: Signals
   private let memory: WindowMemory?
+  private let progress: ProgressFile?
   private let options: GameOptions
   private var pace: FramePace
   private var events: [InputEvent] = []
@@ -25,14 +26,15 @@ struct WindowedGame {
   private var isHidden = false
   private var goesOn = true
 
-  /// Opens the window; with a memory, in the frame that it had last.
+  /// Opens the window; with a memory, in the frame that it had last, and with what was opened before.
   init(
-    _ supplies: Supplies, _ options: GameOptions, record: String? = nil, signals: Signals,
-    memory: WindowMemory? = nil
+    _ supplies: Supplies, _ options: GameOptions, at place: StartPlace, record: String? = nil,
+    signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil
   ) throws {
     self.supplies = supplies
     self.signals = signals
     self.memory = memory
+    self.progress = progress
     self.options = options
     let fonts = try Fonts(path: options.font)
     let asked = WindowOptions(options, remembered: memory?.recall())
@@ -41,14 +43,30 @@ struct WindowedGame {
     pace = FramePace(rate: window.refreshRate, presentWaits: renderer.presentWaits)
     source = EventSource(window: window)
     sound = options.noSound ? nil : SoundPlayer()
-    session = Session(
-      library: supplies.library, surface: Surface(width: asked.width, height: asked.height))
-    recorder = record.map { Recorder(path: $0, of: session) }
+    session = place.session(
+      supplies, on: Surface(width: asked.width, height: asked.height))
+    recorder = record.map { Recorder(path: $0, of: session, from: place) }
     events.reserveCapacity(64)
+    recallProgress()
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
     if window.surface != session.state.surface {
       events.append(InputEvent(time: .zero, kind: .window(.resized(window.surface))))
     }
+  }
+
+  /// Tells the session what was opened before, as its first event, so that it is on the tape too.
+  private mutating func recallProgress() {
+    guard let (known, trouble) = progress?.recall() else { return }
+    if !known.records.isEmpty {
+      events.append(InputEvent(time: .zero, kind: .reply(.progress(known.text))))
+    }
+    if let trouble { report(trouble, at: .zero) }
+  }
+
+  /// Says what went wrong outside, to the person and to the session.
+  private mutating func report(_ trouble: String, at time: Timestamp) {
+    Console.complain(trouble)
+    events.append(InputEvent(time: time, kind: .reply(.failed(trouble))))
   }
 
   private static func renderer(
@@ -91,6 +109,8 @@ extension WindowedGame {
 
   /// How long to sleep for events, in seconds; nil for as long as there is none.
   private var patience: Double? {
+    // What an effect answered is to be handled at once.
+    if !events.isEmpty { return 0 }
     if isStale, !isHidden { return pace.delay(at: .now) }
     return options.quitAfter.map { max(0, $0 - source.now().seconds) }
   }
@@ -139,7 +159,16 @@ extension WindowedGame {
       case .quit: goesOn = false
       case .toggleFullscreen: window.isFullscreen.toggle()
       case .play(let wanted): sound?.play(wanted, at: now)
+      case .keep(let opened): keep(opened, at: now)
       }
+    }
+  }
+
+  private mutating func keep(_ opened: LockProgress, at time: Timestamp) {
+    do {
+      try progress?.keep(opened)
+    } catch {
+      report(error.description, at: time)
     }
   }
 
@@ -151,6 +180,7 @@ extension WindowedGame {
     times.frame = (ContinuousClock.now - start) / .milliseconds(1)
     try renderer.present()
     frames += 1
+    if frames == 1 { source.watchGamepads() }
     // What still moves is out of date again as soon as it is shown.
     isStale = session.isMoving
   }

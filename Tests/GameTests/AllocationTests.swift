@@ -109,4 +109,25 @@ struct `In the steady state` {
     }
     #expect(allocation_count() - before == 0)
   }
+
+  @Test(arguments: [("left-right-left", 1), ("left-right-left", 2), ("safe", 1), ("two-hands", 3)])
+  func `turning a dial allocates nothing once it turns`(id: String, fingers: Int) {
+    var player = LockBench.player(id)
+    let hand = player.land(on: 0, fingers: fingers, from: 0)
+    player.move(hand, degrees: -4)
+    var counts: [UInt] = []
+    counts.reserveCapacity(1_000)
+    for step in 2...400 {
+      let turned = Double(step) * 4
+      for event in player.reports(of: hand, degrees: -turned) {
+        let before = allocation_count()
+        player.session.handle(event)
+        counts.append(allocation_count() - before)
+      }
+      _ = player.session.takeEffects()
+    }
+    let busy = counts.indices.filter { counts[$0] > 0 }
+    #expect(busy.isEmpty, "events \(busy.prefix(20)) of \(counts.count) allocated")
+    #expect(abs(player.room.shownAngle(of: 0).degrees + 1_600) < 40)
+  }
 }

@@ -70,6 +70,12 @@ private func fiveFingers(_ session: Session) -> [InputEvent] {
     #expect(session.admit(event).time.microseconds == admitted)
   }
 
+  @Test(arguments: [(Int64.max, Int64(1_000_000)), (500_000, 500_000), (.min, -1_000_000)])
+  func `lets an axis of a gamepad in no farther than it goes`(value: Int64, admitted: Int64) {
+    let event = InputEvent(time: .zero, kind: .gamepad(.axis(.leftX, value)))
+    #expect(Bench.session.admit(event).kind == .gamepad(.axis(.leftX, admitted)))
+  }
+
   @Test func `raises an event that comes late past the last finished tick`() {
     var session = Bench.session
     session.advance(to: Timestamp(microseconds: 16_500))

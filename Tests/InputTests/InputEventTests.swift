@@ -20,7 +20,15 @@ private let kinds: [InputEvent.Kind] =
     .window(.resized(Surface(width: 1_280, height: 720))), .window(.focusGained),
     .window(.focusLost), .window(.hidden), .window(.shown), .window(.closed),
     .reply(.pasted("a")), .reply(.dropped("b")), .reply(.failed("c")),
-  ] + Key.allCases.map { .keyDown($0, [.alt, .command], isRepeat: $0 == .a) }
+    .reply(.progress("d 3")),
+  ] + gamepad + Key.allCases.map { .keyDown($0, [.alt, .command], isRepeat: $0 == .a) }
+
+private let gamepad: [InputEvent.Kind] =
+  [.gamepad(.connected), .gamepad(.disconnected)]
+  + GamepadButton.allCases.flatMap { [.gamepad(.buttonDown($0)), .gamepad(.buttonUp($0))] }
+  + GamepadAxis.allCases.flatMap { axis in
+    [Int64.min, -1, 0, GamepadAxis.full].map { .gamepad(.axis(axis, $0)) }
+  }
 
 @Suite struct `An input event` {
   @Test(arguments: kinds)
@@ -48,6 +56,29 @@ private let kinds: [InputEvent.Kind] =
     let surface = Surface(width: 1_280, height: 720)
     #expect(surface.bounds == Rectangle(origin: .zero, size: Vector(x: 1_280, y: 720)))
     #expect(surface.density == 1_000_000)
+  }
+}
+
+@Suite struct `A gamepad` {
+  @Test func `has names that are told apart and stay in one word`() {
+    let names = GamepadButton.allCases.map(\.rawValue) + GamepadAxis.allCases.map(\.rawValue)
+    #expect(Set(names).count == names.count)
+    for name in names { #expect(name.allSatisfy { $0.isLetter }, "\(name)") }
+  }
+
+  @Test(arguments: [
+    (Int64.min, Int64(-1_000_000)), (-1_000_001, -1_000_000), (-1_000_000, -1_000_000), (-1, -1),
+    (0, 0),
+    (1_000_000, 1_000_000), (1_000_001, 1_000_000), (.max, 1_000_000),
+  ])
+  func `has axes that go no farther than they can`(value: Int64, kept: Int64) {
+    #expect(GamepadChange.axis(.leftX, value).clamped == .axis(.leftX, kept))
+  }
+
+  @Test func `keeps everything else as it is`() {
+    for change in [GamepadChange.connected, .disconnected, .buttonDown(.a), .buttonUp(.dpadUp)] {
+      #expect(change.clamped == change)
+    }
   }
 }
 

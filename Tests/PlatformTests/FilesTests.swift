@@ -81,6 +81,44 @@ import Testing
     }
   }
 
+  @Test func `files are set aside beside all those before them`() throws {
+    try withFolder { folder in
+      let path = folder + "/progress.json"
+      for number in 1...3 {
+        try Files.write([UInt8(number)], to: path)
+        #expect(try Files.setAsideNumbered(path) == path + ".bad-\(number)")
+      }
+      for number in 1...3 {
+        #expect(try Files.read(path + ".bad-\(number)") == [UInt8(number)])
+      }
+      #expect(throws: FileError.self, "nothing is left") { try Files.setAsideNumbered(path) }
+      #expect(try Files.list(folder).count == 3, "no name is taken for nothing")
+    }
+  }
+
+  @Test func `a save on a full disk leaves what was there and nothing beside`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let path = folder.path + "/save"
+      try Files.write([1, 2, 3], to: path)
+      // No file may grow beyond a thousand bytes: to the writer that is as a disk without room.
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 1_000, rlim_max: 1_000)
+      guard setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { exit(3) }
+      do {
+        try Files.write([UInt8](repeating: 7, count: 5_000), to: path)
+        exit(4)
+      } catch {
+        guard "\(error)".hasPrefix(path + ": ") else { exit(5) }
+      }
+      guard try Files.read(path) == [1, 2, 3], try Files.list(folder.path) == ["save"] else {
+        exit(6)
+      }
+    }
+  }
+
   @Test(arguments: [
     ("/a/b/c", "/a/b"), ("/a", "/"), ("a", "."), ("a/b/", "a"), ("/", "/"), ("", "."),
   ])

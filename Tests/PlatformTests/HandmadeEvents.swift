@@ -10,8 +10,16 @@ struct FakeSurroundings: Surroundings {
   var modifiers: Modifiers = []
   var indirectDevices: [Int64] = []
   var listed: [[Int64]] = []
+  /// The numbers of the gamepads by their place in SDL's list; nil for one that can't be opened.
+  var gamepads: [Int32?] = []
 
   func isIndirect(_ device: Int64) -> Bool { indirectDevices.contains(device) }
+
+  func openGamepad(_ place: Int32) -> Int32? {
+    gamepads.indices.contains(Int(place)) ? gamepads[Int(place)] : nil
+  }
+
+  func closeGamepad(_ id: Int32) {}
 
   func lists(_ finger: Int64, on device: Int64) -> Bool { listed.contains([device, finger]) }
 }
@@ -124,6 +132,48 @@ enum Mouse {
     event.button.which = which
     event.button.button = UInt8(button)
     (event.button.x, event.button.y) = (x, y)
+    return event
+  }
+}
+
+enum Pad {
+  static func added(place: Int32) -> SDL_Event { device(SDL_CONTROLLERDEVICEADDED, place) }
+
+  static func removed(_ id: Int32) -> SDL_Event { device(SDL_CONTROLLERDEVICEREMOVED, id) }
+
+  static func down(_ button: SDL_GameControllerButton, on id: Int32 = 11) -> SDL_Event {
+    press(SDL_CONTROLLERBUTTONDOWN, button, id)
+  }
+
+  static func up(_ button: SDL_GameControllerButton, on id: Int32 = 11) -> SDL_Event {
+    press(SDL_CONTROLLERBUTTONUP, button, id)
+  }
+
+  static func axis(
+    _ axis: SDL_GameControllerAxis, _ value: Int16, on id: Int32 = 11
+  ) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = SDL_CONTROLLERAXISMOTION.rawValue
+    event.caxis.which = id
+    event.caxis.axis = UInt8(axis.rawValue)
+    event.caxis.value = value
+    return event
+  }
+
+  private static func device(_ type: SDL_EventType, _ which: Int32) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    event.cdevice.which = which
+    return event
+  }
+
+  private static func press(
+    _ type: SDL_EventType, _ button: SDL_GameControllerButton, _ id: Int32
+  ) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    event.cbutton.which = id
+    event.cbutton.button = UInt8(button.rawValue)
     return event
   }
 }

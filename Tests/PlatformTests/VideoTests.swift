@@ -100,6 +100,42 @@ import Testing
     }
   }
 
+  @Suite struct `A gamepad that SDL makes up` {
+    @Test func `is plugged in, pressed, pushed and plugged out`() throws {
+      // The driver for no display gives no window the keys.
+      SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
+      defer { SDL_ResetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS) }
+      let source = EventSource(window: try Window(options()))
+      #expect(SDL_WasInit(SDL_INIT_JOYSTICK) == 0, "nothing is started at the start")
+      source.updateGamepads()
+      #expect(gamepadEvents(source).isEmpty)
+      let place = SDL_JoystickAttachVirtual(
+        SDL_JOYSTICK_TYPE_GAMECONTROLLER, Int32(SDL_CONTROLLER_AXIS_MAX.rawValue),
+        Int32(SDL_CONTROLLER_BUTTON_MAX.rawValue), 0)
+      try #require(place >= 0)
+      #expect(gamepadEvents(source) == [.connected])
+
+      let pad = SDL_JoystickFromInstanceID(SDL_JoystickGetDeviceInstanceID(place))
+      SDL_JoystickSetVirtualButton(pad, Int32(SDL_CONTROLLER_BUTTON_START.rawValue), 1)
+      #expect(gamepadEvents(source) == [.buttonDown(.start)])
+      SDL_JoystickSetVirtualAxis(pad, Int32(SDL_CONTROLLER_AXIS_LEFTX.rawValue), -32_768)
+      #expect(gamepadEvents(source) == [.axis(.leftX, -1_000_000)])
+      SDL_JoystickDetachVirtual(place)
+      // SDL itself lets go first.
+      #expect(
+        gamepadEvents(source) == [.axis(.leftX, 0), .buttonUp(.start), .disconnected])
+    }
+
+    private func gamepadEvents(_ source: EventSource) -> [GamepadChange] {
+      var events: [InputEvent] = []
+      source.updateGamepads()
+      _ = source.wait(upTo: 0, into: &events)
+      return events.compactMap { event in
+        if case .gamepad(let change) = event.kind { change } else { nil }
+      }
+    }
+  }
+
   @Suite struct `Both renderers` {
     @Test func `show the same`() throws {
       let pictures = try [

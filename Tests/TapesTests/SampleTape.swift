@@ -43,11 +43,22 @@ enum SampleTape {
       .window(.focusGained), .window(.focusLost), .window(.hidden), .window(.shown),
       .window(.closed),
     ]
+    + gamepad
     + texts.flatMap {
-      [.text($0), .reply(.pasted($0)), .reply(.dropped($0)), .reply(.failed($0))]
+      [
+        .text($0), .reply(.pasted($0)), .reply(.dropped($0)), .reply(.failed($0)),
+        .reply(.progress($0)),
+      ]
     }
     + Key.allCases.flatMap {
       [.keyDown($0, [], isRepeat: false), .keyDown($0, .alt, isRepeat: true), .keyUp($0, .shift)]
+    }
+
+  private static let gamepad: [InputEvent.Kind] =
+    [.gamepad(.connected), .gamepad(.disconnected)]
+    + GamepadButton.allCases.flatMap { [.gamepad(.buttonDown($0)), .gamepad(.buttonUp($0))] }
+    + GamepadAxis.allCases.flatMap { axis in
+      [Int64.min, -1_000_000, 0, 1, .max].map { .gamepad(.axis(axis, $0)) }
     }
 
   private static func event(_ number: Int, _ kind: InputEvent.Kind) -> Tape.Entry {

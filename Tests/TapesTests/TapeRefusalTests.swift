@@ -32,7 +32,14 @@ import Testing
     (6, ["hash 1 0 0123456789abcdef"], "0123456789abcdef"), (6, [""], "nothing"),
     (6, [" 0.000000 lost"], "nothing"), (6, ["0.000000  lost"], "nothing"),
     (6, ["0.000000 lost "], "nothing"), (6, ["#no space"], "#no"), (6, ["# "], "# "),
-    (6, ["0.000000 lost\r"], "lost"),
+    (6, ["0.000000 lost\r"], "lost"), (6, ["0.000000 gamepad"], "nothing"),
+    (6, ["0.000000 gamepad press a"], "press"), (6, ["0.000000 gamepad down"], "nothing"),
+    (6, ["0.000000 gamepad down A"], "A"), (6, ["0.000000 gamepad up f1"], "f1"),
+    (6, ["0.000000 gamepad down a a"], "a"), (6, ["0.000000 gamepad axis a 0.000000"], "a"),
+    (6, ["0.000000 gamepad axis leftX"], "nothing"),
+    (6, ["0.000000 gamepad axis leftX 0.5"], "0.5"),
+    (6, ["0.000000 gamepad axis leftX 0.500000,0.500000"], "0.500000,0.500000"),
+    (6, ["0.000000 gamepad connected 1"], "1"),
   ])
   func `at the line that is wrong`(line: Int, lines: [String], found: String) throws {
     let header = tape().lines.dropLast(2).map(String.init)

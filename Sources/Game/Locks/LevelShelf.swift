@@ -8,6 +8,11 @@ public struct LevelShelf: Hashable, Sendable {
     case level(Level)
     /// A file that holds none: its name, and in one line why.
     case bad(name: String, reason: String)
+
+    /// The level; nil where there is none.
+    public var level: Level? {
+      if case .level(let level) = self { level } else { nil }
+    }
   }
 
   /// The files in the order in which they are listed.
@@ -16,11 +21,19 @@ public struct LevelShelf: Hashable, Sendable {
   /// A shelf of these files.
   public init(_ entries: [Entry] = []) { self.entries = entries }
 
+  /// The shelf with a level in the place of the one that has its id, or behind all others.
+  public func with(_ level: Level) -> LevelShelf {
+    guard let index = entries.firstIndex(where: { $0.level?.id == level.id }) else {
+      return LevelShelf(entries + [.level(level)])
+    }
+    var entries = entries
+    entries[index] = .level(level)
+    return LevelShelf(entries)
+  }
+
   /// The levels that can be played, in their order.
   public var levels: [Level] {
-    entries.compactMap { entry in
-      if case .level(let level) = entry { level } else { nil }
-    }
+    entries.compactMap(\.level)
   }
 
   /// The level with an id, or nil where none has it; O(n).

@@ -34,4 +34,10 @@ public enum LockControl: Hashable, Codable, Sendable {
   case faster
   /// Only the turn that comes next is shown.
   case onlyNext
+  /// The level anew, from its start.
+  case again
+  /// Parks all wheels under the number where the dial stands.
+  case park
+  /// Reads the contact width and notes it on the graph.
+  case read
 }

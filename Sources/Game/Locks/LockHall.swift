@@ -18,6 +18,8 @@ public struct LockHall: Hashable, Codable, Sendable {
   public internal(set) var left: [LockRoom] = []
   /// What was solved.
   public internal(set) var progress = LockProgress()
+  /// What could not be done outside, in one line: for one, that progress isn't kept; nil if all is well.
+  public internal(set) var trouble: String?
 
   /// Nothing opened yet.
   public init() {}
@@ -30,6 +32,20 @@ public struct LockHall: Hashable, Codable, Sendable {
     } else {
       room = LockRoom(level)
     }
+    if progress[level.id] != nil { room?.wasOpened = true }
+  }
+
+  /// Begins the level that is played anew.
+  mutating func begin() {
+    guard let level = room?.level else { return }
+    room = LockRoom(level)
+    if progress[level.id] != nil { room?.wasOpened = true }
+  }
+
+  /// Takes in what was opened before.
+  mutating func recall(_ progress: LockProgress) {
+    self.progress.merge(progress)
+    if let id = room?.level.id, self.progress[id] != nil { room?.wasOpened = true }
   }
 
   /// Leaves the lock that is played; it stays as it is.
@@ -38,24 +54,4 @@ public struct LockHall: Hashable, Codable, Sendable {
     left.append(room)
     self.room = nil
   }
-}
-
-/// Which levels were opened, and how well.
-public struct LockProgress: Hashable, Codable, Sendable {
-  /// A level's best.
-  public struct Record: Hashable, Codable, Sendable {
-    /// The level's id.
-    public var id: String
-    /// The stars, from 0 to 3: one each for turns, reversals and hints within par.
-    public var stars: Int
-  }
-
-  /// The levels that were opened, in the order in which they were.
-  public internal(set) var records: [Record] = []
-
-  /// Nothing opened yet.
-  public init() {}
-
-  /// The best of a level; nil where it was never opened.
-  public subscript(id: String) -> Record? { records.first { $0.id == id } }
 }

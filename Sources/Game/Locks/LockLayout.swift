@@ -6,7 +6,7 @@ import Locks
 ///
 /// Input asks it what is under a contact, the view asks it where to draw; so a tape that presses a
 /// button presses it on every machine.
-public struct LockLayout: Hashable, Sendable {
+public struct LockLayout: Sendable {
   /// A dial's face on the window.
   public struct Face: Hashable, Sendable {
     /// The middle, in points.
@@ -15,30 +15,36 @@ public struct LockLayout: Hashable, Sendable {
     public let radius: Double
   }
 
+  /// Something to be pressed, and where.
+  public typealias Spot = (control: LockControl, box: Rectangle)
+
   /// The dials' faces, in the order of the dials.
-  public let faces: [Face]
+  public let faces: ShortList<Face>
   /// The controls that can be pressed now, with their boxes; dials are not among them.
-  public let controls: [(control: LockControl, box: Rectangle)]
+  public let controls: ShortList<Spot>
+
+  /// The grid on which it is laid out.
+  let grid: LockGrid
+  /// What is to be read.
+  let column: LockColumn
+  /// The door in its frame.
+  let stage: LockStage
+  /// Where the demonstration's speed is written; of no size where there is no demonstration.
+  let rate: Rectangle
 
   /// The layout of a room on a surface.
   public init(_ room: LockRoom, on surface: Surface) {
-    let window = surface.bounds
-    let count = Double(max(room.lock.dials.count, 1))
-    let width = window.size.x / count
-    let radius = max(40, min(width, window.size.y - 160) * 0.4)
-    faces = room.lock.dials.indices.map { index in
-      Face(
-        center: Vector(x: (Double(index) + 0.5) * width, y: window.center.y - 20), radius: radius)
-    }
-    let bar: [LockControl] = [.back, .undo, .redo, .hint, .demonstrate, .handle]
-    controls = bar.enumerated().map { index, control in
-      (
-        control,
-        Rectangle(
-          origin: Vector(x: 16 + Double(index) * 100, y: window.end.y - 60),
-          size: Vector(x: 92, y: 44))
-      )
-    }
+    let needs = LockNeeds(room)
+    grid = LockGrid(surface)
+    column = LockColumn(needs, grid)
+    stage = LockStage(needs, in: grid.stage(beside: column.box), grid)
+    faces = stage.faces
+    let bar = LockBar(needs, grid)
+    rate = bar.rate
+    var controls = bar.spots
+    if needs.isDemonstrating, !needs.isOpen { controls.append((.scrub, grid.scrub)) }
+    if !needs.isDemonstrating, !needs.isOpen { controls.append((.handle, stage.handle)) }
+    self.controls = controls
   }
 
   /// What is under a point of the window: a control, else a dial, else nothing.
@@ -51,20 +57,5 @@ public struct LockLayout: Hashable, Sendable {
   /// Where a control lies; nil where it is not shown, and for dials.
   public func box(of control: LockControl) -> Rectangle? {
     controls.first { $0.control == control }?.box
-  }
-
-  /// Whether both show the same in the same places.
-  public static func == (a: LockLayout, b: LockLayout) -> Bool {
-    a.faces == b.faces && a.controls.map(\.control) == b.controls.map(\.control)
-      && a.controls.map(\.box) == b.controls.map(\.box)
-  }
-
-  /// Feeds the faces and the controls.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(faces)
-    for (control, box) in controls {
-      hasher.combine(control)
-      hasher.combine(box)
-    }
   }
 }

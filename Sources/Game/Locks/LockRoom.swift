@@ -1,83 +1,164 @@
+public import Geometry
 public import Input
 public import Locks
-import Motion
 
 /// One lock and everything around it: the hands on its dials, what it said, and how it is helped with.
 ///
 /// The level is held as a value, so that a room can be left, kept, written and continued elsewhere.
 public struct LockRoom: Hashable, Codable, Sendable {
-  /// The level that is played.
+  /// The level as its file says it.
   public let level: Level
+  /// The level as it is played: with the person's own numbers where they choose them.
+  public internal(set) var played: Level
   /// Its lock as it stands.
   public internal(set) var lock: Lock
+  /// What the dials have besides: one for each.
+  public internal(set) var motions: [DialMotion]
+  /// What was dialled into wheel packs: one for each dial, none for other locks.
+  var guides: [DialGuide]
   /// The hands on the dials, in the order in which they came.
   public internal(set) var hands: [DialHand] = []
   /// What keys, wheel and gamepad act on, drawn with a ring when they were used last.
   public internal(set) var focus = LockControl.dial(0)
+  /// The dial that keys turn while another control has the focus.
+  var keyDial = 0
   /// What is pressed and not yet lifted.
   public internal(set) var pressed: LockControl?
-  /// What the lock said, the newest last.
+  /// The contact that presses it.
+  var pressing: ContactID?
+  /// What the lock said, the newest last, two at the most.
   public internal(set) var captions: [LockCaption] = []
   /// What was wrong with the last try, as sentences; empty after another turn.
   public internal(set) var verdict: [String] = []
   /// How many hints of the graded five are shown for the number that comes next; 0 for none.
   public internal(set) var hintGrade = 0
+  /// The hint that is shown; empty for none.
+  public internal(set) var hint = ""
   /// How many hints were taken in all.
   public internal(set) var hintsTaken = 0
+  /// How many steps were taken back in all.
+  public internal(set) var undosTaken = 0
   /// The demonstration, while it is open.
   public internal(set) var demonstration: LockDemonstration?
   /// Whether the wheels are shown.
   public internal(set) var isSeeingThrough = false
+  /// Whether it was opened before, so that what is to be earned is.
+  public internal(set) var wasOpened = false
   /// When it opened; nil until it does.
   public internal(set) var opened: Timestamp?
+  /// How often it was opened in this round, where that is asked for more than once.
+  public internal(set) var openings = 0
   /// When the handle was tried last and held; nil if it was not.
   public internal(set) var refused: Timestamp?
-  /// How far all dials were turned, in units, there and back.
+  /// How far all dials were turned by hand, in units, there and back, without trembling.
   public internal(set) var travel = 0
-  /// How often the direction of a dial was changed.
+  /// How often the direction of a dial was changed by hand.
   public internal(set) var reversals = 0
+  /// The person's own numbers so far, while they are being chosen; nil otherwise.
+  public internal(set) var ownNumbers: [Int]?
+  /// Whether a number is entered by waiting at it; only where the level allows it.
+  public internal(set) var entersByWaiting = false
+  /// The contact widths that were read, in the order in which they were.
+  public internal(set) var readings: [LockReading] = []
+  /// What can be taken back.
+  var history = LockHistory()
+  /// When a stop was heard last.
+  var lastTick: Timestamp?
+  /// The buffer for what happens in the lock; empty between events.
+  var events = LockEvents()
+  /// The gamepad.
+  var pad = LockPad()
 
   /// A level at its start.
   public init(_ level: Level) {
     self.level = level
+    played = level
     lock = level.lock
+    motions = []
+    guides = []
     isSeeingThrough = level.xray == .on
+    ownNumbers = level.reveal.way == .chosen && level.model == .wheels ? [] : nil
+    beginRound()
+    captions.reserveCapacity(Self.captionCount)
+    hands.reserveCapacity(lock.dials.count)
+  }
+
+  /// How many captions are kept.
+  static let captionCount = 2
+
+  /// The lock as it is at the start of a round, with nothing on it.
+  mutating func beginRound() {
+    lock = played.lock
+    motions = lock.dials.indices.map { DialMotion(at: lock.position(of: $0)) }
+    guides =
+      played.model == .wheels ? lock.dials.indices.map { DialGuide(played, dial: $0) } : []
+    hands.removeAll(keepingCapacity: true)
+    history = LockHistory()
+    opened = nil
+    refused = nil
   }
 }
 
-/// A hand on a dial, or one that only just let go of it.
-public struct DialHand: Hashable, Codable, Sendable {
-  /// Which dial, from 0.
-  public let dial: Int
-}
-
-/// A line that says what the lock did, for those who don't hear it.
-public struct LockCaption: Hashable, Codable, Sendable {
-  /// What it says.
-  public let text: String
-  /// When it was said.
-  public let time: Timestamp
-
-  /// A line said at a time.
-  public init(_ text: String, at time: Timestamp) {
-    self.text = text
-    self.time = time
+extension LockRoom {
+  /// How a dial is drawn, clockwise, unbounded, turns kept: its place in the lock to within half a unit.
+  public func shownAngle(of dial: Int) -> Angle {
+    let rest = motions[dial].remainder / Double(DialUnits.perTurn)
+    return Dial.angle(at: lock.position(of: dial)) - .turns(rest)
   }
-}
 
-/// The demonstration of a level as it is being played: it moves a dial of its own, never the lock's.
-public struct LockDemonstration: Hashable, Codable, Sendable {
-  /// The turns, with their times.
-  public let script: DialDemonstration
-  /// Seconds from its start.
-  public internal(set) var time = 0.0
-  /// Whether it goes on by itself.
-  public internal(set) var isPlaying = true
-  /// How many times as fast as it is meant, from a quarter to eight.
-  public internal(set) var rate = 1.0
-  /// Whether only the turn that comes next is shown.
-  public internal(set) var showsOnlyNext = false
+  /// The number under the mark at which a dial is read, with its fraction.
+  public func number(of dial: Int) -> Double {
+    let combination = played.dials[dial].combination
+    return combination.dial.number(at: lock.position(of: dial) - played.markOffset(of: dial))
+  }
 
-  /// The demonstration of a level, at its start.
-  public init(_ level: Level) { script = DialDemonstration(level) }
+  /// The direction in which a dial is turned; nil until it is.
+  public func direction(of dial: Int) -> DialDirection? { lock.dials[dial].tracker.direction }
+
+  /// How far a dial was turned since its direction was changed last, in turns, at least 0.
+  public func run(of dial: Int) -> Double {
+    let way = abs(lock.dials[dial].tracker.extreme - motions[dial].runStart)
+    return Double(way) / Double(DialUnits.perTurn)
+  }
+
+  /// Whether the screen may say what the numbers are.
+  public var areNumbersTold: Bool {
+    switch level.reveal.way {
+    case .shown, .chosen: true
+    case .clue, .picture, .demonstration, .alignment, .hidden: false
+    }
+  }
+
+  /// How often the next number has come by in this run, and how often it is to; nil where the level
+  /// doesn't help with it, the numbers are not told, or nothing is awaited.
+  public func passes(of dial: Int) -> (made: Int, asked: Int)? {
+    guard level.assists.contains(.passes), areNumbersTold, ownNumbers == nil, opened == nil else {
+      return nil
+    }
+    switch lock.dials[dial] {
+    case .numbers(let lock):
+      return lock.awaitedPasses > 0 ? (lock.arrivals, lock.awaitedPasses) : nil
+    case .wheels(let lock):
+      let guide = guides[dial]
+      return (min(guide.arrivals(lock.tracker), guide.passes), guide.passes)
+    }
+  }
+
+  /// The widths and places of a dial's stops as they are read; nil where nothing draws it to them.
+  func stops(of dial: Int) -> StopRow {
+    StopRow(
+      width: played.dials[dial].combination.dial.unitsPerStop, origin: played.markOffset(of: dial))
+  }
+
+  /// Whether something goes on without an event.
+  var isRunning: Bool {
+    pad.hasMoved || motions.contains(where: \.isTurning) || demonstration?.isPlaying == true
+      || isAboutToClose
+      || isWaiting
+  }
+
+  /// Whether it shows something that changes by itself at a time.
+  public func isMoving(at time: Timestamp) -> Bool {
+    isRunning || isTurningHandle(at: time)
+  }
 }

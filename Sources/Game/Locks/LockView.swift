@@ -5,17 +5,88 @@ import Locks
 
 /// Draws the lock room.
 enum LockView {
+  /// How many dashes the ring about a demonstration's dial has.
+  private static let dashes = 48
+
   /// Adds the lock that is played to a list, as it is at the session's time.
   static func draw(_ session: Session, _ book: PictureBook, into list: inout DrawList) {
-    guard let room = session.state.hall.room else { return }
-    let layout = LockLayout(room, on: session.state.surface)
-    let ink = Ink(density: Double(session.state.surface.density) / 1e6)
+    guard let scene = LockScene(session) else { return }
     list.beginLayer()
-    for (index, face) in layout.faces.enumerated() {
-      ink.addDisc(face.center, radius: face.radius, Palette.panel, to: &list)
-      let angle = Dial.angle(at: room.lock.position(of: index))
-      let tip = face.center + Vector(length: face.radius, angle: angle - .turns(0.25))
-      ink.addLine(from: face.center, to: tip, width: 3, Palette.brass, to: &list)
+    SandboxView.drawLamp(session, into: &list)
+    DoorView(scene: scene).draw(into: &list)
+    for dial in scene.layout.faces.indices { draw(dial, scene, into: &list) }
+    HandleView(scene: scene).draw(into: &list)
+    ColumnView(scene: scene).draw(into: &list)
+    drawStrip(scene, into: &list)
+    for spot in scene.layout.controls where spot.control != .handle && spot.control != .scrub {
+      ButtonView(scene: scene, control: spot.control, box: spot.box).draw(into: &list)
     }
+    if session.state.overlays.device == .keys { drawFocus(scene, into: &list) }
+    GhostHandView(scene: scene).draw(into: &list)
+  }
+
+  private static func draw(_ dial: Int, _ scene: LockScene, into list: inout DrawList) {
+    let frame = scene.frame(of: dial)
+    let face = DialFaceView(frame: frame, ink: scene.ink)
+    face.drawBody(into: &list)
+    DialScaleView(frame: frame, labels: scene.level.dials[dial].labels, ink: scene.ink)
+      .draw(into: &list)
+    if scene.room.isSeeingThrough, case .wheels(let lock) = scene.lock.dials[dial] {
+      WheelsView(frame: frame, lock: lock, ink: scene.ink).draw(into: &list)
+    } else {
+      face.drawKnob(into: &list)
+    }
+    if scene.isDemonstrating { drawDashes(frame, scene, into: &list) }
+    DialMarkView(scene: scene, dial: dial).draw(into: &list)
+    if scene.layout.faces.count > 1 { drawName(dial, frame, scene, into: &list) }
+  }
+
+  /// A dashed ring about a dial that only demonstrates.
+  private static func drawDashes(
+    _ frame: DialFrame, _ scene: LockScene, into list: inout DrawList
+  ) {
+    let radius = frame.radius + 3.5 * scene.unit
+    let step = Angle.turns(1 / Double(dashes))
+    for dash in 0..<dashes {
+      scene.ink.addSector(
+        frame.center, from: radius - scene.unit, to: radius + scene.unit,
+        start: step * Double(dash), sweep: step * 0.55, Palette.ivory, to: &list)
+    }
+  }
+
+  private static func drawName(
+    _ dial: Int, _ frame: DialFrame, _ scene: LockScene, into list: inout DrawList
+  ) {
+    let height = LockStage.Measure.name * scene.unit
+    let line = Rectangle(
+      origin: frame.center + Vector(x: -frame.radius, y: frame.radius + 2 * scene.unit),
+      size: Vector(x: 2 * frame.radius, y: height))
+    list.addText(
+      in: line, size: scene.grid.text, alignment: .center, color: Palette.quiet
+    ) { text in
+      ReadingText.append("Dial ", to: &text)
+      ReadingText.append(Int64(dial + 1), to: &text)
+    }
+  }
+
+  private static func drawStrip(_ scene: LockScene, into list: inout DrawList) {
+    if let demonstration = scene.room.demonstration, scene.isDemonstrating {
+      DemonstrationBarView(scene: scene, demonstration: demonstration).draw(into: &list)
+    } else {
+      CaptionView(scene: scene).draw(into: &list)
+    }
+  }
+
+  /// A ring about what the keys act on.
+  private static func drawFocus(_ scene: LockScene, into list: inout DrawList) {
+    let focus = scene.room.focus
+    if case .dial(let dial) = focus, scene.layout.faces.indices.contains(dial) {
+      let face = scene.layout.faces[dial]
+      return scene.ink.addRing(
+        face.center, radius: face.radius + 3 * scene.unit, width: 2, Palette.ivory, to: &list)
+    }
+    guard let box = scene.layout.box(of: focus) else { return }
+    scene.ink.addOutline(
+      box.grown(by: 3), corner: 8 * scene.unit + 3, width: 2, Palette.ivory, to: &list)
   }
 }

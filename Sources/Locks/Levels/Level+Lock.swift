@@ -13,6 +13,16 @@ public struct DialTurn: Hashable, Codable, Sendable {
   /// Where the dial stands before, in unbounded units.
   public var from: Int
 
+  /// A turn of a dial to a number, from where the dial stands.
+  public init(dial: Int, index: Int, number: Int, passes: Int, units: Int, from: Int) {
+    self.dial = dial
+    self.index = index
+    self.number = number
+    self.passes = passes
+    self.units = units
+    self.from = from
+  }
+
   /// Where the dial stands after, in unbounded units.
   public var to: Int { from + units }
 
@@ -68,8 +78,8 @@ extension Level {
     return combination
   }
 
-  /// How far the numbers under the mark at the top are past those that are read.
-  private func markOffset(of dial: Int) -> Int {
+  /// How far the numbers under the mark at the top are past those that are read, in units.
+  public func markOffset(of dial: Int) -> Int {
     dials[dial].combination.dial.units(ofStops: changeIndex)
   }
 

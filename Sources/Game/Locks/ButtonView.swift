@@ -1,0 +1,159 @@
+import Drawing
+import Geometry
+import Input
+
+/// Draws a button: its plate, its icon and its word.
+struct ButtonView {
+  /// What it is drawn from.
+  let scene: LockScene
+  /// What it is for.
+  let control: LockControl
+  /// Where it lies.
+  let box: Rectangle
+
+  /// Sizes at full size, in points.
+  private enum Measure {
+    static let corner = 8.0
+    static let icon = 18.0
+    static let focus = 3.0
+    /// From this share of its height on a button is wide enough for the icon beside the word.
+    static let wide = 2.1
+  }
+
+  private var unit: Double { scene.unit }
+
+  /// How a button looks.
+  private struct Look {
+    var plate: Color
+    var edge: Color
+    var ink: Color
+  }
+
+  /// Draws the button as it is now.
+  func draw(into list: inout DrawList) {
+    let look = look
+    let isPressed = scene.room.pressed == control
+    let plate = isPressed ? box.grown(by: -1) : box
+    let corner = Measure.corner * unit
+    if !isPressed {
+      var below = box
+      below.origin.y += 2 * unit
+      scene.ink.addBox(below, corner: corner, Palette.shadow.faded(0.7), to: &list)
+    }
+    scene.ink.addBox(plate, corner: corner, look.plate, to: &list)
+    scene.ink.addOutline(
+      plate, corner: corner, width: isPressed || isOn ? 2 : 1, look.edge, to: &list)
+    drawFace(plate, look.ink, into: &list)
+    if isOn { drawOn(plate, into: &list) }
+  }
+
+  /// A bar along the lower edge of what is switched on.
+  private func drawOn(_ plate: Rectangle, into list: inout DrawList) {
+    let size = Vector(x: plate.size.x * 0.4, y: 3 * unit)
+    scene.ink.addBox(
+      Rectangle(
+        center: Vector(x: plate.center.x, y: plate.end.y - 5 * unit), size: size),
+      corner: size.y / 2, Palette.brass, to: &list)
+  }
+
+  private func drawFace(_ plate: Rectangle, _ color: Color, into list: inout DrawList) {
+    let isWide = box.size.x > Measure.wide * box.size.y
+    let icon = Measure.icon * unit
+    let inset = 12 * unit
+    let middle =
+      isWide
+      ? Vector(x: plate.origin.x + inset + icon / 2, y: plate.center.y)
+      : Vector(x: plate.center.x, y: plate.origin.y + plate.size.y * 0.32)
+    ControlIcon(ink: scene.ink, center: middle, size: icon, color: color)
+      .draw(control, isOn: isShowing, into: &list)
+    let left = isWide ? inset + icon + 4 * unit : 2
+    let line = Rectangle(
+      origin: plate.origin + Vector(x: left, y: isWide ? 0 : plate.size.y * 0.53),
+      size: Vector(
+        x: max(0, plate.size.x - left - (isWide ? 6 * unit : 2)),
+        y: isWide ? plate.size.y : plate.size.y * 0.4))
+    list.addText(
+      in: line, size: isWide ? scene.grid.text : max(13, scene.grid.text * 0.85),
+      alignment: isWide ? .leading : .center, color: color
+    ) { ReadingText.append(word, to: &$0) }
+  }
+}
+
+extension ButtonView {
+  private var look: Look {
+    if isDisabled {
+      return Look(
+        plate: Palette.panel, edge: Palette.panelEdge.faded(0.5), ink: Palette.quiet.faded(0.5))
+    }
+    if isPrimary {
+      let plate = scene.room.pressed == control ? Metal.brass.tone(-0.3) : Palette.brass
+      return Look(plate: plate, edge: Metal.brass.light, ink: Palette.ground)
+    }
+    let isPressed = scene.room.pressed == control
+    return Look(
+      plate: isPressed ? Palette.ground : Color(0x2B241E),
+      edge: isPressed || isOn ? Palette.brass : Palette.panelEdge, ink: Palette.ivory)
+  }
+
+  /// Whether it would do nothing now.
+  private var isDisabled: Bool {
+    let room = scene.room
+    switch control {
+    case .undo: return room.undoCount == 0
+    case .redo: return room.redoCount == 0
+    case .clear, .park, .read: return room.ownNumbers != nil || room.opened != nil
+    case .hint, .demonstrate: return room.ownNumbers != nil && room.opened == nil
+    case .slower: return (room.demonstration?.rate ?? 1) <= 0.25
+    case .faster: return (room.demonstration?.rate ?? 1) >= 8
+    default: return false
+    }
+  }
+
+  /// Whether it is what one most likely wants.
+  private var isPrimary: Bool {
+    control == .next || control == .play
+  }
+
+  /// Whether what it switches is on.
+  private var isOn: Bool {
+    switch control {
+    case .xray: scene.room.isSeeingThrough
+    case .onlyNext: scene.room.demonstration?.showsOnlyNext == true
+    default: false
+    }
+  }
+
+  /// Whether what it stops goes on.
+  private var isShowing: Bool {
+    switch control {
+    case .play: scene.room.demonstration?.isPlaying == true
+    case .demonstrate: scene.room.demonstration != nil
+    default: false
+    }
+  }
+
+  private var word: StaticString {
+    switch control {
+    case .dial: "Dial"
+    case .handle: "Handle"
+    case .back: "List"
+    case .next: "Next"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .clear: "Clear"
+    case .hint: "Hint"
+    case .xray: "X-ray"
+    case .demonstrate: isShowing ? "Close" : "Watch"
+    case .play: isShowing ? "Pause" : "Play"
+    case .scrub: "Time"
+    case .stepBack: "Back"
+    case .stepOn: "On"
+    case .slower: "Slower"
+    case .faster: "Faster"
+    case .onlyNext: "Next turn"
+    case .again: "Again"
+    case .park: "Park"
+    case .read: "Read"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Geometry
+import Locks
+
+/// Where the numbers of a dial's combination lie: chips in rows, as many as there is room for.
+struct CombinationStrip: Sendable {
+  /// The box of all.
+  let box: Rectangle
+  /// How many chips a row has.
+  let perRow: Int
+  /// How many rows there are.
+  let rows: Int
+  /// A chip's size.
+  let chip: Vector
+  /// Between two chips.
+  let gap: Double
+  /// A line over the chips that names the dial; 0 where there is only one.
+  let heading: Double
+
+  /// The strip of a dial in a box.
+  init(_ box: Rectangle, _ needs: LockNeeds, _ dial: Int, _ grid: LockGrid) {
+    self.box = box
+    chip = Self.chip(of: needs, dial, grid)
+    gap = Self.gap * grid.unit
+    perRow = Self.perRow(chip.x, box.size.x, gap)
+    rows = Self.rows(needs, dial, perRow)
+    heading = Self.heading(needs, grid)
+  }
+
+  /// The size that the strip of a dial needs in a width.
+  static func size(
+    of needs: LockNeeds, _ dial: Int, width: Double, _ grid: LockGrid
+  ) -> Vector {
+    let (chip, gap) = (chip(of: needs, dial, grid), gap * grid.unit)
+    let rows = Double(rows(needs, dial, perRow(chip.x, width, gap)))
+    return Vector(x: width, y: heading(needs, grid) + rows * (chip.y + gap))
+  }
+
+  /// The chip at a place among those that are shown.
+  func chip(at place: Int) -> Rectangle {
+    let (row, column) = place.quotientAndRemainder(dividingBy: perRow)
+    return Rectangle(
+      origin: box.origin
+        + Vector(
+          x: Double(column) * (chip.x + gap), y: heading + Double(row) * (chip.y + gap)),
+      size: chip)
+  }
+
+  /// Which numbers are shown when one is to be seen: as many as fit, that one among them.
+  func shown(of count: Int, around index: Int) -> Range<Int> {
+    let fitting = perRow * rows
+    let first = min(max(0, index - fitting + 2), max(0, count - fitting))
+    return first..<min(count, first + fitting)
+  }
+
+  private static let gap = 5.0
+
+  private static func heading(_ needs: LockNeeds, _ grid: LockGrid) -> Double {
+    needs.dials > 1 ? 22 * grid.unit : 0
+  }
+
+  private static func chip(of needs: LockNeeds, _ dial: Int, _ grid: LockGrid) -> Vector {
+    let letters = Double(needs.letters(of: dial))
+    let width = max(46, 13 * letters + 18)
+    return Vector(x: width, y: needs.hasPasses(dial) ? 64 : 46) * grid.unit
+  }
+
+  private static func perRow(_ chip: Double, _ width: Double, _ gap: Double) -> Int {
+    max(1, Int((width + gap + 0.01) / (chip + gap)))
+  }
+
+  private static func rows(_ needs: LockNeeds, _ dial: Int, _ perRow: Int) -> Int {
+    let count = max(1, needs.numbers(of: dial))
+    return min(needs.dials > 1 ? 1 : 2, (count + perRow - 1) / perRow)
+  }
+}

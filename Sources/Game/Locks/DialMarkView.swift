@@ -1,0 +1,136 @@
+import Drawing
+import Geometry
+import Locks
+
+/// Draws the mark at which a dial is read, with the number there in large, and the way to turn.
+struct DialMarkView {
+  /// What it is drawn from.
+  let scene: LockScene
+  /// Which dial.
+  let dial: Int
+
+  /// Sizes at full size, in points; shares of the radius.
+  private enum Measure {
+    static let window = 29.0
+    static let bezel = 4.0
+    /// How much of the window lies over the dial.
+    static let overlap = 10.0
+    static let number = 28.0
+    static let tip = 0.85
+    static let arrow = 4.0
+    static let fromRim = 9.0
+  }
+
+  private var unit: Double { scene.unit }
+  private var ink: Ink { scene.ink }
+
+  /// Draws the marks, the window with the number, and the arrow of the way that is asked for.
+  func draw(into list: inout DrawList) {
+    let frame = scene.frame(of: dial)
+    if scene.level.changeIndex != 0 { drawOpeningMark(frame, into: &list) }
+    if let asked = LockGuide(scene, dial)?.direction { drawArrow(asked, frame, into: &list) }
+    drawReading(frame, into: &list)
+  }
+
+  /// The mark at which it opens, where numbers are read at another one: hollow.
+  private func drawOpeningMark(_ frame: DialFrame, into list: inout DrawList) {
+    let way = frame.way(at: .zero)
+    let side = way.perpendicular * (8 * unit)
+    let tip = frame.center + way * (frame.radius + 1)
+    let foot = tip + way * (14 * unit)
+    ink.addTriangle(foot - side, foot + side, tip, Palette.ground, to: &list)
+    ink.addStroke(3, isClosed: true, width: max(1.5, 2 * unit), Palette.ivory, to: &list) {
+      $0 == 0 ? foot - side : $0 == 1 ? foot + side : tip
+    }
+  }
+
+  private func drawReading(_ frame: DialFrame, into list: inout DrawList) {
+    let way = frame.way(at: scene.reading(of: dial))
+    let center = frame.center + way * (frame.radius + (Measure.window - Measure.overlap) * unit)
+    let radius = Measure.window * unit
+    drawTip(frame, way, into: &list)
+    ink.addBand(
+      center + Vector(x: 0, y: 3 * unit), from: radius * 0.9, to: radius * 1.2, Palette.shadow,
+      Palette.shadow.faded(0), to: &list)
+    ink.addBand(center, from: 0, to: radius, to: &list) { out in
+      let color = Metal.brass.spun(out, sheen: 0.5)
+      return (color, color)
+    }
+    ink.addDisc(center, radius: radius - Measure.bezel * unit, Palette.ground, to: &list)
+    ink.addRing(
+      center, radius: radius - Measure.bezel * unit, width: 1, Metal.brass.dark, to: &list)
+    write(at: center, radius, into: &list)
+  }
+
+  /// The signal's tip, which reaches over the rim to the ticks.
+  private func drawTip(_ frame: DialFrame, _ way: Vector, into list: inout DrawList) {
+    let side = way.perpendicular * (frame.radius * 0.05)
+    let (foot, tip) = (frame.point(way, 1.04), frame.point(way, Measure.tip))
+    let grown = way * (1.5 * unit)
+    ink.addTriangle(
+      foot - side * 1.2, foot + side * 1.2, tip - grown * 2, Palette.ground.faded(0.8), to: &list)
+    ink.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
+  }
+
+  private func write(at center: Vector, _ radius: Double, into list: inout DrawList) {
+    let labels = scene.level.dials[dial].labels
+    let number = scene.number(of: dial)
+    let stops = scene.level.dials[dial].combination.dial.stops
+    let nearest = Int(number.rounded()) % stops
+    if case .symbols = labels {
+      return DialSymbol.draw(
+        nearest, at: center, up: Vector(x: 0, y: -1), radius * 0.55, Palette.ivory, ink,
+        into: &list)
+    }
+    let box = Rectangle(
+      center: center, size: Vector(x: (radius - 5 * unit) * 2, y: radius * 1.4))
+    let isFine = !scene.level.detent
+    list.addText(
+      in: box, size: (isFine ? 0.72 : 1) * Measure.number * unit, alignment: .center,
+      weight: .bold, color: Palette.ivory
+    ) { text in
+      if isFine {
+        ReadingText.append(min(number, Double(stops) - 0.05), decimals: 1, to: &text)
+      } else {
+        LabelText.append(labels, stop: nearest, to: &text)
+      }
+    }
+  }
+}
+
+extension DialMarkView {
+  /// An arrow round the rim away from the mark, and the word beside its head.
+  private func drawArrow(
+    _ direction: DialDirection, _ frame: DialFrame, into list: inout DrawList
+  ) {
+    let sign = -Double(direction.sign)
+    let radius = frame.radius + Measure.fromRim * unit
+    let start = scene.reading(of: dial) + Angle(radians: sign * 46 * unit / radius)
+    let sweep = Angle(radians: sign * min(0.5, 95 * unit / radius))
+    let origin = frame.mark - .turns(0.25)
+    ink.addSector(
+      frame.center, from: radius - Measure.arrow / 2 * unit,
+      to: radius + Measure.arrow / 2 * unit, start: origin + start, sweep: sweep, Palette.brass,
+      to: &list)
+    drawHead(at: origin + start + sweep, sign, radius, frame, into: &list)
+    let end = Vector(length: 1, angle: origin + start + sweep * 1.12)
+    let box = Rectangle(
+      center: frame.center + end * (radius + 24 * unit) + Vector(x: sign * 22 * unit, y: 0),
+      size: Vector(x: 70, y: 24) * unit)
+    list.addText(
+      in: box, size: scene.grid.text, alignment: .center, weight: .bold, color: Palette.brass
+    ) { ReadingText.append(direction == .clockwise ? "right" : "left", to: &$0) }
+  }
+
+  private func drawHead(
+    at angle: Angle, _ sign: Double, _ radius: Double, _ frame: DialFrame,
+    into list: inout DrawList
+  ) {
+    let out = Vector(length: 1, angle: angle)
+    let way = out.perpendicular * sign
+    let foot = frame.center + out * radius
+    let (long, wide) = (15 * unit, 9 * unit)
+    let (left, right) = (foot - way.perpendicular * wide, foot + way.perpendicular * wide)
+    ink.addTriangle(left, foot + way * long, right, Palette.brass, to: &list)
+  }
+}

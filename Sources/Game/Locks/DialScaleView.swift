@@ -1,0 +1,128 @@
+import Drawing
+import Geometry
+import Locks
+
+/// Draws what is cut in a dial's face: a tick for every stop, and what stands at the stops.
+struct DialScaleView {
+  /// Where the parts of the face lie.
+  let frame: DialFrame
+  /// What stands at the stops.
+  let labels: DialLabels
+  /// What draws.
+  let ink: Ink
+
+  /// How the labels are set: at every how manyth stop, and how high.
+  private struct Setting {
+    let every: Int
+    let height: Double
+  }
+
+  /// Shares of the radius, and sizes in points.
+  private enum Measure {
+    static let letters = 0.695
+    static let tallest = 0.165
+    static let smallest = 0.095
+    static let leastHeight = 9.5
+    static let long = 0.075
+    static let middling = 0.055
+    static let short = 0.036
+    /// A label is as far from the next as this times its width, at least.
+    static let air = 1.3
+    /// Ticks are not nearer to each other than this, in points.
+    static let leastPitch = 3.4
+    static let stroke = 0.145
+  }
+
+  /// Draws ticks and labels.
+  func draw(into list: inout DrawList) {
+    let setting = setting
+    drawTicks(setting, into: &list)
+    var stop = 0
+    while stop < frame.stops {
+      drawLabel(stop, setting, into: &list)
+      stop += setting.every
+    }
+    drawZero(into: &list)
+  }
+
+  private func drawTicks(_ setting: Setting, into list: inout DrawList) {
+    let pitch = 2 * Double.pi * frame.radius * DialFrame.ticks / Double(frame.stops)
+    let isDense = pitch < Measure.leastPitch
+    for stop in 0..<frame.stops {
+      let isLong = stop % setting.every == 0
+      let isMiddling = setting.every % 10 == 0 && stop % 5 == 0
+      if isDense && !isLong && !isMiddling { continue }
+      drawTick(stop, isLong ? 2 : isMiddling ? 1 : 0, pitch, into: &list)
+    }
+  }
+
+  /// A tick: 2 is long, 1 middling, 0 short.
+  private func drawTick(
+    _ stop: Int, _ kind: Int, _ pitch: Double, into list: inout DrawList
+  ) {
+    let way = frame.way(ofStop: Double(stop))
+    let length = kind == 2 ? Measure.long : kind == 1 ? Measure.middling : Measure.short
+    let width = min(kind == 2 ? frame.radius * 0.014 : frame.radius * 0.007, pitch / 2.5)
+    let outer = frame.point(way, DialFrame.ticks)
+    ink.addLine(
+      from: frame.point(way, DialFrame.ticks - length), to: outer,
+      width: max(width, kind == 2 ? 1.6 : 1.1),
+      kind == 0 ? Palette.ivory.faded(0.7) : Palette.ivory, to: &list)
+  }
+
+  /// A mark at the stop 0, so that a turn can be followed from afar.
+  private func drawZero(into list: inout DrawList) {
+    let way = frame.way(ofStop: 0)
+    let side = way.perpendicular * (frame.radius * 0.034)
+    let (foot, tip) = (frame.point(way, DialFrame.ticks + 0.006), frame.point(way, 0.775))
+    ink.addTriangle(
+      foot - side * 1.35, foot + side * 1.35, tip - way * 2.4, Metal.iron.dark, to: &list)
+    ink.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
+  }
+}
+
+extension DialScaleView {
+  /// The smallest step at which labels stand apart, and the largest height at which they then do.
+  private var setting: Setting {
+    let smallest = max(Measure.leastHeight, frame.radius * Measure.smallest)
+    let most = max(smallest, frame.radius * Measure.tallest)
+    let widest = widestLabel
+    var every = 1
+    while every < frame.stops {
+      let isRound = frame.stops % every == 0 && (frame.stops % 5 != 0 || Self.isRound(every))
+      if isRound, fits(every, widest, smallest) { break }
+      every += 1
+    }
+    var height = most
+    while height > smallest, !fits(every, widest, height) { height -= 0.5 }
+    return Setting(every: every, height: height)
+  }
+
+  private static func isRound(_ step: Int) -> Bool { step == 1 || step % 5 == 0 }
+
+  private func fits(_ every: Int, _ widest: Double, _ height: Double) -> Bool {
+    let arc = 2 * Double.pi * frame.radius * Measure.letters * Double(every) / Double(frame.stops)
+    return widest * height * Measure.air <= arc
+  }
+
+  /// The width of the widest label as a share of its height.
+  private var widestLabel: Double {
+    let signs: Double
+    switch labels {
+    case .symbols: return 1
+    case .letters: signs = 1
+    case .numbers: signs = frame.stops > 100 ? 3 : frame.stops > 10 ? 2 : 1
+    case .texts(let texts): signs = Double(texts.reduce(1) { max($0, $1.count) })
+    }
+    return (signs * 0.96 + (signs - 1) * Engraving.gap) / Engraving.height
+  }
+
+  private func drawLabel(_ stop: Int, _ setting: Setting, into list: inout DrawList) {
+    let way = frame.way(ofStop: Double(stop))
+    let engraver = Engraver(
+      ink: ink, origin: frame.point(way, Measure.letters), up: way,
+      scale: setting.height / Engraving.height,
+      width: max(1.3, setting.height * Measure.stroke), color: Palette.ivory)
+    engraver.draw(labels, stop: stop, into: &list)
+  }
+}

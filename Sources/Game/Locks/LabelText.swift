@@ -1,0 +1,22 @@
+import Locks
+
+/// What stands at the stops of a dial, appended as bytes.
+enum LabelText {
+  /// Appends what stands at a stop.
+  static func append(_ labels: DialLabels, stop: Int, to text: inout [UInt8]) {
+    switch labels {
+    case .texts(let texts) where texts.indices.contains(stop):
+      ReadingText.append(texts[stop], to: &text)
+    case .letters where (0..<26).contains(stop): text.append(UInt8(ascii: "A") + UInt8(stop))
+    default: ReadingText.append(Int64(stop), to: &text)
+    }
+  }
+
+  /// Appends what is read at a number, which may lie between two stops.
+  static func append(_ labels: DialLabels, number: Double, to text: inout [UInt8]) {
+    guard let stop = Int(exactly: number) else {
+      return ReadingText.append(number, decimals: 1, to: &text)
+    }
+    append(labels, stop: stop, to: &text)
+  }
+}

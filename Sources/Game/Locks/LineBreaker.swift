@@ -1,0 +1,73 @@
+/// Breaks a text into lines by a table of widths: the layout never asks the font.
+///
+/// The widths are those of a wide typeface, so that in others a line is no longer than its box.
+enum LineBreaker {
+  /// Calls a body with each line of a text that is set in a size within a width; it allocates nothing.
+  ///
+  /// - Parameter body: is given a line and whether it is the last; answers whether to go on.
+  static func forEachLine(
+    of text: String, size: Double, width: Double,
+    _ body: (_ line: Substring.UTF8View, _ isLast: Bool) -> Bool
+  ) {
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = endOfLine(text, from: start, most: width / size)
+      var next = end
+      while next < text.endIndex, text.utf8[next] == space { text.utf8.formIndex(after: &next) }
+      guard body(text[start..<end].utf8, next == text.endIndex) else { return }
+      start = next
+    }
+  }
+
+  /// How many lines a text makes.
+  static func count(of text: String, size: Double, width: Double) -> Int {
+    var count = 0
+    forEachLine(of: text, size: size, width: width) { _, _ in
+      count += 1
+      return true
+    }
+    return count
+  }
+
+  /// How wide a text is, as a multiple of its size.
+  static func width(of text: some Sequence<UInt8>) -> Double {
+    text.reduce(0) { $0 + advance(of: $1) }
+  }
+
+  /// The end of the line that starts at an index: at a space, or within a word that fills it.
+  private static func endOfLine(
+    _ text: String, from start: String.Index, most: Double
+  ) -> String.Index {
+    var (index, pen, lastSpace) = (start, 0.0, String.Index?.none)
+    while index < text.endIndex {
+      let byte = text.utf8[index]
+      if byte == space { lastSpace = index }
+      pen += advance(of: byte)
+      // A byte that goes on with a character has no width, so a line never ends within one.
+      if pen > most, index > start, byte & 0xC0 != 0x80, byte != space {
+        return lastSpace ?? index
+      }
+      text.utf8.formIndex(after: &index)
+    }
+    return text.endIndex
+  }
+
+  private static let space = UInt8(ascii: " ")
+
+  /// The advance of a byte as a multiple of the size.
+  private static func advance(of byte: UInt8) -> Double {
+    guard byte < 0x80 else { return byte & 0xC0 == 0x80 ? 0 : byte < 0xE1 ? 0.7 : 1 }
+    return Double(hundredths[Int(byte)]) / 100
+  }
+
+  /// The advances of ASCII in hundredths of the size.
+  private static let hundredths: [UInt8] =
+    Array(repeating: 32, count: 32) + [
+      32, 41, 46, 84, 64, 95, 78, 28, 39, 39, 50, 84, 32, 37, 32, 34,
+      64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 34, 34, 84, 84, 84, 54,
+      100, 69, 69, 70, 77, 64, 58, 78, 76, 30, 30, 66, 56, 87, 75, 79,
+      61, 79, 70, 64, 62, 74, 69, 99, 69, 62, 69, 39, 34, 39, 84, 50,
+      50, 62, 64, 55, 64, 62, 36, 64, 64, 28, 28, 58, 28, 98, 64, 62,
+      64, 64, 42, 53, 40, 64, 60, 82, 60, 60, 53, 64, 34, 64, 84, 32,
+    ]
+}

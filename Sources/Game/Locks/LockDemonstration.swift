@@ -1,0 +1,213 @@
+public import Geometry
+import Input
+public import Locks
+import Motion
+
+/// The demonstration of a level as it is being played: it moves a lock of its own, never the person's.
+public struct LockDemonstration: Hashable, Codable, Sendable {
+  /// The turns, with their times.
+  public let script: DialDemonstration
+  /// What a person would say for each turn.
+  public let sentences: [String]
+  /// Whether only the turn that comes next is shown.
+  public let showsOnlyNext: Bool
+  /// The lock as the turns so far have left it.
+  public private(set) var lock: Lock
+  /// The lock before the first turn.
+  private let start: Lock
+  /// Where it stands in time.
+  private var timeline: Timeline<Elapsed>
+  /// How many turns the lock has behind it, and how far into the next it is, in units.
+  private var finished = 0
+  private var into = 0
+  private var events = LockEvents()
+  /// The contact on the bar, and whether it goes on when that lifts.
+  private(set) var scrubbing: Scrub?
+
+  /// A contact on the bar.
+  struct Scrub: Hashable, Codable, Sendable {
+    var contact: ContactID
+    /// Where the bar begins and how wide it is, in points.
+    var origin: Double
+    var width: Double
+    var wasPlaying: Bool
+  }
+
+  /// The demonstration of a level from its start, playing; its first frame is the start.
+  public init(_ level: Level) {
+    self.init(
+      DialDemonstration(level), sentences: level.sentences, lock: level.lock, onlyNext: false)
+  }
+
+  /// The demonstration of turns of a lock as it stands, playing.
+  init(_ script: DialDemonstration, sentences: [String], lock: Lock, onlyNext: Bool) {
+    self.script = script
+    self.sentences = sentences
+    showsOnlyNext = onlyNext
+    self.lock = lock
+    start = lock
+    timeline = Timeline(Elapsed(script))
+    timeline.play()
+  }
+}
+
+extension LockDemonstration {
+  /// Seconds from its start.
+  public var time: Double { timeline.time }
+
+  /// How long it takes at its own pace, in seconds.
+  public var duration: Double { script.duration }
+
+  /// How far it has come, from 0 to 1.
+  public var fraction: Double { duration > 0 ? time / duration : 1 }
+
+  /// When the numbers are reached, in seconds, one for each turn.
+  public var marks: [Double] { timeline.marks.map(\.time) }
+
+  /// Whether it goes on by itself.
+  public var isPlaying: Bool { timeline.isPlaying }
+
+  /// How many times as fast as it is meant, from a quarter to eight.
+  public var rate: Double { timeline.rate.factor }
+
+  /// Which turn is shown, from 0; in the pause after a turn it is still that one.
+  public var turnIndex: Int { script.turns.lastIndex { $0.begin <= time } ?? 0 }
+
+  /// Whether a dial turns at this time, not only in a pause.
+  public var isTurning: Bool {
+    guard let turn = present else { return false }
+    return time < turn.begin + turn.animation.duration
+  }
+
+  /// What a person would say now.
+  public var sentence: String? {
+    sentences.indices.contains(turnIndex) ? sentences[turnIndex] : nil
+  }
+
+  /// How a dial is drawn, clockwise, turns kept.
+  public func shownAngle(of dial: Int) -> Angle {
+    if let turn = present, turn.turn.dial == dial {
+      return turn.animation.value(at: time - turn.begin)
+    }
+    return Dial.angle(at: lock.position(of: dial))
+  }
+
+  /// Where on the rim the hand lies that turns the dial: it takes hold anew for each turn.
+  public var ghost: (dial: Int, angle: Angle)? {
+    guard let turn = present else { return nil }
+    let way = turn.animation.value(at: time - turn.begin) - turn.animation.from
+    return (turn.turn.dial, Self.grip + way)
+  }
+
+  /// Where the hand takes hold of the rim: at the right, a little below.
+  private static let grip = Angle.degrees(30)
+
+  private var present: DialDemonstration.Turn? {
+    script.turns.indices.contains(turnIndex) ? script.turns[turnIndex] : nil
+  }
+}
+
+extension LockDemonstration {
+  /// Plays on or pauses; from the end it starts over.
+  mutating func togglePlaying() {
+    if isPlaying { timeline.pause() } else { timeline.play() }
+    follow()
+  }
+
+  /// Goes to a time in seconds, within the whole.
+  mutating func scrub(to seconds: Double) {
+    timeline.scrub(to: seconds)
+    follow()
+  }
+
+  /// Goes to where the next number is reached, and pauses there.
+  mutating func stepOn() {
+    timeline.stepForward()
+    follow()
+  }
+
+  /// Goes to where the number before was reached, and pauses there.
+  mutating func stepBack() {
+    timeline.stepBackward()
+    follow()
+  }
+
+  /// Goes twice as fast, or half as fast.
+  mutating func change(faster: Bool) {
+    timeline.rate = faster ? timeline.rate.faster : timeline.rate.slower
+  }
+
+  /// Lets a tick pass.
+  mutating func advance(microseconds: Int64) {
+    guard isPlaying else { return }
+    timeline.advance(microseconds: microseconds)
+    follow()
+  }
+
+  /// Stays where it is.
+  mutating func pause() { timeline.pause() }
+
+  /// A contact takes hold of the bar.
+  mutating func beginScrub(_ scrub: Scrub, at x: Double) {
+    scrubbing = scrub
+    timeline.pause()
+    moveScrub(to: x)
+  }
+
+  /// The contact on the bar is at a place.
+  mutating func moveScrub(to x: Double) {
+    guard let scrubbing, scrubbing.width > 0 else { return }
+    scrub(to: (x - scrubbing.origin) / scrubbing.width * duration)
+  }
+
+  /// The contact leaves the bar: it goes on if it went before.
+  mutating func endScrub() {
+    if scrubbing?.wasPlaying == true, !timeline.isAtEnd { timeline.play() }
+    scrubbing = nil
+  }
+
+  /// Turns the lock of its own to the present time, from its start where time went back.
+  private mutating func follow() {
+    let index = turnIndex
+    let units = present.map(units) ?? 0
+    if index < finished || index == finished && units.magnitude < into.magnitude {
+      lock = start
+      finished = 0
+      into = 0
+    }
+    while finished < index { turn(to: script.turns[finished].turn.units, endsTurn: true) }
+    turn(to: units, endsTurn: false)
+  }
+
+  private mutating func turn(to units: Int, endsTurn: Bool) {
+    guard script.turns.indices.contains(finished) else { return }
+    events.clear()
+    lock.turn(script.turns[finished].turn.dial, by: units - into, into: &events)
+    events.clear()
+    into = endsTurn ? 0 : units
+    if endsTurn { finished += 1 }
+  }
+
+  /// How far a turn has come at the present time, in whole units.
+  private func units(of turn: DialDemonstration.Turn) -> Int {
+    let shown = turn.animation.value(at: time - turn.begin)
+    return Dial.units(of: shown - turn.animation.from)
+  }
+}
+
+/// The time of a demonstration as an animation of itself, with a mark where each number is reached.
+struct Elapsed: Animation {
+  let duration: Double
+  let marks: [Mark]
+
+  init(_ script: DialDemonstration) {
+    duration = script.duration
+    marks = script.turns.enumerated().map { number, turn in
+      Mark(number: number, name: "", time: turn.begin + turn.animation.duration)
+    }
+  }
+
+  func value(at seconds: Double) -> Double { min(max(seconds, 0), duration) }
+
+  func velocity(at seconds: Double) -> Double { seconds >= 0 && seconds < duration ? 1 : 0 }
+}

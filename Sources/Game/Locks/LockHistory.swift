@@ -1,0 +1,110 @@
+import Input
+import Locks
+
+/// A lock as it was, with all that was counted of it.
+struct LockMemory: Hashable, Codable, Sendable {
+  var lock: Lock
+  var motions: [DialMotion]
+  var guides: [DialGuide]
+  var travel: Int
+  var reversals: Int
+  var ownNumbers: [Int]?
+}
+
+/// What was done at a lock, and what of it was undone again: a gesture, a run of keys, a try is a step.
+struct LockHistory: Hashable, Codable, Sendable {
+  /// How the lock was before each step.
+  private(set) var done: [LockMemory] = []
+  /// How it was after each step that was taken back, the last one first.
+  private(set) var undone: [LockMemory] = []
+  /// How it was when the hands came that are on it now.
+  var beforeHands: LockMemory?
+  /// The dial and the time of the last small step, which a further one soon after is joined to.
+  private var lastStep: LastStep?
+
+  private struct LastStep: Hashable, Codable, Sendable {
+    var dial: Int
+    var time: Timestamp
+  }
+
+  /// Notes a step by how the lock was before it.
+  mutating func append(_ before: LockMemory) {
+    done.append(before)
+    undone.removeAll(keepingCapacity: true)
+    lastStep = nil
+  }
+
+  /// Whether a small step of keys or the wheel goes on with the last one.
+  func goesOn(_ dial: Int, at time: Timestamp) -> Bool {
+    guard let lastStep, lastStep.dial == dial else { return false }
+    return time.microseconds - lastStep.time.microseconds < Step.pause
+  }
+
+  /// Notes when a small step was made, so that a further one may go on with it.
+  mutating func noteStep(_ dial: Int, at time: Timestamp) {
+    lastStep = LastStep(dial: dial, time: time)
+  }
+
+  /// The state before the last step; `now` is kept, to do it again.
+  mutating func undo(from now: LockMemory) -> LockMemory? {
+    guard let before = done.popLast() else { return nil }
+    lastStep = nil
+    undone.append(now)
+    return before
+  }
+
+  /// The state after the step that was taken back last; `now` is kept, to take it back again.
+  mutating func redo(from now: LockMemory) -> LockMemory? {
+    guard let after = undone.popLast() else { return nil }
+    lastStep = nil
+    done.append(now)
+    return after
+  }
+}
+
+extension LockRoom {
+  /// How many steps can be taken back.
+  public var undoCount: Int { history.done.count }
+
+  /// How many steps can be done again.
+  public var redoCount: Int { history.undone.count }
+
+  /// The lock as it is now.
+  var memory: LockMemory {
+    LockMemory(
+      lock: lock, motions: motions, guides: guides, travel: travel, reversals: reversals,
+      ownNumbers: ownNumbers)
+  }
+
+  /// Makes the lock what it was.
+  mutating func restore(_ memory: LockMemory) {
+    lock = memory.lock
+    motions = memory.motions
+    for dial in motions.indices { motions[dial].stop() }
+    guides = memory.guides
+    travel = memory.travel
+    reversals = memory.reversals
+    ownNumbers = memory.ownNumbers
+    verdict = []
+    forgetHint()
+  }
+
+  /// Takes the last step back, and answers whether there was one; not while a hand is on a dial.
+  mutating func undo() -> Bool {
+    guard hands.isEmpty, opened == nil, let before = history.undo(from: memory) else {
+      return false
+    }
+    restore(before)
+    undosTaken += 1
+    return true
+  }
+
+  /// Does the step that was taken back last again; not while a hand is on a dial.
+  mutating func redo() -> Bool {
+    guard hands.isEmpty, opened == nil, let after = history.redo(from: memory) else {
+      return false
+    }
+    restore(after)
+    return true
+  }
+}

@@ -1,0 +1,115 @@
+import Geometry
+import Input
+import Locks
+
+extension LockRoom {
+  /// Does what a control is for; answers the control where the session has to do it.
+  mutating func act(
+    _ control: LockControl, at time: Timestamp, _ effects: inout [Effect]
+  ) -> LockControl? {
+    switch control {
+    case .back, .next, .again: return control
+    case .dial, .handle: press(at: time, &effects)
+    case .undo:
+      finishTurning(at: time, &effects)
+      if undo() { effects.append(.play(.undo)) }
+    case .redo: if redo() { effects.append(.play(.put)) }
+    case .clear: clear(at: time, &effects)
+    case .hint: takeHint(at: time, &effects)
+    case .xray: toggleXray()
+    case .demonstrate: toggleDemonstration(onlyNext: false, at: time, &effects)
+    case .onlyNext: toggleDemonstration(onlyNext: true, at: time, &effects)
+    case .play: demonstration?.togglePlaying()
+    case .scrub: break
+    case .stepBack: demonstration?.stepBack()
+    case .stepOn: demonstration?.stepOn()
+    case .slower: demonstration?.change(faster: false)
+    case .faster: demonstration?.change(faster: true)
+    case .park: park(at: time, &effects)
+    case .read: readContact(at: time)
+    }
+    return nil
+  }
+
+  /// Takes the number under the mark while numbers are chosen, else tries the handle.
+  private mutating func press(at time: Timestamp, _ effects: inout [Effect]) {
+    guard demonstration == nil else { return }
+    if ownNumbers != nil { return chooseNumber(at: time, &effects) }
+    tryHandle(at: time, &effects)
+  }
+
+  /// Whether the wheels may be seen.
+  public var maySeeThrough: Bool {
+    switch level.xray {
+    case .on: played.model == .wheels
+    case .off: false
+    case .earned: played.model == .wheels && wasOpened
+    }
+  }
+
+  private mutating func toggleXray() {
+    if maySeeThrough { isSeeingThrough.toggle() }
+  }
+
+  /// Opens the demonstration of the whole level or of the next turn alone, or closes it.
+  private mutating func toggleDemonstration(
+    onlyNext: Bool, at time: Timestamp, _ effects: inout [Effect]
+  ) {
+    if let shown = demonstration, shown.showsOnlyNext == onlyNext {
+      demonstration = nil
+      return
+    }
+    guard level.assists.contains(.demonstration), ownNumbers == nil else { return }
+    demonstrate(onlyNext: onlyNext, at: time, &effects)
+  }
+
+  /// Opens the demonstration; dials are let go of.
+  mutating func demonstrate(
+    onlyNext: Bool, at time: Timestamp, _ effects: inout [Effect]
+  ) {
+    letGo()
+    finishTurning(at: time, &effects)
+    guard onlyNext else {
+      demonstration = LockDemonstration(played)
+      return
+    }
+    guard let turn = nextStep.turn(of: self) else { return }
+    demonstration = LockDemonstration(
+      DialDemonstration(played, turning: [turn]), sentences: [nextStep.sentence(of: self)],
+      lock: lock, onlyNext: true)
+  }
+
+  /// Turns the dial so that what was dialled before is forgotten.
+  private mutating func clear(at time: Timestamp, _ effects: inout [Effect]) {
+    guard opened == nil, demonstration == nil, hands.isEmpty else { return }
+    finishTurning(at: time, &effects)
+    guard opened == nil else { return }
+    history.append(memory)
+    verdict = []
+    let turn = clearing(of: keyDial)
+    drive(keyDial, by: turn.there, then: turn.back)
+  }
+
+  /// Turns the dial so often that all wheels come along, and back to the number where it stands.
+  private mutating func park(at time: Timestamp, _ effects: inout [Effect]) {
+    guard level.assists.contains(.park), played.model == .wheels, demonstration == nil,
+      opened == nil, hands.isEmpty
+    else { return }
+    finishTurning(at: time, &effects)
+    guard opened == nil else { return }
+    history.append(memory)
+    verdict = []
+    drive(keyDial, by: clearing(of: keyDial).there)
+  }
+
+  /// Notes the contact width as the wheels stand.
+  private mutating func readContact(at time: Timestamp) {
+    guard level.assists.contains(.graph), demonstration == nil, opened == nil,
+      case .wheels(let wheels) = lock.dials[keyDial], let first = wheels.pack.wheels.first
+    else { return }
+    let place = DialUnits.withinTurn(first - played.markOffset(of: keyDial))
+    readings.append(LockReading(place: place, contactWidth: wheels.contactWidth))
+    let stop = played.dials[keyDial].combination.dial.nearestStop(at: place)
+    say(.read(stop: stop), dial: keyDial, at: time)
+  }
+}

@@ -1,0 +1,56 @@
+import Input
+import Locks
+
+extension LockRoom {
+  /// How many numbers the person chooses: all but the opening point, which stays.
+  public var ownNumbersAsked: Int {
+    (level.dials.first?.combination.numbers.count ?? 1) - 1
+  }
+
+  /// Takes the number under the mark as the person's own; the last one locks the lock with them, unless
+  /// they break a rule.
+  mutating func chooseNumber(at time: Timestamp, _ effects: inout [Effect]) {
+    guard hands.isEmpty else { return }
+    finishTurning(at: time, &effects)
+    guard var numbers = ownNumbers, let combination = level.dials.first?.combination else { return }
+    history.append(memory)
+    verdict = []
+    let place = place(lock.position(of: 0), of: 0)
+    numbers.append(combination.dial.nearestStop(at: place))
+    ownNumbers = numbers
+    guard numbers.count == ownNumbersAsked else { return effects.append(.play(.enter)) }
+    let broken = CombinationRule.broken(by: numbers)
+    guard broken.isEmpty else {
+      verdict = broken.map(\.sentence)
+      ownNumbers = []
+      return effects.append(.play(.refuse))
+    }
+    playWith(numbers, combination)
+    effects.append(.play(.enter))
+  }
+
+  private mutating func playWith(_ numbers: [Int], _ combination: Combination) {
+    var own = combination
+    for (index, number) in numbers.enumerated() {
+      own.numbers[index] = number * combination.dial.unitsPerStop
+    }
+    played.dials[0].combination = own
+    played.par = level.par == nil ? nil : played.leastPar
+    ownNumbers = nil
+    travel = 0
+    reversals = 0
+    beginRound()
+  }
+}
+
+extension CombinationRule {
+  /// What is wrong with numbers that break it.
+  fileprivate var sentence: String {
+    switch self {
+    case .endings: "not all of them may end in 0 or 5"
+    case .order: "they may neither rise nor fall all the way"
+    case .distance: "two that follow each other lie less than 10 apart"
+    case .zone: "the last one has to lie within 21 and 94"
+    }
+  }
+}

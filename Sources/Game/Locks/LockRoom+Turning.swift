@@ -1,0 +1,133 @@
+import Geometry
+import Input
+import Locks
+
+extension LockRoom {
+  /// Turns a dial of the lock, and takes in all that happens there; it allocates nothing but for a fault.
+  mutating func turn(
+    _ dial: Int, by units: Int, at time: Timestamp, _ effects: inout [Effect]
+  ) {
+    guard units != 0, opened == nil, lock.dials.indices.contains(dial) else { return }
+    let before = lock.dials[dial].tracker
+    events.clear()
+    lock.turn(dial, by: units, into: &events)
+    let after = lock.dials[dial].tracker
+    travel += abs(after.extreme - before.extreme)
+    motions[dial].lastTurn = time
+    let tick = click(dial, from: before.position, to: after.position, at: time)
+    noteDirection(of: dial, units)
+    takeEvents(tick, at: time, &effects)
+  }
+
+  /// Takes in all that has happened in the lock, and makes the sound of what matters most.
+  mutating func takeEvents(
+    _ tick: Sound? = nil, at time: Timestamp, _ effects: inout [Effect]
+  ) {
+    var sound = tick
+    for index in events.list.indices {
+      let event = events.list[index]
+      sound = take(event, at: time) ?? sound
+    }
+    events.clear()
+    if let sound { play(sound, at: time, &effects) }
+  }
+
+  /// Counts a change of direction by hand, not one that a gear has made.
+  private mutating func noteDirection(of dial: Int, _ units: Int) {
+    let direction = lock.dials[dial].tracker.direction
+    guard direction == DialDirection(of: units) else { return }
+    if let last = motions[dial].handDirection, last != direction { reversals += 1 }
+    motions[dial].handDirection = direction
+  }
+
+  /// Says the last stop that went by; a stop is reached from either side.
+  private mutating func click(
+    _ dial: Int, from old: Int, to new: Int, at time: Timestamp
+  ) -> Sound? {
+    let row = stops(of: dial)
+    let isRising = new > old
+    let stop = isRising ? row.stopBelow(new) : row.stopAbove(new)
+    guard played.detent, stop != (isRising ? row.stopBelow(old) : row.stopAbove(old)) else {
+      return nil
+    }
+    let face = played.dials[dial].combination.dial
+    say(.click(stop: face.nearestStop(at: stop * row.width)), dial: dial, at: time)
+    return .tick
+  }
+
+  /// Takes in something that happened in the lock.
+  private mutating func take(_ event: LockEvent, at time: Timestamp) -> Sound? {
+    if ownNumbers != nil { return nil }
+    switch event.kind {
+    case .dialled(let place):
+      turnedRound(event.dial, at: place)
+      return nil
+    case .entered(let index):
+      forgetHint()
+      say(.entered(index: index), dial: event.dial, at: time)
+      return .enter
+    case .wrong(let fault):
+      forgetHint()
+      if let text = sentence(for: fault, dial: event.dial) { verdict.append(text) }
+      say(.wrong, dial: event.dial, at: time)
+      return .refuse
+    case .pass(let times):
+      notePass(times, dial: event.dial, at: time)
+      return nil
+    case .pickedUp(let wheel):
+      say(.pickedUp(wheel: wheel), dial: event.dial, at: time)
+      return .pickUp
+    case .opened:
+      open(at: time)
+      say(.opened, dial: event.dial, at: time)
+      return .open
+    }
+  }
+
+  private mutating func turnedRound(_ dial: Int, at place: Int) {
+    motions[dial].runStart = place
+    guard guides.indices.contains(dial), let now = lock.dials[dial].tracker.direction else {
+      return
+    }
+    let entered = guides[dial].entered
+    guides[dial].turnedRound(at: place, after: now.opposite)
+    if guides[dial].entered != entered { forgetHint() }
+  }
+
+  private mutating func notePass(_ times: Int, dial: Int, at time: Timestamp) {
+    guard let passes = passes(of: dial), times < passes.asked,
+      case .numbers(let lock) = lock.dials[dial]
+    else { return }
+    say(.passed(index: lock.entered, times: times), dial: dial, at: time)
+  }
+
+  /// Keeps a line; one click takes the place of another, so that what matters more stays to be read.
+  mutating func say(_ kind: LockCaption.Kind, dial: Int = 0, at time: Timestamp) {
+    let caption = LockCaption(kind, dial: dial, at: time)
+    if caption.isClick, let last = captions.indices.last, captions[last].isClick {
+      captions[last] = caption
+      return
+    }
+    if captions.count == Self.captionCount { captions.removeFirst() }
+    captions.append(caption)
+  }
+
+  /// Plays a sound; stops are heard so often at the most that they can be told apart.
+  private mutating func play(_ sound: Sound, at time: Timestamp, _ effects: inout [Effect]) {
+    if sound == .tick {
+      if let lastTick, time.microseconds - lastTick.microseconds < Self.tickPause { return }
+      lastTick = time
+    }
+    effects.append(.play(sound))
+  }
+
+  /// 30 a second, in microseconds.
+  private static let tickPause: Int64 = 33_334
+}
+
+extension LockCaption {
+  /// Whether it says no more than that a stop went by.
+  var isClick: Bool {
+    if case .click = kind { true } else { false }
+  }
+}

@@ -1,0 +1,108 @@
+import Geometry
+
+/// The door in its frame, with the dials, the handle and the bolts on it.
+struct LockStage {
+  /// The door.
+  let door: Rectangle
+  /// The post of the frame that the bolts reach into.
+  let post: Rectangle
+  /// The handle with its name, which is pressed to try it.
+  let handle: Rectangle
+  /// The dials' faces.
+  let faces: ShortList<LockLayout.Face>
+
+  /// Sizes at full size, in points.
+  enum Measure {
+    static let post = 26.0
+    static let seam = 7.0
+    static let inset = 10.0
+    static let handle = Vector(x: 128, y: 150)
+    /// Around a dial, for arrows and the mark.
+    static let around = 13.0
+    /// How far the window over a number stands out beyond the dial.
+    static let reading = 46.0
+    /// How far a dial's name stands below it.
+    static let name = 22.0
+  }
+
+  /// The largest faces that fit, with the handle beside or below them.
+  init(_ needs: LockNeeds, in box: Rectangle, _ grid: LockGrid) {
+    let unit = grid.unit
+    let frame = (Measure.post + Measure.seam) * unit
+    door = Rectangle(
+      origin: box.origin, size: Vector(x: max(0, box.size.x - frame), y: box.size.y))
+    post = Rectangle(
+      origin: Vector(x: box.end.x - Measure.post * unit, y: box.origin.y),
+      size: Vector(x: Measure.post * unit, y: box.size.y))
+    let inner = door.grown(by: -Measure.inset * unit)
+    var best = Arrangement(needs, in: inner, unit, isBeside: true, columns: needs.dials)
+    for columns in 1...max(1, needs.dials) {
+      for side in 0..<2 {
+        let other = Arrangement(needs, in: inner, unit, isBeside: side == 0, columns: columns)
+        if other.radius > best.radius { best = other }
+      }
+    }
+    handle = best.handle
+    faces = best.faces
+  }
+
+  /// One way to put the dials and the handle on the door.
+  private struct Arrangement {
+    let handle: Rectangle
+    let radius: Double
+    let faces: ShortList<LockLayout.Face>
+
+    init(
+      _ needs: LockNeeds, in box: Rectangle, _ unit: Double, isBeside: Bool, columns: Int
+    ) {
+      let size = Measure.handle * unit
+      let rest =
+        isBeside ? box.size - Vector(x: size.x, y: 0) : box.size - Vector(x: 0, y: size.y)
+      let middle =
+        isBeside
+        ? Vector(x: box.end.x - size.x / 2, y: box.center.y)
+        : Vector(x: box.center.x, y: box.end.y - size.y / 2)
+      handle = Rectangle(center: middle, size: size)
+      let rows = (needs.dials + columns - 1) / columns
+      let cell = Vector(x: rest.x / Double(columns), y: rest.y / Double(rows))
+      var faces = ShortList<LockLayout.Face>()
+      var least = Double.infinity
+      for dial in 0..<needs.dials {
+        least = min(least, Room(needs, dial, unit).radius(in: cell))
+      }
+      radius = max(0, least)
+      for dial in 0..<needs.dials {
+        let (row, column) = dial.quotientAndRemainder(dividingBy: columns)
+        let corner = box.origin + Vector(x: Double(column) * cell.x, y: Double(row) * cell.y)
+        let room = Room(needs, dial, unit)
+        faces.append(
+          LockLayout.Face(center: corner + room.center(in: cell), radius: radius))
+      }
+      self.faces = faces
+    }
+  }
+
+  /// What a dial needs on its four sides besides its face.
+  private struct Room {
+    let before: Vector
+    let after: Vector
+
+    init(_ needs: LockNeeds, _ dial: Int, _ unit: Double) {
+      let way = Vector(
+        length: Measure.reading * unit, angle: needs.reading(of: dial) - .turns(0.25))
+      let around = Measure.around * unit
+      before = Vector(x: around + max(0, -way.x), y: around + max(0, -way.y))
+      let name = needs.dials > 1 ? Measure.name * unit : 0
+      after = Vector(x: around + max(0, way.x), y: max(around, name) + max(0, way.y))
+    }
+
+    func radius(in cell: Vector) -> Double {
+      let rest = cell - before - after
+      return min(rest.x, rest.y) / 2
+    }
+
+    func center(in cell: Vector) -> Vector {
+      before + (cell - before - after) / 2
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Drawing
+import Geometry
+import Locks
+
+/// Draws what was wrong, hints and the clue, as much of them as there is room for.
+struct NotesView {
+  /// What it is drawn from.
+  let scene: LockScene
+  /// Where they stand.
+  let box: Rectangle
+
+  private var grid: LockGrid { scene.grid }
+
+  /// Draws the notes, the most pressing first.
+  func draw(into list: inout DrawList) {
+    var top = box.origin.y
+    let room = scene.room
+    if let sentence = room.demonstration?.sentence {
+      add(sentence, .said, &top, into: &list)
+    } else {
+      for sentence in room.verdict { add(sentence, .wrong, &top, into: &list) }
+      if !room.hint.isEmpty { add(room.hint, .hint, &top, into: &list) }
+    }
+    add(room.level.reveal.text, .clue, &top, into: &list)
+    if room.level.assists.contains(.graph), room.level.model == .wheels {
+      let rest = Rectangle(
+        origin: Vector(x: box.origin.x, y: top),
+        size: Vector(x: box.size.x, y: max(0, box.end.y - top)))
+      ContactGraphView(scene: scene, box: rest).draw(into: &list)
+    }
+  }
+
+  /// What a note says.
+  private enum Kind {
+    case wrong, hint, said, clue
+  }
+
+  /// How far a note with a sign stands in.
+  private func inset(_ kind: Kind) -> Double { kind == .clue ? 0 : 24 * scene.unit }
+
+  private func add(
+    _ text: String, _ kind: Kind, _ top: inout Double, into list: inout DrawList
+  ) {
+    let inset = inset(kind)
+    let width = box.size.x - inset
+    guard !text.isEmpty, top + grid.line <= box.end.y + 1 else { return }
+    drawSign(kind, Vector(x: box.origin.x + 8 * scene.unit, y: top + grid.line / 2), into: &list)
+    let color = kind == .clue ? Palette.quiet : Palette.ivory
+    LineBreaker.forEachLine(of: text, size: grid.text, width: width) { line, isLast in
+      let isCut = !isLast && top + 2 * grid.line > box.end.y + 1
+      let place = Rectangle(
+        origin: Vector(x: box.origin.x + inset, y: top),
+        size: Vector(x: width, y: grid.line))
+      list.addText(in: place, size: grid.text, color: color) { text in
+        text.append(contentsOf: line)
+        if isCut { ReadingText.append("…", to: &text) }
+      }
+      top += grid.line
+      return !isCut
+    }
+    top += 6 * scene.unit
+  }
+
+  private func drawSign(_ kind: Kind, _ place: Vector, into list: inout DrawList) {
+    let (ink, unit) = (scene.ink, scene.unit)
+    switch kind {
+    case .clue: break
+    case .said:
+      DirectionMark(ink: ink, center: place, size: 14 * unit, color: Palette.brass)
+        .draw(into: &list)
+    case .hint:
+      ControlIcon(ink: ink, center: place, size: 17 * unit, color: Palette.brass)
+        .draw(.hint, isOn: false, into: &list)
+    case .wrong:
+      let reach = 5.5 * unit
+      let (a, b) = (Vector(x: -reach, y: -reach), Vector(x: reach, y: -reach))
+      ink.addStroke(2, width: 2.4 * unit, Palette.signal, to: &list) {
+        $0 == 0 ? place + a : place - a
+      }
+      ink.addStroke(2, width: 2.4 * unit, Palette.signal, to: &list) {
+        $0 == 0 ? place + b : place - b
+      }
+    }
+  }
+}
+
+/// A small triangle that points at what is said.
+struct DirectionMark {
+  /// What draws.
+  let ink: Ink
+  /// Its middle, in points.
+  let center: Vector
+  /// How wide it is, in points.
+  let size: Double
+  /// Its colour.
+  let color: Color
+
+  /// Draws it.
+  func draw(into list: inout DrawList) {
+    let (half, tall) = (size / 2, size * 0.5)
+    ink.addTriangle(
+      center + Vector(x: -half * 0.7, y: -tall), center + Vector(x: half, y: 0),
+      center + Vector(x: -half * 0.7, y: tall), color, to: &list)
+  }
+}

@@ -1,0 +1,115 @@
+import Drawing
+import Geometry
+import Locks
+
+/// Draws how a lock was opened: turns, changes of direction and hints against par, a star for each.
+struct SummaryView {
+  /// What it is drawn from.
+  let scene: LockScene
+  /// Where it stands.
+  let box: Rectangle
+
+  private var unit: Double { scene.unit }
+  private var row: Double { min(40 * unit, box.size.y / 5) }
+
+  /// Draws the summary, or how often it has been opened where that is asked for more than once.
+  func draw(into list: inout DrawList) {
+    let title = box.line(0, height: row, from: 0, to: box.size.x)
+    list.addText(
+      in: title, size: scene.grid.text * 1.3, weight: .bold, color: Palette.brass
+    ) { text in
+      ReadingText.append("Open", to: &text)
+      guard scene.room.openingsAsked > 1 else { return }
+      ReadingText.append(", ", to: &text)
+      ReadingText.append(Int64(scene.room.openings), to: &text)
+      ReadingText.append(" of ", to: &text)
+      ReadingText.append(Int64(scene.room.openingsAsked), to: &text)
+    }
+    guard let summary = scene.room.summary else { return }
+    drawTurns(summary, into: &list)
+    drawReversals(summary, into: &list)
+    drawHints(summary, into: &list)
+    if summary.undos > 0 { drawUndos(summary, into: &list) }
+  }
+
+  private func drawTurns(_ summary: LockSummary, into list: inout DrawList) {
+    draw(1, "Turns", hasStar: summary.isWithinTurns, into: &list) { text in
+      ReadingText.append(summary.turns, decimals: 1, to: &text)
+    } par: { text in
+      guard let par = summary.parTurns else { return }
+      ReadingText.append("par ", to: &text)
+      ReadingText.append(par, decimals: 1, to: &text)
+    }
+  }
+
+  private func drawReversals(_ summary: LockSummary, into list: inout DrawList) {
+    draw(2, "Reversals", hasStar: summary.isWithinReversals, into: &list) { text in
+      ReadingText.append(Int64(summary.reversals), to: &text)
+    } par: { text in
+      guard let par = summary.parReversals else { return }
+      ReadingText.append("par ", to: &text)
+      ReadingText.append(Int64(par), to: &text)
+    }
+  }
+
+  private func drawHints(_ summary: LockSummary, into list: inout DrawList) {
+    draw(3, "Hints", hasStar: summary.hints == 0, into: &list) { text in
+      ReadingText.append(Int64(summary.hints), to: &text)
+    } par: { text in
+      ReadingText.append("par 0", to: &text)
+    }
+  }
+
+  private func drawUndos(_ summary: LockSummary, into list: inout DrawList) {
+    let line = box.line(4, height: row, from: 36 * unit, to: box.size.x)
+    list.addText(in: line, size: scene.grid.text, color: Palette.quiet) { text in
+      ReadingText.append("taken back: ", to: &text)
+      ReadingText.append(Int64(summary.undos), to: &text)
+    }
+  }
+
+  private func draw(
+    _ index: Int, _ name: StaticString, hasStar: Bool, into list: inout DrawList,
+    number: (inout [UInt8]) -> Void, par: (inout [UInt8]) -> Void
+  ) {
+    let (left, text) = (36 * unit, scene.grid.text)
+    let middle = box.origin + Vector(x: 13 * unit, y: (Double(index) + 0.5) * row)
+    StarView(ink: scene.ink, center: middle, radius: 12 * unit).draw(hasStar, into: &list)
+    let split = box.size.x * 0.72
+    list.addText(
+      in: box.line(index, height: row, from: left, to: split - 44 * unit), size: text,
+      color: Palette.ivory
+    ) { ReadingText.append(name, to: &$0) }
+    list.addText(
+      in: box.line(index, height: row, from: split - 48 * unit, to: split), size: text,
+      alignment: .trailing, weight: .bold, color: Palette.ivory, write: number)
+    list.addText(
+      in: box.line(index, height: row, from: split, to: box.size.x), size: text,
+      alignment: .trailing, color: Palette.quiet, write: par)
+  }
+}
+
+/// A star: filled where it was earned, an outline where it was not.
+struct StarView {
+  /// What draws.
+  let ink: Ink
+  /// Its middle, in points.
+  let center: Vector
+  /// How far its points reach, in points.
+  let radius: Double
+
+  /// Draws the star.
+  func draw(_ isEarned: Bool, into list: inout DrawList) {
+    func corner(_ index: Int) -> Vector {
+      let reach = index.isMultiple(of: 2) ? radius : radius * 0.44
+      return center + Vector(length: reach, angle: .turns(Double(index) / 10 - 0.25))
+    }
+    if isEarned {
+      ink.addPolygon(10, around: center, Palette.brass, to: &list, corner: corner)
+    } else {
+      ink.addStroke(
+        10, isClosed: true, width: max(1.3, radius * 0.12), Palette.quiet, to: &list,
+        point: corner)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Drawing
+import Geometry
+import Locks
+
+/// Draws what is behind a dial: the cam and the wheels as rings in each other, seen through glass.
+///
+/// From the outside inwards each ring takes along the next, by a pin that meets a fly. What turns with
+/// the dial is brass, what stays is steel. A ring's gap is its gate; the fence is the bar at the mark,
+/// solid where it lies in a gate and hollow where it rests on a rim.
+struct WheelsView {
+  /// Where the parts of the face lie.
+  let frame: DialFrame
+  /// The wheels.
+  let lock: WheelLock
+  /// What draws.
+  let ink: Ink
+
+  /// Shares of the glass, of a ring's pitch, of the gap between two rings.
+  private enum Share {
+    static let rings = 0.95
+    static let hub = 0.35
+    static let metal = 0.62
+    static let pin = 0.34
+    static let fly = 0.82
+    static let fence = 0.15
+    static let falseGate = 0.22
+  }
+
+  /// How far a pin stands round its ring from one to the next, so that they are told apart.
+  private static let pinStep = Angle.turns(0.13)
+
+  private var glass: Double { frame.radius * DialFrame.glass }
+  private var pitch: Double { glass * Share.rings / (Double(lock.wheels.count + 1) + Share.hub) }
+  private var fenceWidth: Double { max(3.5, min(glass * 0.085, pitch * 0.5)) }
+
+  /// Draws the glass and all that is behind it.
+  func draw(into list: inout DrawList) {
+    ink.addBand(
+      frame.center, from: 0, to: glass, Palette.ground.mixed(with: Palette.lamp, 0.7),
+      Palette.ground, to: &list)
+    ink.addRing(
+      frame.center, radius: glass, width: max(1.5, frame.radius * 0.012), Palette.brass, to: &list)
+    for ring in 0...lock.wheels.count { drawRing(ring, into: &list) }
+    for ring in 1...max(1, lock.wheels.count) where ring <= lock.wheels.count {
+      drawDrive(ring, into: &list)
+    }
+    drawFence(into: &list)
+  }
+}
+
+extension WheelsView {
+  /// A ring's outer and inner radius; 0 is the cam, then the wheels in their order.
+  private func radii(_ ring: Int) -> (outer: Double, inner: Double) {
+    let outer = glass * Share.rings - Double(ring) * pitch
+    return (outer, outer - pitch * Share.metal)
+  }
+
+  private func place(_ ring: Int) -> Int {
+    ring == 0 ? lock.pack.cam : lock.pack.wheels[ring - 1]
+  }
+
+  private func gate(_ ring: Int) -> (place: Int, tolerance: Int) {
+    guard ring > 0 else { return (lock.camGate, lock.camTolerance) }
+    return (lock.wheels[ring - 1].gate, lock.wheels[ring - 1].tolerance)
+  }
+
+  /// Whether the fence lies in the ring's gate.
+  private func isInGate(_ ring: Int) -> Bool {
+    let gate = gate(ring)
+    return abs(DialUnits.wrapped(place(ring) - gate.place)) <= gate.tolerance
+  }
+
+  /// Whether the ring turns with the dial in the direction in which that was turned.
+  private func isDriven(_ ring: Int) -> Bool {
+    guard let direction = lock.tracker.direction else { return ring == 0 }
+    return (0..<ring).allSatisfy { lock.pack.isDriven($0, direction) }
+  }
+
+  /// The angle on the window of a place of a ring.
+  private func angle(_ units: Int) -> Angle {
+    Dial.angle(at: units) + frame.mark - .turns(0.25)
+  }
+
+  private func drawRing(_ ring: Int, into list: inout DrawList) {
+    let (outer, inner) = radii(ring)
+    let gate = gate(ring)
+    let half =
+      Angle(radians: fenceWidth * 1.25 / (outer + inner))
+      + .turns(Double(gate.tolerance) / Double(DialUnits.perTurn))
+    let middle = angle(place(ring) - gate.place)
+    let metal = isDriven(ring) ? Metal.brass : Metal.steel
+    let (start, sweep) = (middle + half, Angle.turns(1) - half * 2)
+    ink.addSector(
+      frame.center + Vector(x: 0, y: glass * 0.012), from: inner - 1, to: outer + 1,
+      start: start, sweep: sweep, Palette.shadow, to: &list)
+    ink.addSector(
+      frame.center, from: inner, to: outer, start: start, sweep: sweep, to: &list
+    ) { metal.spun($0, sheen: 0.35, lift: -0.2) }
+    ink.addSector(
+      frame.center, from: outer - 1.4, to: outer, start: start, sweep: sweep,
+      metal.light.faded(0.4), to: &list)
+    if ring > 0 {
+      for cut in lock.wheels[ring - 1].falseGates { drawFalseGate(ring, cut, into: &list) }
+      drawNumber(ring, opposite: middle, into: &list)
+    }
+  }
+
+  private func drawFalseGate(_ ring: Int, _ cut: Int, into list: inout DrawList) {
+    let (outer, inner) = radii(ring)
+    let half = Angle(radians: fenceWidth / (outer + inner))
+    ink.addSector(
+      frame.center, from: outer - (outer - inner) * Share.falseGate, to: outer + 1,
+      start: angle(place(ring) - cut) - half, sweep: half * 2, Palette.ground, to: &list)
+  }
+
+  /// The wheel's number, cut in its ring, by which it is spoken of.
+  private func drawNumber(_ ring: Int, opposite gate: Angle, into list: inout DrawList) {
+    let (outer, inner) = radii(ring)
+    let height = (outer - inner) * 0.58
+    guard height >= 7 else { return }
+    let way = Vector(length: 1, angle: gate + .turns(0.5))
+    let engraver = Engraver(
+      ink: ink, origin: frame.center + way * ((outer + inner) / 2), up: way,
+      scale: height / Engraving.height, width: max(1.3, height * 0.15),
+      color: Palette.ground)
+    engraver.draw(.numbers, stop: ring, into: &list)
+  }
+}
+
+extension WheelsView {
+  /// The pin of the ring before and the fly of a ring; the fly swings aside where the pin meets it.
+  private func drawDrive(_ ring: Int, into list: inout DrawList) {
+    let before = radii(ring - 1).inner
+    let (outer, _) = radii(ring)
+    let gap = before - outer
+    let round = (before + outer) / 2
+    let pin = Angle(radians: gap * Share.pin / round)
+    let fly = Angle.turns(Double(lock.pack.fly) / Double(DialUnits.perTurn))
+    let half = max(pin * 0.9, fly / 2 - pin)
+    let offset = Self.pinStep * Double(ring)
+    let pinAngle = angle(place(ring - 1)) + offset
+    let behind = Dial.angle(at: place(ring) - place(ring - 1))
+    let middle =
+      pinAngle + swung(behind + fly / 2, reach: pin + half, isFirstHalf: behind.turns < 0.5)
+    let metal = isDriven(ring) ? Metal.brass : Metal.steel
+    ink.addSector(
+      frame.center, from: outer - 1, to: outer + gap * Share.fly, start: middle - half,
+      sweep: half * 2, metal.tone(0.1), to: &list)
+    let place = frame.center + Vector(length: round, angle: pinAngle)
+    let light = isDriven(ring - 1) ? Metal.brass : Metal.steel
+    ink.addDisc(place, radius: gap * (Share.pin + 0.1), Palette.ground, to: &list)
+    ink.addDisc(place, radius: gap * Share.pin, light.tone(0.75), to: &list)
+  }
+
+  /// Where the middle of a fly is from its pin: nearer than their widths allow it swings aside.
+  private func swung(_ way: Angle, reach: Angle, isFirstHalf: Bool) -> Angle {
+    if isFirstHalf { return max(way, reach) }
+    return min(way - .turns(1), -reach)
+  }
+
+  private func drawFence(into list: inout DrawList) {
+    let way = frame.way(at: .zero)
+    let tip = frame.center + way * (glass * 0.985)
+    let foot = frame.center + way * radii(lock.wheels.count).inner
+    let side = way.perpendicular * (fenceWidth / 2)
+    for ring in 0...lock.wheels.count { drawFencePart(ring, way, into: &list) }
+    ink.addStroke(
+      4, isClosed: true, width: max(1.3, fenceWidth * 0.16), Palette.ivory, to: &list
+    ) { [tip, foot, side] index in
+      switch index {
+      case 0: tip - side
+      case 1: tip + side
+      case 2: foot + side
+      default: foot - side
+      }
+    }
+  }
+
+  /// The part of the fence over a ring: solid where it has fallen into the gate.
+  private func drawFencePart(_ ring: Int, _ way: Vector, into list: inout DrawList) {
+    let (outer, inner) = radii(ring)
+    let from = frame.center + way * (ring == 0 ? glass * 0.985 : outer + pitch * (1 - Share.metal))
+    let color = isInGate(ring) ? Palette.ivory : Palette.ground.faded(0.35)
+    ink.addLine(from: from, to: frame.center + way * inner, width: fenceWidth, color, to: &list)
+  }
+}

@@ -1,0 +1,148 @@
+import CSDL2
+import Input
+
+/// A gamepad that is open, and how it stands.
+struct OpenGamepad: Hashable {
+  let id: Int32
+  /// The buttons that are down, in the order in which they went.
+  var held: [GamepadButton] = []
+  /// What was reported of each axis last, in the order of the axes.
+  var axes = GamepadAxis.allCases.map { _ in Int64(0) }
+}
+
+/// To the session there is one gamepad: the one that was plugged in first, until a button of another goes down or
+/// an axis of it is pushed half its way. The one that acted so far lets go of everything then.
+extension EventTranslator {
+  /// A gamepad is plugged in or out.
+  mutating func translate(
+    _ event: SDL_ControllerDeviceEvent, in surroundings: some Surroundings,
+    into events: inout [InputEvent]
+  ) {
+    let time = Timestamp(milliseconds: event.timestamp)
+    if event.type == SDL_CONTROLLERDEVICEADDED.rawValue {
+      // SDL tells of those that are there at the start twice where they are opened at once.
+      guard let id = surroundings.openGamepad(event.which),
+        !gamepads.contains(where: { $0.id == id })
+      else { return }
+      gamepads.append(OpenGamepad(id: id))
+      if gamepads.count == 1 { actingGamepad = id }
+      events.append(InputEvent(time: time, kind: .gamepad(.connected)))
+    } else if let index = gamepads.firstIndex(where: { $0.id == event.which }) {
+      if actingGamepad == event.which { letGoOfGamepad(time, into: &events) }
+      surroundings.closeGamepad(event.which)
+      gamepads.remove(at: index)
+      if actingGamepad == event.which { actingGamepad = gamepads.first?.id }
+      events.append(InputEvent(time: time, kind: .gamepad(.disconnected)))
+    }
+  }
+
+  /// A button of a gamepad goes down or comes up.
+  mutating func translate(_ event: SDL_ControllerButtonEvent, into events: inout [InputEvent]) {
+    guard let button = GamepadButton(sdl: Int32(event.button)),
+      let index = gamepads.firstIndex(where: { $0.id == event.which })
+    else { return }
+    let time = Timestamp(milliseconds: event.timestamp)
+    let isDown = event.type == SDL_CONTROLLERBUTTONDOWN.rawValue
+    let wasDown = gamepads[index].held.contains(button)
+    if isDown { makeAct(event.which, time, into: &events) }
+    guard isDown != wasDown else { return }
+    gamepads[index].held.removeAll { $0 == button }
+    if isDown { gamepads[index].held.append(button) }
+    guard actingGamepad == event.which else { return }
+    let change = isDown ? GamepadChange.buttonDown(button) : .buttonUp(button)
+    events.append(InputEvent(time: time, kind: .gamepad(change)))
+  }
+
+  /// An axis of a gamepad stands elsewhere.
+  mutating func translate(_ event: SDL_ControllerAxisEvent, into events: inout [InputEvent]) {
+    guard let axis = GamepadAxis(sdl: Int32(event.axis)),
+      let place = GamepadAxis.allCases.firstIndex(of: axis),
+      let index = gamepads.firstIndex(where: { $0.id == event.which })
+    else { return }
+    let time = Timestamp(milliseconds: event.timestamp)
+    let value = GamepadAxis.millionths(event.value)
+    if value.magnitude >= Self.acts { makeAct(event.which, time, into: &events) }
+    let isEnd = value == 0 || value.magnitude == GamepadAxis.full
+    let last = gamepads[index].axes[place]
+    guard actingGamepad == event.which, value != last,
+      isEnd || (value - last).magnitude >= GamepadAxis.step
+    else { return }
+    gamepads[index].axes[place] = value
+    events.append(InputEvent(time: time, kind: .gamepad(.axis(axis, value))))
+  }
+
+  /// From here on an axis makes its gamepad the one that acts, in millionths.
+  private static let acts = GamepadAxis.full / 2
+
+  private mutating func makeAct(
+    _ id: Int32, _ time: Timestamp, into events: inout [InputEvent]
+  ) {
+    guard actingGamepad != id else { return }
+    letGoOfGamepad(time, into: &events)
+    actingGamepad = id
+  }
+
+  /// Tells that everything on the gamepad that acts is let go.
+  private mutating func letGoOfGamepad(_ time: Timestamp, into events: inout [InputEvent]) {
+    guard let index = gamepads.firstIndex(where: { $0.id == actingGamepad }) else { return }
+    let ups = gamepads[index].held.map { GamepadChange.buttonUp($0) }
+    let rests = zip(GamepadAxis.allCases, gamepads[index].axes).compactMap { axis, value in
+      value == 0 ? nil : GamepadChange.axis(axis, 0)
+    }
+    gamepads[index] = OpenGamepad(id: gamepads[index].id)
+    events += (ups + rests).map { InputEvent(time: time, kind: .gamepad($0)) }
+  }
+}
+
+extension GamepadButton {
+  /// SDL's button; nil for those that few pads have.
+  init?(sdl number: Int32) {
+    switch SDL_GameControllerButton(rawValue: number) {
+    case SDL_CONTROLLER_BUTTON_A: self = .a
+    case SDL_CONTROLLER_BUTTON_B: self = .b
+    case SDL_CONTROLLER_BUTTON_X: self = .x
+    case SDL_CONTROLLER_BUTTON_Y: self = .y
+    case SDL_CONTROLLER_BUTTON_BACK: self = .back
+    case SDL_CONTROLLER_BUTTON_GUIDE: self = .guide
+    case SDL_CONTROLLER_BUTTON_START: self = .start
+    case SDL_CONTROLLER_BUTTON_LEFTSTICK: self = .leftStick
+    case SDL_CONTROLLER_BUTTON_RIGHTSTICK: self = .rightStick
+    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: self = .leftShoulder
+    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: self = .rightShoulder
+    case SDL_CONTROLLER_BUTTON_DPAD_UP: self = .dpadUp
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: self = .dpadDown
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: self = .dpadLeft
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: self = .dpadRight
+    default: return nil
+    }
+  }
+}
+
+extension GamepadAxis {
+  /// SDL's axis.
+  init?(sdl number: Int32) {
+    switch SDL_GameControllerAxis(rawValue: number) {
+    case SDL_CONTROLLER_AXIS_LEFTX: self = .leftX
+    case SDL_CONTROLLER_AXIS_LEFTY: self = .leftY
+    case SDL_CONTROLLER_AXIS_RIGHTX: self = .rightX
+    case SDL_CONTROLLER_AXIS_RIGHTY: self = .rightY
+    case SDL_CONTROLLER_AXIS_TRIGGERLEFT: self = .leftTrigger
+    case SDL_CONTROLLER_AXIS_TRIGGERRIGHT: self = .rightTrigger
+    default: return nil
+    }
+  }
+
+  /// A smaller change than this is a trembling of the device, in millionths.
+  static let step: Int64 = 20_000
+
+  /// SDL's value in millionths, rounded once; within a step of the middle it is 0, of the end the end.
+  static func millionths(_ value: Int16) -> Int64 {
+    let most = Int64(Int16.max)
+    // SDL's least value is one farther out than its greatest.
+    let bounded = max(Int64(value), -most)
+    let rounded = (bounded.magnitude * UInt64(full) + UInt64(most) / 2) / UInt64(most)
+    let magnitude = Int64(rounded)
+    let kept = magnitude < step ? 0 : magnitude > full - step ? full : magnitude
+    return bounded < 0 ? -kept : kept
+  }
+}

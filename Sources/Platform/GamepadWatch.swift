@@ -1,0 +1,154 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Notices that a gamepad was plugged in or out, or says something, without ever looking by itself.
+///
+/// A thread of its own sleeps until the folder of the devices changes or a joystick in it has something to read. SDL can only be asked
+/// again and again instead, a thousand times a second while a gamepad is there.
+final class GamepadWatch {
+  /// Where Linux has a file for each joystick, named `js` and a number.
+  static let usualFolder = "/dev/input"
+
+  private let news: News
+  private var thread: pthread_t?
+  /// Closing it ends the thread.
+  private let line: Int32
+
+  /// Watches a folder of devices; nil where there is none, so that no gamepad can come.
+  ///
+  /// `wake` is called on another thread, once for all the news until they are taken.
+  init?(folder: String = usualFolder, wake: @escaping @Sendable () -> Void) {
+    var ends: [Int32] = [-1, -1]
+    guard Files.exists(folder),
+      socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0
+    else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    line = ends[0]
+    news = News(folder: folder, line: ends[1], wake: wake)
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(news).toOpaque()
+    if pthread_create(&thread, nil, runGamepadWatch, context) == 0 {
+      self.thread = thread
+    } else {
+      Unmanaged<News>.fromOpaque(context).release()
+      close(ends[1])
+    }
+  }
+
+  deinit {
+    close(line)
+    if let thread { pthread_join(thread, nil) }
+  }
+
+  /// Whether there are news since the last call.
+  func takeNews() -> Bool { news.areThere.exchange(false, ordering: .acquiringAndReleasing) }
+}
+
+/// What the thread has noticed, and what it needs to.
+private final class News: Sendable {
+  let areThere = Atomic<Bool>(false)
+  let folder: String
+  let line: Int32
+  private let wake: @Sendable () -> Void
+
+  init(folder: String, line: Int32, wake: @escaping @Sendable () -> Void) {
+    (self.folder, self.line, self.wake) = (folder, line, wake)
+  }
+
+  func tell() {
+    guard !areThere.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    wake()
+  }
+}
+
+private nonisolated func runGamepadWatch(
+  _ context: UnsafeMutableRawPointer?
+) -> UnsafeMutableRawPointer? {
+  guard let context else { return nil }
+  let news = Unmanaged<News>.fromOpaque(context).takeRetainedValue()
+  var round = GamepadRound(news)
+  round.run()
+  return nil
+}
+
+/// What the thread does: it sleeps on the folder and on all joysticks in it.
+private struct GamepadRound {
+  /// How often, and in what steps of milliseconds, SDL is asked again after the folder has changed: the system gives a new
+  /// device its rights and its description only after it is there.
+  private static let repeats = 4
+  private static let pause: Int32 = 250
+
+  private let news: News
+  private let changes: Int32
+  private var joysticks: [(name: String, file: Int32)] = []
+  private var repeatsLeft = 0
+
+  init(_ news: News) {
+    self.news = news
+    changes = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    let mask = IN_CREATE | IN_ATTRIB | IN_DELETE | IN_MOVED_TO
+    _ = inotify_add_watch(changes, news.folder, UInt32(mask))
+  }
+
+  /// Goes on until the other end of the line is closed.
+  mutating func run() {
+    look()
+    if !joysticks.isEmpty { news.tell() }
+    while wait() {}
+    for joystick in joysticks { close(joystick.file) }
+    close(changes)
+    close(news.line)
+  }
+
+  /// Sleeps until something is to be told, and tells it; false at the end.
+  private mutating func wait() -> Bool {
+    var files = ([news.line, changes] + joysticks.map(\.file)).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    let ready = poll(&files, UInt(files.count), repeatsLeft > 0 ? Self.pause : -1)
+    guard ready >= 0 else { return errno == EINTR }
+    guard files[0].revents == 0 else { return false }
+    if files[1].revents != 0 {
+      drain(changes)
+      repeatsLeft = Self.repeats
+    } else if ready == 0 {
+      repeatsLeft -= 1
+    }
+    if files[1].revents != 0 || ready == 0 { look() }
+    for file in files.dropFirst(2) where file.revents != 0 { read(file.fd) }
+    news.tell()
+    return true
+  }
+
+  /// Opens the joysticks that are new in the folder, and closes those that are gone.
+  private mutating func look() {
+    let names = ((try? Files.list(news.folder)) ?? []).filter { $0.hasPrefix("js") }
+    for gone in joysticks where !names.contains(gone.name) { close(gone.file) }
+    joysticks.removeAll { !names.contains($0.name) }
+    for name in names where !joysticks.contains(where: { $0.name == name }) {
+      let file = open(news.folder + "/" + name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      if file >= 0 { joysticks.append((name, file)) }
+    }
+  }
+
+  /// Takes what a joystick says, which SDL reads by another way; forgets one that is gone.
+  private mutating func read(_ file: Int32) {
+    guard !drain(file) else { return }
+    close(file)
+    joysticks.removeAll { $0.file == file }
+  }
+
+  /// Reads all that is there; false where nothing more can come.
+  @discardableResult
+  private func drain(_ file: Int32) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      let count = Glibc.read(file, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 && errno == EAGAIN }
+    }
+  }
+}

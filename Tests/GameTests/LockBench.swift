@@ -1,0 +1,187 @@
+import Foundation
+import Game
+import Geometry
+import Input
+import Locks
+import TestSupport
+
+/// The project's levels, and a session before one of them that scripted hands play.
+enum LockBench {
+  static let levels: [Level] = {
+    let files = Fixtures.files(in: Fixtures.file("Levels"), named: ".json")
+    return files.filter { !$0.path.hasSuffix(".schema.json") }.compactMap { file in
+      (try? Data(contentsOf: file)).flatMap { try? Level(json: Array($0)) }
+    }
+  }()
+
+  static let ids = levels.map(\.id)
+
+  /// A person before a level.
+  static func player(_ id: String) -> LockPlayer {
+    player(LevelShelf(levels.map { .level($0) }), id)
+  }
+
+  /// A person before a level of their own.
+  static func player(_ level: Level) -> LockPlayer {
+    player(LevelShelf([.level(level)]), level.id)
+  }
+
+  private static func player(_ shelf: LevelShelf, _ id: String) -> LockPlayer {
+    var session = Session(library: Bench.library, levels: shelf, surface: Bench.surface)
+    session.enterLock(id)
+    return LockPlayer(session: session)
+  }
+}
+
+/// A person before a lock: hands, keys and the wheel, with the time that they take.
+struct LockPlayer {
+  var session: Session
+  /// Microseconds.
+  var time: Int64 = 0
+  /// How far a finger goes from report to report, in degrees: fast enough that no detent is felt.
+  var stride = 6.0
+  private var nextContact: Int64 = 1
+  /// What was done outside.
+  var effects: [Effect] = []
+
+  init(session: Session) { self.session = session }
+
+  var room: LockRoom { session.state.hall.room ?? LockRoom(LockBench.levels[0]) }
+
+  var layout: LockLayout { LockLayout(room, on: session.state.surface) }
+
+  var isOpen: Bool { room.opened != nil }
+
+  /// Where a dial is, in its stops, turns kept.
+  func stops(_ dial: Int = 0) -> Double {
+    room.played.dials[dial].combination.dial.stops(of: room.lock.position(of: dial))
+  }
+}
+
+extension LockPlayer {
+  /// A report takes as long as on a screen of 125 reports a second.
+  static let report: Int64 = 8_000
+
+  mutating func send(_ kind: InputEvent.Kind) {
+    session.handle(InputEvent(time: Timestamp(microseconds: time), kind: kind))
+    effects += session.takeEffects()
+  }
+
+  mutating func wait(_ seconds: Double) {
+    time += Int64(seconds * 1e6)
+    session.advance(to: Timestamp(microseconds: time))
+    effects += session.takeEffects()
+  }
+
+  mutating func touch(_ id: Int64, _ phase: ContactPhase, _ place: Vector, mouse: Bool = false) {
+    send(
+      .contact(
+        Contact(
+          id: ContactID(id), kind: mouse ? .mouse : .finger, phase: phase,
+          position: ExactPoint(place))))
+  }
+
+  mutating func press(_ key: Key, _ modifiers: Modifiers = [], times: Int = 1) {
+    for _ in 0..<times {
+      send(.keyDown(key, modifiers, isRepeat: false))
+      time += Self.report
+    }
+  }
+
+  mutating func tap(_ control: LockControl) {
+    guard let box = layout.box(of: control) else { return }
+    let id = newContact()
+    touch(id, .began, box.center)
+    time += 50_000
+    touch(id, .ended, box.center)
+  }
+
+  mutating func newContact() -> Int64 {
+    defer { nextContact += 1 }
+    return nextContact
+  }
+
+  /// Fingers land around a dial, turn it by so many units, lift, and the dial comes to rest.
+  mutating func turn(
+    _ dial: Int = 0, units: Int, fingers count: Int = 1, from start: Double = 20,
+    mouse: Bool = false
+  ) {
+    let hand = land(on: dial, fingers: count, from: start, mouse: mouse)
+    let degrees = -Double(units) / Double(DialUnits.perTurn) * 360
+    let steps = max(1, Int((abs(degrees) / stride).rounded(.up)))
+    for step in 1...steps {
+      time += Self.report
+      move(hand, degrees: start + degrees * Double(step) / Double(steps))
+    }
+    lift(hand, degrees: start + degrees)
+    wait(0.5)
+  }
+
+  /// The same in stops of the dial.
+  mutating func turn(_ dial: Int = 0, stops: Double, fingers: Int = 1, from start: Double = 20) {
+    let face = room.played.dials[dial].combination.dial
+    turn(dial, units: face.units(ofStops: stops), fingers: fingers, from: start)
+  }
+
+  /// Fingers on a dial.
+  struct Grip {
+    var ids: [Int64]
+    var center: Vector
+    var radius: Double
+    var mouse: Bool
+  }
+
+  mutating func land(
+    on dial: Int, fingers count: Int = 1, from degrees: Double, mouse: Bool = false
+  ) -> Grip {
+    let face = layout.faces[dial]
+    let grip = Grip(
+      ids: (0..<count).map { _ in newContact() }, center: face.center, radius: face.radius * 0.8,
+      mouse: mouse)
+    report(grip, .began, degrees)
+    return grip
+  }
+
+  mutating func move(_ grip: Grip, degrees: Double) { report(grip, .moved, degrees) }
+
+  mutating func lift(_ grip: Grip, degrees: Double) { report(grip, .ended, degrees) }
+
+  /// The events of a report of a hand at the next moment, not yet sent.
+  mutating func reports(of grip: Grip, degrees: Double) -> [InputEvent] {
+    time += LockPlayer.report
+    return grip.ids.enumerated().map { index, id in
+      let angle = degrees + Double(index) * 360 / Double(grip.ids.count)
+      let place = grip.center + Vector(length: grip.radius, angle: .degrees(angle))
+      return InputEvent(
+        time: Timestamp(microseconds: time),
+        contact: Contact(id: ContactID(id), phase: .moved, position: ExactPoint(place)))
+    }
+  }
+
+  private mutating func report(_ grip: Grip, _ phase: ContactPhase, _ degrees: Double) {
+    for (index, id) in grip.ids.enumerated() {
+      let angle = degrees + Double(index) * 360 / Double(grip.ids.count)
+      touch(
+        id, phase, grip.center + Vector(length: grip.radius, angle: .degrees(angle)),
+        mouse: grip.mouse)
+    }
+  }
+
+  mutating func notch(_ count: Double, over dial: Int = 0, _ modifiers: Modifiers = []) {
+    send(
+      .wheel(
+        ExactPoint(layout.faces[dial].center), delta: ExactPoint(Vector(x: 0, y: count)), modifiers)
+    )
+    time += Self.report
+  }
+
+  /// Dials the level as it says, by a finger or several.
+  mutating func dial(_ turns: [DialTurn], fingers: Int = 1) {
+    for turn in turns { self.turn(turn.dial, units: turn.units, fingers: fingers) }
+  }
+
+  /// Tries the handle, where the lock has not opened by itself.
+  mutating func finish() {
+    if !isOpen { tap(.handle) }
+  }
+}

@@ -1,0 +1,181 @@
+import Game
+import Geometry
+import Input
+import Locks
+import TestSupport
+import Testing
+
+@Suite struct `What is dialled wrong` {
+  @Test func `is said of a number that was gone past, and of one that wasn't reached`() {
+    var player = LockBench.player("left-right-left")
+    player.turn(stops: 9)
+    player.turn(stops: -1)
+    #expect(player.room.verdict == ["went 2 numbers past 7"])
+    #expect(player.effects.contains(.play(.refuse)))
+    player.turn(stops: 3)
+    #expect(player.room.verdict.isEmpty, "another turn wipes it away")
+    player = LockBench.player("left-right-left")
+    player.turn(stops: 7)
+    player.turn(stops: -6)
+    player.turn(stops: 1)
+    #expect(player.room.verdict == ["stopped 2 numbers short of 9"])
+  }
+
+  @Test func `is said when the handle is tried too soon, and the handle gives a little`() {
+    var player = LockBench.player("left-right-left")
+    player.turn(stops: 7)
+    player.turn(stops: -8)
+    player.turn(stops: 1)
+    player.tap(.handle)
+    #expect(player.room.verdict == ["only 2 of 6 numbers entered"])
+    #expect(!player.isOpen && player.room.refused != nil)
+    let refused = player.room.refused?.microseconds ?? 0
+    for step in 0...40 {
+      let shake = player.room.handleShake(
+        at: Timestamp(microseconds: refused + Int64(step) * 5_000))
+      #expect((0...5).contains(shake.degrees))
+    }
+    #expect(player.session.isMoving)
+    player.wait(0.3)
+    #expect(!player.session.isMoving)
+  }
+
+  @Test func `never opens where a number is passed slowly but not turned round at`() {
+    var player = LockBench.player("there-and-back")
+    let hand = player.land(on: 0, from: 0)
+    for step in 1...400 {
+      player.time += LockPlayer.report
+      player.move(hand, degrees: -Double(step) / 2)
+    }
+    player.lift(hand, degrees: -200)
+    player.wait(0.5)
+    player.turn(stops: -1)
+    player.finish()
+    #expect(!player.isOpen)
+    #expect(player.room.verdict.isEmpty == false)
+  }
+
+  @Test(arguments: ["left-right-left", "clock", "second-time", "glass-back", "safe"])
+  func `doesn't open in the wrong directions`(id: String) {
+    var player = LockBench.player(id)
+    for turn in player.room.played.turns {
+      player.turn(units: turn.units - turn.direction.sign * DialUnits.perTurn)
+    }
+    player.finish()
+    #expect(!player.isOpen)
+  }
+
+  @Test(arguments: ["glass-back", "locker-door", "wrong-mark"])
+  func `is said of the wheels that stand wrong, in numbers of the dial`(id: String) {
+    var player = LockBench.player(id)
+    var turns = player.room.played.turns
+    let width = player.room.played.dials[0].combination.dial.unitsPerStop
+    // The second number is gone past by three and come back to: that wheel stays off.
+    turns[1].units += 3 * width * turns[1].direction.sign
+    turns[2].units -= 3 * width * turns[1].direction.sign
+    player.dial(turns)
+    player.tap(.handle)
+    #expect(!player.isOpen)
+    let wheel = turns.count - 2
+    #expect(player.room.verdict == ["wheel \(wheel) stands 3 numbers past"])
+    player.press(.z, .control)
+    #expect(player.room.verdict.isEmpty)
+  }
+
+  @Test func `says no number that the level keeps to itself`() {
+    var player = LockBench.player("watch-once")
+    player.turn(stops: 9)
+    player.turn(stops: -3)
+    #expect(player.room.verdict == ["the first number was not right"])
+    player = LockBench.player("sticking-points")
+    player.turn(stops: -100)
+    player.tap(.handle)
+    #expect(player.room.verdict == ["it holds"])
+    #expect(player.room.passes(of: 0) == nil)
+  }
+
+  @Test func `of a pass too few or too many fails`() {
+    for turns in [1, -1] {
+      var player = LockBench.player("second-time")
+      let way = player.room.played.turns
+      player.turn(units: way[0].units - turns * DialUnits.perTurn)
+      player.turn(units: way[1].units)
+      #expect(player.room.verdict == ["12 was reached a turn too \(turns > 0 ? "early" : "late")"])
+      player.finish()
+      #expect(!player.isOpen)
+    }
+  }
+
+  @Test func `of a pack of wheels is mended by clearing it and dialling anew, not by turning back`()
+  {
+    var player = LockBench.player("overshoot")
+    player.finish()
+    #expect(!player.isOpen && player.room.verdict.count == 2)
+    player.press(.home)
+    player.wait(4)
+    #expect(abs(player.stops() - (36 - 120)) < 1e-9, "three turns to the right")
+    player.turn(units: player.room.played.turns[0].units)
+    player.dial(Array(player.room.played.turns.dropFirst()))
+    player.finish()
+    #expect(player.isOpen)
+  }
+}
+
+@Suite struct `What a lock says` {
+  private func lines(_ player: LockPlayer) -> [String] {
+    player.room.captions.map { caption in
+      var bytes: [UInt8] = []
+      caption.append(to: &bytes, of: player.room.played)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  @Test func `is read as two short lines, a click never hiding what matters more`() {
+    var player = LockBench.player("left-right-left")
+    player.turn(stops: 7)
+    #expect(lines(player) == ["click, 7"])
+    player.turn(stops: -2)
+    #expect(lines(player) == ["7 entered", "click, 5"])
+    player = LockBench.player("second-time")
+    player.turn(stops: 14)
+    #expect(lines(player) == ["passed 12 the first time", "click, 14"])
+    #expect(player.room.passes(of: 0)?.made == 1 && player.room.passes(of: 0)?.asked == 2)
+    player = LockBench.player("glass-back")
+    player.turn(stops: -200)
+    #expect(lines(player).first == "wheel 2 picked up")
+    player = LockBench.player("two-hands")
+    player.turn(1, stops: -1)
+    #expect(lines(player) == ["dial 2: click, 9"])
+    player = LockBench.player("clock")
+    player.turn(stops: -1)
+    #expect(lines(player) == ["click, 11"])
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `is never longer than forty characters`(id: String) {
+    var player = LockBench.player(id)
+    for turn in player.room.played.turns {
+      player.turn(turn.dial, units: turn.units)
+      for line in lines(player) { #expect(line.count <= 40) }
+    }
+  }
+
+  @Test func `is heard as a tick for each stop, but no more than thirty a second`() {
+    var player = LockBench.player("safe")
+    let hand = player.land(on: 0, from: 0)
+    for step in 1...125 {
+      player.time += LockPlayer.report
+      player.move(hand, degrees: -Double(step) * 5)
+    }
+    let ticks = player.effects.count { $0 == .play(.tick) }
+    #expect((20...30).contains(ticks))
+  }
+
+  @Test func `is a number at the second mark where that is where it is read`() {
+    var player = LockBench.player("wrong-mark")
+    #expect(player.room.number(of: 0) == 0)
+    player.turn(stops: 28)
+    #expect(player.room.number(of: 0) == 28)
+    #expect(lines(player).last == "click, 28")
+  }
+}

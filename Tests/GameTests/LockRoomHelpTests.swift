@@ -1,0 +1,281 @@
+import Game
+import Geometry
+import Input
+import Locks
+import TestSupport
+import Testing
+
+@Suite struct `The demonstration of a lock` {
+  @Test func `plays the combination on a lock of its own, from its first frame on`() throws {
+    var player = LockBench.player("left-right-left")
+    player.turn(stops: 4)
+    let before = player.room.lock
+    player.press(.d)
+    var shown = try #require(player.room.demonstration)
+    #expect(shown.time == 0 && shown.isPlaying && shown.shownAngle(of: 0) == .zero)
+    #expect(shown.sentence == "left, stop on 7 the first time")
+    #expect(abs(shown.duration - 16.454) < 1e-3)
+    player.wait(1)
+    shown = try #require(player.room.demonstration)
+    #expect(abs(shown.shownAngle(of: 0).radians + shown.time / 0.7) < 1e-9)
+    player.wait(20)
+    shown = try #require(player.room.demonstration)
+    #expect(!shown.isPlaying && shown.fraction == 1 && !player.session.isMoving)
+    #expect(abs(shown.shownAngle(of: 0).turns + 0.2) < 1e-6)
+    #expect(shown.sentence == "right, stop on 2 the first time")
+    #expect(player.room.lock == before, "the person's own lock stays")
+    player.press(.escape)
+    #expect(player.room.demonstration == nil && player.session.state.place == .lock)
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `ends with the numbers dialled, however it was scrubbed`(id: String) throws {
+    let level = try #require(LockBench.levels.first { $0.id == id })
+    var player = LockBench.player(level.watchedForTests)
+    player.press(.d)
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<40 {
+      player.press(random.number(in: 0...1) == 0 ? .right : .left, times: random.number(in: 1...9))
+      player.press([.pageUp, .pageDown, .space][random.number(in: 0...2)])
+      player.wait(random.number(in: 0...0.3))
+    }
+    player.press(.end)
+    var shown = try #require(player.room.demonstration).lock
+    var straight = level.lock
+    for turn in level.turns { _ = straight.turn(turn.dial, by: turn.units) }
+    #expect(shown.dials.map(\.tracker.position) == straight.dials.map(\.tracker.position))
+    #expect(shown.isReady)
+    _ = shown.handle()
+    #expect(shown.isOpen)
+  }
+
+  @Test func `is played, paused, slowed, stepped and scrubbed by keys`() throws {
+    var player = LockBench.player("left-right-left")
+    func time() -> Double { player.room.demonstration?.time ?? .nan }
+    player.press(.d)
+    player.press(.space)
+    player.press(.pageDown)
+    #expect(abs(time() - 7 * 0.7 * 0.2 * .pi) < 1e-6)
+    player.press(.right)
+    #expect(abs(time() - 7 * 0.7 * 0.2 * .pi - 0.5) < 1e-6)
+    player.press(.pageUp)
+    #expect(abs(time() - 7 * 0.7 * 0.2 * .pi) < 1e-6)
+    player.press(.home)
+    #expect(time() == 0)
+    player.press(.equals, times: 9)
+    #expect(player.room.demonstration?.rate == 8)
+    player.press(.minus, times: 9)
+    #expect(player.room.demonstration?.rate == 0.25)
+    player.press(.space)
+    let before = player.session.state.ticks
+    player.wait(2)
+    let ticks = Double(player.session.state.ticks - before)
+    #expect(abs(time() - ticks * 0.008 / 4) < 1e-6)
+  }
+
+  @Test func `is scrubbed with a finger on its bar, and goes on from there`() throws {
+    var player = LockBench.player("left-right-left")
+    player.press(.d)
+    guard let box = player.layout.box(of: .scrub) else { return }
+    func at(_ fraction: Double) -> Vector {
+      Vector(x: box.origin.x + box.size.x * fraction, y: box.center.y)
+    }
+    player.touch(9, .began, at(0.5))
+    #expect(abs((player.room.demonstration?.fraction ?? 0) - 0.5) < 1e-3)
+    player.touch(9, .moved, at(0.25))
+    #expect(abs((player.room.demonstration?.fraction ?? 0) - 0.25) < 1e-3)
+    #expect(player.room.demonstration?.isPlaying == false)
+    player.touch(9, .ended, at(0.25))
+    #expect(player.room.demonstration?.isPlaying == true)
+  }
+
+  @Test func `of the next turn alone starts from where the person is`() throws {
+    var player = LockBench.player("left-right-left")
+    player.turn(stops: 7)
+    player.turn(stops: -3)
+    player.press(.n)
+    let shown = try #require(player.room.demonstration)
+    #expect(shown.showsOnlyNext && shown.script.turns.count == 1)
+    #expect(shown.shownAngle(of: 0) == player.room.shownAngle(of: 0))
+    #expect(shown.sentence == "right, stop on 9 the first time")
+    #expect(shown.script.turns[0].turn.units == -5 * 46_800)
+    #expect(shown.ghost?.dial == 0)
+  }
+
+  @Test func `of a level that forbids it is not shown`() {
+    var player = LockBench.player("graph")
+    player.press(.d)
+    #expect(player.room.demonstration == nil)
+  }
+}
+
+@Suite struct `Hints` {
+  @Test func `come in five grades, each telling more, and are counted`() {
+    var player = LockBench.player("left-right-left")
+    let expected = [
+      "The first number comes next.", "Turn left.", "Left, stop on 7 the first time.",
+    ]
+    for (index, text) in expected.enumerated() {
+      player.press(.h)
+      #expect(player.room.hint == text && player.room.hintGrade == index + 1)
+    }
+    player.press(.h)
+    #expect(player.room.demonstration?.showsOnlyNext == true)
+    player.press(.h)
+    #expect(player.room.demonstration == nil && player.session.isMoving)
+    player.wait(2)
+    #expect(player.stops() == 7 && player.room.hintsTaken == 5)
+    player.press(.h)
+    #expect(player.room.hint == "The second number comes next.", "it stands on the first")
+    player.press(.z, .control)
+    #expect(player.stops() == 0 && player.room.undosTaken == 1)
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `open every lock that allows them, from any mess, when all of it is left to them`(
+    id: String
+  ) throws {
+    let level = try #require(LockBench.levels.first { $0.id == id })
+    for seed in 0..<3 as Range<UInt64> {
+      var player = LockBench.player(level.watchedForTests)
+      var random = SplitMix64(seed: seed)
+      for _ in 0..<random.number(in: 0...5) {
+        let dial = random.number(in: 0...(level.dials.count - 1))
+        player.turn(dial, stops: Double(random.number(in: -60...60)))
+      }
+      if random.number(in: 0...1) == 1 { player.tap(.handle) }
+      for _ in 0..<200 where !player.isOpen {
+        player.press(.h)
+        player.wait(3)
+      }
+      #expect(player.isOpen, "seed \(seed): \(player.room.hint) \(player.room.verdict)")
+    }
+  }
+
+  @Test func `begin with clearing after a mistake`() {
+    var player = LockBench.player("glass-back")
+    player.turn(stops: -143)
+    player.turn(stops: 60)
+    player.turn(stops: -9)
+    player.tap(.handle)
+    player.press(.h)
+    #expect(player.room.hint == "Something is wrong by now: it wants to be cleared first.")
+    player.press(.h, times: 2)
+    #expect(player.room.hint == "Clear it: right, 3 whole turns, to clear the wheels.")
+  }
+
+  @Test func `are not given where the level has none`() {
+    var player = LockBench.player("watch-once")
+    player.press(.h)
+    #expect(player.room.hint.isEmpty && player.room.hintsTaken == 0)
+  }
+}
+
+@Suite struct `Steps at a lock` {
+  @Test func `are taken back and done again, a gesture, a run of keys or a try at a time`() {
+    var player = LockBench.player("left-right-left")
+    player.turn(stops: 7)
+    player.press(.right, times: 5)
+    player.wait(2)
+    player.tap(.handle)
+    let tried = player.room.lock
+    #expect(player.room.undoCount == 3)
+    player.press(.z, .control)
+    #expect(player.stops() == 2)
+    player.press(.z, .control)
+    #expect(player.stops() == 7)
+    player.press(.z, .control)
+    #expect(player.room.lock == player.room.level.lock && player.room.travel == 0)
+    player.press(.z, .control)
+    #expect(player.room.undosTaken == 3)
+    player.press(.z, [.control, .shift], times: 2)
+    player.press(.y, .control)
+    #expect(player.room.lock == tried && player.room.redoCount == 0)
+  }
+
+  @Test func `are not taken back under a hand`() {
+    var player = LockBench.player("left-right-left")
+    player.turn(stops: 3)
+    let hand = player.land(on: 0, from: 0)
+    player.press(.z, .control)
+    #expect(player.stops() == 3)
+    player.move(hand, degrees: 30)
+    player.press(.escape)
+    #expect(player.stops() == 3 && player.session.state.place == .lock)
+  }
+
+  @Test func `of keys lead to stops, or to quarters of one with Shift`() {
+    var player = LockBench.player("left-right-left")
+    player.press(.left, .shift)
+    player.wait(0.5)
+    #expect(player.stops() == 0.25)
+    player.press(.left)
+    player.wait(0.5)
+    #expect(player.stops() == 1)
+    player.press(.pageUp)
+    player.press(.pageDown)
+    player.wait(1)
+    #expect(player.stops() == 1)
+    player.notch(-2)
+    player.notch(0.5, over: 0, .shift)
+    player.wait(0.5)
+    #expect(abs(player.stops() + 1 - 0.125) < 1e-9)
+  }
+}
+
+@Suite struct `Waiting at a number` {
+  @Test func `enters it where it is asked for, and passing it slowly doesn't`() {
+    var player = LockBench.player("there-and-back")
+    player.press(.w)
+    let hand = player.land(on: 0, from: 0)
+    for step in 1...60 {
+      player.time += 20_000
+      player.move(hand, degrees: -Double(step) * 2.5)
+    }
+    player.lift(hand, degrees: -150)
+    player.wait(0.5)
+    guard case .numbers(let passed) = player.room.lock.dials[0] else { return }
+    #expect(passed.entered == 0)
+    player.press(.z, .control)
+    player.press(.left, times: 3)
+    player.wait(0.25)
+    #expect(player.session.isMoving)
+    player.wait(0.6)
+    guard case .numbers(let waited) = player.room.lock.dials[0] else { return }
+    #expect(waited.entered == 1 && !player.session.isMoving)
+    player.press(.right, times: 5)
+    player.press(.enter)
+    #expect(player.isOpen)
+  }
+
+  @Test func `does nothing unless it is asked for`() {
+    var player = LockBench.player("there-and-back")
+    player.press(.left, times: 3)
+    player.wait(1)
+    guard case .numbers(let lock) = player.room.lock.dials[0] else { return }
+    #expect(lock.entered == 0 && !player.session.isMoving)
+  }
+}
+
+@Suite struct `Who has no numbers` {
+  @Test func `parks the wheels and reads contact widths`() {
+    var player = LockBench.player("graph")
+    for _ in 0..<3 {
+      player.press(.p)
+      player.wait(4)
+      player.press(.g)
+      player.turn(stops: 2)
+    }
+    #expect(player.room.readings.map { $0.place / 4_680 } == [0, 2, 4])
+    #expect(player.room.readings.allSatisfy { $0.contactWidth > 0 })
+  }
+}
+
+extension Level {
+  /// The level with every help, so that a script can use it.
+  var watchedForTests: Level {
+    var level = shownForTests
+    level.assists = Assist.allCases
+    return level
+  }
+}

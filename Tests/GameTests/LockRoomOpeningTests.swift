@@ -1,0 +1,173 @@
+import Foundation
+import Game
+import Geometry
+import Input
+import Locks
+import TestSupport
+import Testing
+
+@Suite struct `Every lock` {
+  @Test(arguments: LockBench.ids)
+  func `is opened by a finger that dials its numbers`(id: String) throws {
+    var player = try LockBench.player(
+      #require(LockBench.levels.first { $0.id == id }).shownForTests)
+    player.dial(player.room.played.turns)
+    player.finish()
+    #expect(player.isOpen)
+    #expect(player.effects.contains(.play(.open)))
+    #expect(player.room.summary?.stars == 3, "\(String(describing: player.room.summary))")
+    #expect(player.session.state.hall.progress[id]?.stars == 3)
+    #expect(player.effects.contains(.keep(player.session.state.hall.progress)))
+  }
+
+  @Test(arguments: ["left-right-left", "second-time", "glass-back", "fat-flies", "two-hands"])
+  func `is opened by two fingers`(id: String) {
+    var player = LockBench.player(id)
+    player.dial(player.room.played.turns, fingers: 2)
+    player.finish()
+    #expect(player.isOpen)
+  }
+
+  @Test(arguments: [
+    "left-right-left", "second-time", "glass-back", "safe", "wrong-mark", "no-detents",
+  ])
+  func `is opened by keys alone`(id: String) {
+    var player = LockBench.player(id)
+    for turn in player.room.played.turns {
+      let width = player.room.played.dials[0].combination.dial.unitsPerStop
+      let goal = turn.to
+      let key: Key = turn.units > 0 ? .left : .right
+      while player.room.lock.position() + (player.room.motions[0].remaining) != goal {
+        let left = abs(goal - player.room.lock.position() - player.room.motions[0].remaining)
+        player.press(key, left < width ? .shift : [])
+        if left > 100 * DialUnits.perTurn { break }
+      }
+      player.wait(0.1)
+    }
+    player.press(.enter)
+    player.wait(4)
+    #expect(player.isOpen, "\(player.stops()) \(player.room.verdict)")
+  }
+
+  @Test(arguments: ["left-right-left", "second-time", "glass-back", "safe"])
+  func `is opened by the wheel`(id: String) {
+    var player = LockBench.player(id)
+    for turn in player.room.played.turns {
+      let width = player.room.played.dials[0].combination.dial.unitsPerStop
+      for _ in 0..<(abs(turn.units) / width) { player.notch(turn.units > 0 ? 1 : -1) }
+      player.wait(3)
+    }
+    player.finish()
+    #expect(player.isOpen, "\(player.stops()) \(player.room.verdict)")
+  }
+
+  @Test func `turns its handle by itself and then draws its bolt, once`() {
+    var player = LockBench.player("first-stop")
+    #expect(player.room.handleTurn(at: player.session.now) == 0)
+    let hand = player.land(on: 0, from: 0)
+    for step in 1...30 {
+      player.time += LockPlayer.report
+      player.move(hand, degrees: -10 * Double(step))
+    }
+    #expect(player.isOpen && player.stops() == 7, "the dial stops at the last number")
+    let opened = player.room.opened ?? .zero
+    func at(_ seconds: Double) -> Timestamp {
+      Timestamp(microseconds: opened.microseconds + Int64(seconds * 1e6))
+    }
+    var last = (handle: 0.0, bolt: 0.0)
+    for step in 0...50 {
+      let now = (
+        handle: player.room.handleTurn(at: at(Double(step) / 100)),
+        bolt: player.room.boltTravel(at: at(Double(step) / 100))
+      )
+      #expect(now.handle >= last.handle && now.bolt >= last.bolt && now.bolt <= now.handle)
+      last = now
+    }
+    #expect(last == (1, 1))
+    #expect(player.room.isMoving(at: at(0.3)) && !player.room.isMoving(at: at(0.4)))
+  }
+
+  @Test func `leads to the next, and keeps the best that was reached`() {
+    var player = LockBench.player("first-stop")
+    player.press(.h)
+    player.press(.left, times: 7)
+    player.wait(1)
+    #expect(player.room.summary?.stars == 2)
+    #expect(player.session.state.hall.progress["first-stop"]?.stars == 2)
+    player.press(.r)
+    #expect(!player.isOpen)
+    player.turn(stops: 7)
+    #expect(player.session.state.hall.progress["first-stop"]?.stars == 3)
+    player.press(.enter)
+    #expect(player.room.level.id == "there-and-back")
+    #expect(player.session.state.place == .lock)
+    player.press(.escape)
+    #expect(player.session.state.place == .levels)
+  }
+
+  @Test func `shows its wheels once they are earned`() {
+    var player = LockBench.player("locker-door")
+    player.press(.x)
+    #expect(!player.room.isSeeingThrough)
+    player.dial(player.room.played.turns)
+    player.finish()
+    player.press(.x)
+    #expect(player.room.isSeeingThrough)
+    player.press(.r)
+    #expect(player.room.maySeeThrough && !player.isOpen)
+  }
+
+  @Test func `is as it was left when one comes back`() {
+    var player = LockBench.player("left-right-left")
+    player.turn(stops: 7)
+    player.turn(stops: -4.4)
+    let room = player.room
+    player.press(.escape)
+    player.session.enterSandbox()
+    player.session.enterLock("safe")
+    player.session.enterLock("left-right-left")
+    #expect(player.room == room)
+    player.turn(stops: -3.6)
+    #expect(player.room.lock.position() == -46_800)
+  }
+}
+
+@Suite struct `One's own numbers` {
+  @Test func `are chosen with the dial, keep to the rules, and are tried three times`() {
+    var player = LockBench.player("own-numbers")
+    #expect(player.room.ownNumbers == [])
+    choose([10, 20, 30], &player)
+    #expect(player.room.ownNumbers == [])
+    #expect(player.room.verdict.count == 2, "\(player.room.verdict)")
+    choose([41, 7, 63], &player)
+    #expect(player.room.ownNumbers == nil)
+    #expect(player.room.played.dials[0].combination.numbers.map { $0 / 4_680 } == [41, 7, 63, 0])
+    for round in 1...3 {
+      player.dial(player.room.played.turns)
+      #expect(player.isOpen && player.room.openings == round)
+      #expect((player.room.summary != nil) == (round == 3))
+      if round < 3 {
+        player.wait(2)
+        #expect(!player.isOpen && !player.session.isMoving)
+      }
+    }
+    #expect(player.room.summary?.stars == 3)
+    #expect(player.session.state.hall.progress["own-numbers"] != nil)
+  }
+
+  private func choose(_ numbers: [Int], _ player: inout LockPlayer) {
+    for number in numbers {
+      player.turn(stops: Double(number) - player.stops())
+      player.tap(.handle)
+    }
+  }
+}
+
+extension Level {
+  /// The level with its numbers shown, so that a script needn't choose its own.
+  var shownForTests: Level {
+    var level = self
+    if level.reveal.way == .chosen { level.reveal.way = .shown }
+    return level
+  }
+}

@@ -1,0 +1,83 @@
+import Game
+import Geometry
+import Input
+import Locks
+import TestSupport
+import Testing
+
+extension LockPlayer {
+  mutating func button(_ button: GamepadButton) {
+    send(.gamepad(.buttonDown(button)))
+    time += 40_000
+    send(.gamepad(.buttonUp(button)))
+  }
+
+  mutating func push(_ degrees: Double, _ length: Double = 1) {
+    let stick = ExactPoint(Vector(length: length, angle: .degrees(degrees)))
+    send(.gamepad(.axis(.leftX, stick.x)))
+    send(.gamepad(.axis(.leftY, stick.y)))
+    wait(0.008)
+  }
+
+  /// Pushes the stick out, goes round with it, and lets it go.
+  mutating func circle(by degrees: Double, from start: Double = -90) {
+    push(start)
+    let steps = max(1, Int(abs(degrees) / 4))
+    for step in 1...steps { push(start + degrees * Double(step) / Double(steps)) }
+    push(0, 0)
+    wait(0.4)
+  }
+}
+
+@Suite struct `A gamepad before a lock` {
+  @Test(arguments: ["left-right-left", "second-time", "glass-back", "safe"])
+  func `opens it with the stick's angle`(id: String) {
+    var player = LockBench.player(id)
+    for turn in player.room.played.turns {
+      player.circle(by: -Double(turn.units) / Double(DialUnits.perTurn) * 360)
+    }
+    if !player.isOpen { player.button(.a) }
+    #expect(player.isOpen, "\(player.stops()) \(player.room.verdict)")
+  }
+
+  @Test func `opens it with its cross`() {
+    var player = LockBench.player("there-and-back")
+    for _ in 0..<3 { player.button(.dpadLeft) }
+    player.wait(0.3)
+    for _ in 0..<5 { player.button(.dpadRight) }
+    player.button(.a)
+    #expect(player.isOpen)
+    player.button(.a)
+    #expect(player.room.level.id == "left-right-left")
+  }
+
+  @Test func `turns finely and coarsely with its shoulders, without a jump when they change`() {
+    var player = LockBench.player("no-detents")
+    player.push(0)
+    player.push(40)
+    player.send(.gamepad(.buttonDown(.leftShoulder)))
+    #expect(abs(player.room.shownAngle(of: 0).degrees - 40) < 1e-2)
+    player.push(80)
+    #expect(abs(player.room.shownAngle(of: 0).degrees - 50) < 1e-2)
+    player.send(.gamepad(.buttonUp(.leftShoulder)))
+    player.send(.gamepad(.buttonDown(.rightShoulder)))
+    player.push(70)
+    #expect(abs(player.room.shownAngle(of: 0).degrees - 10) < 1e-2)
+    player.push(0, 0)
+    #expect(player.room.hands.isEmpty && player.room.undoCount == 1)
+  }
+
+  @Test func `takes a hint, opens and closes the demonstration, and leaves`() {
+    var player = LockBench.player("left-right-left")
+    player.button(.x)
+    #expect(player.room.hintGrade == 1)
+    player.button(.y)
+    #expect(player.room.demonstration?.isPlaying == true)
+    player.button(.a)
+    #expect(player.room.demonstration?.isPlaying == false)
+    player.button(.b)
+    #expect(player.room.demonstration == nil && player.session.state.place == .lock)
+    player.button(.b)
+    #expect(player.session.state.place == .levels)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// What `--report` says of a lock.
+private struct LockReport: Decodable {
+  struct Lock: Decodable, Equatable {
+    var id: String
+    var state: String
+    var entered: [Int]
+  }
+  var lock: Lock?
+}
+
+extension LockProgram {
+  fileprivate func report(_ arguments: String...) throws -> LockReport {
+    let path = folder.appendingPathComponent("report.json").path
+    let run = try run(["play"] + arguments + ["--headless", "--report", path])
+    #expect(run.status == 0, "\(run.error)")
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(keys["lock"] != nil, "the key is there, be it null")
+    return try JSONDecoder().decode(LockReport.self, from: data)
+  }
+
+  /// A level of the project under another id, beside the program.
+  fileprivate func writeLevel(_ id: String, stop: Int = 7, _ name: String) throws -> String {
+    try write(
+      """
+      {"format": 1, "id": "\(id)", "title": "Mine", "model": "sequence", "stops": 10,
+       "combination": [\(stop)]}
+      """, name)
+  }
+}
+
+@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+struct `Playing a level` {
+  @Test(arguments: [("first-stop", 0), ("second-time", 0), ("two-hands", 0), ("glass-back", 3)])
+  func `begins it, as the report says; the wheels of a pack stand somewhere, and its dial`(
+    id: String, entered: Int
+  ) throws {
+    let lock = try #require(try LockProgram().report(id).lock)
+    #expect(lock.id == id && lock.state == "locked")
+    #expect(lock.entered.count == entered, "\(lock.entered)")
+    #expect(lock.entered.allSatisfy { (0..<100).contains($0) })
+  }
+
+  @Test func `is told from playing the sandbox`() throws {
+    #expect(try LockProgram().report().lock == nil)
+    #expect(try LockProgram().report("sandbox").lock == nil)
+  }
+
+  @Test func `takes a file, also one with the id of another level`() throws {
+    let program = try LockProgram()
+    #expect(try program.report(LockProgram.level("05-clock.json")).lock?.id == "clock")
+    let own = try program.writeLevel("clock", "own.json")
+    #expect(try program.report(own).lock?.id == "clock")
+  }
+
+  @Test func `takes the person's own levels by their ids, and goes on past bad ones`() throws {
+    let program = try LockProgram()
+    _ = try program.writeLevel("my-own", "data/swivel/levels/own.json")
+    _ = try program.write("[", "data/swivel/levels/bad.json")
+    #expect(try program.report("my-own").lock?.id == "my-own")
+  }
+
+  @Test(arguments: [
+    ("nowhere", ["nowhere: found no scene and no level", "swivel locks"]), ("", ["\"\""]),
+    ("gone.json", ["gone.json", "no such file"]), ("bad.json", ["bad.json: line 1", "expected"]),
+  ])
+  func `refuses what is no level in one line, with status 2`(word: String, texts: [String]) throws {
+    let program = try LockProgram()
+    _ = try program.write("[", "bad.json")
+    let run = try program.run(["play", word, "--headless"])
+    #expect(run.status == 2 && run.errorLines.count == 1 && run.output.isEmpty)
+    for text in texts { #expect(run.error.contains(text), "\(run.error)") }
+  }
+
+  @Test func `is recorded with the level in the header, and verified before the same level only`()
+    throws
+  {
+    let program = try LockProgram()
+    let tape = program.folder.appendingPathComponent("a.tape").path
+    let level = try program.writeLevel("my-own", "levels/mine.json")
+    let recorded = try program.run(
+      "play", level, "--headless", "--quit-after", "1", "--record", tape)
+    #expect(recorded.status == 0, "\(recorded.error)")
+    let text = try String(contentsOfFile: tape, encoding: .utf8)
+    #expect(text.split(separator: "\n")[4].hasPrefix("start my-own "))
+
+    let missing = try program.run("verify", tape)
+    #expect(missing.status == 2 && missing.errorLines.count == 1)
+    #expect(missing.error.contains("a.tape: found a start in \"my-own\""), "\(missing.error)")
+
+    _ = try program.writeLevel("my-own", stop: 8, "my-own.json")
+    let other = try program.run("verify", tape)
+    #expect(other.status == 1 && other.output.contains("at the start: found state"))
+
+    _ = try program.writeLevel("my-own", "data/swivel/levels/mine.json")
+    let verified = try program.run("verify", tape)
+    #expect(verified.status == 0 && verified.output.contains("1 passed, 0 failed"))
+    let replayed = try program.run("replay", tape, "--headless")
+    #expect(replayed.status == 0, "\(replayed.error)")
+  }
+}
