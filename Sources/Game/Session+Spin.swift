@@ -21,7 +21,7 @@ extension Session {
     case .contactsLost, .window:
       state.spin?.press = nil
       return false
-    case .hover, .keyUp, .modifiers, .text, .reply: return false
+    case .hover, .keyUp, .modifiers, .text, .reply, .gamepad: return false
     }
   }
 

@@ -151,7 +151,9 @@ extension Session {
   private var isRunning: Bool { state.sandbox.isRunning || isLockRunning }
 
   private mutating func react(to event: InputEvent) {
-    if takeForSpin(event) { return state.overlays.followDevice(of: event.kind) }
+    if state.place == .sandbox, takeForSpin(event) {
+      return state.overlays.followDevice(of: event.kind)
+    }
     state.overlays.follow(event.kind)
     if reactEverywhere(to: event.kind) { return }
     switch state.place {
