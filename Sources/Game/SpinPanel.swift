@@ -1,22 +1,6 @@
 import Geometry
 import Input
 
-/// A part of the panel that can be pressed, or the button that opens it.
-enum SpinControl: String, Hashable, Codable, Sendable, CaseIterable {
-  case open, close
-  case angleLess, angle, angleMore
-  case direction
-  case durationLess, duration, durationMore
-  case easingBack, easing, easingOn
-  case play
-
-  /// Those that Tab goes through.
-  static let reachable: [SpinControl] = [.angle, .direction, .duration, .easing, .play]
-
-  /// Whether text can be typed into it.
-  var isField: Bool { self == .angle || self == .duration }
-}
-
 /// The panel from which chosen things are spun by an animation: what was typed and chosen in it.
 ///
 /// It turns things *by* an angle, never to one: 720 are two turns, whatever the thing's angle is.
@@ -26,11 +10,11 @@ public struct SpinPanel: Hashable, Codable, Sendable {
   /// At which edge of the window it lies, so that it hides little of what it spins.
   var side = SpinSide.bottom
   /// The angle as it was typed.
-  private(set) var angle = "720"
+  var angle = "720"
   /// Where an angle without a sign goes.
   private(set) var direction = TurnDirection.right
   /// The time in seconds as it was typed.
-  private(set) var duration = "1.4"
+  var duration = "1.4"
   /// How the way is shared out over the time.
   private(set) var easing = SpinEasing.gentle
   /// Where keys go.
@@ -145,57 +129,5 @@ extension SpinPanel {
     let unsigned = angle.drop { $0 == "+" || $0 == "-" || $0 == "−" || $0 == " " }
     guard unsigned.startIndex > angle.startIndex else { return }
     angle = (direction == .left ? "-" : "+") + unsigned
-  }
-
-  /// Makes a field's value a step larger or smaller.
-  mutating func step(_ field: SpinControl, up: Bool) {
-    switch field {
-    case .angle: stepAngle(up: up)
-    case .duration: stepDuration(up: up)
-    default: return
-    }
-    focus(field)
-  }
-
-  /// In steps of 15° up to a quarter, of a quarter up to a turn, and of a turn beyond.
-  private mutating func stepAngle(up: Bool) {
-    guard let expression = try? AngleExpression(angle) else { return angle = "360" }
-    let degrees = expression.magnitude.degrees
-    let next = Self.next(
-      after: degrees, up: up, steps: [(90, 15), (360, 90), (.infinity, 360)],
-      within: 15...(360 * AngleExpression.mostTurns))
-    let isTurns = expression.unit == .turns && next.truncatingRemainder(dividingBy: 90) == 0
-    let sign = expression.direction.map { $0 == .left ? "-" : "+" } ?? ""
-    angle = sign + Self.text(isTurns ? next / 360 : next) + (isTurns ? "t" : "")
-  }
-
-  private mutating func stepDuration(up: Bool) {
-    guard let seconds = try? SecondsExpression.seconds(duration) else { return duration = "1.4" }
-    // In whole tenths, so that steps meet the numbers that people write.
-    let tenths = Self.next(
-      after: seconds * 10, up: up, steps: [(20, 1), (100, 5), (.infinity, 10)],
-      within: 1...(SecondsExpression.range.upperBound * 10))
-    duration = Self.text(tenths / 10)
-  }
-
-  /// The next multiple of a step above or below a value; the step is that of the part it goes into.
-  private static func next(
-    after value: Double, up: Bool, steps: [(limit: Double, step: Double)],
-    within range: ClosedRange<Double>
-  ) -> Double {
-    guard up ? value < range.upperBound : value > range.lowerBound else { return value }
-    let slack = 1e-9 * max(1, value)
-    let part = steps.first { up ? value + slack < $0.limit : value - slack <= $0.limit }
-    let step = part?.step ?? 1
-    let count = value / step
-    let next =
-      up ? ((count + slack).rounded(.down) + 1) * step : ((count - slack).rounded(.up) - 1) * step
-    return min(max(next, range.lowerBound), range.upperBound)
-  }
-
-  private static func text(_ value: Double) -> String {
-    var bytes: [UInt8] = []
-    ReadingText.append(trimmed: value, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

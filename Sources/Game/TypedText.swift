@@ -1,57 +1,3 @@
-import Geometry
-
-/// What is wrong with something that was typed, in one line: what was found and what was expected.
-struct TypedFault: Error, Hashable, Sendable {
-  /// What would have been right, in the words of the line.
-  enum Expected: String, Hashable, Sendable {
-    case angle, number, divisor, unit, end, turn, fewerTurns, seconds, shortTime
-
-    var words: StaticString {
-      switch self {
-      case .angle: "an angle: 720, 1.5t or 2pi"
-      case .number: "a number after the sign"
-      case .divisor: "a number after /"
-      case .unit: "t, pi, ° or nothing there"
-      case .end: "nothing there or / and a number"
-      case .turn: "an angle that is not 0"
-      case .fewerTurns: "1000 turns at most"
-      case .seconds: "seconds such as 1.4"
-      case .shortTime: "0.1 to 60 seconds"
-      }
-    }
-  }
-
-  /// The text that is wrong, shortened; empty where nothing was typed.
-  let found: String
-  /// What would have been right.
-  let expected: Expected
-
-  /// Appends the line: `found “x”, expected seconds such as 1.4`.
-  func append(to text: inout [UInt8]) {
-    appendFound(to: &text)
-    ReadingText.append(", ", to: &text)
-    appendExpected(to: &text)
-  }
-
-  /// Appends the line's first half.
-  func appendFound(to text: inout [UInt8]) {
-    ReadingText.append("found ", to: &text)
-    if found.isEmpty {
-      ReadingText.append("nothing", to: &text)
-    } else {
-      ReadingText.append("“", to: &text)
-      ReadingText.append(found, to: &text)
-      ReadingText.append("”", to: &text)
-    }
-  }
-
-  /// Appends the line's second half.
-  func appendExpected(to text: inout [UInt8]) {
-    ReadingText.append("expected ", to: &text)
-    ReadingText.append(expected.words, to: &text)
-  }
-}
-
 /// Goes through something that was typed from its start to its end.
 struct TypedText {
   /// How much of a wrong text is shown, in characters.
@@ -130,21 +76,5 @@ struct TypedText {
   private static func digit(_ character: UInt8) -> Int? {
     let value = Int(character) - Int(UInt8(ascii: "0"))
     return 0...9 ~= value ? value : nil
-  }
-}
-
-/// A time in seconds as a person types it: `1.4` or `1.4s`.
-enum SecondsExpression {
-  /// The times that can be asked for, in seconds.
-  static let range = 0.1...60.0
-
-  /// Reads a time in seconds.
-  static func seconds(_ text: String) throws(TypedFault) -> Double {
-    var typed = TypedText(text)
-    let seconds = try typed.number(expected: .seconds)
-    _ = typed.take("s")
-    guard typed.isAtEnd else { throw typed.fault(.seconds) }
-    guard range.contains(seconds) else { throw typed.faultOfAll(.shortTime) }
-    return seconds
   }
 }

@@ -88,11 +88,10 @@ struct `In the steady state` {
     #expect(allocation_count() - before == 0)
   }
 
-  @Test(arguments: ["-720", "x"])
-  func `drawing the panel that spins things allocates nothing`(text: String) {
+  @Test func `drawing the panel while it spins a thing allocates nothing`() {
     var session = Bench.session
     for key in [Key.tab, .enter, .enter] { session.press(key, at: 0) }
-    session.handle(InputEvent(time: .zero, kind: .text(text)))
+    session.handle(InputEvent(time: .zero, kind: .text("-1.5t")))
     let book = PictureBook(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     var list = DrawList()
