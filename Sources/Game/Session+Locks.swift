@@ -30,7 +30,9 @@ extension Session {
   private mutating func leavePlace() {
     _ = state.sandbox.cancelContacts()
     let now = now
+    let wasOpen = isLockOpened
     state.hall.room?.rest(at: now, &effects)
+    recordLock(wasOpen: wasOpen)
     forgetMouse()
   }
 
@@ -56,7 +58,7 @@ extension Session {
     case .gamepad(let change):
       wanted = state.hall.room?.handle(change, at: event.time, surface: surface, &effects)
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
-    case .hover, .keyUp, .secondaryPress, .gamepad, .text, .reply, .window, .contactsLost: break
+    case .hover, .keyUp, .secondaryPress, .text, .reply, .window, .contactsLost: break
     }
     recordLock(wasOpen: wasOpen)
     if let wanted { follow(wanted) }
