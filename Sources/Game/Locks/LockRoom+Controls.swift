@@ -8,7 +8,8 @@ extension LockRoom {
     _ control: LockControl, at time: Timestamp, _ effects: inout [Effect]
   ) -> LockControl? {
     switch control {
-    case .back, .next, .again: return control
+    case .back, .next: return control
+    case .again: return beginAgain(at: time, &effects) ? nil : .again
     case .dial, .handle: press(at: time, &effects)
     case .undo:
       finishTurning(at: time, &effects)
@@ -29,6 +30,25 @@ extension LockRoom {
     case .read: readContact(at: time)
     }
     return nil
+  }
+
+  /// Makes the lock what it was at its start, as a step that can be taken back; answers false where it
+  /// is open or at its start, so that all is begun anew, hints and numbers of one's own too.
+  private mutating func beginAgain(at time: Timestamp, _ effects: inout [Effect]) -> Bool {
+    guard opened == nil, hands.isEmpty else { return false }
+    demonstration = nil
+    finishTurning(at: time, &effects)
+    guard opened == nil, lock != played.lock else { return false }
+    var before = history
+    before.append(memory)
+    beginRound()
+    history = before
+    travel = 0
+    reversals = 0
+    verdict = []
+    captions.removeAll(keepingCapacity: true)
+    forgetHint()
+    return true
   }
 
   /// Takes the number under the mark while numbers are chosen, else tries the handle.
