@@ -56,7 +56,7 @@ extension Session {
     case .gamepad(let change):
       wanted = state.hall.room?.handle(change, at: event.time, surface: surface, &effects)
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
-    case .hover, .keyUp, .secondaryPress, .gamepad, .text, .reply, .window, .contactsLost: break
+    case .hover, .keyUp, .secondaryPress, .text, .reply, .window, .contactsLost: break
     }
     recordLock(wasOpen: wasOpen)
     if let wanted { follow(wanted) }
