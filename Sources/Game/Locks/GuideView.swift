@@ -36,7 +36,7 @@ struct GuideView {
   private func draw(_ guide: LockGuide, in line: Rectangle, into list: inout DrawList) {
     drawArrow(guide.direction, in: line, 28, Palette.brass, into: &list)
     let labels = scene.level.dials[dial].labels
-    let hasPasses = guide.passes > 1 || guide.made > 0
+    let hasPasses = guide.passes > 1
     let right = line.size.x * (hasPasses ? 0.66 : 1)
     list.addText(
       in: line.line(0, height: height, from: 38 * unit, to: right), size: scene.grid.text * 1.05,

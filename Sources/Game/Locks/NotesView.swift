@@ -22,13 +22,18 @@ struct NotesView {
       if !room.hint.isEmpty { add(room.hint, .hint, &top, into: &list) }
     }
     add(room.level.reveal.text, .clue, &top, into: &list)
-    if room.level.assists.contains(.graph), room.level.model == .wheels {
+    if room.isSeeingThrough, room.level.model == .wheels { add(Self.key, .clue, &top, into: &list) }
+    if room.level.assists.contains(.graph), LockNeeds(room).isFelt {
       let rest = Rectangle(
         origin: Vector(x: box.origin.x, y: top),
         size: Vector(x: box.size.x, y: max(0, box.end.y - top)))
       ContactGraphView(scene: scene, box: rest).draw(into: &list)
     }
   }
+
+  /// How the picture of the wheels is read.
+  private static let key =
+    "Brass turns with the dial, steel stays. The bar is solid where it lies in a gate."
 
   /// What a note says.
   private enum Kind {
