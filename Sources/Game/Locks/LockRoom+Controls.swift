@@ -35,8 +35,9 @@ extension LockRoom {
   /// Makes the lock what it was at its start, as a step that can be taken back; answers false where it
   /// is open or at its start, so that all is begun anew, hints and numbers of one's own too.
   private mutating func beginAgain(at time: Timestamp, _ effects: inout [Effect]) -> Bool {
-    guard opened == nil, hands.isEmpty else { return false }
+    guard opened == nil else { return false }
     demonstration = nil
+    letGo()
     finishTurning(at: time, &effects)
     guard opened == nil, lock != played.lock else { return false }
     var before = history
@@ -101,7 +102,8 @@ extension LockRoom {
 
   /// Turns the dial so that what was dialled before is forgotten.
   private mutating func clear(at time: Timestamp, _ effects: inout [Effect]) {
-    guard opened == nil, demonstration == nil, hands.isEmpty else { return }
+    guard opened == nil, demonstration == nil else { return }
+    letGo()
     finishTurning(at: time, &effects)
     guard opened == nil else { return }
     history.append(memory)
@@ -113,8 +115,9 @@ extension LockRoom {
   /// Turns the dial so often that all wheels come along, and back to the number where it stands.
   private mutating func park(at time: Timestamp, _ effects: inout [Effect]) {
     guard level.assists.contains(.park), played.model == .wheels, demonstration == nil,
-      opened == nil, hands.isEmpty
+      opened == nil
     else { return }
+    letGo()
     finishTurning(at: time, &effects)
     guard opened == nil else { return }
     history.append(memory)
