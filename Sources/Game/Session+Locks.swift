@@ -30,7 +30,9 @@ extension Session {
   private mutating func leavePlace() {
     _ = state.sandbox.cancelContacts()
     let now = now
+    let wasOpen = isLockOpened
     state.hall.room?.rest(at: now, &effects)
+    recordLock(wasOpen: wasOpen)
     forgetMouse()
   }
 

@@ -40,6 +40,26 @@ import Testing
     #expect(!player.session.isMoving)
   }
 
+  @Test func `is said of too many numbers, and Home clears a lock that knows its numbers`() {
+    var player = LockBench.player("there-and-back")
+    player.dial(player.room.played.turns)
+    player.turn(stops: 1)
+    player.turn(stops: -1)
+    #expect(player.room.verdict == ["a number too many was dialled"])
+    player = LockBench.player("left-right-left")
+    player.turn(stops: 7)
+    player.turn(stops: -2)
+    let stood = player.stops()
+    player.press(.home)
+    player.wait(2)
+    #expect(abs(player.stops() - stood) < 1e-9)
+    guard case .numbers(let lock) = player.room.lock.dials[0] else { return }
+    #expect(lock.entered == 0)
+    player.press(.z, .control)
+    guard case .numbers(let before) = player.room.lock.dials[0] else { return }
+    #expect(before.entered == 1)
+  }
+
   @Test func `never opens where a number is passed slowly but not turned round at`() {
     var player = LockBench.player("there-and-back")
     let hand = player.land(on: 0, from: 0)

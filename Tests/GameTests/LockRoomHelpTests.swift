@@ -193,6 +193,20 @@ import Testing
     #expect(player.room.lock == tried && player.room.redoCount == 0)
   }
 
+  @Test func `begin the lock again, which can be taken back too, and then all of it`() {
+    var player = LockBench.player("left-right-left")
+    player.press(.h)
+    player.turn(stops: 9)
+    player.turn(stops: -4)
+    let before = player.room.lock
+    player.press(.r)
+    #expect(player.room.lock == player.room.level.lock && player.room.travel == 0)
+    player.press(.z, .control)
+    #expect(player.room.lock == before)
+    player.press(.r, times: 2)
+    #expect(player.room.undoCount == 0 && player.room.hintsTaken == 0)
+  }
+
   @Test func `are not taken back under a hand`() {
     var player = LockBench.player("left-right-left")
     player.turn(stops: 3)

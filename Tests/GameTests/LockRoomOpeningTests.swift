@@ -61,6 +61,32 @@ import Testing
     #expect(player.isOpen, "\(player.stops()) \(player.room.verdict)")
   }
 
+  @Test func `is tried by one hand while the other stays on its dial`() {
+    var player = LockBench.player("there-and-back")
+    player.turn(stops: 3)
+    let hand = player.land(on: 0, from: 0)
+    for step in 1...40 {
+      player.time += LockPlayer.report
+      player.move(hand, degrees: 3 * Double(step))
+    }
+    player.tap(.handle)
+    #expect(player.room.verdict == ["stopped 1.5 numbers short of 8"])
+    player.press(.z, .control)
+    #expect(player.room.hands.count == 1, "nothing is taken back under a hand")
+    player.lift(hand, degrees: 120)
+    player.press(.z, .control)
+    #expect(abs(player.stops() + 1 / 3) < 0.05)
+    let other = player.land(on: 0, from: 0)
+    for step in 1...20 {
+      player.time += LockPlayer.report
+      player.move(other, degrees: 3 * Double(step))
+    }
+    player.tap(.handle)
+    #expect(player.isOpen)
+    player.lift(other, degrees: 60)
+    #expect(player.isOpen && player.room.hands.isEmpty)
+  }
+
   @Test func `turns its handle by itself and then draws its bolt, once`() {
     var player = LockBench.player("first-stop")
     #expect(player.room.handleTurn(at: player.session.now) == 0)

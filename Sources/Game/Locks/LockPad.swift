@@ -125,16 +125,21 @@ extension LockRoom {
     guard stick.length >= (isHolding ? StickReach.release : StickReach.hold) else {
       return lift(LockPad.contact, at: time, &effects)
     }
-    if !isHolding, demonstration != nil || opened != nil || holds(keyDial) { return }
-    let faces = LockLayout(self, on: surface).faces
-    guard isHolding || faces.indices.contains(keyDial) else { return }
-    let center = hands.first { $0.contains(LockPad.contact) }?.center ?? faces[keyDial].center
+    let held = hands.first { $0.contains(LockPad.contact) }
+    guard let center = held?.center ?? freeCenter(surface) else { return }
     let contact = Contact(
       id: LockPad.contact, kind: .virtual, phase: isHolding ? .moved : .began,
       position: ExactPoint(center + stick * StickReach.radius))
     guard !isHolding else { return move(contact, at: time, &effects) }
     takeHold(of: keyDial, contact, center: center, at: time)
     changeGain()
+  }
+
+  /// The centre of the dial of the keys, if the stick may take hold of it.
+  private func freeCenter(_ surface: Surface) -> Vector? {
+    guard demonstration == nil, opened == nil, !holds(keyDial) else { return nil }
+    let faces = LockLayout(self, on: surface).faces
+    return faces.indices.contains(keyDial) ? faces[keyDial].center : nil
   }
 
   /// How far a stick is pushed.
