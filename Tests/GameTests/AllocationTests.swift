@@ -1,10 +1,11 @@
 import AllocationCounter
 import Drawing
 import Entities
-import Game
 import Geometry
 import Input
 import Testing
+
+@testable import Game
 
 /// Whether the compiler optimised: without, the standard library's own generics ask for memory.
 private let isOptimised: Bool = {
@@ -128,5 +129,23 @@ struct `In the steady state` {
     let busy = counts.indices.filter { counts[$0] > 0 }
     #expect(busy.isEmpty, "events \(busy.prefix(20)) of \(counts.count) allocated")
     #expect(abs(player.room.shownAngle(of: 0).degrees + 1_600) < 40)
+  }
+
+  @Test(arguments: ["two-hands", "safe", "word", "graph"], [false, true])
+  func `drawing a lock room allocates nothing`(id: String, isDemonstrating: Bool) {
+    var session = LockBench.player(id).session
+    session.state.hall.room.map { room in
+      session.state.hall.room?.isSeeingThrough = true
+      if isDemonstrating {
+        session.state.hall.room?.demonstration = LockDemonstration(room.played)
+      }
+    }
+    let book = PictureBook(shapes: [], shadow: Picture(index: 0))
+    var list = DrawList()
+    GameView.draw(session, book, into: &list)
+    #expect(!list.runs.isEmpty)
+    let before = allocation_count()
+    for _ in 0..<10 { GameView.draw(session, book, into: &list) }
+    #expect(allocation_count() - before == 0)
   }
 }

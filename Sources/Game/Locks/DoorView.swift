@@ -65,7 +65,7 @@ struct DoorView {
     guard travel > 0 else { return }
     let (left, right) = (door.end.x - 6 * unit, post.end.x)
     let (top, bottom) = (door.origin.y + 3 * unit, door.end.y - 3 * unit)
-    let (bright, none) = (Metal.brass.light.faded(0.95 * travel), Metal.brass.light.faded(0))
+    let (bright, none) = (Metal.brass.tone(0.45).faded(0.85 * travel), Metal.brass.light.faded(0))
     let seam = post.origin.x + unit
     func fill(_ from: Double, _ to: Double, _ first: Color, _ second: Color) {
       let (a, b) = (
@@ -78,7 +78,7 @@ struct DoorView {
       list.addTriangle(a, d, c)
     }
     fill(left, seam, bright, bright)
-    fill(seam, right, bright.faded(0.6), none)
+    fill(seam, right, bright.faded(0.45), none)
   }
 
   private func height(of bolt: Int) -> Double {
@@ -134,7 +134,7 @@ struct DoorView {
 
   private func drawDoor(into list: inout DrawList) {
     let lamp = door.origin + Vector(x: door.size.x * 0.38, y: door.size.y * 0.3)
-    let reach = max(door.size.x, door.size.y)
+    let reach = max(door.size.x, door.size.y, 1)
     ink.addBox(door, corner: Measure.corner * unit, to: &list) { place in
       Metal.iron.tone(0.02 - 0.62 * place.distance(to: lamp) / reach)
     }

@@ -61,9 +61,10 @@ struct GhostHandView {
         Corner(a.left, a.color), Corner(b.right, b.color), Corner(b.left, b.color))
     }
     let edge = Palette.ground.faded(0.75)
-    scene.ink.addStroke(2 * count - 2, width: 1.6, edge, to: &list) { index in
-      index < count - 1
-        ? stations(count - 2 - index).left : stations(index - count + 1).right
+    // The outline ends before the wrist does.
+    let drawn = count - 3
+    scene.ink.addStroke(2 * drawn, width: 1.6, edge, to: &list) { index in
+      index < drawn ? stations(drawn - 1 - index).left : stations(index - drawn).right
     }
     drawNail(tip, way, side, thick, into: &list)
   }

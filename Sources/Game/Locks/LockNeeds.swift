@@ -15,7 +15,7 @@ struct LockNeeds {
 
   /// Whether a number of a dial is to be reached more than once.
   func hasPasses(_ dial: Int) -> Bool {
-    room.level.dials[dial].combination.passes.contains { $0 > 1 }
+    room.areNumbersTold && room.level.dials[dial].combination.passes.contains { $0 > 1 }
   }
 
   /// How many letters the longest label of a dial has.

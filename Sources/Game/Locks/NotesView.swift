@@ -28,6 +28,28 @@ struct NotesView {
         origin: Vector(x: box.origin.x, y: top),
         size: Vector(x: box.size.x, y: max(0, box.end.y - top)))
       ContactGraphView(scene: scene, box: rest).draw(into: &list)
+    } else if !scene.isDemonstrating {
+      addHelp(below: top, into: &list)
+    }
+  }
+
+  /// Says at the foot how to turn with the device in hand, where there is room for it.
+  private func addHelp(below top: Double, into list: inout DrawList) {
+    let lines = LineBreaker.count(of: help, size: grid.text, width: box.size.x)
+    var foot = box.end.y - Double(lines) * grid.line
+    guard foot - grid.line >= top else { return }
+    let y = foot - grid.line * 0.4
+    scene.ink.addLine(
+      from: Vector(x: box.origin.x, y: y), to: Vector(x: box.end.x, y: y), width: 1,
+      Palette.panelEdge, to: &list)
+    add(help, .clue, &foot, into: &list)
+  }
+
+  private var help: String {
+    switch scene.device {
+    case .finger: "Turn the dial with a finger; farther out it is finer. Press the handle."
+    case .mouse: "Drag the dial, or turn the wheel over it. Press the handle."
+    case .keys: "Left and right turn the dial, Shift finely. Enter tries the handle."
     }
   }
 
