@@ -55,6 +55,31 @@ extension Placement {
     Similarity(rotation: rotation, scale: scale, translation: position)
   }
 
+  /// The same as it is shown at a time in seconds; with nil, as it is when the turn is over.
+  func similarity(at seconds: Double?) -> Similarity {
+    guard let seconds, let turn else { return similarity }
+    return Similarity(
+      rotation: turn.animation.value(at: seconds - turn.begin), scale: scale,
+      translation: position)
+  }
+
+  /// Moves, turns and scales the thing as part of a plane that is carried elsewhere; a turn that is under
+  /// way goes on.
+  mutating func carry(by change: Similarity) {
+    let running = turn
+    position = change.apply(position)
+    rotation += change.rotation
+    scale *= change.scale
+    turn = running.map { turn in
+      let animation = turn.animation
+      return RunningTurn(
+        animation: RotationAnimation(
+          from: animation.from + change.rotation, to: animation.to + change.rotation,
+          duration: animation.duration, easing: animation.easing,
+          initialVelocity: animation.initialVelocity), begin: turn.begin)
+    }
+  }
+
   /// Turns to an angle; position and scale stay as they are.
   ///
   /// ``rotation`` is the new angle at once; what is shown on the way is ``presented(at:)``. A turn that
@@ -105,4 +130,11 @@ extension Placement {
 
   /// Stops a turn where it is shown now.
   public mutating func stop() { rotation = presented(at: now).rotation }
+
+  /// Stops a turn where it is shown at a time in seconds; nothing where none is under way.
+  public mutating func stop(at seconds: Double) {
+    guard turn != nil else { return }
+    now = seconds
+    stop()
+  }
 }

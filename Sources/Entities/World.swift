@@ -23,49 +23,52 @@ public struct Thing: Hashable, Codable, Sendable {
 }
 
 /// Entities and what they have, in columns, with the order in which they lie on each other.
-public struct World: Hashable, Codable, Sendable {
-  /// The entities from the bottom to the top.
-  public private(set) var order: [EntityID] = []
+///
+/// A thing lies on the ground or in another thing, with which it then moves, turns, scales and goes. Its
+/// placement is in the plane of what it lies in; where that is in the world is ``similarity(of:at:)``.
+public struct World: Hashable, Sendable {
+  /// The entities from the bottom to the top: what lies in a thing comes directly above it.
+  public internal(set) var order: [EntityID] = []
 
-  private var generations: [UInt32] = []
-  private var isAlive: [Bool] = []
-  private var free: [Int] = []
-  private var names: [String] = []
-  private var shapes: [Int] = []
-  private var placements: [Placement] = []
-  private var interactions: [Bool] = []
-  private var heights: [Int] = []
-  private var highest = 0
+  var generations: [UInt32] = []
+  var isAlive: [Bool] = []
+  var free: [Int] = []
+  var names: [String] = []
+  var shapes: [Int] = []
+  var placements: [Placement] = []
+  var interactions: [Bool] = []
+  var heights: [Int] = []
+  var highest = 0
+  /// What a thing lies in; nil for the ground and for what is gone.
+  var parents: [EntityID?] = []
 
   /// An empty world.
   public init() {}
 }
 
 extension World {
-  /// Puts a thing on top of the others.
+  /// Puts a thing on the ground, on top of the others.
   @discardableResult
-  public mutating func insert(_ thing: Thing) -> EntityID {
-    let place = free.popLast() ?? grow()
-    isAlive[place] = true
-    names[place] = thing.name
-    shapes[place] = thing.shape
-    placements[place] = thing.placement
-    interactions[place] = thing.isUserInteractionEnabled
-    let id = EntityID(index: place, generation: generations[place])
-    order.append(id)
-    highest += 1
-    heights[place] = highest
-    return id
+  public mutating func insert(_ thing: Thing) -> EntityID { add(thing, to: nil) }
+
+  /// Puts a thing into another, on top of what lies in that already; its placement is in the other's plane.
+  ///
+  /// - Throws: ``NestingError`` where the other is gone or lies too deep.
+  @discardableResult
+  public mutating func insert(
+    _ thing: Thing, into parent: EntityID
+  ) throws(NestingError) -> EntityID {
+    guard contains(parent) else { throw .gone(parent) }
+    guard depth(of: parent) + 1 < Self.deepest else { throw .tooDeep(in: parent) }
+    return add(thing, to: parent)
   }
 
-  /// Takes an entity out; false where it is gone already.
+  /// Takes an entity out, with all that lies in it; false where it is gone already.
   @discardableResult
   public mutating func remove(_ id: EntityID) -> Bool {
-    guard contains(id) else { return false }
-    isAlive[id.place] = false
-    generations[id.place] &+= 1
-    free.append(id.place)
-    order.removeAll { $0 == id }
+    guard let block = block(of: id) else { return false }
+    for index in block { bury(order[index].place) }
+    order.removeSubrange(block)
     return true
   }
 
@@ -80,6 +83,29 @@ extension World {
     order.last { names[$0.place] == name }
   }
 
+  private mutating func add(_ thing: Thing, to parent: EntityID?) -> EntityID {
+    let top = parent.flatMap { block(of: $0)?.upperBound } ?? order.endIndex
+    let place = free.popLast() ?? grow()
+    isAlive[place] = true
+    names[place] = thing.name
+    shapes[place] = thing.shape
+    placements[place] = thing.placement
+    interactions[place] = thing.isUserInteractionEnabled
+    parents[place] = parent
+    let id = EntityID(index: place, generation: generations[place])
+    order.insert(id, at: top)
+    highest += 1
+    heights[place] = highest
+    return id
+  }
+
+  private mutating func bury(_ place: Int) {
+    isAlive[place] = false
+    generations[place] &+= 1
+    parents[place] = nil
+    free.append(place)
+  }
+
   private mutating func grow() -> Int {
     generations.append(0)
     isAlive.append(false)
@@ -88,6 +114,7 @@ extension World {
     placements.append(Placement())
     interactions.append(true)
     heights.append(0)
+    parents.append(nil)
     return generations.count - 1
   }
 }
@@ -101,7 +128,7 @@ extension World {
       isUserInteractionEnabled: interactions[id.place])
   }
 
-  /// The entity's place, or nil where it is gone.
+  /// The entity's place in the plane of what it lies in, or nil where it is gone.
   public func placement(of id: EntityID) -> Placement? {
     contains(id) ? placements[id.place] : nil
   }
@@ -112,7 +139,7 @@ extension World {
   /// The entity's name, or nil where it is gone.
   public func name(of id: EntityID) -> String? { contains(id) ? names[id.place] : nil }
 
-  /// Whether contacts reach the entity; false where it is gone.
+  /// Whether contacts may reach the entity, as far as it goes by itself; false where it is gone.
   public func isUserInteractionEnabled(_ id: EntityID) -> Bool {
     contains(id) && interactions[id.place]
   }
@@ -138,26 +165,5 @@ extension World {
   /// Puts an entity at a place; one that is gone stays gone.
   public mutating func place(_ id: EntityID, at placement: Placement) {
     if contains(id) { placements[id.place] = placement }
-  }
-}
-
-extension World {
-  /// How high the entity lies: a number that no other has, greater for what lies higher; nil where it
-  /// is gone.
-  public func z(of id: EntityID) -> Int? { contains(id) ? heights[id.place] : nil }
-
-  /// Lays an entity at a height that it had before; O(n).
-  public mutating func lay(_ id: EntityID, atZ z: Int) {
-    guard contains(id), let current = order.firstIndex(of: id) else { return }
-    heights[id.place] = z
-    highest = max(highest, z)
-    order.remove(at: current)
-    let above = order.firstIndex { heights[$0.place] > z } ?? order.endIndex
-    order.insert(id, at: above)
-  }
-
-  /// Lays an entity on top of all others; O(n).
-  public mutating func raise(_ id: EntityID) {
-    if order.last != id { lay(id, atZ: highest + 1) }
   }
 }

@@ -63,8 +63,8 @@ enum Inspector {
 struct InspectedHand {
   /// What it holds; nil for the ground.
   let entity: EntityID?
-  /// Where the thing was when it was taken.
-  let start: Placement?
+  /// How the thing was placed in the world when it was taken.
+  let start: Similarity?
   /// What moves, turns and scales.
   let transform: TransformGestureRecognizer
   /// What chooses; the ground has none.
@@ -72,7 +72,7 @@ struct InspectedHand {
 
   init(_ hold: Hold) {
     entity = hold.entity
-    start = hold.start
+    start = hold.startInWorld
     transform = hold.transform
     tap = hold.tap
   }

@@ -90,7 +90,7 @@ extension InspectorLayout {
       session.library.shapes.indices.contains(shape)
     else { return box }
     let shown = session.state.sandbox.camera.similarity(on: session.state.surface)
-      .after(start.similarity)
+      .after(start)
     let size = session.library.shapes[shape].size
     let across = max(size.x, size.y) * shown.scale + 2 * gap.thing
     return box.union(

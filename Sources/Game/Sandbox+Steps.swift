@@ -5,10 +5,12 @@ import Input
 
 extension Sandbox {
   /// The thing at a point of the window.
-  func hit(_ point: Vector, on surface: Surface, _ library: ShapeLibrary) -> EntityID? {
-    world.hitTest(point, camera: camera.similarity(on: surface), library: library) { id in
-      self.holds.contains { $0.entity == id }
-    }
+  func hit(
+    _ point: Vector, on surface: Surface, _ library: ShapeLibrary, at time: Timestamp
+  ) -> EntityID? {
+    world.hitTest(
+      point, camera: camera.similarity(on: surface), library: library, at: time.seconds
+    ) { id in self.holds.contains { $0.entity == id } }
   }
 
   /// Changes a thing that nobody holds by a step; quick steps of the same thing are one step of undo.
@@ -19,7 +21,7 @@ extension Sandbox {
     guard !holds.contains(where: { $0.entity == entity }), var before = world.placement(of: entity),
       let z = world.z(of: entity)
     else { return }
-    before.stop()
+    before.stop(at: time.seconds)
     let after = change(before)
     world.place(entity, at: after)
     history.step(
@@ -30,11 +32,17 @@ extension Sandbox {
   }
 
   /// Changes all chosen things by a step, which is undone as one.
+  ///
+  /// What lies in another chosen thing goes along with that. `change` is also given what carries the
+  /// thing's surroundings to the world.
   mutating func stepChosen(
-    _ kind: Command.Kind, at time: Timestamp, _ change: (Placement) -> Placement
+    _ kind: Command.Kind, at time: Timestamp, _ change: (Placement, Similarity) -> Placement
   ) {
-    for (index, entity) in chosen.enumerated() {
-      step(entity, kind, at: time, joinsPrevious: index > 0, change)
+    var isFirst = true
+    for entity in chosen where !chosen.contains(where: { world.lies(entity, in: $0) }) {
+      let surroundings = world.surroundings(of: entity, at: time.seconds) ?? .identity
+      step(entity, kind, at: time, joinsPrevious: !isFirst) { change($0, surroundings) }
+      isFirst = false
     }
   }
 
@@ -63,10 +71,12 @@ extension Sandbox {
   }
 
   /// The middle of the thing that a contact holds, or of the window where it holds the ground.
-  func pivot(of contact: ContactID, on surface: Surface) -> Vector? {
+  func pivot(of contact: ContactID, on surface: Surface, at time: Timestamp) -> Vector? {
     if let hold = holds.first(where: { $0.contains(contact) }) {
       let view = camera.similarity(on: surface)
-      return world.placement(of: hold.entity).map { view.apply($0.position) }
+      return world.similarity(of: hold.entity, at: time.seconds).map {
+        view.apply($0.translation)
+      }
     }
     guard ground?.transform.core.hand.contains(contact) == true else { return nil }
     return surface.bounds.center

@@ -79,7 +79,7 @@ extension Sandbox {
   private mutating func land(
     _ contact: Contact, at time: Timestamp, surface: Surface, library: ShapeLibrary
   ) -> Sound? {
-    guard let hit = hit(contact.position.vector, on: surface, library) else {
+    guard let hit = hit(contact.position.vector, on: surface, library, at: time) else {
       landOnGround(contact, at: time)
       return nil
     }
@@ -103,9 +103,11 @@ extension Sandbox {
     guard var placement = world.placement(of: entity), let z = world.z(of: entity) else {
       return nil
     }
-    placement.stop()
+    placement.stop(at: time.seconds)
     world.place(entity, at: placement)
-    var hold = Hold(entity: entity, start: placement, startZ: z, since: time)
+    let surroundings = world.surroundings(of: entity, at: time.seconds)
+    var hold = Hold(
+      entity: entity, start: placement, startZ: z, in: surroundings, since: time)
     hold.handle(contact, at: time)
     holds.append(hold)
     return .take
@@ -163,8 +165,25 @@ extension Sandbox {
       putBack(index)
       return .undo
     case .possible, .failed:
-      if holds[index].isReleased { holds.remove(at: index) }
+      if holds[index].isReleased { release(index) }
       return nil
+    }
+  }
+
+  /// Keeps what is held under its fingers when what it lies in was moved, turned or scaled.
+  ///
+  /// It goes through the hands until nothing moves any more, as a thing in a hand may lie in a thing in
+  /// a hand.
+  mutating func carryHeld(at time: Timestamp, surface: Surface, snap: Angle?) {
+    for _ in holds.indices {
+      var didMove = false
+      for index in holds.indices {
+        let surroundings = world.surroundings(of: holds[index].entity, at: time.seconds)
+        guard holds[index].follow(surroundings) else { continue }
+        show(index, surface: surface, snap: snap)
+        didMove = true
+      }
+      guard didMove else { return }
     }
   }
 
@@ -182,6 +201,16 @@ extension Sandbox {
     } else {
       chosen.append(entity)
     }
+  }
+
+  /// Lets go of a thing; what moved it is one step that can be undone, also where it was moved only by
+  /// being kept in its place while what it lies in went on.
+  private mutating func release(_ index: Int) {
+    if didMove(index) { finish(index) } else { holds.remove(at: index) }
+  }
+
+  private func didMove(_ index: Int) -> Bool {
+    holds[index].isMoving || world.placement(of: holds[index].entity) != holds[index].start
   }
 
   /// Lets go of a thing that was moved, as one step that can be undone.
@@ -236,7 +265,7 @@ extension Sandbox {
   mutating func cancelContacts() -> Bool {
     guard !holds.isEmpty || ground != nil else { return false }
     for index in holds.indices.reversed() {
-      if holds[index].isMoving { putBack(index) } else { holds.remove(at: index) }
+      if didMove(index) { putBack(index) } else { holds.remove(at: index) }
     }
     if let hold = ground { camera = hold.start }
     ground = nil
@@ -245,9 +274,7 @@ extension Sandbox {
 
   /// Lets go of everything where it is, as if all fingers had lifted.
   mutating func letGo() {
-    for index in holds.indices.reversed() {
-      if holds[index].isMoving { finish(index) } else { holds.remove(at: index) }
-    }
+    for index in holds.indices.reversed() { release(index) }
     ground = nil
   }
 

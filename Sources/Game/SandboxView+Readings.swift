@@ -35,11 +35,10 @@ extension SandboxView {
   static func drawChoice(_ session: Session, _ camera: Similarity, into list: inout DrawList) {
     let sandbox = session.state.sandbox
     for chosen in sandbox.chosen {
-      guard let placement = sandbox.world.placement(of: chosen),
-        let shape = sandbox.world.shape(of: chosen),
+      guard let shape = sandbox.world.shape(of: chosen),
         session.library.shapes.indices.contains(shape)
       else { continue }
-      let shown = camera.after(placement.presented(at: session.now.seconds).similarity)
+      let shown = shown(chosen, session, camera)
       let box = Rectangle(
         center: shown.translation, size: session.library.shapes[shape].size * shown.scale)
       ink(session).addOutline(
@@ -71,7 +70,9 @@ extension SandboxView {
     of index: Int, _ session: Session, _ camera: Similarity, into list: inout DrawList
   ) {
     let hold = session.state.sandbox.holds[index]
-    guard hold.isMoving, let placement = session.state.sandbox.world.placement(of: hold.entity),
+    guard hold.isMoving,
+      let inWorld = session.state.sandbox.world.similarity(
+        of: hold.entity, at: session.now.seconds),
       let bounds = bounds(of: hold.entity, session, camera)
     else { return }
     let box = readingBox(
@@ -79,8 +80,8 @@ extension SandboxView {
     let ink = ink(session)
     ink.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
     ink.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
-    drawMark(at: box, placement.rotation, ink, into: &list)
-    write(placement, at: camera.apply(placement.position), in: box, into: &list)
+    drawMark(at: box, inWorld.rotation, ink, into: &list)
+    write(inWorld, at: camera.apply(inWorld.translation), in: box, into: &list)
   }
 
   /// A small dial at the panel's left: its dot stands where the thing's top points.
@@ -95,7 +96,7 @@ extension SandboxView {
 
   /// Two lines: the angle with its turns, then the scale and where on the window the middle is.
   private static func write(
-    _ placement: Placement, at position: Vector, in box: Rectangle, into list: inout DrawList
+    _ inWorld: Similarity, at position: Vector, in box: Rectangle, into list: inout DrawList
   ) {
     let left = 2 * Measure.mark + 2 * Measure.padding
     var line = Rectangle(
@@ -103,11 +104,11 @@ extension SandboxView {
       size: Vector(x: box.size.x - left - Measure.padding, y: Measure.line))
     list.addText(
       in: line, size: Measure.readingText, weight: .bold, color: Palette.ivory
-    ) { ReadingText.append(placement.rotation, to: &$0) }
+    ) { ReadingText.append(inWorld.rotation, to: &$0) }
     line.origin.y += Measure.line
     list.addText(
       in: line, size: Measure.readingText, color: Palette.quiet
-    ) { ReadingText.append(scale: placement.scale, to: &$0) }
+    ) { ReadingText.append(scale: inWorld.scale, to: &$0) }
     list.addText(
       in: line, size: Measure.readingText, alignment: .trailing, color: Palette.quiet
     ) { ReadingText.append(position, to: &$0) }
@@ -130,11 +131,10 @@ extension SandboxView {
   private static func bounds(
     of id: EntityID, _ session: Session, _ camera: Similarity
   ) -> Rectangle? {
-    guard let placement = session.state.sandbox.world.placement(of: id),
-      let shape = session.state.sandbox.world.shape(of: id),
+    guard let shape = session.state.sandbox.world.shape(of: id),
       session.library.shapes.indices.contains(shape)
     else { return nil }
-    let shown = camera.after(placement.presented(at: session.now.seconds).similarity)
+    let shown = shown(id, session, camera)
     let half = session.library.shapes[shape].size / 2
     let affine = shown.affine
     let reach = Vector(

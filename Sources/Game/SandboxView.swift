@@ -70,6 +70,27 @@ public enum SandboxView {
     return Corner(place, Palette.ground.mixed(with: Palette.lamp, light.strength))
   }
 
+  /// Where a thing is shown on the window, not raised by itself.
+  ///
+  /// What lies in a thing that has risen has risen with it; a held thing stays where its fingers are.
+  static func shown(_ id: EntityID, _ session: Session, _ camera: Similarity) -> Similarity {
+    let (sandbox, seconds) = (session.state.sandbox, session.now.seconds)
+    let isHeld = sandbox.holds.contains { $0.entity == id }
+    guard !isHeld, let parent = sandbox.world.parent(of: id),
+      let placement = sandbox.world.placement(of: id)
+    else { return camera.after(sandbox.world.similarity(of: id, at: seconds) ?? .identity) }
+    return risen(parent, session, camera).after(placement.presented(at: seconds).similarity)
+  }
+
+  /// The same, a little nearer while it is held.
+  private static func risen(
+    _ id: EntityID, _ session: Session, _ camera: Similarity
+  ) -> Similarity {
+    var shown = shown(id, session, camera)
+    shown.scale *= 1 + riseScale * rise(of: id, session)
+    return shown
+  }
+
   /// How far a thing has risen, from 0 to 1.
   private static func rise(of id: EntityID, _ session: Session) -> Double {
     for hold in session.state.sandbox.holds where hold.entity == id {
@@ -88,8 +109,7 @@ public enum SandboxView {
       book.shapes.indices.contains(shape), session.library.shapes.indices.contains(shape)
     else { return }
     let rise = rise(of: id, session)
-    var shown = camera.after(placement.presented(at: session.now.seconds).similarity)
-    shown.scale *= 1 + riseScale * rise
+    let shown = risen(id, session, camera)
     let size = session.library.shapes[shape].size
     drawShadow(of: shown, size, rise, book, into: &list)
     list.add(

@@ -35,7 +35,7 @@ extension Session {
     if let old = state.pointer.secondContact(.ended) { touch(old, at: time) }
     state.pointer.second = nil
     guard let wanted, let primary = state.pointer.primary,
-      let center = state.sandbox.pivot(of: primary.id, on: state.surface)
+      let center = state.sandbox.pivot(of: primary.id, on: state.surface, at: time)
     else { return }
     state.pointer.makeSecond(wanted, about: center)
     if let second = state.pointer.secondContact(.began) {

@@ -9,7 +9,7 @@ extension Session {
   ) {
     let notches = delta.vector.y != 0 ? delta.vector.y : -delta.vector.x
     let isFine = modifiers.contains(.shift)
-    let target = state.sandbox.hit(point.vector, on: state.surface, library)
+    let target = state.sandbox.hit(point.vector, on: state.surface, library, at: time)
     let scale = factor(notches, isFine)
     guard let target else {
       return state.sandbox.zoom(by: scale, about: point.vector, state.surface)
@@ -34,7 +34,7 @@ extension Session {
     case .period: turn(1, isFine, time)
     case .minus: scale(-1, isFine, time)
     case .equals: scale(1, isFine, time)
-    case .home: state.sandbox.camera = Camera()
+    case .home where state.sandbox.holds.isEmpty: state.sandbox.camera = Camera()
     default: return false
     }
     return true
@@ -46,10 +46,9 @@ extension Session {
       return state.sandbox.look(Similarity(translation: -way), state.surface)
     }
     let view = state.sandbox.camera.similarity(on: state.surface)
-    let inWorld = view.inverse.applyToDisplacement(way)
-    state.sandbox.stepChosen(.move, at: time) { placement in
+    state.sandbox.stepChosen(.move, at: time) { placement, surroundings in
       var moved = placement
-      moved.position += inWorld
+      moved.position += view.after(surroundings).inverse.applyToDisplacement(way)
       return moved
     }
   }
@@ -61,7 +60,7 @@ extension Session {
       return state.sandbox.look(
         Similarity(rotation: angle, scale: 1, carrying: center, to: center), state.surface)
     }
-    state.sandbox.stepChosen(.turn, at: time) { $0.turned(by: angle) }
+    state.sandbox.stepChosen(.turn, at: time) { placement, _ in placement.turned(by: angle) }
   }
 
   private mutating func scale(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
@@ -69,7 +68,9 @@ extension Session {
     guard !state.sandbox.chosen.isEmpty else {
       return state.sandbox.zoom(by: factor, about: state.surface.bounds.center, state.surface)
     }
-    state.sandbox.stepChosen(.scale, at: time) { $0.scaled(by: factor) }
+    state.sandbox.stepChosen(.scale, at: time) { placement, _ in
+      placement.scaled(by: factor)
+    }
   }
 
   /// The factor that so many steps of scaling are.

@@ -77,7 +77,9 @@ extension Session {
     let event = admit(event)
     finishTicks(before: event.time)
     state.lastEvent = event.time
+    carryHeld(at: event.time)
     react(to: event)
+    carryHeld(at: event.time)
     return event
   }
 
@@ -117,10 +119,16 @@ extension Session {
     let due = max(0, (time.microseconds - 1) / Self.tickLength)
     while state.ticks < due, state.sandbox.isRunning {
       state.ticks += 1
-      let seconds = Timestamp(microseconds: state.ticks * Self.tickLength).seconds
-      state.sandbox.advance(to: seconds)
+      let time = Timestamp(microseconds: state.ticks * Self.tickLength)
+      state.sandbox.advance(to: time.seconds)
+      carryHeld(at: time)
     }
     state.ticks = max(state.ticks, due)
+  }
+
+  /// Keeps what is held under its fingers, whatever has become of what it lies in.
+  private mutating func carryHeld(at time: Timestamp) {
+    state.sandbox.carryHeld(at: time, surface: state.surface, snap: state.pointer.snap)
   }
 
   private mutating func react(to event: InputEvent) {

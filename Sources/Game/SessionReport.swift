@@ -5,7 +5,8 @@ import Tapes
 
 /// What a session came to, as `--report` writes it: positions in points, angles in radians.
 public struct SessionReport: Hashable, Codable, Sendable {
-  /// A thing: its centre on the window and in the world, its size at scale 1, and how high it lies.
+  /// A thing: its centre on the window and in the world, its size at scale 1, its turn and scale in the
+  /// world, and how high it lies.
   public struct Entity: Hashable, Codable, Sendable {
     let name: String
     let x, y, worldX, worldY, width, height, rotation, scale: Double
@@ -37,7 +38,7 @@ extension SessionReport {
     let camera = session.state.sandbox.camera
     self.init(
       version: version, ticks: session.state.ticks, hash: session.digest.text,
-      entities: session.state.sandbox.world.order.compactMap { Entity($0, session) },
+      entities: Entity.all(in: session),
       camera: View(
         x: camera.position.x, y: camera.position.y, rotation: camera.rotation.radians,
         scale: camera.scale),
@@ -46,18 +47,30 @@ extension SessionReport {
 }
 
 extension SessionReport.Entity {
-  fileprivate init?(_ id: EntityID, _ session: Session) {
+  /// The things from the bottom to the top, each higher than the one before it.
+  ///
+  /// A thing's height counts among what lies in the same thing; here each is as high as it is by that,
+  /// or as it must be to be above what it lies on.
+  fileprivate static func all(in session: Session) -> [Self] {
     let world = session.state.sandbox.world
-    guard let thing = world[id], let z = world.z(of: id),
+    var top = Int.min
+    return world.order.compactMap { id in
+      top = max(world.z(of: id) ?? top, top + 1)
+      return Self(id, z: top, session)
+    }
+  }
+
+  private init?(_ id: EntityID, z: Int, _ session: Session) {
+    let world = session.state.sandbox.world
+    guard let thing = world[id], let inWorld = world.similarity(of: id),
       session.library.shapes.indices.contains(thing.shape)
     else { return nil }
     let size = session.library.shapes[thing.shape].size
-    let placement = thing.placement
     let view = session.state.sandbox.camera.similarity(on: session.state.surface)
-    let onWindow = view.apply(placement.position)
+    let onWindow = view.apply(inWorld.translation)
     self.init(
-      name: thing.name, x: onWindow.x, y: onWindow.y, worldX: placement.position.x,
-      worldY: placement.position.y, width: size.x, height: size.y,
-      rotation: placement.rotation.radians, scale: placement.scale, z: z)
+      name: thing.name, x: onWindow.x, y: onWindow.y, worldX: inWorld.translation.x,
+      worldY: inWorld.translation.y, width: size.x, height: size.y,
+      rotation: inWorld.rotation.radians, scale: inWorld.scale, z: z)
   }
 }

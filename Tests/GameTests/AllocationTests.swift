@@ -52,6 +52,26 @@ struct `In the steady state` {
     #expect(busy.count == 0, "events \(busy.prefix(20)) of \(events.count) allocated")
   }
 
+  @Test func `handling it allocates nothing where hands hold a thing and what it lies in`() throws {
+    var session = try Session.nested(seed: 1)
+    var script = Choreography()
+    for (name, point) in [("photo", Vector(x: 120, y: -110)), ("coin", .zero)] {
+      let center = session.shown(name).apply(point)
+      script.turn(
+        fingers(2, around: center, radius: 12), about: center, by: .degrees(300), spread: 2,
+        begin: name == "coin" ? 0.1 : 0, duration: 1)
+    }
+    var busy: [Int] = []
+    busy.reserveCapacity(1_000)
+    for (index, event) in script.inOrder.enumerated() {
+      let before = allocation_count()
+      session.handle(event)
+      if allocation_count() > before { busy.append(index) }
+      if index == 100 { #expect(session.state.sandbox.holds.count == 2) }
+    }
+    #expect(busy.isEmpty, "events \(busy.prefix(20)) allocated")
+  }
+
   @Test(arguments: [[], [.f3], [.f1], [.f3, .f1]] as [[Key]])
   func `drawing a frame allocates nothing, whatever lies over the things`(keys: [Key]) {
     var session = Bench.session

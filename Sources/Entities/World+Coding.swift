@@ -1,0 +1,133 @@
+/// Written column by column; what things lie in only where one lies in another.
+extension World: Codable {
+  private enum CodingKeys: CodingKey {
+    case order, generations, isAlive, free, names, shapes, placements, interactions, heights
+    case highest, parents
+  }
+
+  /// Writes the columns.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(order, forKey: .order)
+    try values.encode(generations, forKey: .generations)
+    try values.encode(isAlive, forKey: .isAlive)
+    try values.encode(free, forKey: .free)
+    try values.encode(names, forKey: .names)
+    try values.encode(shapes, forKey: .shapes)
+    try values.encode(placements, forKey: .placements)
+    try values.encode(interactions, forKey: .interactions)
+    try values.encode(heights, forKey: .heights)
+    try values.encode(highest, forKey: .highest)
+    if parents.contains(where: { $0 != nil }) { try values.encode(parents, forKey: .parents) }
+  }
+
+  /// Reads the columns; such as don't agree with each other are an error.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    order = try values.decode([EntityID].self, forKey: .order)
+    generations = try values.decode([UInt32].self, forKey: .generations)
+    isAlive = try values.decode([Bool].self, forKey: .isAlive)
+    free = try values.decode([Int].self, forKey: .free)
+    names = try values.decode([String].self, forKey: .names)
+    shapes = try values.decode([Int].self, forKey: .shapes)
+    placements = try values.decode([Placement].self, forKey: .placements)
+    interactions = try values.decode([Bool].self, forKey: .interactions)
+    heights = try values.decode([Int].self, forKey: .heights)
+    highest = try values.decode(Int.self, forKey: .highest)
+    parents =
+      try values.decodeIfPresent([EntityID?].self, forKey: .parents)
+      ?? Array(repeating: nil, count: generations.count)
+    for check in [lengths, living, spare, levels, nesting, layers] {
+      guard let fault = check() else { continue }
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: fault))
+    }
+  }
+}
+
+/// What is wrong with columns that were read, one line each, found and expected; nil where they agree.
+///
+/// Each relies on those before it.
+extension World {
+  private func lengths() -> String? {
+    let count = generations.count
+    let others = [
+      isAlive.count, names.count, shapes.count, placements.count, interactions.count,
+      heights.count, parents.count,
+    ]
+    guard count <= Int(Int32.max), others.allSatisfy({ $0 == count }) else {
+      return "found columns of \(count) and \(others) entries, expected as many in each"
+    }
+    return nil
+  }
+
+  private func living() -> String? {
+    var isSeen = Array(repeating: false, count: isAlive.count)
+    for id in order {
+      guard contains(id), !isSeen[id.place] else {
+        return "found entity \(id.index) in the order, expected each living one once"
+      }
+      isSeen[id.place] = true
+    }
+    return isSeen == isAlive
+      ? nil : "found \(order.count) entities in the order, expected each living one once"
+  }
+
+  private func spare() -> String? {
+    var isFree = Array(repeating: false, count: isAlive.count)
+    for place in free {
+      guard isAlive.indices.contains(place), !isAlive[place], !isFree[place] else {
+        return "found place \(place) among the free ones, expected each that nobody lives at once"
+      }
+      isFree[place] = true
+    }
+    return free.count + order.count == isAlive.count
+      ? nil : "found \(free.count) free places, expected each that nobody lives at once"
+  }
+
+  private func levels() -> String? {
+    let taken = order.map { heights[$0.place] }.sorted()
+    for (low, high) in zip(taken, taken.dropFirst()) where low == high {
+      return "found height \(low) twice, expected one for each entity"
+    }
+    let limits = [taken.first, taken.last, highest].compactMap(\.self)
+    guard limits.allSatisfy(Self.heightRange.contains), highest >= taken.last ?? highest else {
+      return "found heights \(limits), expected them within ±2⁵³ and none above the highest"
+    }
+    return nil
+  }
+
+  private func nesting() -> String? {
+    for place in parents.indices {
+      guard let parent = parents[place] else { continue }
+      guard isAlive[place], contains(parent) else {
+        return "found entity \(place) in entity \(parent.index), expected both to be living"
+      }
+    }
+    for id in order {
+      let beyond = chain(of: id).dropFirst(Self.deepest).first { _ in true }
+      guard beyond != nil else { continue }
+      return "found entity \(id.index) in itself or too deep, expected at most "
+        + "\(Self.deepest) things in each other"
+    }
+    return nil
+  }
+
+  /// Goes through the order with the things that the next one may lie in, and the last height in each.
+  private func layers() -> String? {
+    var open: [(id: EntityID?, last: Int?)] = [(nil, nil)]
+    for id in order {
+      while let inner = open.last?.id, inner != parents[id.place] { open.removeLast() }
+      let level = open.endIndex - 1
+      guard open[level].id == parents[id.place],
+        open[level].last.map({ $0 < heights[id.place] }) ?? true
+      else {
+        return "found entity \(id.index) out of order, expected it above what it lies in, by height"
+      }
+      open[level].last = heights[id.place]
+      open.append((id, nil))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,142 @@
+public import Geometry
+
+/// Why a thing can't be put into another.
+public enum NestingError: Error, Hashable, Sendable {
+  /// There is no such entity any more.
+  case gone(EntityID)
+  /// The other is the thing itself or lies in it.
+  case cycle(EntityID, in: EntityID)
+  /// So many things in each other are more than ``World/deepest``.
+  case tooDeep(in: EntityID)
+}
+
+extension NestingError: CustomStringConvertible {
+  /// One line: what was found and what was expected.
+  public var description: String {
+    switch self {
+    case .gone(let id): "found no entity \(id.index), expected one that is in the world"
+    case .cycle(let id, let parent):
+      "found entity \(parent.index) in entity \(id.index), expected one that does not lie in it"
+    case .tooDeep(let parent):
+      "found no room in entity \(parent.index), expected at most \(World.deepest) things in each other"
+    }
+  }
+}
+
+extension World {
+  /// How many things can lie in each other, the outermost counted.
+  public static let deepest = 64
+
+  /// What a thing lies in; nil for the ground, and where the thing is gone.
+  public func parent(of id: EntityID) -> EntityID? { contains(id) ? parents[id.place] : nil }
+
+  /// What lies directly in a thing, or with nil on the ground, from the bottom to the top; O(n).
+  public func children(of parent: EntityID?) -> [EntityID] {
+    order.filter { parents[$0.place] == parent }
+  }
+
+  /// A thing, what it lies in, and so on outwards to the ground; none where it is gone.
+  ///
+  /// Going through it allocates nothing.
+  public func chain(of id: EntityID) -> EntityChain {
+    EntityChain(parents: parents, inner: contains(id) ? id : nil)
+  }
+
+  /// Whether a thing lies in another, however deep; no thing lies in itself.
+  public func lies(_ id: EntityID, in other: EntityID) -> Bool {
+    guard contains(id) else { return false }
+    var parent = parents[id.place]
+    while let next = parent {
+      if next == other { return true }
+      parent = parents[next.place]
+    }
+    return false
+  }
+
+  /// How many things a thing lies in; 0 on the ground.
+  func depth(of id: EntityID) -> Int {
+    var depth = 0
+    var parent = self.parent(of: id)
+    while let next = parent {
+      depth += 1
+      parent = parents[next.place]
+    }
+    return depth
+  }
+
+  /// Puts a thing with all that lies in it into another thing, or with nil on the ground; O(n).
+  ///
+  /// It keeps its height, by which it comes to lie among what is there.
+  ///
+  /// - Parameters:
+  ///   - parent: what the thing lies in from here on.
+  ///   - id: the thing.
+  ///   - keepingPlace: whether the placement is changed so that the thing stays where it is in the
+  ///     world, as it will be when all turns are over; else it keeps the placement, in another plane.
+  ///     Of what lies in a thing of no size no place can be kept.
+  /// - Throws: ``NestingError`` where one of them is gone, where the thing would lie in itself, and where
+  ///   it would lie too deep. Nothing is changed then.
+  public mutating func setParent(
+    _ parent: EntityID?, of id: EntityID, keepingPlace: Bool = true
+  ) throws(NestingError) {
+    guard contains(id) else { throw .gone(id) }
+    if let parent { try checkRoom(for: id, in: parent) }
+    let before = surroundings(of: id) ?? .identity
+    parents[id.place] = parent
+    settle(id)
+    let after = surroundings(of: id) ?? .identity
+    if keepingPlace, before != after, before.scale > 0, after.scale > 0 {
+      placements[id.place].carry(by: after.inverse.after(before))
+    }
+  }
+
+  private func checkRoom(for id: EntityID, in parent: EntityID) throws(NestingError) {
+    guard contains(parent) else { throw .gone(parent) }
+    guard parent != id, !lies(parent, in: id) else { throw .cycle(id, in: parent) }
+    let deepest = block(of: id)?.map { depth(of: order[$0]) }.max() ?? 0
+    guard depth(of: parent) + 1 + deepest - depth(of: id) < Self.deepest else {
+      throw .tooDeep(in: parent)
+    }
+  }
+}
+
+extension World {
+  /// The movement that carries a thing's own plane to the world; nil where it is gone.
+  ///
+  /// It is the product of the placements from the thing outwards to the ground, computed afresh each
+  /// time, so nothing drifts; its rotation is the sum of theirs, whole turns kept.
+  ///
+  /// - Parameters:
+  ///   - id: the thing.
+  ///   - seconds: when; nil takes every turn that is under way as over.
+  public func similarity(of id: EntityID, at seconds: Double? = nil) -> Similarity? {
+    guard contains(id) else { return nil }
+    let own = placements[id.place].similarity(at: seconds)
+    return surroundings(of: id, at: seconds)?.after(own) ?? own
+  }
+
+  /// The movement that carries what a thing lies in to the world; nil on the ground, and where the thing
+  /// is gone.
+  public func surroundings(of id: EntityID, at seconds: Double? = nil) -> Similarity? {
+    guard var outer = parent(of: id) else { return nil }
+    var product = placements[outer.place].similarity(at: seconds)
+    while let next = parents[outer.place] {
+      product = placements[next.place].similarity(at: seconds).after(product)
+      outer = next
+    }
+    return product
+  }
+}
+
+/// A thing and what it lies in, from the inside outwards.
+public struct EntityChain: Sequence, IteratorProtocol, Sendable {
+  fileprivate let parents: [EntityID?]
+  fileprivate var inner: EntityID?
+
+  /// The next one outwards; nil when the ground is reached.
+  public mutating func next() -> EntityID? {
+    guard let id = inner else { return nil }
+    inner = parents[id.place]
+    return id
+  }
+}
