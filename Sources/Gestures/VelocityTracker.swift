@@ -1,10 +1,21 @@
 public import Geometry
 public import Input
 
-/// How fast a hand moves, turns and spreads, by a least-squares line through its last reports.
+/// How fast a hand moves, turns and spreads, by least squares through its last reports.
 ///
-/// Reports of the last 100 ms count, back to the first pause of 40 ms. A hand that rests sends nothing,
-/// so the time that has passed since its last report counts as rest, and after 40 ms the velocity is 0.
+/// Reports of the last 100 ms count, back to the first pause of 40 ms. Move, turn and scale follow one
+/// policy, each for itself:
+///
+/// - The velocity is the slope at the last report of the parabola that fits them best, as a fling
+///   gathers speed to the end; of two or three reports, of the straight line.
+/// - It never has the wrong sign: where the parabola points against the last two steps or the straight
+///   line, as after a quick stop or when the hand turns back, those steps tell the direction, and the
+///   smaller of both the speed. Nor is it more than a quarter faster than those steps.
+/// - A hand that rests sends nothing, so the time since its last report counts as rest: the velocity falls
+///   with the square of that time, and after 40 ms it is 0. A finger lifts one report after it moved
+///   last, which takes off a few hundredths only.
+/// - The scale's is that of its logarithm, so that a steady growth is steady.
+///
 /// Reports at equal times replace each other. Nothing is allocated.
 public struct VelocityTracker: Hashable, Codable, Sendable {
   /// What is followed, all in one fit: the centroid in points, the turn in radians, the logarithm of the scale.
@@ -59,6 +70,15 @@ public struct VelocityTracker: Hashable, Codable, Sendable {
 
     /// At rest.
     public init() {}
+
+    /// So many times as fast.
+    func scaled(by factor: Double) -> Velocity {
+      var velocity = self
+      velocity.translation = translation * factor
+      velocity.rotation = rotation * factor
+      velocity.logScale = logScale * factor
+      return velocity
+    }
   }
 
   /// How far back reports count, in microseconds.
@@ -92,60 +112,30 @@ extension VelocityTracker {
   /// Forgets all reports.
   public mutating func clear() { self = VelocityTracker() }
 
-  /// The velocity at a time not before the last report; 0 with fewer than two reports that count.
+  /// The velocity at a time, not before the last report; 0 with fewer than two reports that count.
+  ///
+  /// - Complexity: a few hundred floating-point operations for the most reports that can count.
   public func velocity(at time: Timestamp) -> Velocity {
     guard count > 0 else { return Velocity() }
-    let rest = time.microseconds - age(0).time.microseconds
+    let newest = age(0).time.microseconds
+    let rest = max(0, time.microseconds - newest)
     guard rest < Self.pause else { return Velocity() }
-    var line = LineFit()
-    if rest > 0 { line.add(age(0), secondsAgo: 0) }
-    var after = time.microseconds
+    var fit = VelocityFit()
+    var after = newest
     for place in 0..<count {
       let sample = age(place)
-      let ago = time.microseconds - sample.time.microseconds
+      let ago = newest - sample.time.microseconds
       guard ago <= Self.horizon, after - sample.time.microseconds < Self.pause else { break }
-      line.add(sample, secondsAgo: Double(ago) / 1e6)
+      fit.add(sample, secondsAgo: Double(ago) / 1e6)
       after = sample.time.microseconds
     }
-    return line.slope
+    let rested = Double(rest) / Double(Self.pause)
+    return fit.velocity.scaled(by: 1 - rested * rested)
   }
 
   /// The report so many places before the newest.
   private func age(_ places: Int) -> Sample {
     samples[(newest + Self.capacity - places) % Self.capacity]
-  }
-
-  /// Straight lines through all parts of some samples, by least squares.
-  private struct LineFit {
-    private var n = 0.0
-    private var time = 0.0
-    private var timeSquared = 0.0
-    private var sum = SIMD4<Double>.zero
-    private var timeTimes = SIMD4<Double>.zero
-    private var origin: SIMD4<Double>?
-
-    mutating func add(_ sample: Sample, secondsAgo: Double) {
-      let value = SIMD4(
-        sample.translation.x, sample.translation.y, sample.rotation, sample.logScale)
-      let from = origin ?? value
-      origin = from
-      n += 1
-      time -= secondsAgo
-      timeSquared += secondsAgo * secondsAgo
-      sum += value - from
-      timeTimes -= (value - from) * secondsAgo
-    }
-
-    var slope: Velocity {
-      var velocity = Velocity()
-      let spread = n * timeSquared - time * time
-      guard n >= 2, spread > 0 else { return velocity }
-      let slope = (timeTimes * n - sum * time) / spread
-      velocity.translation = Vector(x: slope.x, y: slope.y)
-      velocity.rotation = Angle(radians: slope.z)
-      velocity.logScale = slope.w
-      return velocity
-    }
   }
 }
 

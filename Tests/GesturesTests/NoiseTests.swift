@@ -1,0 +1,157 @@
+import Foundation
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+/// Random numbers of the normal distribution with variance 1, by Box and Muller.
+private struct NormalNumbers {
+  private var generator: SplitMix64
+  private var spare: Double?
+
+  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+
+  mutating func next() -> Double {
+    if let spare {
+      self.spare = nil
+      return spare
+    }
+    let length = (-2 * log(generator.number(in: Double.leastNonzeroMagnitude...1))).squareRoot()
+    let angle = generator.number(in: -Double.pi...Double.pi)
+    spare = length * sin(angle)
+    return length * cos(angle)
+  }
+
+  mutating func angle() -> Angle { Angle(radians: generator.number(in: -Double.pi...Double.pi)) }
+
+  /// The points, each part of each moved by a noise of a standard deviation.
+  mutating func blur(_ points: [Vector], by sigma: Double) -> [Vector] {
+    points.map { $0 + Vector(x: next(), y: next()) * sigma }
+  }
+}
+
+/// Some errors of angles: how many, their mean and their root mean square, in radians.
+private struct Errors {
+  private(set) var count = 0.0
+  private var sum = 0.0
+  private var squares = 0.0
+
+  mutating func add(_ error: Angle) {
+    count += 1
+    sum += error.radians
+    squares += error.radians * error.radians
+  }
+
+  var mean: Double { sum / count }
+  var rms: Double { (squares / count).squareRoot() }
+}
+
+/// A hand whose fingers are all reported with noise, in the pose at the start and in the pose after a turn.
+private struct NoisyHand {
+  let fingers: [Vector]
+  let sigma: Double
+  private static let middle = Vector(x: 640, y: 360)
+
+  init(_ fingers: [Vector], relativeNoise: Double) {
+    self.fingers = fingers
+    sigma = relativeNoise * (Self.squares(fingers) / Double(fingers.count)).squareRoot()
+  }
+
+  /// The least root mean square error that an unbiased estimate of the turn can have (Cramér and Rao).
+  var bound: Double { sigma * (2 / Self.squares(fingers)).squareRoot() }
+
+  private static func centroid(_ points: [Vector]) -> Vector {
+    points.reduce(.zero, +) / Double(points.count)
+  }
+
+  private static func squares(_ points: [Vector]) -> Double {
+    let middle = centroid(points)
+    return points.reduce(0) { $0 + ($1 - middle).lengthSquared }
+  }
+
+  /// The errors of the library's fit and of the plain mean of the fingers' angles, on the same samples.
+  func errors(samples: Int, seed: UInt64) -> (fit: Errors, mean: Errors) {
+    var noise = NormalNumbers(seed: seed)
+    var (fit, mean) = (Errors(), Errors())
+    var hand = Gestures.Hand(holdRadius: 0)
+    for index in fingers.indices { hand.land(report(index, .began, fingers[index])) }
+    for _ in 0..<samples {
+      let turn = noise.angle()
+      let from = noise.blur(fingers, by: sigma)
+      let to = noise.blur(fingers.map { $0.turned(by: turn) }, by: sigma)
+      move(&hand, to: from)
+      hand.restart()
+      move(&hand, to: to)
+      fit.add((hand.rotation - turn).wrapped)
+      mean.add(meanOfAngles(from, to, about: turn))
+    }
+    return (fit, mean)
+  }
+
+  private func report(_ index: Int, _ phase: ContactPhase, _ place: Vector) -> Contact {
+    Contact(
+      id: ContactID(Int64(index)), phase: phase, position: ExactPoint(Self.middle + place))
+  }
+
+  /// All fingers in one report.
+  private func move(_ hand: inout Gestures.Hand, to places: [Vector]) {
+    for index in places.indices.dropLast() { hand.note(report(index, .moved, places[index])) }
+    hand.move(report(places.count - 1, .moved, places[places.count - 1]))
+  }
+
+  /// What Qt does: each finger's angle about the centroid counts the same, however near it is.
+  private func meanOfAngles(_ from: [Vector], _ to: [Vector], about turn: Angle) -> Angle {
+    let (a, b) = (Self.centroid(from), Self.centroid(to))
+    let errors = zip(from, to).map { (($1 - b).angle - ($0 - a).angle - turn).wrapped }
+    return errors.reduce(.zero, +) / Double(errors.count)
+  }
+}
+
+private let samples = 100_000
+
+@Suite struct `The angle of fingers that are reported with noise` {
+  private static let flat = [
+    Vector(x: 200, y: 0), Vector(x: -200, y: 0), Vector(x: 0, y: 4),
+  ]
+
+  /// The estimate of a root mean square over 10⁵ samples is itself uncertain by 0.22 %.
+  private func expect(_ errors: Errors, reach bound: Double, _ comment: Comment) {
+    #expect(errors.count >= 100_000, comment)
+    #expect((errors.rms / bound - 1).magnitude < 0.02, comment)
+    #expect(errors.mean.magnitude < 5 * bound / errors.count.squareRoot(), comment)
+  }
+
+  @Test(arguments: [(2, 0.02), (3, 0.005), (5, 0.02), (10, 0.01)])
+  func `is as exact as it can be for a regular hand`(count: Int, noise: Double) {
+    let fingers = Fingers(center: .zero, fingers: count, radius: 150).fingers
+    let hand = NoisyHand(fingers, relativeNoise: noise)
+    let seed = UInt64(count)
+    expect(hand.errors(samples: samples, seed: seed).fit, reach: hand.bound, "seed \(seed)")
+  }
+
+  @Test(arguments: [(2, 0.01), (3, 0.02), (5, 0.005), (10, 0.02)])
+  func `is as exact as it can be for a random hand`(count: Int, noise: Double) {
+    let seed = UInt64(100 + count)
+    var generator = SplitMix64(seed: seed)
+    let fingers = (0..<count).map { _ in
+      Vector(
+        length: generator.number(in: 20...200.0),
+        angle: Angle(turns: generator.number(in: 0...1.0)))
+    }
+    let hand = NoisyHand(fingers, relativeNoise: noise)
+    expect(hand.errors(samples: samples, seed: seed).fit, reach: hand.bound, "seed \(seed)")
+  }
+
+  /// The third finger is so near the middle that its own angle says nothing.
+  @Test(arguments: [0.006, 0.02])
+  func `is as exact as it can be for a flat hand, where the mean of the angles is lost`(
+    noise: Double
+  ) {
+    let hand = NoisyHand(Self.flat, relativeNoise: noise)
+    let errors = hand.errors(samples: samples, seed: 7)
+    expect(errors.fit, reach: hand.bound, "seed 7")
+    #expect(errors.mean.rms > 10 * hand.bound)
+  }
+}

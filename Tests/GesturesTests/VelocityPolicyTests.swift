@@ -1,0 +1,223 @@
+import Foundation
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+/// The parts of a velocity, each of which must follow the same policy.
+enum VelocityPart: CaseIterable {
+  case right, down, turn, spread
+
+  /// A report in which only this part has moved.
+  func sample(_ value: Double, milliseconds: Double) -> VelocityTracker.Sample {
+    VelocityTracker.Sample(
+      time: Timestamp(seconds: milliseconds / 1_000),
+      translation: Vector(x: self == .right ? value : 0, y: self == .down ? value : 0),
+      rotation: Angle(radians: self == .turn ? value : 0), logScale: self == .spread ? value : 0)
+  }
+
+  func value(_ velocity: VelocityTracker.Velocity) -> Double {
+    switch self {
+    case .right: velocity.translation.x
+    case .down: velocity.translation.y
+    case .turn: velocity.rotation.radians
+    case .spread: velocity.logScale
+    }
+  }
+
+  /// The velocity after some reports, a second, so many milliseconds after the last of them.
+  func velocity(
+    _ reports: [(milliseconds: Double, value: Double)], rest: Double = 0
+  ) -> Double {
+    var tracker = VelocityTracker()
+    for (milliseconds, value) in reports { tracker.add(sample(value, milliseconds: milliseconds)) }
+    let last = reports.last?.milliseconds ?? 0
+    return value(tracker.velocity(at: Timestamp(seconds: (last + rest) / 1_000)))
+  }
+}
+
+/// Reports of a value that moves with these speeds (a millisecond) for so many reports each.
+private func reports(
+  _ stretches: [(speed: Double, count: Int)], every step: Double = 8
+) -> [(milliseconds: Double, value: Double)] {
+  var reports = [(milliseconds: 0.0, value: 0.0)]
+  for (speed, count) in stretches {
+    for _ in 0..<count {
+      let last = reports[reports.count - 1]
+      reports.append((last.milliseconds + step, last.value + speed * step))
+    }
+  }
+  return reports
+}
+
+@Suite struct `The sign of a velocity` {
+  /// Chromium's case: ten points a millisecond for 50 ms, then still reports.
+  @Test(arguments: VelocityPart.allCases, 0...8)
+  func `stays after a quick stop`(part: VelocityPart, still: Int) {
+    for sign in [1.0, -1] {
+      let reports = reports([(10 * sign, 5), (0, still)], every: 10)
+      let velocity = part.velocity(reports)
+      #expect(velocity * sign >= 0)
+      if still == 0 { #expect((velocity - 10_000 * sign).magnitude < 1e-6) }
+      if still >= 2 { #expect(velocity == 0, "two reports without a step are a rest") }
+    }
+  }
+
+  @Test(arguments: VelocityPart.allCases, 1...12)
+  func `is that of the last steps when the hand turns back`(part: VelocityPart, back: Int) {
+    for sign in [1.0, -1] {
+      let velocity = part.velocity(reports([(sign, 12), (-sign, back)]))
+      // After one step back the last two steps come to nothing.
+      #expect(back == 1 ? velocity == 0 : velocity * sign < 0)
+      #expect(velocity.magnitude < 1_250.001, "and not much faster than the hand ever was")
+    }
+  }
+
+  @Test(arguments: VelocityPart.allCases, UInt64(1)...50)
+  func `never opposes the last two steps of a random hand`(part: VelocityPart, seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var (time, value, speed) = (0.0, 0.0, 0.0)
+    var reports: [(milliseconds: Double, value: Double)] = []
+    for _ in 0..<200 {
+      let step = Double(generator.number(in: 5...30))
+      speed += generator.number(in: -0.7...0.7)
+      (time, value) = (time + step, value + speed * step)
+      reports.append((time, value))
+      guard reports.count > 2 else { continue }
+      let recent = value - reports[reports.count - 3].value
+      #expect(part.velocity(reports) * recent >= 0, "seed \(seed) at \(time) ms")
+      #expect(part.velocity(reports, rest: 20) * recent >= 0, "seed \(seed) at \(time) ms")
+    }
+  }
+
+  /// Two fingers that pan have an angular velocity of none, whatever their velocity is.
+  @Test func `of a turn is none when the hand only moves`() {
+    let fingers = Fingers(center: Vector(x: 300, y: 300), fingers: 2)
+    var recognizer = TransformGestureRecognizer(thresholds: .none)
+    var player = Player()
+    player.play(fingers, .began) { recognizer.handle($0, at: $1) }
+    for step in 1...12 {
+      let way = Vector(x: 7.25, y: 3.55) * Double(step)
+      player.play(fingers, .moved, under: Similarity(translation: way)) {
+        recognizer.handle($0, at: $1)
+      }
+    }
+    let velocity = recognizer.velocity(at: Timestamp(microseconds: player.time))
+    #expect(velocity.translation.distance(to: Vector(x: 906.25, y: 443.75)) < 1e-2)
+    #expect(velocity.rotation.radians.magnitude < 1e-6 && velocity.logScale.magnitude < 1e-6)
+  }
+}
+
+@Suite struct `A resting hand's velocity` {
+  @Test(arguments: VelocityPart.allCases)
+  func `falls steadily, the more the longer it rests, to nothing at 40 ms`(part: VelocityPart) {
+    let reports = reports([(1, 20)])
+    var before = part.velocity(reports)
+    #expect((before - 1_000).magnitude < 1e-6)
+    for rest in 1..<40 {
+      let velocity = part.velocity(reports, rest: Double(rest))
+      #expect(velocity > 0 && velocity < before)
+      before = velocity
+    }
+    #expect(part.velocity(reports, rest: 8) > 950, "a lift a report later is no rest")
+    for rest in [40, 100, 10_000.0] { #expect(part.velocity(reports, rest: rest) == 0) }
+  }
+
+  @Test(arguments: VelocityPart.allCases, [39.999, 40])
+  func `is known on, or forgotten, by a pause of 40 ms`(part: VelocityPart, pause: Double) {
+    var reports = reports([(1, 5)])
+    reports.append((reports[5].milliseconds + pause, reports[5].value + pause))
+    let velocity = part.velocity(reports)
+    #expect(pause < 40 ? (velocity - 1_000).magnitude < 1e-6 : velocity == 0)
+  }
+
+  @Test(arguments: VelocityPart.allCases)
+  func `counts nothing older than 100 ms`(part: VelocityPart) {
+    for (step, isOld) in [(20.0, false), (20.001, true)] {
+      // Five steps of 20 ms lie within the horizon; a little longer ones leave the first report out.
+      let values = [-40.0, 20, 40, 60, 80, 100]
+      let reports = values.enumerated().map { (Double($0) * step, $1) }
+      let velocity = part.velocity(reports)
+      #expect(((velocity - 20_000 / step).magnitude < 1e-6) == isOld)
+    }
+  }
+}
+
+@Suite struct `The velocity of a scale` {
+  /// Flutter's case, e^(t/500) every 25 ms, where the policies differ on purpose.
+  ///
+  /// It says 281.41 a second, by a parabola through the scale itself; through the logarithm it is exact.
+  @Test func `that grows by the same factor again and again is exact`() {
+    var tracker = VelocityTracker()
+    for step in 0...99 {
+      let time = Double(step) * 25
+      tracker.add(VelocityPart.spread.sample(time / 500, milliseconds: time))
+    }
+    let growth = tracker.velocity(at: Timestamp(seconds: 2.475)).logScale
+    #expect((growth - 2).magnitude < 1e-9)
+    let velocity = exponential(2_475 / 500) * growth
+    #expect((velocity / 281.41454098027765 - 1).magnitude < 0.005)
+  }
+}
+
+/// Flings that other libraries have recorded, with the velocities that they find.
+private struct PeerFling: Decodable {
+  let id: String
+  let check: Check
+
+  struct Check: Decodable {
+    let vel: [[Double]]
+    let expect: Expected
+  }
+
+  struct Expected: Decodable {
+    let vx: Double
+    let vy: Double
+  }
+
+  private struct Attempt: Decodable {
+    let fling: PeerFling?
+    init(from decoder: any Decoder) throws { fling = try? PeerFling(from: decoder) }
+  }
+
+  private struct File: Decodable {
+    let cases: [Attempt]
+  }
+
+  static let all: [PeerFling] = {
+    guard let folder = Fixtures.sharedCases,
+      let data = try? Data(contentsOf: folder.appending(path: "peer_cases.json")),
+      let file = try? JSONDecoder().decode(File.self, from: data)
+    else { return [] }
+    return file.cases.compactMap(\.fling)
+  }()
+}
+
+@Suite(
+  .enabled(
+    if: Fixtures.sharedCases != nil, "no cases of other libraries lie beside the checkout"))
+struct `The velocity of a recorded fling` {
+  @Test func `is known for three of them`() {
+    #expect(PeerFling.all.map(\.id) == ["V09", "V13", "V13i"])
+  }
+
+  @Test(arguments: PeerFling.all.indices)
+  func `is what another library finds by the same rules`(index: Int) {
+    let fling = PeerFling.all[index]
+    var tracker = VelocityTracker()
+    for report in fling.check.vel {
+      tracker.add(
+        VelocityTracker.Sample(
+          time: Timestamp(seconds: report[0] / 1_000),
+          translation: Vector(x: report[1], y: report[2]), rotation: .zero, logScale: 0))
+    }
+    let last = Timestamp(seconds: (fling.check.vel.last?[0] ?? 0) / 1_000)
+    let velocity = tracker.velocity(at: last).translation
+    let expected = Vector(x: fling.check.expect.vx, y: fling.check.expect.vy)
+    #expect(velocity.distance(to: expected) < 1e-6, "\(fling.id)")
+    let rested = Timestamp(microseconds: last.microseconds + 100_000)
+    #expect(tracker.velocity(at: rested).translation == .zero, "\(fling.id)")
+  }
+}

@@ -1,0 +1,101 @@
+import Geometry
+import Gestures
+import Input
+import Testing
+
+@testable import Tapes
+
+extension `Recordings of real devices` {
+  @Suite struct `With thresholds` {
+    /// The defaults, but fingers that are close together don't hold, as the plain computation has it.
+    private static let thresholds: Thresholds = {
+      var thresholds = Thresholds()
+      thresholds.hold = 0
+      return thresholds
+    }()
+
+    /// One attempt as it is seen through thresholds: what is reported, and what was spent to begin.
+    private struct Attempt {
+      var value = 0.0
+      var raw = 0.0
+      var slop = 0.0
+    }
+
+    /// The attempts of a recognizer on a recording.
+    private func attempts<Recognizer: GestureRecognizer>(
+      of start: Recognizer, in recording: Recording, value: (Recognizer) -> Double,
+      raw: (Recognizer) -> Double
+    ) -> [Attempt] {
+      var recognizer = start
+      var attempts: [Attempt] = []
+      for event in recording.closed.events {
+        if recognizer.numberOfTouches == 0 { attempts.append(Attempt()) }
+        recognizer.handle(recording.contact(of: event), at: event.time)
+        let isWaiting = recognizer.state == .possible || recognizer.state == .failed
+        var attempt = attempts.removeLast()
+        attempt.raw = raw(recognizer)
+        attempt.value = isWaiting ? 0 : value(recognizer)
+        if isWaiting || recognizer.state == .began { attempt.slop = attempt.raw.magnitude }
+        attempts.append(attempt)
+      }
+      return attempts
+    }
+
+    @Test(arguments: RecordingFiles.names)
+    func `turn as far as without them, but for the slop that is still owed`(name: String) throws {
+      let recording = try RecordingFiles.recording(name)
+      let attempts = attempts(
+        of: RotationGestureRecognizer(thresholds: Self.thresholds), in: recording,
+        value: \.rotation.radians,
+        raw: \.core.hand.rotation.radians)
+      let plain = PlainTotal(recording).rotation
+      let raw = attempts.reduce(0) { $0 + $1.raw }
+      #expect((raw - plain).magnitude < 1e-6)
+      for attempt in attempts {
+        #expect((attempt.value - attempt.raw).magnitude <= attempt.slop + 1e-12)
+      }
+      let value = attempts.reduce(0) { $0 + $1.value }
+      let slop = attempts.reduce(0) { $0 + $1.slop }
+      #expect((value - plain).magnitude <= slop + 1e-6)
+    }
+
+    @Test(arguments: RecordingFiles.names)
+    func `spread as far as without them, but for the slop that is still owed`(
+      name: String
+    ) throws {
+      let recording = try RecordingFiles.recording(name)
+      let attempts = attempts(
+        of: PinchGestureRecognizer(thresholds: Self.thresholds), in: recording,
+        value: { logarithm($0.scale) },
+        raw: { logarithm($0.core.hand.scale) })
+      let plain = logarithm(PlainTotal(recording).scale)
+      let raw = attempts.reduce(0) { $0 + $1.raw }
+      #expect((raw - plain).magnitude < 1e-6)
+      for attempt in attempts {
+        #expect((attempt.value - attempt.raw).magnitude <= attempt.slop + 1e-9)
+      }
+      let value = attempts.reduce(0) { $0 + $1.value }
+      let slop = attempts.reduce(0) { $0 + $1.slop }
+      #expect((value - plain).magnitude <= slop + 1e-6)
+    }
+
+    /// A turn that is meant begins at the latest when each finger has had its say.
+    @Test(arguments: RecordingFiles.names)
+    func `spend no more than the threshold and a report of each finger`(name: String) throws {
+      let recording = try RecordingFiles.recording(name)
+      let thresholds = Self.thresholds
+      var recognizer = RotationGestureRecognizer(thresholds: thresholds)
+      var beyond = 0
+      for event in recording.closed.events {
+        recognizer.handle(recording.contact(of: event), at: event.time)
+        let hand = recognizer.core.hand
+        let spread = hand.radius * logarithm(hand.scale).magnitude
+        let needed = max(thresholds.turn, thresholds.turnShare * spread)
+        let isBeyond = hand.radius * hand.rotation.radians.magnitude > needed
+        let isWaiting = recognizer.state == .possible
+        if event.phase == .moved { beyond = isBeyond && isWaiting ? beyond + 1 : 0 }
+        #expect(beyond < max(1, recognizer.numberOfTouches), "at \(event.time.seconds) s")
+      }
+    }
+  }
+}
