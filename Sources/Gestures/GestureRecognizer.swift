@@ -33,6 +33,12 @@ public protocol GestureRecognizer: Hashable, Codable, Sendable {
   /// The state and the contacts.
   var core: GestureCore { get set }
 
+  /// Where the gesture is, in points of the window: mostly the middle of its contacts.
+  var location: Vector { get }
+
+  /// Where a contact is, in points of the window, counted in landing order; nil where there is none.
+  func location(ofTouch index: Int) -> Vector?
+
   /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
   mutating func handle(_ contact: Contact, at time: Timestamp)
 

@@ -9,6 +9,10 @@ public struct TapGestureRecognizer: GestureRecognizer {
   public static let longestPress: Int64 = 750_000
   /// How long after a tap the next one must land, in microseconds.
   public static let longestInterval: Int64 = 350_000
+  /// How far from a tap the next one may land, in points: two centimetres and a half.
+  public static let defaultDistanceBetweenTaps = 100.0
+  /// How long after a tap the next one lands at the earliest, in seconds; a contact that bounces is faster.
+  public static let defaultIntervalBetweenTaps = 0.04
 
   /// The state and the contacts.
   public var core = GestureCore()
@@ -18,11 +22,22 @@ public struct TapGestureRecognizer: GestureRecognizer {
   public var numberOfTouchesRequired = 1
   /// How far a finger may move from where it landed, in points.
   public var allowableMovement = Self.defaultAllowableMovement
+  /// How far from a tap the next one may land, in points, between the middles of the places where their
+  /// fingers landed.
+  ///
+  /// One that lands farther away is the first of a new row.
+  public var allowableDistanceBetweenTaps = Self.defaultDistanceBetweenTaps
+  /// How long after a tap's lift the next one must land at the earliest, in seconds.
+  ///
+  /// A finger can't come back sooner: the contact has bounced. What lands sooner is the first tap of a
+  /// new row.
+  public var minimumIntervalBetweenTaps = Self.defaultIntervalBetweenTaps
 
   private var taps = 0
   private var most = 0
   private var landed = Timestamp.zero
   private var lifted = Timestamp.zero
+  private var place = Vector.zero
 
   /// A recognizer of one tap with one finger.
   public init() {}
@@ -76,12 +91,30 @@ extension TapGestureRecognizer {
 
   private mutating func land(_ contact: Contact, at time: Timestamp) {
     guard accepts(contact) else { return }
-    let sinceTap = time.microseconds - lifted.microseconds
-    if taps > 0, core.hand.contacts.isEmpty, sinceTap > Self.longestInterval { reset() }
-    if core.hand.contacts.isEmpty { landed = time }
+    if core.hand.contacts.isEmpty {
+      if taps > 0, !isInTime(at: time) { reset() }
+      landed = time
+    }
     core.hand.land(contact)
     most = max(most, numberOfTouches)
-    if most > numberOfTouchesRequired { fail() }
+    if most > numberOfTouchesRequired { return fail() }
+    if numberOfTouches == numberOfTouchesRequired { continueRow() }
+  }
+
+  /// Whether a landing comes late enough after the last tap to be meant, and soon enough to belong to it.
+  private func isInTime(at time: Timestamp) -> Bool {
+    let sinceTap = time.microseconds - lifted.microseconds
+    let earliest = Timestamp(seconds: minimumIntervalBetweenTaps).microseconds
+    return sinceTap >= earliest && sinceTap <= Self.longestInterval
+  }
+
+  /// All fingers of a tap have landed: far from the last tap it is the first of a new row.
+  private mutating func continueRow() {
+    var sum = Vector.zero
+    for index in core.hand.contacts.indices { sum += core.hand.contacts[index].start }
+    let middle = sum / Double(numberOfTouches)
+    if taps > 0, middle.distance(to: place) > allowableDistanceBetweenTaps { taps = 0 }
+    place = middle
   }
 
   private mutating func move(_ contact: Contact) {

@@ -1,0 +1,279 @@
+import Geometry
+public import Input
+
+/// Makes sound contacts of what a touchscreen says: each lands once, moves while it is down, and lifts
+/// once or is lost.
+///
+/// It stands between the device and the recognizers, and is a value as they are: encoded in the middle of
+/// a gesture and decoded elsewhere it goes on. For fingers and pens, in the order in which it is asked:
+///
+/// - **A ghost**, a number that lands again without having lifted: the old contact is lost (cancelled),
+///   and a new one lands. Reports of a number that isn't down are dropped.
+/// - **A new number for the same finger**: a lift and, within ``joinInterval``, a landing of the same kind
+///   within ``nearDistance`` of it. The contact goes on under the number it had. Nothing is told of the
+///   two reports; the next move tells where the finger is. So a gesture's values stay the same to the
+///   bit, no tap is seen where there was none, and the finger's step in between is not lost, as it would
+///   be if hands measured anew. A lift is told so much later; see ``due``.
+/// - **A finger split in two**: what lands within ``nearDistance`` of a finger that is down is ignored, as
+///   no two fingertips are so close; however long the finger has been down, for panels do it at any time.
+///   It is told of as a contact that lands, where it then is, when it gets farther from the finger than
+///   ``partDistance``, or when the finger lifts: it lands first, so that a hand is never empty between.
+/// - **A jump**, a step farther than ``fastestStep`` allows: the contact lands at its new place under a
+///   new number and then lifts at the old one. So hands measure anew, nothing jumps, and the gesture of
+///   even a single finger goes on.
+/// - **A stuck contact** is known only where there is no room left: a landing beyond ``capacity``
+///   takes the place of the contact that was silent for longest, which is lost. A finger that merely
+///   rests is never timed out. ``loseAll(at:into:)`` is for a device that has no contacts any more.
+///
+/// Contacts keep the device's numbers unless these are in use; then they get numbers from `Int64.min` up.
+///
+/// - Complexity: each report costs O(n) for n contacts, of which there are 16 at most, and allocates nothing.
+public struct ContactSieve: Hashable, Codable, Sendable {
+  /// How many contacts can be down: as many as a hand holds.
+  public static let capacity = ContactList.capacity
+  /// How soon after a lift a landing can be the same finger's, in microseconds.
+  ///
+  /// The two are of one report, but a report's events may straddle one of the milliseconds in which times
+  /// are counted.
+  public static let joinInterval: Int64 = 1_000
+  /// Within which distance two contacts are one finger, in points: 3 mm, a quarter of a fingertip.
+  public static let nearDistance = 12.0
+  /// Beyond which distance two contacts of one finger are two fingers after all, in points.
+  public static let partDistance = 16.0
+  /// How fast a finger can be, in points a second: 5 m/s, twice as fast as people flick.
+  public static let fastestStep = 20_000.0
+  /// The interval between two reports for which a step is judged, in microseconds: no shorter one, as
+  /// reports that were read together have equal times, and no longer one, as a finger that rested
+  /// says nothing and then moves within one report.
+  static let judgedIntervals: ClosedRange<Int64> = 8_000...32_000
+
+  var contacts = InlineList<16, SievedContact>()
+  private var now = Timestamp.zero
+  private var nextName = Int64.min
+
+  /// A sieve through which nothing has come.
+  public init() {}
+}
+
+extension ContactSieve {
+  /// How many contacts are down as far as it has been told, without those that are ignored.
+  public var count: Int {
+    var count = 0
+    for index in contacts.indices where !contacts[index].isShadow { count += 1 }
+    return count
+  }
+
+  /// Takes in what a device says of a contact, and leaves in `reports` what is to be made of it.
+  ///
+  /// A time before the last one counts as the last one.
+  public mutating func admit(
+    _ contact: Contact, at time: Timestamp, into reports: inout ContactReports
+  ) {
+    advance(to: time, into: &reports)
+    switch contact.phase {
+    case .began: land(contact, &reports)
+    case .moved: move(contact, &reports)
+    case .ended: lift(contact, &reports)
+    case .cancelled: lose(contact, &reports)
+    }
+  }
+
+  /// When a lift is told if nothing is reported until then, or nil where none waits.
+  public var due: Timestamp? {
+    var due: Timestamp?
+    for index in contacts.indices {
+      guard let lifted = contacts[index].lifted else { continue }
+      let own = Self.tellingTime(ofLift: lifted)
+      due = min(due ?? own, own)
+    }
+    return due
+  }
+
+  /// Lets time pass: lifts that are due are told.
+  public mutating func advance(to time: Timestamp, into reports: inout ContactReports) {
+    reports.clear()
+    tellLifts(dueAt: max(now, time), &reports)
+    now = max(now, time)
+  }
+
+  /// The device has no contacts any more: all are lost, but those that have lifted have lifted.
+  public mutating func loseAll(at time: Timestamp, into reports: inout ContactReports) {
+    advance(to: time, into: &reports)
+    for index in contacts.indices where !contacts[index].isShadow {
+      tell(contacts[index], contacts[index].lifted == nil ? .cancelled : .ended, &reports)
+    }
+    contacts.removeAll()
+  }
+}
+
+extension ContactSieve {
+  private mutating func land(_ contact: Contact, _ reports: inout ContactReports) {
+    if let known = contacts.firstIndex(where: { $0.isDevice(contact.id) }) {
+      finish(known, .cancelled, &reports)
+    }
+    guard contact.kind.isOfAHand else { return begin(contact, &reports) }
+    if let same = nearest(to: contact, where: { $0.lifted != nil }) {
+      contacts[same].follow(contact, at: now)
+      contacts[same].standing = .down
+    } else if let finger = nearest(to: contact, where: { $0.standing == .down }) {
+      var shadow = SievedContact(contact, named: contacts[finger].name, at: now)
+      shadow.standing = .shadow
+      contacts.append(shadow)
+    } else {
+      begin(contact, &reports)
+    }
+  }
+
+  private mutating func move(_ contact: Contact, _ reports: inout ContactReports) {
+    guard let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) else { return }
+    let before = contacts[index]
+    if !before.isShadow, jumps(from: before, to: contact) {
+      return leap(index, to: contact, &reports)
+    }
+    contacts[index].follow(contact, at: now)
+    if !before.isShadow { tell(contacts[index], .moved, &reports) }
+    part(from: before.name, &reports)
+  }
+
+  private mutating func lift(_ contact: Contact, _ reports: inout ContactReports) {
+    guard let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) else { return }
+    contacts[index].follow(contact, at: now)
+    let place = contacts[index]
+    let mayGoOn = place.standing == .down && place.last.kind.isOfAHand
+    guard mayGoOn, shadow(of: place.name) == nil else { return finish(index, .ended, &reports) }
+    contacts[index].standing = .lifted(now)
+  }
+
+  private mutating func lose(_ contact: Contact, _ reports: inout ContactReports) {
+    guard let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) else { return }
+    contacts[index].follow(contact, at: now)
+    finish(index, .cancelled, &reports)
+  }
+
+  /// A contact lands at the place to which another has jumped, which then lifts where it was.
+  private mutating func leap(_ index: Int, to contact: Contact, _ reports: inout ContactReports) {
+    let name = contacts[index].name
+    var landing = contact
+    landing.phase = .began
+    landing.kind = contacts[index].last.kind
+    contacts[index].standing = .lifted(now)
+    land(landing, &reports)
+    guard let old = contacts.firstIndex(where: { $0.name == name && $0.lifted != nil }) else {
+      return
+    }
+    finish(old, .ended, &reports)
+  }
+}
+
+extension ContactSieve {
+  /// A contact is down from now on, under its own number if that is free.
+  private mutating func begin(_ contact: Contact, _ reports: inout ContactReports) {
+    if contacts.isFull { makeRoom(&reports) }
+    let begun = SievedContact(contact, named: freeName(for: contact.id), at: now)
+    contacts.append(begun)
+    tell(begun, .began, &reports)
+  }
+
+  /// Takes a contact out; a shadow of it lands first, and the others follow that one.
+  private mutating func finish(
+    _ index: Int, _ phase: ContactPhase, _ reports: inout ContactReports
+  ) {
+    let gone = contacts[index]
+    if !gone.isShadow {
+      if let heir = shadow(of: gone.name) {
+        let name = stand(heir, &reports)
+        for place in contacts.indices
+        where contacts[place].isShadow && contacts[place].name == gone.name {
+          contacts[place].name = name
+        }
+      }
+      tell(gone, phase, &reports)
+    }
+    contacts.remove(at: index)
+  }
+
+  /// A shadow becomes a contact of its own, which is told; answers its name.
+  @discardableResult
+  private mutating func stand(_ index: Int, _ reports: inout ContactReports) -> ContactID {
+    contacts[index].name = freeName(for: contacts[index].last.id)
+    contacts[index].standing = .down
+    tell(contacts[index], .began, &reports)
+    return contacts[index].name
+  }
+
+  /// Each shadow that is too far from its finger becomes a contact of its own.
+  private mutating func part(from name: ContactID, _ reports: inout ContactReports) {
+    let main = contacts.firstIndex { !$0.isShadow && $0.name == name }
+    guard let main else { return }
+    for index in contacts.indices where contacts[index].isShadow && contacts[index].name == name {
+      let distance = contacts[main].distance(to: contacts[index].last) ?? .infinity
+      if distance > Self.partDistance { stand(index, &reports) }
+    }
+  }
+
+  /// Frees a place: a shadow's, that of a lift which is still to be told, or the longest silent contact's.
+  private mutating func makeRoom(_ reports: inout ContactReports) {
+    if let shadow = contacts.firstIndex(where: { $0.isShadow }) {
+      contacts.remove(at: shadow)
+    } else if let lifted = contacts.firstIndex(where: { $0.lifted != nil }) {
+      finish(lifted, .ended, &reports)
+    } else if let silent = contacts.index(ofLeast: { $0.time.seconds }) {
+      finish(silent, .cancelled, &reports)
+    }
+  }
+
+  private mutating func tellLifts(dueAt time: Timestamp, _ reports: inout ContactReports) {
+    while let index = contacts.firstIndex(where: {
+      $0.lifted.map { Self.tellingTime(ofLift: $0) <= time } ?? false
+    }) {
+      finish(index, .ended, &reports)
+    }
+  }
+
+  private func tell(_ place: SievedContact, _ phase: ContactPhase, _ reports: inout ContactReports)
+  {
+    var contact = place.last
+    contact.id = place.name
+    contact.phase = phase
+    reports.append(contact, at: now)
+  }
+}
+
+extension ContactSieve {
+  private static func tellingTime(ofLift time: Timestamp) -> Timestamp {
+    let (due, isLate) = time.microseconds.addingReportingOverflow(joinInterval)
+    return Timestamp(microseconds: isLate ? .max : due)
+  }
+
+  /// Whether a step is farther than a finger gets between two reports.
+  private func jumps(from place: SievedContact, to contact: Contact) -> Bool {
+    guard place.last.kind.isOfAHand else { return false }
+    let way = place.last.position.vector.distance(to: contact.position.vector)
+    let interval = now.microseconds - place.time.microseconds
+    let judged = min(
+      max(interval, Self.judgedIntervals.lowerBound), Self.judgedIntervals.upperBound)
+    return way > Self.fastestStep * Timestamp(microseconds: judged).seconds
+  }
+
+  private func shadow(of name: ContactID) -> Int? {
+    contacts.firstIndex { $0.isShadow && $0.name == name }
+  }
+
+  /// The contact of the same kind nearest to another, no farther than the near distance.
+  private func nearest(to contact: Contact, where isSo: (SievedContact) -> Bool) -> Int? {
+    contacts.index {
+      guard isSo($0), let distance = $0.distance(to: contact) else { return nil }
+      return distance <= Self.nearDistance ? distance : nil
+    }
+  }
+
+  /// A number under which no contact goes through: the device's own, or one that it doesn't use.
+  private mutating func freeName(for id: ContactID) -> ContactID {
+    var name = id
+    while contacts.firstIndex(where: { !$0.isShadow && $0.name == name }) != nil {
+      name = ContactID(nextName)
+      nextName &+= 1
+    }
+    return name
+  }
+}

@@ -1,0 +1,98 @@
+/// What an ``InlineList`` can hold.
+protocol InlineListElement: Hashable, Sendable {
+  /// What stands in an unused place.
+  init()
+}
+
+/// A list of at most `capacity` elements in place, without a heap allocation.
+struct InlineList<let capacity: Int, Element: InlineListElement>: Sendable {
+  private(set) var count = 0
+  private var places = InlineArray<capacity, Element>(repeating: Element())
+
+  /// No elements.
+  init() {}
+}
+
+extension InlineList {
+  var isEmpty: Bool { count == 0 }
+
+  var isFull: Bool { count == capacity }
+
+  var indices: Range<Int> { 0..<count }
+
+  /// The element at an index in 0..<count.
+  subscript(index: Int) -> Element {
+    get { places[index] }
+    set { places[index] = newValue }
+  }
+
+  /// Takes an element in at the end; false where the list is full.
+  @discardableResult
+  mutating func append(_ element: Element) -> Bool {
+    guard !isFull else { return false }
+    places[count] = element
+    count += 1
+    return true
+  }
+
+  /// Takes an element out, keeping the order of the others.
+  mutating func remove(at index: Int) {
+    count -= 1
+    for place in index..<count { places[place] = places[place + 1] }
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  /// The first index whose element is so, or nil.
+  func firstIndex(where isSo: (Element) -> Bool) -> Int? {
+    for index in indices where isSo(places[index]) { return index }
+    return nil
+  }
+
+  /// The index whose element has the least measure (the first of equals) or nil where none has one.
+  func index(ofLeast measure: (Element) -> Double?) -> Int? {
+    var found: (index: Int, measure: Double)?
+    for index in indices {
+      guard let own = measure(places[index]) else { continue }
+      if let least = found?.measure, least <= own { continue }
+      found = (index, own)
+    }
+    return found?.index
+  }
+}
+
+extension InlineList: Hashable {
+  /// Whether both hold the same elements in the same order.
+  static func == (a: InlineList, b: InlineList) -> Bool {
+    guard a.count == b.count else { return false }
+    for index in a.indices where a[index] != b[index] { return false }
+    return true
+  }
+
+  /// Feeds the elements in their order.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for index in indices { hasher.combine(self[index]) }
+  }
+}
+
+/// Written as a list of its elements.
+extension InlineList: Codable where Element: Codable {
+  /// Reads a list of elements; more than fit are an error.
+  init(from decoder: any Decoder) throws {
+    self.init()
+    var list = try decoder.unkeyedContainer()
+    while !list.isAtEnd {
+      guard append(try list.decode(Element.self)) else {
+        throw DecodingError.dataCorruptedError(
+          in: list, debugDescription: "found more than \(capacity) elements")
+      }
+    }
+  }
+
+  /// Writes the elements in their order.
+  func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for index in indices { try list.encode(self[index]) }
+  }
+}

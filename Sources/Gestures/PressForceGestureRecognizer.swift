@@ -1,0 +1,141 @@
+import Geometry
+public import Input
+
+/// A continuous gesture: a finger or a pen presses hard, by the pressure that its device reports.
+///
+/// Many devices report none: they say nothing, or "none" or "all" for every contact. So a contact is
+/// believed only once it, or an earlier one of its kind, has said a pressure strictly between 0 and the
+/// full scale; an attempt whose contact does not within ``decisionTime`` fails, so that a long press
+/// that requires it can step in. ``isForceReported`` tells which it was.
+///
+/// As a finger that rests sends no reports, the owner lets time pass with ``advance(to:)``.
+public struct PressForceGestureRecognizer: GestureRecognizer {
+  /// How long a contact may take to show that its device reports a pressure, in microseconds.
+  public static let decisionTime: Int64 = 100_000
+
+  /// The state and the contacts.
+  public var core = GestureCore()
+  /// The force beyond which the gesture begins, as a share of the device's full scale.
+  public var startForce = 0.4
+  /// The force beyond which it has peaked, as a share of the device's full scale.
+  public var peakForce = 0.85
+  /// How far the contact may move from where it landed before the gesture begins, in points.
+  public var allowableMovement = 10.0
+
+  /// How hard the contact presses, from 0 to 1 of the device's full scale; after the lift, how hard it
+  /// pressed last.
+  ///
+  /// It is a reading and not a way that adds up, so unlike a rotation it can't be set.
+  public private(set) var force = 0.0
+  /// Whether the force has exceeded ``peakForce`` in this attempt.
+  public private(set) var didPeak = false
+  /// Whether the contact of this attempt has told how hard it presses.
+  public private(set) var isForceReported = false
+  /// The kinds of contacts that have told a pressure so far, in any attempt.
+  public private(set) var kindsWithForce: ContactKinds = []
+
+  private var landed: Timestamp?
+
+  /// A recognizer that begins beyond 0.4 of the full scale.
+  public init() {}
+}
+
+extension PressForceGestureRecognizer {
+  /// How fast the force grows at a time not before the last report, in full scales a second.
+  public func velocity(at time: Timestamp) -> Double { core.velocity.velocity(at: time).logScale }
+
+  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    if core.state.isOver { reset() }
+    if core.state == .began { core.state = .changed }
+    advance(to: time)
+    switch contact.phase {
+    case .began: land(contact, at: time)
+    case .moved: move(contact, at: time)
+    case .ended: lift(contact.id, into: .ended)
+    case .cancelled: lift(contact.id, into: .cancelled)
+    }
+  }
+
+  /// When the attempt fails if the contact tells no pressure until then, or nil where none is awaited.
+  public var due: Timestamp? {
+    guard core.state == .possible, !isForceReported, let landed else { return nil }
+    let (due, isLate) = landed.microseconds.addingReportingOverflow(Self.decisionTime)
+    return isLate ? nil : Timestamp(microseconds: due)
+  }
+
+  /// Lets time pass: a contact that has told no pressure for too long presses without force.
+  public mutating func advance(to time: Timestamp) {
+    guard let due, due <= time else { return }
+    fail()
+  }
+
+  /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
+  ///
+  /// Which kinds of contacts have told a pressure is kept.
+  public mutating func reset() {
+    core.state = .possible
+    core.hand = Hand(holdRadius: 0)
+    core.velocity.clear()
+    force = 0
+    didPeak = false
+    isForceReported = false
+    landed = nil
+  }
+
+  private mutating func land(_ contact: Contact, at time: Timestamp) {
+    // A further finger during the press changes nothing.
+    guard accepts(contact), core.state == .possible else { return }
+    // One that is here already has lifted unseen, and before its press began.
+    guard core.hand.contacts.isEmpty else { return fail() }
+    core.hand.land(contact)
+    landed = time
+    press(contact.pressure, at: time)
+  }
+
+  private mutating func move(_ contact: Contact, at time: Timestamp) {
+    guard core.hand.move(contact), let place = core.hand.contacts.first else { return }
+    if core.state == .possible, place.position.distance(to: place.start) > allowableMovement {
+      return fail()
+    }
+    press(contact.pressure, at: time)
+  }
+
+  private mutating func lift(_ id: ContactID, into end: GestureState) {
+    guard core.hand.lift(id) else { return }
+    core.state = core.state.isActive ? end : .failed
+  }
+
+  private mutating func fail() {
+    core.state = .failed
+    core.hand.release()
+  }
+}
+
+extension PressForceGestureRecognizer {
+  /// The full scale of a pressure in millionths.
+  private static let fullScale: Int64 = 1_000_000
+
+  /// Takes in what the contact says of its pressure in a report.
+  private mutating func press(_ pressure: Int64?, at time: Timestamp) {
+    guard let pressure, believes(pressure) else { return }
+    let millionths = min(max(pressure, 0), Self.fullScale)
+    force = Double(millionths) / Double(Self.fullScale)
+    core.velocity.add(
+      VelocityTracker.Sample(time: time, translation: .zero, rotation: .zero, logScale: force))
+    if core.state == .possible, force > startForce { core.state = .began }
+    if core.state.isActive, force > peakForce { didPeak = true }
+  }
+
+  private mutating func believes(_ pressure: Int64) -> Bool {
+    guard let kind = core.hand.contacts.first.map({ ContactKinds($0.kind) }) else { return false }
+    if pressure > 0, pressure < Self.fullScale { kindsWithForce.insert(kind) }
+    isForceReported = isForceReported || kindsWithForce.contains(kind)
+    return isForceReported
+  }
+}
+
+extension ContactList {
+  /// The contact that landed first, or nil where there is none.
+  fileprivate var first: TrackedContact? { isEmpty ? nil : self[0] }
+}

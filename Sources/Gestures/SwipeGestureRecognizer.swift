@@ -1,0 +1,173 @@
+public import Geometry
+public import Input
+
+/// A discrete gesture: fingers go a short way in one direction, quickly or precisely.
+///
+/// A slow swipe needs a precise direction but only a small distance; a fast one needs more distance, and
+/// its direction may be loose. It is recognised while the fingers are down, as soon as it is told from
+/// anything else. A finger too many, a lift before that, another direction or too much time fail it.
+///
+/// As fingers that rest send no reports, the owner lets time pass with ``advance(to:)``.
+public struct SwipeGestureRecognizer: GestureRecognizer {
+  /// The state and the contacts.
+  public var core = GestureCore()
+  /// In which directions fingers may go; any one of them is enough.
+  public var direction = Direction.right
+  /// How many fingers swipe together.
+  public var numberOfTouchesRequired = 1
+  /// In which direction the fingers went, or nil before a swipe is recognised.
+  public private(set) var recognizedDirection: Direction?
+
+  private var landed: Timestamp?
+  private var start = Vector.zero
+
+  /// A recognizer of one finger that goes to the right.
+  public init() {}
+}
+
+extension SwipeGestureRecognizer {
+  /// Directions on the screen, with UIKit's bits.
+  public struct Direction: OptionSet, Hashable, Codable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// The directions of these bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Up the screen.
+    public static let up = Direction(rawValue: 4)
+    /// Down the screen.
+    public static let down = Direction(rawValue: 8)
+    /// Each of the four.
+    public static let all: Direction = [.right, .left, .up, .down]
+  }
+
+  /// How far fingers go at least in a slow swipe, in points: a centimetre.
+  public static let slowDistance = 40.0
+  /// How far a slow swipe may be off its direction: an aimed stroke of a finger bends less.
+  public static let slowDeviation = Angle(degrees: 15)
+  /// How far fingers go at least in a fast swipe, in points.
+  public static let fastDistance = 64.0
+  /// How far a fast swipe may be off its direction, below the 45° at which two directions meet.
+  public static let fastDeviation = Angle(degrees: 35)
+  /// From which mean speed since the landing a swipe is fast, in points a second.
+  public static let fastSpeed = 500.0
+  /// Within which time from the first landing a swipe is recognised, in microseconds.
+  public static let longestSwipe: Int64 = 500_000
+  /// What share of the fingers' mean way each of them has gone at least: a pinch is no swipe.
+  static let togetherShare = 0.5
+}
+
+extension SwipeGestureRecognizer {
+  /// Where the swipe started: the middle of the places where its fingers landed, in points of the window.
+  public var location: Vector { start }
+
+  /// Where a finger landed, in points of the window, in landing order; nil where there is none.
+  public func location(ofTouch index: Int) -> Vector? {
+    core.hand.contacts.indices.contains(index) ? core.hand.contacts[index].start : nil
+  }
+
+  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    if core.state.isOver { reset() }
+    advance(to: time)
+    guard core.state == .possible else { return }
+    switch contact.phase {
+    case .began: land(contact, at: time)
+    case .moved: move(contact, at: time)
+    case .ended, .cancelled: if core.hand.contains(contact.id) { fail() }
+    }
+  }
+
+  /// When the attempt fails if nothing more is reported, or nil where no finger is down.
+  public var due: Timestamp? {
+    guard core.state == .possible, let landed else { return nil }
+    let (due, isLate) = landed.microseconds.addingReportingOverflow(Self.longestSwipe)
+    return isLate ? nil : Timestamp(microseconds: due)
+  }
+
+  /// Lets time pass: fingers that have been down for too long swipe no more.
+  public mutating func advance(to time: Timestamp) {
+    guard let due, due <= time else { return }
+    fail()
+  }
+
+  /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
+  public mutating func reset() {
+    core.state = .possible
+    core.hand = Hand(holdRadius: 0)
+    recognizedDirection = nil
+    landed = nil
+    start = .zero
+  }
+
+  private mutating func land(_ contact: Contact, at time: Timestamp) {
+    guard accepts(contact) else { return }
+    if core.hand.contacts.isEmpty { landed = time }
+    core.hand.land(contact)
+    start = meanStart
+    if numberOfTouches > numberOfTouchesRequired { fail() }
+  }
+
+  private mutating func move(_ contact: Contact, at time: Timestamp) {
+    guard core.hand.move(contact), numberOfTouches == numberOfTouchesRequired, let landed else {
+      return
+    }
+    let way = core.hand.centroid - start
+    let distance = way.length
+    guard distance >= Self.slowDistance, goTogether(way) else { return }
+    let isFast = distance >= Self.fastSpeed * time.seconds(since: landed)
+    let needed = isFast ? Self.fastDistance : Self.slowDistance
+    let found = direction(of: way, within: isFast ? Self.fastDeviation : Self.slowDeviation)
+    if distance >= needed, let found {
+      recognizedDirection = found
+      core.state = .recognized
+    } else if distance >= Self.fastDistance {
+      fail()
+    }
+  }
+
+  private mutating func fail() {
+    core.state = .failed
+    core.hand.release()
+  }
+}
+
+extension SwipeGestureRecognizer {
+  private var meanStart: Vector {
+    var sum = Vector.zero
+    for index in core.hand.contacts.indices { sum += core.hand.contacts[index].start }
+    return core.hand.contacts.isEmpty ? start : sum / Double(core.hand.contacts.count)
+  }
+
+  /// Whether each finger goes along with the way of their middle.
+  ///
+  /// Devices report one finger after the other, so one that has not moved yet only delays the decision.
+  private func goTogether(_ way: Vector) -> Bool {
+    for index in core.hand.contacts.indices {
+      let place = core.hand.contacts[index]
+      let own = (place.position - place.start).dot(way)
+      guard own >= Self.togetherShare * way.lengthSquared else { return false }
+    }
+    return true
+  }
+
+  /// Which of the wanted directions a way has, by how much it may be off.
+  private func direction(of way: Vector, within deviation: Angle) -> Direction? {
+    let nearest = nearestDirection(of: way)
+    guard direction.contains(nearest) else { return nil }
+    let (sine, cosine) = deviation.sineAndCosine
+    let along = max(way.x.magnitude, way.y.magnitude)
+    let across = min(way.x.magnitude, way.y.magnitude)
+    return across * cosine <= along * sine ? nearest : nil
+  }
+
+  private func nearestDirection(of way: Vector) -> Direction {
+    guard way.x.magnitude > way.y.magnitude else { return way.y < 0 ? .up : .down }
+    return way.x < 0 ? .left : .right
+  }
+}

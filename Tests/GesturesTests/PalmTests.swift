@@ -1,0 +1,155 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+private let center = Vector(x: 640, y: 360)
+private let radius = 120.0
+
+/// What two fingers do in so many reports, each as far as the one before.
+private struct Movement {
+  var turn = Angle.zero
+  var growth = 1.0
+  var step = Vector.zero
+
+  func similarity(after reports: Int) -> Similarity {
+    var scale = 1.0
+    for _ in 0..<reports { scale *= growth }
+    return Similarity(
+      rotation: turn * Double(reports), scale: scale, carrying: center,
+      to: center + step * Double(reports))
+  }
+}
+
+extension Watched {
+  /// What is seen of the gesture: its values, and of a transform, in points, how far it turns and spreads
+  /// what lies under the fingers, and where it carries what lay in their middle.
+  fileprivate var shown: [Double] {
+    guard let transform = self as? TransformGestureRecognizer else { return values }
+    let place = transform.transform.apply(center)
+    return [transform.rotation.radians * radius, transform.scale * radius, place.x, place.y]
+  }
+}
+
+/// A gesture of two fingers during which others land, rest, wander and lift.
+private struct Disturbed<Recognizer: Watched> {
+  var recognizer: Recognizer
+  let movement: Movement
+  private var reports = 0
+  private var time: Int64 = 0
+  private let fingers = Fingers(center: center, fingers: 2, radius: radius)
+
+  init(_ recognizer: Recognizer, _ movement: Movement) {
+    self.recognizer = recognizer
+    self.movement = movement
+    report(.began)
+  }
+
+  private mutating func report(_ phase: ContactPhase) {
+    time += 8_000
+    let similarity = movement.similarity(after: reports)
+    for (index, place) in fingers.positions(under: similarity).enumerated() {
+      recognizer.handle(
+        contact(Int64(index + 1), phase, place.x, place.y), at: Timestamp(microseconds: time))
+    }
+  }
+
+  /// Lets the two fingers go on; answers the longest step that the values make in one report.
+  mutating func goOn(_ count: Int) -> Double {
+    var longest = 0.0
+    for _ in 0..<count {
+      let before = recognizer.shown
+      reports += 1
+      report(.moved)
+      let steps = zip(before, recognizer.shown).map { ($1 - $0).magnitude }
+      longest = max(longest, steps.max() ?? 0)
+    }
+    return longest
+  }
+
+  /// One report of another contact.
+  mutating func disturb(_ id: Int64, _ phase: ContactPhase, _ place: Vector) {
+    time += 1_000
+    recognizer.handle(contact(id, phase, place.x, place.y), at: Timestamp(microseconds: time))
+  }
+}
+
+/// The third to the tenth contact: a palm and everything else that may lie on the screen.
+private let others: [(id: Int64, place: Vector)] = (3...10).map { id in
+  (id, center + Vector(length: 90 + 20 * Double(id), angle: .degrees(47 * Double(id))))
+}
+
+private func check<Recognizer: Watched>(_ recognizer: Recognizer, _ movement: Movement) {
+  var gesture = Disturbed(recognizer, movement)
+  _ = gesture.goOn(40)
+  let step = gesture.goOn(5)
+  #expect(gesture.recognizer.state == .changed && step > 0)
+  for (id, place) in others {
+    let before = gesture.recognizer.values
+    gesture.disturb(id, .began, place)
+    #expect(gesture.recognizer.values == before, "contact \(id) lands")
+    #expect(gesture.recognizer.state == .changed)
+    // Those that rest hold the gesture back, and never push it.
+    let held = gesture.goOn(3)
+    #expect(held <= step * 1.5, "contact \(id) rests")
+    #expect(gesture.recognizer.state == .changed)
+  }
+  for (id, place) in others.reversed() {
+    let before = gesture.recognizer.values
+    let phase: ContactPhase = id.isMultiple(of: 2) ? .ended : .cancelled
+    gesture.disturb(id, phase, place)
+    #expect(gesture.recognizer.values == before, "contact \(id) lifts")
+    #expect(gesture.recognizer.state == .changed)
+  }
+  let before = gesture.recognizer.shown
+  let after = gesture.goOn(10)
+  #expect(gesture.recognizer.state == .changed)
+  #expect(after <= step * 1.5)
+  #expect(zip(before, gesture.recognizer.shown).contains { ($1 - $0).magnitude > step * 5 })
+}
+
+@Suite struct `A palm or another finger` {
+  @Test(arguments: [1.0, -1])
+  func `never ends a rotation`(sign: Double) {
+    check(RotationGestureRecognizer(), Movement(turn: .degrees(2 * sign)))
+  }
+
+  @Test func `never ends a pinch`() {
+    check(PinchGestureRecognizer(), Movement(growth: 1.01))
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `never ends a pan`(sign: Double) {
+    check(PanGestureRecognizer(), Movement(step: Vector(x: 3 * sign, y: 1)))
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `never ends a transform`(sign: Double) {
+    check(TransformGestureRecognizer(), Movement(turn: .degrees(2 * sign)))
+    check(TransformGestureRecognizer(), Movement(step: Vector(x: 3 * sign, y: 1)))
+  }
+
+  @Test func `never ends a gesture that ends with its second last finger`() {
+    var rotation = RotationGestureRecognizer()
+    rotation.lastContact = .ends
+    check(rotation, Movement(turn: .degrees(2)))
+    var pan = PanGestureRecognizer()
+    pan.minimumNumberOfTouches = 2
+    pan.maximumNumberOfTouches = 2
+    check(pan, Movement(step: Vector(x: 3, y: 1)))
+  }
+
+  @Test func `leaves the two fingers their whole way when it has lifted`() {
+    var gesture = Disturbed(RotationGestureRecognizer(), Movement(turn: .degrees(2)))
+    _ = gesture.goOn(40)
+    gesture.disturb(3, .began, others[0].place)
+    _ = gesture.goOn(20)
+    gesture.disturb(3, .ended, others[0].place)
+    let before = gesture.recognizer.rotation
+    _ = gesture.goOn(180)
+    let turned = gesture.recognizer.rotation - before
+    #expect((turned.degrees - 360).magnitude < 1e-6)
+  }
+}

@@ -1,0 +1,171 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+/// Recognizers behind a sieve.
+private struct Behind {
+  var pan = PanGestureRecognizer()
+  var rotation = RotationGestureRecognizer()
+  var transform = TransformGestureRecognizer()
+  var tap = TapGestureRecognizer()
+  private var sieve = ContactSieve()
+  private var reports = ContactReports()
+  private var time: Int64 = 0
+  /// How often a tap was seen.
+  private(set) var taps = 0
+
+  mutating func feed(_ id: Int64, _ phase: ContactPhase, _ x: Double, _ y: Double, later: Int64 = 0)
+  {
+    time += later
+    sieve.admit(
+      contact(id, phase, x, y), at: Timestamp(microseconds: time), into: &reports)
+    handleReports()
+  }
+
+  mutating func pass(_ later: Int64) {
+    time += later
+    sieve.advance(to: Timestamp(microseconds: time), into: &reports)
+    handleReports()
+  }
+
+  private mutating func handleReports() {
+    for index in reports.indices {
+      let (contact, time) = (reports[index].contact, reports[index].time)
+      pan.handle(contact, at: time)
+      rotation.handle(contact, at: time)
+      transform.handle(contact, at: time)
+      tap.handle(contact, at: time)
+      if tap.state == .recognized { taps += 1 }
+    }
+  }
+
+  var values: [Double] { pan.values + rotation.values + transform.values }
+}
+
+@Suite struct `Behind a sieve` {
+  /// One finger that has gone 100 points to the right.
+  private func panned() -> Behind {
+    var behind = Behind()
+    behind.feed(1, .began, 100, 300)
+    for step in 1...10 { behind.feed(1, .moved, 100 + Double(step) * 10, 300, later: 8_000) }
+    return behind
+  }
+
+  /// Two fingers, 200 points apart, that have turned about (300, 300) by 40 degrees.
+  private func turned() -> Behind {
+    var behind = Behind()
+    for step in 0...20 {
+      for finger in 0...1 {
+        let spot = place(of: finger, after: step)
+        behind.feed(
+          Int64(finger), step == 0 ? .began : .moved, spot.x, spot.y, later: 4_000)
+      }
+    }
+    return behind
+  }
+
+  private func place(of finger: Int, after step: Int) -> Vector {
+    Vector(x: 300, y: 300)
+      + Vector(length: 100, angle: .degrees(2 * Double(step) + 180 * Double(finger)))
+  }
+
+  @Test func `a contact that jumps and comes back moves nothing, and the pan goes on`() {
+    var behind = panned()
+    #expect(behind.pan.translation.distance(to: Vector(x: 100, y: 0)) < 1e-9)
+    let before = behind.values
+    behind.feed(1, .moved, 900, 700, later: 8_000)
+    #expect(behind.values == before && behind.pan.state == .changed)
+    behind.feed(1, .moved, 200, 300, later: 8_000)
+    #expect(behind.values == before && behind.pan.state == .changed)
+    behind.feed(1, .moved, 210, 300, later: 8_000)
+    #expect((behind.pan.translation.x - 110).magnitude < 1e-9)
+    #expect(behind.transform.state == .changed)
+  }
+
+  @Test func `a contact that jumps leaves a rotation where it is`() {
+    var behind = turned()
+    let before = behind.values
+    behind.feed(0, .moved, 900, 700, later: 8_000)
+    #expect(behind.values == before && behind.rotation.state == .changed)
+    let spot = place(of: 0, after: 20)
+    behind.feed(0, .moved, spot.x, spot.y, later: 8_000)
+    #expect(behind.values == before && behind.rotation.numberOfTouches == 2)
+    for step in 21...200 {
+      for index in 0...1 {
+        let spot = place(of: index, after: step)
+        behind.feed(Int64(index), .moved, spot.x, spot.y, later: 4_000)
+      }
+    }
+    #expect((behind.rotation.rotation.degrees - 400).magnitude < 1e-6)
+  }
+
+  @Test func `a finger under a new number is the same finger, to the bit`() {
+    var (plain, renamed) = (panned(), panned())
+    plain.feed(1, .moved, 213, 301, later: 8_000)
+    let before = renamed.values
+    renamed.feed(1, .ended, 200, 300, later: 8_000)
+    #expect(renamed.values == before && renamed.pan.state == .changed)
+    renamed.feed(5, .began, 206, 300)
+    #expect(renamed.values == before && renamed.pan.state == .changed)
+    renamed.feed(5, .moved, 213, 301)
+    #expect(renamed.values == plain.values)
+    #expect(renamed.pan.state == .changed && renamed.pan.numberOfTouches == 1)
+  }
+
+  @Test func `a finger under a new number taps once`() {
+    var behind = Behind()
+    behind.feed(1, .began, 100, 300)
+    behind.feed(1, .ended, 100, 300, later: 8_000)
+    behind.feed(2, .began, 101, 300, later: 15)
+    behind.feed(2, .ended, 101, 300, later: 8_000)
+    #expect(behind.taps == 0)
+    behind.pass(1_000)
+    #expect(behind.taps == 1)
+  }
+
+  @Test func `a finger split in two is one finger, and two from where they part`() {
+    var (plain, split) = (panned(), panned())
+    split.feed(2, .began, 205, 305, later: 8_000)
+    for step in 1...10 {
+      let x = 200 + Double(step) * 10
+      plain.feed(1, .moved, x, 300, later: step == 1 ? 16_000 : 8_000)
+      split.feed(1, .moved, x, 300, later: 8_000)
+      split.feed(2, .moved, x + 5, 305)
+      #expect(split.values == plain.values)
+    }
+    let before = split.values
+    split.feed(2, .moved, 330, 305, later: 8_000)
+    #expect(split.values == before && split.pan.numberOfTouches == 2)
+    split.feed(1, .ended, 300, 300)
+    split.pass(1_000)
+    #expect(split.values == before && split.pan.numberOfTouches == 1)
+    #expect(split.pan.state == .changed)
+  }
+
+  @Test func `the first of two contacts of a finger may lift without ending the gesture`() {
+    var behind = panned()
+    behind.feed(2, .began, 208, 300)
+    let before = behind.values
+    behind.feed(1, .ended, 200, 300, later: 8_000)
+    behind.pass(100_000)
+    #expect(behind.values == before && behind.pan.state == .changed)
+    behind.feed(2, .moved, 218, 300, later: 8_000)
+    #expect((behind.pan.translation.x - 110).magnitude < 1e-9)
+  }
+
+  @Test func `a ghost breaks a gesture of one finger off, and not one of two`() {
+    var one = panned()
+    let before = one.pan.translation
+    one.feed(1, .began, 500, 300, later: 8_000)
+    #expect(one.pan.state == .possible && one.pan.numberOfTouches == 1, "a new attempt")
+    #expect(one.pan.translation == .zero && before != .zero)
+    var two = turned()
+    let values = two.values
+    two.feed(0, .began, 500, 300, later: 8_000)
+    #expect(two.values == values && two.rotation.state == .changed)
+    #expect(two.rotation.numberOfTouches == 2)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+/// A line of a recording of a touchscreen: the header's parts or those of a finger's event.
+private struct Line: Decodable {
+  var width: Double?
+  var height: Double?
+  var units: String?
+  var t: Double?
+  var id: Int64?
+  var phase: String?
+  var x: Double?
+  var y: Double?
+}
+
+/// The reports of a recording, in points.
+private func reports(of name: String) throws -> [(contact: Contact, time: Timestamp)]? {
+  guard let folder = Fixtures.sharedRecordings else { return nil }
+  let text = try String(
+    contentsOf: folder.appendingPathComponent(name + ".jsonl"), encoding: .utf8)
+  let lines = try text.split(separator: "\n").map {
+    try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+  }
+  let header = try #require(lines.first)
+  let size = Vector(x: try #require(header.width), y: try #require(header.height))
+  let pointsPerUnit = header.units == "mm" ? 96 / 25.4 : 1_280 / size.x
+  return try lines.dropFirst().map { line in
+    let place = Vector(x: try #require(line.x) * size.x, y: try #require(line.y) * size.y)
+    let phase: ContactPhase =
+      switch line.phase {
+      case "down": .began
+      case "move": .moved
+      default: .ended
+      }
+    let contact = Contact(
+      id: ContactID(try #require(line.id)), phase: phase,
+      position: ExactPoint(place * pointsPerUnit))
+    return (contact, Timestamp(seconds: try #require(line.t)))
+  }
+}
+
+/// What a sieve does to a recording.
+private struct Sifting {
+  var told: [(contact: Contact, time: Timestamp)] = []
+  var longestStep = 0.0
+
+  init(_ reports: [(contact: Contact, time: Timestamp)]) {
+    var sieve = ContactSieve()
+    var buffer = ContactReports()
+    var transform = TransformGestureRecognizer(thresholds: .none)
+    var places: [ContactID: Vector] = [:]
+    func take() {
+      for index in buffer.indices {
+        let (contact, time) = (buffer[index].contact, buffer[index].time)
+        told.append((contact, time))
+        let place = contact.position.vector
+        let before = transform.transform
+        transform.handle(contact, at: time)
+        if contact.phase == .moved {
+          longestStep = max(longestStep, place.distance(to: places[contact.id] ?? place))
+        } else if transform.state.isActive {
+          #expect(transform.transform == before, "a landing or a lift moves nothing")
+        }
+        places[contact.id] = place
+      }
+    }
+    for (contact, time) in reports {
+      sieve.admit(contact, at: time, into: &buffer)
+      take()
+    }
+    sieve.advance(to: sieve.due ?? .zero, into: &buffer)
+    take()
+    #expect(sieve.count == 0)
+    #expect(transform.numberOfTouches == 0 && !transform.state.isActive)
+  }
+
+  func count(_ phase: ContactPhase) -> Int { told.count { $0.contact.phase == phase } }
+}
+
+@Suite(
+  .enabled(
+    if: Fixtures.sharedRecordings != nil, "no recordings of touchscreens beside the checkout"))
+struct `A recording through a sieve` {
+  /// What is wrong in each: how often fingers seem to land, and how often they do.
+  @Test(arguments: [
+    // A finger goes on under a new number, 15 µs later and 0.8 points away.
+    ("pivot_cros_fat_left_to_right", 3, 2),
+    // A finger gets a second number 3 points from its first, which is silent for six seconds.
+    ("pinch_pixart_8002", 8, 7),
+    // Nothing is wrong.
+    ("rot_3m_051c", 2, 2),
+    ("tap_cros_robot_2f", 2, 2),
+  ])
+  func `lands as often as a finger does`(name: String, reported: Int, meant: Int) throws {
+    let reports = try #require(try reports(of: name))
+    let landings = reports.count { $0.contact.phase == .began }
+    #expect(landings == reported)
+    #expect(Sifting(reports).count(.began) == meant)
+  }
+
+  /// A finger leaps 475 points in 16 ms, where two fingers nearly hide one another from the cameras.
+  @Test func `takes a leap for another landing`() throws {
+    let reports = try #require(try reports(of: "rot_lumio_noisy"))
+    let landings = reports.count { $0.contact.phase == .began }
+    let sifting = Sifting(reports)
+    #expect(sifting.count(.began) == landings + 1)
+    #expect(sifting.longestStep < 500)
+  }
+
+  @Test func `of any device is sound, and what is sound stays as it is`() throws {
+    for file in Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl") {
+      let name = file.deletingPathExtension().lastPathComponent
+      let reports = try #require(try reports(of: name))
+      let sifting = Sifting(reports)
+      #expect(sifting.count(.cancelled) == 0, "\(name)")
+      #expect(sifting.count(.began) == sifting.count(.ended), "\(name)")
+      #expect(sifting.told.count > reports.count * 3 / 4, "\(name)")
+    }
+  }
+}

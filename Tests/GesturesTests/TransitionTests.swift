@@ -1,0 +1,194 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+/// A step from one state to another.
+private struct Transition: Hashable, CustomStringConvertible {
+  let from: GestureState
+  let to: GestureState
+
+  var description: String { "\(from) to \(to)" }
+}
+
+/// Which states follow which, written out by hand: UIKit's table.
+private let legal: [Bool: Set<Transition>] = {
+  func all(_ pairs: [(GestureState, GestureState)]) -> Set<Transition> {
+    Set(pairs.map { Transition(from: $0, to: $1) })
+  }
+  let discrete: [(GestureState, GestureState)] = [
+    (.possible, .failed), (.possible, .ended), (.ended, .possible), (.failed, .possible),
+  ]
+  let continuous: [(GestureState, GestureState)] = [
+    (.possible, .failed), (.possible, .began), (.began, .changed), (.began, .ended),
+    (.began, .cancelled), (.changed, .changed), (.changed, .ended), (.changed, .cancelled),
+    (.ended, .possible), (.cancelled, .possible), (.failed, .possible),
+  ]
+  return [false: all(discrete), true: all(continuous)]
+}()
+
+/// Attempts at gestures of all sorts, most of them broken off somewhere.
+private struct Attempts {
+  private var generator: SplitMix64
+  private var time: Int64 = 0
+  private var number: Int64 = 0
+
+  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+
+  /// One attempt: one or two fingers land, at the left edge or elsewhere, go somewhere or stay and press.
+  mutating func play(_ body: (Act) -> Void) {
+    time += [1_000, 45_000, 400_000][generator.number(in: 0...2)]
+    let fingers = Int64(generator.number(in: 1...2))
+    let start = Vector(x: generator.number(in: 0...1) == 0 ? 5 : 300, y: 200)
+    let step = [Vector.zero, Vector(x: 25, y: 0), Vector(x: 0, y: -25)][
+      generator.number(in: 0...2)]
+    let turn = Angle.degrees([0, 10, 0][generator.number(in: 0...2)])
+    let growth = [1, 1, 1.15][generator.number(in: 0...2)]
+    for report in 0...generator.number(in: 0...8) {
+      let far = Double(report)
+      let similarity = Similarity(
+        rotation: turn * far, scale: 1 + (growth - 1) * far, carrying: start,
+        to: start + step * far)
+      for finger in 0..<fingers {
+        let place = similarity.apply(start + Vector(x: 90 * Double(finger), y: 0))
+        body(act(finger, report == 0 ? .began : .moved, place, pressure: 0.15 * far))
+      }
+      time += 8_000
+      if generator.number(in: 0...15) == 0 {
+        time += 600_000
+        body(.pass(Timestamp(microseconds: time)))
+      }
+      if generator.number(in: 0...20) == 0 { body(.reset) }
+    }
+    end(fingers, start, body)
+  }
+
+  /// Most fingers lift, some are lost, some are broken off, and some rest before.
+  private mutating func end(_ fingers: Int64, _ place: Vector, _ body: (Act) -> Void) {
+    if generator.number(in: 0...3) == 0 {
+      time += 600_000
+      body(.pass(Timestamp(microseconds: time)))
+    }
+    let end = generator.number(in: 0...4)
+    if end == 0 { body(.cancel) }
+    for finger in 0..<fingers {
+      body(act(finger, end == 1 ? .cancelled : .ended, place, pressure: 0))
+      time += 1_000
+    }
+    number += fingers
+  }
+
+  private func act(
+    _ finger: Int64, _ phase: ContactPhase, _ place: Vector, pressure: Double
+  ) -> Act {
+    var report = contact(number + finger, phase, place.x, place.y)
+    report.pressure = Int64(min(pressure, 1) * 1e6)
+    return .report(report, Timestamp(microseconds: time))
+  }
+}
+
+/// What can happen to a recognizer.
+private enum Act {
+  case report(Contact, Timestamp)
+  case pass(Timestamp)
+  case cancel
+  case reset
+}
+
+extension Watched {
+  /// The transitions that an act makes, seen from outside.
+  fileprivate mutating func transitions(by act: Act) -> Set<Transition> {
+    var seen: Set<Transition> = []
+    var before = state
+    if case .report = act, before.isOver {
+      // The report finds the attempt over and forgets it, which is a step of its own.
+      seen.insert(Transition(from: before, to: .possible))
+      before = .possible
+    }
+    switch act {
+    case .report(let contact, let time): handle(contact, at: time)
+    case .pass(let time): letPass(to: time)
+    case .cancel: cancel()
+    case .reset: reset()
+    }
+    if case .reset = act, before.isActive { return [] }
+    let isReport = if case .report = act { true } else { false }
+    if state != before || (isReport && state.isActive) {
+      seen.insert(Transition(from: before, to: state))
+    }
+    return seen
+  }
+
+  /// Every transition of very many attempts.
+  fileprivate func allTransitions(seed: UInt64) -> Set<Transition> {
+    var recognizer = self
+    var attempts = Attempts(seed: seed)
+    var seen: Set<Transition> = []
+    for _ in 0..<3_000 {
+      attempts.play { seen.formUnion(recognizer.transitions(by: $0)) }
+    }
+    return seen
+  }
+}
+
+private let surface = Rectangle(origin: .zero, size: Vector(x: 640, y: 480))
+
+/// A recognizer of each type; the discrete ones and those that need it with what makes them begin.
+private let everyType: [any Watched] = {
+  var swipe = SwipeGestureRecognizer()
+  swipe.direction = .all
+  // With the other policy a gesture of two fingers has changed before its last one lifts.
+  var (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
+  pinch.lastContact = .ends
+  rotation.lastContact = .ends
+  return [
+    TapGestureRecognizer(), swipe, LongPressGestureRecognizer(), PressForceGestureRecognizer(),
+    PanGestureRecognizer(), ScreenEdgePanGestureRecognizer(edges: .left, bounds: surface),
+    pinch, rotation, TransformGestureRecognizer(),
+  ]
+}()
+
+@Suite struct `Every recognizer` {
+  @Test(arguments: 0..<everyType.count)
+  func `makes each legal transition, and no other of all pairs of states`(type: Int) {
+    let recognizer = everyType[type]
+    let isContinuous = Swift.type(of: recognizer).isContinuous
+    let seed = UInt64(type)
+    let seen = recognizer.allTransitions(seed: seed)
+    let wanted = legal[isContinuous] ?? []
+    for from in GestureState.allCases {
+      for to in GestureState.allCases {
+        let transition = Transition(from: from, to: to)
+        #expect(
+          seen.contains(transition) == wanted.contains(transition),
+          "\(Swift.type(of: recognizer)), \(transition), seed \(seed)")
+        #expect(
+          from.canBecome(to, isContinuous: isContinuous) == wanted.contains(transition)
+            || (isContinuous == false && from == .cancelled && to == .possible))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<everyType.count)
+  func `takes no contact while it is off, and only kinds that it allows`(type: Int) {
+    func check<Recognizer: Watched>(_ recognizer: Recognizer) {
+      var off = recognizer
+      off.isEnabled = false
+      off.handle(contact(1, .began, 2, 100), at: .zero)
+      #expect(off.numberOfTouches == 0 && off.state == .possible)
+      for kind in ContactKind.allCases {
+        var choosy = recognizer
+        choosy.core.allowedKinds = [.mouse, .pen]
+        var landing = contact(1, .began, 2, 100)
+        landing.kind = kind
+        choosy.handle(landing, at: .zero)
+        #expect(choosy.numberOfTouches == (kind == .mouse || kind == .pen ? 1 : 0), "\(kind)")
+        choosy.reset()
+        #expect(choosy.numberOfTouches == 0 && choosy.state == .possible)
+      }
+    }
+    check(everyType[type])
+  }
+}

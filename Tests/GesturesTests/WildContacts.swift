@@ -1,0 +1,96 @@
+import Geometry
+import Input
+import TestSupport
+
+/// Reports of contacts that land, move, lift and get lost in every way a device might say it, sense or not.
+///
+/// Places are mostly steps and sometimes the farthest there are, times often equal, numbers used again,
+/// kinds and pressures anything at all.
+struct WildContacts {
+  private var generator: SplitMix64
+  private var time: Int64 = 0
+  private var down: [Int64] = []
+  private var places: [Int64: ExactPoint] = [:]
+  /// The numbers that contacts have.
+  private static let numbers: [Int64] = [1, 2, 3, 4, 5, -1, 0, 1_000_000, .max, .min, .min + 1]
+
+  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+
+  /// The next report.
+  mutating func next() -> (contact: Contact, time: Timestamp) {
+    time += [0, 0, 0, 1, 700, 8_000, 8_000, 16_000, 110_000][generator.number(in: 0...8)]
+    let few = generator.number(in: 0...9) != 0
+    let id = Self.numbers[generator.number(in: 0...(few ? 2 : Self.numbers.count - 1))]
+    let phase = phase(of: id)
+    let contact = Contact(
+      id: ContactID(id), kind: kind, phase: phase, position: place(of: id), pressure: pressure,
+      isClamped: generator.number(in: 0...99) == 0)
+    if phase != .moved { down.removeAll { $0 == id } }
+    if phase == .began { down.append(id) }
+    return (contact, Timestamp(microseconds: time))
+  }
+
+  /// The ends of all contacts that are down, lifted or lost.
+  mutating func endAll() -> [(contact: Contact, time: Timestamp)] {
+    defer { down = [] }
+    return down.map { id in
+      let phase: ContactPhase = generator.number(in: 0...3) == 0 ? .cancelled : .ended
+      let contact = Contact(id: ContactID(id), phase: phase, position: places[id] ?? .zero)
+      return (contact, Timestamp(microseconds: time))
+    }
+  }
+
+  private mutating func phase(of id: Int64) -> ContactPhase {
+    let isSound = generator.number(in: 0...29) != 0
+    guard down.contains(id) == isSound else { return .began }
+    switch generator.number(in: 0...39) {
+    case 0, 1: return .ended
+    case 2: return .cancelled
+    case 3: return .began
+    default: return .moved
+    }
+  }
+
+  private var kind: ContactKind {
+    mutating get {
+      guard generator.number(in: 0...19) == 0 else { return .finger }
+      return ContactKind.allCases[generator.number(in: 0...(ContactKind.allCases.count - 1))]
+    }
+  }
+
+  private var pressure: Int64? {
+    mutating get {
+      switch generator.number(in: 0...9) {
+      case 0: nil
+      case 1: 0
+      case 2: 1_000_000
+      case 3: generator.number(in: 0...1) == 0 ? .min : .max
+      default: Int64(generator.number(in: 0...1_000_000))
+      }
+    }
+  }
+
+  private mutating func place(of id: Int64) -> ExactPoint {
+    let last = places[id] ?? ExactPoint(Vector(x: 300, y: 300))
+    var place = ExactPoint(
+      last.vector
+        + Vector(x: generator.number(in: -12...12.0), y: generator.number(in: -12...12.0)))
+    switch generator.number(in: 0...199) {
+    case 0: place = farthest.clamped
+    case 1, 2: place = places[Self.numbers[generator.number(in: 0...2)]] ?? place
+    case 3...6: place = ExactPoint(Vector(x: 300, y: 300))
+    case 7: place = last
+    default: break
+    }
+    places[id] = place
+    return place
+  }
+
+  /// A place as far out as a number can say.
+  private var farthest: ExactPoint {
+    mutating get {
+      let ends: [Int64] = [.min, .max, 0]
+      return ExactPoint(x: ends[generator.number(in: 0...2)], y: ends[generator.number(in: 0...2)])
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+/// How many reports a seed gives: a million in all where the code is optimised.
+#if DEBUG
+  private let reportsPerSeed = 1_000
+#else
+  private let reportsPerSeed = 50_000
+#endif
+
+/// Which contacts are down, as they are reported; each report must be sound.
+private struct Watchman {
+  private var down: [ContactID] = []
+  private var time = Timestamp.zero
+
+  var isEmpty: Bool { down.isEmpty }
+
+  /// What is unsound in a report, or nil.
+  mutating func unsound(_ contact: Contact, at time: Timestamp) -> String? {
+    defer { self.time = time }
+    if time < self.time { return "time goes back to \(time)" }
+    let isDown = down.contains(contact.id)
+    switch contact.phase {
+    case .began:
+      down.append(contact.id)
+      if isDown { return "\(contact.id) lands twice" }
+      return down.count <= ContactSieve.capacity ? nil : "\(down.count) contacts are down"
+    case .moved: return isDown ? nil : "\(contact.id) moves without being down"
+    case .ended, .cancelled:
+      down.removeAll { $0 == contact.id }
+      return isDown ? nil : "\(contact.id) lifts without being down"
+    }
+  }
+}
+
+/// The whole way of a report: through the sieve, past the watchman, to all recognizers.
+private struct Way {
+  var sieve = ContactSieve()
+  var watchman = Watchman()
+  var recognizers = EveryRecognizer()
+  var reports = ContactReports()
+  var told = 0
+
+  mutating func broken(by contact: Contact, at time: Timestamp) -> String? {
+    sieve.admit(contact, at: time, into: &reports)
+    return brokenByReports()
+  }
+
+  mutating func brokenByReports() -> String? {
+    var found: String?
+    for index in reports.indices {
+      let (contact, time) = (reports[index].contact, reports[index].time)
+      told += 1
+      found = found ?? watchman.unsound(contact, at: time)
+      if let broken = recognizers.broken(by: contact, at: time) { found = found ?? broken }
+    }
+    if reports.count == ContactReports.capacity { found = found ?? "the reports are full" }
+    return found
+  }
+}
+
+@Suite struct `Contacts of all sorts` {
+  @Test(arguments: UInt64(1)...10)
+  func `never break a recognizer's contract`(seed: UInt64) {
+    var script = WildContacts(seed: seed)
+    var recognizers = EveryRecognizer()
+    for number in 0..<reportsPerSeed {
+      let (contact, time) = script.next()
+      if let broken = recognizers.broken(by: contact, at: time) {
+        Issue.record("seed \(seed), report \(number): \(broken)")
+        return
+      }
+      guard number.isMultiple(of: 200) else { continue }
+      for (contact, time) in script.endAll() {
+        let broken = recognizers.broken(by: contact, at: time)
+        #expect(broken == nil, "seed \(seed), report \(number)")
+      }
+      #expect(recognizers.stuck == nil, "seed \(seed), report \(number)")
+    }
+  }
+
+  @Test(arguments: UInt64(1)...10)
+  func `are sound behind the sieve, and break no contract there`(seed: UInt64) {
+    var script = WildContacts(seed: seed)
+    var way = Way()
+    for number in 0..<reportsPerSeed {
+      let (contact, time) = script.next()
+      if let broken = way.broken(by: contact, at: time) {
+        Issue.record("seed \(seed), report \(number): \(broken)")
+        return
+      }
+      guard number.isMultiple(of: 200) else { continue }
+      for (contact, time) in script.endAll() {
+        let broken = way.broken(by: contact, at: time)
+        #expect(broken == nil, "seed \(seed), report \(number)")
+      }
+      way.sieve.advance(to: way.sieve.due ?? .zero, into: &way.reports)
+      let broken = way.brokenByReports()
+      #expect(broken == nil, "seed \(seed), report \(number)")
+      #expect(way.sieve.count == 0 && way.watchman.isEmpty, "seed \(seed), report \(number)")
+      #expect(way.recognizers.stuck == nil, "seed \(seed), report \(number)")
+    }
+    #expect(way.told > reportsPerSeed / 2, "most goes through")
+  }
+}
