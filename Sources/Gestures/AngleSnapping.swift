@@ -58,11 +58,15 @@ public struct AngleSnapping: Hashable, Sendable {
     step: Angle, catchDistance: Angle, releaseDistance: Angle,
     freeSpeed: Angle = Self.freeSpeed, fullSpeed: Angle = Self.fullSpeed
   ) {
-    self.step = min(max(step, .degrees(1)), .degrees(360))
-    self.catchDistance = min(max(catchDistance, .zero), self.step * 0.3)
-    self.releaseDistance = min(max(releaseDistance, self.catchDistance * 1.25), self.step / 2)
-    self.freeSpeed = max(freeSpeed, .zero)
-    self.fullSpeed = max(fullSpeed, self.freeSpeed)
+    func kept(_ angle: Angle, _ least: Angle, _ most: Angle) -> Angle {
+      Angle(radians: Gestures.kept(angle.radians, within: least.radians...most.radians))
+    }
+    let endless = Angle(radians: .infinity)
+    self.step = kept(step, .degrees(1), .degrees(360))
+    self.catchDistance = kept(catchDistance, .zero, self.step * 0.3)
+    self.releaseDistance = kept(releaseDistance, self.catchDistance * 1.25, self.step / 2)
+    self.freeSpeed = kept(freeSpeed, .zero, endless)
+    self.fullSpeed = kept(fullSpeed, self.freeSpeed, endless)
   }
 }
 

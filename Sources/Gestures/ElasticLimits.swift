@@ -11,7 +11,7 @@ public struct ElasticLimits: Hashable, Codable, Sendable {
   public var scale: ClosedRange<Double>?
   /// How far it can be turned, whole turns and all; nil for any angle.
   public var rotation: ClosedRange<Angle>?
-  /// Where its own origin can lie; nil for anywhere.
+  /// Where its own origin can lie; nil for anywhere, as is a box whose size is no size.
   public var position: Rectangle?
   /// How the limits of the scale give way, in its natural logarithm.
   public var scaleBand = RubberBand.scale
@@ -113,6 +113,7 @@ extension ElasticLimits {
   ) -> Vector? {
     guard let position else { return nil }
     let (start, least, most) = (thing.translation, position.origin, position.end)
+    guard least.x <= most.x, least.y <= most.y else { return nil }
     let wanted = change.apply(start)
     let way = wanted - start
     let x = Self.end(start.x, way.x, least.x...most.x, positionBand, rule)

@@ -16,8 +16,8 @@ public struct RubberBand: Hashable, Sendable {
 
   /// A band; the coefficient is kept within 0…1, the reach within 0…10⁹, and a reach of 0 is a wall.
   public init(coefficient: Double = Self.softness, reach: Double) {
-    self.coefficient = min(max(coefficient, 0), 1)
-    self.reach = min(max(reach, 0), Self.farthest)
+    self.coefficient = kept(coefficient, within: 0...1)
+    self.reach = kept(reach, within: 0...Self.farthest)
   }
 
   private static var farthest: Double { 1e9 }
@@ -78,6 +78,11 @@ extension RubberBand {
   public static func rest(_ shown: Double, within limits: ClosedRange<Double>) -> Double {
     min(max(shown, limits.lowerBound), limits.upperBound)
   }
+}
+
+/// A number kept within a range; the lower bound for one that is not a number.
+func kept(_ number: Double, within range: ClosedRange<Double>) -> Double {
+  number >= range.lowerBound ? min(number, range.upperBound) : range.lowerBound
 }
 
 /// Written as the coefficient and the reach.

@@ -195,6 +195,17 @@ extension AngleSnapping {
     #expect(none.releaseDistance == .degrees(0.5))
   }
 
+  @Test func `takes the least of each for settings that are no numbers`() {
+    let none = angle(.nan)
+    let odd = AngleSnapping(
+      step: none, catchDistance: none, releaseDistance: none, freeSpeed: none, fullSpeed: none)
+    #expect(odd.step == .degrees(1) && odd.catchDistance == .zero && odd.releaseDistance == .zero)
+    var snapping = AngleSnapping.starting(at: 0.7, odd)
+    #expect(snapping.turn(to: 0.9) == angle(0.9).degrees)
+    #expect(snapping.turn(to: 1) == angle(1).degrees)
+    #expect((snapping.turn(to: 1.1) - 1.1).magnitude < 1e-12, "a magnet of no width holds nothing")
+  }
+
   @Test func `is written and read while it holds`() throws {
     var snapping = AngleSnapping.starting(at: 80)
     _ = snapping.turn(to: 89)

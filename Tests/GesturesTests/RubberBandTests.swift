@@ -79,6 +79,8 @@ import Testing
     let wild = try JSONDecoder().decode(
       RubberBand.self, from: Data(#"{"coefficient":7,"reach":-3}"#.utf8))
     #expect(wild.coefficient == 1 && wild.reach == 0)
+    let odd = RubberBand(coefficient: .nan, reach: .nan)
+    #expect(odd.coefficient == 0 && odd.reach == 0)
   }
 }
 
@@ -173,6 +175,13 @@ import Testing
     let nearest = Vector(x: min(max(place.x, 0), 800), y: min(max(place.y, 0), 600))
     #expect(rest.distance(to: nearest) < 1e-9)
     #expect((place == thing.translation + change.translation) == (x == 0 && y == 0))
+  }
+
+  @Test func `of a box that is none hold nothing`() {
+    let limits = ElasticLimits(
+      position: Rectangle(origin: .zero, size: Vector(x: -1, y: .nan)))
+    let change = Similarity(translation: Vector(x: 9, y: 9))
+    #expect(limits.resisting(change, of: thing, about: .zero) == change)
   }
 
   @Test func `are written and read`() throws {
