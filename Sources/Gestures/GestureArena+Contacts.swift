@@ -37,6 +37,7 @@ extension GestureArena {
   /// One that isn't known does nothing, and so does one that lands beyond ``contactCapacity``.
   ///
   /// - Parameters:
+  ///   - contact: what it does, in points of the window.
   ///   - time: one before the last call's counts as the last call's.
   ///   - chain: for a contact that lands, the thing that it hits and the things around that, outwards to
   ///     the last; none for a contact beside everything. Other reports don't need it.
