@@ -36,7 +36,7 @@ extension RubberBand {
 
   /// How far beyond its limit something is shown that is pulled so far beyond it; 0 for what isn't.
   public func stretch(_ pull: Double) -> Double {
-    guard pull > 0, reach > 0 else { return 0 }
+    guard pull > 0, reach > 0, coefficient > 0 else { return 0 }
     return reach * (1 - 1 / (1 + coefficient * pull / reach))
   }
 
