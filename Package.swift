@@ -101,7 +101,7 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     tests(of: "Geometry"),
     tests(of: "Input"),
-    tests(of: "Gestures", "Geometry", "Input"),
+    tests(of: "Gestures", "Geometry", "Input", "AllocationCounter"),
     tests(of: "Motion", "Geometry"),
     tests(of: "Drawing", "Geometry"),
     tests(of: "Entities", "Geometry", "Input", "Gestures", "Motion"),

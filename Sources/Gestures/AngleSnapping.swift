@@ -2,8 +2,8 @@ public import Geometry
 
 /// A magnet for a turning angle: marks at whole steps, which catch it and let it go again.
 ///
-/// A mark catches an angle that a quick hand brings near: within ``catchDistance`` at ``fullSpeed`` and
-/// above, nearer the slower the hand is, and not at all at ``freeSpeed`` or below, so that a slow hand is
+/// A mark catches an angle that a quick hand brings near: within ``catchDistance`` at `fullSpeed` and
+/// above, nearer the slower the hand is, and not at all at `freeSpeed` or below, so that a slow hand is
 /// free to stop anywhere. Only an angle that nears the mark or passes it is caught, never one that leaves.
 ///
 /// What is caught never sticks. It rests on the mark while the hand is within the catch distance, then

@@ -59,6 +59,7 @@ extension ContinuousGestureRecognizer {
   /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
   public mutating func reset() {
     core.state = .possible
+    core.isHeldBack = false
     core.hand = Hand(holdRadius: thresholds.hold)
     core.velocity.clear()
     clear()

@@ -15,9 +15,14 @@ public struct GestureCore: Hashable, Codable, Sendable {
   var velocity = VelocityTracker()
   /// Of which parts of the hand's movement velocities are asked for.
   var followed = FollowedParts.all
+  /// Whether what was recognised is kept back until gestures that it waits for have failed.
+  var isHeldBack = false
 
   /// Nothing recognised, nothing followed.
   init() {}
+
+  /// The state as others see it: what is kept back is still possible.
+  var visibleState: GestureState { isHeldBack ? .possible : state }
 }
 
 /// Something that sees contacts and tells one gesture among them, with UIKit's contract.
@@ -39,13 +44,32 @@ public protocol GestureRecognizer: Hashable, Codable, Sendable {
   /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
   mutating func handle(_ contact: Contact, at time: Timestamp)
 
+  /// Takes in what two contacts do in one report.
+  mutating func handle(moved first: Contact, with second: Contact, at time: Timestamp)
+
   /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
   mutating func reset()
+
+  /// The fewest contacts with which it is recognised.
+  var contactsNeeded: Int { get }
+
+  /// The most contacts with which it is recognised.
+  var contactsAllowed: Int { get }
+
+  /// The next moment at which time alone changes the state, or nil where it doesn't.
+  var due: Timestamp? { get }
+
+  /// Lets time pass: does what is due by then.
+  mutating func advance(to time: Timestamp)
+
+  /// Begins, or begins anew, where the contacts are: all travel up to now was spent before the gesture
+  /// began, so its values are those of no movement.
+  mutating func beginHere()
 }
 
 extension GestureRecognizer {
   /// Where the gesture stands after the last report.
-  public var state: GestureState { core.state }
+  public var state: GestureState { core.visibleState }
 
   /// How many contacts are part of the gesture.
   public var numberOfTouches: Int { core.hand.contacts.count }
@@ -69,7 +93,10 @@ extension GestureRecognizer {
 
   /// Breaks off the attempt: an active gesture is cancelled, a possible one with contacts fails.
   public mutating func cancel() {
-    if core.state.isActive {
+    if core.isHeldBack {
+      core.isHeldBack = false
+      core.state = .failed
+    } else if core.state.isActive {
       core.state = .cancelled
     } else if core.state == .possible, !core.hand.contacts.isEmpty {
       core.state = .failed
@@ -81,4 +108,27 @@ extension GestureRecognizer {
   func accepts(_ contact: Contact) -> Bool {
     core.isEnabled && core.allowedKinds.contains(ContactKinds(contact.kind))
   }
+}
+
+extension GestureRecognizer {
+  /// Takes one after the other.
+  public mutating func handle(moved first: Contact, with second: Contact, at time: Timestamp) {
+    handle(first, at: time)
+    handle(second, at: time)
+  }
+
+  /// One contact.
+  public var contactsNeeded: Int { 1 }
+
+  /// Any number.
+  public var contactsAllowed: Int { .max }
+
+  /// Time alone changes nothing.
+  public var due: Timestamp? { nil }
+
+  /// Time alone changes nothing.
+  public mutating func advance(to time: Timestamp) {}
+
+  /// What is recognised at one moment has no values, and nothing to begin.
+  public mutating func beginHere() {}
 }

@@ -44,6 +44,15 @@ extension LongPressGestureRecognizer {
     return isLate ? nil : Timestamp(microseconds: due)
   }
 
+  /// The fingers that press.
+  public var contactsNeeded: Int { numberOfTouchesRequired }
+
+  /// The fingers that press; more fail it.
+  public var contactsAllowed: Int { numberOfTouchesRequired }
+
+  /// Begins where the fingers are.
+  public mutating func beginHere() { core.state = .began }
+
   /// Lets time pass: a press that has stayed long enough begins.
   public mutating func advance(to time: Timestamp) {
     guard let due, due <= time else { return }
@@ -53,6 +62,7 @@ extension LongPressGestureRecognizer {
   /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
   public mutating func reset() {
     core.state = .possible
+    core.isHeldBack = false
     core.hand = Hand(holdRadius: 0)
     pressed = nil
     longestTravel = 0

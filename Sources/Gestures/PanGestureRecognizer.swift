@@ -77,6 +77,20 @@ extension PanGestureRecognizer {
   /// Nothing to do: the way is kept by the hand.
   public mutating func handChanged() {}
 
+  /// Begins, or begins anew, where the fingers are.
+  public mutating func beginHere() {
+    core.state = .began
+    origin = .zero
+    repayment.begin(slop)
+    rawAtBegin = core.hand.translation
+  }
+
+  /// The fewest fingers with which it begins.
+  public var contactsNeeded: Int { minimumNumberOfTouches }
+
+  /// The most fingers with which it begins.
+  public var contactsAllowed: Int { maximumNumberOfTouches }
+
   /// Whether the gesture ends when so many contacts are left.
   public func endsWith(remaining count: Int) -> Bool {
     count < minimumNumberOfTouches || (lastContact == .ends && count == 1)

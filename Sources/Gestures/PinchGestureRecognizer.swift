@@ -83,6 +83,17 @@ extension PinchGestureRecognizer {
   /// Nothing to do: the scale is kept by the hand.
   public mutating func handChanged() {}
 
+  /// Begins, or begins anew, where the fingers are.
+  public mutating func beginHere() {
+    core.state = .began
+    origin = 0
+    repayment.begin(slop)
+    rawAtBegin = core.hand.logScale
+  }
+
+  /// Two fingers spread or close.
+  public var contactsNeeded: Int { 2 }
+
   /// Whether the gesture ends when so many contacts are left.
   public func endsWith(remaining count: Int) -> Bool { lastContact == .ends && count < 2 }
 

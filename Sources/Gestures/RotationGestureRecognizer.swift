@@ -83,6 +83,17 @@ extension RotationGestureRecognizer {
   /// Nothing to do: the angle is kept by the hand.
   public mutating func handChanged() {}
 
+  /// Begins, or begins anew, where the fingers are.
+  public mutating func beginHere() {
+    core.state = .began
+    origin = .zero
+    repayment.begin(slop)
+    rawAtBegin = core.hand.rotation
+  }
+
+  /// Two fingers turn about each other.
+  public var contactsNeeded: Int { 2 }
+
   /// Whether the gesture ends when so many contacts are left.
   public func endsWith(remaining count: Int) -> Bool { lastContact == .ends && count < 2 }
 

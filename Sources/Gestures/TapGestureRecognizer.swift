@@ -55,9 +55,35 @@ extension TapGestureRecognizer {
     }
   }
 
+  /// The fingers that touch.
+  public var contactsNeeded: Int { numberOfTouchesRequired }
+
+  /// The fingers that touch; more fail it.
+  public var contactsAllowed: Int { numberOfTouchesRequired }
+
+  /// When the attempt fails by itself: the fingers stay too long, or the next tap doesn't come.
+  public var due: Timestamp? {
+    guard core.state == .possible else { return nil }
+    if !core.hand.contacts.isEmpty { return Self.moment(past: Self.longestPress, since: landed) }
+    return taps > 0 ? Self.moment(past: Self.longestInterval, since: lifted) : nil
+  }
+
+  /// The first moment at which more than so many microseconds have passed, if time goes on so long.
+  private static func moment(past wait: Int64, since start: Timestamp) -> Timestamp? {
+    let (moment, isTooLate) = start.microseconds.addingReportingOverflow(wait + 1)
+    return isTooLate ? nil : Timestamp(microseconds: moment)
+  }
+
+  /// Lets time pass: an attempt that took too long fails.
+  public mutating func advance(to time: Timestamp) {
+    guard let due, due <= time else { return }
+    fail()
+  }
+
   /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
   public mutating func reset() {
     core.state = .possible
+    core.isHeldBack = false
     core.hand = Hand(holdRadius: 0)
     taps = 0
     most = 0

@@ -195,6 +195,17 @@ extension TransformGestureRecognizer {
     if slop == .include { lag.start = .zero }
   }
 
+  /// Begins, or begins anew, where the fingers are: with the parts that have begun.
+  public mutating func beginHere() {
+    core.state = .began
+    if turn.hasBegun { turn.begin(core.hand.rotation, core.hand, slop) }
+    if spread.hasBegun { spread.begin(core.hand.logScale, core.hand, slop) }
+    move.begin(core.hand.translation, core.hand, slop)
+    lag.begin(core.hand.contentAtCentroid - core.hand.centroid, core.hand, slop)
+    shown = current
+    didMove = true
+  }
+
   /// Whether the gesture ends when so many contacts are left.
   public func endsWith(remaining count: Int) -> Bool { lastContact == .ends && count < 2 }
 

@@ -1,0 +1,304 @@
+public import Input
+
+/// A contact as an arena follows it: down, or lifted while its thing doesn't know yet.
+struct ArenaContact: Hashable, Codable, Sendable {
+  /// What the thing's own touch handling knows of it.
+  enum Stage: String, Hashable, Codable, Sendable {
+    /// Nothing yet.
+    case withheld
+    /// Where it landed, and what has become of it.
+    case given
+    /// That it was cancelled, or nothing at all; it learns no more.
+    case discarded
+  }
+
+  let touch: Touch
+  /// The thing that it hit.
+  let node: GestureNode
+  let landing: Contact
+  var latest: Contact
+  var stage = Stage.withheld
+  /// What it has done since the thing was told last.
+  var news: ContactPhase?
+  var isDown = true
+
+  init(_ contact: Contact, touch: Touch, node: GestureNode) {
+    self.touch = touch
+    self.node = node
+    landing = contact
+    latest = contact
+  }
+}
+
+extension GestureArena {
+  /// Takes in what a contact does; ``report`` then says what came of it.
+  ///
+  /// A contact that lands again without having lifted was lost in between: what it did is cancelled first.
+  /// One that isn't known does nothing, and so does one that lands beyond ``contactCapacity``.
+  ///
+  /// - Parameters:
+  ///   - contact: what it does, in points of the window.
+  ///   - time: one before the last call's counts as the last call's.
+  ///   - chain: for a contact that lands, the thing that it hits and the things around that, outwards to
+  ///     the last; none for a contact beside everything. Other reports don't need it.
+  ///   - delegate: asked while the report is handled, and not kept.
+  public mutating func handle(
+    _ contact: Contact, at time: Timestamp, chain: GestureChain = GestureChain(),
+    delegate: some GestureDelegate
+  ) {
+    beginReport(at: time, delegate)
+    switch contact.phase {
+    case .began:
+      if let index = indexOfContact(contact.id) {
+        lose(index, contact)
+        conclude(delegate)
+        settle()
+      }
+      land(contact, chain, delegate)
+    case .moved, .ended, .cancelled:
+      guard let index = indexOfContact(contact.id) else { return }
+      pass(contact, index)
+    }
+    conclude(delegate)
+  }
+
+  /// The same with all decisions at their defaults.
+  public mutating func handle(
+    _ contact: Contact, at time: Timestamp, chain: GestureChain = GestureChain()
+  ) {
+    handle(contact, at: time, chain: chain, delegate: DefaultGestureDelegate())
+  }
+
+  /// Takes in what two contacts do in one report: both have moved before anything is measured.
+  ///
+  /// For a contact that is made of another, such as the mouse's second finger.
+  public mutating func handle(
+    moved first: Contact, with second: Contact, at time: Timestamp,
+    delegate: some GestureDelegate = DefaultGestureDelegate()
+  ) {
+    beginReport(at: time, delegate)
+    guard let a = indexOfContact(first.id) else { return passAlone(second, delegate) }
+    guard let b = indexOfContact(second.id), a != b else { return passAlone(first, delegate) }
+    note(first, a)
+    note(second, b)
+    for index in live where !entries[index].glance.reached.isOver {
+      let touches = entries[index].touches
+      switch (touches.contains(contacts[a].touch), touches.contains(contacts[b].touch)) {
+      case (true, true): perform(.pair(first, second, now), on: index)
+      case (true, false): perform(.contact(first, now), on: index)
+      case (false, true): perform(.contact(second, now), on: index)
+      case (false, false): break
+      }
+    }
+    conclude(delegate)
+  }
+
+  /// Loses all contacts: what they did is cancelled, in the order in which they landed.
+  public mutating func cancelContacts(
+    at time: Timestamp, delegate: some GestureDelegate = DefaultGestureDelegate()
+  ) {
+    beginReport(at: time, delegate)
+    while let index = contacts.firstIndex(where: \.isDown) {
+      lose(index, contacts[index].latest)
+      conclude(delegate)
+    }
+  }
+}
+
+extension GestureArena {
+  /// Starts a new report: gestures that are over return to possible, and what is due happens first.
+  mutating func beginReport(at time: Timestamp, _ delegate: some GestureDelegate) {
+    report.clear()
+    settle()
+    run(to: time, delegate)
+    settle()
+  }
+
+  /// Closes a report: decides who begins, tells the things of their contacts, notes who acts.
+  mutating func conclude(_ delegate: some GestureDelegate) {
+    decide(delegate)
+    deliver()
+    act()
+  }
+
+  /// The contact of an id that is down, by its place.
+  private func indexOfContact(_ id: ContactID) -> Int? {
+    for index in contacts.indices where contacts[index].isDown && contacts[index].landing.id == id {
+      return index
+    }
+    return nil
+  }
+
+  private mutating func passAlone(_ contact: Contact, _ delegate: some GestureDelegate) {
+    if let index = indexOfContact(contact.id) { pass(contact, index) }
+    conclude(delegate)
+  }
+
+  /// Notes what a contact does for the thing that it hit.
+  private mutating func note(_ contact: Contact, _ index: Int) {
+    contacts[index].latest = contact
+    contacts[index].news = contact.phase
+    contacts[index].isDown = contact.phase == .moved
+  }
+
+  /// Feeds a contact that doesn't land to the gestures that follow it.
+  private mutating func pass(_ contact: Contact, _ place: Int) {
+    note(contact, place)
+    let touch = contacts[place].touch
+    for index in live where entries[index].touches.contains(touch) {
+      // What has been recognised at one moment and waits takes no more.
+      if !entries[index].glance.reached.isOver { perform(.contact(contact, now), on: index) }
+    }
+  }
+
+  private mutating func lose(_ index: Int, _ contact: Contact) {
+    var lost = contact
+    lost.phase = .cancelled
+    pass(lost, index)
+  }
+
+  private mutating func land(
+    _ contact: Contact, _ chain: GestureChain, _ delegate: some GestureDelegate
+  ) {
+    guard let node = chain.first, contacts.count < Self.contactCapacity else { return }
+    let touch = Touch(nextTouch)
+    nextTouch += 1
+    contacts.append(ArenaContact(contact, touch: touch, node: node))
+    for depth in 0..<chain.count {
+      var index = firstIndex(ofGesturesOf: chain[depth])
+      while index < entries.endIndex, entries[index].node == chain[depth] {
+        land(contact, touch, on: index, level: chain.count - depth, delegate)
+        index += 1
+      }
+    }
+  }
+
+  private mutating func land(
+    _ contact: Contact, _ touch: Touch, on index: Int, level: Int, _ delegate: some GestureDelegate
+  ) {
+    if let reason = refusal(of: contact, index, delegate) {
+      if !entries[index].isLive { entries[index].story = reason }
+      return
+    }
+    if !entries[index].isLive { enter(index, contact.kind) }
+    let before = entries[index].glance.touches
+    perform(.contact(contact, now), on: index)
+    let after = entries[index].glance
+    if after.touches > before {
+      if entries[index].touches.isFull { forgetLifted(index) }
+      entries[index].touches.append(touch)
+      entries[index].level = max(entries[index].level, level)
+      if entries[index].isAdmitted { takeFromThing(of: index) }
+    } else if after.reached == .possible, before == 0 {
+      entries[index].story = .noRoom
+    }
+  }
+
+  /// Makes room among the contacts of an attempt by forgetting the first that has lifted: a recognizer
+  /// follows no more contacts than fit, so that there is one.
+  private mutating func forgetLifted(_ index: Int) {
+    for place in 0..<entries[index].touches.count
+    where !isDown(entries[index].touches[place]) {
+      return entries[index].touches.remove(at: place)
+    }
+  }
+
+  private func isDown(_ touch: Touch) -> Bool {
+    for contact in contacts where contact.touch == touch { return contact.isDown }
+    return false
+  }
+
+  /// Starts an attempt.
+  private mutating func enter(_ index: Int, _ kind: ContactKind) {
+    entries[index].forgetAttempt()
+    entries[index].isLive = true
+    entries[index].contactKind = kind
+    entries[index].story = .underWay
+    entries[index].ignoredCycle = nil
+    let place = live.firstIndex { $0 > index } ?? live.endIndex
+    live.insert(index, at: place)
+  }
+
+  /// Why a gesture is not given a contact that lands, or nil where it is.
+  private func refusal(
+    of contact: Contact, _ index: Int, _ delegate: some GestureDelegate
+  ) -> GestureDiagnosis? {
+    let entry = entries[index]
+    if !isUserInteractionEnabled(entry.node) { return .userInteractionDisabled }
+    if !entry.isEnabled { return .disabled }
+    if !entry.kinds.contains(ContactKinds(contact.kind)) { return .kindNotAllowed(contact.kind) }
+    if entry.glance.reached.isOver { return .underWay }
+    if entry.options.requiresExclusiveTouchType, entry.isLive, let kind = entry.contactKind,
+      kind != contact.kind
+    {
+      return .otherKindFirst(kind)
+    }
+    return delegate.shouldReceive(contact, info(index)) ? nil : .refusedContact
+  }
+}
+
+extension GestureArena {
+  /// Lets a gesture's recognizer do a step, and looks at it.
+  mutating func perform(_ step: RecognizerStep, on index: Int) {
+    let before = entries[index].glance
+    let after = columns.perform(step, at: entries[index].place)
+    entries[index].glance = after
+    entries[index].isFed = true
+    var isLanding = false
+    if case .contact(let contact, _) = step { isLanding = contact.phase == .began }
+    // A landing that fails the gesture leaves it without contacts.
+    let most = isLanding ? max(after.touches, before.touches + 1) : after.touches
+    entries[index].most = max(entries[index].most, most)
+    guard after.reached != before.reached else { return }
+    if after.reached == .cancelled { entries[index].story = .cancelled }
+    guard after.reached == .failed else { return }
+    entries[index].isHeldBack = false
+    entries[index].story = failure(step, entries[index])
+  }
+
+  /// Why a recognizer has failed by itself.
+  private func failure(_ step: RecognizerStep, _ entry: AttachedGesture) -> GestureDiagnosis {
+    switch step {
+    case .contact(let contact, _) where contact.phase == .cancelled: .cancelled
+    case .cancel, .enable: .cancelled
+    case _ where entry.most < entry.needed:
+      .tooFewContacts(found: entry.most, needed: entry.needed)
+    case _ where entry.most > entry.allowed:
+      .tooManyContacts(found: entry.most, allowed: entry.allowed)
+    default: .notMeant
+    }
+  }
+
+  /// Returns the gestures whose attempts are over to possible.
+  mutating func settle() {
+    var kept = 0
+    for place in live.indices {
+      let index = live[place]
+      if entries[index].isSpent {
+        retire(index)
+      } else {
+        live[kept] = index
+        kept += 1
+      }
+    }
+    live.removeLast(live.count - kept)
+  }
+
+  private mutating func retire(_ index: Int) {
+    if entries[index].glance.reached.isOver {
+      entries[index].glance = columns.perform(.reset, at: entries[index].place)
+    }
+    entries[index].forgetAttempt()
+    guard !answers.isEmpty else { return }
+    let id = entries[index].id
+    answers.removeAll { $0.gesture == id }
+  }
+
+  /// A gesture as a delegate is told of it.
+  func info(_ index: Int) -> GestureInfo {
+    let entry = entries[index]
+    return GestureInfo(
+      id: entry.id, node: entry.node, kind: entry.rank.kind, name: entry.options.name,
+      state: entry.state, numberOfTouches: entry.glance.touches)
+  }
+}

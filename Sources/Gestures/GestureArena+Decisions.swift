@@ -1,0 +1,134 @@
+import Input
+
+extension GestureArena {
+  /// What becomes of a gesture that was recognised.
+  private enum Decision {
+    case begins
+    case waits(GestureID)
+    case fails(GestureDiagnosis)
+  }
+
+  /// Decides which of the gestures that were recognised begin, wait or fail.
+  ///
+  /// Those that come first are decided first; after each that begins or fails all that still wait are
+  /// looked at anew.
+  mutating func decide(_ delegate: some GestureDelegate) {
+    while let (index, decision) = nextDecision(delegate) {
+      if case .fails(let reason) = decision { fail(index, reason) } else { admit(index, delegate) }
+    }
+  }
+
+  /// The first gesture that begins or fails; those before it that wait are held back.
+  private mutating func nextDecision(_ delegate: some GestureDelegate) -> (Int, Decision)? {
+    var last: Int?
+    while let index = candidate(after: last) {
+      let decision = decision(on: index, delegate)
+      guard case .waits(let other) = decision else { return (index, decision) }
+      holdBack(index, for: other)
+      last = index
+    }
+    return nil
+  }
+
+  /// The recognised gesture that comes after another: a nearer thing's first, then in the arena's order.
+  private func candidate(after last: Int?) -> Int? {
+    var best: Int?
+    for index in live where entries[index].isCandidate {
+      if let last, !comes(last, before: index) { continue }
+      if let best, !comes(index, before: best) { continue }
+      best = index
+    }
+    return best
+  }
+
+  private func comes(_ a: Int, before b: Int) -> Bool {
+    entries[a].level == entries[b].level ? a < b : entries[a].level > entries[b].level
+  }
+
+  private mutating func decision(on index: Int, _ delegate: some GestureDelegate) -> Decision {
+    if entries[index].glance.reached.isOver, !entries[index].isDiscrete {
+      guard case .waiting(let other) = entries[index].story else { return .fails(.notMeant) }
+      return .fails(.endedWhileWaiting(for: other))
+    }
+    if !entries[index].hasAsked {
+      entries[index].hasAsked = true
+      guard delegate.shouldBegin(info(index), columns[entries[index].place]) else {
+        return .fails(.refusedToBegin)
+      }
+    }
+    var waits: Decision?
+    for other in live where other != index {
+      if entries[other].isAdmitted {
+        let id = entries[other].id
+        if requires(index, other, delegate) { return .fails(.requiredRecognized(id)) }
+        if prevents(other, index, delegate) { return .fails(.prevented(by: id)) }
+      } else if waits == nil, entries[other].isInPlay, requires(index, other, delegate) {
+        waits = .waits(entries[other].id)
+      }
+    }
+    return waits ?? .begins
+  }
+
+  private mutating func holdBack(_ index: Int, for other: GestureID) {
+    entries[index].story = .waiting(for: other)
+    guard !entries[index].isHeldBack else { return }
+    entries[index].isHeldBack = true
+    entries[index].glance = columns.perform(.holdBack, at: entries[index].place)
+  }
+
+  private mutating func fail(_ index: Int, _ reason: GestureDiagnosis) {
+    entries[index].isHeldBack = false
+    perform(.fail, on: index)
+    entries[index].story = reason
+  }
+
+  /// Lets a gesture begin: those that must not be recognised with it fail, and its contacts are taken from
+  /// the things.
+  private mutating func admit(_ index: Int, _ delegate: some GestureDelegate) {
+    if entries[index].isHeldBack {
+      entries[index].isHeldBack = false
+      perform(.letBegin, on: index)
+    }
+    entries[index].isAdmitted = true
+    entries[index].isFed = true
+    entries[index].story = .recognized
+    let id = entries[index].id
+    for other in live where other != index && entries[other].isInPlay {
+      if requires(other, index, delegate) {
+        fail(other, .requiredRecognized(id))
+      } else if prevents(index, other, delegate) {
+        fail(other, .prevented(by: id))
+      }
+    }
+    takeFromThing(of: index)
+  }
+
+  /// Whether one gesture's being recognised makes another of the same contacts fail.
+  private func prevents(_ index: Int, _ other: Int, _ delegate: some GestureDelegate) -> Bool {
+    let (a, b) = (entries[index], entries[other])
+    guard a.touches.shares(with: b.touches) else { return false }
+    // One tap is the beginning of two.
+    if a.rank.kind == .tap, b.rank.kind == .tap, a.rank.contacts == b.rank.contacts,
+      a.rank.taps < b.rank.taps
+    {
+      return false
+    }
+    if a.simultaneous.contains(b.id) || b.simultaneous.contains(a.id) { return false }
+    let (first, second) = (info(index), info(other))
+    return !delegate.shouldRecognizeSimultaneously(first, with: second)
+      && !delegate.shouldRecognizeSimultaneously(second, with: first)
+      && delegate.canPrevent(first, second) && delegate.canBePrevented(second, by: first)
+  }
+
+  /// Notes for this report which gestures act.
+  mutating func act() {
+    for index in live where entries[index].isFed {
+      entries[index].isFed = false
+      guard entries[index].isAdmitted, entries[index].glance.reached != .possible else { continue }
+      report.outcomes.append(
+        GestureOutcome(
+          gesture: entries[index].id, node: entries[index].node,
+          state: entries[index].glance.reached, actions: entries[index].options.actions))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// What a delegate has answered: whether a gesture waits until another has failed.
+struct RequirementAnswer: Hashable, Codable, Sendable {
+  let gesture: GestureID
+  let other: GestureID
+  let requires: Bool
+}
+
+extension GestureArena {
+  /// Makes a gesture wait until another has failed; it fails when the other is recognised.
+  ///
+  /// It throws where the two would wait for each other, also by way of others.
+  public mutating func require(
+    _ gesture: GestureID, toFail other: GestureID
+  ) throws(GestureRelationError) {
+    guard let index = index(of: gesture) else { throw .unknown(gesture) }
+    guard self.index(of: other) != nil else { throw .unknown(other) }
+    guard !entries[index].requires.contains(other) else { return }
+    if let way = way(from: other, to: gesture) {
+      let ids = [gesture] + way
+      throw .cycle(ids, names: ids.map { options(of: $0)?.name ?? "" })
+    }
+    entries[index].requires.append(other)
+    entries[index].requires.sort()
+    // What the delegate wanted may make a cycle with it now, so it is asked anew.
+    answers.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes ``require(_:toFail:)`` back; where there was no such relation, nothing changes.
+  public mutating func forgetRequirement(_ gesture: GestureID, toFail other: GestureID) {
+    guard let index = index(of: gesture) else { return }
+    entries[index].requires.removeAll { $0 == other }
+  }
+
+  /// The gestures that must fail before a gesture may begin, as far as ``require(_:toFail:)`` says.
+  public func requirements(of gesture: GestureID) -> [GestureID] {
+    index(of: gesture).map { entries[$0].requires } ?? []
+  }
+
+  /// Lets two gestures be recognised together, or not any more; it counts for both.
+  public mutating func setSimultaneous(
+    _ isSimultaneous: Bool, _ gesture: GestureID, _ other: GestureID
+  ) throws(GestureRelationError) {
+    guard let a = index(of: gesture) else { throw .unknown(gesture) }
+    guard let b = index(of: other) else { throw .unknown(other) }
+    entries[a].simultaneous.removeAll { $0 == other }
+    entries[b].simultaneous.removeAll { $0 == gesture }
+    guard isSimultaneous, a != b else { return }
+    entries[a].simultaneous.append(other)
+    entries[a].simultaneous.sort()
+    entries[b].simultaneous.append(gesture)
+    entries[b].simultaneous.sort()
+  }
+
+  /// The gestures that may be recognised together with a gesture, as far as was set.
+  public func simultaneous(with gesture: GestureID) -> [GestureID] {
+    index(of: gesture).map { entries[$0].simultaneous } ?? []
+  }
+
+  /// The gestures from one to another, each of which waits for the next; nil where there is no such way.
+  private func way(from start: GestureID, to end: GestureID) -> [GestureID]? {
+    if start == end { return [end] }
+    for next in requirements(of: start) {
+      if let rest = way(from: next, to: end) { return [start] + rest }
+    }
+    return nil
+  }
+}
+
+extension GestureArena {
+  /// Whether a gesture waits until another has failed: by what was set, or as the delegate answers, who is
+  /// asked once an attempt.
+  mutating func requires(
+    _ index: Int, _ other: Int, _ delegate: some GestureDelegate
+  ) -> Bool {
+    let (gesture, required) = (entries[index].id, entries[other].id)
+    if entries[index].requires.contains(required) { return true }
+    for answer in answers where answer.gesture == gesture && answer.other == required {
+      return answer.requires
+    }
+    let (a, b) = (info(index), info(other))
+    let isWanted =
+      delegate.shouldRequireFailure(a, of: b) || delegate.shouldBeRequiredToFail(b, by: a)
+    let isCycle = isWanted && leads(from: other, to: gesture)
+    if isCycle { entries[index].ignoredCycle = required }
+    answers.append(
+      RequirementAnswer(gesture: gesture, other: required, requires: isWanted && !isCycle))
+    return isWanted && !isCycle
+  }
+
+  /// Whether a gesture waits for another, also by way of others, as far as is known.
+  private func leads(from index: Int, to end: GestureID) -> Bool {
+    let id = entries[index].id
+    if id == end { return true }
+    for next in entries[index].requires {
+      if let place = self.index(of: next), leads(from: place, to: end) { return true }
+    }
+    for answer in answers where answer.requires && answer.gesture == id {
+      if let place = self.index(of: answer.other), leads(from: place, to: end) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+/// Which gesture a recognizer tells.
+///
+/// The cases stand in the order in which they come first when one report would recognise several on the
+/// same thing: what is more particular comes before what is more general.
+public enum GestureKind: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Fingers turn about each other.
+  case rotation
+  /// Fingers spread or close.
+  case pinch
+  /// Fingers move, turn and spread as one.
+  case transform
+  /// Fingers move together.
+  case pan
+  /// Fingers press and stay.
+  case longPress
+  /// Fingers touch and lift.
+  case tap
+}
+
+extension GestureKind {
+  /// Whether it is recognised at one moment, rather than go on for a while.
+  public var isDiscrete: Bool {
+    switch self {
+    case .tap: true
+    case .longPress, .pan, .pinch, .rotation, .transform: false
+    }
+  }
+}
+
+extension GestureKind: Comparable {
+  /// How early it comes; 0 is the first.
+  var precedence: Int {
+    switch self {
+    case .rotation: 0
+    case .pinch: 1
+    case .transform: 2
+    case .pan: 3
+    case .longPress: 4
+    case .tap: 5
+    }
+  }
+
+  /// Whether the first comes before the second when one report would recognise both.
+  public static func < (a: GestureKind, b: GestureKind) -> Bool { a.precedence < b.precedence }
+}
+
+/// Which of two gestures of one thing comes first when one report would recognise both.
+///
+/// In this order: the kind; more taps; more contacts; less travel; less time. It says nothing of when a
+/// gesture was attached.
+struct GestureRank: Hashable, Codable, Sendable, Comparable {
+  var kind: GestureKind
+  var taps = 0
+  var contacts = 1
+  /// The travel that it needs, or allows, in points.
+  var travel = 0.0
+  /// The time that it needs, in seconds.
+  var time = 0.0
+
+  init(_ kind: GestureKind) { self.kind = kind }
+
+  static func < (a: GestureRank, b: GestureRank) -> Bool {
+    if a.kind != b.kind { return a.kind < b.kind }
+    if a.taps != b.taps { return a.taps > b.taps }
+    if a.contacts != b.contacts { return a.contacts > b.contacts }
+    if a.travel != b.travel { return a.travel < b.travel }
+    return a.time < b.time
+  }
+}

@@ -1,0 +1,89 @@
+/// A thing that gestures are attached to, by a number that its owner gives it.
+public struct GestureNode: Hashable, Comparable, Codable, Sendable {
+  /// The number.
+  public var number: Int64
+
+  /// The thing of this number.
+  public init(_ number: Int64) { self.number = number }
+
+  /// Whether the first has the smaller number.
+  public static func < (a: GestureNode, b: GestureNode) -> Bool { a.number < b.number }
+
+  /// Reads a number.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(Int64.self))
+  }
+
+  /// Writes the number.
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(number)
+  }
+}
+
+/// The thing that a contact hits, and the things that it lies in, from the thing outwards.
+///
+/// It is made at each landing, so it needs no heap: what lies deeper than ``capacity`` things has its
+/// outermost ones left out.
+public struct GestureChain: Sendable, ExpressibleByArrayLiteral {
+  /// How many things fit.
+  public static let capacity = 16
+
+  /// How many things there are.
+  public private(set) var count = 0
+
+  private var nodes = InlineArray<16, GestureNode>(repeating: GestureNode(0))
+
+  /// No things: a contact beside everything.
+  public init() {}
+
+  /// One thing that lies in no other.
+  public init(_ node: GestureNode) { append(node) }
+
+  /// Things from the innermost outwards.
+  public init(arrayLiteral elements: GestureNode...) {
+    for node in elements { append(node) }
+  }
+
+  /// Adds the thing around the last one; false where there is no room or it is here already.
+  @discardableResult
+  public mutating func append(_ node: GestureNode) -> Bool {
+    guard count < Self.capacity, !contains(node) else { return false }
+    nodes[count] = node
+    count += 1
+    return true
+  }
+
+  /// The thing at an index in 0..<count, 0 being the innermost.
+  public subscript(index: Int) -> GestureNode { nodes[index] }
+
+  /// The thing that was hit.
+  public var first: GestureNode? { count > 0 ? nodes[0] : nil }
+
+  private func contains(_ node: GestureNode) -> Bool {
+    for index in 0..<count where nodes[index] == node { return true }
+    return false
+  }
+}
+
+/// A gesture in an arena: a number that no other gesture of the arena ever had.
+public struct GestureID: Hashable, Comparable, Codable, Sendable {
+  /// The number, counted in the order of attaching.
+  public let number: Int
+
+  init(_ number: Int) { self.number = number }
+
+  /// Whether the first was attached earlier.
+  public static func < (a: GestureID, b: GestureID) -> Bool { a.number < b.number }
+
+  /// Reads a number.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(Int.self))
+  }
+
+  /// Writes the number.
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(number)
+  }
+}

@@ -1,0 +1,150 @@
+import Input
+
+/// Where a recognizer lies: in which column, and at which place of it.
+struct RecognizerPlace: Hashable, Sendable {
+  var kind: GestureKind
+  var index: Int
+}
+
+/// Recognizers by their kinds, so that each is changed where it lies: a recognizer is large, and an
+/// array of ``AnyGestureRecognizer`` would be copied out and in at each report.
+struct RecognizerColumns: Hashable, Sendable {
+  private var taps: [TapGestureRecognizer] = []
+  private var presses: [LongPressGestureRecognizer] = []
+  private var pans: [PanGestureRecognizer] = []
+  private var pinches: [PinchGestureRecognizer] = []
+  private var rotations: [RotationGestureRecognizer] = []
+  private var transforms: [TransformGestureRecognizer] = []
+
+  init() {}
+}
+
+extension RecognizerColumns {
+  /// Makes room for so many recognizers of each kind.
+  mutating func reserveCapacity(_ count: Int) {
+    taps.reserveCapacity(count)
+    presses.reserveCapacity(count)
+    pans.reserveCapacity(count)
+    pinches.reserveCapacity(count)
+    rotations.reserveCapacity(count)
+    transforms.reserveCapacity(count)
+  }
+
+  /// Puts a recognizer at a place of its column, which is at most the column's end.
+  mutating func insert(_ recognizer: AnyGestureRecognizer, at index: Int) {
+    switch recognizer {
+    case .tap(let recognizer): taps.insert(recognizer, at: index)
+    case .longPress(let recognizer): presses.insert(recognizer, at: index)
+    case .pan(let recognizer): pans.insert(recognizer, at: index)
+    case .pinch(let recognizer): pinches.insert(recognizer, at: index)
+    case .rotation(let recognizer): rotations.insert(recognizer, at: index)
+    case .transform(let recognizer): transforms.insert(recognizer, at: index)
+    }
+  }
+
+  /// Takes a recognizer out.
+  mutating func remove(at place: RecognizerPlace) {
+    switch place.kind {
+    case .tap: taps.remove(at: place.index)
+    case .longPress: presses.remove(at: place.index)
+    case .pan: pans.remove(at: place.index)
+    case .pinch: pinches.remove(at: place.index)
+    case .rotation: rotations.remove(at: place.index)
+    case .transform: transforms.remove(at: place.index)
+    }
+  }
+
+  /// A copy of a recognizer.
+  subscript(place: RecognizerPlace) -> AnyGestureRecognizer {
+    switch place.kind {
+    case .tap: .tap(taps[place.index])
+    case .longPress: .longPress(presses[place.index])
+    case .pan: .pan(pans[place.index])
+    case .pinch: .pinch(pinches[place.index])
+    case .rotation: .rotation(rotations[place.index])
+    case .transform: .transform(transforms[place.index])
+    }
+  }
+
+  /// Lets a recognizer do a step where it lies, and looks at it afterwards.
+  mutating func perform(_ step: RecognizerStep, at place: RecognizerPlace) -> RecognizerGlance {
+    switch place.kind {
+    case .tap: taps[place.index].perform(step)
+    case .longPress: presses[place.index].perform(step)
+    case .pan: pans[place.index].perform(step)
+    case .pinch: pinches[place.index].perform(step)
+    case .rotation: rotations[place.index].perform(step)
+    case .transform: transforms[place.index].perform(step)
+    }
+  }
+}
+
+/// What an arena does with a recognizer.
+enum RecognizerStep {
+  /// Only looks.
+  case look
+  /// Feeds a contact.
+  case contact(Contact, Timestamp)
+  /// Feeds two contacts that move in one report.
+  case pair(Contact, Contact, Timestamp)
+  /// Lets time pass.
+  case time(Timestamp)
+  /// Keeps what it has recognised back.
+  case holdBack
+  /// Lets what was kept back begin where the contacts are now.
+  case letBegin
+  /// Makes it fail.
+  case fail
+  /// Breaks it off.
+  case cancel
+  /// Returns it to possible.
+  case reset
+  /// Lets contacts in or not; one that is under way is broken off.
+  case enable(Bool)
+}
+
+/// What an arena sees of a recognizer after a step.
+struct RecognizerGlance: Hashable, Codable, Sendable {
+  /// The state, whether or not it is kept back.
+  var reached = GestureState.possible
+  /// How many contacts it follows.
+  var touches = 0
+  /// When time alone changes it.
+  var due: Timestamp?
+}
+
+extension GestureRecognizer {
+  @inline(__always)
+  fileprivate mutating func perform(_ step: RecognizerStep) -> RecognizerGlance {
+    switch step {
+    case .look: break
+    case .contact(let contact, let time): handle(contact, at: time)
+    case .pair(let first, let second, let time): handle(moved: first, with: second, at: time)
+    case .time(let time): advance(to: time)
+    case .holdBack: core.isHeldBack = true
+    case .letBegin:
+      core.isHeldBack = false
+      beginHere()
+    case .fail: fail()
+    case .cancel: breakOff()
+    case .reset: reset()
+    case .enable(let isEnabled):
+      if !isEnabled { breakOff() }
+      self.isEnabled = isEnabled
+    }
+    return RecognizerGlance(
+      reached: core.state, touches: core.hand.contacts.count, due: due)
+  }
+
+  /// Cancels it; what only waits for time to pass, such as the second of two taps, fails too.
+  private mutating func breakOff() {
+    cancel()
+    if core.state == .possible, due != nil { fail() }
+  }
+
+  private mutating func fail() {
+    core.isHeldBack = false
+    core.state = .failed
+    core.hand.release()
+  }
+}

@@ -1,0 +1,77 @@
+import AllocationCounter
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+/// Whether the compiler optimised: without, the standard library's own generics ask for memory.
+private let isOptimised: Bool = {
+  var isOptimised = true
+  // An assertion's condition is only evaluated in a build without optimisation.
+  assert(
+    {
+      isOptimised = false
+      return true
+    }())
+  return isOptimised
+}()
+
+@Suite(
+  .enabled(if: allocation_counting_works() == 1, "it needs Linux with glibc"),
+  .enabled(if: isOptimised, "it needs an optimised build: Scripts/test makes one for it"))
+struct `An arena in the steady state` {
+  /// Ten fingers that land, turn and lift, and a tap.
+  private var events: [(contact: Contact, time: Timestamp)] {
+    let hand = Hand(center: Vector(x: 300, y: 300), fingers: 10)
+    var events: [InputEvent] = hand.report(.began, at: Timestamp(microseconds: 1000))
+    for step in 1...30 {
+      let time = Timestamp(microseconds: Int64(step) * 8000)
+      let turn = Similarity(
+        rotation: .degrees(Double(step) * 4), scale: 1 + Double(step) / 100,
+        carrying: hand.center, to: hand.center)
+      events += hand.report(.moved, at: time, under: turn)
+    }
+    events += hand.report(.ended, at: Timestamp(microseconds: 300_000))
+    let tap = Hand(center: .zero, fingers: 1)
+    events += tap.report(.began, at: Timestamp(microseconds: 400_000))
+    events += tap.report(.ended, at: Timestamp(microseconds: 450_000))
+    return events.compactMap { event in
+      if case .contact(let contact) = event.kind { (contact, event.time) } else { nil }
+    }
+  }
+
+  @Test func `allocates nothing for a contact, from the landing to the lift`() throws {
+    var arena = GestureArena()
+    let node = GestureNode(1)
+    let ids = GestureKind.allCases.map {
+      arena.attach(
+        AnyGestureRecognizer($0), to: node, GestureOptions(name: $0.rawValue, actions: ["act"]))
+    }
+    let double = arena.attach(.taps(2), to: node)
+    try arena.require(ids[ids.count - 1], toFail: double)
+    try arena.setSimultaneous(true, ids[0], ids[1])
+    let events = events
+    var counts: [UInt] = []
+    counts.reserveCapacity(2 * events.count)
+    var outcomes = 0
+    for round in 0..<2 {
+      for event in events {
+        var time = event.time
+        time.microseconds += Int64(round) * 2_000_000
+        let before = allocation_count()
+        arena.handle(event.contact, at: time, chain: GestureChain(node))
+        counts.append(allocation_count() - before)
+        outcomes += arena.report.outcomes.count
+      }
+      let before = allocation_count()
+      arena.advance(to: Timestamp(microseconds: Int64(round + 1) * 2_000_000 - 1))
+      counts.append(allocation_count() - before)
+      outcomes += arena.report.outcomes.count
+    }
+    #expect(outcomes > 100)
+    let busy = counts.indices.filter { counts[$0] > 0 }
+    #expect(busy.isEmpty, "reports \(busy.prefix(20)) of \(counts.count) allocated")
+  }
+}

@@ -1,0 +1,169 @@
+import Geometry
+import Input
+import Testing
+
+@testable import Gestures
+
+@Suite struct `Contacts in an arena` {
+  @Test func `that are cancelled cancel a gesture, which is possible again, as in flowkey's test`()
+  {
+    var stage = ArenaStage()
+    stage.attach("pan", AnyGestureRecognizer(.pan))
+    stage.land(0, 12, 42, after: 0)
+    // Flowkey begins with the landing; here, as in UIKit, after the slop.
+    #expect(stage.state("pan") == .possible)
+    stage.move(0, 23, 21)
+    #expect(stage.state("pan") == .began)
+    stage.lose(0, 23, 21)
+    #expect(stage.state("pan") == .cancelled)
+    #expect(stage.acts == ["pan began", "pan cancelled"])
+    stage.wait(0)
+    #expect(stage.state("pan") == .possible)
+  }
+
+  @Test func `that land again without a lift were lost in between`() {
+    var stage = ArenaStage()
+    stage.attach("pan", AnyGestureRecognizer(.pan))
+    stage.land(1, 100, 100)
+    stage.move(1, 140, 100)
+    stage.clearLogs()
+    stage.land(1, 300, 300)
+    #expect(stage.acts == ["pan cancelled"] && stage.told == ["1 began"])
+    #expect(stage.state("pan") == .possible)
+    stage.move(1, 300, 340)
+    #expect(stage.acts == ["pan cancelled", "pan began"])
+    #expect(stage.arena.numberOfTouches == 1)
+  }
+
+  @Test func `that aren't known, or land beside everything, do nothing`() {
+    var stage = ArenaStage()
+    stage.attach("pan", AnyGestureRecognizer(.pan))
+    stage.move(4, 1, 1)
+    stage.lift(4, 1, 1)
+    stage.lose(4, 1, 1)
+    stage.land(5, 1, 1, on: [])
+    stage.move(5, 100, 100)
+    #expect(stage.acts.isEmpty && stage.told.isEmpty && stage.arena.isIdle)
+  }
+
+  @Test func `join a gesture that is under way, and the values don't move`() throws {
+    var stage = ArenaStage()
+    let id = stage.attach("turn", AnyGestureRecognizer(.rotation))
+    stage.landPair()
+    stage.turn(from: 0, to: 90)
+    let before = try #require(stage.arena[id]?.rotation?.rotation)
+    stage.clearLogs()
+    stage.land(3, 10, 10)
+    #expect(stage.acts == ["turn changed"] && stage.arena[id]?.numberOfTouches == 3)
+    stage.lift(1, 200, 280)
+    stage.land(1, 200, 280)
+    #expect(stage.arena[id]?.rotation?.rotation == before)
+    stage.lift(1, 0, 0)
+    stage.lift(2, 0, 0)
+    stage.lift(3, 0, 0)
+    #expect(stage.acts.last == "turn ended" && stage.arena.isIdle)
+  }
+
+  @Test func `beyond what fits are left out, and nothing traps`() {
+    var stage = ArenaStage()
+    stage.attach("transform", AnyGestureRecognizer(.transform))
+    stage.attach("tap", .taps(1, touches: 40))
+    for id in 1...80 { stage.land(Int64(id), Double(id) * 10, 100) }
+    #expect(stage.arena.numberOfTouches == GestureArena.contactCapacity)
+    #expect(stage.arena[stage.id("transform")]?.numberOfTouches == ContactList.capacity)
+    for y in [180.0, 260] {
+      for id in 1...80 { stage.move(Int64(id), Double(id) * 10, y) }
+    }
+    #expect(stage.acts.contains("transform began"))
+    for id in 1...80 { stage.lift(Int64(id), 0, 0) }
+    #expect(stage.acts.last == "transform ended")
+    stage.wait(2000)
+    #expect(stage.arena.isIdle)
+  }
+
+  @Test func `of another kind than the first are left out until the attempt is over`() {
+    for isExclusive in [true, false] {
+      var stage = ArenaStage()
+      stage.attach("turn", AnyGestureRecognizer(.rotation)) {
+        $0.requiresExclusiveTouchType = isExclusive
+      }
+      stage.land(1, 280, 200)
+      stage.land(2, 120, 200, kind: .pen)
+      #expect(stage.arena[stage.id("turn")]?.numberOfTouches == (isExclusive ? 1 : 2))
+      stage.turn(from: 0, to: 60)
+      #expect(stage.acts.isEmpty == isExclusive)
+    }
+  }
+
+  @Test func `all go at once when the device is gone`() {
+    var stage = ArenaStage()
+    stage.attach("turn", AnyGestureRecognizer(.rotation))
+    stage.attach("press", AnyGestureRecognizer(.longPress), to: GestureNode(2))
+    stage.landPair()
+    stage.turn(from: 0, to: 90)
+    stage.land(3, 500, 500, on: [GestureNode(2)])
+    stage.clearLogs()
+    stage.arena.cancelContacts(at: Timestamp(microseconds: stage.time))
+    stage.note()
+    #expect(stage.acts.last == "turn cancelled" && stage.state("press") == .failed)
+    #expect(stage.told == ["3 cancelled"])
+    #expect(stage.arena.numberOfTouches == 0)
+    stage.wait(0)
+    #expect(stage.arena.isIdle)
+  }
+
+  @Test func `that move in one report are measured together`() {
+    var stage = ArenaStage()
+    stage.attach("pinch", .pinch(PinchGestureRecognizer()))
+    stage.attach("transform", .transform(TransformGestureRecognizer()))
+    stage.landPair()
+    for step in 1...10 {
+      let way = Vector(x: Double(step) * 20, y: 0)
+      let contacts = [(1, 280.0), (2, 120.0)].map { id, x in
+        Contact(
+          id: ContactID(id), phase: .moved, position: ExactPoint(Vector(x: x, y: 200) + way))
+      }
+      stage.arena.handle(
+        moved: contacts[0], with: contacts[1], at: Timestamp(microseconds: stage.time))
+      stage.note()
+    }
+    #expect(stage.acts.first == "transform began")
+    let transform = stage.arena[stage.id("transform")]?.transform
+    #expect(transform?.scale == 1 && transform?.rotation == .zero)
+    #expect(transform?.translation == Vector(x: 200, y: 0))
+  }
+
+  @Test func `don't make time go back`() {
+    var stage = ArenaStage()
+    stage.attach("press", AnyGestureRecognizer(.longPress))
+    stage.wait(1000)
+    let contact = Contact(id: ContactID(1), phase: .began, position: .zero)
+    stage.arena.handle(contact, at: .zero, chain: [GestureNode(1)])
+    #expect(stage.arena.now == Timestamp(microseconds: 1_000_000))
+    #expect(stage.arena.due == Timestamp(microseconds: 1_500_000))
+    stage.arena.advance(to: Timestamp(microseconds: .max))
+    #expect(stage.state("press") == .began && stage.arena.due == nil)
+  }
+
+  @Test func `are given up when the gesture is turned off, and the value can be set in between`()
+    throws
+  {
+    var stage = ArenaStage()
+    let id = stage.attach("turn", AnyGestureRecognizer(.rotation))
+    stage.landPair()
+    stage.turn(from: 0, to: 90)
+    stage.arena.update(id) { $0.rotation?.rotation = .zero }
+    #expect(stage.arena[id]?.rotation?.rotation == .zero && stage.state("turn") == .changed)
+    stage.turn(from: 90, to: 120)
+    let turned = try #require(stage.arena[id]?.rotation?.rotation.degrees)
+    #expect((turned - 30).magnitude < 1e-6)
+    stage.arena.setEnabled(false, id)
+    stage.note()
+    #expect(stage.acts.last == "turn cancelled")
+    stage.turn(from: 120, to: 150)
+    #expect(stage.state("turn") == .possible && stage.why("turn") == .disabled)
+    stage.arena.setEnabled(true, id)
+    stage.turn(from: 120, to: 150)
+    #expect(stage.state("turn") == .possible)
+  }
+}

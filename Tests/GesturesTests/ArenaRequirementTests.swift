@@ -1,0 +1,229 @@
+import Geometry
+import Input
+import Testing
+
+@testable import Gestures
+
+@Suite struct `A gesture that waits for another to fail` {
+  /// Triple, double and single taps, each of which waits for those of more taps.
+  private func chain() throws -> ArenaStage<DefaultGestureDelegate> {
+    var stage = ArenaStage()
+    let single = stage.attach("single", .taps(1))
+    let double = stage.attach("double", .taps(2))
+    let triple = stage.attach("triple", .taps(3))
+    try stage.arena.require(single, toFail: double)
+    try stage.arena.require(single, toFail: triple)
+    try stage.arena.require(double, toFail: triple)
+    return stage
+  }
+
+  @Test(arguments: [1: ["single ended"], 2: ["double ended"], 3: ["triple ended"]])
+  func `comes through alone, as in hammer's chain of taps`(taps: Int, expected: [String]) throws {
+    var stage = try chain()
+    for _ in 0..<taps { stage.tap(1) }
+    stage.wait(1000)
+    #expect(stage.acts == expected)
+    #expect(stage.arena.isIdle && stage.arena.due == nil)
+  }
+
+  @Test func `comes through at the very moment at which the other fails by time`() throws {
+    var stage = ArenaStage()
+    let single = stage.attach("single", .taps(1))
+    let double = stage.attach("double", .taps(2))
+    try stage.arena.require(single, toFail: double)
+    stage.tap(1)
+    #expect(stage.state("single") == .possible)
+    #expect(stage.why("single") == .waiting(for: double))
+    let due = try #require(stage.arena.due)
+    #expect(due.microseconds == stage.time + TapGestureRecognizer.longestInterval + 1)
+    stage.wait(350)
+    #expect(stage.acts.isEmpty)
+    stage.wait(1)
+    #expect(stage.acts == ["single ended"])
+    #expect(stage.state("double") == .failed && stage.why("double") == .notMeant)
+  }
+
+  @Test func `also comes through when only the next report lets the time pass`() throws {
+    var stage = ArenaStage()
+    let single = stage.attach("single", .taps(1))
+    let double = stage.attach("double", .taps(2))
+    try stage.arena.require(single, toFail: double)
+    stage.tap(1)
+    stage.land(1, 100, 100, after: 5000)
+    #expect(stage.acts == ["single ended"])
+    stage.lift(1, 100, 100)
+    stage.wait(400)
+    #expect(stage.acts == ["single ended", "single ended"])
+  }
+
+  @Test func `fails when the other is recognised, also where both may be recognised together`()
+    throws
+  {
+    var stage = ArenaStage()
+    let pan = stage.attach("pan", AnyGestureRecognizer(.pan))
+    let press = stage.attach("press", AnyGestureRecognizer(.longPress))
+    try stage.arena.require(pan, toFail: press)
+    try stage.arena.setSimultaneous(true, pan, press)
+    stage.land(1, 100, 100)
+    stage.move(1, 109, 100)
+    #expect(stage.why("pan") == .waiting(for: press))
+    stage.wait(500)
+    #expect(stage.acts == ["press began"])
+    #expect(stage.state("pan") == .failed)
+    #expect(stage.why("pan") == .requiredRecognized(press))
+  }
+
+  @Test(arguments: SlopPolicy.allCases)
+  func `begins where its contacts are when the other fails, without a jump`(slop: SlopPolicy) throws
+  {
+    var stage = ArenaStage()
+    let pan = stage.attach("pan", .pan(PanGestureRecognizer(slop: slop)))
+    var press = LongPressGestureRecognizer()
+    press.allowableMovement = 50
+    let other = stage.attach("press", .longPress(press))
+    try stage.arena.require(pan, toFail: other)
+    stage.land(1, 100, 100)
+    stage.move(1, 120, 100)
+    stage.move(1, 145, 100)
+    #expect(stage.state("pan") == .possible && stage.acts.isEmpty)
+    stage.move(1, 155, 100)
+    #expect(stage.acts == ["pan began"] && stage.state("pan") == .began)
+    let atBegin = stage.arena[pan]?.pan?.translation
+    #expect(atBegin == (slop == .include ? Vector(x: 55, y: 0) : .zero))
+    stage.move(1, 205, 100)
+    let later = stage.arena[pan]?.pan?.translation
+    #expect(later == (slop == .subtract ? Vector(x: 50, y: 0) : Vector(x: 105, y: 0)))
+  }
+
+  @Test func `begins a transform without a jump`() throws {
+    var stage = ArenaStage()
+    let transform = stage.attach("transform", AnyGestureRecognizer(.transform))
+    var press = LongPressGestureRecognizer()
+    press.numberOfTouchesRequired = 2
+    press.allowableMovement = 60
+    let other = stage.attach("press", .longPress(press))
+    try stage.arena.require(transform, toFail: other)
+    stage.landPair()
+    stage.turn(from: 0, to: 30)
+    #expect(stage.state("transform") == .possible && stage.acts.isEmpty)
+    // The first finger fails the press: it is 80 points from where it landed.
+    let way = Vector(length: 80, angle: .degrees(60))
+    stage.move(1, 200 + way.x, 200 + way.y)
+    #expect(stage.acts == ["transform began"])
+    #expect(stage.arena[transform]?.transform?.rotation == .zero)
+    #expect(stage.arena[transform]?.transform?.scale == 1)
+    let shown = try #require(stage.arena[transform]?.transform?.transform)
+    let content = Vector(x: 210, y: 190)
+    #expect(shown.apply(content).distance(to: content) < 1e-9)
+    stage.move(2, 200 - way.x, 200 - way.y)
+    stage.turn(from: 60, to: 180)
+    let turned = try #require(stage.arena[transform]?.transform?.rotation)
+    #expect((turned.degrees - 180).magnitude < 1e-6)
+  }
+
+  @Test func `fails when its contacts lift before the other has failed`() throws {
+    var stage = ArenaStage()
+    let pan = stage.attach("pan", AnyGestureRecognizer(.pan))
+    let far = stage.attach("far", .pan(least: 1, threshold: 500), to: GestureNode(2))
+    try stage.arena.require(pan, toFail: far)
+    stage.land(1, 100, 100)
+    stage.land(2, 300, 300, on: [GestureNode(2)])
+    stage.move(1, 150, 100)
+    #expect(stage.why("pan") == .waiting(for: far))
+    stage.lift(1, 150, 100)
+    #expect(stage.state("pan") == .failed && stage.acts.isEmpty)
+    #expect(stage.why("pan") == .endedWhileWaiting(for: far))
+    stage.lift(2, 300, 300)
+    stage.wait(1000)
+    #expect(stage.arena.isIdle)
+  }
+
+  @Test func `doesn't wait for one that nothing touches`() throws {
+    var stage = ArenaStage()
+    let pan = stage.attach("pan", AnyGestureRecognizer(.pan))
+    let other = stage.attach("other", AnyGestureRecognizer(.pan), to: GestureNode(2))
+    try stage.arena.require(pan, toFail: other)
+    stage.land(1, 100, 100)
+    stage.move(1, 150, 100)
+    #expect(stage.acts == ["pan began"])
+  }
+
+  @Test func `comes through when the other is taken off or turned off`() throws {
+    for takesOff in [false, true] {
+      var stage = ArenaStage()
+      let single = stage.attach("single", .taps(1))
+      let double = stage.attach("double", .taps(2))
+      try stage.arena.require(single, toFail: double)
+      stage.tap(1)
+      if takesOff { stage.arena.detach(double) } else { stage.arena.setEnabled(false, double) }
+      stage.note()
+      #expect(stage.acts == ["single ended"], "takes off: \(takesOff)")
+      #expect(stage.arena.requirements(of: single) == (takesOff ? [] : [double]))
+    }
+  }
+}
+
+@Suite struct `A cycle of requirements` {
+  @Test func `is refused when it is made, and named`() throws {
+    var stage = ArenaStage()
+    let a = stage.attach("a", AnyGestureRecognizer(.pan))
+    let b = stage.attach("b", AnyGestureRecognizer(.tap))
+    let c = stage.attach("", AnyGestureRecognizer(.pinch))
+    try stage.arena.require(a, toFail: b)
+    try stage.arena.require(b, toFail: c)
+    let before = stage.arena
+    let error = GestureRelationError.cycle([c, a, b, c], names: ["", "a", "b", ""])
+    #expect(throws: error) { try stage.arena.require(c, toFail: a) }
+    #expect(
+      error.description
+        == "these gestures would wait for each other for ever: gesture \(c.number), which waits for a, "
+        + "which waits for b, which waits for gesture \(c.number)")
+    #expect(throws: GestureRelationError.cycle([a, a], names: ["a", "a"])) {
+      try stage.arena.require(a, toFail: a)
+    }
+    #expect(stage.arena == before)
+  }
+
+  @Test func `can't be made with a gesture that is gone`() throws {
+    var stage = ArenaStage()
+    let a = stage.attach("a", AnyGestureRecognizer(.pan))
+    let b = stage.attach("b", AnyGestureRecognizer(.pan))
+    stage.arena.detach(b)
+    #expect(throws: GestureRelationError.unknown(b)) { try stage.arena.require(a, toFail: b) }
+    #expect(throws: GestureRelationError.unknown(b)) { try stage.arena.require(b, toFail: a) }
+    #expect(throws: GestureRelationError.unknown(b)) {
+      try stage.arena.setSimultaneous(true, a, b)
+    }
+  }
+
+  @Test func `is open again where a requirement is forgotten`() throws {
+    var stage = ArenaStage()
+    let a = stage.attach("a", AnyGestureRecognizer(.pan))
+    let b = stage.attach("b", AnyGestureRecognizer(.tap))
+    try stage.arena.require(a, toFail: b)
+    stage.arena.forgetRequirement(a, toFail: b)
+    try stage.arena.require(b, toFail: a)
+    #expect(stage.arena.requirements(of: b) == [a])
+  }
+
+  /// Everybody waits for everybody.
+  private struct Everybody: GestureDelegate {
+    func shouldRequireFailure(_ gesture: GestureInfo, of other: GestureInfo) -> Bool { true }
+    func shouldBeRequiredToFail(_ gesture: GestureInfo, by other: GestureInfo) -> Bool { true }
+  }
+
+  @Test(arguments: [["pan", "rotation"], ["rotation", "pan"]])
+  func `that the delegate makes is passed over, always in the same way`(order: [String]) {
+    var stage = ArenaStage(delegate: Everybody())
+    for name in order { stage.attach(name, AnyGestureRecognizer(name == "pan" ? .pan : .rotation)) }
+    stage.landPair()
+    stage.move(1, 340, 290)
+    stage.move(2, 60, 90)
+    stage.turn(from: 30, to: 60)
+    // The rotation comes first, so it is the one whose wish to wait is heard.
+    #expect(stage.acts.first == "pan began")
+    #expect(stage.arena.ignoredCycle(of: stage.id("pan")) == stage.id("rotation"))
+    #expect(stage.arena.ignoredCycle(of: stage.id("rotation")) == nil)
+    #expect(stage.why("rotation") == .requiredRecognized(stage.id("pan")))
+  }
+}

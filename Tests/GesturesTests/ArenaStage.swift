@@ -1,0 +1,132 @@
+import Geometry
+import Input
+
+@testable import Gestures
+
+/// An arena with gestures that are called by their names, and fingers that do things on it.
+struct ArenaStage<Delegate: GestureDelegate> {
+  var arena = GestureArena()
+  var delegate: Delegate
+  /// What the gestures did since the log was cleared, such as "pan began".
+  private(set) var acts: [String] = []
+  /// What the thing's own touch handling was told since then, such as "1 moved".
+  private(set) var told: [String] = []
+  private(set) var time: Int64 = 0
+  private var ids: [String: GestureID] = [:]
+
+  init(delegate: Delegate) { self.delegate = delegate }
+
+  static var thing: GestureNode { GestureNode(1) }
+
+  @discardableResult
+  mutating func attach(
+    _ name: String, _ recognizer: AnyGestureRecognizer, to node: GestureNode = Self.thing,
+    _ change: (inout GestureOptions) -> Void = { _ in }
+  ) -> GestureID {
+    var options = GestureOptions(name: name, actions: ["on " + name])
+    change(&options)
+    let id = arena.attach(recognizer, to: node, options)
+    ids[name] = id
+    return id
+  }
+
+  func id(_ name: String) -> GestureID { ids[name] ?? GestureID(0) }
+  func state(_ name: String) -> GestureState? { arena.state(of: id(name)) }
+  func why(_ name: String) -> GestureDiagnosis? { arena.diagnosis(of: id(name)) }
+
+  mutating func clearLogs() {
+    acts = []
+    told = []
+  }
+
+  /// A finger lands.
+  mutating func land(
+    _ id: Int64, _ x: Double, _ y: Double, kind: ContactKind = .finger,
+    on chain: GestureChain = GestureChain(Self.thing), after ms: Int64 = 10
+  ) {
+    report(id, .began, x, y, kind, chain, ms)
+  }
+
+  mutating func move(_ id: Int64, _ x: Double, _ y: Double, after ms: Int64 = 10) {
+    report(id, .moved, x, y, .finger, GestureChain(), ms)
+  }
+
+  mutating func lift(_ id: Int64, _ x: Double, _ y: Double, after ms: Int64 = 10) {
+    report(id, .ended, x, y, .finger, GestureChain(), ms)
+  }
+
+  mutating func lose(_ id: Int64, _ x: Double, _ y: Double, after ms: Int64 = 10) {
+    report(id, .cancelled, x, y, .finger, GestureChain(), ms)
+  }
+
+  /// A finger touches and lifts at a place.
+  mutating func tap(_ id: Int64, _ x: Double = 100, _ y: Double = 100, after ms: Int64 = 50) {
+    land(id, x, y, after: ms)
+    lift(id, x, y, after: 50)
+  }
+
+  /// Nothing happens for so many milliseconds.
+  mutating func wait(_ ms: Int64) {
+    time += ms * 1000
+    arena.advance(to: Timestamp(microseconds: time), delegate: delegate)
+    note()
+  }
+
+  /// Two fingers turn about (200, 200) from one angle to another, in degrees.
+  mutating func turn(from start: Double, to end: Double, steps: Int = 6) {
+    for step in 1...steps {
+      let angle = start + (end - start) * Double(step) / Double(steps)
+      let way = Vector(length: 80, angle: .degrees(angle))
+      move(1, 200 + way.x, 200 + way.y)
+      move(2, 200 - way.x, 200 - way.y)
+    }
+  }
+
+  /// Two fingers land for ``turn(from:to:steps:)``.
+  mutating func landPair() {
+    land(1, 280, 200)
+    land(2, 120, 200)
+  }
+
+  private mutating func report(
+    _ id: Int64, _ phase: ContactPhase, _ x: Double, _ y: Double, _ kind: ContactKind,
+    _ chain: GestureChain, _ ms: Int64
+  ) {
+    time += ms * 1000
+    let contact = Contact(
+      id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(Vector(x: x, y: y)))
+    arena.handle(
+      contact, at: Timestamp(microseconds: time), chain: chain, delegate: delegate)
+    note()
+  }
+
+  mutating func note() {
+    for outcome in arena.report.outcomes {
+      let name = arena.options(of: outcome.gesture)?.name ?? "gone"
+      acts.append("\(name) \(outcome.state.rawValue)")
+    }
+    for delivery in arena.report.deliveries {
+      told.append("\(delivery.contact.id.number) \(delivery.contact.phase.rawValue)")
+    }
+  }
+}
+
+extension ArenaStage where Delegate == DefaultGestureDelegate {
+  init() { self.init(delegate: DefaultGestureDelegate()) }
+}
+
+extension AnyGestureRecognizer {
+  static func taps(_ taps: Int, touches: Int = 1) -> AnyGestureRecognizer {
+    var recognizer = TapGestureRecognizer()
+    recognizer.numberOfTapsRequired = taps
+    recognizer.numberOfTouchesRequired = touches
+    return .tap(recognizer)
+  }
+
+  static func pan(least: Int, threshold: Double = 8) -> AnyGestureRecognizer {
+    var recognizer = PanGestureRecognizer()
+    recognizer.minimumNumberOfTouches = least
+    recognizer.thresholds.move = threshold
+    return .pan(recognizer)
+  }
+}

@@ -1,0 +1,178 @@
+import Geometry
+import Gestures
+import Input
+import TestSupport
+import Testing
+
+// What stands in the documentation stands here word for word: another test compares them.
+
+private struct Thing {
+  var rotation = Angle.degrees(30)
+}
+
+private let center = Vector(x: 640, y: 360)
+
+/// Two fingers that land, follow a path in a hundred reports, and lift.
+private func events(_ path: (Double) -> Similarity) -> [InputEvent] {
+  let fingers = Fingers(center: center, fingers: 2, radius: 100)
+  func report(_ phase: ContactPhase, _ step: Int) -> [InputEvent] {
+    fingers.report(
+      phase, at: Timestamp(microseconds: Int64(step) * 8_000), under: path(Double(step) / 100))
+  }
+  return report(.began, 0) + (1...100).flatMap { report(.moved, $0) } + report(.ended, 100)
+}
+
+private func turning(by degrees: Double, scale: Double = 1, move: Vector = .zero) -> [InputEvent] {
+  events { part in
+    Similarity(
+      rotation: .degrees(degrees * part), scale: 1 + (scale - 1) * part, carrying: center,
+      to: center + move * part)
+  }
+}
+
+extension [InputEvent] {
+  fileprivate var contacts: [(contact: Contact, time: Timestamp)] {
+    compactMap { event in
+      if case .contact(let contact) = event.kind { (contact, event.time) } else { nil }
+    }
+  }
+}
+
+@Suite struct `A sample of the documentation` {
+  @Test(arguments: [450.0, -1_080])
+  func `turns a dial in two lines`(degrees: Double) {
+    var dial = Thing()
+    let start = dial.rotation
+    var turn = RotationGestureRecognizer()
+    for (contact, time) in turning(by: degrees).contacts {
+      turn.handle(contact, at: time)
+      if turn.state == .changed { dial.rotation = start + turn.rotation }
+    }
+    #expect(abs(dial.rotation.degrees - 30 - degrees) < 1e-6)
+  }
+
+  @Test(arguments: [200.0, -450])
+  func `turns a thing from where it was, or back where it is cancelled`(degrees: Double) {
+    let (before, events) = (Angle.degrees(30), turning(by: degrees))
+    func play(_ events: [InputEvent]) -> Angle {
+      var (angle, angleAtStart) = (before, Angle.zero)
+      var turn = RotationGestureRecognizer()
+      for event in events {
+        guard case .contact(let contact) = event.kind else { continue }
+        turn.handle(contact, at: event.time)
+        switch turn.state {
+        case .began: angleAtStart = angle
+        case .changed, .ended: angle = angleAtStart + turn.rotation
+        case .cancelled: angle = angleAtStart
+        case .possible, .failed: break
+        }
+      }
+      return angle
+    }
+    #expect(abs((play(events) - before).degrees - degrees) < 1e-6)
+    let lost = events.map { event in
+      guard case .contact(var contact) = event.kind, contact.phase == .ended else { return event }
+      contact.phase = .cancelled
+      return InputEvent(time: event.time, contact: contact)
+    }
+    #expect(play(lost) == before)
+  }
+
+  @Test func `adds up steps to what the whole is`() {
+    var angle = Angle.zero
+    var turn = RotationGestureRecognizer()
+    for (contact, time) in turning(by: 450).contacts {
+      turn.handle(contact, at: time)
+      if turn.state.isActive {
+        angle += turn.rotation
+        turn.rotation = .zero
+      }
+    }
+    #expect(abs(angle.degrees - 450) < 1e-6)
+  }
+
+  @Test func `turns a piece as in UIKit`() {
+    var piece = Thing()
+    var turn = RotationGestureRecognizer()
+    for (contact, time) in turning(by: -200).contacts {
+      turn.handle(contact, at: time)
+      if turn.state == .began || turn.state == .changed {
+        piece.rotation += turn.rotation
+        turn.rotation = .zero
+      }
+    }
+    #expect(abs(piece.rotation.degrees + 170) < 1e-6)
+  }
+
+  @Test func `scales a view in steps`() {
+    var view = 1.0
+    var pinch = PinchGestureRecognizer()
+    for (contact, time) in turning(by: 0, scale: 2).contacts {
+      pinch.handle(contact, at: time)
+      if pinch.state.isActive {
+        view *= pinch.scale
+        pinch.scale = 1
+      }
+    }
+    #expect(abs(view - 2) < 1e-6)
+  }
+
+  @Test func `keeps a placement under the fingers`() {
+    let start = Similarity(rotation: .degrees(20), scale: 0.5, translation: Vector(x: 600, y: 300))
+    var (placement, placementAtStart) = (start, start)
+    var gesture = TransformGestureRecognizer()
+    let way = Vector(x: 60, y: -20)
+    for (contact, time) in turning(by: 100, scale: 1.5, move: way).contacts {
+      gesture.handle(contact, at: time)
+      if gesture.state == .began { placementAtStart = placement }
+      if gesture.state == .changed { placement = gesture.transform.after(placementAtStart) }
+    }
+    let whole = Similarity(
+      rotation: .degrees(100), scale: 1.5, carrying: center, to: center + way)
+    #expect(abs((placement.rotation - start.rotation).degrees - 100) < 1e-5)
+    #expect(abs(placement.scale - 0.75) < 1e-7)
+    #expect(placement.apply(.zero).distance(to: whole.apply(start.apply(.zero))) < 1e-4)
+  }
+
+  @Test func `tunes a recognizer`() {
+    var turn = RotationGestureRecognizer(thresholds: Thresholds().scaled(by: 1.5))
+    turn.recognitionThreshold = 20
+    turn.core.allowedKinds = [.finger, .pen]
+    turn.lastContact = .ends
+    #expect(turn.thresholds.hold == 12)
+    // An arc of 20 points at 100 points from the middle is 11.5°.
+    for (degrees, isTurn) in [(11.4, false), (12.0, true)] {
+      var states: [GestureState] = []
+      for (contact, time) in turning(by: degrees).contacts {
+        turn.handle(contact, at: time)
+        states.append(turn.state)
+      }
+      #expect(states.contains(.began) == isTurn)
+    }
+  }
+
+  @Test func `logs the states of an attempt`() {
+    var log: [GestureState] = []
+    let events = turning(by: 0, move: Vector(x: 100, y: 0))
+    var pan = PanGestureRecognizer()
+    for event in events {
+      guard case .contact(let contact) = event.kind else { continue }
+      let before = pan.state
+      pan.handle(contact, at: event.time)
+      if pan.state != before { log.append(pan.state) }
+    }
+    #expect(log == [.began, .changed, .ended])
+  }
+
+  @Test func `lets a press begin without a report`() {
+    let landing = Timestamp(microseconds: 40_000)
+    let now = Timestamp(microseconds: 540_000)
+    let contact = Contact(id: ContactID(1), phase: .began, position: ExactPoint(center))
+    var press = LongPressGestureRecognizer()
+    press.handle(contact, at: landing)
+    let due = press.due
+    press.advance(to: now)
+    #expect(due == now)
+    #expect(press.state == .began)
+  }
+}

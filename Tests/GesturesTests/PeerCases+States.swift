@@ -1,0 +1,180 @@
+import Foundation
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+extension PeerCase {
+  /// A recognizer's state after each report of the case.
+  func states(of recognizer: consuming some GestureRecognizer) -> [GestureState] {
+    reports.map { report in
+      recognizer.handle(report.contact, at: report.time)
+      return recognizer.state
+    }
+  }
+
+  /// Taps of one finger, with the usual limits of time and movement.
+  func checkTap() throws {
+    let wanted = try #require(expected["tap"]?.number)
+    #expect(Double(recognitions(of: TapGestureRecognizer())) == wanted, "\(self)")
+  }
+
+  /// How often a discrete gesture was recognised.
+  func recognitions(of recognizer: some GestureRecognizer) -> Int {
+    states(of: recognizer).count { $0 == .recognized }
+  }
+
+  /// Taps in a row: how far apart they may be in place and time.
+  ///
+  /// Where two make no double tap, the second is the first of a new row: a third makes one with it.
+  func checkDoubleTap() throws {
+    var double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    let wanted = try #require(expected["double_tap"]?.number)
+    var found = 0.0
+    for report in reports {
+      double.handle(report.contact, at: report.time)
+      if double.state == .recognized { found += 1 }
+    }
+    #expect(found == wanted, "\(self)")
+    var last = try #require(reports.last)
+    for phase in [ContactPhase.began, .ended] {
+      last = last.again(phase, after: phase == .began ? 100 : 0)
+      double.handle(last.contact, at: last.time)
+    }
+    #expect((double.state == .recognized) == (wanted == 0), "\(self): a third tap")
+  }
+
+  /// Presses that are looked at when time has passed without a report.
+  func checkLongPress() throws {
+    let moments = try #require(expected["at"]).list
+    for moment in moments {
+      let time = try #require(moment["t"]?.number)
+      var press = LongPressGestureRecognizer()
+      for report in reports where report.milliseconds <= time {
+        press.handle(report.contact, at: report.time)
+      }
+      press.advance(to: Timestamp(seconds: time / 1_000))
+      #expect(press.state.isActive == moment["recognized"]?.truth, "\(self) at \(time) ms")
+    }
+    #expect(!moments.isEmpty)
+  }
+
+  /// Drags: when they begin, and what they report then.
+  func checkPan() throws {
+    if let modes = expected["start_mode"]?.list {
+      for mode in modes { try checkStart(mode) }
+    } else {
+      try checkDrag(try #require(expected["at"]).list)
+    }
+  }
+
+  /// Flutter's slop of 18 points is a threshold here; ours of 8 begins with the first step.
+  private func checkDrag(_ moments: [JSONValue]) throws {
+    var thresholds = Thresholds()
+    thresholds.move = 18
+    var pan = PanGestureRecognizer(thresholds: thresholds, slop: .subtract)
+    var before = Vector.zero
+    for report in reports {
+      pan.handle(report.contact, at: report.time)
+      defer { before = pan.translation }
+      guard let moment = moments.first(where: { $0["t"]?.number == report.milliseconds }) else {
+        continue
+      }
+      #expect(pan.state.rawValue == moment["state"]?.text, "\(self) at \(report.milliseconds)")
+      guard let delta = moment["delta"] else { continue }
+      let way = pan.translation - before
+      compare([way.x, way.y], with: delta, "delta")
+    }
+    #expect(recognitions(of: TapGestureRecognizer()) == 0, "\(self)")
+    #expect(
+      states(of: PanGestureRecognizer()) == [.possible, .began, .changed, .changed, .ended],
+      "\(self)")
+  }
+
+  /// Where a drag starts to count is the slop's policy.
+  ///
+  /// The usual one starts like `start` and ends like `down`.
+  private func checkStart(_ mode: JSONValue) throws {
+    let countsFromTouch = try #require(mode["mode"]?.text).hasPrefix("down")
+    var pan = PanGestureRecognizer(slop: countsFromTouch ? .include : .subtract)
+    for report in reports { pan.handle(report.contact, at: report.time) }
+    #expect(pan.state == .began, "\(self)")
+    let way = pan.translation
+    #expect([way.x, way.y] == mode["first_delta"]?.numbers.nonEmpty ?? [0, 0], "\(self)")
+    let start = pan.location - way
+    compare([start.x, start.y], with: try #require(mode["start_pos"]), "start_pos")
+  }
+
+  /// The states that a log goes through.
+  func checkStates() throws {
+    if let names = expected["states"]?.list.compactMap(\.text) {
+      try checkPanStates(names)
+    } else {
+      try checkReplacedFinger(try #require(expected["log"]).list)
+    }
+  }
+
+  /// There a pan begins with the landing; here, as in UIKit, with the movement.
+  ///
+  /// So it has the peer's states without the first `changed`, and is possible again by itself.
+  private func checkPanStates(_ names: [String]) throws {
+    #expect(names == ["began", "changed", "cancelled"] && expected["then"]?.text == "possible")
+    var pan = PanGestureRecognizer()
+    for (report, wanted) in zip(reports, [.possible, .began, .cancelled] as [GestureState]) {
+      pan.handle(report.contact, at: report.time)
+      #expect(pan.state == wanted, "\(self) at \(report.milliseconds)")
+    }
+    pan.handle(contact(9, .began, 12, 42), at: Timestamp(microseconds: 30_000))
+    #expect(pan.state == .possible, "\(self)")
+  }
+
+  /// There two fingers are a gesture while there are two; here they must move, and a replaced finger
+  /// goes on with the same gesture, or, where one left ends it, starts none while that one is down.
+  private func checkReplacedFinger(_ log: [JSONValue]) throws {
+    #expect(log.count == reports.count)
+    var touches: [Int] = []
+    var still = TransformGestureRecognizer(thresholds: .none)
+    for report in reports {
+      still.handle(report.contact, at: report.time)
+      touches.append(still.numberOfTouches)
+      #expect(still.state == (touches.last == 0 ? .failed : .possible), "\(self)")
+    }
+    #expect(touches == [1, 2, 1, 2, 1, 0], "\(self)")
+    #expect(moving(.continues) == [.possible, .began, .changed, .changed, .changed, .ended])
+    #expect(
+      moving(.ends) == [.possible, .began, .ended, .possible, .failed, .possible], "\(self)")
+  }
+
+  /// The states after each report, with a step of the second finger after its landing.
+  private func moving(_ policy: LastContactPolicy) -> [GestureState] {
+    var transform = TransformGestureRecognizer(thresholds: .none)
+    transform.lastContact = policy
+    return reports.map { report in
+      transform.handle(report.contact, at: report.time)
+      if report.contact.phase == .began, report.contact.id == ContactID(2) {
+        var step = report.contact
+        step.phase = .moved
+        step.position.x += 30_000_000
+        transform.handle(step, at: report.time)
+      }
+      return transform.state
+    }
+  }
+}
+
+extension [Double] {
+  /// The list, or nil where it holds nothing.
+  fileprivate var nonEmpty: [Double]? { isEmpty ? nil : self }
+}
+
+extension PeerCase.Report {
+  /// The same contact does something else, so many milliseconds later.
+  fileprivate func again(_ phase: ContactPhase, after milliseconds: Double) -> PeerCase.Report {
+    var contact = contact
+    contact.phase = phase
+    return PeerCase.Report(milliseconds: self.milliseconds + milliseconds, contact: contact)
+  }
+}

@@ -1,0 +1,68 @@
+/// Anything that a JSON file can hold, for files whose shape differs from entry to entry.
+public enum JSONValue: Hashable, Sendable, Decodable {
+  case nothing
+  case truth(Bool)
+  case number(Double)
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+
+  /// Reads whatever is there.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .nothing
+    } else if let truth = try? value.decode(Bool.self) {
+      self = .truth(truth)
+    } else if let number = try? value.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? value.decode([JSONValue].self) {
+      self = .list(list)
+    } else {
+      self = .object(try value.decode([String: JSONValue].self))
+    }
+  }
+}
+
+extension JSONValue {
+  /// What an object has under a key; nil for none, and for what is no object.
+  public subscript(key: String) -> JSONValue? {
+    guard case .object(let entries) = self else { return nil }
+    return entries[key]
+  }
+
+  /// The number that this is, or nil.
+  public var number: Double? {
+    guard case .number(let number) = self else { return nil }
+    return number
+  }
+
+  /// The text that this is, or nil.
+  public var text: String? {
+    guard case .text(let text) = self else { return nil }
+    return text
+  }
+
+  /// Whether this is true, or nil where it is no truth value.
+  public var truth: Bool? {
+    guard case .truth(let truth) = self else { return nil }
+    return truth
+  }
+
+  /// The entries of a list; none for what is no list.
+  public var list: [JSONValue] {
+    guard case .list(let entries) = self else { return [] }
+    return entries
+  }
+
+  /// The numbers of a list, without whatever else it holds.
+  public var numbers: [Double] { list.compactMap(\.number) }
+
+  /// The keys of an object, sorted.
+  public var keys: [String] {
+    guard case .object(let entries) = self else { return [] }
+    return entries.keys.sorted()
+  }
+}

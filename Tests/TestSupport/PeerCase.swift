@@ -1,0 +1,86 @@
+import Foundation
+import Geometry
+public import Input
+
+/// A numeric case from another gesture library: what fingers do, and what comes of it there.
+public struct PeerCase: Hashable, Sendable, Decodable, CustomStringConvertible {
+  /// The case's name, such as `F02`.
+  public let id: String
+  /// What kind of thing is asked.
+  public let kind: String
+  /// Which library it is from.
+  public let source: String
+  /// What the fingers do, a finger each.
+  public let fingers: [JSONValue]
+  /// What is expected.
+  public let expected: JSONValue
+  /// A pose, the pose after it, and the movement between them; nil where the case has none.
+  public let check: JSONValue?
+
+  /// The name and the kind.
+  public var description: String { "\(id) (\(kind), \(source))" }
+}
+
+extension PeerCase {
+  /// All cases that lie beside the checkout, or none where they don't.
+  ///
+  /// A file that can't be read as cases is an empty list too; a test counts them.
+  public static let all: [PeerCase] = {
+    struct File: Decodable { let cases: [PeerCase] }
+    guard let folder = Fixtures.sharedCases,
+      let data = try? Data(contentsOf: folder.appending(path: "peer_cases.json")),
+      let file = try? JSONDecoder().decode(File.self, from: data)
+    else { return [] }
+    return file.cases
+  }()
+
+  /// What one contact does at a time.
+  public struct Report: Hashable, Sendable {
+    /// Milliseconds since the start.
+    public let milliseconds: Double
+    /// What the contact does.
+    public let contact: Contact
+
+    /// What a contact does at a time.
+    public init(milliseconds: Double, contact: Contact) {
+      self.milliseconds = milliseconds
+      self.contact = contact
+    }
+
+    /// The time as events carry it.
+    public var time: Timestamp { Timestamp(seconds: milliseconds / 1_000) }
+  }
+
+  /// What the fingers do in the order of time, at equal times finger by finger.
+  ///
+  /// Fractions of a window are turned into its points.
+  public var reports: [Report] {
+    let all = fingers.flatMap { finger in finger["points"]?.list.map { (finger, $0) } ?? [] }
+    let reports = all.compactMap { Self.report($0, $1) }
+    return reports.enumerated().sorted { a, b in
+      (a.element.milliseconds, a.offset) < (b.element.milliseconds, b.offset)
+    }.map(\.element)
+  }
+
+  private static func report(_ finger: JSONValue, _ point: JSONValue) -> Report? {
+    guard let id = finger["id"]?.number, point.list.count == 4,
+      let time = point.list[0].number, let phase = point.list[1].text.flatMap(phase),
+      let x = point.list[2].number, let y = point.list[3].number
+    else { return nil }
+    let window = finger["window"]?.numbers ?? [1, 1]
+    let place = Vector(x: x * window[0], y: y * window[1])
+    return Report(
+      milliseconds: time,
+      contact: Contact(id: ContactID(Int64(id)), phase: phase, position: ExactPoint(place)))
+  }
+
+  private static func phase(_ name: String) -> ContactPhase? {
+    switch name {
+    case "down": .began
+    case "move": .moved
+    case "up": .ended
+    case "cancel": .cancelled
+    default: nil
+    }
+  }
+}
