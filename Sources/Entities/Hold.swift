@@ -2,17 +2,22 @@ public import Geometry
 public import Gestures
 public import Input
 
-/// A thing in somebody's hand: its recognizers, and where it was when the gesture began.
+/// A thing in somebody's hand: where it was when it was taken, and what its gestures do with it.
+///
+/// The gestures themselves, and the contacts that hold the thing, are in ``World/gestures``.
 public struct Hold: Hashable, Codable, Sendable {
+  /// The gestures of a thing that has none of its own: they go when it is let go of.
+  public struct Defaults: Hashable, Codable, Sendable {
+    /// Moves, turns and scales it.
+    public let transform: GestureID
+    /// Chooses it.
+    public let tap: GestureID
+  }
+
   /// What is held.
   public let entity: EntityID
-  /// Moves, turns and scales it.
-  public private(set) var transform: TransformGestureRecognizer
-  /// Chooses it.
-  public private(set) var tap = TapGestureRecognizer()
-  private var mayTap = true
-  /// How the hand turned and grew when its last but one finger lifted; nil where it didn't since.
-  private(set) var parting: Parting?
+  /// The gestures that it has only while it is held; nil where it has its own.
+  public let defaults: Defaults?
   /// Where it was when it was taken.
   public private(set) var start: Placement
   /// What carried the thing's surroundings to the world when it was taken; nil on the ground.
@@ -23,68 +28,82 @@ public struct Hold: Hashable, Codable, Sendable {
   public let startZ: Int
   /// When it was taken.
   public let since: Timestamp
+  /// Whether its hand may still tap: a hand of several fingers, and one that moved the thing, doesn't,
+  /// whatever single fingers do.
+  public private(set) var mayTap = true
+  /// How many gestures move the thing.
+  private var movers = 0
+  /// Whether a gesture that moved the thing has ended.
+  public private(set) var hasEnded = false
+  /// Whether a gesture that moved the thing was cancelled.
+  public private(set) var wasCancelled = false
+  /// What the thing was like when its gestures began.
+  private var position = Vector.zero
+  private var rotation = Angle.zero
+  private var scale = 1.0
 
   /// A thing that is about to be taken at a place.
   ///
   /// - Parameter surroundings: carries what the thing lies in to the world; nil on the ground.
   public init(
-    entity: EntityID, start: Placement, startZ: Int, in surroundings: Similarity? = nil,
-    since: Timestamp, thresholds: Thresholds = Thresholds()
+    entity: EntityID, defaults: Defaults?, start: Placement, startZ: Int,
+    in surroundings: Similarity? = nil, since: Timestamp
   ) {
     self.entity = entity
+    self.defaults = defaults
     self.start = start
     startSurroundings = surroundings
     self.surroundings = surroundings
     self.startZ = startZ
     self.since = since
-    transform = TransformGestureRecognizer(thresholds: thresholds)
   }
 }
 
 extension Hold {
-  /// Whether a contact is one of those that hold the thing.
-  public func contains(_ id: ContactID) -> Bool { transform.core.hand.contains(id) }
+  /// The thing as gestures know it.
+  public var node: GestureNode { GestureNode(entity) }
 
-  /// Whether no contact holds it any more.
-  public var isReleased: Bool { transform.numberOfTouches == 0 }
+  /// Whether gestures move the thing.
+  public var isMoving: Bool { movers > 0 }
 
-  /// Whether the hold has become a gesture that moves the thing.
-  public var isMoving: Bool { transform.state.isActive }
+  /// Notes that its hand doesn't tap any more.
+  public mutating func forgetTap() { mayTap = false }
 
-  /// Takes in what a contact does.
-  public mutating func handle(_ contact: Contact, at time: Timestamp) {
-    notePartings(contact, at: time)
-    transform.handle(contact, at: time)
-    // A hand of several fingers, and one that moves the thing, doesn't tap, whatever single fingers do.
-    guard mayTap else { return }
-    mayTap = transform.numberOfTouches <= 1 && !transform.state.isActive
-    if mayTap { tap.handle(contact, at: time) } else { tap.cancel() }
-  }
-
-  /// Notes how the hand turned and grew before it is left with one finger, for when that lifts soon.
-  private mutating func notePartings(_ contact: Contact, at time: Timestamp) {
-    if contact.phase == .began { parting = nil }
-    guard contact.phase == .ended, transform.numberOfTouches == 2, contains(contact.id) else {
-      return
+  /// Notes that a gesture begins to move the thing, which is placed so.
+  public mutating func begin(_ part: Manipulation, _ placement: Placement) {
+    movers += 1
+    mayTap = false
+    switch part {
+    case .move: position = placement.position
+    case .turn: rotation = placement.rotation
+    case .scale: scale = placement.scale
+    case .transform: break
     }
-    let velocity = transform.velocity(at: time)
-    parting = Parting(time: time, rotation: velocity.rotation, logScale: velocity.logScale)
   }
 
-  /// Takes in what two contacts do in one report.
-  public mutating func handle(moved first: Contact, with second: Contact, at time: Timestamp) {
-    transform.handle(moved: first, with: second, at: time)
+  /// Notes that a gesture has ended.
+  public mutating func end() {
+    movers = max(0, movers - 1)
+    hasEnded = true
   }
 
-  /// Breaks off the gesture; where the thing was before is ``start``.
-  public mutating func cancel() {
-    transform.cancel()
-    tap.cancel()
+  /// Notes that a gesture was cancelled, and answers where the thing would be without it.
+  public mutating func cancel(_ part: Manipulation, _ placement: Placement) -> Placement {
+    movers = max(0, movers - 1)
+    wasCancelled = true
+    var back = placement
+    switch part {
+    case .move: back.position = position
+    case .turn: back.rotation = rotation
+    case .scale: back.scale = scale
+    case .transform: back = start
+    }
+    return back
   }
 
   /// Notes where what the thing lies in has come to; answers whether that is elsewhere than before.
   ///
-  /// The thing stays under its fingers, so it has another placement then: see ``placement(camera:snappingTo:)``.
+  /// The thing stays under its fingers, so it has another placement then: see ``placement(by:camera:snappingTo:)``.
   public mutating func follow(_ surroundings: Similarity?) -> Bool {
     guard surroundings != self.surroundings else { return false }
     self.surroundings = surroundings
@@ -96,6 +115,54 @@ extension Hold {
     startSurroundings?.after(start.similarity) ?? start.similarity
   }
 
+  /// Where gestures that each move, turn or scale the thing put it, in the plane of what it lies in.
+  ///
+  /// It is what the thing was when the gesture began with the whole gesture applied, about its own middle.
+  ///
+  /// - Parameters:
+  ///   - recognizer: says by how much; one that doesn't tell the part changes nothing.
+  ///   - part: what is changed.
+  ///   - placement: how the thing is placed.
+  ///   - camera: carries the world to the window; it stays as it is while something is held.
+  ///   - snap: the step to which the angle that the thing has in the world snaps, or nil for none.
+  public func placement(
+    by recognizer: AnyGestureRecognizer, _ part: Manipulation, of placement: Placement,
+    camera: Similarity, snappingTo snap: Angle? = nil
+  ) -> Placement {
+    var next = placement
+    switch (part, recognizer) {
+    case (.move, .pan(let pan)):
+      next.position = position + onGround(pan.translation, camera)
+    case (.move, .transform(let transform)):
+      next.position = position + onGround(transform.translation, camera)
+    case (.turn, .rotation(let turn)): next.rotation = turned(by: turn.rotation, snap)
+    case (.turn, .transform(let transform)): next.rotation = turned(by: transform.rotation, snap)
+    case (.scale, .pinch(let pinch)): next.scale = scaled(by: pinch.scale)
+    case (.scale, .transform(let transform)): next.scale = scaled(by: transform.scale)
+    case (.transform, .transform(let transform)):
+      return self.placement(by: transform, camera: camera, snappingTo: snap)
+    default: break
+    }
+    return next
+  }
+
+  /// A way on the window in the plane of what the thing lies in.
+  private func onGround(_ way: Vector, _ camera: Similarity) -> Vector {
+    let now = surroundings.map { camera.after($0) } ?? camera
+    return now.inverse.applyToDisplacement(way)
+  }
+
+  private func turned(by angle: Angle, _ step: Angle?) -> Angle {
+    guard let step, step > .zero else { return rotation + angle }
+    let outer = surroundings?.rotation ?? .zero
+    return step * ((rotation + angle + outer).radians / step.radians).rounded() - outer
+  }
+
+  private func scaled(by factor: Double) -> Double {
+    let range = Placement.scaleRange
+    return min(max(scale * factor, range.lowerBound), range.upperBound)
+  }
+
   /// Where the gesture puts the thing, in the plane of what it lies in.
   ///
   /// It is the placement at the start carried by the whole gesture, never a product of small steps, so
@@ -104,15 +171,18 @@ extension Hold {
   /// they move away under it.
   ///
   /// - Parameters:
+  ///   - transform: the gesture.
   ///   - camera: carries the world to the window; it stays as it is while something is held.
   ///   - snap: the step to which the angle that the thing has in the world snaps, or nil for none.
-  public func placement(camera: Similarity, snappingTo snap: Angle? = nil) -> Placement {
+  public func placement(
+    by transform: TransformGestureRecognizer, camera: Similarity, snappingTo snap: Angle? = nil
+  ) -> Placement {
     guard let snap, transform.isTurning, snap > .zero else {
-      return placement(camera: camera, after: transform.transform)
+      return placement(by: transform, camera: camera, after: transform.transform)
     }
     let turned = startAngle + transform.transform.rotation
     let steps = (turned.radians / snap.radians).rounded()
-    return placement(camera: camera, turnedTo: snap * steps)
+    return placement(by: transform, camera: camera, turnedTo: snap * steps)
   }
 
   /// The angle that the thing had in the world when it was taken.
@@ -121,22 +191,27 @@ extension Hold {
   /// Where the gesture puts the thing, in its surroundings, with another angle than the fingers turn it to.
   ///
   /// The point under the middle of the fingers stays there. For an ``AngleSnapping``, say, which is given
-  /// the angle of ``placement(camera:snappingTo:)`` and tells which to show.
+  /// the angle of ``placement(by:camera:snappingTo:)`` and tells which to show.
   ///
   /// - Parameters:
+  ///   - transform: the gesture.
   ///   - camera: carries the world to the window.
   ///   - angle: the thing's angle in the world, whole turns and all.
-  public func placement(camera: Similarity, turnedTo angle: Angle) -> Placement {
+  public func placement(
+    by transform: TransformGestureRecognizer, camera: Similarity, turnedTo angle: Angle
+  ) -> Placement {
     let (change, pivot) = (transform.transform, transform.location)
     return placement(
-      camera: camera,
+      by: transform, camera: camera,
       after: Similarity(
         rotation: angle - startAngle, scale: change.scale,
         carrying: change.inverse.apply(pivot), to: pivot))
   }
 
   /// The placement at the start, carried by a movement of the window.
-  private func placement(camera: Similarity, after movement: Similarity) -> Placement {
+  private func placement(
+    by transform: TransformGestureRecognizer, camera: Similarity, after movement: Similarity
+  ) -> Placement {
     let before = startSurroundings.map { camera.after($0) } ?? camera
     let now = surroundings.map { camera.after($0) } ?? camera
     let growth = before.scale / now.scale

@@ -1,8 +1,10 @@
+import Gestures
+
 /// Written column by column; what things lie in only where one lies in another.
 extension World: Codable {
   private enum CodingKeys: CodingKey {
     case order, generations, isAlive, free, names, shapes, placements, interactions, heights
-    case highest, parents
+    case highest, parents, gestures
   }
 
   /// Writes the columns.
@@ -19,6 +21,7 @@ extension World: Codable {
     try values.encode(heights, forKey: .heights)
     try values.encode(highest, forKey: .highest)
     if parents.contains(where: { $0 != nil }) { try values.encode(parents, forKey: .parents) }
+    if gestures != GestureArena() { try values.encode(gestures, forKey: .gestures) }
   }
 
   /// Reads the columns; such as don't agree with each other are an error.
@@ -38,6 +41,8 @@ extension World: Codable {
     parents =
       try values.decodeIfPresent([EntityID?].self, forKey: .parents)
       ?? Array(repeating: nil, count: generations.count)
+    gestures =
+      try values.decodeIfPresent(GestureArena.self, forKey: .gestures) ?? GestureArena()
     for check in [lengths, living, spare, levels, nesting, layers] {
       guard let fault = check() else { continue }
       throw DecodingError.dataCorrupted(

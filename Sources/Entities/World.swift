@@ -1,4 +1,5 @@
 import Geometry
+public import Gestures
 
 /// A thing in the world, as it lies in the columns.
 public struct Thing: Hashable, Codable, Sendable {
@@ -42,6 +43,9 @@ public struct World: Hashable, Sendable {
   /// What a thing lies in; nil for the ground and for what is gone.
   var parents: [EntityID?] = []
 
+  /// The gestures of things, and the contacts that they share.
+  public var gestures = GestureArena()
+
   /// An empty world.
   public init() {}
 }
@@ -67,7 +71,11 @@ extension World {
   @discardableResult
   public mutating func remove(_ id: EntityID) -> Bool {
     guard let block = block(of: id) else { return false }
-    for index in block { bury(order[index].place) }
+    for index in block {
+      detachAll(from: order[index])
+      gestures.setUserInteractionEnabled(true, for: GestureNode(order[index]))
+      bury(order[index].place)
+    }
     order.removeSubrange(block)
     return true
   }
@@ -93,6 +101,7 @@ extension World {
     interactions[place] = thing.isUserInteractionEnabled
     parents[place] = parent
     let id = EntityID(index: place, generation: generations[place])
+    gestures.setUserInteractionEnabled(thing.isUserInteractionEnabled, for: GestureNode(id))
     order.insert(id, at: top)
     highest += 1
     heights[place] = highest
@@ -146,7 +155,9 @@ extension World {
 
   /// Lets contacts reach an entity or not; an entity that is gone stays gone.
   public mutating func setUserInteractionEnabled(_ isEnabled: Bool, for id: EntityID) {
-    if contains(id) { interactions[id.place] = isEnabled }
+    guard contains(id) else { return }
+    interactions[id.place] = isEnabled
+    gestures.setUserInteractionEnabled(isEnabled, for: GestureNode(id))
   }
 
   /// Whether something turns by itself.

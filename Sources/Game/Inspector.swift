@@ -54,36 +54,7 @@ enum Inspector {
   /// Calls `body` with each hand: those on things in the order of taking, then the one on the ground.
   static func forEachHand(_ session: Session, _ body: (InspectedHand) -> Void) {
     let sandbox = session.state.sandbox
-    for hold in sandbox.holds { body(InspectedHand(hold)) }
+    for hold in sandbox.holds { body(InspectedHand(hold, sandbox.world.gestures)) }
     if let ground = sandbox.ground { body(InspectedHand(ground)) }
   }
-}
-
-/// A hand with what it has in it, as the inspector shows it.
-struct InspectedHand {
-  /// What it holds; nil for the ground.
-  let entity: EntityID?
-  /// How the thing was placed in the world when it was taken.
-  let start: Similarity?
-  /// What moves, turns and scales.
-  let transform: TransformGestureRecognizer
-  /// What chooses; the ground has none.
-  let tap: TapGestureRecognizer?
-
-  init(_ hold: Hold) {
-    entity = hold.entity
-    start = hold.startInWorld
-    transform = hold.transform
-    tap = hold.tap
-  }
-
-  init(_ ground: CameraHold) {
-    entity = nil
-    start = nil
-    transform = ground.transform
-    tap = nil
-  }
-
-  /// The contacts.
-  var contacts: ContactList { transform.core.hand.contacts }
 }

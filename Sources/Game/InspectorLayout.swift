@@ -74,7 +74,7 @@ struct InspectorLayout {
       if cost < least { (best, least) = (box, cost) }
     }
     panels.append(best)
-    let way = hand.transform.core.hand.translation
+    let way = hand.hand.translation
     return sheet.placed(size, near: best.origin + way)
   }
 }
@@ -82,8 +82,8 @@ struct InspectorLayout {
 extension InspectorLayout {
   /// The box about a hand as it landed, and about the thing as it was taken, that panels keep clear of.
   private static func reach(of hand: InspectedHand, _ session: Session) -> Rectangle {
-    let landed = hand.transform.location - hand.transform.core.hand.translation
-    let side = 2 * (hand.transform.core.hand.radius + gap.hand)
+    let landed = hand.hand.centroid - hand.hand.translation
+    let side = 2 * (hand.hand.radius + gap.hand)
     let box = Rectangle(center: landed, size: Vector(x: side, y: side))
     let world = session.state.sandbox.world
     guard let entity = hand.entity, let start = hand.start, let shape = world.shape(of: entity),

@@ -34,7 +34,7 @@ struct InspectorPanel {
 
   /// The size of a hand's panel.
   static func size(of hand: InspectedHand, _ sheet: OverlaySheet, isShort: Bool) -> Vector {
-    let lines = isShort ? 5.0 : hand.tap == nil ? 6 : 7
+    let lines = Double(1 + hand.lines(isShort: isShort))
     let width = isShort ? Column.shortEnd : Column.end
     return Vector(x: width * sheet.unit + 2 * sheet.padding, y: lines * sheet.line + sheet.padding)
   }
@@ -43,12 +43,46 @@ struct InspectorPanel {
   func draw(into list: inout DrawList) {
     sheet.addPanel(box, to: &list)
     drawHead(into: &list)
-    let transform = hand.transform
-    drawRecognizer(1, "transform", transform.state, into: &list)
-    drawParts(into: &list)
-    guard !isShort else { return }
-    drawResidual(into: &list)
-    if let tap = hand.tap { drawRecognizer(6, "tap", tap.state, into: &list) }
+    var line = 1
+    hand.forEachGesture { name, recognizer in
+      draw(recognizer, name, line, into: &list)
+      line += Self.lines(of: recognizer.kind, isShort: isShort)
+    }
+  }
+
+  /// How many lines a gesture takes: in a short panel those that move something show no residual, and
+  /// others don't appear.
+  static func lines(of kind: GestureKind, isShort: Bool) -> Int {
+    switch kind {
+    case .transform: isShort ? 4 : 5
+    case .rotation, .pinch, .pan: isShort ? 2 : 3
+    case .longPress: isShort ? 0 : 2
+    case .tap: isShort ? 0 : 1
+    }
+  }
+}
+
+extension InspectorPanel {
+  /// A gesture: its name and state, the parts of it with their rings, and the residual of its hand.
+  private func draw(
+    _ recognizer: AnyGestureRecognizer, _ name: String, _ line: Int, into list: inout DrawList
+  ) {
+    let lines = Self.lines(of: recognizer.kind, isShort: isShort)
+    guard lines > 0 else { return }
+    drawRecognizer(line, name, recognizer.state, into: &list)
+    switch recognizer {
+    case .transform(let transform): drawParts(line + 1, transform, into: &list)
+    case .rotation(let rotation): drawTurn(line + 1, rotation, into: &list)
+    case .pinch(let pinch): drawSpread(line + 1, pinch, into: &list)
+    case .pan(let pan): drawMove(line + 1, pan, into: &list)
+    case .longPress(let press): drawPress(line + 1, press, into: &list)
+    case .tap: break
+    }
+    switch recognizer.kind {
+    case .transform, .rotation, .pinch, .pan:
+      if !isShort { drawResidual(line + lines - 1, recognizer.core.hand, into: &list) }
+    case .longPress, .tap: break
+    }
   }
 }
 
@@ -103,7 +137,7 @@ extension InspectorPanel {
 
   /// A recognizer's name and its state.
   private func drawRecognizer(
-    _ line: Int, _ name: StaticString, _ state: GestureState, into list: inout DrawList
+    _ line: Int, _ name: String, _ state: GestureState, into list: inout DrawList
   ) {
     write(line, Column.ring, Column.value, Palette.brass, into: &list) { text in
       ReadingText.append(name, to: &text)
@@ -115,27 +149,73 @@ extension InspectorPanel {
   }
 
   /// Move, turn and scale: the ring that fills with the travel, the value, the velocity.
-  private func drawParts(into list: inout DrawList) {
-    let transform = hand.transform
+  private func drawParts(
+    _ line: Int, _ transform: TransformGestureRecognizer, into list: inout DrawList
+  ) {
     let progress = transform.progress
     let velocity = transform.velocity(at: session.now)
-    drawPart(2, "move", progress.move, transform.isMoving, into: &list) { text in
+    drawPart(line, "move", progress.move, transform.isMoving, into: &list) { text in
       ReadingText.append(transform.translation, to: &text)
     } rate: { text in
       ReadingText.append(velocity.translation.length, decimals: 0, to: &text)
       ReadingText.append(" pt/s", to: &text)
     }
-    drawPart(3, "turn", progress.turn, transform.isTurning, into: &list) { text in
+    drawPart(line + 1, "turn", progress.turn, transform.isTurning, into: &list) { text in
       ReadingText.append(transform.rotation, to: &text)
     } rate: { text in
       ReadingText.append(velocity.rotation.degrees, decimals: 0, to: &text)
       ReadingText.append("°/s", to: &text)
     }
-    drawPart(4, "scale", progress.spread, transform.isScaling, into: &list) { text in
+    drawPart(line + 2, "scale", progress.spread, transform.isScaling, into: &list) { text in
       ReadingText.append(scale: transform.scale, to: &text)
     } rate: { text in
       ReadingText.append(velocity.logScale * transform.scale, decimals: 2, to: &text)
       ReadingText.append("×/s", to: &text)
+    }
+  }
+
+  private func drawTurn(
+    _ line: Int, _ turn: RotationGestureRecognizer, into list: inout DrawList
+  ) {
+    drawPart(line, "turn", turn.progress, turn.state.isActive, into: &list) { text in
+      ReadingText.append(turn.rotation, to: &text)
+    } rate: { text in
+      ReadingText.append(turn.velocity(at: session.now).degrees, decimals: 0, to: &text)
+      ReadingText.append("°/s", to: &text)
+    }
+  }
+
+  private func drawSpread(
+    _ line: Int, _ pinch: PinchGestureRecognizer, into list: inout DrawList
+  ) {
+    drawPart(line, "scale", pinch.progress, pinch.state.isActive, into: &list) { text in
+      ReadingText.append(scale: pinch.scale, to: &text)
+    } rate: { text in
+      ReadingText.append(pinch.velocity(at: session.now), decimals: 2, to: &text)
+      ReadingText.append("×/s", to: &text)
+    }
+  }
+
+  private func drawMove(_ line: Int, _ pan: PanGestureRecognizer, into list: inout DrawList) {
+    drawPart(line, "move", pan.progress, pan.state.isActive, into: &list) { text in
+      ReadingText.append(pan.translation, to: &text)
+    } rate: { text in
+      ReadingText.append(pan.velocity(at: session.now).length, decimals: 0, to: &text)
+      ReadingText.append(" pt/s", to: &text)
+    }
+  }
+
+  /// The ring of a press fills with the time that it has stayed.
+  private func drawPress(
+    _ line: Int, _ press: LongPressGestureRecognizer, into list: inout DrawList
+  ) {
+    let progress = press.progress(at: session.now)
+    drawPart(line, "press", progress, press.state.isActive, into: &list) { text in
+      ReadingText.append(press.minimumPressDuration * progress, decimals: 1, to: &text)
+      ReadingText.append(" s", to: &text)
+    } rate: { text in
+      ReadingText.append(press.longestTravel, decimals: 0, to: &text)
+      ReadingText.append(" pt", to: &text)
     }
   }
 
@@ -169,17 +249,17 @@ extension InspectorPanel {
     if hasBegun { ink.addDisc(center, radius: radius / 2, Palette.signal, to: &list) }
   }
 
-  private func drawResidual(into list: inout DrawList) {
-    write(5, Column.name, Column.value, Palette.quiet, into: &list) { text in
+  private func drawResidual(_ line: Int, _ hand: Hand, into list: inout DrawList) {
+    write(line, Column.name, Column.value, Palette.quiet, into: &list) { text in
       ReadingText.append("residual", to: &text)
     }
-    write(5, Column.value, Column.rate, Palette.quiet, into: &list) { text in
-      ReadingText.append(hand.transform.core.hand.residual, decimals: 1, to: &text)
+    write(line, Column.value, Column.rate, Palette.quiet, into: &list) { text in
+      ReadingText.append(hand.residual, decimals: 1, to: &text)
       ReadingText.append(" pt", to: &text)
     }
-    guard hand.transform.core.hand.isHolding, hand.contacts.count > 1 else { return }
+    guard hand.isHolding, hand.contacts.count > 1 else { return }
     write(
-      5, Column.rate, Column.end, Palette.quiet, alignment: .trailing, into: &list
+      line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, into: &list
     ) { text in ReadingText.append("on hold", to: &text) }
   }
 }

@@ -39,9 +39,9 @@ struct InspectorStage {
     for index in trails.indices where trails[index].count > 0 {
       draw(trails[index], into: &list)
     }
-    Inspector.forEachHand(session) { draw($0.transform.core.hand, into: &list) }
+    Inspector.forEachHand(session) { $0.forEachHand { draw($0, into: &list) } }
     Inspector.forEachHand(session) { hand in
-      for index in hand.contacts.indices { draw(hand.contacts[index], into: &list) }
+      hand.forEachHand { drawContacts(of: $0, unlessIn: hand.hand, into: &list) }
     }
     for index in trails.indices where trails[index].count > 0 && isIdle(trails[index].id) {
       drawIdle(trails[index], into: &list)
@@ -51,7 +51,7 @@ struct InspectorStage {
   /// Whether a contact is in no hand.
   private func isIdle(_ id: ContactID) -> Bool {
     var isIdle = true
-    Inspector.forEachHand(session) { if $0.contacts.index(of: id) != nil { isIdle = false } }
+    Inspector.forEachHand(session) { if $0.contains(id) { isIdle = false } }
     return isIdle
   }
 }
@@ -133,6 +133,14 @@ extension InspectorStage {
 }
 
 extension InspectorStage {
+  /// The contacts of a hand; those that the thing's first hand has too are drawn with that.
+  private func drawContacts(of hand: Hand, unlessIn first: Hand, into list: inout DrawList) {
+    for index in hand.contacts.indices {
+      let contact = hand.contacts[index]
+      if hand == first || !first.contains(contact.id) { draw(contact, into: &list) }
+    }
+  }
+
   /// A ring where a contact is, with its number.
   private func draw(_ contact: TrackedContact, into list: inout DrawList) {
     let color = contact.isClamped ? Palette.signal : Palette.ivory

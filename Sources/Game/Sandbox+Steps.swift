@@ -72,9 +72,9 @@ extension Sandbox {
 
   /// The middle of the thing that a contact holds, or of the window where it holds the ground.
   func pivot(of contact: ContactID, on surface: Surface, at time: Timestamp) -> Vector? {
-    if let hold = holds.first(where: { $0.contains(contact) }) {
+    if let entity = held(by: contact) {
       let view = camera.similarity(on: surface)
-      return world.similarity(of: hold.entity, at: time.seconds).map {
+      return world.similarity(of: entity, at: time.seconds).map {
         view.apply($0.translation)
       }
     }

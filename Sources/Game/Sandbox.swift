@@ -50,9 +50,9 @@ extension Sandbox {
     moved first: Contact, with second: Contact, at time: Timestamp, surface: Surface,
     snap: Angle? = nil
   ) {
-    if let index = holds.firstIndex(where: { $0.contains(second.id) }) {
-      holds[index].handle(moved: first, with: second, at: time)
-      _ = follow(index, surface: surface, snap: snap)
+    if held(by: second.id) != nil {
+      world.gestures.handle(moved: first, with: second, at: time)
+      _ = act(at: time, surface: surface, snap: snap)
     } else if ground?.transform.core.hand.contains(second.id) == true {
       ground?.note(first)
       followGround(second, at: time, surface: surface)
@@ -61,8 +61,8 @@ extension Sandbox {
 
   /// Lands a contact in the hand that another one is part of, wherever it is.
   mutating func land(_ contact: Contact, joining other: ContactID, at time: Timestamp) {
-    if let index = holds.firstIndex(where: { $0.contains(other) }) {
-      holds[index].handle(contact, at: time)
+    if let entity = held(by: other), let index = holdIndex(of: entity) {
+      feed(contact, landingOn: index, at: time)
     } else if ground?.transform.core.hand.contains(other) == true {
       ground?.handle(contact, at: time)
     }
@@ -83,7 +83,7 @@ extension Sandbox {
       landOnGround(contact, at: time)
       return nil
     }
-    return take(hit, contact, at: time)
+    return take(hit, contact, at: time, surface: surface)
   }
 
   private mutating func landOnGround(_ contact: Contact, at time: Timestamp) {
@@ -93,24 +93,13 @@ extension Sandbox {
   }
 
   private mutating func take(
-    _ entity: EntityID, _ contact: Contact, at time: Timestamp
+    _ entity: EntityID, _ contact: Contact, at time: Timestamp, surface: Surface
   ) -> Sound? {
     ground = nil
-    if let index = holds.firstIndex(where: { $0.entity == entity }) {
-      holds[index].handle(contact, at: time)
-      return nil
-    }
-    guard var placement = world.placement(of: entity), let z = world.z(of: entity) else {
-      return nil
-    }
-    placement.stop(at: time.seconds)
-    world.place(entity, at: placement)
-    let surroundings = world.surroundings(of: entity, at: time.seconds)
-    var hold = Hold(
-      entity: entity, start: placement, startZ: z, in: surroundings, since: time)
-    hold.handle(contact, at: time)
-    holds.append(hold)
-    return .take
+    let held = holdIndex(of: entity)
+    guard let index = held ?? take(entity, at: time) else { return nil }
+    feed(contact, landingOn: index, at: time)
+    return act(at: time, surface: surface, snap: nil) ?? (held == nil ? .take : nil)
   }
 
   /// Passes a report on to whatever holds the contact; one that nothing holds does nothing.
@@ -118,9 +107,9 @@ extension Sandbox {
     _ contact: Contact, at time: Timestamp, surface: Surface, snap: Angle? = nil,
     adding: Bool = false
   ) -> Sound? {
-    if let index = holds.firstIndex(where: { $0.contains(contact.id) }) {
-      holds[index].handle(contact, at: time)
-      return follow(index, surface: surface, snap: snap, adding: adding)
+    if held(by: contact.id) != nil {
+      world.gestures.handle(contact, at: time)
+      return act(at: time, surface: surface, snap: snap, adding: adding)
     }
     guard ground?.transform.core.hand.contains(contact.id) == true else { return nil }
     followGround(contact, at: time, surface: surface)
@@ -143,33 +132,6 @@ extension Sandbox {
     }
   }
 
-  /// Does what the recognizers of a hold say after a report.
-  private mutating func follow(
-    _ index: Int, surface: Surface, snap: Angle?, adding: Bool = false
-  ) -> Sound? {
-    let entity = holds[index].entity
-    if holds[index].tap.state == .ended { choose(entity, adding: adding) }
-    switch holds[index].transform.state {
-    case .began:
-      world.raise(entity)
-      show(index, surface: surface, snap: snap)
-      return nil
-    case .changed:
-      // A landing or a lift moves nothing: what is shown stays as it is, to the bit.
-      if holds[index].transform.didMove { show(index, surface: surface, snap: snap) }
-      return nil
-    case .ended:
-      finish(index)
-      return .put
-    case .cancelled:
-      putBack(index)
-      return .undo
-    case .possible, .failed:
-      if holds[index].isReleased { release(index) }
-      return nil
-    }
-  }
-
   /// Keeps what is held under its fingers when what it lies in was moved, turned or scaled.
   ///
   /// It goes through the hands until nothing moves any more, as a thing in a hand may lie in a thing in
@@ -187,14 +149,17 @@ extension Sandbox {
     }
   }
 
+  /// Puts a thing under its fingers; one that isn't moved, turned and scaled as one goes with what it lies in.
   private mutating func show(_ index: Int, surface: Surface, snap: Angle?) {
+    guard let transform = world.transform(of: holds[index]) else { return }
     let view = camera.similarity(on: surface)
     world.place(
-      holds[index].entity, at: holds[index].placement(camera: view, snappingTo: snap))
+      holds[index].entity,
+      at: holds[index].placement(by: transform, camera: view, snappingTo: snap))
   }
 
   /// Chooses a thing instead of the others, or besides them; one that is chosen already is let go.
-  private mutating func choose(_ entity: EntityID, adding: Bool) {
+  mutating func choose(_ entity: EntityID, adding: Bool) {
     guard adding else { return chosen = [entity] }
     if let index = chosen.firstIndex(of: entity) {
       chosen.remove(at: index)
@@ -206,7 +171,28 @@ extension Sandbox {
   /// Lets go of a thing; what moved it is one step that can be undone, also where it was moved only by
   /// being kept in its place while what it lies in went on.
   private mutating func release(_ index: Int) {
-    if didMove(index) { finish(index) } else { holds.remove(at: index) }
+    if didMove(index) { finish(index) } else { removeHold(at: index) }
+  }
+
+  /// Lets go of a thing by what its gestures have done with it.
+  mutating func end(_ index: Int) -> Sound? {
+    if holds[index].hasEnded {
+      finish(index)
+      return .put
+    }
+    if holds[index].wasCancelled {
+      putBack(index)
+      return .undo
+    }
+    release(index)
+    return nil
+  }
+
+  @discardableResult
+  private mutating func removeHold(at index: Int) -> Hold {
+    let hold = holds.remove(at: index)
+    world.release(hold)
+    return hold
   }
 
   private func didMove(_ index: Int) -> Bool {
@@ -215,7 +201,7 @@ extension Sandbox {
 
   /// Lets go of a thing that was moved, as one step that can be undone.
   private mutating func finish(_ index: Int) {
-    let hold = holds.remove(at: index)
+    let hold = removeHold(at: index)
     guard let placement = world.placement(of: hold.entity),
       let z = world.z(of: hold.entity)
     else { return }
@@ -228,7 +214,7 @@ extension Sandbox {
 
   /// Lets go of a thing and puts it where it was.
   private mutating func putBack(_ index: Int) {
-    let hold = holds.remove(at: index)
+    let hold = removeHold(at: index)
     restore(
       hold.entity, Command.Situation(placement: hold.start, z: hold.startZ))
   }
@@ -265,8 +251,9 @@ extension Sandbox {
   mutating func cancelContacts() -> Bool {
     guard !holds.isEmpty || ground != nil else { return false }
     for index in holds.indices.reversed() {
-      if didMove(index) { putBack(index) } else { holds.remove(at: index) }
+      if didMove(index) { putBack(index) } else { removeHold(at: index) }
     }
+    world.gestures.cancelContacts(at: world.gestures.now)
     if let hold = ground { camera = hold.start }
     ground = nil
     return true
@@ -275,6 +262,7 @@ extension Sandbox {
   /// Lets go of everything where it is, as if all fingers had lifted.
   mutating func letGo() {
     for index in holds.indices.reversed() { release(index) }
+    world.gestures.cancelContacts(at: world.gestures.now)
     ground = nil
   }
 

@@ -118,7 +118,7 @@ extension Session {
   public var isMoving: Bool {
     isRunning || isLockMoving
       || state.sandbox.holds.contains { now.seconds(since: $0.since) < SandboxView.riseTime }
-      || Inspector.isMoving(self)
+      || state.sandbox.gesturesDue != nil || Inspector.isMoving(self)
   }
 
   /// The fingerprint of the state.
@@ -132,14 +132,29 @@ extension Session {
   /// Finishes all ticks whose time is before another; a world at rest skips them in one step.
   private mutating func finishTicks(before time: Timestamp) {
     let due = max(0, (time.microseconds - 1) / Self.tickLength)
-    while state.ticks < due, isRunning {
+    while state.ticks < due, skipIdleTicks(upTo: due) {
       state.ticks += 1
       let time = Timestamp(microseconds: state.ticks * Self.tickLength)
       state.sandbox.advance(to: time.seconds)
+      if let moment = state.sandbox.gesturesDue, moment <= time {
+        play(
+          state.sandbox.advanceGestures(
+            to: time, surface: state.surface, snap: state.pointer.snap))
+      }
       carryHeld(at: time)
       tickLock(at: time)
     }
     state.ticks = max(state.ticks, due)
+  }
+
+  /// Goes to the tick before the next at which something happens; false where none up to a tick is.
+  private mutating func skipIdleTicks(upTo last: Int64) -> Bool {
+    guard !isRunning else { return true }
+    guard let moment = state.sandbox.gesturesDue else { return false }
+    let before = max(0, moment.microseconds - 1) / Self.tickLength
+    guard before < last else { return false }
+    state.ticks = max(state.ticks, before)
+    return true
   }
 
   /// Keeps what is held under its fingers, whatever has become of what it lies in.

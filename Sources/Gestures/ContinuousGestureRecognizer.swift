@@ -39,8 +39,8 @@ extension ContinuousGestureRecognizer {
     switch contact.phase {
     case .began: land(contact, at: time)
     case .moved: move(contact, at: time)
-    case .ended: leave(contact.id, into: .ended)
-    case .cancelled: leave(contact.id, into: .cancelled)
+    case .ended: leave(contact.id, into: .ended, at: time)
+    case .cancelled: leave(contact.id, into: .cancelled, at: time)
     }
   }
 
@@ -61,13 +61,14 @@ extension ContinuousGestureRecognizer {
     core.state = .possible
     core.isHeldBack = false
     core.hand = Hand(holdRadius: thresholds.hold)
-    core.velocity.clear()
+    core.forgetVelocity()
     clear()
   }
 
   private mutating func land(_ contact: Contact, at time: Timestamp) {
     guard accepts(contact) else { return }
     if core.hand.contacts.isEmpty { reset() }
+    core.parting = nil
     core.hand.land(contact)
     sample(at: time)
     handChanged()
@@ -80,7 +81,8 @@ extension ContinuousGestureRecognizer {
     core.state = core.state == .possible ? .began : .changed
   }
 
-  private mutating func leave(_ id: ContactID, into end: GestureState) {
+  private mutating func leave(_ id: ContactID, into end: GestureState, at time: Timestamp) {
+    if end == .ended { core.notePartings(of: id, at: time) }
     guard core.hand.lift(id) else { return }
     guard
       core.hand.contacts.isEmpty
@@ -128,11 +130,16 @@ extension Hand {
 
   /// The travel that a turn must exceed to be meant, in points.
   func turnNeeded(_ thresholds: Thresholds) -> Double {
-    max(thresholds.turn, thresholds.turnShare * spreadTravel)
+    max(thresholds.turn, thresholds.turnShare * min(spreadTravel, farthestShared))
   }
 
   /// The travel that a spread must exceed to be meant, in points.
   func spreadNeeded(_ thresholds: Thresholds) -> Double {
-    max(thresholds.spread, thresholds.spreadShare * turnTravel)
+    max(thresholds.spread, thresholds.spreadShare * min(turnTravel, farthestShared))
   }
+
+  /// The travel of one part of which the other must be a share, at most, in points: a quarter turn's.
+  ///
+  /// Who has turned by more wobbles no more for it; without an end a spread would be lost after some turns.
+  private var farthestShared: Double { radius * (Double.pi / 2) }
 }

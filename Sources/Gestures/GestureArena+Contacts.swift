@@ -229,7 +229,7 @@ extension GestureArena {
     if !entry.kinds.contains(ContactKinds(contact.kind)) { return .kindNotAllowed(contact.kind) }
     if entry.glance.reached.isOver { return .underWay }
     if entry.options.requiresExclusiveTouchType, entry.isLive, let kind = entry.contactKind,
-      kind != contact.kind
+      kind.device != contact.kind.device
     {
       return .otherKindFirst(kind)
     }
@@ -301,4 +301,9 @@ extension GestureArena {
       id: entry.id, node: entry.node, kind: entry.rank.kind, name: entry.options.name,
       state: entry.state, numberOfTouches: entry.glance.touches)
   }
+}
+
+extension ContactKind {
+  /// The kind of what is in the hand: the mouse's second finger is the mouse's.
+  fileprivate var device: ContactKind { self == .virtual ? .mouse : self }
 }

@@ -5,6 +5,18 @@ extension GestureArena {
   /// begins, a tap that took too long and the gestures that wait for it to fail.
   public var due: Timestamp? { due(after: nil) }
 
+  /// The same for some gestures only: others wait until the next report.
+  public func due(of isMeant: (GestureID) -> Bool) -> Timestamp? {
+    var next: Timestamp?
+    for index in live {
+      guard let due = entries[index].glance.due, !entries[index].isHeldBack,
+        isMeant(entries[index].id)
+      else { continue }
+      next = next.map { min($0, due) } ?? due
+    }
+    return next
+  }
+
   /// Lets time pass: does what is due by then, in the order in which it is due.
   ///
   /// It makes no difference in how many steps time passes.

@@ -113,6 +113,9 @@ extension GestureArena {
   /// Where a gesture stands, or nil where it is gone.
   public func state(of id: GestureID) -> GestureState? { index(of: id).map { entries[$0].state } }
 
+  /// What a gesture tells, or nil where it is gone.
+  public func kind(of id: GestureID) -> GestureKind? { index(of: id).map { entries[$0].rank.kind } }
+
   /// The thing that a gesture is attached to, or nil where it is gone.
   public func node(of id: GestureID) -> GestureNode? { index(of: id).map { entries[$0].node } }
 

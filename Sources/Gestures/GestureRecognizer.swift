@@ -13,6 +13,8 @@ public struct GestureCore: Hashable, Codable, Sendable {
   public internal(set) var hand = Hand()
   /// The last reports, for velocities.
   var velocity = VelocityTracker()
+  /// How the hand turned when its last but one finger lifted; nil where none did since.
+  var parting: Parting?
   /// Of which parts of the hand's movement velocities are asked for.
   var followed = FollowedParts.all
   /// Whether what was recognised is kept back until gestures that it waits for have failed.

@@ -39,13 +39,13 @@ extension PanGestureRecognizer {
     get { repayment.hasBegun ? wayFromBegin - origin : .zero }
     set {
       origin = (repayment.hasBegun ? wayFromBegin : .zero) - newValue
-      core.velocity.clear()
+      core.forgetVelocity()
     }
   }
 
   /// How fast the fingers' middle moves at a time not before the last report, in points a second.
   public func velocity(at time: Timestamp) -> Vector {
-    core.velocity.velocity(at: time).translation
+    core.velocity(at: time).translation
   }
 
   private var wayFromBegin: Vector { core.hand.translation - rawAtBegin * repayment.owed }

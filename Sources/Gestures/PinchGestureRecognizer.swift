@@ -49,13 +49,13 @@ extension PinchGestureRecognizer {
     set {
       let wanted = newValue > 0 && newValue.isFinite ? logarithm(newValue) : 0
       origin = (repayment.hasBegun ? logFromBegin : 0) - wanted
-      core.velocity.clear()
+      core.forgetVelocity()
     }
   }
 
   /// How fast the scale grows at a time not before the last report, a second.
   public func velocity(at time: Timestamp) -> Double {
-    scale * core.velocity.velocity(at: time).logScale
+    scale * core.velocity(at: time).logScale
   }
 
   private var logFromBegin: Double { core.hand.logScale - rawAtBegin * repayment.owed }

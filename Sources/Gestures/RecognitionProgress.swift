@@ -1,3 +1,5 @@
+public import Input
+
 /// How far the parts of a gesture are on their way to being recognised, each from 0 to 1.
 ///
 /// A part is at 1 when it has begun, or when nothing but the next report keeps it from it.
@@ -21,8 +23,41 @@ extension TransformGestureRecognizer {
       spread: isScaling
         ? 1 : fraction(hand.spreadTravel, of: hand.spreadNeeded(thresholds)))
   }
+}
 
-  private func fraction(_ travel: Double, of needed: Double) -> Double {
-    needed > 0 ? min(travel / needed, 1) : travel > 0 ? 1 : 0
+extension PanGestureRecognizer {
+  /// How far the move is on its way to being recognised, from 0 to 1; 1 once it has begun.
+  public var progress: Double {
+    state.isActive ? 1 : fraction(core.hand.moveTravel, of: thresholds.move)
   }
+}
+
+extension PinchGestureRecognizer {
+  /// How far the spread is on its way to being recognised, from 0 to 1; 1 once it has begun.
+  public var progress: Double {
+    state.isActive
+      ? 1 : fraction(core.hand.spreadTravel, of: core.hand.spreadNeeded(thresholds))
+  }
+}
+
+extension RotationGestureRecognizer {
+  /// How far the turn is on its way to being recognised, from 0 to 1; 1 once it has begun.
+  public var progress: Double {
+    state.isActive ? 1 : fraction(core.hand.turnTravel, of: core.hand.turnNeeded(thresholds))
+  }
+}
+
+extension LongPressGestureRecognizer {
+  /// How much of the time has passed after which the press begins, from 0 to 1; 1 once it has begun.
+  public func progress(at time: Timestamp) -> Double {
+    if state.isActive { return 1 }
+    guard let due else { return 0 }
+    return minimumPressDuration > 0
+      ? min(max(1 - due.seconds(since: time) / minimumPressDuration, 0), 1) : 1
+  }
+}
+
+/// How much of what is needed a travel is, from 0 to 1.
+private func fraction(_ travel: Double, of needed: Double) -> Double {
+  needed > 0 ? min(travel / needed, 1) : travel > 0 ? 1 : 0
 }

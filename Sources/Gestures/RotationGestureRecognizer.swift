@@ -45,12 +45,12 @@ extension RotationGestureRecognizer {
     get { repayment.hasBegun ? angleFromBegin - origin : .zero }
     set {
       origin = (repayment.hasBegun ? angleFromBegin : .zero) - newValue
-      core.velocity.clear()
+      core.forgetVelocity()
     }
   }
 
   /// The angular velocity at a time not before the last report, a second.
-  public func velocity(at time: Timestamp) -> Angle { core.velocity.velocity(at: time).rotation }
+  public func velocity(at time: Timestamp) -> Angle { core.velocity(at: time).rotation }
 
   /// The vector from the first contact to the second when the contacts last changed, in points.
   public var referenceVector: Vector? {

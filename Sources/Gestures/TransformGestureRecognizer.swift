@@ -94,7 +94,7 @@ extension TransformGestureRecognizer {
 
   /// How fast the hand moves, turns and spreads at a time not before the last report.
   public func velocity(at time: Timestamp) -> VelocityTracker.Velocity {
-    core.velocity.velocity(at: time)
+    core.velocity(at: time)
   }
 
   /// Whether the move has begun.

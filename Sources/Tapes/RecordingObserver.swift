@@ -4,8 +4,8 @@ import Input
 
 /// The recognizers watching a recording: rotation, pinch, pan, transform, taps and a long press, all at once.
 ///
-/// None of them keeps another from recognizing. The long press begins at the time when it is due, also
-/// between two events; after the last event no time passes.
+/// None of them keeps another from recognizing. The long press begins at the time when it is due, and a
+/// tap that takes too long fails then, also between two events; after the last event no time passes.
 public struct RecordingObserver {
   private let recording: Recording
   private var recognizers: [WatchedRecognizer]
@@ -42,10 +42,20 @@ extension RecordingObserver {
   }
 
   private mutating func passTime(to time: Timestamp, _ tell: (GestureChange) -> Void) {
-    for index in recognizers.indices {
-      guard let due = recognizers[index].due, due <= time else { continue }
+    while let (due, index) = nextDue, due <= time {
       pass(on: recognizers[index].advance(to: due), tell)
     }
+  }
+
+  /// The recognizer that time alone changes next, and when; of several at once the first.
+  private var nextDue: (Timestamp, Int)? {
+    var next: (due: Timestamp, index: Int)?
+    for index in recognizers.indices {
+      guard let due = recognizers[index].due else { continue }
+      if let next, next.due <= due { continue }
+      next = (due, index)
+    }
+    return next
   }
 
   /// Tells a change with its lengths in the recording's units.

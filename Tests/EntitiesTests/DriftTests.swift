@@ -93,16 +93,17 @@ private struct ExactSum {
     _ id: EntityID, of world: inout World, from: Pair, to: Pair, round: Int
   ) {
     let now = Timestamp(microseconds: Int64(round))
-    var hold = Hold(
-      entity: id, start: world.placement(of: id) ?? Placement(), startZ: 0, since: now,
-      thresholds: .none)
+    let hold = Hold(
+      entity: id, defaults: nil, start: world.placement(of: id) ?? Placement(), startZ: 0,
+      since: now)
+    var transform = TransformGestureRecognizer(thresholds: .none)
     let steps: [(ContactPhase, Pair)] = [(.began, from), (.moved, to), (.moved, to)]
     for (phase, (one, two)) in steps {
       for (number, place) in [(Int64(1), one), (2, two)] {
         let contact = Contact(id: ContactID(number), phase: phase, position: ExactPoint(place))
-        hold.handle(contact, at: now)
+        transform.handle(contact, at: now)
       }
     }
-    world.place(id, at: hold.placement(camera: .identity))
+    world.place(id, at: hold.placement(by: transform, camera: .identity))
   }
 }

@@ -161,6 +161,13 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
   }
 }
 
+/// A thing that two fingers held, and their gesture as it was left.
+private struct Held {
+  let hold: Hold
+  let transform: TransformGestureRecognizer
+  let time: Timestamp
+}
+
 @Suite struct `A thing that is let go of` {
   private static let camera = Similarity(
     rotation: .degrees(90), scale: 2, translation: Vector(x: 50, y: -20))
@@ -169,18 +176,20 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
   private func hold(
     move: Vector = .zero, turn: Double = 0, rest: Int64 = 8, lastAlone: Int64 = 0,
     phase: ContactPhase = .ended
-  ) -> (hold: Hold, time: Timestamp) {
+  ) -> Held {
     let fingers = TestSupport.Hand(center: Vector(x: 500, y: 500), fingers: 2, radius: 120)
     let start = Placement(position: Vector(x: 200, y: 100))
     var time = Timestamp.zero
-    var hold = Hold(
-      entity: EntityID(index: 0, generation: 0), start: start, startZ: 0, since: time)
+    let hold = Hold(
+      entity: EntityID(index: 0, generation: 0), defaults: nil, start: start, startZ: 0,
+      since: time)
+    var transform = TransformGestureRecognizer()
     func report(_ phase: ContactPhase, _ similarity: Similarity, _ ids: ClosedRange<Int64>) {
       for event in fingers.report(phase, at: time, under: similarity) {
         guard case .contact(let contact) = event.kind, ids.contains(contact.id.number) else {
           continue
         }
-        hold.handle(contact, at: time)
+        transform.handle(contact, at: time)
       }
     }
     func pose(_ step: Int64) -> Similarity {
@@ -201,20 +210,20 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
       report(.moved, pose(25), 2...2)
     }
     report(phase, pose(25), 2...2)
-    return (hold, time)
+    return Held(hold: hold, transform: transform, time: time)
   }
 
-  private func thrown(_ held: (hold: Hold, time: Timestamp)) -> Throw? {
-    let placement = held.hold.placement(camera: Self.camera)
+  private func thrown(_ held: Held) -> Throw? {
+    let placement = held.hold.placement(by: held.transform, camera: Self.camera)
     return held.hold.thrown(
-      from: placement, at: held.time, camera: Self.camera, inertia: .high)
+      by: held.transform, from: placement, at: held.time, camera: Self.camera, inertia: .high)
   }
 
   @Test(arguments: [Vector(x: 1_000, y: 0), Vector(x: -300, y: 800)])
   func `glides on as the fingers moved, in the world`(move: Vector) throws {
     let held = hold(move: move)
     let flight = try #require(thrown(held))
-    #expect(flight.start == held.hold.placement(camera: Self.camera).similarity)
+    #expect(flight.start == held.hold.placement(by: held.transform, camera: Self.camera).similarity)
     #expect(flight.change(at: 1).rotation == .zero, "without a spin")
     let world = flight.velocity(at: 0).translation
     let window = Self.camera.applyToDisplacement(world)
@@ -240,20 +249,22 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
   /// A quarter turn on the way, by a hand that is quick enough for its magnet.
   @Test(arguments: [1.0, -1])
   func `is shown at the angle that a magnet says, under the same fingers`(side: Double) {
-    let held = hold(turn: 7.8 * side).hold
-    let turned = held.placement(camera: Self.camera)
+    let held = hold(turn: 7.8 * side)
+    let turned = held.hold.placement(by: held.transform, camera: Self.camera)
     var snapping = AngleSnapping.quarter
-    snapping.begin(at: held.start.rotation)
+    snapping.begin(at: held.hold.start.rotation)
     let angle = snapping.snap(turned.rotation, speed: .degrees(300))
     #expect((angle.degrees - 90 * side).magnitude < 1e-12 && snapping.mark == angle)
-    let shown = held.placement(camera: Self.camera, turnedTo: angle)
+    let shown = held.hold.placement(
+      by: held.transform, camera: Self.camera, turnedTo: angle)
     #expect((shown.rotation - angle).radians.magnitude < 1e-12 && shown.scale == turned.scale)
     let under = Self.camera.inverse.apply(held.transform.location)
     let (a, b) = (
       turned.similarity.inverse.apply(under), shown.similarity.inverse.apply(under)
     )
     #expect(a.distance(to: b) < 1e-9)
-    #expect(held.placement(camera: Self.camera, snappingTo: .degrees(90)) == shown)
+    #expect(
+      held.hold.placement(by: held.transform, camera: Self.camera, snappingTo: .degrees(90)) == shown)
   }
 
   @Test func `stays where the gesture was broken off`() {

@@ -1,6 +1,7 @@
 import Entities
 import Game
 import Geometry
+import Gestures
 import Input
 
 /// A session with a few things whose shapes are known, for tests.
@@ -24,6 +25,11 @@ enum Bench {
 extension Session {
   /// A thing by name.
   func id(_ name: String) -> EntityID? { state.sandbox.world.entity(named: name) }
+
+  /// What moves, turns and scales the held things, in the order of taking.
+  var transforms: [TransformGestureRecognizer] {
+    state.sandbox.holds.compactMap { state.sandbox.world.transform(of: $0) }
+  }
 
   /// Where a thing is.
   func placement(_ name: String) -> Placement {

@@ -89,7 +89,7 @@ extension Session {
     session.mouse(.ended, dot, at: 900)
     session.handle(.secondaryPress(ExactPoint(center)), at: 1_000)
     session.mouse(.began, center, at: 1_100)
-    #expect(session.state.sandbox.holds.first?.transform.core.hand.contacts.count == 1)
+    #expect(session.transforms.first?.core.hand.contacts.count == 1)
   }
 
   @Test func `takes up and gives back its second finger in the middle of a drag without a jump`() {

@@ -47,7 +47,7 @@ extension Session {
 
   fileprivate func fingerCount(on name: String) -> Int {
     let hold = state.sandbox.holds.first { $0.entity == id(name) }
-    return hold?.transform.numberOfTouches ?? 0
+    return hold.flatMap { state.sandbox.world.transform(of: $0) }?.numberOfTouches ?? 0
   }
 }
 
@@ -116,7 +116,10 @@ private struct Fingers {
 
   func isRepaid(in session: Session) -> Bool {
     let hold = session.state.sandbox.holds.first { $0.entity == session.id(name) }
-    guard let transform = hold?.transform, transform.isRepaid else { return false }
+    let world = session.state.sandbox.world
+    guard let transform = hold.flatMap({ world.transform(of: $0) }), transform.isRepaid else {
+      return false
+    }
     return points.count == 1 || transform.isTurning && transform.isScaling
   }
 }

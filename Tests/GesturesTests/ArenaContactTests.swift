@@ -95,6 +95,15 @@ import Testing
     }
   }
 
+  @Test func `of the mouse are of one kind with its second finger`() {
+    var stage = ArenaStage()
+    stage.attach("turn", AnyGestureRecognizer(.rotation))
+    stage.land(1, 280, 200, kind: .mouse)
+    stage.land(2, 120, 200, kind: .virtual)
+    stage.land(3, 120, 200, kind: .finger)
+    #expect(stage.arena[stage.id("turn")]?.numberOfTouches == 2)
+  }
+
   @Test func `all go at once when the device is gone`() {
     var stage = ArenaStage()
     stage.attach("turn", AnyGestureRecognizer(.rotation))

@@ -26,7 +26,8 @@ private func checkGrip(
     }
     places[contact.id] = position
     guard contact.phase == .moved, contact.id == places.keys.max(), places.count == fingers,
-      let hand = after.state.sandbox.holds.first?.transform, hand.isRepaid,
+      let hold = after.state.sandbox.holds.first,
+      let hand = after.state.sandbox.world.transform(of: hold), hand.isRepaid,
       hand.isScaling == spreading
     else { return }
     checked += 1

@@ -1,0 +1,115 @@
+import Gestures
+
+/// The gestures that a scene attaches to a thing: a list whose members name each other.
+///
+/// In JSON it is an array of objects, such as
+/// `[{"kind": "rotation", "simultaneous": ["pan"]}, {"kind": "pan"}]`.
+public struct GestureList: Hashable, Sendable {
+  /// How many gestures a thing may have in a scene.
+  public static let most = 32
+  /// How long a name may be, in characters.
+  public static let longestName = 40
+
+  /// The gestures.
+  public var gestures: [GestureSpec]
+
+  /// A list of gestures.
+  public init(_ gestures: [GestureSpec]) { self.gestures = gestures }
+}
+
+extension GestureList {
+  static func isName(_ text: String) -> Bool { !text.isEmpty && text.count <= longestName }
+
+  /// Checks that names are unique, that those which are named exist, and that none waits for itself.
+  ///
+  /// - Parameter path: the way to the list, for the error's key path.
+  /// - Throws: ``GestureListError`` for the first thing that is wrong.
+  public func check(at path: String = "") throws(GestureListError) {
+    guard gestures.count <= Self.most else {
+      throw GestureListError(
+        path.isEmpty ? "gestures" : path, found: "\(gestures.count) gestures",
+        expected: "at most \(Self.most)")
+    }
+    for index in gestures.indices { try checkNames(index, path) }
+    for index in gestures.indices { try checkWaiting(index, path) }
+  }
+
+  private func checkNames(_ index: Int, _ path: String) throws(GestureListError) {
+    let (gesture, here) = (gestures[index], "\(path)[\(index)]")
+    if gestures[..<index].contains(where: { $0.name == gesture.name }) {
+      throw GestureListError(
+        here + ".name", found: "\"\(gesture.name)\" again", expected: "a name of its own")
+    }
+    for (key, names) in [("requires", gesture.requires), ("simultaneous", gesture.simultaneous)] {
+      for (place, name) in names.enumerated() {
+        guard name == gesture.name || !gestures.contains(where: { $0.name == name }) else {
+          continue
+        }
+        throw GestureListError(
+          "\(here).\(key)[\(place)]", found: "\"\(name)\"",
+          expected: "the name of another gesture of the list")
+      }
+    }
+  }
+
+  private func checkWaiting(_ index: Int, _ path: String) throws(GestureListError) {
+    guard let cycle = cycle(from: gestures[index].name, [gestures[index].name]) else { return }
+    throw GestureListError(
+      "\(path)[\(index)].requires", found: cycle.joined(separator: " waits for "),
+      expected: "gestures that don't wait for each other")
+  }
+
+  /// The names from one to itself, each of which waits for the next; nil where there is no such way.
+  private func cycle(from start: String, _ way: [String]) -> [String]? {
+    guard let last = way.last, let gesture = gestures.first(where: { $0.name == last }) else {
+      return nil
+    }
+    for next in gesture.requires {
+      if next == start { return way + [next] }
+      if !way.contains(next), let cycle = cycle(from: start, way + [next]) { return cycle }
+    }
+    return nil
+  }
+
+  /// Attaches the gestures, whose list was checked.
+  func attach(to node: GestureNode, in arena: inout GestureArena) {
+    var ids: [String: GestureID] = [:]
+    for gesture in gestures {
+      let id = arena.attach(gesture.recognizer, to: node, gesture.options)
+      if !gesture.isEnabled { arena.setEnabled(false, id) }
+      ids[gesture.name] = id
+    }
+    for gesture in gestures {
+      guard let id = ids[gesture.name] else { continue }
+      for other in gesture.requires.compactMap({ ids[$0] }) {
+        // A checked list has neither strangers nor cycles.
+        try? arena.require(id, toFail: other)
+      }
+      for other in gesture.simultaneous.compactMap({ ids[$0] }) {
+        try? arena.setSimultaneous(true, id, other)
+      }
+    }
+  }
+}
+
+/// Written as the list itself; read strictly, with ``GestureListError``.
+extension GestureList: Codable {
+  /// Reads a list and checks it.
+  public init(from decoder: any Decoder) throws {
+    let path = decoder.codingPath.isEmpty ? "" : GestureListError.keyPath(decoder.codingPath)
+    guard var list = try? decoder.unkeyedContainer() else {
+      throw GestureListError(
+        path.isEmpty ? "gestures" : path, found: "something else",
+        expected: "a list of gestures")
+    }
+    self.init([])
+    while !list.isAtEnd { gestures.append(try list.decode(GestureSpec.self)) }
+    try check(at: path)
+  }
+
+  /// Writes the list.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for gesture in gestures { try list.encode(gesture) }
+  }
+}

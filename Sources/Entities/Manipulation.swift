@@ -1,0 +1,11 @@
+/// What a gesture does with a thing, by the name that its actions have.
+public enum Manipulation: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Moves it as the fingers move.
+  case move
+  /// Turns it about its middle.
+  case turn
+  /// Scales it about its middle.
+  case scale
+  /// Moves, turns and scales it as one, so that it stays under the fingers.
+  case transform
+}

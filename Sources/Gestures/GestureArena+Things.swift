@@ -1,0 +1,44 @@
+public import Input
+
+/// What an arena knows of a thing.
+extension GestureArena {
+  /// The thing that a contact hit which is down; nil where it isn't known.
+  public func node(ofContact id: ContactID) -> GestureNode? {
+    for contact in contacts where contact.isDown && contact.landing.id == id {
+      return contact.node
+    }
+    return nil
+  }
+
+  /// How many of the contacts that are down have hit a thing.
+  public func numberOfTouches(on node: GestureNode) -> Int {
+    var count = 0
+    for contact in contacts where contact.isDown && contact.node == node { count += 1 }
+    return count
+  }
+
+  /// Whether a gesture of a thing has begun and goes on.
+  public func isActive(_ node: GestureNode) -> Bool {
+    for index in live where entries[index].node == node {
+      if entries[index].isAdmitted, entries[index].glance.reached.isActive { return true }
+    }
+    return false
+  }
+
+  /// Whether a thing has gestures; O(log n).
+  public func hasGestures(_ node: GestureNode) -> Bool {
+    let index = firstIndex(ofGesturesOf: node)
+    return index < entries.endIndex && entries[index].node == node
+  }
+
+  /// Calls `body` with each gesture of a thing and its recognizer, in the order in which they come first.
+  public func forEachGesture(
+    of node: GestureNode, _ body: (GestureInfo, AnyGestureRecognizer) -> Void
+  ) {
+    var index = firstIndex(ofGesturesOf: node)
+    while index < entries.endIndex, entries[index].node == node {
+      body(info(index), columns[entries[index].place])
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import Entities
+import Foundation
+import Gestures
+import Input
+import Testing
+
+private func read(_ json: String) throws -> GestureList {
+  try JSONDecoder().decode(GestureList.self, from: Data(json.utf8))
+}
+
+@Suite struct `A list of gestures in JSON` {
+  @Test func `says kinds, parameters, actions and who gets along with whom`() throws {
+    let list = try read(
+      """
+      [
+        {"kind": "tap", "name": "single", "requires": ["double"], "actions": ["choose", "ring"]},
+        {"kind": "tap", "name": "double", "taps": 2, "movement": 20, "contacts": ["finger", "pen"]},
+        {"kind": "rotation", "threshold": 6, "simultaneous": ["pan"], "slop": "subtract"},
+        {"kind": "pan", "touches": 2, "most": 3, "lastContact": "ends"},
+        {"kind": "longPress", "duration": 1.5, "cancelsTouchesInView": false, "isEnabled": false}
+      ]
+      """)
+    var world = World()
+    let thing = world.insert(Thing(name: "a", shape: 0, placement: Placement()))
+    try world.attach(list, to: thing)
+    let arena = world.gestures
+    func id(_ name: String) -> GestureID? {
+      arena.gesture(named: name, of: GestureNode(thing))
+    }
+    let single = try #require(id("single"))
+    let double = try #require(id("double"))
+    let turn = try #require(id("rotation"))
+    let pan = try #require(id("pan"))
+    let press = try #require(id("longPress"))
+    #expect(world.gestures(of: thing).count == 5 && world.hasGestures(thing))
+    #expect(arena.requirements(of: single) == [double])
+    #expect(arena.options(of: single)?.actions == ["choose", "ring"])
+    #expect(arena[double]?.tap?.numberOfTapsRequired == 2)
+    #expect(arena[double]?.tap?.allowableMovement == 20)
+    #expect(arena[double]?.allowedKinds == [.finger, .pen])
+    #expect(arena.simultaneous(with: pan) == [turn])
+    #expect(arena[turn]?.rotation?.recognitionThreshold == 6)
+    #expect(arena[turn]?.rotation?.slop == .subtract)
+    #expect(arena.options(of: turn)?.actions == ["turn"])
+    #expect(arena[pan]?.pan?.minimumNumberOfTouches == 2)
+    #expect(arena[pan]?.pan?.maximumNumberOfTouches == 3)
+    #expect(arena[pan]?.pan?.lastContact == .ends)
+    #expect(arena[press]?.longPress?.minimumPressDuration == 1.5)
+    #expect(arena[press]?.isEnabled == false)
+    #expect(arena.options(of: press)?.cancelsTouchesInView == false)
+  }
+
+  @Test func `is written and read again as the same`() throws {
+    var tap = GestureSpec(.tap, name: "twice", actions: ["ring"])
+    tap.taps = 2
+    tap.requiresExclusiveTouchType = false
+    tap.delaysTouchesBegan = true
+    tap.delaysTouchesEnded = false
+    var pan = GestureSpec(.pan)
+    pan.simultaneous = ["twice"]
+    pan.contacts = [.mouse]
+    let list = GestureList([tap, pan, GestureSpec(.transform)])
+    let data = try JSONEncoder().encode(list)
+    #expect(try JSONDecoder().decode(GestureList.self, from: data) == list)
+    let plain = try JSONEncoder().encode(GestureList([GestureSpec(.pinch)]))
+    #expect(String(decoding: plain, as: UTF8.self) == #"[{"kind":"pinch"}]"#)
+  }
+
+  @Test(arguments: [
+    (#"{}"#, "gestures: found something else, expected a list of gestures"),
+    (#"[3]"#, "[0]: found 3, expected an object"),
+    (
+      #"[{}]"#,
+      "[0].kind: found nothing, expected one of rotation, pinch, transform, pan, longPress, tap"
+    ),
+    (
+      #"[{"kind": "twist"}]"#,
+      "[0].kind: found \"twist\", expected one of rotation, pinch, transform, pan, longPress, tap"
+    ),
+    (
+      #"[{"kind": "transform", "taps": 2}]"#,
+      "[0].taps: found an unknown key, expected one of kind, name, actions, requires, simultaneous, "
+        + "contacts, isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, "
+        + "requiresExclusiveTouchType, slop, lastContact"
+    ),
+    (
+      #"[{"kind": "tap"}, {"kind": "tap", "name": "b", "taps": 0}]"#,
+      "[1].taps: found 0, expected a whole number within 1…10"
+    ),
+    (
+      #"[{"kind": "tap", "taps": 1.5}]"#,
+      "[0].taps: found 1.5, expected a whole number within 1…10"
+    ),
+    (
+      #"[{"kind": "tap", "movement": "far"}]"#,
+      "[0].movement: found \"far\", expected a number within 0…1000"
+    ),
+    (
+      #"[{"kind": "tap", "isEnabled": 1}]"#, "[0].isEnabled: found 1, expected true or false"
+    ),
+    (
+      #"[{"kind": "tap", "actions": "ring"}]"#,
+      "[0].actions: found \"ring\", expected a list of names of 1…40 characters"
+    ),
+    (
+      #"[{"kind": "tap", "contacts": []}]"#,
+      "[0].contacts: found a list, expected a list of finger, mouse, pen, virtual, key"
+    ),
+    (
+      #"[{"kind": "pan", "slop": null}]"#,
+      "[0].slop: found null, expected one of repay, subtract, include"
+    ),
+    (
+      #"[{"kind": "pan", "touches": 3, "most": 2}]"#,
+      "[0].most: found 2, expected a whole number not below touches"
+    ),
+    (
+      #"[{"kind": "pan"}, {"kind": "pan"}]"#,
+      "[1].name: found \"pan\" again, expected a name of its own"
+    ),
+    (
+      #"[{"kind": "pan", "requires": ["tap"]}]"#,
+      "[0].requires[0]: found \"tap\", expected the name of another gesture of the list"
+    ),
+    (
+      #"[{"kind": "pan", "simultaneous": ["pan"]}]"#,
+      "[0].simultaneous[0]: found \"pan\", expected the name of another gesture of the list"
+    ),
+    (
+      #"[{"kind": "tap", "requires": ["pan"]}, {"kind": "pan", "requires": ["tap"]}]"#,
+      "[0].requires: found tap waits for pan waits for tap, expected gestures that don't wait for each "
+        + "other"
+    ),
+  ])
+  func `is refused with the key, what was found and what was expected`(
+    json: String, expected: String
+  ) {
+    let error = #expect(throws: GestureListError.self) { try read(json) }
+    #expect(error?.description == expected)
+  }
+
+  @Test func `says the whole way to a key in a larger file`() {
+    struct Scene: Decodable { let things: [[String: GestureList]] }
+    let json = #"{"things": [{"gestures": [{"kind": "tap", "taps": 99}]}]}"#
+    let error = #expect(throws: GestureListError.self) {
+      try JSONDecoder().decode(Scene.self, from: Data(json.utf8))
+    }
+    #expect(error?.keyPath == "things[0].gestures[0].taps")
+    let twice = #"{"things": [{"gestures": [{"kind": "tap"}, {"kind": "tap"}]}]}"#
+    let other = #expect(throws: GestureListError.self) {
+      try JSONDecoder().decode(Scene.self, from: Data(twice.utf8))
+    }
+    #expect(other?.keyPath == "things[0].gestures[1].name")
+  }
+
+  @Test func `that is made in code is checked before it is attached`() throws {
+    var world = World()
+    let thing = world.insert(Thing(name: "a", shape: 0, placement: Placement()))
+    try world.attach(GestureList([GestureSpec(.tap)]), to: thing)
+    var pan = GestureSpec(.pan)
+    pan.requires = ["nobody"]
+    let before = world
+    #expect(throws: GestureListError.self) { try world.attach(GestureList([pan]), to: thing) }
+    let many = (0...GestureList.most).map { GestureSpec(.tap, name: "\($0)") }
+    #expect(throws: GestureListError.self) { try world.attach(GestureList(many), to: thing) }
+    #expect(world == before)
+    try world.attach(GestureList([]), to: thing)
+    #expect(!world.hasGestures(thing))
+  }
+}
+
+@Suite struct `Gestures of things in a world` {
+  @Test func `are attached and detached in code, and go with their thing`() throws {
+    var world = World()
+    let outer = world.insert(Thing(name: "outer", shape: 0, placement: Placement()))
+    let inner = try world.insert(
+      Thing(name: "inner", shape: 0, placement: Placement()), into: outer)
+    let turnID = world.attach(AnyGestureRecognizer(.rotation), to: outer)
+    let turn = try #require(turnID)
+    let panID = world.attach(AnyGestureRecognizer(.pan), to: inner)
+    let pan = try #require(panID)
+    let tapID = world.attach(AnyGestureRecognizer(.tap), to: inner)
+    let tap = try #require(tapID)
+    #expect(world.gestures(of: inner) == [pan, tap] && world.gestures(of: outer) == [turn])
+    world.detach(tap)
+    #expect(world.gestures(of: inner) == [pan])
+    world.remove(outer)
+    #expect(world.gestures.gestures.isEmpty)
+    let late = world.attach(AnyGestureRecognizer(.tap), to: inner)
+    #expect(late == nil)
+    #expect(world.gestures(of: inner).isEmpty && !world.hasGestures(inner))
+  }
+
+  @Test func `are told whether contacts reach their thing`() throws {
+    var world = World()
+    let thing = Thing(
+      name: "a", shape: 0, placement: Placement(), isUserInteractionEnabled: false)
+    let id = world.insert(thing)
+    let turnID = world.attach(AnyGestureRecognizer(.rotation), to: id)
+    let turn = try #require(turnID)
+    #expect(world.gestures.diagnosis(of: turn) == .userInteractionDisabled)
+    world.setUserInteractionEnabled(true, for: id)
+    #expect(world.gestures.diagnosis(of: turn) == .untouched)
+  }
+
+  @Test func `are kept when the world is written and read again`() throws {
+    var world = World()
+    let id = world.insert(Thing(name: "a", shape: 0, placement: Placement()))
+    let plain = String(decoding: try JSONEncoder().encode(world), as: UTF8.self)
+    #expect(!plain.contains("gestures"))
+    world.attach(AnyGestureRecognizer(.rotation), to: id)
+    let data = try JSONEncoder().encode(world)
+    #expect(try JSONDecoder().decode(World.self, from: data) == world)
+  }
+
+  @Test(arguments: [(0, 0), (5, 1), (Int(Int32.max), UInt32.max)])
+  func `know a thing of every generation`(index: Int, generation: UInt32) throws {
+    let json = #"{"index": \#(index), "generation": \#(generation)}"#
+    let id = try JSONDecoder().decode(EntityID.self, from: Data(json.utf8))
+    #expect(GestureNode(id).entity == id)
+  }
+}

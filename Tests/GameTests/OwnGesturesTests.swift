@@ -1,0 +1,232 @@
+import Drawing
+import Entities
+import Foundation
+import Geometry
+import Gestures
+import Input
+import Testing
+
+@testable import Game
+
+/// A session in which the photo has gestures of its own.
+private func session(_ gestures: [GestureSpec]) throws -> Session {
+  var session = Bench.session
+  let photo = try #require(session.id("photo"))
+  try session.state.sandbox.world.attach(GestureList(gestures), to: photo)
+  return session
+}
+
+extension Session {
+  /// Two fingers land on a thing, turn and spread and move about its middle, and lift unless told otherwise.
+  fileprivate mutating func turn(
+    _ name: String, by angle: Angle, spread: Double = 1, move: Vector = .zero, lifts: Bool = true
+  ) {
+    let center = center(name)
+    let places = fingers(2, around: center, radius: 100)
+    for (index, place) in places.enumerated() {
+      touch(Int64(index + 1), .began, place, at: now.milliseconds + 8)
+    }
+    for step in 1...40 {
+      let share = Double(step) / 40
+      let way = Similarity(
+        rotation: angle * share, scale: 1 + (spread - 1) * share, carrying: center,
+        to: center + move * share)
+      for (index, place) in places.enumerated() {
+        touch(Int64(index + 1), .moved, way.apply(place), at: now.milliseconds + 8)
+      }
+    }
+    guard lifts else { return }
+    for id in 1...2 { touch(Int64(id), .ended, center, at: now.milliseconds + 8) }
+  }
+}
+
+extension Session {
+  fileprivate var fingersDown: Int { state.sandbox.world.gestures.numberOfTouches }
+}
+
+extension Timestamp {
+  fileprivate var milliseconds: Int64 { microseconds / 1_000 }
+}
+
+extension Session {
+  fileprivate var nowInMilliseconds: Int64 { now.milliseconds }
+}
+
+@Suite struct `A thing with gestures of its own` {
+  @Test func `that only turns is turned about its middle, and nothing else`() throws {
+    var session = try session([GestureSpec(.rotation)])
+    let before = session.placement("photo")
+    session.turn("photo", by: .degrees(450), spread: 1.5, move: Vector(x: 60, y: 20))
+    let after = session.placement("photo")
+    #expect((after.rotation - before.rotation - .degrees(450)).radians.magnitude < 1e-6)
+    #expect(after.position == before.position && after.scale == before.scale)
+    #expect(session.state.sandbox.holds.isEmpty && session.state.sandbox.chosen.isEmpty)
+    session.press(.z, .control, at: session.nowInMilliseconds + 8)
+    #expect(session.placement("photo").rotation == before.rotation)
+  }
+
+  @Test func `that turns and moves does both at once, or only what comes first`() throws {
+    for isTogether in [true, false] {
+      var turn = GestureSpec(.rotation)
+      if isTogether { turn.simultaneous = ["pan"] }
+      var session = try session([turn, GestureSpec(.pan)])
+      let before = session.placement("photo")
+      session.turn("photo", by: .degrees(120), move: Vector(x: 200, y: 0))
+      let after = session.placement("photo")
+      let (turned, moved) = (after.rotation - before.rotation, after.position - before.position)
+      #expect((turned.degrees > 60) != (!isTogether && moved.x > 100))
+      #expect((turned.degrees > 60 && moved.x > 100) == isTogether)
+      #expect(after.scale == before.scale)
+    }
+  }
+
+  @Test func `that is scaled by a pinch stays within bounds`() throws {
+    var session = try session([GestureSpec(.pinch)])
+    let before = session.placement("photo")
+    session.turn("photo", by: .zero, spread: 2)
+    #expect((session.placement("photo").scale / before.scale - 2).magnitude < 1e-6)
+    #expect(session.placement("photo").rotation == before.rotation)
+    for _ in 0..<8 { session.turn("photo", by: .zero, spread: 4) }
+    #expect(session.placement("photo").scale == Placement.scaleRange.upperBound)
+  }
+
+  @Test func `is turned by the mouse and a dot, and snaps where everything does`() throws {
+    var session = try session([GestureSpec(.rotation)])
+    let center = session.center("photo")
+    let pin = center - Vector(x: 120, y: 0)
+    session.handle(InputEvent(time: session.now, kind: .secondaryPress(ExactPoint(pin))))
+    session.handle(InputEvent(time: session.now, kind: .modifiers(.shift)))
+    func report(_ phase: ContactPhase, _ degrees: Double) -> InputEvent {
+      let place = pin + Vector(length: 240, angle: .degrees(degrees))
+      let contact = Contact(
+        id: ContactID(1), kind: .mouse, phase: phase, position: ExactPoint(place))
+      return InputEvent(
+        time: Timestamp(microseconds: session.now.microseconds + 8_000), contact: contact)
+    }
+    let start = session.placement("photo").rotation
+    session.handle(report(.began, 0))
+    for degrees in 1...40 { session.handle(report(.moved, Double(degrees))) }
+    let angle = session.placement("photo").rotation
+    #expect(angle != start)
+    let steps = angle.degrees / 15
+    #expect((steps - steps.rounded()).magnitude < 1e-9)
+    session.handle(report(.ended, 40))
+    #expect(session.state.sandbox.holds.isEmpty)
+  }
+
+  @Test func `is put back where it was when its contacts are lost`() throws {
+    var session = try session([GestureSpec(.rotation)])
+    let before = session.placement("photo")
+    session.turn("photo", by: .degrees(90), lifts: false)
+    #expect(session.placement("photo").rotation != before.rotation)
+    for id in 1...2 {
+      session.touch(Int64(id), .cancelled, .zero, at: session.nowInMilliseconds + 8)
+    }
+    #expect(session.placement("photo") == before && session.state.sandbox.holds.isEmpty)
+    session.turn("photo", by: .degrees(90), lifts: false)
+    session.press(.escape, at: session.nowInMilliseconds + 8)
+    #expect(session.placement("photo") == before && session.fingersDown == 0)
+    session.touch(1, .moved, Vector(x: 1, y: 1), at: session.nowInMilliseconds + 8)
+    #expect(session.placement("photo") == before && session.state.sandbox.holds.isEmpty)
+  }
+
+  @Test func `is chosen by the second of two taps, though the hand was away in between`() throws {
+    var twice = GestureSpec(.tap, name: "twice")
+    twice.taps = 2
+    var session = try session([twice])
+    let place = session.center("photo")
+    for tap in 0..<2 {
+      #expect(session.state.sandbox.chosen.isEmpty)
+      session.touch(1, .began, place, at: Int64(tap) * 200 + 100)
+      session.touch(1, .ended, place, at: Int64(tap) * 200 + 150)
+      #expect(session.state.sandbox.holds.isEmpty)
+    }
+    #expect(session.state.sandbox.chosen == [session.id("photo")])
+  }
+
+  @Test func `is chosen by a press when the time has come, without an event`() throws {
+    var session = try session([GestureSpec(.longPress)])
+    session.touch(1, .began, session.center("photo"), at: 100)
+    #expect(session.isMoving)
+    session.advance(to: Timestamp(microseconds: 599_999))
+    #expect(session.state.sandbox.chosen.isEmpty)
+    session.advance(to: Timestamp(microseconds: 608_000))
+    #expect(session.state.sandbox.chosen == [session.id("photo")])
+    #expect(session.state.ticks == 76)
+  }
+
+  @Test func `is pulled along by a thing in it that has only a tap`() throws {
+    var session = try session([GestureSpec(.pan)])
+    let photo = try #require(session.id("photo"))
+    let coin = try session.state.sandbox.world.insert(
+      Thing(name: "coin in it", shape: 3, placement: Placement()), into: photo)
+    session.state.sandbox.world.attach(
+      .tap(TapGestureRecognizer()), to: coin, GestureOptions(name: "tap", actions: ["choose"]))
+    let before = session.placement("photo")
+    let place = session.center("photo")
+    session.touch(1, .began, place, at: 100)
+    for step in 1...20 {
+      session.touch(1, .moved, place + Vector(x: Double(step) * 5, y: 0), at: 100 + Int64(step) * 8)
+    }
+    #expect(session.placement("photo").position.x - before.position.x > 90)
+    #expect(session.state.sandbox.world.placement(of: coin)?.position == .zero)
+    session.touch(1, .ended, place, at: 400)
+    #expect(session.state.sandbox.holds.isEmpty && session.state.sandbox.chosen.isEmpty)
+    session.touch(1, .began, session.center("photo"), at: 500)
+    session.touch(1, .ended, session.center("photo"), at: 550)
+    #expect(session.state.sandbox.chosen == [coin])
+  }
+
+  @Test func `goes on to the same bits when the session is continued elsewhere`() throws {
+    var turn = GestureSpec(.rotation)
+    turn.simultaneous = ["pan"]
+    var straight = try session([turn, GestureSpec(.pan), GestureSpec(.longPress)])
+    straight.press(.f3, at: 0)
+    straight.turn("photo", by: .degrees(50), move: Vector(x: 50, y: 0), lifts: false)
+    let data = try JSONEncoder().encode(straight.state)
+    var relayed = Session(
+      library: Bench.library, state: try JSONDecoder().decode(SessionState.self, from: data))
+    #expect(relayed.state == straight.state && relayed.digest == straight.digest)
+    for step in 0..<20 {
+      let place = Vector(x: 400 + Double(step) * 7, y: 300)
+      straight.touch(1, .moved, place, at: straight.nowInMilliseconds + 8)
+      relayed.touch(1, .moved, place, at: relayed.nowInMilliseconds + 8)
+    }
+    #expect(relayed.digest == straight.digest)
+  }
+}
+
+@Suite struct `The inspector of a thing with gestures of its own` {
+  private func lines(_ session: Session) -> [String] {
+    let book = PictureBook(shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+    var list = DrawList()
+    SandboxView.draw(session, book, into: &list)
+    return list.lines
+  }
+
+  @Test func `shows each of them with its state, its ring and its residual`() throws {
+    var turn = GestureSpec(.rotation, name: "spin")
+    turn.simultaneous = ["pan"]
+    var session = try session([turn, GestureSpec(.pan), GestureSpec(.longPress), GestureSpec(.tap)])
+    session.press(.f3, at: 0)
+    session.turn("photo", by: .degrees(90), move: Vector(x: 100, y: 0), lifts: false)
+    let lines = lines(session)
+    for line in ["spin", "pan", "longPress", "tap", "turn", "move", "press", "possible"] {
+      #expect(lines.contains(line), "\(line) is not in \(lines)")
+    }
+    #expect(lines.filter { $0 == "changed" }.count == 2)
+    #expect(lines.filter { $0 == "residual" }.count == 2)
+    #expect(!lines.contains("transform") && !lines.contains("scale"))
+  }
+
+  @Test func `fills the ring of a press with time`() throws {
+    var session = try session([GestureSpec(.longPress)])
+    session.press(.f3, at: 0)
+    session.touch(1, .began, session.center("photo"), at: 0)
+    #expect(lines(session).contains("0.0 s"))
+    session.advance(to: Timestamp(microseconds: 304_000))
+    #expect(lines(session).contains("0.3 s"))
+    session.advance(to: Timestamp(microseconds: 504_000))
+    #expect(lines(session).contains("0.5 s") && lines(session).contains("began"))
+  }
+}
