@@ -73,8 +73,10 @@ private struct Sifting {
       sieve.admit(contact, at: time, into: &buffer)
       take()
     }
-    sieve.advance(to: sieve.due ?? .zero, into: &buffer)
-    take()
+    while let due = sieve.due {
+      sieve.advance(to: due, into: &buffer)
+      take()
+    }
     #expect(sieve.count == 0)
     #expect(transform.numberOfTouches == 0 && !transform.state.isActive)
   }
