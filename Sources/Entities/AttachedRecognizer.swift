@@ -1,6 +1,6 @@
 public import Geometry
 public import Gestures
-import Input
+public import Input
 
 /// A recognizer that belongs to a thing, with what the thing was like when its gesture began.
 public enum AttachedRecognizer: Hashable, Codable, Sendable {
@@ -12,11 +12,20 @@ public enum AttachedRecognizer: Hashable, Codable, Sendable {
   case rotation(RotationGestureRecognizer, start: Angle, last: Double)
   /// Presses it.
   case press(LongPressGestureRecognizer)
+  /// Peeks at it; how large it was before it was shown larger, and by what factor it is, or 1.
+  case peek(PeekRecognizer, start: Double, shown: Double)
+}
+
+/// Where a recognizer stands, as far as hooks follow from it.
+struct Standing {
+  let state: GestureState
+  /// Whether a peek has popped.
+  var didPop = false
 }
 
 extension AttachedRecognizer {
   /// Which of the kinds it is; a thing has at most one of each.
-  enum Kind { case pan, pinch, rotation, press }
+  enum Kind { case pan, pinch, rotation, press, peek }
 
   var kind: Kind {
     switch self {
@@ -24,6 +33,7 @@ extension AttachedRecognizer {
     case .pinch: .pinch
     case .rotation: .rotation
     case .press: .press
+    case .peek: .peek
     }
   }
 
@@ -34,6 +44,42 @@ extension AttachedRecognizer {
     case .pinch(let recognizer, _, _): recognizer.state
     case .rotation(let recognizer, _, _): recognizer.state
     case .press(let recognizer): recognizer.state
+    case .peek(let recognizer, _, _): recognizer.state
+    }
+  }
+
+  var standing: Standing {
+    guard case .peek(let recognizer, _, _) = self else { return Standing(state: state) }
+    return Standing(state: recognizer.state, didPop: recognizer.didPop)
+  }
+
+  /// Whether its gesture, which moves, turns or scales the thing, has just begun.
+  var beginsToMove: Bool {
+    switch self {
+    case .pan, .pinch, .rotation: state == .began
+    case .press, .peek: false
+    }
+  }
+
+  /// The next moment at which time alone changes it, or nil where it doesn't.
+  public var due: Timestamp? {
+    switch self {
+    case .press(let recognizer): recognizer.due
+    case .peek(let recognizer, _, _): recognizer.due
+    case .pan, .pinch, .rotation: nil
+    }
+  }
+
+  /// Lets time pass.
+  mutating func advance(to time: Timestamp) {
+    switch self {
+    case .press(var recognizer):
+      recognizer.advance(to: time)
+      self = .press(recognizer)
+    case .peek(var recognizer, let start, let shown):
+      recognizer.advance(to: time)
+      self = .peek(recognizer, start: start, shown: shown)
+    case .pan, .pinch, .rotation: break
     }
   }
 
@@ -55,6 +101,9 @@ extension AttachedRecognizer {
     case .press(var recognizer):
       recognizer.handle(contact, at: time)
       self = .press(recognizer)
+    case .peek(var recognizer, let start, let shown):
+      recognizer.handle(contact, at: time)
+      self = .peek(recognizer, start: start, shown: shown)
     }
   }
 }

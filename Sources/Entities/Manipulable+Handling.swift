@@ -11,46 +11,60 @@ extension Manipulable {
   ///   - contact: what the contact does, in the points of the thing's surroundings.
   ///   - time: not before the time of the last call.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
-    beginDuePresses(at: time)
+    doWhatIsDue(by: time)
     for index in placement.recognizers.indices {
-      let before = placement.recognizers[index].state
+      let before = placement.recognizers[index].standing
       placement.recognizers[index].handle(contact, at: time, of: placement)
+      if placement.isPeeking { placement.breakOffPress(at: index) }
       act(on: index, before: before)
     }
   }
 
-  /// Lets time pass: a press that has stayed long enough begins.
+  /// Lets time pass: a press that has stayed long enough begins, peeks or pops.
   public mutating func advance(to time: Timestamp) {
-    beginDuePresses(at: time)
+    doWhatIsDue(by: time)
     placement.advance(to: time.seconds)
   }
 
-  private mutating func beginDuePresses(at time: Timestamp) {
-    for index in placement.recognizers.indices {
-      guard case .press(var recognizer) = placement.recognizers[index] else { continue }
-      let before = recognizer.state
-      recognizer.advance(to: time)
-      placement.recognizers[index] = .press(recognizer)
-      if recognizer.state != before { act(on: index, before: before) }
+  /// Does what is due by a time, moment by moment, so that it makes no difference in how many steps time
+  /// passes.
+  private mutating func doWhatIsDue(by time: Timestamp) {
+    while let (index, due) = nextDue, due <= time {
+      let before = placement.recognizers[index].standing
+      placement.recognizers[index].advance(to: due)
+      act(on: index, before: before)
     }
   }
 
+  /// The recognizer that time changes first, and when.
+  private var nextDue: (Int, Timestamp)? {
+    var next: (Int, Timestamp)?
+    for index in placement.recognizers.indices {
+      guard let due = placement.recognizers[index].due else { continue }
+      if let next, next.1 <= due { continue }
+      next = (index, due)
+    }
+    return next
+  }
+
   /// Calls the hooks that a recognizer's step asks for.
-  private mutating func act(on index: Int, before: GestureState) {
+  private mutating func act(on index: Int, before: Standing) {
+    if placement.recognizers[index].beginsToMove { placement.failPeek() }
     switch placement.recognizers[index] {
-    case .pan(let recognizer, let start): move(recognizer, from: start, before)
+    case .pan(let recognizer, let start): move(recognizer, from: start, before.state)
     case .pinch(let recognizer, let start, let last):
-      pinch(recognizer, last, before)
+      pinch(recognizer, last, before.state)
       if recognizer.state.isActive {
         placement.recognizers[index] = .pinch(recognizer, start: start, last: recognizer.scale)
       }
     case .rotation(let recognizer, let start, let last):
-      turn(recognizer, last, before)
+      turn(recognizer, last, before.state)
       if recognizer.state.isActive {
         placement.recognizers[index] = .rotation(
           recognizer, start: start, last: recognizer.rotation.radians)
       }
-    case .press(let recognizer): press(recognizer, before)
+    case .press(let recognizer): press(recognizer, before.state)
+    case .peek(let recognizer, _, _): peek(recognizer, before)
     }
   }
 
@@ -92,5 +106,24 @@ extension Manipulable {
     guard before.isActive, recognizer.state.isOver else { return }
     didTouchUp()
     if recognizer.state == .ended, recognizer.longestTravel <= allowableMovement() { didTap() }
+  }
+
+  private mutating func peek(_ recognizer: PeekRecognizer, _ before: Standing) {
+    let begins = recognizer.state == .began && !before.state.isActive
+    if begins {
+      breakOffPresses()
+      didPeek()
+    }
+    if recognizer.didPop, begins || !before.didPop { didPop() }
+    if before.state.isActive, recognizer.state.isOver { didFinishPeeking() }
+  }
+
+  /// Ends presses of which a peek has come: they tap no more.
+  private mutating func breakOffPresses() {
+    for index in placement.recognizers.indices {
+      let before = placement.recognizers[index].state
+      placement.breakOffPress(at: index)
+      if case .press(let recognizer) = placement.recognizers[index] { press(recognizer, before) }
+    }
   }
 }

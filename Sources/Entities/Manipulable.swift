@@ -2,10 +2,10 @@ public import Geometry
 import Gestures
 import Input
 
-/// A thing that hands can move, turn, scale or press, by what it has a ``placement``.
+/// A thing that hands can move, turn, scale, press or peek at, by what it has a ``placement``.
 ///
-/// Nobody conforms to this by itself: ``Movable``, ``Rotatable``, ``Pinchable`` and ``Tappable`` refine it,
-/// each with a `make…()` that attaches its recognizer, and can be mixed at will on a struct or a class.
+/// Nobody conforms to this by itself: ``Movable``, ``Rotatable``, ``Pinchable``, ``Tappable`` and ``Peekable``
+/// refine it, each with a `make…()` that attaches its recognizer, and can be mixed at will on a struct or a class.
 /// The hooks stand here together, so that one ``handle(_:at:)`` can call those of any mix; each has a
 /// default, and a type writes only those it wants.
 public protocol Manipulable {
@@ -51,6 +51,24 @@ public protocol Manipulable {
   func minimumPressDuration() -> Double
   /// How far a press may move before it counts, in points: by default 10.
   func allowableMovement() -> Double
+
+  /// A press on the thing began to peek, which breaks off what might have become a tap: by default the
+  /// thing is shown ``Peeking/peekScale`` times as large.
+  mutating func didPeek()
+  /// The press became harder, or longer: by default the thing is shown ``Peeking/popScale`` times as large.
+  ///
+  /// It is called once at most, between ``didPeek()`` and ``didFinishPeeking()``.
+  mutating func didPop()
+  /// A peek ended or was broken off: by default the thing is shown as large as it is.
+  mutating func didFinishPeeking()
+  /// How hard a press is before it peeks, from 0 to 1 of the device's full scale: by default beyond 0.4.
+  func peekForce() -> Double
+  /// How hard a press is before it pops, from 0 to 1 of the device's full scale: by default beyond 0.85.
+  func popForce() -> Double
+  /// How long a press without force lasts before it peeks, in seconds: by default 0.5.
+  func minimumPeekDuration() -> Double
+  /// How long a press without force lasts before it pops, in seconds: by default 1.2.
+  func minimumPopDuration() -> Double
 }
 
 /// What a press looks and feels like unless a type says otherwise.
