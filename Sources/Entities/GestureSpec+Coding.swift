@@ -85,6 +85,15 @@ private struct SpecReader {
     try value(key, "one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
   }
 
+  /// A list of words, at least one.
+  func choices<Choice: RawRepresentable<String> & CaseIterable & Decodable>(
+    _ key: GestureKey, of type: Choice.Type
+  ) throws(GestureListError) -> [Choice]? {
+    try value(key, "a list of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))") {
+      (choices: [Choice]) in !choices.isEmpty
+    }
+  }
+
   func names(_ key: GestureKey) throws(GestureListError) -> [String]? {
     try value(key, "a list of names of 1…\(GestureList.longestName) characters") {
       (names: [String]) in names.allSatisfy(GestureList.isName)
@@ -128,6 +137,7 @@ extension GestureSpec: Codable {
     static let touches = 1...ContactList.capacity
     static let travel = 0.0...1000
     static let duration = 0.0...60
+    static let force = 0.0...1
   }
 
   /// Reads a gesture; keys that its kind doesn't have are an error.
@@ -160,8 +170,16 @@ extension GestureSpec: Codable {
     duration = try reader.number(.duration, Limit.duration)
     slop = try reader.choice(.slop, of: SlopPolicy.self)
     lastContact = try reader.choice(.lastContact, of: LastContactPolicy.self)
+    directions = try reader.choices(.directions, of: DirectionName.self).map(DirectionName.union)
+    edges = try reader.choices(.edges, of: EdgeName.self).map(EdgeName.union)
+    force = try reader.number(.force, Limit.force)
+    peak = try reader.number(.peak, Limit.force)
     if let most, most < touches ?? 1 {
       throw reader.mismatch(.most, "a whole number not below touches")
+    }
+    let standard = PressForceGestureRecognizer()
+    if peak ?? standard.peakForce < force ?? standard.startForce {
+      throw reader.mismatch(.peak, "a number not below force")
     }
   }
 
@@ -190,6 +208,10 @@ extension GestureSpec: Codable {
     try values.encodeIfPresent(duration, forKey: .duration)
     try values.encodeIfPresent(slop, forKey: .slop)
     try values.encodeIfPresent(lastContact, forKey: .lastContact)
+    try values.encodeIfPresent(directions.map(DirectionName.names), forKey: .directions)
+    try values.encodeIfPresent(edges.map(EdgeName.names), forKey: .edges)
+    try values.encodeIfPresent(force, forKey: .force)
+    try values.encodeIfPresent(peak, forKey: .peak)
     if !isEnabled { try values.encode(isEnabled, forKey: .isEnabled) }
     if !cancelsTouchesInView {
       try values.encode(cancelsTouchesInView, forKey: .cancelsTouchesInView)

@@ -17,16 +17,24 @@ public struct GestureSpec: Hashable, Sendable {
   public var simultaneous: [String] = []
   /// How many taps in a row a tap is.
   public var taps: Int?
-  /// How many fingers it needs: of a tap or a press exactly, of a pan at least.
+  /// How many fingers it needs: of a tap, a press or a swipe exactly, of a pan at least.
   public var touches: Int?
   /// How many fingers a pan has at most.
   public var most: Int?
   /// The travel before it is recognised, in points.
   public var threshold: Double?
-  /// How far a finger may stray from where it landed in a tap or a press, in points.
+  /// How far a finger may stray from where it landed in a tap, a press or before one with force, in points.
   public var movement: Double?
   /// How long a press lasts before it begins, in seconds.
   public var duration: Double?
+  /// In which directions a swipe may go.
+  public var directions: SwipeGestureRecognizer.Direction?
+  /// From which edges of the screen a pan may start.
+  public var edges: ScreenEdgePanGestureRecognizer.Edges?
+  /// Beyond which force a press with force begins, as a share of the device's full scale.
+  public var force: Double?
+  /// Beyond which force it peaks, as a share of the device's full scale.
+  public var peak: Double?
   /// What becomes of the travel before it was recognised.
   public var slop: SlopPolicy?
   /// What happens when one finger is left of several.
@@ -56,8 +64,8 @@ extension GestureSpec {
   /// What a gesture calls where nothing is said.
   public static func standardActions(of kind: GestureKind) -> [String] {
     switch kind {
-    case .tap, .longPress: ["choose"]
-    case .pan: ["move"]
+    case .tap, .longPress, .force, .swipe: ["choose"]
+    case .pan, .screenEdgePan: ["move"]
     case .pinch: ["scale"]
     case .rotation: ["turn"]
     case .transform: ["transform"]
@@ -110,6 +118,20 @@ extension GestureSpec {
       if let slop { transform.slop = slop }
       if let lastContact { transform.lastContact = lastContact }
       recognizer = .transform(transform)
+    case .swipe(var swipe):
+      if let touches { swipe.numberOfTouchesRequired = touches }
+      if let directions { swipe.direction = directions }
+      recognizer = .swipe(swipe)
+    case .screenEdgePan(var pan):
+      if let edges { pan.edges = edges }
+      if let threshold { pan.thresholds.move = threshold }
+      if let slop { pan.slop = slop }
+      recognizer = .screenEdgePan(pan)
+    case .force(var press):
+      if let force { press.startForce = force }
+      if let peak { press.peakForce = peak }
+      if let movement { press.allowableMovement = movement }
+      recognizer = .force(press)
     }
     if let contacts { recognizer.allowedKinds = ContactKinds(contacts.map { ContactKinds($0) }) }
     return recognizer
@@ -123,6 +145,9 @@ extension GestureSpec {
     case .pan: [.touches, .most, .threshold, .slop, .lastContact]
     case .pinch, .rotation: [.threshold, .slop, .lastContact]
     case .transform: [.slop, .lastContact]
+    case .swipe: [.touches, .directions]
+    case .screenEdgePan: [.edges, .threshold, .slop]
+    case .force: [.force, .peak, .movement]
     }
   }
 }
@@ -133,6 +158,7 @@ enum GestureKey: String, CodingKey, CaseIterable {
   case isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
   case requiresExclusiveTouchType
   case taps, touches, most, threshold, movement, duration, slop, lastContact
+  case directions, edges, force, peak
 
   /// Those that every gesture may have.
   static let common: [GestureKey] = [

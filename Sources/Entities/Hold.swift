@@ -133,6 +133,8 @@ extension Hold {
     switch (part, recognizer) {
     case (.move, .pan(let pan)):
       next.position = position + onGround(pan.translation, camera)
+    case (.move, .screenEdgePan(let pan)):
+      next.position = position + onGround(pan.translation, camera)
     case (.move, .transform(let transform)):
       next.position = position + onGround(transform.translation, camera)
     case (.turn, .rotation(let turn)): next.rotation = turned(by: turn.rotation, snap)

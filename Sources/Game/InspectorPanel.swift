@@ -55,9 +55,9 @@ struct InspectorPanel {
   static func lines(of kind: GestureKind, isShort: Bool) -> Int {
     switch kind {
     case .transform: isShort ? 4 : 5
-    case .rotation, .pinch, .pan: isShort ? 2 : 3
-    case .longPress: isShort ? 0 : 2
-    case .tap: isShort ? 0 : 1
+    case .rotation, .pinch, .pan, .screenEdgePan: isShort ? 2 : 3
+    case .longPress, .force: isShort ? 0 : 2
+    case .tap, .swipe: isShort ? 0 : 1
     }
   }
 }
@@ -75,13 +75,15 @@ extension InspectorPanel {
     case .rotation(let rotation): drawTurn(line + 1, rotation, into: &list)
     case .pinch(let pinch): drawSpread(line + 1, pinch, into: &list)
     case .pan(let pan): drawMove(line + 1, pan, into: &list)
+    case .screenEdgePan(let pan): drawMove(line + 1, pan, into: &list)
     case .longPress(let press): drawPress(line + 1, press, into: &list)
-    case .tap: break
+    case .force(let press): drawForce(line + 1, press, into: &list)
+    case .tap, .swipe: break
     }
     switch recognizer.kind {
-    case .transform, .rotation, .pinch, .pan:
+    case .transform, .rotation, .pinch, .pan, .screenEdgePan:
       if !isShort { drawResidual(line + lines - 1, recognizer.core.hand, into: &list) }
-    case .longPress, .tap: break
+    case .longPress, .force, .tap, .swipe: break
     }
   }
 }
@@ -196,7 +198,7 @@ extension InspectorPanel {
     }
   }
 
-  private func drawMove(_ line: Int, _ pan: PanGestureRecognizer, into list: inout DrawList) {
+  private func drawMove(_ line: Int, _ pan: some MoveReading, into list: inout DrawList) {
     drawPart(line, "move", pan.progress, pan.state.isActive, into: &list) { text in
       ReadingText.append(pan.translation, to: &text)
     } rate: { text in
@@ -216,6 +218,18 @@ extension InspectorPanel {
     } rate: { text in
       ReadingText.append(press.longestTravel, decimals: 0, to: &text)
       ReadingText.append(" pt", to: &text)
+    }
+  }
+
+  /// The ring of a press with force fills with the force.
+  private func drawForce(
+    _ line: Int, _ press: PressForceGestureRecognizer, into list: inout DrawList
+  ) {
+    drawPart(line, "force", press.progress, press.state.isActive, into: &list) { text in
+      ReadingText.append(press.force, decimals: 2, to: &text)
+    } rate: { text in
+      ReadingText.append(press.velocity(at: session.now), decimals: 2, to: &text)
+      ReadingText.append("/s", to: &text)
     }
   }
 
@@ -263,3 +277,13 @@ extension InspectorPanel {
     ) { text in ReadingText.append("on hold", to: &text) }
   }
 }
+
+/// A pan from anywhere or from an edge, as far as the panel reads it.
+private protocol MoveReading: GestureRecognizer {
+  var progress: Double { get }
+  var translation: Vector { get }
+  func velocity(at time: Timestamp) -> Vector
+}
+
+extension PanGestureRecognizer: MoveReading {}
+extension ScreenEdgePanGestureRecognizer: MoveReading {}

@@ -98,6 +98,7 @@ extension Sandbox {
     ground = nil
     let held = holdIndex(of: entity)
     guard let index = held ?? take(entity, at: time) else { return nil }
+    world.gestures.setBounds(surface.bounds)
     feed(contact, landingOn: index, at: time)
     return act(at: time, surface: surface, snap: nil) ?? (held == nil ? .take : nil)
   }

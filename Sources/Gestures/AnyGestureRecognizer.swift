@@ -16,10 +16,19 @@ public enum AnyGestureRecognizer: Hashable, Codable, Sendable {
   case rotation(RotationGestureRecognizer)
   /// Fingers move, turn and spread as one.
   case transform(TransformGestureRecognizer)
+  /// Fingers go a short way in one direction.
+  case swipe(SwipeGestureRecognizer)
+  /// A finger moves inwards from an edge of the surface.
+  case screenEdgePan(ScreenEdgePanGestureRecognizer)
+  /// A finger or a pen presses hard.
+  case force(PressForceGestureRecognizer)
 }
 
 extension AnyGestureRecognizer {
   /// A recognizer of a kind with its defaults.
+  ///
+  /// A pan from a screen's edge is one from any edge, of a surface without any size: see
+  /// ``GestureArena/setBounds(_:)``.
   public init(_ kind: GestureKind) {
     switch kind {
     case .tap: self = .tap(TapGestureRecognizer())
@@ -28,6 +37,12 @@ extension AnyGestureRecognizer {
     case .pinch: self = .pinch(PinchGestureRecognizer())
     case .rotation: self = .rotation(RotationGestureRecognizer())
     case .transform: self = .transform(TransformGestureRecognizer())
+    case .swipe: self = .swipe(SwipeGestureRecognizer())
+    case .screenEdgePan:
+      self = .screenEdgePan(
+        ScreenEdgePanGestureRecognizer(
+          edges: .all, bounds: Rectangle(origin: .zero, size: .zero)))
+    case .force: self = .force(PressForceGestureRecognizer())
     }
   }
 
@@ -40,6 +55,9 @@ extension AnyGestureRecognizer {
     case .pinch: .pinch
     case .rotation: .rotation
     case .transform: .transform
+    case .swipe: .swipe
+    case .screenEdgePan: .screenEdgePan
+    case .force: .force
     }
   }
 
@@ -53,6 +71,9 @@ extension AnyGestureRecognizer {
       case .pinch(let recognizer): recognizer.core
       case .rotation(let recognizer): recognizer.core
       case .transform(let recognizer): recognizer.core
+      case .swipe(let recognizer): recognizer.core
+      case .screenEdgePan(let recognizer): recognizer.core
+      case .force(let recognizer): recognizer.core
       }
     }
     set {
@@ -63,6 +84,9 @@ extension AnyGestureRecognizer {
       case .pinch(var recognizer): self = .pinch(recognizer.with(newValue))
       case .rotation(var recognizer): self = .rotation(recognizer.with(newValue))
       case .transform(var recognizer): self = .transform(recognizer.with(newValue))
+      case .swipe(var recognizer): self = .swipe(recognizer.with(newValue))
+      case .screenEdgePan(var recognizer): self = .screenEdgePan(recognizer.with(newValue))
+      case .force(var recognizer): self = .force(recognizer.with(newValue))
       }
     }
   }
@@ -129,6 +153,24 @@ extension AnyGestureRecognizer {
     get { if case .transform(let recognizer) = self { recognizer } else { nil } }
     set { if let newValue { self = .transform(newValue) } }
   }
+
+  /// The swipe recognizer, or nil where it is another; setting nil changes nothing.
+  public var swipe: SwipeGestureRecognizer? {
+    get { if case .swipe(let recognizer) = self { recognizer } else { nil } }
+    set { if let newValue { self = .swipe(newValue) } }
+  }
+
+  /// The recognizer of a pan from an edge, or nil where it is another; setting nil changes nothing.
+  public var screenEdgePan: ScreenEdgePanGestureRecognizer? {
+    get { if case .screenEdgePan(let recognizer) = self { recognizer } else { nil } }
+    set { if let newValue { self = .screenEdgePan(newValue) } }
+  }
+
+  /// The recognizer of force, or nil where it is another; setting nil changes nothing.
+  public var force: PressForceGestureRecognizer? {
+    get { if case .force(let recognizer) = self { recognizer } else { nil } }
+    set { if let newValue { self = .force(newValue) } }
+  }
 }
 
 extension AnyGestureRecognizer {
@@ -141,6 +183,9 @@ extension AnyGestureRecognizer {
     case .pinch(let recognizer): recognizer.contactsNeeded
     case .rotation(let recognizer): recognizer.contactsNeeded
     case .transform(let recognizer): recognizer.contactsNeeded
+    case .swipe(let recognizer): recognizer.contactsNeeded
+    case .screenEdgePan(let recognizer): recognizer.contactsNeeded
+    case .force(let recognizer): recognizer.contactsNeeded
     }
   }
 
@@ -153,6 +198,9 @@ extension AnyGestureRecognizer {
     case .pinch(let recognizer): recognizer.contactsAllowed
     case .rotation(let recognizer): recognizer.contactsAllowed
     case .transform(let recognizer): recognizer.contactsAllowed
+    case .swipe(let recognizer): recognizer.contactsAllowed
+    case .screenEdgePan(let recognizer): recognizer.contactsAllowed
+    case .force(let recognizer): recognizer.contactsAllowed
     }
   }
 
@@ -174,6 +222,9 @@ extension AnyGestureRecognizer {
     case .pinch(let recognizer): rank.travel = recognizer.thresholds.spread
     case .rotation(let recognizer): rank.travel = recognizer.thresholds.turn
     case .transform(let recognizer): rank.travel = recognizer.thresholds.move
+    case .swipe(let recognizer): rank.contacts = recognizer.numberOfTouchesRequired
+    case .screenEdgePan(let recognizer): rank.travel = recognizer.thresholds.move
+    case .force(let recognizer): rank.travel = recognizer.allowableMovement
     }
     return rank
   }

@@ -1,3 +1,4 @@
+public import Geometry
 public import Input
 
 /// Gestures that are attached to things, and how they share the contacts that land there.
@@ -139,6 +140,10 @@ extension GestureArena {
 
   /// Whether nothing is under way: no contact is down, and no time is waited for.
   public var isIdle: Bool { contacts.isEmpty && !live.contains { !entries[$0].isSpent } }
+
+  /// Sets the surface whose edges count for the pans from a screen's edge that are attached, in points of
+  /// the window; to be called anew when its size changes, and after one is attached.
+  public mutating func setBounds(_ bounds: Rectangle) { columns.setBounds(bounds) }
 
   /// Changes what a gesture's recognizer is set to, such as a threshold, or sets its value.
   ///

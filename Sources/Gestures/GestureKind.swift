@@ -9,8 +9,14 @@ public enum GestureKind: String, Hashable, Codable, Sendable, CaseIterable {
   case pinch
   /// Fingers move, turn and spread as one.
   case transform
+  /// A finger moves inwards from an edge of the surface.
+  case screenEdgePan
+  /// Fingers go a short way in one direction.
+  case swipe
   /// Fingers move together.
   case pan
+  /// A finger or a pen presses hard.
+  case force
   /// Fingers press and stay.
   case longPress
   /// Fingers touch and lift.
@@ -21,8 +27,8 @@ extension GestureKind {
   /// Whether it is recognised at one moment, rather than go on for a while.
   public var isDiscrete: Bool {
     switch self {
-    case .tap: true
-    case .longPress, .pan, .pinch, .rotation, .transform: false
+    case .swipe, .tap: true
+    case .force, .longPress, .pan, .pinch, .rotation, .screenEdgePan, .transform: false
     }
   }
 }
@@ -34,9 +40,12 @@ extension GestureKind: Comparable {
     case .rotation: 0
     case .pinch: 1
     case .transform: 2
-    case .pan: 3
-    case .longPress: 4
-    case .tap: 5
+    case .screenEdgePan: 3
+    case .swipe: 4
+    case .pan: 5
+    case .force: 6
+    case .longPress: 7
+    case .tap: 8
     }
   }
 

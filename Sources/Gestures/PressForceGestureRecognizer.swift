@@ -57,6 +57,12 @@ extension PressForceGestureRecognizer {
     }
   }
 
+  /// One contact; a further one before the gesture begins fails it.
+  public var contactsAllowed: Int { 1 }
+
+  /// Begins where the contact is.
+  public mutating func beginHere() { core.state = .began }
+
   /// When the attempt fails if the contact tells no pressure until then, or nil where none is awaited.
   public var due: Timestamp? {
     guard core.state == .possible, !isForceReported, let landed else { return nil }
@@ -75,6 +81,7 @@ extension PressForceGestureRecognizer {
   /// Which kinds of contacts have told a pressure is kept.
   public mutating func reset() {
     core.state = .possible
+    core.isHeldBack = false
     core.hand = Hand(holdRadius: 0)
     core.velocity.clear()
     force = 0

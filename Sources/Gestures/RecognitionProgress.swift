@@ -32,6 +32,18 @@ extension PanGestureRecognizer {
   }
 }
 
+extension ScreenEdgePanGestureRecognizer {
+  /// How far the move is on its way to being recognised, from 0 to 1; 1 once it has begun.
+  public var progress: Double {
+    state.isActive ? 1 : fraction(core.hand.moveTravel, of: thresholds.move)
+  }
+}
+
+extension PressForceGestureRecognizer {
+  /// How far the force is on its way to being recognised, from 0 to 1; 1 once it has begun.
+  public var progress: Double { state.isActive ? 1 : fraction(force, of: startForce) }
+}
+
 extension PinchGestureRecognizer {
   /// How far the spread is on its way to being recognised, from 0 to 1; 1 once it has begun.
   public var progress: Double {

@@ -1,3 +1,4 @@
+import Geometry
 import Input
 
 /// Where a recognizer lies: in which column, and at which place of it.
@@ -15,6 +16,9 @@ struct RecognizerColumns: Hashable, Sendable {
   private var pinches: [PinchGestureRecognizer] = []
   private var rotations: [RotationGestureRecognizer] = []
   private var transforms: [TransformGestureRecognizer] = []
+  private var swipes: [SwipeGestureRecognizer] = []
+  private var edgePans: [ScreenEdgePanGestureRecognizer] = []
+  private var forces: [PressForceGestureRecognizer] = []
 
   init() {}
 }
@@ -28,6 +32,9 @@ extension RecognizerColumns {
     pinches.reserveCapacity(count)
     rotations.reserveCapacity(count)
     transforms.reserveCapacity(count)
+    swipes.reserveCapacity(count)
+    edgePans.reserveCapacity(count)
+    forces.reserveCapacity(count)
   }
 
   /// Puts a recognizer at a place of its column, which is at most the column's end.
@@ -39,6 +46,9 @@ extension RecognizerColumns {
     case .pinch(let recognizer): pinches.insert(recognizer, at: index)
     case .rotation(let recognizer): rotations.insert(recognizer, at: index)
     case .transform(let recognizer): transforms.insert(recognizer, at: index)
+    case .swipe(let recognizer): swipes.insert(recognizer, at: index)
+    case .screenEdgePan(let recognizer): edgePans.insert(recognizer, at: index)
+    case .force(let recognizer): forces.insert(recognizer, at: index)
     }
   }
 
@@ -51,6 +61,9 @@ extension RecognizerColumns {
     case .pinch: pinches.remove(at: place.index)
     case .rotation: rotations.remove(at: place.index)
     case .transform: transforms.remove(at: place.index)
+    case .swipe: swipes.remove(at: place.index)
+    case .screenEdgePan: edgePans.remove(at: place.index)
+    case .force: forces.remove(at: place.index)
     }
   }
 
@@ -63,6 +76,9 @@ extension RecognizerColumns {
     case .pinch: .pinch(pinches[place.index])
     case .rotation: .rotation(rotations[place.index])
     case .transform: .transform(transforms[place.index])
+    case .swipe: .swipe(swipes[place.index])
+    case .screenEdgePan: .screenEdgePan(edgePans[place.index])
+    case .force: .force(forces[place.index])
     }
   }
 
@@ -75,7 +91,15 @@ extension RecognizerColumns {
     case .pinch: pinches[place.index].perform(step)
     case .rotation: rotations[place.index].perform(step)
     case .transform: transforms[place.index].perform(step)
+    case .swipe: swipes[place.index].perform(step)
+    case .screenEdgePan: edgePans[place.index].perform(step)
+    case .force: forces[place.index].perform(step)
     }
+  }
+
+  /// Sets the surface whose edges count.
+  mutating func setBounds(_ bounds: Rectangle) {
+    for index in edgePans.indices { edgePans[index].bounds = bounds }
   }
 }
 

@@ -92,6 +92,9 @@ extension ScreenEdgePanGestureRecognizer {
     }
   }
 
+  /// Begins, or begins anew, where the fingers are.
+  public mutating func beginHere() { pan.beginHere() }
+
   /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
   public mutating func reset() {
     pan.reset()

@@ -83,6 +83,12 @@ extension SwipeGestureRecognizer {
     }
   }
 
+  /// The fingers that swipe.
+  public var contactsNeeded: Int { numberOfTouchesRequired }
+
+  /// The fingers that swipe; more fail it.
+  public var contactsAllowed: Int { numberOfTouchesRequired }
+
   /// When the attempt fails if nothing more is reported, or nil where no finger is down.
   public var due: Timestamp? {
     guard core.state == .possible, let landed else { return nil }
@@ -99,6 +105,7 @@ extension SwipeGestureRecognizer {
   /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
   public mutating func reset() {
     core.state = .possible
+    core.isHeldBack = false
     core.hand = Hand(holdRadius: 0)
     recognizedDirection = nil
     landed = nil

@@ -8,6 +8,9 @@ private func read(_ json: String) throws -> GestureList {
   try JSONDecoder().decode(GestureList.self, from: Data(json.utf8))
 }
 
+private let kinds =
+  "rotation, pinch, transform, screenEdgePan, swipe, pan, force, longPress, tap"
+
 @Suite struct `A list of gestures in JSON` {
   @Test func `says kinds, parameters, actions and who gets along with whom`() throws {
     let list = try read(
@@ -50,6 +53,40 @@ private func read(_ json: String) throws -> GestureList {
     #expect(arena.options(of: press)?.cancelsTouchesInView == false)
   }
 
+  @Test func `says swipes, pans from an edge and presses with force`() throws {
+    let list = try read(
+      """
+      [
+        {"kind": "swipe", "touches": 2, "directions": ["left", "up"]},
+        {"kind": "screenEdgePan", "edges": ["top", "right"], "threshold": 12, "slop": "include"},
+        {"kind": "force", "force": 0.25, "peak": 0.75, "movement": 4},
+        {"kind": "longPress", "requires": ["force"]}
+      ]
+      """)
+    #expect(list.gestures[0].recognizer.swipe?.direction == [.left, .up])
+    #expect(list.gestures[0].recognizer.swipe?.numberOfTouchesRequired == 2)
+    let pan = try #require(list.gestures[1].recognizer.screenEdgePan)
+    #expect(pan.edges == [.top, .right] && pan.thresholds.move == 12 && pan.slop == .include)
+    let force = try #require(list.gestures[2].recognizer.force)
+    #expect(force.startForce == 0.25 && force.peakForce == 0.75 && force.allowableMovement == 4)
+    #expect(list.gestures.prefix(3).map(\.options.actions) == [["choose"], ["move"], ["choose"]])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let text = String(decoding: try encoder.encode(list), as: UTF8.self)
+    #expect(try read(text) == list)
+    #expect(text.contains(#""directions":["left","up"]"#))
+    #expect(text.contains(#""edges":["top","right"]"#))
+  }
+
+  @Test func `leaves what isn't said at the recognizers' defaults`() throws {
+    for kind in GestureKind.allCases {
+      let list = try read(#"[{"kind": "\#(kind.rawValue)"}]"#)
+      #expect(list.gestures.first?.recognizer == AnyGestureRecognizer(kind))
+    }
+    let pan = AnyGestureRecognizer(.screenEdgePan).screenEdgePan
+    #expect(pan?.edges == .all)
+  }
+
   @Test func `is written and read again as the same`() throws {
     var tap = GestureSpec(.tap, name: "twice", actions: ["ring"])
     tap.taps = 2
@@ -71,11 +108,11 @@ private func read(_ json: String) throws -> GestureList {
     (#"[3]"#, "[0]: found 3, expected an object"),
     (
       #"[{}]"#,
-      "[0].kind: found nothing, expected one of rotation, pinch, transform, pan, longPress, tap"
+      "[0].kind: found nothing, expected one of \(kinds)"
     ),
     (
       #"[{"kind": "twist"}]"#,
-      "[0].kind: found \"twist\", expected one of rotation, pinch, transform, pan, longPress, tap"
+      "[0].kind: found \"twist\", expected one of \(kinds)"
     ),
     (
       #"[{"kind": "transform", "taps": 2}]"#,
@@ -113,6 +150,38 @@ private func read(_ json: String) throws -> GestureList {
     (
       #"[{"kind": "pan", "touches": 3, "most": 2}]"#,
       "[0].most: found 2, expected a whole number not below touches"
+    ),
+    (
+      #"[{"kind": "swipe", "directions": []}]"#,
+      "[0].directions: found a list, expected a list of right, left, up, down"
+    ),
+    (
+      #"[{"kind": "swipe", "directions": "left"}]"#,
+      "[0].directions: found \"left\", expected a list of right, left, up, down"
+    ),
+    (
+      #"[{"kind": "screenEdgePan", "edges": ["top", "up"]}]"#,
+      "[0].edges: found a list, expected a list of top, left, bottom, right"
+    ),
+    (
+      #"[{"kind": "force", "force": 1.01}]"#,
+      "[0].force: found 1.01, expected a number within 0…1"
+    ),
+    (
+      #"[{"kind": "force", "peak": "all"}]"#,
+      "[0].peak: found \"all\", expected a number within 0…1"
+    ),
+    (
+      #"[{"kind": "force", "force": 0.6, "peak": 0.5}]"#,
+      "[0].peak: found 0.5, expected a number not below force"
+    ),
+    (
+      #"[{"kind": "force", "peak": 0.3}]"#,
+      "[0].peak: found 0.3, expected a number not below force"
+    ),
+    (
+      #"[{"kind": "force", "force": 0.9}]"#,
+      "[0].peak: found nothing, expected a number not below force"
     ),
     (
       #"[{"kind": "pan"}, {"kind": "pan"}]"#,

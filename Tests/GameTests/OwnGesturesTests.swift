@@ -230,3 +230,25 @@ extension Session {
     #expect(lines(session).contains("0.5 s") && lines(session).contains("began"))
   }
 }
+
+@Suite struct `A thing at an edge of the screen` {
+  @Test(arguments: [(ScreenEdgePanGestureRecognizer.Edges.left, true), (.right, false)])
+  func `is moved by a finger that comes from there`(
+    edges: ScreenEdgePanGestureRecognizer.Edges, isMoved: Bool
+  ) throws {
+    var pan = GestureSpec(.screenEdgePan)
+    pan.edges = edges
+    var session = try session([pan])
+    let photo = try #require(session.id("photo"))
+    let way = session.center("photo")
+    session.state.sandbox.camera.position.x += way.x - 30
+    let start = session.center("photo")
+    let before = session.placement("photo").position
+    session.touch(1, .began, Vector(x: 10, y: start.y), at: 0)
+    for step in 1...20 {
+      session.touch(1, .moved, Vector(x: 10 + Double(step) * 5, y: start.y), at: Int64(step) * 8)
+    }
+    #expect((session.placement("photo").position.x > before.x + 50) == isMoved)
+    #expect(session.state.sandbox.world.contains(photo))
+  }
+}

@@ -1,0 +1,45 @@
+import Gestures
+
+/// A member of a set of options that has a name in files.
+protocol OptionName: RawRepresentable<String>, CaseIterable, Codable {
+  associatedtype Options: OptionSet where Options.Element == Options
+  var option: Options { get }
+}
+
+extension OptionName {
+  /// All of them together.
+  static func union(_ names: [Self]) -> Options { Options(names.map(\.option)) }
+
+  /// Those that a set has, in the order of the names.
+  static func names(_ options: Options) -> [Self] {
+    allCases.filter { options.contains($0.option) }
+  }
+}
+
+/// A direction of a swipe.
+enum DirectionName: String, OptionName {
+  case right, left, up, down
+
+  var option: SwipeGestureRecognizer.Direction {
+    switch self {
+    case .right: .right
+    case .left: .left
+    case .up: .up
+    case .down: .down
+    }
+  }
+}
+
+/// An edge of the screen.
+enum EdgeName: String, OptionName {
+  case top, left, bottom, right
+
+  var option: ScreenEdgePanGestureRecognizer.Edges {
+    switch self {
+    case .top: .top
+    case .left: .left
+    case .bottom: .bottom
+    case .right: .right
+    }
+  }
+}
