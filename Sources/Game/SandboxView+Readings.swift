@@ -146,10 +146,11 @@ extension SandboxView {
   /// One line at the bottom that says what to do with the device in hand.
   static func drawHelp(_ session: Session, into list: inout DrawList) {
     let window = session.state.surface.bounds
-    let width = min(Measure.help.x, window.size.x - 2 * Measure.margin)
+    let right = LocksButton.box(on: session.state.surface).origin.x - Measure.margin
+    let width = min(Measure.help.x, right - Measure.margin)
     let box = Rectangle(
       origin: Vector(
-        x: window.center.x - width / 2,
+        x: min(window.center.x - width / 2, right - width),
         y: window.end.y - Measure.help.y - Measure.helpFromBottom),
       size: Vector(x: width, y: Measure.help.y))
     ink(session).addBox(box, corner: Measure.corner, Palette.footer, to: &list)
@@ -163,6 +164,7 @@ extension SandboxView {
     case .finger: "Two fingers turn anything · one drags it · F1 shows more"
     case .mouse: "Drag to move · Ctrl+drag to turn and scale · F1 shows more"
     case .keys: "Tab chooses · arrows move · , and . turn · F1 shows more"
+    case .gamepad: "Start leads to the locks · F1 shows more"
     }
   }
 }

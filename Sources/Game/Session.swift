@@ -133,12 +133,13 @@ extension Session {
       let time = Timestamp(microseconds: state.ticks * Self.tickLength)
       state.sandbox.advance(to: time.seconds)
       tickLock(at: time)
+      tickLevels()
     }
     state.ticks = max(state.ticks, due)
   }
 
   /// Whether something goes on by itself.
-  private var isRunning: Bool { state.sandbox.isRunning || isLockRunning }
+  private var isRunning: Bool { state.sandbox.isRunning || isLockRunning || isListGliding }
 
   private mutating func react(to event: InputEvent) {
     state.overlays.follow(event.kind)
@@ -167,6 +168,10 @@ extension Session {
 
   private mutating func reactInSandbox(to event: InputEvent) {
     switch event.kind {
+    case .contact(let contact) where pressLocksButton(contact): break
+    case .hover(let point): state.hall.button.hover(point, on: state.surface)
+    case .gamepad(.buttonDown(.start)): enterLevelsIfFree()
+    case .gamepad(.buttonDown(.b)): _ = state.overlays.closeHelp()
     case .contact(let contact) where contact.kind == .mouse:
       handleMouse(contact, at: event.time)
     case .contact(let contact):
@@ -182,7 +187,7 @@ extension Session {
       togglePin(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
-    case .hover, .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
+    case .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
       break
     }
   }
@@ -200,6 +205,7 @@ extension Session {
     case (.z, [.control, .shift]), (.y, .control): play(state.sandbox.redo())
     case (.escape, _) where !isRepeat: escape()
     case (.s, _): state.pointer.isFree = true
+    case (.l, []) where !isRepeat: enterLevelsIfFree()
     default: break
     }
   }
@@ -219,6 +225,8 @@ extension Session {
     state.pointer.isFree = false
     _ = state.sandbox.cancelContacts()
     _ = state.hall.room?.putBack()
+    state.hall.list.letGo()
+    state.hall.button.letGo()
   }
 
   private mutating func follow(_ change: WindowChange) {
@@ -228,7 +236,10 @@ extension Session {
       state.sandbox.letGo()
       state.hall.room?.letGo()
       forgetMouse()
+      state.hall.list.letGo()
+      state.hall.button.letGo()
       state.surface = surface
+      keepListInSight()
     case .focusLost, .hidden: letAllGo()
     case .closed: effects.append(.quit)
     case .focusGained, .shown: break

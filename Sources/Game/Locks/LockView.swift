@@ -21,7 +21,7 @@ enum LockView {
     for spot in scene.layout.controls where spot.control != .handle && spot.control != .scrub {
       ButtonView(scene: scene, control: spot.control, box: spot.box).draw(into: &list)
     }
-    if session.state.overlays.device == .keys { drawFocus(scene, into: &list) }
+    if session.state.overlays.device.hasFocus { drawFocus(scene, into: &list) }
     GhostHandView(scene: scene).draw(into: &list)
   }
 
