@@ -5,8 +5,11 @@ import Geometry
 struct Ink {
   /// How wide an edge fades, in points.
   let feather: Double
-  /// How many corners a quarter of a circle is made of.
+  /// How many corners a quarter of a circle is made of, at most.
   private static let cornersAQuarter = 12
+  /// How many corners it takes for an edge that is nowhere off by more than a seventh of a pixel, by the
+  /// square root of the radius in widths of the feather.
+  private static let cornersByRoot = 1.5
 
   /// Ink for a density in pixels a point.
   init(density: Double) { feather = 1 / max(density, 0.25) }
@@ -73,6 +76,11 @@ struct Ink {
       width: width, color, to: &list)
   }
 
+  private func corners(_ radius: Double) -> Int {
+    let corners = (max(radius, 0) / feather).squareRoot() * Self.cornersByRoot
+    return corners < Double(Self.cornersAQuarter) ? max(2, Int(corners + 1)) : Self.cornersAQuarter
+  }
+
   /// Walks round a box with round corners, clockwise: two points of the edge and the ways outwards there.
   private func forEachEdge(
     of box: Rectangle, radius: Double, turned: Angle = .zero,
@@ -81,9 +89,10 @@ struct Ink {
     let inner = Vector(x: box.size.x / 2 - radius, y: box.size.y / 2 - radius)
     var last: (point: Vector, outwards: Vector)?
     var first: (point: Vector, outwards: Vector)?
-    for step in 0..<(4 * (Self.cornersAQuarter + 1)) {
-      let (quarter, corner) = step.quotientAndRemainder(dividingBy: Self.cornersAQuarter + 1)
-      let turns = (Double(quarter) + Double(corner) / Double(Self.cornersAQuarter)) / 4
+    let corners = corners(radius)
+    for step in 0..<(4 * (corners + 1)) {
+      let (quarter, corner) = step.quotientAndRemainder(dividingBy: corners + 1)
+      let turns = (Double(quarter) + Double(corner) / Double(corners)) / 4
       let outwards = Vector(length: 1, angle: Angle(turns: turns))
       let side = Vector(
         x: quarter == 0 || quarter == 3 ? inner.x : -inner.x, y: quarter < 2 ? inner.y : -inner.y)

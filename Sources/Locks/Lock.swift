@@ -98,6 +98,14 @@ extension Lock {
     return events.list
   }
 
+  /// Enters the next number of a dial where it stands, as ``NumberLock/enterHere(into:)`` does; a wheel
+  /// pack knows none.
+  public mutating func enterHere(_ dial: Int, into events: inout LockEvents) {
+    guard !isOpen, dials.indices.contains(dial) else { return }
+    events.dial = dial
+    dials[dial].enterHere(into: &events)
+  }
+
   /// Tries the handle: the lock opens if every dial is right, else each that is wrong says so.
   public mutating func handle(into events: inout LockEvents) {
     guard !isOpen, !dials.isEmpty else { return }
@@ -177,6 +185,12 @@ extension Mechanism {
       lock.turn(by: units, into: &events)
       self = .wheels(lock)
     }
+  }
+
+  fileprivate mutating func enterHere(into events: inout LockEvents) {
+    guard case .numbers(var lock) = self else { return }
+    lock.enterHere(into: &events)
+    self = .numbers(lock)
   }
 
   fileprivate mutating func handle(into events: inout LockEvents) {

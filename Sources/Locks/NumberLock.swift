@@ -105,6 +105,19 @@ extension NumberLock {
     if opens { open(&events) }
   }
 
+  /// Enters the next number where the dial stands, as if it were turned round there, for who asks that
+  /// waiting at it be enough; where it stands at no such number nothing happens.
+  public mutating func enterHere(into events: inout LockEvents) {
+    guard isAtTarget, let direction = tracker.direction else { return }
+    commit(tracker.position, direction: direction, &events)
+  }
+
+  /// Whether the dial stands where turning it round would enter the next number.
+  public var isAtTarget: Bool {
+    guard !isOpen, let goal else { return false }
+    return abs(tracker.position - goal) <= tolerance
+  }
+
   /// Tries the handle.
   public mutating func handle(into events: inout LockEvents) {
     guard !isOpen else { return }

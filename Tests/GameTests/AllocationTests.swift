@@ -1,10 +1,11 @@
 import AllocationCounter
 import Drawing
 import Entities
-import Game
 import Geometry
 import Input
 import Testing
+
+@testable import Game
 
 /// Whether the compiler optimised: without, the standard library's own generics ask for memory.
 private let isOptimised: Bool = {
@@ -65,6 +66,45 @@ struct `In the steady state` {
     #expect(!list.runs.isEmpty && session.state.sandbox.holds.count == 2)
     let before = allocation_count()
     for _ in 0..<10 { SandboxView.draw(session, book, times: times, into: &list) }
+    #expect(allocation_count() - before == 0)
+  }
+
+  @Test(arguments: [("left-right-left", 1), ("left-right-left", 2), ("safe", 1), ("two-hands", 3)])
+  func `turning a dial allocates nothing once it turns`(id: String, fingers: Int) {
+    var player = LockBench.player(id)
+    let hand = player.land(on: 0, fingers: fingers, from: 0)
+    player.move(hand, degrees: -4)
+    var counts: [UInt] = []
+    counts.reserveCapacity(1_000)
+    for step in 2...400 {
+      let turned = Double(step) * 4
+      for event in player.reports(of: hand, degrees: -turned) {
+        let before = allocation_count()
+        player.session.handle(event)
+        counts.append(allocation_count() - before)
+      }
+      _ = player.session.takeEffects()
+    }
+    let busy = counts.indices.filter { counts[$0] > 0 }
+    #expect(busy.isEmpty, "events \(busy.prefix(20)) of \(counts.count) allocated")
+    #expect(abs(player.room.shownAngle(of: 0).degrees + 1_600) < 40)
+  }
+
+  @Test(arguments: ["two-hands", "safe", "word", "graph"], [false, true])
+  func `drawing a lock room allocates nothing`(id: String, isDemonstrating: Bool) {
+    var session = LockBench.player(id).session
+    session.state.hall.room.map { room in
+      session.state.hall.room?.isSeeingThrough = true
+      if isDemonstrating {
+        session.state.hall.room?.demonstration = LockDemonstration(room.played)
+      }
+    }
+    let book = PictureBook(shapes: [], shadow: Picture(index: 0))
+    var list = DrawList()
+    GameView.draw(session, book, into: &list)
+    #expect(!list.runs.isEmpty)
+    let before = allocation_count()
+    for _ in 0..<10 { GameView.draw(session, book, into: &list) }
     #expect(allocation_count() - before == 0)
   }
 }

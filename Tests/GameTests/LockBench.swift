@@ -39,7 +39,7 @@ struct LockPlayer {
   /// Microseconds.
   var time: Int64 = 0
   /// How far a finger goes from report to report, in degrees: fast enough that no detent is felt.
-  var stride = 3.0
+  var stride = 6.0
   private var nextContact: Int64 = 1
   /// What was done outside.
   var effects: [Effect] = []
@@ -146,6 +146,18 @@ extension LockPlayer {
 
   mutating func lift(_ grip: Grip, degrees: Double) { report(grip, .ended, degrees) }
 
+  /// The events of a report of a hand at the next moment, not yet sent.
+  mutating func reports(of grip: Grip, degrees: Double) -> [InputEvent] {
+    time += LockPlayer.report
+    return grip.ids.enumerated().map { index, id in
+      let angle = degrees + Double(index) * 360 / Double(grip.ids.count)
+      let place = grip.center + Vector(length: grip.radius, angle: .degrees(angle))
+      return InputEvent(
+        time: Timestamp(microseconds: time),
+        contact: Contact(id: ContactID(id), phase: .moved, position: ExactPoint(place)))
+    }
+  }
+
   private mutating func report(_ grip: Grip, _ phase: ContactPhase, _ degrees: Double) {
     for (index, id) in grip.ids.enumerated() {
       let angle = degrees + Double(index) * 360 / Double(grip.ids.count)
@@ -158,7 +170,8 @@ extension LockPlayer {
   mutating func notch(_ count: Double, over dial: Int = 0, _ modifiers: Modifiers = []) {
     send(
       .wheel(
-        ExactPoint(layout.faces[dial].center), delta: ExactPoint(Vector(x: 0, y: count)), modifiers))
+        ExactPoint(layout.faces[dial].center), delta: ExactPoint(Vector(x: 0, y: count)), modifiers)
+    )
     time += Self.report
   }
 

@@ -31,12 +31,33 @@ import Testing
     #expect(!player.isOpen && player.room.refused != nil)
     let refused = player.room.refused?.microseconds ?? 0
     for step in 0...40 {
-      let shake = player.room.handleShake(at: Timestamp(microseconds: refused + Int64(step) * 5_000))
+      let shake = player.room.handleShake(
+        at: Timestamp(microseconds: refused + Int64(step) * 5_000))
       #expect((0...5).contains(shake.degrees))
     }
     #expect(player.session.isMoving)
     player.wait(0.3)
     #expect(!player.session.isMoving)
+  }
+
+  @Test func `is said of too many numbers, and Home clears a lock that knows its numbers`() {
+    var player = LockBench.player("there-and-back")
+    player.dial(player.room.played.turns)
+    player.turn(stops: 1)
+    player.turn(stops: -1)
+    #expect(player.room.verdict == ["a number too many was dialled"])
+    player = LockBench.player("left-right-left")
+    player.turn(stops: 7)
+    player.turn(stops: -2)
+    let stood = player.stops()
+    player.press(.home)
+    player.wait(2)
+    #expect(abs(player.stops() - stood) < 1e-9)
+    guard case .numbers(let lock) = player.room.lock.dials[0] else { return }
+    #expect(lock.entered == 0)
+    player.press(.z, .control)
+    guard case .numbers(let before) = player.room.lock.dials[0] else { return }
+    #expect(before.entered == 1)
   }
 
   @Test func `never opens where a number is passed slowly but not turned round at`() {
@@ -105,7 +126,8 @@ import Testing
     }
   }
 
-  @Test func `of a pack of wheels is mended by clearing it and dialling anew, not by turning back`() {
+  @Test func `of a pack of wheels is mended by clearing it and dialling anew, not by turning back`()
+  {
     var player = LockBench.player("overshoot")
     player.finish()
     #expect(!player.isOpen && player.room.verdict.count == 2)

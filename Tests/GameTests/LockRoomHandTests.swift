@@ -60,7 +60,8 @@ import Testing
     #expect(player.room.undoCount == 1)
   }
 
-  @Test func `stays where it is when a finger lands or lifts, and goes on with those that are left`() {
+  @Test
+  func `stays where it is when a finger lands or lifts, and goes on with those that are left`() {
     var player = LockBench.player("no-detents")
     let center = player.layout.faces[0].center
     func at(_ degrees: Double) -> Vector { center + Vector(length: 90, angle: .degrees(degrees)) }
@@ -102,7 +103,8 @@ import Testing
     #expect(abs(player.room.lock.position() + 234_000) <= 1)
   }
 
-  @Test func `is drawn to its stops by a slow hand only, without a jump and by less than a quarter`() {
+  @Test
+  func `is drawn to its stops by a slow hand only, without a jump and by less than a quarter`() {
     var slow = LockBench.player("left-right-left")
     let hand = slow.land(on: 0, from: 0)
     var last = 0.0
@@ -150,7 +152,8 @@ import Testing
     #expect(abs(player.room.lock.position() - (23_400 * 3 + 2_000)) <= 1)
   }
 
-  @Test func `never sums up roundings: a thousand small turns there and back end where they began`() {
+  @Test func `never sums up roundings: a thousand small turns there and back end where they began`()
+  {
     var player = LockBench.player("no-detents")
     let hand = player.land(on: 0, from: 0)
     var random = SplitMix64(seed: 7)

@@ -136,7 +136,7 @@ import Testing
     id: String
   ) throws {
     let level = try #require(LockBench.levels.first { $0.id == id })
-    for seed in 0..<6 as Range<UInt64> {
+    for seed in 0..<3 as Range<UInt64> {
       var player = LockBench.player(level.watchedForTests)
       var random = SplitMix64(seed: seed)
       for _ in 0..<random.number(in: 0...5) {
@@ -193,6 +193,20 @@ import Testing
     #expect(player.room.lock == tried && player.room.redoCount == 0)
   }
 
+  @Test func `begin the lock again, which can be taken back too, and then all of it`() {
+    var player = LockBench.player("left-right-left")
+    player.press(.h)
+    player.turn(stops: 9)
+    player.turn(stops: -4)
+    let before = player.room.lock
+    player.press(.r)
+    #expect(player.room.lock == player.room.level.lock && player.room.travel == 0)
+    player.press(.z, .control)
+    #expect(player.room.lock == before)
+    player.press(.r, times: 2)
+    #expect(player.room.undoCount == 0 && player.room.hintsTaken == 0)
+  }
+
   @Test func `are not taken back under a hand`() {
     var player = LockBench.player("left-right-left")
     player.turn(stops: 3)
@@ -220,6 +234,40 @@ import Testing
     player.notch(0.5, over: 0, .shift)
     player.wait(0.5)
     #expect(abs(player.stops() + 1 - 0.125) < 1e-9)
+  }
+}
+
+@Suite struct `Waiting at a number` {
+  @Test func `enters it where it is asked for, and passing it slowly doesn't`() {
+    var player = LockBench.player("there-and-back")
+    player.press(.w)
+    let hand = player.land(on: 0, from: 0)
+    for step in 1...60 {
+      player.time += 20_000
+      player.move(hand, degrees: -Double(step) * 2.5)
+    }
+    player.lift(hand, degrees: -150)
+    player.wait(0.5)
+    guard case .numbers(let passed) = player.room.lock.dials[0] else { return }
+    #expect(passed.entered == 0)
+    player.press(.z, .control)
+    player.press(.left, times: 3)
+    player.wait(0.25)
+    #expect(player.session.isMoving)
+    player.wait(0.6)
+    guard case .numbers(let waited) = player.room.lock.dials[0] else { return }
+    #expect(waited.entered == 1 && !player.session.isMoving)
+    player.press(.right, times: 5)
+    player.press(.enter)
+    #expect(player.isOpen)
+  }
+
+  @Test func `does nothing unless it is asked for`() {
+    var player = LockBench.player("there-and-back")
+    player.press(.left, times: 3)
+    player.wait(1)
+    guard case .numbers(let lock) = player.room.lock.dials[0] else { return }
+    #expect(lock.entered == 0 && !player.session.isMoving)
   }
 }
 

@@ -9,7 +9,8 @@ import Testing
 @Suite struct `Every lock` {
   @Test(arguments: LockBench.ids)
   func `is opened by a finger that dials its numbers`(id: String) throws {
-    var player = try LockBench.player(#require(LockBench.levels.first { $0.id == id }).shownForTests)
+    var player = try LockBench.player(
+      #require(LockBench.levels.first { $0.id == id }).shownForTests)
     player.dial(player.room.played.turns)
     player.finish()
     #expect(player.isOpen)
@@ -27,7 +28,9 @@ import Testing
     #expect(player.isOpen)
   }
 
-  @Test(arguments: ["left-right-left", "second-time", "glass-back", "safe", "wrong-mark", "no-detents"])
+  @Test(arguments: [
+    "left-right-left", "second-time", "glass-back", "safe", "wrong-mark", "no-detents",
+  ])
   func `is opened by keys alone`(id: String) {
     var player = LockBench.player(id)
     for turn in player.room.played.turns {
@@ -56,6 +59,32 @@ import Testing
     }
     player.finish()
     #expect(player.isOpen, "\(player.stops()) \(player.room.verdict)")
+  }
+
+  @Test func `is tried by one hand while the other stays on its dial`() {
+    var player = LockBench.player("there-and-back")
+    player.turn(stops: 3)
+    let hand = player.land(on: 0, from: 0)
+    for step in 1...40 {
+      player.time += LockPlayer.report
+      player.move(hand, degrees: 3 * Double(step))
+    }
+    player.tap(.handle)
+    #expect(player.room.verdict == ["stopped 1.5 numbers short of 8"])
+    player.press(.z, .control)
+    #expect(player.room.hands.count == 1, "nothing is taken back under a hand")
+    player.lift(hand, degrees: 120)
+    player.press(.z, .control)
+    #expect(abs(player.stops() + 1 / 3) < 0.05)
+    let other = player.land(on: 0, from: 0)
+    for step in 1...20 {
+      player.time += LockPlayer.report
+      player.move(other, degrees: 3 * Double(step))
+    }
+    player.tap(.handle)
+    #expect(player.isOpen)
+    player.lift(other, degrees: 60)
+    #expect(player.isOpen && player.room.hands.isEmpty)
   }
 
   @Test func `turns its handle by itself and then draws its bolt, once`() {

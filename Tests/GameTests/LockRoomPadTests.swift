@@ -16,7 +16,7 @@ extension LockPlayer {
     let stick = ExactPoint(Vector(length: length, angle: .degrees(degrees)))
     send(.gamepad(.axis(.leftX, stick.x)))
     send(.gamepad(.axis(.leftY, stick.y)))
-    time += LockPlayer.report
+    wait(0.008)
   }
 
   /// Pushes the stick out, goes round with it, and lets it go.

@@ -14,7 +14,7 @@ struct ButtonView {
   /// Sizes at full size, in points.
   private enum Measure {
     static let corner = 8.0
-    static let icon = 18.0
+    static let icon = 20.0
     static let focus = 3.0
     /// From this share of its height on a button is wide enough for the icon beside the word.
     static let wide = 2.1

@@ -19,8 +19,8 @@ struct ControlIcon {
     switch control {
     case .back: addArrow(left: true, into: &list)
     case .next: addArrow(left: false, into: &list)
-    case .undo: addTurn(.degrees(-60), .degrees(-250), into: &list)
-    case .redo: addTurn(.degrees(-120), .degrees(250), into: &list)
+    case .undo: addTurn(.degrees(75), .degrees(-235), into: &list)
+    case .redo: addTurn(.degrees(105), .degrees(235), into: &list)
     case .again, .clear: addClear(control == .clear, into: &list)
     case .hint: addBulb(into: &list)
     case .xray: addEye(into: &list)

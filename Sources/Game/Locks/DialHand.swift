@@ -107,10 +107,11 @@ extension DialHand {
     guard !held else { return }
     let next = sweep.unwrapped(towards: (contacts.centroid - center).angle)
     if isHolding || (next - sweep).radians.magnitude > Self.greatestStep.radians {
-      // Measures from here on; what was turned stays.
-      sweepStart += next - sweep
+      // Measures from here on; what was turned stays, to the bit.
+      measure(from: turn)
+    } else {
+      sweep = next
     }
-    sweep = next
   }
 }
 

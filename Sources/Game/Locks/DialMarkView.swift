@@ -46,7 +46,7 @@ struct DialMarkView {
 
   private func drawReading(_ frame: DialFrame, into list: inout DrawList) {
     let way = frame.way(at: scene.reading(of: dial))
-    let center = frame.center + way * (frame.radius + (Measure.window - Measure.overlap) * unit)
+    let center = windowCenter(frame, way)
     let radius = Measure.window * unit
     drawTip(frame, way, into: &list)
     ink.addBand(
@@ -60,6 +60,10 @@ struct DialMarkView {
     ink.addRing(
       center, radius: radius - Measure.bezel * unit, width: 1, Metal.brass.dark, to: &list)
     write(at: center, radius, into: &list)
+  }
+
+  private func windowCenter(_ frame: DialFrame, _ way: Vector) -> Vector {
+    frame.center + way * (frame.radius + (Measure.window - Measure.overlap) * unit)
   }
 
   /// The signal's tip, which reaches over the rim to the ticks.
@@ -113,10 +117,12 @@ extension DialMarkView {
       to: radius + Measure.arrow / 2 * unit, start: origin + start, sweep: sweep, Palette.brass,
       to: &list)
     drawHead(at: origin + start + sweep, sign, radius, frame, into: &list)
-    let end = Vector(length: 1, angle: origin + start + sweep * 1.12)
+    // Beside the window, over the arrow: there is room however small the dial is.
+    let way = frame.way(at: scene.reading(of: dial))
+    let beside = way.perpendicular * (sign * 64 * unit)
     let box = Rectangle(
-      center: frame.center + end * (radius + 24 * unit) + Vector(x: sign * 22 * unit, y: 0),
-      size: Vector(x: 70, y: 24) * unit)
+      center: windowCenter(frame, way) + beside + way * (9 * unit),
+      size: Vector(x: 62, y: 24) * unit)
     list.addText(
       in: box, size: scene.grid.text, alignment: .center, weight: .bold, color: Palette.brass
     ) { ReadingText.append(direction == .clockwise ? "right" : "left", to: &$0) }

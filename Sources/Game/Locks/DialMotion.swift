@@ -1,3 +1,4 @@
+import Input
 import Locks
 
 /// What a dial has besides its place in the lock: the rest of a unit, and how it turns by itself.
@@ -14,6 +15,8 @@ public struct DialMotion: Hashable, Codable, Sendable {
   var owed: Int64 = 0
   /// Where the present run began, in units.
   var runStart: Int
+  /// When it was turned last.
+  var lastTurn = Timestamp.zero
   /// The direction in which a hand has turned it last.
   var handDirection: DialDirection?
 

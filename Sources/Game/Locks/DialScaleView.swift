@@ -19,15 +19,15 @@ struct DialScaleView {
 
   /// Shares of the radius, and sizes in points.
   private enum Measure {
-    static let letters = 0.695
-    static let tallest = 0.165
-    static let smallest = 0.095
+    static let letters = 0.672
+    static let tallest = 0.14
+    static let smallest = 0.085
     static let leastHeight = 9.5
-    static let long = 0.075
-    static let middling = 0.055
-    static let short = 0.036
+    static let long = 0.066
+    static let middling = 0.05
+    static let short = 0.034
     /// A label is as far from the next as this times its width, at least.
-    static let air = 1.3
+    static let air = 1.42
     /// Ticks are not nearer to each other than this, in points.
     static let leastPitch = 3.4
     static let stroke = 0.145
@@ -36,6 +36,7 @@ struct DialScaleView {
   /// Draws ticks and labels.
   func draw(into list: inout DrawList) {
     let setting = setting
+    drawParts(into: &list)
     drawTicks(setting, into: &list)
     var stop = 0
     while stop < frame.stops {
@@ -43,6 +44,18 @@ struct DialScaleView {
       stop += setting.every
     }
     drawZero(into: &list)
+  }
+
+  /// Fine ticks between stops that lie far apart.
+  private func drawParts(into list: inout DrawList) {
+    let parts = frame.stops <= 12 ? 5 : frame.stops <= 26 ? 2 : 1
+    for part in 0..<(frame.stops * parts) where part % parts != 0 {
+      let way = frame.way(ofStop: Double(part) / Double(parts))
+      ink.addLine(
+        from: frame.point(way, DialFrame.ticks - Measure.short),
+        to: frame.point(way, DialFrame.ticks), width: max(1, frame.radius * 0.005),
+        Palette.ivory.faded(0.45), to: &list)
+    }
   }
 
   private func drawTicks(_ setting: Setting, into list: inout DrawList) {
@@ -73,10 +86,10 @@ struct DialScaleView {
   /// A mark at the stop 0, so that a turn can be followed from afar.
   private func drawZero(into list: inout DrawList) {
     let way = frame.way(ofStop: 0)
-    let side = way.perpendicular * (frame.radius * 0.034)
-    let (foot, tip) = (frame.point(way, DialFrame.ticks + 0.006), frame.point(way, 0.775))
+    let side = way.perpendicular * max(3.5, frame.radius * 0.028)
+    let (foot, tip) = (frame.point(way, DialFrame.ticks + 0.012), frame.point(way, 0.772))
     ink.addTriangle(
-      foot - side * 1.35, foot + side * 1.35, tip - way * 2.4, Metal.iron.dark, to: &list)
+      foot - side * 1.4, foot + side * 1.4, tip - way * 2.4, Metal.iron.dark, to: &list)
     ink.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
   }
 }

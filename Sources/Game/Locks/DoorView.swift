@@ -29,6 +29,7 @@ struct DoorView {
   func draw(into list: inout DrawList) {
     drawShadow(into: &list)
     drawPost(into: &list)
+    drawLight(into: &list)
     for index in 0..<3 { drawBolt(at: Self.bolts[index], into: &list) }
     drawDoor(into: &list)
   }
@@ -58,6 +59,28 @@ struct DoorView {
     }
   }
 
+  /// The light of what lies behind, which falls through the seam once the bolts are drawn.
+  private func drawLight(into list: inout DrawList) {
+    let travel = scene.room.boltTravel(at: scene.now)
+    guard travel > 0 else { return }
+    let (left, right) = (door.end.x - 6 * unit, post.end.x)
+    let (top, bottom) = (door.origin.y + 3 * unit, door.end.y - 3 * unit)
+    let (bright, none) = (Metal.brass.tone(0.45).faded(0.85 * travel), Metal.brass.light.faded(0))
+    let seam = post.origin.x + unit
+    func fill(_ from: Double, _ to: Double, _ first: Color, _ second: Color) {
+      let (a, b) = (
+        Corner(Vector(x: from, y: top), first), Corner(Vector(x: to, y: top), second)
+      )
+      let (c, d) = (
+        Corner(Vector(x: from, y: bottom), first), Corner(Vector(x: to, y: bottom), second)
+      )
+      list.addTriangle(a, b, d)
+      list.addTriangle(a, d, c)
+    }
+    fill(left, seam, bright, bright)
+    fill(seam, right, bright.faded(0.45), none)
+  }
+
   private func height(of bolt: Int) -> Double {
     door.origin.y + door.size.y * Self.bolts[bolt]
   }
@@ -69,35 +92,49 @@ struct DoorView {
     let right = post.origin.x + Measure.reach * unit - drawn
     let size = Measure.bolt * unit
     let middle = door.origin.y + door.size.y * share
-    let rows = 6
+    let rows = 10
     for row in 0..<rows {
-      let top = middle + size.y * (Double(row) / Double(rows) - 0.5)
-      let bottom = top + size.y / Double(rows)
-      let (light, next) = (Self.rod(row, rows), Self.rod(row + 1, rows))
-      let left = right - size.x
-      let nose = min(size.y / 8, size.x / 4)
-      let (a, b) = (
-        Corner(Vector(x: left, y: top), light),
-        Corner(Vector(x: right - (row == 0 ? nose : 0), y: top), light)
-      )
-      let (c, d) = (
-        Corner(Vector(x: left, y: bottom), next),
-        Corner(Vector(x: right - (row == rows - 1 ? nose : 0), y: bottom), next)
-      )
-      list.addTriangle(a, b, d)
-      list.addTriangle(a, d, c)
+      let (a, b) = (Double(row) / Double(rows), Double(row + 1) / Double(rows))
+      let (top, bottom) = (Self.nose(a), Self.nose(b))
+      func place(_ share: Double, _ x: Double) -> Vector {
+        Vector(x: x, y: middle + size.y * (share - 0.5))
+      }
+      addRow(
+        Corner(place(a, right - size.x), Self.rod(a)),
+        Corner(place(a, right - top * size.y), Self.rod(a)),
+        Corner(place(b, right - bottom * size.y), Self.rod(b)),
+        Corner(place(b, right - size.x), Self.rod(b)), into: &list)
     }
   }
 
+  /// A strip of a bar, whose right end fades over a pixel.
+  private func addRow(
+    _ a: Corner, _ b: Corner, _ c: Corner, _ d: Corner, into list: inout DrawList
+  ) {
+    list.addTriangle(a, b, c)
+    list.addTriangle(a, c, d)
+    let way = Vector(x: ink.feather, y: 0)
+    let (e, f) = (
+      Corner(b.position + way, b.color.faded(0)), Corner(c.position + way, c.color.faded(0))
+    )
+    list.addTriangle(b, e, f)
+    list.addTriangle(b, f, c)
+  }
+
+  /// How far the round nose of a bar stands back at a share of its height, as a part of that height.
+  private static func nose(_ share: Double) -> Double {
+    let side = 2 * share - 1
+    return 0.3 * (1 - (max(0, 1 - side * side)).squareRoot())
+  }
+
   /// The light on a round bar, from its upper to its lower side.
-  private static func rod(_ row: Int, _ rows: Int) -> Color {
-    let share = Double(row) / Double(rows)
-    return Metal.brass.tone(0.9 - 3.2 * (share - 0.3).magnitude)
+  private static func rod(_ share: Double) -> Color {
+    Metal.brass.tone(0.9 - 3.2 * (share - 0.3).magnitude)
   }
 
   private func drawDoor(into list: inout DrawList) {
     let lamp = door.origin + Vector(x: door.size.x * 0.38, y: door.size.y * 0.3)
-    let reach = max(door.size.x, door.size.y)
+    let reach = max(door.size.x, door.size.y, 1)
     ink.addBox(door, corner: Measure.corner * unit, to: &list) { place in
       Metal.iron.tone(0.02 - 0.62 * place.distance(to: lamp) / reach)
     }

@@ -22,9 +22,19 @@ struct GuideView {
     } else if scene.areNumbersShown, !scene.isDemonstrating {
       write("Now try the handle", in: asked, into: &list)
     } else {
-      write("Turn as you think", in: asked, into: &list)
+      write(advice, in: asked, into: &list)
     }
     drawPresent(in: box.line(1, height: height, from: 0, to: box.size.x), into: &list)
+  }
+
+  /// What to do where the numbers are not told.
+  private var advice: StaticString {
+    switch scene.level.reveal.way {
+    case .shown, .chosen, .clue, .picture: "Follow the clue"
+    case .demonstration: "Watch, then dial"
+    case .alignment: "Align it first"
+    case .hidden: "Find the numbers"
+    }
   }
 
   /// The dial that is spoken of: the one that a demonstration turns, else that of the hands and keys.
@@ -36,7 +46,7 @@ struct GuideView {
   private func draw(_ guide: LockGuide, in line: Rectangle, into list: inout DrawList) {
     drawArrow(guide.direction, in: line, 28, Palette.brass, into: &list)
     let labels = scene.level.dials[dial].labels
-    let hasPasses = guide.passes > 1 || guide.made > 0
+    let hasPasses = guide.passes > 1
     let right = line.size.x * (hasPasses ? 0.66 : 1)
     list.addText(
       in: line.line(0, height: height, from: 38 * unit, to: right), size: scene.grid.text * 1.05,
@@ -69,7 +79,7 @@ struct GuideView {
   }
 
   private func drawChoosing(in line: Rectangle, into list: inout DrawList) {
-    write("Choose: turn, then handle", in: line, into: &list)
+    write("Choose by handle", in: line, into: &list)
   }
 
   private func write(_ words: StaticString, in line: Rectangle, into list: inout DrawList) {

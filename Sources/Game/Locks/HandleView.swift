@@ -8,28 +8,31 @@ struct HandleView {
 
   /// Sizes at full size, in points; how far it turns to open.
   private enum Measure {
-    static let rose = 30.0
-    static let arm = 46.0
-    static let thick = (foot: 9.0, tip: 12.0)
+    static let rose = 31.0
+    static let arm = 56.0
+    static let thick = (foot: 8.5, tip: 12.5)
     static let name = 24.0
-    static let turn = Angle.degrees(-78)
+    /// The size of the handle's box for which these are given.
+    static let width = 128.0
+    static let turn = Angle.degrees(62)
   }
 
-  private var unit: Double { scene.unit }
+  /// The handle is as large as its box.
+  private var unit: Double { scene.layout.stage.handle.size.x / Measure.width }
   private var ink: Ink { scene.ink }
 
   /// Where it turns about: the arm hangs to the left of it.
   private var pivot: Vector {
     let box = scene.layout.stage.handle
     return Vector(
-      x: box.center.x + 12 * unit, y: box.center.y - Measure.name * unit / 2)
+      x: box.center.x + 20 * unit, y: box.origin.y + 52 * unit)
   }
 
   /// Draws the handle as it is turned now.
   func draw(into list: inout DrawList) {
     let room = scene.room
     let turn =
-      Measure.turn * room.handleTurn(at: scene.now) - room.handleShake(at: scene.now)
+      Measure.turn * room.handleTurn(at: scene.now) + room.handleShake(at: scene.now)
     let pressed = room.pressed == .handle ? Angle.degrees(-3) : .zero
     drawRose(into: &list)
     let way = Vector(x: -1, y: 0).turned(by: turn + pressed)
@@ -137,7 +140,7 @@ struct HandleView {
   private func drawName(into list: inout DrawList) {
     let box = scene.layout.stage.handle
     let line = Rectangle(
-      origin: Vector(x: box.origin.x, y: box.end.y - Measure.name * unit - 8 * unit),
+      origin: Vector(x: box.origin.x, y: pivot.y + 38 * unit),
       size: Vector(x: box.size.x, y: Measure.name * unit))
     let isOpen = scene.room.opened != nil
     list.addText(

@@ -15,7 +15,7 @@ struct LockNeeds {
 
   /// Whether a number of a dial is to be reached more than once.
   func hasPasses(_ dial: Int) -> Bool {
-    room.level.dials[dial].combination.passes.contains { $0 > 1 }
+    room.areNumbersTold && room.level.dials[dial].combination.passes.contains { $0 > 1 }
   }
 
   /// How many letters the longest label of a dial has.
@@ -54,6 +54,9 @@ struct LockNeeds {
     }
   }
 
+  /// Whether the numbers are to be found out by feeling for them.
+  var isFelt: Bool { room.level.reveal.way == .hidden && room.level.model == .wheels }
+
   private func forEachControlAfterwards(_ body: (LockControl) -> Void) {
     body(.back)
     body(.again)
@@ -77,8 +80,8 @@ struct LockNeeds {
     body(.undo)
     body(.redo)
     body(.clear)
-    if assists.contains(.park), room.level.model == .wheels { body(.park) }
-    if assists.contains(.graph), room.level.model == .wheels { body(.read) }
+    if isFelt, assists.contains(.park) { body(.park) }
+    if isFelt, assists.contains(.graph) { body(.read) }
     if assists.contains(.hints) { body(.hint) }
     if room.maySeeThrough { body(.xray) }
     if assists.contains(.demonstration) { body(.demonstrate) }

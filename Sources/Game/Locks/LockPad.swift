@@ -7,6 +7,9 @@ struct LockPad: Hashable, Codable, Sendable {
   private var right = ExactPoint.zero
   private var isFine = false
   private var isCoarse = false
+  /// Whether a stick has moved since the last tick: its axes come one after the other, so a stick is
+  /// looked at once a tick.
+  var hasMoved = false
 
   /// The contact that a stick is to a dial; those from outside have numbers above 0.
   static let contact = ContactID(-1)
@@ -26,16 +29,16 @@ struct LockPad: Hashable, Codable, Sendable {
   /// Whether the cross turns by quarters of a stop.
   var hasFineCross: Bool { isFine }
 
-  /// Takes in where an axis stands; false for triggers.
-  mutating func follow(_ axis: GamepadAxis, _ value: Int64) -> Bool {
+  /// Takes in where an axis stands.
+  mutating func follow(_ axis: GamepadAxis, _ value: Int64) {
     switch axis {
     case .leftX: left.x = value
     case .leftY: left.y = value
     case .rightX: right.x = value
     case .rightY: right.y = value
-    case .leftTrigger, .rightTrigger: return false
+    case .leftTrigger, .rightTrigger: return
     }
-    return true
+    hasMoved = true
   }
 
   /// Takes in a shoulder; false for other buttons.
@@ -55,8 +58,7 @@ extension LockRoom {
     _ change: GamepadChange, at time: Timestamp, surface: Surface, _ effects: inout [Effect]
   ) -> LockControl? {
     switch change {
-    case .axis(let axis, let value):
-      if pad.follow(axis, value) { followStick(at: time, surface: surface, &effects) }
+    case .axis(let axis, let value): pad.follow(axis, value)
     case .buttonDown(let button):
       if pad.follow(button, isDown: true) {
         takeShoulder(button)
@@ -113,18 +115,18 @@ extension LockRoom {
   }
 
   /// A stick that is pushed out holds the dial of the keys like a finger on its rim.
-  private mutating func followStick(
+  mutating func followStick(
     at time: Timestamp, surface: Surface, _ effects: inout [Effect]
   ) {
+    guard pad.hasMoved else { return }
+    pad.hasMoved = false
     let stick = pad.stick
     let isHolding = hands.contains { $0.contains(LockPad.contact) }
     guard stick.length >= (isHolding ? StickReach.release : StickReach.hold) else {
       return lift(LockPad.contact, at: time, &effects)
     }
-    if !isHolding, demonstration != nil || opened != nil || holds(keyDial) { return }
-    let faces = LockLayout(self, on: surface).faces
-    guard isHolding || faces.indices.contains(keyDial) else { return }
-    let center = hands.first { $0.contains(LockPad.contact) }?.center ?? faces[keyDial].center
+    let held = hands.first { $0.contains(LockPad.contact) }
+    guard let center = held?.center ?? freeCenter(surface) else { return }
     let contact = Contact(
       id: LockPad.contact, kind: .virtual, phase: isHolding ? .moved : .began,
       position: ExactPoint(center + stick * StickReach.radius))
@@ -133,12 +135,19 @@ extension LockRoom {
     changeGain()
   }
 
+  /// The centre of the dial of the keys, if the stick may take hold of it.
+  private func freeCenter(_ surface: Surface) -> Vector? {
+    guard demonstration == nil, opened == nil, !holds(keyDial) else { return nil }
+    let faces = LockLayout(self, on: surface).faces
+    return faces.indices.contains(keyDial) ? faces[keyDial].center : nil
+  }
+
   /// How far a stick is pushed.
   private enum StickReach {
     /// From here on it holds the dial.
-    static let hold = 0.6
+    static let hold = 0.7
     /// Nearer to its rest than this it lets go.
-    static let release = 0.4
+    static let release = 0.6
     /// The radius of the rim that it goes round, in points.
     static let radius = 100.0
   }

@@ -127,7 +127,8 @@ extension LockRoom {
     motions[dial].remainder = 0
   }
 
-  private mutating func endStep() {
+  /// What the hands have done so far is a step.
+  mutating func endStep() {
     guard let before = history.beforeHands else { return }
     history.beforeHands = nil
     if before.lock != lock { history.append(before) }

@@ -8,7 +8,8 @@ extension LockRoom {
     _ control: LockControl, at time: Timestamp, _ effects: inout [Effect]
   ) -> LockControl? {
     switch control {
-    case .back, .next, .again: return control
+    case .back, .next: return control
+    case .again: return beginAgain(at: time, &effects) ? nil : .again
     case .dial, .handle: press(at: time, &effects)
     case .undo:
       finishTurning(at: time, &effects)
@@ -29,6 +30,26 @@ extension LockRoom {
     case .read: readContact(at: time)
     }
     return nil
+  }
+
+  /// Makes the lock what it was at its start, as a step that can be taken back; answers false where it
+  /// is open or at its start, so that all is begun anew, hints and numbers of one's own too.
+  private mutating func beginAgain(at time: Timestamp, _ effects: inout [Effect]) -> Bool {
+    guard opened == nil else { return false }
+    demonstration = nil
+    letGo()
+    finishTurning(at: time, &effects)
+    guard opened == nil, lock != played.lock else { return false }
+    var before = history
+    before.append(memory)
+    beginRound()
+    history = before
+    travel = 0
+    reversals = 0
+    verdict = []
+    captions.removeAll(keepingCapacity: true)
+    forgetHint()
+    return true
   }
 
   /// Takes the number under the mark while numbers are chosen, else tries the handle.
@@ -81,7 +102,8 @@ extension LockRoom {
 
   /// Turns the dial so that what was dialled before is forgotten.
   private mutating func clear(at time: Timestamp, _ effects: inout [Effect]) {
-    guard opened == nil, demonstration == nil, hands.isEmpty else { return }
+    guard opened == nil, demonstration == nil else { return }
+    letGo()
     finishTurning(at: time, &effects)
     guard opened == nil else { return }
     history.append(memory)
@@ -93,8 +115,9 @@ extension LockRoom {
   /// Turns the dial so often that all wheels come along, and back to the number where it stands.
   private mutating func park(at time: Timestamp, _ effects: inout [Effect]) {
     guard level.assists.contains(.park), played.model == .wheels, demonstration == nil,
-      opened == nil, hands.isEmpty
+      opened == nil
     else { return }
+    letGo()
     finishTurning(at: time, &effects)
     guard opened == nil else { return }
     history.append(memory)

@@ -21,9 +21,8 @@ extension LockRoom {
 
   /// Shows a hint more for what comes next, where the level allows it.
   mutating func takeHint(at time: Timestamp, _ effects: inout [Effect]) {
-    guard level.assists.contains(.hints), opened == nil, hands.isEmpty, ownNumbers == nil else {
-      return
-    }
+    guard level.assists.contains(.hints), opened == nil, ownNumbers == nil else { return }
+    if hintGrade + 1 >= HintGrade.show.rawValue { letGo() }
     finishTurning(at: time, &effects)
     guard opened == nil else { return }
     demonstration = nil

@@ -3,11 +3,12 @@ public import Input
 import Locks
 
 extension LockRoom {
-  /// Tries the handle, as a step that can be taken back.
+  /// Tries the handle, as a step that can be taken back; hands may stay on the dials meanwhile.
   mutating func tryHandle(at time: Timestamp, _ effects: inout [Effect]) {
-    guard opened == nil, hands.isEmpty else { return }
+    guard opened == nil else { return }
     finishTurning(at: time, &effects)
     guard opened == nil else { return }
+    endStep()
     history.append(memory)
     verdict = []
     events.clear()
@@ -20,6 +21,7 @@ extension LockRoom {
       say(.opened, at: time)
     } else {
       refuse(at: time)
+      if !hands.isEmpty { history.beforeHands = memory }
     }
     effects.append(.play(isOpen ? .open : .refuse))
   }

@@ -10,7 +10,7 @@ extension LockRoom {
   /// Takes the number under the mark as the person's own; the last one locks the lock with them, unless
   /// they break a rule.
   mutating func chooseNumber(at time: Timestamp, _ effects: inout [Effect]) {
-    guard hands.isEmpty else { return }
+    letGo()
     finishTurning(at: time, &effects)
     guard var numbers = ownNumbers, let combination = level.dials.first?.combination else { return }
     history.append(memory)

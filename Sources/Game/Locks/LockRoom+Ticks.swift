@@ -3,10 +3,12 @@ import Locks
 
 extension LockRoom {
   /// Lets a tick pass: what turns by itself goes on.
-  mutating func tick(at time: Timestamp, _ effects: inout [Effect]) {
+  mutating func tick(at time: Timestamp, surface: Surface, _ effects: inout [Effect]) {
+    followStick(at: time, surface: surface, &effects)
     for dial in motions.indices where motions[dial].isTurning {
       turn(dial, by: motions[dial].step(), at: time, &effects)
     }
+    enterByWaiting(at: time, &effects)
     demonstration?.advance(microseconds: Session.tickLength)
     if isAboutToClose, let opened, time.seconds(since: opened) >= Self.closingDelay {
       closeAgain()
@@ -27,6 +29,7 @@ extension LockRoom {
   /// Comes to rest before the person goes elsewhere; all else stays as it is.
   mutating func rest(at time: Timestamp, _ effects: inout [Effect]) {
     letGo()
+    pad = LockPad()
     finishTurning(at: time, &effects)
     demonstration?.pause()
     if isAboutToClose { closeAgain() }
@@ -68,9 +71,6 @@ extension LockRoom {
 
   /// Whether an open lock will be locked again by itself.
   var isAboutToClose: Bool { opened != nil && openings < openingsAsked }
-
-  /// Whether a number would be entered by waiting now.
-  var isWaiting: Bool { false }
 
   /// How long an open lock is seen before it is locked again, in seconds.
   static let closingDelay = 1.5

@@ -13,12 +13,21 @@ extension LockRoom {
     lock.turn(dial, by: units, into: &events)
     let after = lock.dials[dial].tracker
     travel += abs(after.extreme - before.extreme)
-    var sound = click(dial, from: before.position, to: after.position, at: time)
+    motions[dial].lastTurn = time
+    let tick = click(dial, from: before.position, to: after.position, at: time)
+    noteDirection(of: dial, units)
+    takeEvents(tick, at: time, &effects)
+  }
+
+  /// Takes in all that has happened in the lock, and makes the sound of what matters most.
+  mutating func takeEvents(
+    _ tick: Sound? = nil, at time: Timestamp, _ effects: inout [Effect]
+  ) {
+    var sound = tick
     for index in events.list.indices {
       let event = events.list[index]
-      sound = take(event, turning: dial, at: time) ?? sound
+      sound = take(event, at: time) ?? sound
     }
-    noteDirection(of: dial, units)
     events.clear()
     if let sound { play(sound, at: time, &effects) }
   }
@@ -47,9 +56,7 @@ extension LockRoom {
   }
 
   /// Takes in something that happened in the lock.
-  private mutating func take(
-    _ event: LockEvent, turning dial: Int, at time: Timestamp
-  ) -> Sound? {
+  private mutating func take(_ event: LockEvent, at time: Timestamp) -> Sound? {
     if ownNumbers != nil { return nil }
     switch event.kind {
     case .dialled(let place):

@@ -144,7 +144,7 @@ extension LockRoom {
     }
   }
 
-  /// The widths and places of a dial's stops as they are read; nil where nothing draws it to them.
+  /// A dial's stops, where they come under the mark at which it is read.
   func stops(of dial: Int) -> StopRow {
     StopRow(
       width: played.dials[dial].combination.dial.unitsPerStop, origin: played.markOffset(of: dial))
@@ -152,7 +152,8 @@ extension LockRoom {
 
   /// Whether something goes on without an event.
   var isRunning: Bool {
-    motions.contains(where: \.isTurning) || demonstration?.isPlaying == true || isAboutToClose
+    pad.hasMoved || motions.contains(where: \.isTurning) || demonstration?.isPlaying == true
+      || isAboutToClose
       || isWaiting
   }
 

@@ -13,12 +13,15 @@ struct LockScene {
   let now: Timestamp
   /// What draws.
   let ink: Ink
+  /// The device in hand.
+  let device: Device
 
   init?(_ session: Session) {
     guard let room = session.state.hall.room else { return nil }
     self.room = room
     layout = LockLayout(room, on: session.state.surface)
     now = session.now
+    device = session.state.overlays.device
     ink = Ink(density: Double(session.state.surface.density) / 1e6)
   }
 }
@@ -69,7 +72,8 @@ extension LockScene {
       if room.demonstration != nil || !room.guides.indices.contains(dial) {
         wheels.isOpen ? level.dials[dial].combination.numbers.count : demonstrated
       } else {
-        wheels.isOpen ? room.guides[dial].count : room.guides[dial].entered
+        // A wheel pack knows no numbers, so a level that tells none doesn't tell which were right.
+        wheels.isOpen ? room.guides[dial].count : areNumbersShown ? room.guides[dial].entered : 0
       }
     }
   }

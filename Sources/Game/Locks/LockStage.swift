@@ -16,7 +16,9 @@ struct LockStage {
     static let post = 26.0
     static let seam = 7.0
     static let inset = 10.0
-    static let handle = Vector(x: 128, y: 150)
+    static let handle = Vector(x: 128, y: 132)
+    /// How much larger the handle may be where the dials don't lose by it.
+    static let largerHandle = 1.45
     /// Around a dial, for arrows and the mark.
     static let around = 13.0
     /// How far the window over a number stands out beyond the dial.
@@ -35,11 +37,15 @@ struct LockStage {
       origin: Vector(x: box.end.x - Measure.post * unit, y: box.origin.y),
       size: Vector(x: Measure.post * unit, y: box.size.y))
     let inner = door.grown(by: -Measure.inset * unit)
-    var best = Arrangement(needs, in: inner, unit, isBeside: true, columns: needs.dials)
+    let small = Measure.handle * unit
+    let large = small * Measure.largerHandle
+    var best = Arrangement(needs, in: inner, unit, small, isBeside: true, columns: needs.dials)
     for columns in 1...max(1, needs.dials) {
-      for side in 0..<2 {
-        let other = Arrangement(needs, in: inner, unit, isBeside: side == 0, columns: columns)
-        if other.radius > best.radius { best = other }
+      for choice in 0..<4 {
+        let other = Arrangement(
+          needs, in: inner, unit, choice < 2 ? large : small, isBeside: choice % 2 == 0,
+          columns: columns)
+        if other.radius > best.radius + 0.01 || other.isAsGood(as: best) { best = other }
       }
     }
     handle = best.handle
@@ -52,10 +58,15 @@ struct LockStage {
     let radius: Double
     let faces: ShortList<LockLayout.Face>
 
+    /// Whether the dials are as large, and the handle is larger.
+    func isAsGood(as other: Arrangement) -> Bool {
+      radius > other.radius - 0.01 && handle.size.x > other.handle.size.x
+    }
+
     init(
-      _ needs: LockNeeds, in box: Rectangle, _ unit: Double, isBeside: Bool, columns: Int
+      _ needs: LockNeeds, in box: Rectangle, _ unit: Double, _ size: Vector, isBeside: Bool,
+      columns: Int
     ) {
-      let size = Measure.handle * unit
       let rest =
         isBeside ? box.size - Vector(x: size.x, y: 0) : box.size - Vector(x: 0, y: size.y)
       let middle =

@@ -16,8 +16,8 @@ struct Metal {
 
   /// The colour from −1 (in the shade) to 1 (in the light).
   func tone(_ light: Double) -> Color {
-    light < 0
-      ? middle.mixed(with: dark, min(-light, 1)) : middle.mixed(with: self.light, min(light, 1))
+    if light < 0 { return middle.mixed(with: dark, min(-light, 1)) }
+    return light > 0 ? middle.mixed(with: self.light, min(light, 1)) : middle
   }
 
   /// The colour of metal turned on a lathe, in a direction from its middle: light fans out from there.

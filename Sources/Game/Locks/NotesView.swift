@@ -22,13 +22,40 @@ struct NotesView {
       if !room.hint.isEmpty { add(room.hint, .hint, &top, into: &list) }
     }
     add(room.level.reveal.text, .clue, &top, into: &list)
-    if room.level.assists.contains(.graph), room.level.model == .wheels {
+    if room.isSeeingThrough, room.level.model == .wheels { add(Self.key, .clue, &top, into: &list) }
+    if room.level.assists.contains(.graph), LockNeeds(room).isFelt {
       let rest = Rectangle(
         origin: Vector(x: box.origin.x, y: top),
         size: Vector(x: box.size.x, y: max(0, box.end.y - top)))
       ContactGraphView(scene: scene, box: rest).draw(into: &list)
+    } else if !scene.isDemonstrating {
+      addHelp(below: top, into: &list)
     }
   }
+
+  /// Says at the foot how to turn with the device in hand, where there is room for it.
+  private func addHelp(below top: Double, into list: inout DrawList) {
+    let lines = LineBreaker.count(of: help, size: grid.text, width: box.size.x)
+    var foot = box.end.y - Double(lines) * grid.line
+    guard foot - grid.line >= top else { return }
+    let y = foot - grid.line * 0.4
+    scene.ink.addLine(
+      from: Vector(x: box.origin.x, y: y), to: Vector(x: box.end.x, y: y), width: 1,
+      Palette.panelEdge, to: &list)
+    add(help, .clue, &foot, into: &list)
+  }
+
+  private var help: String {
+    switch scene.device {
+    case .finger: "Turn the dial with a finger; farther out it is finer. Press the handle."
+    case .mouse: "Drag the dial, or turn the wheel over it. Press the handle."
+    case .keys: "Left and right turn the dial, Shift finely. Enter tries the handle."
+    }
+  }
+
+  /// How the picture of the wheels is read.
+  private static let key =
+    "Brass turns with the dial, steel stays. The bar is solid where it lies in a gate."
 
   /// What a note says.
   private enum Kind {

@@ -61,7 +61,7 @@ struct SummaryView {
   }
 
   private func drawUndos(_ summary: LockSummary, into list: inout DrawList) {
-    let line = box.line(4, height: row, from: 36 * unit, to: box.size.x)
+    let line = box.line(4, height: row, from: 30 * unit, to: box.size.x)
     list.addText(in: line, size: scene.grid.text, color: Palette.quiet) { text in
       ReadingText.append("taken back: ", to: &text)
       ReadingText.append(Int64(summary.undos), to: &text)
@@ -72,16 +72,16 @@ struct SummaryView {
     _ index: Int, _ name: StaticString, hasStar: Bool, into list: inout DrawList,
     number: (inout [UInt8]) -> Void, par: (inout [UInt8]) -> Void
   ) {
-    let (left, text) = (36 * unit, scene.grid.text)
+    let (left, text) = (30 * unit, scene.grid.text)
     let middle = box.origin + Vector(x: 13 * unit, y: (Double(index) + 0.5) * row)
     StarView(ink: scene.ink, center: middle, radius: 12 * unit).draw(hasStar, into: &list)
-    let split = box.size.x * 0.72
+    let split = box.size.x * 0.68
     list.addText(
-      in: box.line(index, height: row, from: left, to: split - 44 * unit), size: text,
+      in: box.line(index, height: row, from: left, to: split - 40 * unit), size: text,
       color: Palette.ivory
     ) { ReadingText.append(name, to: &$0) }
     list.addText(
-      in: box.line(index, height: row, from: split - 48 * unit, to: split), size: text,
+      in: box.line(index, height: row, from: split - 40 * unit, to: split), size: text,
       alignment: .trailing, weight: .bold, color: Palette.ivory, write: number)
     list.addText(
       in: box.line(index, height: row, from: split, to: box.size.x), size: text,

@@ -19,8 +19,8 @@ struct WheelsView {
   private enum Share {
     static let rings = 0.95
     static let hub = 0.35
-    static let metal = 0.62
-    static let pin = 0.34
+    static let metal = 0.6
+    static let pin = 0.42
     static let fly = 0.82
     static let fence = 0.15
     static let falseGate = 0.22
@@ -145,10 +145,10 @@ extension WheelsView {
     let metal = isDriven(ring) ? Metal.brass : Metal.steel
     ink.addSector(
       frame.center, from: outer - 1, to: outer + gap * Share.fly, start: middle - half,
-      sweep: half * 2, metal.tone(0.1), to: &list)
+      sweep: half * 2, metal.tone(0.4), to: &list)
     let place = frame.center + Vector(length: round, angle: pinAngle)
     let light = isDriven(ring - 1) ? Metal.brass : Metal.steel
-    ink.addDisc(place, radius: gap * (Share.pin + 0.1), Palette.ground, to: &list)
+    ink.addDisc(place, radius: gap * Share.pin + 1, Palette.ground, to: &list)
     ink.addDisc(place, radius: gap * Share.pin, light.tone(0.75), to: &list)
   }
 

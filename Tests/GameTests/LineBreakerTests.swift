@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Game
+
+private func lines(_ text: String, width: Double) -> [String] {
+  var lines: [String] = []
+  LineBreaker.forEachLine(of: text, size: 10, width: width) { line, _ in
+    lines.append(String(Substring(line)))
+    return true
+  }
+  return lines
+}
+
+@Suite struct `Breaking lines` {
+  @Test(
+    arguments: [
+      ("", []), ("one", ["one"]), ("one two", ["one two"]),
+      ("left to seven then right", ["left to seven", "then right"]),
+      ("two  spaces", ["two  spaces"]), ("incomprehensibilities", ["incomprehensi", "bilities"]),
+    ] as [(String, [String])])
+  func `happens at spaces, else within a word`(text: String, expected: [String]) {
+    #expect(lines(text, width: 75) == expected)
+  }
+
+  @Test(arguments: [0.0, -5, 3, 40, 1_000])
+  func `loses no letter, whatever the width`(width: Double) {
+    let text = "Wheels — drücken, 三つ, 🙂 and 0…99 ° more words than that"
+    let kept = lines(text, width: width).joined().filter { $0 != " " }
+    #expect(kept == text.filter { $0 != " " })
+  }
+
+  @Test func `says which line is the last, and stops when told to`() {
+    var seen: [Bool] = []
+    LineBreaker.forEachLine(of: "one two three", size: 10, width: 30) { _, isLast in
+      seen.append(isLast)
+      return seen.count < 5
+    }
+    #expect(seen == [false, false, true])
+    seen = []
+    LineBreaker.forEachLine(of: "one two three", size: 10, width: 30) { _, isLast in
+      seen.append(isLast)
+      return false
+    }
+    #expect(seen == [false])
+  }
+}

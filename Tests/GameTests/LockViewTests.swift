@@ -1,0 +1,86 @@
+import Drawing
+import Geometry
+import Input
+import Locks
+import Testing
+
+@testable import Game
+
+private let book = PictureBook(shapes: [], shadow: Picture(index: 0))
+
+private func lines(_ session: Session) -> [String] {
+  var list = DrawList()
+  GameView.draw(session, book, into: &list)
+  return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
+}
+
+@Suite struct `What a lock room shows` {
+  @Test func `is the number, the way as a word, and the angle with its turns`() {
+    var player = LockBench.player("second-time")
+    _ = player.session.state.hall.room?.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
+    let lines = lines(player.session)
+    #expect(lines.contains("5"), "the number under the mark")
+    #expect(lines.contains("left") && lines.contains("left to 12"))
+    #expect(lines.contains("2nd of 2"))
+    #expect(lines.contains("-1 turn 90.0°"))
+  }
+
+  @Test(arguments: ["clock", "word", "watch-once", "sticking-points", "graph", "false-gates"])
+  func `tells no number of a combination that is to be found out`(id: String) throws {
+    let session = LockBench.player(id).session
+    let room = try #require(session.state.hall.room)
+    let chips = lines(session).filter { $0 == "?" }.count
+    #expect(chips == room.played.dials[0].combination.numbers.count)
+    #expect(!lines(session).contains { $0.hasPrefix("left to") || $0.hasPrefix("right to") })
+  }
+
+  @Test func `is what was wrong, a hint, and the demonstration's sentence`() {
+    var session = LockBench.player("safe").session
+    session.state.hall.room?.verdict = ["wheel 2 stands 3 numbers past"]
+    session.state.hall.room?.hint = "Turn left."
+    #expect(lines(session).contains("Turn left."))
+    #expect(lines(session).contains("past"), "the end of the verdict, on a line of its own")
+    session.state.hall.room.map { room in
+      session.state.hall.room?.demonstration = LockDemonstration(room.played)
+    }
+    #expect(lines(session).contains("Demonstration"))
+    #expect(lines(session).contains("×1") && lines(session).contains("Pause"))
+    #expect(!lines(session).contains("Handle") || lines(session).contains("Close"))
+  }
+
+  @Test func `is how it was opened, a star filled for what was within par`() throws {
+    var session = LockBench.player("first-stop").session
+    _ = session.state.hall.room?.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
+    session.state.hall.room?.open(at: .zero)
+    let lines = lines(session)
+    for line in ["Open", "Turns", "par 0.7", "Reversals", "Hints", "Again", "Next", "List"] {
+      #expect(lines.contains(line), "\(line)")
+    }
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `is one layer of plain triangles`(id: String) {
+    var session = LockBench.player(id).session
+    session.state.hall.room?.isSeeingThrough = true
+    var list = DrawList()
+    GameView.draw(session, book, into: &list)
+    #expect(list.layers.count == 1 && list.shapes.count == 1 && list.quads.isEmpty)
+    #expect(list.corners.count / 3 < 30_000)
+    #expect(list.corners.allSatisfy { $0.position.isFinite })
+  }
+
+  @Test(arguments: [2, 3, 12, 26, 100, 1_000], [DialLabels.numbers, .symbols, .letters])
+  func `is a dial of any number of stops with any labels`(stops: Int, labels: DialLabels) throws {
+    let dial = try #require(Dial(stops: stops))
+    let level = Level(
+      id: "any", title: "Any", model: .sequence,
+      dials: [LevelDial(Combination(dial: dial, stops: [1]), labels: labels)])
+    for surface in [Surface(width: 640, height: 360), Surface(width: 1, height: 1)] {
+      var session = LockBench.player(level).session
+      session.state.surface = surface
+      var list = DrawList()
+      GameView.draw(session, book, into: &list)
+      #expect(list.corners.allSatisfy { $0.position.isFinite })
+    }
+  }
+}
