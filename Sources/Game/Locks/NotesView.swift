@@ -50,6 +50,7 @@ struct NotesView {
     case .finger: "Turn the dial with a finger; farther out it is finer. Press the handle."
     case .mouse: "Drag the dial, or turn the wheel over it. Press the handle."
     case .keys: "Left and right turn the dial, Shift finely. Enter tries the handle."
+    case .gamepad: "Push a stick out and turn the dial with it. A tries the handle."
     }
   }
 
