@@ -143,6 +143,7 @@ extension Session {
       }
       carryHeld(at: time)
       tickLock(at: time)
+      tickLevels()
     }
     state.ticks = max(state.ticks, due)
   }
@@ -163,7 +164,7 @@ extension Session {
   }
 
   /// Whether something goes on by itself.
-  private var isRunning: Bool { state.sandbox.isRunning || isLockRunning }
+  private var isRunning: Bool { state.sandbox.isRunning || isLockRunning || isListGliding }
 
   private mutating func react(to event: InputEvent) {
     if state.place == .sandbox, takeForSpin(event) {
@@ -195,6 +196,10 @@ extension Session {
 
   private mutating func reactInSandbox(to event: InputEvent) {
     switch event.kind {
+    case .contact(let contact) where pressLocksButton(contact): break
+    case .hover(let point): state.hall.button.hover(point, on: state.surface)
+    case .gamepad(.buttonDown(.start)): enterLevelsIfFree()
+    case .gamepad(.buttonDown(.b)): _ = state.overlays.closeHelp()
     case .contact(let contact) where contact.kind == .mouse:
       handleMouse(contact, at: event.time)
     case .contact(let contact):
@@ -210,7 +215,7 @@ extension Session {
       togglePin(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
-    case .hover, .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
+    case .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
       break
     }
   }
@@ -228,6 +233,7 @@ extension Session {
     case (.z, [.control, .shift]), (.y, .control): play(state.sandbox.redo())
     case (.escape, _) where !isRepeat: escape()
     case (.s, _): state.pointer.isFree = true
+    case (.l, []) where !isRepeat: enterLevelsIfFree()
     default: break
     }
   }
@@ -247,6 +253,8 @@ extension Session {
     state.pointer.isFree = false
     _ = state.sandbox.cancelContacts()
     _ = state.hall.room?.putBack()
+    state.hall.list.letGo()
+    state.hall.button.letGo()
   }
 
   private mutating func follow(_ change: WindowChange) {
@@ -256,7 +264,10 @@ extension Session {
       state.sandbox.letGo()
       state.hall.room?.letGo()
       forgetMouse()
+      state.hall.list.letGo()
+      state.hall.button.letGo()
       state.surface = surface
+      keepListInSight()
     case .focusLost, .hidden: letAllGo()
     case .closed: effects.append(.quit)
     case .focusGained, .shown: break
