@@ -22,6 +22,7 @@ public struct Sandbox: Hashable, Codable, Sendable {
   public init(world: World) {
     self.world = world
     holds.reserveCapacity(ContactRoom.holds)
+    self.world.reserveCapacity(hands: ContactRoom.holds)
   }
 }
 
