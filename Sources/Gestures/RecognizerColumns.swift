@@ -11,10 +11,10 @@ struct RecognizerPlace: Hashable, Sendable {
 struct RecognizerColumns: Hashable, Sendable {
   private var taps: [TapGestureRecognizer] = []
   private var presses: [LongPressGestureRecognizer] = []
-  private var pans: [PanGestureRecognizer] = []
-  private var pinches: [PinchGestureRecognizer] = []
-  private var rotations: [RotationGestureRecognizer] = []
-  private var transforms: [TransformGestureRecognizer] = []
+  var pans: [PanGestureRecognizer] = []
+  var pinches: [PinchGestureRecognizer] = []
+  var rotations: [RotationGestureRecognizer] = []
+  var transforms: [TransformGestureRecognizer] = []
 
   init() {}
 }
