@@ -22,6 +22,7 @@ public struct Sandbox: Hashable, Codable, Sendable {
   public init(world: World) {
     self.world = world
     holds.reserveCapacity(ContactRoom.holds)
+    self.world.reserveCapacity(hands: ContactRoom.holds)
   }
 }
 
@@ -155,7 +156,7 @@ extension Sandbox {
     let view = camera.similarity(on: surface)
     world.place(
       holds[index].entity,
-      at: holds[index].placement(by: transform, camera: view, snappingTo: snap))
+      at: holds[index].placement(by: GestureMovement(transform), camera: view, snappingTo: snap))
   }
 
   /// Chooses a thing instead of the others, or besides them; one that is chosen already is let go.
