@@ -67,8 +67,16 @@ extension Session {
   /// What is let in is what is handled and what is recorded. An event *at* a finished tick is raised by
   /// a microsecond, since a replay would handle it before that tick.
   public func admit(_ event: InputEvent) -> InputEvent {
+    Self.admit(event, after: state.lastEvent, ticks: state.ticks)
+  }
+
+  // Of the session only what it takes: a whole one would be copied for it at every event.
+  private static func admit(
+    _ event: InputEvent, after last: Timestamp, ticks: Int64
+  ) -> InputEvent {
     var admitted = event
-    admitted.time = max(admitted.time, state.lastEvent, earliest)
+    let earliest = ticks == 0 ? 0 : ticks * Self.tickLength + 1
+    admitted.time = max(admitted.time, last, Timestamp(microseconds: earliest))
     switch event.kind {
     case .contact(var contact):
       contact.position = contact.position.clamped
@@ -79,17 +87,13 @@ extension Session {
     return admitted
   }
 
-  private var earliest: Timestamp {
-    state.ticks == 0 ? .zero : Timestamp(microseconds: state.ticks * Self.tickLength + 1)
-  }
-
   /// Handles an event, after the ticks before it; returns it as it was let in.
   ///
   /// It allocates nothing
   /// for a contact that moves.
   @discardableResult
   public mutating func handle(_ event: InputEvent) -> InputEvent {
-    let event = admit(event)
+    let event = Self.admit(event, after: state.lastEvent, ticks: state.ticks)
     finishTicks(before: event.time)
     state.lastEvent = event.time
     carryHeld(at: event.time)
