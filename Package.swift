@@ -122,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "TouchscreenTests",
       dependencies: [
-        "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Entities", "Game", "Tapes",
+        "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Entities", "Locks", "Game",
+        "Tapes",
       ],
       swiftSettings: strict),
   ]

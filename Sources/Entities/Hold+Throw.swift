@@ -16,7 +16,8 @@ extension Hold {
   ///   - camera: carries the world to the window.
   ///   - inertia: how far the thing glides.
   public func thrown(
-    by transform: TransformGestureRecognizer, from placement: Placement, at time: Timestamp, camera: Similarity, inertia: Inertia
+    by transform: TransformGestureRecognizer, from placement: Placement, at time: Timestamp,
+    camera: Similarity, inertia: Inertia
   ) -> Throw? {
     guard transform.state == .ended, transform.isMoving else { return nil }
     var velocity = transform.velocity(at: time)

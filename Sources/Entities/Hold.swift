@@ -120,30 +120,24 @@ extension Hold {
   /// It is what the thing was when the gesture began with the whole gesture applied, about its own middle.
   ///
   /// - Parameters:
-  ///   - recognizer: says by how much; one that doesn't tell the part changes nothing.
+  ///   - gesture: says by how much; one that doesn't tell the part changes nothing.
   ///   - part: what is changed.
   ///   - placement: how the thing is placed.
   ///   - camera: carries the world to the window; it stays as it is while something is held.
   ///   - snap: the step to which the angle that the thing has in the world snaps, or nil for none.
   public func placement(
-    by recognizer: AnyGestureRecognizer, _ part: Manipulation, of placement: Placement,
+    by gesture: GestureMovement, _ part: Manipulation, of placement: Placement,
     camera: Similarity, snappingTo snap: Angle? = nil
   ) -> Placement {
     var next = placement
-    switch (part, recognizer) {
-    case (.move, .pan(let pan)):
-      next.position = position + onGround(pan.translation, camera)
-    case (.move, .screenEdgePan(let pan)):
-      next.position = position + onGround(pan.translation, camera)
-    case (.move, .transform(let transform)):
-      next.position = position + onGround(transform.translation, camera)
-    case (.turn, .rotation(let turn)): next.rotation = turned(by: turn.rotation, snap)
-    case (.turn, .transform(let transform)): next.rotation = turned(by: transform.rotation, snap)
-    case (.scale, .pinch(let pinch)): next.scale = scaled(by: pinch.scale)
-    case (.scale, .transform(let transform)): next.scale = scaled(by: transform.scale)
-    case (.transform, .transform(let transform)):
-      return self.placement(by: transform, camera: camera, snappingTo: snap)
-    default: break
+    switch part {
+    case .move where gesture.tells(.move):
+      next.position = position + onGround(gesture.translation, camera)
+    case .turn where gesture.tells(.turn): next.rotation = turned(by: gesture.rotation, snap)
+    case .scale where gesture.tells(.scale): next.scale = scaled(by: gesture.scale)
+    case .transform where gesture.tells(.transform):
+      return self.placement(by: gesture, camera: camera, snappingTo: snap)
+    case .move, .turn, .scale, .transform: break
     }
     return next
   }
@@ -173,18 +167,18 @@ extension Hold {
   /// they move away under it.
   ///
   /// - Parameters:
-  ///   - transform: the gesture.
+  ///   - gesture: a transform.
   ///   - camera: carries the world to the window; it stays as it is while something is held.
   ///   - snap: the step to which the angle that the thing has in the world snaps, or nil for none.
   public func placement(
-    by transform: TransformGestureRecognizer, camera: Similarity, snappingTo snap: Angle? = nil
+    by gesture: GestureMovement, camera: Similarity, snappingTo snap: Angle? = nil
   ) -> Placement {
-    guard let snap, transform.isTurning, snap > .zero else {
-      return placement(by: transform, camera: camera, after: transform.transform)
+    guard let snap, gesture.isTurning, snap > .zero else {
+      return placement(by: gesture, camera: camera, after: gesture.transform)
     }
-    let turned = startAngle + transform.transform.rotation
+    let turned = startAngle + gesture.transform.rotation
     let steps = (turned.radians / snap.radians).rounded()
-    return placement(by: transform, camera: camera, turnedTo: snap * steps)
+    return placement(by: gesture, camera: camera, turnedTo: snap * steps)
   }
 
   /// The angle that the thing had in the world when it was taken.
@@ -196,15 +190,15 @@ extension Hold {
   /// the angle of ``placement(by:camera:snappingTo:)`` and tells which to show.
   ///
   /// - Parameters:
-  ///   - transform: the gesture.
+  ///   - gesture: a transform.
   ///   - camera: carries the world to the window.
   ///   - angle: the thing's angle in the world, whole turns and all.
   public func placement(
-    by transform: TransformGestureRecognizer, camera: Similarity, turnedTo angle: Angle
+    by gesture: GestureMovement, camera: Similarity, turnedTo angle: Angle
   ) -> Placement {
-    let (change, pivot) = (transform.transform, transform.location)
+    let (change, pivot) = (gesture.transform, gesture.location)
     return placement(
-      by: transform, camera: camera,
+      by: gesture, camera: camera,
       after: Similarity(
         rotation: angle - startAngle, scale: change.scale,
         carrying: change.inverse.apply(pivot), to: pivot))
@@ -212,13 +206,13 @@ extension Hold {
 
   /// The placement at the start, carried by a movement of the window.
   private func placement(
-    by transform: TransformGestureRecognizer, camera: Similarity, after movement: Similarity
+    by gesture: GestureMovement, camera: Similarity, after movement: Similarity
   ) -> Placement {
     let before = startSurroundings.map { camera.after($0) } ?? camera
     let now = surroundings.map { camera.after($0) } ?? camera
     let growth = before.scale / now.scale
     let change = movement.limitingScale(
-      to: Placement.scaleRange, of: start.scale * growth, about: transform.location)
+      to: Placement.scaleRange, of: start.scale * growth, about: gesture.location)
     var placement = start
     placement.position = now.inverse.apply(change.apply(before.apply(start.position)))
     placement.rotation = start.rotation + change.rotation + (before.rotation - now.rotation)

@@ -16,6 +16,12 @@ extension World {
     }
   }
 
+  /// Makes room for so many hands, so that taking a thing allocates nothing.
+  public mutating func reserveCapacity(hands: Int) {
+    gestures.reserveCapacity(hands, of: .transform)
+    gestures.reserveCapacity(hands, of: .tap)
+  }
+
   /// Takes a thing into a hand: what turns it stops, and one without gestures gets those that every thing
   /// has while it is held; nil where it is gone.
   public mutating func hold(_ id: EntityID, at time: Timestamp) -> Hold? {

@@ -18,6 +18,7 @@ struct HelpOverlay {
 
   private let sheet: OverlaySheet
   private let device: HelpSection
+  private let always: HelpSection
   /// Narrower than it wants to be, where the window is.
   private let column: Double
   private let isStacked: Bool
@@ -25,7 +26,8 @@ struct HelpOverlay {
 
   private init(_ session: Session) {
     sheet = OverlaySheet(session.state.surface)
-    device = HelpSection.forDevice(session.state.overlays.device)
+    device = HelpSection.forDevice(session.state.overlays.device, in: session.state.place)
+    always = HelpSection.always(in: session.state.place)
     let (unit, window) = (sheet.unit, sheet.window)
     let room = window.size - Vector(x: sheet.margin, y: sheet.margin) * 2
     let wanted = (Measure.gesture + Measure.effect) * unit
@@ -34,8 +36,8 @@ struct HelpOverlay {
     let columns = isStacked ? 1.0 : 2
     let gaps = (columns - 1) * Measure.gap * unit
     column = max(0, min(wanted, (room.x - around - gaps) / columns))
-    let parts = isStacked ? Self.height(device, sheet) + Self.height(.always, sheet) : 0
-    let tallest = max(Self.height(device, sheet), Self.height(.always, sheet))
+    let parts = isStacked ? Self.height(device, sheet) + Self.height(always, sheet) : 0
+    let tallest = max(Self.height(device, sheet), Self.height(always, sheet))
     box = Rectangle(
       center: window.center,
       size: Vector(
@@ -67,7 +69,7 @@ extension HelpOverlay {
       ? Vector(x: 0, y: Self.height(device, sheet) + Measure.gap * sheet.unit / 2)
       : Vector(x: column + Measure.gap * sheet.unit, y: 0)
     draw(device, at: first, into: &list)
-    draw(.always, at: first + step, into: &list)
+    draw(always, at: first + step, into: &list)
     drawFooter(into: &list)
   }
 

@@ -14,12 +14,30 @@ struct HelpSection {
   let title: StaticString
   let rows: [HelpRow]
 
-  /// What can be done with a device.
-  static func forDevice(_ device: Device) -> HelpSection {
+  /// What can be done with a device where the person is.
+  static func forDevice(_ device: Device, in place: Place) -> HelpSection {
+    switch place {
+    case .sandbox: forSandbox(device)
+    case .levels: forLevels(device)
+    case .lock: forLock(device)
+    }
+  }
+
+  /// What can be done where the person is, whatever is in hand.
+  static func always(in place: Place) -> HelpSection {
+    switch place {
+    case .sandbox: always
+    case .levels: alwaysInLevels
+    case .lock: alwaysInLock
+    }
+  }
+
+  private static func forSandbox(_ device: Device) -> HelpSection {
     switch device {
     case .finger: finger
     case .mouse: mouse
     case .keys: keys
+    case .gamepad: gamepad
     }
   }
 
@@ -58,13 +76,20 @@ struct HelpSection {
       HelpRow("Shift", "makes the steps fine"),
     ])
 
-  /// What can be done whatever is in hand.
-  static let always = HelpSection(
+  private static let gamepad = HelpSection(
+    title: "With a gamepad",
+    rows: [
+      HelpRow("Start", "leads to the locks"),
+      HelpRow("B", "closes this"),
+    ])
+
+  private static let always = HelpSection(
     title: "At any time",
     rows: [
       HelpRow("Enter  or  Spin", "spins what is chosen"),
       HelpRow("Ctrl+Z", "takes back"),
       HelpRow("Ctrl+Shift+Z", "does it again"),
+      HelpRow("L  or the button", "leads to the locks"),
       HelpRow("Esc", "puts back what is held"),
       HelpRow("F1  or  ?", "this help"),
       HelpRow("F3", "the inspector"),

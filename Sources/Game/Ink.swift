@@ -46,6 +46,20 @@ struct Ink {
     }
   }
 
+  /// Draws what a box throws around itself, fading from its edge outwards; within the box nothing.
+  func addGlow(
+    around box: Rectangle, corner: Double, reach: Double, _ color: Color, to list: inout DrawList
+  ) {
+    let clear = color.faded(0)
+    let radius = min(corner, min(box.size.x, box.size.y) / 2)
+    forEachEdge(of: box, radius: radius) { a, b, outwardsA, outwardsB in
+      let (a0, a1) = (Corner(a, color), Corner(a + outwardsA * reach, clear))
+      let (b0, b1) = (Corner(b, color), Corner(b + outwardsB * reach, clear))
+      list.addTriangle(a0, a1, b1)
+      list.addTriangle(a0, b1, b0)
+    }
+  }
+
   /// Draws the outline of a box with round corners, turned about its middle.
   func addOutline(
     _ box: Rectangle, corner: Double, width: Double, _ color: Color, turned: Angle = .zero,

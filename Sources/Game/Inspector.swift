@@ -47,7 +47,7 @@ enum Inspector {
   /// Whether what the inspector shows goes out of date by itself: a velocity that dies away.
   static func isMoving(_ session: Session) -> Bool {
     session.state.overlays.isInspecting
-      && !(session.state.sandbox.holds.isEmpty && session.state.sandbox.ground == nil)
+      && !(session.state.sandbox.holds.isEmpty && session.state.sandbox.grounds.isEmpty)
       && session.now.seconds(since: session.state.lastEvent) < rest
   }
 

@@ -8,6 +8,11 @@ public enum Device: String, Hashable, Codable, Sendable, CaseIterable {
   case mouse
   /// The keyboard.
   case keys
+  /// A gamepad.
+  case gamepad
+
+  /// Whether what it acts on is to be shown, since it points at nothing.
+  var hasFocus: Bool { self == .keys || self == .gamepad }
 }
 
 extension Device {
@@ -20,6 +25,10 @@ extension Device {
     case .keyDown(let key, let modifiers, _) where modifiers.isSubset(of: .shift):
       guard key.movesThings else { return nil }
       self = .keys
+    case .gamepad(.buttonDown): self = .gamepad
+    case .gamepad(.axis(_, let value)):
+      guard value.magnitude >= GamepadAxis.usualDeadZone else { return nil }
+      self = .gamepad
     case .keyDown, .keyUp, .modifiers, .gamepad, .text, .window, .reply, .contactsLost:
       return nil
     }
@@ -38,7 +47,10 @@ extension Key {
   /// Whether the key chooses, moves, turns or scales things.
   fileprivate var movesThings: Bool {
     switch self {
-    case .tab, .left, .right, .up, .down, .comma, .period, .minus, .equals: true
+    case .tab, .l, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .comma, .period,
+      .minus,
+      .equals:
+      true
     default: false
     }
   }

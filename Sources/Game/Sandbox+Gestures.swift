@@ -34,11 +34,11 @@ extension Sandbox {
 
   /// Gives a contact that lands on a held thing to its gestures, and to those of the things around it.
   mutating func feed(_ contact: Contact, landingOn index: Int, at time: Timestamp) {
-    let hold = holds[index]
+    let tapless = holds[index].mayTap ? nil : holds[index].defaults?.tap
     world.gestures.handle(
-      contact, at: time, chain: chain(of: hold.entity),
-      delegate: HandDelegate(tapless: hold.mayTap ? nil : hold.defaults?.tap))
-    if world.gestures.numberOfTouches(on: hold.node) > 1 { holds[index].forgetTap() }
+      contact, at: time, chain: chain(of: holds[index].entity),
+      delegate: HandDelegate(tapless: tapless))
+    if world.gestures.numberOfTouches(on: holds[index].node) > 1 { holds[index].forgetTap() }
   }
 
   /// A thing and the things around it, as far as they have gestures of their own: what others do with
@@ -107,14 +107,12 @@ extension Sandbox {
     _ index: Int, _ part: Manipulation, _ gesture: GestureID, _ placement: Placement,
     surface: Surface, snap: Angle?
   ) {
-    guard let recognizer = world.gestures[gesture] else { return }
     // A landing or a lift moves nothing: what is shown stays as it is, to the bit.
-    if let transform = recognizer.transform, !transform.didMove { return }
-    let hold = holds[index]
+    guard let movement = world.gestures.movement(of: gesture), movement.didMove else { return }
     world.place(
-      hold.entity,
-      at: hold.placement(
-        by: recognizer, part, of: placement, camera: camera.similarity(on: surface),
+      holds[index].entity,
+      at: holds[index].placement(
+        by: movement, part, of: placement, camera: camera.similarity(on: surface),
         snappingTo: snap))
   }
 
@@ -138,10 +136,15 @@ extension Sandbox {
     return act(at: time, surface: surface, snap: snap)
   }
 
+  private func isDefaultTap(_ id: GestureID) -> Bool {
+    for index in holds.indices where holds[index].defaults?.tap == id { return true }
+    return false
+  }
+
   /// The next moment at which time alone changes what the gestures of things do.
   ///
   /// A plain tap that takes too long changes nothing that is seen, so it needn't be waited for.
   var gesturesDue: Timestamp? {
-    world.gestures.due { id in !holds.contains { $0.defaults?.tap == id } }
+    world.gestures.due { id in !isDefaultTap(id) }
   }
 }

@@ -78,7 +78,7 @@ extension Sandbox {
         view.apply($0.translation)
       }
     }
-    guard ground?.transform.core.hand.contains(contact) == true else { return nil }
+    guard isOnGround(contact) else { return nil }
     return surface.bounds.center
   }
 }

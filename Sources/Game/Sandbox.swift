@@ -12,7 +12,9 @@ public struct Sandbox: Hashable, Codable, Sendable {
   /// The things that are held, in the order in which they were taken.
   public internal(set) var holds: [Hold] = []
   /// The hand on the ground.
-  public internal(set) var ground: CameraHold?
+  public var ground: CameraHold? { grounds.first }
+  /// The same, as a list of one at most: a hand is large, and would be copied with the sandbox.
+  var grounds: [CameraHold] = []
   /// The things that were chosen, in order.
   public internal(set) var chosen: [EntityID] = []
   /// What was done.
@@ -22,6 +24,8 @@ public struct Sandbox: Hashable, Codable, Sendable {
   public init(world: World) {
     self.world = world
     holds.reserveCapacity(ContactRoom.holds)
+    grounds.reserveCapacity(1)
+    self.world.reserveCapacity(hands: ContactRoom.holds)
   }
 }
 
@@ -53,8 +57,8 @@ extension Sandbox {
     if held(by: second.id) != nil {
       world.gestures.handle(moved: first, with: second, at: time)
       _ = act(at: time, surface: surface, snap: snap)
-    } else if ground?.transform.core.hand.contains(second.id) == true {
-      ground?.note(first)
+    } else if isOnGround(second.id) {
+      grounds[0].note(first)
       followGround(second, at: time, surface: surface)
     }
   }
@@ -63,9 +67,14 @@ extension Sandbox {
   mutating func land(_ contact: Contact, joining other: ContactID, at time: Timestamp) {
     if let entity = held(by: other), let index = holdIndex(of: entity) {
       feed(contact, landingOn: index, at: time)
-    } else if ground?.transform.core.hand.contains(other) == true {
-      ground?.handle(contact, at: time)
+    } else if isOnGround(other) {
+      grounds[0].handle(contact, at: time)
     }
+  }
+
+  /// Whether a contact is one of the hand on the ground.
+  func isOnGround(_ id: ContactID) -> Bool {
+    !grounds.isEmpty && grounds[0].transform.core.hand.contains(id)
   }
 
   /// A contact that lands again without having lifted was lost in between.
@@ -88,14 +97,14 @@ extension Sandbox {
 
   private mutating func landOnGround(_ contact: Contact, at time: Timestamp) {
     guard holds.isEmpty else { return }
-    if ground == nil { ground = CameraHold(start: camera) }
-    ground?.handle(contact, at: time)
+    if grounds.isEmpty { grounds.append(CameraHold(start: camera)) }
+    grounds[0].handle(contact, at: time)
   }
 
   private mutating func take(
     _ entity: EntityID, _ contact: Contact, at time: Timestamp, surface: Surface
   ) -> Sound? {
-    ground = nil
+    grounds.removeAll(keepingCapacity: true)
     let held = holdIndex(of: entity)
     guard let index = held ?? take(entity, at: time) else { return nil }
     world.gestures.setBounds(surface.bounds)
@@ -112,7 +121,7 @@ extension Sandbox {
       world.gestures.handle(contact, at: time)
       return act(at: time, surface: surface, snap: snap, adding: adding)
     }
-    guard ground?.transform.core.hand.contains(contact.id) == true else { return nil }
+    guard isOnGround(contact.id) else { return nil }
     followGround(contact, at: time, surface: surface)
     return nil
   }
@@ -120,16 +129,16 @@ extension Sandbox {
   private mutating func followGround(
     _ contact: Contact, at time: Timestamp, surface: Surface
   ) {
-    ground?.handle(contact, at: time)
-    guard let hold = ground else { return }
+    grounds[0].handle(contact, at: time)
+    let hold = grounds[0]
     switch hold.transform.state {
     case .began, .changed: camera = hold.camera(on: surface)
     case .possible where hold.transform.numberOfTouches > 0: break
     case .cancelled:
       camera = hold.start
-      ground = nil
+      grounds.removeAll(keepingCapacity: true)
     case .possible, .ended, .failed:
-      ground = nil
+      grounds.removeAll(keepingCapacity: true)
     }
   }
 
@@ -156,7 +165,7 @@ extension Sandbox {
     let view = camera.similarity(on: surface)
     world.place(
       holds[index].entity,
-      at: holds[index].placement(by: transform, camera: view, snappingTo: snap))
+      at: holds[index].placement(by: GestureMovement(transform), camera: view, snappingTo: snap))
   }
 
   /// Chooses a thing instead of the others, or besides them; one that is chosen already is let go.
@@ -250,13 +259,13 @@ extension Sandbox {
   ///
   /// The contacts do nothing until they lift. Answers whether there was anything to let go of.
   mutating func cancelContacts() -> Bool {
-    guard !holds.isEmpty || ground != nil else { return false }
+    guard !holds.isEmpty || !grounds.isEmpty else { return false }
     for index in holds.indices.reversed() {
       if didMove(index) { putBack(index) } else { removeHold(at: index) }
     }
     world.gestures.cancelContacts(at: world.gestures.now)
     if let hold = ground { camera = hold.start }
-    ground = nil
+    grounds.removeAll(keepingCapacity: true)
     return true
   }
 
@@ -264,7 +273,7 @@ extension Sandbox {
   mutating func letGo() {
     for index in holds.indices.reversed() { release(index) }
     world.gestures.cancelContacts(at: world.gestures.now)
-    ground = nil
+    grounds.removeAll(keepingCapacity: true)
   }
 
   /// Forgets which thing was chosen, and answers whether one was.

@@ -143,10 +143,11 @@ extension SandboxView {
     return Rectangle(center: shown.translation, size: reach * 2)
   }
 
-  /// One line at the bottom that says what to do with the device in hand, beside the button that spins.
+  /// One line at the bottom that says what to do with the device in hand, beside the buttons.
   static func drawHelp(_ session: Session, into list: inout DrawList) {
     let window = session.state.surface.bounds
-    let end = (session.spinButton?.origin.x ?? window.end.x) - Measure.margin
+    let button = session.spinButton ?? LocksButton.box(on: session.state.surface)
+    let end = button.origin.x - Measure.margin
     let width = max(0, min(Measure.help.x, end - Measure.margin))
     let box = Rectangle(
       origin: Vector(
@@ -164,6 +165,7 @@ extension SandboxView {
     case .finger: "Two fingers turn anything · one drags it · F1 shows more"
     case .mouse: "Drag to move · Ctrl+drag to turn and scale · F1 shows more"
     case .keys: "Tab chooses · arrows move · , and . turn · F1 shows more"
+    case .gamepad: "Start leads to the locks · F1 shows more"
     }
   }
 }

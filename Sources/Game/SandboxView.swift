@@ -41,6 +41,9 @@ public enum SandboxView {
       drawReading(of: index, session, camera, into: &list)
     }
     drawPointer(session, into: &list)
+    session.state.hall.button.draw(
+      on: session.state.surface, Ink(density: Double(session.state.surface.density) / 1e6),
+      into: &list)
     let overlays = session.state.overlays
     if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen {
       drawHelp(session, into: &list)

@@ -12,11 +12,17 @@ extension Session {
     return true
   }
 
-  /// Goes to the list of levels.
+  /// Goes to the list of levels; the one that was left has the focus, else the first that was never opened.
   public mutating func enterLevels() {
     leavePlace()
+    let last = state.hall.room?.level.id
     state.hall.leave()
     state.place = .levels
+    state.hall.list = LevelList()
+    let entry =
+      last.flatMap { id in levels.entries.firstIndex { $0.level?.id == id } }
+      ?? levels.firstUnsolved(state.hall.progress)
+    state.hall.list.choose(entry.map { .entry($0) } ?? .sandbox, levelListLayout)
   }
 
   /// Goes back to the sandbox, which is as it was left.
@@ -33,11 +39,10 @@ extension Session {
     let wasOpen = isLockOpened
     state.hall.room?.rest(at: now, &effects)
     recordLock(wasOpen: wasOpen)
+    state.hall.list.letGo()
+    state.hall.button.letGo()
     forgetMouse()
   }
-
-  /// What the list of levels does with an event.
-  mutating func reactInLevels(to event: InputEvent) {}
 
   /// What the lock that is played does with an event.
   mutating func reactInLock(to event: InputEvent) {

@@ -67,8 +67,16 @@ extension Session {
   /// What is let in is what is handled and what is recorded. An event *at* a finished tick is raised by
   /// a microsecond, since a replay would handle it before that tick.
   public func admit(_ event: InputEvent) -> InputEvent {
+    Self.admit(event, after: state.lastEvent, ticks: state.ticks)
+  }
+
+  // Of the session only what it takes: a whole one would be copied for it at every event.
+  private static func admit(
+    _ event: InputEvent, after last: Timestamp, ticks: Int64
+  ) -> InputEvent {
     var admitted = event
-    admitted.time = max(admitted.time, state.lastEvent, earliest)
+    let earliest = ticks == 0 ? 0 : ticks * Self.tickLength + 1
+    admitted.time = max(admitted.time, last, Timestamp(microseconds: earliest))
     switch event.kind {
     case .contact(var contact):
       contact.position = contact.position.clamped
@@ -79,17 +87,13 @@ extension Session {
     return admitted
   }
 
-  private var earliest: Timestamp {
-    state.ticks == 0 ? .zero : Timestamp(microseconds: state.ticks * Self.tickLength + 1)
-  }
-
   /// Handles an event, after the ticks before it; returns it as it was let in.
   ///
   /// It allocates nothing
   /// for a contact that moves.
   @discardableResult
   public mutating func handle(_ event: InputEvent) -> InputEvent {
-    let event = admit(event)
+    let event = Self.admit(event, after: state.lastEvent, ticks: state.ticks)
     finishTicks(before: event.time)
     state.lastEvent = event.time
     carryHeld(at: event.time)
@@ -143,6 +147,7 @@ extension Session {
       }
       carryHeld(at: time)
       tickLock(at: time)
+      tickLevels()
     }
     state.ticks = max(state.ticks, due)
   }
@@ -163,7 +168,7 @@ extension Session {
   }
 
   /// Whether something goes on by itself.
-  private var isRunning: Bool { state.sandbox.isRunning || isLockRunning }
+  private var isRunning: Bool { state.sandbox.isRunning || isLockRunning || isListGliding }
 
   private mutating func react(to event: InputEvent) {
     if state.place == .sandbox, takeForSpin(event) {
@@ -195,6 +200,10 @@ extension Session {
 
   private mutating func reactInSandbox(to event: InputEvent) {
     switch event.kind {
+    case .contact(let contact) where pressLocksButton(contact): break
+    case .hover(let point): state.hall.button.hover(point, on: state.surface)
+    case .gamepad(.buttonDown(.start)): enterLevelsIfFree()
+    case .gamepad(.buttonDown(.b)): _ = state.overlays.closeHelp()
     case .contact(let contact) where contact.kind == .mouse:
       handleMouse(contact, at: event.time)
     case .contact(let contact):
@@ -210,7 +219,7 @@ extension Session {
       togglePin(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
-    case .hover, .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
+    case .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
       break
     }
   }
@@ -228,6 +237,7 @@ extension Session {
     case (.z, [.control, .shift]), (.y, .control): play(state.sandbox.redo())
     case (.escape, _) where !isRepeat: escape()
     case (.s, _): state.pointer.isFree = true
+    case (.l, []) where !isRepeat: enterLevelsIfFree()
     default: break
     }
   }
@@ -247,6 +257,8 @@ extension Session {
     state.pointer.isFree = false
     _ = state.sandbox.cancelContacts()
     _ = state.hall.room?.putBack()
+    state.hall.list.letGo()
+    state.hall.button.letGo()
   }
 
   private mutating func follow(_ change: WindowChange) {
@@ -256,7 +268,10 @@ extension Session {
       state.sandbox.letGo()
       state.hall.room?.letGo()
       forgetMouse()
+      state.hall.list.letGo()
+      state.hall.button.letGo()
       state.surface = surface
+      keepListInSight()
     case .focusLost, .hidden: letAllGo()
     case .closed: effects.append(.quit)
     case .focusGained, .shown: break

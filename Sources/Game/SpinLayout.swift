@@ -81,12 +81,14 @@ struct SpinLayout {
 
   private static func isLow(_ sheet: OverlaySheet) -> Bool { sheet.window.size.y < Measure.low }
 
-  /// The button that opens the panel, in the window's lower right corner, where the start scene leaves room.
+  /// The button that opens the panel, beside the one that leads to the locks, where the start scene
+  /// leaves room.
   static func button(on surface: Surface) -> Rectangle {
     let sheet = OverlaySheet(surface)
-    let size = Vector(x: max(Measure.leastControl, Measure.button * sheet.unit), y: control(sheet))
+    let locks = LocksButton.box(on: surface)
+    let size = Vector(x: max(Measure.leastControl, Measure.button * sheet.unit), y: locks.size.y)
     return Rectangle(
-      origin: sheet.window.end - size - Vector(x: sheet.margin, y: sheet.margin), size: size)
+      origin: locks.origin - Vector(x: size.x + sheet.margin, y: 0), size: size)
   }
 
   static func control(_ sheet: OverlaySheet) -> Double {

@@ -19,6 +19,8 @@ private let exactlyReducible = 1_640_000.0
 ///
 /// - Complexity: about forty floating-point operations, no allocation, no call into libm.
 public func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
+  // What isn't turned at all is asked for most.
+  if radians == 0 { return (radians, 1) }
   guard radians.isFinite else { return (.nan, .nan) }
   let angle =
     radians.magnitude < exactlyReducible

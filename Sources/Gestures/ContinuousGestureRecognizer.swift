@@ -105,41 +105,42 @@ extension ContinuousGestureRecognizer {
 /// The natural logarithm of a scale; exactly 0 for none.
 func logarithm(ofScale scale: Double) -> Double { scale == 1 ? 0 : logarithm(scale) }
 
+// Inlined, as calls would be given a copy of the whole hand.
 extension Hand {
   /// The natural logarithm of the scale.
-  var logScale: Double { logarithm(ofScale: scale) }
+  @inline(__always) var logScale: Double { logarithm(ofScale: scale) }
 
   /// The displacement along the arc that the turn amounts to, in points.
-  var turnTravel: Double { radius * rotation.radians.magnitude }
+  @inline(__always) var turnTravel: Double { radius * rotation.radians.magnitude }
 
   /// The displacement outwards or inwards that the scale amounts to, in points.
-  var spreadTravel: Double { radius * logScale.magnitude }
+  @inline(__always) var spreadTravel: Double { radius * logScale.magnitude }
 
   /// The centroid's displacement, in points.
-  var moveTravel: Double { translation.length }
+  @inline(__always) var moveTravel: Double { translation.length }
 
   /// Whether the turn is meant: its travel exceeds the threshold, and enough of the spread's.
-  func turnIsMeant(_ thresholds: Thresholds) -> Bool {
+  @inline(__always) func turnIsMeant(_ thresholds: Thresholds) -> Bool {
     turnTravel > turnNeeded(thresholds)
   }
 
   /// Whether the spread is meant: its travel exceeds the threshold, and enough of the turn's.
-  func spreadIsMeant(_ thresholds: Thresholds) -> Bool {
+  @inline(__always) func spreadIsMeant(_ thresholds: Thresholds) -> Bool {
     spreadTravel > spreadNeeded(thresholds)
   }
 
   /// The travel that a turn must exceed to be meant, in points.
-  func turnNeeded(_ thresholds: Thresholds) -> Double {
+  @inline(__always) func turnNeeded(_ thresholds: Thresholds) -> Double {
     max(thresholds.turn, thresholds.turnShare * min(spreadTravel, farthestShared))
   }
 
   /// The travel that a spread must exceed to be meant, in points.
-  func spreadNeeded(_ thresholds: Thresholds) -> Double {
+  @inline(__always) func spreadNeeded(_ thresholds: Thresholds) -> Double {
     max(thresholds.spread, thresholds.spreadShare * min(turnTravel, farthestShared))
   }
 
   /// The travel of one part of which the other must be a share, at most, in points: a quarter turn's.
   ///
   /// Who has turned by more wobbles no more for it; without an end a spread would be lost after some turns.
-  private var farthestShared: Double { radius * (Double.pi / 2) }
+  @inline(__always) private var farthestShared: Double { radius * (Double.pi / 2) }
 }

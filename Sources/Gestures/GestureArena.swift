@@ -52,6 +52,12 @@ public struct GestureArena: Hashable, Sendable {
 }
 
 extension GestureArena {
+  /// Makes room for so many gestures of a kind, so that attaching them to things allocates nothing.
+  public mutating func reserveCapacity(_ count: Int, of kind: GestureKind) {
+    columns.reserveCapacity(count, of: kind)
+    entries.reserveCapacity(entries.capacity + count)
+  }
+
   /// Attaches a gesture to a thing; O(n).
   ///
   /// The recognizer starts from possible, whatever it has seen before.

@@ -12,29 +12,31 @@ struct RecognizerPlace: Hashable, Sendable {
 struct RecognizerColumns: Hashable, Sendable {
   private var taps: [TapGestureRecognizer] = []
   private var presses: [LongPressGestureRecognizer] = []
-  private var pans: [PanGestureRecognizer] = []
-  private var pinches: [PinchGestureRecognizer] = []
-  private var rotations: [RotationGestureRecognizer] = []
-  private var transforms: [TransformGestureRecognizer] = []
+  var pans: [PanGestureRecognizer] = []
+  var pinches: [PinchGestureRecognizer] = []
+  var rotations: [RotationGestureRecognizer] = []
+  var transforms: [TransformGestureRecognizer] = []
   private var swipes: [SwipeGestureRecognizer] = []
-  private var edgePans: [ScreenEdgePanGestureRecognizer] = []
+  var edgePans: [ScreenEdgePanGestureRecognizer] = []
   private var forces: [PressForceGestureRecognizer] = []
 
   init() {}
 }
 
 extension RecognizerColumns {
-  /// Makes room for so many recognizers of each kind.
-  mutating func reserveCapacity(_ count: Int) {
-    taps.reserveCapacity(count)
-    presses.reserveCapacity(count)
-    pans.reserveCapacity(count)
-    pinches.reserveCapacity(count)
-    rotations.reserveCapacity(count)
-    transforms.reserveCapacity(count)
-    swipes.reserveCapacity(count)
-    edgePans.reserveCapacity(count)
-    forces.reserveCapacity(count)
+  /// Makes room for so many recognizers of a kind.
+  mutating func reserveCapacity(_ count: Int, of kind: GestureKind) {
+    switch kind {
+    case .tap: taps.reserveCapacity(count)
+    case .longPress: presses.reserveCapacity(count)
+    case .pan: pans.reserveCapacity(count)
+    case .pinch: pinches.reserveCapacity(count)
+    case .rotation: rotations.reserveCapacity(count)
+    case .transform: transforms.reserveCapacity(count)
+    case .swipe: swipes.reserveCapacity(count)
+    case .screenEdgePan: edgePans.reserveCapacity(count)
+    case .force: forces.reserveCapacity(count)
+    }
   }
 
   /// Puts a recognizer at a place of its column, which is at most the column's end.

@@ -4,7 +4,7 @@ import Geometry
 public enum EventMeasures {
   /// The ways in which an event is handled, in the order of ``runners(on:)``.
   public static let names = [
-    "rotation recognizer", "six recognizers together", "whole session",
+    "rotation recognizer", "six recognizers together", "six gestures in an arena", "whole session",
   ]
 
   /// A runner for each way.
@@ -13,6 +13,7 @@ public enum EventMeasures {
     return [
       Runner(units: count) { keep(stream.play(on: RotationAlone.self).radians) },
       Runner(units: count) { keep(stream.play(on: SixRecognizers.self).radians) },
+      Runner(units: count) { keep(stream.play(on: SixInAnArena.self).radians) },
       Runner(units: count) { keep(stream.play(on: WholeSession.self).radians) },
     ]
   }
@@ -21,7 +22,7 @@ public enum EventMeasures {
   public static func errors(on stream: HandStream) -> [TurnError] {
     [
       stream.error(of: RotationAlone.self), stream.error(of: SixRecognizers.self),
-      stream.error(of: WholeSession.self),
+      stream.error(of: SixInAnArena.self), stream.error(of: WholeSession.self),
     ]
   }
 }

@@ -1,3 +1,7 @@
+import Drawing
+import Entities
+import Game
+import Input
 import Locks
 
 /// What locks cost: the mechanisms' steps, reading, proving and demonstrating levels.
@@ -49,11 +53,13 @@ public enum LockMeasures {
   /// What is done with level files, in the order of ``readers(of:)``.
   public static let tasks = [
     "read a level", "check a level, with its proof", "make a demonstration",
+    "open the demonstration and draw it, without pixels",
   ]
 
   /// A runner for each task over all files, a level a unit.
   public static func readers(of files: [[UInt8]]) -> [Runner] {
     let levels = files.compactMap { try? Level(json: $0) }
+    let sessions = rooms(of: levels)
     return [
       Runner(units: files.count) {
         for file in files { keep(Double((try? Level(json: file))?.order ?? 0)) }
@@ -66,6 +72,28 @@ public enum LockMeasures {
       Runner(units: levels.count) {
         for level in levels { keep(DialDemonstration(level).duration) }
       },
+      Runner(units: levels.count) {
+        for session in sessions { keep(firstPicture(of: session)) }
+      },
     ]
+  }
+
+  /// A session before each lock.
+  private static func rooms(of levels: [Level]) -> [Session] {
+    let shelf = LevelShelf(levels.map { .level($0) })
+    return levels.map { level in
+      var session = Session(library: ShapeLibrary([]), levels: shelf, surface: HandStream.surface)
+      session.enterLock(level.id)
+      return session
+    }
+  }
+
+  /// Presses the key that opens the demonstration and draws, without filling any pixels.
+  private static func firstPicture(of session: Session) -> Double {
+    var session = session
+    session.handle(InputEvent(time: .zero, kind: .keyDown(.d, [], isRepeat: false)))
+    var list = DrawList()
+    GameView.draw(session, PictureBook(shapes: [], shadow: .white), into: &list)
+    return Double(list.corners.count)
   }
 }

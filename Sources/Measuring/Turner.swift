@@ -57,6 +57,44 @@ public struct SixRecognizers: Turner {
   public var turn: Angle { transform.rotation }
 }
 
+/// Six gestures of one thing that share its contacts by the rules, all allowed together.
+public struct SixInAnArena: Turner {
+  private static let thing = GestureNode(1)
+
+  private var arena = GestureArena()
+  private let transform: GestureID
+
+  /// Gestures that have seen nothing, without thresholds.
+  public init() {
+    var ids: [GestureID] = []
+    let gestures: [AnyGestureRecognizer] = [
+      .transform(TransformGestureRecognizer(thresholds: .none)),
+      .pan(PanGestureRecognizer(thresholds: .none)),
+      .pinch(PinchGestureRecognizer(thresholds: .none)),
+      .rotation(RotationGestureRecognizer(thresholds: .none)), .tap(TapGestureRecognizer()),
+      .longPress(LongPressGestureRecognizer()),
+    ]
+    for gesture in gestures {
+      let id = arena.attach(gesture, to: Self.thing, GestureOptions(actions: ["move"]))
+      for other in ids { try? arena.setSimultaneous(true, id, other) }
+      ids.append(id)
+    }
+    transform = ids[0]
+  }
+
+  /// Hands the contact to the arena.
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    arena.handle(contact, at: time, chain: GestureChain(Self.thing))
+    arena.advance(to: time)
+  }
+
+  /// The rotation of the transform, which does the most.
+  public var turn: Angle {
+    var arena = arena
+    return arena.movement(of: transform)?.rotation ?? .zero
+  }
+}
+
 /// A whole session with one thing under the hand, with the thresholds that people play with.
 public struct WholeSession: Turner {
   private static let disc = Shape(name: "disc", title: "Disc", size: Vector(x: 500, y: 500))

@@ -43,7 +43,7 @@ struct SoundBooth: Sendable {
     case end
   }
 
-  /// The newest request: where several have piled up, the older ones are out of date.
+  /// The next request: where several have piled up, the one whose tick stands last of all.
   private func next(on line: Int32, within milliseconds: Int32) -> Request {
     var wait = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
     let ready = poll(&wait, 1, milliseconds)
@@ -52,6 +52,6 @@ struct SoundBooth: Sendable {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(line, &bytes, bytes.count)
     guard count > 0 else { return .end }
-    return .sound(Int(bytes[count - 1]))
+    return .sound(Int(bytes.prefix(count).max() ?? 0))
   }
 }

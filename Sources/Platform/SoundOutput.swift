@@ -12,7 +12,10 @@ public final class SoundOutput {
   private var booth: Thread?
   private var isOver = false
 
-  /// A way to the loudspeaker for some ticks; `complain` is called on another thread where it fails, once.
+  /// A way to the loudspeaker for some ticks, those that must be heard last: where several have been asked for before one
+  /// could be played, the last of them is.
+  ///
+  /// `complain` is called on another thread where it fails, once.
   public init(_ ticks: [Tick], complain: @escaping @Sendable (SDLError) -> Void) {
     self.ticks = ticks
     self.complain = complain

@@ -27,9 +27,15 @@ public struct Tick: Hashable, Sendable {
   public var brightness: Double
   /// The greatest deviation of a sample, from 0 to 1 (full scale).
   public var peak: Double
+  /// How long it is, in seconds.
+  public var length = Tick.duration
 
   /// A tick of these tones and this noise.
-  public init(_ partials: [Partial], noise: Double, brightness: Double, peak: Double) {
+  public init(
+    _ partials: [Partial], noise: Double, brightness: Double, peak: Double,
+    length: Double = Tick.duration
+  ) {
+    self.length = length
     self.partials = partials
     self.noise = noise
     self.brightness = brightness
@@ -38,10 +44,12 @@ public struct Tick: Hashable, Sendable {
 
   /// Samples a second.
   public static let rate = 48_000
-  /// How long each tick is in seconds: over before the next may come.
+  /// How long a tick is in seconds if nothing else is said: over before the next may come.
   public static let duration = 0.032
   /// The seconds in which the noise falls to 1/e.
   public static let noiseDecay = 0.0025
+  /// No tick is longer, in seconds.
+  private static let longest = 1.0
   /// The seconds in which a tick swells, so that it starts without a crack.
   private static let attack = 0.0006
   /// The seconds in which its end fades to nothing.
@@ -51,7 +59,7 @@ public struct Tick: Hashable, Sendable {
 extension Tick {
   /// All samples, one channel, the first and the last of them 0.
   public func samples() -> [Int16] {
-    let count = Int((Self.duration * Double(Self.rate)).rounded())
+    let count = Int((min(max(length, 0), Self.longest) * Double(Self.rate)).rounded())
     var hiss = Hiss(brightness: brightness)
     var wave = (0..<count).map { index in
       let time = Double(index) / Double(Self.rate)

@@ -2,63 +2,73 @@ import Game
 import Input
 import Platform
 
-/// The voices of the game: wood that is put down, brass that is taken up.
+/// The voices of the game.
 struct SoundPlayer {
-  private let output: SoundOutput
-  private var pace = SoundPace()
-
-  init() {
-    output = SoundOutput(Sound.allCases.map(\.tick)) { Console.complain("no sound: \($0)") }
+  /// What is played, from what may be missed to what must be heard.
+  fileprivate enum Voice: Int, CaseIterable {
+    case stop, whirr, take, put, undo, pickUp, enter, refuse, open
   }
 
-  /// Plays a sound, unless another has only just been played; returns at once.
+  private let output: SoundOutput
+  private var paces = Voice.allCases.map { _ in SoundPace() }
+  /// When a stop went by last, and how many have in a run.
+  private var lastStop = Timestamp.zero
+  private var run = 0
+
+  /// Stops that follow each other within so many microseconds are a run.
+  private static let quick: Int64 = 45_000
+  /// So many stops of a run are heard one by one.
+  private static let single = 4
+
+  init() {
+    output = SoundOutput(Voice.allCases.map(\.tick)) { Console.complain("no sound: \($0)") }
+  }
+
+  /// Plays a sound, unless the same has only just been played; returns at once.
+  ///
+  /// Stops, of which there are many, also make room for everything else.
   mutating func play(_ sound: Sound, at time: Timestamp) {
-    guard pace.admits(at: time), let number = Sound.allCases.firstIndex(of: sound) else { return }
-    output.play(number)
+    let voice = voice(of: sound, at: time)
+    guard paces[voice.rawValue].admits(at: time) else { return }
+    if voice != .stop, voice != .whirr {
+      for voice in [Voice.stop, .whirr] { _ = paces[voice.rawValue].admits(at: time) }
+    }
+    output.play(voice.rawValue)
   }
 
   /// Closes the device.
   func end() { output.end() }
+
+  private mutating func voice(of sound: Sound, at time: Timestamp) -> Voice {
+    switch sound {
+    case .take: return .take
+    case .put: return .put
+    case .undo: return .undo
+    case .pickUp: return .pickUp
+    case .enter: return .enter
+    case .refuse: return .refuse
+    case .open: return .open
+    case .tick:
+      run = time.microseconds - lastStop.microseconds <= Self.quick ? run + 1 : 0
+      lastStop = time
+      return run < Self.single ? .stop : .whirr
+    }
+  }
 }
 
-extension Sound {
-  /// What it sounds like; partials of wood are few, low and short, those of brass high and inharmonic.
+extension SoundPlayer.Voice {
+  /// What it sounds like.
   fileprivate var tick: Tick {
     switch self {
-    case .take:
-      Tick(
-        [
-          .init(1_870, level: 1, decay: 0.009), .init(3_310, level: 0.5, decay: 0.006),
-          .init(5_480, level: 0.25, decay: 0.004),
-        ], noise: 0.5, brightness: 0.6, peak: 0.16)
-    case .put:
-      Tick(
-        [.init(420, level: 1, decay: 0.008), .init(985, level: 0.6, decay: 0.005)],
-        noise: 1.2, brightness: 0.25, peak: 0.24)
-    case .undo:
-      Tick(
-        [.init(690, level: 1, decay: 0.010), .init(1_040, level: 0.7, decay: 0.007)],
-        noise: 0.25, brightness: 0.4, peak: 0.18)
-    case .tick:
-      Tick(
-        [.init(2_630, level: 1, decay: 0.004), .init(4_410, level: 0.5, decay: 0.003)],
-        noise: 0.4, brightness: 0.7, peak: 0.08)
-    case .pickUp:
-      Tick(
-        [.init(610, level: 1, decay: 0.012), .init(1_480, level: 0.5, decay: 0.008)],
-        noise: 0.8, brightness: 0.3, peak: 0.2)
-    case .enter:
-      Tick(
-        [.init(1_240, level: 1, decay: 0.016), .init(2_210, level: 0.6, decay: 0.010)],
-        noise: 0.3, brightness: 0.5, peak: 0.2)
-    case .refuse:
-      Tick(
-        [.init(240, level: 1, decay: 0.014), .init(410, level: 0.5, decay: 0.009)],
-        noise: 0.9, brightness: 0.2, peak: 0.24)
-    case .open:
-      Tick(
-        [.init(330, level: 1, decay: 0.030), .init(790, level: 0.6, decay: 0.022)],
-        noise: 1.1, brightness: 0.3, peak: 0.28)
+    case .stop: .stop
+    case .whirr: .whirr
+    case .take: .taken
+    case .put: .put
+    case .undo: .undone
+    case .pickUp: .pickedUp
+    case .enter: .entered
+    case .refuse: .refused
+    case .open: .opened
     }
   }
 }

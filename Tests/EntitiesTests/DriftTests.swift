@@ -104,6 +104,6 @@ private struct ExactSum {
         transform.handle(contact, at: now)
       }
     }
-    world.place(id, at: hold.placement(by: transform, camera: .identity))
+    world.place(id, at: hold.placement(by: GestureMovement(transform), camera: .identity))
   }
 }

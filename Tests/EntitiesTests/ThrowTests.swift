@@ -166,6 +166,8 @@ private struct Held {
   let hold: Hold
   let transform: TransformGestureRecognizer
   let time: Timestamp
+
+  var movement: GestureMovement { GestureMovement(transform) }
 }
 
 @Suite struct `A thing that is let go of` {
@@ -214,7 +216,7 @@ private struct Held {
   }
 
   private func thrown(_ held: Held) -> Throw? {
-    let placement = held.hold.placement(by: held.transform, camera: Self.camera)
+    let placement = held.hold.placement(by: held.movement, camera: Self.camera)
     return held.hold.thrown(
       by: held.transform, from: placement, at: held.time, camera: Self.camera, inertia: .high)
   }
@@ -223,7 +225,7 @@ private struct Held {
   func `glides on as the fingers moved, in the world`(move: Vector) throws {
     let held = hold(move: move)
     let flight = try #require(thrown(held))
-    #expect(flight.start == held.hold.placement(by: held.transform, camera: Self.camera).similarity)
+    #expect(flight.start == held.hold.placement(by: held.movement, camera: Self.camera).similarity)
     #expect(flight.change(at: 1).rotation == .zero, "without a spin")
     let world = flight.velocity(at: 0).translation
     let window = Self.camera.applyToDisplacement(world)
@@ -250,13 +252,13 @@ private struct Held {
   @Test(arguments: [1.0, -1])
   func `is shown at the angle that a magnet says, under the same fingers`(side: Double) {
     let held = hold(turn: 7.8 * side)
-    let turned = held.hold.placement(by: held.transform, camera: Self.camera)
+    let turned = held.hold.placement(by: held.movement, camera: Self.camera)
     var snapping = AngleSnapping.quarter
     snapping.begin(at: held.hold.start.rotation)
     let angle = snapping.snap(turned.rotation, speed: .degrees(300))
     #expect((angle.degrees - 90 * side).magnitude < 1e-12 && snapping.mark == angle)
     let shown = held.hold.placement(
-      by: held.transform, camera: Self.camera, turnedTo: angle)
+      by: held.movement, camera: Self.camera, turnedTo: angle)
     #expect((shown.rotation - angle).radians.magnitude < 1e-12 && shown.scale == turned.scale)
     let under = Self.camera.inverse.apply(held.transform.location)
     let (a, b) = (
@@ -264,7 +266,8 @@ private struct Held {
     )
     #expect(a.distance(to: b) < 1e-9)
     #expect(
-      held.hold.placement(by: held.transform, camera: Self.camera, snappingTo: .degrees(90)) == shown)
+      held.hold.placement(by: held.movement, camera: Self.camera, snappingTo: .degrees(90)) == shown
+    )
   }
 
   @Test func `stays where the gesture was broken off`() {

@@ -2,6 +2,7 @@ import AllocationCounter
 import Drawing
 import Entities
 import Geometry
+import Gestures
 import Input
 import Testing
 
@@ -69,6 +70,29 @@ struct `In the steady state` {
       session.handle(event)
       if allocation_count() > before { busy.append(index) }
       if index == 100 { #expect(session.state.sandbox.holds.count == 2) }
+    }
+    #expect(busy.isEmpty, "events \(busy.prefix(20)) allocated")
+  }
+
+  @Test(arguments: [false, true])
+  func `handling it allocates nothing where a thing has gestures of its own`(
+    isInspecting: Bool
+  ) throws {
+    var session = Bench.session
+    if isInspecting { session.press(.f3, at: 0) }
+    var turn = GestureSpec(.rotation)
+    turn.simultaneous = ["pan"]
+    for name in ["disc", "photo"] {
+      let id = try #require(session.id(name))
+      try session.state.sandbox.world.attach(
+        GestureList([turn, GestureSpec(.pan), GestureSpec(.tap)]), to: id)
+    }
+    var busy: [Int] = []
+    busy.reserveCapacity(2_000)
+    for (index, event) in events(session).enumerated() {
+      let before = allocation_count()
+      session.handle(event)
+      if allocation_count() > before { busy.append(index) }
     }
     #expect(busy.isEmpty, "events \(busy.prefix(20)) allocated")
   }

@@ -79,7 +79,7 @@ private func lines(_ session: Session) -> [String] {
 
   @Test(arguments: [
     (Device.finger, "With fingers", "Two or more"), (.mouse, "With the mouse", "Ctrl+Shift+drag"),
-    (.keys, "With keys", "Arrows"),
+    (.keys, "With keys", "Arrows"), (.gamepad, "With a gamepad", "Start"),
   ])
   func `shows what the device in hand can do, and the shortcuts`(
     device: Device, title: String, gesture: String
@@ -89,6 +89,7 @@ private func lines(_ session: Session) -> [String] {
     case .finger: session.touch(1, .began, .zero, at: 0)
     case .mouse: session.handle(InputEvent(time: .zero, kind: .hover(.zero)))
     case .keys: session.press(.tab, at: 0)
+    case .gamepad: session.handle(InputEvent(time: .zero, kind: .gamepad(.buttonDown(.a))))
     }
     #expect(!lines(session).contains(title))
     session.press(.f1, at: 1)

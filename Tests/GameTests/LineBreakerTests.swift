@@ -19,7 +19,7 @@ private func lines(_ text: String, width: Double) -> [String] {
       ("two  spaces", ["two  spaces"]), ("incomprehensibilities", ["incomprehensi", "bilities"]),
     ] as [(String, [String])])
   func `happens at spaces, else within a word`(text: String, expected: [String]) {
-    #expect(lines(text, width: 75) == expected)
+    #expect(lines(text, width: 80) == expected)
   }
 
   @Test(arguments: [0.0, -5, 3, 40, 1_000])

@@ -34,6 +34,32 @@ import Testing
     #expect(tick.samples().map { abs(Int($0)) }.max() == loudest)
   }
 
+  @Test(arguments: [
+    Tick.taken, .put, .undone, .stop, .whirr, .pickedUp, .entered, .refused, .opened,
+  ])
+  func `of the game is short, soft and over by itself`(tick: Tick) throws {
+    let samples = tick.samples()
+    #expect(samples.count == Int((tick.length * 48_000).rounded()) && tick.length <= 0.35)
+    #expect(samples.first == 0 && samples.last == 0)
+    let loudest = try #require(samples.map { abs(Int($0)) }.max())
+    #expect((0.05...0.3).contains(Double(loudest) / Double(Int16.max)))
+    let end = samples.suffix(samples.count / 8).map { abs(Int($0)) }.max() ?? 0
+    #expect(end * 3 < loudest, "\(end) of \(loudest)")
+  }
+
+  @Test func `of a stop is the softest but for the whirr that many run into`() {
+    let others: [Tick] = [.taken, .put, .undone, .pickedUp, .entered, .refused, .opened]
+    #expect(others.allSatisfy { $0.peak > Tick.stop.peak } && Tick.whirr.peak < Tick.stop.peak)
+    #expect([Tick.stop, .whirr].allSatisfy { $0.length * 1e6 < Double(SoundPace.interval) })
+    #expect(Set((others + [.stop, .whirr]).map { $0.samples() }).count == 9)
+  }
+
+  @Test(arguments: [(-1.0, 0), (0, 0), (0.1, 4_800), (1, 48_000), (7, 48_000)])
+  func `is as long as was said, up to a second`(length: Double, count: Int) {
+    let tick = Tick(Self.wood.partials, noise: 1, brightness: 1, peak: 0.2, length: length)
+    #expect(tick.samples().count == count)
+  }
+
   @Test func `of nothing is silent`() {
     let tick = Tick([], noise: 0, brightness: 1, peak: 0.5)
     #expect(tick.samples().allSatisfy { $0 == 0 })

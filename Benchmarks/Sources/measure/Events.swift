@@ -61,7 +61,10 @@ enum Events {
       for event in stream.events { reader.handle(event.contact, at: event.time) }
       return Double(allocation_count() - before) / Double(stream.events.count)
     }
-    let ours = [count(RotationAlone.self), count(SixRecognizers.self), count(WholeSession.self)]
+    let ours = [
+      count(RotationAlone.self), count(SixRecognizers.self), count(SixInAnArena.self),
+      count(WholeSession.self),
+    ]
     return ours + baselines.map { _ in nil }
   }
 

@@ -49,10 +49,10 @@ struct ButtonView {
 
   /// A bar along the lower edge of what is switched on.
   private func drawOn(_ plate: Rectangle, into list: inout DrawList) {
-    let size = Vector(x: plate.size.x * 0.4, y: 3 * unit)
+    let size = Vector(x: plate.size.x * 0.4, y: 2.5 * unit)
     scene.ink.addBox(
       Rectangle(
-        center: Vector(x: plate.center.x, y: plate.end.y - 5 * unit), size: size),
+        center: Vector(x: plate.center.x, y: plate.end.y - 3.5 * unit), size: size),
       corner: size.y / 2, Palette.brass, to: &list)
   }
 
@@ -63,15 +63,15 @@ struct ButtonView {
     let middle =
       isWide
       ? Vector(x: plate.origin.x + inset + icon / 2, y: plate.center.y)
-      : Vector(x: plate.center.x, y: plate.origin.y + plate.size.y * 0.32)
+      : Vector(x: plate.center.x, y: plate.origin.y + plate.size.y * 0.31)
     ControlIcon(ink: scene.ink, center: middle, size: icon, color: color)
       .draw(control, isOn: isShowing, into: &list)
-    let left = isWide ? inset + icon + 4 * unit : 2
+    let left = isWide ? inset + icon + 6 * unit : 2
     let line = Rectangle(
-      origin: plate.origin + Vector(x: left, y: isWide ? 0 : plate.size.y * 0.53),
+      origin: plate.origin + Vector(x: left, y: isWide ? 0 : plate.size.y * 0.51),
       size: Vector(
         x: max(0, plate.size.x - left - (isWide ? 6 * unit : 2)),
-        y: isWide ? plate.size.y : plate.size.y * 0.4))
+        y: isWide ? plate.size.y : plate.size.y * 0.38))
     list.addText(
       in: line, size: isWide ? scene.grid.text : max(13, scene.grid.text * 0.85),
       alignment: isWide ? .leading : .center, color: color

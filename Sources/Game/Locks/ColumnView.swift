@@ -26,12 +26,10 @@ struct ColumnView {
 
   private func drawPanel(into list: inout DrawList) {
     let (box, unit) = (column.box, scene.unit)
-    for step in 1...4 {
-      var shadow = box.grown(by: 2 * unit * Double(step))
-      shadow.origin.y += 4 * unit
-      scene.ink.addBox(
-        shadow, corner: (8 + 2 * Double(step)) * unit, Palette.shadow.faded(0.12), to: &list)
-    }
+    var below = box
+    below.origin.y += 3 * unit
+    scene.ink.addGlow(
+      around: below, corner: 8 * unit, reach: 10 * unit, Palette.shadow.faded(0.8), to: &list)
     scene.ink.addBox(box, corner: 8 * unit, Palette.sheet, to: &list)
     scene.ink.addOutline(box, corner: 8 * unit, width: 1, Palette.panelEdge, to: &list)
   }

@@ -13,6 +13,8 @@ struct CombinationStrip: Sendable {
   let chip: Vector
   /// Between two chips.
   let gap: Double
+  /// Whether a chip has a line for how often its number is to be reached.
+  let hasPasses: Bool
   /// A line over the chips that names the dial; 0 where there is only one.
   let heading: Double
 
@@ -23,6 +25,7 @@ struct CombinationStrip: Sendable {
     gap = Self.gap * grid.unit
     perRow = Self.perRow(chip.x, box.size.x, gap)
     rows = Self.rows(needs, dial, perRow)
+    hasPasses = needs.hasPasses(dial)
     heading = Self.heading(needs, grid)
   }
 

@@ -8,6 +8,8 @@ import Locks
 struct DialFaceView {
   /// Where its parts lie.
   let frame: DialFrame
+  /// Whether the middle is glass instead of a knob.
+  let isGlass: Bool
   /// What draws.
   let ink: Ink
 
@@ -34,14 +36,19 @@ struct DialFaceView {
     drawShadow(into: &list)
     let pitch = 2 * Double.pi * radius / Self.ridgePitch
     let count = min(max(Int(pitch), Self.ridges.lowerBound), Self.ridges.upperBound)
-    addRidges(
-      count, from: radius * DialFrame.rim, to: radius, depth: radius * Share.ridge, .steel,
-      to: &list)
-    ink.addBand(center, from: 0, to: radius * (DialFrame.rim + 0.012), to: &list) { way in
+    RidgesView(
+      frame: frame, ink: ink, count: count, inner: radius * DialFrame.rim, outer: radius,
+      depth: radius * Share.ridge, metal: .steel
+    ).draw(into: &list)
+    ink.addBand(
+      center, from: radius * (DialFrame.face - 0.02), to: radius * (DialFrame.rim + 0.012),
+      to: &list
+    ) { way in
       let color = Metal.steel.spun(way, sheen: 0.5, lift: 0.1)
       return (color, color)
     }
-    ink.addBand(center, from: 0, to: radius * DialFrame.face, to: &list) { way in
+    let covered = radius * (isGlass ? DialFrame.glass - 0.01 : Share.knob - 0.01)
+    ink.addBand(center, from: covered, to: radius * DialFrame.face, to: &list) { way in
       (Metal.iron.spun(way, sheen: 0.1, lift: -0.1), Metal.iron.spun(way, sheen: 0.26))
     }
     drawInnerShade(at: DialFrame.face, into: &list)
@@ -54,9 +61,10 @@ struct DialFaceView {
       center, from: radius * Share.knob, to: radius * (Share.knob + 0.06),
       Palette.shadow, Palette.shadow.faded(0), to: &list)
     addSpun(to: radius * Share.knob, sheen: -0.4, lift: -0.12, into: &list)
-    addRidges(
-      Self.gripRidges, from: radius * 0.3, to: radius * Share.grip,
-      depth: radius * Share.gripDepth, .brass, to: &list)
+    RidgesView(
+      frame: frame, ink: ink, count: Self.gripRidges, inner: radius * Share.cap,
+      outer: radius * Share.grip, depth: radius * Share.gripDepth, metal: .brass
+    ).draw(into: &list)
     ink.addBand(
       center, from: radius * Share.cap, to: radius * (Share.cap + 0.05),
       Palette.shadow.faded(0.8), Palette.shadow.faded(0), to: &list)
@@ -110,65 +118,5 @@ extension DialFaceView {
     ink.addLine(
       from: frame.center - way, to: frame.center + way, width: max(1, radius * 0.22),
       Metal.iron.dark, to: &list)
-  }
-
-  /// A rim of parallel ridges: each flank is as light as it faces the lamp.
-  private func addRidges(
-    _ count: Int, from inner: Double, to outer: Double, depth: Double, _ metal: Metal,
-    to list: inout DrawList
-  ) {
-    for ridge in 0..<count {
-      var last = station(Double(ridge), 0, metal)
-      for part in 1...3 {
-        let next = station(Double(ridge), part, metal)
-        addFlank(
-          last, next, inner, outer, depth, count, to: &list)
-        last = next
-      }
-    }
-  }
-
-  /// A line along a ridge: where in its pitch, whether on its crest, and which flank.
-  private struct RidgeLine {
-    let place: Double
-    let isCrest: Bool
-    let flank: Double
-    let metal: Metal
-  }
-
-  private func station(_ ridge: Double, _ part: Int, _ metal: Metal) -> RidgeLine {
-    let share = [0, 0.28, 0.72, 1] as InlineArray<4, Double>
-    return RidgeLine(
-      place: ridge + share[part], isCrest: part == 1 || part == 2,
-      flank: part == 1 ? -1 : part == 2 ? 1 : 0, metal: metal)
-  }
-
-  private func addFlank(
-    _ a: RidgeLine, _ b: RidgeLine, _ inner: Double, _ outer: Double, _ depth: Double,
-    _ count: Int, to list: inout DrawList
-  ) {
-    let (first, second) = (
-      corners(a, inner, outer, depth, count), corners(b, inner, outer, depth, count)
-    )
-    list.addTriangle(first.inner, first.rim, second.rim)
-    list.addTriangle(first.inner, second.rim, second.inner)
-    list.addTriangle(first.rim, first.beyond, second.beyond)
-    list.addTriangle(first.rim, second.beyond, second.rim)
-  }
-
-  private func corners(
-    _ line: RidgeLine, _ inner: Double, _ outer: Double, _ depth: Double, _ count: Int
-  ) -> (inner: Corner, rim: Corner, beyond: Corner) {
-    let way = frame.way(at: frame.angle + .turns(line.place / Double(count)))
-    let slope = Metal.light(on: way.perpendicular * line.flank)
-    let light =
-      line.isCrest ? 0.3 + 0.75 * slope + 0.35 * Metal.light(on: way) : -0.85
-    let color = line.metal.tone(light)
-    let reach = line.isCrest ? outer : outer - depth
-    return (
-      Corner(frame.center + way * inner, color),
-      Corner(frame.center + way * (reach - ink.feather / 2), color),
-      Corner(frame.center + way * (reach + ink.feather / 2), color.faded(0))
-    )
   }
 }

@@ -30,19 +30,22 @@ struct DoorView {
     drawShadow(into: &list)
     drawPost(into: &list)
     drawLight(into: &list)
-    for index in 0..<3 { drawBolt(at: Self.bolts[index], into: &list) }
+    let drawn = scene.room.boltTravel(at: scene.now)
+    for index in 0..<3 {
+      let nose = Vector(x: post.origin.x + Measure.reach * unit, y: height(of: index))
+      let travel = (Measure.reach + LockStage.Measure.seam + 1) * unit
+      BoltView(ink: ink, nose: nose - Vector(x: drawn * travel, y: 0), size: Measure.bolt * unit)
+        .draw(into: &list)
+    }
     drawDoor(into: &list)
   }
 
   private func drawShadow(into list: inout DrawList) {
     var below = door.union(post)
     below.origin.y += Measure.drop * unit
-    for step in 0..<5 {
-      let reach = (Double(step) * 2.2 - 2) * unit
-      ink.addBox(
-        below.grown(by: reach), corner: Measure.corner * unit + max(0, reach),
-        Palette.shadow.faded(0.14), to: &list)
-    }
+    ink.addBox(below, corner: Measure.corner * unit, Palette.ground, to: &list)
+    ink.addGlow(
+      around: below, corner: Measure.corner * unit, reach: 10 * unit, Palette.shadow, to: &list)
   }
 
   private func drawPost(into list: inout DrawList) {
@@ -83,53 +86,6 @@ struct DoorView {
 
   private func height(of bolt: Int) -> Double {
     door.origin.y + door.size.y * Self.bolts[bolt]
-  }
-
-  /// A round bar that reaches out of the door's edge into the post, or has been drawn in.
-  private func drawBolt(at share: Double, into list: inout DrawList) {
-    let travel = (Measure.reach + LockStage.Measure.seam + 1) * unit
-    let drawn = scene.room.boltTravel(at: scene.now) * travel
-    let right = post.origin.x + Measure.reach * unit - drawn
-    let size = Measure.bolt * unit
-    let middle = door.origin.y + door.size.y * share
-    let rows = 10
-    for row in 0..<rows {
-      let (a, b) = (Double(row) / Double(rows), Double(row + 1) / Double(rows))
-      let (top, bottom) = (Self.nose(a), Self.nose(b))
-      func place(_ share: Double, _ x: Double) -> Vector {
-        Vector(x: x, y: middle + size.y * (share - 0.5))
-      }
-      addRow(
-        Corner(place(a, right - size.x), Self.rod(a)),
-        Corner(place(a, right - top * size.y), Self.rod(a)),
-        Corner(place(b, right - bottom * size.y), Self.rod(b)),
-        Corner(place(b, right - size.x), Self.rod(b)), into: &list)
-    }
-  }
-
-  /// A strip of a bar, whose right end fades over a pixel.
-  private func addRow(
-    _ a: Corner, _ b: Corner, _ c: Corner, _ d: Corner, into list: inout DrawList
-  ) {
-    list.addTriangle(a, b, c)
-    list.addTriangle(a, c, d)
-    let way = Vector(x: ink.feather, y: 0)
-    let (e, f) = (
-      Corner(b.position + way, b.color.faded(0)), Corner(c.position + way, c.color.faded(0))
-    )
-    list.addTriangle(b, e, f)
-    list.addTriangle(b, f, c)
-  }
-
-  /// How far the round nose of a bar stands back at a share of its height, as a part of that height.
-  private static func nose(_ share: Double) -> Double {
-    let side = 2 * share - 1
-    return 0.3 * (1 - (max(0, 1 - side * side)).squareRoot())
-  }
-
-  /// The light on a round bar, from its upper to its lower side.
-  private static func rod(_ share: Double) -> Color {
-    Metal.brass.tone(0.9 - 3.2 * (share - 0.3).magnitude)
   }
 
   private func drawDoor(into list: inout DrawList) {

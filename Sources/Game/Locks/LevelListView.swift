@@ -1,18 +1,166 @@
 import Drawing
 import Geometry
+import Input
 import Locks
 
 /// Draws the list of levels.
-enum LevelListView {
+struct LevelListView {
+  /// The session.
+  let session: Session
+  /// Where everything lies.
+  let layout: LevelListLayout
+  /// What draws.
+  let ink: Ink
+
+  private var grid: LockGrid { layout.grid }
+  private var unit: Double { layout.grid.unit }
+  private var levels: LevelList { session.state.hall.list }
+
   /// Adds the list of levels to a list, as it is at the session's time.
   static func draw(_ session: Session, _ book: PictureBook, into list: inout DrawList) {
+    let surface = session.state.surface
+    let view = LevelListView(
+      session: session, layout: LevelListLayout(session.levels, on: surface),
+      ink: Ink(density: Double(surface.density) / 1e6))
     list.beginLayer()
-    for (index, level) in session.levels.levels.enumerated() {
-      let box = Rectangle(
-        origin: Vector(x: 40, y: 40 + Double(index) * 28), size: Vector(x: 600, y: 28))
-      list.addText(in: box, size: 18, color: Palette.ivory) {
-        ReadingText.append(level.title, to: &$0)
-      }
+    SandboxView.drawLamp(session, into: &list)
+    view.drawRows(into: &list)
+    // What was scrolled out lies below the title and the bar.
+    list.beginLayer()
+    view.drawTitle(into: &list)
+    view.drawBar(into: &list)
+    view.drawThumb(into: &list)
+  }
+
+  private func drawRows(into list: inout DrawList) {
+    for heading in layout.headings {
+      let box = layout.onWindow(heading.box, scroll: levels.scroll)
+      guard isSeen(box) else { continue }
+      list.addText(
+        in: box, size: grid.text * 1.2, weight: .bold, color: Palette.brass
+      ) { ReadingText.append(heading.title, to: &$0) }
+      let y = box.end.y - 5 * unit
+      ink.addLine(
+        from: Vector(x: box.origin.x, y: y), to: Vector(x: box.end.x, y: y), width: 1,
+        Palette.panelEdge, to: &list)
     }
+    for row in layout.rows {
+      let box = layout.onWindow(row.box, scroll: levels.scroll)
+      guard isSeen(box) else { continue }
+      rowView(row, box).draw(into: &list)
+    }
+  }
+
+  private func rowView(_ row: LevelListLayout.Row, _ box: Rectangle) -> LevelRowView {
+    let entry = session.levels.entries[row.entry]
+    return LevelRowView(
+      entry: entry, number: row.number, box: box, grid: grid, ink: ink,
+      record: entry.level.flatMap { session.state.hall.progress[$0.id] },
+      state: state(of: .entry(row.entry)))
+  }
+
+  private func isSeen(_ box: Rectangle) -> Bool {
+    box.end.y > layout.viewport.origin.y && box.origin.y < layout.viewport.end.y
+  }
+
+  /// How something that can be pressed looks.
+  private func state(of spot: LevelSpot) -> PlateState {
+    PlateState(
+      isPressed: levels.touch?.pressed == spot, isHovered: levels.hovered == spot,
+      isSuggested: levels.focus == spot,
+      isFocused: levels.focus == spot && session.state.overlays.device.hasFocus)
+  }
+}
+
+extension LevelListView {
+  private func drawTitle(into list: inout DrawList) {
+    let end = layout.viewport.origin.y
+    let band = Rectangle(
+      origin: .zero, size: Vector(x: grid.window.size.x, y: end - 4 * unit))
+    drawBand(band, edge: band.end.y, into: &list)
+    let line = Rectangle(
+      origin: Vector(x: grid.margin, y: 0),
+      size: Vector(x: layout.viewport.size.x, y: band.size.y))
+    let middle = line.size.x * 0.4
+    list.addText(
+      in: line.line(0, height: line.size.y, from: 0, to: middle), size: grid.text * 1.5,
+      weight: .bold, color: Palette.ivory
+    ) { ReadingText.append("Locks", to: &$0) }
+    list.addText(
+      in: line.line(0, height: line.size.y, from: middle, to: line.size.x), size: grid.text,
+      alignment: .trailing, color: Palette.quiet
+    ) { appendProgress(to: &$0) }
+  }
+
+  /// `7 of 20 opened · 15 stars`.
+  private func appendProgress(to text: inout [UInt8]) {
+    let all = session.levels.levels
+    let records = all.compactMap { session.state.hall.progress[$0.id] }
+    ReadingText.append(Int64(records.count), to: &text)
+    ReadingText.append(" of ", to: &text)
+    ReadingText.append(Int64(all.count), to: &text)
+    ReadingText.append(" opened · ", to: &text)
+    let stars = records.reduce(0) { $0 + $1.stars }
+    ReadingText.append(Int64(stars), to: &text)
+    ReadingText.append(stars == 1 ? " star" : " stars", to: &text)
+  }
+
+  private func drawBar(into list: inout DrawList) {
+    let top = grid.bar.origin.y - grid.gap
+    let band = Rectangle(
+      origin: Vector(x: 0, y: top),
+      size: Vector(x: grid.window.size.x, y: max(0, grid.window.end.y - top)))
+    drawBand(band, edge: top, into: &list)
+    Plate(box: layout.back, unit: unit, ink: ink, state: state(of: .sandbox)).draw(
+      "Sandbox", size: grid.text, into: &list
+    ) { center, list in
+      ControlIcon(ink: ink, center: center, size: 18 * unit, color: Palette.ivory)
+        .draw(.back, isOn: false, into: &list)
+    }
+    drawTrouble(into: &list)
+  }
+
+  /// What could not be done outside, beside the way back.
+  private func drawTrouble(into list: inout DrawList) {
+    guard let trouble = session.state.hall.trouble else { return }
+    let left = layout.back.end.x + grid.gap
+    let size = LevelRowView.small(grid)
+    let box = Rectangle(
+      origin: Vector(x: left, y: grid.bar.origin.y),
+      size: Vector(x: max(0, grid.bar.end.x - left), y: grid.bar.size.y))
+    let count = min(
+      LineBreaker.count(of: trouble, size: size, width: box.size.x), Self.mostLines)
+    let height = box.size.y / Double(max(1, count))
+    var index = 0
+    LineBreaker.forEachLine(of: trouble, size: size, width: box.size.x) { line, _ in
+      list.addText(
+        in: box.line(index, height: height, from: 0, to: box.size.x), size: size,
+        color: Palette.signal
+      ) { $0.append(contentsOf: line) }
+      index += 1
+      return index < Self.mostLines
+    }
+  }
+
+  /// The bar is no higher.
+  private static let mostLines = 3
+
+  private func drawBand(_ box: Rectangle, edge: Double, into list: inout DrawList) {
+    ink.addBox(box.grown(by: 1), corner: 0, Palette.ground, to: &list)
+    ink.addLine(
+      from: Vector(x: 0, y: edge), to: Vector(x: grid.window.size.x, y: edge), width: 1,
+      Palette.panelEdge.faded(0.6), to: &list)
+  }
+
+  /// A thumb at the right that shows what part of the list is seen.
+  private func drawThumb(into list: inout DrawList) {
+    guard layout.farthest > 0 else { return }
+    let (view, width) = (layout.viewport, 4 * unit)
+    let height = max(24 * unit, view.size.y * view.size.y / layout.height)
+    let y = (view.size.y - height) * levels.scroll / layout.farthest
+    let thumb = Rectangle(
+      origin: Vector(x: grid.window.end.x - width - 3 * unit, y: view.origin.y + y),
+      size: Vector(x: width, y: height))
+    ink.addBox(thumb, corner: width / 2, Palette.brass.faded(0.8), to: &list)
   }
 }

@@ -11,7 +11,7 @@ enum LineBreaker {
   ) {
     var start = text.startIndex
     while start < text.endIndex {
-      let end = endOfLine(text, from: start, most: width / size)
+      let end = endOfLine(text, from: start, most: width / (size * rounding))
       var next = end
       while next < text.endIndex, text.utf8[next] == space { text.utf8.formIndex(after: &next) }
       guard body(text[start..<end].utf8, next == text.endIndex) else { return }
@@ -52,6 +52,9 @@ enum LineBreaker {
     return text.endIndex
   }
 
+  /// How much larger than asked for type can be, as it is set in whole pixels: else some lines would be
+  /// set smaller than others to fit.
+  private static let rounding = 1.05
   private static let space = UInt8(ascii: " ")
 
   /// The advance of a byte as a multiple of the size.

@@ -21,6 +21,11 @@ public struct LockHall: Hashable, Codable, Sendable {
   /// What could not be done outside, in one line: for one, that progress isn't kept; nil if all is well.
   public internal(set) var trouble: String?
 
+  /// The list of levels.
+  public internal(set) var list = LevelList()
+  /// The button in the sandbox that leads there.
+  var button = LocksButton()
+
   /// Nothing opened yet.
   public init() {}
 

@@ -21,24 +21,33 @@ enum LockView {
     for spot in scene.layout.controls where spot.control != .handle && spot.control != .scrub {
       ButtonView(scene: scene, control: spot.control, box: spot.box).draw(into: &list)
     }
-    if session.state.overlays.device == .keys { drawFocus(scene, into: &list) }
+    if isFocusShown(scene) { drawFocus(scene, into: &list) }
     GhostHandView(scene: scene).draw(into: &list)
   }
 
   private static func draw(_ dial: Int, _ scene: LockScene, into list: inout DrawList) {
     let frame = scene.frame(of: dial)
-    let face = DialFaceView(frame: frame, ink: scene.ink)
+    let wheels = wheels(of: dial, scene)
+    let face = DialFaceView(frame: frame, isGlass: wheels != nil, ink: scene.ink)
     face.drawBody(into: &list)
     DialScaleView(frame: frame, labels: scene.level.dials[dial].labels, ink: scene.ink)
       .draw(into: &list)
-    if scene.room.isSeeingThrough, case .wheels(let lock) = scene.lock.dials[dial] {
-      WheelsView(frame: frame, lock: lock, ink: scene.ink).draw(into: &list)
+    if let wheels {
+      WheelsView(frame: frame, lock: wheels, ink: scene.ink).draw(into: &list)
     } else {
       face.drawKnob(into: &list)
     }
     if scene.isDemonstrating { drawDashes(frame, scene, into: &list) }
     DialMarkView(scene: scene, dial: dial).draw(into: &list)
     if scene.layout.faces.count > 1 { drawName(dial, frame, scene, into: &list) }
+  }
+
+  /// The wheels behind a dial, if they are to be seen.
+  private static func wheels(of dial: Int, _ scene: LockScene) -> WheelLock? {
+    guard scene.room.isSeeingThrough, case .wheels(let lock) = scene.lock.dials[dial] else {
+      return nil
+    }
+    return lock
   }
 
   /// A dashed ring about a dial that only demonstrates.
@@ -75,6 +84,12 @@ enum LockView {
     } else {
       CaptionView(scene: scene).draw(into: &list)
     }
+  }
+
+  /// Whether keys are in hand, or a gamepad has led the focus to a button.
+  private static func isFocusShown(_ scene: LockScene) -> Bool {
+    if case .dial = scene.room.focus { return scene.device == .keys }
+    return true
   }
 
   /// A ring about what the keys act on.

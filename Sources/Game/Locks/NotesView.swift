@@ -50,6 +50,7 @@ struct NotesView {
     case .finger: "Turn the dial with a finger; farther out it is finer. Press the handle."
     case .mouse: "Drag the dial, or turn the wheel over it. Press the handle."
     case .keys: "Left and right turn the dial, Shift finely. Enter tries the handle."
+    case .gamepad: "Push a stick out and turn the dial with it. A tries the handle."
     }
   }
 
@@ -93,8 +94,10 @@ struct NotesView {
     switch kind {
     case .clue: break
     case .said:
-      DirectionMark(ink: ink, center: place, size: 14 * unit, color: Palette.brass)
-        .draw(into: &list)
+      let (long, high) = (Vector(x: 7 * unit, y: 0), Vector(x: -5 * unit, y: 7 * unit))
+      ink.addTriangle(
+        place + Vector(x: high.x, y: -high.y), place + long, place + high, Palette.brass,
+        to: &list)
     case .hint:
       ControlIcon(ink: ink, center: place, size: 17 * unit, color: Palette.brass)
         .draw(.hint, isOn: false, into: &list)
@@ -108,25 +111,5 @@ struct NotesView {
         $0 == 0 ? place + b : place - b
       }
     }
-  }
-}
-
-/// A small triangle that points at what is said.
-struct DirectionMark {
-  /// What draws.
-  let ink: Ink
-  /// Its middle, in points.
-  let center: Vector
-  /// How wide it is, in points.
-  let size: Double
-  /// Its colour.
-  let color: Color
-
-  /// Draws it.
-  func draw(into list: inout DrawList) {
-    let (half, tall) = (size / 2, size * 0.5)
-    ink.addTriangle(
-      center + Vector(x: -half * 0.7, y: -tall), center + Vector(x: half, y: 0),
-      center + Vector(x: -half * 0.7, y: tall), color, to: &list)
   }
 }

@@ -75,7 +75,9 @@ struct SummaryView {
     let (left, text) = (30 * unit, scene.grid.text)
     let middle = box.origin + Vector(x: 13 * unit, y: (Double(index) + 0.5) * row)
     StarView(ink: scene.ink, center: middle, radius: 12 * unit).draw(hasStar, into: &list)
-    let split = box.size.x * 0.68
+    // In a wide panel the columns stay near enough to be read as one line.
+    let width = min(box.size.x, 360 * unit)
+    let split = width * 0.68
     list.addText(
       in: box.line(index, height: row, from: left, to: split - 40 * unit), size: text,
       color: Palette.ivory
@@ -84,32 +86,7 @@ struct SummaryView {
       in: box.line(index, height: row, from: split - 40 * unit, to: split), size: text,
       alignment: .trailing, weight: .bold, color: Palette.ivory, write: number)
     list.addText(
-      in: box.line(index, height: row, from: split, to: box.size.x), size: text,
+      in: box.line(index, height: row, from: split, to: width), size: text,
       alignment: .trailing, color: Palette.quiet, write: par)
-  }
-}
-
-/// A star: filled where it was earned, an outline where it was not.
-struct StarView {
-  /// What draws.
-  let ink: Ink
-  /// Its middle, in points.
-  let center: Vector
-  /// How far its points reach, in points.
-  let radius: Double
-
-  /// Draws the star.
-  func draw(_ isEarned: Bool, into list: inout DrawList) {
-    func corner(_ index: Int) -> Vector {
-      let reach = index.isMultiple(of: 2) ? radius : radius * 0.44
-      return center + Vector(length: reach, angle: .turns(Double(index) / 10 - 0.25))
-    }
-    if isEarned {
-      ink.addPolygon(10, around: center, Palette.brass, to: &list, corner: corner)
-    } else {
-      ink.addStroke(
-        10, isClosed: true, width: max(1.3, radius * 0.12), Palette.quiet, to: &list,
-        point: corner)
-    }
   }
 }

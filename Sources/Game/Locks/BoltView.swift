@@ -1,0 +1,57 @@
+import Drawing
+import Geometry
+
+/// Draws a bolt: a round bar with a round nose that reaches out of the door's edge.
+struct BoltView {
+  /// What draws.
+  let ink: Ink
+  /// The tip of its nose, in points.
+  let nose: Vector
+  /// How long and how thick it is, in points.
+  let size: Vector
+
+  /// In how many strips its roundness is shaded.
+  private static let strips = 10
+  /// How far the nose is rounded, as a part of the bar's thickness.
+  private static let roundness = 0.3
+
+  /// Draws the bolt.
+  func draw(into list: inout DrawList) {
+    for strip in 0..<Self.strips {
+      let (a, b) = (share(strip), share(strip + 1))
+      addStrip((back(a), tip(a)), (back(b), tip(b)), into: &list)
+    }
+  }
+
+  private func share(_ strip: Int) -> Double { Double(strip) / Double(Self.strips) }
+
+  private func back(_ share: Double) -> Corner { corner(share, nose.x - size.x) }
+
+  private func tip(_ share: Double) -> Corner {
+    let side = 2 * share - 1
+    let round = 1 - max(0, 1 - side * side).squareRoot()
+    return corner(share, nose.x - Self.roundness * round * size.y)
+  }
+
+  /// A corner at a share of the height, as light as the bar's roundness has it there.
+  private func corner(_ share: Double, _ x: Double) -> Corner {
+    Corner(
+      Vector(x: x, y: nose.y + size.y * (share - 0.5)),
+      Metal.brass.tone(0.9 - 3.2 * (share - 0.3).magnitude))
+  }
+
+  /// A strip, whose tip fades over a pixel.
+  private func addStrip(
+    _ a: (back: Corner, tip: Corner), _ b: (back: Corner, tip: Corner), into list: inout DrawList
+  ) {
+    list.addTriangle(a.back, a.tip, b.tip)
+    list.addTriangle(a.back, b.tip, b.back)
+    let (beyondA, beyondB) = (faded(a.tip), faded(b.tip))
+    list.addTriangle(a.tip, beyondA, beyondB)
+    list.addTriangle(a.tip, beyondB, b.tip)
+  }
+
+  private func faded(_ corner: Corner) -> Corner {
+    Corner(corner.position + Vector(x: ink.feather, y: 0), corner.color.faded(0))
+  }
+}

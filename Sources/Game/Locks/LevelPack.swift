@@ -1,0 +1,46 @@
+import Locks
+
+/// Levels that are listed together, or the files that hold none.
+struct LevelPack: Hashable, Sendable {
+  /// What stands over them.
+  let title: String
+  /// The entries of the shelf, from 0.
+  var entries: [Int]
+  /// Whether these are levels.
+  let holdsLevels: Bool
+}
+
+extension LevelShelf {
+  /// The packs in the order of their first levels, and last the files that hold no level.
+  var packs: [LevelPack] {
+    var packs: [(name: String, pack: LevelPack)] = []
+    var bad = LevelPack(title: "Not levels", entries: [], holdsLevels: false)
+    for (index, entry) in entries.enumerated() {
+      guard let level = entry.level else {
+        bad.entries.append(index)
+        continue
+      }
+      if let known = packs.firstIndex(where: { $0.name == level.pack }) {
+        packs[known].pack.entries.append(index)
+      } else {
+        let pack = LevelPack(
+          title: Self.title(ofPack: level.pack), entries: [index], holdsLevels: true)
+        packs.append((level.pack, pack))
+      }
+    }
+    return packs.map(\.pack) + (bad.entries.isEmpty ? [] : [bad])
+  }
+
+  private static func title(ofPack name: String) -> String {
+    name.isEmpty ? "More locks" : name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The first level that was not opened yet, in the order of the list, else the first of all.
+  func firstUnsolved(_ progress: LockProgress) -> Int? {
+    let levels = packs.filter(\.holdsLevels).flatMap(\.entries)
+    let unsolved = levels.first { entry in
+      entries[entry].level.map { progress[$0.id] == nil } ?? false
+    }
+    return unsolved ?? levels.first
+  }
+}

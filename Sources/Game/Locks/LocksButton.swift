@@ -1,0 +1,87 @@
+import Drawing
+import Geometry
+import Input
+
+/// The button in a corner of the sandbox that leads to the locks.
+///
+/// It takes a contact only while nothing is held, and keeps it until it lifts: a gesture that goes on is
+/// never disturbed, and a press that becomes a drag does nothing at all.
+struct LocksButton: Hashable, Codable, Sendable {
+  /// The contact that presses it.
+  private var contact: ContactID?
+  /// Whether lifting the contact now would press it.
+  private(set) var isPressed = false
+  /// Whether the pointer is over it.
+  private(set) var isHovered = false
+
+  /// Its size and its distance from the window's edges, in points.
+  private static let size = Vector(x: 112, y: 44)
+  private static let margin = 6.0
+
+  /// Where it lies: in the strip that things leave free when they are laid out.
+  static func box(on surface: Surface) -> Rectangle {
+    let end = surface.bounds.end - Vector(x: margin, y: margin)
+    return Rectangle(origin: end - size, size: size)
+  }
+
+  /// Takes in a contact; answers whether it is the button's, and whether it was pressed by it.
+  mutating func handle(
+    _ report: Contact, isFree: Bool, on surface: Surface
+  ) -> (isTaken: Bool, isPressed: Bool) {
+    let isInside = Self.box(on: surface).contains(report.position.vector)
+    switch report.phase {
+    case .began where contact == nil && isFree && isInside:
+      (contact, isPressed) = (report.id, true)
+    case .moved where contact == report.id: isPressed = isInside
+    case .ended where contact == report.id:
+      letGo()
+      return (true, isInside)
+    case .cancelled where contact == report.id:
+      letGo()
+      return (true, false)
+    default: return (false, false)
+    }
+    return (true, false)
+  }
+
+  /// Takes in where the pointer is.
+  mutating func hover(_ point: ExactPoint, on surface: Surface) {
+    isHovered = Self.box(on: surface).contains(point.vector)
+  }
+
+  /// Forgets the contact.
+  mutating func letGo() {
+    contact = nil
+    isPressed = false
+    isHovered = false
+  }
+
+  /// Draws it.
+  func draw(on surface: Surface, _ ink: Ink, into list: inout DrawList) {
+    let state = PlateState(isPressed: isPressed, isHovered: isHovered)
+    Plate(box: Self.box(on: surface), unit: 1, ink: ink, state: state).draw(
+      "Locks", size: Self.text, into: &list
+    ) { center, list in
+      Self.drawPadlock(center, ink, into: &list)
+    }
+  }
+
+  private static let text = 18.0
+
+  /// A padlock: its body and its shackle.
+  private static func drawPadlock(_ center: Vector, _ ink: Ink, into list: inout DrawList) {
+    let body = Rectangle(center: center + Vector(x: 0, y: 3.5), size: Vector(x: 15, y: 11))
+    ink.addBox(body, corner: 2, Palette.brass, to: &list)
+    let top = body.origin.y
+    ink.addSector(
+      Vector(x: center.x, y: top - 3), from: 3.6, to: 5.6, start: .degrees(180),
+      sweep: .degrees(180), Palette.brass, to: &list)
+    for side in [-4.6, 4.6] {
+      let x = center.x + side
+      ink.addLine(
+        from: Vector(x: x, y: top - 3.2), to: Vector(x: x, y: top + 1), width: 2, Palette.brass,
+        to: &list)
+    }
+    ink.addDisc(body.center, radius: 1.7, Palette.ground, to: &list)
+  }
+}

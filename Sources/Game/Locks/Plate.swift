@@ -1,0 +1,72 @@
+import Drawing
+import Geometry
+
+/// How something that can be pressed is looked at and touched.
+struct PlateState {
+  var isPressed = false
+  var isHovered = false
+  /// Whether it is what one most likely wants next.
+  var isSuggested = false
+  /// Whether keys or a gamepad act on it.
+  var isFocused = false
+}
+
+/// The plate of something that can be pressed, as the buttons of the lock room have it.
+struct Plate {
+  /// Where it lies.
+  let box: Rectangle
+  /// What sizes are multiplied with.
+  let unit: Double
+  /// What draws.
+  let ink: Ink
+  /// How it is looked at and touched.
+  let state: PlateState
+
+  /// Sizes at full size, in points.
+  private enum Measure {
+    static let corner = 8.0
+    static let icon = 18.0
+    static let inset = 13.0
+    static let focus = 3.0
+  }
+
+  private static let ground = Color(0x2B241E)
+
+  /// Draws the plate without anything on it.
+  func draw(into list: inout DrawList) {
+    let corner = Measure.corner * unit
+    if !state.isPressed {
+      var below = box
+      below.origin.y += 2 * unit
+      ink.addBox(below, corner: corner, Palette.shadow.faded(0.7), to: &list)
+    }
+    let plate = state.isPressed ? box.grown(by: -1) : box
+    let isLit = state.isPressed || state.isHovered || state.isSuggested
+    ink.addBox(
+      plate, corner: corner, state.isPressed ? Palette.ground : Self.ground, to: &list)
+    ink.addOutline(
+      plate, corner: corner, width: state.isPressed || state.isSuggested ? 2 : 1,
+      isLit ? Palette.brass : Palette.panelEdge, to: &list)
+    guard state.isFocused else { return }
+    ink.addOutline(
+      box.grown(by: Measure.focus), corner: corner + Measure.focus, width: 2, Palette.ivory,
+      to: &list)
+  }
+
+  /// Draws the plate with a figure and a word.
+  func draw(
+    _ word: StaticString, size: Double, into list: inout DrawList,
+    figure: (Vector, inout DrawList) -> Void
+  ) {
+    draw(into: &list)
+    let (inset, icon) = (Measure.inset * unit, Measure.icon * unit)
+    figure(Vector(x: box.origin.x + inset + icon / 2, y: box.center.y), &list)
+    let left = inset + icon + 7 * unit
+    let line = Rectangle(
+      origin: box.origin + Vector(x: left, y: 0),
+      size: Vector(x: max(0, box.size.x - left - 6 * unit), y: box.size.y))
+    list.addText(in: line, size: size, color: Palette.ivory) {
+      ReadingText.append(word, to: &$0)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Geometry
+import Input
+import Locks
+
+extension Session {
+  /// Where the list of levels lies now.
+  var levelListLayout: LevelListLayout { LevelListLayout(levels, on: state.surface) }
+
+  /// What the list of levels does with an event.
+  mutating func reactInLevels(to event: InputEvent) {
+    let layout = levelListLayout
+    var pressed: LevelSpot?
+    switch event.kind {
+    case .contact(let contact):
+      pressed = state.hall.list.handle(contact, at: event.time, layout)
+    case .hover(let point):
+      state.hall.list.hovered = layout.spot(at: point.vector, scroll: state.hall.list.scroll)
+    case .wheel(let point, let delta, _):
+      state.hall.list.turnWheel(delta, layout)
+      state.hall.list.hovered = layout.spot(at: point.vector, scroll: state.hall.list.scroll)
+    case .keyDown(.escape, _, isRepeat: false) where state.overlays.closeHelp(): break
+    case .keyDown(let key, let modifiers, let isRepeat) where modifiers.isSubset(of: .shift):
+      let spot = state.hall.list.press(key, modifiers.contains(.shift), layout)
+      if !isRepeat { pressed = spot }
+    case .gamepad(.buttonDown(.b)) where state.overlays.closeHelp(): break
+    case .gamepad(let change): pressed = state.hall.list.handle(change, layout)
+    case .modifiers(let modifiers): state.pointer.modifiers = modifiers
+    case .keyDown, .keyUp, .secondaryPress, .text, .reply, .window, .contactsLost: break
+    }
+    if let pressed { follow(pressed) }
+  }
+
+  /// Goes where something in the list leads.
+  private mutating func follow(_ spot: LevelSpot) {
+    switch spot {
+    case .sandbox: enterSandbox()
+    case .entry(let entry):
+      guard levels.entries.indices.contains(entry), let level = levels.entries[entry].level
+      else { return }
+      enterLock(level.id)
+    }
+  }
+
+  /// Scrolls the list of levels to what has the focus, after the window has another size.
+  mutating func keepListInSight() {
+    guard state.place == .levels, let focus = state.hall.list.focus else { return }
+    let layout = levelListLayout
+    state.hall.list.scroll(to: state.hall.list.scroll, layout)
+    state.hall.list.choose(focus, layout)
+  }
+
+  /// Lets a tick pass in the list of levels.
+  mutating func tickLevels() {
+    guard isListGliding else { return }
+    state.hall.list.tick(levelListLayout)
+  }
+
+  /// Whether the list of levels goes on by itself.
+  var isListGliding: Bool { state.place == .levels && state.hall.list.isGliding }
+
+  /// Gives the button in the sandbox what is meant for it; answers whether it was.
+  mutating func pressLocksButton(_ contact: Contact) -> Bool {
+    let answer = state.hall.button.handle(
+      contact, isFree: isSandboxFree, on: state.surface)
+    if answer.isPressed { enterLevels() }
+    return answer.isTaken
+  }
+
+  /// Goes to the list of levels if nothing in the sandbox is held.
+  mutating func enterLevelsIfFree() {
+    if isSandboxFree { enterLevels() }
+  }
+
+  private var isSandboxFree: Bool {
+    state.sandbox.holds.isEmpty && state.sandbox.grounds.isEmpty
+  }
+}

@@ -1,0 +1,67 @@
+import Input
+
+extension GestureArena {
+  /// Lets a gesture's recognizer do a step, and looks at it.
+  mutating func perform(_ step: RecognizerStep, on index: Int) {
+    let before = entries[index].glance
+    let after = columns.perform(step, at: entries[index].place)
+    entries[index].glance = after
+    entries[index].isFed = true
+    var isLanding = false
+    if case .contact(let contact, _) = step { isLanding = contact.phase == .began }
+    // A landing that fails the gesture leaves it without contacts.
+    let most = isLanding ? max(after.touches, before.touches + 1) : after.touches
+    entries[index].most = max(entries[index].most, most)
+    guard after.reached != before.reached else { return }
+    if after.reached == .cancelled { entries[index].story = .cancelled }
+    guard after.reached == .failed else { return }
+    entries[index].isHeldBack = false
+    entries[index].story = failure(step, entries[index])
+  }
+
+  /// Why a recognizer has failed by itself.
+  private func failure(_ step: RecognizerStep, _ entry: AttachedGesture) -> GestureDiagnosis {
+    switch step {
+    case .contact(let contact, _) where contact.phase == .cancelled: .cancelled
+    case .cancel, .enable: .cancelled
+    case _ where entry.most < entry.needed:
+      .tooFewContacts(found: entry.most, needed: entry.needed)
+    case _ where entry.most > entry.allowed:
+      .tooManyContacts(found: entry.most, allowed: entry.allowed)
+    default: .notMeant
+    }
+  }
+
+  /// Returns the gestures whose attempts are over to possible.
+  mutating func settle() {
+    var kept = 0
+    for place in live.indices {
+      let index = live[place]
+      if entries[index].isSpent {
+        retire(index)
+      } else {
+        live[kept] = index
+        kept += 1
+      }
+    }
+    live.removeLast(live.count - kept)
+  }
+
+  private mutating func retire(_ index: Int) {
+    if entries[index].glance.reached.isOver {
+      entries[index].glance = columns.perform(.reset, at: entries[index].place)
+    }
+    entries[index].forgetAttempt()
+    guard !answers.isEmpty else { return }
+    let id = entries[index].id
+    answers.removeAll { $0.gesture == id }
+  }
+
+  /// A gesture as a delegate is told of it.
+  func info(_ index: Int) -> GestureInfo {
+    let entry = entries[index]
+    return GestureInfo(
+      id: entry.id, node: entry.node, kind: entry.rank.kind, name: entry.options.name,
+      state: entry.state, numberOfTouches: entry.glance.touches)
+  }
+}

@@ -1,0 +1,46 @@
+import Drawing
+import Entities
+import Game
+import Geometry
+import Input
+import Locks
+import Testing
+
+@testable import Platform
+
+@Suite struct `The picture of the list of levels` {
+  private static let bad = LevelShelf.Entry.bad(
+    name: "wide.json",
+    reason: "/home/somebody/.local/share/swivel/levels/wide.json: stops: found 1000000, "
+      + "expected a whole number within 2…1000")
+
+  @Test(arguments: LockScenes.surfaces)
+  func `sets every line within its box at no less than 85 %`(surface: Surface) throws {
+    let fonts = try Fonts()
+    let levels = LockScenes.levels.map { LevelShelf.Entry.level($0) }
+    var session = Session(
+      library: ShapeLibrary([]), levels: LevelShelf(levels + [Self.bad]), surface: surface)
+    let solved = LockScenes.levels.map { $0.id + " 2" }.joined(separator: "\n")
+    session.handle(InputEvent(time: .zero, kind: .reply(.progress(solved))))
+    session.handle(
+      InputEvent(
+        time: .zero,
+        kind: .reply(.failed("progress isn't kept: /a/folder/progress.json: No space left"))))
+    session.enterLevels()
+    for key in [Key.home, .end] {
+      session.handle(InputEvent(time: .zero, kind: .keyDown(key, [], isRepeat: false)))
+      var list = DrawList()
+      GameView.draw(session, PictureBook(shapes: [], shadow: Picture(index: 0)), into: &list)
+      #expect(list.runs.count > 10)
+      for run in list.runs {
+        let line = String(decoding: list.text[run.bytes], as: UTF8.self)
+        let width = fonts.width(
+          of: line, size: run.size, weight: run.weight, density: Double(surface.density) / 1e6)
+        #expect(
+          width * TextSetter.leastFit <= run.box.size.x,
+          "'\(line)' is \(width) wide, its box \(run.box.size.x)")
+        #expect(run.size >= 13, "'\(line)'")
+      }
+    }
+  }
+}

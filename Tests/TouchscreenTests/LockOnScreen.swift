@@ -1,0 +1,106 @@
+import Foundation
+import Game
+import Geometry
+import Input
+import Locks
+import Tapes
+import TestSupport
+import Testing
+import TouchscreenSupport
+
+/// A level on a virtual touchscreen of 1280x720: where to touch it, and what comes of it.
+struct LockOnScreen {
+  let level: Level
+  private let layout: LockLayout
+
+  /// How fast a finger turns a dial, in degrees a second.
+  private static let speed = 375.0
+
+  init(_ id: String) throws {
+    let files = Fixtures.files(in: Fixtures.file("Levels"), named: ".json")
+    let levels = files.filter { !$0.path.hasSuffix(".schema.json") }.compactMap { file in
+      (try? Data(contentsOf: file)).flatMap { try? Level(json: Array($0)) }
+    }
+    level = try #require(levels.first { $0.id == id })
+    layout = LockLayout(LockRoom(level), on: Stage.surface)
+  }
+
+  var handle: Vector { get throws { try #require(layout.box(of: .handle)).center } }
+
+  /// The middle of the first dial.
+  var center: Vector { layout.faces[0].center }
+
+  /// The first dial's units for a stop.
+  var unitsPerStop: Int { level.dials[0].combination.dial.unitsPerStop }
+
+  /// The numbers of the first dial in stops.
+  var numbers: [Int] { level.dials[0].combination.numbers.map { $0 / unitsPerStop } }
+
+  /// Fingers turn dials by so many units each, one turn after the other, `slower` times as slow as usual.
+  func path(_ turns: [DialTurn], fingers: Int = 1, slower: Double = 1) -> FingerPath {
+    turns.reduce(FingerPath()) { path, turn in
+      let face = layout.faces[turn.dial]
+      let angle = Angle.turns(-Double(turn.units) / Double(DialUnits.perTurn))
+      let next = FingerPath.turn(
+        center: face.center, radius: face.radius * 0.8, fingers: fingers, from: .degrees(20),
+        by: angle, over: max(0.1, slower * abs(angle.degrees) / Self.speed))
+      return path.then(next, after: 0.5)
+    }
+  }
+}
+
+/// What became of a lock: the program's report, its tape played again, what it kept and what it said.
+struct LockPerformance {
+  let report: Report
+  let session: Session
+  /// `progress.json`, if it is there.
+  let progress: String?
+  let standardError: String
+
+  var lock: Report.Lock? { report.lock }
+  /// What the lock said was wrong.
+  var verdict: [String] { session.state.hall.room?.verdict ?? [] }
+}
+
+extension LockOnScreen {
+  /// Opens the program before the level, does something on its screen, tries the handle and ends it.
+  func perform(
+    data: URL? = nil, trying: Bool = true, _ act: (VirtualScreen) throws -> Void
+  ) throws -> LockPerformance {
+    let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+    defer { screen.close() }
+    let tape = screen.folder.appendingPathComponent("lock.tape")
+    let program = try ProgramUnderTest(
+      ["play", level.id, "--record", tape.path, "--no-sound"], on: screen,
+      environment: data.map { ["XDG_DATA_HOME": $0.path] } ?? [:])
+    try program.waitForWindow()
+    program.settle()
+    try act(screen)
+    program.settle()
+    if trying { try screen.play(.tap(at: try handle)) }
+    program.settle(.seconds(1))
+    #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+    let folder = data?.appendingPathComponent("swivel") ?? program.dataFolder
+    return LockPerformance(
+      report: try program.report(),
+      session: try replay(Tape(parsing: String(contentsOf: tape, encoding: .utf8))),
+      progress: try? String(
+        contentsOf: folder.appendingPathComponent("progress.json"), encoding: .utf8),
+      standardError: program.standardError)
+  }
+
+  /// Plays a path of fingers before the level.
+  func perform(_ path: FingerPath) throws -> LockPerformance {
+    try perform { try $0.play(path) }
+  }
+
+  /// The session to which a tape comes; its fingerprints must be those of the program.
+  private func replay(_ tape: Tape) throws -> Session {
+    var session = Session(
+      library: try Stage.library(), levels: LevelShelf([.level(level)]), surface: Stage.surface)
+    session.enterLock(level.id)
+    try session.checkStart(of: tape)
+    for entry in tape.entries { try session.play(entry) }
+    return session
+  }
+}

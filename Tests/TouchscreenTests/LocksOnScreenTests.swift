@@ -1,0 +1,166 @@
+import Foundation
+import Game
+import Geometry
+import Input
+import Locks
+import Testing
+import TouchscreenSupport
+
+extension Touchscreen {
+  @Suite struct `A lock on a touchscreen` {
+    @Test(arguments: ["left-right-left", "second-time", "glass-back"])
+    func `is opened by one finger, and that is kept`(id: String) throws {
+      let lock = try LockOnScreen(id)
+      let performance = try lock.perform(lock.path(lock.level.turns))
+      #expect(performance.lock?.id == id && performance.lock?.state == "open")
+      #expect(performance.lock?.entered == lock.numbers, "\(performance.verdict)")
+      let progress = try #require(performance.progress)
+      #expect(progress.contains("\"\(id)\"") && progress.contains("\"format\" : 1"))
+      #expect(performance.standardError.isEmpty, "\(performance.standardError)")
+    }
+
+    @Test(arguments: ["left-right-left", "glass-back"])
+    func `is opened by two fingers`(id: String) throws {
+      let lock = try LockOnScreen(id)
+      let performance = try lock.perform(lock.path(lock.level.turns, fingers: 2))
+      #expect(performance.lock?.state == "open", "\(performance.verdict)")
+    }
+
+    @Test func `is opened by the mouse's wheel`() throws {
+      let lock = try LockOnScreen("left-right-left")
+      let performance = try lock.perform { screen in
+        try screen.xdotool("mousemove", "\(Int(lock.center.x))", "\(Int(lock.center.y))")
+        for turn in lock.level.turns {
+          let notches = abs(turn.units) / lock.unitsPerStop
+          try screen.xdotool(
+            "click", "--repeat", "\(notches)", "--delay", "40", turn.units > 0 ? "4" : "5")
+          Thread.sleep(forTimeInterval: 1.5)
+        }
+      }
+      #expect(performance.lock?.state == "open", "\(performance.verdict)")
+      #expect(performance.lock?.entered == lock.numbers)
+    }
+
+    @Test(arguments: ["left-right-left", "second-time"])
+    func `is opened by keys alone`(id: String) throws {
+      let lock = try LockOnScreen(id)
+      let performance = try lock.perform(trying: false) { screen in
+        for turn in lock.level.turns {
+          let presses = abs(turn.units) / lock.unitsPerStop
+          try screen.xdotool(
+            "key", "--repeat", "\(presses)", "--delay", "40", turn.units > 0 ? "Left" : "Right")
+          Thread.sleep(forTimeInterval: 1.5)
+        }
+        try screen.xdotool("key", "Return")
+      }
+      #expect(performance.lock?.state == "open", "\(performance.verdict)")
+      #expect(performance.lock?.entered == lock.numbers)
+    }
+
+    @Test func `is reached from the sandbox in two taps`() throws {
+      let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+      defer { screen.close() }
+      let program = try ProgramUnderTest(["play", "--no-sound"], on: screen)
+      try program.waitForWindow()
+      program.settle()
+      try screen.play(.tap(at: Vector(x: 1_220, y: 690)))
+      program.settle()
+      try screen.play(.tap(at: Vector(x: 200, y: 140)))
+      program.settle()
+      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      let lock = try #require(try program.report().lock)
+      #expect(lock.id == "first-stop" && lock.state == "locked" && lock.entered.isEmpty)
+    }
+  }
+
+  @Suite struct `A lock that is dialled wrong on a touchscreen` {
+    /// The level's turns with one number gone past by so many stops, and come back to.
+    private func overshot(_ lock: LockOnScreen, _ index: Int, by stops: Int) -> [DialTurn] {
+      var turns = lock.level.turns
+      let way = stops * lock.unitsPerStop * turns[index].direction.sign
+      turns[index].units += way
+      turns[index + 1].units -= way
+      return turns
+    }
+
+    @Test func `forgets all numbers of a sequence after one that was gone past`() throws {
+      let lock = try LockOnScreen("there-and-back")
+      let performance = try lock.perform(lock.path(overshot(lock, 0, by: 2)))
+      #expect(performance.lock?.state == "locked")
+      #expect(performance.lock?.entered == [])
+      #expect(!performance.verdict.isEmpty && performance.progress == nil)
+    }
+
+    @Test func `leaves the wheel that was gone past where it is, and says so`() throws {
+      let lock = try LockOnScreen("glass-back")
+      let performance = try lock.perform(lock.path(overshot(lock, 1, by: 3)))
+      #expect(performance.lock?.state == "locked")
+      #expect(performance.verdict == ["wheel \(lock.numbers.count - 2) stands 3 numbers past"])
+      let entered = try #require(performance.lock?.entered)
+      let wrong = zip(entered, lock.numbers).map { $0 != $1 }
+      #expect(wrong == [false, true, false], "\(entered), not \(lock.numbers)")
+    }
+
+    @Test(arguments: ["left-right-left", "second-time", "glass-back"])
+    func `stays shut in the wrong directions`(id: String) throws {
+      let lock = try LockOnScreen(id)
+      let turns = lock.level.turns.map { turn in
+        var other = turn
+        other.units -= turn.direction.sign * DialUnits.perTurn
+        return other
+      }
+      let performance = try lock.perform(lock.path(turns))
+      #expect(performance.lock?.state == "locked" && performance.progress == nil)
+      #expect(!performance.verdict.isEmpty)
+    }
+
+    @Test func `enters nothing by passing it slowly`() throws {
+      let lock = try LockOnScreen("left-right-left")
+      var turn = lock.level.turns[0]
+      turn.units = 9 * lock.unitsPerStop
+      let performance = try lock.perform(lock.path([turn], slower: 8))
+      #expect(performance.lock?.state == "locked" && performance.lock?.entered == [])
+      #expect(performance.verdict == ["no number entered yet"])
+    }
+  }
+
+  @Suite struct `What was opened` {
+    @Test func `is added to what was kept, and no file that can't be read is lost`() throws {
+      let lock = try LockOnScreen("first-stop")
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let data = folder.appendingPathComponent("swivel")
+      try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+      let file = data.appendingPathComponent("progress.json")
+      try Data(#"{"format": 1, "solved": ["clock"], "stars": {"clock": 2}}"#.utf8).write(to: file)
+      let path = lock.path(lock.level.turns)
+      let first = try lock.perform(data: folder) { try $0.play(path) }
+      #expect(first.session.state.hall.progress["clock"]?.stars == 2)
+      #expect(try #require(first.progress).contains("clock"))
+
+      try Data("no progress".utf8).write(to: file)
+      let second = try lock.perform(data: folder) { try $0.play(path) }
+      #expect(second.lock?.state == "open")
+      let aside = data.appendingPathComponent("progress.json.bad-1")
+      #expect(try String(contentsOf: aside, encoding: .utf8) == "no progress")
+      #expect(second.standardError.split(separator: "\n").count == 1)
+      #expect(second.standardError.contains("set aside as progress.json.bad-1"))
+      let kept = try #require(second.progress)
+      #expect(kept.contains("first-stop") && !kept.contains("clock"))
+    }
+
+    @Test func `is told in one line where it can't be kept, and the game goes on`() throws {
+      let lock = try LockOnScreen("first-stop")
+      let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try Data("no folder".utf8).write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let path = lock.path(lock.level.turns)
+      let performance = try lock.perform(data: file) { try $0.play(path) }
+      #expect(performance.lock?.state == "open" && performance.progress == nil)
+      #expect(performance.standardError.split(separator: "\n").count == 1)
+      #expect(performance.standardError.contains("progress isn't kept: "))
+      #expect(performance.session.state.hall.trouble?.hasPrefix("progress isn't kept: ") == true)
+      #expect(try String(contentsOf: file, encoding: .utf8) == "no folder")
+    }
+  }
+}
