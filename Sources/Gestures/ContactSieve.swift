@@ -249,7 +249,7 @@ extension ContactSieve {
   private func jumps(from place: SievedContact, to contact: Contact) -> Bool {
     guard place.last.kind.isOfAHand else { return false }
     let way = place.last.position.vector.distance(to: contact.position.vector)
-    let interval = now.microseconds - place.time.microseconds
+    let interval = now.microseconds(since: place.time)
     let judged = min(
       max(interval, Self.judgedIntervals.lowerBound), Self.judgedIntervals.upperBound)
     return way > Self.fastestStep * Timestamp(microseconds: judged).seconds

@@ -4,7 +4,10 @@ extension GestureArena: Codable {
     case gestures, recognizers, contacts, answers, untouchable, nextGesture, nextTouch, now, report
   }
 
-  /// Reads an arena in the middle of gestures; recognizers that don't belong to the gestures are an error.
+  /// Reads an arena in the middle of gestures.
+  ///
+  /// Recognizers that don't belong to the gestures are an error, and so are gestures out of order or that
+  /// wait for each other, and numbers that no arena would have come to.
   public init(from decoder: any Decoder) throws {
     self.init()
     let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -16,19 +19,66 @@ extension GestureArena: Codable {
         debugDescription: "found other recognizers than the gestures have")
     }
     numberPlaces()
-    for (entry, recognizer) in zip(entries, recognizers) {
-      columns.insert(recognizer, at: entry.place.index)
-    }
+    nextGesture = try values.decode(Int.self, forKey: .nextGesture)
+    nextTouch = try values.decode(Int64.self, forKey: .nextTouch)
+    takeIn(recognizers)
+    try checkGestures(values)
     contacts += try values.decode([ArenaContact].self, forKey: .contacts)
     answers += try values.decode([RequirementAnswer].self, forKey: .answers)
     untouchable = try values.decode([GestureNode].self, forKey: .untouchable)
-    nextGesture = try values.decode(Int.self, forKey: .nextGesture)
-    nextTouch = try values.decode(Int64.self, forKey: .nextTouch)
+    try checkContacts(values)
     now = try values.decode(type(of: now), forKey: .now)
     let decoded = try values.decode(GestureReport.self, forKey: .report)
     report.deliveries += decoded.deliveries
     report.outcomes += decoded.outcomes
   }
+
+  /// Takes in recognizers as they are; what is noted of them is looked up anew.
+  private mutating func takeIn(_ recognizers: [AnyGestureRecognizer]) {
+    for (index, recognizer) in recognizers.enumerated() {
+      let place = entries[index].place
+      columns.insert(recognizer, at: place.index)
+      entries[index].note(recognizer)
+      entries[index].glance = columns.perform(.look, at: place)
+    }
+  }
+
+  /// Refuses gestures with which an arena couldn't go on.
+  private mutating func checkGestures(_ values: KeyedDecodingContainer<CodingKeys>) throws {
+    func refusal(_ found: String) -> DecodingError {
+      .dataCorruptedError(forKey: .gestures, in: values, debugDescription: "found \(found)")
+    }
+    for (entry, next) in zip(entries, entries.dropFirst()) where !entry.stands(before: next) {
+      throw refusal("gesture \(next.id.number) out of order")
+    }
+    let numbers = entries.map(\.id.number)
+    guard Set(numbers).count == numbers.count else { throw refusal("two gestures of one number") }
+    guard Self.numbers.contains(nextGesture), numbers.allSatisfy({ $0 < nextGesture }) else {
+      throw refusal("\(nextGesture) for the next gesture's number")
+    }
+    for index in entries.indices {
+      let required = entries[index].requires
+      entries[index].requires = []
+      for other in required {
+        do { try require(entries[index].id, toFail: other) } catch { throw refusal("\(error)") }
+      }
+    }
+  }
+
+  /// Refuses contacts with which an arena couldn't go on.
+  private func checkContacts(_ values: KeyedDecodingContainer<CodingKeys>) throws {
+    guard contacts.count <= Self.contactCapacity, Self.numbers.contains(Int(nextTouch)),
+      contacts.allSatisfy({ $0.touch.number < nextTouch })
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .contacts, in: values,
+        debugDescription:
+          "found \(contacts.count) contacts, of which the next would be \(nextTouch)")
+    }
+  }
+
+  /// The numbers that gestures and landings may come to: those that every JSON reader keeps exactly.
+  private static let numbers = 1...(1 << 53)
 
   /// Writes the arena.
   public func encode(to encoder: any Encoder) throws {

@@ -15,7 +15,8 @@ extension GestureArena {
     guard let index = index(of: gesture) else { throw .unknown(gesture) }
     guard self.index(of: other) != nil else { throw .unknown(other) }
     guard !entries[index].requires.contains(other) else { return }
-    if let way = way(from: other, to: gesture) {
+    var seen: Set<GestureID> = []
+    if let way = way(from: other, to: gesture, seen: &seen) {
       let ids = [gesture] + way
       throw .cycle(ids, names: ids.map { options(of: $0)?.name ?? "" })
     }
@@ -57,10 +58,15 @@ extension GestureArena {
   }
 
   /// The gestures from one to another, each of which waits for the next; nil where there is no such way.
-  private func way(from start: GestureID, to end: GestureID) -> [GestureID]? {
+  ///
+  /// Those that were seen lead nowhere, so each is asked once, however many ways lead to it.
+  private func way(
+    from start: GestureID, to end: GestureID, seen: inout Set<GestureID>
+  ) -> [GestureID]? {
     if start == end { return [end] }
+    guard seen.insert(start).inserted else { return nil }
     for next in requirements(of: start) {
-      if let rest = way(from: next, to: end) { return [start] + rest }
+      if let rest = way(from: next, to: end, seen: &seen) { return [start] + rest }
     }
     return nil
   }
@@ -88,15 +94,23 @@ extension GestureArena {
   }
 
   /// Whether a gesture waits for another, also by way of others, as far as is known.
-  private func leads(from index: Int, to end: GestureID) -> Bool {
-    let id = entries[index].id
-    if id == end { return true }
-    for next in entries[index].requires {
-      if let place = self.index(of: next), leads(from: place, to: end) { return true }
-    }
-    for answer in answers where answer.requires && answer.gesture == id {
-      if let place = self.index(of: answer.other), leads(from: place, to: end) { return true }
+  ///
+  /// Each is looked at once, however many ways lead to it.
+  private mutating func leads(from index: Int, to end: GestureID) -> Bool {
+    reached.append(entries[index].id)
+    defer { reached.removeAll(keepingCapacity: true) }
+    var place = 0
+    while place < reached.count {
+      let id = reached[place]
+      if id == end { return true }
+      if let index = self.index(of: id) { entries[index].requires.forEach { reach($0) } }
+      for answer in answers where answer.requires && answer.gesture == id { reach(answer.other) }
+      place += 1
     }
     return false
+  }
+
+  private mutating func reach(_ id: GestureID) {
+    if !reached.contains(id) { reached.append(id) }
   }
 }

@@ -34,6 +34,8 @@ public struct GestureArena: Hashable, Sendable {
   var contacts: [ArenaContact] = []
   /// What the delegate has answered about who waits for whom.
   var answers: [RequirementAnswer] = []
+  /// The gestures that have been looked at in a search for a cycle; empty but for that time.
+  var reached: [GestureID] = []
   /// The things whose user interaction is off, in order.
   var untouchable: [GestureNode] = []
   var nextGesture = 1
@@ -45,6 +47,7 @@ public struct GestureArena: Hashable, Sendable {
     live.reserveCapacity(Self.room)
     contacts.reserveCapacity(Self.room)
     answers.reserveCapacity(4 * Self.room)
+    reached.reserveCapacity(Self.room)
   }
 
   /// For how many contacts, and gestures at the same time, there is room from the beginning.
@@ -187,7 +190,9 @@ extension GestureArena {
   public mutating func setEnabled(
     _ isEnabled: Bool, _ id: GestureID, delegate: some GestureDelegate = DefaultGestureDelegate()
   ) {
-    guard let index = index(of: id) else { return }
+    guard let index = index(of: id), isEnabled != entries[index].isEnabled else {
+      return report.clear()
+    }
     beginReport(at: now, delegate)
     perform(.enable(isEnabled), on: index)
     entries[index].isEnabled = isEnabled

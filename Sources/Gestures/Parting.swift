@@ -15,7 +15,7 @@ struct Parting: Hashable, Codable, Sendable {
 
   /// Whether a lift at a time is still the same one.
   func isOneLift(at time: Timestamp) -> Bool {
-    time.microseconds - self.time.microseconds <= Self.oneLift
+    time.microseconds(since: self.time) <= Self.oneLift
   }
 }
 

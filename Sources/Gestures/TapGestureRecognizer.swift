@@ -103,7 +103,7 @@ extension TapGestureRecognizer {
 
   /// Whether a landing comes late enough after the last tap to be meant, and soon enough to belong to it.
   private func isInTime(at time: Timestamp) -> Bool {
-    let sinceTap = time.microseconds - lifted.microseconds
+    let sinceTap = time.microseconds(since: lifted)
     let earliest = Timestamp(seconds: minimumIntervalBetweenTaps).microseconds
     return sinceTap >= earliest && sinceTap <= Self.longestInterval
   }
@@ -127,11 +127,11 @@ extension TapGestureRecognizer {
 
   private mutating func lift(_ contact: Contact, at time: Timestamp) {
     guard core.hand.contains(contact.id) else { return }
-    if time.microseconds - landed.microseconds > Self.longestPress { return fail() }
+    if time.microseconds(since: landed) > Self.longestPress { return fail() }
     if numberOfTouches == 1, most < numberOfTouchesRequired { return fail() }
     core.hand.lift(contact.id)
     guard core.hand.contacts.isEmpty else { return }
-    taps += 1
+    taps &+= 1
     most = 0
     lifted = time
     if taps == numberOfTapsRequired { core.state = .ended }

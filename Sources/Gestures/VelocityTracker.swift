@@ -100,7 +100,7 @@ public struct VelocityTracker: Hashable, Codable, Sendable {
 extension VelocityTracker {
   /// Takes in a report, whose time must not be before the last one's.
   public mutating func add(_ sample: Sample) {
-    let isCrowded = count >= 2 && sample.time.microseconds - age(1).time.microseconds < Self.grain
+    let isCrowded = count >= 2 && sample.time.microseconds(since: age(1).time) < Self.grain
     let isSameTime = count >= 1 && sample.time == age(0).time
     if !isCrowded && !isSameTime {
       newest = (newest + 1) % Self.capacity
@@ -117,17 +117,17 @@ extension VelocityTracker {
   /// - Complexity: a few hundred floating-point operations for the most reports that can count.
   public func velocity(at time: Timestamp) -> Velocity {
     guard count > 0 else { return Velocity() }
-    let newest = age(0).time.microseconds
-    let rest = max(0, time.microseconds - newest)
+    let newest = age(0).time
+    let rest = max(0, time.microseconds(since: newest))
     guard rest < Self.pause else { return Velocity() }
     var fit = VelocityFit()
     var after = newest
     for place in 0..<count {
       let sample = age(place)
-      let ago = newest - sample.time.microseconds
-      guard ago <= Self.horizon, after - sample.time.microseconds < Self.pause else { break }
+      let ago = newest.microseconds(since: sample.time)
+      guard ago <= Self.horizon, after.microseconds(since: sample.time) < Self.pause else { break }
       fit.add(sample, secondsAgo: Double(ago) / 1e6)
-      after = sample.time.microseconds
+      after = sample.time
     }
     let rested = Double(rest) / Double(Self.pause)
     return fit.velocity.scaled(by: 1 - rested * rested)

@@ -175,4 +175,16 @@ import Testing
     stage.turn(from: 120, to: 150)
     #expect(stage.state("turn") == .possible)
   }
+
+  @Test func `are told once where a gesture is turned on that is on`() {
+    var stage = ArenaStage()
+    let id = stage.attach("pan", AnyGestureRecognizer(.pan))
+    stage.land(1, 100, 100)
+    stage.move(1, 150, 100)
+    #expect(stage.acts == ["pan began"])
+    stage.arena.setEnabled(true, id)
+    #expect(stage.arena.report.outcomes.isEmpty && stage.state("pan") == .began)
+    stage.move(1, 160, 100)
+    #expect(stage.acts == ["pan began", "pan changed"])
+  }
 }

@@ -196,6 +196,44 @@ import Testing
     }
   }
 
+  /// Rows of two gestures, each of which waits for both of the row before: 2³⁰ ways from end to end.
+  @Test func `is looked for at once, however many ways there are`() throws {
+    var arena = GestureArena()
+    var rows: [[GestureID]] = []
+    for _ in 0..<30 {
+      let row = [0, 1].map { _ in
+        arena.attach(AnyGestureRecognizer(.tap), to: GestureNode(1))
+      }
+      for gesture in row {
+        for other in rows.last ?? [] { try arena.require(gesture, toFail: other) }
+      }
+      rows.append(row)
+    }
+    let free = arena.attach(AnyGestureRecognizer(.pan), to: GestureNode(1))
+    try arena.require(free, toFail: rows[29][0])
+    #expect(throws: GestureRelationError.self) {
+      try arena.require(rows[0][0], toFail: rows[29][1])
+    }
+    #expect(arena.requirements(of: rows[0][0]).isEmpty)
+  }
+
+  /// Everybody waits for whoever is older.
+  private struct Seniority: GestureDelegate {
+    func shouldRequireFailure(_ gesture: GestureInfo, of other: GestureInfo) -> Bool {
+      other.id < gesture.id
+    }
+  }
+
+  @Test func `is looked for at once where the delegate makes as many ways`() {
+    var stage = ArenaStage(delegate: Seniority())
+    for number in 0..<36 {
+      stage.attach("\(number)", .pan(least: 1, threshold: Double(number + 1)))
+    }
+    stage.land(1, 100, 100)
+    stage.move(1, 200, 100)
+    #expect(stage.acts == ["0 began"])
+  }
+
   @Test func `is open again where a requirement is forgotten`() throws {
     var stage = ArenaStage()
     let a = stage.attach("a", AnyGestureRecognizer(.pan))

@@ -1,0 +1,10 @@
+import Input
+
+extension Timestamp {
+  /// Microseconds from another time to this one, kept within the range of an Int64: clocks may say anything.
+  func microseconds(since other: Timestamp) -> Int64 {
+    let (difference, isTooFar) = microseconds.subtractingReportingOverflow(other.microseconds)
+    guard isTooFar else { return difference }
+    return self < other ? .min : .max
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Geometry
+import Input
+import Testing
+
+@testable import Gestures
+
+@Suite struct `A snapshot of an arena` {
+  /// An arena in the middle of gestures, in JSON.
+  private func snapshot() throws -> String {
+    var stage = ArenaStage()
+    for kind in GestureKind.allCases { stage.attach(kind.rawValue, AnyGestureRecognizer(kind)) }
+    let double = stage.attach("double", .taps(2), to: GestureNode(2))
+    let single = stage.attach("single", .taps(1), to: GestureNode(2))
+    try stage.arena.require(single, toFail: double)
+    stage.landPair()
+    stage.turn(from: 0, to: 60)
+    stage.land(3, 10, 10, on: [GestureNode(2)])
+    stage.lift(3, 10, 10)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(stage.arena), as: UTF8.self)
+  }
+
+  private func arena(_ text: some StringProtocol) throws -> GestureArena {
+    try JSONDecoder().decode(GestureArena.self, from: Data(text.utf8))
+  }
+
+  /// Where the numbers, texts and truths stand in JSON without spaces.
+  private func values(in text: String) -> [Range<String.Index>] {
+    var found: [Range<String.Index>] = []
+    for start in text.indices where ":[,".contains(text[start]) {
+      let first = text.index(after: start)
+      guard let end = text[first...].firstIndex(where: { ":,]}".contains($0) }) else { continue }
+      guard first < end, !"{[".contains(text[first]), text[end] != ":" else { continue }
+      found.append(first..<end)
+    }
+    return found
+  }
+
+  /// Goes on with what was read as with any arena.
+  private func goOn(_ arena: GestureArena) {
+    var stage = ArenaStage()
+    stage.arena = arena
+    for round in 0..<3 {
+      for id in Int64(1)...3 {
+        stage.land(id, 100 * Double(id), 90, on: [GestureNode(2), GestureNode(1)])
+      }
+      stage.turn(from: 0, to: 90)
+      for id in Int64(1)...3 { stage.lift(id, 10, 10) }
+      stage.tap(4)
+      stage.wait(round == 0 ? 10 : 1000)
+    }
+    for id in stage.arena.gestures { _ = stage.arena.explanation(of: id) }
+    if let first = stage.arena.gestures.first, let last = stage.arena.gestures.last {
+      try? stage.arena.require(first, toFail: last)
+    }
+    for id in stage.arena.gestures { stage.arena.detach(id) }
+  }
+
+  @Test func `is read or refused, and never traps, whatever stands at any place of it`() throws {
+    let text = try snapshot()
+    let wrong = [
+      "9223372036854775807", "-9223372036854775808", "1e300", "-1", "\"cancelled\"", "null", "true",
+    ]
+    let places = values(in: text)
+    #expect(places.count > 300)
+    var (read, refused) = (0, 0)
+    for place in places {
+      for value in wrong {
+        guard let arena = try? arena(text.replacingCharacters(in: place, with: value)) else {
+          refused += 1
+          continue
+        }
+        read += 1
+        goOn(arena)
+      }
+    }
+    #expect(read > 100 && refused > 100)
+  }
+
+  @Test(arguments: [
+    ["\"nextGesture\":9", "\"nextGesture\":8", "8 for the next gesture's number"],
+    ["\"nextGesture\":9", "\"nextGesture\":9223372036854775807", "for the next gesture's number"],
+    ["\"id\":7", "\"id\":8", "two gestures of one number"],
+    ["\"requires\":[7]", "\"requires\":[8]", "wait for each other"],
+    ["\"requires\":[7]", "\"requires\":[99]", "there is no gesture 99"],
+    ["\"node\":1", "\"node\":3", "out of order"],
+    ["\"nextTouch\":4", "\"nextTouch\":1", "of which the next would be 1"],
+  ])
+  func `is refused with a word where an arena couldn't go on with it`(change: [String]) throws {
+    let text = try snapshot()
+    let gestures = try #require(text.range(of: "\"gestures\":"))
+    let place = try #require(
+      text.range(of: change[0], range: gestures.upperBound..<text.endIndex))
+    var told = ""
+    do {
+      _ = try arena(text.replacingCharacters(in: place, with: change[1]))
+    } catch DecodingError.dataCorrupted(let context) {
+      told = context.debugDescription
+    }
+    #expect(told.contains(change[2]), "\(told)")
+  }
+}

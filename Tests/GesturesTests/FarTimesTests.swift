@@ -1,0 +1,66 @@
+import Geometry
+import Input
+import Testing
+
+@testable import Gestures
+
+@Suite struct `Times as far apart as numbers go` {
+  /// A contact taps, presses, moves and lifts at times from end to end, in any order.
+  private func play(_ recognizer: inout some Watched) -> Bool {
+    let ends: [Int64] = [.min, .max, 0, .min, -1, .max, .max - 1]
+    var isSound = true
+    for microseconds in ends {
+      let time = Timestamp(microseconds: microseconds)
+      for phase in [ContactPhase.began, .moved, .ended, .began, .moved, .moved] {
+        let x = phase == .moved ? 40.0 : 0
+        recognizer.handle(
+          Contact(
+            id: ContactID(1), phase: phase, position: ExactPoint(Vector(x: x, y: 0)),
+            pressure: 500_000), at: time)
+        recognizer.letPass(to: time)
+        isSound = isSound && recognizer.speeds(at: time).allSatisfy(\.isFinite)
+      }
+    }
+    return isSound
+  }
+
+  @Test func `trap no recognizer and leave velocities numbers`() {
+    var tap = TapGestureRecognizer()
+    tap.numberOfTapsRequired = 3
+    var press = LongPressGestureRecognizer()
+    var swipe = SwipeGestureRecognizer()
+    var force = PressForceGestureRecognizer()
+    var pan = PanGestureRecognizer()
+    var pinch = PinchGestureRecognizer()
+    var turn = RotationGestureRecognizer()
+    var transform = TransformGestureRecognizer()
+    var edge = ScreenEdgePanGestureRecognizer(
+      edges: .all, bounds: Rectangle(origin: .zero, size: Vector(x: 800, y: 600)))
+    let areSound = [
+      play(&tap), play(&press), play(&swipe), play(&force), play(&pan), play(&pinch), play(&turn),
+      play(&transform), play(&edge),
+    ]
+    #expect(areSound.allSatisfy { $0 })
+  }
+
+  @Test func `trap no sieve`() {
+    var sieve = ContactSieve()
+    var reports = ContactReports()
+    for microseconds in [Int64.min, .max, 0, .min] {
+      for phase in [ContactPhase.began, .moved, .ended] {
+        let contact = Contact(id: ContactID(1), phase: phase, position: .zero)
+        sieve.admit(contact, at: Timestamp(microseconds: microseconds), into: &reports)
+      }
+    }
+    #expect(sieve.count <= 1)
+  }
+
+  @Test(arguments: [
+    [Int64.min, .max, .min], [.max, .min, .max], [0, .min, .max], [-2, .max, .min], [5, 3, 2],
+    [3, 5, -2], [.max, .max, 0],
+  ])
+  func `have a difference that stops at the ends`(times: [Int64]) {
+    let (time, other) = (Timestamp(microseconds: times[0]), Timestamp(microseconds: times[1]))
+    #expect(time.microseconds(since: other) == times[2])
+  }
+}
