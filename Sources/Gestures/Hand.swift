@@ -86,7 +86,9 @@ extension Hand {
   public static let scaleRange = 1e-6...1e6
 
   /// The scale since the hand was empty, within ``scaleRange``.
-  @inline(__always) public var scale: Double { base.scale * spanScale }
+  @inline(__always) public var scale: Double {
+    min(max(base.scale * span.scale, Self.scaleRange.lowerBound), Self.scaleRange.upperBound)
+  }
 
   /// The scale since the last rebase, such that the whole is within the range.
   @inline(__always) private var spanScale: Double {
