@@ -9,7 +9,9 @@ import Testing
   /// An arena in the middle of gestures, in JSON.
   private func snapshot() throws -> String {
     var stage = ArenaStage()
-    for kind in GestureKind.allCases { stage.attach(kind.rawValue, AnyGestureRecognizer(kind)) }
+    for kind in [GestureKind.rotation, .longPress, .swipe] {
+      stage.attach(kind.rawValue, AnyGestureRecognizer(kind))
+    }
     let double = stage.attach("double", .taps(2), to: GestureNode(2))
     let single = stage.attach("single", .taps(1), to: GestureNode(2))
     try stage.arena.require(single, toFail: double)
@@ -42,7 +44,7 @@ import Testing
   private func goOn(_ arena: GestureArena) {
     var stage = ArenaStage()
     stage.arena = arena
-    for round in 0..<3 {
+    for round in 0..<2 {
       for id in Int64(1)...3 {
         stage.land(id, 100 * Double(id), 90, on: [GestureNode(2), GestureNode(1)])
       }
@@ -61,30 +63,30 @@ import Testing
   @Test func `is read or refused, and never traps, whatever stands at any place of it`() throws {
     let text = try snapshot()
     let wrong = [
-      "9223372036854775807", "-9223372036854775808", "1e300", "-1", "\"cancelled\"", "null", "true",
+      "9223372036854775807", "1e300", "\"cancelled\"", "-9223372036854775808", "-1", "null", "true",
     ]
     let places = values(in: text)
     #expect(places.count > 300)
     var (read, refused) = (0, 0)
     for place in places {
       for value in wrong {
-        guard let arena = try? arena(text.replacingCharacters(in: place, with: value)) else {
+        if let arena = try? arena(text.replacingCharacters(in: place, with: value)) {
+          read += 1
+          goOn(arena)
+        } else {
           refused += 1
-          continue
         }
-        read += 1
-        goOn(arena)
       }
     }
-    #expect(read > 100 && refused > 100)
+    #expect(read > 30 && refused > 100)
   }
 
   @Test(arguments: [
-    ["\"nextGesture\":9", "\"nextGesture\":8", "8 for the next gesture's number"],
-    ["\"nextGesture\":9", "\"nextGesture\":9223372036854775807", "for the next gesture's number"],
-    ["\"id\":7", "\"id\":8", "two gestures of one number"],
-    ["\"requires\":[7]", "\"requires\":[8]", "wait for each other"],
-    ["\"requires\":[7]", "\"requires\":[99]", "there is no gesture 99"],
+    ["\"nextGesture\":6", "\"nextGesture\":5", "5 for the next gesture's number"],
+    ["\"nextGesture\":6", "\"nextGesture\":9223372036854775807", "for the next gesture's number"],
+    ["\"id\":4", "\"id\":5", "two gestures of one number"],
+    ["\"requires\":[4]", "\"requires\":[5]", "wait for each other"],
+    ["\"requires\":[4]", "\"requires\":[99]", "there is no gesture 99"],
     ["\"node\":1", "\"node\":3", "out of order"],
     ["\"nextTouch\":4", "\"nextTouch\":1", "of which the next would be 1"],
   ])
