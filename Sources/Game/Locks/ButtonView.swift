@@ -118,6 +118,7 @@ extension ButtonView {
   private var isOn: Bool {
     switch control {
     case .xray: scene.room.isSeeingThrough
+    case .wait: scene.room.entersByWaiting
     case .onlyNext: scene.room.demonstration?.showsOnlyNext == true
     default: false
     }
@@ -154,6 +155,7 @@ extension ButtonView {
     case .again: "Again"
     case .park: "Park"
     case .read: "Read"
+    case .wait: "Wait"
     }
   }
 }

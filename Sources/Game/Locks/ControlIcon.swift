@@ -35,6 +35,7 @@ struct ControlIcon {
     case .onlyNext: addOnlyNext(into: &list)
     case .park: addPark(into: &list)
     case .read: addGraph(into: &list)
+    case .wait: addClock(into: &list)
     case .dial, .handle, .scrub: break
     }
   }
@@ -104,6 +105,13 @@ extension ControlIcon {
   private func addWatch(into list: inout DrawList) {
     ink.addRing(center, radius: size * 0.45, width: line, color, to: &list)
     addPlay(0.02, 0.22, into: &list)
+  }
+
+  private func addClock(into list: inout DrawList) {
+    ink.addRing(center, radius: size * 0.43, width: line, color, to: &list)
+    ink.addStroke(3, width: line, color, to: &list) { index in
+      index == 0 ? at(0, -0.26) : index == 1 ? at(0, 0) : at(0.19, 0.1)
+    }
   }
 
   private func addPlay(_ shift: Double, _ reach: Double, into list: inout DrawList) {

@@ -38,6 +38,8 @@ public enum LockControl: Hashable, Codable, Sendable {
   case again
   /// Parks all wheels under the number where the dial stands.
   case park
+  /// Begins or ends that waiting at a number enters it.
+  case wait
   /// Reads the contact width and notes it on the graph.
   case read
 }

@@ -57,6 +57,9 @@ struct LockNeeds {
   /// Whether the numbers are to be found out by feeling for them.
   var isFelt: Bool { room.level.reveal.way == .hidden && room.level.model == .wheels }
 
+  /// Whether what was felt is drawn.
+  var hasGraph: Bool { isFelt && room.level.assists.contains(.graph) }
+
   private func forEachControlAfterwards(_ body: (LockControl) -> Void) {
     body(.back)
     body(.again)
@@ -82,6 +85,7 @@ struct LockNeeds {
     body(.clear)
     if isFelt, assists.contains(.park) { body(.park) }
     if isFelt, assists.contains(.graph) { body(.read) }
+    if room.mayEnterByWaiting { body(.wait) }
     if assists.contains(.hints) { body(.hint) }
     if room.maySeeThrough { body(.xray) }
     if assists.contains(.demonstration) { body(.demonstrate) }

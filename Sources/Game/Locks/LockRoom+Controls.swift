@@ -28,6 +28,7 @@ extension LockRoom {
     case .faster: demonstration?.change(faster: true)
     case .park: park(at: time, &effects)
     case .read: readContact(at: time)
+    case .wait: toggleWaiting()
     }
     return nil
   }
