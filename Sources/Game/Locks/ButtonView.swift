@@ -138,6 +138,7 @@ extension ButtonView {
     case .dial: "Dial"
     case .handle: "Handle"
     case .back: "List"
+    case .help: "Help"
     case .next: "Next"
     case .undo: "Undo"
     case .redo: "Redo"

@@ -21,9 +21,9 @@ struct DialScaleView {
   private enum Measure {
     static let letters = 0.672
     /// Between a tick and the label below it, and at least so much, in points.
-    static let clear = 0.036
-    static let leastClear = 3.5
-    static let tallest = 0.14
+    static let clear = 0.044
+    static let leastClear = 4.4
+    static let tallest = 0.136
     static let smallest = 0.085
     static let leastHeight = 9.5
     static let long = 0.058

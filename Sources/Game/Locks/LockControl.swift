@@ -6,6 +6,8 @@ public enum LockControl: Hashable, Codable, Sendable {
   case handle
   /// Back to the list of levels.
   case back
+  /// Opens the help over the room, or closes it.
+  case help
   /// The level after this one.
   case next
   /// Takes the last turn back.

@@ -62,6 +62,7 @@ struct LockNeeds {
 
   private func forEachControlAfterwards(_ body: (LockControl) -> Void) {
     body(.back)
+    body(.help)
     body(.again)
     if room.maySeeThrough { body(.xray) }
     if room.level.next != nil { body(.next) }
@@ -80,6 +81,7 @@ struct LockNeeds {
   private func forEachControlWhileDialling(_ body: (LockControl) -> Void) {
     let assists = room.level.assists
     body(.back)
+    body(.help)
     body(.undo)
     body(.redo)
     body(.clear)

@@ -15,14 +15,15 @@ struct NotesView {
   func draw(into list: inout DrawList) {
     var top = box.origin.y
     let room = scene.room
-    if let sentence = room.demonstration?.sentence {
+    if let shown = room.demonstration, let sentence = shown.sentence {
       add(sentence, .said, &top, into: &list)
-      if room.hintGrade == HintGrade.show.rawValue {
+      if shown.showsOnlyNext, room.hintGrade == HintGrade.show.rawValue {
         add("The next hint does it.", .hint, &top, into: &list)
       }
     } else {
       for sentence in room.verdict { add(sentence, .wrong, &top, into: &list) }
       if !room.hint.isEmpty { add(room.hint, .hint, &top, into: &list) }
+      if room.entersByWaiting { add(Self.waiting, .said, &top, into: &list) }
     }
     add(room.level.reveal.text, .clue, &top, into: &list)
     if room.isSeeingThrough, room.level.model == .wheels { add(Self.key, .clue, &top, into: &list) }
@@ -77,6 +78,9 @@ struct NotesView {
     if scene.room.ownNumbers != nil { return .choice }
     return scene.level.opening == .stop ? .stop : .handle
   }
+
+  /// What the button for waiting has begun.
+  private static let waiting = "Waiting at a number enters it."
 
   /// How the picture of the wheels is read.
   private static let key =
