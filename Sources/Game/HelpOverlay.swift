@@ -17,6 +17,8 @@ struct HelpOverlay {
   }
 
   private let sheet: OverlaySheet
+  private let hand: Device
+  private let isTappable: Bool
   private let device: HelpSection
   private let always: HelpSection
   /// Narrower than it wants to be, where the window is.
@@ -26,7 +28,9 @@ struct HelpOverlay {
 
   private init(_ session: Session) {
     sheet = OverlaySheet(session.state.surface)
-    device = HelpSection.forDevice(session.state.overlays.device, in: session.state.place)
+    hand = session.state.overlays.device
+    isTappable = session.state.place != .sandbox
+    device = HelpSection.forDevice(hand, in: session.state.place)
     always = HelpSection.always(in: session.state.place)
     let (unit, window) = (sheet.unit, sheet.window)
     let room = window.size - Vector(x: sheet.margin, y: sheet.margin) * 2
@@ -51,6 +55,13 @@ struct HelpOverlay {
     guard session.state.overlays.isHelping else { return }
     list.beginLayer()
     HelpOverlay(session).draw(into: &list)
+  }
+
+  /// Whether the help is open and a tap at a point of the window closes it; in the sandbox hands reach
+  /// through it to the things below.
+  static func isClosed(byTapAt point: Vector, in session: Session) -> Bool {
+    session.state.overlays.isHelping && session.state.place != .sandbox
+      && HelpOverlay(session).box.contains(point)
   }
 
   private static func height(_ section: HelpSection, _ sheet: OverlaySheet) -> Double {
@@ -120,6 +131,14 @@ extension HelpOverlay {
     }
   }
 
+  private var footer: StaticString {
+    switch hand {
+    case .finger where isTappable: "A tap here closes this · all goes on underneath"
+    case .finger, .mouse, .keys: "Esc closes this · everything goes on underneath"
+    case .gamepad: "B closes this · everything goes on underneath"
+    }
+  }
+
   private func drawFooter(into list: inout DrawList) {
     let height = Measure.footer * sheet.unit
     let inset = Measure.inset * sheet.unit
@@ -128,6 +147,6 @@ extension HelpOverlay {
       size: Vector(x: max(0, box.size.x - 2 * inset), y: height))
     list.addText(
       in: line, size: sheet.text, alignment: .center, color: Palette.quiet
-    ) { ReadingText.append("Esc closes this · everything goes on underneath", to: &$0) }
+    ) { ReadingText.append(footer, to: &$0) }
   }
 }

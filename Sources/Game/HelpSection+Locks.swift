@@ -60,6 +60,9 @@ extension HelpSection {
       HelpRow("One finger", "turns the dial"), HelpRow("Farther out", "turns it finer"),
       HelpRow("Two fingers", "turn it as they turn"), HelpRow("Turning back", "enters the number"),
       HelpRow("Tap the handle", "tries the lock"),
+      HelpRow("Watch", "shows how it is done"),
+      HelpRow("Hint", "tells more each time"),
+      HelpRow("Clear", "forgets what was dialled"),
     ])
 
   private static let mouseOnLock = HelpSection(
@@ -79,15 +82,18 @@ extension HelpSection {
       HelpRow("Up, Down, Tab", "choose dial or button"),
       HelpRow("Enter", "tries the lock, presses"), HelpRow("D", "shows how it is done"),
       HelpRow("H", "gives a hint"), HelpRow("X", "shows the wheels"),
+      HelpRow("R", "begins anew"), HelpRow("P, G, W", "park, read, wait, if offered"),
     ])
 
   private static let gamepadOnLock = HelpSection(
     title: "With a gamepad",
     rows: [
-      HelpRow("Stick, round", "turns the dial"), HelpRow("Cross", "turns by a number"),
-      HelpRow("Left shoulder", "makes it finer"), HelpRow("Right shoulder", "makes it faster"),
-      HelpRow("A", "tries the lock, presses"), HelpRow("X", "gives a hint"),
-      HelpRow("Y", "shows how it is done"), HelpRow("B", "back to the list"),
+      HelpRow("Stick, round", "turns the dial"), HelpRow("Cross, sideways", "turns by a number"),
+      HelpRow("Cross, up, down", "chooses dial or button"),
+      HelpRow("Shoulders", "make it finer, faster"), HelpRow("A", "tries the lock, presses"),
+      HelpRow("X", "gives a hint"), HelpRow("Y", "shows how it is done"),
+      HelpRow("Back", "takes back"), HelpRow("Start", "begins anew"),
+      HelpRow("B", "back to the list"),
     ])
 
   static let alwaysInLock = HelpSection(

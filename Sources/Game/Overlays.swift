@@ -101,6 +101,9 @@ extension Overlays {
     return isHelping
   }
 
+  /// Opens the help, or closes it.
+  mutating func toggleHelp() { isHelping.toggle() }
+
   private mutating func press(_ key: Key, _ modifiers: Modifiers) {
     switch (key, modifiers) {
     case (.f1, []): isHelping.toggle()

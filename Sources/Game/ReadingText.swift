@@ -5,8 +5,17 @@ enum ReadingText {
   /// Appends `+1 turn 37.5°`: whole turns towards zero, then the rest in tenths of a degree.
   static func append(_ angle: Angle, to text: inout [UInt8]) {
     let tenths = tenthsOfDegree(angle)
-    let (turns, rest) = (tenths.magnitude / 3_600, tenths.magnitude % 3_600)
-    append(tenths < 0 ? "-" : turns > 0 ? "+" : "", to: &text)
+    append(tenths < 0 ? "-" : tenths >= 3_600 ? "+" : "", to: &text)
+    append(tenthsOfDegrees: tenths.magnitude, to: &text)
+  }
+
+  /// Appends `1 turn 37.5°`, without a sign: where a word says which way it goes.
+  static func append(length angle: Angle, to text: inout [UInt8]) {
+    append(tenthsOfDegrees: tenthsOfDegree(angle).magnitude, to: &text)
+  }
+
+  private static func append(tenthsOfDegrees tenths: UInt, to text: inout [UInt8]) {
+    let (turns, rest) = (tenths / 3_600, tenths % 3_600)
     if turns > 0 {
       append(turns, to: &text)
       append(turns == 1 ? " turn " : " turns ", to: &text)

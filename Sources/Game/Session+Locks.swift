@@ -101,6 +101,7 @@ extension Session {
     case .back: enterLevels()
     case .next: if let next = state.hall.room?.level.next { enterLock(next) }
     case .again: state.hall.begin()
+    case .help: state.overlays.toggleHelp()
     default: break
     }
   }

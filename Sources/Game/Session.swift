@@ -175,7 +175,7 @@ extension Session {
       return state.overlays.followDevice(of: event.kind)
     }
     state.overlays.follow(event.kind)
-    if reactEverywhere(to: event.kind) { return }
+    if reactEverywhere(to: event.kind) || closeHelp(by: event.kind) { return }
     switch state.place {
     case .sandbox: reactInSandbox(to: event)
     case .levels: reactInLevels(to: event)
@@ -196,6 +196,14 @@ extension Session {
     default: return false
     }
     return true
+  }
+
+  /// Closes the help where a contact comes down on it; false for all else.
+  private mutating func closeHelp(by event: InputEvent.Kind) -> Bool {
+    guard case .contact(let contact) = event, contact.phase == .began,
+      HelpOverlay.isClosed(byTapAt: contact.position.vector, in: self)
+    else { return false }
+    return state.overlays.closeHelp()
   }
 
   private mutating func reactInSandbox(to event: InputEvent) {

@@ -107,7 +107,7 @@ private func room(_ level: Level, _ stage: Stage) -> LockRoom {
     let shown = try controls("safe", .demonstration)
     #expect(shown.contains(.scrub) && shown.contains(.play) && !shown.contains(.handle))
     let (open, last) = (try controls("safe", .open), try controls("false-gates", .open))
-    #expect(open == [.back, .again, .next] && last == [.back, .again])
+    #expect(open == [.back, .help, .again, .next] && last == [.back, .help, .again])
   }
 
   @Test(arguments: [0.0, 45, 90, 180, 270])

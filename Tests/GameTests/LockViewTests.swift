@@ -22,7 +22,7 @@ private func lines(_ session: Session) -> [String] {
     #expect(lines.contains("5"), "the number under the mark")
     #expect(lines.contains("left") && lines.contains("left to 12"))
     #expect(lines.contains("2nd of 2"))
-    #expect(lines.contains("-1 turn 90.0°"))
+    #expect(lines.contains("1 turn 90.0°"))
   }
 
   @Test(arguments: ["clock", "word", "watch-once", "sticking-points", "graph", "false-gates"])

@@ -118,6 +118,7 @@ extension ButtonView {
   private var isOn: Bool {
     switch control {
     case .xray: scene.room.isSeeingThrough
+    case .wait: scene.room.entersByWaiting
     case .onlyNext: scene.room.demonstration?.showsOnlyNext == true
     default: false
     }
@@ -137,6 +138,7 @@ extension ButtonView {
     case .dial: "Dial"
     case .handle: "Handle"
     case .back: "List"
+    case .help: "Help"
     case .next: "Next"
     case .undo: "Undo"
     case .redo: "Redo"
@@ -154,6 +156,7 @@ extension ButtonView {
     case .again: "Again"
     case .park: "Park"
     case .read: "Read"
+    case .wait: "Wait"
     }
   }
 }

@@ -19,6 +19,7 @@ struct ControlIcon {
     switch control {
     case .back: addArrow(left: true, into: &list)
     case .next: addArrow(left: false, into: &list)
+    case .help: addQuestion(into: &list)
     case .undo: addTurn(.degrees(75), .degrees(-235), into: &list)
     case .redo: addTurn(.degrees(105), .degrees(235), into: &list)
     case .again, .clear: addClear(control == .clear, into: &list)
@@ -35,6 +36,7 @@ struct ControlIcon {
     case .onlyNext: addOnlyNext(into: &list)
     case .park: addPark(into: &list)
     case .read: addGraph(into: &list)
+    case .wait: addClock(into: &list)
     case .dial, .handle, .scrub: break
     }
   }
@@ -104,6 +106,22 @@ extension ControlIcon {
   private func addWatch(into list: inout DrawList) {
     ink.addRing(center, radius: size * 0.45, width: line, color, to: &list)
     addPlay(0.02, 0.22, into: &list)
+  }
+
+  private func addQuestion(into list: inout DrawList) {
+    let middle = at(0, -0.2)
+    ink.addSector(
+      middle, from: size * 0.24 - line / 2, to: size * 0.24 + line / 2, start: .degrees(-180),
+      sweep: .degrees(270), color, to: &list)
+    addLine((0, 0.02), (0, 0.16), into: &list)
+    ink.addDisc(at(0, 0.42), radius: line * 0.7, color, to: &list)
+  }
+
+  private func addClock(into list: inout DrawList) {
+    ink.addRing(center, radius: size * 0.43, width: line, color, to: &list)
+    ink.addStroke(3, width: line, color, to: &list) { index in
+      index == 0 ? at(0, -0.26) : index == 1 ? at(0, 0) : at(0.19, 0.1)
+    }
   }
 
   private func addPlay(_ shift: Double, _ reach: Double, into list: inout DrawList) {

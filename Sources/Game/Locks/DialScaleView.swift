@@ -20,11 +20,14 @@ struct DialScaleView {
   /// Shares of the radius, and sizes in points.
   private enum Measure {
     static let letters = 0.672
-    static let tallest = 0.14
+    /// Between a tick and the label below it, and at least so much, in points.
+    static let clear = 0.044
+    static let leastClear = 4.4
+    static let tallest = 0.136
     static let smallest = 0.085
     static let leastHeight = 9.5
-    static let long = 0.066
-    static let middling = 0.05
+    static let long = 0.058
+    static let middling = 0.046
     static let short = 0.034
     /// A label is as far from the next as this times its width, at least.
     static let air = 1.42
@@ -130,12 +133,18 @@ extension DialScaleView {
     return (signs * 0.96 + (signs - 1) * Engraving.gap) / Engraving.height
   }
 
+  /// Labels end here, however high they are, so that no tick touches one; in points from the middle.
+  private var labelTop: Double {
+    let ticks = frame.radius * (DialFrame.ticks - Measure.long)
+    return ticks - max(Measure.leastClear, frame.radius * Measure.clear)
+  }
+
   private func drawLabel(_ stop: Int, _ setting: Setting, into list: inout DrawList) {
     let way = frame.way(ofStop: Double(stop))
+    let width = max(1.3, setting.height * Measure.stroke)
     let engraver = Engraver(
-      ink: ink, origin: frame.point(way, Measure.letters), up: way,
-      scale: setting.height / Engraving.height,
-      width: max(1.3, setting.height * Measure.stroke), color: Palette.ivory)
+      ink: ink, origin: frame.center + way * (labelTop - (setting.height + width) / 2), up: way,
+      scale: setting.height / Engraving.height, width: width, color: Palette.ivory)
     engraver.draw(labels, stop: stop, into: &list)
   }
 }

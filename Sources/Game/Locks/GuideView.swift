@@ -79,7 +79,13 @@ struct GuideView {
   }
 
   private func drawChoosing(in line: Rectangle, into list: inout DrawList) {
-    write("Choose by handle", in: line, into: &list)
+    let room = scene.room
+    list.addText(in: line, size: scene.grid.text, weight: .bold, color: Palette.ivory) { text in
+      ReadingText.append("Choose number ", to: &text)
+      ReadingText.append(Int64((room.ownNumbers?.count ?? 0) + 1), to: &text)
+      ReadingText.append(" of ", to: &text)
+      ReadingText.append(Int64(room.ownNumbersAsked), to: &text)
+    }
   }
 
   private func write(_ words: StaticString, in line: Rectangle, into list: inout DrawList) {
@@ -103,7 +109,7 @@ struct GuideView {
     list.addText(
       in: line.line(0, height: height, from: 88 * unit, to: line.size.x), size: scene.grid.text,
       alignment: .trailing, color: Palette.ivory
-    ) { ReadingText.append(scene.angle(of: dial), to: &$0) }
+    ) { ReadingText.append(length: scene.run(of: dial), to: &$0) }
   }
 
   private func drawArrow(

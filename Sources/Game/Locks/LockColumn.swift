@@ -43,12 +43,15 @@ struct LockColumn: Sendable {
   static let guideLine = 30.0
   /// How many lines of notes a tall window keeps room for.
   private static let noteLines = 5.0
+  /// How many there are where a graph is drawn below the notes.
+  private static let graphLines = 9.0
 
   private static func height(of needs: LockNeeds, width: Double, _ grid: LockGrid) -> Double {
     let inner = width - 2 * grid.padding
     let strips = (0..<needs.dials).reduce(0.0) { sum, dial in
       sum + CombinationStrip.size(of: needs, dial, width: inner, grid).y + 6 * grid.unit
     }
-    return (title + 2 * guideLine + 28) * grid.unit + strips + noteLines * grid.line
+    let lines = needs.hasGraph ? graphLines : noteLines
+    return (title + 2 * guideLine + 28) * grid.unit + strips + lines * grid.line
   }
 }

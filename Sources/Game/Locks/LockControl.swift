@@ -6,6 +6,8 @@ public enum LockControl: Hashable, Codable, Sendable {
   case handle
   /// Back to the list of levels.
   case back
+  /// Opens the help over the room, or closes it.
+  case help
   /// The level after this one.
   case next
   /// Takes the last turn back.
@@ -38,6 +40,8 @@ public enum LockControl: Hashable, Codable, Sendable {
   case again
   /// Parks all wheels under the number where the dial stands.
   case park
+  /// Begins or ends that waiting at a number enters it.
+  case wait
   /// Reads the contact width and notes it on the graph.
   case read
 }

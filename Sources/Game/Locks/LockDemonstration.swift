@@ -92,11 +92,16 @@ extension LockDemonstration {
     return Dial.angle(at: lock.position(of: dial))
   }
 
+  /// How far the turn that is shown has turned a dial, clockwise.
+  func way(of dial: Int) -> Angle {
+    guard let turn = present, turn.turn.dial == dial else { return .zero }
+    return turn.animation.value(at: time - turn.begin) - turn.animation.from
+  }
+
   /// Where on the rim the hand lies that turns the dial: it takes hold anew for each turn.
   public var ghost: (dial: Int, angle: Angle)? {
     guard let turn = present else { return nil }
-    let way = turn.animation.value(at: time - turn.begin) - turn.animation.from
-    return (turn.turn.dial, Self.grip + way)
+    return (turn.turn.dial, Self.grip + way(of: turn.turn.dial))
   }
 
   /// Where the hand takes hold of the rim: at the right, a little below.

@@ -57,8 +57,12 @@ struct LockNeeds {
   /// Whether the numbers are to be found out by feeling for them.
   var isFelt: Bool { room.level.reveal.way == .hidden && room.level.model == .wheels }
 
+  /// Whether what was felt is drawn.
+  var hasGraph: Bool { isFelt && room.level.assists.contains(.graph) }
+
   private func forEachControlAfterwards(_ body: (LockControl) -> Void) {
     body(.back)
+    body(.help)
     body(.again)
     if room.maySeeThrough { body(.xray) }
     if room.level.next != nil { body(.next) }
@@ -77,11 +81,13 @@ struct LockNeeds {
   private func forEachControlWhileDialling(_ body: (LockControl) -> Void) {
     let assists = room.level.assists
     body(.back)
+    body(.help)
     body(.undo)
     body(.redo)
     body(.clear)
     if isFelt, assists.contains(.park) { body(.park) }
     if isFelt, assists.contains(.graph) { body(.read) }
+    if room.mayEnterByWaiting { body(.wait) }
     if assists.contains(.hints) { body(.hint) }
     if room.maySeeThrough { body(.xray) }
     if assists.contains(.demonstration) { body(.demonstrate) }

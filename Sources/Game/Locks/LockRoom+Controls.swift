@@ -8,7 +8,7 @@ extension LockRoom {
     _ control: LockControl, at time: Timestamp, _ effects: inout [Effect]
   ) -> LockControl? {
     switch control {
-    case .back, .next: return control
+    case .back, .help, .next: return control
     case .again: return beginAgain(at: time, &effects) ? nil : .again
     case .dial, .handle: press(at: time, &effects)
     case .undo:
@@ -28,6 +28,7 @@ extension LockRoom {
     case .faster: demonstration?.change(faster: true)
     case .park: park(at: time, &effects)
     case .read: readContact(at: time)
+    case .wait: toggleWaiting()
     }
     return nil
   }

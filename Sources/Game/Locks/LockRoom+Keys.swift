@@ -59,7 +59,7 @@ extension LockRoom {
     case .x: return act(.xray, at: time, &effects)
     case .p: return act(.park, at: time, &effects)
     case .g: return act(.read, at: time, &effects)
-    case .w: toggleWaiting()
+    case .w: return act(.wait, at: time, &effects)
     case .r: return act(.again, at: time, &effects)
     case .escape: return escape()
     default: break

@@ -39,6 +39,7 @@ extension LockRoom {
     ownNumbers = nil
     travel = 0
     reversals = 0
+    captions.removeAll(keepingCapacity: true)
     beginRound()
   }
 }

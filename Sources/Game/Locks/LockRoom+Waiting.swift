@@ -7,9 +7,11 @@ extension LockRoom {
 
   /// Begins or ends that waiting at a number enters it, where the level allows it.
   mutating func toggleWaiting() {
-    guard level.assists.contains(.dwell), played.model != .wheels else { return }
-    entersByWaiting.toggle()
+    if mayEnterByWaiting { entersByWaiting.toggle() }
   }
+
+  /// Whether the level allows it; a wheel pack knows no numbers that could be entered.
+  var mayEnterByWaiting: Bool { level.assists.contains(.dwell) && played.model != .wheels }
 
   /// Whether waiting will enter a number.
   var isWaiting: Bool {

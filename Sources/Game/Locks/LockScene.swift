@@ -43,6 +43,15 @@ extension LockScene {
     room.demonstration?.shownAngle(of: dial) ?? room.shownAngle(of: dial)
   }
 
+  /// How far a dial was turned in the direction in which it turns, at least 0.
+  func run(of dial: Int) -> Angle {
+    guard let shown = room.demonstration else {
+      let start = Dial.angle(at: room.motions[dial].runStart)
+      return Angle(radians: (room.shownAngle(of: dial) - start).radians.magnitude)
+    }
+    return Angle(radians: shown.way(of: dial).radians.magnitude)
+  }
+
   /// Where the parts of a dial's face lie.
   func frame(of dial: Int) -> DialFrame {
     let face = layout.faces[dial]

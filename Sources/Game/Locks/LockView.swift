@@ -21,7 +21,7 @@ enum LockView {
     for spot in scene.layout.controls where spot.control != .handle && spot.control != .scrub {
       ButtonView(scene: scene, control: spot.control, box: spot.box).draw(into: &list)
     }
-    if isFocusShown(scene) { drawFocus(scene, into: &list) }
+    if scene.device.hasFocus { drawFocus(scene, into: &list) }
     GhostHandView(scene: scene).draw(into: &list)
   }
 
@@ -84,12 +84,6 @@ enum LockView {
     } else {
       CaptionView(scene: scene).draw(into: &list)
     }
-  }
-
-  /// Whether keys are in hand, or a gamepad has led the focus to a button.
-  private static func isFocusShown(_ scene: LockScene) -> Bool {
-    if case .dial = scene.room.focus { return scene.device == .keys }
-    return true
   }
 
   /// A ring about what the keys act on.

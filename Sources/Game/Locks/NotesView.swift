@@ -15,15 +15,19 @@ struct NotesView {
   func draw(into list: inout DrawList) {
     var top = box.origin.y
     let room = scene.room
-    if let sentence = room.demonstration?.sentence {
+    if let shown = room.demonstration, let sentence = shown.sentence {
       add(sentence, .said, &top, into: &list)
+      if shown.showsOnlyNext, room.hintGrade == HintGrade.show.rawValue {
+        add("The next hint does it.", .hint, &top, into: &list)
+      }
     } else {
       for sentence in room.verdict { add(sentence, .wrong, &top, into: &list) }
       if !room.hint.isEmpty { add(room.hint, .hint, &top, into: &list) }
+      if room.entersByWaiting { add(Self.waiting, .said, &top, into: &list) }
     }
     add(room.level.reveal.text, .clue, &top, into: &list)
     if room.isSeeingThrough, room.level.model == .wheels { add(Self.key, .clue, &top, into: &list) }
-    if room.level.assists.contains(.graph), LockNeeds(room).isFelt {
+    if LockNeeds(room).hasGraph {
       let rest = Rectangle(
         origin: Vector(x: box.origin.x, y: top),
         size: Vector(x: box.size.x, y: max(0, box.end.y - top)))
@@ -46,13 +50,37 @@ struct NotesView {
   }
 
   private var help: String {
-    switch scene.device {
-    case .finger: "Turn the dial with a finger; farther out it is finer. Press the handle."
-    case .mouse: "Drag the dial, or turn the wheel over it. Press the handle."
-    case .keys: "Left and right turn the dial, Shift finely. Enter tries the handle."
-    case .gamepad: "Push a stick out and turn the dial with it. A tries the handle."
+    // Whole sentences as constants: a picture is drawn without an allocation.
+    switch (scene.device, end) {
+    case (.finger, .handle):
+      "Turn the dial with a finger; farther out it is finer. Then press the handle."
+    case (.finger, .stop):
+      "Turn the dial with a finger; farther out it is finer. It opens by itself."
+    case (.finger, .choice): "Turn to a number with a finger. The handle takes it."
+    case (.mouse, .handle): "Drag the dial, or turn the wheel over it. Then press the handle."
+    case (.mouse, .stop): "Drag the dial, or turn the wheel over it. It opens by itself."
+    case (.mouse, .choice): "Drag the dial to a number. The handle takes it."
+    case (.keys, .handle): "Left and right turn the dial, Shift finely. Enter tries the handle."
+    case (.keys, .stop): "Left and right turn the dial, Shift finely. It opens by itself."
+    case (.keys, .choice): "Left and right turn the dial to a number. Enter takes it."
+    case (.gamepad, .handle): "Push a stick out and turn the dial with it. A tries the handle."
+    case (.gamepad, .stop): "Push a stick out and turn the dial with it. It opens by itself."
+    case (.gamepad, .choice): "Turn the dial to a number with a stick. A takes it."
     }
   }
+
+  /// What comes after turning the dial.
+  private enum End {
+    case handle, stop, choice
+  }
+
+  private var end: End {
+    if scene.room.ownNumbers != nil { return .choice }
+    return scene.level.opening == .stop ? .stop : .handle
+  }
+
+  /// What the button for waiting has begun.
+  private static let waiting = "Waiting at a number enters it."
 
   /// How the picture of the wheels is read.
   private static let key =

@@ -1,0 +1,127 @@
+import Drawing
+import Geometry
+import Input
+import Locks
+import Testing
+
+@testable import Game
+
+private let book = PictureBook(shapes: [], shadow: Picture(index: 0))
+
+private func list(_ session: Session) -> DrawList {
+  var list = DrawList()
+  GameView.draw(session, book, into: &list)
+  return list
+}
+
+private func lines(_ session: Session) -> [String] {
+  let list = list(session)
+  return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
+}
+
+/// All that stands in the column, as one text.
+private func column(_ player: LockPlayer) -> String {
+  let list = list(player.session)
+  let box = player.layout.column.box
+  let runs = list.runs.filter { box.contains($0.box.origin) }
+  return runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }.joined(separator: " ")
+}
+
+@Suite struct `What a hand is told at a lock` {
+  @Test(arguments: [
+    ("there-and-back", "Then press the handle."), ("safe", "It opens by itself."),
+    ("first-stop", "It opens by itself."), ("own-numbers", "The handle takes it."),
+  ])
+  func `is what comes after dialling`(id: String, sentence: String) {
+    var player = LockBench.player(id)
+    player.touch(1, .began, .zero)
+    player.touch(1, .ended, .zero)
+    #expect(column(player).contains(sentence), "\(column(player))")
+  }
+
+  @Test func `is which of one's own numbers comes next`() {
+    var player = LockBench.player("own-numbers")
+    #expect(lines(player.session).contains("Choose number 1 of 3"))
+    player.turn(stops: 30)
+    player.press(.enter)
+    #expect(lines(player.session).contains("Choose number 2 of 3"))
+  }
+
+  @Test func `is how far a dial was turned that way, without a sign`() {
+    var player = LockBench.player("no-detents")
+    player.turn(stops: 5)
+    #expect(column(player).contains("left 90.0°"), "\(column(player))")
+    player.turn(stops: -25)
+    #expect(column(player).contains("right 1 turn 90.0°"), "\(column(player))")
+  }
+
+  @Test func `is how far a demonstration has turned since the last number`() throws {
+    var player = LockBench.player("left-right-left")
+    player.press(.d)
+    player.press(.pageDown, times: 2)
+    #expect(column(player).contains("right 288.0°"), "\(column(player))")
+  }
+
+  @Test func `is where a gamepad's focus is, and no longer when a finger comes`() {
+    var player = LockBench.player("there-and-back")
+    func corners() -> Int { list(player.session).corners.count }
+    player.touch(1, .began, .zero)
+    player.touch(1, .ended, .zero)
+    let bare = corners()
+    player.send(.gamepad(.axis(.leftX, GamepadAxis.full / 2)))
+    #expect(corners() > bare, "a ring about the dial")
+    player.button(.dpadUp)
+    #expect(player.room.focus == .handle && corners() > bare, "a ring about the handle")
+    player.touch(2, .began, .zero)
+    #expect(corners() == bare)
+  }
+
+  @Test func `is how to wait, by a button where the level allows it`() {
+    var player = LockBench.player("there-and-back")
+    player.tap(.wait)
+    #expect(player.room.entersByWaiting)
+    #expect(column(player).contains("Waiting at a number enters it."))
+    player.tap(.wait)
+    #expect(!player.room.entersByWaiting)
+    #expect(LockBench.player("safe").layout.box(of: .wait) == nil, "wheels know no numbers")
+  }
+
+  @Test func `is the help, which a button opens and a tap on it closes`() {
+    var player = LockBench.player("there-and-back")
+    player.tap(.help)
+    #expect(player.session.state.overlays.isHelping)
+    #expect(lines(player.session).contains("A tap here closes this · all goes on underneath"))
+    let before = player.room
+    let middle = player.session.state.surface.bounds.center
+    for phase in [ContactPhase.began, .moved, .ended] { player.touch(90, phase, middle) }
+    #expect(!player.session.state.overlays.isHelping && player.room == before)
+  }
+
+  @Test func `is that a hint after the one that shows does the turn`() {
+    var player = LockBench.player("left-right-left")
+    for _ in 0..<4 { player.press(.h) }
+    #expect(column(player).contains("The next hint does it."))
+    player.press(.escape)
+    player.press(.d)
+    #expect(!column(player).contains("The next hint does it."))
+  }
+}
+
+@Suite struct `What is cut in a dial` {
+  @Test(arguments: [70.0, 85, 110, 148, 240, 400], [10, 12, 20, 26, 40, 100])
+  func `keeps its labels clear of its ticks`(radius: Double, stops: Int) {
+    let frame = DialFrame(
+      center: .zero, radius: radius, angle: .zero, mark: .zero, stops: stops)
+    var list = DrawList()
+    list.beginLayer()
+    DialScaleView(
+      frame: frame, labels: stops == 26 ? .letters : .numbers, ink: Ink(density: 1)
+    ).draw(into: &list)
+    // Beside the stop 0, where a mark of another kind reaches in.
+    let places = list.corners.map(\.position).filter { $0.y > -0.98 * $0.length }
+    let radii = places.map(\.length).filter { $0 < radius * DialFrame.ticks }.sorted()
+    let gaps = zip(radii, radii.dropFirst()).filter { $0 > radius * 0.7 && $1 < radius * 0.8 }
+    let widest = gaps.map { $1 - $0 }.max() ?? 0
+    #expect(widest > 1.8, "\(widest) points")
+  }
+}
