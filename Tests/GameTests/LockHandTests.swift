@@ -55,6 +55,14 @@ private func column(_ player: LockPlayer) -> String {
     #expect(column(player).contains("right 1 turn 90.0°"), "\(column(player))")
   }
 
+  @Test func `is how a graph is begun, until it is`() {
+    var player = LockBench.player("graph")
+    #expect(lines(player.session).contains("Park the wheels, then read"))
+    player.press(.g)
+    #expect(player.room.readings.count == 1)
+    #expect(!lines(player.session).contains("Park the wheels, then read"))
+  }
+
   @Test func `is how far a demonstration has turned since the last number`() throws {
     var player = LockBench.player("left-right-left")
     player.press(.d)

@@ -47,7 +47,12 @@ struct ContactGraphView {
 
   private func drawReadings(_ field: Rectangle, into list: inout DrawList) {
     let readings = scene.room.readings
-    guard let first = readings.first else { return }
+    guard let first = readings.first else {
+      return list.addText(
+        in: field, size: max(13, scene.grid.text * 0.85), alignment: .center,
+        color: Palette.quiet
+      ) { ReadingText.append("Park the wheels, then read", to: &$0) }
+    }
     var (least, most) = (first.contactWidth, first.contactWidth)
     for reading in readings {
       least = min(least, reading.contactWidth)

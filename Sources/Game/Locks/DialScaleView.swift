@@ -23,7 +23,7 @@ struct DialScaleView {
     /// Between a tick and the label below it, and at least so much, in points.
     static let clear = 0.044
     static let leastClear = 4.4
-    static let tallest = 0.136
+    static let tallest = 0.124
     static let smallest = 0.085
     static let leastHeight = 9.5
     static let long = 0.058
