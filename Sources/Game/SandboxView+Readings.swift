@@ -162,10 +162,10 @@ extension SandboxView {
 
   private static func hint(for device: Device) -> StaticString {
     switch device {
-    case .finger: "Two fingers turn anything · one drags it · F1 shows more"
+    case .finger: "Two fingers turn anything · one drags it · a tap chooses"
     case .mouse: "Drag to move · Ctrl+drag to turn and scale · F1 shows more"
     case .keys: "Tab chooses · arrows move · , and . turn · F1 shows more"
-    case .gamepad: "Start leads to the locks · F1 shows more"
+    case .gamepad: "Start leads to the locks"
     }
   }
 }
