@@ -97,8 +97,11 @@ extension AnyGestureRecognizer {
   /// How many contacts are part of the gesture.
   public var numberOfTouches: Int { core.hand.contacts.count }
 
-  /// The middle of the contacts in points of the window; the last one after the lift.
-  public var location: Vector { core.hand.centroid }
+  /// The middle of the contacts in points of the window, the last one after the lift; of a swipe where
+  /// it started.
+  public var location: Vector {
+    if case .swipe(let recognizer) = self { recognizer.location } else { core.hand.centroid }
+  }
 
   /// Whether contacts are taken.
   public var isEnabled: Bool { core.isEnabled }

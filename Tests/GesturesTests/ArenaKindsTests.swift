@@ -129,4 +129,31 @@ extension ArenaStage {
     }
     #expect(GestureKind.allCases == GestureKind.allCases.sorted())
   }
+
+  @Test func `tell a swipe's place as where it started`() {
+    var stage = ArenaStage()
+    let swipe = stage.attach("swipe", AnyGestureRecognizer(.swipe))
+    stage.land(1, 100, 100)
+    for number in 1...4 { stage.move(1, 100 + Double(number) * 20, 100) }
+    #expect(stage.acts == ["swipe ended"])
+    let place = stage.arena[swipe]?.location
+    #expect(place == Vector(x: 100, y: 100))
+  }
+
+  @Test func `begin a pan from an edge where the finger is when what it waited for has failed`()
+    throws
+  {
+    var stage = ArenaStage()
+    let swipe = stage.attach("swipe", AnyGestureRecognizer(.swipe))
+    let edge = stage.attach("edge", AnyGestureRecognizer(.screenEdgePan))
+    stage.arena.setBounds(Rectangle(origin: .zero, size: Vector(x: 800, y: 600)))
+    try stage.arena.require(edge, toFail: swipe)
+    stage.land(1, 5, 300)
+    for number in 1...4 { stage.move(1, 5 + Double(number) * 9, 300, after: 100) }
+    #expect(stage.why("edge") == .waiting(for: swipe) && stage.state("edge") == .possible)
+    stage.wait(200)
+    #expect(stage.acts == ["edge began"])
+    #expect(stage.arena[edge]?.screenEdgePan?.translation == .zero)
+    #expect(stage.arena[edge]?.screenEdgePan?.recognizedEdge == .left)
+  }
 }
