@@ -1,7 +1,11 @@
+import Geometry
+
+
 /// Written as the gestures in their order, each with its recognizer, and what is under way.
 extension GestureArena: Codable {
   private enum CodingKeys: CodingKey {
-    case gestures, recognizers, contacts, answers, untouchable, nextGesture, nextTouch, now, report
+    case gestures, recognizers, contacts, answers, untouchable, bounds, nextGesture, nextTouch, now,
+      report
   }
 
   /// Reads an arena in the middle of gestures.
@@ -26,6 +30,7 @@ extension GestureArena: Codable {
     contacts += try values.decode([ArenaContact].self, forKey: .contacts)
     answers += try values.decode([RequirementAnswer].self, forKey: .answers)
     untouchable = try values.decode([GestureNode].self, forKey: .untouchable)
+    bounds = try values.decodeIfPresent(Rectangle.self, forKey: .bounds)
     try checkContacts(values)
     now = try values.decode(type(of: now), forKey: .now)
     let decoded = try values.decode(GestureReport.self, forKey: .report)
@@ -88,6 +93,7 @@ extension GestureArena: Codable {
     try values.encode(contacts, forKey: .contacts)
     try values.encode(answers, forKey: .answers)
     try values.encode(untouchable, forKey: .untouchable)
+    try values.encodeIfPresent(bounds, forKey: .bounds)
     try values.encode(nextGesture, forKey: .nextGesture)
     try values.encode(nextTouch, forKey: .nextTouch)
     try values.encode(now, forKey: .now)

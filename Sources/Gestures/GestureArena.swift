@@ -38,6 +38,8 @@ public struct GestureArena: Hashable, Sendable {
   var reached: [GestureID] = []
   /// The things whose user interaction is off, in order.
   var untouchable: [GestureNode] = []
+  /// The surface whose edges count, in points of the window; nil where nobody said.
+  var bounds: Rectangle?
   var nextGesture = 1
   var nextTouch: Int64 = 1
 
@@ -73,6 +75,7 @@ extension GestureArena {
     nextGesture += 1
     let entry = AttachedGesture(id: id, node: node, options: options, recognizer: recognizer)
     let index = insert(entry, recognizer)
+    if let bounds { columns.setBounds(bounds) }
     entries[index].glance = columns.perform(.reset, at: entries[index].place)
     return id
   }
@@ -150,9 +153,12 @@ extension GestureArena {
   /// Whether nothing is under way: no contact is down, and no time is waited for.
   public var isIdle: Bool { contacts.isEmpty && !live.contains { !entries[$0].isSpent } }
 
-  /// Sets the surface whose edges count for the pans from a screen's edge that are attached, in points of
-  /// the window; to be called anew when its size changes, and after one is attached.
-  public mutating func setBounds(_ bounds: Rectangle) { columns.setBounds(bounds) }
+  /// Sets the surface whose edges count for the pans from a screen's edge, in points of the window; to be
+  /// called anew when its size changes.
+  public mutating func setBounds(_ bounds: Rectangle) {
+    self.bounds = bounds
+    columns.setBounds(bounds)
+  }
 
   /// Changes what a gesture's recognizer is set to, such as a threshold, or sets its value.
   ///

@@ -23,7 +23,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   /// Seconds from another time to this one; negative where this one is earlier.
   public func seconds(since other: Timestamp) -> Double {
-    Double(microseconds &- other.microseconds) / Self.perSecond
+    let (way, isBeyond) = microseconds.subtractingReportingOverflow(other.microseconds)
+    // What is beyond whole numbers is near enough as the difference of two others.
+    return isBeyond ? seconds - other.seconds : Double(way) / Self.perSecond
   }
 
   /// Whether the first is earlier.

@@ -10,135 +10,6 @@ import Testing
 
 @testable import Game
 
-extension Session {
-  /// A session with a disc on a photo, a coin on the disc, and a bar beside them, all turned and scaled
-  /// and seen by a camera that is turned, too.
-  static func nested(seed: UInt64) throws -> Session {
-    var generator = SplitMix64(seed: seed)
-    func placement(_ x: Double, _ y: Double, scale: ClosedRange<Double>) -> Placement {
-      Placement(
-        position: Vector(x: x, y: y), rotation: .degrees(generator.number(in: -1_000...1_000)),
-        scale: generator.number(in: scale))
-    }
-    var world = World()
-    let names = Bench.library.shapes.map(\.name)
-    func thing(_ name: String, _ placement: Placement) -> Thing {
-      Thing(name: name, shape: names.firstIndex(of: name) ?? 0, placement: placement)
-    }
-    world.insert(thing("bar", placement(900, 0, scale: 1...1.5)))
-    let photo = world.insert(thing("photo", placement(0, 0, scale: 1...1.5)))
-    let disc = try world.insert(
-      thing("disc", placement(-80, 0, scale: 0.5...0.5)), into: photo)
-    try world.insert(thing("coin", placement(60, 0, scale: 1.2...1.4)), into: disc)
-    var sandbox = Sandbox(world: world)
-    sandbox.camera.rotation = .degrees(generator.number(in: -300...300))
-    sandbox.camera.scale = generator.number(in: 1...1.5)
-    sandbox.camera.position = Vector(x: generator.number(in: -50...50), y: 20)
-    return Session(
-      library: Bench.library, state: SessionState(surface: Bench.surface, sandbox: sandbox))
-  }
-
-  /// The movement that carries the own points of a thing in things to the window, as it is now.
-  func shown(_ name: String) -> Similarity {
-    let world = state.sandbox.world
-    let inWorld = id(name).flatMap { world.similarity(of: $0, at: now.seconds) }
-    return state.sandbox.camera.similarity(on: state.surface).after(inWorld ?? .identity)
-  }
-
-  fileprivate func fingerCount(on name: String) -> Int {
-    let hold = state.sandbox.holds.first { $0.entity == id(name) }
-    return hold.flatMap { state.sandbox.world.transform(of: $0) }?.numberOfTouches ?? 0
-  }
-}
-
-/// A hand that takes a thing at points of it and then moves, spreads, and turns as one.
-private struct Fingers {
-  let name: String
-  let points: [Vector]
-  let firstID: Int64
-  let landing: Int
-  private let degrees, spread: Double
-  private let way: Vector
-  /// Where the fingers landed, and what of the thing was under them.
-  private(set) var landed: [Vector] = []
-  private(set) var content: [Vector] = []
-  private var turnAtLanding = Angle.zero
-
-  init(_ name: String, _ points: [Vector], firstID: Int64, landing: Int, seed: UInt64) {
-    var generator = SplitMix64(seed: seed &* 31 &+ UInt64(firstID))
-    (self.name, self.points, self.firstID, self.landing) = (name, points, firstID, landing)
-    degrees = generator.number(in: 200...500) * (generator.number(in: 0...1) == 0 ? -1 : 1)
-    // Fingers that are close together must spread farther to be taken as meaning it.
-    let shrinks = points[0].length > 150 && generator.number(in: 0...1) == 0
-    spread = shrinks ? 0.75 : 2
-    way = Vector(x: generator.number(in: -90...90), y: generator.number(in: -90...90))
-  }
-
-  /// Where the fingers are after a share of their way.
-  func places(_ share: Double) -> [Vector] {
-    let middle = landed.reduce(.zero, +) / Double(max(1, landed.count))
-    let movement = Similarity(
-      rotation: turn(share), scale: 1 + (spread - 1) * min(1, share / 0.3), carrying: middle,
-      to: middle + way * share)
-    return landed.map { ExactPoint(movement.apply($0)).vector }
-  }
-
-  /// The turn begins later than the spread, so that both are meant.
-  func turn(_ share: Double) -> Angle { .degrees(degrees * max(0, share - 0.2) / 0.8) }
-
-  mutating func land(on session: inout Session, at time: Int64) {
-    let shown = session.shown(name)
-    landed = points.map { ExactPoint(shown.apply($0)).vector }
-    for (index, place) in landed.enumerated() {
-      session.touch(firstID + Int64(index), .began, place, at: time)
-    }
-    content = landed.map(session.shown(name).inverse.apply)
-    turnAtLanding = session.shown(name).rotation
-  }
-
-  func report(_ phase: ContactPhase, _ share: Double, to session: inout Session, at time: Int64) {
-    for (index, place) in places(share).enumerated() {
-      session.touch(firstID + Int64(index), phase, place, at: time)
-    }
-  }
-
-  /// How far what was under the fingers is from them, in points.
-  func error(_ share: Double, in session: Session) -> Double {
-    let shown = session.shown(name)
-    return zip(places(share), content).map { $0.distance(to: shown.apply($1)) }.max() ?? .nan
-  }
-
-  /// How far the thing's turn on the window is from the hand's, in radians.
-  func turnError(_ share: Double, in session: Session) -> Double {
-    let turn = session.shown(name).rotation - turnAtLanding
-    return points.count > 1 ? (turn - self.turn(share)).radians.magnitude : 0
-  }
-
-  func isRepaid(in session: Session) -> Bool {
-    let hold = session.state.sandbox.holds.first { $0.entity == session.id(name) }
-    let world = session.state.sandbox.world
-    guard let transform = hold.flatMap({ world.transform(of: $0) }), transform.isRepaid else {
-      return false
-    }
-    return points.count == 1 || transform.isTurning && transform.isScaling
-  }
-}
-
-private func hands(seed: UInt64) -> [Fingers] {
-  var generator = SplitMix64(seed: seed &+ 500)
-  let order = [0, 1, 2].shuffled(using: &generator)
-  let photo = [Vector(x: 140, y: 100), Vector(x: 120, y: -110)]
-  return [
-    Fingers("photo", photo, firstID: 10, landing: order[0] * 15, seed: seed),
-    Fingers(
-      "disc", [Vector(x: -120, y: 40), Vector(x: -110, y: -50)], firstID: 20,
-      landing: order[1] * 15, seed: seed),
-    Fingers(
-      "coin", [Vector(x: 22, y: 0), Vector(x: -22, y: 3)], firstID: 30, landing: order[2] * 15,
-      seed: seed),
-  ]
-}
-
 @Suite struct `Hands on things in things` {
   @Test(arguments: UInt64(1)...40)
   func `keep under each finger what was under it, whatever the hands on the others do`(
@@ -146,7 +17,7 @@ private func hands(seed: UInt64) -> [Fingers] {
   ) throws {
     var session = try Session.nested(seed: seed)
     let start = session.state.sandbox.world
-    var hands = hands(seed: seed)
+    var hands = nestedHands(seed: seed)
     var checks = hands.map { _ in 0 }
     for step in 0..<200 {
       let time = Int64(step) * 8
@@ -189,8 +60,8 @@ private func hands(seed: UInt64) -> [Fingers] {
   ) throws {
     var session = try Session.nested(seed: seed)
     let start = session.placement("coin")
-    var finger = Fingers("coin", [Vector(x: 5, y: 8)], firstID: 1, landing: 0, seed: seed)
-    var hand = hands(seed: seed)[0]
+    var finger = NestedFingers("coin", [Vector(x: 5, y: 8)], firstID: 1, landing: 0, seed: seed)
+    var hand = nestedHands(seed: seed)[0]
     finger.land(on: &session, at: 0)
     hand.land(on: &session, at: 1)
     for step in 1...100 {
@@ -208,7 +79,7 @@ private func hands(seed: UInt64) -> [Fingers] {
   @Test func `put back all that they hold when Escape is pressed`() throws {
     var session = try Session.nested(seed: 7)
     let start = session.state.sandbox.world
-    var hands = hands(seed: 7)
+    var hands = nestedHands(seed: 7)
     for index in hands.indices { hands[index].land(on: &session, at: 0) }
     for step in 1...50 { hands[0].report(.moved, Double(step) / 50, to: &session, at: 8) }
     session.press(.escape, at: 500)
@@ -226,7 +97,7 @@ private func hands(seed: UInt64) -> [Fingers] {
     placement.rotate(to: placement.rotation + .turns(3), duration: 1, easing: .easeInOut)
     session.state.sandbox.world.place(photo, at: placement)
     session.advance(to: Timestamp(microseconds: 200_000))
-    var finger = Fingers("coin", [Vector(x: 5, y: 8)], firstID: 1, landing: 0, seed: seed)
+    var finger = NestedFingers("coin", [Vector(x: 5, y: 8)], firstID: 1, landing: 0, seed: seed)
     finger.land(on: &session, at: 203)
     for time in stride(from: Int64(205), to: 1_200, by: 5) {
       session.advance(to: Timestamp(microseconds: time * 1_000))
@@ -323,7 +194,7 @@ private func hands(seed: UInt64) -> [Fingers] {
   @Test func `are drawn above what they lie in, and rise with it but not off their fingers`() throws
   {
     var session = try Session.nested(seed: 8)
-    var hands = hands(seed: 8)
+    var hands = nestedHands(seed: 8)
     let book = PictureBook(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     func middles() -> [Int32: Vector] {
@@ -352,7 +223,7 @@ private func hands(seed: UInt64) -> [Fingers] {
 
   @Test func `go on elsewhere to the same state in the middle of it all`() throws {
     var session = try Session.nested(seed: 9)
-    var hands = hands(seed: 9)
+    var hands = nestedHands(seed: 9)
     for index in hands.indices { hands[index].land(on: &session, at: 0) }
     var relayed = session
     for step in 1...60 {

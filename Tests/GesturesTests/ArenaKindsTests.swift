@@ -109,6 +109,18 @@ extension ArenaStage {
     #expect(stage.acts.first == "pan began")
   }
 
+  @Test func `come from the edges of the surface that was set before they were attached`() throws {
+    var stage = ArenaStage()
+    stage.arena.setBounds(Rectangle(origin: .zero, size: Vector(x: 800, y: 600)))
+    stage.arena = try JSONDecoder().decode(
+      GestureArena.self, from: JSONEncoder().encode(stage.arena))
+    stage.attach("edge", AnyGestureRecognizer(.screenEdgePan))
+    stage.land(1, 795, 300)
+    for step in 1...5 { stage.move(1, 795 - 20 * Double(step), 300) }
+    stage.lift(1, 695, 300)
+    #expect(stage.acts.first == "edge began" && stage.acts.last == "edge ended")
+  }
+
   @Test func `are the same values in and out of an arena`() {
     for kind in GestureKind.allCases {
       var recognizer = AnyGestureRecognizer(kind)

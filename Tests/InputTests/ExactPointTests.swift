@@ -62,6 +62,9 @@ import Testing
     let (early, late) = (Timestamp(seconds: 1.25), Timestamp(seconds: 3))
     #expect(late.seconds(since: early) == 1.75)
     #expect(early.seconds(since: late) == -1.75)
+    let (first, last) = (Timestamp(microseconds: .min), Timestamp(microseconds: .max))
+    #expect(last.seconds(since: first) == 18_446_744_073_709.551616)
+    #expect(first.seconds(since: last) < 0)
     #expect(late.seconds == 3)
   }
 

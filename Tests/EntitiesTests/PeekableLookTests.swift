@@ -1,0 +1,175 @@
+import Entities
+import Foundation
+import Geometry
+import Gestures
+import Input
+import TestSupport
+import Testing
+
+@Suite struct `The look of a peek` {
+  @Test(arguments: [1.3, 0.1, 7])
+  func `is a little larger, then larger still, then as before to the bit`(scale: Double) {
+    var drawer = PeekedDrawer()
+    drawer.placement.scale = scale
+    drawer.makePeekable()
+    drawer.finger(.began, 0.5, at: 0)
+    #expect(drawer.placement.scale == scale * 1.05)
+    drawer.finger(.moved, 0.9, at: 0.1)
+    #expect(drawer.placement.scale == scale * 1.1)
+    drawer.finger(.ended, 0, at: 0.2)
+    #expect(drawer.placement.scale == scale)
+  }
+
+  @Test func `keeps what scales the thing meanwhile`() {
+    var drawer = PeekedDrawer()
+    drawer.makePeekable()
+    drawer.finger(.began, 0.5, at: 0)
+    drawer.placement.scale *= 2
+    drawer.finger(.moved, 0.9, at: 0.1)
+    #expect((drawer.placement.scale - 2.6 * 1.1).magnitude < 1e-12)
+    drawer.finger(.ended, 0, at: 0.2)
+    #expect((drawer.placement.scale - 2.6).magnitude < 1e-12)
+  }
+
+  @Test(arguments: [0, -1, Double.nan, .infinity])
+  func `isn't changed by a factor that makes no sense, or of a thing without a peek`(
+    factor: Double
+  ) {
+    var drawer = PeekedDrawer()
+    drawer.placement.enlarge(by: 2)
+    #expect(drawer.placement.scale == 1.3)
+    drawer.makePeekable()
+    drawer.placement.enlarge(by: factor)
+    #expect(drawer.placement.scale == 1.3)
+    drawer.placement.scale = 0
+    drawer.placement.enlarge(by: 1.5)
+    drawer.placement.enlarge(by: 1)
+    #expect(drawer.placement.scale == 0)
+  }
+}
+
+@Suite struct `A peek among other gestures` {
+  private func photo(tapFirst: Bool) -> PeekedPhoto {
+    var photo = PeekedPhoto()
+    if tapFirst { photo.makeTappable() }
+    photo.makePeekable()
+    photo.makePeekable()
+    if !tapFirst { photo.makeTappable() }
+    photo.makeRotatable()
+    photo.makePinchable()
+    photo.makeMovable()
+    return photo
+  }
+
+  @Test(arguments: [true, false], [nil, 0.3] as [Double?])
+  func `leaves a short press to be a tap`(tapFirst: Bool, pressure: Double?) {
+    var photo = photo(tapFirst: tapFirst)
+    photo.finger(.began, pressure, at: 0)
+    photo.finger(.ended, pressure, at: 0.2)
+    #expect(photo.said == ["down", "up", "tap"])
+  }
+
+  @Test(arguments: [true, false])
+  func `is no tap`(tapFirst: Bool) {
+    var photo = photo(tapFirst: tapFirst)
+    photo.finger(.began, nil, at: 0)
+    photo.wait(until: 0.6)
+    #expect(photo.said == ["down", "up", "peek"])
+    photo.finger(.moved, nil, at: 0.7)
+    photo.finger(.ended, nil, at: 0.8)
+    #expect(photo.said == ["down", "up", "peek", "finish"])
+    photo.said = []
+    photo.finger(.began, nil, at: 2)
+    photo.finger(.ended, nil, at: 2.1)
+    #expect(photo.said == ["down", "up", "tap"], "but the next press may be one")
+  }
+
+  @Test(arguments: [true, false])
+  func `is no tap where it begins with the landing`(tapFirst: Bool) {
+    var photo = photo(tapFirst: tapFirst)
+    photo.finger(.began, 0.5, at: 0)
+    #expect(photo.said == (tapFirst ? ["down", "up", "peek"] : ["peek"]))
+    photo.finger(.began, 0.5, at: 0.1, x: 50, id: 2)
+    photo.finger(.ended, 0, at: 0.2, x: 50, id: 2)
+    photo.finger(.ended, 0, at: 0.3)
+    #expect(photo.said.filter { $0 == "tap" }.isEmpty && photo.said.last == "finish")
+  }
+
+  @Test func `isn't begun by hands that turn the thing`() {
+    var photo = photo(tapFirst: true)
+    let fingers = Hand(center: .zero, fingers: 2, radius: 100)
+    for step in 0...100 {
+      let similarity = Similarity(
+        rotation: .degrees(Double(step)), scale: 1, carrying: .zero, to: .zero)
+      let time = Timestamp(microseconds: Int64(step) * 10_000)
+      for event in fingers.report(step == 0 ? .began : .moved, at: time, under: similarity) {
+        if case .contact(let contact) = event.kind { photo.handle(contact, at: event.time) }
+      }
+    }
+    photo.wait(until: 5)
+    #expect(photo.said == ["down", "turn"])
+    #expect((photo.placement.rotation.degrees - 100).magnitude < 1e-5)
+  }
+
+  @Test func `isn't begun by a finger that drags the thing, however little it went`() {
+    var photo = photo(tapFirst: false)
+    photo.finger(.began, nil, at: 0)
+    photo.finger(.moved, nil, at: 0.1, x: 9)
+    #expect(photo.said == ["down", "move"])
+    photo.wait(until: 3)
+    #expect(photo.said == ["down", "move"])
+  }
+
+  @Test func `keeps what a pinch that outlasts it has made of the thing`() {
+    var photo = PeekedPhoto()
+    photo.makePinchable()
+    photo.makePeekable()
+    photo.finger(.began, 0.5, at: 0, x: -100)
+    photo.finger(.began, nil, at: 0.1, x: 100, id: 2)
+    for step in 1...40 {
+      photo.finger(.moved, nil, at: 0.1 + Double(step) / 100, x: 100 + Double(step) * 5, id: 2)
+    }
+    #expect(photo.said == ["peek", "pinch"])
+    let shown = photo.placement.scale
+    photo.finger(.ended, 0, at: 0.6, x: -100)
+    let kept = photo.placement.scale
+    #expect((shown / kept - 1.05).magnitude < 1e-12 && kept > 1.3 * 1.5)
+    photo.finger(.moved, nil, at: 0.7, x: 301, id: 2)
+    #expect((photo.placement.scale / kept - 1).magnitude < 1e-12)
+    #expect(photo.said == ["peek", "pinch", "finish"])
+  }
+
+  @Test(arguments: [nil, 0.3] as [Double?], [0.05, 0.3, 0.7])
+  func `is written in its middle and goes on elsewhere`(pressure: Double?, time: Double) throws {
+    var photo = photo(tapFirst: true)
+    photo.finger(.began, pressure, at: 0)
+    photo.wait(until: time)
+    if pressure != nil, time > 0.6 { photo.finger(.moved, 0.6, at: time) }
+    var copy = PeekedPhoto(said: photo.said)
+    copy.placement = try JSONDecoder().decode(
+      Placement.self, from: JSONEncoder().encode(photo.placement))
+    #expect(copy.placement == photo.placement)
+    for step in 0..<2 {
+      if step == 1 { swap(&photo, &copy) }
+      photo.wait(until: 0.9)
+      photo.finger(.moved, pressure.map { _ in 0.9 }, at: 1)
+      photo.finger(.ended, 0, at: 1.5)
+    }
+    #expect(copy.placement == photo.placement && copy.said == photo.said)
+    #expect(photo.said == ["down", "up", "peek", "pop", "finish"])
+    #expect(photo.placement.scale == 1.3)
+  }
+
+  @Test func `is read among recognizers that were written without one`() throws {
+    var drawer = PeekedDrawer()
+    drawer.makeTappable()
+    let data = try JSONEncoder().encode(drawer.placement)
+    #expect(!String(decoding: data, as: UTF8.self).contains("peek"))
+    drawer.placement = try JSONDecoder().decode(Placement.self, from: data)
+    drawer.makePeekable()
+    #expect(drawer.placement.recognizers.count == 2)
+    drawer.finger(.began, nil, at: 0)
+    drawer.wait(until: 0.5)
+    #expect(drawer.placement.isPeeking && drawer.placement.alpha == 1)
+  }
+}

@@ -1,0 +1,172 @@
+import Drawing
+import Entities
+import Geometry
+import Input
+import Locks
+import TestSupport
+import Testing
+
+@testable import Game
+
+@Suite struct `Keys on the list` {
+  @Test(arguments: listSizes) func `reach every level by arrows, in sight`(size: (Int, Int)) throws
+  {
+    var visitor = ListVisitor(width: size.0, height: size.1)
+    visitor.press(.l)
+    var reached: Set<String> = []
+    for column in 0..<3 {
+      visitor.press(.home)
+      for _ in 0..<column { visitor.press(.right) }
+      for _ in 0..<25 {
+        guard let id = visitor.focused else { continue }
+        reached.insert(id)
+        #expect(visitor.layout.viewport.contains(try visitor.center(id)), "\(id)")
+        visitor.press(.down)
+      }
+    }
+    #expect(reached == Set(LockBench.ids))
+  }
+
+  @Test func `go on by Tab through all of them and round`() {
+    var visitor = ListVisitor()
+    visitor.press(.l, .home)
+    var ids: [String] = []
+    for _ in LockBench.ids {
+      if let id = visitor.focused { ids.append(id) }
+      visitor.press(.tab)
+    }
+    #expect(ids.count == LockBench.ids.count && Set(ids) == Set(LockBench.ids))
+    #expect(visitor.list.focus == .sandbox)
+    visitor.press(.tab)
+    #expect(visitor.focused == ids[0])
+    visitor.handle(.keyDown(.tab, .shift, isRepeat: false))
+    #expect(visitor.list.focus == .sandbox)
+  }
+
+  @Test func `move by the cross and once for each push of the stick`() {
+    var visitor = ListVisitor()
+    visitor.press(.l)
+    visitor.handle(.gamepad(.buttonDown(.dpadDown)))
+    #expect(visitor.focused == "there-and-back")
+    for value: Int64 in [300_000, 600_000, 1_000_000, 400_000, 900_000] {
+      visitor.handle(.gamepad(.axis(.leftY, value)))
+    }
+    #expect(visitor.focused == "left-right-left")
+    visitor.handle(.gamepad(.axis(.leftY, 0)))
+    visitor.handle(.gamepad(.axis(.leftY, -700_000)))
+    #expect(visitor.focused == "there-and-back")
+    #expect(visitor.session.state.overlays.device == .gamepad)
+  }
+
+  @Test func `that repeat don't press again`() {
+    var visitor = ListVisitor()
+    visitor.press(.l)
+    visitor.handle(.keyDown(.enter, [], isRepeat: true))
+    visitor.handle(.keyDown(.l, [], isRepeat: true))
+    #expect(visitor.place == .levels)
+  }
+}
+
+@Suite struct `The button that leads to the locks` {
+  private static let middle = LocksButton.box(on: Bench.surface).center
+
+  @Test func `is large enough for a finger, in the strip that things leave free`() {
+    for (width, height) in listSizes {
+      let surface = Surface(width: width, height: height)
+      let box = LocksButton.box(on: surface)
+      #expect(min(box.size.x, box.size.y) >= 44)
+      #expect(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
+    }
+  }
+
+  @Test func `takes no contact while a thing or the view is held`() {
+    for held in [Bench.session.center("disc"), Vector(x: 5, y: 5)] {
+      var visitor = ListVisitor()
+      visitor.touch(.began, held)
+      let before = visitor.session.state.sandbox
+      visitor.touch(.began, Self.middle, id: 2)
+      visitor.touch(.ended, Self.middle, id: 2)
+      #expect(visitor.place == .sandbox)
+      visitor.press(.l)
+      visitor.handle(.gamepad(.buttonDown(.start)))
+      #expect(visitor.place == .sandbox)
+      #expect(before.holds.count == visitor.session.state.sandbox.holds.count)
+    }
+  }
+
+  @Test func `keeps its contact to itself, and gives up when it slides off`() {
+    var visitor = ListVisitor()
+    let sandbox = visitor.session.state.sandbox
+    visitor.touch(.began, Self.middle)
+    #expect(visitor.session.state.hall.button.isPressed)
+    visitor.touch(.moved, Self.middle - Vector(x: 300, y: 300))
+    #expect(!visitor.session.state.hall.button.isPressed)
+    visitor.touch(.ended, Self.middle - Vector(x: 300, y: 300))
+    #expect(visitor.place == .sandbox && visitor.session.state.sandbox == sandbox)
+    visitor.touch(.began, Self.middle)
+    visitor.touch(.cancelled, Self.middle)
+    #expect(visitor.place == .sandbox)
+    visitor.touch(.began, Self.middle)
+    visitor.handle(.window(.focusLost))
+    visitor.touch(.ended, Self.middle)
+    #expect(visitor.place == .sandbox)
+  }
+
+  @Test func `takes the mouse too`() {
+    var visitor = ListVisitor()
+    for phase in [ContactPhase.began, .ended] {
+      visitor.handle(
+        .contact(
+          Contact(
+            id: ContactID(3), kind: .mouse, phase: phase, position: ExactPoint(Self.middle))))
+    }
+    #expect(visitor.place == .levels)
+  }
+
+  @Test func `doesn't lead away while a contact that began elsewhere lifts on it`() {
+    var visitor = ListVisitor()
+    visitor.touch(.began, visitor.session.center("disc"))
+    visitor.touch(.moved, Self.middle)
+    visitor.touch(.ended, Self.middle)
+    #expect(visitor.place == .sandbox)
+  }
+}
+
+@Suite struct `The layout of the list` {
+  @Test(arguments: listSizes) func `has every entry once, apart and large enough for a finger`(
+    size: (Int, Int)
+  ) {
+    let surface = Surface(width: size.0, height: size.1)
+    let layout = LevelListLayout(ListVisitor.shelf, on: surface)
+    #expect(Set(layout.rows.map(\.entry)) == Set(ListVisitor.shelf.entries.indices))
+    let boxes = layout.rows.map(\.box) + layout.headings.map(\.box)
+    for (index, box) in boxes.enumerated() {
+      #expect(box.origin.x >= 0 && box.end.x <= layout.viewport.size.x + 0.001)
+      #expect(box.end.y <= layout.height)
+      for other in boxes[..<index] {
+        #expect(box.grown(by: -0.001).overlap(with: other) == 0)
+      }
+    }
+    #expect(layout.rows.allSatisfy { min($0.box.size.x, $0.box.size.y) >= 44 })
+    #expect(min(layout.back.size.x, layout.back.size.y) >= 44)
+    #expect(layout.viewport.size.y >= 150)
+  }
+
+  @Test func `shows the packs side by side and all at once where there is room`() {
+    let shelf = LevelShelf(LockBench.levels.map { .level($0) })
+    let layout = LevelListLayout(shelf, on: Bench.surface)
+    #expect(layout.farthest == 0)
+    #expect(layout.headings.map(\.title) == ["Locker", "Workshop", "Vault"])
+    #expect(Set(layout.headings.map(\.box.origin.y)).count == 1)
+  }
+
+  @Test func `finds nothing below the title and the bar`() {
+    let layout = LevelListLayout(ListVisitor.shelf, on: Surface(width: 640, height: 360))
+    let (view, half) = (layout.viewport, layout.farthest / 2)
+    for x in stride(from: 0.0, to: 640, by: 20) {
+      #expect(layout.spot(at: Vector(x: x, y: view.origin.y - 1), scroll: half) == nil)
+      let below = layout.spot(at: Vector(x: x, y: view.end.y + 1), scroll: half)
+      #expect(below == nil || below == .sandbox)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Drawing
+import Entities
+import Foundation
+import Geometry
+import Input
+import Motion
+import TestSupport
+import Testing
+
+@testable import Game
+
+let spinBook = PictureBook(
+  shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+
+func spinLines(_ session: Session) -> [String] {
+  var list = DrawList()
+  SandboxView.draw(session, spinBook, into: &list)
+  return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
+}
+
+extension Session {
+  /// A session on a surface in which things are chosen by Tab and Shift+click.
+  static func choosing(
+    _ names: [String], on surface: Surface = Bench.surface
+  ) -> Session {
+    var session = Session(library: Bench.library, surface: surface)
+    for (index, name) in names.enumerated() {
+      session.handle(.modifiers(index == 0 ? [] : .shift), at: 0)
+      session.mouse(.began, session.center(name), at: 0)
+      session.mouse(.ended, session.center(name), at: 0)
+    }
+    session.handle(.modifiers([]), at: 0)
+    return session
+  }
+
+  mutating func type(_ text: String, at milliseconds: Int64 = 0) {
+    for character in text { handle(.text(String(character)), at: milliseconds) }
+  }
+
+  /// Taps the middle of a control with a finger.
+  mutating func tap(_ control: SpinControl, at milliseconds: Int64 = 0) throws {
+    let box = try #require(control == .open ? spinButton : spinLayout?.box(of: control))
+    touch(77, .began, box.center, at: milliseconds)
+    touch(77, .ended, box.center + Vector(x: 5, y: 5), at: milliseconds)
+  }
+
+  mutating func wait(until milliseconds: Int64) {
+    advance(to: Timestamp(microseconds: milliseconds * 1_000))
+  }
+
+  func degrees(_ name: String) -> Double { placement(name).rotation.degrees }
+
+  func shownDegrees(_ name: String) -> Double {
+    placement(name).presented(at: now.seconds).rotation.degrees
+  }
+}

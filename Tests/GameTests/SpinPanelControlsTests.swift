@@ -1,0 +1,285 @@
+import Drawing
+import Entities
+import Foundation
+import Geometry
+import Input
+import Motion
+import TestSupport
+import Testing
+
+@testable import Game
+
+@Suite struct `In the panel that spins things` {
+  @Test func `typing replaces what is there, then adds to it, and Backspace takes away`() {
+    var session = Session.choosing(["disc"])
+    session.press(.enter, at: 0)
+    session.type("9x")
+    #expect(session.state.spin?.angle == "9x")
+    #expect(
+      spinLines(session).filter { $0.hasPrefix("found") || $0.hasPrefix("expected") }
+        == ["found “x”", "expected t, pi, ° or nothing there"], "in two lines at the side")
+    session.press(.enter, at: 1)
+    #expect(!session.state.sandbox.isRunning, "nothing wrong is played")
+    session.press(.backspace, at: 2)
+    session.type("0")
+    #expect(session.state.spin?.angle == "90")
+    #expect(spinLines(session).contains("turns right by 90°, in 1.4 s"))
+    for _ in 0..<4 { session.press(.backspace, at: 3) }
+    #expect(session.state.spin?.angle == "")
+    session.type("12345678901234567890")
+    #expect(session.state.spin?.angle == "123456789012", "no more has room")
+    session.handle(.text("\n\t"), at: 4)
+    #expect(session.state.spin?.angle == "123456789012")
+  }
+
+  @Test func `Tab goes through all there is, both ways`() {
+    var session = Session.choosing(["disc"])
+    session.press(.enter, at: 0)
+    var seen: [SpinControl?] = []
+    for _ in 0..<6 {
+      seen.append(session.state.spin?.focus)
+      session.press(.tab, at: 1)
+    }
+    #expect(seen == [.angle, .direction, .duration, .easing, .play, .angle])
+    session.press(.tab, .shift, at: 2)
+    session.press(.tab, .shift, at: 2)
+    #expect(session.state.spin?.focus == .play)
+    session.press(.space, at: 3)
+    #expect(session.state.sandbox.isRunning)
+    #expect(session.state.sandbox.chosen == [session.id("disc")], "Tab chose nothing else")
+  }
+
+  @Test func `keys go to it and to nothing else, but for those that work everywhere`() {
+    var session = Session.choosing(["disc"])
+    session.press(.enter, at: 0)
+    let (world, camera) = (session.state.sandbox.world, session.state.sandbox.camera)
+    for key in [Key.left, .right, .comma, .period, .minus, .equals, .home, .s, .question] {
+      session.press(key, at: 1)
+    }
+    session.handle(.keyDown(.slash, .shift, isRepeat: false), at: 2)
+    session.handle(.text("?"), at: 2)
+    #expect(session.state.sandbox.world == world && session.state.sandbox.camera == camera)
+    #expect(!session.state.overlays.isHelping && session.state.spin?.angle == "?")
+    session.press(.f1, at: 3)
+    session.press(.f3, at: 3)
+    #expect(session.state.overlays.isHelping && session.state.overlays.isInspecting)
+    session.press(.escape, at: 4)
+    #expect(!session.state.overlays.isHelping && session.isSpinOpen)
+    session.press(.q, .control, at: 5)
+    #expect(session.takeEffects().contains(.quit))
+  }
+
+  @Test(arguments: [
+    ("720", "720", "-720"), ("+720", "-720", "-720"), ("-90", "+90", "-90"), ("- 1t", "+1t", "-1t"),
+    ("x", "x", "-x"),
+  ])
+  func `the direction and a typed sign agree`(text: String, toggled: String, left: String) throws {
+    var session = Session.choosing(["disc"])
+    session.press(.enter, at: 0)
+    session.type(text)
+    try session.tap(.direction)
+    #expect(session.state.spin?.angle == toggled)
+    if let plan = try? session.state.spin?.plan() {
+      #expect((plan.turn < .zero) == (session.state.spin?.direction == .left))
+    }
+    session.press(.left, at: 1)
+    #expect(session.state.spin?.direction == .left)
+  }
+
+  @Test func `a sign that is taken away leaves its direction`() {
+    var session = Session.choosing(["disc"])
+    session.press(.enter, at: 0)
+    session.type("-90")
+    #expect(session.state.spin?.direction == .left)
+    session.press(.tab, at: 1)
+    session.press(.tab, .shift, at: 1)
+    session.type("180")
+    #expect(spinLines(session).contains("turns left by 180°, in 1.4 s"))
+    session.press(.tab, at: 2)
+    session.press(.right, at: 2)
+    #expect(spinLines(session).contains("turns right by 180°, in 1.4 s"))
+  }
+
+  @Test(arguments: [
+    ("15", "30", "15"), ("90", "180", "75"), ("360", "720", "270"), ("720", "1080", "360"),
+    ("-100", "-180", "-90"), ("2t", "3t", "1t"), ("0.5t", "0.75t", "0.25t"),
+    ("1t", "2t", "0.75t"), ("0.25t", "0.5t", "75"), ("pi", "270", "90"), ("5", "15", "5"),
+    ("360000", "360000", "359640"), ("oh", "360", "360"),
+  ])
+  func `steps make an angle larger and smaller`(text: String, more: String, less: String) throws {
+    for (control, key, expected) in [
+      (SpinControl.angleMore, Key.up, more), (.angleLess, .down, less),
+    ] {
+      var session = Session.choosing(["disc"])
+      session.press(.enter, at: 0)
+      session.type(text)
+      var other = session
+      try session.tap(control)
+      #expect(session.state.spin?.angle == expected)
+      other.press(key, at: 1)
+      #expect(other.state.spin?.angle == expected)
+    }
+  }
+
+  @Test(arguments: [
+    ("1.4", "1.5", "1.3"), ("0.1", "0.2", "0.1"), ("2", "2.5", "1.9"), ("10", "11", "9.5"),
+    ("60", "60", "59"), ("", "1.4", "1.4"),
+  ])
+  func `steps make a time longer and shorter`(text: String, more: String, less: String) throws {
+    for (control, expected) in [(SpinControl.durationMore, more), (.durationLess, less)] {
+      var session = Session.choosing(["disc"])
+      session.press(.enter, at: 0)
+      try session.tap(.duration)
+      session.press(.backspace, at: 0)
+      session.type(text)
+      try session.tap(control)
+      #expect(session.state.spin?.duration == expected)
+    }
+  }
+
+  @Test func `a finger that leaves a control does nothing, nor one that is lost`() throws {
+    var session = Session.choosing(["disc"])
+    let button = try #require(session.spinButton)
+    session.touch(1, .began, button.center, at: 0)
+    session.touch(1, .moved, button.center - Vector(x: 300, y: -300), at: 1)
+    session.touch(1, .ended, button.center - Vector(x: 300, y: -300), at: 2)
+    #expect(!session.isSpinOpen)
+    session.press(.enter, at: 3)
+    let play = try #require(session.spinLayout?.box(of: .play))
+    session.touch(1, .began, play.center, at: 4)
+    session.touch(1, .cancelled, play.center, at: 5)
+    session.touch(2, .began, play.center, at: 6)
+    session.handle(.contactsLost, at: 7)
+    session.touch(2, .ended, play.center, at: 8)
+    #expect(!session.state.sandbox.isRunning && session.isSpinOpen)
+  }
+
+  @Test func `what lies under it is not touched, and a tap beside it closes it`() throws {
+    var session = Session.choosing(["disc"])
+    session.press(.enter, at: 0)
+    let layout = try #require(session.spinLayout)
+    let empty = layout.sentence.origin
+    session.touch(1, .began, empty, at: 1)
+    session.touch(1, .moved, empty + Vector(x: 200, y: 0), at: 2)
+    session.touch(1, .ended, empty + Vector(x: 200, y: 0), at: 3)
+    session.mouse(.began, empty, at: 4)
+    session.mouse(.moved, empty + Vector(x: 100, y: 0), at: 5)
+    session.mouse(.ended, empty + Vector(x: 100, y: 0), at: 6)
+    session.handle(.wheel(ExactPoint(empty), delta: ExactPoint(Vector(x: 0, y: 1)), []), at: 7)
+    session.handle(.secondaryPress(ExactPoint(empty)), at: 8)
+    #expect(session.isSpinOpen && session.state.sandbox.history.undoCount == 0)
+    #expect(session.state.sandbox.holds.isEmpty && session.state.pointer.pin == nil)
+    #expect(session.state.sandbox.camera == Camera())
+    session.touch(1, .began, Vector(x: 2, y: 2), at: 9)
+    #expect(!session.isSpinOpen)
+  }
+
+  @Test func `the mouse presses as a finger does`() throws {
+    var session = Session.choosing(["disc"])
+    let button = try #require(session.spinButton)
+    session.mouse(.began, button.center, at: 0)
+    session.mouse(.ended, button.center, at: 1)
+    #expect(session.isSpinOpen)
+    let play = try #require(session.spinLayout?.box(of: .play))
+    session.mouse(.began, play.center, at: 2)
+    session.mouse(.ended, play.center, at: 3)
+    #expect(session.state.sandbox.isRunning && session.state.overlays.device == .mouse)
+  }
+
+  @Test(
+    arguments: [(1_280, 720), (720, 1_280), (640, 360), (1_920, 1_080), (400, 700), (520, 520)],
+    SpinSide.allCases)
+  func `everything can be pressed and read`(size: (Int, Int), side: SpinSide) {
+    let surface = Surface(width: size.0, height: size.1)
+    let layout = SpinLayout(surface, at: side)
+    var boxes: [Rectangle] = []
+    for control in SpinControl.allCases where control != .open {
+      let box = layout.box(of: control)
+      #expect(box.size.x >= 44 && box.size.y >= 44, "\(control): \(box.size)")
+      #expect(layout.control(at: box.center) == control)
+      boxes.append(box)
+    }
+    boxes += [layout.title, layout.reading].compactMap(\.self) + [layout.sentence, layout.hint]
+    boxes += [SpinControl.angle, .direction, .duration, .easing].map(layout.label)
+    for (index, box) in boxes.enumerated() {
+      #expect(layout.box.contains(box.origin) && layout.box.contains(box.end))
+      #expect(box.size.x > 0)
+      for other in boxes[..<index] { #expect(box.grown(by: -0.001).overlap(with: other) == 0) }
+    }
+    #expect(surface.bounds.contains(layout.box.origin) && surface.bounds.contains(layout.box.end))
+    let button = SpinLayout.button(on: surface)
+    #expect(button.size.x >= 44 && button.size.y >= 44)
+    #expect(surface.bounds.contains(button.origin) && surface.bounds.contains(button.end))
+  }
+
+  @Test func `what is wrong is said in one line where there is room`() {
+    var session = Session.choosing(["photo"], on: Surface(width: 720, height: 1_280))
+    session.press(.enter, at: 0)
+    session.type("12x")
+    #expect(spinLines(session).contains("found “x”, expected t, pi, ° or nothing there"))
+    #expect(!spinLines(session).contains { $0.hasPrefix("turns") })
+    session.type("9")
+    session.press(.tab, at: 1)
+    session.press(.tab, .shift, at: 1)
+    session.type("9")
+    session.press(.tab, at: 1)
+    session.press(.tab, at: 1)
+    session.type("0")
+    #expect(spinLines(session).contains("found “0”, expected 0.1 to 60 seconds"))
+  }
+
+  @Test func `what spins comes to lie on top, until it is taken back`() throws {
+    var session = Session.choosing(["photo"])
+    let photo = try #require(session.id("photo"))
+    session.state.sandbox.world.lay(photo, atZ: 0)
+    let order = session.state.sandbox.world.order
+    session.press(.enter, at: 0)
+    session.press(.enter, at: 0)
+    #expect(session.state.sandbox.world.order.last == photo && order.first == photo)
+    session.press(.z, .control, at: 1)
+    #expect(session.state.sandbox.world.order == order)
+  }
+
+  @Test(arguments: [(1_280, 720), (720, 1_280), (1_920, 1_080)], ["photo", "disc", "coin", "bar"])
+  func `hides nothing of what it spins where there is room`(
+    size: (Int, Int), name: String
+  ) throws {
+    let surface = Surface(width: size.0, height: size.1)
+    var session = Session.choosing([name], on: surface)
+    session.press(.enter, at: 0)
+    let panel = try #require(session.spinLayout).box
+    let thing = session.onWindow(name)
+    let shape = try #require(Bench.library.shapes.first { $0.name == name })
+    let box = Rectangle(center: thing.translation, size: shape.size * thing.scale)
+    #expect(panel.overlap(with: box) == 0)
+  }
+
+  @Test func `a session goes on elsewhere to the same state at every event`() throws {
+    var session = Session.choosing(["disc", "coin"])
+    var relayed = session
+    let kinds: [InputEvent.Kind] = [
+      .keyDown(.enter, [], isRepeat: false), .text("-2t"), .keyDown(.tab, [], isRepeat: false),
+      .keyDown(.enter, [], isRepeat: false), .keyDown(.left, [], isRepeat: false),
+      .keyDown(.enter, [], isRepeat: false), .keyDown(.escape, [], isRepeat: false),
+    ]
+    var digests = [session.digest]
+    for (index, kind) in kinds.enumerated() {
+      session.handle(kind, at: Int64(index) * 100)
+      let data = try JSONEncoder().encode(relayed.state)
+      relayed = Session(
+        library: Bench.library, state: try JSONDecoder().decode(SessionState.self, from: data))
+      relayed.handle(kind, at: Int64(index) * 100)
+      #expect(relayed.digest == session.digest, "event \(index)")
+      #expect(digests.last != session.digest, "event \(index) is seen in the digest")
+      digests.append(session.digest)
+    }
+    session.wait(until: 5_000)
+    relayed.wait(until: 5_000)
+    #expect(relayed.digest == session.digest)
+  }
+
+  @Test func `nothing of it is in the state before it is used`() throws {
+    let data = try JSONEncoder().encode(Bench.session.state)
+    #expect(!String(decoding: data, as: UTF8.self).contains("\"spin\""))
+  }
+}
