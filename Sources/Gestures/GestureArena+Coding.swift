@@ -1,6 +1,5 @@
 import Geometry
 
-
 /// Written as the gestures in their order, each with its recognizer, and what is under way.
 extension GestureArena: Codable {
   private enum CodingKeys: CodingKey {
