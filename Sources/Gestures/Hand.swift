@@ -191,17 +191,11 @@ extension Hand {
 extension Hand {
   /// Keeps what was reached and measures from the pose now on.
   private mutating func rebase() {
-    let range = Self.scales
     base = Reached(
-      rotation: rotation, scale: min(max(scale, range.lowerBound), range.upperBound),
-      translation: translation,
-      movement: movement.limitingScale(to: range, of: 1, about: centroid))
+      rotation: rotation, scale: scale, translation: translation, movement: movement)
     for index in contacts.indices { contacts[index].anchor = contacts[index].position }
     span = Span(centroid: centroid, meanSquare: meanSquare)
   }
-
-  /// Scales that stay numbers when they are multiplied by what fingers can reach until the next rebase.
-  private static let scales = 1e-100...1e100
 
   /// Takes the pose after a landing or a lift as the one to measure from.
   private mutating func settle() {
