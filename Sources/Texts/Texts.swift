@@ -76,6 +76,13 @@ extension Texts {
     }
   }
 
+  /// What a phrase says before its places are filled, with its forms; for those who translate it.
+  public func source(of phrase: Phrase) -> String? {
+    patterns[phrase].map { pattern in
+      pattern.forms.map { form in form.map(\.source).joined() }.joined(separator: "|")
+    }
+  }
+
   /// A phrase without arguments as a string.
   public subscript(_ phrase: Phrase) -> String {
     var text: [UInt8] = []

@@ -8,7 +8,7 @@ enum DemonstrationRun {
     let paths = Paths.current()
     let folder = paths.state + "/demonstration"
     try Files.makeFolder(folder)
-    var game = HeadlessGame(try Supplies.load(from: paths, withLevels: false), options)
+    var game = HeadlessGame(try Supplies.load(from: paths, withLevels: false, language: options.language), options)
     let demonstration = Demonstration(for: game.session)
     Console.say("No display here: the demonstration is played offscreen.")
     var events = demonstration.events[...]
