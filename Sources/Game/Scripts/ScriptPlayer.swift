@@ -120,7 +120,10 @@ extension ScriptPlayer {
     case .touch(let touches): try touch(touches, place)
     case .together(let body):
       var plan = ScriptPlan()
-      for inner in body { plan.add(try self.plan(inner.action, inner.place)) }
+      for inner in body {
+        note(inner)
+        plan.add(try self.plan(inner.action, inner.place))
+      }
       plan.sort()
       try send(plan, place)
     default: try send(try plan(statement.action, place), place)

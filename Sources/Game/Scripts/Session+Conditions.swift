@@ -162,11 +162,12 @@ extension Session {
     return room.entered(on: dial - 1).map { Int64($0) * 1_000_000 }
   }
 
-  /// Whether a text on the screen has these characters in it.
+  /// Whether a text on the screen has these characters in it, as it is in English.
   private func shows(_ text: String) -> Bool {
     var list = DrawList()
     let book = PictureBook(shapes: [], shadow: Picture(index: 0))
-    GameView.draw(self, book, into: &list)
+    let english = Session(library: library, levels: levels, state: state)
+    GameView.draw(english, book, into: &list)
     return list.runs.contains { run in
       String(decoding: list.text[run.bytes], as: UTF8.self).utf8.holds(text.utf8)
     }
