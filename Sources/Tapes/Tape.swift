@@ -81,22 +81,3 @@ public struct Tape: Hashable, Sendable {
     entries.compactMap { if case .event(let event) = $0 { event } else { nil } }
   }
 }
-
-/// Why a text is no tape: where, what was found, what was expected.
-public struct TapeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, counted from 1.
-  public let line: Int
-  /// What stands there.
-  public let found: String
-  /// What should.
-  public let expected: String
-
-  init(line: Int, found: String, expected: String) {
-    self.line = line
-    self.found = found
-    self.expected = expected
-  }
-
-  /// `line 3: found "x", expected a time`.
-  public var description: String { "line \(line): found \(found), expected \(expected)" }
-}
