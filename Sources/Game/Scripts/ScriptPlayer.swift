@@ -31,6 +31,8 @@ public struct ScriptPlayer: Sendable {
   /// The fingers of `touch` that are down.
   var touching: [TouchingFinger] = []
   private var lastHash: Int64 = 0
+  /// What of the state the tape tells in words.
+  private var told = StateTable()
   private var statements = 0
   private let file: String
 
@@ -189,6 +191,7 @@ extension ScriptPlayer {
 
   /// Notes the fingerprint of the state as it is.
   private mutating func noteHash() {
+    tape.entries += told.update(to: session.summary).map { .state($0) }
     tape.entries.append(.hash(tick: session.state.ticks, state: session.digest.text))
     lastHash = max(lastHash, session.now.microseconds)
   }
