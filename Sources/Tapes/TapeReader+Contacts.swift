@@ -113,7 +113,8 @@ extension TapeReader {
     }
     guard let known, kind == nil else {
       try mend(
-        "contact \(id.number) was not down, left out", expected: "a contact that is down", at: place)
+        "contact \(id.number) was not down, left out", expected: "a contact that is down", at: place
+      )
       return false
     }
     contact.kind = down.list[known].kind

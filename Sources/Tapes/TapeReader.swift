@@ -224,7 +224,9 @@ extension TapeReader {
   }
 
   private mutating func mendComment() throws(TapeError) {
-    guard isLenient else { throw scanner.error("\"#\" alone or \"# \" and a text", at: scanner.start) }
+    guard isLenient else {
+      throw scanner.error("\"#\" alone or \"# \" and a text", at: scanner.start)
+    }
     scanner.isMended = true
   }
 }

@@ -1,0 +1,99 @@
+import Game
+import Tapes
+
+/// What the verification of a tape came to.
+struct TapeVerdict {
+  /// What to say though the tape may have passed.
+  private(set) var remarks: [String] = []
+  /// Why it failed, a paragraph of lines; nothing where it passed.
+  private(set) var paragraph: [String] = []
+  /// The first line of it, with the status; nil where it passed.
+  private(set) var failure: Failure?
+  private(set) var line: Line
+
+  /// A line of JSON.
+  struct Line: Encodable {
+    /// The tape.
+    let tape: String
+    /// `passed`, `diverged` or `unusable`.
+    var result = "passed"
+    /// How many fingerprints were compared.
+    var fingerprints = 0
+    /// The last tick.
+    var ticks: Int64 = 0
+    /// The line and the tick at which it differs; null where it doesn't, or can't be read.
+    var line: Int?
+    var tick: Int64?
+    /// Why it failed; null where it passed.
+    var reason: String?
+  }
+
+  /// Plays a tape; `show` is told from time to time what share of it was played.
+  init(_ path: String, _ supplies: Supplies, lenient: Bool, show: (Double) -> Void) {
+    let name = LockLevels.inOneLine(path)
+    line = Line(tape: path)
+    do throws(Failure) {
+      let reading = try TapeFile.reading(path, lenient: lenient)
+      remarks = TapeFile.remarks(on: reading, path)
+      guard reading.tape.provesSomething else {
+        throw Failure(name, found: "no fingerprint of a state", expected: "at least one to check")
+      }
+      let session = try TapeFile.session(of: reading.tape, path, supplies)
+      play(reading, name, from: session, show)
+    } catch {
+      fail(error, [error.description])
+    }
+  }
+
+  private mutating func play(
+    _ reading: TapeReading, _ name: String, from session: Session, _ show: (Double) -> Void
+  ) {
+    var place = Self.startLine
+    do throws(Divergence) {
+      var player = try TapePlayer(reading.tape, from: session)
+      let count = reading.lines.count
+      while !player.isAtEnd {
+        place = Int(reading.lines[player.position])
+        try player.step()
+        if player.position.isMultiple(of: Self.stretch) {
+          show(Double(player.position) / Double(count))
+        }
+      }
+      line.ticks = player.session.state.ticks
+      line.fingerprints = reading.tape.fingerprints
+    } catch {
+      diverge(error, name, at: place)
+    }
+  }
+
+  private mutating func diverge(_ divergence: Divergence, _ name: String, at place: Int) {
+    let first = "\(name): line \(place): \(divergence)"
+    line.line = place
+    line.tick = divergence.tick
+    fail(
+      Failure(first, status: Failure.isFalse),
+      [first] + divergence.table().map { "  " + $0 })
+  }
+
+  private mutating func fail(_ failure: Failure, _ lines: [String]) {
+    self.failure = failure
+    paragraph = lines
+    line.result = failure.status == Failure.isFalse ? "diverged" : "unusable"
+    line.reason = failure.description
+  }
+
+  /// The line of the header on which the fingerprint of the start stands.
+  private static let startLine = 5
+  /// After so many entries the progress is told.
+  private static let stretch = 4_096
+}
+
+extension Tape {
+  /// How many fingerprints of states there are to compare, besides that of the start.
+  var fingerprints: Int {
+    entries.count { if case .hash = $0 { true } else { false } }
+  }
+
+  /// Whether there is a fingerprint in it to compare.
+  var provesSomething: Bool { fingerprints > 0 }
+}
