@@ -3,8 +3,9 @@ import Tapes
 extension Divergence {
   /// What the tape says and what is here, side by side, only what differs; at most so many lines.
   ///
-  /// Where only the fingerprints differ, one line says so.
+  /// Where only the fingerprints differ, one line says so; an expectation says itself what differs.
   public func table(most: Int = 20) -> [String] {
+    guard subject == .state else { return [] }
     guard !differences.isEmpty else {
       return ["everything that the tape tells of the state is so: only the fingerprint differs"]
     }

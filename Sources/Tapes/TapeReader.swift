@@ -198,6 +198,7 @@ extension TapeReader {
     switch word {
     case "hash": try readHash()
     case "state": try readState()
+    case "expect": try readExpectation()
     case "end":
       try readEnd()
       return true
@@ -206,7 +207,7 @@ extension TapeReader {
     case _ where Tape.HeaderLine.keys.contains(word):
       throw scanner.error(
         "an entry: \"\(word)\" belongs in the header, once", found: quoted(word), at: scanner.place)
-    default: throw scanner.error("a time, \"hash\", \"state\", \"x-…\", \"#\" or \"end\"")
+    default: throw scanner.error("a time, \"hash\", \"expect\", \"state\", \"x-…\", \"#\" or \"end\"")
     }
     return false
   }

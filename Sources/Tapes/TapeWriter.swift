@@ -34,6 +34,9 @@ public struct TapeWriter: Sendable {
     case .hash(let tick, let state):
       endReport()
       write("hash \(tick) \(state) \(digest.text)")
+    case .expect(let expectation):
+      endReport()
+      write("expect \(expectation.text)")
     case .state(let line):
       endReport()
       write("state \(line.subject)\(line.words)")

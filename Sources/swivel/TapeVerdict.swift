@@ -17,8 +17,8 @@ struct TapeVerdict {
     let tape: String
     /// `passed`, `diverged` or `unusable`.
     var result = "passed"
-    /// How many fingerprints were compared.
-    var fingerprints = 0
+    /// How many fingerprints and expectations were compared.
+    var proofs = 0
     /// The last tick.
     var ticks: Int64 = 0
     /// The line and the tick at which it differs; null where it doesn't, or can't be read.
@@ -33,16 +33,40 @@ struct TapeVerdict {
     let name = LockLevels.inOneLine(path)
     line = Line(tape: path)
     do throws(Failure) {
-      let reading = try TapeFile.reading(path, lenient: lenient)
+      let reading = try Self.reading(path, supplies, lenient: lenient)
       remarks = TapeFile.remarks(on: reading, path)
-      guard reading.tape.provesSomething else {
-        throw Failure(name, found: "no fingerprint of a state", expected: "at least one to check")
-      }
       let session = try TapeFile.session(of: reading.tape, path, supplies)
       play(reading, name, from: session, show)
     } catch {
       fail(error, [error.description])
     }
+  }
+
+  /// A tape that has something to compare; of a script the tape that it comes down to.
+  private static func reading(
+    _ path: String, _ supplies: Supplies, lenient: Bool
+  ) throws(Failure) -> TapeReading {
+    guard PlayableFile.isScript(path) else {
+      let reading = try TapeFile.reading(path, lenient: lenient)
+      try demand(reading.tape.provesSomething, path)
+      return reading
+    }
+    do {
+      let script = try PlayableFile.read(path, supplies)
+      try demand(script.provesSomething, path)
+      return try TapeReading(Array(script.tape.text.utf8))
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure("\(LockLevels.inOneLine(path)): \(error)")
+    }
+  }
+
+  private static func demand(_ provesSomething: Bool, _ path: String) throws(Failure) {
+    guard !provesSomething else { return }
+    throw Failure(
+      LockLevels.inOneLine(path), found: "no fingerprint of a state and no expectation",
+      expected: "at least one to check")
   }
 
   private mutating func play(
@@ -60,14 +84,15 @@ struct TapeVerdict {
         }
       }
       line.ticks = player.session.state.ticks
-      line.fingerprints = reading.tape.fingerprints
+      line.proofs = reading.tape.proofs
     } catch {
       diverge(error, name, at: place)
     }
   }
 
   private mutating func diverge(_ divergence: Divergence, _ name: String, at place: Int) {
-    let first = "\(name): line \(place): \(divergence)"
+    let text = PlayableFile.isScript(name) ? "in its expansion, line" : "line"
+    let first = "\(name): \(text) \(place): \(divergence)"
     line.line = place
     line.tick = divergence.tick
     fail(
@@ -89,11 +114,16 @@ struct TapeVerdict {
 }
 
 extension Tape {
-  /// How many fingerprints of states there are to compare, besides that of the start.
-  var fingerprints: Int {
-    entries.count { if case .hash = $0 { true } else { false } }
+  /// How many fingerprints of states and expectations there are, besides the fingerprint of the start.
+  var proofs: Int {
+    entries.count { entry in
+      switch entry {
+      case .hash, .expect: true
+      case .event, .state, .comment, .extra: false
+      }
+    }
   }
 
-  /// Whether there is a fingerprint in it to compare.
-  var provesSomething: Bool { fingerprints > 0 }
+  /// Whether there is anything in it to compare.
+  var provesSomething: Bool { proofs > 0 }
 }
