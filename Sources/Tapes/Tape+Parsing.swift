@@ -239,13 +239,14 @@ struct TapeParser {
   }
 
   private func reply(_ line: inout TapeLine) throws(TapeError) -> Reply {
-    let expected = "\"pasted\", \"dropped\", \"progress\" or \"failed\""
+    let expected = "\"pasted\", \"dropped\", \"progress\", \"kept\" or \"failed\""
     let word = try line.word(expected)
     switch word {
     case "pasted": return .pasted(try line.quotedText())
     case "dropped": return .dropped(try line.quotedText())
     case "failed": return .failed(try line.quotedText())
     case "progress": return .progress(try line.quotedText())
+    case "kept": return .kept(try line.quotedText())
     default: throw line.error(expected, found: word)
     }
   }

@@ -48,6 +48,18 @@ public struct TapeWriter: Sendable {
     }
   }
 
+  /// Ends a report that could still grow: only where no event of its time can come any more.
+  public mutating func endReport() { flush() }
+
+  /// Whether a report could still grow, so that ``text`` doesn't hold it.
+  public var hasOpenReport: Bool { !contacts.isEmpty }
+
+  /// What was written since the last call, which forgets it; ``text`` and ``finished()`` go on behind it.
+  public mutating func takeText() -> String {
+    defer { text = "" }
+    return text
+  }
+
   /// The whole text, closed by its fingerprint.
   public mutating func finished() -> String {
     flush()
@@ -204,6 +216,7 @@ extension Reply {
     case .pasted(let text): "pasted \(quoted(text))"
     case .dropped(let name): "dropped \(quoted(name))"
     case .progress(let text): "progress \(quoted(text))"
+    case .kept(let text): "kept \(quoted(text))"
     case .failed(let reason): "failed \(quoted(reason))"
     }
   }
