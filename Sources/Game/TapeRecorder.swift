@@ -13,6 +13,8 @@ public struct TapeRecorder: Sendable {
   private var lastHash: Timestamp
   private var lastEvent: Timestamp
   private var down: [Contact] = []
+  /// What the tape has told of the state in words.
+  private var told = StateTable()
 
   /// Begins a tape of a session as it is, which began at a scene.
   ///
@@ -26,6 +28,7 @@ public struct TapeRecorder: Sendable {
         program: program, surface: session.state.surface, step: Session.tickLength, start: start))
     lastHash = session.now
     lastEvent = session.now
+    tell(session)
   }
 }
 
@@ -52,6 +55,7 @@ extension TapeRecorder {
   /// Notes the fingerprint of a state to which the session came after the last event.
   public mutating func addHash(_ session: Session) {
     lastHash = session.now
+    tell(session)
     writer.append(.hash(tick: session.state.ticks, state: session.digest.text))
   }
 
@@ -68,6 +72,11 @@ extension TapeRecorder {
     }
     addHash(last)
     return writer.finished()
+  }
+
+  /// Tells in words what has changed of the state.
+  private mutating func tell(_ session: Session) {
+    for line in told.update(to: session.summary) { writer.append(.state(line)) }
   }
 
   private mutating func follow(_ event: InputEvent) {

@@ -70,7 +70,7 @@ struct TapeParser {
 
   /// The state in which the session begins, if there is one.
   mutating func startState() -> String? {
-    guard index < lines.count, lines[index].starts(with: "state ") else { return nil }
+    guard index < lines.count, lines[index].starts(with: "state {") else { return nil }
     index += 1
     return String(lines[index - 1].dropFirst("state ".count))
   }
@@ -95,6 +95,7 @@ struct TapeParser {
         if let id = kinds.keys.min() { throw line.error("contact \(id.number) to lift first") }
         return entries
       case "hash": entries.append(try hash(&line))
+      case "state": entries.append(try state(&line))
       case "#": entries.append(.comment(comment(line)))
       case let word where word.starts(with: "x-"):
         entries.append(.extra(String(line.remainder())))
@@ -110,6 +111,21 @@ struct TapeParser {
     _ = try line.word("a fingerprint of the text")
     try line.finish()
     return .hash(tick: tick, state: String(state))
+  }
+
+  private func state(_ line: inout TapeLine) throws(TapeError) -> Tape.Entry {
+    _ = try line.word("state")
+    let kind = String(try line.word("a kind"))
+    var name: String?
+    if line.next.utf8.first == UInt8(ascii: "\"") { name = try line.quotedWord() }
+    var values: [StateLine.Value] = []
+    while !line.isAtEnd, line.next != "gone" {
+      let parts = try line.word("a value").parts(between: "=", maxSplits: 1)
+      guard parts.count == 2 else { throw line.error("a value", found: parts[0]) }
+      values.append(StateLine.Value(String(parts[0]), String(parts[1])))
+    }
+    if values.isEmpty { _ = try line.word("gone") }
+    return .state(StateLine(kind, name, values))
   }
 
   private func comment(_ line: TapeLine) -> String {

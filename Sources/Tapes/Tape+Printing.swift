@@ -39,6 +39,9 @@ public struct TapeWriter: Sendable {
     case .hash(let tick, let state):
       flush()
       write("hash \(tick) \(state) \(digest.text)")
+    case .state(let line):
+      flush()
+      write("state \(line.subject)\(line.words)")
     case .extra(let line):
       flush()
       write(line)
@@ -117,6 +120,13 @@ func quoted(_ text: String) -> String {
     }
   }
   return result + "\""
+}
+
+extension StateLine {
+  /// ` x=1.5 y=2.0`, or ` gone`.
+  fileprivate var words: String {
+    values.isEmpty ? " gone" : values.map { " \($0.key)=\($0.text)" }.joined()
+  }
 }
 
 extension Surface {

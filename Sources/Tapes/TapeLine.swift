@@ -79,6 +79,23 @@ struct TapeLine {
     return ExactPoint(x: try millionths(parts[0], expected), y: try millionths(parts[1], expected))
   }
 
+  /// Text in quotes, and the space behind it.
+  mutating func quotedWord() throws(TapeError) -> String {
+    var escaped = false
+    var end = rest.utf8.index(after: rest.startIndex)
+    while end < rest.endIndex, escaped || rest.utf8[end] != UInt8(ascii: "\"") {
+      escaped = !escaped && rest.utf8[end] == UInt8(ascii: "\\")
+      end = rest.utf8.index(after: end)
+    }
+    guard end < rest.endIndex else { throw error("text in quotes") }
+    end = rest.utf8.index(after: end)
+    let word = rest[..<end]
+    rest = rest[end...]
+    if rest.utf8.first == space { rest = Substring(rest.utf8.dropFirst()) }
+    guard let text = unquoted(word) else { throw error("text in quotes", found: word) }
+    return text
+  }
+
   /// Text in quotes up to the end of the line.
   mutating func quotedText() throws(TapeError) -> String {
     let source = remainder()
