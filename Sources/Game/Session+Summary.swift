@@ -16,13 +16,13 @@ extension Session {
         .init("things", sandbox.holds.count), .init("ground", sandbox.grounds.count),
         .init("chosen", sandbox.chosen.count),
       ])
-    let locks = [state.hall.room?.summary].compactMap(\.self)
-    return [place, sandbox.camera.summary, hands] + sandbox.world.summary + locks
+    let locks = [state.hall.room?.stateLine].compactMap(\.self)
+    return [place, sandbox.camera.stateLine, hands] + sandbox.world.stateLines + locks
   }
 }
 
 extension Camera {
-  fileprivate var summary: StateLine {
+  fileprivate var stateLine: StateLine {
     StateLine(
       "camera", nil,
       [
@@ -34,20 +34,20 @@ extension Camera {
 
 extension World {
   /// The things from the bottom up, each by its name, those after the first of a name with a number.
-  fileprivate var summary: [StateLine] {
+  fileprivate var stateLines: [StateLine] {
     var counts: [String: Int] = [:]
     return order.compactMap { id in
       guard let name = name(of: id), let placement = placement(of: id) else { return nil }
       let count = counts[name, default: 0] + 1
       counts[name] = count
       return StateLine(
-        "thing", count == 1 ? name : "\(name)#\(count)", placement.summary(z: z(of: id) ?? 0))
+        "thing", count == 1 ? name : "\(name)#\(count)", placement.values(z: z(of: id) ?? 0))
     }
   }
 }
 
 extension Placement {
-  fileprivate func summary(z: Int) -> [StateLine.Value] {
+  fileprivate func values(z: Int) -> [StateLine.Value] {
     [
       .init("x", position.x), .init("y", position.y), .init("rotation", rotation.radians),
       .init("scale", scale), .init("z", z), .init("turning", turn == nil ? "no" : "yes"),
@@ -56,7 +56,7 @@ extension Placement {
 }
 
 extension LockRoom {
-  fileprivate var summary: StateLine {
+  fileprivate var stateLine: StateLine {
     let dials = lock.dials.indices
     return StateLine(
       "lock", level.id,

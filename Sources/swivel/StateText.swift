@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 import Game
 
@@ -10,14 +11,29 @@ enum StateText {
   static func of(_ state: SessionState) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(state), as: UTF8.self)
+    let bytes = try encoder.encode(state)
+    guard bytes.count <= limit else {
+      throw Failure("state", found: "\(bytes.count) bytes", expected: "at most \(limit)")
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The state that a line says.
-  static func read(_ text: String) throws(Failure) -> SessionState {
+  /// The state that a line says; one to which no session comes is refused.
+  static func read(_ text: String, with library: ShapeLibrary) throws(Failure) -> SessionState {
     guard text.utf8.count <= limit else {
       throw Failure("state", found: "\(text.utf8.count) bytes", expected: "at most \(limit)")
     }
+    if let number = StateNumbers.fault(in: text) {
+      throw Failure("state", found: number, expected: "a number within ±2⁵³")
+    }
+    let state = try decode(text)
+    if let part = state.fault(with: library) {
+      throw Failure("state", found: "\(part) as no session has it", expected: "what play leads to")
+    }
+    return state
+  }
+
+  private static func decode(_ text: String) throws(Failure) -> SessionState {
     do {
       return try JSONDecoder().decode(SessionState.self, from: Data(text.utf8))
     } catch let error as DecodingError {

@@ -26,7 +26,7 @@ enum TapeFile {
       throw Failure(
         path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Session.tickLength) µs")
     }
-    let state = try tape.start.state.map { try startState($0, of: tape, path) }
+    let state = try tape.start.state.map { try startState($0, of: tape, path, supplies) }
     let place = try StartPlace.of(
       tape.start.scene, beside: path, among: supplies.levels
     ) { place in
@@ -39,11 +39,11 @@ enum TapeFile {
 
   /// The state in which a tape begins that begins in the middle of a session.
   private static func startState(
-    _ text: String, of tape: Tape, _ path: String
+    _ text: String, of tape: Tape, _ path: String, _ supplies: Supplies
   ) throws -> SessionState {
     let state: SessionState
     do {
-      state = try StateText.read(text)
+      state = try StateText.read(text, with: supplies.library)
     } catch {
       throw Failure("\(path): \(error)")
     }
