@@ -207,7 +207,8 @@ extension TapeReader {
     case _ where Tape.HeaderLine.keys.contains(word):
       throw scanner.error(
         "an entry: \"\(word)\" belongs in the header, once", found: quoted(word), at: scanner.place)
-    default: throw scanner.error("a time, \"hash\", \"expect\", \"state\", \"x-…\", \"#\" or \"end\"")
+    default:
+      throw scanner.error("a time, \"hash\", \"expect\", \"state\", \"x-…\", \"#\" or \"end\"")
     }
     return false
   }

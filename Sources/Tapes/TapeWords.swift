@@ -132,6 +132,7 @@ extension Reply {
     case .pasted(let text): "pasted \(quoted(text))"
     case .dropped(let name): "dropped \(quoted(name))"
     case .progress(let text): "progress \(quoted(text))"
+    case .kept(let text): "kept \(quoted(text))"
     case .failed(let reason): "failed \(quoted(reason))"
     }
   }

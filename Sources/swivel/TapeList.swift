@@ -14,7 +14,8 @@ enum TapeList {
       try collect(in: word, depth: 0, into: &paths)
       guard paths.count > count else {
         throw Failure(
-          LockLevels.inOneLine(word), found: "no \(ending) in this folder", expected: "at least one")
+          LockLevels.inOneLine(word), found: "no \(ending) in this folder", expected: "at least one"
+        )
       }
     }
     return paths
