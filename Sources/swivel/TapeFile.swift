@@ -8,20 +8,44 @@ enum TapeFile {
   /// How large a tape may be, in bytes.
   private static let limit = 256 << 20
 
-  static func read(_ path: String) throws -> Tape {
-    let bytes = try Files.read(path, limit: limit)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Failure(path, found: "bytes that are no UTF-8", expected: "text")
+  /// A tape for playing; what was mended, and which other version of the program recorded it, is said on
+  /// standard error.
+  static func read(_ path: String, lenient: Bool = false) throws(Failure) -> Tape {
+    let reading = try reading(path, lenient: lenient)
+    for remark in remarks(on: reading, path) { Console.remark(remark) }
+    return reading.tape
+  }
+
+  /// A tape with the lines on which its entries stand.
+  static func reading(_ path: String, lenient: Bool = false) throws(Failure) -> TapeReading {
+    let name = LockLevels.inOneLine(path)
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(path, limit: limit)
+    } catch {
+      throw Failure("\(name): \(error.reason)")
     }
     do {
-      return try Tape(parsing: text)
+      return try TapeReading(bytes, mode: lenient ? .lenient : .strict)
     } catch {
-      throw Failure("\(path): \(error)")
+      throw Failure("\(name): \(error)")
     }
   }
 
+  /// What is worth knowing of a tape though it can be played, a line each.
+  static func remarks(on reading: TapeReading, _ path: String) -> [String] {
+    let name = LockLevels.inOneLine(path)
+    let program = reading.tape.program
+    let version =
+      program == Swivel.version
+      ? [] : ["\(name): recorded by \(program), this is \(Swivel.version)"]
+    return reading.notes.map { "\(name): \($0)" } + version
+  }
+
   /// The session that a tape was recorded from, as it started.
-  static func session(of tape: Tape, _ path: String, _ supplies: Supplies) throws -> Session {
+  static func session(of tape: Tape, _ path: String, _ supplies: Supplies) throws(Failure)
+    -> Session
+  {
     guard tape.step == Session.tickLength else {
       throw Failure(
         path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Session.tickLength) µs")
