@@ -64,7 +64,7 @@ enum TapeFile {
   /// The state in which a tape begins that begins in the middle of a session.
   private static func startState(
     _ text: String, of tape: Tape, _ path: String, _ supplies: Supplies
-  ) throws -> SessionState {
+  ) throws(Failure) -> SessionState {
     let state: SessionState
     do {
       state = try StateText.read(text, with: supplies.library)
