@@ -3,13 +3,16 @@ public import Input
 /// What came in during the last minutes, with states to begin from: what just happened can be kept.
 ///
 /// It is always on, so it is made to cost next to nothing: the events lie in room that is set aside once
-/// and used again, and a state is copied only every ``interval``, when no contact is down. What is old is
-/// forgotten from state to state, for a tape can begin only there.
+/// and used again, and a state is copied only every ``interval``, when no contact is down, or every
+/// ``patience`` where one always is. What is old is forgotten from state to state, for a tape can begin only
+/// there.
 public struct RecentEvents: Sendable {
   /// So far it reaches back where there is room for it, in microseconds: three minutes.
   public static let span: Int64 = 180_000_000
-  /// From a state to the next, in microseconds, if contacts lift between.
+  /// From a state to the next, in microseconds, if all contacts lift between.
   public static let interval: Int64 = 10_000_000
+  /// The same where they don't.
+  public static let patience: Int64 = 30_000_000
   /// The room for events, in bytes: two hands of five fingers fill it in more than three minutes.
   public static let room = 20 << 20
   /// How long the texts among the events may be together, in bytes.
@@ -22,6 +25,8 @@ public struct RecentEvents: Sendable {
   struct Chapter: Sendable {
     /// The state before its first event.
     let start: SessionState
+    /// The contacts that are down then.
+    let down: [Contact]
     /// The number of its first event, counted from the first that ever came.
     let first: Int
     /// How long the texts among its events are, in bytes.
@@ -36,11 +41,11 @@ public struct RecentEvents: Sendable {
   private var oldest = 0
   /// How long the texts among the events that are held are, in bytes.
   private var texts = 0
-  /// The newest last; none until a state can be copied.
+  /// The newest last.
   private(set) var chapters: [Chapter] = []
   /// When the state was left that was copied last.
   private var newest = Timestamp.zero
-  private var down: [ContactID] = []
+  private var down: [Contact] = []
   private let capacity: Int
 
   /// Begins with a session as it is, with no contact down.
@@ -71,20 +76,19 @@ extension RecentEvents {
     }
     if next - oldest >= capacity { forgetOldest() }
     if !chapters.isEmpty { add(event) }
-    guard down.isEmpty else { return }
-    let isDue = event.time.microseconds &- newest.microseconds >= Self.interval
-    guard isDue || chapters.isEmpty else { return }
+    let due = down.isEmpty ? Self.interval : Self.patience
+    guard event.time.microseconds &- newest.microseconds >= due || chapters.isEmpty else { return }
     forget(before: event.time)
     begin(session)
   }
 
-  /// What is held: a copy that nothing changes any more; nil where no state is known to begin from.
+  /// What is held: a copy that nothing changes any more; nil where nothing is.
   ///
   /// It takes a few milliseconds where there are as many events as there is room for.
   public func excerpt(upTo session: Session) -> RecentExcerpt? {
     guard let first = chapters.first else { return nil }
     return RecentExcerpt(
-      start: first.start, events: (oldest..<next).map { events[$0 % capacity] },
+      start: first.start, down: first.down, events: (oldest..<next).map { events[$0 % capacity] },
       marks: chapters.dropFirst().map { ($0.first - oldest, $0.start) }, end: session)
   }
 
@@ -93,14 +97,17 @@ extension RecentEvents {
 
   private mutating func follow(_ contact: Contact) {
     switch contact.phase {
-    case .began: if !down.contains(contact.id) { down.append(contact.id) }
-    case .moved: break
-    case .ended, .cancelled: down.removeAll { $0 == contact.id }
+    case .began, .moved:
+      guard let index = down.firstIndex(where: { $0.id == contact.id }) else {
+        return down.append(contact)
+      }
+      down[index] = contact
+    case .ended, .cancelled: down.removeAll { $0.id == contact.id }
     }
   }
 
   private mutating func begin(_ session: Session) {
-    chapters.append(Chapter(start: session.state, first: next))
+    chapters.append(Chapter(start: session.state, down: down, first: next))
     newest = session.state.lastEvent
   }
 

@@ -4,6 +4,8 @@ public import Input
 public struct RecentExcerpt: Sendable {
   /// The state that it begins with.
   public let start: SessionState
+  /// The contacts that are down in it.
+  public let down: [Contact]
   /// What came in since, in order.
   public let events: [InputEvent]
   /// States to which the session came after so many of the events.
@@ -27,7 +29,8 @@ extension RecentExcerpt {
   ///   - state: ``start`` as one line of JSON.
   public func tape(program: String, scene: String, state: String) -> String {
     var session = session(in: start)
-    var recorder = TapeRecorder(of: session, program: program, scene: scene, state: state)
+    var recorder = TapeRecorder(
+      of: session, program: program, scene: scene, state: state, down: down)
     var marks = marks[...]
     for (index, event) in events.enumerated() {
       recorder.append(session.handle(event), session)

@@ -5,21 +5,36 @@ public enum StateNumbers {
 
   /// The first number in a JSON text that lies farther out or is none; nil where there is no such.
   public static func fault(in text: String) -> String? {
-    var (token, isText, isEscaped) = ([UInt8](), false, false)
+    var (token, key, isText, isEscaped) = ([UInt8](), [UInt8](), false, false)
     for byte in text.utf8 {
       if isText {
         (isText, isEscaped) = (isEscaped || byte != quote, !isEscaped && byte == backslash)
-      } else if byte == quote {
-        isText = true
-      } else if signs.contains(byte) {
+        if isText { key.append(byte) }
+        continue
+      }
+      if signs.contains(byte) {
         token.append(byte)
         continue
       }
-      if let fault = fault(of: token) { return fault }
-      token.removeAll(keepingCapacity: true)
+      if !token.isEmpty {
+        if let fault = fault(of: token), !isUnlimited(key, token) { return fault }
+        token.removeAll(keepingCapacity: true)
+      }
+      if byte == quote {
+        isText = true
+        key.removeAll(keepingCapacity: true)
+      }
     }
     return fault(of: token)
   }
+
+  /// Whether a gesture says so that it takes any number of touches.
+  private static func isUnlimited(_ key: [UInt8], _ token: [UInt8]) -> Bool {
+    token == most && unlimited.contains(key)
+  }
+
+  private static let most = Array("\(Int64.max)".utf8)
+  private static let unlimited = ["allowed", "maximumNumberOfTouches"].map { Array($0.utf8) }
 
   private static func fault(of token: [UInt8]) -> String? {
     // The letters of true, false and null are among them.

@@ -12,7 +12,7 @@ public struct TapeRecorder: Sendable {
   private var writer: TapeWriter
   private var lastHash: Timestamp
   private var lastEvent: Timestamp
-  private var down: [Contact] = []
+  private var down: [Contact]
   /// What the tape has told of the state in words.
   private var told = StateTable()
 
@@ -21,8 +21,14 @@ public struct TapeRecorder: Sendable {
   /// - Parameters:
   ///   - program: the version of the program.
   ///   - state: the session's state as one line of JSON; nil where it is what the scene gives.
-  public init(of session: Session, program: String, scene: String, state: String? = nil) {
-    let start = Tape.Start(scene: scene, hash: session.digest.text, state: state)
+  ///   - down: the contacts that are down in that state.
+  public init(
+    of session: Session, program: String, scene: String, state: String? = nil,
+    down: [Contact] = []
+  ) {
+    var start = Tape.Start(scene: scene, hash: session.digest.text, state: state)
+    for contact in down { start.down[contact.id] = contact.kind }
+    self.down = down
     writer = TapeWriter(
       Tape(
         program: program, surface: session.state.surface, step: Session.tickLength, start: start))

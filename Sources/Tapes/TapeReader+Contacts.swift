@@ -66,7 +66,7 @@ extension TapeReader {
   }
 
   /// `=mouse`; nil where nothing is said.
-  private mutating func takeKind() throws(TapeError) -> ContactKind? {
+  mutating func takeKind() throws(TapeError) -> ContactKind? {
     guard scanner.byte == Byte.equals else { return nil }
     let first = scanner.place
     let last = scanner.wordEnd(from: first)

@@ -24,13 +24,9 @@ struct GameTapes {
   /// Takes in that time has passed in the session.
   mutating func settle(_ session: Session) { recorder?.settle(session) }
 
-  /// Begins to keep the last minutes; answers what there is to be said at once, if anything.
-  func keepRecent(_ session: Session) -> Reply? {
-    guard let excerpt = recent.excerpt(upTo: session) else {
-      return .failed("the last minutes aren't kept: lift all fingers once, then F8 can begin there")
-    }
-    keeper.keep(excerpt)
-    return nil
+  /// Begins to keep the last minutes.
+  func keepRecent(_ session: Session) {
+    if let excerpt = recent.excerpt(upTo: session) { keeper.keep(excerpt) }
   }
 
   /// What has come of it all since the last call, which the person is told.

@@ -174,7 +174,7 @@ extension WindowedGame {
       case .toggleFullscreen: window.isFullscreen.toggle()
       case .play(let wanted): sound?.play(wanted, at: now)
       case .keep(let opened): keep(opened, at: now)
-      case .keepRecent: if let reply = tapes.keepRecent(session) { tell(reply, at: now) }
+      case .keepRecent: tapes.keepRecent(session)
       }
     }
   }

@@ -165,7 +165,16 @@ extension ScriptDialTurn {
 
 extension ScriptTouch {
   fileprivate var text: String {
-    "\(phase.sign)\(finger)" + (position.map { " " + $0.pair } ?? "")
+    "\(sign)\(finger)" + (position.map { " " + $0.pair } ?? "")
+  }
+
+  private var sign: String {
+    switch phase {
+    case .began: "+"
+    case .moved: ""
+    case .ended: "-"
+    case .cancelled: "!"
+    }
   }
 }
 
