@@ -44,6 +44,8 @@ public struct Tape: Hashable, Sendable {
     public var hash: String
     /// The state itself as one line of JSON, for a tape that begins in the middle of a session; else nil.
     public var state: String?
+    /// The contacts that are down in that state, and what they are.
+    public var down: [ContactID: ContactKind] = [:]
 
     /// A scene with the fingerprint of its state.
     public init(scene: String, hash: String, state: String? = nil) {

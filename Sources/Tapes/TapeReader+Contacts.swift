@@ -66,7 +66,7 @@ extension TapeReader {
   }
 
   /// `=mouse`; nil where nothing is said.
-  private mutating func takeKind() throws(TapeError) -> ContactKind? {
+  mutating func takeKind() throws(TapeError) -> ContactKind? {
     guard scanner.byte == Byte.equals else { return nil }
     let first = scanner.place
     let last = scanner.wordEnd(from: first)
@@ -113,7 +113,8 @@ extension TapeReader {
     }
     guard let known, kind == nil else {
       try mend(
-        "contact \(id.number) was not down, left out", expected: "a contact that is down", at: place)
+        "contact \(id.number) was not down, left out", expected: "a contact that is down", at: place
+      )
       return false
     }
     contact.kind = down.list[known].kind

@@ -62,8 +62,8 @@ extension TapeReader {
       }
       modifiers.insert(known.0)
     }
-    guard modifiers.word != word else { return modifiers }
-    guard isLenient else { throw scanner.error("\"\(modifiers.word)\"", at: first) }
+    guard modifiers.text != word else { return modifiers }
+    guard isLenient else { throw scanner.error("\"\(modifiers.text)\"", at: first) }
     scanner.isMended = true
     return modifiers
   }
@@ -98,13 +98,15 @@ extension TapeReader {
   }
 
   private mutating func reply() throws(TapeError) -> Reply {
-    let expected = "\"pasted\", \"dropped\", \"progress\" or \"failed\""
+    let expected = "\"pasted\", \"dropped\", \"progress\", \"kept\" or \"failed\""
     let first = scanner.place
     switch try scanner.takeWord(expected) {
     case "pasted": return .pasted(try scanner.takeQuoted("text"))
     case "dropped": return .dropped(try scanner.takeQuoted("text"))
     case "failed": return .failed(try scanner.takeQuoted("text"))
+    case "kept": return .kept(try scanner.takeQuoted("text"))
     case "progress": return .progress(try scanner.takeQuoted("text"))
+    case "kept": return .kept(try scanner.takeQuoted("text"))
     default: throw scanner.error(expected, at: first)
     }
   }

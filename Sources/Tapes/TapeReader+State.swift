@@ -54,7 +54,7 @@ extension Tape.HeaderLine {
   static let keys: Set<String> = ["swivel-tape", "program", "surface", "step", "start"]
 
   /// Words that lines behind the header begin with, so that no further key may be called so.
-  private static let words: Set<String> = ["state", "hash", "expect", "end"]
+  private static let words: Set<String> = ["state", "down", "hash", "expect", "end"]
 
   /// A line with a key that isn't taken; else nil.
   init?(_ line: String) {

@@ -56,6 +56,7 @@ extension TapeReader {
     try endHeaderLine()
     var tape = Tape(program: program, surface: surface, step: step, start: start)
     tape.start.state = try startState()
+    if tape.start.state != nil { tape.start.down = try startDown() }
     tape.extras = try extras()
     return tape
   }
@@ -108,6 +109,31 @@ extension TapeReader {
     try checkWhole()
     scanner.place += word.utf8.count
     return scanner.takeRest()
+  }
+
+  /// The contacts that are down in that state.
+  private mutating func startDown() throws(TapeError) -> [ContactID: ContactKind] {
+    guard try scanner.advance(), scanner.word == "down" else {
+      isHeld = true
+      return [:]
+    }
+    try checkWhole()
+    _ = try scanner.takeWord("down")
+    var kinds: [ContactID: ContactKind] = [:]
+    var last: Int64 = -1
+    repeat {
+      let first = scanner.place
+      guard let number = scanner.takeDigits(), number > last else {
+        throw scanner.error("contacts, each with a higher number than the one before", at: first)
+      }
+      let kind = try takeKind() ?? .finger
+      try scanner.endWord()
+      kinds[ContactID(number)] = kind
+      down.insert(Contact(id: ContactID(number), kind: kind, phase: .moved, position: .zero))
+      last = number
+    } while !scanner.isAtEnd
+    endLine()
+    return kinds
   }
 
   /// The lines of the header that this version doesn't know: what comes before the first entry.
@@ -207,7 +233,8 @@ extension TapeReader {
     case _ where Tape.HeaderLine.keys.contains(word):
       throw scanner.error(
         "an entry: \"\(word)\" belongs in the header, once", found: quoted(word), at: scanner.place)
-    default: throw scanner.error("a time, \"hash\", \"expect\", \"state\", \"x-…\", \"#\" or \"end\"")
+    default:
+      throw scanner.error("a time, \"hash\", \"expect\", \"state\", \"x-…\", \"#\" or \"end\"")
     }
     return false
   }
@@ -225,7 +252,9 @@ extension TapeReader {
   }
 
   private mutating func mendComment() throws(TapeError) {
-    guard isLenient else { throw scanner.error("\"#\" alone or \"# \" and a text", at: scanner.start) }
+    guard isLenient else {
+      throw scanner.error("\"#\" alone or \"# \" and a text", at: scanner.start)
+    }
     scanner.isMended = true
   }
 }

@@ -9,7 +9,7 @@ extension TapeScanner {
     if mode == .lenient {
       skipSpaces()
     } else if isAtEnd {
-      throw error("no space at the end of the line")
+      throw error("no space at the end of the line", at: place - 1)
     }
   }
 

@@ -18,7 +18,15 @@ public struct TapeWriter: Sendable {
     write("step \(decimal(tape.step))")
     write("start \(plain(tape.start.scene)) \(tape.start.hash)")
     if let state = tape.start.state { write("state \(plain(state))") }
+    if !tape.start.down.isEmpty { write("down\(Self.words(of: tape.start.down))") }
     for line in tape.extras { write("\(line.key) \(plain(line.value))") }
+  }
+
+  /// ` 1 2=mouse`, in the order of the numbers.
+  private static func words(of down: [ContactID: ContactKind]) -> String {
+    down.sorted { $0.key < $1.key }.map { id, kind in
+      " \(id.number)\(kind == .finger ? "" : "=\(kind.rawValue)")"
+    }.joined()
   }
 
   /// What was written and not taken, except for a report that may still grow.

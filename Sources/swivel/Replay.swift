@@ -22,6 +22,9 @@ struct Replay: ParsableCommand {
   @Flag(help: "Play without a window, as fast as it goes.")
   var headless = false
 
+  @Flag(help: "Mend what can be meant in one way only, and say what was mended.")
+  var lenient = false
+
   @Option(help: ArgumentHelp("The folder for pictures.", valueName: "folder"))
   var shots = "."
 
@@ -66,7 +69,7 @@ struct Replay: ParsableCommand {
     if expand || expanded != nil {
       return try Expansion.write(tape, to: expanded, isWanted: expand, supplies)
     }
-    let playable = try PlayableFile.read(tape, supplies)
+    let playable = try PlayableFile.read(tape, supplies, lenient: lenient)
     let recording = playable.tape
     var session = try TapeFile.session(of: recording, tape, supplies)
     let all = shot + playable.shots.map(Shot.init)

@@ -7,7 +7,7 @@ import Platform
 /// A session in a window: events in, pictures out, asleep while nothing moves.
 struct WindowedGame {
   private var session: Session
-  private var recorder: Recorder?
+  private var tapes: GameTapes
   private var sound: SoundPlayer?
   private let window: Window
   private let source: EventSource
@@ -45,7 +45,7 @@ struct WindowedGame {
     sound = options.noSound ? nil : SoundPlayer()
     session = place.session(
       supplies, on: Surface(width: asked.width, height: asked.height))
-    recorder = record.map { Recorder(path: $0, of: session, from: place) }
+    tapes = try GameTapes(record: record, of: session, from: place)
     events.reserveCapacity(64)
     recallProgress()
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
@@ -65,8 +65,18 @@ struct WindowedGame {
 
   /// Says what went wrong outside, to the person and to the session.
   private mutating func report(_ trouble: String, at time: Timestamp) {
-    Console.complain(trouble)
-    events.append(InputEvent(time: time, kind: .reply(.failed(trouble))))
+    tell(.failed(trouble), at: time)
+  }
+
+  /// Says what has become of something, to the person and to the session.
+  private mutating func tell(_ reply: Reply, at time: Timestamp) {
+    Console.complain(reply.told)
+    events.append(InputEvent(time: time, kind: .reply(reply)))
+  }
+
+  /// Takes in what was done meanwhile on other threads.
+  private mutating func hear() {
+    for reply in tapes.takeReplies() { tell(reply, at: source.now()) }
   }
 
   private static func renderer(
@@ -85,11 +95,12 @@ struct WindowedGame {
     let outcome = Result { try play() }
     sound?.end()
     if let frame = window.frame { memory?.keep(frame) }
-    try recorder?.finish(session)
+    let closing = Result { try tapes.finish(session) }
     if let report = options.report {
       try ReportFile.write(session, frames: frames, to: report)
     }
     try outcome.get()
+    try closing.get()
   }
 }
 
@@ -98,6 +109,7 @@ extension WindowedGame {
     repeat {
       let notes = source.wait(upTo: patience, into: &events)
       try follow(notes)
+      hear()
       takeIn()
       perform()
       if goesOn, isDrawingDue { try draw() }
@@ -112,7 +124,8 @@ extension WindowedGame {
     // What an effect answered is to be handled at once.
     if !events.isEmpty { return 0 }
     if isStale, !isHidden { return pace.delay(at: .now) }
-    return options.quitAfter.map { max(0, $0 - source.now().seconds) }
+    let rest = options.quitAfter.map { max(0, $0 - source.now().seconds) }
+    return tapes.patience.map { min($0, rest ?? $0) } ?? rest
   }
 
   private var isTimeUp: Bool { options.quitAfter.map { source.now().seconds >= $0 } ?? false }
@@ -134,11 +147,12 @@ extension WindowedGame {
       let start = ContinuousClock.now
       let admitted = session.handle(event)
       times.event = (ContinuousClock.now - start) / .microseconds(1)
-      recorder?.append(admitted, session)
+      tapes.append(admitted, session)
       if case .window(let change) = event.kind { follow(change) }
     }
     events.removeAll(keepingCapacity: true)
     session.advance(to: source.now())
+    tapes.settle(session)
     isStale = isStale || session.isMoving
   }
 
@@ -160,6 +174,7 @@ extension WindowedGame {
       case .toggleFullscreen: window.isFullscreen.toggle()
       case .play(let wanted): sound?.play(wanted, at: now)
       case .keep(let opened): keep(opened, at: now)
+      case .keepRecent: tapes.keepRecent(session)
       }
     }
   }
