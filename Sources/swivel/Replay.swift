@@ -75,8 +75,8 @@ struct Replay: ParsableCommand {
     let all = shot + playable.shots.map(Shot.init)
     var wanted = all.sorted { $0.time < $1.time }[...]
     for entry in recording.entries {
-      if case .event(let event) = entry {
-        try take(&wanted, before: event.time, &session, supplies)
+      if let time = entry.sessionTime {
+        try take(&wanted, before: time, &session, supplies)
       }
       do {
         try session.play(entry)
