@@ -91,6 +91,7 @@ let package = Package(
     room("SpriteShop", "Geometry"),
     .executableTarget(
       name: "sprites", dependencies: ["SpriteShop", "Platform"], swiftSettings: strict),
+    .executableTarget(name: "manual", swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Input"], path: "Tests/TestSupport",
@@ -117,7 +118,8 @@ let package = Package(
       name: "SpritesTests", dependencies: ["sprites", "SpriteShop", "Platform", "Geometry"],
       swiftSettings: strict),
     .testTarget(
-      name: "ProgramTests", dependencies: ["TestSupport", "TouchscreenSupport", "Platform"],
+      name: "ProgramTests",
+      dependencies: ["TestSupport", "TouchscreenSupport", "Platform", "manual"],
       swiftSettings: strict),
     .testTarget(
       name: "TouchscreenTests",
