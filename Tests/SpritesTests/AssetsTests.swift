@@ -61,7 +61,8 @@ private let everything = Catalogue.things + Catalogue.furniture
     }
     let outer = places.filter { $0 / icon.side < middle - icon.side / 16 }
     #expect(outer.count * 200 >= icon.side * icon.side, "\(outer.count) pixels are vermilion")
-    #expect(outer.allSatisfy { $0 % icon.side >= middle }, "they lie in the upper right")
+    let right = outer.filter { $0 % icon.side >= middle }
+    #expect(right.count * 5 >= outer.count * 4, "they lie in the upper right")
   }
 }
 
