@@ -34,7 +34,7 @@ extension Session {
       guard digest.text == state else {
         throw Divergence(tick: tick, found: digest.text, expected: state)
       }
-    case .comment: break
+    case .comment, .extra: break
     }
   }
 

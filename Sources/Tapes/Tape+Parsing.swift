@@ -28,8 +28,10 @@ extension Tape {
     let step = try line.decimal("the length of a tick")
     line = try parser.header("start")
     let scene = String(try line.word("a scene"))
-    let start = Start(scene: scene, hash: String(try line.word("a fingerprint")))
+    let hash = String(try line.word("a fingerprint"))
+    let start = Start(scene: scene, hash: hash, state: parser.startState())
     self.init(program: program, surface: surface, step: step, start: start)
+    extras = parser.extras()
     entries = try parser.entries()
   }
 }
@@ -66,6 +68,23 @@ struct TapeParser {
       size: ExactPoint(x: width, y: height), density: try line.decimal("a density"))
   }
 
+  /// The state in which the session begins, if there is one.
+  mutating func startState() -> String? {
+    guard index < lines.count, lines[index].starts(with: "state ") else { return nil }
+    index += 1
+    return String(lines[index - 1].dropFirst("state ".count))
+  }
+
+  /// The lines of the header that this version doesn't know: what comes before the first entry.
+  mutating func extras() -> [Tape.HeaderLine] {
+    var extras: [Tape.HeaderLine] = []
+    while index < lines.count, let line = Tape.HeaderLine(lines[index]) {
+      extras.append(line)
+      index += 1
+    }
+    return extras
+  }
+
   /// All lines up to `end`.
   mutating func entries() throws(TapeError) -> [Tape.Entry] {
     var entries: [Tape.Entry] = []
@@ -77,6 +96,8 @@ struct TapeParser {
         return entries
       case "hash": entries.append(try hash(&line))
       case "#": entries.append(.comment(comment(line)))
+      case let word where word.starts(with: "x-"):
+        entries.append(.extra(String(line.remainder())))
       default: try event(&line, into: &entries)
       }
     }
@@ -227,6 +248,23 @@ struct TapeParser {
     case "progress": return .progress(try line.quotedText())
     default: throw line.error(expected, found: word)
     }
+  }
+}
+
+extension Tape.HeaderLine {
+  /// Words that have a place and a meaning of their own, so that no further key may be called so.
+  private static let taken: Set<Substring> = [
+    "swivel-tape", "program", "surface", "step", "start", "state", "hash", "expect", "end",
+  ]
+
+  /// A line with a key that isn't taken; else nil.
+  init?(_ line: Substring) {
+    let key = Substring(line.utf8.prefix { $0 != UInt8(ascii: " ") })
+    guard let first = key.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first),
+      key.endIndex < line.endIndex, !key.starts(with: "x-"), !Self.taken.contains(key)
+    else { return nil }
+    self.init(
+      key: String(key), value: String(Substring(line.utf8[key.endIndex...].dropFirst())))
   }
 }
 

@@ -28,6 +28,8 @@ public struct TapeWriter: Sendable {
     write("surface \(tape.surface.words)")
     write("step \(decimal(tape.step))")
     write("start \(tape.start.scene) \(tape.start.hash)")
+    if let state = tape.start.state { write("state \(state)") }
+    for line in tape.extras { write("\(line.key) \(line.value)") }
   }
 
   /// Adds an entry.
@@ -37,6 +39,9 @@ public struct TapeWriter: Sendable {
     case .hash(let tick, let state):
       flush()
       write("hash \(tick) \(state) \(digest.text)")
+    case .extra(let line):
+      flush()
+      write(line)
     case .comment(let comment):
       flush()
       for line in comment.lines { text += line.isEmpty ? "#\n" : "# \(line)\n" }

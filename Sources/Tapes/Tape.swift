@@ -15,6 +15,8 @@ public struct Tape: Hashable, Sendable {
     case hash(tick: Int64, state: String)
     /// A comment, without its `# `; one of several lines is read back as several comments.
     case comment(String)
+    /// A line that begins with `x-`: kept as it is, and passed over in playing.
+    case extra(String)
   }
 
   /// The version of the program that wrote the tape.
@@ -25,6 +27,8 @@ public struct Tape: Hashable, Sendable {
   public var step: Int64
   /// The scene at the start, and the fingerprint of its state.
   public var start: Start
+  /// Lines of the header that this version of the format doesn't know, in order; kept as they are.
+  public var extras: [HeaderLine] = []
   /// What came in, in order.
   public var entries: [Entry]
 
@@ -34,11 +38,28 @@ public struct Tape: Hashable, Sendable {
     public var scene: String
     /// The fingerprint of the state before the first event, as 16 hexadecimal digits.
     public var hash: String
+    /// The state itself as one line of JSON, for a tape that begins in the middle of a session; else nil.
+    public var state: String?
 
     /// A scene with the fingerprint of its state.
-    public init(scene: String, hash: String) {
+    public init(scene: String, hash: String, state: String? = nil) {
       self.scene = scene
       self.hash = hash
+      self.state = state
+    }
+  }
+
+  /// A line of the header: a key, a space and a text.
+  public struct HeaderLine: Hashable, Sendable {
+    /// Letters, digits and hyphens, of which the first is a small letter.
+    public var key: String
+    /// Anything that fits a line.
+    public var value: String
+
+    /// A line of the header.
+    public init(key: String, value: String) {
+      self.key = key
+      self.value = value
     }
   }
 

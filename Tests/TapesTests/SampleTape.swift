@@ -4,9 +4,15 @@ import Input
 
 /// A tape on which every kind of entry stands, with the spellings that are hard to read.
 enum SampleTape {
-  static let tape = Tape(
-    program: "1.0 (a test)", surface: Surface(width: 1_280, height: 720), step: 8_000,
-    start: Tape.Start(scene: "sandbox", hash: "0123456789abcdef"), entries: entries)
+  static let tape = {
+    var tape = Tape(
+      program: "1.0 (a test)", surface: Surface(width: 1_280, height: 720), step: 8_000,
+      start: Tape.Start(
+        scene: "sandbox", hash: "0123456789abcdef", state: #"{"a": "state  \u0301"}"#),
+      entries: entries)
+    tape.extras = [.init(key: "source", value: "  of  words"), .init(key: "y2-k", value: "")]
+    return tape
+  }()
 
   static let text = tape.text
 
@@ -18,6 +24,7 @@ enum SampleTape {
 
   private static let entries: [Tape.Entry] =
     [.comment("a comment"), .comment(""), .comment("\u{301}accent"), .comment("return\r")]
+    + [.extra("x-"), .extra("x-later 1  2 "), .extra("x-later hash 1")]
     + [Tape.Entry.hash(tick: 0, state: "0123456789abcdef")]
     + contacts + others.enumerated().map(event) + [.hash(tick: .max, state: "-")]
 
