@@ -47,6 +47,13 @@ private struct Prefix {
       try #require(installed.status == 0, "\(installed.everything)")
       let paths = try prefix.run("--print-paths")
       #expect(paths.output.hasPrefix("program\t\(prefix.folder.path)/share/swivel\n"))
+      for folder in ["Assets", "Levels"] {
+        let files = FileManager.default
+        let there = try files.subpathsOfDirectory(
+          atPath: prefix.folder.path + "/share/swivel/" + folder)
+        let here = try files.subpathsOfDirectory(atPath: Fixtures.file(folder).path)
+        #expect(there.sorted() == here.sorted())
+      }
       let locks = try prefix.run("locks", "--json")
       #expect(locks.status == 0 && locks.output.contains("\"left-right-left\""))
       let tape = prefix.folder.appending(path: "a.tape").path
