@@ -93,6 +93,7 @@ let package = Package(
     room("SpriteShop", "Geometry"),
     .executableTarget(
       name: "sprites", dependencies: ["SpriteShop", "Platform"], swiftSettings: strict),
+    .executableTarget(name: "manual", swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Input"], path: "Tests/TestSupport",
@@ -120,7 +121,8 @@ let package = Package(
       name: "SpritesTests", dependencies: ["sprites", "SpriteShop", "Platform", "Geometry"],
       swiftSettings: strict),
     .testTarget(
-      name: "ProgramTests", dependencies: ["TestSupport", "TouchscreenSupport", "Platform"],
+      name: "ProgramTests",
+      dependencies: ["TestSupport", "TouchscreenSupport", "Platform", "manual"],
       swiftSettings: strict),
     .testTarget(
       name: "TouchscreenTests",
