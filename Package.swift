@@ -110,7 +110,7 @@ let package = Package(
     tests(
       of: "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
       "Tapes", "AllocationCounter"),
-    tests(of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Game"),
+    tests(of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Game"),
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),
     .testTarget(

@@ -172,6 +172,25 @@ extension DrawList {
     layers[last].runs = layers[last].runs.lowerBound..<runs.endIndex
   }
 
+  /// Scales all that was added so far, text with its size, and moves its corner to a place.
+  ///
+  /// So a picture of one window becomes a part of another's; the ground stays. It allocates nothing.
+  public mutating func place(scale: Double, at origin: Vector) {
+    for index in quads.indices {
+      let laid = quads[index].transform
+      quads[index].transform = AffineTransform(
+        x: laid.x * scale, y: laid.y * scale, translation: laid.translation * scale + origin)
+    }
+    for index in corners.indices {
+      corners[index].position = corners[index].position * scale + origin
+    }
+    for index in runs.indices {
+      let box = runs[index].box
+      runs[index].box = Rectangle(origin: box.origin * scale + origin, size: box.size * scale)
+      runs[index].size *= scale
+    }
+  }
+
   private mutating func append(_ shape: Shape) {
     guard !layers.isEmpty else { return }
     shapes.append(shape)
