@@ -10,7 +10,7 @@ struct GameWindow {
   /// What came in and was not handled yet, at the session's times.
   var events: [InputEvent] = []
   /// What the last event and the last frame took.
-  var times = FrameTimes(event: 0, frame: 0)
+  private var times = FrameTimes(event: 0, frame: 0)
   /// How many frames were drawn.
   private(set) var frames = 0
   /// Whether what is shown is out of date.
@@ -103,14 +103,10 @@ extension GameWindow {
     }
   }
 
-  /// Hands out what came in, one by one, and measures how long each takes; what is shown is stale then.
-  mutating func forEachEvent(_ handle: (InputEvent) -> Void) {
+  /// Hands out what came in, one by one, with the place for how long it took; what is shown is stale then.
+  mutating func forEachEvent(_ handle: (InputEvent, inout FrameTimes) -> Void) {
     isStale = isStale || !events.isEmpty
-    for event in events {
-      let start = ContinuousClock.now
-      handle(event)
-      times.event = (ContinuousClock.now - start) / .microseconds(1)
-    }
+    for event in events { handle(event, &times) }
     events.removeAll(keepingCapacity: true)
   }
 

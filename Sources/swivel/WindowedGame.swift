@@ -94,8 +94,10 @@ extension WindowedGame {
 
   /// Hands the events to the session.
   private mutating func takeIn() {
-    screen.forEachEvent { event in
+    screen.forEachEvent { event, times in
+      let start = ContinuousClock.now
       let admitted = session.handle(event)
+      times.event = (ContinuousClock.now - start) / .microseconds(1)
       recorder?.append(admitted, session)
     }
     session.advance(to: screen.now)

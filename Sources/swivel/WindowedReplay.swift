@@ -83,7 +83,7 @@ extension WindowedReplay {
 
   /// Hands the events to the player.
   private mutating func takeIn() {
-    screen.forEachEvent { playback.handle($0) }
+    screen.forEachEvent { event, _ in playback.handle(event) }
     playback.advance(to: screen.now)
   }
 

@@ -256,6 +256,13 @@ private let tape = TapedBench.tape
     #expect(playback.divergence?.time == .zero)
   }
 
+  @Test func `is known also where it says it at its start only`() {
+    var tape = TapedBench.tape([])
+    tape.entries = [.hash(tick: 0, state: "0123456789abcdef")]
+    let playback = TapedBench.playback(tape)
+    #expect(playback.isExplored && playback.divergence?.time == .zero)
+  }
+
   @Test func `is none where all is so`() {
     #expect(TapedBench.playback().divergence == nil)
   }

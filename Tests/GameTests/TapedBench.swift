@@ -73,10 +73,21 @@ enum TapedBench {
   static func playback(
     _ tape: Tape = tape, isExplored: Bool = true, on surface: Surface = Bench.surface
   ) -> Playback {
+    if isExplored, tape == Self.tape {
+      var playback = explored
+      playback.handle(.window(.resized(surface)))
+      return playback
+    }
     var playback = Playback(tape, from: Bench.session, on: surface, isPlaying: false)
     while isExplored, !playback.isExplored { playback.explore() }
     return playback
   }
+
+  private static let explored: Playback = {
+    var playback = playback(isExplored: false)
+    while !playback.isExplored { playback.explore() }
+    return playback
+  }()
 }
 
 extension Playback {

@@ -17,6 +17,7 @@ extension Playback {
   /// Takes in what comes to the player, not to the session on the tape.
   public mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
+    if let device = Device(event.kind) { self.device = device }
     switch event.kind {
     case .contact(let contact): touch(contact)
     case .hover(let place): hovered = layout.control(at: place.vector)

@@ -33,6 +33,8 @@ public struct Playback: Sendable {
   var press: PlaybackPress?
   /// The control under the mouse.
   var hovered: PlaybackControl?
+  /// What the person acts with; the keys are named for who has them at hand.
+  var device = Device.keys
 
   let reel: PlaybackReel
   private(set) var head: PlaybackHead
@@ -131,7 +133,9 @@ extension Playback {
   var keyframeCount: Int { keyframes.heads.count }
 
   /// Whether the whole tape has been looked through.
-  public var isExplored: Bool { scout.position == reel.range.upperBound }
+  public var isExplored: Bool {
+    scout.position == reel.range.upperBound && scout.played == reel.entries.count
+  }
 
   /// Looks through another piece of the tape: keeps states to come back to, and compares fingerprints.
   ///

@@ -136,12 +136,20 @@ struct PlaybackWordsView {
     } else if let comment {
       write(Palette.ivory, into: &list) { ReadingText.append(comment, to: &$0) }
     } else if !playback.isPlaying, playback.press == nil {
-      let isNarrow = track.caption.size.x < Self.narrow
-      write(Palette.quiet, into: &list) {
-        ReadingText.append(
-          isNarrow ? "Space plays · T takes over" : "Space plays · arrows step · T takes over",
-          to: &$0)
-      }
+      write(Palette.quiet, into: &list) { ReadingText.append(hint, to: &$0) }
+    }
+  }
+
+  /// What can be done, while it stands.
+  private var hint: StaticString {
+    let isNarrow = track.caption.size.x < Self.narrow
+    switch playback.device {
+    case .finger: return isNarrow ? "Drag the line" : "Drag the line to look at another moment"
+    case .gamepad:
+      return isNarrow
+        ? "A plays · Start takes over" : "A plays · the cross steps · Start takes over"
+    case .keys, .mouse:
+      return isNarrow ? "Space plays · T takes over" : "Space plays · arrows step · T takes over"
     }
   }
 
