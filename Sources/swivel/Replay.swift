@@ -56,7 +56,7 @@ struct Replay: ParsableCommand {
         expected: "DISPLAY or WAYLAND_DISPLAY to be set, or --headless")
     }
     let signals = Signals()
-    let supplies = try Supplies.load(from: Paths.current())
+    let supplies = try Supplies.load(from: Paths.current(), language: options.language)
     let recording = try TapeFile.read(tape)
     let session = try TapeFile.session(of: recording, tape, supplies)
     let pictures = Shots(shot, in: shots, supplies, options)

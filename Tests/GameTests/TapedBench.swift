@@ -84,7 +84,7 @@ enum TapedBench {
   }
 
   private static let explored: Playback = {
-    var playback = playback(isExplored: false)
+    var playback = Self.playback(isExplored: false)
     while !playback.isExplored { playback.explore() }
     return playback
   }()

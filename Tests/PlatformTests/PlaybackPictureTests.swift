@@ -6,6 +6,7 @@ import Input
 import Locks
 import Tapes
 import Testing
+import Texts
 
 @testable import Platform
 
@@ -16,9 +17,11 @@ private enum Played {
     "start": 0.0, "hands": 1.1, "keys": 2.45, "mouse": 3.3, "pad": 4.3, "end": 5.0,
   ]
 
-  static func session(on surface: Surface = Surface(width: 1_280, height: 720)) -> Session? {
+  static func session(_ texts: Texts) -> Session? {
     guard let level = LockScenes.levels.first(where: { $0.id == "glass-back" }) else { return nil }
-    return LockScenes.session(level, .rest, on: surface)
+    let start = LockScenes.session(level, .rest, on: Surface(width: 1_280, height: 720))
+    return Session(
+      library: start.library, levels: start.levels, texts: texts, state: start.state)
   }
 
   static func events(_ start: Session) -> [InputEvent] {
@@ -44,9 +47,9 @@ private enum Played {
 
   /// The player at a moment; `isBroken` where the tape isn't true.
   static func playback(
-    _ moment: String, isBroken: Bool = false, on surface: Surface
+    _ moment: String, isBroken: Bool = false, _ texts: Texts = .english, on surface: Surface
   ) throws -> Playback {
-    let start = try #require(session())
+    let start = try #require(session(texts))
     var live = start
     var tape = Tape(
       program: "test", surface: start.state.surface, step: Session.tickLength,
@@ -79,11 +82,14 @@ private enum Played {
     return list
   }
 
-  @Test(arguments: surfaces)
-  func `sets every line of its own within its box at no less than 85 %`(surface: Surface) throws {
+  @Test(arguments: surfaces, ["en", "pseudo"])
+  func `sets every line of its own within its box at no less than 85 %`(
+    surface: Surface, language: String
+  ) throws {
+    let texts = language == "en" ? Texts.english : .pseudo
     let fonts = try Fonts()
     for (moment, isBroken) in Played.moments.keys.flatMap({ [($0, false), ($0, true)] }) {
-      let list = list(try Played.playback(moment, isBroken: isBroken, on: surface))
+      let list = list(try Played.playback(moment, isBroken: isBroken, texts, on: surface))
       // The picture of the tape itself is as large as it can be.
       let own = list.layers.suffix(2).flatMap { list.runs[$0.runs] }
       #expect(own.count >= 4)

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Texts
 
 /// Draws the player's bar: the controls, and the timeline with what is on it.
 struct PlaybackBarView {
@@ -57,7 +58,9 @@ struct PlaybackBarView {
   }
 
   private func drawTakeOver(into list: inout DrawList) {
-    plate(.takeOver).draw("Take over", size: sheet.text, into: &list) { center, list in
+    plate(.takeOver).draw(
+      .playerTakeOver, playback.session.texts, size: sheet.text, into: &list
+    ) { center, list in
       sheet.ink.addRing(center, radius: 8 * unit, width: 2 * unit, Palette.brass, to: &list)
       sheet.ink.addDisc(center, radius: 3 * unit, Palette.brass, to: &list)
     }

@@ -14,7 +14,7 @@ struct PlaybackLayout {
     static let gap = 6.0
     static let groupGap = 18.0
     static let speed = 58.0
-    static let takeOver = 142.0
+    static let takeOver = 168.0
     /// In windows narrower than this the timeline stands over the controls.
     static let narrow = 900.0
     /// From the edge of the window, in a bar of two rows.

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Texts
 
 /// Draws the timeline: what has been played, gestures and marks, the knob, and the words over it.
 struct PlaybackTrackView {
@@ -116,7 +117,7 @@ struct PlaybackWordsView {
 
   /// How long a comment is shown, in microseconds.
   private static let commentTime: Int64 = 4_000_000
-  /// In less room than this fewer keys are named, in points.
+  /// In less room than this less is said, in points.
   private static let narrow = 470.0
 
   func draw(into list: inout DrawList) {
@@ -129,27 +130,29 @@ struct PlaybackWordsView {
     }
     if let divergence = playback.divergence, playback.position >= divergence.time {
       write(Palette.signal, into: &list) {
-        ReadingText.append("Diverged at ", to: &$0)
-        ReadingText.append(clock: divergence.time.seconds(since: range.lowerBound), to: &$0)
-        ReadingText.append(": not as it was taped from here on", to: &$0)
+        texts.append(isNarrow ? .playerDivergedShort : .playerDiverged, to: &$0) { _, text in
+          ReadingText.append(
+            clock: divergence.time.seconds(since: range.lowerBound), to: &text)
+        }
       }
     } else if let comment {
       write(Palette.ivory, into: &list) { ReadingText.append(comment, to: &$0) }
     } else if !playback.isPlaying, playback.press == nil {
-      write(Palette.quiet, into: &list) { ReadingText.append(hint, to: &$0) }
+      write(Palette.quiet, into: &list) { texts.append(hint, to: &$0) }
     }
   }
 
+  /// Whether there is room for few words only.
+  private var isNarrow: Bool { track.caption.size.x < Self.narrow }
+
+  private var texts: Texts { playback.session.texts }
+
   /// What can be done, while it stands.
-  private var hint: StaticString {
-    let isNarrow = track.caption.size.x < Self.narrow
+  private var hint: Phrase {
     switch playback.device {
-    case .finger: return isNarrow ? "Drag the line" : "Drag the line to look at another moment"
-    case .gamepad:
-      return isNarrow
-        ? "A plays · Start takes over" : "A plays · the cross steps · Start takes over"
-    case .keys, .mouse:
-      return isNarrow ? "Space plays · T takes over" : "Space plays · arrows step · T takes over"
+    case .finger: isNarrow ? .playerHintFingerShort : .playerHintFinger
+    case .gamepad: isNarrow ? .playerHintPadShort : .playerHintPad
+    case .keys, .mouse: isNarrow ? .playerHintKeysShort : .playerHintKeys
     }
   }
 
