@@ -125,7 +125,8 @@ public enum Files {
     return slash == parts.startIndex ? "/" : String(parts[..<slash])
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// Whether there is a folder of this path.
+  public static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }

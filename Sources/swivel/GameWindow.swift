@@ -59,9 +59,10 @@ extension GameWindow {
   /// Whether a signal or the time that was set ends the program.
   var isOver: Bool { signals.isRaised || isTimeUp }
 
-  /// Sleeps until something comes in or a frame is due, or not at all where there is work; takes in what came.
-  mutating func wait(hasWork: Bool = false) throws {
-    try take(upTo: hasWork ? 0 : patience)
+  /// Sleeps until something comes in or a frame is due, for so many seconds at most; takes in what came.
+  mutating func wait(upTo limit: Double? = nil) throws {
+    let patience = patience
+    try take(upTo: limit.map { min($0, patience ?? $0) } ?? patience)
   }
 
   /// Takes in what is there already.

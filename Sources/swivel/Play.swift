@@ -51,7 +51,7 @@ struct Play: ParsableCommand {
       language: options.language)
     let place = try StartPlace(scene, among: supplies.levels)
     var game = HeadlessGame(supplies, options, at: place)
-    var recorder = record.map { Recorder(path: $0, of: game.session, from: place) }
+    var recorder = try record.map { try Recorder(path: $0, of: game.session, from: place) }
     game.advance(to: options.quitAfter ?? 0)
     try recorder?.finish(game.session)
     if let report = options.report {

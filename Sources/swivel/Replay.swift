@@ -16,8 +16,17 @@ struct Replay: ParsableCommand {
       Example: swivel replay mine.tape --speed 0.25
       """)
 
-  @Argument(help: ArgumentHelp("The tape.", valueName: "tape"))
+  @Argument(help: ArgumentHelp("The tape, or a script.", valueName: "tape"))
   var tape: String
+
+  @Flag(help: "Write the tape that a script is expanded to, instead of playing it.")
+  var expand = false
+
+  @Argument(help: ArgumentHelp("Where --expand writes to.", valueName: "expanded"))
+  var expanded: String?
+
+  @Flag(help: "Mend what can be meant in one way only, and say what was mended.")
+  var lenient = false
 
   @Flag(help: "Play without a window, as fast as it goes.")
   var headless = false
@@ -50,16 +59,20 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     try ReportFile.check(options.report)
-    guard headless || Window.hasDisplay else {
+    guard headless || expand || expanded != nil || Window.hasDisplay else {
       throw Failure(
         "replay", found: "no display",
         expected: "DISPLAY or WAYLAND_DISPLAY to be set, or --headless")
     }
     let signals = Signals()
     let supplies = try Supplies.load(from: Paths.current(), language: options.language)
-    let recording = try TapeFile.read(tape)
+    if expand || expanded != nil {
+      return try Expansion.write(tape, to: expanded, isWanted: expand, supplies)
+    }
+    let playable = try PlayableFile.read(tape, supplies, lenient: lenient)
+    let recording = playable.tape
     let session = try TapeFile.session(of: recording, tape, supplies)
-    let pictures = Shots(shot, in: shots, supplies, options)
+    let pictures = Shots(shot + playable.shots.map(Shot.init), in: shots, supplies, options)
     if headless {
       try play(recording, session, pictures)
     } else {
@@ -76,7 +89,7 @@ struct Replay: ParsableCommand {
     var (session, shots) = (start, shots)
     let end = options.quitAfter.map { Timestamp(seconds: $0) }
     for entry in recording.entries {
-      if let time = entry.time {
+      if let time = entry.due {
         if let end, time > end { break }
         try take(&shots, before: time, &session)
       }
@@ -101,12 +114,5 @@ struct Replay: ParsableCommand {
       session.advance(to: next)
       try shots.takeNext(session)
     }
-  }
-}
-
-extension Tape.Entry {
-  /// When it comes in; nil for what has no time of its own.
-  fileprivate var time: Timestamp? {
-    if case .event(let event) = self { event.time } else { nil }
   }
 }

@@ -22,6 +22,12 @@ struct Shot {
     name = String(parts[1])
   }
 
+  /// A picture that a script asks for.
+  init(_ shot: ScriptShot) {
+    time = shot.time
+    name = shot.name
+  }
+
   /// The picture on the timeline.
   var mark: PlaybackMark { PlaybackMark(time: time, kind: .shot(name)) }
 }

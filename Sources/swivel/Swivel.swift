@@ -31,7 +31,7 @@ struct Swivel: ParsableCommand {
       try command.run()
       return 0
     } catch let failure as Failure {
-      Console.complain(failure.description)
+      if !failure.description.isEmpty { Console.complain(failure.description) }
       return failure.status
     } catch {
       return status(of: error)

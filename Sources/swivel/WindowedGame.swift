@@ -6,7 +6,7 @@ import Platform
 struct WindowedGame {
   private var session: Session
   private var screen: GameWindow
-  private var recorder: Recorder?
+  private var tapes: GameTapes
   private var sound: SoundPlayer?
   private let supplies: Supplies
   private let memory: WindowMemory?
@@ -24,9 +24,9 @@ struct WindowedGame {
     let session = place.session(
       supplies, on: Surface(width: asked.width, height: asked.height))
     self.init(
-      session, in: screen, supplies, options, sound: options.noSound ? nil : SoundPlayer(),
-      recorder: record.map { Recorder(path: $0, of: session, from: place) }, memory: memory,
-      progress: progress)
+      session, in: screen, supplies, options,
+      tapes: try GameTapes(record: record, of: session, from: place),
+      sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress)
     recallProgress()
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
     if screen.window.surface != session.state.surface {
@@ -38,7 +38,7 @@ struct WindowedGame {
   /// Goes on with a session in a window that is open already.
   init(
     _ session: Session, in screen: GameWindow, _ supplies: Supplies, _ options: GameOptions,
-    sound: SoundPlayer?, recorder: Recorder? = nil, memory: WindowMemory? = nil,
+    tapes: GameTapes, sound: SoundPlayer?, memory: WindowMemory? = nil,
     progress: ProgressFile? = nil
   ) {
     self.session = session
@@ -46,7 +46,7 @@ struct WindowedGame {
     self.supplies = supplies
     self.options = options
     self.sound = sound
-    self.recorder = recorder
+    self.tapes = tapes
     self.memory = memory
     self.progress = progress
   }
@@ -62,8 +62,18 @@ struct WindowedGame {
 
   /// Says what went wrong outside, to the person and to the session.
   private mutating func report(_ trouble: String, at time: Timestamp) {
-    Console.complain(trouble)
-    screen.events.append(InputEvent(time: time, kind: .reply(.failed(trouble))))
+    tell(.failed(trouble), at: time)
+  }
+
+  /// Says what has become of something, to the person and to the session.
+  private mutating func tell(_ reply: Reply, at time: Timestamp) {
+    Console.complain(reply.told)
+    screen.events.append(InputEvent(time: time, kind: .reply(reply)))
+  }
+
+  /// Takes in what was done meanwhile on other threads.
+  private mutating func hear() {
+    for reply in tapes.takeReplies() { tell(reply, at: screen.now) }
   }
 
   /// Runs until the person, a signal or the time that was set ends it, and leaves everything in good order.
@@ -71,18 +81,20 @@ struct WindowedGame {
     let outcome = Result { try play() }
     sound?.end()
     if let frame = screen.window.frame { memory?.keep(frame) }
-    try recorder?.finish(session)
+    let closing = Result { try tapes.finish(session) }
     if let report = options.report {
       try ReportFile.write(session, frames: screen.frames, to: report)
     }
     try outcome.get()
+    try closing.get()
   }
 }
 
 extension WindowedGame {
   private mutating func play() throws {
     repeat {
-      try screen.wait()
+      try screen.wait(upTo: tapes.patience)
+      hear()
       takeIn()
       perform()
       if goesOn { try draw() }
@@ -98,9 +110,10 @@ extension WindowedGame {
       let start = ContinuousClock.now
       let admitted = session.handle(event)
       times.event = (ContinuousClock.now - start) / .microseconds(1)
-      recorder?.append(admitted, session)
+      tapes.append(admitted, session)
     }
     session.advance(to: screen.now)
+    tapes.settle(session)
     screen.isStale = screen.isStale || session.isMoving
   }
 
@@ -114,6 +127,7 @@ extension WindowedGame {
       case .toggleFullscreen: screen.window.isFullscreen.toggle()
       case .play(let wanted): sound?.play(wanted, at: now)
       case .keep(let opened): keep(opened, at: now)
+      case .keepRecent: tapes.keepRecent(session)
       }
     }
   }

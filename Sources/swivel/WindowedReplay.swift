@@ -64,7 +64,8 @@ struct WindowedReplay {
     var screen = screen
     screen.isStale = true
     screen.lead += session.now.microseconds - screen.now.microseconds
-    var game = WindowedGame(session, in: screen, supplies, options, sound: sound)
+    let tapes = try GameTapes(record: nil, of: session, from: StartPlace(of: session))
+    var game = WindowedGame(session, in: screen, supplies, options, tapes: tapes, sound: sound)
     try game.run()
   }
 }
@@ -72,7 +73,7 @@ struct WindowedReplay {
 extension WindowedReplay {
   private mutating func play() throws {
     repeat {
-      try screen.wait(hasWork: !playback.isExplored)
+      try screen.wait(upTo: playback.isExplored ? nil : 0)
       takeIn()
       try takeShots()
       perform()
@@ -129,6 +130,17 @@ extension WindowedReplay {
     let start = ContinuousClock.now
     while !playback.isExplored, ContinuousClock.now - start < Self.slice { playback.explore() }
     screen.isStale = screen.isStale || playback.divergence != known
+  }
+}
+
+extension StartPlace {
+  /// Where a session is that began elsewhere.
+  fileprivate init(of session: Session) {
+    if session.state.place == .lock, let level = session.state.hall.room?.level {
+      self.init(level, among: session.levels)
+    } else {
+      self.init(session.levels)
+    }
   }
 }
 

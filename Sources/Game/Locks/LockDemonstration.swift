@@ -15,7 +15,7 @@ public struct LockDemonstration: Hashable, Codable, Sendable {
   /// The lock as the turns so far have left it.
   public private(set) var lock: Lock
   /// The lock before the first turn.
-  private let start: Lock
+  let start: Lock
   /// Where it stands in time.
   private var timeline: Timeline<Elapsed>
   /// How many turns the lock has behind it, and how far into the next it is, in units.
@@ -64,6 +64,12 @@ extension LockDemonstration {
 
   /// When the numbers are reached, in seconds, one for each turn.
   public var marks: [Double] { timeline.marks.map(\.time) }
+
+  /// Whether it has so many turns behind it as there are, and is as long as they are.
+  var areCountsSound: Bool {
+    (0...script.turns.count).contains(finished) && LockRoom.soundWays.contains(into)
+      && timeline.content == Elapsed(script)
+  }
 
   /// Whether it goes on by itself.
   public var isPlaying: Bool { timeline.isPlaying }

@@ -7,7 +7,7 @@ struct PlaybackReel: Sendable {
   let entries: [Tape.Entry]
   /// When each line is due, in microseconds; it never falls.
   ///
-  /// A fingerprint is due at its tick, so that no tick after it is finished before it is looked at.
+  /// What is compared is due at its tick, so that no tick after it is finished before it is looked at.
   let due: [Int64]
   /// Where the tape begins and where its last line is due, in microseconds.
   let range: ClosedRange<Int64>
@@ -53,9 +53,7 @@ extension PlaybackReel {
     init(last: Int64) { self.last = last }
 
     mutating func take(_ entry: Tape.Entry) {
-      if case .hash(let tick, _) = entry, (0..<Int64.max / Session.tickLength).contains(tick) {
-        last = max(last, tick * Session.tickLength)
-      }
+      if let time = entry.due { last = max(last, time.microseconds) }
       if case .event(let event) = entry { take(event) }
       if case .comment(let text) = entry {
         comments.append(
@@ -65,7 +63,6 @@ extension PlaybackReel {
     }
 
     private mutating func take(_ event: InputEvent) {
-      last = max(last, event.time.microseconds)
       if reports.last != last { reports.append(last) }
       if let isLanding = event.kind.act {
         let isRested = lastAct == .min || last - lastAct >= PlaybackReel.pause
