@@ -106,7 +106,6 @@ extension TapeReader {
     case "failed": return .failed(try scanner.takeQuoted("text"))
     case "kept": return .kept(try scanner.takeQuoted("text"))
     case "progress": return .progress(try scanner.takeQuoted("text"))
-    case "kept": return .kept(try scanner.takeQuoted("text"))
     default: throw scanner.error(expected, at: first)
     }
   }

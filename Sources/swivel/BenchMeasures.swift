@@ -22,6 +22,7 @@ enum BenchMeasures {
     case .locks: try locks()
     case .seeking: try seeking()
     case .start: try start()
+    case .verify: verify
     }
   }
 
