@@ -114,7 +114,8 @@ let package = Package(
     tests(
       of: "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
       "Tapes", "Texts", "AllocationCounter"),
-    tests(of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Texts", "Game"),
+    tests(
+      of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Texts", "Game"),
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),
     .testTarget(

@@ -20,6 +20,7 @@ enum BenchMeasures {
     case .tick: tick
     case .frames: try frames()
     case .locks: try locks()
+    case .seeking: try seeking()
     case .start: try start()
     case .verify: verify
     }

@@ -89,19 +89,3 @@ struct PlayableFile {
     }
   }
 }
-
-extension Tape.Entry {
-  /// To which time of the session it leads; nil for what lets no time pass.
-  var sessionTime: Timestamp? {
-    switch self {
-    case .event(let event): event.time
-    case .hash(let tick, _): Self.time(of: tick)
-    case .expect(let expectation): Self.time(of: expectation.tick)
-    case .state, .comment, .extra: nil
-    }
-  }
-
-  private static func time(of tick: Int64) -> Timestamp {
-    Timestamp(microseconds: tick.multipliedReportingOverflow(by: Session.tickLength).partialValue)
-  }
-}

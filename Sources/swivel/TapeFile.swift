@@ -65,7 +65,8 @@ enum TapeFile {
       return place.session(supplies, on: tape.surface).digest.text == tape.start.hash
     }
     guard let state else { return place.session(supplies, on: tape.surface) }
-    return Session(library: supplies.library, levels: place.shelf, state: state)
+    return Session(
+      library: supplies.library, levels: place.shelf, texts: supplies.texts, state: state)
   }
 
   /// The state in which a tape begins that begins in the middle of a session.
