@@ -47,6 +47,7 @@ private let canonical = """
   reply pasted "a"
   reply dropped "b"
   reply progress "c 1"
+  reply kept "a.tape"
   reply failed "d"
   lost
   wait 0s
