@@ -68,11 +68,13 @@ let package = Package(
     room("Gestures", "Geometry", "Input"),
     room("Motion", "Geometry"),
     room("Drawing", "Geometry"),
+    room("Texts"),
     room("Entities", "Geometry", "Input", "Gestures", "Motion"),
     room("Locks", "Geometry", "Motion"),
     room("Tapes", "Geometry", "Input", "Gestures"),
     room(
-      "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes"),
+      "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes",
+      "Texts"),
     room(
       "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
       "Tapes", "Game"
@@ -84,13 +86,14 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes", "Game",
-        "Measuring", "Platform", argumentParser,
+        "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes", "Texts",
+        "Game", "Measuring", "Platform", argumentParser,
       ],
       swiftSettings: strict),
     room("SpriteShop", "Geometry"),
     .executableTarget(
       name: "sprites", dependencies: ["SpriteShop", "Platform"], swiftSettings: strict),
+    .executableTarget(name: "manual", swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Input"], path: "Tests/TestSupport",
@@ -104,26 +107,29 @@ let package = Package(
     tests(of: "Gestures", "Geometry", "Input", "AllocationCounter"),
     tests(of: "Motion", "Geometry"),
     tests(of: "Drawing", "Geometry"),
+    tests(of: "Texts"),
     tests(of: "Entities", "Geometry", "Input", "Gestures", "Motion"),
     tests(of: "Locks", "Geometry", "Motion"),
     tests(of: "Tapes", "Geometry", "Input", "Gestures"),
     tests(
       of: "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "AllocationCounter"),
-    tests(of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Game"),
+      "Tapes", "Texts", "AllocationCounter"),
+    tests(
+      of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Texts", "Game"),
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),
     .testTarget(
       name: "SpritesTests", dependencies: ["sprites", "SpriteShop", "Platform", "Geometry"],
       swiftSettings: strict),
     .testTarget(
-      name: "ProgramTests", dependencies: ["TestSupport", "TouchscreenSupport", "Platform"],
+      name: "ProgramTests",
+      dependencies: ["TestSupport", "TouchscreenSupport", "Platform", "manual"],
       swiftSettings: strict),
     .testTarget(
       name: "TouchscreenTests",
       dependencies: [
-        "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Entities", "Locks", "Game",
-        "Tapes",
+        "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Entities", "Locks", "Texts",
+        "Game", "Tapes",
       ],
       swiftSettings: strict),
   ]

@@ -109,6 +109,8 @@ public struct DrawList: Hashable, Sendable {
   public private(set) var text: [UInt8] = []
   /// The layers from the bottom to the top; nothing is drawn outside a layer.
   public private(set) var layers: [Layer] = []
+  /// Memory for text on its way into lines; empty between two uses.
+  private var scratch: [UInt8] = []
 
   /// An empty list.
   public init() {}
@@ -170,6 +172,34 @@ extension DrawList {
         color: color))
     let last = layers.endIndex - 1
     layers[last].runs = layers[last].runs.lowerBound..<runs.endIndex
+  }
+
+  /// Scales all that was added so far, text with its size, and moves its corner to a place.
+  ///
+  /// So a picture of one window becomes a part of another's; the ground stays. It allocates nothing.
+  public mutating func place(scale: Double, at origin: Vector) {
+    for index in quads.indices {
+      let laid = quads[index].transform
+      quads[index].transform = AffineTransform(
+        x: laid.x * scale, y: laid.y * scale, translation: laid.translation * scale + origin)
+    }
+    for index in corners.indices {
+      corners[index].position = corners[index].position * scale + origin
+    }
+    for index in runs.indices {
+      let box = runs[index].box
+      runs[index].box = Rectangle(origin: box.origin * scale + origin, size: box.size * scale)
+      runs[index].size *= scale
+    }
+  }
+
+  /// Gives a body a text to write and to break into lines; its memory is kept for the next time.
+  public mutating func withScratch(_ body: (_ text: inout [UInt8], _ list: inout Self) -> Void) {
+    var text: [UInt8] = []
+    swap(&text, &scratch)
+    body(&text, &self)
+    text.removeAll(keepingCapacity: true)
+    swap(&text, &scratch)
   }
 
   private mutating func append(_ shape: Shape) {

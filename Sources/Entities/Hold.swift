@@ -63,6 +63,16 @@ extension Hold {
   /// The thing as gestures know it.
   public var node: GestureNode { GestureNode(entity) }
 
+  /// Whether what carries its surroundings to the world can be undone.
+  var areSurroundingsSound: Bool {
+    [startSurroundings, surroundings].allSatisfy { $0?.isSound ?? true }
+      && Self.sound.contains(movers)
+      && scale > 0
+  }
+
+  /// So many gestures at most move a thing.
+  private static let sound = 0...1_000
+
   /// Whether gestures move the thing.
   public var isMoving: Bool { movers > 0 }
 

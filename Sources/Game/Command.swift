@@ -99,3 +99,10 @@ public struct History: Hashable, Codable, Sendable {
     return command
   }
 }
+
+extension History {
+  /// Whether each step leads to where a thing could be.
+  var isSound: Bool {
+    (done + undone).allSatisfy { $0.before.placement.isSound && $0.after.placement.isSound }
+  }
+}

@@ -8,6 +8,8 @@ public enum Effect: Hashable, Codable, Sendable {
   case toggleFullscreen
   /// Keep which locks were opened, and how well.
   case keep(LockProgress)
+  /// Keep what came in during the last minutes as a tape; the answer says where.
+  case keepRecent
 }
 
 /// The sounds that a session asks for, by what they say.

@@ -19,5 +19,6 @@ public enum GameView {
       LockView.draw(session, book, into: &list)
       HelpOverlay.draw(session, into: &list)
     }
+    NoteView.draw(session, into: &list)
   }
 }

@@ -93,6 +93,7 @@ struct HelpSection {
       HelpRow("Esc", "puts back what is held"),
       HelpRow("F1  or  ?", "this help"),
       HelpRow("F3", "the inspector"),
+      HelpRow("F8", "keeps what just happened"),
       HelpRow("F11", "the full screen"),
       HelpRow("Ctrl+Q", "leaves"),
     ])

@@ -51,7 +51,8 @@ extension HelpSection {
     title: "At any time",
     rows: [
       HelpRow("Esc  or  L", "back to the sandbox"), HelpRow("F1  or  ?", "this help"),
-      HelpRow("F11", "the full screen"), HelpRow("Ctrl+Q", "leaves"),
+      HelpRow("F8", "keeps what just happened"), HelpRow("F11", "the full screen"),
+      HelpRow("Ctrl+Q", "leaves"),
     ])
 
   private static let fingerOnLock = HelpSection(
@@ -101,7 +102,7 @@ extension HelpSection {
     rows: [
       HelpRow("Ctrl+Z", "takes back"), HelpRow("Ctrl+Shift+Z", "does it again"),
       HelpRow("Home", "clears the dials"), HelpRow("Esc", "back to the list"),
-      HelpRow("F1  or  ?", "this help"), HelpRow("F11", "the full screen"),
-      HelpRow("Ctrl+Q", "leaves"),
+      HelpRow("F1  or  ?", "this help"), HelpRow("F8", "keeps what just happened"),
+      HelpRow("F11", "the full screen"), HelpRow("Ctrl+Q", "leaves"),
     ])
 }

@@ -67,6 +67,9 @@ public struct Overlays: Hashable, Codable, Sendable {
   /// The ways of the contacts that are down; kept while the inspector is closed, so that it opens with them.
   public private(set) var trails = Trails()
 
+  /// What the person is told; nil for nothing.
+  var note: OverlayNote?
+
   /// A key that types a question mark is down, so its text is not another one.
   private var isQuestionDown = false
 

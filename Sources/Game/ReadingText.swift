@@ -1,24 +1,27 @@
 import Geometry
+import Texts
 
 /// Numbers as text, appended as bytes so that a picture is drawn without an allocation.
 enum ReadingText {
   /// Appends `+1 turn 37.5°`: whole turns towards zero, then the rest in tenths of a degree.
-  static func append(_ angle: Angle, to text: inout [UInt8]) {
+  static func append(_ angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
     let tenths = tenthsOfDegree(angle)
     append(tenths < 0 ? "-" : tenths >= 3_600 ? "+" : "", to: &text)
-    append(tenthsOfDegrees: tenths.magnitude, to: &text)
+    append(tenthsOfDegrees: tenths.magnitude, texts, to: &text)
   }
 
   /// Appends `1 turn 37.5°`, without a sign: where a word says which way it goes.
-  static func append(length angle: Angle, to text: inout [UInt8]) {
-    append(tenthsOfDegrees: tenthsOfDegree(angle).magnitude, to: &text)
+  static func append(length angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
+    append(tenthsOfDegrees: tenthsOfDegree(angle).magnitude, texts, to: &text)
   }
 
-  private static func append(tenthsOfDegrees tenths: UInt, to text: inout [UInt8]) {
+  private static func append(
+    tenthsOfDegrees tenths: UInt, _ texts: Texts, to text: inout [UInt8]
+  ) {
     let (turns, rest) = (tenths / 3_600, tenths % 3_600)
     if turns > 0 {
-      append(turns, to: &text)
-      append(turns == 1 ? " turn " : " turns ", to: &text)
+      texts.append(.turnCount, count: Int(turns), to: &text) { append(turns, to: &$1) }
+      append(" ", to: &text)
     }
     append(tenths: rest, to: &text)
     append("°", to: &text)
@@ -56,6 +59,32 @@ enum ReadingText {
     append(", ", to: &text)
     append(vector.y, decimals: 0, to: &text)
     append(" pt", to: &text)
+  }
+
+  /// Appends `0:07.25`, `12:00.00`, `1:02:03.00`: hours where there are any, minutes, seconds, hundredths.
+  ///
+  /// What is not over yet is not counted: 0.999 is `0:00.99`.
+  static func append(clock seconds: Double, to text: inout [UInt8]) {
+    // A grace far below the microseconds that are counted: 0.29 is a little less than 29 hundredths.
+    let hundredths = (seconds * 100 + 1e-6).rounded(.down)
+    let all = hundredths.isFinite ? UInt(min(max(hundredths, 0), 1e15)) : 0
+    let (minutes, rest) = all.quotientAndRemainder(dividingBy: 6_000)
+    if minutes >= 60 {
+      append(minutes / 60, to: &text)
+      append(":", to: &text)
+      append(twoDigits: minutes % 60, to: &text)
+    } else {
+      append(minutes, to: &text)
+    }
+    append(":", to: &text)
+    append(twoDigits: rest / 100, to: &text)
+    append(".", to: &text)
+    append(twoDigits: rest % 100, to: &text)
+  }
+
+  private static func append(twoDigits number: UInt, to text: inout [UInt8]) {
+    append(number / 10, to: &text)
+    append(number % 10, to: &text)
   }
 
   /// Appends a whole number.

@@ -2,6 +2,7 @@ public import Entities
 import Geometry
 public import Input
 public import Tapes
+public import Texts
 
 /// All that a session holds: a value, which can be encoded at any event and continued elsewhere.
 public struct SessionState: Hashable, Codable, Sendable {
@@ -25,6 +26,14 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var spin: SpinPanel?
 }
 
+extension SessionState {
+  /// The fingerprint of the state.
+  public var digest: Digest {
+    // A state encodes plain values only, which can't fail; if it ever did, no two would seem equal.
+    (try? Digest.of(self)) ?? Digest()
+  }
+}
+
 /// The program between the events that come in and the pictures that go out.
 ///
 /// It is a pure function of the events and the ticks: no clock, no file, no window. What it wants from
@@ -37,24 +46,32 @@ public struct Session: Sendable {
   public let library: ShapeLibrary
   /// The levels that can be opened; an input too.
   public let levels: LevelShelf
+  /// What the program says; an input, so that the state is the same in every language.
+  public let texts: Texts
   /// All else.
   public internal(set) var state: SessionState
   /// What the session wants done outside since the effects were taken last.
   public internal(set) var effects: [Effect] = []
 
   /// A session in the sandbox that a library gives on a surface.
-  public init(library: ShapeLibrary, levels: LevelShelf = LevelShelf(), surface: Surface) {
+  public init(
+    library: ShapeLibrary, levels: LevelShelf = LevelShelf(), texts: Texts = .english,
+    surface: Surface
+  ) {
     let sandbox = Sandbox(world: StartScene.world(library: library, surface: surface))
     self.init(
-      library: library, levels: levels, state: SessionState(surface: surface, sandbox: sandbox))
+      library: library, levels: levels, texts: texts,
+      state: SessionState(surface: surface, sandbox: sandbox))
   }
 
   /// A session that continues from a state.
   public init(
-    library: ShapeLibrary, levels: LevelShelf = LevelShelf(), state: SessionState
+    library: ShapeLibrary, levels: LevelShelf = LevelShelf(), texts: Texts = .english,
+    state: SessionState
   ) {
     self.library = library
     self.levels = levels
+    self.texts = texts
     self.state = state
     effects.reserveCapacity(16)
   }
@@ -126,10 +143,7 @@ extension Session {
   }
 
   /// The fingerprint of the state.
-  public var digest: Digest {
-    // A state encodes plain values only, which can't fail; if it ever did, no two would seem equal.
-    (try? Digest.of(state)) ?? Digest()
-  }
+  public var digest: Digest { state.digest }
 }
 
 extension Session {
@@ -171,6 +185,7 @@ extension Session {
   private var isRunning: Bool { state.sandbox.isRunning || isLockRunning || isListGliding }
 
   private mutating func react(to event: InputEvent) {
+    if state.overlays.note?.goes(with: event) == true { state.overlays.note = nil }
     if state.place == .sandbox, takeForSpin(event) {
       return state.overlays.followDevice(of: event.kind)
     }
@@ -189,10 +204,15 @@ extension Session {
     case .keyDown(.q, .control, isRepeat: false): effects.append(.quit)
     case .keyDown(.f11, [], isRepeat: false), .keyDown(.enter, .alt, isRepeat: false):
       effects.append(.toggleFullscreen)
+    case .keyDown(.f8, [], isRepeat: false): effects.append(.keepRecent)
     case .window(let change): follow(change)
     case .contactsLost: letAllGo()
     case .reply(.progress(let text)): state.hall.recall(LockProgress(text: text))
-    case .reply(.failed(let reason)): state.hall.trouble = reason
+    case .reply(.failed(let reason)):
+      state.hall.trouble = reason
+      state.overlays.note = OverlayNote(text: reason, since: state.lastEvent)
+    case .reply(.kept(let text)):
+      state.overlays.note = OverlayNote(text: text, since: state.lastEvent)
     default: return false
     }
     return true

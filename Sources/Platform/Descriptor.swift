@@ -57,6 +57,17 @@ struct Descriptor: ~Copyable {
     }
   }
 
+  /// Takes the file for this program alone, until it is closed; false where another has it.
+  borrowing func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Fails where its path leads to something else by now, or to nothing.
+  borrowing func checkPlace() throws(FileError) {
+    var (here, there) = (stat(), stat())
+    guard fstat(number, &here) == 0, stat(path, &there) == 0, here.st_ino == there.st_ino,
+      here.st_dev == there.st_dev
+    else { throw FileError(path: path, reason: "it was moved or removed") }
+  }
+
   /// Waits until all is on the disk.
   borrowing func sync() throws(FileError) {
     // A file system that can't sync a folder says so with EINVAL; then there is nothing to wait for.

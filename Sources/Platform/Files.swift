@@ -41,6 +41,13 @@ public enum Files {
     return bytes
   }
 
+  /// The first bytes of a file, fewer where it is shorter; fails where it can't be read or is no plain file.
+  public static func beginning(of path: String, count: Int) throws(FileError) -> [UInt8] {
+    let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
+    let size = min(count, try file.plainSize())
+    return Array(try file.readAll(expecting: size, limit: count - 1).prefix(count))
+  }
+
   /// Writes a file so that it is there wholly or as it was before, also after a loss of power.
   ///
   /// Written beside, synced, renamed, and the folder synced. The name beside ends in `.partial`.
@@ -132,7 +139,8 @@ public enum Files {
     return slash == parts.startIndex ? "/" : String(parts[..<slash])
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// Whether there is a folder of this path.
+  public static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }

@@ -56,7 +56,7 @@ public enum Parallel {
   }
 
   /// Starts a thread, or answers nil where there can be no more.
-  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     let task = Unmanaged.passRetained(Task(body))
     var thread = pthread_t()
     let status = pthread_create(

@@ -13,6 +13,10 @@ public struct Tape: Hashable, Sendable {
     case event(InputEvent)
     /// The fingerprint of the state after a tick.
     case hash(tick: Int64, state: String)
+    /// What must be so after a tick.
+    case expect(Expectation)
+    /// Something of the state in words, beside the fingerprint that follows.
+    case state(StateLine)
     /// A comment, without its `# `; one of several lines is read back as several comments.
     case comment(String)
     /// A line that begins with `x-`: kept as it is, and passed over in playing.
@@ -40,6 +44,8 @@ public struct Tape: Hashable, Sendable {
     public var hash: String
     /// The state itself as one line of JSON, for a tape that begins in the middle of a session; else nil.
     public var state: String?
+    /// The contacts that are down in that state, and what they are.
+    public var down: [ContactID: ContactKind] = [:]
 
     /// A scene with the fingerprint of its state.
     public init(scene: String, hash: String, state: String? = nil) {
@@ -78,23 +84,4 @@ public struct Tape: Hashable, Sendable {
   public var events: [InputEvent] {
     entries.compactMap { if case .event(let event) = $0 { event } else { nil } }
   }
-}
-
-/// Why a text is no tape: where, what was found, what was expected.
-public struct TapeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, counted from 1.
-  public let line: Int
-  /// What stands there.
-  public let found: String
-  /// What should.
-  public let expected: String
-
-  init(line: Int, found: String, expected: String) {
-    self.line = line
-    self.found = found
-    self.expected = expected
-  }
-
-  /// `line 3: found "x", expected a time`.
-  public var description: String { "line \(line): found \(found), expected \(expected)" }
 }

@@ -20,7 +20,9 @@ enum BenchMeasures {
     case .tick: tick
     case .frames: try frames()
     case .locks: try locks()
+    case .seeking: try seeking()
     case .start: try start()
+    case .verify: verify
     }
   }
 
@@ -115,7 +117,7 @@ enum BenchMeasures {
   }
 
   /// Nanoseconds from any moment on.
-  private static func clock() -> Int64 {
+  static func clock() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)

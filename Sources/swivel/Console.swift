@@ -14,6 +14,15 @@ enum Console {
   /// Writes a line to standard error, after the program's name.
   static func complain(_ line: String) { _ = write("swivel: \(line)\n", to: STDERR_FILENO) }
 
+  /// Writes a line to standard error that is no complaint.
+  static func remark(_ line: String) { _ = write("\(line)\n", to: STDERR_FILENO) }
+
+  /// Whether standard error is a terminal, on which a line can be written over.
+  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Writes over the line that was written so last.
+  static func overwrite(_ line: String) { _ = write("\r\u{1B}[K\(line)", to: STDERR_FILENO) }
+
   /// Writes all of a text, as far as the stream takes it.
   private static func write(_ text: String, to stream: Int32) -> Bool {
     var rest = Array(text.utf8)[...]

@@ -5,6 +5,10 @@ struct Failure: Error, CustomStringConvertible {
   /// The thing that was checked is false.
   static let isFalse: Int32 = 1
 
+  /// What the person was told already, so that nothing is said any more.
+  static let told = Failure("")
+
+  /// Empty where nothing is to be said.
   let description: String
   let status: Int32
 

@@ -65,8 +65,16 @@ struct GameOptions: ParsableArguments {
   @Flag(name: .customLong("no-sound"), help: "Play no sounds.")
   var noSound = false
 
-  @Option(help: ArgumentHelp("A font file to use instead of the system's.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("A font file to use instead of the system's.", valueName: "path"),
+    completion: .file())
   var font: String?
+
+  @Option(
+    name: .customLong("lang"),
+    help: ArgumentHelp(
+      "The language, as en, de or zh; the environment's where it isn't named.", valueName: "code"))
+  var language: String?
 
   @Option(
     name: .customLong("quit-after"),
@@ -80,7 +88,9 @@ struct GameOptions: ParsableArguments {
     })
   var quitAfter: Double?
 
-  @Option(help: ArgumentHelp("Write a report at the end, as JSON.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a report at the end, as JSON.", valueName: "file"),
+    completion: .file())
   var report: String?
 }
 

@@ -10,10 +10,13 @@ struct Play: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "What to open: sandbox, a level's id that \"swivel locks\" lists, or a level's file.",
-      valueName: "scene|level"))
+      valueName: "scene|level"),
+    completion: .custom { _, _, prefix in StartPlaces.all(prefix) })
   var scene = StartPlace.sandbox
 
-  @Option(help: ArgumentHelp("Record everything that comes in, as a tape.", valueName: "tape"))
+  @Option(
+    help: ArgumentHelp("Record everything that comes in, as a tape.", valueName: "tape"),
+    completion: .file(extensions: ["tape"]))
   var record: String?
 
   @Flag(help: "Play without a window and without input, as fast as it goes.")
@@ -38,7 +41,7 @@ struct Play: ParsableCommand {
     }
     let signals = Signals()
     let paths = Paths.current()
-    let supplies = try Supplies.load(from: paths)
+    let supplies = try Supplies.load(from: paths, language: options.language)
     var game = try WindowedGame(
       supplies, options, at: try StartPlace(scene, among: supplies.levels), record: record,
       signals: signals, progress: ProgressFile(in: paths))
@@ -47,10 +50,11 @@ struct Play: ParsableCommand {
 
   private func playHeadless() throws {
     let supplies = try Supplies.load(
-      from: Paths.current(), withLevels: scene != StartPlace.sandbox)
+      from: Paths.current(), withLevels: scene != StartPlace.sandbox,
+      language: options.language)
     let place = try StartPlace(scene, among: supplies.levels)
     var game = HeadlessGame(supplies, options, at: place)
-    var recorder = record.map { Recorder(path: $0, of: game.session, from: place) }
+    var recorder = try record.map { try Recorder(path: $0, of: game.session, from: place) }
     game.advance(to: options.quitAfter ?? 0)
     try recorder?.finish(game.session)
     if let report = options.report {

@@ -3,53 +3,54 @@ import Input
 import Platform
 import Tapes
 
-/// Writes down what enters a session, as it is let in, with a fingerprint of the state once a second.
+/// Writes down what enters a session, into a file that survives whatever ends the program.
+///
+/// The file is named `PATH.part` until it is closed; what came in is there at most a second later.
 struct Recorder {
-  private static let hashInterval: Int64 = 1_000_000
-
-  private let path: String
-  private var writer: TapeWriter
-  private var lastHash: Int64 = 0
-  private var down: [Contact] = []
+  private var tape: TapeRecorder
+  private let file: GrowingFile
+  private var isBroken = false
 
   /// Begins a tape of a session that has just begun at a place.
-  init(path: String, of session: Session, from place: StartPlace) {
-    self.path = path
-    let tape = Tape(
-      program: Swivel.version, surface: session.state.surface, step: Session.tickLength,
-      start: Tape.Start(scene: place.name, hash: session.digest.text))
-    writer = TapeWriter(tape)
+  init(path: String, of session: Session, from place: StartPlace) throws {
+    tape = TapeRecorder(of: session, program: Swivel.version, scene: place.name)
+    file = try GrowingFile(path: path) { EventSource.wake() }
+    if let older = file.setAside {
+      Console.complain("\(file.growingPath) was never finished; it is kept as \(older)")
+    }
+    file.append(tape.takeText())
   }
 
   /// Notes an event after the session has handled it.
   mutating func append(_ event: InputEvent, _ session: Session) {
-    writer.append(.event(event))
-    follow(event)
-    guard event.time.microseconds - lastHash >= Self.hashInterval else { return }
-    lastHash = event.time.microseconds
-    hash(session)
+    guard !isBroken else { return }
+    tape.append(event, session)
   }
 
-  /// Closes the tape with a last fingerprint and writes it.
+  /// Hands on what was noted, after time has passed in the session.
+  mutating func settle(_ session: Session) {
+    guard !isBroken else { return }
+    tape.settle(session)
+    file.append(tape.takeText())
+  }
+
+  /// Whether something was noted that can be handed on only after some more time.
+  var isOpen: Bool { !isBroken && tape.isOpen }
+
+  /// Why recording has ended early; answered once.
+  mutating func takeFailure() -> FileError? {
+    guard !isBroken, let failure = file.failure else { return nil }
+    isBroken = true
+    return failure
+  }
+
+  /// Closes the tape with a last fingerprint and gives it its name.
   ///
   /// Contacts that are still down are lost.
-  mutating func finish(_ session: Session) throws(FileError) {
-    hash(session)
-    for contact in down {
-      var lost = contact
-      lost.phase = .cancelled
-      writer.append(.event(InputEvent(time: session.now, contact: lost)))
-    }
-    try Files.write(Array(writer.finished().utf8), to: path)
-  }
-
-  private mutating func hash(_ session: Session) {
-    writer.append(.hash(tick: session.state.ticks, state: session.digest.text))
-  }
-
-  private mutating func follow(_ event: InputEvent) {
-    guard case .contact(let contact) = event.kind else { return }
-    down.removeAll { $0.id == contact.id }
-    if contact.phase == .began || contact.phase == .moved { down.append(contact) }
+  mutating func finish(_ session: Session) throws {
+    // The person was told already.
+    guard !isBroken else { throw Failure.told }
+    file.append(tape.finish(session))
+    try file.finish()
   }
 }

@@ -40,9 +40,17 @@ struct StartPlace {
     }
   }
 
+  /// Whether a state has been at its level, as it is here, or nowhere near a level of its id.
+  func isPlayed(in state: SessionState) -> Bool {
+    let rooms = state.hall.left + (state.hall.room.map { [$0] } ?? [])
+    let played = rooms.first { $0.level.id == name }?.level
+    return played == nil || played == shelf.level(name)
+  }
+
   /// A session that begins there.
   func session(_ supplies: Supplies, on surface: Surface) -> Session {
-    var session = Session(library: supplies.library, levels: shelf, surface: surface)
+    var session = Session(
+      library: supplies.library, levels: shelf, texts: supplies.texts, surface: surface)
     if name != Self.sandbox { session.enterLock(name) }
     return session
   }

@@ -11,9 +11,9 @@ struct Swivel: ParsableCommand {
     commandName: "swivel",
     abstract: "A desktop sandbox in which everything is turned by hand.",
     discussion: """
-      Without a command the game opens, with the options of play that aren't about recordings; \
-      where there is no display it plays its demonstration offscreen and says where the pictures \
-      are. --print-paths says which folders it uses.
+      Without a command the game opens, or the file that is named, with the options that "swivel \
+      help open" lists; where there is no display it plays its demonstration offscreen and says \
+      where the pictures are. --print-paths says which folders it uses.
       """,
     version: version,
     subcommands: [
@@ -32,7 +32,7 @@ struct Swivel: ParsableCommand {
       try command.run()
       return 0
     } catch let failure as Failure {
-      Console.complain(failure.description)
+      if !failure.description.isEmpty { Console.complain(failure.description) }
       return failure.status
     } catch {
       return status(of: error)

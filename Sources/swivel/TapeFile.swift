@@ -8,27 +8,86 @@ enum TapeFile {
   /// How large a tape may be, in bytes.
   private static let limit = 256 << 20
 
-  static func read(_ path: String) throws -> Tape {
-    let bytes = try Files.read(path, limit: limit)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Failure(path, found: "bytes that are no UTF-8", expected: "text")
+  /// A tape for playing; what was mended, and which other version of the program recorded it, is said on
+  /// standard error.
+  static func read(_ path: String, lenient: Bool = false) throws(Failure) -> Tape {
+    let reading = try reading(path, lenient: lenient)
+    for remark in remarks(on: reading, path) { Console.remark(remark) }
+    return reading.tape
+  }
+
+  /// A tape with the lines on which its entries stand.
+  static func reading(_ path: String, lenient: Bool = false) throws(Failure) -> TapeReading {
+    let name = LockLevels.inOneLine(path)
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(path, limit: limit)
+    } catch {
+      throw Failure("\(name): \(error.reason)")
     }
     do {
-      return try Tape(parsing: text)
+      return try TapeReading(bytes, mode: lenient ? .lenient : .strict)
     } catch {
-      throw Failure("\(path): \(error)")
+      throw Failure("\(name): \(error)")
     }
   }
 
+  /// What is worth knowing of a tape though it can be played, a line each.
+  static func remarks(on reading: TapeReading, _ path: String) -> [String] {
+    let name = LockLevels.inOneLine(path)
+    let program = reading.tape.program
+    let version =
+      program == Swivel.version
+      ? [] : ["\(name): recorded by \(program), this is \(Swivel.version)"]
+    return reading.notes.map { "\(name): \($0)" } + version
+  }
+
+  /// Whether a file says in its first bytes that it is a tape; not where it can't be read.
+  static func isTape(_ path: String) -> Bool {
+    let beginning = Array("swivel-tape ".utf8)
+    return (try? Files.beginning(of: path, count: beginning.count)) == beginning
+  }
+
   /// The session that a tape was recorded from, as it started.
-  static func session(of tape: Tape, _ path: String, _ supplies: Supplies) throws -> Session {
+  static func session(of tape: Tape, _ path: String, _ supplies: Supplies) throws(Failure)
+    -> Session
+  {
     guard tape.step == Session.tickLength else {
       throw Failure(
         path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Session.tickLength) µs")
     }
+    var state: SessionState?
+    if let text = tape.start.state { state = try startState(text, of: tape, path, supplies) }
     let place = try StartPlace.of(
       tape.start.scene, beside: path, among: supplies.levels
-    ) { $0.session(supplies, on: tape.surface).digest.text == tape.start.hash }
-    return place.session(supplies, on: tape.surface)
+    ) { [state] place in
+      if let state { return place.isPlayed(in: state) }
+      return place.session(supplies, on: tape.surface).digest.text == tape.start.hash
+    }
+    guard let state else { return place.session(supplies, on: tape.surface) }
+    return Session(
+      library: supplies.library, levels: place.shelf, texts: supplies.texts, state: state)
+  }
+
+  /// The state in which a tape begins that begins in the middle of a session.
+  private static func startState(
+    _ text: String, of tape: Tape, _ path: String, _ supplies: Supplies
+  ) throws(Failure) -> SessionState {
+    let state: SessionState
+    do {
+      state = try StateText.read(text, with: supplies.library)
+    } catch {
+      throw Failure("\(path): \(error)")
+    }
+    guard state.surface == tape.surface else {
+      throw Failure(
+        "\(path): state", found: "another surface than the header has", expected: "the same")
+    }
+    guard state.digest.text == tape.start.hash else {
+      throw Failure(
+        "\(path): state", found: "fingerprint \(state.digest.text)",
+        expected: "\(tape.start.hash), as its start says")
+    }
+    return state
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import Game
 import Platform
 import Tapes
@@ -6,41 +7,88 @@ import Tapes
 /// `swivel verify`: plays tapes as fast as they go and compares every fingerprint.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play tapes and check that they lead to the states that they say.")
+    abstract: "Play tapes and check that they lead to the states that they say.",
+    discussion: """
+      Each tape that fails is told in a paragraph: where it differs first, and how. The last line \
+      counts. The status is 0 if all pass, 1 if one differs, 2 if one can't be read or proves nothing.
+      """)
 
-  @Argument(help: ArgumentHelp("The tapes.", valueName: "tape"))
+  @Argument(
+    help: ArgumentHelp(
+      "Tapes, or folders with tapes in them or beneath.", valueName: "tape|folder"))
   var tapes: [String]
 
+  @Flag(help: "Mend what can be meant in one way only, and say what was mended.")
+  var lenient = false
+
+  @Flag(help: "Print a line of JSON for each tape.")
+  var json = false
+
   func run() throws {
+    let paths = try TapeList.paths(tapes)
     let supplies = try Supplies.load(from: Paths.current())
-    var failed = 0
-    for path in tapes where try !verify(path, supplies) { failed += 1 }
-    Console.say("\(tapes.count - failed) passed, \(failed) failed")
-    if failed > 0 {
-      throw Failure("\(failed) of \(tapes.count) tapes diverged", status: Failure.isFalse)
+    var progress = VerifyProgress(total: paths.count)
+    var failed: [Failure] = []
+    for (index, path) in paths.enumerated() {
+      let result = TapeVerdict(path, supplies, lenient: lenient) { share in
+        progress.show(index, share, path)
+      }
+      progress.clear()
+      try say(result)
+      if let failure = result.failure { failed.append(failure) }
     }
+    if !json { Console.say("\(paths.count - failed.count) passed, \(failed.count) failed") }
+    if let failure = Self.worst(failed, of: paths.count) { throw failure }
   }
 
-  private func verify(_ path: String, _ supplies: Supplies) throws -> Bool {
-    let tape = try TapeFile.read(path)
-    guard tape.provesSomething else {
-      throw Failure(path, found: "no fingerprint of a state", expected: "at least one to check")
+  private func say(_ result: TapeVerdict) throws {
+    for remark in result.remarks { Console.remark(remark) }
+    guard json else {
+      for line in result.paragraph { Console.say(line) }
+      return
     }
-    var session = try TapeFile.session(of: tape, path, supplies)
-    do {
-      try session.checkStart(of: tape)
-      for entry in tape.entries { try session.play(entry) }
-      return true
-    } catch {
-      Console.say("\(path): \(error)")
-      return false
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    Console.say(String(decoding: try encoder.encode(result.line), as: UTF8.self))
+  }
+
+  /// Unusable if one of the tapes is, else false if one isn't true; nil if all pass.
+  private static func worst(_ failed: [Failure], of count: Int) -> Failure? {
+    let unusable = failed.filter { $0.status == Failure.unusable }
+    if let first = unusable.first {
+      let others = failed.count > 1 ? " (and \(failed.count - 1) more failed)" : ""
+      return Failure(first.description + others)
     }
+    guard !failed.isEmpty else { return nil }
+    return Failure("\(failed.count) of \(count) tapes diverged", status: Failure.isFalse)
   }
 }
 
-extension Tape {
-  /// Whether there is a fingerprint in it to compare.
-  var provesSomething: Bool {
-    entries.contains { if case .hash = $0 { true } else { false } }
+/// How far a verification is, on a terminal: one line on standard error that is written over.
+struct VerifyProgress {
+  private let total: Int
+  private let isShown = Console.isTerminal
+  private var shown = ""
+
+  init(total: Int) { self.total = total }
+
+  /// Shows the tape that is played, and what part of it was; only where something changes.
+  mutating func show(_ index: Int, _ share: Double, _ path: String) {
+    guard isShown else { return }
+    let name = String(LockLevels.inOneLine(path).suffix(Self.width))
+    let line = "\(index + 1)/\(total) \(Int(share * 100)) % \(name)"
+    guard line != shown else { return }
+    shown = line
+    Console.overwrite(line)
   }
+
+  /// Takes the line away, for what is said to stay.
+  mutating func clear() {
+    guard !shown.isEmpty else { return }
+    shown = ""
+    Console.overwrite("")
+  }
+
+  /// So many characters of a path are shown: the line must not wrap.
+  private static let width = 60
 }

@@ -19,7 +19,7 @@ private let kinds: [InputEvent.Kind] =
     .keyUp(.pageDown, []), .text("ä\u{301}\"\\\n"), .text(""), .contactsLost,
     .window(.resized(Surface(width: 1_280, height: 720))), .window(.focusGained),
     .window(.focusLost), .window(.hidden), .window(.shown), .window(.closed),
-    .reply(.pasted("a")), .reply(.dropped("b")), .reply(.failed("c")),
+    .reply(.pasted("a")), .reply(.dropped("b")), .reply(.failed("c")), .reply(.kept("d")),
     .reply(.progress("d 3")),
   ] + gamepad + Key.allCases.map { .keyDown($0, [.alt, .command], isRepeat: $0 == .a) }
 

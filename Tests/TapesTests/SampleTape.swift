@@ -10,6 +10,7 @@ enum SampleTape {
       start: Tape.Start(
         scene: "sandbox", hash: "0123456789abcdef", state: #"{"a": "state  \u0301"}"#),
       entries: entries)
+    tape.start.down = [ContactID(77): .finger, ContactID(8): .mouse]
     tape.extras = [.init(key: "source", value: "  of  words"), .init(key: "y2-k", value: "")]
     return tape
   }()
@@ -23,10 +24,17 @@ enum SampleTape {
   ]
 
   private static let entries: [Tape.Entry] =
-    [.comment("a comment"), .comment(""), .comment("\u{301}accent"), .comment("return\r")]
+    [.comment("a comment"), .comment(""), .comment("\u{301}accent"), .comment("\ttab ")]
     + [.extra("x-"), .extra("x-later 1  2 "), .extra("x-later hash 1")]
+    + [.state(StateLine("place", nil, [])), .state(StateLine("thing", "a \"b\" ü", values))]
+    + [contact(0, 77, .moved, x: 3), contact(0, 77, .cancelled, x: 3)]
+    + [contact(0, 8, .ended, kind: .mouse, x: 3)]
     + [Tape.Entry.hash(tick: 0, state: "0123456789abcdef")]
-    + contacts + others.enumerated().map(event) + [.hash(tick: .max, state: "-")]
+    + contacts + others.enumerated().map(event) + [.hash(tick: 125_000_000, state: "-")]
+
+  private static let values: [StateLine.Value] = [
+    .init("x", 0.1), .init("y", -0.0), .init("scale", 1e300), .init("n-1", 7), .init("z", "a=b"),
+  ]
 
   private static let contacts: [Tape.Entry] = [
     contact(1, 1, .began, x: 0), contact(1, 2, .began, kind: .mouse, x: -1),
@@ -54,7 +62,7 @@ enum SampleTape {
     + texts.flatMap {
       [
         .text($0), .reply(.pasted($0)), .reply(.dropped($0)), .reply(.failed($0)),
-        .reply(.progress($0)),
+        .reply(.progress($0)), .reply(.kept($0)),
       ]
     }
     + Key.allCases.flatMap {

@@ -32,6 +32,14 @@ struct DialGuide: Hashable, Codable, Sendable {
 }
 
 extension DialGuide {
+  /// Whether it could be one of a dial.
+  func isSound(on dial: Dial) -> Bool {
+    combination.dial == dial && (0...count).contains(entered) && count > 0
+      && combination.numbers.allSatisfy { (0..<DialUnits.perTurn).contains($0) }
+      && combination.passes.allSatisfy { (0...1_000).contains($0) }
+      && [combination.start, anchor, tolerance].allSatisfy(LockRoom.soundPlaces.contains)
+  }
+
   /// How many numbers there are.
   var count: Int { combination.numbers.count }
 

@@ -60,6 +60,12 @@ extension DialHand {
     return base + way * factor
   }
 
+  /// Whether a hand could have come to it.
+  var isSound: Bool {
+    LockRoom.soundPlaces.contains(turned) && (0.01...100).contains(factor)
+      && (-1...1).contains(remainder)
+  }
+
   /// How many fingers it has.
   public var fingerCount: Int { contacts.contacts.count }
 

@@ -26,6 +26,13 @@ public struct DialMotion: Hashable, Codable, Sendable {
   /// Whether it turns by itself.
   public var isTurning: Bool { remaining != 0 || after != 0 }
 
+  /// Whether a dial could turn so.
+  var isSound: Bool {
+    [remaining, after, speed].allSatisfy(LockRoom.soundWays.contains)
+      && LockRoom.soundPlaces.contains(runStart) && (-1...1).contains(remainder)
+      && (-1_000_000_000_000...1_000_000_000_000).contains(owed)
+  }
+
   /// All that it still turns by itself, in units.
   var ahead: Int { remaining + after }
 }

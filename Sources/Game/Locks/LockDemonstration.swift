@@ -2,19 +2,20 @@ public import Geometry
 import Input
 public import Locks
 import Motion
+public import Texts
 
 /// The demonstration of a level as it is being played: it moves a lock of its own, never the person's.
 public struct LockDemonstration: Hashable, Codable, Sendable {
   /// The turns, with their times.
   public let script: DialDemonstration
   /// What a person would say for each turn.
-  public let sentences: [String]
+  public let sayings: [Saying]
   /// Whether only the turn that comes next is shown.
   public let showsOnlyNext: Bool
   /// The lock as the turns so far have left it.
   public private(set) var lock: Lock
   /// The lock before the first turn.
-  private let start: Lock
+  let start: Lock
   /// Where it stands in time.
   private var timeline: Timeline<Elapsed>
   /// How many turns the lock has behind it, and how far into the next it is, in units.
@@ -36,13 +37,13 @@ public struct LockDemonstration: Hashable, Codable, Sendable {
   /// The demonstration of a level from its start, playing; its first frame is the start.
   public init(_ level: Level) {
     self.init(
-      DialDemonstration(level), sentences: level.sentences, lock: level.lock, onlyNext: false)
+      DialDemonstration(level), sayings: level.sayings, lock: level.lock, onlyNext: false)
   }
 
   /// The demonstration of turns of a lock as it stands, playing.
-  init(_ script: DialDemonstration, sentences: [String], lock: Lock, onlyNext: Bool) {
+  init(_ script: DialDemonstration, sayings: [Saying], lock: Lock, onlyNext: Bool) {
     self.script = script
-    self.sentences = sentences
+    self.sayings = sayings
     showsOnlyNext = onlyNext
     self.lock = lock
     start = lock
@@ -64,6 +65,12 @@ extension LockDemonstration {
   /// When the numbers are reached, in seconds, one for each turn.
   public var marks: [Double] { timeline.marks.map(\.time) }
 
+  /// Whether it has so many turns behind it as there are, and is as long as they are.
+  var areCountsSound: Bool {
+    (0...script.turns.count).contains(finished) && LockRoom.soundWays.contains(into)
+      && timeline.content == Elapsed(script)
+  }
+
   /// Whether it goes on by itself.
   public var isPlaying: Bool { timeline.isPlaying }
 
@@ -80,8 +87,8 @@ extension LockDemonstration {
   }
 
   /// What a person would say now.
-  public var sentence: String? {
-    sentences.indices.contains(turnIndex) ? sentences[turnIndex] : nil
+  public var saying: Saying? {
+    sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil
   }
 
   /// How a dial is drawn, clockwise, turns kept.

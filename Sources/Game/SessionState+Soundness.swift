@@ -1,0 +1,56 @@
+public import Entities
+import Geometry
+import Input
+
+extension SessionState {
+  /// The part to which no session comes, so that nobody knows where playing on would lead; nil where all
+  /// could be.
+  ///
+  /// For a state that was read: its parts are checked where they are decoded, and here how they go together.
+  public func fault(with library: ShapeLibrary) -> String? {
+    if !surface.isSound { return "surface" }
+    if !Self.times.contains(lastEvent.microseconds) { return "lastEvent" }
+    if !Self.times.contains(ticks.multipliedReportingOverflow(by: Session.tickLength).partialValue)
+      || !Self.times.contains(ticks)
+    {
+      return "ticks"
+    }
+    return sandbox.fault(with: library).map { "sandbox." + $0 } ?? hall.fault.map { "hall." + $0 }
+  }
+
+  /// No session lasts longer, in microseconds: thirty years.
+  private static let times: ClosedRange<Int64> = 0...1_000_000_000_000_000
+}
+
+extension Surface {
+  /// Whether a window could have it.
+  fileprivate var isSound: Bool {
+    let sides: ClosedRange<Int64> = 1_000_000...100_000_000_000
+    return sides.contains(size.x) && sides.contains(size.y)
+      && (10_000...100_000_000).contains(density)
+  }
+}
+
+extension Sandbox {
+  fileprivate func fault(with library: ShapeLibrary) -> String? {
+    if !world.isSound(shapes: library.shapes.count) { return "world" }
+    if !camera.isSound { return "camera" }
+    if Set(holds.map(\.entity)).count != holds.count { return "holds" }
+    if !holds.allSatisfy({ $0.isSound(in: world) }) { return "holds" }
+    if grounds.count > 1 || !grounds.allSatisfy(\.start.isSound) { return "grounds" }
+    if Set(chosen).count != chosen.count || !chosen.allSatisfy(world.contains) { return "chosen" }
+    return history.isSound ? nil : "history"
+  }
+}
+
+extension Camera {
+  /// Whether hands could have come to it, but for what is lost in rounding.
+  fileprivate var isSound: Bool {
+    let scales = (Self.scaleRange.lowerBound / 2)...(Self.scaleRange.upperBound * 2)
+    return scales.contains(scale) && Self.places.contains(position.x)
+      && Self.places.contains(position.y) && Self.places.contains(rotation.radians)
+  }
+
+  /// It looks at nothing farther away, in points, and was never turned farther, in radians.
+  private static let places = -1e12...1e12
+}

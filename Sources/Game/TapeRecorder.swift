@@ -1,0 +1,93 @@
+public import Input
+import Tapes
+
+/// Writes down what enters a session, as it is let in, with a fingerprint of the state once a second.
+///
+/// What it writes follows from the session at the start and from the events alone. So a tape that is
+/// played into another recorder is written a second time to the byte.
+public struct TapeRecorder: Sendable {
+  /// From a fingerprint to the next, in microseconds; while nothing comes in, none is taken.
+  public static let hashInterval: Int64 = 1_000_000
+
+  private var writer: TapeWriter
+  private var lastHash: Timestamp
+  private var lastEvent: Timestamp
+  private var down: [Contact]
+  /// What the tape has told of the state in words.
+  private var told = StateTable()
+
+  /// Begins a tape of a session as it is, which began at a scene.
+  ///
+  /// - Parameters:
+  ///   - program: the version of the program.
+  ///   - state: the session's state as one line of JSON; nil where it is what the scene gives.
+  ///   - down: the contacts that are down in that state.
+  public init(
+    of session: Session, program: String, scene: String, state: String? = nil,
+    down: [Contact] = []
+  ) {
+    var start = Tape.Start(scene: scene, hash: session.digest.text, state: state)
+    for contact in down { start.down[contact.id] = contact.kind }
+    self.down = down
+    writer = TapeWriter(
+      Tape(
+        program: program, surface: session.state.surface, step: Session.tickLength, start: start))
+    lastHash = session.now
+    lastEvent = session.now
+    tell(session)
+  }
+}
+
+extension TapeRecorder {
+  /// Notes an event after the session has handled it; it must be as it was let in.
+  public mutating func append(_ event: InputEvent, _ session: Session) {
+    writer.append(.event(event))
+    lastEvent = event.time
+    follow(event)
+    if event.time.microseconds - lastHash.microseconds >= Self.hashInterval { addHash(session) }
+  }
+
+  /// Takes in that time has passed: a report to which nothing can be added any more is written.
+  public mutating func settle(_ session: Session) {
+    if lastEvent.microseconds <= session.state.ticks * Session.tickLength { writer.endReport() }
+  }
+
+  /// Whether there is a report that ``takeText()`` doesn't give yet.
+  public var isOpen: Bool { writer.hasOpenReport }
+
+  /// What was written since the last call.
+  public mutating func takeText() -> String { writer.takeText() }
+
+  /// Notes the fingerprint of a state to which the session came after the last event.
+  public mutating func addHash(_ session: Session) {
+    lastHash = session.now
+    tell(session)
+    writer.append(.hash(tick: session.state.ticks, state: session.digest.text))
+  }
+
+  /// Closes the tape, and answers what was written since ``takeText()``.
+  ///
+  /// Contacts that are still down are lost, to the tape but not to the session. The last fingerprint is
+  /// of what comes of that.
+  public mutating func finish(_ session: Session) -> String {
+    var last = session
+    for contact in down {
+      var lost = contact
+      lost.phase = .cancelled
+      append(last.handle(InputEvent(time: last.now, contact: lost)), last)
+    }
+    addHash(last)
+    return writer.finished()
+  }
+
+  /// Tells in words what has changed of the state.
+  private mutating func tell(_ session: Session) {
+    for line in told.update(to: session.summary) { writer.append(.state(line)) }
+  }
+
+  private mutating func follow(_ event: InputEvent) {
+    guard case .contact(let contact) = event.kind else { return }
+    down.removeAll { $0.id == contact.id }
+    if contact.phase == .began || contact.phase == .moved { down.append(contact) }
+  }
+}

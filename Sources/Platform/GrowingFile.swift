@@ -1,0 +1,146 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A new file that grows while the program goes on, and survives whatever ends the program.
+///
+/// What is appended is written and synced by a thread of its own a quarter of a second later, so nobody who
+/// appends waits for a disk. Until ``finish()`` the file's name ends in `.part`; a file that has the name
+/// already stays whole until then. A device or a pipe is written to under its own name.
+public final class GrowingFile: Sendable {
+  /// The path that it has at the end.
+  public let path: String
+  /// The path that it has until then.
+  public let growingPath: String
+  /// Where an older file that was never finished is now; nil if there was none.
+  public let setAside: String?
+
+  private let store: Store
+  private let thread: pthread_t
+
+  /// Begins an empty file.
+  ///
+  /// Fails where the file can't be made, or another program writes to one of the same name.
+  ///
+  /// - Parameter whenBroken: is called once, on another thread, when it can't be written any more.
+  public init(
+    path: String, whenBroken: @escaping @Sendable () -> Void = {}
+  ) throws(FileError) {
+    self.path = path
+    growingPath = Self.isDevice(path) ? path : path + ".part"
+    setAside = growingPath == path ? nil : try Self.makeWay(for: growingPath)
+    let flags = O_WRONLY | O_APPEND | (growingPath == path ? 0 : O_CREAT | O_EXCL)
+    let file = try Descriptor(growingPath, flags)
+    guard growingPath == path || file.lock(), let store = Store(file, whenBroken) else {
+      throw FileError(path: growingPath, reason: "it can't be locked")
+    }
+    guard let thread = Parallel.start({ store.run() }) else {
+      throw FileError(path: growingPath, reason: "no thread can be had to write it")
+    }
+    (self.store, self.thread) = (store, thread)
+  }
+
+  /// Appends a text; what comes after a failure is lost.
+  public func append(_ text: String) { store.append(text) }
+
+  /// Why it can't be written any more; nil while it can.
+  public var failure: FileError? { store.failure }
+
+  /// Writes what is left, syncs it, and gives the file its name; to be called once.
+  public func finish() throws(FileError) {
+    store.close()
+    pthread_join(thread, nil)
+    if let failure { throw failure }
+    guard growingPath != path else { return }
+    guard rename(growingPath, path) == 0 else { throw .last(path) }
+    try Descriptor(Files.folder(of: path), O_RDONLY | O_DIRECTORY).sync()
+  }
+
+  private static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// Gives a file that was never finished another name, and answers it.
+  private static func makeWay(for path: String) throws(FileError) -> String? {
+    guard Files.exists(path) else { return nil }
+    guard try Descriptor(path, O_WRONLY | O_NOFOLLOW).lock() else {
+      throw FileError(path: path, reason: "another program is writing it")
+    }
+    return try Files.renumber(path)
+  }
+}
+
+/// What is to be written, shared by those who append and the thread that writes.
+private final class Store: Sendable {
+  /// So long what was appended is gathered, in milliseconds.
+  private static let pause: Int32 = 250
+
+  private struct State {
+    var pending: [UInt8] = []
+    var isClosing = false
+    var failure: FileError?
+  }
+
+  private let state = Mutex(State())
+  private let file: Descriptor
+  private let bell: Bell
+  private let whenBroken: @Sendable () -> Void
+
+  init?(_ file: consuming Descriptor, _ whenBroken: @escaping @Sendable () -> Void) {
+    guard let bell = Bell() else { return nil }
+    self.file = file
+    self.bell = bell
+    self.whenBroken = whenBroken
+  }
+
+  var failure: FileError? { state.withLock { $0.failure } }
+
+  func append(_ text: String) {
+    let isFirst = state.withLock { state in
+      guard state.failure == nil, !text.isEmpty else { return false }
+      let isFirst = state.pending.isEmpty
+      state.pending.append(contentsOf: text.utf8)
+      return isFirst
+    }
+    if isFirst { bell.ring() }
+  }
+
+  func close() {
+    state.withLock { $0.isClosing = true }
+    bell.ring()
+  }
+
+  /// What the thread does until the file is closed or broken.
+  func run() {
+    // Where files may not get any longer, writing is to fail instead of ending the program.
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, SIGXFSZ)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    while true {
+      bell.sleep()
+      if !state.withLock({ $0.isClosing }) { bell.sleep(upTo: Self.pause) }
+      let (bytes, isClosing) = take()
+      do {
+        try file.write(bytes)
+        try file.sync()
+        try file.checkPlace()
+      } catch {
+        state.withLock { $0.failure = error }
+        return whenBroken()
+      }
+      if isClosing { return }
+    }
+  }
+
+  private func take() -> ([UInt8], Bool) {
+    state.withLock { state in
+      defer { state.pending = [] }
+      return (state.pending, state.isClosing)
+    }
+  }
+}

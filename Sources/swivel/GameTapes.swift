@@ -1,0 +1,65 @@
+import Game
+import Input
+import Platform
+
+/// The tapes of a game in a window: the one that it was asked for, and that of the last minutes.
+struct GameTapes {
+  private var recorder: Recorder?
+  private var recent: RecentEvents
+  private let keeper: RecentKeeper
+
+  /// Begins with a session that has just begun at a place.
+  init(record path: String?, of session: Session, from place: StartPlace) throws {
+    recorder = try path.map { try Recorder(path: $0, of: session, from: place) }
+    recent = RecentEvents(of: session)
+    keeper = RecentKeeper(in: Paths.current(), from: place)
+  }
+
+  /// Notes an event after the session has handled it.
+  mutating func append(_ event: InputEvent, _ session: Session) {
+    recent.append(event, session)
+    recorder?.append(event, session)
+  }
+
+  /// Takes in that time has passed in the session.
+  mutating func settle(_ session: Session) { recorder?.settle(session) }
+
+  /// Begins to keep the last minutes.
+  func keepRecent(_ session: Session) {
+    if let excerpt = recent.excerpt(upTo: session) { keeper.keep(excerpt) }
+  }
+
+  /// What has come of it all since the last call, which the person is told.
+  mutating func takeReplies() -> [Reply] {
+    var replies: [Reply] = []
+    if let failure = recorder?.takeFailure() {
+      replies.append(.failed("recording has ended: \(failure)"))
+    }
+    if let answer = keeper.takeAnswer() { replies.append(answer) }
+    return replies
+  }
+
+  /// How soon time must pass in the session for what was noted to be safe, in seconds; nil where all is.
+  var patience: Double? { recorder?.isOpen == true ? Self.tick : nil }
+
+  /// Two ticks of the session, in seconds.
+  private static let tick = 2 * Double(Session.tickLength) / 1e6
+
+  /// Closes what is open.
+  mutating func finish(_ session: Session) throws {
+    keeper.finish()
+    if let answer = keeper.takeAnswer() { Console.complain(answer.told) }
+    try recorder?.finish(session)
+  }
+}
+
+extension Reply {
+  /// What it tells the person.
+  var told: String {
+    switch self {
+    case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),
+      .progress(let text):
+      text
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Game
+import Input
+import Platform
+import Synchronization
+
+/// Keeps the last minutes of a game as a tape, on a thread of its own, so that no frame waits for it.
+final class RecentKeeper: Sendable {
+  /// What is under way and what has come of it.
+  private struct State {
+    var work: BackgroundWork?
+    var answer: Reply?
+  }
+
+  private let folder: String
+  private let scene: String
+  private let state = Mutex(State())
+
+  /// Keeps tapes of a game that began at a place.
+  init(in paths: Paths, from place: StartPlace) {
+    folder = paths.data + "/tapes"
+    scene = place.name
+  }
+
+  /// Begins to keep an excerpt; does nothing while another is being kept.
+  func keep(_ excerpt: RecentExcerpt) {
+    state.withLock { state in
+      guard state.work == nil else { return }
+      state.work = BackgroundWork { [self] in
+        let answer = write(excerpt)
+        self.state.withLock { $0.answer = answer }
+        EventSource.wake()
+      }
+    }
+  }
+
+  /// What has come of it, once it is done.
+  func takeAnswer() -> Reply? {
+    let done = state.withLock { state -> (BackgroundWork?, Reply)? in
+      guard let answer = state.answer else { return nil }
+      defer { state = State() }
+      return (state.work, answer)
+    }
+    done?.0?.wait()
+    return done?.1
+  }
+
+  /// Waits until nothing is being kept any more.
+  func finish() {
+    state.withLock { $0.work }?.wait()
+  }
+
+  private func write(_ excerpt: RecentExcerpt) -> Reply {
+    do {
+      let tape = excerpt.tape(
+        program: Swivel.version, scene: scene, state: try StateText.of(excerpt.start))
+      try Files.makeFolder(folder)
+      let path = try Files.writeNew(
+        Array(tape.utf8), in: folder, name: "recent-\(WallClock.stamp)", ending: ".tape")
+      return .kept("The last \(Self.length(excerpt.seconds)) are kept in \(path)")
+    } catch {
+      return .failed("the last minutes aren't kept: \(oneLine(error))")
+    }
+  }
+
+  /// `45 seconds`, `3 minutes`.
+  private static func length(_ seconds: Double) -> String {
+    let whole = Int(min(max(seconds, 1), 1e9).rounded())
+    guard whole >= 100 else { return whole == 1 ? "second" : "\(whole) seconds" }
+    return "\((whole + 30) / 60) minutes"
+  }
+}

@@ -1,0 +1,47 @@
+import Platform
+
+/// The tapes that paths on the command line mean.
+enum TapeList {
+  /// Files as they are named; of a folder every `*.tape` beneath it, sorted.
+  static func paths(_ words: [String]) throws(Failure) -> [String] {
+    var paths: [String] = []
+    for word in words {
+      guard Files.isFolder(word) else {
+        paths.append(word)
+        continue
+      }
+      let count = paths.count
+      try collect(in: word, depth: 0, into: &paths)
+      guard paths.count > count else {
+        throw Failure(
+          LockLevels.inOneLine(word), found: "no \(ending) in this folder", expected: "at least one"
+        )
+      }
+    }
+    return paths
+  }
+
+  private static let ending = ".tape"
+  /// Links can make a folder contain itself.
+  private static let deepest = 32
+
+  private static func collect(
+    in folder: String, depth: Int, into paths: inout [String]
+  ) throws(Failure) {
+    guard depth < deepest else { return }
+    let names: [String]
+    do {
+      names = try Files.list(folder)
+    } catch {
+      throw Failure("\(LockLevels.inOneLine(error.path)): \(error.reason)")
+    }
+    for name in names {
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      if Files.isFolder(path) {
+        try collect(in: path, depth: depth + 1, into: &paths)
+      } else if name.hasSuffix(ending) {
+        paths.append(path)
+      }
+    }
+  }
+}

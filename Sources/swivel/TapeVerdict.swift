@@ -1,0 +1,129 @@
+import Game
+import Tapes
+
+/// What the verification of a tape came to.
+struct TapeVerdict {
+  /// What to say though the tape may have passed.
+  private(set) var remarks: [String] = []
+  /// Why it failed, a paragraph of lines; nothing where it passed.
+  private(set) var paragraph: [String] = []
+  /// The first line of it, with the status; nil where it passed.
+  private(set) var failure: Failure?
+  private(set) var line: Line
+
+  /// A line of JSON.
+  struct Line: Encodable {
+    /// The tape.
+    let tape: String
+    /// `passed`, `diverged` or `unusable`.
+    var result = "passed"
+    /// How many fingerprints and expectations were compared.
+    var proofs = 0
+    /// The last tick.
+    var ticks: Int64 = 0
+    /// The line and the tick at which it differs; null where it doesn't, or can't be read.
+    var line: Int?
+    var tick: Int64?
+    /// Why it failed; null where it passed.
+    var reason: String?
+  }
+
+  /// Plays a tape; `show` is told from time to time what share of it was played.
+  init(_ path: String, _ supplies: Supplies, lenient: Bool, show: (Double) -> Void) {
+    let name = LockLevels.inOneLine(path)
+    line = Line(tape: path)
+    do throws(Failure) {
+      let reading = try Self.reading(path, supplies, lenient: lenient)
+      remarks = TapeFile.remarks(on: reading, path)
+      let session = try TapeFile.session(of: reading.tape, path, supplies)
+      play(reading, name, from: session, show)
+    } catch {
+      fail(error, [error.description])
+    }
+  }
+
+  /// A tape that has something to compare; of a script the tape that it comes down to.
+  private static func reading(
+    _ path: String, _ supplies: Supplies, lenient: Bool
+  ) throws(Failure) -> TapeReading {
+    guard PlayableFile.isScript(path) else {
+      let reading = try TapeFile.reading(path, lenient: lenient)
+      try demand(reading.tape.provesSomething, path)
+      return reading
+    }
+    do {
+      let script = try PlayableFile.read(path, supplies)
+      try demand(script.provesSomething, path)
+      return try TapeReading(Array(script.tape.text.utf8))
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure("\(LockLevels.inOneLine(path)): \(error)")
+    }
+  }
+
+  private static func demand(_ provesSomething: Bool, _ path: String) throws(Failure) {
+    guard !provesSomething else { return }
+    throw Failure(
+      LockLevels.inOneLine(path), found: "no fingerprint of a state and no expectation",
+      expected: "at least one to check")
+  }
+
+  private mutating func play(
+    _ reading: TapeReading, _ name: String, from session: Session, _ show: (Double) -> Void
+  ) {
+    var place = Self.startLine
+    do throws(Divergence) {
+      var player = try TapePlayer(reading.tape, from: session)
+      let count = reading.lines.count
+      while !player.isAtEnd {
+        place = Int(reading.lines[player.position])
+        try player.step()
+        if player.position.isMultiple(of: Self.stretch) {
+          show(Double(player.position) / Double(count))
+        }
+      }
+      line.ticks = player.session.state.ticks
+      line.proofs = reading.tape.proofs
+    } catch {
+      diverge(error, name, at: place)
+    }
+  }
+
+  private mutating func diverge(_ divergence: Divergence, _ name: String, at place: Int) {
+    let text = PlayableFile.isScript(name) ? "in its expansion, line" : "line"
+    let first = "\(name): \(text) \(place): \(divergence)"
+    line.line = place
+    line.tick = divergence.tick
+    fail(
+      Failure(first, status: Failure.isFalse),
+      [first] + divergence.table().map { "  " + $0 })
+  }
+
+  private mutating func fail(_ failure: Failure, _ lines: [String]) {
+    self.failure = failure
+    paragraph = lines
+    line.result = failure.status == Failure.isFalse ? "diverged" : "unusable"
+    line.reason = failure.description
+  }
+
+  /// The line of the header on which the fingerprint of the start stands.
+  private static let startLine = 5
+  /// After so many entries the progress is told.
+  private static let stretch = 4_096
+}
+
+extension Tape {
+  /// How many fingerprints of states and expectations there are, besides the fingerprint of the start.
+  var proofs: Int {
+    entries.count { entry in
+      switch entry {
+      case .hash, .expect: true
+      case .event, .state, .comment, .extra: false
+      }
+    }
+  }
+
+  /// Whether there is anything in it to compare.
+  var provesSomething: Bool { proofs > 0 }
+}

@@ -1,0 +1,172 @@
+import Input
+
+@testable import Tapes
+
+/// The grammar of the page about tapes, as something that tries texts: the first choice that fits is taken.
+struct Grammar {
+  private indirect enum Part {
+    case text([UInt8])
+    case name(String)
+    case sequence([Part])
+    case choice([Part])
+    case many(Part)
+    case maybe(Part)
+  }
+
+  private var rules: [String: Part] = [:]
+
+  /// Reads rules of the form `name = … ;`.
+  init?(_ source: String) {
+    var words = Self.words(of: source)[...]
+    while let name = words.popFirst() {
+      guard words.popFirst() == "=", let part = Self.choice(&words), words.popFirst() == ";" else {
+        return nil
+      }
+      rules[name] = part
+    }
+  }
+
+  /// Whether the whole of a text is what a rule says.
+  func accepts(_ text: some Sequence<UInt8>, as rule: String) -> Bool {
+    let bytes = Array(text)
+    return end(of: .name(rule), bytes, 0) == bytes.count
+  }
+
+  /// All words in quotes.
+  var literals: Set<String> {
+    func words(_ part: Part) -> [String] {
+      switch part {
+      case .text(let bytes): [String(decoding: bytes, as: UTF8.self)]
+      case .name: []
+      case .sequence(let parts), .choice(let parts): parts.flatMap(words)
+      case .many(let part), .maybe(let part): words(part)
+      }
+    }
+    return Set(rules.values.flatMap(words))
+  }
+}
+
+extension Grammar {
+  /// Names, signs, and texts in quotes.
+  private static func words(of source: String) -> [String] {
+    var words: [String] = []
+    var rest = Substring(source)
+    while let first = rest.first {
+      if first.isWhitespace {
+        rest.removeFirst()
+      } else if first == "\"" {
+        let inner = rest.dropFirst().prefix { $0 != "\"" }
+        words.append("\"" + inner)
+        rest = rest.dropFirst(inner.count + 2)
+      } else if first.isLetter {
+        let name = rest.prefix { $0.isLetter }
+        words.append(String(name))
+        rest = rest.dropFirst(name.count)
+      } else {
+        words.append(String(first))
+        rest.removeFirst()
+      }
+    }
+    return words
+  }
+
+  private static func choice(_ words: inout ArraySlice<String>) -> Part? {
+    var parts: [Part] = []
+    repeat {
+      guard let part = sequence(&words) else { return nil }
+      parts.append(part)
+    } while take("|", &words)
+    return parts.count == 1 ? parts[0] : .choice(parts)
+  }
+
+  private static func take(_ sign: String, _ words: inout ArraySlice<String>) -> Bool {
+    guard words.first == sign else { return false }
+    words.removeFirst()
+    return true
+  }
+
+  private static func sequence(_ words: inout ArraySlice<String>) -> Part? {
+    var parts: [Part] = []
+    while let word = words.first, !["|", ";", "]", "}", ")"].contains(word) {
+      words.removeFirst()
+      guard let part = part(word, &words) else { return nil }
+      parts.append(part)
+    }
+    return .sequence(parts)
+  }
+
+  private static func part(_ word: String, _ words: inout ArraySlice<String>) -> Part? {
+    let closing = ["[": "]", "{": "}", "(": ")"]
+    guard let end = closing[word] else {
+      return word.hasPrefix("\"") ? .text(Array(word.dropFirst().utf8)) : .name(word)
+    }
+    guard let inner = choice(&words), take(end, &words) else { return nil }
+    return word == "[" ? .maybe(inner) : word == "{" ? .many(inner) : inner
+  }
+}
+
+extension Grammar {
+  /// Where the part of a text ends that begins at a place and is what a part of the grammar says.
+  private func end(of part: Part, _ text: [UInt8], _ place: Int) -> Int? {
+    switch part {
+    case .text(let bytes): return text[place...].starts(with: bytes) ? place + bytes.count : nil
+    case .name(let name):
+      return rules[name].map { end(of: $0, text, place) } ?? Self.terminal(name, text, place)
+    case .sequence(let parts):
+      var place = place
+      for part in parts {
+        guard let next = end(of: part, text, place) else { return nil }
+        place = next
+      }
+      return place
+    case .choice(let parts):
+      for part in parts { if let next = end(of: part, text, place) { return next } }
+      return nil
+    case .many(let part):
+      var place = place
+      while let next = end(of: part, text, place), next > place { place = next }
+      return place
+    case .maybe(let part): return end(of: part, text, place) ?? place
+    }
+  }
+
+  /// What the page says in words.
+  private static func terminal(_ name: String, _ text: [UInt8], _ place: Int) -> Int? {
+    guard place < text.count else { return nil }
+    let byte = text[place]
+    let isControl = byte < 0x20 || byte == 0x7F
+    switch name {
+    case "LF": return byte == 10 ? place + 1 : nil
+    case "SMALL": return (97...122).contains(byte) ? place + 1 : nil
+    case "QUOTE": return byte == 34 ? place + 1 : nil
+    case "VISIBLE": return isControl || byte == 32 ? nil : place + 1
+    case "CHARACTER": return isControl && byte != 9 ? nil : place + 1
+    case "ESCAPED" where byte == 92: return escape(text, place)
+    case "ESCAPED": return isControl || byte == 34 ? nil : place + 1
+    case "KEY": return key(text, place)
+    default: return nil
+    }
+  }
+
+  private static func escape(_ text: [UInt8], _ place: Int) -> Int? {
+    guard place + 1 < text.count else { return nil }
+    guard text[place + 1] == UInt8(ascii: "u") else {
+      return Array("\"\\nt".utf8).contains(text[place + 1]) ? place + 2 : nil
+    }
+    return text[place...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 }
+  }
+
+  private static func key(_ text: [UInt8], _ place: Int) -> Int? {
+    let key = text[place...].prefix {
+      (97...122).contains($0 | 0x20) || (48...57).contains($0) || $0 == 45
+    }
+    let taken = [
+      "swivel-tape", "program", "surface", "step", "start", "state", "down", "hash", "expect", "end",
+    ]
+    let word = String(decoding: key, as: UTF8.self)
+    guard let first = key.first, (97...122).contains(first), !taken.contains(word),
+      !word.hasPrefix("x-")
+    else { return nil }
+    return key.endIndex
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Input
+import TestSupport
+import Testing
+
+@testable import Tapes
+
+/// The page about tapes.
+private let page: String = {
+  let file = Fixtures.packageRoot.appending(path: "Documentation/Tapes.md")
+  return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+}()
+
+/// What stands between two texts of the page.
+private func part(from start: String, to end: String) throws -> String {
+  let begin = try #require(page.range(of: start)).upperBound
+  return String(
+    page[begin..<(try #require(page.range(of: end, range: begin..<page.endIndex))).lowerBound])
+}
+
+private func grammar() throws -> Grammar {
+  try #require(Grammar(try part(from: "```ebnf\n", to: "```")))
+}
+
+/// The tape of version 1 that is never changed.
+private func versionOne() throws -> String {
+  let file = Fixtures.packageRoot.appending(path: "Tests/TapesTests/Tapes/version-1.tape")
+  return try String(contentsOf: file, encoding: .utf8)
+}
+
+@Suite struct `A tape of version 1` {
+  @Test func `is read and printed as it always was`() throws {
+    let text = try versionOne()
+    let tape = try Tape(parsing: text)
+    #expect(tape.text.utf8.elementsEqual(text.utf8))
+    #expect(tape.events.count == 295)
+    #expect(tape.entries.count == 312)
+    #expect(tape.extras.map(\.key) == ["source", "y2-K"])
+  }
+
+  @Test func `holds every kind of event there is`() throws {
+    let events = try Tape(parsing: try versionOne()).events.map(\.kind)
+    let names = Set(events.map { String("\($0)".prefix { $0 != "(" }) })
+    #expect(
+      names == [
+        "contact", "hover", "wheel", "keyDown", "keyUp", "modifiers", "secondaryPress", "gamepad",
+        "text",
+        "window", "reply", "contactsLost",
+      ])
+    for key in Key.allCases {
+      #expect(events.contains { if case .keyUp(key, _) = $0 { true } else { false } }, "\(key)")
+    }
+  }
+}
+
+@Suite struct `The page about tapes` {
+  @Test func `has an example that is a tape`() throws {
+    let lines = try part(from: "    swivel-tape 1\n", to: "\n\n").lines
+    let text = "swivel-tape 1\n" + lines.map { $0.dropFirst(4) + "\n" }.joined()
+    let tape = try Tape(parsing: text)
+    #expect(tape.text == text)
+    #expect(try grammar().accepts(text.utf8, as: "tape"))
+  }
+
+  @Test func `has a grammar that takes whole tapes`() throws {
+    let grammar = try grammar()
+    #expect(grammar.accepts(SampleTape.text.utf8, as: "tape"))
+    #expect(try grammar.accepts(versionOne().utf8, as: "tape"))
+    #expect(!grammar.accepts(SampleTape.text.utf8.dropLast(), as: "tape"))
+    #expect(!grammar.accepts((SampleTape.text + "x").utf8, as: "tape"))
+  }
+
+  @Test(arguments: [
+    "+1 1.000000,1.000000@", "1 1.0,1.000000", "01 1.000000,1.000000", "+1=nose 1.000000,1.000000",
+    "1=mouse 1.000000,1.000000", "key press a", "key up a meta", "window open", "reply no \"\"",
+    "text a",
+    "text \"a\"b\"", "text \"\\q\"", "lost ", "gamepad axis leftX", "hover 1.000000", "",
+  ])
+  func `has a grammar that refuses what the parser refuses`(report: String) throws {
+    #expect(try !grammar().accepts(report.utf8, as: "report"))
+    #expect(refusal(of: tape("0.000000 \(report)")) != nil)
+  }
+
+  /// Changed at random and closed by the right fingerprint, so that nothing but the grammar is in the way.
+  @Test(arguments: UInt64(1)...8)
+  func `has a grammar that takes all that the parser takes`(seed: UInt64) throws {
+    let grammar = try grammar()
+    var generator = SplitMix64(seed: seed)
+    let lines = try Tape(parsing: try versionOne()).text.lines.dropLast(2).map(String.init)
+    var taken = 0
+    for _ in 0..<400 {
+      let place = generator.number(in: 5...(lines.count - 1))
+      let line = changed(lines[place], &generator)
+      let text = closed(Array(lines[..<5]) + [line])
+      guard let tape = try? Tape(parsing: text) else { continue }
+      taken += 1
+      #expect(tape.text.utf8.elementsEqual(text.utf8), "seed \(seed): \(line)")
+      #expect(grammar.accepts(text.utf8, as: "tape"), "seed \(seed): \(line)")
+    }
+    #expect(taken > 50, "seed \(seed)")
+  }
+
+  /// A line with a character left out, doubled or exchanged for another of the line, once in two times.
+  private func changed(_ line: String, _ generator: inout SplitMix64) -> String {
+    var scalars = Array(line.unicodeScalars)
+    guard !scalars.isEmpty, generator.number(in: 0...1) == 1 else { return line }
+    let place = generator.number(in: 0...(scalars.count - 1))
+    switch generator.number(in: 0...3) {
+    case 0: scalars.remove(at: place)
+    case 1: scalars.insert(scalars[place], at: place)
+    case 2: scalars[place] = scalars[generator.number(in: 0...(scalars.count - 1))]
+    default: scalars.insert(" ", at: place)
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+
+  @Test func `names every key, button, axis and kind of contact`() {
+    for word in Key.allCases.map(\.rawValue) + GamepadButton.allCases.map(\.rawValue)
+      + GamepadAxis.allCases.map(\.rawValue)
+    {
+      #expect(page.contains("`\(word)`"), "\(word)")
+    }
+    for kind in ContactKind.allCases where kind != .finger {
+      #expect(page.contains("\"\(kind.rawValue)\""), "\(kind)")
+    }
+  }
+}

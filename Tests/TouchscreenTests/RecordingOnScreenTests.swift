@@ -1,0 +1,130 @@
+import Foundation
+import Geometry
+import Input
+import Tapes
+import TestSupport
+import Testing
+import TouchscreenSupport
+
+/// The reports of fingers in what is left of a tape: their times in seconds, whole lines only.
+private func times(in text: String) -> [Double] {
+  text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().compactMap { line in
+    let words = line.split(separator: " ")
+    guard words.count >= 3, let time = words.first, time.first?.isNumber == true else { return nil }
+    return Double(time)
+  }
+}
+
+extension Touchscreen {
+  @Suite struct `A recording` {
+    /// How long a finger moves before the program is killed, in seconds.
+    static let lengths = (0..<10).map { 0.4 + Double($0) * 0.23 }
+
+    @Test(arguments: lengths)
+    func `of a program that is killed has all but its last second`(length: Double) throws {
+      let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+      defer { screen.close() }
+      let tape = screen.folder.appendingPathComponent("killed.tape")
+      let program = try ProgramUnderTest(["play", "--record", tape.path], on: screen)
+      try program.waitForWindow()
+      program.settle()
+      let path = FingerPath.turn(
+        fingers: 2, center: try Stage.center(of: "record"), radius: 80, by: .degrees(300),
+        over: length)
+      try screen.play(path)
+      // What the finger did until a second ago is there, whatever comes now.
+      Thread.sleep(forTimeInterval: 1)
+      program.send(signal: SIGKILL)
+      #expect(try program.waitForExit() == .signalled(SIGKILL))
+      #expect(!FileManager.default.fileExists(atPath: tape.path))
+      let left = try String(contentsOfFile: tape.path + ".part", encoding: .utf8)
+      let found = times(in: left)
+      let span = try #require(found.last) - (try #require(found.first))
+      #expect(span > length - 0.1, "\(span) of \(length) s")
+      #expect(left.contains(" -"), "the lift is there too")
+    }
+
+    @Test func `that was killed is named by the next one, and kept`() throws {
+      let screen = try VirtualScreen()
+      defer { screen.close() }
+      let tape = screen.folder.appendingPathComponent("a.tape")
+      try Data("cut off".utf8).write(to: URL(fileURLWithPath: tape.path + ".part"))
+      let program = try ProgramUnderTest(["play", "--record", tape.path], on: screen)
+      try program.waitForWindow()
+      program.settle()
+      #expect(try program.terminate() == .exited(0))
+      #expect(program.standardError.contains("a.tape.part-1"), "\(program.standardError)")
+      #expect(try String(contentsOfFile: tape.path + ".part-1", encoding: .utf8) == "cut off")
+      _ = try Tape(parsing: String(contentsOf: tape, encoding: .utf8))
+    }
+
+    @Test func `that can't go on is told once, and the game goes on`() throws {
+      let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+      defer { screen.close() }
+      let program = try ProgramUnderTest(["play", "--record", "/dev/full"], on: screen)
+      try program.waitForWindow()
+      program.settle()
+      try screen.play(
+        FingerPath.turn(
+          fingers: 2, center: try Stage.center(of: "record"), radius: 80, by: .degrees(90), over: 1)
+      )
+      program.settle()
+      #expect(try program.terminate() == .exited(2))
+      let lines = program.standardError.split(separator: "\n")
+      #expect(lines.count == 1 && lines[0].contains("/dev/full"), "\(lines)")
+      let turn = try #require(try program.report().entity(named: "record")).rotation
+      #expect(abs(turn * 180 / .pi - 90) < 1)
+    }
+
+    @Test func `whose folder goes is told once, and the game goes on`() throws {
+      let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+      defer { screen.close() }
+      let folder = screen.folder.appendingPathComponent("going")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let program = try ProgramUnderTest(["play", "--record", folder.path + "/a.tape"], on: screen)
+      try program.waitForWindow()
+      program.settle()
+      try FileManager.default.removeItem(at: folder)
+      try screen.play(
+        FingerPath.turn(
+          fingers: 2, center: try Stage.center(of: "record"), radius: 80, by: .degrees(90), over: 1)
+      )
+      program.settle()
+      #expect(program.isRunning)
+      #expect(try program.terminate() == .exited(2))
+      let lines = program.standardError.split(separator: "\n")
+      #expect(lines.count == 1 && lines[0].contains("a.tape"), "\(lines)")
+    }
+  }
+
+  @Suite struct `F8` {
+    @Test func `keeps what just happened, and what is kept verifies`() throws {
+      let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+      defer { screen.close() }
+      let program = try ProgramUnderTest(["play"], on: screen)
+      try program.waitForWindow()
+      program.settle()
+      try screen.play(
+        FingerPath.turn(
+          fingers: 2, center: try Stage.center(of: "record"), radius: 80, by: .degrees(200), over: 1
+        ))
+      try screen.xdotool("key", "F8")
+      program.settle(.milliseconds(800))
+      try screen.xdotool("key", "F8")
+      program.settle(.milliseconds(800))
+      #expect(try program.terminate() == .exited(0))
+      let folder = program.dataFolder.appendingPathComponent("tapes")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      #expect(names.count == 2, "\(names)")
+      for name in names {
+        #expect(name.hasPrefix("recent-") && name.hasSuffix(".tape"))
+        #expect(program.standardError.contains(name), "\(program.standardError)")
+        let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        let tape = try Tape(parsing: text)
+        #expect(tape.start.state != nil && tape.events.count > 100)
+        let session = try Stage.session()
+        #expect(session.state.surface == tape.surface)
+      }
+    }
+  }
+}
