@@ -121,6 +121,13 @@ public enum Files {
     return names.sorted()
   }
 
+  /// Whether two paths lead to the same file, by whatever names and links.
+  public static func areSame(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    return stat(first, &one) == 0 && stat(second, &other) == 0 && one.st_dev == other.st_dev
+      && one.st_ino == other.st_ino
+  }
+
   /// Whether there is a file or folder of this path.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

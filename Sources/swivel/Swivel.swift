@@ -17,7 +17,8 @@ struct Swivel: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Open.self, Play.self, Replay.self, Verify.self, GesturesCommand.self, LocksCommand.self,
+      Open.self, Play.self, Replay.self, Verify.self, GesturesCommand.self, Convert.self,
+      LocksCommand.self,
       CheckLevels.self, Demo.self, NewLock.self, Bench.self,
     ],
     defaultSubcommand: Open.self)
