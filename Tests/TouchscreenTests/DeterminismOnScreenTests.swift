@@ -106,10 +106,8 @@ private enum JumpingClock {
       struct timespec now;
       (void)zone;
       int status = clock_gettime(CLOCK_REALTIME, &now);
-      if (time) {
-        time->tv_sec = now.tv_sec;
-        time->tv_usec = now.tv_nsec / 1000;
-      }
+      time->tv_sec = now.tv_sec;
+      time->tv_usec = now.tv_nsec / 1000;
       return status;
     }
 
