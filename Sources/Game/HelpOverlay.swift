@@ -64,6 +64,12 @@ struct HelpOverlay {
       && HelpOverlay(session).box.contains(point)
   }
 
+  /// The box in which a tap closes the help; nil where none does.
+  static func closingBox(in session: Session) -> Rectangle? {
+    guard session.state.overlays.isHelping, session.state.place != .sandbox else { return nil }
+    return HelpOverlay(session).box
+  }
+
   private static func height(_ section: HelpSection, _ sheet: OverlaySheet) -> Double {
     Measure.title * sheet.unit + Double(section.rows.count) * sheet.line
   }

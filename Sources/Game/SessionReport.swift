@@ -84,7 +84,7 @@ extension SessionReport.Lock {
 
 extension LockRoom {
   /// The numbers entered on a dial, to the nearest stop as they are read.
-  fileprivate func entered(on dial: Int) -> [Int] {
+  func entered(on dial: Int) -> [Int] {
     let combination = played.dials[dial].combination
     let places: [Int]
     switch lock.dials[dial] {

@@ -3,17 +3,28 @@ public import Tapes
 
 /// Where a tape stopped telling the truth.
 public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The tick after which the states differ; nil for the state at the start.
+  /// What of the session is told by the tape.
+  public enum Subject: String, Hashable, Sendable {
+    /// The fingerprint of its state.
+    case state
+    /// Something that a person would see.
+    case expectation
+  }
+
+  /// The tick after which they differ; nil for the state at the start.
   public let tick: Int64?
-  /// The fingerprint that the session has.
+  /// The fingerprint that the session has, or what it shows.
   public let found: String
-  /// The fingerprint that the tape has.
+  /// The fingerprint that the tape has, or what it expects.
   public let expected: String
+  /// What differs.
+  public var subject = Subject.state
 
   /// `after tick 125: found state 1f…, expected 9a…`.
   public var description: String {
     let place = tick.map { "after tick \($0)" } ?? "at the start"
-    return "\(place): found state \(found), expected \(expected)"
+    let kind = subject == .state ? "state " : ""
+    return "\(place): found \(kind)\(found), expected \(expected)"
   }
 }
 
@@ -33,6 +44,14 @@ extension Session {
       skip(toTick: tick)
       guard digest.text == state else {
         throw Divergence(tick: tick, found: digest.text, expected: state)
+      }
+    case .expect(let expectation):
+      skip(toTick: expectation.tick)
+      let reading = reading(of: expectation.condition)
+      guard reading.holds else {
+        throw Divergence(
+          tick: expectation.tick, found: reading.found, expected: expectation.condition.text,
+          subject: .expectation)
       }
     case .comment, .extra: break
     }

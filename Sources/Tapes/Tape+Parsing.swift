@@ -95,6 +95,7 @@ struct TapeParser {
         if let id = kinds.keys.min() { throw line.error("contact \(id.number) to lift first") }
         return entries
       case "hash": entries.append(try hash(&line))
+      case "expect": entries.append(.expect(try expectation(&line)))
       case "#": entries.append(.comment(comment(line)))
       case let word where word.starts(with: "x-"):
         entries.append(.extra(String(line.remainder())))
@@ -110,6 +111,15 @@ struct TapeParser {
     _ = try line.word("a fingerprint of the text")
     try line.finish()
     return .hash(tick: tick, state: String(state))
+  }
+
+  private func expectation(_ line: inout TapeLine) throws(TapeError) -> Expectation {
+    _ = try line.word("expect")
+    do {
+      return try Expectation(parsing: String(line.remainder()), line: line.number)
+    } catch {
+      throw TapeError(line: line.number, found: error.found, expected: error.expected)
+    }
   }
 
   private func comment(_ line: TapeLine) -> String {

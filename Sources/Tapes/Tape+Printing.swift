@@ -39,6 +39,9 @@ public struct TapeWriter: Sendable {
     case .hash(let tick, let state):
       flush()
       write("hash \(tick) \(state) \(digest.text)")
+    case .expect(let expectation):
+      flush()
+      write("expect \(expectation.text)")
     case .extra(let line):
       flush()
       write(line)

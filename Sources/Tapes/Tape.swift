@@ -13,6 +13,8 @@ public struct Tape: Hashable, Sendable {
     case event(InputEvent)
     /// The fingerprint of the state after a tick.
     case hash(tick: Int64, state: String)
+    /// What must be so after a tick.
+    case expect(Expectation)
     /// A comment, without its `# `; one of several lines is read back as several comments.
     case comment(String)
     /// A line that begins with `x-`: kept as it is, and passed over in playing.

@@ -10,8 +10,14 @@ struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a tape without a window, with pictures and a report.")
 
-  @Argument(help: ArgumentHelp("The tape.", valueName: "tape"))
+  @Argument(help: ArgumentHelp("The tape, or a script.", valueName: "tape"))
   var tape: String
+
+  @Flag(help: "Write the tape that a script is expanded to, instead of playing it.")
+  var expand = false
+
+  @Argument(help: ArgumentHelp("Where --expand writes to.", valueName: "expanded"))
+  var expanded: String?
 
   @Flag(help: "Play without a window, as fast as it goes.")
   var headless = false
@@ -47,14 +53,24 @@ struct Replay: ParsableCommand {
       time = Timestamp(seconds: seconds)
       name = String(parts[1])
     }
+
+    init(_ shot: ScriptShot) {
+      time = shot.time
+      name = shot.name
+    }
   }
 
   func run() throws {
     try ReportFile.check(report)
     let supplies = try Supplies.load(from: Paths.current())
-    let recording = try TapeFile.read(tape)
+    if expand || expanded != nil {
+      return try Expansion.write(tape, to: expanded, isWanted: expand, supplies)
+    }
+    let playable = try PlayableFile.read(tape, supplies)
+    let recording = playable.tape
     var session = try TapeFile.session(of: recording, tape, supplies)
-    var wanted = shot.sorted { $0.time < $1.time }[...]
+    let all = shot + playable.shots.map(Shot.init)
+    var wanted = all.sorted { $0.time < $1.time }[...]
     for entry in recording.entries {
       if case .event(let event) = entry {
         try take(&wanted, before: event.time, &session, supplies)
@@ -66,7 +82,7 @@ struct Replay: ParsableCommand {
       }
     }
     try take(&wanted, before: nil, &session, supplies)
-    if let report { try ReportFile.write(session, frames: shot.count, to: report) }
+    if let report { try ReportFile.write(session, frames: all.count, to: report) }
   }
 
   /// Takes the pictures that are due before a time, or all that are left.

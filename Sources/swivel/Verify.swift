@@ -22,9 +22,12 @@ struct Verify: ParsableCommand {
   }
 
   private func verify(_ path: String, _ supplies: Supplies) throws -> Bool {
-    let tape = try TapeFile.read(path)
-    guard tape.provesSomething else {
-      throw Failure(path, found: "no fingerprint of a state", expected: "at least one to check")
+    let playable = try PlayableFile.read(path, supplies)
+    let tape = playable.tape
+    guard playable.provesSomething else {
+      throw Failure(
+        path, found: "no fingerprint of a state and no expectation",
+        expected: "at least one to check")
     }
     var session = try TapeFile.session(of: tape, path, supplies)
     do {
@@ -39,8 +42,13 @@ struct Verify: ParsableCommand {
 }
 
 extension Tape {
-  /// Whether there is a fingerprint in it to compare.
+  /// Whether there is a fingerprint in it to compare, or an expectation.
   var provesSomething: Bool {
-    entries.contains { if case .hash = $0 { true } else { false } }
+    entries.contains { entry in
+      switch entry {
+      case .hash, .expect: true
+      case .event, .comment, .extra: false
+      }
+    }
   }
 }

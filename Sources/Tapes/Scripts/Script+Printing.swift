@@ -1,0 +1,213 @@
+import Input
+
+extension Script {
+  /// The script as text, each statement in its one canonical spelling; comments are not kept.
+  public var text: String {
+    var text = ""
+    if surface.size != Self.usualSurface.size { text += "surface \(surface.size.sides)\n" }
+    if surface.density != Self.usualSurface.density {
+      text += "density \(plain(surface.density))\n"
+    }
+    if start != Self.usualStart { text += "start \(quoted(start))\n" }
+    for statement in statements { text += statement.action.lines(indentedBy: 0) }
+    return text
+  }
+}
+
+/// A number of millionths without the decimals that it doesn't need: -1500000 is `-1.5`.
+func plain(_ millionths: Int64) -> String {
+  var text = Substring(decimal(millionths))
+  while text.last == "0" { text.removeLast() }
+  if text.last == "." { text.removeLast() }
+  return String(text)
+}
+
+extension ScriptAction {
+  /// The statement in its canonical spelling; of a block, what stands before the brace.
+  public var text: String { words.joined(separator: " ") }
+
+  var firstWord: String { words.first ?? "" }
+
+  fileprivate func lines(indentedBy depth: Int) -> String {
+    let indent = String(repeating: "  ", count: depth)
+    switch self {
+    case .repeated(_, let body), .together(let body):
+      let inner = body.map { $0.action.lines(indentedBy: depth + 1) }.joined()
+      return "\(indent)\(text) {\n\(inner)\(indent)}\n"
+    default: return "\(indent)\(text)\n"
+    }
+  }
+
+  private var words: [String] { handWords ?? otherWords ?? stateWords }
+
+  private var handWords: [String]? {
+    switch self {
+    case .tap(let target, let times, let hand):
+      ["tap", target.text] + times.words + hand.words
+    case .press(let target, let duration, let hand):
+      ["press", target.text, "for", seconds(duration)] + hand.words
+    case .drag(let target, let way, let duration, let hand):
+      ["drag", target.text, way.text, "in", seconds(duration)] + hand.words
+    case .swipe(let target, let way, let duration, let hand):
+      ["swipe", target.text, "by", way.pair, "in", seconds(duration)] + hand.words
+    case .pinch(let target, let factor, let duration, let hand):
+      ["pinch", target.text, "by", plain(factor), "in", seconds(duration)] + hand.words
+    case .turn(let target, let angle, let duration, let hand):
+      ["turn", target.text, "by", angle.text, "in", seconds(duration)] + hand.words
+    case .dial(let turn): turn.words
+    case .pushHandle(let hand): ["push", "handle"] + hand.words
+    case .touch(let touches): ["touch"] + touches.map(\.text)
+    case .wheel(let target, let notches, let modifiers):
+      ["wheel", target.text, "by", plain(notches)]
+        + (modifiers.isEmpty ? [] : ["with", modifiers.text])
+    case .hover(let target): ["hover", target.text]
+    case .secondaryPress(let target): ["right-click", target.text]
+    default: nil
+    }
+  }
+
+  private var otherWords: [String]? {
+    switch self {
+    case .key(let key, let modifiers, let times):
+      ["key", (modifiers.isEmpty ? "" : modifiers.text + "+") + key.rawValue] + times.words
+    case .holdKey(let key): ["hold", "key", key.rawValue]
+    case .releaseKey(let key): ["release", "key", key.rawValue]
+    case .hold(let modifiers): ["hold", modifiers.text]
+    case .release(let modifiers): ["release", modifiers.text]
+    case .type(let text): ["type", quoted(text)]
+    case .gamepadPress(let button, let times): ["gamepad", "press", button.rawValue] + times.words
+    case .gamepad(let change): ["gamepad"] + change.script
+    case .window(let change): ["window"] + change.script
+    case .reply(let reply): ["reply"] + reply.script
+    case .lost: ["lost"]
+    default: nil
+    }
+  }
+
+  private var stateWords: [String] {
+    switch self {
+    case .wait(let time): ["wait", seconds(time)]
+    case .waitUntil(let condition, let limit):
+      ["wait", "until", condition.text, "within", seconds(limit)]
+    case .expect(let condition): ["expect", condition.text]
+    case .shot(let name): ["shot", quoted(name)]
+    case .hash: ["hash"]
+    case .repeated(let times, _): ["repeat", "\(times)"]
+    case .together: ["together"]
+    case .include(let name, _): ["include", quoted(name)]
+    default: []
+    }
+  }
+}
+
+/// A length of time as it is written.
+func seconds(_ microseconds: Int64) -> String { plain(microseconds) + "s" }
+
+extension Int {
+  /// ` 3 times`, or nothing for once.
+  fileprivate var words: [String] { self == 1 ? [] : ["\(self)", "times"] }
+}
+
+extension ExactPoint {
+  fileprivate var pair: String { "\(plain(x)),\(plain(y))" }
+  fileprivate var sides: String { "\(plain(x)) \(plain(y))" }
+}
+
+extension ScriptTarget {
+  /// As it is written.
+  public var text: String {
+    switch self {
+    case .named(let name): quoted(name)
+    case .point(let point): point.pair
+    case .dial(let dial): dialText(dial)
+    case .dialStop(let dial, let number): "\(dialText(dial)) stop \(plain(number))"
+    }
+  }
+}
+
+/// `dial`, or `dial 2` for others than the first.
+private func dialText(_ dial: Int) -> String { dial == 1 ? "dial" : "dial \(dial)" }
+
+extension ScriptWay {
+  fileprivate var text: String {
+    switch self {
+    case .by(let way): "by \(way.pair)"
+    case .to(let target): "to \(target.text)"
+    }
+  }
+}
+
+extension ScriptHand {
+  fileprivate var words: [String] {
+    switch self {
+    case .fingers(1): ["with", "1", "finger"]
+    case .fingers(let count): ["with", "\(count)", "fingers"]
+    case .mouse: ["with", "mouse"]
+    case .pen: ["with", "pen"]
+    case .keys: ["with", "keys"]
+    case .wheel: ["with", "wheel"]
+    case .gamepad: ["with", "gamepad"]
+    }
+  }
+}
+
+extension ScriptAngle {
+  /// As it is written.
+  public var text: String { plain(amount) + unit.rawValue }
+}
+
+extension ScriptDialTurn {
+  fileprivate var words: [String] {
+    ["dial", plain(number), isLeft ? "left" : "right"] + (dial == 1 ? [] : ["on", "dial \(dial)"])
+      + times.words + (duration.map { ["in", seconds($0)] } ?? []) + hand.words
+  }
+}
+
+extension ScriptTouch {
+  fileprivate var text: String {
+    "\(phase.sign)\(finger)" + (position.map { " " + $0.pair } ?? "")
+  }
+}
+
+extension Modifiers {
+  /// `shift+control`.
+  var text: String { Self.names.filter { contains($0.0) }.map(\.1).joined(separator: "+") }
+}
+
+extension GamepadChange {
+  fileprivate var script: [String] {
+    switch self {
+    case .connected: ["connected"]
+    case .disconnected: ["disconnected"]
+    case .buttonDown(let button): ["hold", button.rawValue]
+    case .buttonUp(let button): ["release", button.rawValue]
+    case .axis(let axis, let value): ["axis", axis.rawValue, plain(value)]
+    }
+  }
+}
+
+extension WindowChange {
+  fileprivate var script: [String] {
+    switch self {
+    case .resized(let surface):
+      ["resized", surface.size.sides]
+        + (surface.density == 1_000_000 ? [] : ["density", plain(surface.density)])
+    case .focusGained: ["focus-gained"]
+    case .focusLost: ["focus-lost"]
+    case .hidden: ["hidden"]
+    case .shown: ["shown"]
+    case .closed: ["closed"]
+    }
+  }
+}
+
+extension Reply {
+  fileprivate var script: [String] {
+    switch self {
+    case .pasted(let text): ["pasted", quoted(text)]
+    case .dropped(let text): ["dropped", quoted(text)]
+    case .progress(let text): ["progress", quoted(text)]
+    case .failed(let text): ["failed", quoted(text)]
+    }
+  }
+}

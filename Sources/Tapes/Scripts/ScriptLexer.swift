@@ -1,0 +1,158 @@
+/// A word of a script, or what stands between words.
+struct ScriptToken: Hashable {
+  enum Kind: Hashable {
+    /// Characters without a space.
+    case word
+    /// Text in quotes.
+    case string(String)
+    /// `{` and `}`.
+    case open, close
+    /// The end of a line, and of the script.
+    case newline, end
+  }
+
+  let kind: Kind
+  /// As it is written.
+  let text: Substring
+  /// Counted from 1.
+  let line: Int
+  let column: Int
+
+  /// How a message calls it.
+  var found: String {
+    switch kind {
+    case .newline: "the end of the line"
+    case .end: "the end of the script"
+    default: quoted(String(text.prefix(Self.shown)))
+    }
+  }
+
+  /// So much of a wrong word is shown, in characters.
+  private static let shown = 40
+}
+
+/// Takes the text of a script apart, a token at a time: nothing is kept of what lies behind.
+struct ScriptLexer {
+  private let file: String
+  private var rest: Substring.UnicodeScalarView
+  private(set) var line: Int
+  private var column = 1
+
+  /// A text, whose first line has a number.
+  init(_ text: Substring, file: String, line: Int = 1) {
+    self.file = file
+    self.line = line
+    rest = text.unicodeScalars
+  }
+
+  /// The next token; at the end of the script the end, again and again.
+  mutating func next() throws(ScriptError) -> ScriptToken {
+    skipBlanks()
+    let (line, column, start) = (line, column, rest)
+    func token(_ kind: ScriptToken.Kind, to end: Substring.UnicodeScalarView) -> ScriptToken {
+      ScriptToken(
+        kind: kind, text: Substring(start[..<end.startIndex]), line: line, column: column)
+    }
+    guard let first = rest.first else { return token(.end, to: rest) }
+    switch first {
+    case "\n":
+      take()
+      return token(.newline, to: rest)
+    case "{", "}":
+      take()
+      return token(first == "{" ? .open : .close, to: rest)
+    case "\"":
+      let string = try string()
+      return token(.string(string), to: rest)
+    default:
+      while let scalar = rest.first, !Self.endsWord(scalar) { take() }
+      return token(.word, to: rest)
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while let scalar = rest.first, Self.isBlank(scalar) { take() }
+    guard rest.first == "#" else { return }
+    while let scalar = rest.first, scalar != "\n" { take() }
+  }
+
+  @discardableResult
+  private mutating func take() -> Unicode.Scalar? {
+    guard let scalar = rest.popFirst() else { return nil }
+    (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
+    return scalar
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\t" || scalar == "\r"
+  }
+
+  private static func endsWord(_ scalar: Unicode.Scalar) -> Bool {
+    isBlank(scalar) || scalar == "\n" || scalar == "{" || scalar == "}" || scalar == "\""
+  }
+}
+
+extension ScriptLexer {
+  /// Text in quotes, which ends on its line.
+  private mutating func string() throws(ScriptError) -> String {
+    take()
+    var text = ""
+    while let scalar = rest.first, scalar != "\n" {
+      let place = ScriptPlace(file: file, line: line, column: column)
+      take()
+      if scalar == "\"" { return text }
+      guard scalar == "\\" else {
+        text.unicodeScalars.append(scalar)
+        continue
+      }
+      guard let escaped = escaped() else {
+        throw ScriptError(
+          place, found: "a backslash with something else",
+          expected: "\\\", \\\\, \\n, \\t or \\u{…} of a character")
+      }
+      text.unicodeScalars.append(escaped)
+    }
+    throw ScriptError(
+      ScriptPlace(file: file, line: line, column: column), found: "the end of the line",
+      expected: "a quotation mark that ends the text")
+  }
+
+  /// The character that an escape stands for; the backslash is taken already.
+  private mutating func escaped() -> Unicode.Scalar? {
+    guard rest.first != "\n" else { return nil }
+    switch take() {
+    case "\""?: return "\""
+    case "\\"?: return "\\"
+    case "n"?: return "\n"
+    case "t"?: return "\t"
+    case "u"?: return hexadecimal()
+    default: return nil
+    }
+  }
+
+  private mutating func hexadecimal() -> Unicode.Scalar? {
+    guard rest.first == "{" else { return nil }
+    take()
+    var value: UInt32 = 0
+    for _ in 0..<6 {
+      guard let digit = rest.first?.hexadecimal else { break }
+      value = value * 16 + digit
+      take()
+    }
+    guard rest.first == "}" else { return nil }
+    take()
+    return Unicode.Scalar(value)
+  }
+}
+
+extension Unicode.Scalar {
+  /// What a hexadecimal digit counts; nil for others.
+  fileprivate var hexadecimal: UInt32? {
+    switch self {
+    case "0"..."9": value - 0x30
+    case "a"..."f": value - 0x61 + 10
+    case "A"..."F": value - 0x41 + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Input
+
+extension ScriptParser {
+  /// Something that is so or not.
+  mutating func condition() throws(ScriptError) -> Condition {
+    guard let word else { throw error(Self.conditions) }
+    switch word {
+    case "still", "moving":
+      try advance()
+      return .still(word == "still")
+    case "screen":
+      try advance()
+      let shows = try take("shows")
+      if !shows { try expect("lacks", or: "shows or lacks") }
+      return .shows(try string("text in quotes"), isNot: !shows)
+    case "entered": return try entered()
+    default: break
+    }
+    if let list = NameList(rawValue: String(word)) { return try names(of: list) }
+    if let known = Fact(rawValue: String(word)) { return try fact(known) }
+    let quantity = try quantity()
+    return .number(quantity, try comparison(isAngle: quantity.isAngle))
+  }
+
+  private static let conditions =
+    "a condition, like still, lock is open or rotation of \"photo\" = 90deg"
+
+  /// `is`, `is not`, `=` or `≠`; answers whether it is a denial.
+  private mutating func denial() throws(ScriptError) -> Bool {
+    if try take("is") { return try take("not") }
+    if try take("=") { return false }
+    if try take("≠") { return true }
+    try expect("!=", or: "is or is not")
+    return true
+  }
+
+  private mutating func fact(_ fact: Fact) throws(ScriptError) -> Condition {
+    try advance()
+    let isNot = try denial()
+    guard let words = fact.words else {
+      return .fact(fact, isNot: isNot, try name("a level's id"))
+    }
+    guard let word, words.contains(String(word)) else { throw error(Self.list(words)) }
+    try advance()
+    return .fact(fact, isNot: isNot, String(word))
+  }
+
+  private mutating func names(of list: NameList) throws(ScriptError) -> Condition {
+    try advance()
+    let isNot = try denial()
+    if try take("none") { return .names(list, isNot: isNot, []) }
+    var names = [try string("none or names in quotes")]
+    while case .string = token.kind { names.append(try string("")) }
+    return .names(list, isNot: isNot, names)
+  }
+
+  private mutating func entered() throws(ScriptError) -> Condition {
+    try advance()
+    let dial = try take("on") ? try dial() : 1
+    let isNot = try denial()
+    if try take("none") { return .entered(dial: dial, isNot: isNot, []) }
+    var numbers = [try number("none or numbers")]
+    while let word, ScriptNumber(word) != nil { numbers.append(try number()) }
+    return .entered(dial: dial, isNot: isNot, numbers)
+  }
+
+  private mutating func quantity() throws(ScriptError) -> Quantity {
+    if try take("count") {
+      try expect("of")
+      return .count(try choice(of: Countable.self))
+    }
+    let measure = try choice(of: Measure.self, Self.conditions)
+    try expect("of")
+    let start = self
+    let measured = try measured()
+    guard measure.isKnown(of: measured) else {
+      throw start.error("something that has a \(measure.rawValue)")
+    }
+    return .measure(measure, of: measured)
+  }
+
+  private mutating func measured() throws(ScriptError) -> Measured {
+    if case .string = token.kind { return .thing(try string("")) }
+    if try take("camera") { return .camera }
+    guard word == "dial" else { throw error("a name in quotes, dial or camera") }
+    return .dial(try dial())
+  }
+
+  private mutating func comparison(isAngle: Bool) throws(ScriptError) -> Comparison {
+    let relation = try relation()
+    var comparison: Comparison
+    if isAngle {
+      let angle = try angle()
+      comparison = Comparison(relation, angle.amount, angle.unit)
+    } else {
+      comparison = Comparison(relation, try number())
+    }
+    let hasSign = try take("±")
+    guard hasSign ? true : try take("+-") else { return comparison }
+    guard relation == .equal || relation == .different else {
+      throw error("the end of the line: only = and ≠ have a tolerance")
+    }
+    comparison.tolerance = try tolerance(comparison.unit)
+    return comparison
+  }
+
+  private mutating func relation() throws(ScriptError) -> Comparison.Relation {
+    let others: [(String, Comparison.Relation)] = [
+      ("!=", .different), ("<=", .lessOrEqual), (">=", .greaterOrEqual),
+    ]
+    guard let word else { throw error("=, ≠, <, >, ≤ or ≥") }
+    let relation =
+      Comparison.Relation(rawValue: String(word)) ?? others.first { $0.0 == word }?.1
+    guard let relation else { throw error("=, ≠, <, >, ≤ or ≥") }
+    try advance()
+    return relation
+  }
+
+  /// How far off counts as equal: a number, in the unit of the value, which may be repeated.
+  private mutating func tolerance(_ unit: ScriptAngle.Unit?) throws(ScriptError) -> Int64 {
+    let start = self
+    let tolerance: Int64
+    if let word, let unit, Self.unit(of: word)?.unit == unit {
+      tolerance = try angle().amount
+    } else {
+      tolerance = try number("a tolerance")
+    }
+    guard tolerance >= 0 else { throw start.error("a tolerance of 0 or more") }
+    return tolerance
+  }
+}
+
+extension Condition {
+  /// Reads a condition, as ``text`` writes it or as people do.
+  ///
+  /// - Parameter place: where the text begins, for the message of what is wrong with it.
+  public init(parsing text: String, at place: ScriptPlace) throws(ScriptError) {
+    var parser = try ScriptParser(
+      Substring(text), file: place.file, folder: Script.noFolder, names: [], line: place.line)
+    self = try parser.condition()
+    guard parser.token.kind == .end else { throw parser.error("the end of the condition") }
+  }
+}

@@ -1,0 +1,189 @@
+import Input
+
+extension ScriptParser {
+  mutating func tap(with usual: ScriptHand) throws(ScriptError) -> ScriptAction {
+    let target = try target()
+    let start = self
+    let options = try options(usual == .mouse ? [.times] : [.hand, .times])
+    let hand = try start.touching(options.hand ?? usual)
+    return .tap(target, times: options.times ?? 1, hand)
+  }
+
+  mutating func press() throws(ScriptError) -> ScriptAction {
+    let target = try target()
+    try expect("for")
+    let duration = try duration()
+    let start = self
+    let options = try options([.hand])
+    return .press(target, duration: duration, try start.touching(options.hand ?? .fingers(1)))
+  }
+
+  mutating func drag() throws(ScriptError) -> ScriptAction {
+    let target = try target()
+    let way: ScriptWay
+    if try take("by") {
+      way = .by(try point())
+    } else {
+      guard try take("to") else { throw error("\"by\" or \"to\"") }
+      way = .to(try self.target())
+    }
+    let start = self
+    let options = try options([.duration, .hand])
+    return .drag(
+      target, way, duration: options.duration ?? ScriptUsual.drag,
+      try start.touching(options.hand ?? .fingers(1)))
+  }
+
+  mutating func swipe() throws(ScriptError) -> ScriptAction {
+    let target = try target()
+    let way = try swipeWay()
+    let start = self
+    let options = try options([.duration, .hand])
+    return .swipe(
+      target, by: way, duration: options.duration ?? ScriptUsual.swipe,
+      try start.touching(options.hand ?? .fingers(1)))
+  }
+
+  private mutating func swipeWay() throws(ScriptError) -> ExactPoint {
+    let far = ScriptUsual.swipeLength
+    let ways: [(String, ExactPoint)] = [
+      ("left", ExactPoint(x: -far, y: 0)), ("right", ExactPoint(x: far, y: 0)),
+      ("up", ExactPoint(x: 0, y: -far)), ("down", ExactPoint(x: 0, y: far)),
+    ]
+    if let word, let way = ways.first(where: { $0.0 == word }) {
+      try advance()
+      return way.1
+    }
+    guard try take("by") else { throw error("left, right, up, down or by x,y") }
+    return try point()
+  }
+
+  mutating func pinch() throws(ScriptError) -> ScriptAction {
+    let target = try target()
+    try expect("by")
+    let place = self
+    let factor = try number("a factor")
+    guard (1_000...1_000_000_000).contains(factor) else {
+      throw place.error("a factor from 0.001 to 1000")
+    }
+    let start = self
+    let options = try options([.duration, .hand])
+    let hand = options.hand ?? .fingers(2)
+    guard hand == .mouse || hand.fingers > 1 else {
+      throw start.error("2 fingers or more, or mouse")
+    }
+    return .pinch(target, by: factor, duration: options.duration ?? ScriptUsual.pinch, hand)
+  }
+
+  mutating func turn() throws(ScriptError) -> ScriptAction {
+    let target = try target()
+    try expect("by")
+    let place = self
+    let angle = try angle()
+    guard angle.amount != 0 else { throw place.error("an angle other than 0") }
+    let start = self
+    let options = try options([.duration, .hand])
+    let hand = options.hand ?? .fingers(2)
+    guard hand == .mouse || hand.fingers > 0 else { throw start.error("N fingers or mouse") }
+    return .turn(target, by: angle, duration: options.duration ?? angle.usualDuration, hand)
+  }
+
+  mutating func dialTurn() throws(ScriptError) -> ScriptAction {
+    let place = self
+    let number = try number("a number of the dial")
+    guard number >= 0 else { throw place.error("a number of the dial, 0 or more") }
+    guard word == "left" || word == "right" else { throw error("left or right") }
+    var turn = ScriptDialTurn(number: number, isLeft: word == "left")
+    try advance()
+    let options = try options([.dial, .times, .duration, .hand])
+    turn.dial = options.dial ?? 1
+    turn.times = options.times ?? 1
+    turn.duration = options.duration
+    turn.hand = options.hand ?? .fingers(1)
+    guard turn.times <= Self.mostArrivals else {
+      throw place.error("at most \(Self.mostArrivals) times")
+    }
+    return .dial(turn)
+  }
+
+  /// A dial passes a number no more often than this in one statement.
+  private static let mostArrivals = 100
+
+  mutating func wheel() throws(ScriptError) -> ScriptAction {
+    let target = try target()
+    try expect("by")
+    let place = self
+    let notches = try number("notches of the wheel")
+    guard notches != 0, notches.magnitude <= Self.mostNotches else {
+      throw place.error("notches of the wheel from -1000 to 1000, not 0")
+    }
+    _ = try take("with")
+    return .wheel(target, by: notches, isAtEnd ? [] : try modifiers())
+  }
+
+  private static let mostNotches: UInt64 = 1_000_000_000
+
+  /// The hand where it can touch the window; the error stands where the options begin.
+  private func touching(_ hand: ScriptHand) throws(ScriptError) -> ScriptHand {
+    switch hand {
+    case .fingers, .mouse, .pen: return hand
+    case .keys, .wheel, .gamepad: throw error("with N fingers, mouse or pen")
+    }
+  }
+}
+
+extension ScriptHand {
+  /// How many fingers it has; 0 for anything else.
+  public var fingers: Int {
+    if case .fingers(let count) = self { count } else { 0 }
+  }
+}
+
+extension ScriptAngle {
+  /// How long a turn takes that doesn't say, in microseconds: a second a turn, half a second at least.
+  var usualDuration: Int64 {
+    let length = Int64(amount.magnitude)
+    let time =
+      switch unit {
+      case .degrees: length / 360
+      case .radians: length * 1_000 / 6_283
+      case .turns: length
+      }
+    return max(ScriptUsual.leastTurn, min(time, ScriptLimit.duration))
+  }
+}
+
+extension ScriptParser {
+  /// What some fingers do in one report.
+  mutating func touches() throws(ScriptError) -> ScriptAction {
+    var touches: [ScriptTouch] = []
+    repeat {
+      let start = self
+      let touch = try touch()
+      guard !touches.contains(where: { $0.finger == touch.finger }) else {
+        throw start.error("each finger once in a report")
+      }
+      touches.append(touch)
+    } while !isAtEnd
+    return .touch(touches)
+  }
+
+  private mutating func touch() throws(ScriptError) -> ScriptTouch {
+    let expected = "a finger like +1, 1, -1 or !1"
+    guard let word else { throw error(expected) }
+    let phase: ContactPhase =
+      switch word.utf8.first {
+      case UInt8(ascii: "+"): .began
+      case UInt8(ascii: "-"): .ended
+      case UInt8(ascii: "!"): .cancelled
+      default: .moved
+      }
+    let digits = word.dropFirst(phase == .moved ? 0 : 1)
+    guard let finger = Int64(digits), (1...9_999).contains(finger), "\(finger)" == digits else {
+      throw error(expected)
+    }
+    try advance()
+    let hasPlace = phase == .began || phase == .moved || self.word?.contains(",") == true
+    return ScriptTouch(finger: finger, phase: phase, position: hasPlace ? try point() : nil)
+  }
+}

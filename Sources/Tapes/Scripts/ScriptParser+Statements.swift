@@ -1,0 +1,187 @@
+import Input
+
+extension ScriptParser {
+  /// A statement.
+  mutating func statement() throws(ScriptError) -> ScriptAction {
+    guard let word else { throw error("a statement") }
+    guard !Self.headerWords.contains(String(word)) else {
+      throw error("a statement; \(word) stands before the first, and not in what is included")
+    }
+    let start = self
+    try advance()
+    if let action = try handStatement(word) { return action }
+    if let action = try otherStatement(word) { return action }
+    if let action = try stateStatement(word) { return action }
+    throw start.error("a statement")
+  }
+
+  /// What hands do on the window.
+  private mutating func handStatement(_ word: Substring) throws(ScriptError) -> ScriptAction? {
+    switch word {
+    case "tap": return try tap(with: .fingers(1))
+    case "click": return try tap(with: .mouse)
+    case "press": return try press()
+    case "drag": return try drag()
+    case "swipe": return try swipe()
+    case "pinch": return try pinch()
+    case "turn": return try turn()
+    case "dial": return try dialTurn()
+    case "push":
+      try expect("handle")
+      let options = try options([.hand])
+      return .pushHandle(options.hand ?? .fingers(1))
+    case "touch": return try touches()
+    case "hover": return .hover(try target())
+    case "right-click": return .secondaryPress(try target())
+    case "wheel": return try wheel()
+    default: return nil
+    }
+  }
+
+  /// What else comes in.
+  private mutating func otherStatement(_ word: Substring) throws(ScriptError) -> ScriptAction? {
+    switch word {
+    case "key": return try key()
+    case "hold":
+      return try take("key") ? .holdKey(try choice(of: Key.self, "a key")) : .hold(try modifiers())
+    case "release":
+      return try take("key")
+        ? .releaseKey(try choice(of: Key.self, "a key")) : .release(try modifiers())
+    case "type": return .type(try string("text in quotes"))
+    case "gamepad": return try gamepad()
+    case "window": return .window(try window())
+    case "reply": return .reply(try reply())
+    case "lost": return .lost
+    default: return nil
+    }
+  }
+
+  /// What is waited for, checked and kept, and what other statements are in.
+  private mutating func stateStatement(_ word: Substring) throws(ScriptError) -> ScriptAction? {
+    switch word {
+    case "wait": return try wait()
+    case "expect": return .expect(try condition())
+    case "shot": return .shot(try picture())
+    case "hash": return .hash
+    case "repeat":
+      let times = try count(1...ScriptLimit.times, "how often")
+      return .repeated(times, try block())
+    case "together": return try together()
+    case "include": return try include()
+    default: return nil
+    }
+  }
+
+  private mutating func together() throws(ScriptError) -> ScriptAction {
+    let statements = try block()
+    if let other = statements.first(where: { !$0.action.isOneGesture }) {
+      throw ScriptError(
+        other.place, found: quoted(other.action.firstWord),
+        expected: "tap, press, drag, swipe, pinch, turn, key, wheel or gamepad press")
+    }
+    return .together(statements)
+  }
+
+  private mutating func wait() throws(ScriptError) -> ScriptAction {
+    guard try take("until") else {
+      return .wait(try duration("a time like 0.5s or until", least: 0))
+    }
+    let condition = try condition()
+    let limit = try take("within") ? try duration() : ScriptUsual.limit
+    return .waitUntil(condition, within: limit)
+  }
+
+  private mutating func picture() throws(ScriptError) -> String {
+    let start = self
+    let name = try name("a picture's name")
+    let isPlain =
+      name.utf8.count <= 255 && name.hasSuffix(".png") && !name.hasPrefix(".")
+      && name.unicodeScalars.allSatisfy { $0 != "/" && $0 != "\\" && $0.value >= 0x20 }
+    guard isPlain else { throw start.error("a plain name that ends in .png") }
+    return name
+  }
+}
+
+/// What a statement does that doesn't say, in microseconds.
+enum ScriptUsual {
+  static let drag: Int64 = 500_000
+  static let swipe: Int64 = 160_000
+  static let pinch: Int64 = 500_000
+  /// A turn about something's middle takes a second for each turn, and no less than this.
+  static let leastTurn: Int64 = 500_000
+  static let perTurn: Int64 = 1_000_000
+  /// How long a state is waited for.
+  static let limit: Int64 = 5_000_000
+  /// How far a swipe goes, in millionths of a point.
+  static let swipeLength: Int64 = 200_000_000
+}
+
+extension ScriptParser {
+  /// What may stand behind a statement, in any order, each once.
+  enum Option: Hashable { case duration, hand, times, dial }
+
+  struct Options {
+    var duration: Int64?
+    var hand: ScriptHand?
+    var times: Int?
+    var dial: Int?
+  }
+
+  mutating func options(_ allowed: [Option]) throws(ScriptError) -> Options {
+    var options = Options()
+    while !isAtEnd {
+      switch word {
+      case "in" where allowed.contains(.duration) && options.duration == nil:
+        try advance()
+        options.duration = try duration()
+      case "with" where allowed.contains(.hand) && options.hand == nil:
+        try advance()
+        options.hand = try hand()
+      case "on" where allowed.contains(.dial) && options.dial == nil:
+        try advance()
+        options.dial = try dial()
+      case let word? where allowed.contains(.times) && options.times == nil && Int(word) != nil:
+        options.times = try times()
+      default: throw error(Self.expected(allowed))
+      }
+    }
+    return options
+  }
+
+  private static func expected(_ allowed: [Option]) -> String {
+    let words = allowed.map { option in
+      switch option {
+      case .duration: "in a time"
+      case .hand: "with something"
+      case .times: "how many times"
+      case .dial: "on dial N"
+      }
+    }
+    return words.joined(separator: ", ") + " or the end of the line"
+  }
+
+  /// `3 times`.
+  mutating func times() throws(ScriptError) -> Int {
+    let times = try count(1...ScriptLimit.times, "how often")
+    if try times == 1 ? take("time") : false { return times }
+    try expect("times")
+    return times
+  }
+
+  private mutating func hand() throws(ScriptError) -> ScriptHand {
+    let others: [(String, ScriptHand)] = [
+      ("mouse", .mouse), ("pen", .pen), ("keys", .keys), ("wheel", .wheel), ("gamepad", .gamepad),
+    ]
+    if let word, let other = others.first(where: { $0.0 == word }) {
+      try advance()
+      return other.1
+    }
+    guard let word, Int(word) != nil else {
+      throw error("N fingers, mouse, pen, keys, wheel or gamepad")
+    }
+    let count = try count(ScriptHand.fingerCounts, "fingers")
+    if try count == 1 ? take("finger") : false { return .fingers(count) }
+    try expect("fingers")
+    return .fingers(count)
+  }
+}

@@ -1,0 +1,230 @@
+import Input
+
+extension ScriptParser {
+  /// A number with at most six decimals, in millionths.
+  mutating func number(_ expected: String = "a number") throws(ScriptError) -> Int64 {
+    guard let word else { throw error(expected) }
+    let number = try number(word, expected)
+    try advance()
+    return number
+  }
+
+  private func number(_ text: Substring, _ expected: String) throws(ScriptError) -> Int64 {
+    switch ScriptNumber(text) {
+    case .sound(let value): return value
+    case .tooFine: throw error("\(expected) with at most six decimals")
+    case .tooLarge:
+      throw error("\(expected) between -1000000 and 1000000")
+    case .none: throw error(expected)
+    }
+  }
+
+  /// A whole number within a range.
+  mutating func count(
+    _ range: ClosedRange<Int>, _ expected: String
+  ) throws(ScriptError) -> Int {
+    let full = "\(expected) from \(range.lowerBound) to \(range.upperBound)"
+    guard let word, let value = Int(word), range.contains(value), "\(value)" == word else {
+      throw error(full)
+    }
+    try advance()
+    return value
+  }
+
+  /// A length of time in microseconds: a number with `s` or `ms`.
+  mutating func duration(
+    _ expected: String = "a time like 0.5s", least: Int64 = 1
+  ) throws(ScriptError) -> Int64 {
+    guard let word else { throw error(expected) }
+    let isShort = word.hasSuffix("ms")
+    guard word.hasSuffix("s") else { throw error(expected) }
+    let amount = try number(word.dropLast(isShort ? 2 : 1), expected)
+    guard !isShort || amount % 1_000 == 0 else { throw error("whole microseconds") }
+    let time = isShort ? amount / 1_000 : amount
+    guard (least...ScriptLimit.duration).contains(time) else {
+      throw error("\(expected), from \(least == 0 ? "0s" : "0.000001s") to 3600s")
+    }
+    try advance()
+    return time
+  }
+
+  /// Two numbers with a comma between, in millionths; nil where the word is none.
+  func point(of word: Substring) throws(ScriptError) -> ExactPoint? {
+    let parts = word.parts(between: ",")
+    guard parts.count == 2 else { return nil }
+    return ExactPoint(
+      x: try number(parts[0], "x,y in points"), y: try number(parts[1], "x,y in points"))
+  }
+
+  mutating func point() throws(ScriptError) -> ExactPoint {
+    guard let word, let point = try point(of: word) else { throw error("x,y in points") }
+    try advance()
+    return point
+  }
+
+  /// An angle with its unit.
+  mutating func angle(_ expected: String = "an angle like 90deg") throws(ScriptError) -> ScriptAngle
+  {
+    guard let word, let unit = Self.unit(of: word) else { throw error(expected) }
+    let angle = ScriptAngle(try number(word.dropLast(unit.length), expected), unit.unit)
+    guard angle.isPossible else {
+      throw error("at most \(ScriptAngle.mostTurns) turns")
+    }
+    try advance()
+    return angle
+  }
+
+  /// The unit that a word ends with, and how many characters it is.
+  static func unit(of word: Substring) -> (unit: ScriptAngle.Unit, length: Int)? {
+    if word.hasSuffix("°") { return (.degrees, 1) }
+    let unit = ScriptAngle.Unit.allCases.first { word.hasSuffix($0.rawValue) }
+    return unit.map { ($0, $0.rawValue.count) }
+  }
+
+  /// Text in quotes.
+  mutating func string(_ expected: String) throws(ScriptError) -> String {
+    guard case .string(let text) = token.kind else { throw error(expected) }
+    try advance()
+    return text
+  }
+
+  /// A word, or text in quotes.
+  mutating func name(_ expected: String) throws(ScriptError) -> String {
+    if case .string = token.kind { return try string(expected) }
+    guard let word else { throw error(expected) }
+    try advance()
+    return String(word)
+  }
+
+  /// One of some words.
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    of type: Choice.Type, _ expected: String? = nil
+  ) throws(ScriptError) -> Choice where Choice.RawValue == String {
+    guard let word, let choice = Choice(rawValue: String(word)) else {
+      throw error(expected ?? Self.list(Choice.allCases.map(\.rawValue)))
+    }
+    try advance()
+    return choice
+  }
+
+  /// `a, b or c`.
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// The size of a window: width and height in points.
+  mutating func size() throws(ScriptError) -> ExactPoint {
+    ExactPoint(x: try side("a width"), y: try side("a height"))
+  }
+
+  private mutating func side(_ name: String) throws(ScriptError) -> Int64 {
+    let start = self
+    let side = try number(name)
+    guard (1_000_000...16_384_000_000).contains(side) else {
+      throw start.error("\(name) from 1 to 16384 points")
+    }
+    return side
+  }
+
+  /// How many pixels a point has, in millionths.
+  mutating func density() throws(ScriptError) -> Int64 {
+    let start = self
+    let density = try number("pixels a point")
+    guard (250_000...8_000_000).contains(density) else {
+      throw start.error("pixels a point from 0.25 to 8")
+    }
+    return density
+  }
+
+  /// What a hand acts on.
+  mutating func target() throws(ScriptError) -> ScriptTarget {
+    if case .string = token.kind { return .named(try string("")) }
+    guard let word else { throw error(Self.targets) }
+    if word == "dial" { return try dialTarget() }
+    guard let point = try point(of: word) else { throw error(Self.targets) }
+    try advance()
+    return .point(point)
+  }
+
+  static let targets = "a name in quotes, x,y or dial"
+
+  private mutating func dialTarget() throws(ScriptError) -> ScriptTarget {
+    let dial = try dial()
+    guard try take("stop") else { return .dial(dial) }
+    return .dialStop(dial, try number("a number of the dial"))
+  }
+
+  /// `dial`, or `dial 2`.
+  mutating func dial() throws(ScriptError) -> Int {
+    try expect("dial")
+    guard let word, Int(word) != nil else { return 1 }
+    return try count(1...16, "a dial")
+  }
+
+  /// Modifiers with `+` between.
+  mutating func modifiers() throws(ScriptError) -> Modifiers {
+    guard let word, let modifiers = Modifiers(script: word) else {
+      throw error("shift, control, alt or command, with + between")
+    }
+    try advance()
+    return modifiers
+  }
+}
+
+extension Modifiers {
+  /// Modifiers as they are written, `ctrl` for control too; nil where a word is none.
+  init?(script text: Substring) {
+    self = []
+    for name in text.parts(between: "+") {
+      let full = name == "ctrl" ? "control" : name
+      guard let known = Modifiers.names.first(where: { $0.1 == full }) else { return nil }
+      insert(known.0)
+    }
+  }
+}
+
+extension ScriptAngle {
+  /// Whether it is at most a thousand turns.
+  var isPossible: Bool {
+    let most: Int64 =
+      switch unit {
+      case .degrees: Self.mostTurns * 360_000_000
+      case .radians: 6_283_185_308
+      case .turns: Self.mostTurns * 1_000_000
+      }
+    return amount.magnitude <= most
+  }
+}
+
+/// A number as people write it: digits, perhaps a sign, a point and decimals.
+enum ScriptNumber: Hashable {
+  /// In millionths.
+  case sound(Int64)
+  /// It has more decimals than are counted.
+  case tooFine
+  /// It is too far from 0.
+  case tooLarge
+
+  init?(_ text: Substring) {
+    let isNegative = text.utf8.first == UInt8(ascii: "-")
+    let parts = (isNegative ? text.dropFirst() : text).parts(between: ".")
+    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isDigit) })
+    else { return nil }
+    let decimals = parts.count == 2 ? parts[1] : ""
+    guard decimals.utf8.count <= 6 else {
+      self = .tooFine
+      return
+    }
+    let zeros = String(repeating: "0", count: 6 - decimals.utf8.count)
+    guard let value = Int64(parts[0] + decimals + zeros), value <= ScriptLimit.number else {
+      self = .tooLarge
+      return
+    }
+    self = .sound(isNegative ? -value : value)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

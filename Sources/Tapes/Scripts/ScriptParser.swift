@@ -1,0 +1,244 @@
+import Input
+
+/// Gives a script the text of another one in its folder, by its plain name.
+public typealias ScriptFolder = (String) throws(ScriptFolderError) -> String
+
+/// Why a script can't be had from a folder.
+public struct ScriptFolderError: Error, Hashable, Sendable {
+  /// What is there.
+  public let found: String
+  /// What should be.
+  public let expected: String
+
+  /// Something else than was expected.
+  public init(found: String, expected: String) {
+    self.found = found
+    self.expected = expected
+  }
+}
+
+extension Script {
+  /// Reads a script, with those that it includes.
+  ///
+  /// - Parameters:
+  ///   - text: the script.
+  ///   - file: how it is called in messages; its last part is its name in its folder.
+  ///   - folder: hands over the scripts that it includes.
+  /// - Throws: the first thing that is wrong, with its line and column.
+  public init(
+    parsing text: String, file: String = "script",
+    including folder: @escaping ScriptFolder = Script.noFolder
+  ) throws(ScriptError) {
+    var parser = try ScriptParser(text, file: file, folder: folder)
+    self = try parser.script()
+  }
+
+  /// A folder that holds no scripts.
+  public static func noFolder(_ name: String) throws(ScriptFolderError) -> String {
+    throw ScriptFolderError(found: quoted(name), expected: "no script to include here")
+  }
+}
+
+/// How much a script may be, wherever it comes from.
+enum ScriptLimit {
+  /// Lines, those of included scripts counted each time.
+  static let lines = 100_000
+  /// How deep scripts include each other.
+  static let includes = 8
+  /// How deep blocks lie in blocks.
+  static let blocks = 16
+  /// How large a number is, in millionths.
+  static let number: Int64 = 1_000_000_000_000
+  /// How often something is repeated.
+  static let times = 1_000_000
+  /// How long a statement takes, in microseconds.
+  static let duration: Int64 = 3_600_000_000
+}
+
+/// Reads the statements of a script.
+struct ScriptParser {
+  private var lexer: ScriptLexer
+  /// The token that is to be read.
+  private(set) var token: ScriptToken
+  let file: String
+  let folder: ScriptFolder
+  /// The names of the scripts that are being read, the outermost first.
+  private var names: [String]
+  /// How many lines of other scripts were read.
+  private var otherLines = 0
+  private var depth = 0
+
+  init(_ text: String, file: String, folder: @escaping ScriptFolder) throws(ScriptError) {
+    let name = file.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
+    try self.init(Substring(text), file: file, folder: folder, names: [name ?? file])
+  }
+
+  init(
+    _ text: Substring, file: String, folder: @escaping ScriptFolder, names: [String],
+    line: Int = 1
+  ) throws(ScriptError) {
+    lexer = ScriptLexer(text, file: file, line: line)
+    self.file = file
+    self.folder = folder
+    self.names = names
+    token = try lexer.next()
+  }
+}
+
+extension ScriptParser {
+  /// Where the token stands.
+  var place: ScriptPlace { ScriptPlace(file: file, line: token.line, column: token.column) }
+
+  /// The token is something else than was expected.
+  func error(_ expected: String) -> ScriptError {
+    ScriptError(place, found: token.found, expected: expected)
+  }
+
+  /// Goes on to the next token.
+  mutating func advance() throws(ScriptError) {
+    token = try lexer.next()
+    guard lexer.line + otherLines <= ScriptLimit.lines else {
+      throw ScriptError(
+        place, found: "more than \(ScriptLimit.lines) lines",
+        expected: "no more, with those of included scripts")
+    }
+  }
+
+  /// The token as a word; nil for anything else.
+  var word: Substring? { token.kind == .word ? token.text : nil }
+
+  /// Takes a word if it stands here.
+  mutating func take(_ wanted: String) throws(ScriptError) -> Bool {
+    guard let word, word == wanted else { return false }
+    try advance()
+    return true
+  }
+
+  /// Takes a word that must stand here.
+  mutating func expect(_ wanted: String, or message: String? = nil) throws(ScriptError) {
+    guard try take(wanted) else { throw error(message ?? "\"\(wanted)\"") }
+  }
+
+  /// Whether the statement is over.
+  var isAtEnd: Bool {
+    switch token.kind {
+    case .newline, .close, .end: true
+    case .word, .string, .open: false
+    }
+  }
+
+  mutating func finish() throws(ScriptError) {
+    guard isAtEnd else { throw error("the end of the line") }
+  }
+}
+
+extension ScriptParser {
+  /// A whole script: its header, then its statements.
+  mutating func script() throws(ScriptError) -> Script {
+    var script = Script()
+    try header(&script)
+    script.statements = try statements(untilClosed: false)
+    return script
+  }
+
+  /// The lines before the first statement.
+  private mutating func header(_ script: inout Script) throws(ScriptError) {
+    var seen: [Substring] = []
+    while true {
+      while token.kind == .newline { try advance() }
+      guard let word, Self.headerWords.contains(String(word)) else { return }
+      guard !seen.contains(word) else { throw error("each header once") }
+      seen.append(word)
+      try advance()
+      switch word {
+      case "surface": script.surface.size = try size()
+      case "density": script.surface.density = try density()
+      default: script.start = try name("sandbox or a level's id")
+      }
+      try finish()
+    }
+  }
+
+  static let headerWords = ["surface", "density", "start"]
+
+  /// Statements up to the end of the script or of the block.
+  private mutating func statements(
+    untilClosed isBlock: Bool
+  ) throws(ScriptError) -> [ScriptStatement] {
+    var statements: [ScriptStatement] = []
+    while true {
+      switch token.kind {
+      case .newline: try advance()
+      case .end:
+        guard !isBlock else { throw error("\"}\"") }
+        return statements
+      case .close:
+        guard isBlock else { throw error("a statement") }
+        try advance()
+        try finish()
+        return statements
+      default:
+        let place = place
+        statements.append(ScriptStatement(try statement(), at: place))
+        try finish()
+      }
+    }
+  }
+
+  /// Statements in braces.
+  mutating func block() throws(ScriptError) -> [ScriptStatement] {
+    guard token.kind == .open else { throw error("\"{\"") }
+    guard depth < ScriptLimit.blocks else {
+      throw error("at most \(ScriptLimit.blocks) blocks in each other")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    try advance()
+    return try statements(untilClosed: true)
+  }
+
+  /// The statements of another script of the folder, whose name stands here.
+  mutating func include() throws(ScriptError) -> ScriptAction {
+    let name = try name("the name of a script in the same folder")
+    let wanted = place
+    try finish()
+    guard !names.contains(name) else {
+      throw ScriptError(
+        wanted, found: "\(quoted(name)) in itself", expected: "no cycle of includes")
+    }
+    guard names.count <= ScriptLimit.includes else {
+      throw ScriptError(
+        wanted, found: "\(quoted(name)) still deeper",
+        expected: "at most \(ScriptLimit.includes) includes in each other")
+    }
+    var inner = try included(name, wanted)
+    let statements = try inner.statements(untilClosed: false)
+    otherLines = inner.otherLines + inner.lexer.line
+    return .include(name, statements)
+  }
+
+  private func included(_ name: String, _ wanted: ScriptPlace) throws(ScriptError) -> ScriptParser {
+    guard Self.isPlain(name) else {
+      throw ScriptError(
+        wanted, found: quoted(name), expected: "a plain name that ends in \(Script.suffix)")
+    }
+    let text: String
+    do {
+      text = try folder(name)
+    } catch {
+      throw ScriptError(wanted, found: error.found, expected: error.expected)
+    }
+    let path = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] + name } ?? name
+    var inner = try ScriptParser(
+      Substring(text), file: path, folder: folder, names: names + [name])
+    inner.otherLines = otherLines + lexer.line
+    inner.depth = depth
+    return inner
+  }
+
+  /// Whether a name stays in its folder.
+  private static func isPlain(_ name: String) -> Bool {
+    name.utf8.count <= 255 && name.hasSuffix(Script.suffix) && !name.hasPrefix(".")
+      && name.unicodeScalars.allSatisfy { $0 != "/" && $0 != "\\" && $0.value >= 0x20 }
+  }
+}

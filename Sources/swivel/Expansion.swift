@@ -1,0 +1,26 @@
+import Game
+import Platform
+import Tapes
+
+/// `swivel replay SCRIPT --expand`: the tape that a script comes to, on standard output or in a file.
+enum Expansion {
+  static func write(
+    _ script: String, to path: String?, isWanted: Bool, _ supplies: Supplies
+  ) throws {
+    guard isWanted else {
+      throw Failure("replay", found: "a second file", expected: "one tape, or --expand before it")
+    }
+    guard PlayableFile.isScript(script) else {
+      throw Failure(
+        LockLevels.inOneLine(script), found: "no script",
+        expected: "a file that ends in \(Script.suffix) to expand")
+    }
+    let text = try PlayableFile.read(script, supplies).tape.text
+    if let path {
+      try ReportFile.check(path)
+      try Files.write(Array(text.utf8), to: path)
+    } else {
+      Console.say(String(text.dropLast()))
+    }
+  }
+}

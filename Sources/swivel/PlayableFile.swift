@@ -1,0 +1,89 @@
+import Game
+import Input
+import Platform
+import Tapes
+
+/// A tape or a script as a tape to be played, with the pictures that it asks for itself.
+struct PlayableFile {
+  let tape: Tape
+  let shots: [ScriptShot]
+  /// Whether it holds anything that could turn out to be false.
+  let provesSomething: Bool
+
+  /// How large a script may be, in bytes.
+  private static let scriptLimit = 16 << 20
+
+  /// Whether a file is a script, by how it is called.
+  static func isScript(_ path: String) -> Bool { path.hasSuffix(Script.suffix) }
+
+  /// Reads a tape; or reads a script and plays it once, which makes a tape of it.
+  ///
+  /// A script that expects what is not so fails with the status for what is false.
+  static func read(_ path: String, _ supplies: Supplies) throws -> PlayableFile {
+    guard isScript(path) else {
+      let tape = try TapeFile.read(path)
+      return PlayableFile(tape: tape, shots: [], provesSomething: tape.provesSomething)
+    }
+    let script = try script(path)
+    do {
+      let played = try play(script, path, supplies)
+      return PlayableFile(
+        tape: played.tape, shots: played.shots, provesSomething: script.provesSomething)
+    } catch let error as ScriptError {
+      throw Failure(
+        "\(error)", status: error.isFalse ? Failure.isFalse : Failure.unusable)
+    }
+  }
+
+  private static func play(
+    _ script: Script, _ path: String, _ supplies: Supplies
+  ) throws -> ScriptPlayer {
+    let place = try StartPlace.of(script.start, beside: path, among: supplies.levels) { _ in true }
+    var player = ScriptPlayer(
+      in: place.session(supplies, on: script.surface), start: place.name,
+      program: Swivel.version, file: path)
+    try player.play(script)
+    return player
+  }
+
+  private static func script(_ path: String) throws -> Script {
+    let text = try text(path)
+    do {
+      return try Script(parsing: text, file: LockLevels.inOneLine(path)) {
+        name throws(ScriptFolderError) in try included(name, beside: path)
+      }
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  private static func text(_ path: String) throws -> String {
+    let bytes = try Files.read(path, limit: scriptLimit)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Failure(path, found: "bytes that are no UTF-8", expected: "text")
+    }
+    return text
+  }
+
+  /// The text of a script in the same folder; a symbolic link may lead out of it and is refused.
+  private static func included(
+    _ name: String, beside path: String
+  ) throws(ScriptFolderError) -> String {
+    let file = LockLevels.folder(of: path) + "/" + name
+    guard Files.exists(file) else {
+      throw ScriptFolderError(
+        found: "no file \(ScriptTarget.named(name).text) beside it", expected: "a script to include"
+      )
+    }
+    guard !Files.isLink(file) else {
+      throw ScriptFolderError(
+        found: "\(ScriptTarget.named(name).text), a symbolic link",
+        expected: "a file in the script's own folder")
+    }
+    do {
+      return try text(file)
+    } catch {
+      throw ScriptFolderError(found: oneLine(error), expected: "a script to include")
+    }
+  }
+}

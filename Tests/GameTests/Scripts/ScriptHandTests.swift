@@ -1,0 +1,144 @@
+import Game
+import Geometry
+import Input
+import Tapes
+import Testing
+
+@Suite struct `A script's hands` {
+  @Test(arguments: [2, 3, 5, 10], ["450deg", "-450deg", "7.5rad", "1.25t", "12deg"])
+  func `turn a thing by what they say`(fingers: Int, angle: String) throws {
+    try ScriptBench.play(
+      """
+      turn "disc" by \(angle) in 2s with \(fingers) fingers
+      expect rotation of "disc" = \(angle) \(angle == "12deg" ? "± 12" : "± 0.001")
+      expect scale of "disc" = 1 ± 0.0001
+      expect held is none
+      """)
+  }
+
+  @Test(arguments: ["450deg", "-90deg"])
+  func `turn a thing by the mouse with its second finger`(angle: String) throws {
+    let player = try ScriptBench.play(
+      """
+      turn "photo" by \(angle) with mouse
+      expect rotation of "photo" = \(angle) ± 0.5
+      expect device is mouse
+      """)
+    #expect(player.session.state.pointer.modifiers == [])
+  }
+
+  @Test(arguments: ["2", "0.5", "1.5"], ["2 fingers", "4 fingers", "mouse"])
+  func `spread a thing by what they say`(factor: String, hand: String) throws {
+    try ScriptBench.play(
+      """
+      pinch "disc" by \(factor) in 0.5s with \(hand)
+      expect scale of "disc" = \(factor) ± 0.01
+      expect rotation of "disc" = 0deg ± 0.5
+      """)
+  }
+
+  @Test(arguments: ["1 finger", "2 fingers", "mouse", "pen"])
+  func `drag a thing so far, or to another`(hand: String) throws {
+    let player = try ScriptBench.play(
+      """
+      drag "coin" by 100,50 in 0.5s with \(hand)
+      drag "coin" to 640,360 with \(hand)
+      expect x of "coin" = 640 ± 0.001
+      expect y of "coin" = 360 ± 0.001
+      expect count of undo = 2
+      """)
+    #expect(player.session.state.sandbox.holds.isEmpty)
+  }
+
+  @Test func `choose things by tapping, with Shift besides`() throws {
+    try ScriptBench.play(
+      """
+      tap "photo"
+      expect choice is "photo"
+      hold shift
+      click "coin"
+      release shift
+      expect choice is "photo" "coin"
+      key escape
+      expect choice is none
+      """)
+  }
+
+  @Test func `press buttons, keys and the gamepad, and type`() throws {
+    try ScriptBench.play(
+      """
+      tap "coin"
+      tap "spin"
+      expect spin is open
+      key backspace
+      type "-1.5t"
+      tap "play"
+      key escape
+      expect spin is closed
+      wait until still
+      expect rotation of "coin" = -540deg
+      gamepad press start
+      expect place is levels
+      tap "safe"
+      expect level is "safe"
+      gamepad press b
+      wheel 640,360 by -20
+      expect place is levels
+      key escape
+      expect place is sandbox
+      tap "locks"
+      expect place is levels
+      """)
+  }
+
+  @Test func `land one by one where they are told, and move together`() throws {
+    try ScriptBench.play(
+      """
+      touch +1 600,360 +2 680,360
+      touch 1 640,320 2 640,400
+      touch 1 680,360 2 600,360
+      wait 0.2s
+      touch -2
+      touch !1
+      tap 640,360
+      """)
+  }
+
+  @Test func `work beside each other`() throws {
+    let player = try ScriptBench.play(
+      """
+      together {
+        turn "disc" by 200deg in 1s
+        turn "photo" by -300deg in 1s
+      }
+      expect rotation of "disc" = 200deg ± 0.01
+      expect rotation of "photo" = -300deg ± 0.01
+      expect count of undo = 2
+      """)
+    let lines = player.tape.text.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("0.000000 +1 ") && $0.contains(" +4 ") })
+  }
+
+  @Test func `repeat and include what is said once`() throws {
+    try ScriptBench.play(
+      """
+      repeat 3 {
+        repeat 2 { wheel "photo" by -1 }
+      }
+      expect rotation of "photo" = 90deg
+      """)
+  }
+
+  @Test func `are where people can point`() {
+    let session = Bench.session
+    #expect(
+      session.spots.map(\.name)
+        == ["locks", "coin", "bar", "disc", "photo"].sorted { a, b in
+          let order = session.spots.map(\.name)
+          return (order.firstIndex(of: a) ?? 0) < (order.firstIndex(of: b) ?? 0)
+        })
+    let box = session.spot(named: "locks")?.box
+    #expect(box.map { session.state.surface.bounds.contains($0.center) } == true)
+    #expect(session.spot(named: "nobody") == nil)
+  }
+}
