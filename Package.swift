@@ -68,11 +68,13 @@ let package = Package(
     room("Gestures", "Geometry", "Input"),
     room("Motion", "Geometry"),
     room("Drawing", "Geometry"),
+    room("Texts"),
     room("Entities", "Geometry", "Input", "Gestures", "Motion"),
     room("Locks", "Geometry", "Motion"),
     room("Tapes", "Geometry", "Input", "Gestures"),
     room(
-      "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes"),
+      "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes",
+      "Texts"),
     room(
       "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
       "Tapes", "Game"
@@ -84,8 +86,8 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes", "Game",
-        "Measuring", "Platform", argumentParser,
+        "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes", "Texts",
+        "Game", "Measuring", "Platform", argumentParser,
       ],
       swiftSettings: strict),
     room("SpriteShop", "Geometry"),
@@ -104,13 +106,14 @@ let package = Package(
     tests(of: "Gestures", "Geometry", "Input", "AllocationCounter"),
     tests(of: "Motion", "Geometry"),
     tests(of: "Drawing", "Geometry"),
+    tests(of: "Texts"),
     tests(of: "Entities", "Geometry", "Input", "Gestures", "Motion"),
     tests(of: "Locks", "Geometry", "Motion"),
     tests(of: "Tapes", "Geometry", "Input", "Gestures"),
     tests(
       of: "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "AllocationCounter"),
-    tests(of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Game"),
+      "Tapes", "Texts", "AllocationCounter"),
+    tests(of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Texts", "Game"),
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),
     .testTarget(
@@ -129,8 +132,8 @@ let package = Package(
     .testTarget(
       name: "TouchscreenTests",
       dependencies: [
-        "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Entities", "Locks", "Game",
-        "Tapes",
+        "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Entities", "Locks", "Texts",
+        "Game", "Tapes",
       ],
       swiftSettings: strict),
   ]

@@ -109,6 +109,8 @@ public struct DrawList: Hashable, Sendable {
   public private(set) var text: [UInt8] = []
   /// The layers from the bottom to the top; nothing is drawn outside a layer.
   public private(set) var layers: [Layer] = []
+  /// Memory for text on its way into lines; empty between two uses.
+  private var scratch: [UInt8] = []
 
   /// An empty list.
   public init() {}
@@ -170,6 +172,15 @@ extension DrawList {
         color: color))
     let last = layers.endIndex - 1
     layers[last].runs = layers[last].runs.lowerBound..<runs.endIndex
+  }
+
+  /// Gives a body a text to write and to break into lines; its memory is kept for the next time.
+  public mutating func withScratch(_ body: (_ text: inout [UInt8], _ list: inout Self) -> Void) {
+    var text: [UInt8] = []
+    swap(&text, &scratch)
+    body(&text, &self)
+    text.removeAll(keepingCapacity: true)
+    swap(&text, &scratch)
   }
 
   private mutating func append(_ shape: Shape) {

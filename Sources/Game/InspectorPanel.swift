@@ -163,7 +163,7 @@ extension InspectorPanel {
       ReadingText.append(" pt/s", to: &text)
     }
     drawPart(line + 1, "turn", progress.turn, transform.isTurning, into: &list) { text in
-      ReadingText.append(transform.rotation, to: &text)
+      ReadingText.append(transform.rotation, session.texts, to: &text)
     } rate: { text in
       ReadingText.append(velocity.rotation.degrees, decimals: 0, to: &text)
       ReadingText.append("°/s", to: &text)
@@ -180,7 +180,7 @@ extension InspectorPanel {
     _ line: Int, _ turn: RotationGestureRecognizer, into list: inout DrawList
   ) {
     drawPart(line, "turn", turn.progress, turn.state.isActive, into: &list) { text in
-      ReadingText.append(turn.rotation, to: &text)
+      ReadingText.append(turn.rotation, session.texts, to: &text)
     } rate: { text in
       ReadingText.append(turn.velocity(at: session.now).degrees, decimals: 0, to: &text)
       ReadingText.append("°/s", to: &text)

@@ -1,24 +1,27 @@
 import Geometry
+import Texts
 
 /// Numbers as text, appended as bytes so that a picture is drawn without an allocation.
 enum ReadingText {
   /// Appends `+1 turn 37.5°`: whole turns towards zero, then the rest in tenths of a degree.
-  static func append(_ angle: Angle, to text: inout [UInt8]) {
+  static func append(_ angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
     let tenths = tenthsOfDegree(angle)
     append(tenths < 0 ? "-" : tenths >= 3_600 ? "+" : "", to: &text)
-    append(tenthsOfDegrees: tenths.magnitude, to: &text)
+    append(tenthsOfDegrees: tenths.magnitude, texts, to: &text)
   }
 
   /// Appends `1 turn 37.5°`, without a sign: where a word says which way it goes.
-  static func append(length angle: Angle, to text: inout [UInt8]) {
-    append(tenthsOfDegrees: tenthsOfDegree(angle).magnitude, to: &text)
+  static func append(length angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
+    append(tenthsOfDegrees: tenthsOfDegree(angle).magnitude, texts, to: &text)
   }
 
-  private static func append(tenthsOfDegrees tenths: UInt, to text: inout [UInt8]) {
+  private static func append(
+    tenthsOfDegrees tenths: UInt, _ texts: Texts, to text: inout [UInt8]
+  ) {
     let (turns, rest) = (tenths / 3_600, tenths % 3_600)
     if turns > 0 {
-      append(turns, to: &text)
-      append(turns == 1 ? " turn " : " turns ", to: &text)
+      texts.append(.turnCount, count: Int(turns), to: &text) { append(turns, to: &$1) }
+      append(" ", to: &text)
     }
     append(tenths: rest, to: &text)
     append("°", to: &text)

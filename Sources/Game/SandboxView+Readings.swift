@@ -3,6 +3,7 @@ import Entities
 import Geometry
 import Gestures
 import Input
+import Texts
 
 extension SandboxView {
   /// Sizes of what lies over the things, in points.
@@ -81,7 +82,7 @@ extension SandboxView {
     ink.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
     ink.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
     drawMark(at: box, inWorld.rotation, ink, into: &list)
-    write(inWorld, at: camera.apply(inWorld.translation), in: box, into: &list)
+    write(inWorld, at: camera.apply(inWorld.translation), in: box, session.texts, into: &list)
   }
 
   /// A small dial at the panel's left: its dot stands where the thing's top points.
@@ -96,7 +97,8 @@ extension SandboxView {
 
   /// Two lines: the angle with its turns, then the scale and where on the window the middle is.
   private static func write(
-    _ inWorld: Similarity, at position: Vector, in box: Rectangle, into list: inout DrawList
+    _ inWorld: Similarity, at position: Vector, in box: Rectangle, _ texts: Texts,
+    into list: inout DrawList
   ) {
     let left = 2 * Measure.mark + 2 * Measure.padding
     var line = Rectangle(
@@ -104,7 +106,7 @@ extension SandboxView {
       size: Vector(x: box.size.x - left - Measure.padding, y: Measure.line))
     list.addText(
       in: line, size: Measure.readingText, weight: .bold, color: Palette.ivory
-    ) { ReadingText.append(inWorld.rotation, to: &$0) }
+    ) { ReadingText.append(inWorld.rotation, texts, to: &$0) }
     line.origin.y += Measure.line
     list.addText(
       in: line, size: Measure.readingText, color: Palette.quiet

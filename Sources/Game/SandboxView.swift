@@ -42,7 +42,8 @@ public enum SandboxView {
     }
     drawPointer(session, into: &list)
     session.state.hall.button.draw(
-      on: session.state.surface, Ink(density: Double(session.state.surface.density) / 1e6),
+      on: session.state.surface, session.texts,
+      Ink(density: Double(session.state.surface.density) / 1e6),
       into: &list)
     let overlays = session.state.overlays
     if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen {

@@ -2,6 +2,7 @@ public import Entities
 import Geometry
 public import Input
 public import Tapes
+public import Texts
 
 /// All that a session holds: a value, which can be encoded at any event and continued elsewhere.
 public struct SessionState: Hashable, Codable, Sendable {
@@ -37,24 +38,32 @@ public struct Session: Sendable {
   public let library: ShapeLibrary
   /// The levels that can be opened; an input too.
   public let levels: LevelShelf
+  /// What the program says; an input, so that the state is the same in every language.
+  public let texts: Texts
   /// All else.
   public internal(set) var state: SessionState
   /// What the session wants done outside since the effects were taken last.
   public internal(set) var effects: [Effect] = []
 
   /// A session in the sandbox that a library gives on a surface.
-  public init(library: ShapeLibrary, levels: LevelShelf = LevelShelf(), surface: Surface) {
+  public init(
+    library: ShapeLibrary, levels: LevelShelf = LevelShelf(), texts: Texts = .english,
+    surface: Surface
+  ) {
     let sandbox = Sandbox(world: StartScene.world(library: library, surface: surface))
     self.init(
-      library: library, levels: levels, state: SessionState(surface: surface, sandbox: sandbox))
+      library: library, levels: levels, texts: texts,
+      state: SessionState(surface: surface, sandbox: sandbox))
   }
 
   /// A session that continues from a state.
   public init(
-    library: ShapeLibrary, levels: LevelShelf = LevelShelf(), state: SessionState
+    library: ShapeLibrary, levels: LevelShelf = LevelShelf(), texts: Texts = .english,
+    state: SessionState
   ) {
     self.library = library
     self.levels = levels
+    self.texts = texts
     self.state = state
     effects.reserveCapacity(16)
   }

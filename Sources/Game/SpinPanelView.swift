@@ -88,7 +88,7 @@ extension SpinPanelView {
       color: Palette.quiet
     ) {
       ReadingText.append("now ", to: &$0)
-      ReadingText.append(inWorld.rotation, to: &$0)
+      ReadingText.append(inWorld.rotation, session.texts, to: &$0)
     }
   }
 

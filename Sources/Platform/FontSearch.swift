@@ -1,3 +1,7 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Where fonts lie on a Linux system, without asking fontconfig: reading its caches would cost more than all else at start.
 struct FontSearch {
   /// The folders that hold fonts, in order of preference.
@@ -36,6 +40,38 @@ struct FontSearch {
       subfolders: ["truetype/freefont", "gnu-free", "opentype/freefont"]),
   ]
 
+  /// Typefaces with the signs of Chinese, Japanese and Korean, the first choice first.
+  ///
+  /// Of the collections of Noto and Source Han the face with the simplified signs is the third.
+  private static let wide = [
+    Wide(files: ["NotoSansCJK-Regular.ttc", "NotoSansCJK-VF.ttc"], face: 2),
+    Wide(files: ["NotoSansCJKsc-Regular.otf", "NotoSansSC-Regular.otf"], face: 0),
+    Wide(files: ["SourceHanSans.ttc"], face: 2),
+    Wide(files: ["SourceHanSansSC-Regular.otf", "SourceHanSansCN-Regular.otf"], face: 0),
+    Wide(files: ["wqy-microhei.ttc", "wqy-zenhei.ttc"], face: 0),
+    Wide(files: ["DroidSansFallbackFull.ttf", "DroidSansFallback.ttf"], face: 0),
+  ]
+
+  private static let wideSubfolders = [
+    "opentype/noto", "truetype/noto", "noto-cjk", "google-noto-cjk", "google-noto-sans-cjk-fonts",
+    "noto", "opentype/source-han-sans", "adobe-source-han-sans", "truetype/wqy", "wenquanyi",
+    "wqy-microhei", "truetype/droid", "droid", "google-droid", "TTF", "OTF",
+  ]
+
+  /// Files that hold the same typeface, and which of a file's faces it is.
+  private struct Wide {
+    let files: [String]
+    let face: Int
+  }
+
+  /// The first typeface that is there for signs that others lack, and which face of its file it is.
+  func findWide() -> (path: String, face: Int)? {
+    for wide in Self.wide {
+      if let path = path(of: wide.files, in: Self.wideSubfolders) { return (path, wide.face) }
+    }
+    return nil
+  }
+
   /// The usual folders of a person with this home.
   static func folders(home: String?) -> [String] {
     let own = home.map { [$0 + "/.local/share/fonts", $0 + "/.fonts"] } ?? []
@@ -52,8 +88,12 @@ struct FontSearch {
   }
 
   private func path(of names: [String], _ family: Family) -> String? {
+    path(of: names, in: family.subfolders)
+  }
+
+  private func path(of names: [String], in subfolders: [String]) -> String? {
     for folder in folders {
-      for subfolder in [""] + family.subfolders.map({ "/" + $0 }) {
+      for subfolder in [""] + subfolders.map({ "/" + $0 }) {
         for name in names {
           let path = folder + subfolder + "/" + name
           if isReadable(path) { return path }
@@ -61,5 +101,13 @@ struct FontSearch {
       }
     }
     return nil
+  }
+}
+
+extension FontSearch {
+  /// The folders of this system and of the person.
+  static var ofSystem: FontSearch {
+    let home = getenv("HOME").map { String(cString: $0) }
+    return FontSearch(folders: folders(home: home), isReadable: { access($0, R_OK) == 0 })
   }
 }

@@ -1,9 +1,5 @@
 public import Drawing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// The type that text is set in, regular and bold, with the measures of every character that was asked for.
 public final class Fonts {
   /// The files of the regular and the bold face; the same where the bold one is made of the regular.
@@ -11,28 +7,32 @@ public final class Fonts {
 
   private let regular: Typeface
   private let bold: Typeface
+  /// Shows what the others lack; found when something is lacking for the first time.
+  private var substitute = Substitute.unknown
+  private let search: FontSearch
   private var faces: [SizedFace] = []
   /// Every character that was asked for in some size and weight: its index is its number.
   private(set) var glyphs: [Glyph] = []
 
   /// Opens the font at a path, or else the first that is found among the system's usual ones.
   public convenience init(path: String? = nil) throws(PlatformError) {
+    let search = FontSearch.ofSystem
     if let path {
-      try self.init(regular: path, bold: nil)
+      try self.init(regular: path, bold: nil, search: search)
       return
     }
-    let home = getenv("HOME").map { String(cString: $0) }
-    let search = FontSearch(
-      folders: FontSearch.folders(home: home), isReadable: { access($0, R_OK) == 0 })
     guard let found = search.find() else {
       throw PlatformError(
         "fonts: found none under \(search.folders.joined(separator: ", ")); "
           + "apt install fonts-dejavu-core, or name one with --font PATH")
     }
-    try self.init(regular: found.regular, bold: found.bold)
+    try self.init(regular: found.regular, bold: found.bold, search: search)
   }
 
-  init(regular: String, bold: String?) throws(PlatformError) {
+  init(
+    regular: String, bold: String?, search: FontSearch = .ofSystem
+  ) throws(PlatformError) {
+    self.search = search
     self.regular = try Typeface(path: regular, isEmboldened: false)
     self.bold = try Typeface(path: bold ?? regular, isEmboldened: bold == nil)
     paths = (regular, bold ?? regular)
@@ -77,14 +77,23 @@ extension Fonts {
   /// The number of a character in a face.
   func glyph(_ character: UInt32, in face: Int) -> Int {
     if let known = faces[face].glyph(character) { return known }
-    let typeface = selected(face)
-    let shown = shape(for: character, in: typeface)
     let number = glyphs.endIndex
-    glyphs.append(
-      Glyph(
-        character: shown, face: face, advance: typeface.metrics(of: shown)?.advance ?? 0))
+    glyphs.append(makeGlyph(character, in: face))
     faces[face].remember(character, as: number)
     return number
+  }
+
+  private func makeGlyph(_ character: UInt32, in face: Int) -> Glyph {
+    let typeface = selected(face)
+    if !typeface.has(character), let other = selectedSubstitute(face), other.has(character) {
+      return Glyph(
+        character: character, face: face, advance: other.metrics(of: character)?.advance ?? 0,
+        isSubstitute: true)
+    }
+    let shown = shape(for: character, in: typeface)
+    return Glyph(
+      character: shown, face: face, advance: typeface.metrics(of: shown)?.advance ?? 0,
+      isSubstitute: false)
   }
 
   /// How far the pen goes on at a character of a face, in pixels.
@@ -94,17 +103,25 @@ extension Fonts {
     return glyphs[number].advance
   }
 
+  private func isSubstituted(_ character: UInt32, in face: Int) -> Bool {
+    // First the number: finding it may add a glyph.
+    let number = glyph(character, in: face)
+    return glyphs[number].isSubstitute
+  }
+
   /// What is added between two characters in a face, in pixels.
   func kerning(_ first: UInt32, _ second: UInt32, in face: Int) -> Int {
     if let known = faces[face].kerning(first, second) { return known }
-    let value = selected(face).kerning(first, second)
+    let isMixed = isSubstituted(first, in: face) || isSubstituted(second, in: face)
+    let value = isMixed ? 0 : selected(face).kerning(first, second)
     faces[face].remember(first, second, kerning: value)
     return value
   }
 
   /// The ink of a glyph, rasterised anew; nil where it has none, as a space.
   func raster(of glyph: Glyph) -> GlyphRaster? {
-    selected(glyph.face).raster(of: glyph.character)
+    let typeface = glyph.isSubstitute ? selectedSubstitute(glyph.face) : selected(glyph.face)
+    return typeface?.raster(of: glyph.character)
   }
 
   /// The width of a line of UTF-8 in pixels; what isn't UTF-8 counts as U+FFFD.
@@ -131,10 +148,38 @@ extension Fonts {
     return typeface
   }
 
+  /// The typeface for what the usual one of a face lacks, at its size; nil where there is none.
+  private func selectedSubstitute(_ face: Int) -> Typeface? {
+    if case .unknown = substitute { substitute = Substitute(search) }
+    guard case .known(let regular, let bold) = substitute else { return nil }
+    let typeface = faces[face].weight == .bold ? bold : regular
+    typeface.select(faces[face].pixelSize)
+    return typeface
+  }
+
   private func typeface(_ weight: TextWeight) -> Typeface {
     switch weight {
     case .regular: regular
     case .bold: bold
     }
+  }
+}
+
+/// The typeface for signs that the usual one lacks, as those of Chinese.
+private enum Substitute {
+  case unknown
+  case none
+  case known(regular: Typeface, bold: Typeface)
+
+  /// Looks for it; the bold one is made of the regular.
+  init(_ search: FontSearch) {
+    guard let found = search.findWide(),
+      let regular = try? Typeface(path: found.path, face: found.face, isEmboldened: false),
+      let bold = try? Typeface(path: found.path, face: found.face, isEmboldened: true)
+    else {
+      self = .none
+      return
+    }
+    self = .known(regular: regular, bold: bold)
   }
 }

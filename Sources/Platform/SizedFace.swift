@@ -8,6 +8,8 @@ struct Glyph {
   let face: Int
   /// How far the pen goes on, in pixels.
   let advance: Int
+  /// Whether it is shown by the typeface for what the usual one lacks.
+  let isSubstitute: Bool
 }
 
 /// A face at one size, and what is known of it so far.

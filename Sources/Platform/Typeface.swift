@@ -13,8 +13,10 @@ final class Typeface {
   private static let firstSize: Int32 = 16
 
   /// Opens a font file; `isEmboldened` makes a bold face of one that has none of its own.
-  init(path: String, isEmboldened: Bool) throws(PlatformError) {
-    font = try Self.open(path)
+  ///
+  /// - Parameter face: which of the file's faces; most have one.
+  init(path: String, face: Int = 0, isEmboldened: Bool) throws(PlatformError) {
+    font = try Self.open(path, face)
     pixelSize = Self.firstSize
     TTF_SetFontHinting(font, Int32(TTF_HINTING_LIGHT))
     if isEmboldened { TTF_SetFontStyle(font, Int32(TTF_STYLE_BOLD)) }
@@ -27,12 +29,12 @@ final class Typeface {
     }
   }
 
-  private static func open(_ path: String) throws(PlatformError) -> OpaquePointer {
+  private static func open(_ path: String, _ face: Int) throws(PlatformError) -> OpaquePointer {
     let opened = library.withLock { _ -> Result<OpaquePointer, PlatformError> in
       guard TTF_Init() == 0 else {
         return .failure(PlatformError("text: \(SDLError.last("TTF_Init").message)"))
       }
-      if let font = TTF_OpenFont(path, firstSize) { return .success(font) }
+      if let font = TTF_OpenFontIndex(path, firstSize, face) { return .success(font) }
       let reason = SDLError.last("TTF_OpenFont").message
       TTF_Quit()
       return .failure(

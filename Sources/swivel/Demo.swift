@@ -1,7 +1,9 @@
 import ArgumentParser
+import Game
 import Geometry
 import Locks
 import Motion
+import Texts
 
 /// `swivel demo`: how a level's combination is dialled, number by number.
 struct Demo: ParsableCommand {
@@ -38,11 +40,11 @@ struct Demo: ParsableCommand {
 
   private static func table(_ demonstration: DialDemonstration, _ level: Level) -> String {
     let head = ["begin", "duration", "steps", "turns", "direction", ""]
-    let rows = zip(demonstration.turns, level.sentences).map { turn, sentence in
+    let rows = zip(demonstration.turns, level.sayings).map { turn, saying in
       [
         LockJSON.decimals(turn.begin, 3) + " s",
         LockJSON.decimals(turn.animation.duration, 3) + " s", steps(turn.steps),
-        LockJSON.decimals(abs(turn.turn.turns), 2), turn.direction.rawValue, sentence,
+        LockJSON.decimals(abs(turn.turn.turns), 2), turn.direction.rawValue, Texts.english[saying],
       ]
     }
     let title = "\(level.title) (\(level.id)): \(LockJSON.decimals(demonstration.duration, 3)) s"

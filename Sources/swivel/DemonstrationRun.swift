@@ -8,7 +8,9 @@ enum DemonstrationRun {
     let paths = Paths.current()
     let folder = paths.state + "/demonstration"
     try Files.makeFolder(folder)
-    var game = HeadlessGame(try Supplies.load(from: paths, withLevels: false), options)
+    let supplies = try Supplies.load(
+      from: paths, withLevels: false, language: options.language)
+    var game = HeadlessGame(supplies, options)
     let demonstration = Demonstration(for: game.session)
     Console.say("No display here: the demonstration is played offscreen.")
     var events = demonstration.events[...]

@@ -69,6 +69,12 @@ struct GameOptions: ParsableArguments {
   var font: String?
 
   @Option(
+    name: .customLong("lang"),
+    help: ArgumentHelp(
+      "The language, as en, de or zh; the environment's where it isn't named.", valueName: "code"))
+  var language: String?
+
+  @Option(
     name: .customLong("quit-after"),
     help: ArgumentHelp("End after so many seconds of the session.", valueName: "seconds"),
     transform: { text in

@@ -19,7 +19,7 @@ struct Open: ParsableCommand {
     guard Window.hasDisplay else { return try DemonstrationRun.play(options) }
     let signals = Signals()
     let paths = Paths.current()
-    let supplies = try Supplies.load(from: paths)
+    let supplies = try Supplies.load(from: paths, language: options.language)
     var game = try WindowedGame(
       supplies, options, at: StartPlace(supplies.levels), signals: signals,
       memory: options.size == nil ? WindowMemory(in: paths) : nil,

@@ -38,7 +38,7 @@ struct Play: ParsableCommand {
     }
     let signals = Signals()
     let paths = Paths.current()
-    let supplies = try Supplies.load(from: paths)
+    let supplies = try Supplies.load(from: paths, language: options.language)
     var game = try WindowedGame(
       supplies, options, at: try StartPlace(scene, among: supplies.levels), record: record,
       signals: signals, progress: ProgressFile(in: paths))
@@ -47,7 +47,8 @@ struct Play: ParsableCommand {
 
   private func playHeadless() throws {
     let supplies = try Supplies.load(
-      from: Paths.current(), withLevels: scene != StartPlace.sandbox)
+      from: Paths.current(), withLevels: scene != StartPlace.sandbox,
+      language: options.language)
     let place = try StartPlace(scene, among: supplies.levels)
     var game = HeadlessGame(supplies, options, at: place)
     var recorder = record.map { Recorder(path: $0, of: game.session, from: place) }

@@ -42,7 +42,8 @@ struct StartPlace {
 
   /// A session that begins there.
   func session(_ supplies: Supplies, on surface: Surface) -> Session {
-    var session = Session(library: supplies.library, levels: shelf, surface: surface)
+    var session = Session(
+      library: supplies.library, levels: shelf, texts: supplies.texts, surface: surface)
     if name != Self.sandbox { session.enterLock(name) }
     return session
   }

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Game
 import Geometry
 import Platform
+import Texts
 
 /// What the program finds on disk before anything moves: the things' shapes and pictures, and the levels.
 struct Supplies {
@@ -11,6 +12,8 @@ struct Supplies {
   let library: ShapeLibrary
   let book: PictureBook
   let atlas: Atlas
+  /// What the program says, in the language that is wanted.
+  let texts: Texts
 
   /// A thing as `Assets/things.json` lists it.
   private struct Entry: Codable, Sendable {
@@ -25,7 +28,9 @@ struct Supplies {
   private static let listLimit = 1 << 20
 
   /// Reads the list of things and all their pictures, and the levels unless they are of no use.
-  static func load(from paths: Paths, withLevels: Bool = true) throws -> Supplies {
+  static func load(
+    from paths: Paths, withLevels: Bool = true, language: String? = nil
+  ) throws -> Supplies {
     let list = try paths.find("Assets/things.json")
     let folder = String(list.dropLast("things.json".count))
     let entries = try entries(list)
@@ -51,7 +56,8 @@ struct Supplies {
     return Supplies(
       levels: withLevels ? LevelSupply.shelf(from: paths) : LevelShelf(),
       library: ShapeLibrary(shapes),
-      book: PictureBook(shapes: Array(all.dropLast()), shadow: all[all.endIndex - 1]), atlas: atlas)
+      book: PictureBook(shapes: Array(all.dropLast()), shadow: all[all.endIndex - 1]), atlas: atlas,
+      texts: try TextSupply.load(language, from: paths))
   }
 
   private static func picture(named name: String, in atlas: Atlas) throws -> Picture {

@@ -156,7 +156,8 @@ import Testing
     let shelf = LevelShelf(LockBench.levels.map { .level($0) })
     let layout = LevelListLayout(shelf, on: Bench.surface)
     #expect(layout.farthest == 0)
-    #expect(layout.headings.map(\.title) == ["Locker", "Workshop", "Vault"])
+    #expect(
+      layout.headings.map(\.title) == [.name("Locker"), .name("Workshop"), .name("Vault")])
     #expect(Set(layout.headings.map(\.box.origin.y)).count == 1)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 private func lines(_ text: String, width: Double) -> [String] {
   var lines: [String] = []
-  LineBreaker.forEachLine(of: text, size: 10, width: width) { line, _ in
+  LineBreaker.forEachLine(of: text.utf8, size: 10, width: width) { line, _ in
     lines.append(String(Substring(line)))
     return true
   }
@@ -29,15 +29,20 @@ private func lines(_ text: String, width: Double) -> [String] {
     #expect(kept == text.filter { $0 != " " })
   }
 
+  @Test func `happens between the signs of a script without spaces, never before a full stop`() {
+    #expect(lines("向左转，停在七。", width: 42) == ["向左转，", "停在七。"])
+    #expect(lines("向左转，停", width: 32) == ["向左", "转，停"])
+  }
+
   @Test func `says which line is the last, and stops when told to`() {
     var seen: [Bool] = []
-    LineBreaker.forEachLine(of: "one two three", size: 10, width: 30) { _, isLast in
+    LineBreaker.forEachLine(of: "one two three".utf8, size: 10, width: 30) { _, isLast in
       seen.append(isLast)
       return seen.count < 5
     }
     #expect(seen == [false, false, true])
     seen = []
-    LineBreaker.forEachLine(of: "one two three", size: 10, width: 30) { _, isLast in
+    LineBreaker.forEachLine(of: "one two three".utf8, size: 10, width: 30) { _, isLast in
       seen.append(isLast)
       return false
     }

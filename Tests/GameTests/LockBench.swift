@@ -4,6 +4,7 @@ import Geometry
 import Input
 import Locks
 import TestSupport
+import Texts
 
 /// The project's levels, and a session before one of them that scripted hands play.
 enum LockBench {
@@ -36,6 +37,10 @@ enum LockBench {
 /// A person before a lock: hands, keys and the wheel, with the time that they take.
 struct LockPlayer {
   var session: Session
+  /// What was wrong, in English.
+  var verdicts: [String] { room.verdict.map { Texts.english[$0] } }
+  /// The hint that is shown, in English; empty for none.
+  var hint: String { room.hint.map { Texts.english[$0] } ?? "" }
   /// Microseconds.
   var time: Int64 = 0
   /// How far a finger goes from report to report, in degrees: fast enough that no detent is felt.

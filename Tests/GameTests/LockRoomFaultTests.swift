@@ -4,13 +4,14 @@ import Input
 import Locks
 import TestSupport
 import Testing
+import Texts
 
 @Suite struct `What is dialled wrong` {
   @Test func `is said of a number that was gone past, and of one that wasn't reached`() {
     var player = LockBench.player("left-right-left")
     player.turn(stops: 9)
     player.turn(stops: -1)
-    #expect(player.room.verdict == ["went 2 numbers past 7"])
+    #expect(player.verdicts == ["went 2 numbers past 7"])
     #expect(player.effects.contains(.play(.refuse)))
     player.turn(stops: 3)
     #expect(player.room.verdict.isEmpty, "another turn wipes it away")
@@ -18,7 +19,7 @@ import Testing
     player.turn(stops: 7)
     player.turn(stops: -6)
     player.turn(stops: 1)
-    #expect(player.room.verdict == ["stopped 2 numbers short of 9"])
+    #expect(player.verdicts == ["stopped 2 numbers short of 9"])
   }
 
   @Test func `is said when the handle is tried too soon, and the handle gives a little`() {
@@ -27,7 +28,7 @@ import Testing
     player.turn(stops: -8)
     player.turn(stops: 1)
     player.tap(.handle)
-    #expect(player.room.verdict == ["only 2 of 6 numbers entered"])
+    #expect(player.verdicts == ["only 2 of 6 numbers entered"])
     #expect(!player.isOpen && player.room.refused != nil)
     let refused = player.room.refused?.microseconds ?? 0
     for step in 0...40 {
@@ -45,7 +46,7 @@ import Testing
     player.dial(player.room.played.turns)
     player.turn(stops: 1)
     player.turn(stops: -1)
-    #expect(player.room.verdict == ["a number too many was dialled"])
+    #expect(player.verdicts == ["a number too many was dialled"])
     player = LockBench.player("left-right-left")
     player.turn(stops: 7)
     player.turn(stops: -2)
@@ -97,7 +98,7 @@ import Testing
     player.tap(.handle)
     #expect(!player.isOpen)
     let wheel = turns.count - 2
-    #expect(player.room.verdict == ["wheel \(wheel) stands 3 numbers past"])
+    #expect(player.verdicts == ["wheel \(wheel) stands 3 numbers past"])
     player.press(.z, .control)
     #expect(player.room.verdict.isEmpty)
   }
@@ -106,11 +107,11 @@ import Testing
     var player = LockBench.player("watch-once")
     player.turn(stops: 9)
     player.turn(stops: -3)
-    #expect(player.room.verdict == ["the first number was not right"])
+    #expect(player.verdicts == ["the first number was not right"])
     player = LockBench.player("sticking-points")
     player.turn(stops: -100)
     player.tap(.handle)
-    #expect(player.room.verdict == ["it holds"])
+    #expect(player.verdicts == ["it holds"])
     #expect(player.room.passes(of: 0) == nil)
   }
 
@@ -120,7 +121,7 @@ import Testing
       let way = player.room.played.turns
       player.turn(units: way[0].units - turns * DialUnits.perTurn)
       player.turn(units: way[1].units)
-      #expect(player.room.verdict == ["12 was reached a turn too \(turns > 0 ? "early" : "late")"])
+      #expect(player.verdicts == ["12 was reached a turn too \(turns > 0 ? "early" : "late")"])
       player.finish()
       #expect(!player.isOpen)
     }
@@ -145,7 +146,7 @@ import Testing
   private func lines(_ player: LockPlayer) -> [String] {
     player.room.captions.map { caption in
       var bytes: [UInt8] = []
-      caption.append(to: &bytes, of: player.room.played)
+      caption.append(to: &bytes, of: player.room.played, .english)
       return String(decoding: bytes, as: UTF8.self)
     }
   }

@@ -46,7 +46,7 @@ import Testing
     }
     player.press(.enter)
     player.wait(4)
-    #expect(player.isOpen, "\(player.stops()) \(player.room.verdict)")
+    #expect(player.isOpen, "\(player.stops()) \(player.verdicts)")
   }
 
   @Test(arguments: ["left-right-left", "second-time", "glass-back", "safe"])
@@ -58,7 +58,7 @@ import Testing
       player.wait(3)
     }
     player.finish()
-    #expect(player.isOpen, "\(player.stops()) \(player.room.verdict)")
+    #expect(player.isOpen, "\(player.stops()) \(player.verdicts)")
   }
 
   @Test func `is tried by one hand while the other stays on its dial`() {
@@ -70,7 +70,7 @@ import Testing
       player.move(hand, degrees: 3 * Double(step))
     }
     player.tap(.handle)
-    #expect(player.room.verdict == ["stopped 1.5 numbers short of 8"])
+    #expect(player.verdicts == ["stopped 1.5 numbers short of 8"])
     player.press(.z, .control)
     #expect(player.room.hands.count == 1, "nothing is taken back under a hand")
     player.lift(hand, degrees: 120)
@@ -164,7 +164,7 @@ import Testing
     #expect(player.room.ownNumbers == [])
     choose([10, 20, 30], &player)
     #expect(player.room.ownNumbers == [])
-    #expect(player.room.verdict.count == 2, "\(player.room.verdict)")
+    #expect(player.room.verdict.count == 2, "\(player.verdicts)")
     choose([41, 7, 63], &player)
     #expect(player.room.ownNumbers == nil)
     #expect(player.room.played.dials[0].combination.numbers.map { $0 / 4_680 } == [41, 7, 63, 0])

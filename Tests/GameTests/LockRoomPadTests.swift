@@ -37,7 +37,7 @@ extension LockPlayer {
       player.circle(by: -Double(turn.units) / Double(DialUnits.perTurn) * 360)
     }
     if !player.isOpen { player.button(.a) }
-    #expect(player.isOpen, "\(player.stops()) \(player.room.verdict)")
+    #expect(player.isOpen, "\(player.stops()) \(player.verdicts)")
   }
 
   @Test func `opens it with its cross`() {

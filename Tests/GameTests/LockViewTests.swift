@@ -3,6 +3,7 @@ import Geometry
 import Input
 import Locks
 import Testing
+import Texts
 
 @testable import Game
 
@@ -36,8 +37,10 @@ private func lines(_ session: Session) -> [String] {
 
   @Test func `is what was wrong, a hint, and the demonstration's sentence`() {
     var session = LockBench.player("safe").session
-    session.state.hall.room?.verdict = ["wheel 2 stands 3 numbers past"]
-    session.state.hall.room?.hint = "Turn left."
+    session.state.hall.room?.verdict = [
+      Saying(.verdictWheelPast, .number(2), .saying(Saying(.numbersMany, .number(3), count: 3)))
+    ]
+    session.state.hall.room?.hint = Saying(.hintTurnLeft)
     #expect(lines(session).contains("Turn left."))
     #expect(lines(session).contains("past"), "the end of the verdict, on a line of its own")
     session.state.hall.room.map { room in

@@ -78,6 +78,30 @@ import Testing
     #expect(try Fonts().width(of: "\u{E0123}", size: 20) > 0)
   }
 
+  @Test func `takes signs that the font doesn't have from one that has them`() throws {
+    guard FontSearch.ofSystem.findWide() != nil else {
+      return print("no font with Chinese signs is installed: not tested")
+    }
+    let fonts = try Fonts()
+    let face = fonts.face(.bold, pixelSize: 20)
+    let glyph = found(0x9501, in: face, of: fonts)
+    #expect(glyph.isSubstitute && glyph.character == 0x9501)
+    #expect((14...26).contains(glyph.advance))
+    #expect(try #require(fonts.raster(of: glyph)).height > 10)
+    #expect(fonts.kerning(0x9501, 0x41, in: face) == 0)
+    let latin = found(0x41, in: face, of: fonts)
+    #expect(!latin.isSubstitute)
+  }
+
+  @Test func `shows a sign for what no font has`() throws {
+    let nowhere = FontSearch(folders: [], isReadable: { _ in false })
+    let known = try Fonts()
+    let fonts = try Fonts(regular: known.paths.regular, bold: nil, search: nowhere)
+    let face = fonts.face(.regular, pixelSize: 20)
+    let glyph = found(0x9501, in: face, of: fonts)
+    #expect(!glyph.isSubstitute && glyph.character != 0x9501)
+  }
+
   @Test func `goes on when its atlas is full`() throws {
     let renderer = SoftwareRenderer(atlas: try Atlas([]), fonts: try Fonts())
     let box = Rectangle(origin: Vector(0, 0), size: Vector(2000, 500))
@@ -113,6 +137,21 @@ import Testing
     #expect(first.find()?.bold == nil)
     #expect(FontSearch(folders: ["/c"], isReadable: files.contains).find() == nil)
   }
+
+  @Test func `prefers the face with simplified signs where a file has several`() throws {
+    let files = [
+      "/f/truetype/droid/DroidSansFallbackFull.ttf", "/f/opentype/noto/NotoSansCJK-Regular.ttc",
+    ]
+    let search = FontSearch(folders: ["/f"], isReadable: files.contains)
+    let found = try #require(search.findWide())
+    #expect(found == (files[1], 2))
+    #expect(FontSearch(folders: ["/g"], isReadable: files.contains).findWide() == nil)
+  }
+}
+
+private func found(_ character: UInt32, in face: Int, of fonts: Fonts) -> Glyph {
+  let number = fonts.glyph(character, in: face)
+  return fonts.glyphs[number]
 }
 
 private func text(

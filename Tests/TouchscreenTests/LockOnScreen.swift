@@ -6,6 +6,7 @@ import Locks
 import Tapes
 import TestSupport
 import Testing
+import Texts
 import TouchscreenSupport
 
 /// A level on a virtual touchscreen of 1280x720: where to touch it, and what comes of it.
@@ -59,7 +60,7 @@ struct LockPerformance {
 
   var lock: Report.Lock? { report.lock }
   /// What the lock said was wrong.
-  var verdict: [String] { session.state.hall.room?.verdict ?? [] }
+  var verdict: [String] { (session.state.hall.room?.verdict ?? []).map { Texts.english[$0] } }
 }
 
 extension LockOnScreen {

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Texts
 
 /// Draws a button: its plate, its icon and its word.
 struct ButtonView {
@@ -75,7 +76,7 @@ struct ButtonView {
     list.addText(
       in: line, size: isWide ? scene.grid.text : max(13, scene.grid.text * 0.85),
       alignment: isWide ? .leading : .center, color: color
-    ) { ReadingText.append(word, to: &$0) }
+    ) { scene.texts.append(word, to: &$0) }
   }
 }
 
@@ -133,30 +134,30 @@ extension ButtonView {
     }
   }
 
-  private var word: StaticString {
+  private var word: Phrase {
     switch control {
-    case .dial: "Dial"
-    case .handle: "Handle"
-    case .back: "List"
-    case .help: "Help"
-    case .next: "Next"
-    case .undo: "Undo"
-    case .redo: "Redo"
-    case .clear: "Clear"
-    case .hint: "Hint"
-    case .xray: "X-ray"
-    case .demonstrate: isShowing ? "Close" : "Watch"
-    case .play: isShowing ? "Pause" : "Play"
-    case .scrub: "Time"
-    case .stepBack: "Back"
-    case .stepOn: "On"
-    case .slower: "Slower"
-    case .faster: "Faster"
-    case .onlyNext: "Next turn"
-    case .again: "Again"
-    case .park: "Park"
-    case .read: "Read"
-    case .wait: "Wait"
+    case .dial: .lockDial
+    case .handle: .lockHandle
+    case .back: .lockBack
+    case .help: .lockHelp
+    case .next: .lockNext
+    case .undo: .lockUndo
+    case .redo: .lockRedo
+    case .clear: .lockClear
+    case .hint: .lockHint
+    case .xray: .lockXray
+    case .demonstrate: isShowing ? .lockClose : .lockWatch
+    case .play: isShowing ? .lockPause : .lockPlay
+    case .scrub: .lockTime
+    case .stepBack: .lockStepBack
+    case .stepOn: .lockStepOn
+    case .slower: .lockSlower
+    case .faster: .lockFaster
+    case .onlyNext: .lockOnlyNext
+    case .again: .lockAgain
+    case .park: .lockPark
+    case .read: .lockRead
+    case .wait: .lockWait
     }
   }
 }

@@ -25,7 +25,7 @@ struct CaptionView {
     _ caption: LockCaption, _ line: Rectangle, _ color: Color, into list: inout DrawList
   ) {
     list.addText(in: line, size: scene.grid.text, alignment: .center, color: color) {
-      caption.append(to: &$0, of: scene.level)
+      caption.append(to: &$0, of: scene.level, scene.texts)
     }
   }
 }

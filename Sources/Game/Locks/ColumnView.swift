@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Locks
+import Texts
 
 /// Draws the panel that is read: the title, the numbers, what to do now, and notes or the summary.
 struct ColumnView {
@@ -42,7 +43,7 @@ struct ColumnView {
       color: isShown ? Palette.brass : Palette.ivory
     ) { text in
       if isShown {
-        ReadingText.append("Demonstration", to: &text)
+        scene.texts.append(.guideDemonstration, to: &text)
       } else {
         ReadingText.append(scene.level.title, to: &text)
       }

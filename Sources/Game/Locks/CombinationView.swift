@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Locks
+import Texts
 
 /// Draws the numbers of a dial as chips: those that are entered with a tick, the next one framed.
 struct CombinationView {
@@ -42,8 +43,7 @@ struct CombinationView {
     let line = Rectangle(
       origin: strip.box.origin, size: Vector(x: strip.box.size.x, y: strip.heading))
     list.addText(in: line, size: max(13, scene.grid.text * 0.85), color: Palette.quiet) { text in
-      ReadingText.append("Dial ", to: &text)
-      ReadingText.append(Int64(dial + 1), to: &text)
+      scene.texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
     }
   }
 

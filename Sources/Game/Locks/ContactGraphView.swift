@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Locks
+import Texts
 
 /// Draws the contact widths that were read over the numbers of the dial: where they dip there is a gate.
 struct ContactGraphView {
@@ -38,7 +39,7 @@ struct ContactGraphView {
     let size = max(13, scene.grid.text * 0.75)
     list.addText(in: line, size: size, color: Palette.quiet) { ReadingText.append("0", to: &$0) }
     list.addText(in: line, size: size, alignment: .center, color: Palette.quiet) {
-      ReadingText.append("contact width", to: &$0)
+      scene.texts.append(.graphWidth, to: &$0)
     }
     list.addText(in: line, size: size, alignment: .trailing, color: Palette.quiet) {
       ReadingText.append(Int64(stops - 1), to: &$0)
@@ -51,7 +52,7 @@ struct ContactGraphView {
       return list.addText(
         in: field, size: max(13, scene.grid.text * 0.85), alignment: .center,
         color: Palette.quiet
-      ) { ReadingText.append("Park the wheels, then read", to: &$0) }
+      ) { scene.texts.append(.graphPark, to: &$0) }
     }
     var (least, most) = (first.contactWidth, first.contactWidth)
     for reading in readings {

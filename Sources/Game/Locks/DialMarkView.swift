@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Locks
+import Texts
 
 /// Draws the mark at which a dial is read, with the number there in large, and the way to turn.
 struct DialMarkView {
@@ -125,7 +126,7 @@ extension DialMarkView {
       size: Vector(x: 62, y: 24) * unit)
     list.addText(
       in: box, size: scene.grid.text, alignment: .center, weight: .bold, color: Palette.brass
-    ) { ReadingText.append(direction == .clockwise ? "right" : "left", to: &$0) }
+    ) { scene.texts.append(direction == .clockwise ? .right : .left, to: &$0) }
   }
 
   private func drawHead(

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Locks
+import Texts
 
 /// Draws two lines: what is asked for, with an arrow, a word and the passes; and what is being done.
 struct GuideView {
@@ -20,7 +21,7 @@ struct GuideView {
     } else if let guide = LockGuide(scene, dial) {
       draw(guide, in: asked, into: &list)
     } else if scene.areNumbersShown, !scene.isDemonstrating {
-      write("Now try the handle", in: asked, into: &list)
+      write(.guideTryHandle, in: asked, into: &list)
     } else {
       write(advice, in: asked, into: &list)
     }
@@ -28,12 +29,12 @@ struct GuideView {
   }
 
   /// What to do where the numbers are not told.
-  private var advice: StaticString {
+  private var advice: Phrase {
     switch scene.level.reveal.way {
-    case .shown, .chosen, .clue, .picture: "Follow the clue"
-    case .demonstration: "Watch, then dial"
-    case .alignment: "Align it first"
-    case .hidden: "Find the numbers"
+    case .shown, .chosen, .clue, .picture: .guideFollowClue
+    case .demonstration: .guideWatch
+    case .alignment: .guideAlign
+    case .hidden: .guideFind
     }
   }
 
@@ -52,8 +53,9 @@ struct GuideView {
       in: line.line(0, height: height, from: 38 * unit, to: right), size: scene.grid.text * 1.05,
       weight: .bold, color: Palette.ivory
     ) { text in
-      ReadingText.append(guide.direction == .clockwise ? "right to " : "left to ", to: &text)
-      LabelText.append(labels, number: guide.number, to: &text)
+      scene.texts.append(
+        guide.direction == .clockwise ? .guideRightTo : .guideLeftTo, to: &text
+      ) { LabelText.append(labels, number: guide.number, to: &$1) }
     }
     guard hasPasses else { return }
     list.addText(
@@ -61,36 +63,38 @@ struct GuideView {
       alignment: .trailing, color: Palette.brass
     ) { text in
       if scene.isDemonstrating {
-        ReadingText.append("time ", to: &text)
-        ReadingText.append(Int64(guide.passes), to: &text)
+        scene.texts.append(.guideTime, to: &text) { Texts.append(guide.passes, to: &$1) }
       } else {
-        Self.append(min(guide.made + 1, guide.passes), of: guide.passes, to: &text)
+        append(min(guide.made + 1, guide.passes), of: guide.passes, to: &text)
       }
     }
   }
 
   /// Appends `2nd of 3`.
-  private static func append(_ number: Int, of count: Int, to text: inout [UInt8]) {
-    ReadingText.append(Int64(number), to: &text)
-    let ending: StaticString = number == 1 ? "st" : number == 2 ? "nd" : number == 3 ? "rd" : "th"
-    ReadingText.append(ending, to: &text)
-    ReadingText.append(" of ", to: &text)
-    ReadingText.append(Int64(count), to: &text)
+  private func append(_ number: Int, of count: Int, to text: inout [UInt8]) {
+    let phrase: Phrase =
+      number == 1
+      ? .guideFirstOf
+      : number == 2 ? .guideSecondOf : number == 3 ? .guideThirdOf : .guideNthOf
+    let isNth = phrase == .guideNthOf
+    scene.texts.append(phrase, to: &text) { place, text in
+      Texts.append(isNth && place == 0 ? number : count, to: &text)
+    }
   }
 
   private func drawChoosing(in line: Rectangle, into list: inout DrawList) {
     let room = scene.room
     list.addText(in: line, size: scene.grid.text, weight: .bold, color: Palette.ivory) { text in
-      ReadingText.append("Choose number ", to: &text)
-      ReadingText.append(Int64((room.ownNumbers?.count ?? 0) + 1), to: &text)
-      ReadingText.append(" of ", to: &text)
-      ReadingText.append(Int64(room.ownNumbersAsked), to: &text)
+      scene.texts.append(.guideChoose, to: &text) { place, text in
+        Texts.append(
+          place == 0 ? (room.ownNumbers?.count ?? 0) + 1 : room.ownNumbersAsked, to: &text)
+      }
     }
   }
 
-  private func write(_ words: StaticString, in line: Rectangle, into list: inout DrawList) {
+  private func write(_ words: Phrase, in line: Rectangle, into list: inout DrawList) {
     list.addText(in: line, size: scene.grid.text, weight: .bold, color: Palette.ivory) {
-      ReadingText.append(words, to: &$0)
+      scene.texts.append(words, to: &$0)
     }
   }
 
@@ -101,15 +105,15 @@ struct GuideView {
     let word = line.line(0, height: height, from: direction == nil ? 0 : 38 * unit, to: 110 * unit)
     list.addText(in: word, size: scene.grid.text, color: Palette.quiet) { text in
       switch direction {
-      case .clockwise?: ReadingText.append("right", to: &text)
-      case .counterClockwise?: ReadingText.append("left", to: &text)
-      case nil: ReadingText.append("at rest", to: &text)
+      case .clockwise?: scene.texts.append(.right, to: &text)
+      case .counterClockwise?: scene.texts.append(.left, to: &text)
+      case nil: scene.texts.append(.atRest, to: &text)
       }
     }
     list.addText(
       in: line.line(0, height: height, from: 88 * unit, to: line.size.x), size: scene.grid.text,
       alignment: .trailing, color: Palette.ivory
-    ) { ReadingText.append(length: scene.run(of: dial), to: &$0) }
+    ) { ReadingText.append(length: scene.run(of: dial), scene.texts, to: &$0) }
   }
 
   private func drawArrow(

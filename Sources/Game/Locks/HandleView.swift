@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Texts
 
 /// Draws the handle: a lever on a rose, with its name below.
 struct HandleView {
@@ -146,6 +147,6 @@ struct HandleView {
     list.addText(
       in: line, size: scene.grid.text, alignment: .center,
       color: isOpen ? Palette.brass : Palette.ivory
-    ) { ReadingText.append(isOpen ? "open" : "Handle", to: &$0) }
+    ) { scene.texts.append(isOpen ? .lockOpenHandle : .lockHandle, to: &$0) }
   }
 }

@@ -18,7 +18,7 @@ public struct LevelListLayout: Sendable {
 
   /// The heading of a pack.
   struct Heading: Hashable, Sendable {
-    let title: String
+    let title: LevelPack.Title
     let box: Rectangle
   }
 
@@ -151,7 +151,7 @@ private struct Columns {
     let usual = max(LockGrid.leastTarget, Measure.row * grid.unit)
     guard case .bad(_, let reason) = entry else { return usual }
     let lines = LineBreaker.count(
-      of: reason, size: LevelRowView.small(grid), width: width - LevelRowView.textInset(grid))
+      of: reason.utf8, size: LevelRowView.small(grid), width: width - LevelRowView.textInset(grid))
     return usual + Double(max(0, lines - 1)) * Measure.reason * grid.unit
   }
 }

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Input
 import Locks
+import Texts
 
 /// Draws the list of levels.
 struct LevelListView {
@@ -38,7 +39,7 @@ struct LevelListView {
       guard isSeen(box) else { continue }
       list.addText(
         in: box, size: grid.text * 1.2, weight: .bold, color: Palette.brass
-      ) { ReadingText.append(heading.title, to: &$0) }
+      ) { appendTitle(heading.title, to: &$0) }
       let y = box.end.y - 5 * unit
       ink.addLine(
         from: Vector(x: box.origin.x, y: y), to: Vector(x: box.end.x, y: y), width: 1,
@@ -56,7 +57,7 @@ struct LevelListView {
     return LevelRowView(
       entry: entry, number: row.number, box: box, grid: grid, ink: ink,
       record: entry.level.flatMap { session.state.hall.progress[$0.id] },
-      state: state(of: .entry(row.entry)))
+      state: state(of: .entry(row.entry)), texts: session.texts)
   }
 
   private func isSeen(_ box: Rectangle) -> Bool {
@@ -85,7 +86,7 @@ extension LevelListView {
     list.addText(
       in: line.line(0, height: line.size.y, from: 0, to: middle), size: grid.text * 1.5,
       weight: .bold, color: Palette.ivory
-    ) { ReadingText.append("Locks", to: &$0) }
+    ) { session.texts.append(.locks, to: &$0) }
     list.addText(
       in: line.line(0, height: line.size.y, from: middle, to: line.size.x), size: grid.text,
       alignment: .trailing, color: Palette.quiet
@@ -96,13 +97,25 @@ extension LevelListView {
   private func appendProgress(to text: inout [UInt8]) {
     let all = session.levels.levels
     let records = all.compactMap { session.state.hall.progress[$0.id] }
-    ReadingText.append(Int64(records.count), to: &text)
-    ReadingText.append(" of ", to: &text)
-    ReadingText.append(Int64(all.count), to: &text)
-    ReadingText.append(" opened · ", to: &text)
     let stars = records.reduce(0) { $0 + $1.stars }
-    ReadingText.append(Int64(stars), to: &text)
-    ReadingText.append(stars == 1 ? " star" : " stars", to: &text)
+    let texts = session.texts
+    texts.append(.listProgress, to: &text) { number, text in
+      switch number {
+      case 0: Texts.append(records.count, to: &text)
+      case 1: Texts.append(all.count, to: &text)
+      default:
+        texts.append(.listStars, count: stars, to: &text) { _, text in
+          Texts.append(stars, to: &text)
+        }
+      }
+    }
+  }
+
+  private func appendTitle(_ title: LevelPack.Title, to text: inout [UInt8]) {
+    switch title {
+    case .name(let name): ReadingText.append(name, to: &text)
+    case .phrase(let phrase): session.texts.append(phrase, to: &text)
+    }
   }
 
   private func drawBar(into list: inout DrawList) {
@@ -112,7 +125,7 @@ extension LevelListView {
       size: Vector(x: grid.window.size.x, y: max(0, grid.window.end.y - top)))
     drawBand(band, edge: top, into: &list)
     Plate(box: layout.back, unit: unit, ink: ink, state: state(of: .sandbox)).draw(
-      "Sandbox", size: grid.text, into: &list
+      .listSandbox, session.texts, size: grid.text, into: &list
     ) { center, list in
       ControlIcon(ink: ink, center: center, size: 18 * unit, color: Palette.ivory)
         .draw(.back, isOn: false, into: &list)
@@ -129,10 +142,10 @@ extension LevelListView {
       origin: Vector(x: left, y: grid.bar.origin.y),
       size: Vector(x: max(0, grid.bar.end.x - left), y: grid.bar.size.y))
     let count = min(
-      LineBreaker.count(of: trouble, size: size, width: box.size.x), Self.mostLines)
+      LineBreaker.count(of: trouble.utf8, size: size, width: box.size.x), Self.mostLines)
     let height = box.size.y / Double(max(1, count))
     var index = 0
-    LineBreaker.forEachLine(of: trouble, size: size, width: box.size.x) { line, _ in
+    LineBreaker.forEachLine(of: trouble.utf8, size: size, width: box.size.x) { line, _ in
       list.addText(
         in: box.line(index, height: height, from: 0, to: box.size.x), size: size,
         color: Palette.signal

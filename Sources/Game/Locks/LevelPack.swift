@@ -1,9 +1,16 @@
 import Locks
+import Texts
 
 /// Levels that are listed together, or the files that hold none.
 struct LevelPack: Hashable, Sendable {
+  /// The name that the levels give their pack, or what the program calls those without one.
+  enum Title: Hashable, Sendable {
+    case name(String)
+    case phrase(Phrase)
+  }
+
   /// What stands over them.
-  let title: String
+  let title: Title
   /// The entries of the shelf, from 0.
   var entries: [Int]
   /// Whether these are levels.
@@ -14,7 +21,7 @@ extension LevelShelf {
   /// The packs in the order of their first levels, and last the files that hold no level.
   var packs: [LevelPack] {
     var packs: [(name: String, pack: LevelPack)] = []
-    var bad = LevelPack(title: "Not levels", entries: [], holdsLevels: false)
+    var bad = LevelPack(title: .phrase(.listBad), entries: [], holdsLevels: false)
     for (index, entry) in entries.enumerated() {
       guard let level = entry.level else {
         bad.entries.append(index)
@@ -31,8 +38,8 @@ extension LevelShelf {
     return packs.map(\.pack) + (bad.entries.isEmpty ? [] : [bad])
   }
 
-  private static func title(ofPack name: String) -> String {
-    name.isEmpty ? "More locks" : name.prefix(1).uppercased() + name.dropFirst()
+  private static func title(ofPack name: String) -> LevelPack.Title {
+    name.isEmpty ? .phrase(.listMore) : .name(name.prefix(1).uppercased() + name.dropFirst())
   }
 
   /// The first level that was not opened yet, in the order of the list, else the first of all.

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Locks
+import Texts
 
 /// Draws an entry of the list: a level with its mechanism and its stars, or a file that holds none.
 struct LevelRowView {
@@ -14,6 +15,8 @@ struct LevelRowView {
   /// How well it was opened; nil if it never was.
   let record: LockProgress.Record?
   let state: PlateState
+  /// What the program says.
+  let texts: Texts
 
   /// Sizes at full size, in points.
   private enum Measure {
@@ -26,8 +29,6 @@ struct LevelRowView {
     static let padding = 12.0
     static let mark = 8.0
   }
-
-  private static let opened: StaticString = "opened"
 
   private var unit: Double { grid.unit }
   private var half: Double { max(LockGrid.leastTarget, LevelListLayout.Measure.row * unit) / 2 }
@@ -82,7 +83,7 @@ struct LevelRowView {
     ).draw(level.model, into: &list)
     let word = line.line(0, height: line.size.y, from: icon + 8 * unit, to: line.size.x)
     list.addText(in: word, size: Self.small(grid), color: Palette.quiet) {
-      ReadingText.append(level.model.word, to: &$0)
+      texts.append(level.model.word, to: &$0)
     }
   }
 
@@ -99,14 +100,17 @@ struct LevelRowView {
       1, height: half, from: box.size.x - Measure.right * unit,
       to: box.size.x - Measure.padding * unit
     ).lowered(-3 * unit)
-    let word = Self.opened.description.utf8
-    let left = line.size.x - LineBreaker.width(of: word) * Self.small(grid)
+    var left = line.size.x
+    list.withScratch { word, _ in
+      texts.append(.listOpened, to: &word)
+      left -= LineBreaker.width(of: word) * Self.small(grid)
+    }
     drawMark(
       Vector(x: line.origin.x + left - 1.6 * Measure.mark * unit, y: line.center.y), into: &list)
     list.addText(
       in: line.line(0, height: line.size.y, from: left, to: line.size.x),
       size: Self.small(grid), alignment: .trailing, color: Palette.brass
-    ) { ReadingText.append(Self.opened, to: &$0) }
+    ) { texts.append(.listOpened, to: &$0) }
   }
 
   /// A tick.
@@ -143,7 +147,7 @@ struct LevelRowView {
       size: Vector(x: max(0, right - left), y: height))
     var index = 0
     LineBreaker.forEachLine(
-      of: reason, size: Self.small(grid), width: box.size.x - Self.textInset(grid)
+      of: reason.utf8, size: Self.small(grid), width: box.size.x - Self.textInset(grid)
     ) { line, _ in
       list.addText(
         in: text.line(index, height: height, from: 0, to: text.size.x), size: Self.small(grid),
@@ -164,11 +168,11 @@ extension Rectangle {
 
 extension LockModel {
   /// What the mechanism is called in the list.
-  var word: StaticString {
+  var word: Phrase {
     switch self {
-    case .sequence: "Sequence"
-    case .passes: "Passes"
-    case .wheels: "Wheels"
+    case .sequence: .listSequence
+    case .passes: .listPasses
+    case .wheels: .listWheels
     }
   }
 }

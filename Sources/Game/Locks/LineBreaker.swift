@@ -5,22 +5,22 @@ enum LineBreaker {
   /// Calls a body with each line of a text that is set in a size within a width; it allocates nothing.
   ///
   /// - Parameter body: is given a line and whether it is the last; answers whether to go on.
-  static func forEachLine(
-    of text: String, size: Double, width: Double,
-    _ body: (_ line: Substring.UTF8View, _ isLast: Bool) -> Bool
+  static func forEachLine<Bytes: Collection<UInt8>>(
+    of text: Bytes, size: Double, width: Double,
+    _ body: (_ line: Bytes.SubSequence, _ isLast: Bool) -> Bool
   ) {
     var start = text.startIndex
     while start < text.endIndex {
       let end = endOfLine(text, from: start, most: width / (size * rounding))
       var next = end
-      while next < text.endIndex, text.utf8[next] == space { text.utf8.formIndex(after: &next) }
-      guard body(text[start..<end].utf8, next == text.endIndex) else { return }
+      while next < text.endIndex, text[next] == space { text.formIndex(after: &next) }
+      guard body(text[start..<end], next == text.endIndex) else { return }
       start = next
     }
   }
 
   /// How many lines a text makes.
-  static func count(of text: String, size: Double, width: Double) -> Int {
+  static func count(of text: some Collection<UInt8>, size: Double, width: Double) -> Int {
     var count = 0
     forEachLine(of: text, size: size, width: width) { _, _ in
       count += 1
@@ -34,23 +34,38 @@ enum LineBreaker {
     text.reduce(0) { $0 + advance(of: $1) }
   }
 
-  /// The end of the line that starts at an index: at a space, or within a word that fills it.
-  private static func endOfLine(
-    _ text: String, from start: String.Index, most: Double
-  ) -> String.Index {
-    var (index, pen, lastSpace) = (start, 0.0, String.Index?.none)
+  /// The end of the line that starts at an index: at a space, before a sign of a script that is written
+  /// without spaces, or within a word that fills it.
+  private static func endOfLine<Bytes: Collection<UInt8>>(
+    _ text: Bytes, from start: Bytes.Index, most: Double
+  ) -> Bytes.Index {
+    var (index, pen, lastBreak) = (start, 0.0, Bytes.Index?.none)
     while index < text.endIndex {
-      let byte = text.utf8[index]
-      if byte == space { lastSpace = index }
+      let byte = text[index]
+      if byte == space || index > start && isBreakable(text[index...]) { lastBreak = index }
       pen += advance(of: byte)
       // A byte that goes on with a character has no width, so a line never ends within one.
       if pen > most, index > start, byte & 0xC0 != 0x80, byte != space {
-        return lastSpace ?? index
+        return lastBreak ?? index
       }
-      text.utf8.formIndex(after: &index)
+      text.formIndex(after: &index)
     }
     return text.endIndex
   }
+
+  /// Whether a line may end before a character: it belongs to a script without spaces, and isn't one of
+  /// its signs that close something.
+  private static func isBreakable(_ rest: some Collection<UInt8>) -> Bool {
+    guard let first = rest.first, (0xE3...0xEF).contains(first) else { return false }
+    let number = rest.prefix(3).dropFirst()
+      .reduce(UInt32(first & 0x0F)) { $0 << 6 | UInt32($1 & 0x3F) }
+    return !closing.contains(number)
+  }
+
+  /// Comma, full stop, brackets and their like in Chinese type.
+  private static let closing: [UInt32] = [
+    0x3001, 0x3002, 0x300B, 0x300D, 0x300F, 0x3011, 0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F,
+  ]
 
   /// How much larger than asked for type can be, as it is set in whole pixels: else some lines would be
   /// set smaller than others to fit.

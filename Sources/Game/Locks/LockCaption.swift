@@ -1,5 +1,6 @@
 public import Input
 public import Locks
+public import Texts
 
 /// What a lock did, for those who don't hear it: a value, which becomes text where it is drawn.
 public struct LockCaption: Hashable, Codable, Sendable {
@@ -39,40 +40,42 @@ public struct LockCaption: Hashable, Codable, Sendable {
 }
 
 extension LockCaption {
-  /// Appends the line: `click, 37`, `wheel 2 picked up`, at most 40 characters; it allocates nothing
-  /// but what a label of the dial is longer than 15 bytes.
-  public func append(to text: inout [UInt8], of level: Level) {
+  /// Appends the line: `click, 37`, `wheel 2 picked up`, at most 40 characters in English; it allocates
+  /// nothing but what a label of the dial is longer than 15 bytes.
+  public func append(to text: inout [UInt8], of level: Level, _ texts: Texts) {
     if level.dials.count > 1 {
-      ReadingText.append("dial ", to: &text)
-      ReadingText.append(Int64(dial + 1), to: &text)
-      ReadingText.append(": ", to: &text)
+      texts.append(.captionDial, to: &text) { Texts.append(dial + 1, to: &$1) }
     }
-    switch kind {
-    case .click(let stop): append("click, ", stop: stop, to: &text, level)
-    case .entered(let index):
-      append(index: index, to: &text, level)
-      ReadingText.append(" entered", to: &text)
-    case .passed(let index, let times):
-      ReadingText.append("passed ", to: &text)
-      append(index: index, to: &text, level)
-      ReadingText.append(" the ", to: &text)
-      Ordinal.append(times, to: &text)
-      ReadingText.append(" time", to: &text)
-    case .pickedUp(let wheel):
-      ReadingText.append("wheel ", to: &text)
-      ReadingText.append(Int64(wheel), to: &text)
-      ReadingText.append(" picked up", to: &text)
-    case .wrong: ReadingText.append("that was not right", to: &text)
-    case .held: ReadingText.append("the handle holds", to: &text)
-    case .opened: ReadingText.append("open", to: &text)
-    case .read(let stop): append("contact read, wheels at ", stop: stop, to: &text, level)
+    texts.append(phrase, to: &text) { place, text in
+      switch kind {
+      case .click(let stop), .read(let stop): append(stop: stop, to: &text, level)
+      case .entered(let index): append(index: index, to: &text, level)
+      case .passed(let index, let times):
+        if place == 0 {
+          append(index: index, to: &text, level)
+        } else {
+          Ordinal.append(times, texts, to: &text)
+        }
+      case .pickedUp(let wheel): Texts.append(wheel, to: &text)
+      case .wrong, .held, .opened: break
+      }
     }
   }
 
-  private func append(
-    _ words: StaticString, stop: Int, to text: inout [UInt8], _ level: Level
-  ) {
-    ReadingText.append(words, to: &text)
+  private var phrase: Phrase {
+    switch kind {
+    case .click: .captionClick
+    case .entered: .captionEntered
+    case .passed: .captionPassed
+    case .pickedUp: .captionPickedUp
+    case .wrong: .captionWrong
+    case .held: .captionHeld
+    case .opened: .captionOpened
+    case .read: .captionRead
+    }
+  }
+
+  private func append(stop: Int, to text: inout [UInt8], _ level: Level) {
     guard level.dials.indices.contains(dial) else { return }
     ReadingText.append(level.dials[dial].labels.text(of: Double(stop)), to: &text)
   }
@@ -84,26 +87,5 @@ extension LockCaption {
     let combination = level.dials[dial].combination
     let number = combination.dial.number(at: combination.numbers[index])
     ReadingText.append(level.dials[dial].labels.text(of: number), to: &text)
-  }
-}
-
-/// Ordinal numbers as words.
-enum Ordinal {
-  private static let words: [StaticString] = [
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
-  ]
-
-  /// Appends `first`, or `10th` where there is no word.
-  static func append(_ number: Int, to text: inout [UInt8]) {
-    guard words.indices.contains(number - 1) else {
-      ReadingText.append(Int64(number), to: &text)
-      return ReadingText.append("th", to: &text)
-    }
-    ReadingText.append(words[number - 1], to: &text)
-  }
-
-  /// `first`, or `10th` where there is no word.
-  static func text(_ number: Int) -> String {
-    words.indices.contains(number - 1) ? "\(words[number - 1])" : "\(number)th"
   }
 }

@@ -2,13 +2,14 @@ public import Geometry
 import Input
 public import Locks
 import Motion
+public import Texts
 
 /// The demonstration of a level as it is being played: it moves a lock of its own, never the person's.
 public struct LockDemonstration: Hashable, Codable, Sendable {
   /// The turns, with their times.
   public let script: DialDemonstration
   /// What a person would say for each turn.
-  public let sentences: [String]
+  public let sayings: [Saying]
   /// Whether only the turn that comes next is shown.
   public let showsOnlyNext: Bool
   /// The lock as the turns so far have left it.
@@ -36,13 +37,13 @@ public struct LockDemonstration: Hashable, Codable, Sendable {
   /// The demonstration of a level from its start, playing; its first frame is the start.
   public init(_ level: Level) {
     self.init(
-      DialDemonstration(level), sentences: level.sentences, lock: level.lock, onlyNext: false)
+      DialDemonstration(level), sayings: level.sayings, lock: level.lock, onlyNext: false)
   }
 
   /// The demonstration of turns of a lock as it stands, playing.
-  init(_ script: DialDemonstration, sentences: [String], lock: Lock, onlyNext: Bool) {
+  init(_ script: DialDemonstration, sayings: [Saying], lock: Lock, onlyNext: Bool) {
     self.script = script
-    self.sentences = sentences
+    self.sayings = sayings
     showsOnlyNext = onlyNext
     self.lock = lock
     start = lock
@@ -80,8 +81,8 @@ extension LockDemonstration {
   }
 
   /// What a person would say now.
-  public var sentence: String? {
-    sentences.indices.contains(turnIndex) ? sentences[turnIndex] : nil
+  public var saying: Saying? {
+    sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil
   }
 
   /// How a dial is drawn, clockwise, turns kept.

@@ -97,7 +97,8 @@ extension LockRoom {
     }
     guard let turn = nextStep.turn(of: self) else { return }
     demonstration = LockDemonstration(
-      DialDemonstration(played, turning: [turn]), sentences: [nextStep.sentence(of: self)],
+      DialDemonstration(played, turning: [turn]),
+      sayings: [nextStep.saying(of: self)].compactMap(\.self),
       lock: lock, onlyNext: true)
   }
 

@@ -1,5 +1,6 @@
 import Input
 import Locks
+import Texts
 
 /// What a hint tells, from the least to the most.
 enum HintGrade: Int, CaseIterable {
@@ -30,7 +31,7 @@ extension LockRoom {
     hintGrade = min(hintGrade + 1, Self.hintGrades)
     hintsTaken += 1
     guard let grade = HintGrade(rawValue: hintGrade) else { return }
-    hint = text(of: grade, for: step)
+    hint = saying(of: grade, for: step)
     switch grade {
     case .nudge, .direction, .number: break
     case .show: demonstrate(onlyNext: true, at: time, &effects)
@@ -41,7 +42,7 @@ extension LockRoom {
   /// Forgets the hint: it was for a number that is behind.
   mutating func forgetHint() {
     hintGrade = 0
-    hint = ""
+    hint = nil
   }
 
   /// Does what comes next, as a person would, and as a step that can be taken back.
@@ -63,28 +64,44 @@ extension LockRoom {
     hintGrade = 0
   }
 
-  private func text(of grade: HintGrade, for step: LockStep) -> String {
+  private func saying(of grade: HintGrade, for step: LockStep) -> Saying? {
     switch (step, grade) {
-    case (.handle, _): "All numbers are dialled: try the handle."
-    case (.nothing, _): ""
-    case (.clear, .nudge): "Something is wrong by now: it wants to be cleared first."
+    case (.handle, _): Saying(.hintHandle)
+    case (.nothing, _): nil
+    case (.clear, .nudge): Saying(.hintIsWrong)
     case (.clear(_, let there, _), .direction):
-      "Clear it: turn \(DialDirection(of: there)?.word ?? "left")."
-    case (.clear, _): "Clear it: \(step.sentence(of: self))."
+      Saying(there.isLeft ? .hintClearLeft : .hintClearRight)
+    case (.clear(_, let there, _), _): Self.clearing(there)
     case (.turn(let dial, let index, _, _), .nudge):
-      which(dial) + "The \(Ordinal.text(index + 1)) number comes next."
+      of(dial, Saying(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
     case (.turn(let dial, _, let way, let passes), .direction):
-      which(dial) + "Turn \(DialDirection(of: way)?.word ?? "left")"
-        + (passes > 1 ? " until the number comes by the \(Ordinal.text(passes)) time." : ".")
-    case (.turn, _): sentenceCase(step.sentence(of: self)) + "."
+      of(dial, Self.turning(way, passes))
+    case (.turn(let dial, let index, _, _), _):
+      played.saying(ofTurn: index, of: dial, isWhole: true).map { of(dial, $0) }
     }
   }
 
-  private func which(_ dial: Int) -> String {
-    lock.dials.count > 1 ? "Dial \(dial + 1): " : ""
+  private static func clearing(_ there: Int) -> Saying {
+    let turns = abs(there) / DialUnits.perTurn
+    guard turns > 0 else {
+      return Saying(there.isLeft ? .hintClearLeftBit : .hintClearRightBit)
+    }
+    return Saying(
+      there.isLeft ? .hintClearLeftTurns : .hintClearRightTurns, .number(turns), count: turns)
   }
 
-  private func sentenceCase(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
+  private static func turning(_ way: Int, _ passes: Int) -> Saying {
+    guard passes > 1 else { return Saying(way.isLeft ? .hintTurnLeft : .hintTurnRight) }
+    return Saying(
+      way.isLeft ? .hintTurnLeftTimes : .hintTurnRightTimes, .saying(Ordinal.saying(passes)))
   }
+
+  private func of(_ dial: Int, _ saying: Saying) -> Saying {
+    lock.dials.count > 1 ? Saying(.hintOfDial, .number(dial + 1), .saying(saying)) : saying
+  }
+}
+
+extension Int {
+  /// Whether a dial that is turned so far is turned to the left.
+  var isLeft: Bool { DialDirection(of: self) != .clockwise }
 }

@@ -1,6 +1,7 @@
 public import Geometry
 public import Input
 import Locks
+import Texts
 
 extension LockRoom {
   /// Tries the handle, as a step that can be taken back; hands may stay on the dials meanwhile.
@@ -30,7 +31,7 @@ extension LockRoom {
     switch event.kind {
     case .entered(let index): say(.entered(index: index), dial: event.dial, at: time)
     case .wrong(let fault):
-      if let text = sentence(for: fault, dial: event.dial) { verdict.append(text) }
+      if let saying = saying(for: fault, dial: event.dial) { verdict.append(saying) }
     case .dialled, .pass, .pickedUp, .opened: break
     }
   }
@@ -40,7 +41,7 @@ extension LockRoom {
     forgetHint()
     for dial in guides.indices { guides[dial].wasRefused(at: lock.position(of: dial)) }
     for dial in motions.indices { motions[dial].runStart = lock.position(of: dial) }
-    if verdict.isEmpty { verdict = ["it holds"] }
+    if verdict.isEmpty { verdict = [Saying(.verdictHolds)] }
     say(.held, at: time)
   }
 

@@ -1,5 +1,6 @@
 import Input
 import Locks
+import Texts
 
 extension LockRoom {
   /// How many numbers the person chooses: all but the opening point, which stays.
@@ -21,7 +22,7 @@ extension LockRoom {
     guard numbers.count == ownNumbersAsked else { return effects.append(.play(.enter)) }
     let broken = CombinationRule.broken(by: numbers)
     guard broken.isEmpty else {
-      verdict = broken.map(\.sentence)
+      verdict = broken.map(\.saying)
       ownNumbers = []
       return effects.append(.play(.refuse))
     }
@@ -46,12 +47,12 @@ extension LockRoom {
 
 extension CombinationRule {
   /// What is wrong with numbers that break it.
-  fileprivate var sentence: String {
+  fileprivate var saying: Saying {
     switch self {
-    case .endings: "not all of them may end in 0 or 5"
-    case .order: "they may neither rise nor fall all the way"
-    case .distance: "two that follow each other lie less than 10 apart"
-    case .zone: "the last one has to lie within 21 and 94"
+    case .endings: Saying(.ruleEndings)
+    case .order: Saying(.ruleOrder)
+    case .distance: Saying(.ruleDistance)
+    case .zone: Saying(.ruleZone)
     }
   }
 }

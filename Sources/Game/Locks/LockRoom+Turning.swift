@@ -68,7 +68,7 @@ extension LockRoom {
       return .enter
     case .wrong(let fault):
       forgetHint()
-      if let text = sentence(for: fault, dial: event.dial) { verdict.append(text) }
+      if let saying = saying(for: fault, dial: event.dial) { verdict.append(saying) }
       say(.wrong, dial: event.dial, at: time)
       return .refuse
     case .pass(let times):

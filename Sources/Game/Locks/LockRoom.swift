@@ -1,6 +1,7 @@
 public import Geometry
 public import Input
 public import Locks
+public import Texts
 
 /// One lock and everything around it: the hands on its dials, what it said, and how it is helped with.
 ///
@@ -29,11 +30,11 @@ public struct LockRoom: Hashable, Codable, Sendable {
   /// What the lock said, the newest last, two at the most.
   public internal(set) var captions: [LockCaption] = []
   /// What was wrong with the last try, as sentences; empty after another turn.
-  public internal(set) var verdict: [String] = []
+  public internal(set) var verdict: [Saying] = []
   /// How many hints of the graded five are shown for the number that comes next; 0 for none.
   public internal(set) var hintGrade = 0
-  /// The hint that is shown; empty for none.
-  public internal(set) var hint = ""
+  /// The hint that is shown; nil for none.
+  public internal(set) var hint: Saying?
   /// How many hints were taken in all.
   public internal(set) var hintsTaken = 0
   /// How many steps were taken back in all.

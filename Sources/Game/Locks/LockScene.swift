@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Input
 import Locks
+import Texts
 
 /// What all parts of the lock room's picture are drawn from.
 struct LockScene {
@@ -15,6 +16,8 @@ struct LockScene {
   let ink: Ink
   /// The device in hand.
   let device: Device
+  /// What the program says.
+  let texts: Texts
 
   init?(_ session: Session) {
     guard let room = session.state.hall.room else { return nil }
@@ -22,6 +25,7 @@ struct LockScene {
     layout = LockLayout(room, on: session.state.surface)
     now = session.now
     device = session.state.overlays.device
+    texts = session.texts
     ink = Ink(density: Double(session.state.surface.density) / 1e6)
   }
 }

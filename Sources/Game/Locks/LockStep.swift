@@ -1,4 +1,5 @@
 import Locks
+import Texts
 
 /// What is to be done next, in the state in which the person has brought the lock.
 enum LockStep: Hashable, Sendable {
@@ -29,21 +30,18 @@ enum LockStep: Hashable, Sendable {
   }
 
   /// What a person would say: "left, stop on 7 the first time".
-  func sentence(of room: LockRoom) -> String {
+  func saying(of room: LockRoom) -> Saying? {
     switch self {
     case .clear(_, let there, _):
-      let direction = DialDirection(of: there) ?? .clockwise
       let turns = abs(there) / DialUnits.perTurn
-      return turns > 0
-        ? "\(direction.word), \(turns) whole turns, to clear the wheels"
-        : "\(direction.word) a little and back: then start anew"
+      guard turns > 0 else { return Saying(there.isLeft ? .stepLeftBit : .stepRightBit) }
+      return Saying(
+        there.isLeft ? .stepLeftTurns : .stepRightTurns, .number(turns), count: turns)
     case .turn(let dial, let index, _, _):
-      let turns = room.played.turns
-      let sentences = room.played.sentences
-      let place = turns.firstIndex { $0.dial == dial && $0.index == index }
-      return place.map { sentences[$0] } ?? ""
-    case .handle: return "try the handle"
-    case .nothing: return ""
+      return room.played.saying(ofTurn: index, of: dial, isWhole: false)
+        .map { room.played.of(dial, $0) }
+    case .handle: return Saying(.stepHandle)
+    case .nothing: return nil
     }
   }
 }

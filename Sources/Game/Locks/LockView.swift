@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Input
 import Locks
+import Texts
 
 /// Draws the lock room.
 enum LockView {
@@ -73,8 +74,7 @@ enum LockView {
     list.addText(
       in: line, size: scene.grid.text, alignment: .center, color: Palette.quiet
     ) { text in
-      ReadingText.append("Dial ", to: &text)
-      ReadingText.append(Int64(dial + 1), to: &text)
+      scene.texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
     }
   }
 

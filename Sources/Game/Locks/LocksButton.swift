@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Texts
 
 /// The button in a corner of the sandbox that leads to the locks.
 ///
@@ -57,10 +58,10 @@ struct LocksButton: Hashable, Codable, Sendable {
   }
 
   /// Draws it.
-  func draw(on surface: Surface, _ ink: Ink, into list: inout DrawList) {
+  func draw(on surface: Surface, _ texts: Texts, _ ink: Ink, into list: inout DrawList) {
     let state = PlateState(isPressed: isPressed, isHovered: isHovered)
     Plate(box: Self.box(on: surface), unit: 1, ink: ink, state: state).draw(
-      "Locks", size: Self.text, into: &list
+      .locks, texts, size: Self.text, into: &list
     ) { center, list in
       Self.drawPadlock(center, ink, into: &list)
     }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Locks
+import Texts
 
 /// Draws what was wrong, hints and the clue, as much of them as there is room for.
 struct NotesView {
@@ -14,19 +15,27 @@ struct NotesView {
   /// Draws the notes, the most pressing first.
   func draw(into list: inout DrawList) {
     var top = box.origin.y
-    let room = scene.room
-    if let shown = room.demonstration, let sentence = shown.sentence {
-      add(sentence, .said, &top, into: &list)
+    let (room, texts) = (scene.room, scene.texts)
+    if let shown = room.demonstration, let saying = shown.saying {
+      add(.said, &top, into: &list) { texts.append(saying, to: &$0) }
       if shown.showsOnlyNext, room.hintGrade == HintGrade.show.rawValue {
-        add("The next hint does it.", .hint, &top, into: &list)
+        add(.hint, &top, into: &list) { texts.append(.noteNextHint, to: &$0) }
       }
     } else {
-      for sentence in room.verdict { add(sentence, .wrong, &top, into: &list) }
-      if !room.hint.isEmpty { add(room.hint, .hint, &top, into: &list) }
-      if room.entersByWaiting { add(Self.waiting, .said, &top, into: &list) }
+      for fault in room.verdict {
+        add(.wrong, &top, into: &list) { texts.append(fault, to: &$0) }
+      }
+      if let hint = room.hint {
+        add(.hint, &top, into: &list) { texts.append(hint, to: &$0) }
+      }
+      if room.entersByWaiting {
+        add(.said, &top, into: &list) { texts.append(.noteWaiting, to: &$0) }
+      }
     }
-    add(room.level.reveal.text, .clue, &top, into: &list)
-    if room.isSeeingThrough, room.level.model == .wheels { add(Self.key, .clue, &top, into: &list) }
+    add(.clue, &top, into: &list) { ReadingText.append(room.level.reveal.text, to: &$0) }
+    if room.isSeeingThrough, room.level.model == .wheels {
+      add(.clue, &top, into: &list) { texts.append(.noteKey, to: &$0) }
+    }
     if LockNeeds(room).hasGraph {
       let rest = Rectangle(
         origin: Vector(x: box.origin.x, y: top),
@@ -39,33 +48,34 @@ struct NotesView {
 
   /// Says at the foot how to turn with the device in hand, where there is room for it.
   private func addHelp(below top: Double, into list: inout DrawList) {
-    let lines = LineBreaker.count(of: help, size: grid.text, width: box.size.x)
-    var foot = box.end.y - Double(lines) * grid.line
+    var foot = box.end.y
+    list.withScratch { text, _ in
+      scene.texts.append(help, to: &text)
+      let lines = LineBreaker.count(of: text, size: grid.text, width: box.size.x)
+      foot -= Double(lines) * grid.line
+    }
     guard foot - grid.line >= top else { return }
     let y = foot - grid.line * 0.4
     scene.ink.addLine(
       from: Vector(x: box.origin.x, y: y), to: Vector(x: box.end.x, y: y), width: 1,
       Palette.panelEdge, to: &list)
-    add(help, .clue, &foot, into: &list)
+    add(.clue, &foot, into: &list) { scene.texts.append(help, to: &$0) }
   }
 
-  private var help: String {
-    // Whole sentences as constants: a picture is drawn without an allocation.
+  private var help: Phrase {
     switch (scene.device, end) {
-    case (.finger, .handle):
-      "Turn the dial with a finger; farther out it is finer. Then press the handle."
-    case (.finger, .stop):
-      "Turn the dial with a finger; farther out it is finer. It opens by itself."
-    case (.finger, .choice): "Turn to a number with a finger. The handle takes it."
-    case (.mouse, .handle): "Drag the dial, or turn the wheel over it. Then press the handle."
-    case (.mouse, .stop): "Drag the dial, or turn the wheel over it. It opens by itself."
-    case (.mouse, .choice): "Drag the dial to a number. The handle takes it."
-    case (.keys, .handle): "Left and right turn the dial, Shift finely. Enter tries the handle."
-    case (.keys, .stop): "Left and right turn the dial, Shift finely. It opens by itself."
-    case (.keys, .choice): "Left and right turn the dial to a number. Enter takes it."
-    case (.gamepad, .handle): "Push a stick out and turn the dial with it. A tries the handle."
-    case (.gamepad, .stop): "Push a stick out and turn the dial with it. It opens by itself."
-    case (.gamepad, .choice): "Turn the dial to a number with a stick. A takes it."
+    case (.finger, .handle): .noteFingerHandle
+    case (.finger, .stop): .noteFingerStop
+    case (.finger, .choice): .noteFingerChoice
+    case (.mouse, .handle): .noteMouseHandle
+    case (.mouse, .stop): .noteMouseStop
+    case (.mouse, .choice): .noteMouseChoice
+    case (.keys, .handle): .noteKeysHandle
+    case (.keys, .stop): .noteKeysStop
+    case (.keys, .choice): .noteKeysChoice
+    case (.gamepad, .handle): .notePadHandle
+    case (.gamepad, .stop): .notePadStop
+    case (.gamepad, .choice): .notePadChoice
     }
   }
 
@@ -79,13 +89,6 @@ struct NotesView {
     return scene.level.opening == .stop ? .stop : .handle
   }
 
-  /// What the button for waiting has begun.
-  private static let waiting = "Waiting at a number enters it."
-
-  /// How the picture of the wheels is read.
-  private static let key =
-    "Brass turns with the dial, steel stays. The bar is solid where it lies in a gate."
-
   /// What a note says.
   private enum Kind {
     case wrong, hint, said, clue
@@ -95,11 +98,21 @@ struct NotesView {
   private func inset(_ kind: Kind) -> Double { kind == .clue ? 0 : 24 * scene.unit }
 
   private func add(
-    _ text: String, _ kind: Kind, _ top: inout Double, into list: inout DrawList
+    _ kind: Kind, _ top: inout Double, into list: inout DrawList,
+    write: (inout [UInt8]) -> Void
+  ) {
+    guard top + grid.line <= box.end.y + 1 else { return }
+    list.withScratch { text, list in
+      write(&text)
+      if !text.isEmpty { add(text, kind, &top, into: &list) }
+    }
+  }
+
+  private func add(
+    _ text: [UInt8], _ kind: Kind, _ top: inout Double, into list: inout DrawList
   ) {
     let inset = inset(kind)
     let width = box.size.x - inset
-    guard !text.isEmpty, top + grid.line <= box.end.y + 1 else { return }
     drawSign(kind, Vector(x: box.origin.x + 8 * scene.unit, y: top + grid.line / 2), into: &list)
     let color = kind == .clue ? Palette.quiet : Palette.ivory
     LineBreaker.forEachLine(of: text, size: grid.text, width: width) { line, isLast in

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Texts
 
 /// How something that can be pressed is looked at and touched.
 struct PlateState {
@@ -55,7 +56,7 @@ struct Plate {
 
   /// Draws the plate with a figure and a word.
   func draw(
-    _ word: StaticString, size: Double, into list: inout DrawList,
+    _ word: Phrase, _ texts: Texts, size: Double, into list: inout DrawList,
     figure: (Vector, inout DrawList) -> Void
   ) {
     draw(into: &list)
@@ -66,7 +67,7 @@ struct Plate {
       origin: box.origin + Vector(x: left, y: 0),
       size: Vector(x: max(0, box.size.x - left - 6 * unit), y: box.size.y))
     list.addText(in: line, size: size, color: Palette.ivory) {
-      ReadingText.append(word, to: &$0)
+      texts.append(word, to: &$0)
     }
   }
 }

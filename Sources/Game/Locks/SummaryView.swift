@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Locks
+import Texts
 
 /// Draws how a lock was opened: turns, changes of direction and hints against par, a star for each.
 struct SummaryView {
@@ -18,12 +19,10 @@ struct SummaryView {
     list.addText(
       in: title, size: scene.grid.text * 1.3, weight: .bold, color: Palette.brass
     ) { text in
-      ReadingText.append("Open", to: &text)
-      guard scene.room.openingsAsked > 1 else { return }
-      ReadingText.append(", ", to: &text)
-      ReadingText.append(Int64(scene.room.openings), to: &text)
-      ReadingText.append(" of ", to: &text)
-      ReadingText.append(Int64(scene.room.openingsAsked), to: &text)
+      let room = scene.room
+      scene.texts.append(
+        room.openingsAsked > 1 ? .summaryOpenOf : .summaryOpen, to: &text
+      ) { Texts.append($0 == 0 ? room.openings : room.openingsAsked, to: &$1) }
     }
     guard let summary = scene.room.summary else { return }
     drawTurns(summary, into: &list)
@@ -33,43 +32,42 @@ struct SummaryView {
   }
 
   private func drawTurns(_ summary: LockSummary, into list: inout DrawList) {
-    draw(1, "Turns", hasStar: summary.isWithinTurns, into: &list) { text in
+    draw(1, .summaryTurns, hasStar: summary.isWithinTurns, into: &list) { text in
       ReadingText.append(summary.turns, decimals: 1, to: &text)
     } par: { text in
       guard let par = summary.parTurns else { return }
-      ReadingText.append("par ", to: &text)
-      ReadingText.append(par, decimals: 1, to: &text)
+      scene.texts.append(.summaryPar, to: &text) {
+        ReadingText.append(par, decimals: 1, to: &$1)
+      }
     }
   }
 
   private func drawReversals(_ summary: LockSummary, into list: inout DrawList) {
-    draw(2, "Reversals", hasStar: summary.isWithinReversals, into: &list) { text in
+    draw(2, .summaryReversals, hasStar: summary.isWithinReversals, into: &list) { text in
       ReadingText.append(Int64(summary.reversals), to: &text)
     } par: { text in
       guard let par = summary.parReversals else { return }
-      ReadingText.append("par ", to: &text)
-      ReadingText.append(Int64(par), to: &text)
+      scene.texts.append(.summaryPar, to: &text) { Texts.append(par, to: &$1) }
     }
   }
 
   private func drawHints(_ summary: LockSummary, into list: inout DrawList) {
-    draw(3, "Hints", hasStar: summary.hints == 0, into: &list) { text in
+    draw(3, .summaryHints, hasStar: summary.hints == 0, into: &list) { text in
       ReadingText.append(Int64(summary.hints), to: &text)
     } par: { text in
-      ReadingText.append("par 0", to: &text)
+      scene.texts.append(.summaryPar, to: &text) { Texts.append(0, to: &$1) }
     }
   }
 
   private func drawUndos(_ summary: LockSummary, into list: inout DrawList) {
     let line = box.line(4, height: row, from: 30 * unit, to: box.size.x)
     list.addText(in: line, size: scene.grid.text, color: Palette.quiet) { text in
-      ReadingText.append("taken back: ", to: &text)
-      ReadingText.append(Int64(summary.undos), to: &text)
+      scene.texts.append(.summaryUndos, to: &text) { Texts.append(summary.undos, to: &$1) }
     }
   }
 
   private func draw(
-    _ index: Int, _ name: StaticString, hasStar: Bool, into list: inout DrawList,
+    _ index: Int, _ name: Phrase, hasStar: Bool, into list: inout DrawList,
     number: (inout [UInt8]) -> Void, par: (inout [UInt8]) -> Void
   ) {
     let (left, text) = (30 * unit, scene.grid.text)
@@ -81,7 +79,7 @@ struct SummaryView {
     list.addText(
       in: box.line(index, height: row, from: left, to: split - 40 * unit), size: text,
       color: Palette.ivory
-    ) { ReadingText.append(name, to: &$0) }
+    ) { scene.texts.append(name, to: &$0) }
     list.addText(
       in: box.line(index, height: row, from: split - 40 * unit, to: split), size: text,
       alignment: .trailing, weight: .bold, color: Palette.ivory, write: number)

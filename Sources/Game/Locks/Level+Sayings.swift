@@ -1,0 +1,38 @@
+public import Locks
+public import Texts
+
+extension Level {
+  /// What a person would say to another for each of ``turns``: "left, stop on 7 the first time".
+  public var sayings: [Saying] {
+    turns.indices.map { of(turns[$0].dial, saying(ofTurn: $0, isWhole: false)) }
+  }
+
+  /// What a person would say for the turn of a dial to its number with an index; nil if there is none.
+  ///
+  /// - Parameter isWhole: whether it is a sentence of its own, with a capital and a full stop.
+  func saying(ofTurn index: Int, of dial: Int, isWhole: Bool) -> Saying? {
+    turns.firstIndex { $0.dial == dial && $0.index == index }
+      .map { saying(ofTurn: $0, isWhole: isWhole) }
+  }
+
+  /// What is said, with the dial named where there are several.
+  func of(_ dial: Int, _ saying: Saying) -> Saying {
+    dials.count > 1 ? Saying(.stepOfDial, .number(dial + 1), .saying(saying)) : saying
+  }
+
+  private func saying(ofTurn place: Int, isWhole: Bool) -> Saying {
+    let turn = turns[place]
+    let number = dials[turn.dial].combination.dial.number(at: turn.number)
+    let label = Saying.Argument.text(dials[turn.dial].labels.text(of: number))
+    let isLeft = turn.direction == .counterClockwise
+    if opening == .stop, place == turns.count - 1 {
+      return isWhole
+        ? Saying(isLeft ? .hintLeftUntil : .hintRightUntil, label)
+        : Saying(isLeft ? .stepLeftUntil : .stepRightUntil, label)
+    }
+    let ordinal = Saying.Argument.saying(Ordinal.saying(turn.passes))
+    return isWhole
+      ? Saying(isLeft ? .hintLeftTo : .hintRightTo, label, ordinal)
+      : Saying(isLeft ? .stepLeftTo : .stepRightTo, label, ordinal)
+  }
+}

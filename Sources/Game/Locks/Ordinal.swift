@@ -1,0 +1,33 @@
+import Texts
+
+/// Ordinal numbers as words.
+enum Ordinal {
+  /// `first`, or `10th` where there is no word.
+  static func saying(_ number: Int) -> Saying {
+    guard let word = word(number) else { return Saying(.nth, .number(number)) }
+    return Saying(word)
+  }
+
+  /// Appends it without an allocation.
+  static func append(_ number: Int, _ texts: Texts, to text: inout [UInt8]) {
+    guard let word = word(number) else {
+      return texts.append(.nth, to: &text) { Texts.append(number, to: &$1) }
+    }
+    texts.append(word, to: &text)
+  }
+
+  private static func word(_ number: Int) -> Phrase? {
+    switch number {
+    case 1: .first
+    case 2: .second
+    case 3: .third
+    case 4: .fourth
+    case 5: .fifth
+    case 6: .sixth
+    case 7: .seventh
+    case 8: .eighth
+    case 9: .ninth
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension DialDirection {
+  /// The hand to which the top of the dial is turned: left is counter-clockwise.
+  public var word: String { self == .counterClockwise ? "left" : "right" }
+}
+
+extension DialLabels {
+  /// What is read at a number of the dial; the number itself between two stops and for symbols.
+  public func text(of number: Double) -> String {
+    guard let stop = Int(exactly: number), stop >= 0 else { return JSONNode.text(of: number) }
+    switch self {
+    case .texts(let texts) where texts.indices.contains(stop): return texts[stop]
+    case .letters where stop < 26: return String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(stop)))
+    default: return "\(stop)"
+    }
+  }
+}

@@ -1,0 +1,15 @@
+extension Phrase {
+  /// What every phrase says in English.
+  static let english: [Phrase: String] = [
+    words,
+    lockControls,
+    lockGuide,
+    lockNotes,
+    lockSummary,
+    lockCaptions,
+    lockHints,
+    lockSteps,
+    lockVerdicts,
+    levelList,
+  ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
+}

@@ -1,0 +1,30 @@
+extension Phrase {
+  /// The buttons of the lock room.
+  static let lockControls: [Phrase: String] = [
+    .lockDial: "Dial",
+    .lockHandle: "Handle",
+    .lockOpenHandle: "open",
+    .lockBack: "List",
+    .lockHelp: "Help",
+    .lockNext: "Next",
+    .lockUndo: "Undo",
+    .lockRedo: "Redo",
+    .lockClear: "Clear",
+    .lockHint: "Hint",
+    .lockXray: "X-ray",
+    .lockWatch: "Watch",
+    .lockClose: "Close",
+    .lockPlay: "Play",
+    .lockPause: "Pause",
+    .lockTime: "Time",
+    .lockStepBack: "Back",
+    .lockStepOn: "On",
+    .lockSlower: "Slower",
+    .lockFaster: "Faster",
+    .lockOnlyNext: "Next turn",
+    .lockAgain: "Again",
+    .lockPark: "Park",
+    .lockRead: "Read",
+    .lockWait: "Wait",
+  ]
+}

@@ -1,0 +1,12 @@
+extension Phrase {
+  /// How a lock was opened.
+  static let lockSummary: [Phrase: String] = [
+    .summaryOpen: "Open",
+    .summaryOpenOf: "Open, {0} of {1}",
+    .summaryTurns: "Turns",
+    .summaryReversals: "Reversals",
+    .summaryHints: "Hints",
+    .summaryPar: "par {0}",
+    .summaryUndos: "taken back: {0}",
+  ]
+}

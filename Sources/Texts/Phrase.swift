@@ -1,0 +1,52 @@
+/// Everything that the program says to a person, by a key that stays the same in every language.
+///
+/// What each says in English stands in the files beside this one, by the place where it is said.
+public enum Phrase: String, CaseIterable, Codable, Sendable {
+  // Words that stand within others.
+  case left, right, atRest, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, nth,
+    decimalMark, turnCount, none
+
+  // The buttons of the lock room.
+  case lockDial, lockHandle, lockOpenHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
+    lockClear, lockHint, lockXray, lockWatch, lockClose, lockPlay, lockPause, lockTime,
+    lockStepBack, lockStepOn, lockSlower, lockFaster, lockOnlyNext, lockAgain, lockPark, lockRead,
+    lockWait
+
+  // What is asked for, above the notes.
+  case guideTryHandle, guideFollowClue, guideWatch, guideAlign, guideFind, guideLeftTo,
+    guideRightTo, guideTime, guideFirstOf, guideSecondOf, guideThirdOf, guideNthOf, guideChoose,
+    guideDemonstration, guideDial, graphWidth, graphPark
+
+  // Notes, and how to turn with the device in hand.
+  case noteNextHint, noteWaiting, noteKey, noteFingerHandle, noteFingerStop, noteFingerChoice,
+    noteMouseHandle, noteMouseStop, noteMouseChoice, noteKeysHandle, noteKeysStop, noteKeysChoice,
+    notePadHandle, notePadStop, notePadChoice
+
+  // How a lock was opened.
+  case summaryOpen, summaryOpenOf, summaryTurns, summaryReversals, summaryHints, summaryPar,
+    summaryUndos
+
+  // What a lock did, for those who don't hear it.
+  case captionDial, captionClick, captionEntered, captionPassed, captionPickedUp, captionWrong,
+    captionHeld, captionOpened, captionRead
+
+  // Hints.
+  case hintHandle, hintIsWrong, hintClearLeft, hintClearRight, hintClearLeftTurns,
+    hintClearRightTurns, hintClearLeftBit, hintClearRightBit, hintOfDial, hintNumberNext,
+    hintTurnLeft, hintTurnRight, hintTurnLeftTimes, hintTurnRightTimes, hintLeftTo, hintRightTo,
+    hintLeftUntil, hintRightUntil
+
+  // What a person would say to another for each turn.
+  case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil, stepLeftTurns,
+    stepRightTurns, stepLeftBit, stepRightBit, stepHandle
+
+  // What was wrong.
+  case verdictOfDial, verdictHolds, verdictWrongNumber, verdictWrongWheel, verdictWrongDial,
+    verdictNone, verdictFew, verdictMany, verdictWheelShort, verdictWheelPast, verdictDialShort,
+    verdictDialPast, verdictEarly, verdictLate, verdictShort, verdictPast, numbersHalf, numbersMany,
+    ruleEndings, ruleOrder, ruleDistance, ruleZone
+
+  // The list of levels.
+  case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
+    listPasses, listWheels
+}

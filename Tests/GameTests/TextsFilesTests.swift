@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+import Texts
+
+@Suite struct `The messages of a language` {
+  static let files = Fixtures.files(in: Fixtures.file("Assets/Texts"), named: ".json")
+
+  private func messages(_ file: URL) throws -> [String: String] {
+    try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))
+  }
+
+  @Test(arguments: files)
+  func `say every phrase, with its places and forms`(file: URL) throws {
+    let language = file.deletingPathExtension().lastPathComponent
+    _ = try Texts(language: language, messages: messages(file))
+  }
+
+  @Test func `are there in English, German and Chinese`() {
+    let names = Self.files.map { $0.deletingPathExtension().lastPathComponent }
+    #expect(Set(["de", "en", "zh"]).isSubset(of: names))
+  }
+
+  @Test func `are in English what the program says without any file`() throws {
+    let file = try #require(Self.files.first { $0.lastPathComponent == "en.json" })
+    let english = try messages(file)
+    for phrase in Phrase.allCases {
+      #expect(english[phrase.rawValue] == Texts.english.source(of: phrase), "\(phrase.rawValue)")
+    }
+  }
+
+  @Test(arguments: files)
+  func `stand in the order of their keys, one a line`(file: URL) throws {
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let keys = lines.dropFirst().dropLast().map { $0.split(separator: ":")[0] }
+    #expect(keys == keys.sorted() && keys.count == Phrase.allCases.count)
+  }
+}

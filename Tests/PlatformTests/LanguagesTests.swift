@@ -1,0 +1,16 @@
+import Platform
+import Testing
+
+@Suite struct `The languages that are wanted` {
+  @Test(
+    arguments: [
+      ([:], []), (["LANG": "de_AT.UTF-8"], ["de"]), (["LANG": "C.UTF-8"], []),
+      (["LANG": "POSIX"], []), (["LANG": ""], []), (["LANG": "zh_CN@x", "LC_ALL": "fr"], ["fr"]),
+      (["LANG": "en_GB", "LC_MESSAGES": "de"], ["de"]), (["LANG": "C", "LANGUAGE": "de"], []),
+      (["LANG": "en_US.UTF-8", "LANGUAGE": "de:zh_CN::en"], ["de", "zh", "en"]),
+      (["LANG": "en", "LANGUAGE": "../../etc:x"], ["en"]),
+    ] as [([String: String], [String])])
+  func `are those that the environment names`(environment: [String: String], wanted: [String]) {
+    #expect(Languages.wanted(environment) == wanted)
+  }
+}

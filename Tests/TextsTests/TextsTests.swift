@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Texts
+
+@Suite struct `What the program says` {
+  @Test(arguments: Phrase.allCases)
+  func `is there in English for every phrase`(phrase: Phrase) {
+    #expect(!(Phrase.english[phrase] ?? "").isEmpty)
+  }
+
+  @Test func `has its arguments in their places, each as often as it stands there`() {
+    let saying = Saying(.verdictDialShort, .halves(3), .text("{0}"))
+    #expect(Texts.english[saying] == "the dial stands 1.5 short of {0}")
+  }
+
+  @Test(
+    arguments: [
+      (0, "0 turns"), (1, "1 turn"), (-1, "-1 turn"), (2, "2 turns"), (21, "21 turns"),
+    ])
+  func `goes with what is counted`(count: Int, wanted: String) {
+    #expect(Texts.english[Saying(.turnCount, .number(count), count: count)] == wanted)
+  }
+
+  @Test func `says a saying within a saying`() {
+    let amount = Saying(.numbersMany, .halves(5), count: 2)
+    let fault = Saying(.verdictShort, .saying(amount), .text("U"))
+    let all = Saying(.verdictOfDial, .number(2), .saying(fault))
+    #expect(Texts.english[all] == "dial 2: stopped 2.5 numbers short of U")
+  }
+
+  @Test func `leaves out what a saying doesn't hold`() {
+    #expect(Texts.english[Saying(.verdictShort)] == "stopped  short of ")
+  }
+
+  @Test(arguments: ["", "{", "}", "{}", "{a}", "{0", "{12}", "{ 0}", "0}"])
+  func `reads a brace that is no place as a brace`(source: String) {
+    #expect(Pattern(source).forms[0].allSatisfy { if case .text = $0 { true } else { false } })
+  }
+}
+
+@Suite struct `A translation` {
+  private var english: [String: String] {
+    Dictionary(uniqueKeysWithValues: Phrase.english.map { ($0.rawValue, $1) })
+  }
+
+  private func refusal(
+    _ language: String = "de", _ change: (inout [String: String]) -> Void
+  ) -> String? {
+    var messages = english
+    change(&messages)
+    do throws(TextsError) {
+      _ = try Texts(language: language, messages: messages)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `is taken where it is whole`() {
+    #expect(refusal { $0["lockHandle"] = "Griff" } == nil)
+  }
+
+  @Test func `is refused where it lacks a phrase, has one too many or other places`() {
+    #expect(refusal { $0["lockHandle"] = nil } == "lockHandle: found no text, expected one")
+    #expect(
+      refusal { $0["knob"] = "" } == "knob: found a key that isn't known, expected one of en.json")
+    #expect(
+      refusal { $0["guideNthOf"] = "{0}. von {2}" }
+        == "guideNthOf: found places [0, 2], expected places [0, 1]")
+  }
+
+  @Test func `has as many forms as its language counts with`() {
+    #expect(
+      refusal { $0["turnCount"] = "{0} Drehungen" }
+        == "turnCount: found 1 forms, expected 2, between \"|\"")
+    #expect(
+      refusal("zh") { $0["turnCount"] = "{0} 圈" }
+        == "hintClearLeftTurns: found 2 forms, expected 1, between \"|\"")
+  }
+}
+
+@Suite struct `The pseudo-language` {
+  @Test(arguments: Phrase.allCases.filter { Phrase.english[$0]?.contains { $0.isLetter } ?? false })
+  func `is four tenths longer than English, with the same places`(phrase: Phrase) throws {
+    let source = try #require(Phrase.english[phrase])
+    let strange = Texts.pseudonym(source)
+    let length = source.filter { $0 != "|" }.count
+    #expect(Double(strange.count) >= Double(length) * 1.4)
+    let (one, other) = (Pattern(source), Pattern(strange))
+    #expect(one.forms.count == other.forms.count)
+    for form in one.forms.indices {
+      #expect(one.arguments(ofForm: form) == other.arguments(ofForm: form))
+    }
+  }
+}
