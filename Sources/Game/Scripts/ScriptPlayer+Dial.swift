@@ -58,7 +58,8 @@ extension ScriptPlayer {
     let dial = room.played.dials[index].combination.dial
     guard Double(turn.number) / 1e6 < Double(dial.stops) else {
       throw NoGrip(
-        found: "number \(Double(turn.number) / 1e6)", expected: "one below \(dial.stops)")
+        found: ScriptTarget.dialStop(turn.dial, turn.number).text,
+        expected: "a number below \(dial.stops)")
     }
     let place = dial.units(ofStops: Double(turn.number) / 1e6) + room.played.markOffset(of: index)
     let position = room.lock.position(of: index) + room.motions[index].ahead

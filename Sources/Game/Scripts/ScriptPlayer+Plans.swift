@@ -8,7 +8,8 @@ extension ScriptPlayer {
     _ action: ScriptAction, _ place: ScriptPlace
   ) throws(ScriptError) -> ScriptPlan {
     do {
-      return try contactPlan(action) ?? otherPlan(action)
+      if let plan = try contactPlan(action) { return plan }
+      return try otherPlan(action)
     } catch {
       throw ScriptError(place, found: error.found, expected: error.expected)
     }
@@ -51,9 +52,9 @@ extension ScriptPlayer {
     }
   }
 
-  private mutating func otherPlan(_ action: ScriptAction) -> ScriptPlan {
+  private mutating func otherPlan(_ action: ScriptAction) throws(NoGrip) -> ScriptPlan {
     switch action {
-    case .key(let key, let modifiers, let times): return keys(key, modifiers, times)
+    case .key(let key, let modifiers, let times): return try keys(key, modifiers, times)
     case .holdKey(let key): return sending(.keyDown(key, held, isRepeat: false))
     case .releaseKey(let key): return sending(.keyUp(key, held))
     case .hold(let modifiers):
@@ -62,8 +63,8 @@ extension ScriptPlayer {
     case .release(let modifiers):
       held.subtract(modifiers)
       return sending(.modifiers(held))
-    case .type(let text): return type(text)
-    case .gamepadPress(let button, let times): return presses(of: button, times)
+    case .type(let text): return try type(text)
+    case .gamepadPress(let button, let times): return try presses(of: button, times)
     case .gamepad(let change): return sending(.gamepad(change))
     case .window(let change): return sending(.window(change))
     case .reply(let reply): return sending(.reply(reply))
@@ -171,7 +172,8 @@ extension ScriptPlayer {
   ) throws(NoGrip) -> ScriptPlan {
     let grip = try session.turningGrip(on: target, fingers: hand.count)
     try checkPace(
-      angle, duration, isSingle: hand.fingers == 1 || second(of: hand, on: target) == [])
+      angle, duration,
+      isSingle: hand.fingers <= 1 && second(of: hand, on: target).isEmpty)
     return stroke(
       grip, hand, duration, rest: ScriptPace.rest, holding: second(of: hand, on: target)
     ) { fraction in
@@ -186,10 +188,10 @@ extension ScriptPlayer {
       isSingle ? ScriptBound.greatestStep.finger : ScriptBound.greatestStep.fingers
     let step = angle.turns.magnitude / Double(ScriptPlan.reports(in: duration))
     guard step >= most else { return }
-    let least = Int64((angle.turns.magnitude / most).rounded(.up)) * ScriptPace.report
+    let least = (Int64(angle.turns.magnitude / most) + 1) * ScriptPace.report
     throw NoGrip(
       found: "\(Self.seconds(duration)) for the turn",
-      expected: "\(Self.seconds(least + ScriptPace.report)) or more")
+      expected: "\(Self.seconds(least)) or more")
   }
 
   /// Refuses what would take too long before it is made.
@@ -201,7 +203,10 @@ extension ScriptPlayer {
 }
 
 extension ScriptPlayer {
-  private func keys(_ key: Key, _ modifiers: Modifiers, _ times: Int) -> ScriptPlan {
+  private func keys(
+    _ key: Key, _ modifiers: Modifiers, _ times: Int
+  ) throws(NoGrip) -> ScriptPlan {
+    try checkTimes(times, each: 2 * ScriptPace.press)
     var plan = ScriptPlan()
     let all = held.union(modifiers)
     var offset: Int64 = 0
@@ -216,7 +221,8 @@ extension ScriptPlayer {
     return plan
   }
 
-  private func presses(of button: GamepadButton, _ times: Int) -> ScriptPlan {
+  private func presses(of button: GamepadButton, _ times: Int) throws(NoGrip) -> ScriptPlan {
+    try checkTimes(times, each: 2 * ScriptPace.press)
     var plan = ScriptPlan()
     for count in 0..<Int64(times) {
       let offset = count * 2 * ScriptPace.press
@@ -227,7 +233,8 @@ extension ScriptPlayer {
     return plan
   }
 
-  private func type(_ text: String) -> ScriptPlan {
+  private func type(_ text: String) throws(NoGrip) -> ScriptPlan {
+    try checkTimes(text.count, each: ScriptPace.press)
     var plan = ScriptPlan()
     for character in text {
       plan.add(.text(String(character)), at: plan.length)

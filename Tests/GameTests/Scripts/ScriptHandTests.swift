@@ -41,7 +41,7 @@ import Testing
   func `drag a thing so far, or to another`(hand: String) throws {
     let player = try ScriptBench.play(
       """
-      drag "coin" by 100,50 in 0.5s with \(hand)
+      drag "coin" by -100,-50 in 0.5s with \(hand)
       drag "coin" to 640,360 with \(hand)
       expect x of "coin" = 640 ± 0.001
       expect y of "coin" = 360 ± 0.001

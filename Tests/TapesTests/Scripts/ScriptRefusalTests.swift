@@ -128,7 +128,7 @@ private func objection(
     #expect(objection(to: many)?.contains("found more than 100000 lines") == true)
     let half = String(repeating: "#\n", count: 60_000)
     let message = objection(to: half + "include b.script") { _ in half }
-    #expect(message?.hasPrefix("b.script: line 4") == true, "\(message ?? "")")
+    #expect(message?.hasPrefix("b.script: line 39999, column 2: found more than 100000 lines") == true, "\(message ?? "")")
   }
 
   @Test func `where its blocks lie too deep in each other`() {
