@@ -123,7 +123,7 @@ let package = Package(
       name: "DeterminismTests",
       dependencies: [
         "swivel", "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Game",
-        "TestSupport",
+        "Texts", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -4,6 +4,7 @@ import Game
 import Input
 import Tapes
 import Testing
+import Texts
 
 /// How often a display shows a picture, in pictures a second.
 private let rates: [Int64] = [30, 60, 144, 240]
@@ -62,6 +63,19 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
     }
     #expect(pictures > performance.events.count)
     #expect(try drawn == performance.fingerprints())
+  }
+
+  @Test(arguments: Repertoire.names)
+  func `in whatever language the game speaks`(name: String) throws {
+    let performance = try Repertoire.named(name)
+    let start = performance.start
+    let foreign = Session(
+      library: start.library, levels: start.levels, texts: .pseudo, state: start.state)
+    let spoken = try Performance(name, foreign, performance.events).fingerprints(handled: {
+      session in
+      _ = try Furnishing.picture(of: session)
+    })
+    #expect(try spoken == performance.fingerprints())
   }
 
   /// Time passes as the clock has it: whenever this machine comes to it.

@@ -17,7 +17,7 @@ enum Furnishing {
     environment: ["SWIVEL_DATA": Fixtures.packageRoot.path], home: "/nowhere", executable: nil,
     workingFolder: "/nowhere")
 
-  private static let found = Result { try Supplies.load(from: paths) }
+  private static let found = Result { try Supplies.load(from: paths, language: "en") }
 
   static var supplies: Supplies { get throws { try found.get() } }
 
@@ -52,6 +52,8 @@ extension SessionState {
 extension Session {
   /// The same session, begun anew from its state as it was written and read again.
   var reread: Session {
-    get throws { Session(library: library, levels: levels, state: try state.reread) }
+    get throws {
+      Session(library: library, levels: levels, texts: texts, state: try state.reread)
+    }
   }
 }

@@ -290,7 +290,8 @@ extension ScriptPlayer {
       touching[index].position = touch.position ?? finger.position
       let position = touching[index].position
       if touch.phase != .moved { touching.remove(at: index) }
-      return Contact(id: finger.id, phase: touch.phase, position: position)
+      return Contact(
+        id: finger.id, phase: touch.phase, position: position, pressure: touch.pressure)
     }
     guard index == nil, let position = touch.position else {
       throw ScriptError(
@@ -299,6 +300,6 @@ extension ScriptPlayer {
     let id = contacts.take(1)[0]
     touching.append(
       TouchingFinger(finger: touch.finger, id: id, position: position, place: place))
-    return Contact(id: id, phase: .began, position: position)
+    return Contact(id: id, phase: .began, position: position, pressure: touch.pressure)
   }
 }

@@ -165,7 +165,8 @@ extension ScriptDialTurn {
 
 extension ScriptTouch {
   fileprivate var text: String {
-    "\(phase.sign)\(finger)" + (position.map { " " + $0.pair } ?? "")
+    let place = position.map { " " + $0.pair } ?? ""
+    return "\(phase.sign)\(finger)" + place + (pressure.map { "@" + plain($0) } ?? "")
   }
 }
 
