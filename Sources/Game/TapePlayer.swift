@@ -53,7 +53,7 @@ extension Session {
           tick: expectation.tick, found: reading.found, expected: expectation.condition.text,
           subject: .expectation)
       }
-    case .comment, .extra: break
+    case .state, .comment, .extra: break
     }
   }
 

@@ -8,6 +8,13 @@ public struct Digest: Hashable, Sendable {
   /// The fingerprint of nothing.
   public init() {}
 
+  /// The fingerprint that 16 hexadecimal digits are; nil for other texts.
+  init?(text: String) {
+    guard let value = UInt64(text, radix: 16) else { return nil }
+    self.value = value
+    guard self.text == text else { return nil }
+  }
+
   /// Takes in a byte.
   public mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* Self.prime }
 

@@ -15,6 +15,8 @@ public struct Tape: Hashable, Sendable {
     case hash(tick: Int64, state: String)
     /// What must be so after a tick.
     case expect(Expectation)
+    /// Something of the state in words, beside the fingerprint that follows.
+    case state(StateLine)
     /// A comment, without its `# `; one of several lines is read back as several comments.
     case comment(String)
     /// A line that begins with `x-`: kept as it is, and passed over in playing.
@@ -80,23 +82,4 @@ public struct Tape: Hashable, Sendable {
   public var events: [InputEvent] {
     entries.compactMap { if case .event(let event) = $0 { event } else { nil } }
   }
-}
-
-/// Why a text is no tape: where, what was found, what was expected.
-public struct TapeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, counted from 1.
-  public let line: Int
-  /// What stands there.
-  public let found: String
-  /// What should.
-  public let expected: String
-
-  init(line: Int, found: String, expected: String) {
-    self.line = line
-    self.found = found
-    self.expected = expected
-  }
-
-  /// `line 3: found "x", expected a time`.
-  public var description: String { "line \(line): found \(found), expected \(expected)" }
 }

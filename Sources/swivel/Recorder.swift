@@ -11,6 +11,7 @@ struct Recorder {
   private var writer: TapeWriter
   private var lastHash: Int64 = 0
   private var down: [Contact] = []
+  private var told = StateTable()
 
   /// Begins a tape of a session that has just begun at a place.
   init(path: String, of session: Session, from place: StartPlace) {
@@ -19,6 +20,7 @@ struct Recorder {
       program: Swivel.version, surface: session.state.surface, step: Session.tickLength,
       start: Tape.Start(scene: place.name, hash: session.digest.text))
     writer = TapeWriter(tape)
+    for line in told.update(to: session.summary) { writer.append(.state(line)) }
   }
 
   /// Notes an event after the session has handled it.
@@ -44,6 +46,7 @@ struct Recorder {
   }
 
   private mutating func hash(_ session: Session) {
+    for line in told.update(to: session.summary) { writer.append(.state(line)) }
     writer.append(.hash(tick: session.state.ticks, state: session.digest.text))
   }
 

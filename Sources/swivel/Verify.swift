@@ -47,7 +47,7 @@ extension Tape {
     entries.contains { entry in
       switch entry {
       case .hash, .expect: true
-      case .event, .comment, .extra: false
+      case .event, .state, .comment, .extra: false
       }
     }
   }

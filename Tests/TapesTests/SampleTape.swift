@@ -23,10 +23,15 @@ enum SampleTape {
   ]
 
   private static let entries: [Tape.Entry] =
-    [.comment("a comment"), .comment(""), .comment("\u{301}accent"), .comment("return\r")]
+    [.comment("a comment"), .comment(""), .comment("\u{301}accent"), .comment("\ttab ")]
     + [.extra("x-"), .extra("x-later 1  2 "), .extra("x-later hash 1")]
+    + [.state(StateLine("place", nil, [])), .state(StateLine("thing", "a \"b\" ü", values))]
     + [Tape.Entry.hash(tick: 0, state: "0123456789abcdef")]
-    + contacts + others.enumerated().map(event) + [.hash(tick: .max, state: "-")]
+    + contacts + others.enumerated().map(event) + [.hash(tick: 125_000_000, state: "-")]
+
+  private static let values: [StateLine.Value] = [
+    .init("x", 0.1), .init("y", -0.0), .init("scale", 1e300), .init("n-1", 7), .init("z", "a=b"),
+  ]
 
   private static let contacts: [Tape.Entry] = [
     contact(1, 1, .began, x: 0), contact(1, 2, .began, kind: .mouse, x: -1),

@@ -20,7 +20,7 @@ import Testing
     (6, ["0.000000 key down"], "nothing"), (6, ["0.000000 key down A"], "A"),
     (6, ["0.000000 key press a"], "press"), (6, ["0.000000 key down a meta"], "meta"),
     (6, ["0.000000 key down a shift+"], "shift+"),
-    (6, ["0.000000 key up escape control+shift"], "escape control+shift"),
+    (6, ["0.000000 key up escape control+shift"], "control+shift"),
     (6, ["0.000000 key up a shift shift"], "shift"), (6, ["0.000000 text a"], "a"),
     (6, ["0.000000 text \"a"], "\\\"a"), (6, ["0.000000 text \"\\"], "\\\"\\\\"),
     (6, ["0.000000 text \"\\q\""], "\\q"), (6, ["0.000000 text \"\\u{d800}\""], "d800"),

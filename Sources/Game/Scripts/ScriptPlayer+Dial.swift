@@ -62,7 +62,7 @@ extension ScriptPlayer {
         expected: "a number below \(dial.stops)")
     }
     let place = dial.units(ofStops: Double(turn.number) / 1e6) + room.played.markOffset(of: index)
-    let position = room.lock.position(of: index) + room.motions[index].ahead
+    let position = room.goal(of: index)
     let sign = turn.isLeft ? 1 : -1
     var way = DialUnits.withinTurn((place - position) * sign)
     let near = dial.unitsPerStop / 4
@@ -117,9 +117,15 @@ extension ScriptPlayer {
     let dial = turn.dial - 1
     if turn.hand == .keys { try choose(dial, withPad: false, place) }
     guard let room = session.lockRoom else { throw refusal(session.noDial(dial), place) }
-    let goal = room.lock.position(of: dial) + room.motions[dial].ahead + way
+    var old = room.goal(of: dial)
+    let goal = old + way
     while let stops = stops(of: dial, to: goal) {
       try send(try plan(Self.step(stops, turn), place), place)
+      guard let new = session.lockRoom?.goal(of: dial), new != old || session.isLockOpen else {
+        throw ScriptError(
+          place, found: "a dial that stays where it is", expected: "one that can be turned now")
+      }
+      old = new
     }
   }
 
@@ -127,7 +133,7 @@ extension ScriptPlayer {
   private func stops(of dial: Int, to goal: Int) -> Int? {
     guard let room = session.lockRoom, room.opened == nil else { return nil }
     let row = room.stops(of: dial)
-    let old = room.lock.position(of: dial) + room.motions[dial].ahead
+    let old = room.goal(of: dial)
     let sign = (goal - old).signum()
     for count in [5, 1] where sign != 0 {
       let stop = sign > 0 ? row.stopBelow(old) : row.stopAbove(old)
@@ -169,4 +175,13 @@ extension ScriptPlayer {
   }
 
   private static let mostControls = 40
+}
+
+extension LockRoom {
+  /// Where a dial will be when it has come to rest, in units.
+  fileprivate func goal(of dial: Int) -> Int { lock.position(of: dial) + motions[dial].ahead }
+}
+
+extension Session {
+  fileprivate var isLockOpen: Bool { lockRoom?.opened != nil }
 }

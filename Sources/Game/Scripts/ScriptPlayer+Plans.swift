@@ -68,11 +68,20 @@ extension ScriptPlayer {
     case .gamepad(let change): return sending(.gamepad(change))
     case .window(let change): return sending(.window(change))
     case .reply(let reply): return sending(.reply(reply))
-    case .lost:
-      touching.removeAll()
-      return sending(.contactsLost)
+    case .lost: return losing()
     default: return ScriptPlan()
     }
+  }
+
+  /// All contacts are lost; those that are told one by one end on the tape too, as each has to.
+  private mutating func losing() -> ScriptPlan {
+    var plan = sending(.contactsLost)
+    for finger in touching {
+      plan.add(
+        .contact(Contact(id: finger.id, phase: .cancelled, position: finger.position)), at: 0)
+    }
+    touching.removeAll()
+    return plan
   }
 
   /// One event by itself.

@@ -31,6 +31,8 @@ public struct ScriptPlayer: Sendable {
   /// The fingers of `touch` that are down.
   var touching: [TouchingFinger] = []
   private var lastHash: Int64 = 0
+  /// What of the state the tape tells in words.
+  private var told = StateTable()
   private var statements = 0
   private let file: String
 
@@ -120,7 +122,10 @@ extension ScriptPlayer {
     case .touch(let touches): try touch(touches, place)
     case .together(let body):
       var plan = ScriptPlan()
-      for inner in body { plan.add(try self.plan(inner.action, inner.place)) }
+      for inner in body {
+        note(inner)
+        plan.add(try self.plan(inner.action, inner.place))
+      }
       plan.sort()
       try send(plan, place)
     default: try send(try plan(statement.action, place), place)
@@ -186,6 +191,7 @@ extension ScriptPlayer {
 
   /// Notes the fingerprint of the state as it is.
   private mutating func noteHash() {
+    tape.entries += told.update(to: session.summary).map { .state($0) }
     tape.entries.append(.hash(tick: session.state.ticks, state: session.digest.text))
     lastHash = max(lastHash, session.now.microseconds)
   }

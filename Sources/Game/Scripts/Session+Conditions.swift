@@ -162,7 +162,7 @@ extension Session {
     return room.entered(on: dial - 1).map { Int64($0) * 1_000_000 }
   }
 
-  /// Whether a text on the screen has these characters in it.
+  /// Whether a text on the screen has these characters in it, as it is in English.
   private func shows(_ text: String) -> Bool {
     var list = DrawList()
     let book = PictureBook(shapes: [], shadow: Picture(index: 0))

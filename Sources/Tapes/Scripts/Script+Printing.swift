@@ -166,7 +166,16 @@ extension ScriptDialTurn {
 extension ScriptTouch {
   fileprivate var text: String {
     let place = position.map { " " + $0.pair } ?? ""
-    return "\(phase.sign)\(finger)" + place + (pressure.map { "@" + plain($0) } ?? "")
+    return sign + "\(finger)" + place + (pressure.map { "@" + plain($0) } ?? "")
+  }
+
+  private var sign: String {
+    switch phase {
+    case .began: "+"
+    case .moved: ""
+    case .ended: "-"
+    case .cancelled: "!"
+    }
   }
 }
 

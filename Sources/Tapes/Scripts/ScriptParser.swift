@@ -199,8 +199,8 @@ extension ScriptParser {
 
   /// The statements of another script of the folder, whose name stands here.
   mutating func include() throws(ScriptError) -> ScriptAction {
-    let name = try name("the name of a script in the same folder")
     let wanted = place
+    let name = try name("the name of a script in the same folder")
     try finish()
     guard !names.contains(name) else {
       throw ScriptError(

@@ -113,6 +113,7 @@ import Testing
       "drag \"disc\" by 5000,0\ntap \"disc\"",
       "found no room on \"disc\" for a finger, expected it to lie in the window and on top"
     ),
+    ("start first-stop\ntap \"watch\"\ndial 7 left with keys", "found a dial that stays where it is"),
     ("touch 1 2,3", "found finger 1, expected +1 before, as it is up"),
     ("touch +1 2,3\ntouch +1 2,3", "found +1, expected -1 before, as it is down"),
     ("touch +1 2,3", "found finger 1 still down at the end, expected -1 or !1 before"),

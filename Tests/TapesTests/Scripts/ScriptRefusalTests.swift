@@ -87,7 +87,7 @@ private func objection(
       "together { wait 1s }", 1, 12, "\"wait\"",
       "tap, press, drag, swipe, pinch, turn, key, wheel or gamepad press"
     ),
-    ("include a.script", 1, 17, "\"a.script\" in itself", "no cycle of includes"),
+    ("include a.script", 1, 9, "\"a.script\" in itself", "no cycle of includes"),
   ])
   func `with line, column, what was found and what was expected`(
     text: String, line: Int, column: Int, found: String, expected: String
@@ -112,7 +112,7 @@ private func objection(
     }
     #expect(
       circle
-        == "c.script: line 2, column 18: found \"b.script\" in itself, expected no cycle of includes"
+        == "c.script: line 2, column 10: found \"b.script\" in itself, expected no cycle of includes"
     )
     let deep = objection(to: "include 0.script") { name throws(ScriptFolderError) in
       "include \((Int(name.prefix { $0 != "." }) ?? 0) + 1).script"
@@ -129,7 +129,9 @@ private func objection(
     #expect(objection(to: many)?.contains("found more than 100000 lines") == true)
     let half = String(repeating: "#\n", count: 60_000)
     let message = objection(to: half + "include b.script") { _ in half }
-    #expect(message?.hasPrefix("b.script: line 39999, column 2: found more than 100000 lines") == true, "\(message ?? "")")
+    #expect(
+      message?.hasPrefix("b.script: line 39999, column 2: found more than 100000 lines") == true,
+      "\(message ?? "")")
   }
 
   @Test func `where its blocks lie too deep in each other`() {

@@ -1,0 +1,74 @@
+import Entities
+import Geometry
+import Locks
+public import Tapes
+
+extension Session {
+  /// What a tape tells of the state in words: place, camera, hands, things from the bottom up, and the lock.
+  ///
+  /// Lengths are points of the world, angles radians, clockwise, with whole turns, dials whole units; O(n).
+  public var summary: [StateLine] {
+    let sandbox = state.sandbox
+    let place = StateLine("place", nil, [.init("at", state.place.rawValue)])
+    let hands = StateLine(
+      "hands", nil,
+      [
+        .init("things", sandbox.holds.count), .init("ground", sandbox.grounds.count),
+        .init("chosen", sandbox.chosen.count),
+      ])
+    let locks = [state.hall.room?.stateLine].compactMap(\.self)
+    return [place, sandbox.camera.stateLine, hands] + sandbox.world.stateLines + locks
+  }
+}
+
+extension Camera {
+  fileprivate var stateLine: StateLine {
+    StateLine(
+      "camera", nil,
+      [
+        .init("x", position.x), .init("y", position.y), .init("rotation", rotation.radians),
+        .init("scale", scale),
+      ])
+  }
+}
+
+extension World {
+  /// The things from the bottom up, each by its name, those after the first of a name with a number.
+  fileprivate var stateLines: [StateLine] {
+    var counts: [String: Int] = [:]
+    return order.compactMap { id in
+      guard let name = name(of: id), let placement = placement(of: id) else { return nil }
+      let count = counts[name, default: 0] + 1
+      counts[name] = count
+      return StateLine(
+        "thing", count == 1 ? name : "\(name)#\(count)", placement.values(z: z(of: id) ?? 0))
+    }
+  }
+}
+
+extension Placement {
+  fileprivate func values(z: Int) -> [StateLine.Value] {
+    [
+      .init("x", position.x), .init("y", position.y), .init("rotation", rotation.radians),
+      .init("scale", scale), .init("z", z), .init("turning", turn == nil ? "no" : "yes"),
+    ]
+  }
+}
+
+extension LockRoom {
+  fileprivate var stateLine: StateLine {
+    let dials = lock.dials.indices
+    return StateLine(
+      "lock", level.id,
+      [
+        .init("open", lock.isOpen ? "yes" : "no"), .init("hands", hands.count),
+        .init("dial", list(dials.map { lock.position(of: $0) })),
+        .init("entered", list(dials.flatMap { entered(on: $0) })),
+      ])
+  }
+
+  /// Numbers with commas between; `none` where there are none.
+  private func list(_ numbers: [Int]) -> String {
+    numbers.isEmpty ? "none" : numbers.map { "\($0)" }.joined(separator: ",")
+  }
+}

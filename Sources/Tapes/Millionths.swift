@@ -1,0 +1,27 @@
+/// A whole number of millionths with six decimals: -1500000 is `-1.500000`.
+func decimal(_ millionths: Int64) -> String {
+  var bytes: [UInt8] = []
+  bytes.append(millionths: millionths)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Writes a whole number of millionths with six decimals.
+  mutating func append(millionths: Int64) {
+    if millionths < 0 { append(Byte.minus) }
+    let (whole, rest) = millionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    append(digitsOf: whole)
+    append(Byte.dot)
+    var unit: UInt64 = 100_000
+    while unit > 0 {
+      append(Byte.zero + UInt8(truncatingIfNeeded: rest / unit % 10))
+      unit /= 10
+    }
+  }
+
+  /// Writes a whole number.
+  mutating func append(digitsOf number: UInt64) {
+    if number >= 10 { append(digitsOf: number / 10) }
+    append(Byte.zero + UInt8(truncatingIfNeeded: number % 10))
+  }
+}

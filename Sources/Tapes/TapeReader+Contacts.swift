@@ -1,0 +1,144 @@
+import Input
+
+extension TapeReader {
+  /// `TIME` and what came in then.
+  mutating func readReport() throws(TapeError) {
+    let first = scanner.place
+    let time = Timestamp(microseconds: try scanner.takeDecimal("a time"))
+    if time < self.time {
+      try mend(
+        "a time before the last event's, taken for \(decimal(self.time.microseconds))",
+        expected: "a time that isn't before \(decimal(self.time.microseconds))", at: first)
+    }
+    guard time.microseconds <= scanner.limits.latest else {
+      throw scanner.error("a time up to \(decimal(scanner.limits.latest))", at: first)
+    }
+    self.time = max(time, self.time)
+    guard !isContact else { return try readContacts() }
+    report.close()
+    let kind = try readKind()
+    try scanner.finish()
+    add(.event(InputEvent(time: self.time, kind: kind)))
+  }
+
+  /// Whether what comes is a contact: all else begins with a letter.
+  private var isContact: Bool {
+    switch scanner.byte {
+    case Byte.digits, Byte.plus, Byte.minus, Byte.mark: true
+    default: false
+    }
+  }
+
+  private mutating func readContacts() throws(TapeError) {
+    var isFirst = true
+    repeat {
+      try readContact(isFirst: isFirst)
+      isFirst = false
+    } while !scanner.isAtEnd
+  }
+
+  /// `+1 x,y` and what may be written with it.
+  private mutating func readContact(isFirst: Bool) throws(TapeError) {
+    let first = scanner.place
+    let phase = takePhase()
+    guard let number = scanner.takeDigits() else {
+      throw scanner.error("an event or a contact", at: first)
+    }
+    var contact = Contact(id: ContactID(number), phase: phase, position: .zero)
+    let kind = try takeKind()
+    try scanner.endWord()
+    try takePlace(of: &contact)
+    guard try follow(&contact, kind, at: first) else { return }
+    try join(contact.id, isFirst: isFirst, at: first)
+    add(.event(InputEvent(time: time, contact: contact)))
+  }
+
+  private mutating func takePhase() -> ContactPhase {
+    let phase: ContactPhase
+    switch scanner.byte {
+    case Byte.plus: phase = .began
+    case Byte.minus: phase = .ended
+    case Byte.mark: phase = .cancelled
+    default: return .moved
+    }
+    scanner.place += 1
+    return phase
+  }
+
+  /// `=mouse`; nil where nothing is said.
+  private mutating func takeKind() throws(TapeError) -> ContactKind? {
+    guard scanner.byte == Byte.equals else { return nil }
+    let first = scanner.place
+    let last = scanner.wordEnd(from: first)
+    let word = scanner.text((first + 1)..<last)
+    guard let kind = ContactKind(rawValue: word), kind != .finger || isLenient else {
+      throw scanner.error("a kind of contact that isn't a finger", at: first + 1)
+    }
+    scanner.place = last
+    return kind
+  }
+
+  /// `x,y`, with `@pressure` and `~` where they are.
+  private mutating func takePlace(of contact: inout Contact) throws(TapeError) {
+    contact.position = try scanner.point("a position")
+    if scanner.byte == Byte.at {
+      scanner.place += 1
+      contact.pressure = try scanner.decimal("a pressure")
+    }
+    if scanner.byte == Byte.tilde {
+      scanner.place += 1
+      contact.isClamped = true
+    }
+    try scanner.endWord()
+  }
+
+  /// Keeps count of which contacts are down, and of which kind they are; false where one is left out.
+  private mutating func follow(
+    _ contact: inout Contact, _ kind: ContactKind?, at place: Int
+  ) throws(TapeError) -> Bool {
+    let id = contact.id
+    let known = down.place(of: id)
+    if contact.phase == .began {
+      if let known {
+        try mend(
+          "contact \(id.number) was still down, cancelled before it lands again",
+          expected: "a contact that is not down yet", at: place)
+        let old = down.list[known]
+        down.remove(at: known)
+        cancel(old)
+      }
+      contact.kind = kind ?? .finger
+      down.insert(contact)
+      return true
+    }
+    guard let known, kind == nil else {
+      try mend(
+        "contact \(id.number) was not down, left out", expected: "a contact that is down", at: place)
+      return false
+    }
+    contact.kind = down.list[known].kind
+    if contact.phase == .moved {
+      down.update(contact, at: known)
+    } else {
+      down.remove(at: known)
+    }
+    return true
+  }
+
+  /// Contacts of one time stand on one line, each once; a lenient reading takes them on several.
+  private mutating func join(
+    _ id: ContactID, isFirst: Bool, at place: Int
+  ) throws(TapeError) {
+    let isJoined = report.takes(id, at: time)
+    if isFirst, isJoined, !isLenient {
+      throw scanner.error("it on the line before, at the same time", at: place)
+    }
+    if !isJoined {
+      guard isFirst || isLenient else {
+        throw scanner.error("a line of its own, as it reports for the second time", at: place)
+      }
+      report.close()
+    }
+    report.add(id, at: time)
+  }
+}

@@ -1,0 +1,111 @@
+import Input
+
+/// What comes in by a word of its own.
+extension TapeReader {
+  mutating func readKind() throws(TapeError) -> InputEvent.Kind {
+    let first = scanner.place
+    switch try scanner.takeWord("an event or a contact") {
+    case "hover": return .hover(try scanner.takePoint("a position"))
+    case "wheel": return try wheel()
+    case "key": return try key()
+    case "modifiers": return .modifiers(try modifiers())
+    case "secondary": return .secondaryPress(try scanner.takePoint("a position"))
+    case "gamepad": return .gamepad(try gamepad())
+    case "text": return .text(try scanner.takeQuoted("text"))
+    case "window": return .window(try window())
+    case "reply": return .reply(try reply())
+    case "lost": return .contactsLost
+    default: throw scanner.error("an event or a contact", at: first)
+    }
+  }
+
+  private mutating func wheel() throws(TapeError) -> InputEvent.Kind {
+    let point = try scanner.takePoint("a position")
+    let delta = try scanner.takePoint("notches")
+    return .wheel(point, delta: delta, try modifiers())
+  }
+
+  private mutating func key() throws(TapeError) -> InputEvent.Kind {
+    let expected = "\"down\", \"repeat\" or \"up\""
+    let first = scanner.place
+    let action = try scanner.takeWord(expected)
+    let key: Key = try named("a key")
+    let modifiers = try modifiers()
+    switch action {
+    case "down": return .keyDown(key, modifiers, isRepeat: false)
+    case "repeat": return .keyDown(key, modifiers, isRepeat: true)
+    case "up": return .keyUp(key, modifiers)
+    default: throw scanner.error(expected, at: first)
+    }
+  }
+
+  /// One of several words.
+  private mutating func named<Name: RawRepresentable<String>>(
+    _ expected: String
+  ) throws(TapeError) -> Name {
+    let first = scanner.place
+    guard let name = Name(rawValue: try scanner.takeWord(expected)) else {
+      throw scanner.error(expected, at: first)
+    }
+    return name
+  }
+
+  /// `shift+control`, in the order in which they are printed; nothing at the end of the line.
+  private mutating func modifiers() throws(TapeError) -> Modifiers {
+    guard !scanner.isAtEnd else { return [] }
+    let first = scanner.place
+    let word = try scanner.takeWord("modifiers")
+    var modifiers = Modifiers()
+    for name in word.parts(between: "+") {
+      guard let known = Modifiers.names.first(where: { $0.1 == name }) else {
+        throw scanner.error("shift, control, alt or command", at: first)
+      }
+      modifiers.insert(known.0)
+    }
+    guard modifiers.word != word else { return modifiers }
+    guard isLenient else { throw scanner.error("\"\(modifiers.word)\"", at: first) }
+    scanner.isMended = true
+    return modifiers
+  }
+
+  private mutating func gamepad() throws(TapeError) -> GamepadChange {
+    let expected = "\"connected\", \"disconnected\", \"down\", \"up\" or \"axis\""
+    let first = scanner.place
+    switch try scanner.takeWord(expected) {
+    case "connected": return .connected
+    case "disconnected": return .disconnected
+    case "down": return .buttonDown(try named("a button of a gamepad"))
+    case "up": return .buttonUp(try named("a button of a gamepad"))
+    case "axis":
+      let axis: GamepadAxis = try named("an axis of a gamepad")
+      return .axis(axis, try scanner.takeDecimal("how far it is pushed"))
+    default: throw scanner.error(expected, at: first)
+    }
+  }
+
+  private mutating func window() throws(TapeError) -> WindowChange {
+    let expected = "a change of the window"
+    let first = scanner.place
+    switch try scanner.takeWord(expected) {
+    case "resized": return .resized(try size())
+    case "focus-gained": return .focusGained
+    case "focus-lost": return .focusLost
+    case "hidden": return .hidden
+    case "shown": return .shown
+    case "closed": return .closed
+    default: throw scanner.error(expected, at: first)
+    }
+  }
+
+  private mutating func reply() throws(TapeError) -> Reply {
+    let expected = "\"pasted\", \"dropped\", \"progress\" or \"failed\""
+    let first = scanner.place
+    switch try scanner.takeWord(expected) {
+    case "pasted": return .pasted(try scanner.takeQuoted("text"))
+    case "dropped": return .dropped(try scanner.takeQuoted("text"))
+    case "failed": return .failed(try scanner.takeQuoted("text"))
+    case "progress": return .progress(try scanner.takeQuoted("text"))
+    default: throw scanner.error(expected, at: first)
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import Input
+
+/// Reads a tape line by line: what is where, and whether it may be there.
+struct TapeReader {
+  var scanner: TapeScanner
+  var notes = TapeNotes()
+  private(set) var entries: [Tape.Entry] = []
+  private(set) var lines: [Int32] = []
+  /// The time of the last event.
+  var time = Timestamp.zero
+  /// The contacts that are down.
+  var down = DownContacts()
+  /// The report that the last line is, as long as contacts that come at its time would stand on it.
+  var report = OpenReport()
+  /// The last tick that a fingerprint was of.
+  var lastTick: Int64 = 0
+  /// The last line up to which the fingerprints of the text are right.
+  var provenLine = 0
+  /// How long a tick is, in microseconds.
+  private(set) var step: Int64 = 1
+  /// Whether the line that was taken is still to be read.
+  private var isHeld = false
+
+  init(_ bytes: [UInt8], mode: TapeReading.Mode, limits: TapeLimits) {
+    scanner = TapeScanner(bytes, mode: mode, limits: limits)
+  }
+
+  var isLenient: Bool { scanner.mode == .lenient }
+
+  mutating func add(_ entry: Tape.Entry) {
+    entries.append(entry)
+    lines.append(Int32(clamping: scanner.number))
+  }
+
+  mutating func note(_ text: String) { notes.add(text, line: scanner.number) }
+}
+
+extension TapeReader {
+  /// All up to the first entry.
+  mutating func header() throws(TapeError) -> Tape {
+    try checkVersion()
+    try headerLine("program")
+    guard !scanner.isAtEnd else { throw scanner.error("the program's version") }
+    let program = scanner.takeRest()
+    try headerLine("surface")
+    let surface = try size()
+    try endHeaderLine()
+    try headerLine("step")
+    step = try scanner.takeDecimal("the length of a tick")
+    guard step > 0 else { throw scanner.error("a length above 0", at: scanner.start + 5) }
+    try endHeaderLine()
+    try headerLine("start")
+    let start = try Tape.Start(
+      scene: scanner.takeWord("a scene"), hash: scanner.takeWord("a fingerprint of the state"),
+      state: nil)
+    try endHeaderLine()
+    var tape = Tape(program: program, surface: surface, step: step, start: start)
+    tape.start.state = try startState()
+    tape.extras = try extras()
+    return tape
+  }
+
+  private mutating func checkVersion() throws(TapeError) {
+    try headerLine("swivel-tape")
+    let first = scanner.place
+    let version = try scanner.takeInteger("a version of the format", in: 1...Int64.max)
+    guard version <= Tape.version else {
+      throw scanner.error(
+        "\(Tape.version), the newest format that this program reads: a newer program wrote this",
+        found: "format \(version)", at: first)
+    }
+    try endHeaderLine()
+  }
+
+  /// Takes a line and the word that it must begin with.
+  private mutating func headerLine(_ key: String) throws(TapeError) {
+    guard try scanner.advance() else { throw scanner.endError("\"\(key)\"") }
+    if isLenient { scanner.skipSpaces() }
+    guard scanner.word == key else { throw scanner.error("\"\(key)\"") }
+    try checkWhole()
+    _ = try scanner.takeWord(key)
+  }
+
+  mutating func size() throws(TapeError) -> Surface {
+    let width = try scanner.takeDecimal("a width")
+    let height = try scanner.takeDecimal("a height")
+    let density = try scanner.takeDecimal("a density")
+    return Surface(size: ExactPoint(x: width, y: height), density: density)
+  }
+
+  private mutating func endHeaderLine() throws(TapeError) {
+    try scanner.finish()
+    endLine()
+  }
+
+  /// Notes a line that isn't spelled as it is printed.
+  mutating func endLine() {
+    if scanner.isMended { notes.addSpelling(line: scanner.number) }
+  }
+
+  /// The state in which the session begins, if there is one.
+  private mutating func startState() throws(TapeError) -> String? {
+    let word = "state "
+    guard try scanner.advance() else { return nil }
+    isHeld = true
+    guard scanner.text(scanner.start..<scanner.end).hasPrefix(word + "{") else { return nil }
+    isHeld = false
+    try checkWhole()
+    scanner.place += word.utf8.count
+    return scanner.takeRest()
+  }
+
+  /// The lines of the header that this version doesn't know: what comes before the first entry.
+  private mutating func extras() throws(TapeError) -> [Tape.HeaderLine] {
+    var extras: [Tape.HeaderLine] = []
+    var keys: Set<String> = []
+    while try nextLine() {
+      guard let line = Tape.HeaderLine(scanner.text(scanner.start..<scanner.end)) else {
+        isHeld = true
+        break
+      }
+      try checkWhole()
+      if keys.insert(line.key).inserted {
+        extras.append(line)
+      } else {
+        try mend("\"\(line.key)\" for the second time, left out", expected: "each key once")
+      }
+    }
+    return extras
+  }
+
+  /// Goes to the next line, or to the one that was taken and not read.
+  private mutating func nextLine() throws(TapeError) -> Bool {
+    if isHeld {
+      isHeld = false
+      return scanner.number > 0
+    }
+    return try scanner.advance()
+  }
+
+  private func checkWhole() throws(TapeError) {
+    guard !scanner.isWhole else { return }
+    throw scanner.error(
+      "a line feed", found: "the end of the file", at: scanner.end)
+  }
+
+  /// Notes what is left out or put in; a strict reading refuses it.
+  ///
+  /// - Parameter place: where in the line it is; its beginning if nil.
+  mutating func mend(
+    _ text: String, expected: String, at place: Int? = nil
+  ) throws(TapeError) {
+    guard isLenient else { throw scanner.error(expected, at: place ?? scanner.start) }
+    note(text)
+  }
+}
+
+extension TapeReader {
+  /// All lines behind the header.
+  mutating func readEntries() throws(TapeError) {
+    while try nextLine() {
+      if isLenient {
+        scanner.skipSpaces()
+        if !scanner.isWhole, scanner.word != "end" {
+          note("cut short, left out")
+          return try close()
+        }
+      } else {
+        try checkWhole()
+      }
+      if try readLine() { return }
+      endLine()
+      guard entries.count <= scanner.limits.entries else {
+        throw TapeError(
+          line: scanner.number, found: "more than \(scanner.limits.entries) entries",
+          expected: "fewer on one tape")
+      }
+    }
+    guard isLenient else { throw scanner.endError("\"end\"") }
+    note("no end behind it, closed")
+    try close()
+  }
+
+  /// Reads a line; true where it is the last one.
+  private mutating func readLine() throws(TapeError) -> Bool {
+    switch scanner.byte {
+    case Byte.digits, Byte.minus: try readReport()
+    case Byte.number: try readComment()
+    case Byte.lineFeed where isLenient: break
+    default: return try readWords()
+    }
+    return false
+  }
+
+  private mutating func readWords() throws(TapeError) -> Bool {
+    let word = scanner.word
+    report.close()
+    switch word {
+    case "hash": try readHash()
+    case "state": try readState()
+    case "expect": try readExpectation()
+    case "end":
+      try readEnd()
+      return true
+    case _ where scanner.byte == Byte.x && scanner.byte(after: 1) == Byte.minus:
+      add(.extra(scanner.takeRest()))
+    case _ where Tape.HeaderLine.keys.contains(word):
+      throw scanner.error(
+        "an entry: \"\(word)\" belongs in the header, once", found: quoted(word), at: scanner.place)
+    default: throw scanner.error("a time, \"hash\", \"expect\", \"state\", \"x-…\", \"#\" or \"end\"")
+    }
+    return false
+  }
+
+  private mutating func readComment() throws(TapeError) {
+    report.close()
+    scanner.place += 1
+    if scanner.isSpace(scanner.byte) {
+      scanner.place += 1
+      if scanner.isAtEnd { try mendComment() }
+    } else if !scanner.isAtEnd {
+      try mendComment()
+    }
+    add(.comment(scanner.takeRest()))
+  }
+
+  private mutating func mendComment() throws(TapeError) {
+    guard isLenient else { throw scanner.error("\"#\" alone or \"# \" and a text", at: scanner.start) }
+    scanner.isMended = true
+  }
+}

@@ -1,0 +1,220 @@
+import Input
+
+extension TapeScanner {
+  /// Takes the space behind a word, which is one and not the last byte of the line.
+  mutating func endWord() throws(TapeError) {
+    guard place < end else { return }
+    guard isSpace(byte) else { throw error("a space") }
+    place += 1
+    if mode == .lenient {
+      skipSpaces()
+    } else if isAtEnd {
+      throw error("no space at the end of the line")
+    }
+  }
+
+  /// Passes over spaces that a strict reading would refuse.
+  mutating func skipSpaces() {
+    while place < end, isSpace(byte) {
+      place += 1
+      isMended = true
+    }
+    if isAtEnd { isMended = true }
+  }
+
+  /// The next word; the single space behind it is taken too.
+  mutating func takeWord(_ expected: String) throws(TapeError) -> String {
+    let last = wordEnd(from: place)
+    guard last > place else { throw error(expected) }
+    let word = text(place..<last)
+    place = last
+    try endWord()
+    return word
+  }
+
+  /// All that is left of the line.
+  mutating func takeRest() -> String {
+    let rest = text(place..<end)
+    place = end
+    return rest
+  }
+
+  func finish() throws(TapeError) {
+    guard isAtEnd else { throw error("the end of the line") }
+  }
+
+  /// A whole number that isn't negative, as a word of its own.
+  mutating func takeInteger(
+    _ expected: String, in range: ClosedRange<Int64>
+  ) throws(TapeError) -> Int64 {
+    let first = place
+    guard let value = takeDigits(), isAtEnd || isSpace(byte) else {
+      throw error(expected, at: first)
+    }
+    guard range.contains(value) else {
+      throw error("\(expected) from \(range.lowerBound) to \(range.upperBound)", at: first)
+    }
+    try endWord()
+    return value
+  }
+
+  /// A whole number without a sign at the cursor; nil where there is none.
+  mutating func takeDigits() -> Int64? {
+    let first = place
+    guard let value = digits(most: 19), let number = Int64(exactly: value) else { return nil }
+    guard isUsual(from: first) else { return nil }
+    return number
+  }
+
+  /// Whether a number has no zeros that are not printed; a lenient reading takes them.
+  private mutating func isUsual(from first: Int) -> Bool {
+    let distance = first - place
+    guard byte(after: distance) == Byte.zero, place - first > 1 else { return true }
+    isMended = true
+    return mode == .lenient
+  }
+
+  /// So many decimal digits, which are fewer than a UInt64 has; nil where there is none, or more.
+  private mutating func digits(most: Int) -> UInt64? {
+    let first = place
+    var value: UInt64 = 0
+    while place < end, Byte.digits.contains(byte) {
+      guard place - first < most else { return nil }
+      value = value &* 10 &+ UInt64(byte &- Byte.zero)
+      place += 1
+    }
+    return place > first ? value : nil
+  }
+
+  /// A number with six decimals, as a word of its own, in millionths.
+  mutating func takeDecimal(_ expected: String) throws(TapeError) -> Int64 {
+    let value = try decimal(expected)
+    guard isAtEnd || isSpace(byte) else { throw error("the end of \(expected)") }
+    try endWord()
+    return value
+  }
+
+  /// Two numbers with a comma between, as a word of their own.
+  mutating func takePoint(_ expected: String) throws(TapeError) -> ExactPoint {
+    let point = try point(expected)
+    guard isAtEnd || isSpace(byte) else { throw error("the end of \(expected)") }
+    try endWord()
+    return point
+  }
+
+  /// Two numbers with a comma between, at the cursor.
+  mutating func point(_ expected: String) throws(TapeError) -> ExactPoint {
+    let first = place
+    let x = try decimal(expected)
+    guard byte == Byte.comma else { throw error(expected + " of two numbers", at: first) }
+    place += 1
+    return ExactPoint(x: x, y: try decimal(expected))
+  }
+
+  /// A number at the cursor, in millionths.
+  mutating func decimal(_ expected: String) throws(TapeError) -> Int64 {
+    let first = place
+    guard let value = millionths() else {
+      throw error("\(expected) with six decimals", at: first)
+    }
+    return value
+  }
+
+  /// The number of millionths that is printed so at the cursor, and in no other way; else nil.
+  mutating func millionths() -> Int64? {
+    let isNegative = byte == Byte.minus
+    if isNegative { place += 1 }
+    let first = place
+    // Seven digits in front of the point leave room for all that an Int64 holds of millionths.
+    guard let whole = digits(most: 13), isUsual(from: first), let rest = decimals() else {
+      return nil
+    }
+    let value = whole &* 1_000_000 &+ rest
+    guard isNegative else { return Int64(exactly: value) }
+    if value == 0 {
+      isMended = true
+      return mode == .lenient ? 0 : nil
+    }
+    return value <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- value) : nil
+  }
+
+  /// A point and six digits, as millionths; a lenient reading takes fewer digits, and none.
+  private mutating func decimals() -> UInt64? {
+    guard byte == Byte.dot else {
+      isMended = true
+      return mode == .lenient ? 0 : nil
+    }
+    place += 1
+    let first = place
+    guard var value = digits(most: 6) else { return nil }
+    let count = place - first
+    guard count < 6 else { return value }
+    isMended = true
+    for _ in count..<6 { value *= 10 }
+    return mode == .lenient ? value : nil
+  }
+}
+
+extension TapeScanner {
+  /// Text in quotes, as a word of its own though there may be spaces in it.
+  mutating func takeQuoted(_ expected: String) throws(TapeError) -> String {
+    let first = place
+    guard byte == Byte.quote, let last = closingQuote() else {
+      throw error("\(expected) in quotes")
+    }
+    guard let content = unescaped(text((first + 1)..<last)) else {
+      throw error("\(expected) in quotes, escaped as it is printed")
+    }
+    if !quoted(content).hasBytes(of: text(first..<(last + 1))) {
+      guard mode == .lenient else { throw error("\(expected) in quotes, escaped as it is printed") }
+      isMended = true
+    }
+    place = last + 1
+    try endWord()
+    return content
+  }
+
+  private func closingQuote() -> Int? {
+    var distance = 1
+    while place + distance < end {
+      switch byte(after: distance) {
+      case Byte.quote: return place + distance
+      case Byte.backslash: distance += 2
+      default: distance += 1
+      }
+    }
+    return nil
+  }
+}
+
+/// The text of which another one is the escaped form; nil where an escape makes no sense.
+private func unescaped(_ source: String) -> String? {
+  var result = ""
+  var scalars = Substring(source).unicodeScalars
+  while let scalar = scalars.popFirst() {
+    guard scalar == "\\" else {
+      result.unicodeScalars.append(scalar)
+      continue
+    }
+    guard let escaped = escaped(&scalars) else { return nil }
+    result.unicodeScalars.append(escaped)
+  }
+  return result
+}
+
+/// The character that an escape stands for; the backslash is taken already.
+private func escaped(_ scalars: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
+  switch scalars.popFirst() {
+  case "\""?: return "\""
+  case "\\"?: return "\\"
+  case "n"?: return "\n"
+  case "t"?: return "\t"
+  case "u"?:
+    guard scalars.popFirst() == "{", let end = scalars.firstIndex(of: "}"),
+      let value = UInt32(String(scalars[..<end]), radix: 16)
+    else { return nil }
+    scalars = scalars[scalars.index(after: end)...]
+    return Unicode.Scalar(value)
+  default: return nil
+  }
+}

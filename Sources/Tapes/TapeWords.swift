@@ -1,0 +1,138 @@
+import Input
+
+/// Text in quotes, with what would end or break the line escaped.
+func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": result += "\\\(scalar)"
+    case "\n": result += "\\n"
+    case "\t": result += "\\t"
+    case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      result += "\\u{\(String(scalar.value, radix: 16))}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}
+
+extension StateLine {
+  /// ` x=1.5 y=2.0`, or ` gone`.
+  var words: String {
+    values.isEmpty ? " gone" : values.map { " \($0.key)=\($0.text)" }.joined()
+  }
+}
+
+extension Surface {
+  var words: String {
+    "\(decimal(size.x)) \(decimal(size.y)) \(decimal(density))"
+  }
+}
+
+extension ExactPoint {
+  var words: String { "\(decimal(x)),\(decimal(y))" }
+}
+
+extension [UInt8] {
+  /// Writes `+1 x,y` for a contact that lands, `1 x,y`, `-1 x,y`, `!1 x,y` for one that moves, lifts, is
+  /// lost; with `=kind` where it is no finger, `@` before the pressure, `~` at the edge of the device.
+  mutating func append(_ contact: Contact) {
+    if let sign = contact.phase.sign { append(sign) }
+    if contact.id.number < 0 { append(Byte.minus) }
+    append(digitsOf: contact.id.number.magnitude)
+    if contact.phase == .began, contact.kind != .finger {
+      append(contentsOf: "=\(contact.kind.rawValue)".utf8)
+    }
+    append(Byte.space)
+    append(millionths: contact.position.x)
+    append(Byte.comma)
+    append(millionths: contact.position.y)
+    if let pressure = contact.pressure {
+      append(Byte.at)
+      append(millionths: pressure)
+    }
+    if contact.isClamped { append(Byte.tilde) }
+  }
+}
+
+extension ContactPhase {
+  /// What stands before the contact's number.
+  fileprivate var sign: UInt8? {
+    switch self {
+    case .began: Byte.plus
+    case .moved: nil
+    case .ended: Byte.minus
+    case .cancelled: Byte.mark
+    }
+  }
+}
+
+extension Modifiers {
+  /// The modifiers with their names, in the order in which they are written.
+  static let names: [(Modifiers, String)] = [
+    (.shift, "shift"), (.control, "control"), (.alt, "alt"), (.command, "command"),
+  ]
+
+  /// `shift+control`, or nothing.
+  var word: String { Self.names.filter { contains($0.0) }.map(\.1).joined(separator: "+") }
+
+  /// The same with a space before it, or nothing.
+  fileprivate var words: String { isEmpty ? "" : " " + word }
+}
+
+extension InputEvent.Kind {
+  var words: String {
+    switch self {
+    case .contact: ""
+    case .hover(let point): "hover \(point.words)"
+    case .wheel(let point, let delta, let modifiers):
+      "wheel \(point.words) \(delta.words)\(modifiers.words)"
+    case .keyDown(let key, let modifiers, let isRepeat):
+      "key \(isRepeat ? "repeat" : "down") \(key.rawValue)\(modifiers.words)"
+    case .keyUp(let key, let modifiers): "key up \(key.rawValue)\(modifiers.words)"
+    case .modifiers(let modifiers): "modifiers\(modifiers.words)"
+    case .secondaryPress(let point): "secondary \(point.words)"
+    case .gamepad(let change): "gamepad \(change.words)"
+    case .text(let text): "text \(quoted(text))"
+    case .window(let change): "window \(change.words)"
+    case .reply(let reply): "reply \(reply.words)"
+    case .contactsLost: "lost"
+    }
+  }
+}
+
+extension GamepadChange {
+  var words: String {
+    switch self {
+    case .connected: "connected"
+    case .disconnected: "disconnected"
+    case .buttonDown(let button): "down \(button.rawValue)"
+    case .buttonUp(let button): "up \(button.rawValue)"
+    case .axis(let axis, let value): "axis \(axis.rawValue) \(decimal(value))"
+    }
+  }
+}
+
+extension WindowChange {
+  var words: String {
+    switch self {
+    case .resized(let surface): "resized \(surface.words)"
+    case .focusGained: "focus-gained"
+    case .focusLost: "focus-lost"
+    case .hidden: "hidden"
+    case .shown: "shown"
+    case .closed: "closed"
+    }
+  }
+}
+
+extension Reply {
+  var words: String {
+    switch self {
+    case .pasted(let text): "pasted \(quoted(text))"
+    case .dropped(let name): "dropped \(quoted(name))"
+    case .progress(let text): "progress \(quoted(text))"
+    case .failed(let reason): "failed \(quoted(reason))"
+    }
+  }
+}

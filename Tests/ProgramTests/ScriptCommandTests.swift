@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder with scripts, which is gone with the last use of it.
+private struct ScriptFolder: ~Copyable {
+  let url = FileManager.default.temporaryDirectory
+    .appending(path: "swivel-scripts-\(UUID().uuidString)", directoryHint: .isDirectory)
+
+  init(_ files: [String: String]) throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files {
+      try Data(text.utf8).write(to: url.appending(path: name))
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
+}
+
+private let opening = """
+  start first-stop
+  include turn.script
+  wait until lock is open
+  expect entered is 7
+  shot opened.png
+  """
+
+@Suite(.enabled(if: FinishedProgram.isBuilt)) struct `Scripts on the command line` {
+  @Test func `are verified as tapes are, and go on where one is false`() throws {
+    let folder = try ScriptFolder([
+      "a.script": opening, "turn.script": "dial 7 left\n",
+      "b.script": "tap \"photo\"\nexpect choice is \"key\"\n",
+    ])
+    let run = try FinishedProgram([
+      "verify", folder.path("a.script"), folder.path("b.script"), folder.path("a.script"),
+    ])
+    #expect(run.status == 1)
+    #expect(run.outputLines.last == "2 passed, 1 failed")
+    let line = "line 2, column 1: found choice is \"photo\", expected choice is \"key\""
+    #expect(run.outputLines.contains("\(folder.path("b.script")): \(line)"))
+  }
+
+  @Test func `are expanded to a tape, on the standard output or in a file`() throws {
+    let folder = try ScriptFolder(["a.script": opening, "turn.script": "dial 7 left\n"])
+    let shown = try FinishedProgram(["replay", folder.path("a.script"), "--expand"])
+    #expect(shown.status == 0 && shown.error == "")
+    let written = try FinishedProgram([
+      "replay", folder.path("a.script"), "--expand", folder.path("a.tape"),
+    ])
+    #expect(written.status == 0 && written.output == "")
+    #expect(try folder.text("a.tape") == shown.output)
+    #expect(
+      shown.output.contains("# turn.script:1: dial 7 left with 1 finger\n")
+        || shown.output.contains("turn.script:1: dial 7 left with 1 finger\n"))
+    let verified = try FinishedProgram(["verify", folder.path("a.tape")])
+    #expect(verified.outputLines.last == "1 passed, 0 failed")
+  }
+
+  @Test func `are refused in a line where they can't be read or prove nothing`() throws {
+    let folder = try ScriptFolder([
+      "a.script": "include b.script\nhash\n", "c.script": "tap 1,2\n", "d.tape": "",
+    ])
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "b.script"),
+      withDestinationURL: folder.url.appending(path: "c.script"))
+    let link = try FinishedProgram(["verify", folder.path("a.script")])
+    #expect(link.status == 2)
+    #expect(
+      link.error.hasSuffix(
+        "a.script: line 1, column 9: found \"b.script\", a symbolic link, "
+          + "expected a file in the script's own folder\n"))
+    let empty = try FinishedProgram(["verify", folder.path("c.script")])
+    #expect(empty.status == 2)
+    #expect(
+      empty.error.hasSuffix(
+        "c.script: found no fingerprint of a state and no expectation, "
+          + "expected at least one to check\n"))
+    let tape = try FinishedProgram(["replay", folder.path("d.tape"), "--expand"])
+    #expect(tape.status == 2)
+    #expect(
+      tape.error.hasSuffix(
+        "d.tape: found no script, expected a file that ends in .script to expand\n"))
+  }
+
+  @Test func `play as their page shows it`() throws {
+    let page = try String(
+      contentsOf: Fixtures.file("Documentation/Scripts.md"), encoding: .utf8)
+    let sample = try #require(page.split(separator: "```\n").dropFirst().first)
+    let folder = try ScriptFolder(["page.script": sample + "hash\n"])
+    let run = try FinishedProgram(["verify", folder.path("page.script")])
+    #expect(run.outputLines.last == "1 passed, 0 failed", "\(run.error)")
+  }
+}
