@@ -51,6 +51,37 @@ enum ProjectScripts {
     #expect(kept.count == played.count)
   }
 
+  @Test(arguments: ProjectScripts.names)
+  func `lead to their states also when a display shows them and they are kept and read in between`(
+    name: String
+  ) throws {
+    let tape = try Tape(parsing: ProjectScripts.tape(name))
+    let supplies = try Furnishing.supplies
+    let start = try StartPlace(tape.start.scene, among: supplies.levels)
+    var session = start.session(supplies, on: tape.surface)
+    try session.checkStart(of: tape)
+    var last: Int64 = 0
+    for entry in tape.entries {
+      if case .event(let event) = entry {
+        try Self.show(&session, from: last, to: event.time.microseconds)
+        last = event.time.microseconds
+      }
+      try session.play(entry)
+    }
+    #expect(session.state.ticks > 0)
+  }
+
+  /// Lets time pass at 30 pictures a second, and has the session drawn, written and read every 100 ticks.
+  private static func show(_ session: inout Session, from start: Int64, to end: Int64) throws {
+    let interval = 100 * Session.tickLength
+    for time in stride(from: start - start % 33_333 + 33_333, to: end, by: 33_333) {
+      session.advance(to: Timestamp(microseconds: time))
+      guard time / interval > (time - 33_333) / interval else { continue }
+      _ = try Furnishing.picture(of: session)
+      session = try session.reread
+    }
+  }
+
   @Test(arguments: subjects.keys.sorted())
   func `are of every gesture, and four of the whole first pack`(folder: String) throws {
     for name in try #require(Self.subjects[folder]) {
