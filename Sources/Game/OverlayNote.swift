@@ -41,7 +41,7 @@ enum NoteView {
     let room = min(Self.width * sheet.unit, sheet.window.size.x - 2 * sheet.margin)
     let width = max(sheet.text, room - 2 * sheet.padding)
     let lines = min(
-      LineBreaker.count(of: text, size: sheet.text, width: width), Self.mostLines)
+      LineBreaker.count(of: text.utf8, size: sheet.text, width: width), Self.mostLines)
     guard lines > 0 else { return }
     let size = Vector(x: room, y: Double(lines) * sheet.line + 1.5 * sheet.padding)
     let box = Rectangle(
@@ -64,7 +64,7 @@ enum NoteView {
       origin: box.origin + Vector(x: sheet.padding, y: 0.75 * sheet.padding),
       size: Vector(x: width, y: sheet.line))
     var index = 0
-    LineBreaker.forEachLine(of: text, size: sheet.text, width: width) { line, _ in
+    LineBreaker.forEachLine(of: text.utf8, size: sheet.text, width: width) { line, _ in
       list.addText(
         in: inner.line(index, height: sheet.line, from: 0, to: width), size: sheet.text,
         alignment: .center, color: Palette.ivory

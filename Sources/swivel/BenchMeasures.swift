@@ -21,6 +21,7 @@ enum BenchMeasures {
     case .frames: try frames()
     case .locks: try locks()
     case .start: try start()
+    case .tapes: try tapes()
     }
   }
 
@@ -89,6 +90,29 @@ enum BenchMeasures {
     let runners = LockMeasures.turners() + LockMeasures.readers(of: files)
     let times = Race.times(of: runners, rounds: rounds, clock: clock)
     for (name, time) in zip(LockMeasures.mechanisms + LockMeasures.tasks, times) {
+      report.rows.append(Report.Row(name, [time.least]))
+    }
+    return report
+  }
+
+  /// Keeping what comes in, and the states that a kept tape begins with.
+  private static func tapes() throws -> Report {
+    var report = Report(
+      "tapes", "Nanoseconds an event or a state, bytes a second of tape, best of \(rounds)",
+      columns: fingers.map { "\($0) fingers" })
+    let streams = fingers.map { HandStream.steady(fingers: $0, moves: moves) }
+    let columns = streams.map {
+      Race.times(of: TapeMeasures.runners(on: $0), rounds: rounds, clock: clock)
+    }
+    for (index, name) in TapeMeasures.names.enumerated() {
+      report.rows.append(Report.Row(name, columns.map { $0[index].least }))
+    }
+    report.rows.append(
+      Report.Row("bytes a second at 120 reports", streams.map(TapeMeasures.bytesASecond)))
+    let library = try Supplies.load(from: Paths.current()).library
+    let times = Race.times(
+      of: TapeMeasures.snapshots(of: library), rounds: rounds, clock: clock)
+    for (name, time) in zip(TapeMeasures.snapshotNames, times) {
       report.rows.append(Report.Row(name, [time.least]))
     }
     return report

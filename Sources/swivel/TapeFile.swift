@@ -50,10 +50,11 @@ enum TapeFile {
       throw Failure(
         path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Session.tickLength) µs")
     }
-    let state = try tape.start.state.map { try startState($0, of: tape, path, supplies) }
+    var state: SessionState?
+    if let text = tape.start.state { state = try startState(text, of: tape, path, supplies) }
     let place = try StartPlace.of(
       tape.start.scene, beside: path, among: supplies.levels
-    ) { place in
+    ) { [state] place in
       if let state { return place.isPlayed(in: state) }
       return place.session(supplies, on: tape.surface).digest.text == tape.start.hash
     }
