@@ -62,8 +62,8 @@ extension TapeReader {
       }
       modifiers.insert(known.0)
     }
-    guard modifiers.word != word else { return modifiers }
-    guard isLenient else { throw scanner.error("\"\(modifiers.word)\"", at: first) }
+    guard modifiers.text != word else { return modifiers }
+    guard isLenient else { throw scanner.error("\"\(modifiers.text)\"", at: first) }
     scanner.isMended = true
     return modifiers
   }

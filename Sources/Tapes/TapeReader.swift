@@ -113,7 +113,8 @@ extension TapeReader {
 
   /// The contacts that are down in that state.
   private mutating func startDown() throws(TapeError) -> [ContactID: ContactKind] {
-    guard try scanner.advance(), scanner.word == "down" else {
+    guard try scanner.advance() else { return [:] }
+    guard scanner.word == "down" else {
       isHeld = true
       return [:]
     }

@@ -37,7 +37,7 @@ extension [UInt8] {
   /// Writes `+1 x,y` for a contact that lands, `1 x,y`, `-1 x,y`, `!1 x,y` for one that moves, lifts, is
   /// lost; with `=kind` where it is no finger, `@` before the pressure, `~` at the edge of the device.
   mutating func append(_ contact: Contact) {
-    if let sign = contact.phase.sign { append(sign) }
+    append(contentsOf: contact.phase.sign.utf8)
     if contact.id.number < 0 { append(Byte.minus) }
     append(digitsOf: contact.id.number.magnitude)
     if contact.phase == .began, contact.kind != .finger {
@@ -57,12 +57,12 @@ extension [UInt8] {
 
 extension ContactPhase {
   /// What stands before the contact's number.
-  fileprivate var sign: UInt8? {
+  var sign: String {
     switch self {
-    case .began: Byte.plus
-    case .moved: nil
-    case .ended: Byte.minus
-    case .cancelled: Byte.mark
+    case .began: "+"
+    case .moved: ""
+    case .ended: "-"
+    case .cancelled: "!"
     }
   }
 }
@@ -73,11 +73,8 @@ extension Modifiers {
     (.shift, "shift"), (.control, "control"), (.alt, "alt"), (.command, "command"),
   ]
 
-  /// `shift+control`, or nothing.
-  var word: String { Self.names.filter { contains($0.0) }.map(\.1).joined(separator: "+") }
-
-  /// The same with a space before it, or nothing.
-  fileprivate var words: String { isEmpty ? "" : " " + word }
+  /// ` shift+control`, or nothing.
+  fileprivate var words: String { isEmpty ? "" : " " + text }
 }
 
 extension InputEvent.Kind {

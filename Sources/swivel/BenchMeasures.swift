@@ -21,6 +21,7 @@ enum BenchMeasures {
     case .frames: try frames()
     case .locks: try locks()
     case .start: try start()
+    case .verify: verify
     case .tapes: try tapes()
     }
   }
@@ -139,7 +140,7 @@ enum BenchMeasures {
   }
 
   /// Nanoseconds from any moment on.
-  private static func clock() -> Int64 {
+  static func clock() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)

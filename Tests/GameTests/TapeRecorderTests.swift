@@ -89,9 +89,7 @@ private func record(
     let tape = try Tape(parsing: recorder.takeText() + recorder.finish(session))
     let hashes = tape.entries.filter { if case .hash = $0 { true } else { false } }
     #expect(hashes.count == 4)
-    guard case .event(let last) = tape.entries.dropLast().last,
-      case .contact(let contact) = last.kind
-    else {
+    guard case .contact(let contact)? = tape.events.last?.kind else {
       Issue.record("the last report is missing")
       return
     }

@@ -71,8 +71,8 @@ extension ScriptParser {
     switch word {
     case "pasted": return .pasted(try string("text in quotes"))
     case "dropped": return .dropped(try string("text in quotes"))
-    case "kept": return .kept(try string("text in quotes"))
     case "progress": return .progress(try string("text in quotes"))
+    case "kept": return .kept(try string("text in quotes"))
     case "failed": return .failed(try string("text in quotes"))
     default: throw start.error(Self.replyWords)
     }

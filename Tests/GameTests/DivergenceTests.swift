@@ -1,0 +1,129 @@
+import Game
+import Geometry
+import Input
+import Tapes
+import Testing
+
+/// Where a tape diverges; nil where it doesn't.
+private func divergence(of tape: Tape, from session: Session = Bench.session) -> Divergence? {
+  do {
+    var player = try TapePlayer(tape, from: session)
+    while !player.isAtEnd { try player.step() }
+    return nil
+  } catch {
+    return error
+  }
+}
+
+@Suite struct `Where a tape diverges` {
+  @Test func `what differs is told side by side, and nothing else`() throws {
+    var tape = RecordedTape.tapes[0]
+    let place = try #require(
+      tape.entries.lastIndex {
+        if case .state(let line) = $0 { line.name == "photo" } else { false }
+      })
+    guard case .state(var line) = tape.entries[place] else { return }
+    let key = try #require(line.values.first { $0.key == "x" })
+    line.values = line.values.map { $0.key == "x" ? .init("x", 1.5) : $0 }
+    tape.entries[place] = .state(line)
+    let hash = try #require(
+      tape.entries[place...].firstIndex { if case .hash = $0 { true } else { false } })
+    guard case .hash(let tick, let state) = tape.entries[hash] else { return }
+    tape.entries[hash] = .hash(tick: tick, state: "0123456789abcdef")
+    let found = try #require(divergence(of: tape))
+    #expect(found.tick == tick)
+    #expect(found.found == state && found.expected == "0123456789abcdef")
+    #expect(
+      found.differences.map { [$0.what, $0.told, $0.here] }
+        == [["thing \"photo\" x", "1.5", key.text]])
+    #expect(found.table().count == 2)
+    #expect(found.table()[0] == "what             the tape says  here")
+    #expect(found.table()[1] == "thing \"photo\" x  1.5            \(key.text)")
+  }
+
+  @Test func `only the fingerprint may differ, which is said`() throws {
+    var tape = RecordedTape.tapes[1]
+    let place = try #require(
+      tape.entries.lastIndex { if case .hash = $0 { true } else { false } })
+    tape.entries[place] = .hash(tick: 1_000, state: "0123456789abcdef")
+    let found = try #require(divergence(of: tape))
+    #expect(found.differences.isEmpty)
+    #expect(found.table().count == 1 && found.table()[0].contains("only the fingerprint differs"))
+  }
+
+  @Test func `the start is compared too`() throws {
+    var other = Bench.session
+    other.press(.tab, at: 0)
+    other.press(.right, at: 10)
+    let found = try #require(divergence(of: RecordedTape.tapes[0], from: other))
+    #expect(found.tick == nil)
+    #expect(found.differences.contains { $0.what.hasPrefix("thing") && $0.what.hasSuffix(" x") })
+    #expect(
+      found.differences.contains { $0.what == "hands chosen" && $0.told == "0" && $0.here == "1" })
+  }
+
+  @Test func `a long table is cut short`() throws {
+    let small = Session(
+      library: Bench.library, surface: Surface(width: 640, height: 360))
+    let found = try #require(divergence(of: RecordedTape.tapes[0], from: small))
+    let all = found.differences.count
+    #expect(all > 3)
+    #expect(found.table(most: 3).count == 5)
+    #expect(found.table(most: 3).last == "and \(all - 3) more")
+  }
+
+  @Test func `a tape that tells nothing in words differs in its fingerprint only`() throws {
+    var tape = RecordedTape.tapes[0]
+    tape.entries.removeAll { if case .state = $0 { true } else { false } }
+    tape.start.hash = "0123456789abcdef"
+    let found = try #require(divergence(of: tape))
+    #expect(found.differences.isEmpty && found.tick == nil)
+  }
+}
+
+@Suite struct `What a tape tells of a state` {
+  @Test func `is all at first, and then what has changed`() throws {
+    var session = Bench.session
+    var told = StateTable()
+    #expect(told.update(to: session.summary) == session.summary)
+    #expect(told.update(to: session.summary).isEmpty)
+    session.press(.tab, at: 0)
+    session.press(.period, at: 10)
+    let changes = told.update(to: session.summary)
+    #expect(changes.map(\.subject).first == "hands")
+    #expect(changes.count == 2 && changes[1].kind == "thing")
+    #expect(changes[1].values.map(\.key) == ["rotation"])
+    #expect(told.update(to: session.summary).isEmpty)
+  }
+
+  @Test func `says what is gone, and what is here again`() throws {
+    let (one, two) = (
+      StateLine("thing", "a", [.init("x", 1)]), StateLine("thing", "b", [.init("x", 2)])
+    )
+    var told = StateTable()
+    _ = told.update(to: [one, two])
+    #expect(told.update(to: [two]) == [StateLine("thing", "a", [])])
+    #expect(told.update(to: [two]).isEmpty)
+    #expect(told.differences(from: [one, two]).map(\.what) == ["thing \"a\" x"])
+    #expect(told.update(to: [one, two]) == [one])
+  }
+
+  @Test(arguments: [
+    0.1, 1.0 / 3, -0.0, 1e-300, Double.leastNonzeroMagnitude, 1.7976931348623157e308,
+    123_456_789.123,
+  ])
+  func `has numbers that are read back to the same bits`(number: Double) throws {
+    let text = StateLine.Value("x", number).text
+    #expect(Double(text)?.bitPattern == (number == 0 ? 0 : number).bitPattern)
+  }
+
+  @Test func `is what differs between two sessions, wherever they differ in what is told`() throws {
+    var told = StateTable()
+    _ = told.update(to: Bench.session.summary)
+    for (index, events) in RecordedTape.scripts.enumerated() {
+      var session = Bench.session
+      for event in events { session.handle(event) }
+      #expect(!told.differences(from: session.summary).isEmpty, "script \(index)")
+    }
+  }
+}
