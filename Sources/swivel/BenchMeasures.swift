@@ -25,6 +25,7 @@ enum BenchMeasures {
     case .formats: formats
     case .start: try start()
     case .verify: verify
+    case .tapes: try tapes()
     }
   }
 
@@ -109,6 +110,29 @@ enum BenchMeasures {
     for (sample, time) in zip(samples, times) {
       let bytes = Double(sample.bytes.count) / Double(max(1, sample.lines))
       report.rows.append(Report.Row(sample.format.rawValue, [1e6 / time.least, bytes]))
+    }
+    return report
+  }
+
+  /// Keeping what comes in, and the states that a kept tape begins with.
+  private static func tapes() throws -> Report {
+    var report = Report(
+      "tapes", "Nanoseconds an event or a state, bytes a second of tape, best of \(rounds)",
+      columns: fingers.map { "\($0) fingers" })
+    let streams = fingers.map { HandStream.steady(fingers: $0, moves: moves) }
+    let columns = streams.map {
+      Race.times(of: TapeMeasures.runners(on: $0), rounds: rounds, clock: clock)
+    }
+    for (index, name) in TapeMeasures.names.enumerated() {
+      report.rows.append(Report.Row(name, columns.map { $0[index].least }))
+    }
+    report.rows.append(
+      Report.Row("bytes a second at 120 reports", streams.map(TapeMeasures.bytesASecond)))
+    let library = try Supplies.load(from: Paths.current()).library
+    let times = Race.times(
+      of: TapeMeasures.snapshots(of: library), rounds: rounds, clock: clock)
+    for (name, time) in zip(TapeMeasures.snapshotNames, times) {
+      report.rows.append(Report.Row(name, [time.least]))
     }
     return report
   }
