@@ -5,6 +5,7 @@ import Geometry
 import Glibc
 import Measuring
 import Platform
+import Tapes
 
 /// The measurements of `swivel bench`, each a few seconds at most.
 enum BenchMeasures {
@@ -21,6 +22,7 @@ enum BenchMeasures {
     case .frames: try frames()
     case .locks: try locks()
     case .seeking: try seeking()
+    case .formats: formats
     case .start: try start()
     case .verify: verify
     }
@@ -92,6 +94,21 @@ enum BenchMeasures {
     let times = Race.times(of: runners, rounds: rounds, clock: clock)
     for (name, time) in zip(LockMeasures.mechanisms + LockMeasures.tasks, times) {
       report.rows.append(Report.Row(name, [time.least]))
+    }
+    return report
+  }
+
+  /// Reading recordings.
+  private static var formats: Report {
+    var report = Report(
+      "formats", "Thousands of lines a second that are read, and bytes a line, best of \(rounds)",
+      columns: ["lines", "bytes"])
+    let samples = FormatMeasures.samples
+    let times = Race.times(
+      of: FormatMeasures.readers(of: samples), rounds: rounds, clock: clock)
+    for (sample, time) in zip(samples, times) {
+      let bytes = Double(sample.bytes.count) / Double(max(1, sample.lines))
+      report.rows.append(Report.Row(sample.format.rawValue, [1e6 / time.least, bytes]))
     }
     return report
   }

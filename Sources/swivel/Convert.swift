@@ -46,16 +46,14 @@ struct Convert: ParsableCommand {
       throw Failure(target, found: "the file that is read", expected: "another one to write")
     }
     let file = try TouchFile(source, as: options.from)
-    let text: String
-    switch format {
-    case .tape: text = try tape(file).text
-    case .jsonLines: text = try fingers(file, for: format).jsonLines
-    case .evemu: text = try fingers(file, for: format).evemu
-    default:
-      let actions = try unplayed(file).actions
-      tellLeftOut(actions.leftOut, format)
-      text = actions.json
-    }
+    let contents = try file.contents(options.reading(), surface: surface?.surface)
+    let text =
+      switch format {
+      case .tape: try tape(contents, of: file).text
+      case .jsonLines: try fingers(contents, of: file, for: format).jsonLines
+      case .evemu: try fingers(contents, of: file, for: format).evemu
+      default: try actions(contents, of: file)
+      }
     try Files.write(Array(text.utf8), to: target)
   }
 
@@ -69,47 +67,42 @@ struct Convert: ParsableCommand {
   }
 
   /// A tape that plays: what it held before, or with the states that it leads to in the sandbox.
-  private func tape(_ file: TouchFile) throws -> Tape {
-    if file.format == .tape, surface == nil { return try file.tape() }
-    let supplies = try Supplies.load(from: Paths.current())
-    return try unplayed(file).fingerprinted(supplies)
+  private func tape(_ contents: TouchContents, of file: TouchFile) throws -> Tape {
+    if case .tape(let tape) = contents, file.format == .tape, surface == nil { return tape }
+    return try unplayed(contents, of: file).fingerprinted(try Supplies.load(from: Paths.current()))
   }
 
-  /// A tape without fingerprints.
-  private func unplayed(_ file: TouchFile) throws -> Tape {
-    switch file.format {
-    case .actions: return try file.actions(on: surface?.surface)
-    case .tape where surface == nil: return try file.tape()
-    case .tape where try !file.tape().isOfDevice:
+  /// A tape without fingerprints, or the one that was read.
+  private func unplayed(_ contents: TouchContents, of file: TouchFile) throws -> Tape {
+    switch contents {
+    case .tape(let tape) where file.format == .actions || surface == nil: return tape
+    case .tape(let tape) where !tape.isOfDevice:
       throw Failure(
-        file.path, found: "--surface for a tape of a session, whose window is on it",
-        expected: "none")
-    default: return try file.deviceTape(log(file), on: surface?.surface)
+        source, found: "--surface for a tape of a session, which has its own", expected: "none")
+    default: return try file.tape(of: file.log(of: contents), on: surface?.surface)
     }
   }
 
-  private func log(_ file: TouchFile) throws -> TouchLog {
-    let reading = try file.reading(options.reading(), surface: surface?.surface)
-    for note in reading.notes { Console.complain("\(file.path): \(note)") }
-    return reading.log
+  private func actions(_ contents: TouchContents, of file: TouchFile) throws -> String {
+    let (json, leftOut) = try unplayed(contents, of: file).actions
+    tellLeftOut(leftOut, .actions)
+    return json
   }
 
   /// The fingers alone, for formats that have nothing else.
-  private func fingers(_ file: TouchFile, for format: TouchFormat) throws -> TouchLog {
-    let fingers = try log(file).fingers
-    var leftOut = fingers.leftOut
-    switch file.format {
-    case .tape: leftOut += try file.tape().otherEvents
-    case .actions: leftOut += try file.actions(on: surface?.surface).otherEvents
-    default: break
-    }
+  private func fingers(
+    _ contents: TouchContents, of file: TouchFile, for format: TouchFormat
+  ) throws -> TouchLog {
+    var (log, leftOut) = try file.log(of: contents).fingers
+    if case .tape(let tape) = contents { leftOut += tape.otherEvents }
     tellLeftOut(leftOut, format)
-    return fingers.log
+    return log
   }
 
   private func tellLeftOut(_ count: Int, _ format: TouchFormat) {
     guard count > 0 else { return }
-    Console.complain("\(source): left out \(count) events that \(format.rawValue) has no place for")
+    let name = LockLevels.inOneLine(source)
+    Console.remark("\(name): left out \(count) events that \(format.rawValue) has no place for")
   }
 }
 

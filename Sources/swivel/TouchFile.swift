@@ -22,64 +22,76 @@ struct TouchFile {
     // A file without a line of its own kind is read as what it is called, to be refused as that.
     guard let format = format ?? TouchFormat(showing: bytes) ?? TouchFormat(path: path) else {
       throw Failure(
-        "\(path): line 1", found: "no format that is known",
+        "\(LockLevels.inOneLine(path)): line 1", found: "no format that is known",
         expected: "one of \(TouchFormat.names(TouchFormat.allCases)); --from names it")
     }
     self.format = format
   }
 
-  /// The contacts in it, and what was put right on the way.
-  func reading(_ options: ReadingOptions, surface: Surface? = nil) throws -> TouchReading {
-    do {
-      switch format {
-      case .tape: return TouchReading(log: try TouchLog(try tape()))
-      case .actions: return TouchReading(log: try TouchLog(try actions(on: surface)))
-      default: return try TouchLog.reading(bytes, as: format, options: options)
+  /// What is in it; what was put right on the way is said on standard error.
+  func contents(_ options: ReadingOptions, surface: Surface? = nil) throws(Failure) -> TouchContents
+  {
+    switch format {
+    case .tape: return .tape(try TapeFile.read(path, lenient: options.isLenient))
+    case .actions: return .tape(try actions(on: surface))
+    default:
+      let reading = try refusing { () throws(RecordingError) in
+        try TouchLog.reading(bytes, as: format, options: options)
       }
-    } catch let error as RecordingError {
-      throw Failure("\(path): \(error)")
+      for note in reading.notes { Console.remark("\(LockLevels.inOneLine(path)): \(note)") }
+      return .log(reading.log)
     }
   }
 
   /// The same as recognizers take it; JSON lines with all their digits.
-  func recording(_ options: ReadingOptions) throws -> Recording {
-    guard format == .jsonLines else {
-      let reading = try reading(options)
-      for note in reading.notes { Console.complain("\(path): \(note)") }
-      return reading.log.recording
-    }
-    do {
-      return try Recording(parsing: bytes)
-    } catch {
-      throw Failure("\(path): \(error)")
+  func recording(_ options: ReadingOptions) throws(Failure) -> Recording {
+    guard format == .jsonLines else { return try log(of: try contents(options)).recording }
+    return try refusing { () throws(RecordingError) in try Recording(parsing: bytes) }
+  }
+
+  /// The contacts of what is in it.
+  func log(of contents: TouchContents) throws(Failure) -> TouchLog {
+    switch contents {
+    case .log(let log): log
+    case .tape(let tape): try refusing { () throws(RecordingError) in try TouchLog(tape) }
     }
   }
 
-  /// The tape that the file holds.
-  func tape() throws -> Tape { try TapeFile.read(path) }
-
   /// A log as a tape without a start.
-  func deviceTape(_ log: TouchLog, on surface: Surface?) throws -> Tape {
-    do {
-      return try log.tape(
-        program: Swivel.version, step: Session.tickLength,
-        start: Tape.Start(scene: StartPlace.sandbox, hash: ""), surface: surface)
-    } catch {
-      throw Failure("\(path): \(error)")
+  func tape(of log: TouchLog, on surface: Surface?) throws(Failure) -> Tape {
+    try refusing { () throws(RecordingError) in
+      try log.tape(
+        program: Swivel.version, step: Session.tickLength, start: Self.noStart, surface: surface)
     }
   }
 
   /// The actions that the file holds, as a tape without a start.
-  func actions(on surface: Surface?) throws -> Tape {
-    do {
-      return try Tape(
-        actions: bytes, program: Swivel.version, step: Session.tickLength,
-        start: Tape.Start(scene: StartPlace.sandbox, hash: ""),
+  private func actions(on surface: Surface?) throws(Failure) -> Tape {
+    try refusing { () throws(RecordingError) in
+      try Tape(
+        actions: bytes, program: Swivel.version, step: Session.tickLength, start: Self.noStart,
         surface: surface ?? Self.usualViewport)
-    } catch {
-      throw Failure("\(path): \(error)")
     }
   }
+
+  private static let noStart = Tape.Start(scene: StartPlace.sandbox, hash: "0")
+
+  /// Does something with the file's contents; what is wrong with them is told with the file's name.
+  private func refusing<Result>(
+    _ body: () throws(RecordingError) -> Result
+  ) throws(Failure) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw Failure("\(LockLevels.inOneLine(path)): \(error)")
+    }
+  }
+}
+
+/// What a file with contacts holds: what a device told, or what came into a window.
+enum TouchContents {
+  case log(TouchLog)
+  case tape(Tape)
 }
 
 extension TouchFormat {

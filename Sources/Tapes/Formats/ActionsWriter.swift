@@ -41,7 +41,7 @@ struct ActionsWriter {
     case .contact(let contact): append(contact, time)
     case .hover(let point): moveMouse(to: point, time)
     case .secondaryPress(let point):
-      moveMouse(to: point, time)
+      if point != mousePosition { moveMouse(to: point, time) }
       for type in ["pointerDown", "pointerUp"] {
         add(time, Self.mouse, #"{"type":"\#(type)","button":2}"#)
       }
@@ -75,7 +75,9 @@ extension ActionsWriter {
     if contact.phase == .began {
       guard index == nil else { return }
       let source = contact.kind == .mouse ? Self.mouse : freeTouch(contact.kind)
-      move(source, to: contact, time)
+      if source != Self.mouse || contact.position != mousePosition {
+        move(source, to: contact, time)
+      }
       add(time, source, #"{"type":"pointerDown","button":0\#(contact.pressureMember)}"#)
       down.append((contact.id, Finger(source: source, position: contact.position)))
       return

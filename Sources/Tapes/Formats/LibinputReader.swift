@@ -5,6 +5,8 @@ struct LibinputReader {
   /// The version of the format that is read; the number rises only where older readers would be wrong.
   private static let version = "1"
 
+  private let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
   /// The part of a device's description that lines belong to.
   private enum Part {
     case other, axes
@@ -27,6 +29,8 @@ struct LibinputReader {
     var words = line
     if words.accept("- [") { return try row(&words) }
     if words.accept("- node:") {
+      // What stands before the first device is of the recording, not of a device without a name.
+      captures.removeAll { $0.path.isEmpty && $0.rows.isEmpty && $0.axes.isEmpty }
       captures.append(EvdevCapture())
       captures[captures.endIndex - 1].path = words.rest.text
       part = .other
@@ -51,7 +55,7 @@ struct LibinputReader {
       captures[index].isSemiMultitouch = numbers.contains(Int32(EvdevCapture.semiMultitouch))
     } else if words.accept("absinfo:") {
       part = .axes
-    } else if part == .axes, words.rest.contains(": [") {
+    } else if part == .axes, words.rest.first.map(digits.contains) == true {
       try axis(&words, of: index)
     } else if words.rest.last == UInt8(ascii: ":") || words.rest.contains(": ") {
       part = .other

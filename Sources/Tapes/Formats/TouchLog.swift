@@ -13,7 +13,7 @@ public struct TouchLog: Hashable, Sendable {
     /// Which contact.
     public var id: ContactID
     /// What touches.
-    public var kind = ContactKind.finger
+    public var kind: ContactKind
     /// What it did.
     public var phase: ContactPhase
     /// Where on the horizontal axis, in counts.
@@ -23,7 +23,16 @@ public struct TouchLog: Hashable, Sendable {
     /// How hard it pressed, in counts, or nil where the device doesn't say.
     public var pressure: Int64?
     /// Whether it was at the very edge of the surface, so that it may be farther out.
-    public var isAtEdge = false
+    public var isAtEdge: Bool
+
+    /// What a contact did at a time, in counts.
+    public init(
+      time: Timestamp, id: ContactID, kind: ContactKind = .finger, phase: ContactPhase, x: Int64,
+      y: Int64, pressure: Int64? = nil, isAtEdge: Bool = false
+    ) {
+      (self.time, self.id, self.kind, self.phase) = (time, id, kind, phase)
+      (self.x, self.y, self.pressure, self.isAtEdge) = (x, y, pressure, isAtEdge)
+    }
   }
 
   /// The device's name; empty where it has none.
