@@ -122,6 +122,13 @@ let package = Package(
       name: "SpritesTests", dependencies: ["sprites", "SpriteShop", "Platform", "Geometry"],
       swiftSettings: strict),
     .testTarget(
+      name: "DeterminismTests",
+      dependencies: [
+        "swivel", "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Game",
+        "Texts", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "ProgramTests",
       dependencies: ["TestSupport", "TouchscreenSupport", "Platform", "manual"],
       swiftSettings: strict),
