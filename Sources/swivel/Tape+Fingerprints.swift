@@ -18,7 +18,7 @@ extension Tape {
     for entry in entries {
       switch entry {
       case .hash, .state: continue
-      case .comment, .extra: tape.entries.append(entry)
+      case .comment, .extra, .expect: tape.entries.append(entry)
       case .event(let event):
         tape.entries.append(entry)
         session.handle(event)
