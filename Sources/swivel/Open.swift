@@ -49,7 +49,11 @@ struct Open: ParsableCommand {
 
   /// Replays a tape and plays everything else.
   private func open(_ file: String) throws {
-    guard !TapeFile.isTape(file) else { return try Replay.parse(replayWords(file)).run() }
+    guard !TapeFile.isTape(file) else {
+      var replay = try Replay.parse(["--", file])
+      replay.options = options
+      return try replay.run()
+    }
     guard
       Files.exists(file) || LockLevels.supplied().levels.contains(where: { $0.level.id == file })
     else {
@@ -60,11 +64,5 @@ struct Open: ParsableCommand {
     var play = try Play.parse(["--", file])
     play.options = options
     try play.run()
-  }
-
-  /// What of the options a replay has too.
-  private func replayWords(_ file: String) -> [String] {
-    let pairs = [("--font", options.font), ("--report", options.report)]
-    return pairs.flatMap { name, value in value.map { [name, $0] } ?? [] } + ["--", file]
   }
 }

@@ -29,7 +29,7 @@ private func verify(_ tape: URL) throws -> Int32 {
 extension Touchscreen {
   @Suite struct `A recording` {
     /// How long a finger moves before the program is killed, in seconds.
-    static let lengths = (0..<10).map { 0.4 + Double($0) * 0.23 }
+    static let lengths = (0..<12).map { 0.3 + Double($0) * 0.11 }
 
     @Test(arguments: lengths)
     func `of a program that is killed has all but its last second`(length: Double) throws {
@@ -43,8 +43,8 @@ extension Touchscreen {
         center: try Stage.center(of: "record"), radius: 80, by: .degrees(300),
         over: length)
       try screen.play(path)
-      // What the finger did until a second ago is there, whatever comes now.
-      Thread.sleep(forTimeInterval: 1)
+      // What came in until a second ago is there, whatever comes now.
+      program.settle()
       program.send(signal: SIGKILL)
       #expect(try program.waitForExit() == .signalled(SIGKILL))
       #expect(!FileManager.default.fileExists(atPath: tape.path))
