@@ -109,7 +109,9 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     #expect(told.update(to: [one, two]) == [one])
   }
 
-  @Test(arguments: [0.1, 1.0 / 3, -0.0, 1e-300, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 123_456_789.123])
+  @Test(arguments: [
+    0.1, 1.0 / 3, -0.0, 1e-300, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 123_456.789,
+  ])
   func `has numbers that are read back to the same bits`(number: Double) throws {
     let text = StateLine.Value("x", number).text
     #expect(Double(text)?.bitPattern == (number == 0 ? 0 : number).bitPattern)

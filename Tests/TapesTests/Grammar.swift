@@ -161,7 +161,8 @@ extension Grammar {
       (97...122).contains($0 | 0x20) || (48...57).contains($0) || $0 == 45
     }
     let taken = [
-      "swivel-tape", "program", "surface", "step", "start", "state", "down", "hash", "expect", "end",
+      "swivel-tape", "program", "surface", "step", "start", "state", "down", "hash", "expect",
+      "end",
     ]
     let word = String(decoding: key, as: UTF8.self)
     guard let first = key.first, (97...122).contains(first), !taken.contains(word),

@@ -16,7 +16,8 @@ enum Measure {
 
   private static let all: [(name: String, measure: @Sendable () -> [Report])] = [
     ("events", Events.measure), ("tick", Ticks.measure), ("frames", Frames.measure),
-    ("locks", Locks.measure), ("start", Start.measure), ("verify", verify), ("fingerprints", Fingerprints.measure),
+    ("locks", Locks.measure), ("start", Start.measure), ("verify", verify),
+    ("fingerprints", Fingerprints.measure),
   ]
 
   /// Reading and verifying tapes, beside a bare loop over their lines.
