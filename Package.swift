@@ -93,6 +93,7 @@ let package = Package(
     room("SpriteShop", "Geometry"),
     .executableTarget(
       name: "sprites", dependencies: ["SpriteShop", "Platform"], swiftSettings: strict),
+    .executableTarget(name: "manual", swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Input"], path: "Tests/TestSupport",
@@ -113,14 +114,23 @@ let package = Package(
     tests(
       of: "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
       "Tapes", "Texts", "AllocationCounter"),
-    tests(of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Texts", "Game"),
+    tests(
+      of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Texts", "Game"),
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),
     .testTarget(
       name: "SpritesTests", dependencies: ["sprites", "SpriteShop", "Platform", "Geometry"],
       swiftSettings: strict),
     .testTarget(
-      name: "ProgramTests", dependencies: ["TestSupport", "TouchscreenSupport", "Platform"],
+      name: "DeterminismTests",
+      dependencies: [
+        "swivel", "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Game",
+        "Texts", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["TestSupport", "TouchscreenSupport", "Platform", "manual"],
       swiftSettings: strict),
     .testTarget(
       name: "TouchscreenTests",

@@ -174,6 +174,25 @@ extension DrawList {
     layers[last].runs = layers[last].runs.lowerBound..<runs.endIndex
   }
 
+  /// Scales all that was added so far, text with its size, and moves its corner to a place.
+  ///
+  /// So a picture of one window becomes a part of another's; the ground stays. It allocates nothing.
+  public mutating func place(scale: Double, at origin: Vector) {
+    for index in quads.indices {
+      let laid = quads[index].transform
+      quads[index].transform = AffineTransform(
+        x: laid.x * scale, y: laid.y * scale, translation: laid.translation * scale + origin)
+    }
+    for index in corners.indices {
+      corners[index].position = corners[index].position * scale + origin
+    }
+    for index in runs.indices {
+      let box = runs[index].box
+      runs[index].box = Rectangle(origin: box.origin * scale + origin, size: box.size * scale)
+      runs[index].size *= scale
+    }
+  }
+
   /// Gives a body a text to write and to break into lines; its memory is kept for the next time.
   public mutating func withScratch(_ body: (_ text: inout [UInt8], _ list: inout Self) -> Void) {
     var text: [UInt8] = []

@@ -61,6 +61,32 @@ enum ReadingText {
     append(" pt", to: &text)
   }
 
+  /// Appends `0:07.25`, `12:00.00`, `1:02:03.00`: hours where there are any, minutes, seconds, hundredths.
+  ///
+  /// What is not over yet is not counted: 0.999 is `0:00.99`.
+  static func append(clock seconds: Double, to text: inout [UInt8]) {
+    // A grace far below the microseconds that are counted: 0.29 is a little less than 29 hundredths.
+    let hundredths = (seconds * 100 + 1e-6).rounded(.down)
+    let all = hundredths.isFinite ? UInt(min(max(hundredths, 0), 1e15)) : 0
+    let (minutes, rest) = all.quotientAndRemainder(dividingBy: 6_000)
+    if minutes >= 60 {
+      append(minutes / 60, to: &text)
+      append(":", to: &text)
+      append(twoDigits: minutes % 60, to: &text)
+    } else {
+      append(minutes, to: &text)
+    }
+    append(":", to: &text)
+    append(twoDigits: rest / 100, to: &text)
+    append(".", to: &text)
+    append(twoDigits: rest % 100, to: &text)
+  }
+
+  private static func append(twoDigits number: UInt, to text: inout [UInt8]) {
+    append(number / 10, to: &text)
+    append(number % 10, to: &text)
+  }
+
   /// Appends a whole number.
   static func append(_ number: Int64, to text: inout [UInt8]) {
     if number < 0 { append("-", to: &text) }

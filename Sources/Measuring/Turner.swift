@@ -99,7 +99,9 @@ public struct SixInAnArena: Turner {
 public struct WholeSession: Turner {
   private static let disc = Shape(name: "disc", title: "Disc", size: Vector(x: 500, y: 500))
 
-  private var session = Session(library: ShapeLibrary([Self.disc]), surface: HandStream.surface)
+  static let library = ShapeLibrary([Self.disc])
+
+  private var session = Session(library: Self.library, surface: HandStream.surface)
 
   /// The sandbox with a large thing in the middle.
   public init() {}

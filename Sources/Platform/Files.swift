@@ -41,6 +41,13 @@ public enum Files {
     return bytes
   }
 
+  /// The first bytes of a file, fewer where it is shorter; fails where it can't be read or is no plain file.
+  public static func beginning(of path: String, count: Int) throws(FileError) -> [UInt8] {
+    let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
+    let size = min(count, try file.plainSize())
+    return Array(try file.readAll(expecting: size, limit: count - 1).prefix(count))
+  }
+
   /// Writes a file so that it is there wholly or as it was before, also after a loss of power.
   ///
   /// Written beside, synced, renamed, and the folder synced. The name beside ends in `.partial`.
@@ -112,6 +119,13 @@ public enum Files {
       if !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted()
+  }
+
+  /// Whether two paths lead to the same file, by whatever names and links.
+  public static func areSame(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    return stat(first, &one) == 0 && stat(second, &other) == 0 && one.st_dev == other.st_dev
+      && one.st_ino == other.st_ino
   }
 
   /// Whether there is a file or folder of this path.

@@ -10,6 +10,8 @@ public struct Paths: Hashable, Sendable {
   public let data: String
   /// The folder of journals and logs; may not be there yet.
   public let state: String
+  /// The folder of what can be made again; may not be there yet.
+  public let cache: String
   /// The folders that `Assets` and `Levels` are looked for in, in this order; the one that
   /// `SWIVEL_DATA` names, and no other, where it is set.
   public let places: [String]
@@ -28,6 +30,7 @@ public struct Paths: Hashable, Sendable {
     config = folder("XDG_CONFIG_HOME", "/.config")
     data = folder("XDG_DATA_HOME", "/.local/share")
     state = folder("XDG_STATE_HOME", "/.local/state")
+    cache = folder("XDG_CACHE_HOME", "/.cache")
     let named = environment["SWIVEL_DATA"].flatMap { $0.isEmpty ? nil : $0 }
     places = named.map { [$0] } ?? (executable.map(Self.places(about:)) ?? []) + [workingFolder]
   }
@@ -60,7 +63,9 @@ public struct Paths: Hashable, Sendable {
 extension Paths {
   /// The paths of this process.
   public static func current() -> Paths {
-    let names = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "SWIVEL_DATA"]
+    let names = [
+      "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "SWIVEL_DATA",
+    ]
     let pairs = names.compactMap { name in value(of: name).map { (name, $0) } }
     return Paths(
       environment: Dictionary(uniqueKeysWithValues: pairs),

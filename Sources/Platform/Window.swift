@@ -16,6 +16,8 @@ public struct WindowOptions: Hashable, Sendable {
   public var height = 720
   /// Where it is to be; nil, and a place that is on no screen any more, leave that to the desktop.
   public var place: WindowPlace?
+  /// Whether it is made no larger than the main screen has room for.
+  public var fitsScreen = false
   /// Whether it covers the whole screen, as a window of the desktop's size.
   public var isFullscreen = false
   /// The video driver to use, as `dummy`; nil lets SDL choose.
@@ -44,7 +46,7 @@ public final class Window {
     let video = try Video(driver: options.driver)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     var frame = WindowFrame(width: options.width, height: options.height, place: options.place)
-    if frame.place != nil { frame = frame.fitted(to: video.screens) }
+    if frame.place != nil || options.fitsScreen { frame = frame.fitted(to: video.screens) }
     let coversAlone = options.isFullscreen && !video.hasWindowManager
     let opened = coversAlone ? video.mainScreen ?? frame : frame
     let (x, y) = Self.place(opened.place)

@@ -43,7 +43,7 @@ extension Canvas {
     _ coat: Coat = .over
   ) {
     eachPixel(of: shape, reach: 0.5, depth: bevel.width + 0.5) { canvas, pixel, point, distance in
-      let part = coverage(at: distance) * opacity
+      let part = canvas.coverage(at: distance) * opacity
       guard part > 0 else { return }
       var ink = material.ink(point)
       if distance > -bevel.width, bevel.width > 0 {
@@ -85,7 +85,7 @@ extension Canvas {
       guard distance > -width else { return }
       let part = 1 + distance / width
       canvas.blend(
-        Palette.shadow, strength * part * part * coverage(at: distance), at: pixel, .atop)
+        Palette.shadow, strength * part * part * canvas.coverage(at: distance), at: pixel, .atop)
     }
   }
 }
@@ -98,7 +98,7 @@ extension Canvas {
     let disc = Shape.disc(radius, at: center)
     eachPixel(of: disc, reach: 0, depth: radius) { canvas, pixel, point, distance in
       let part = min(1, max(0, -distance / radius))
-      let inside = shape.map { coverage(at: $0.distance(point)) } ?? 1
+      let inside = shape.map { canvas.coverage(at: $0.distance(point)) } ?? 1
       canvas.blend(ink, strength * part * part * inside, at: pixel, .atop)
     }
   }

@@ -1,14 +1,16 @@
 import Geometry
 
-/// What a thing is painted on: straight colour and opacity, two pixels a point.
+/// What a thing is painted on: straight colour and opacity, two pixels a point unless said otherwise.
 ///
 /// The origin is the middle of the canvas, x to the right and y down, in points.
 struct Canvas {
   /// Pixels a point, for dense screens.
-  static let density = 2.0
+  static let usualDensity = 2.0
   /// Pixels along the side of the squares that are passed over together.
   private static let block = 8
 
+  /// Pixels a point.
+  let density: Double
   /// Pixels from left to right.
   let columns: Int
   /// Pixels from top to bottom.
@@ -17,9 +19,16 @@ struct Canvas {
   private(set) var parts: [Double]
 
   /// An empty canvas of so many points.
-  init(size: Vector) {
-    columns = Int((size.x * Canvas.density).rounded())
-    rows = Int((size.y * Canvas.density).rounded())
+  init(size: Vector, density: Double = usualDensity) {
+    self.init(
+      columns: Int((size.x * density).rounded()), rows: Int((size.y * density).rounded()), density)
+  }
+
+  /// An empty canvas of so many pixels.
+  init(columns: Int, rows: Int, _ density: Double) {
+    self.density = density
+    self.columns = columns
+    self.rows = rows
     parts = Array(repeating: 0, count: 4 * columns * rows)
   }
 }
@@ -49,8 +58,13 @@ extension Canvas {
   /// Makes holes: takes away what lies in a shape.
   mutating func cut(_ shape: Shape) {
     eachPixel(of: shape, reach: 0.5, depth: 0.5) { canvas, pixel, _, distance in
-      canvas.parts[4 * pixel + 3] *= 1 - coverage(at: distance)
+      canvas.parts[4 * pixel + 3] *= 1 - canvas.coverage(at: distance)
     }
+  }
+
+  /// How much of a pixel lies inside an outline at this distance from its middle.
+  func coverage(at distance: Double) -> Double {
+    min(1, max(0, 0.5 - distance * density))
   }
 
   /// Visits the pixels of a shape, with their middles and their distances from the outline.
@@ -61,7 +75,7 @@ extension Canvas {
     of shape: Shape, reach: Double, depth: Double,
     _ visit: (inout Canvas, Int, Vector, Double) -> Void
   ) {
-    let half = Double(Canvas.block) / (2 * Canvas.density)
+    let half = Double(Canvas.block) / (2 * density)
     let radius = 1.42 * half
     let (across, down) = span(of: shape.bounds.grown(by: reach))
     for top in stride(from: down.lowerBound, to: down.upperBound, by: Canvas.block) {
@@ -83,15 +97,15 @@ extension Canvas {
   /// The middle of a pixel.
   private func point(column: Int, row: Int) -> Vector {
     Vector(
-      x: (Double(column) + 0.5 - Double(columns) / 2) / Canvas.density,
-      y: (Double(row) + 0.5 - Double(rows) / 2) / Canvas.density)
+      x: (Double(column) + 0.5 - Double(columns) / 2) / density,
+      y: (Double(row) + 0.5 - Double(rows) / 2) / density)
   }
 
   /// The pixels that a box touches.
   private func span(of box: Rectangle) -> (across: Range<Int>, down: Range<Int>) {
     func range(_ start: Double, _ end: Double, _ count: Int) -> Range<Int> {
-      let first = start * Canvas.density + Double(count) / 2
-      let last = end * Canvas.density + Double(count) / 2
+      let first = start * density + Double(count) / 2
+      let last = end * density + Double(count) / 2
       let lower = Int(min(max(first.rounded(.down), 0), Double(count)))
       return lower..<max(lower, Int(min(max(last.rounded(.up), 0), Double(count))))
     }
@@ -99,9 +113,4 @@ extension Canvas {
       range(box.origin.x, box.end.x, columns), range(box.origin.y, box.end.y, rows)
     )
   }
-}
-
-/// How much of a pixel lies inside an outline at this distance from its middle.
-func coverage(at distance: Double) -> Double {
-  min(1, max(0, 0.5 - distance * Canvas.density))
 }

@@ -8,8 +8,11 @@ public enum Catalogue {
     .square, .protractor, .valve,
   ]
 
-  /// What is drawn for the program itself: the soft shadow under things, and its icon.
-  public static let furniture: [Thing] = [.shadow, .icon]
+  /// What is drawn for the program itself: the soft shadow under things.
+  public static let furniture: [Thing] = [.shadow]
+
+  /// The program's icon at every size that desktops ask for.
+  public static let icons = [16, 22, 24, 32, 48, 64, 128, 256, 512].map(Icon.init)
 
   /// The list of things as JSON, sorted keys, a thing a line; sizes in points.
   public static var list: String {

@@ -3,12 +3,16 @@
 /// The bytes must be valid UTF-8. No byte makes it crash, and it never goes back.
 struct JSONLineReader {
   private let bytes: ArraySlice<UInt8>
-  private let line: Int
+  /// The number of the line that is read.
+  private(set) var line: Int
   private var place: Int
+  /// Whether what is read may go on in further lines.
+  private let spansLines: Bool
 
-  init(_ bytes: ArraySlice<UInt8>, line: Int) {
+  init(_ bytes: ArraySlice<UInt8>, line: Int, spansLines: Bool = false) {
     self.bytes = bytes
     self.line = line
+    self.spansLines = spansLines
     place = bytes.startIndex
   }
 
@@ -44,7 +48,8 @@ struct JSONLineReader {
     skipSpace()
   }
 
-  private mutating func value() throws(RecordingError) -> JSONLine.Member.Value {
+  /// A number, a text or a word.
+  mutating func value() throws(RecordingError) -> JSONLine.Member.Value {
     switch peek {
     case UInt8(ascii: "\""): return .text(try text())
     case let byte? where byte == UInt8(ascii: "-") || Self.digitBytes.contains(byte):
@@ -80,7 +85,7 @@ struct JSONLineReader {
   }
 
   /// A text; the opening quote is known to be there.
-  private mutating func text() throws(RecordingError) -> String {
+  mutating func text() throws(RecordingError) -> String {
     var text: [UInt8] = []
     place += 1
     while !accept("\"") {
@@ -121,22 +126,29 @@ struct JSONLineReader {
 }
 
 extension JSONLineReader {
-  private var peek: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
+  var peek: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
 
-  private mutating func accept(_ character: Unicode.Scalar) -> Bool {
+  mutating func accept(_ character: Unicode.Scalar) -> Bool {
     guard peek == UInt8(ascii: character) else { return false }
     place += 1
     return true
   }
 
-  private mutating func take(
+  mutating func take(
     _ character: Unicode.Scalar, _ expected: String
   ) throws(RecordingError) {
     guard accept(character) else { throw error(expected) }
   }
 
-  private mutating func skipSpace() {
-    while let byte = peek, [0x20, 0x09, 0x0D].contains(byte) { place += 1 }
+  mutating func skipSpace() {
+    while let byte = peek {
+      switch byte {
+      case 0x20, 0x09, 0x0D: break
+      case 0x0A where spansLines: line += 1
+      default: return
+      }
+      place += 1
+    }
   }
 
   private func source(from start: Int) -> String {
@@ -144,7 +156,7 @@ extension JSONLineReader {
   }
 
   /// Where reading went wrong: the next bytes of the line.
-  private func error(_ expected: String, at start: Int? = nil) -> RecordingError {
+  func error(_ expected: String, at start: Int? = nil) -> RecordingError {
     let rest = bytes[(start ?? place)...]
     let text = String(decoding: rest.prefix(40), as: UTF8.self)
     return RecordingError(

@@ -15,7 +15,7 @@ extension Recording {
   /// ``longestLine``, a missing or unknown key, another format, sizes that no device has, times that go
   /// back, fingers that land twice, or move or lift without being down. O(n) in the number of bytes.
   public init(parsing bytes: [UInt8]) throws(RecordingError) {
-    var lines = RecordingLines(bytes)
+    var lines = ByteLines(bytes)
     guard let first = try lines.next() else {
       throw RecordingError(
         line: 1, found: "the end of the file", expected: "a header of \(Self.format)")
@@ -31,10 +31,9 @@ extension Recording {
 
   private init(header: JSONLine) throws(RecordingError) {
     _ = try header.choice("format", { $0 == Self.format ? $0 : nil }, quoted(Self.format))
-    let unit = try header.choice("units", Unit.init(rawValue:), "\"mm\" or \"counts\"")
-    let sides = 0.001...1e9
-    let width = try header.number("width", in: sides, "a width from 0.001 to 1000000000")
-    let height = try header.number("height", in: sides, "a height from 0.001 to 1000000000")
+    let unit = try header.choice("units", Unit.init(rawValue:), "\"mm\", \"counts\" or \"pt\"")
+    let width = try header.number("width", in: Self.sides, "a width from 0.001 to 1000000000")
+    let height = try header.number("height", in: Self.sides, "a height from 0.001 to 1000000000")
     self.init(size: Vector(x: width, y: height), unit: unit, events: [])
     guard max(width, height) * pointsPerUnit <= Self.longestSide else {
       throw RecordingError(
@@ -43,10 +42,12 @@ extension Recording {
     }
   }
 
+  /// How long a side may be in its unit.
+  static let sides = 0.001...1e9
   /// How many sides off the surface a finger may be.
   private static let farthestFraction = 10.0
   /// How long a side may be, in points, so that everything lies where contacts may lie.
-  private static let longestSide = ExactPoint.farthest / farthestFraction
+  static let longestSide = ExactPoint.farthest / farthestFraction
   /// The last time in seconds: any that a clock shows in this century, exact to the microsecond.
   private static let lastTime = 4e9
 
@@ -86,33 +87,6 @@ extension ContactPhase {
     case "up": self = .ended
     default: return nil
     }
-  }
-}
-
-/// The lines of a file, one after the other.
-private struct RecordingLines {
-  private let bytes: [UInt8]
-  private var place = 0
-  /// The number of the last line that was given out.
-  private(set) var number = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// The next line without its end, or nil where the file ends.
-  mutating func next() throws(RecordingError) -> ArraySlice<UInt8>? {
-    guard place < bytes.count else { return nil }
-    number += 1
-    let start = place
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
-      place += 1
-      guard place - start <= Recording.longestLine else {
-        throw RecordingError(
-          line: number, found: "a line of more than \(Recording.longestLine) bytes",
-          expected: "shorter lines")
-      }
-    }
-    defer { place += 1 }
-    return bytes[start..<place]
   }
 }
 

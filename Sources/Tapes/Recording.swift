@@ -13,6 +13,8 @@ public struct Recording: Hashable, Sendable {
     case millimetres = "mm"
     /// Steps of a device that doesn't tell its size.
     case counts
+    /// Points of a window, for what was recorded from one.
+    case points = "pt"
   }
 
   /// What one finger did at a time.
@@ -52,6 +54,7 @@ extension Recording {
     switch unit {
     case .millimetres: Self.pointsPerInch / Self.millimetresPerInch
     case .counts: Self.usualWidth / size.x
+    case .points: 1
     }
   }
 

@@ -104,8 +104,8 @@ extension TapeReader {
     case "pasted": return .pasted(try scanner.takeQuoted("text"))
     case "dropped": return .dropped(try scanner.takeQuoted("text"))
     case "failed": return .failed(try scanner.takeQuoted("text"))
-    case "kept": return .kept(try scanner.takeQuoted("text"))
     case "progress": return .progress(try scanner.takeQuoted("text"))
+    case "kept": return .kept(try scanner.takeQuoted("text"))
     default: throw scanner.error(expected, at: first)
     }
   }

@@ -10,6 +10,7 @@ extension Phrase {
     lockHints,
     lockSteps,
     lockVerdicts,
+    player,
     levelList,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 }

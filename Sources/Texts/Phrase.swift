@@ -46,6 +46,10 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     verdictDialPast, verdictEarly, verdictLate, verdictShort, verdictPast, numbersHalf, numbersMany,
     ruleEndings, ruleOrder, ruleDistance, ruleZone
 
+  // The player of tapes.
+  case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger,
+    playerHintFingerShort, playerHintPad, playerHintPadShort, playerHintKeys, playerHintKeysShort
+
   // The list of levels.
   case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
     listPasses, listWheels

@@ -26,18 +26,33 @@ struct Unusable: Error, CustomStringConvertible {
 }
 
 extension Folder {
-  /// Draws everything and writes it, making the folder where there is none.
+  /// Draws everything that lies on the bench and writes it, making the folder where there is none.
   func write() throws {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw Unusable(description: "\(path): found no folder, expected one that can be written to")
-    }
+    try make()
     for thing in Catalogue.things + Catalogue.furniture {
       guard let image = Image(thing.draw()) else { continue }
       try write(try PNG.encode(image), to: thing.file)
     }
     try write(Array(Catalogue.list.utf8), to: Catalogue.listFile)
+  }
+
+  /// Draws the program's icons and writes them, in folders by their sizes as desktops expect them.
+  func writeIcons() throws {
+    for icon in Catalogue.icons {
+      guard let image = Image(icon.draw()) else { continue }
+      let parts = icon.file.split(separator: "/").dropLast()
+      try Folder(path: ([path] + parts.map(String.init)).joined(separator: "/")).make()
+      try write(try PNG.encode(image), to: icon.file)
+    }
+  }
+
+  /// Makes the folder where there is none.
+  private func make() throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Unusable(description: "\(path): found no folder, expected one that can be written to")
+    }
   }
 
   /// Throws a ``Difference`` for the first file that isn't what the shop draws.

@@ -1,15 +1,16 @@
 import Glibc
 
-/// Draws the pictures in `Assets`, or checks that they are what the shop draws.
+/// Draws the pictures in `Assets`, or the program's icons, or checks that the pictures are what the shop draws.
 @main
 struct Sprites {
-  private static let usage = "usage: sprites OUTPUT_DIR | sprites --check DIR"
+  private static let usage = "usage: sprites OUTPUT_DIR | sprites --icons DIR | sprites --check DIR"
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       switch arguments.count {
       case 1 where !arguments[0].hasPrefix("-"): try Folder(path: arguments[0]).write()
+      case 2 where arguments[0] == "--icons": try Folder(path: arguments[1]).writeIcons()
       case 2 where arguments[0] == "--check": try Folder(path: arguments[1]).check()
       default: leave(usage, status: 2)
       }

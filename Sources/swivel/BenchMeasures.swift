@@ -5,6 +5,7 @@ import Geometry
 import Glibc
 import Measuring
 import Platform
+import Tapes
 
 /// The measurements of `swivel bench`, each a few seconds at most.
 enum BenchMeasures {
@@ -20,8 +21,11 @@ enum BenchMeasures {
     case .tick: tick
     case .frames: try frames()
     case .locks: try locks()
+    case .seeking: try seeking()
+    case .formats: formats
     case .start: try start()
     case .verify: verify
+    case .tapes: try tapes()
     }
   }
 
@@ -90,6 +94,44 @@ enum BenchMeasures {
     let runners = LockMeasures.turners() + LockMeasures.readers(of: files)
     let times = Race.times(of: runners, rounds: rounds, clock: clock)
     for (name, time) in zip(LockMeasures.mechanisms + LockMeasures.tasks, times) {
+      report.rows.append(Report.Row(name, [time.least]))
+    }
+    return report
+  }
+
+  /// Reading recordings.
+  private static var formats: Report {
+    var report = Report(
+      "formats", "Thousands of lines a second that are read, and bytes a line, best of \(rounds)",
+      columns: ["lines", "bytes"])
+    let samples = FormatMeasures.samples
+    let times = Race.times(
+      of: FormatMeasures.readers(of: samples), rounds: rounds, clock: clock)
+    for (sample, time) in zip(samples, times) {
+      let bytes = Double(sample.bytes.count) / Double(max(1, sample.lines))
+      report.rows.append(Report.Row(sample.format.rawValue, [1e6 / time.least, bytes]))
+    }
+    return report
+  }
+
+  /// Keeping what comes in, and the states that a kept tape begins with.
+  private static func tapes() throws -> Report {
+    var report = Report(
+      "tapes", "Nanoseconds an event or a state, bytes a second of tape, best of \(rounds)",
+      columns: fingers.map { "\($0) fingers" })
+    let streams = fingers.map { HandStream.steady(fingers: $0, moves: moves) }
+    let columns = streams.map {
+      Race.times(of: TapeMeasures.runners(on: $0), rounds: rounds, clock: clock)
+    }
+    for (index, name) in TapeMeasures.names.enumerated() {
+      report.rows.append(Report.Row(name, columns.map { $0[index].least }))
+    }
+    report.rows.append(
+      Report.Row("bytes a second at 120 reports", streams.map(TapeMeasures.bytesASecond)))
+    let library = try Supplies.load(from: Paths.current()).library
+    let times = Race.times(
+      of: TapeMeasures.snapshots(of: library), rounds: rounds, clock: clock)
+    for (name, time) in zip(TapeMeasures.snapshotNames, times) {
       report.rows.append(Report.Row(name, [time.least]))
     }
     return report

@@ -7,7 +7,9 @@ struct CheckLevels: ParsableCommand {
     commandName: "check", abstract: "Prove that levels can be opened.",
     discussion: "Example: swivel check Levels/*.json")
 
-  @Argument(help: ArgumentHelp("Levels' files or their ids.", valueName: "level"))
+  @Argument(
+    help: ArgumentHelp("Levels' files or their ids.", valueName: "level"),
+    completion: .custom { _, _, prefix in StartPlaces.levels(prefix) })
   var levels: [String]
 
   @Flag(help: "Say what was proved.")

@@ -11,7 +11,9 @@ struct Demo: ParsableCommand {
     abstract: "Say how a level's combination is dialled.",
     discussion: "Example: swivel demo left-right-left --json")
 
-  @Argument(help: ArgumentHelp("A level's file or its id.", valueName: "level"))
+  @Argument(
+    help: ArgumentHelp("A level's file or its id.", valueName: "level"),
+    completion: .custom { _, _, prefix in StartPlaces.levels(prefix) })
   var level: String
 
   @Flag(help: "Print it as JSON.")

@@ -65,7 +65,9 @@ struct GameOptions: ParsableArguments {
   @Flag(name: .customLong("no-sound"), help: "Play no sounds.")
   var noSound = false
 
-  @Option(help: ArgumentHelp("A font file to use instead of the system's.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("A font file to use instead of the system's.", valueName: "path"),
+    completion: .file())
   var font: String?
 
   @Option(
@@ -86,7 +88,9 @@ struct GameOptions: ParsableArguments {
     })
   var quitAfter: Double?
 
-  @Option(help: ArgumentHelp("Write a report at the end, as JSON.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a report at the end, as JSON.", valueName: "file"),
+    completion: .file())
   var report: String?
 }
 

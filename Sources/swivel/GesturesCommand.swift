@@ -1,12 +1,9 @@
 import ArgumentParser
 import Gestures
-import Platform
 import Tapes
 
 /// `swivel gestures`: what the recognizers see in a recording, event by event, and the totals.
 struct GesturesCommand: ParsableCommand {
-  /// How large a recording may be, in bytes.
-  private static let limit = 256 << 20
   /// How far fingers can be asked to travel, in points.
   private static let slops = 0.0...1_000
 
@@ -14,9 +11,10 @@ struct GesturesCommand: ParsableCommand {
     commandName: "gestures",
     abstract: "Tell what the recognizers see in a recording of fingers, and the totals.",
     discussion: """
-      A recording has an event a line, as JSON (\(Recording.format)). One in millimetres counts 96 \
-      points an inch, one in device counts is taken as 1280 points wide. Lengths are told in the \
-      recording's own units; the total knows no thresholds.
+      A recording is what convert reads: JSON lines (\(Recording.format)), a tape, evemu, libinput \
+      record, evtest, getevent, or WebDriver actions. One in millimetres counts 96 points an inch, \
+      one in device counts is taken as 1280 points wide. Lengths are told in the recording's own \
+      units; the total knows no thresholds.
       """)
 
   @Argument(help: ArgumentHelp("The recording.", valueName: "recording"))
@@ -34,6 +32,8 @@ struct GesturesCommand: ParsableCommand {
     })
   var slop = Thresholds().turn
 
+  @OptionGroup var options: TouchFileOptions
+
   @Flag(help: "Tell it as JSON: an object a line, the total last.")
   var json = false
 
@@ -49,12 +49,8 @@ struct GesturesCommand: ParsableCommand {
   }
 
   private func read() throws -> Recording {
-    let bytes = try Files.read(recording, limit: Self.limit)
-    do {
-      return try Recording(parsing: bytes)
-    } catch {
-      throw Failure("\(recording): \(error)")
-    }
+    let file = try TouchFile(recording, as: options.from)
+    return try file.recording(options.reading())
   }
 
   private var thresholds: Thresholds {

@@ -10,7 +10,7 @@ enum LevelSupply {
   /// Reads both folders; whatever is wrong with a file is listed with it, and the others go on.
   static func shelf(from paths: Paths) -> LevelShelf {
     var found = listed("Levels") { try entries(in: paths.find("Levels")) }
-    let own = paths.data + "/levels"
+    let own = paths.levels
     if Files.exists(own) { found += listed("levels") { try entries(in: own) } }
     return LevelShelf(refusingRepeats(found).map(\.entry))
   }

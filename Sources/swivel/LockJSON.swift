@@ -1,5 +1,6 @@
 /// JSON as the commands about locks print it: keys sorted, seconds with six decimals.
 enum LockJSON {
+  case null
   case bool(Bool)
   case text(String)
   /// The shortest text that reads as the same number.
@@ -13,6 +14,7 @@ enum LockJSON {
   func text(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {
+    case .null: return "null"
     case .bool(let value): return "\(value)"
     case .text(let text): return Self.quoted(text)
     case .number(let number): return Self.shortest(number)

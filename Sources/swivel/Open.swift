@@ -1,20 +1,40 @@
 import ArgumentParser
+import Locks
 import Platform
 
 /// `swivel` without a command: the game, or the demonstration where there is no display.
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Open the game; without a display, play its demonstration offscreen.",
-    shouldDisplay: false)
+    abstract: "Open the game or a file; it is what happens without a command.",
+    discussion: """
+      Without a display and without a file it plays its demonstration offscreen and says where the \
+      pictures are.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "What to open: a level's file or id, or a tape.", valueName: "file"),
+    completion: .file())
+  var file: String?
 
   @OptionGroup var options: GameOptions
 
   @Flag(name: .customLong("print-paths"), help: "Print the folders that the program uses.")
   var printPaths = false
 
+  @Flag(help: "Print them as JSON.")
+  var json = false
+
+  func validate() throws {
+    guard printPaths || !json else {
+      throw ValidationError("found --json without --print-paths, expected both")
+    }
+  }
+
   func run() throws {
-    if printPaths { return sayPaths() }
+    if printPaths { return PrintPaths.say(Paths.current(), asJSON: json) }
+    if let file { return try open(file) }
     try ReportFile.check(options.report)
     guard Window.hasDisplay else { return try DemonstrationRun.play(options) }
     let signals = Signals()
@@ -27,10 +47,22 @@ struct Open: ParsableCommand {
     try game.run()
   }
 
-  private func sayPaths() {
-    let paths = Paths.current()
-    Console.say("config: \(paths.config)")
-    Console.say("data: \(paths.data)")
-    Console.say("state: \(paths.state)")
+  /// Replays a tape and plays everything else.
+  private func open(_ file: String) throws {
+    guard !TapeFile.isTape(file) else {
+      var replay = try Replay.parse(["--", file])
+      replay.options = options
+      return try replay.run()
+    }
+    guard
+      Files.exists(file) || LockLevels.supplied().levels.contains(where: { $0.level.id == file })
+    else {
+      throw Failure(
+        LockLevels.inOneLine(file), found: "no command, no file and no level of this name",
+        expected: "one of them; \"swivel --help\" lists the commands")
+    }
+    var play = try Play.parse(["--", file])
+    play.options = options
+    try play.run()
   }
 }

@@ -10,10 +10,13 @@ struct Play: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "What to open: sandbox, a level's id that \"swivel locks\" lists, or a level's file.",
-      valueName: "scene|level"))
+      valueName: "scene|level"),
+    completion: .custom { _, _, prefix in StartPlaces.all(prefix) })
   var scene = StartPlace.sandbox
 
-  @Option(help: ArgumentHelp("Record everything that comes in, as a tape.", valueName: "tape"))
+  @Option(
+    help: ArgumentHelp("Record everything that comes in, as a tape.", valueName: "tape"),
+    completion: .file(extensions: ["tape"]))
   var record: String?
 
   @Flag(help: "Play without a window and without input, as fast as it goes.")

@@ -10,9 +10,12 @@ struct ProgressFile {
   private static let limit = 1 << 20
 
   private let folder: String
-  private var path: String { folder + "/progress.json" }
+  private let path: String
 
-  init(in paths: Paths) { folder = paths.data }
+  init(in paths: Paths) {
+    folder = paths.data
+    path = paths.progress
+  }
 
   /// What the file holds.
   private struct Content: Codable {

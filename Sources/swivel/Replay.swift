@@ -1,14 +1,20 @@
 import ArgumentParser
-import Drawing
 import Game
 import Input
 import Platform
 import Tapes
 
-/// `swivel replay`: plays a tape without a window and reports what it came to.
+/// `swivel replay`: plays a tape, in a window or without one.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play a tape without a window, with pictures and a report.")
+    abstract: "Play a tape, in a window or without one.",
+    discussion: """
+      In a window: Space plays and pauses; the arrow keys step, with Shift by a second, with Control \
+      from gesture to gesture; Home and End; - and = change the speed; T or Enter takes over, and the \
+      session goes on by hand from there. The line at the bottom is scrubbed by finger, mouse or wheel.
+
+      Example: swivel replay mine.tape --speed 0.25
+      """)
 
   @Argument(help: ArgumentHelp("The tape, or a script.", valueName: "tape"))
   var tape: String
@@ -19,11 +25,26 @@ struct Replay: ParsableCommand {
   @Argument(help: ArgumentHelp("Where --expand writes to.", valueName: "expanded"))
   var expanded: String?
 
+  @Flag(help: "Mend what can be meant in one way only, and say what was mended.")
+  var lenient = false
+
   @Flag(help: "Play without a window, as fast as it goes.")
   var headless = false
 
-  @Flag(help: "Mend what can be meant in one way only, and say what was mended.")
-  var lenient = false
+  @Option(
+    help: ArgumentHelp(
+      "How many times as fast as it was taped, in a window: from 0.25 to 64, in quarters.",
+      valueName: "factor"),
+    transform: { text in
+      guard let speed = Double(text).flatMap({ PlaybackSpeed(factor: $0) }) else {
+        throw ValidationError("expected a multiple of 0.25 from 0.25 to 64")
+      }
+      return speed
+    })
+  var speed = PlaybackSpeed.normal
+
+  @Flag(help: "Wait at the start, in a window.")
+  var paused = false
 
   @Option(help: ArgumentHelp("The folder for pictures.", valueName: "folder"))
   var shots = "."
@@ -34,49 +55,43 @@ struct Replay: ParsableCommand {
     transform: Shot.init)
   var shot: [Shot] = []
 
-  @Option(help: ArgumentHelp("A font file to use instead of the system's.", valueName: "path"))
-  var font: String?
-
-  @Option(help: ArgumentHelp("Write a report at the end, as JSON.", valueName: "file"))
-  var report: String?
-
-  /// A picture that is wanted.
-  struct Shot {
-    let time: Timestamp
-    let name: String
-
-    init(_ text: String) throws {
-      let parts = text.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, let seconds = Double(parts[0]), (0...1e6).contains(seconds),
-        !parts[1].contains("/"), parts[1].hasSuffix(".png")
-      else {
-        throw ValidationError(
-          "expected SECONDS=NAME.png with a plain name")
-      }
-      time = Timestamp(seconds: seconds)
-      name = String(parts[1])
-    }
-
-    init(_ shot: ScriptShot) {
-      time = shot.time
-      name = shot.name
-    }
-  }
+  @OptionGroup var options: GameOptions
 
   func run() throws {
-    try ReportFile.check(report)
-    let supplies = try Supplies.load(from: Paths.current())
+    try ReportFile.check(options.report)
+    guard headless || expand || expanded != nil || Window.hasDisplay else {
+      throw Failure(
+        "replay", found: "no display",
+        expected: "DISPLAY or WAYLAND_DISPLAY to be set, or --headless")
+    }
+    let signals = Signals()
+    let supplies = try Supplies.load(from: Paths.current(), language: options.language)
     if expand || expanded != nil {
       return try Expansion.write(tape, to: expanded, isWanted: expand, supplies)
     }
     let playable = try PlayableFile.read(tape, supplies, lenient: lenient)
     let recording = playable.tape
-    var session = try TapeFile.session(of: recording, tape, supplies)
-    let all = shot + playable.shots.map(Shot.init)
-    var wanted = all.sorted { $0.time < $1.time }[...]
+    let session = try TapeFile.session(of: recording, tape, supplies)
+    let pictures = Shots(shot + playable.shots.map(Shot.init), in: shots, supplies, options)
+    if headless {
+      try play(recording, session, pictures)
+    } else {
+      let name = tape.split(separator: "/").last.map(String.init) ?? tape
+      var replay = try WindowedReplay(
+        of: recording, named: name, from: session, supplies, options, pictures, speed: speed,
+        isPaused: paused, signals: signals)
+      try replay.run()
+    }
+  }
+
+  /// Plays without a window; the first fingerprint that differs ends it.
+  private func play(_ recording: Tape, _ start: Session, _ shots: Shots) throws {
+    var (session, shots) = (start, shots)
+    let end = options.quitAfter.map { Timestamp(seconds: $0) }
     for entry in recording.entries {
-      if case .event(let event) = entry {
-        try take(&wanted, before: event.time, &session, supplies)
+      if let time = entry.due {
+        if let end, time > end { break }
+        try take(&shots, before: time, &session)
       }
       do {
         try session.play(entry)
@@ -84,28 +99,20 @@ struct Replay: ParsableCommand {
         throw Failure("\(tape): \(error)", status: Failure.isFalse)
       }
     }
-    try take(&wanted, before: nil, &session, supplies)
-    if let report { try ReportFile.write(session, frames: all.count, to: report) }
+    try take(&shots, before: end.map { Timestamp(microseconds: $0.microseconds + 1) }, &session)
+    if let end { session.advance(to: end) }
+    if let report = options.report {
+      try ReportFile.write(session, frames: shots.taken, to: report)
+    }
   }
 
   /// Takes the pictures that are due before a time, or all that are left.
   private func take(
-    _ wanted: inout ArraySlice<Shot>, before time: Timestamp?, _ session: inout Session,
-    _ supplies: Supplies
+    _ shots: inout Shots, before time: Timestamp?, _ session: inout Session
   ) throws {
-    while let next = wanted.first, time.map({ next.time < $0 }) ?? true {
-      session.advance(to: next.time)
-      try draw(session, supplies, to: shots + "/" + next.name)
-      wanted = wanted.dropFirst()
+    while let next = shots.nextTime, time.map({ next < $0 }) ?? true {
+      session.advance(to: next)
+      try shots.takeNext(session)
     }
-  }
-
-  private func draw(_ session: Session, _ supplies: Supplies, to path: String) throws {
-    let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts(path: font))
-    var list = DrawList()
-    GameView.draw(session, supplies.book, into: &list)
-    renderer.draw(list, on: session.state.surface)
-    try Files.write(try PNG.encode(try renderer.snapshot()), to: path)
-    Console.say(path)
   }
 }

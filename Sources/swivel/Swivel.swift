@@ -11,13 +11,14 @@ struct Swivel: ParsableCommand {
     commandName: "swivel",
     abstract: "A desktop sandbox in which everything is turned by hand.",
     discussion: """
-      Without a command the game opens, with the options of play that aren't about recordings; \
-      where there is no display it plays its demonstration offscreen and says where the pictures \
-      are. --print-paths says which folders it uses.
+      Without a command the game opens, or the file that is named, with the options that "swivel \
+      help open" lists; where there is no display it plays its demonstration offscreen and says \
+      where the pictures are. --print-paths says which folders it uses.
       """,
     version: version,
     subcommands: [
-      Open.self, Play.self, Replay.self, Verify.self, GesturesCommand.self, LocksCommand.self,
+      Open.self, Play.self, Replay.self, Verify.self, GesturesCommand.self, Convert.self,
+      LocksCommand.self,
       CheckLevels.self, Demo.self, NewLock.self, Bench.self,
     ],
     defaultSubcommand: Open.self)

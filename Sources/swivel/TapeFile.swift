@@ -42,6 +42,12 @@ enum TapeFile {
     return reading.notes.map { "\(name): \($0)" } + version
   }
 
+  /// Whether a file says in its first bytes that it is a tape; not where it can't be read.
+  static func isTape(_ path: String) -> Bool {
+    let beginning = Array("swivel-tape ".utf8)
+    return (try? Files.beginning(of: path, count: beginning.count)) == beginning
+  }
+
   /// The session that a tape was recorded from, as it started.
   static func session(of tape: Tape, _ path: String, _ supplies: Supplies) throws(Failure)
     -> Session
@@ -59,7 +65,8 @@ enum TapeFile {
       return place.session(supplies, on: tape.surface).digest.text == tape.start.hash
     }
     guard let state else { return place.session(supplies, on: tape.surface) }
-    return Session(library: supplies.library, levels: place.shelf, state: state)
+    return Session(
+      library: supplies.library, levels: place.shelf, texts: supplies.texts, state: state)
   }
 
   /// The state in which a tape begins that begins in the middle of a session.

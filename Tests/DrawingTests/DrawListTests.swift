@@ -132,6 +132,33 @@ extension DrawList {
     #expect(list == filled)
   }
 
+  @Test func `is scaled and moved with all that is in it so far, and nothing that comes later`() {
+    var list = DrawList()
+    list.clear(Color(0x123456))
+    list.beginLayer()
+    let laid = AffineTransform(x: Vector(3, 1), y: Vector(-1, 2), translation: Vector(10, 20))
+    list.add(Quad(picture: Picture(index: 1), transform: laid))
+    list.addTriangle(places[0], places[1], places[2])
+    list.addText(
+      in: Rectangle(origin: Vector(4, 6), size: Vector(20, 8)), size: 12, color: .black
+    ) { $0.append(contentsOf: "text".utf8) }
+    let before = list
+    list.place(scale: 0.5, at: Vector(100, 7))
+    list.triangle()
+    let (point, to) = (Vector(0.3, 0.7), Vector(100, 7))
+    #expect(list.quads[0].transform.apply(point).distance(to: laid.apply(point) * 0.5 + to) < 1e-12)
+    #expect(
+      list.corners.map(\.position) == places.map { $0.position * 0.5 + to } + places.map(\.position)
+    )
+    #expect(list.runs[0].box == Rectangle(origin: Vector(102, 10), size: Vector(10, 4)))
+    #expect(list.runs[0].size == 6)
+    #expect(list.background == before.background && list.layers[0].runs == before.layers[0].runs)
+    list.checkInvariants("placed")
+    var same = before
+    same.place(scale: 1, at: .zero)
+    #expect(same == before)
+  }
+
   @Test(arguments: UInt64(1)...30)
   func `stays whole whatever is added in whatever order`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)

@@ -97,6 +97,24 @@ struct `In the steady state` {
     #expect(busy.isEmpty, "events \(busy.prefix(20)) allocated")
   }
 
+  @Test(arguments: [1_000_000, 300])
+  func `holding on to the last minutes allocates nothing`(capacity: Int) {
+    var session = Bench.session
+    var recent = RecentEvents(of: session, capacity: capacity)
+    let events = events(session)
+    // A state is copied where the room is used up in the middle of a gesture.
+    var busy: [Int] = []
+    busy.reserveCapacity(2_000)
+    for (index, event) in events.enumerated() {
+      session.handle(event)
+      let before = allocation_count()
+      recent.append(event, session)
+      if allocation_count() > before { busy.append(index) }
+    }
+    #expect(busy.isEmpty, "events \(busy.prefix(20)) of \(events.count) allocated")
+    #expect(recent.count > 0 && recent.count <= capacity)
+  }
+
   @Test(arguments: [[], [.f3], [.f1], [.f3, .f1]] as [[Key]])
   func `drawing a frame allocates nothing, whatever lies over the things`(keys: [Key]) {
     var session = Bench.session

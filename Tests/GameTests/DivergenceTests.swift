@@ -110,7 +110,7 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
   }
 
   @Test(arguments: [
-    0.1, 1.0 / 3, -0.0, 1e-300, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 123_456.789,
+    0.1, 1.0 / 3, -0.0, 1e-300, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 123_456_789.123,
   ])
   func `has numbers that are read back to the same bits`(number: Double) throws {
     let text = StateLine.Value("x", number).text

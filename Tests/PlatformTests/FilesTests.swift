@@ -33,6 +33,16 @@ import Testing
     #expect(throws: FileError.self) { try Files.read("/proc/self/status", limit: 5) }
   }
 
+  @Test(arguments: [0, 1, 9, 10, 11, 5_000])
+  func `a file's beginning is read and no more`(count: Int) throws {
+    try withFolder { folder in
+      let bytes = (0..<10).map { UInt8($0) }
+      try Files.write(bytes, to: folder + "/ten")
+      #expect(try Files.beginning(of: folder + "/ten", count: count) == Array(bytes.prefix(count)))
+      #expect(throws: FileError.self) { try Files.beginning(of: folder, count: count) }
+    }
+  }
+
   @Test func `what can't be read fails with one line`() throws {
     try withFolder { folder in
       mkfifo(folder + "/pipe", 0o600)
@@ -131,11 +141,16 @@ import Testing
     #expect(usual.config == "/home/me/.config/swivel")
     #expect(usual.data == "/home/me/.local/share/swivel")
     #expect(usual.state == "/home/me/.local/state/swivel")
+    #expect(usual.cache == "/home/me/.cache/swivel")
     let named = Paths(
-      environment: ["XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "relative", "XDG_STATE_HOME": ""],
+      environment: [
+        "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "relative", "XDG_STATE_HOME": "",
+        "XDG_CACHE_HOME": "./c",
+      ],
       home: "/home/me", executable: nil, workingFolder: "/w")
     #expect(named.config == "/c/swivel")
     #expect(named.data == usual.data && named.state == usual.state)
+    #expect(named.cache == usual.cache)
     let homeless = Paths(environment: [:], home: nil, executable: nil, workingFolder: "/w")
     #expect(homeless.config == "/w/.config/swivel")
   }

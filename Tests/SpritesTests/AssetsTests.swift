@@ -34,6 +34,38 @@ private let everything = Catalogue.things + Catalogue.furniture
   }
 }
 
+@Suite struct `The program's icons` {
+  private static let folder = assets.deletingLastPathComponent()
+    .appending(path: "Packaging/linux/icons")
+
+  @Test(arguments: Catalogue.icons)
+  func `are what the shop draws`(icon: Icon) throws {
+    let file = try PNG.decode(Array(Data(contentsOf: Self.folder.appending(path: icon.file))))
+    let drawn = icon.draw()
+    #expect((file.width, file.height) == (icon.side, icon.side))
+    #expect((drawn.width, drawn.height) == (icon.side, icon.side))
+    #expect(Data(file.pixels) == Data(drawn.pixels), "\(icon.file)")
+  }
+
+  /// What tells it from all others: the vermilion pointer on ivory, to the upper right.
+  @Test(arguments: Catalogue.icons)
+  func `show the pointer at every size`(icon: Icon) throws {
+    let file = try PNG.decode(Array(Data(contentsOf: Self.folder.appending(path: icon.file))))
+    let middle = (icon.side - 1) / 2
+    let places = (0..<icon.side * icon.side).filter { pixel in
+      let (red, green, blue) = (
+        Int(file.pixels[4 * pixel]), Int(file.pixels[4 * pixel + 1]),
+        Int(file.pixels[4 * pixel + 2])
+      )
+      return red > 160 && green < red - 70 && blue < red - 90 && blue > 20
+    }
+    let outer = places.filter { $0 / icon.side < middle - icon.side / 16 }
+    #expect(outer.count * 200 >= icon.side * icon.side, "\(outer.count) pixels are vermilion")
+    let right = outer.filter { $0 % icon.side >= middle }
+    #expect(right.count * 5 >= outer.count * 4, "they lie in the upper right")
+  }
+}
+
 @Suite struct `The check of a folder` {
   /// What the check says of a folder with the committed list and first picture, after a change.
   private func complaint(after change: (URL) throws -> Void) throws -> String? {

@@ -85,8 +85,8 @@ private func move(_ changes: (String, String)...) -> String {
 
   @Test(arguments: [
     ("touch-jsonl/1", "touch-jsonl/2", "\"format\": \"touch-jsonl/2\", expected \"touch-jsonl/1\""),
-    ("\"mm\"", "\"inch\"", "\"units\": \"inch\", expected \"mm\" or \"counts\""),
-    ("\"mm\"", "7", "\"units\": 7, expected \"mm\" or \"counts\""),
+    ("\"mm\"", "\"inch\"", "\"units\": \"inch\", expected \"mm\", \"counts\" or \"pt\""),
+    ("\"mm\"", "7", "\"units\": 7, expected \"mm\", \"counts\" or \"pt\""),
     ("100", "0", "\"width\": 0, expected a width from 0.001 to 1000000000"),
     ("100", "-100", "\"width\": -100, expected a width from 0.001 to 1000000000"),
     ("50.5", "0.0", "\"height\": 0.0, expected a height from 0.001 to 1000000000"),
@@ -98,7 +98,7 @@ private func move(_ changes: (String, String)...) -> String {
     ),
     ("50.5", "{}", "\"{}, \\\"units\\\": \\\"mm\\\"}\", expected a number or a text in quotes"),
     ("50.5", "[1]", "\"[1], \\\"units\\\": \\\"mm\\\"}\", expected a number or a text in quotes"),
-    (", \"units\": \"mm\"", "", "no \"units\", expected \"units\": \"mm\" or \"counts\""),
+    (", \"units\": \"mm\"", "", "no \"units\", expected \"units\": \"mm\", \"counts\" or \"pt\""),
     (
       "height", "width",
       "\"\\\"width\\\": 50.5, \\\"units\\\": \\\"mm\\\"}\", expected each key once"

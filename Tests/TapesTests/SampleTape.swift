@@ -10,7 +10,6 @@ enum SampleTape {
       start: Tape.Start(
         scene: "sandbox", hash: "0123456789abcdef", state: #"{"a": "state  \u0301"}"#),
       entries: entries)
-    tape.start.down = [ContactID(77): .finger, ContactID(8): .mouse]
     tape.extras = [.init(key: "source", value: "  of  words"), .init(key: "y2-k", value: "")]
     return tape
   }()
@@ -27,8 +26,6 @@ enum SampleTape {
     [.comment("a comment"), .comment(""), .comment("\u{301}accent"), .comment("\ttab ")]
     + [.extra("x-"), .extra("x-later 1  2 "), .extra("x-later hash 1")]
     + [.state(StateLine("place", nil, [])), .state(StateLine("thing", "a \"b\" ü", values))]
-    + [contact(0, 77, .moved, x: 3), contact(0, 77, .cancelled, x: 3)]
-    + [contact(0, 8, .ended, kind: .mouse, x: 3)]
     + [Tape.Entry.hash(tick: 0, state: "0123456789abcdef")]
     + contacts + others.enumerated().map(event) + [.hash(tick: 125_000_000, state: "-")]
 

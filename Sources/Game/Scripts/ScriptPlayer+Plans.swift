@@ -68,11 +68,20 @@ extension ScriptPlayer {
     case .gamepad(let change): return sending(.gamepad(change))
     case .window(let change): return sending(.window(change))
     case .reply(let reply): return sending(.reply(reply))
-    case .lost:
-      touching.removeAll()
-      return sending(.contactsLost)
+    case .lost: return losing()
     default: return ScriptPlan()
     }
+  }
+
+  /// All contacts are lost; those that are told one by one end on the tape too, as each has to.
+  private mutating func losing() -> ScriptPlan {
+    var plan = sending(.contactsLost)
+    for finger in touching {
+      plan.add(
+        .contact(Contact(id: finger.id, phase: .cancelled, position: finger.position)), at: 0)
+    }
+    touching.removeAll()
+    return plan
   }
 
   /// One event by itself.
@@ -290,7 +299,8 @@ extension ScriptPlayer {
       touching[index].position = touch.position ?? finger.position
       let position = touching[index].position
       if touch.phase != .moved { touching.remove(at: index) }
-      return Contact(id: finger.id, phase: touch.phase, position: position)
+      return Contact(
+        id: finger.id, phase: touch.phase, position: position, pressure: touch.pressure)
     }
     guard index == nil, let position = touch.position else {
       throw ScriptError(
@@ -299,6 +309,6 @@ extension ScriptPlayer {
     let id = contacts.take(1)[0]
     touching.append(
       TouchingFinger(finger: touch.finger, id: id, position: position, place: place))
-    return Contact(id: id, phase: .began, position: position)
+    return Contact(id: id, phase: .began, position: position, pressure: touch.pressure)
   }
 }

@@ -166,6 +166,7 @@ extension Session {
   private func shows(_ text: String) -> Bool {
     var list = DrawList()
     let book = PictureBook(shapes: [], shadow: Picture(index: 0))
+    // What is expected is the same whatever language the person who checks it reads.
     let english = Session(library: library, levels: levels, state: state)
     GameView.draw(english, book, into: &list)
     return list.runs.contains { run in

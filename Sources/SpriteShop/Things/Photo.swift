@@ -74,7 +74,7 @@ extension Thing {
         let x = point.x * paces[index] + Double(index) * 37
         let rough = grain.along(x * 5) * 0.16 + grain.along(x * 17) * 0.05
         let ridge = heights[index] - rises[index] * (grain.along(x) + rough)
-        let inside = min(1, max(0, (point.y - ridge) * Canvas.density + 0.5))
+        let inside = min(1, max(0, (point.y - ridge) * Canvas.usualDensity + 0.5))
         let mist = min(1, max(0, (point.y - ridge) / 46)) * 0.35
         ink = ink.mixed(with: inks[index].mixed(with: Ink(0x9A8468), mist), inside)
       }

@@ -165,7 +165,8 @@ extension ScriptDialTurn {
 
 extension ScriptTouch {
   fileprivate var text: String {
-    "\(sign)\(finger)" + (position.map { " " + $0.pair } ?? "")
+    let place = position.map { " " + $0.pair } ?? ""
+    return sign + "\(finger)" + place + (pressure.map { "@" + plain($0) } ?? "")
   }
 
   private var sign: String {

@@ -180,11 +180,16 @@ public struct ScriptTouch: Hashable, Sendable {
   public var phase: ContactPhase
   /// Where; nil for where it was.
   public var position: ExactPoint?
+  /// How hard it presses in millionths of the full scale; nil where that isn't said.
+  public var pressure: Int64?
 
   /// A finger's part of a report.
-  public init(finger: Int64, phase: ContactPhase, position: ExactPoint?) {
+  public init(
+    finger: Int64, phase: ContactPhase, position: ExactPoint?, pressure: Int64? = nil
+  ) {
     self.finger = finger
     self.phase = phase
     self.position = position
+    self.pressure = pressure
   }
 }

@@ -184,6 +184,21 @@ extension ScriptParser {
     }
     try advance()
     let hasPlace = phase == .began || phase == .moved || self.word?.contains(",") == true
-    return ScriptTouch(finger: finger, phase: phase, position: hasPlace ? try point() : nil)
+    var touch = ScriptTouch(finger: finger, phase: phase, position: nil)
+    if hasPlace { try place(&touch) }
+    return touch
+  }
+
+  /// Where a finger is, and behind `@` how hard it presses, from 0 to 1.
+  private mutating func place(_ touch: inout ScriptTouch) throws(ScriptError) {
+    guard let parts = word?.parts(between: "@", maxSplits: 1), parts.count == 2 else {
+      return touch.position = try point()
+    }
+    guard let point = try point(of: parts[0]) else { throw error("x,y in points") }
+    let expected = "a pressure from 0 to 1"
+    let pressure = try number(of: parts[1], expected)
+    guard (0...1_000_000).contains(pressure) else { throw error(expected) }
+    (touch.position, touch.pressure) = (point, pressure)
+    try advance()
   }
 }

@@ -4,12 +4,12 @@ extension ScriptParser {
   /// A number with at most six decimals, in millionths.
   mutating func number(_ expected: String = "a number") throws(ScriptError) -> Int64 {
     guard let word else { throw error(expected) }
-    let number = try number(word, expected)
+    let number = try number(of: word, expected)
     try advance()
     return number
   }
 
-  private func number(_ text: Substring, _ expected: String) throws(ScriptError) -> Int64 {
+  func number(of text: Substring, _ expected: String) throws(ScriptError) -> Int64 {
     switch ScriptNumber(text) {
     case .sound(let value): return value
     case .tooFine: throw error("\(expected) with at most six decimals")
@@ -38,7 +38,7 @@ extension ScriptParser {
     guard let word else { throw error(expected) }
     let isShort = word.hasSuffix("ms")
     guard word.hasSuffix("s") else { throw error(expected) }
-    let amount = try number(word.dropLast(isShort ? 2 : 1), expected)
+    let amount = try number(of: word.dropLast(isShort ? 2 : 1), expected)
     guard !isShort || amount % 1_000 == 0 else { throw error("whole microseconds") }
     let time = isShort ? amount / 1_000 : amount
     guard (least...ScriptLimit.duration).contains(time) else {
@@ -53,7 +53,7 @@ extension ScriptParser {
     let parts = word.parts(between: ",")
     guard parts.count == 2 else { return nil }
     return ExactPoint(
-      x: try number(parts[0], "x,y in points"), y: try number(parts[1], "x,y in points"))
+      x: try number(of: parts[0], "x,y in points"), y: try number(of: parts[1], "x,y in points"))
   }
 
   mutating func point() throws(ScriptError) -> ExactPoint {
@@ -66,7 +66,7 @@ extension ScriptParser {
   mutating func angle(_ expected: String = "an angle like 90deg") throws(ScriptError) -> ScriptAngle
   {
     guard let word, let unit = Self.unit(of: word) else { throw error(expected) }
-    let angle = ScriptAngle(try number(word.dropLast(unit.length), expected), unit.unit)
+    let angle = ScriptAngle(try number(of: word.dropLast(unit.length), expected), unit.unit)
     guard angle.isPossible else {
       throw error("at most \(ScriptAngle.mostTurns) turns")
     }

@@ -20,6 +20,7 @@ private let canonical = """
   dial 82.5 right on dial 2 3 times in 2s with gamepad
   push handle with keys
   touch +1 1,2 2 3,4 -3 !4 5,6
+  touch +1 1,2@0.25 2 3,4@1 -3 5,6@0
   key control+z
   key shift+alt+pageUp 12 times
   hold key s
@@ -47,6 +48,7 @@ private let canonical = """
   reply pasted "a"
   reply dropped "b"
   reply progress "c 1"
+  reply kept "a.tape"
   reply failed "d"
   lost
   wait 0s

@@ -66,6 +66,7 @@ private func objection(
     ("expect x of \"a\" = 1 ± -1", 1, 23, "\"-1\"", "a tolerance of 0 or more"),
     ("dial 7 up", 1, 8, "\"up\"", "left or right"),
     ("touch +1 1,2 1 2,3", 1, 14, "\"1\"", "each finger once in a report"),
+    ("touch +1 1,2@1.5", 1, 10, "\"1,2@1.5\"", "a pressure from 0 to 1"),
     ("key ctrl+ö", 1, 5, "\"ctrl+ö\"", "a key, with shift, ctrl, alt or command and + before it"),
     ("gamepad axis leftTrigger -1", 1, 26, "\"-1\"", "how far it is pushed from 0 to 1"),
     ("window resized 0 1", 1, 16, "\"0\"", "a width from 1 to 16384 points"),

@@ -1,0 +1,156 @@
+import Drawing
+import Geometry
+import Input
+
+/// Draws the hands on a tape: fingers and pens with their numbers and the ways that they came, the mouse,
+/// and the keys and buttons that are down.
+struct GhostsView {
+  /// What is played.
+  let playback: Playback
+  /// The grid.
+  let sheet: OverlaySheet
+  /// From the tape's window to this one.
+  let fit: Similarity
+  /// Where the picture lies.
+  let picture: Rectangle
+
+  /// Sizes in points, times in seconds.
+  private enum Measure {
+    static let finger = 19.0
+    static let width = 2.5
+    static let rim = 2.5
+    static let trail = (newest: 7.0, oldest: 1.0)
+    static let trailTime = 0.5
+    static let landing = 0.14
+    static let landingReach = 14.0
+    static let lift = 0.35
+    static let liftReach = 12.0
+    static let number = 17.0
+    static let wheelTime = 0.4
+  }
+
+  private var ink: Ink { sheet.ink }
+  private var hands: TapedHands { playback.head.hands }
+
+  private func age(_ time: Timestamp) -> Double { playback.position.seconds(since: time) }
+
+  /// Draws the ways, then the hands, then the keys.
+  func draw(into list: inout DrawList) {
+    for finger in hands.fingers { drawTrail(of: finger, into: &list) }
+    for finger in hands.fingers {
+      if let lifted = finger.until {
+        drawLift(of: finger, age(lifted), into: &list)
+      } else {
+        draw(finger, into: &list)
+      }
+    }
+    if let pointer = hands.pointer { drawArrow(at: fit.apply(pointer), into: &list) }
+    if let wheel = hands.wheel { draw(wheel, into: &list) }
+    KeycapsView(hands: hands, now: playback.position, sheet: sheet, picture: picture)
+      .draw(into: &list)
+  }
+}
+
+extension GhostsView {
+  /// A band along the way, the fainter and thinner the longer ago.
+  private func drawTrail(of finger: TapedHands.Finger, into list: inout DrawList) {
+    let lifted = finger.until.map(age) ?? 0
+    var last: Station?
+    var before = fit.apply(finger.contact.position.vector)
+    let tip = TapedHands.Footprint(
+      place: finger.contact.position.vector, time: finger.until ?? playback.position)
+    for step in [tip] + finger.way.reversed() {
+      let left = 1 - max(age(step.time), lifted) / Measure.trailTime
+      guard left > 0 else { break }
+      let place = fit.apply(step.place)
+      let way = place - before
+      before = place
+      guard way.length > 0 || last == nil else { continue }
+      let side = way.length > 0 ? way.perpendicular / way.length : .zero
+      let width = Measure.trail.oldest + (Measure.trail.newest - Measure.trail.oldest) * left
+      let next = Station(
+        place: place, side: side, width: width, color: Palette.ivory.faded(0.6 * left))
+      if var last {
+        if last.side == .zero { last.side = side }
+        ink.addPiece(from: last, to: next, to: &list)
+      }
+      last = next
+    }
+  }
+
+  /// A disc that things shine through, its ring, and its number; larger for a moment when it lands.
+  private func draw(_ finger: TapedHands.Finger, into list: inout DrawList) {
+    let place = fit.apply(finger.contact.position.vector)
+    let fresh = max(0, 1 - age(finger.since) / Measure.landing)
+    let radius = Measure.finger * sheet.unit
+    guard finger.contact.kind != .mouse else {
+      return addRing(
+        place, radius: radius + Measure.landingReach * fresh, Palette.brass, into: &list)
+    }
+    ink.addDisc(place, radius: radius, Palette.ground.faded(0.55), to: &list)
+    ink.addDisc(place, radius: radius, Palette.brass.faded(0.35), to: &list)
+    addRing(place, radius: radius + Measure.landingReach * fresh, Palette.ivory, into: &list)
+    let box = Rectangle(center: place, size: Vector(x: 2 * radius, y: 2 * radius))
+    let name: StaticString? = finger.contact.kind == .pen ? "pen" : nil
+    list.addText(
+      in: box.grown(by: -3 * sheet.unit), size: max(13, Measure.number * sheet.unit),
+      alignment: .center, weight: .bold, color: Palette.ivory
+    ) {
+      if let name {
+        ReadingText.append(name, to: &$0)
+      } else {
+        ReadingText.append(finger.number, to: &$0)
+      }
+    }
+  }
+
+  /// The ring of a contact that is over grows and fades.
+  private func drawLift(
+    of finger: TapedHands.Finger, _ age: Double, into list: inout DrawList
+  ) {
+    let share = age / Measure.lift
+    guard share < 1 else { return }
+    let radius = Measure.finger * sheet.unit + Measure.liftReach * share
+    ink.addRing(
+      fit.apply(finger.contact.position.vector), radius: radius, width: Measure.width,
+      Palette.ivory.faded(0.7 * (1 - share)), to: &list)
+  }
+
+  private func addRing(
+    _ center: Vector, radius: Double, _ color: Color, into list: inout DrawList
+  ) {
+    let dark = Palette.ground.faded(0.7)
+    ink.addRing(center, radius: radius, width: Measure.width + Measure.rim, dark, to: &list)
+    ink.addRing(center, radius: radius, width: Measure.width, color, to: &list)
+  }
+
+  /// The mouse's arrow, its tip at a place.
+  private func drawArrow(at tip: Vector, into list: inout DrawList) {
+    let corners = [
+      Vector(x: 0, y: 0), Vector(x: 13.5, y: 13.5), Vector(x: 5.8, y: 13.8), Vector(x: 0, y: 19),
+    ]
+    func corner(_ index: Int) -> Vector { tip + corners[index] * sheet.unit }
+    ink.addStroke(
+      corners.count, isClosed: true, width: 3, Palette.ground, to: &list, point: corner)
+    ink.addPolygon(
+      corners.count, around: tip + Vector(x: 3.6, y: 10) * sheet.unit, Palette.ivory, to: &list,
+      corner: corner)
+  }
+
+  /// Arrow heads beside the mouse, the way that the wheel turns.
+  private func draw(_ wheel: TapedHands.Wheel, into list: inout DrawList) {
+    let left = 1 - age(wheel.time) / Measure.wheelTime
+    let way = Vector(x: wheel.delta.x, y: -wheel.delta.y)
+    guard left > 0, way.length > 0 else { return }
+    let (along, unit) = (way / way.length, sheet.unit)
+    let middle = fit.apply(wheel.place) + Vector(x: 30, y: 8) * unit
+    for step in -1...1 {
+      let tip = middle + along * (Double(step) * 8 * unit)
+      let color = Palette.brass.faded(left * (1 - 0.25 * Double(1 - step)))
+      ink.addStroke(3, width: 2.5 * unit, color, to: &list) { index in
+        let aside = along.perpendicular * (Double(index - 1) * 7)
+        return tip + (index == 1 ? .zero : aside - along * 6) * unit
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Drawing
+import Geometry
+import Input
+
+/// Draws the keys and the gamepad's buttons that are down on a tape, as caps in a row at the lower edge of
+/// its picture; those that came up lately are still faintly there.
+struct KeycapsView {
+  /// What is held.
+  let hands: TapedHands
+  /// The tape's time.
+  let now: Timestamp
+  /// The grid.
+  let sheet: OverlaySheet
+  /// The picture of the tape.
+  let picture: Rectangle
+
+  /// Sizes at full size, in points.
+  private enum Measure {
+    static let height = 34.0
+    static let letter = 11.0
+    static let inset = 11.0
+    static let gap = 6.0
+    static let margin = 12.0
+    static let text = 17.0
+    /// How long a cap is seen after its key came up, in seconds.
+    static let fading = 0.7
+  }
+
+  private var unit: Double { sheet.unit }
+
+  /// Draws the caps from the left to the right: modifiers, keys, buttons, sticks.
+  func draw(into list: inout DrawList) {
+    var x = picture.origin.x + Measure.margin * unit
+    for (modifier, name) in Self.modifiers where hands.modifiers.contains(modifier) {
+      add(name, seen: 1, isRound: false, at: &x, into: &list)
+    }
+    for key in hands.keys {
+      add(key.part.cap, seen: seen(key.until), isRound: false, at: &x, into: &list)
+    }
+    for button in hands.buttons {
+      add(button.part.cap, seen: seen(button.until), isRound: true, at: &x, into: &list)
+    }
+    for stick in [hands.leftStick, hands.rightStick] where stick != .zero {
+      addStick(stick.vector, at: &x, into: &list)
+    }
+  }
+
+  private static let modifiers: [(Modifiers, String)] = [
+    (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"), (.command, "Super"),
+  ]
+
+  private func seen(_ until: Timestamp?) -> Double {
+    until.map { max(0, 0.7 * (1 - now.seconds(since: $0) / Measure.fading)) } ?? 1
+  }
+
+  private func box(at x: Double, width: Double) -> Rectangle {
+    let height = Measure.height * unit
+    let y = picture.end.y - Measure.margin * unit - height
+    return Rectangle(origin: Vector(x: x, y: y), size: Vector(x: width, y: height))
+  }
+
+  private func add(
+    _ name: String, seen: Double, isRound: Bool, at x: inout Double, into list: inout DrawList
+  ) {
+    guard seen > 0 else { return }
+    let letters = Double(name.unicodeScalars.count) * Measure.letter + 2 * Measure.inset
+    let cap = box(at: x, width: max(Measure.height, letters) * unit)
+    x = cap.end.x + Measure.gap * unit
+    let corner = isRound ? cap.size.y / 2 : 6 * unit
+    var foot = cap
+    foot.origin.y += 2.5 * unit
+    sheet.ink.addBox(foot, corner: corner, Palette.ground.faded(seen), to: &list)
+    sheet.ink.addBox(cap, corner: corner, Palette.sheet.faded(seen), to: &list)
+    sheet.ink.addOutline(
+      cap, corner: corner, width: seen == 1 ? 2 : 1, Palette.brass.faded(seen), to: &list)
+    list.addText(
+      in: cap, size: max(13, Measure.text * unit), alignment: .center, weight: .bold,
+      color: Palette.ivory.faded(seen)
+    ) { ReadingText.append(name, to: &$0) }
+  }
+
+  /// A stick as a disc in its round field.
+  private func addStick(_ stick: Vector, at x: inout Double, into list: inout DrawList) {
+    let field = box(at: x, width: Measure.height * unit)
+    x = field.end.x + Measure.gap * unit
+    let radius = field.size.y / 2
+    sheet.ink.addDisc(field.center, radius: radius, Palette.sheet, to: &list)
+    sheet.ink.addRing(field.center, radius: radius, width: 1, Palette.panelEdge, to: &list)
+    let length = stick.length
+    let way = length > 1 ? stick / length : stick
+    sheet.ink.addDisc(
+      field.center + way * (radius * 0.6), radius: radius * 0.36, Palette.brass, to: &list)
+  }
+}
+
+extension Key {
+  /// What stands on its cap.
+  var cap: String {
+    switch self {
+    case .escape: "Esc"
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .space: "Space"
+    case .backspace: "Bksp"
+    case .delete: "Del"
+    case .insert: "Ins"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .left: "←"
+    case .right: "→"
+    case .up: "↑"
+    case .down: "↓"
+    case .comma: ","
+    case .period: "."
+    case .minus: "−"
+    case .equals: "="
+    case .slash: "/"
+    case .question: "?"
+    default: rawValue.uppercased()
+    }
+  }
+}
+
+extension GamepadButton {
+  /// What stands on it, or where it lies.
+  var cap: String {
+    switch self {
+    case .a: "A"
+    case .b: "B"
+    case .x: "X"
+    case .y: "Y"
+    case .back: "Back"
+    case .guide: "Guide"
+    case .start: "Start"
+    case .leftStick: "LS"
+    case .rightStick: "RS"
+    case .leftShoulder: "LB"
+    case .rightShoulder: "RB"
+    case .dpadUp: "D↑"
+    case .dpadDown: "D↓"
+    case .dpadLeft: "D←"
+    case .dpadRight: "D→"
+    }
+  }
+}

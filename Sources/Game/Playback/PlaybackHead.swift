@@ -1,0 +1,56 @@
+import Input
+import Tapes
+
+/// A session that follows a tape, with what the hands on the tape hold.
+///
+/// What it is at a time doesn't depend on how it came there: lines are played when they are due, in their
+/// order, and ticks only up to the time.
+struct PlaybackHead: Sendable {
+  /// The session at the time.
+  private(set) var session: Session
+  /// What the hands hold at the time.
+  private(set) var hands = TapedHands()
+  /// How many lines are played.
+  private(set) var played = 0
+  /// The time to which everything is played, in microseconds.
+  private(set) var position: Int64
+
+  /// A session before the first line.
+  init(_ session: Session, at position: Int64) {
+    self.session = session
+    self.position = position
+  }
+
+  /// Plays all that is due up to a time, which must not be before the position; answers whether it got there.
+  ///
+  /// - Parameter limit: plays no more lines than so many; where they don't suffice, the position stays.
+  @discardableResult
+  mutating func play(
+    _ reel: PlaybackReel, to time: Int64, limit: Int = .max,
+    failed: (_ line: Int, any Error) -> Void = { _, _ in }
+  ) -> Bool {
+    let end = played + min(limit, reel.entries.count - played)
+    while played < end, reel.due[played] <= time {
+      let entry = reel.entries[played]
+      do {
+        try session.play(entry)
+      } catch {
+        failed(played, error)
+      }
+      if case .event(let event) = entry { hands.follow(event) }
+      played += 1
+    }
+    guard played == reel.entries.count || reel.due[played] > time else { return false }
+    session.advance(to: Timestamp(microseconds: time))
+    position = time
+    return true
+  }
+
+  /// The sounds that the session has asked for since the last call; nothing else that it wants is kept.
+  mutating func takeSounds() -> [Effect] {
+    session.takeEffects().filter { if case .play = $0 { true } else { false } }
+  }
+
+  /// Forgets what the session wants done.
+  mutating func dropEffects() { _ = session.takeEffects() }
+}

@@ -1,0 +1,71 @@
+public import Drawing
+import Geometry
+public import Input
+
+/// Draws a tape that is being played: its session's picture, the hands on it as ghosts, and the controls.
+public enum PlaybackView {
+  /// What lies beside the picture where it doesn't fill the stage.
+  private static let surround = Color(0x0B0908)
+
+  /// Fills a list with what the player shows now.
+  public static func draw(
+    _ playback: Playback, _ book: PictureBook, into list: inout DrawList
+  ) {
+    let layout = playback.layout
+    let density = Double(playback.surface.density) / 1e6
+    var session = playback.session
+    let taped = session.state.surface
+    let fit = layout.fit(taped, density: density)
+    // Edges fade over a pixel of this window, not of the one that the tape was recorded in.
+    session.state.surface.density = Int64((density * fit.scale * 1e6).rounded())
+    GameView.draw(session, book, into: &list)
+    list.place(scale: fit.scale, at: fit.translation)
+    list.beginLayer()
+    let picture = Rectangle(origin: fit.translation, size: taped.size.vector * fit.scale)
+    drawSurround(of: picture, layout, into: &list)
+    list.beginLayer()
+    GhostsView(playback: playback, sheet: layout.sheet, fit: fit, picture: picture)
+      .draw(into: &list)
+    list.beginLayer()
+    PlaybackBarView(playback: playback, layout: layout).draw(into: &list)
+  }
+
+  /// The window in which the picture of a surface has its own size.
+  public static func window(for surface: Surface) -> Surface {
+    var window = surface
+    // How high the bar is depends on the window, which is higher by it.
+    for _ in 0..<2 {
+      let bar = PlaybackLayout(window).bar.size.y
+      window.size.y = surface.size.y + ExactPoint(Vector(x: 0, y: bar.rounded(.up))).y
+    }
+    return window
+  }
+
+  /// Covers what of the picture reaches out of its surface.
+  private static func drawSurround(
+    of picture: Rectangle, _ layout: PlaybackLayout, into list: inout DrawList
+  ) {
+    let (stage, end) = (layout.sheet.window, picture.end)
+    list.addBox(from: stage.origin, to: Vector(x: stage.end.x, y: picture.origin.y), surround)
+    list.addBox(from: Vector(x: 0, y: end.y), to: stage.end, surround)
+    list.addBox(
+      from: Vector(x: 0, y: picture.origin.y), to: Vector(x: picture.origin.x, y: end.y), surround)
+    list.addBox(
+      from: Vector(x: end.x, y: picture.origin.y), to: Vector(x: stage.end.x, y: end.y), surround)
+    guard picture.origin.x >= 1 || picture.origin.y >= 1 else { return }
+    layout.sheet.ink.addOutline(picture, corner: 0, width: 1, Palette.panelEdge, to: &list)
+  }
+}
+
+extension DrawList {
+  /// Fills a level box with hard edges; nothing where it has no size.
+  mutating func addBox(from a: Vector, to b: Vector, _ color: Color) {
+    guard b.x > a.x, b.y > a.y else { return }
+    let (first, second) = (Corner(a, color), Corner(b, color))
+    let (right, below) = (
+      Corner(Vector(x: b.x, y: a.y), color), Corner(Vector(x: a.x, y: b.y), color)
+    )
+    addTriangle(first, right, second)
+    addTriangle(first, second, below)
+  }
+}

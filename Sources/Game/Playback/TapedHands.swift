@@ -1,0 +1,193 @@
+import Geometry
+import Input
+
+/// What the hands on a tape hold at a time, as its events say, and what they have only just let go of.
+struct TapedHands: Hashable, Sendable {
+  /// A place where a contact was.
+  struct Footprint: Hashable, Sendable {
+    var place: Vector
+    var time: Timestamp
+  }
+
+  /// A contact that is down, or was until lately.
+  struct Finger: Hashable, Sendable {
+    /// Its last report.
+    var contact: Contact
+    /// The number that it is shown with: the lowest from 1 that no other had when it landed.
+    var number: Int64
+    /// When it landed.
+    var since: Timestamp
+    /// When it lifted; nil while it is down.
+    var until: Timestamp?
+    /// The way that it came lately, the newest place last.
+    var way: [Footprint]
+  }
+
+  /// A key or a button that is down, or was until lately.
+  struct Held<Part: Hashable & Sendable>: Hashable, Sendable {
+    var part: Part
+    /// When it came up; nil while it is down.
+    var until: Timestamp?
+  }
+
+  /// The wheel, as it turned last.
+  struct Wheel: Hashable, Sendable {
+    var place: Vector
+    var delta: Vector
+    var time: Timestamp
+  }
+
+  /// How long what is over is still known, in microseconds.
+  static let memory: Int64 = 800_000
+  /// How far apart the places of a way are at least, in points, and how many there are at most.
+  private static let stride = 3.0
+  private static let longest = 96
+
+  /// The contacts in landing order, those that lifted lately before those that are down.
+  private(set) var fingers: [Finger] = []
+  /// The keys in the order in which they were pressed.
+  private(set) var keys: [Held<Key>] = []
+  /// The gamepad's buttons in the order in which they were pressed.
+  private(set) var buttons: [Held<GamepadButton>] = []
+  /// The modifier keys that are down.
+  private(set) var modifiers: Modifiers = []
+  /// Where the gamepad's sticks stand, in millionths of their way.
+  private(set) var leftStick = ExactPoint.zero
+  private(set) var rightStick = ExactPoint.zero
+  /// Where the mouse was seen last; nil before, and once fingers have come.
+  private(set) var pointer: Vector?
+  /// How the wheel turned last; nil where that is too long ago.
+  private(set) var wheel: Wheel?
+}
+
+extension TapedHands {
+  /// Whether a contact is down.
+  var touches: Bool { fingers.contains { $0.until == nil } }
+
+  /// Whether a contact, a key or a button is down.
+  var holds: Bool {
+    touches || keys.contains { $0.until == nil } || buttons.contains { $0.until == nil }
+  }
+
+  /// Whether the gamepad holds something.
+  var holdsGamepad: Bool {
+    leftStick != .zero || rightStick != .zero || buttons.contains { $0.until == nil }
+  }
+
+  /// Takes in an event.
+  mutating func follow(_ event: InputEvent) {
+    forget(before: event.time)
+    switch event.kind {
+    case .contact(let contact): follow(contact, at: event.time)
+    case .hover(let place), .secondaryPress(let place): pointer = place.vector
+    case .wheel(let place, let delta, let now):
+      (pointer, modifiers) = (place.vector, now)
+      wheel = Wheel(place: place.vector, delta: delta.vector, time: event.time)
+    case .keyDown(let key, let now, _):
+      modifiers = now
+      keys.press(key)
+    case .keyUp(let key, let now):
+      modifiers = now
+      keys.release(key, at: event.time)
+    case .modifiers(let now): modifiers = now
+    case .gamepad(let change): follow(change, at: event.time)
+    case .window(.focusLost), .window(.hidden): letGo(at: event.time)
+    case .contactsLost: liftAll(at: event.time)
+    case .text, .window, .reply: break
+    }
+  }
+
+  /// Drops what was over too long before a time.
+  private mutating func forget(before time: Timestamp) {
+    func isOld(_ moment: Timestamp?) -> Bool {
+      moment.map { time.microseconds - $0.microseconds > Self.memory } ?? false
+    }
+    fingers.removeAll { isOld($0.until) }
+    keys.removeAll { isOld($0.until) }
+    buttons.removeAll { isOld($0.until) }
+    if isOld(wheel?.time) { wheel = nil }
+  }
+
+  private mutating func letGo(at time: Timestamp) {
+    liftAll(at: time)
+    for key in keys where key.until == nil { keys.release(key.part, at: time) }
+    modifiers = []
+  }
+}
+
+extension TapedHands {
+  private mutating func follow(_ contact: Contact, at time: Timestamp) {
+    pointer = contact.kind == .mouse ? contact.position.vector : nil
+    let index = fingers.firstIndex { $0.contact.id == contact.id && $0.until == nil }
+    switch contact.phase {
+    case .began where index == nil:
+      fingers.append(
+        Finger(
+          contact: contact, number: freeNumber, since: time,
+          way: [Footprint(place: contact.position.vector, time: time)]))
+    case .began, .moved:
+      if let index { move(index, contact, at: time) }
+    case .ended, .cancelled:
+      guard let index else { return }
+      move(index, contact, at: time)
+      fingers[index].until = time
+      // Those that are down stay behind those that are over.
+      fingers.insert(fingers.remove(at: index), at: fingers.firstIndex { $0.until == nil } ?? index)
+    }
+  }
+
+  private mutating func move(_ index: Int, _ contact: Contact, at time: Timestamp) {
+    fingers[index].contact = contact
+    let place = contact.position.vector
+    if let last = fingers[index].way.last, last.place.distance(to: place) < Self.stride { return }
+    fingers[index].way.append(Footprint(place: place, time: time))
+    let kept = fingers[index].way.suffix(Self.longest)
+    let first = kept.firstIndex { time.microseconds - $0.time.microseconds <= Self.memory }
+    fingers[index].way.removeFirst(first ?? kept.startIndex)
+  }
+
+  private mutating func liftAll(at time: Timestamp) {
+    for index in fingers.indices where fingers[index].until == nil { fingers[index].until = time }
+  }
+
+  private var freeNumber: Int64 {
+    var number: Int64 = 1
+    while fingers.contains(where: { $0.number == number && $0.until == nil }) { number += 1 }
+    return number
+  }
+
+  private mutating func follow(_ change: GamepadChange, at time: Timestamp) {
+    switch change {
+    case .connected: break
+    case .disconnected:
+      for button in buttons where button.until == nil { buttons.release(button.part, at: time) }
+      (leftStick, rightStick) = (.zero, .zero)
+    case .buttonDown(let button): buttons.press(button)
+    case .buttonUp(let button): buttons.release(button, at: time)
+    case .axis(.leftX, let value): leftStick.x = value
+    case .axis(.leftY, let value): leftStick.y = value
+    case .axis(.rightX, let value): rightStick.x = value
+    case .axis(.rightY, let value): rightStick.y = value
+    case .axis(.leftTrigger, _), .axis(.rightTrigger, _): break
+    }
+  }
+}
+
+extension Array {
+  /// Something goes down, also when it was until lately.
+  fileprivate mutating func press<Part>(_ part: Part) where Element == TapedHands.Held<Part> {
+    if let index = firstIndex(where: { $0.part == part }) {
+      self[index].until = nil
+    } else {
+      append(TapedHands.Held(part: part))
+    }
+  }
+
+  /// Something comes up.
+  fileprivate mutating func release<Part>(
+    _ part: Part, at time: Timestamp
+  ) where Element == TapedHands.Held<Part> {
+    guard let index = firstIndex(where: { $0.part == part && $0.until == nil }) else { return }
+    self[index].until = time
+  }
+}

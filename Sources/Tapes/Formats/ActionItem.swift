@@ -1,0 +1,38 @@
+import Input
+
+/// One action of a source of W3C WebDriver Actions.
+enum ActionItem {
+  /// What a move or a scroll is measured from.
+  enum Origin {
+    case viewport, pointer
+  }
+
+  case pause(milliseconds: Int64)
+  case keyDown(String)
+  case keyUp(String)
+  case pointerDown(button: Int64, pressure: Int64?)
+  case pointerUp(button: Int64)
+  case pointerMove(milliseconds: Int64, ExactPoint, Origin, pressure: Int64?)
+  case pointerCancel
+  case scroll(milliseconds: Int64, ExactPoint, Origin, delta: ExactPoint)
+
+  /// How long it takes, in milliseconds.
+  var duration: Int64 {
+    switch self {
+    case .pause(let time), .pointerMove(let time, _, _, _), .scroll(let time, _, _, _): time
+    default: 0
+    }
+  }
+}
+
+/// A source of W3C WebDriver Actions: a device, and what it does in each tick.
+struct ActionSource {
+  enum Kind: Equatable {
+    case none, key, wheel
+    case pointer(ContactKind)
+  }
+
+  let kind: Kind
+  let items: [ActionItem]
+  let line: Int
+}

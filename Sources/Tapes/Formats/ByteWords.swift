@@ -1,0 +1,136 @@
+/// What is still to be read of a line of ASCII words; blanks before and behind don't count.
+struct ByteWords {
+  let line: Int
+  private(set) var rest: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>, line: Int) {
+    self.line = line
+    rest = bytes
+    while let last = rest.last, last.isBlank { rest.removeLast() }
+    skipBlanks()
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// Takes a text if the line goes on with it.
+  mutating func accept(_ text: StaticString) -> Bool {
+    guard rest.begins(with: text) else { return false }
+    rest = rest.dropFirst(text.utf8CodeUnitCount)
+    skipBlanks()
+    return true
+  }
+
+  /// The bytes up to the next blank, or up to a byte, which is taken too.
+  mutating func word(upTo end: Unicode.Scalar? = nil) -> ArraySlice<UInt8> {
+    let word: ArraySlice<UInt8>
+    if let end {
+      let byte = UInt8(ascii: end)
+      word = rest.prefix { $0 != byte }
+      rest = rest[word.endIndex...].dropFirst()
+    } else {
+      word = rest.prefix { !$0.isBlank }
+      rest = rest[word.endIndex...]
+    }
+    skipBlanks()
+    return word
+  }
+
+  private mutating func skipBlanks() {
+    while let first = rest.first, first.isBlank { rest.removeFirst() }
+  }
+
+  /// What a word is refused with.
+  func error(_ expected: String, found: ArraySlice<UInt8>) -> RecordingError {
+    let text = String(decoding: found.prefix(40), as: UTF8.self)
+    return RecordingError(
+      line: line, found: found.isEmpty ? "the end of the line" : quoted(text), expected: expected)
+  }
+}
+
+extension ByteWords {
+  /// A whole number in decimals that fits 32 bits; zeros before it don't count.
+  mutating func integer(
+    _ expected: String, upTo end: Unicode.Scalar? = nil
+  ) throws(RecordingError) -> Int32 {
+    let word = word(upTo: end)
+    guard let value = word.integer(radix: 10), let number = Int32(exactly: value) else {
+      throw error(expected, found: word)
+    }
+    return number
+  }
+
+  /// A whole number in hexadecimal digits within bounds.
+  mutating func hexadecimal(
+    _ expected: String, in bounds: ClosedRange<Int64>
+  ) throws(RecordingError) -> Int64 {
+    let word = word()
+    guard let value = word.integer(radix: 16), bounds.contains(value) else {
+      throw error(expected, found: word)
+    }
+    return value
+  }
+
+  /// Seconds with six decimals, as microseconds.
+  mutating func time(upTo end: Unicode.Scalar? = nil) throws(RecordingError) -> Int64 {
+    let word = word(upTo: end)
+    guard let time = word.microseconds else {
+      throw error("seconds with six decimals, below 10000000000", found: word)
+    }
+    return time
+  }
+}
+
+extension UInt8 {
+  /// Whether this is a space, a tab or the carriage return of an end of line.
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
+
+  /// The value of a digit, or nil.
+  fileprivate func digit(radix: Int64) -> Int64? {
+    let value: Int64
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): value = Int64(self) - 0x30
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): value = Int64(self) - 0x61 + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): value = Int64(self) - 0x41 + 10
+    default: return nil
+    }
+    return value < radix ? value : nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  func begins(with text: StaticString) -> Bool {
+    guard count >= text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { unsafe $0.elementsEqual(prefix($0.count)) }
+  }
+
+  func contains(_ text: StaticString) -> Bool {
+    indices.contains { self[$0...].begins(with: text) }
+  }
+
+  var text: String { String(decoding: self, as: UTF8.self) }
+
+  /// The whole number of up to eighteen digits that stands here and nothing else, or nil.
+  func integer(radix: Int64) -> Int64? {
+    let isNegative = first == UInt8(ascii: "-")
+    let digits = isNegative ? dropFirst() : self
+    guard (1...18).contains(digits.count) else { return nil }
+    var value: Int64 = 0
+    for byte in digits {
+      guard let digit = byte.digit(radix: radix) else { return nil }
+      // Eighteen hexadecimal digits are too many; whoever asks wants far less.
+      value = value &* radix &+ digit
+      guard value >= 0 else { return nil }
+    }
+    return isNegative ? -value : value
+  }
+
+  /// Microseconds of a text with up to ten digits of seconds and six decimals, or nil.
+  var microseconds: Int64? {
+    guard let dot = lastIndex(of: UInt8(ascii: ".")), endIndex - dot == 7,
+      (1...10).contains(dot - startIndex), first != UInt8(ascii: "-"),
+      let seconds = self[..<dot].integer(radix: 10),
+      self[dot + 1] != UInt8(ascii: "-"), let rest = self[(dot + 1)...].integer(radix: 10)
+    else { return nil }
+    return seconds * 1_000_000 + rest
+  }
+}

@@ -1,0 +1,62 @@
+import Input
+
+/// What one contact tells in a report.
+struct ContactSample: Hashable {
+  var x: Int32
+  var y: Int32
+  var pressure: Int32?
+  var isPen = false
+}
+
+/// The contacts that are down, and what was told of all of them: landings, moves and lifts in order.
+struct ContactJournal {
+  private(set) var events: [TouchLog.Event] = []
+  private var down: [(id: ContactID, sample: ContactSample)] = []
+
+  func isDown(_ id: ContactID) -> Bool { down.contains { $0.id == id } }
+
+  /// The contacts that are down, by landing.
+  var contacts: [(id: ContactID, sample: ContactSample)] { down }
+
+  /// Lands a contact, or moves it if something about it is new.
+  mutating func put(_ id: ContactID, _ sample: ContactSample, at time: Int64) {
+    guard let index = down.firstIndex(where: { $0.id == id }) else {
+      down.append((id, sample))
+      return note(id, .began, sample, time)
+    }
+    guard down[index].sample != sample else { return }
+    down[index].sample = sample
+    note(id, .moved, sample, time)
+  }
+
+  /// Lifts a contact, or loses it, where it was last; does nothing where it isn't down.
+  mutating func end(_ id: ContactID, _ phase: ContactPhase, at time: Int64) {
+    guard let index = down.firstIndex(where: { $0.id == id }) else { return }
+    note(id, phase, down.remove(at: index).sample, time)
+  }
+
+  /// Loses all contacts.
+  mutating func loseAll(at time: Int64) {
+    for contact in down { end(contact.id, .cancelled, at: time) }
+  }
+
+  private mutating func note(
+    _ id: ContactID, _ phase: ContactPhase, _ sample: ContactSample, _ time: Int64
+  ) {
+    events.append(
+      TouchLog.Event(
+        time: Timestamp(microseconds: time), id: id, kind: sample.isPen ? .pen : .finger,
+        phase: phase, x: Int64(sample.x), y: Int64(sample.y),
+        pressure: sample.pressure.map(Int64.init)))
+  }
+}
+
+/// Makes contacts of a device's events, by one of the ways in which devices tell of them.
+protocol ContactTracker {
+  /// Takes an event that is no report.
+  mutating func take(_ code: EvdevCode, _ value: Int32)
+  /// A report is complete.
+  mutating func report(to journal: inout ContactJournal, at time: Int64)
+  /// Events were lost: what was known about places is out of date.
+  mutating func forget()
+}

@@ -1,0 +1,37 @@
+public import Input
+
+extension Tape {
+  /// Reads W3C WebDriver Actions as a tape; the surface is the viewport.
+  ///
+  /// - Contacts are numbered by landing. Touches that are down at the end are lost.
+  /// - Refused are elements as origins, unknown kinds of actions and keys, durations above an hour.
+  public init(
+    actions bytes: [UInt8], program: String, step: Int64, start: Start, surface: Surface
+  ) throws(RecordingError) {
+    let events = try ActionsPlayer.events(of: ActionsParser.sources(bytes))
+    self.init(program: program, surface: surface, step: step, start: start)
+    entries = events.map { .event($0) }
+    var down: [Contact] = []
+    for event in events {
+      guard case .contact(let contact) = event.kind else { continue }
+      down.removeAll { $0.id == contact.id }
+      if contact.phase == .began || contact.phase == .moved { down.append(contact) }
+    }
+    guard let last = events.last?.time else { return }
+    for var contact in down {
+      contact.phase = .cancelled
+      entries.append(.event(InputEvent(time: last, contact: contact)))
+    }
+  }
+
+  /// The tape as W3C WebDriver Actions, and how much of it these have no place for.
+  ///
+  /// Times are rounded to the nearest whole millisecond. A pause of a source of its own carries all
+  /// durations, and moves take none, so that nothing is left to the one who interpolates. Places keep their
+  /// decimals. What has no place there is left out: gamepad, window, replies.
+  public var actions: (json: String, leftOut: Int) {
+    var writer = ActionsWriter()
+    for event in events { writer.append(event) }
+    return (writer.finished(), writer.leftOut)
+  }
+}

@@ -1,0 +1,128 @@
+import Geometry
+import Input
+
+extension TouchLog {
+  /// Reads JSON lines (`touch-jsonl/1`).
+  ///
+  /// Places are kept to a millionth of the surface, of one in points to a millionth of a point; digits
+  /// beyond are rounded.
+  public init(jsonLines bytes: [UInt8]) throws(RecordingError) {
+    let recording = try Recording(parsing: bytes)
+    var lines = ByteLines(bytes)
+    let first = try lines.next() ?? []
+    let header = try JSONLine(first, number: 1)
+    self.init(recording)
+    self.header = first.last == UInt8(ascii: "\r") ? first.dropLast().text : first.text
+    if case .text(let name)? = header.members.first(where: { $0.key == "device" })?.value {
+      self.name = name.inOneLine
+    }
+  }
+
+  /// A recording in whole numbers.
+  private init(_ recording: Recording) {
+    let size = recording.size
+    let isInPoints = recording.unit == .points
+    let axes = isInPoints ? Self.axes(of: ExactPoint(size)) : (.millionths, .millionths)
+    self.init(horizontal: axes.0, vertical: axes.1, size: size, unit: recording.unit)
+    if recording.events.contains(where: { $0.pressure != nil }) { pressure = .millionths }
+    events = recording.events.map { event in
+      Event(
+        time: event.time, id: event.id, phase: event.phase,
+        x: whole(event.position.x / size.x, horizontal),
+        y: whole(event.position.y / size.y, vertical),
+        pressure: event.pressure.map { whole($0, .millionths) }, isAtEdge: event.isAtEdge)
+    }
+    moveToStart()
+  }
+
+  private func whole(_ fraction: Double, _ axis: TouchAxis) -> Int64 {
+    Int64((fraction * Double(axis.length)).rounded())
+  }
+
+  /// The axes that count millionths of a point.
+  static func axes(of size: ExactPoint) -> (TouchAxis, TouchAxis) {
+    (TouchAxis(0, size.x) ?? .millionths, TouchAxis(0, size.y) ?? .millionths)
+  }
+
+  /// The log as JSON lines (`touch-jsonl/1`): the header that it came with or one of its own, and a line
+  /// an event.
+  ///
+  /// A contact that was lost is told as one that lifted.
+  public var jsonLines: String {
+    var text = (header ?? madeHeader) + "\n"
+    for event in events { text += line(event) }
+    return text
+  }
+
+  private var madeHeader: String {
+    """
+    {"format": "\(Recording.format)", "device": \(jsonText(name)), "width": \(size.x), \
+    "height": \(size.y), "units": "\(unit.rawValue)"}
+    """
+  }
+
+  private func line(_ event: Event) -> String {
+    let pressure = event.pressure.flatMap { count in self.pressure.map { member(count, $0) } }
+    return """
+      {"t":\((event.time + origin).seconds),"id":\(event.id.number),\
+      "phase":"\(event.phase.recorded)","x":\(fraction(event.x, horizontal)),\
+      "y":\(fraction(event.y, vertical))\(pressure ?? "")}
+
+      """
+  }
+
+  private func member(_ pressure: Int64, _ axis: TouchAxis) -> String {
+    ",\"pressure\":\(fraction(min(max(pressure, axis.minimum), axis.maximum), axis))"
+  }
+
+  /// Six decimals tell the counts of an axis of up to a million apart; a longer one needs them all.
+  private func fraction(_ count: Int64, _ axis: TouchAxis) -> Double {
+    let fraction = axis.fraction(of: count)
+    let million = Double(TouchAxis.millionths.length)
+    return axis.length <= TouchAxis.millionths.length
+      ? (fraction * million).rounded() / million
+      : fraction
+  }
+}
+
+extension ContactPhase {
+  /// The word of a recording.
+  fileprivate var recorded: String {
+    switch self {
+    case .began: "down"
+    case .moved: "move"
+    case .ended, .cancelled: "up"
+    }
+  }
+}
+
+extension Timestamp {
+  /// The time so much later.
+  static func + (time: Timestamp, way: Timestamp) -> Timestamp {
+    Timestamp(microseconds: time.microseconds &+ way.microseconds)
+  }
+}
+
+extension String {
+  /// The text with blanks for everything that could end a line.
+  var inOneLine: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.properties.isWhitespace || $0.value < 32 ? " " : $0 }))
+  }
+}
+
+/// A text as JSON writes it.
+func jsonText(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": result += "\\\(scalar)"
+    case _ where scalar.value < 0x20 || (0xE000...0xF8FF).contains(scalar.value):
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}

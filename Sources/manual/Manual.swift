@@ -1,0 +1,42 @@
+import FoundationEssentials
+import Glibc
+
+/// Makes the manual page from what the program says of itself.
+///
+/// It reads the JSON of `swivel --experimental-dump-help` from standard input and writes the page to
+/// standard output.
+@main
+struct Manual {
+  private static let usage = "usage: manual TEMPLATE VERSION DATE <DESCRIPTION >PAGE"
+
+  static func main() {
+    let words = CommandLine.arguments.dropFirst()
+    guard words.count == 3, let path = words.first else { leave(usage) }
+    let rest = Array(words.dropFirst())
+    guard let bytes = try? Data(contentsOf: URL(filePath: path)),
+      let template = String(validating: bytes, as: UTF8.self)
+    else { leave("\(path): found no text that can be read, expected the page's template") }
+    do {
+      let description = try JSONDecoder().decode(
+        CommandDescription.Document.self, from: standardInput())
+      let page = Page(command: description.command, version: rest[0], date: rest[1])
+      print(page.text(from: template), terminator: "")
+    } catch {
+      leave("standard input: found something else, expected the command line's own description")
+    }
+  }
+
+  /// All that comes in.
+  private static func standardInput() -> Data {
+    var data = Data()
+    while let line = readLine(strippingNewline: false) { data += Data(line.utf8) }
+    return data
+  }
+
+  /// Says one line on standard error and ends the program.
+  private static func leave(_ line: String) -> Never {
+    let bytes = Array("manual: \(line)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+    exit(2)
+  }
+}

@@ -1,0 +1,65 @@
+import Game
+import Input
+import Measuring
+import Platform
+import Tapes
+
+extension BenchMeasures {
+  /// How long the tapes are, in seconds, and how many places of each are gone to.
+  private static let lengths = [60, 600]
+  private static let places = 200
+  /// Reports a second of each of two fingers.
+  private static let reports = 120
+
+  /// Looking through a tape, and going to places all over it.
+  static func seeking() throws -> Report {
+    var report = Report(
+      "seeking", "Milliseconds in a tape of two fingers that never rest, in the player",
+      columns: ["look through", "seek", "worst seek", "step back"], decimals: 2)
+    let supplies = try Supplies.load(from: Paths.current())
+    let start = Session(library: supplies.library, surface: HandStream.surface)
+    for length in lengths {
+      let tape = tape(of: length, start)
+      var playback = Playback(tape, from: start, on: start.state.surface, isPlaying: false)
+      let begin = clock()
+      while !playback.isExplored { playback.explore() }
+      let explored = clock() - begin
+      let seeks = (0..<places).map { place in
+        // The golden section leaves no part of the tape out.
+        let share = (Double(place) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
+        let begin = clock()
+        playback.seek(to: Timestamp(seconds: share * Double(length)))
+        return clock() - begin
+      }
+      let steps = (0..<places).map { _ in
+        let begin = clock()
+        playback.step(.back)
+        return clock() - begin
+      }
+      report.rows.append(
+        Report.Row(
+          "\(length) seconds",
+          [
+            explored, seeks.reduce(0, +) / Int64(places), seeks.max() ?? 0,
+            steps.reduce(0, +) / Int64(places),
+          ].map { Double($0) / 1e6 }))
+    }
+    return report
+  }
+
+  private static func tape(of seconds: Int, _ start: Session) -> Tape {
+    var tape = Tape(
+      program: Swivel.version, surface: start.state.surface, step: Session.tickLength,
+      start: Tape.Start(scene: StartPlace.sandbox, hash: start.digest.text))
+    let stream = HandStream.steady(fingers: 2, moves: 2 * reports * seconds)
+    var second: Int64 = 0
+    for event in stream.events {
+      tape.entries.append(.event(InputEvent(time: event.time, contact: event.contact)))
+      guard event.time.microseconds / 1_000_000 > second else { continue }
+      second = event.time.microseconds / 1_000_000
+      tape.entries.append(
+        .hash(tick: event.time.microseconds / Session.tickLength, state: start.digest.text))
+    }
+    return tape
+  }
+}

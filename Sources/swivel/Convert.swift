@@ -1,0 +1,114 @@
+import ArgumentParser
+import Input
+import Platform
+import Tapes
+
+/// `swivel convert`: recordings from one format into another.
+struct Convert: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Convert recordings of contacts from one format into another.",
+    discussion: """
+      Read: \(TouchFormat.names(TouchFormat.allCases)). Written: \
+      \(TouchFormat.names(TouchFormat.written)). A tape keeps a recording to the last digit, and plays in \
+      the sandbox.
+      """)
+
+  @Argument(help: ArgumentHelp("The recording.", valueName: "from"))
+  var source: String
+
+  @Argument(help: ArgumentHelp("The file to write; its name says the format.", valueName: "to"))
+  var target: String
+
+  @Option(
+    help: ArgumentHelp(
+      "What to write: \(TouchFormat.names(TouchFormat.written)).", valueName: "format"))
+  var to: TouchFormat?
+
+  @OptionGroup var options: TouchFileOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The window that the device's surface fills, or that actions were made for.",
+      valueName: "WxH"),
+    transform: { text in
+      guard let size = WindowSize(argument: text) else {
+        throw ValidationError(
+          "--surface: found \"\(text)\", expected WIDTHxHEIGHT with sides from "
+            + "\(WindowSize.sides.lowerBound) to \(WindowSize.sides.upperBound)")
+      }
+      return size
+    })
+  var surface: WindowSize?
+
+  func run() throws {
+    let format = try targetFormat()
+    guard !Files.areSame(source, target) else {
+      throw Failure(target, found: "the file that is read", expected: "another one to write")
+    }
+    let file = try TouchFile(source, as: options.from)
+    let contents = try file.contents(options.reading(), surface: surface?.surface)
+    let text =
+      switch format {
+      case .tape: try tape(contents, of: file).text
+      case .jsonLines: try fingers(contents, of: file, for: format).jsonLines
+      case .evemu: try fingers(contents, of: file, for: format).evemu
+      default: try actions(contents, of: file)
+      }
+    try Files.write(Array(text.utf8), to: target)
+  }
+
+  private func targetFormat() throws -> TouchFormat {
+    guard let format = to ?? TouchFormat(path: target), TouchFormat.written.contains(format) else {
+      throw Failure(
+        target, found: to.map { "--to \($0.rawValue)" } ?? "no name of a format that is written",
+        expected: "one of \(TouchFormat.names(TouchFormat.written)); --to names it")
+    }
+    return format
+  }
+
+  /// A tape that plays: what it held before, or with the states that it leads to in the sandbox.
+  private func tape(_ contents: TouchContents, of file: TouchFile) throws -> Tape {
+    if case .tape(let tape) = contents, file.format == .tape, surface == nil { return tape }
+    return try unplayed(contents, of: file).fingerprinted(try Supplies.load(from: Paths.current()))
+  }
+
+  /// A tape without fingerprints, or the one that was read.
+  private func unplayed(_ contents: TouchContents, of file: TouchFile) throws -> Tape {
+    switch contents {
+    case .tape(let tape) where file.format == .actions || surface == nil: return tape
+    case .tape(let tape) where !tape.isOfDevice:
+      throw Failure(
+        source, found: "--surface for a tape of a session, which has its own", expected: "none")
+    default: return try file.tape(of: file.log(of: contents), on: surface?.surface)
+    }
+  }
+
+  private func actions(_ contents: TouchContents, of file: TouchFile) throws -> String {
+    let (json, leftOut) = try unplayed(contents, of: file).actions
+    tellLeftOut(leftOut, .actions)
+    return json
+  }
+
+  /// The fingers alone, for formats that have nothing else.
+  private func fingers(
+    _ contents: TouchContents, of file: TouchFile, for format: TouchFormat
+  ) throws -> TouchLog {
+    var (log, leftOut) = try file.log(of: contents).fingers
+    if case .tape(let tape) = contents { leftOut += tape.otherEvents }
+    tellLeftOut(leftOut, format)
+    return log
+  }
+
+  private func tellLeftOut(_ count: Int, _ format: TouchFormat) {
+    guard count > 0 else { return }
+    let name = LockLevels.inOneLine(source)
+    Console.remark("\(name): left out \(count) events that \(format.rawValue) has no place for")
+  }
+}
+
+extension Tape {
+  /// How many events are of no contact.
+  fileprivate var otherEvents: Int {
+    events.count { if case .contact = $0.kind { false } else { true } }
+  }
+}

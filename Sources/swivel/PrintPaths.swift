@@ -1,0 +1,27 @@
+import Platform
+
+/// `swivel --print-paths`: where the program finds what it comes with, and where it keeps what.
+enum PrintPaths {
+  /// Says each place in a line, as `name`, a tab and the path, or all of them as JSON.
+  ///
+  /// Where what the program comes with isn't found its path is empty, or null.
+  static func say(_ paths: Paths, asJSON: Bool) {
+    guard asJSON else {
+      for (name, path) in list(paths) {
+        Console.say("\(name)\t\(path.map(LockLevels.inOneLine) ?? "")")
+      }
+      return
+    }
+    let members = list(paths).map { ($0.name, $0.path.map(LockJSON.text) ?? .null) }
+    Console.say(LockJSON.object(Dictionary(uniqueKeysWithValues: members)).text())
+  }
+
+  private static func list(_ paths: Paths) -> [(name: String, path: String?)] {
+    [
+      ("program", paths.supplied), ("config", paths.config), ("data", paths.data),
+      ("scenes", paths.scenes), ("levels", paths.levels), ("tapes", paths.tapes),
+      ("progress", paths.progress), ("state", paths.state), ("journals", paths.journals),
+      ("logs", paths.logs), ("cache", paths.cache),
+    ]
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Drawing
+import Game
+import Input
+import Platform
+
+/// A picture that is wanted of a tape: when, and under which name.
+struct Shot {
+  let time: Timestamp
+  let name: String
+
+  /// Reads `SECONDS=NAME.png`.
+  init(_ text: String) throws {
+    let parts = text.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let seconds = Double(parts[0]), (0...1e6).contains(seconds),
+      !parts[1].contains("/"), parts[1].hasSuffix(".png")
+    else {
+      throw ValidationError(
+        "expected SECONDS=NAME.png with a plain name")
+    }
+    time = Timestamp(seconds: seconds)
+    name = String(parts[1])
+  }
+
+  /// A picture that a script asks for.
+  init(_ shot: ScriptShot) {
+    time = shot.time
+    name = shot.name
+  }
+
+  /// The picture on the timeline.
+  var mark: PlaybackMark { PlaybackMark(time: time, kind: .shot(name)) }
+}
+
+/// The pictures that are still to be taken, in the order of their times.
+struct Shots {
+  private var wanted: ArraySlice<Shot>
+  private let folder: String
+  private let supplies: Supplies
+  private let options: GameOptions
+  /// How many were taken.
+  private(set) var taken = 0
+
+  init(_ shots: [Shot], in folder: String, _ supplies: Supplies, _ options: GameOptions) {
+    wanted = shots.sorted { $0.time < $1.time }[...]
+    self.folder = folder
+    self.supplies = supplies
+    self.options = options
+  }
+
+  /// Those that are left.
+  var left: [Shot] { Array(wanted) }
+
+  /// When the next picture is due.
+  var nextTime: Timestamp? { wanted.first?.time }
+
+  /// Takes the picture that is next, of a session at its time.
+  mutating func takeNext(_ session: Session) throws {
+    guard let shot = wanted.popFirst() else { return }
+    let renderer = SoftwareRenderer(
+      atlas: supplies.atlas, fonts: try Fonts(path: options.font))
+    var list = DrawList()
+    GameView.draw(session, supplies.book, into: &list)
+    renderer.draw(list, on: session.state.surface)
+    let path = folder + "/" + shot.name
+    try Files.write(try PNG.encode(try renderer.snapshot()), to: path)
+    Console.say(path)
+    taken += 1
+  }
+}

@@ -1,0 +1,25 @@
+import Locks
+import Platform
+
+/// What can be opened, for a shell that completes the command line.
+enum StartPlaces {
+  /// The sandbox, and the levels that begin so.
+  static func all(_ prefix: String) -> [String] {
+    [StartPlace.sandbox].filter { $0.hasPrefix(prefix) } + levels(prefix)
+  }
+
+  /// The levels' ids and files that begin so.
+  static func levels(_ prefix: String) -> [String] {
+    LockLevels.supplied().levels.map(\.level.id).filter { $0.hasPrefix(prefix) } + files(prefix)
+  }
+
+  /// The levels' files and the folders of which a path can be made that begins so.
+  private static func files(_ prefix: String) -> [String] {
+    let stem = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
+    let names = (try? Files.list(stem.isEmpty ? "." : stem)) ?? []
+    return names.map { stem + $0 }.filter { $0.hasPrefix(prefix) }.compactMap { path in
+      if (try? Files.list(path)) != nil { return path + "/" }
+      return LockLevels.isLevel(path) ? path : nil
+    }
+  }
+}

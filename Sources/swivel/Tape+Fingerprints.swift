@@ -1,0 +1,39 @@
+import Game
+import Input
+import Tapes
+
+extension Tape {
+  /// How far fingerprints are apart, in microseconds.
+  private static let hashInterval: Int64 = 1_000_000
+
+  /// The same tape as if it had been recorded in the sandbox: with the start's fingerprint, and the states
+  /// that it leads to once a second and at the end.
+  func fingerprinted(_ supplies: Supplies) -> Tape {
+    var session = StartPlace(supplies.levels).session(supplies, on: surface)
+    var told = StateTable()
+    var tape = self
+    tape.start = Start(scene: StartPlace.sandbox, hash: session.digest.text)
+    tape.entries = told.update(to: session.summary).map { .state($0) }
+    var last: Int64 = 0
+    for entry in entries {
+      switch entry {
+      case .hash, .state: continue
+      case .comment, .extra, .expect: tape.entries.append(entry)
+      case .event(let event):
+        tape.entries.append(entry)
+        session.handle(event)
+        guard event.time.microseconds - last >= Self.hashInterval else { continue }
+        last = event.time.microseconds
+        tape.note(session, &told)
+      }
+    }
+    tape.note(session, &told)
+    return tape
+  }
+
+  /// Adds what a session has come to.
+  private mutating func note(_ session: Session, _ told: inout StateTable) {
+    entries += told.update(to: session.summary).map { .state($0) }
+    entries.append(.hash(tick: session.state.ticks, state: session.digest.text))
+  }
+}

@@ -1,0 +1,137 @@
+public import ArgumentParser
+import Game
+import Input
+import Platform
+public import Tapes
+
+/// A file with contacts, in any format that is read.
+struct TouchFile {
+  /// How large such a file may be, in bytes.
+  private static let limit = 256 << 20
+  /// The window that actions are taken to be made for, unless said.
+  static let usualViewport = Surface(width: 1_280, height: 720)
+
+  let path: String
+  let bytes: [UInt8]
+  let format: TouchFormat
+
+  /// A file in a format, or in the one that its bytes show, or its name.
+  init(_ path: String, as format: TouchFormat? = nil) throws {
+    self.path = path
+    bytes = try Files.read(path, limit: Self.limit)
+    // A file without a line of its own kind is read as what it is called, to be refused as that.
+    guard let format = format ?? TouchFormat(showing: bytes) ?? TouchFormat(path: path) else {
+      throw Failure(
+        "\(LockLevels.inOneLine(path)): line 1", found: "no format that is known",
+        expected: "one of \(TouchFormat.names(TouchFormat.allCases)); --from names it")
+    }
+    self.format = format
+  }
+
+  /// What is in it; what was put right on the way is said on standard error.
+  func contents(_ options: ReadingOptions, surface: Surface? = nil) throws(Failure) -> TouchContents
+  {
+    switch format {
+    case .tape: return .tape(try TapeFile.read(path, lenient: options.isLenient))
+    case .actions: return .tape(try actions(on: surface))
+    default:
+      let reading = try refusing { () throws(RecordingError) in
+        try TouchLog.reading(bytes, as: format, options: options)
+      }
+      for note in reading.notes { Console.remark("\(LockLevels.inOneLine(path)): \(note)") }
+      return .log(reading.log)
+    }
+  }
+
+  /// The same as recognizers take it; JSON lines with all their digits.
+  func recording(_ options: ReadingOptions) throws(Failure) -> Recording {
+    guard format == .jsonLines else { return try log(of: try contents(options)).recording }
+    return try refusing { () throws(RecordingError) in try Recording(parsing: bytes) }
+  }
+
+  /// The contacts of what is in it.
+  func log(of contents: TouchContents) throws(Failure) -> TouchLog {
+    switch contents {
+    case .log(let log): log
+    case .tape(let tape): try refusing { () throws(RecordingError) in try TouchLog(tape) }
+    }
+  }
+
+  /// A log as a tape without a start.
+  func tape(of log: TouchLog, on surface: Surface?) throws(Failure) -> Tape {
+    try refusing { () throws(RecordingError) in
+      try log.tape(
+        program: Swivel.version, step: Session.tickLength, start: Self.noStart, surface: surface)
+    }
+  }
+
+  /// The actions that the file holds, as a tape without a start.
+  private func actions(on surface: Surface?) throws(Failure) -> Tape {
+    try refusing { () throws(RecordingError) in
+      try Tape(
+        actions: bytes, program: Swivel.version, step: Session.tickLength, start: Self.noStart,
+        surface: surface ?? Self.usualViewport)
+    }
+  }
+
+  private static let noStart = Tape.Start(scene: StartPlace.sandbox, hash: "0")
+
+  /// Does something with the file's contents; what is wrong with them is told with the file's name.
+  private func refusing<Result>(
+    _ body: () throws(RecordingError) -> Result
+  ) throws(Failure) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw Failure("\(LockLevels.inOneLine(path)): \(error)")
+    }
+  }
+}
+
+/// What a file with contacts holds: what a device told, or what came into a window.
+enum TouchContents {
+  case log(TouchLog)
+  case tape(Tape)
+}
+
+extension TouchFormat {
+  /// The names of formats as a sentence has them.
+  static func names(_ formats: [TouchFormat]) -> String {
+    formats.map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+extension TouchFormat: ExpressibleByArgument {}
+
+/// What a person can say about a recording that the file doesn't.
+struct TouchFileOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What the file is; unless said, its contents tell: \(TouchFormat.names(TouchFormat.allCases)).",
+      valueName: "format"))
+  var from: TouchFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the device counts to the right and down, such as 0..1079,0..1919.", valueName: "range"),
+    transform: { text in
+      guard let range = TouchRange(text) else {
+        throw ValidationError(
+          "--range: found \"\(text)\", expected LEAST..GREATEST,LEAST..GREATEST in whole numbers")
+      }
+      return range
+    })
+  var range: TouchRange?
+
+  @Option(help: ArgumentHelp("Which device of several in the file, from 1.", valueName: "number"))
+  var device: Int?
+
+  @Flag(help: "Put right what can be understood, and say so, instead of refusing it.")
+  var lenient = false
+
+  func reading() -> ReadingOptions {
+    var options = ReadingOptions()
+    (options.isLenient, options.range, options.device) = (lenient, range, device)
+    return options
+  }
+}

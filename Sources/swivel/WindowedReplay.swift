@@ -1,0 +1,157 @@
+import Drawing
+import Game
+import Geometry
+import Input
+import Platform
+import Tapes
+
+/// A tape in a window: what comes in steers the player, until the person goes on by hand.
+struct WindowedReplay {
+  /// So long at a time the tape is looked through while nothing else is to be done.
+  private static let slice = Duration.milliseconds(4)
+
+  private var playback: Playback
+  private var screen: GameWindow
+  private var sound: SoundPlayer?
+  private var shots: Shots
+  private let supplies: Supplies
+  private let options: GameOptions
+  private var isToPlay: Bool
+  private var goesOn = true
+  private var isTakenOver = false
+
+  /// Opens a window for a tape, in which its picture has its own size where the screen has room for that.
+  init(
+    of tape: Tape, named name: String, from session: Session, _ supplies: Supplies,
+    _ options: GameOptions, _ shots: Shots, speed: PlaybackSpeed, isPaused: Bool,
+    signals: Signals
+  ) throws {
+    var wanted = WindowOptions(
+      options, usual: WindowSize(PlaybackView.window(for: tape.surface)))
+    wanted.title = "\(name) · Swivel"
+    wanted.fitsScreen = options.size == nil
+    screen = try GameWindow(wanted, supplies, options, signals: signals)
+    playback = Playback(
+      tape, from: session, on: screen.window.surface, speed: speed, isPlaying: false,
+      shots: shots.left.map(\.mark))
+    isToPlay = !isPaused
+    sound = options.noSound ? nil : SoundPlayer()
+    self.shots = shots
+    self.supplies = supplies
+    self.options = options
+  }
+
+  /// Runs until the person, a signal or the time that was set ends it; goes on as a game once taken over.
+  mutating func run() throws {
+    let outcome = Result { try play() }
+    if isTakenOver {
+      try outcome.get()
+      return try goOn()
+    }
+    sound?.end()
+    for shot in shots.left {
+      Console.complain("\(shot.name): not taken, \(shot.time.seconds) s was not reached")
+    }
+    if let report = options.report {
+      try ReportFile.write(playback.session, frames: screen.frames, to: report)
+    }
+    try outcome.get()
+  }
+
+  /// The session from here on, by hand; what is opened in it isn't kept, since others may have begun it.
+  private func goOn() throws {
+    let session = playback.takenOver()
+    var screen = screen
+    screen.isStale = true
+    screen.lead += session.now.microseconds - screen.now.microseconds
+    let tapes = try GameTapes(record: nil, of: session, from: StartPlace(of: session))
+    var game = WindowedGame(session, in: screen, supplies, options, tapes: tapes, sound: sound)
+    try game.run()
+  }
+}
+
+extension WindowedReplay {
+  private mutating func play() throws {
+    repeat {
+      try screen.wait(upTo: playback.isExplored ? nil : 0)
+      takeIn()
+      try takeShots()
+      perform()
+      if goesOn { try draw() }
+      explore()
+    } while goesOn && !screen.isOver
+  }
+
+  /// Hands the events to the player.
+  private mutating func takeIn() {
+    screen.forEachEvent { event, _ in playback.handle(event) }
+    playback.advance(to: screen.now)
+  }
+
+  /// Does what the player wants done.
+  private mutating func perform() {
+    let now = screen.now
+    for effect in playback.takeEffects() {
+      switch effect {
+      case .quit: goesOn = false
+      case .toggleFullscreen: screen.window.isFullscreen.toggle()
+      case .play(let wanted): sound?.play(wanted, at: now)
+      case .takeOver: (isTakenOver, goesOn) = (true, false)
+      }
+    }
+  }
+
+  /// Takes the pictures whose time the tape has come to.
+  private mutating func takeShots() throws {
+    while let time = shots.nextTime, time <= playback.position {
+      var there = playback
+      there.seek(to: time)
+      try shots.takeNext(there.session)
+    }
+  }
+
+  private mutating func draw() throws {
+    let book = supplies.book
+    try screen.drawIfDue(on: playback.surface) { _, list in
+      PlaybackView.draw(playback, book, into: &list)
+    }
+    // The tape begins when its first picture is seen.
+    if isToPlay, screen.frames > 0 {
+      isToPlay = false
+      playback.advance(to: screen.now)
+      playback.play()
+    }
+    screen.isStale = screen.isStale || playback.isPlaying
+  }
+
+  /// Looks through the tape for a moment, so that every place of it is come to at once later.
+  private mutating func explore() {
+    let known = playback.divergence
+    let start = ContinuousClock.now
+    while !playback.isExplored, ContinuousClock.now - start < Self.slice { playback.explore() }
+    screen.isStale = screen.isStale || playback.divergence != known
+  }
+}
+
+extension StartPlace {
+  /// Where a session is that began elsewhere.
+  fileprivate init(of session: Session) {
+    if session.state.place == .lock, let level = session.state.hall.room?.level {
+      self.init(level, among: session.levels)
+    } else {
+      self.init(session.levels)
+    }
+  }
+}
+
+extension WindowSize {
+  /// The whole points of a surface, within what a window may have.
+  fileprivate init(_ surface: Surface) {
+    func side(_ points: Double) -> Int {
+      let bounds = (Double(Self.sides.lowerBound), Double(Self.sides.upperBound))
+      return Int(min(max(points.rounded(), bounds.0), bounds.1))
+    }
+    let size = surface.size.vector
+    self.init(width: side(size.x), height: side(size.y))
+  }
+}

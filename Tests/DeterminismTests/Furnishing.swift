@@ -1,0 +1,59 @@
+import Drawing
+import Foundation
+import Game
+import Input
+import Platform
+import TestSupport
+
+@testable import swivel
+
+/// What the program itself would find on disk, read once: the things, their pictures and the levels.
+///
+/// A person's own levels and scenes are left out, so that every machine has the same.
+enum Furnishing {
+  static let surface = Surface(width: 1_280, height: 720)
+
+  static let paths = Paths(
+    environment: ["SWIVEL_DATA": Fixtures.packageRoot.path], home: "/nowhere", executable: nil,
+    workingFolder: "/nowhere")
+
+  private static let found = Result { try Supplies.load(from: paths, language: "en") }
+
+  static var supplies: Supplies { get throws { try found.get() } }
+
+  static var book: PictureBook { get throws { try supplies.book } }
+
+  static var atlas: Atlas { get throws { try supplies.atlas } }
+
+  /// A session in the sandbox.
+  static func session(on surface: Surface = surface) throws -> Session {
+    let supplies = try supplies
+    return Session(library: supplies.library, levels: supplies.levels, surface: surface)
+  }
+
+  /// What is to be seen of a session.
+  static func picture(of session: Session) throws -> DrawList {
+    var list = DrawList()
+    GameView.draw(session, try book, into: &list)
+    return list
+  }
+}
+
+extension SessionState {
+  /// The state written as JSON, as the program keeps it.
+  var written: Data { get throws { try JSONEncoder().encode(self) } }
+
+  /// The state after it was written and read again.
+  var reread: SessionState {
+    get throws { try JSONDecoder().decode(SessionState.self, from: written) }
+  }
+}
+
+extension Session {
+  /// The same session, begun anew from its state as it was written and read again.
+  var reread: Session {
+    get throws {
+      Session(library: library, levels: levels, texts: texts, state: try state.reread)
+    }
+  }
+}

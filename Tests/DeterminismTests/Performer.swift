@@ -1,0 +1,149 @@
+import Entities
+import Geometry
+import Input
+import TestSupport
+
+@testable import Game
+
+/// Somebody who plays: knows where things lie by looking at the session, and keeps all that was done.
+struct Performer {
+  private(set) var session: Session
+  private(set) var events: [InputEvent] = []
+  /// When the next event comes, in microseconds.
+  var time: Int64 = 0
+  private var nextContact: Int64 = 1
+
+  init(_ session: Session) { self.session = session }
+
+  /// How long a report of a touchscreen takes, in microseconds: not a divisor of a tick, so that events
+  /// come at all times within ticks.
+  static let report: Int64 = 7_300
+
+  mutating func send(_ kind: InputEvent.Kind) {
+    let event = session.handle(InputEvent(time: Timestamp(microseconds: time), kind: kind))
+    time = event.time.microseconds
+    events.append(event)
+  }
+
+  mutating func wait(_ seconds: Double) { time += Int64(seconds * 1e6) }
+
+  /// Goes to the very time of a tick, where an event comes before the tick.
+  mutating func waitForTick() {
+    time = (time / Session.tickLength + 1) * Session.tickLength
+  }
+}
+
+extension Performer {
+  /// Where a thing's middle is on the window.
+  func center(of name: String) -> Vector {
+    let sandbox = session.state.sandbox
+    let placement = sandbox.world.entity(named: name).flatMap { sandbox.world.placement(of: $0) }
+    return sandbox.camera.similarity(on: session.state.surface)
+      .apply(placement?.position ?? .zero)
+  }
+
+  mutating func newContacts(_ count: Int) -> [Int64] {
+    defer { nextContact += Int64(count) }
+    return (0..<count).map { nextContact + Int64($0) }
+  }
+
+  mutating func touch(
+    _ id: Int64, _ phase: ContactPhase, _ place: Vector, kind: ContactKind = .finger,
+    pressure: Int64? = nil
+  ) {
+    send(
+      .contact(
+        Contact(
+          id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(place),
+          pressure: pressure)))
+  }
+
+  /// Fingers land evenly around a place, turn and spread and move about it, and lift unless told otherwise.
+  mutating func turn(
+    _ count: Int, about center: Vector, radius: Double, by angle: Angle, spread: Double = 1,
+    move: Vector = .zero, reports: Int = 40, kind: ContactKind = .finger, lifts: Bool = true
+  ) {
+    let ids = newContacts(count)
+    let hand = Hand(center: center, fingers: count, radius: radius, from: .degrees(20))
+    for step in 0...reports {
+      let share = Double(step) / Double(reports)
+      let places = hand.positions(
+        turnedBy: angle * share, spreadBy: 1 + (spread - 1) * share, movedBy: move * share)
+      for (id, place) in zip(ids, places) {
+        touch(id, step == 0 ? .began : .moved, place, kind: kind)
+      }
+      time += Self.report
+    }
+    guard lifts else { return }
+    for (id, place) in zip(
+      ids, hand.positions(turnedBy: angle, spreadBy: spread, movedBy: move))
+    {
+      touch(id, .ended, place, kind: kind)
+      time += 900
+    }
+  }
+
+  mutating func tap(_ place: Vector, kind: ContactKind = .finger) {
+    let id = newContacts(1)[0]
+    touch(id, .began, place, kind: kind)
+    wait(0.06)
+    touch(id, .ended, place, kind: kind)
+    wait(0.1)
+  }
+
+  mutating func drag(
+    from start: Vector, to end: Vector, reports: Int = 20, kind: ContactKind = .finger,
+    lifts: Bool = true
+  ) {
+    let id = newContacts(1)[0]
+    touch(id, .began, start, kind: kind)
+    for step in 1...reports {
+      time += Self.report
+      touch(id, .moved, start + (end - start) * (Double(step) / Double(reports)), kind: kind)
+    }
+    if lifts { touch(id, .ended, end, kind: kind) }
+  }
+
+  mutating func press(_ key: Key, _ modifiers: Modifiers = [], times: Int = 1) {
+    for _ in 0..<times {
+      send(.keyDown(key, modifiers, isRepeat: false))
+      wait(0.03)
+      send(.keyUp(key, modifiers))
+      wait(0.02)
+    }
+  }
+
+  mutating func button(_ button: GamepadButton) {
+    send(.gamepad(.buttonDown(button)))
+    wait(0.04)
+    send(.gamepad(.buttonUp(button)))
+    wait(0.03)
+  }
+
+  /// Pushes the left stick out and goes round with it, in degrees from the top, clockwise.
+  mutating func circle(by degrees: Double, letsGo: Bool = true) {
+    let steps = max(1, Int(abs(degrees) / 5))
+    for step in 0...steps {
+      let angle = Angle.degrees(-90 + degrees * Double(step) / Double(steps))
+      let stick = ExactPoint(Vector(length: 1, angle: angle))
+      send(.gamepad(.axis(.leftX, stick.x)))
+      send(.gamepad(.axis(.leftY, stick.y)))
+      time += Self.report
+    }
+    guard letsGo else { return }
+    send(.gamepad(.axis(.leftX, 0)))
+    send(.gamepad(.axis(.leftY, 0)))
+    wait(0.3)
+  }
+
+  mutating func wheel(_ place: Vector, _ notches: Double, _ modifiers: Modifiers = []) {
+    send(
+      .wheel(ExactPoint(place), delta: ExactPoint(Vector(x: 0, y: notches)), modifiers))
+    wait(0.02)
+  }
+
+  mutating func hover(_ place: Vector) {
+    send(.hover(ExactPoint(place)))
+    time += Self.report
+  }
+}

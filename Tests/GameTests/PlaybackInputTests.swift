@@ -1,0 +1,158 @@
+import Geometry
+import Input
+import Tapes
+import Testing
+
+@testable import Game
+
+@Suite struct `The player of a tape` {
+  @Test(
+    arguments: [
+      (Key.right, Modifiers(), Int64(2_008_000)), (.left, [], 1_992_000),
+      (.right, .shift, 3_000_000), (.left, .shift, 1_000_000), (.home, [], 0),
+      (.end, [], 6_000_000), (.pageDown, [], 3_000_000), (.right, .control, 3_000_000),
+      (.pageUp, [], 200_000), (.left, .control, 200_000),
+    ] as [(Key, Modifiers, Int64)])
+  func `goes to places by keys`(key: Key, modifiers: Modifiers, place: Int64) {
+    var playback = TapedBench.playback()
+    playback.seek(to: Timestamp(seconds: 2))
+    // Two hands overlap, so the reports before are nearer than a tick.
+    let reports = playback.reel.reports
+    playback.press(key, modifiers)
+    let found = playback.position.microseconds
+    #expect(found == place || modifiers.isEmpty && reports.contains(found), "\(found)")
+  }
+
+  @Test(arguments: [Key.right, .left])
+  func `goes on while a key is held`(key: Key) {
+    var playback = TapedBench.playback()
+    playback.seek(to: Timestamp(seconds: 5.8))
+    playback.press(key)
+    let first = playback.position.microseconds
+    playback.handle(.keyDown(key, [], isRepeat: true))
+    #expect((playback.position.microseconds - first).magnitude == 8_000)
+  }
+
+  @Test func `plays and pauses by Space, by A and by its button, once a press`() {
+    var playback = TapedBench.playback()
+    playback.press(.space)
+    playback.handle(.keyDown(.space, [], isRepeat: true))
+    #expect(playback.isPlaying)
+    playback.handle(.gamepad(.buttonDown(.a)))
+    #expect(!playback.isPlaying)
+    let button = playback.layout.box(of: .play).center
+    playback.touch(.began, button)
+    #expect(!playback.isPlaying, "a button acts when it is let go")
+    playback.touch(.ended, button)
+    #expect(playback.isPlaying)
+    playback.touch(.began, button)
+    playback.touch(.moved, button + Vector(x: 200, y: -100))
+    playback.touch(.ended, button + Vector(x: 200, y: -100))
+    playback.touch(.began, button)
+    playback.touch(.cancelled, button)
+    #expect(playback.isPlaying, "what slides off or is lost does nothing")
+  }
+
+  @Test func `changes the speed from a quarter to 64 times, by halves and doubles`() {
+    var playback = TapedBench.playback()
+    for wanted in [8, 16, 32, 64, 128, 256, 256] as [Int64] {
+      playback.handle(.text("]"))
+      #expect(playback.speed.quarters == wanted)
+    }
+    playback.press(.one)
+    #expect(playback.speed == .normal)
+    for wanted in [2, 1, 1] as [Int64] {
+      playback.press(.minus)
+      #expect(playback.speed.quarters == wanted)
+    }
+    playback.press(.equals)
+    playback.handle(.gamepad(.buttonDown(.rightShoulder)))
+    #expect(playback.speed == .normal)
+    playback.handle(.text("["))
+    playback.handle(.gamepad(.buttonDown(.leftShoulder)))
+    #expect(playback.speed.quarters == 1)
+  }
+
+  @Test(
+    arguments: [
+      (0.25, Int64(1)), (1, 4), (64, 256), (0.75, 3), (0.2, nil), (0.3, nil), (65, nil), (0, nil),
+      (-1, nil), (.nan, nil), (.infinity, nil),
+    ] as [(Double, Int64?)])
+  func `takes speeds in quarters`(factor: Double, quarters: Int64?) {
+    #expect(PlaybackSpeed(factor: factor)?.quarters == quarters)
+  }
+
+  @Test(
+    arguments: [(1, [], 250_000), (-2, [], -500_000), (1, .shift, 8_000)]
+      as [(Double, Modifiers, Int64)])
+  func `is scrubbed by the wheel`(notches: Double, modifiers: Modifiers, way: Int64) {
+    var playback = TapedBench.playback()
+    playback.seek(to: Timestamp(seconds: 3))
+    let delta = ExactPoint(Vector(x: 0, y: notches))
+    playback.handle(.wheel(.zero, delta: delta, modifiers))
+    #expect(playback.position.microseconds == 3_000_000 + way)
+  }
+
+  @Test(arguments: PlaybackScenes.surfaces)
+  func `is scrubbed by a finger, and goes on afterwards if it went before`(surface: Surface) {
+    var playback = TapedBench.playback(on: surface)
+    let track = playback.layout.track
+    playback.play()
+    playback.touch(.began, track.place(0.25))
+    #expect(abs(playback.position.seconds - 1.5) < 0.001 && !playback.isPlaying)
+    playback.touch(.began, track.place(0.9), id: 2)
+    playback.touch(.moved, track.place(0.9), id: 2)
+    #expect(abs(playback.position.seconds - 1.5) < 0.001, "one finger scrubs at a time")
+    playback.touch(.moved, track.place(0.75) - Vector(x: 0, y: 200), at: 100)
+    #expect(abs(playback.position.seconds - 4.5) < 0.001, "also off the line")
+    let straight = TapedBench.straight(TapedBench.tape, to: playback.position)
+    #expect(playback.session.digest == straight.digest)
+    playback.touch(.moved, track.place(-3), at: 200)
+    #expect(playback.isAtStart)
+    playback.touch(.ended, track.place(0), at: 300)
+    #expect(playback.isPlaying)
+    playback.touch(.began, track.place(2).clamped(to: track.box), at: 400)
+    playback.touch(.ended, track.place(2), at: 500)
+    #expect(playback.isAtEnd && !playback.isPlaying)
+    playback.touch(.began, track.place(0.5), at: 600)
+    playback.handle(.window(.focusLost), at: 700)
+    playback.touch(.moved, track.place(0.1), at: 800)
+    #expect(abs(playback.fraction - 0.5) < 0.001, "what was lost scrubs no more")
+  }
+
+  @Test func `keeps to itself what comes in`() {
+    var playback = TapedBench.playback()
+    playback.seek(to: Timestamp(seconds: 1))
+    let digest = playback.session.digest
+    playback.touch(.began, Vector(x: 300, y: 200))
+    playback.touch(.moved, Vector(x: 400, y: 250))
+    playback.touch(.ended, Vector(x: 400, y: 250))
+    playback.handle(.hover(ExactPoint(Vector(x: 100, y: 100))))
+    playback.press(.z, .control)
+    playback.handle(.window(.resized(Surface(width: 700, height: 500))))
+    playback.handle(.text("?"))
+    #expect(playback.session.digest == digest)
+    #expect(playback.surface == Surface(width: 700, height: 500))
+    #expect(playback.takeEffects().isEmpty)
+  }
+
+  @Test(arguments: [
+    (InputEvent.Kind.keyDown(.escape, [], isRepeat: false), PlaybackEffect.quit),
+    (.keyDown(.q, .control, isRepeat: false), .quit), (.window(.closed), .quit),
+    (.gamepad(.buttonDown(.b)), .quit), (.keyDown(.f11, [], isRepeat: false), .toggleFullscreen),
+    (.keyDown(.enter, .alt, isRepeat: false), .toggleFullscreen),
+  ])
+  func `is left, and takes the whole screen`(event: InputEvent.Kind, effect: PlaybackEffect) {
+    var playback = TapedBench.playback()
+    playback.handle(event)
+    #expect(playback.takeEffects() == [effect])
+  }
+}
+
+extension Vector {
+  /// The nearest place in a box.
+  fileprivate func clamped(to box: Rectangle) -> Vector {
+    Vector(
+      x: min(max(x, box.origin.x), box.end.x), y: min(max(y, box.origin.y), box.end.y))
+  }
+}

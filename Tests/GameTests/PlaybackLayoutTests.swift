@@ -1,0 +1,129 @@
+import Drawing
+import Entities
+import Geometry
+import Input
+import Tapes
+import Testing
+
+@testable import Game
+
+/// The windows in which the player is looked at.
+enum PlaybackScenes {
+  static let surfaces = [
+    Surface(width: 1_280, height: 720), Surface(width: 720, height: 1_280),
+    Surface(width: 640, height: 360), Surface(width: 2_560, height: 1_440),
+    Surface(width: 899, height: 500), Surface(width: 900, height: 400),
+    Surface(size: ExactPoint(Vector(1_280, 720)), density: 2_000_000),
+  ]
+}
+
+@Suite struct `The player's window` {
+  @Test(arguments: PlaybackScenes.surfaces)
+  func `has controls of 44 points at least, apart from each other, all in the bar`(
+    surface: Surface
+  ) {
+    let layout = PlaybackLayout(surface)
+    var boxes = PlaybackControl.allCases.map { layout.box(of: $0) }
+    #expect(boxes.allSatisfy { $0.size.x >= 44 && $0.size.y >= 44 })
+    boxes.append(layout.speed)
+    for (index, box) in boxes.enumerated() {
+      #expect(layout.bar.contains(box.origin) && layout.bar.contains(box.end))
+      for other in boxes[..<index] { #expect(box.overlap(with: other) == 0) }
+    }
+    for control in PlaybackControl.allCases {
+      #expect(layout.control(at: layout.box(of: control).center) == control)
+    }
+    #expect(layout.track.length >= 300)
+    #expect(layout.control(at: layout.stage.center) == nil)
+  }
+
+  @Test(
+    arguments: PlaybackScenes.surfaces,
+    [
+      Vector(1_280, 720), Vector(640, 360), Vector(720, 1_280), Vector(3_840, 2_160),
+      Vector(100, 900),
+    ])
+  func `shows all of the tape's, in one scale, as large as it can be`(
+    surface: Surface, taped: Vector
+  ) {
+    let layout = PlaybackLayout(surface)
+    let density = Double(surface.density) / 1e6
+    let fit = layout.fit(Surface(size: ExactPoint(taped)), density: density)
+    let (first, last) = (fit.apply(.zero), fit.apply(taped))
+    #expect(layout.stage.contains(first) && layout.stage.contains(last))
+    #expect(fit.rotation == .zero && fit.scale > 0)
+    let free = layout.stage.size - (last - first)
+    #expect(min(free.x, free.y) < 0.001 && min(free.x, free.y) > -0.001)
+    #expect((first.x * density).rounded() == first.x * density, "it begins on a whole pixel")
+    #expect(abs(first.x - (layout.stage.end.x - last.x)) <= 2.01 / density, "in the middle")
+  }
+
+  @Test(arguments: [Vector(0, 0), Vector(-5, 300), Vector(1, 1)])
+  func `bears a tape without a window, and a window without room`(size: Vector) {
+    let surface = Surface(size: ExactPoint(size))
+    #expect(PlaybackLayout(Bench.surface).fit(surface, density: 1).scale > 0)
+    var list = DrawList()
+    let playback = TapedBench.playback(on: surface)
+    PlaybackView.draw(playback, Self.book, into: &list)
+    #expect(list.corners.allSatisfy { $0.position.isFinite })
+  }
+
+  @Test(arguments: [Vector(1_280, 720), Vector(640, 360), Vector(720, 1_280)])
+  func `is as large as it takes to show the tape's in its own size`(size: Vector) {
+    let window = PlaybackView.window(for: Surface(size: ExactPoint(size)))
+    let fit = PlaybackLayout(window).fit(Surface(size: ExactPoint(size)), density: 1)
+    #expect(abs(fit.scale - 1) < 0.002)
+  }
+
+  static let book = PictureBook(
+    shapes: Bench.library.shapes.indices.map { Picture(index: Int32($0 + 1)) },
+    shadow: Picture(index: 9))
+
+  @Test(arguments: PlaybackScenes.surfaces)
+  func `draws the session where it lies, and all fingers of the tape on it`(surface: Surface) throws
+  {
+    var playback = TapedBench.playback(on: surface)
+    playback.seek(to: Timestamp(seconds: 0.9))
+    var list = DrawList()
+    PlaybackView.draw(playback, Self.book, into: &list)
+    let fit = PlaybackLayout(surface).fit(Bench.surface, density: Double(surface.density) / 1e6)
+    let photo = playback.session.center("photo")
+    let shown = list.quads.contains { quad in
+      let middle = quad.transform.apply(Vector(0.5, 0.5))
+      return quad.picture.index == 1 && middle.distance(to: fit.apply(photo)) < 0.01
+    }
+    #expect(shown)
+    let texts = list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
+    for number in 1...5 { #expect(texts.contains("\(number)"), "finger \(number)") }
+    #expect(texts.contains("0:00.90") && texts.contains("0:06.00") && texts.contains("Take over"))
+  }
+
+  @Test func `says where the tape diverged once it is there, and shows comments where they are`() {
+    var tape = TapedBench.tape
+    tape.entries.insert(.comment("a first turn"), at: 0)
+    tape.start.hash = "0123456789abcdef"
+    var playback = TapedBench.playback(tape)
+    func texts() -> [String] {
+      var list = DrawList()
+      PlaybackView.draw(playback, Self.book, into: &list)
+      return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
+    }
+    #expect(texts().contains { $0.hasPrefix("Diverged at 0:00.00") })
+    tape.start.hash = TapedBench.tape.start.hash
+    playback = TapedBench.playback(tape)
+    #expect(texts().contains("a first turn"))
+    playback.seek(to: Timestamp(seconds: 5))
+    #expect(!texts().contains("a first turn"))
+  }
+
+  @Test(arguments: [
+    (0.0, "0:00.00"), (0.29, "0:00.29"), (0.999, "0:00.99"), (59.999_999, "0:59.99"),
+    (60, "1:00.00"), (3_599.99, "59:59.99"), (3_723.5, "1:02:03.50"), (-1, "0:00.00"),
+    (.nan, "0:00.00"), (.infinity, "0:00.00"),
+  ])
+  func `writes times as clocks do`(seconds: Double, text: String) {
+    var bytes: [UInt8] = []
+    ReadingText.append(clock: seconds, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == text)
+  }
+}

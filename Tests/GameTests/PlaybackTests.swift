@@ -1,0 +1,305 @@
+import Geometry
+import Input
+import Tapes
+import TestSupport
+import Testing
+
+@testable import Game
+
+private let tape = TapedBench.tape
+
+@Suite struct `A tape in the player` {
+  @Test(arguments: UInt64(1)...12)
+  func `is at any time as if it were played straight to it`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var playback = TapedBench.playback(isExplored: seed.isMultiple(of: 2))
+    for _ in 0..<12 {
+      let time = Timestamp(microseconds: Int64(random.number(in: -100_000...6_100_000)))
+      playback.seek(to: time)
+      #expect(playback.position.microseconds == min(max(time.microseconds, 0), 6_000_000))
+      let straight = TapedBench.straight(tape, to: playback.position)
+      #expect(playback.session.digest == straight.digest, "seed \(seed) at \(time.microseconds)")
+    }
+  }
+
+  @Test(arguments: UInt64(1)...8)
+  func `is as if played straight to where it stands, however it came there`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var playback = TapedBench.playback(isExplored: false)
+    var now: Int64 = 0
+    for _ in 0..<40 {
+      switch random.number(in: 0...9) {
+      case 0: playback.seek(to: Timestamp(microseconds: Int64(random.number(in: 0...6_000_000))))
+      case 1...2: playback.step(.on)
+      case 3: playback.step(.back)
+      case 4: playback.jump(random.number(in: 0...1) == 0 ? .on : .back)
+      case 5: playback.change(speed: PlaybackSpeed(quarters: Int64(random.number(in: 1...64))))
+      case 6: playback.explore()
+      case 7: playback.togglePlaying()
+      default:
+        now += Int64(random.number(in: 0...120_000))
+        playback.advance(to: Timestamp(microseconds: now))
+      }
+    }
+    let straight = TapedBench.straight(tape, to: playback.position)
+    #expect(playback.session.digest == straight.digest, "seed \(seed)")
+    #expect(playback.session.state.ticks == playback.position.microseconds / 8_000)
+  }
+
+  @Test(arguments: [1, 2, 4, 9, 256] as [Int64], [1, 7, 100])
+  func `goes as fast as it is told, however often the display asks`(quarters: Int64, frames: Int64)
+  {
+    var playback = TapedBench.playback()
+    playback.change(speed: PlaybackSpeed(quarters: quarters))
+    playback.advance(to: Timestamp(seconds: 10))
+    #expect(playback.position == .zero, "it stands")
+    playback.play()
+    for frame in 1...frames {
+      playback.advance(to: Timestamp(microseconds: 10_000_000 + frame * 80_000 / frames))
+    }
+    #expect(playback.position.microseconds == 20_000 * quarters)
+  }
+
+  @Test func `goes on from where it is when its speed changes`() {
+    var playback = TapedBench.playback()
+    playback.play()
+    playback.advance(to: Timestamp(seconds: 1))
+    playback.change(speed: playback.speed.faster)
+    playback.advance(to: Timestamp(seconds: 1.5))
+    playback.change(speed: PlaybackSpeed(quarters: 1))
+    playback.advance(to: Timestamp(seconds: 2.5))
+    #expect(playback.position.seconds == 2.25)
+    playback.pause()
+    playback.advance(to: Timestamp(seconds: 9))
+    #expect(playback.position.seconds == 2.25)
+    playback.play()
+    playback.advance(to: Timestamp(seconds: 10))
+    #expect(playback.position.seconds == 2.5, "the pause doesn't count")
+  }
+
+  @Test func `stays at its end, and starts over when it is played from there`() {
+    var playback = TapedBench.playback()
+    playback.play()
+    playback.advance(to: Timestamp(seconds: 100))
+    #expect(playback.isAtEnd && !playback.isPlaying && playback.fraction == 1)
+    #expect(playback.session.digest == TapedBench.straight(tape, to: playback.position).digest)
+    playback.play()
+    #expect(playback.isAtStart && playback.isPlaying)
+    #expect(playback.session.digest == Bench.session.digest)
+  }
+
+  @Test func `is heard at its own speed only, and does nothing else that it asks for`() {
+    let quit = InputEvent(
+      time: Timestamp(seconds: 2), kind: .keyDown(.q, .control, isRepeat: false))
+    let full = InputEvent(time: Timestamp(seconds: 2), kind: .keyDown(.f11, [], isRepeat: false))
+    let hand = TapedBench.events.filter { $0.time.seconds < 2 }
+    let tape = TapedBench.tape(hand + [quit, full], until: 3)
+    for quarters in [2, 4, 8] as [Int64] {
+      var playback = TapedBench.playback(tape)
+      playback.change(speed: PlaybackSpeed(quarters: quarters))
+      playback.play()
+      for frame in 0...400 as ClosedRange<Int64> {
+        playback.advance(to: Timestamp(microseconds: frame * 16_000))
+      }
+      #expect(playback.isAtEnd)
+      let effects = playback.takeEffects()
+      #expect(effects.isEmpty == (quarters != 4), "\(effects)")
+      #expect(effects.allSatisfy { if case .play = $0 { true } else { false } })
+      playback.seek(to: .zero)
+      playback.seek(to: Timestamp(seconds: 1.9))
+      #expect(playback.takeEffects().isEmpty, "nobody hears what was passed over")
+    }
+  }
+
+  @Test func `may begin in the middle of a session`() {
+    var start = Bench.session
+    start.advance(to: Timestamp(seconds: 100))
+    let tape = TapedBench.tape(
+      TapedBench.events.map {
+        InputEvent(time: Timestamp(microseconds: $0.time.microseconds + 100_000_000), kind: $0.kind)
+      }, from: start, until: 106)
+    var playback = Playback(tape, from: start, on: Bench.surface)
+    #expect(playback.range.lowerBound.seconds == 100 && playback.range.upperBound.seconds == 106)
+    #expect(playback.isAtStart && playback.fraction == 0)
+    playback.seek(to: Timestamp(seconds: 103))
+    let straight = TapedBench.straight(tape, to: playback.position, from: start)
+    #expect(playback.session.digest == straight.digest)
+    #expect(playback.fraction == 0.5)
+    playback.seek(to: .zero)
+    #expect(playback.session.digest == start.digest)
+  }
+
+  @Test func `of no length stands at its start and its end`() {
+    let tape = TapedBench.tape([])
+    var playback = TapedBench.playback(tape)
+    #expect(playback.isAtStart && playback.isAtEnd && playback.fraction == 1)
+    playback.play()
+    playback.step(.on)
+    playback.jump(.back)
+    playback.advance(to: Timestamp(seconds: 1))
+    #expect(!playback.isPlaying && playback.divergence == nil)
+  }
+
+  @Test func `of an hour is kept at a bounded number of places`() {
+    let hour = TapedBench.tape(TapedBench.events, until: 3_600)
+    let playback = TapedBench.playback(hour)
+    #expect(playback.keyframeCount <= PlaybackKeyframes.most && playback.keyframeCount > 60)
+    var there = playback
+    there.seek(to: Timestamp(seconds: 1_800.004))
+    #expect(there.session.digest == TapedBench.straight(hour, to: there.position).digest)
+  }
+}
+
+@Suite struct `Stepping through a tape` {
+  @Test func `comes by every report and every tick, there and back`() {
+    var playback = TapedBench.playback()
+    playback.seek(to: Timestamp(seconds: 0.56))
+    var times: [Int64] = []
+    var digests: [Digest] = []
+    for _ in 0..<60 {
+      times.append(playback.position.microseconds)
+      digests.append(playback.session.digest)
+      playback.step(.on)
+    }
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 && $1 - $0 <= 8_000 })
+    let inside = tape.events.map(\.time.microseconds).filter { (times[0]...times[59]).contains($0) }
+    #expect(Set(inside).isSubset(of: times))
+    for index in times.indices.reversed() {
+      playback.step(.back)
+      #expect(playback.position.microseconds == times[index])
+      #expect(playback.session.digest == digests[index], "at \(times[index])")
+    }
+  }
+
+  @Test func `stops playing, and goes no farther than the ends`() {
+    var playback = TapedBench.playback()
+    playback.play()
+    playback.step(.back)
+    #expect(playback.isAtStart && !playback.isPlaying)
+    playback.step(.back)
+    #expect(playback.isAtStart)
+    playback.seek(to: Timestamp(microseconds: .max))
+    playback.step(.on)
+    #expect(playback.isAtEnd)
+    playback.skip(.max)
+    #expect(playback.isAtEnd)
+    playback.skip(.min)
+    #expect(playback.isAtStart)
+  }
+
+  @Test func `jumps to where gestures begin and to marks`() {
+    var marked = tape
+    marked.entries.insert(
+      .comment("now the keys"),
+      at: marked.entries.firstIndex { entry in
+        if case .event(let event) = entry { event.time.seconds >= 2.15 } else { false }
+      } ?? 0)
+    var playback = TapedBench.playback(marked)
+    var places: [Double] = []
+    while !playback.isAtEnd {
+      playback.jump(.on)
+      places.append(playback.position.seconds)
+    }
+    // The comment stands where the line before it does: at the end of the disc's turn.
+    #expect(places.first == 0.2 && places.last == 6)
+    #expect(
+      places.contains { (2...2.1).contains($0) } && places.contains(3) && places.contains(3.9))
+    #expect(!places.contains(2.3), "a key soon after another begins nothing")
+    for place in places.dropLast().reversed() {
+      playback.jump(.back)
+      #expect(playback.position.seconds == place)
+    }
+    playback.jump(.back)
+    #expect(playback.isAtStart)
+  }
+
+  @Test func `while it plays doesn't come back to what has only just begun`() {
+    var playback = TapedBench.playback()
+    playback.seek(to: Timestamp(seconds: 3.2))
+    playback.play()
+    playback.jump(.back)
+    #expect(playback.position.seconds < 3 && playback.isPlaying)
+  }
+}
+
+@Suite struct `A tape that says what isn't so` {
+  private func broken(_ index: Int) -> Tape {
+    var broken = tape
+    let hashes = broken.entries.indices.filter {
+      if case .hash = broken.entries[$0] { true } else { false }
+    }
+    if case .hash(let tick, _) = broken.entries[hashes[index]] {
+      broken.entries[hashes[index]] = .hash(tick: tick, state: "0123456789abcdef")
+    }
+    return broken
+  }
+
+  @Test func `plays on, and where it first differs is noted`() throws {
+    var playback = TapedBench.playback(broken(2), isExplored: false)
+    #expect(playback.divergence == nil)
+    while !playback.isExplored { playback.explore() }
+    let divergence = try #require(playback.divergence)
+    #expect(divergence.time.seconds > 1 && divergence.time.seconds < 2.5)
+    guard case .divergence(let words) = divergence.kind else { return }
+    #expect(words.contains("expected 0123456789abcdef"), "\(words)")
+    playback.play()
+    playback.advance(to: Timestamp(seconds: 10))
+    #expect(playback.isAtEnd)
+    #expect(playback.session.digest == TapedBench.straight(tape, to: playback.position).digest)
+    #expect(playback.divergence == divergence)
+  }
+
+  @Test func `is known to from the start where the start is another`() {
+    var other = tape
+    other.start.hash = "0123456789abcdef"
+    let playback = TapedBench.playback(other, isExplored: false)
+    #expect(playback.divergence?.time == .zero)
+  }
+
+  @Test func `is known also where it says it at its start only`() {
+    var tape = TapedBench.tape([])
+    tape.entries = [.hash(tick: 0, state: "0123456789abcdef")]
+    let playback = TapedBench.playback(tape)
+    #expect(playback.isExplored && playback.divergence?.time == .zero)
+  }
+
+  @Test func `is none where all is so`() {
+    #expect(TapedBench.playback().divergence == nil)
+  }
+}
+
+@Suite struct `Taking over from a tape` {
+  @Test func `goes on from the place, with nothing held, in the player's window`() {
+    let window = Surface(width: 900, height: 600)
+    var playback = TapedBench.playback(on: window)
+    playback.seek(to: Timestamp(seconds: 0.9))
+    #expect(!playback.session.state.sandbox.holds.isEmpty)
+    let before = playback.session
+    var session = playback.takenOver()
+    #expect(session.state.sandbox.holds.isEmpty && session.effects.isEmpty)
+    #expect(session.state.surface == window)
+    #expect(session.now >= before.now)
+    #expect(session.state.overlays.trails.count == 0)
+    #expect(playback.session.digest == before.digest, "the tape stays as it is")
+    session.touch(77, .began, session.center("bar"), at: 1_000)
+    #expect(session.state.sandbox.holds.count == 1)
+  }
+
+  @Test func `is asked for by T, by Enter, by Start and by its button, and stops the tape`() {
+    let button = TapedBench.playback().layout.box(of: .takeOver).center
+    let ways: [(inout Playback) -> Void] = [
+      { $0.press(.t) }, { $0.press(.enter) }, { $0.handle(.gamepad(.buttonDown(.start))) },
+      {
+        $0.touch(.began, button)
+        $0.touch(.ended, button)
+      },
+    ]
+    for way in ways {
+      var playback = TapedBench.playback()
+      playback.play()
+      way(&playback)
+      #expect(playback.takeEffects() == [.takeOver])
+      #expect(!playback.isPlaying)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Geometry
+import Input
+import Tapes
+import TestSupport
+import Testing
+
+@testable import Game
+
+private func contact(
+  _ id: Int64, _ phase: ContactPhase, _ x: Double, _ kind: ContactKind = .finger
+) -> InputEvent.Kind {
+  .contact(
+    Contact(id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(Vector(x, 0))))
+}
+
+extension TapedHands {
+  fileprivate mutating func follow(_ kind: InputEvent.Kind, at milliseconds: Int64) {
+    follow(InputEvent(time: Timestamp(microseconds: milliseconds * 1_000), kind: kind))
+  }
+
+  fileprivate var down: [Finger] { fingers.filter { $0.until == nil } }
+}
+
+@Suite struct `The hands on a tape` {
+  @Test func `are numbered from 1, the lowest number that is free`() {
+    var hands = TapedHands()
+    for (index, id) in [70, 80, 90].enumerated() {
+      hands.follow(contact(Int64(id), .began, Double(index)), at: 0)
+    }
+    hands.follow(contact(80, .ended, 1), at: 10)
+    hands.follow(contact(99, .began, 5), at: 20)
+    hands.follow(contact(100, .began, 6), at: 30)
+    #expect(hands.down.map(\.contact.id.number) == [70, 90, 99, 100])
+    #expect(hands.down.map(\.number) == [1, 3, 2, 4])
+  }
+
+  @Test func `are remembered for a while after they let go, and no longer`() {
+    var hands = TapedHands()
+    hands.follow(contact(1, .began, 0), at: 0)
+    hands.follow(.keyDown(.a, [], isRepeat: false), at: 0)
+    hands.follow(.wheel(.zero, delta: ExactPoint(x: 0, y: 1_000_000), []), at: 0)
+    hands.follow(contact(1, .ended, 10), at: 100)
+    hands.follow(.keyUp(.a, []), at: 100)
+    #expect(!hands.touches && !hands.holds)
+    hands.follow(.hover(.zero), at: 900)
+    #expect(hands.fingers.count == 1 && hands.keys.count == 1)
+    #expect(hands.fingers.first?.until == Timestamp(microseconds: 100_000))
+    #expect(hands.wheel == nil)
+    hands.follow(.hover(.zero), at: 901)
+    #expect(hands.fingers.isEmpty && hands.keys.isEmpty)
+  }
+
+  @Test func `leave a way of the last moments, no longer than it may be`() throws {
+    var hands = TapedHands()
+    hands.follow(contact(1, .began, 0), at: 0)
+    for step in 1...2_000 as ClosedRange<Int64> {
+      hands.follow(contact(1, .moved, Double(step)), at: step)
+    }
+    let way = try #require(hands.fingers.first?.way)
+    #expect((90...96).contains(way.count))
+    #expect(way.allSatisfy { $0.time.microseconds >= 1_200_000 })
+    #expect(zip(way, way.dropFirst()).allSatisfy { $0.place.distance(to: $1.place) >= 3 })
+    for step in 2_001...2_100 as ClosedRange<Int64> {
+      hands.follow(contact(1, .moved, Double(step - 2_001) * 5), at: step * 40)
+    }
+    let slow = try #require(hands.fingers.first?.way)
+    #expect(slow.count < 30, "what is long ago is forgotten also while it is down")
+  }
+
+  @Test(arguments: [InputEvent.Kind.window(.focusLost), .window(.hidden), .contactsLost])
+  func `hold nothing any more when they are lost`(event: InputEvent.Kind) {
+    var hands = TapedHands()
+    hands.follow(contact(1, .began, 0), at: 0)
+    hands.follow(.keyDown(.s, .shift, isRepeat: false), at: 0)
+    hands.follow(event, at: 10)
+    #expect(!hands.touches)
+    #expect(hands.holds == (event == .contactsLost), "keys are no contacts")
+    #expect(hands.modifiers.isEmpty == (event != .contactsLost))
+  }
+
+  @Test func `show the mouse where it is, and not once fingers come`() {
+    var hands = TapedHands()
+    hands.follow(.hover(ExactPoint(Vector(3, 4))), at: 0)
+    #expect(hands.pointer == Vector(3, 4))
+    hands.follow(contact(1, .began, 7, .mouse), at: 1)
+    #expect(hands.pointer == Vector(7, 0))
+    hands.follow(contact(1, .ended, 7, .mouse), at: 2)
+    hands.follow(contact(2, .began, 9), at: 3)
+    #expect(hands.pointer == nil)
+  }
+
+  @Test func `hold keys and buttons until they come up, however often they repeat`() {
+    var hands = TapedHands()
+    hands.follow(.keyDown(.left, [], isRepeat: false), at: 0)
+    hands.follow(.keyDown(.left, [], isRepeat: true), at: 10)
+    hands.follow(.gamepad(.buttonDown(.x)), at: 20)
+    hands.follow(.gamepad(.axis(.rightY, -500_000)), at: 20)
+    #expect(hands.keys.map(\.part) == [.left] && hands.holdsGamepad)
+    hands.follow(.keyUp(.left, []), at: 30)
+    hands.follow(.keyDown(.left, [], isRepeat: false), at: 40)
+    #expect(hands.keys == [TapedHands.Held(part: .left)], "pressed anew, it is down again")
+    hands.follow(.gamepad(.disconnected), at: 50)
+    #expect(!hands.holdsGamepad && hands.rightStick == .zero)
+  }
+
+  @Test(arguments: UInt64(1)...6)
+  func `are the same however a time is come to`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var playback = TapedBench.playback()
+    for _ in 0..<8 {
+      playback.seek(to: Timestamp(microseconds: Int64(random.number(in: 0...6_000_000))))
+      var straight = TapedHands()
+      for event in TapedBench.tape.events where event.time <= playback.position {
+        straight.follow(event)
+      }
+      #expect(playback.head.hands == straight, "seed \(seed)")
+    }
+  }
+}

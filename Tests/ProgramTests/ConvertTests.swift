@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: FinishedProgram.isBuilt, "swivel is not built"))
+struct `swivel convert` {
+  private static let lines = """
+    {"format":"touch-jsonl/1","width":254.0,"height":127.0,"units":"mm","device":"a panel"}
+    {"t":0.0,"id":1,"phase":"down","x":0.25,"y":0.5}
+    {"t":0.01,"id":2,"phase":"down","x":0.75,"y":0.5,"pressure":0.5}
+    {"t":0.5,"id":1,"phase":"move","x":0.251471,"y":0.500001}
+    {"t":2.5,"id":2,"phase":"up","x":0.75,"y":0.5,"pressure":0.5}
+
+    """
+
+  /// A folder with the recording in it, which goes afterwards.
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "convert-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(Self.lines.utf8).write(to: folder.appending(path: "a.jsonl"))
+    try body(folder)
+  }
+
+  /// Converts one file of a folder into another and answers what that holds.
+  private func convert(
+    _ from: String, _ to: String, in folder: URL, _ more: String...
+  ) throws -> String {
+    let program = try FinishedProgram(
+      ["convert", folder.appending(path: from).path, folder.appending(path: to).path] + more)
+    #expect(program.status == 0 && program.output.isEmpty, "\(program.error)")
+    return try String(contentsOf: folder.appending(path: to), encoding: .utf8)
+  }
+
+  @Test func `makes a tape that verifies, replays and leads back to the same bytes`() throws {
+    try withFolder { folder in
+      let tape = try convert("a.jsonl", "a.tape", in: folder)
+      #expect(tape.hasPrefix("swivel-tape 1\n"))
+      #expect(tape.contains("\nsurface 960.000000 480.000000 1.000000\n"))
+      let path = folder.appending(path: "a.tape").path
+      #expect(try FinishedProgram(["verify", path]).output.hasSuffix("1 passed, 0 failed\n"))
+      #expect(try FinishedProgram(["replay", path, "--headless"]).status == 0)
+      #expect(try convert("a.tape", "b.jsonl", in: folder) == Self.lines)
+      let wide = try convert("a.tape", "wide.tape", in: folder, "--surface", "1280x720")
+      #expect(wide.contains("\nsurface 1280.000000 720.000000 1.000000\n"))
+      #expect(try convert("wide.tape", "c.jsonl", in: folder) == Self.lines)
+      #expect(try convert("a.tape", "a.events", in: folder).hasPrefix("# EVEMU 1.3\n"))
+      #expect(try convert("a.events", "d.jsonl", in: folder) == Self.lines)
+      #expect(try convert("a.tape", "a.json", in: folder).hasPrefix("{\"actions\":[\n"))
+      _ = try convert("a.json", "e.tape", in: folder, "--surface", "960x480")
+    }
+  }
+
+  @Test(arguments: Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl"))
+  func `keeps what the recognizers see of every recording of a real device`(file: URL) throws {
+    try withFolder { folder in
+      let tape = folder.appending(path: "a.tape").path
+      let evemu = folder.appending(path: "a.evemu").path
+      #expect(try FinishedProgram(["convert", file.path, tape]).status == 0)
+      #expect(try FinishedProgram(["convert", tape, evemu]).status == 0)
+      let wanted = try FinishedProgram(["gestures", file.path, "--json"])
+      for path in [tape, evemu] {
+        let seen = try FinishedProgram(["gestures", path, "--json"])
+        #expect(seen.output == wanted.output)
+        #expect(seen.status == 0)
+      }
+      let back = folder.appending(path: "b.jsonl").path
+      #expect(try FinishedProgram(["convert", evemu, back]).status == 0)
+      #expect(try Data(contentsOf: URL(filePath: back)) == Data(contentsOf: file))
+    }
+  }
+
+  @Test func `says what it guessed and what it left out, and goes on`() throws {
+    try withFolder { folder in
+      let log =
+        "[ 1.000000] EV_ABS ABS_MT_TRACKING_ID 00000001\n"
+        + "[ 1.000000] EV_ABS ABS_MT_POSITION_X 00000010\n"
+        + "[ 1.000000] EV_ABS ABS_MT_POSITION_Y 00000010\n"
+        + "[ 1.000000] EV_SYN SYN_REPORT 00000000\n"
+      try Data(log.utf8).write(to: folder.appending(path: "a.txt"))
+      let (from, to) = (folder.appending(path: "a.txt").path, folder.appending(path: "a.tape").path)
+      let guessed = try FinishedProgram(["convert", from, to])
+      #expect(guessed.status == 0)
+      #expect(guessed.error.contains("taken as far as its fingers go"))
+      let told = try FinishedProgram(["convert", from, to, "--range", "0..1079,0..1919"])
+      #expect(told.error.isEmpty)
+      let json = #"[{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"}]}]"#
+      try Data(json.utf8).write(to: folder.appending(path: "k.json"))
+      let keys = try FinishedProgram([
+        "convert", folder.appending(path: "k.json").path, folder.appending(path: "k.evemu").path,
+        "--from", "actions",
+      ])
+      #expect(keys.status == 0)
+      #expect(keys.error.hasSuffix("left out 2 events that evemu has no place for\n"))
+    }
+  }
+
+  @Test func `refuses in one line, and touches nothing`() throws {
+    try withFolder { folder in
+      let from = folder.appending(path: "a.jsonl").path
+      let link = folder.appending(path: "link.jsonl")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: from))
+      try Data("E: x\n".utf8).write(to: folder.appending(path: "bad.events"))
+      let bad = folder.appending(path: "bad.events").path
+      let refused: [([String], String)] = [
+        ([from, from], "found the file that is read, expected another one to write"),
+        ([from, link.path], "found the file that is read, expected another one to write"),
+        ([from, from + ".yml"], "expected one of tape, jsonl, evemu, actions; --to names it"),
+        ([from, from + ".x"], "expected one of tape, jsonl, evemu, actions; --to names it"),
+        (
+          [from, from + ".x", "--to", "evtest"],
+          "found --to evtest, expected one of tape, jsonl, evemu, actions; --to names it"
+        ),
+        ([from + ".none", from + ".tape"], "No such file or directory"),
+        (
+          [bad, from + ".tape"],
+          "line 1: found \"x\", expected seconds with six decimals, below 10000000000"
+        ),
+        (
+          [from, from + ".tape", "--surface", "10x10"],
+          "--surface: found \"10x10\", expected WIDTHxHEIGHT with sides from 64 to 16384"
+        ),
+        (
+          [from, from + ".tape", "--range", "5"],
+          "--range: found \"5\", expected LEAST..GREATEST,LEAST..GREATEST in whole numbers"
+        ),
+        ([from, "/nowhere/a.tape"], "No such file or directory"),
+      ]
+      for (arguments, expected) in refused {
+        let program = try FinishedProgram(["convert"] + arguments)
+        #expect(program.status == 2, "\(arguments)")
+        #expect(program.error.hasSuffix(expected + "\n"), "\(program.error)")
+        #expect(program.error.count { $0 == "\n" } == 1)
+      }
+      #expect(try String(contentsOfFile: from, encoding: .utf8) == Self.lines)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      #expect(names == ["a.jsonl", "bad.events", "link.jsonl"])
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What stands between quotation marks or tags in a file of `Packaging/linux`, wherever a pattern matches.
+private func matches(_ pattern: String, in text: String) throws -> [String] {
+  try text.matches(of: Regex<(Substring, Substring)>(pattern)).map { String($0.output.1) }
+}
+
+private func linuxFile(_ name: String) throws -> String {
+  try String(contentsOf: Fixtures.file("Packaging/linux/\(name)"), encoding: .utf8)
+}
+
+@Suite struct `The files for desktops` {
+  private static let types = [
+    "application/vnd.swivel.level+json", "application/vnd.swivel.scene+json",
+    "text/vnd.swivel.tape",
+  ]
+
+  @Test(.needs("desktop-file-validate")) func `have a desktop file without a fault`() throws {
+    let file = Fixtures.file("Packaging/linux/swivel.desktop").path
+    let tool = try SystemTool("desktop-file-validate", ["--warn-kde", file])
+    #expect(tool.status == 0 && tool.output.isEmpty && tool.error.isEmpty, "\(tool.everything)")
+  }
+
+  @Test func `tell the same kinds of files in all places`() throws {
+    let desktop = try #require(
+      matches("MimeType=(.*)", in: linuxFile("swivel.desktop")).first)
+    #expect(desktop.split(separator: ";").map(String.init).sorted() == Self.types)
+    let kinds = try matches("mime-type type=\"(.*?)\"", in: linuxFile("swivel-mime.xml"))
+    #expect(kinds.sorted() == Self.types)
+    let provided = try matches(
+      "<mediatype>(.*?)<", in: linuxFile("alt.swivel.swivel.metainfo.xml"))
+    #expect(provided.sorted() == Self.types)
+  }
+
+  /// What people see first is said in the languages that the program speaks.
+  @Test(arguments: ["GenericName", "Comment", "Keywords"])
+  func `speak German and Chinese too`(key: String) throws {
+    let lines = try linuxFile("swivel.desktop").split(separator: "\n")
+    for language in ["", "[de]", "[zh_CN]"] {
+      #expect(lines.contains { $0.hasPrefix("\(key)\(language)=") }, "\(key)\(language)")
+    }
+  }
+
+  @Test(
+    .needs("gio", "update-mime-database"),
+    arguments: [
+      ("garden.swivel-scene.json", "{}", "application/vnd.swivel.scene+json"),
+      ("mine.swivel-level.json", "{}", "application/vnd.swivel.level+json"),
+      ("package.json", "{}", "application/json"),
+      ("first-stop.json", "level", "application/vnd.swivel.level+json"),
+      ("first-stop", "level", "application/vnd.swivel.level+json"),
+      ("level.json", "{}", "application/json"),
+      ("x.json", #"{"$schema": "http://json-schema.org/schema#"}"#, "application/schema+json"),
+      ("y.json", #"{"schema": "level.schema.json"}"#, "application/json"),
+      ("turn.tape", "swivel-tape 1\n", "text/vnd.swivel.tape"),
+      ("turn.swivel-tape", "?", "text/vnd.swivel.tape"),
+      ("turn", "swivel-tape 1\n", "text/vnd.swivel.tape"),
+      ("turn.txt", "swivel-tape 1\n", "text/plain"),
+      ("notes", "about swivel-tape 1\n", "text/plain"),
+    ])
+  func `name the kind of a file, and of no file of someone else's`(
+    name: String, content: String, kind: String
+  ) throws {
+    try withFolder { folder in
+      let packages = folder.appending(path: "mime/packages")
+      try FileManager.default.createDirectory(at: packages, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: Fixtures.file("Packaging/linux/swivel-mime.xml"),
+        to: packages.appending(path: "swivel.xml"))
+      let update = try SystemTool(
+        "update-mime-database", [folder.appending(path: "mime").path],
+        environment: ["XDG_DATA_HOME": folder.path])
+      #expect(update.status == 0 && update.error.isEmpty, "\(update.everything)")
+      let file = folder.appending(path: name)
+      let level = try Data(contentsOf: Fixtures.file("Levels/01-first-stop.json"))
+      try (content == "level" ? level : Data(content.utf8)).write(to: file)
+      let info = try SystemTool(
+        "gio", ["info", "--attributes=standard::content-type", file.path],
+        environment: ["XDG_DATA_HOME": folder.path])
+      #expect(info.output.contains("standard::content-type: \(kind)\n"), "\(info.everything)")
+    }
+  }
+
+  @Test func `have an icon of each size, and drawings that scale`() throws {
+    let icons = Fixtures.file("Packaging/linux/icons")
+    for name in ["scalable/apps/swivel.svg", "symbolic/apps/swivel-symbolic.svg"] {
+      let text = try String(contentsOf: icons.appending(path: name), encoding: .utf8)
+      #expect(text.contains("<svg ") && text.hasSuffix("</svg>\n"), "\(name)")
+    }
+  }
+}
+
+@Suite struct `The description for software centres` {
+  private static let home = "https://example.org/somebody/swivel"
+
+  @Test(.needs("appstreamcli"), arguments: [[], ["--home", home]])
+  func `is found right, also by the pedantic`(words: [String]) throws {
+    try withFolder { folder in
+      let made = try SystemTool.script("metainfo", words)
+      try #require(made.status == 0 && made.error.isEmpty, "\(made.everything)")
+      let file = folder.appending(path: "alt.swivel.swivel.metainfo.xml")
+      try made.output.write(to: file, atomically: true, encoding: .utf8)
+      let tool = try SystemTool(
+        "appstreamcli", ["validate", "--no-net", "--pedantic", "--no-color", file.path])
+      #expect(tool.status == 0, "\(tool.everything)")
+      let remarks = (tool.output + tool.error).split(separator: "\n").filter { line in
+        ["E:", "W:", "P:"].contains { line.hasPrefix($0) }
+      }
+      #expect(remarks.isEmpty, "\(tool.everything)")
+    }
+  }
+
+  @Test func `names the ways to play and the newest release`() throws {
+    let text = try SystemTool.script("metainfo").output
+    #expect(
+      try matches("<control>(.*?)<", in: text).sorted()
+        == ["gamepad", "keyboard", "pointing", "touch"])
+    let program = try FinishedProgram(["--version"])
+    let version = try #require(program.outputLines.first)
+    #expect(try matches("<release version=\"(.*?)\"", in: text).first == version)
+    #expect(text.contains("<li>") && text.components(separatedBy: "<li>").count <= 2 + 5 + 10)
+    #expect(!text.contains("<url") && !text.contains("<screenshot"))
+  }
+
+  @Test func `shows pictures that there are, where the project has a home`() throws {
+    let text = try SystemTool.script("metainfo", ["--home", Self.home + "/"]).output
+    let pictures = try matches("\(Self.home)/raw/HEAD/(.*?)<", in: text)
+    #expect((3...6).contains(pictures.count))
+    for picture in pictures {
+      #expect(FileManager.default.fileExists(atPath: Fixtures.file(picture).path), "\(picture)")
+    }
+    #expect(text.contains("<url type=\"homepage\">\(Self.home)</url>"))
+  }
+
+  @Test(arguments: ["ftp://example.org", "example.org", "https://example.org/<x>"])
+  func `refuses a home that is no address`(home: String) throws {
+    let tool = try SystemTool.script("metainfo", ["--home", home])
+    #expect(tool.status == 1 && tool.error.contains(home) && tool.output.isEmpty)
+  }
+}
+
+@Suite struct `The Flatpak manifest` {
+  private struct Manifest: Decodable {
+    let id: String
+    let command: String
+    let finishArguments: [String]
+
+    enum CodingKeys: String, CodingKey {
+      case id, command
+      case finishArguments = "finish-args"
+    }
+  }
+
+  private let file = Fixtures.file("Packaging/flatpak/alt.swivel.swivel.json")
+
+  @Test func `asks for a screen, sound, graphics and input, and for nothing else`() throws {
+    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: file))
+    #expect(manifest.id == "alt.swivel.swivel" && manifest.command == "swivel")
+    #expect(
+      Set(manifest.finishArguments) == [
+        "--socket=wayland", "--socket=fallback-x11", "--share=ipc", "--socket=pulseaudio",
+        "--device=dri", "--device=input",
+      ])
+  }
+
+  @Test(.enabled(if: SystemTool.find("flatpak-builder") != nil, "flatpak-builder is not installed"))
+  func `is understood by the tool that builds from it`() throws {
+    let tool = try SystemTool("flatpak-builder", ["--show-manifest", file.path])
+    #expect(tool.status == 0 && !tool.error.contains("WARNING"), "\(tool.everything)")
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder to install into, with what was built with the tests.
+private struct Prefix {
+  let folder: URL
+
+  func install(_ more: String...) throws -> SystemTool {
+    try SystemTool.script(
+      "install", ["--prefix", folder.path, "--built", SystemTool.builtFolder()] + more)
+  }
+
+  func uninstall() throws -> SystemTool {
+    try SystemTool.script("uninstall", ["--prefix=\(folder.path)"])
+  }
+
+  /// Runs the installed program from the root folder, with nothing in its environment but a home.
+  func run(_ arguments: String...) throws -> SystemTool {
+    try SystemTool(
+      "/usr/bin/env",
+      ["--ignore-environment", "HOME=\(folder.path)/home", folder.path + "/bin/swivel"] + arguments)
+  }
+
+  /// The files and folders in it, by their paths.
+  func contents() throws -> [String] {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  func write(_ text: String, _ name: String) throws {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+}
+
+@Suite(.needsBuiltManual) struct `An installed program` {
+  private func withPrefix(_ body: (Prefix) throws -> Void) throws {
+    try withFolder { try body(Prefix(folder: $0.appending(path: "a prefix $HOME"))) }
+  }
+
+  @Test func `runs by itself, wherever it is`() throws {
+    try withPrefix { prefix in
+      let installed = try prefix.install()
+      try #require(installed.status == 0, "\(installed.everything)")
+      let paths = try prefix.run("--print-paths")
+      #expect(paths.output.hasPrefix("program\t\(prefix.folder.path)/share/swivel\n"))
+      for folder in ["Assets", "Levels"] {
+        let files = FileManager.default
+        let there = try files.subpathsOfDirectory(
+          atPath: prefix.folder.path + "/share/swivel/" + folder)
+        let here = try files.subpathsOfDirectory(atPath: Fixtures.file(folder).path)
+        #expect(there.sorted() == here.sorted())
+      }
+      let locks = try prefix.run("locks", "--json")
+      #expect(locks.status == 0 && locks.output.contains("\"left-right-left\""))
+      let tape = prefix.folder.appending(path: "a.tape").path
+      let played = try prefix.run("play", "--headless", "--quit-after", "1", "--record", tape)
+      #expect(played.status == 0, "\(played.everything)")
+      #expect(try prefix.run("verify", tape).output == "1 passed, 0 failed\n")
+      let file = prefix.folder.appending(path: "share/applications/swivel.desktop")
+      let desktop = try String(contentsOf: file, encoding: .utf8)
+      #expect(desktop.contains("\nExec=\"") && desktop.contains(#"\\$HOME/bin/swivel" open %f"#))
+    }
+  }
+
+  @Test func `goes as it came, and leaves what isn't its own`() throws {
+    try withPrefix { prefix in
+      try prefix.write("mine", "share/swivel/Levels/mine.json")
+      try prefix.write("yours", "share/applications/other.desktop")
+      let before = try prefix.contents()
+      try #require(try prefix.install().status == 0)
+      #expect(try prefix.contents().count > before.count + 50)
+      let uninstalled = try prefix.uninstall()
+      #expect(uninstalled.status == 0, "\(uninstalled.everything)")
+      let caches = ["share/applications/mimeinfo.cache"]
+      #expect(try prefix.contents().filter { !caches.contains($0) } == before)
+      let again = try prefix.uninstall()
+      #expect(again.status == 1 && again.error.contains("found nothing"))
+    }
+  }
+
+  @Test func `leaves no trace where there was nothing`() throws {
+    try withPrefix { prefix in
+      try #require(try prefix.install().status == 0)
+      try #require(try prefix.install().status == 0, "over itself")
+      #expect(try prefix.uninstall().status == 0)
+      #expect(!FileManager.default.fileExists(atPath: prefix.folder.path))
+    }
+  }
+
+  @Test func `takes the place of nothing that someone else put there`() throws {
+    try withPrefix { prefix in
+      try prefix.write("someone else's", "bin/swivel")
+      let before = try prefix.contents()
+      let tool = try prefix.install()
+      #expect(tool.status == 1 && tool.error.contains("bin/swivel"), "\(tool.everything)")
+      #expect(try prefix.contents() == before)
+    }
+  }
+
+  @Test(arguments: ["file ../../secret", "file /etc/passwd", "folder x/../../..", "thing x"])
+  func `isn't taken away by a list that names something outside`(line: String) throws {
+    try withPrefix { prefix in
+      try prefix.write("\(line)\n", "share/swivel/manifest")
+      let before = try prefix.contents()
+      let tool = try prefix.uninstall()
+      #expect(tool.status == 1 && tool.error.contains("manifest"), "\(tool.everything)")
+      #expect(try prefix.contents() == before)
+    }
+  }
+
+  @Test(arguments: [
+    ["--prefix"], ["--bogus", "x"], ["--prefix", "/tmp/a", "--bindir", "/usr/bin"],
+    ["--prefix", "two\nlines"],
+  ])
+  func `is not installed with words that make no sense`(words: [String]) throws {
+    let tool = try SystemTool.script("install", words)
+    #expect(tool.status == 1 && tool.error.hasPrefix("swivel: "), "\(tool.everything)")
+    #expect(tool.error.contains("found "))
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import manual
+
+/// The manual page as it is made from the program that was built with the tests.
+private func page() throws -> String {
+  let made = try SystemTool.script("manual", ["--built", SystemTool.builtFolder()])
+  try #require(made.status == 0 && made.error.isEmpty, "\(made.everything)")
+  return made.output
+}
+
+/// What the program says of its own command line.
+private func description() throws -> CommandDescription {
+  let text = try SystemTool.swivel("--experimental-dump-help").output
+  return try JSONDecoder().decode(CommandDescription.Document.self, from: Data(text.utf8)).command
+}
+
+@Suite(.needsBuiltManual) struct `The manual page` {
+  @Test func `lists every command, every value and every option`() throws {
+    let page = try page()
+    let lines = page.split(separator: "\n")
+    let commands = try description().shownSubcommands
+    #expect(commands.count >= 10)
+    for command in commands {
+      let name = command.commandName
+      let start = try #require(
+        lines.firstIndex { $0.hasPrefix(".SS \(Roff.bold(name))") }, "\(name) has no section")
+      let section = lines[(start + 1)...].prefix { !$0.hasPrefix(".SS") }
+      for argument in command.shownArguments where argument.names?.count != 2 {
+        let word =
+          argument.names?.first.map { Roff.bold($0.text) } ?? Roff.italic(argument.valueName ?? "")
+        if word == Roff.bold("--version") { continue }
+        #expect(section.contains { $0.hasPrefix(word) }, "\(name) \(word)")
+      }
+    }
+  }
+
+  @Test func `lists what every command takes once`() throws {
+    let page = try page()
+    for word in ["--version", "--help"] {
+      #expect(page.components(separatedBy: Roff.bold(word)).count == 2, "\(word)")
+    }
+  }
+
+  @Test(.needs("man")) func `is set without a warning`() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "swivel.6")
+      try page().write(to: file, atomically: true, encoding: .utf8)
+      let tool = try SystemTool(
+        "man", ["--local-file", "--warnings=w", file.path],
+        environment: ["MANWIDTH": "80", "MAN_KEEP_FORMATTING": ""])
+      #expect(tool.status == 0 && tool.error.isEmpty, "\(tool.error)")
+      for word in ["ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "--print-paths"] {
+        #expect(tool.output.contains(word), "\(word)")
+      }
+      #expect(!tool.output.contains("@"), "everything is filled in")
+    }
+  }
+
+  @Test(.needs("mandoc")) func `is found right by the strict`() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "swivel.6")
+      try page().write(to: file, atomically: true, encoding: .utf8)
+      let tool = try SystemTool("mandoc", ["-T", "lint", file.path])
+      #expect(tool.status == 0 && tool.output.isEmpty && tool.error.isEmpty, "\(tool.everything)")
+    }
+  }
+}
+
+@Suite struct `Text on the manual page` {
+  @Test(arguments: [
+    (".TH is no request here", "\\&.TH is no request here"), ("'tis", "\\&'tis"),
+    ("a\\b", "a\\eb"), ("--json", "\\-\\-json"), ("\"x\"", "\\(dqx\\(dq"), ("plain.", "plain."),
+  ])
+  func `reads as itself`(text: String, escaped: String) {
+    #expect(Roff.escaped(text) == escaped)
+  }
+
+  @Test(arguments: [
+    ("One. Two three. Four", "One.\nTwo three.\nFour"), ("Twenty 3. of 4", "Twenty 3. of 4"),
+    ("", ""),
+  ])
+  func `begins a line with each sentence`(text: String, lines: String) {
+    #expect(Roff.sentences(text) == lines)
+  }
+
+  @Test func `has no long lines`() {
+    let text = Array(repeating: "words", count: 100).joined(separator: " ")
+    let lines = Roff.sentences(text).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 72 } && lines.count > 5)
+    #expect(lines.joined(separator: " ") == text)
+  }
+}

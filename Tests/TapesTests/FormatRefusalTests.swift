@@ -1,0 +1,331 @@
+import Input
+import TestSupport
+import Testing
+
+@testable import Tapes
+
+/// Where a file of a format is not as it should be, and what it is refused with.
+private struct Wrong: Sendable, CustomTestStringConvertible {
+  let format: TouchFormat
+  let text: String
+  let expected: String
+
+  init(_ format: TouchFormat, _ text: String, _ expected: String) {
+    (self.format, self.text, self.expected) = (format, text, expected)
+  }
+
+  var testDescription: String { "\(format) \(text)" }
+}
+
+private let evemuLine =
+  "expected a line of evemu: N:, I:, P:, B:, A:, L:, S:, E: or # and a comment"
+
+private let wrong: [Wrong] = [
+  Wrong(
+    .evemu, "",
+    "line 1: found no device with contacts, expected events ABS_MT_POSITION_X and ABS_MT_POSITION_Y, or BTN_TOUCH, ABS_X and ABS_Y"
+  ),
+  Wrong(.evemu, "# EVEMU 2.0", "line 1: found \"2.0\", expected version 1.0 to 1.3"),
+  Wrong(.evemu, "# EVEMU x", "line 1: found \"x\", expected version 1.0 to 1.3"),
+  Wrong(.evemu, "\nhello", "line 2: found \"hello\", \(evemuLine)"),
+  Wrong(
+    .evemu, "E:",
+    "line 1: found the end of the line, expected seconds with six decimals, below 10000000000"),
+  Wrong(
+    .evemu, "E: 1.5 0003 0035 0001",
+    "line 1: found \"1.5\", expected seconds with six decimals, below 10000000000"),
+  Wrong(
+    .evemu, "E: -1.000000 0003 0035 1",
+    "line 1: found \"-1.000000\", expected seconds with six decimals, below 10000000000"),
+  Wrong(
+    .evemu, "E: 99999999999.000000 0 0 0",
+    "line 1: found \"99999999999.000000\", expected seconds with six decimals, below 10000000000"),
+  Wrong(
+    .evemu, "E: 1.000000 0g 0035 0001",
+    "line 1: found \"0g\", expected a type in hexadecimal digits"),
+  Wrong(
+    .evemu, "E: 1.000000 0003 10000 0001",
+    "line 1: found \"10000\", expected a code in hexadecimal digits"),
+  Wrong(
+    .evemu, "E: 1.000000 0003 0035",
+    "line 1: found the end of the line, expected a value in decimal digits"),
+  Wrong(
+    .evemu, "E: 1.000000 0003 0035 0x5", "line 1: found \"0x5\", expected a value in decimal digits"
+  ),
+  Wrong(
+    .evemu, "E: 1.000000 0003 0035 2147483648",
+    "line 1: found \"2147483648\", expected a value in decimal digits"),
+  Wrong(.evemu, "A: 35 0 x", "line 1: found \"x\", expected a maximum"),
+  Wrong(.evemu, "P: 100", "line 1: found \"100\", expected a byte in hexadecimal digits"),
+  Wrong(.libinput, "version: 2", "line 1: found \"2\", expected version 1"),
+  Wrong(.libinput, "  - [ 0, 0, 3", "line 1: found \"0, 0, 3\", expected a list in brackets"),
+  Wrong(
+    .libinput, "  - [ 0, 0, 3, 53]",
+    "line 1: found \"0, 0, 3, 53]\", expected [seconds, microseconds, type, code, value]"),
+  Wrong(
+    .libinput, "  - [ 0, 1000000, 3, 53, 1]",
+    "line 1: found \"0, 1000000, 3, 53, 1]\", expected [seconds, microseconds, type, code, value]"),
+  Wrong(.libinput, "  - [ 0, 0, 3, 53, a]", "line 1: found \"a\", expected a whole number"),
+  Wrong(
+    .libinput, "absinfo:\n  53: [0, 1, 2]",
+    "line 2: found \"53: [0, 1, 2]\", expected [minimum, maximum, fuzz, flat, resolution]"),
+  Wrong(
+    .evtest, "Event: time x, ",
+    "line 1: found \"x\", expected seconds with six decimals, below 10000000000"),
+  Wrong(
+    .evtest, "Event: time 1.000000, hello",
+    "line 1: found \"hello\", expected type, code and value, or a report"),
+  Wrong(
+    .evtest, "Event: time 1.000000, type 3 (EV_ABS), code 53 (X), value",
+    "line 1: found \"value\", expected value"),
+  Wrong(
+    .evtest, "Event: time 1.000000, type 3 (EV_ABS), code 53 (X), value z",
+    "line 1: found \"z\", expected a value"),
+  Wrong(
+    .evtest, "Event type 3 (EV_ABS)\nEvent code 53 (X)\nMin a",
+    "line 3: found \"a\", expected a minimum"),
+  Wrong(
+    .getevent, "/dev/input/event1: 0003 0035 00000001",
+    "line 1: found \"/dev/input/event1: 0003 0035 00000001\", expected [seconds] before each event, as getevent -t prints"
+  ),
+  Wrong(
+    .getevent, "[ 1.000000 EV_ABS",
+    "line 1: found \"1.000000 EV_ABS\", expected seconds with six decimals, below 10000000000"),
+  Wrong(
+    .getevent, "[ 1.000000] ABS ABS_X 00000001", "line 1: found \"ABS\", expected a type and a code"
+  ),
+  Wrong(
+    .getevent, "[ 1.000000] EV_ABS ABS_X", "line 1: found the end of the line, expected a value"),
+  Wrong(
+    .getevent, "[ 1.000000] EV_ABS ABS_X 100000000",
+    "line 1: found \"100000000\", expected a value in hexadecimal digits, DOWN or UP"),
+  Wrong(.tape, "", "line 1: found the format tape, expected a recording of a device"),
+]
+
+/// A small file of each format that is read.
+private let samples: [(format: TouchFormat, text: String)] = {
+  var device = DeviceFile(
+    DeviceFile.slots(0...1_000, 0...500, resolution: (10, 10)),
+    "12.345678 slot=0 id=7 x=-82 y=100 slot=1 id=8 x=1 y=2 touch=1 scan=5",
+    "12.355678 slot=0 x=-81 major=9", "12.365678 slot=1 id=-1 drop", "12.365679 mt",
+    "12.375678 id=9 x=3 distance=1 tool=2", "12.385678 slot=0 id=-1 slot=1 id=-1 touch=0")
+  device.axes.append(DeviceFile.Axis(code: 0x3A, minimum: 0, maximum: 255))
+  var tape = SampleTape.tape
+  tape.surface = Surface(width: 1_280, height: 720)
+  tape.entries =
+    device.entries + [
+      .event(InputEvent(time: Timestamp(seconds: 1), kind: .keyDown(.a, .shift, isRepeat: false))),
+      .event(InputEvent(time: Timestamp(seconds: 1), kind: .text("A"))),
+    ]
+  let lines = """
+    {"format":"touch-jsonl/1","width":100,"height":50,"units":"mm","device":"é"}
+    {"t":0,"id":1,"phase":"down","x":0.5,"y":0.25,"pressure":0.5}
+    {"t":0.5,"id":1,"phase":"up","x":0.5,"y":0.25}
+
+    """
+  return device.texts + [
+    (.getevent, device.geteventNames), (.jsonLines, lines),
+    (.actions, tape.actions.json),
+  ]
+}()
+
+/// Reads bytes as a format, and what comes of it as a tape and back; nil where they are refused.
+private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> Tape? {
+  let start = Tape.Start(scene: "sandbox", hash: "0")
+  do {
+    if format == .actions {
+      return try Tape(
+        actions: bytes, program: "1", step: 8_000, start: start,
+        surface: Surface(width: 1_280, height: 720))
+    }
+    var options = ReadingOptions()
+    options.isLenient = lenient
+    let log = try TouchLog.reading(bytes, as: format, options: options).log
+    return try log.tape(program: "1", step: 8_000, start: start)
+  } catch {
+    return nil
+  }
+}
+
+@Suite struct `A recording in a format of others` {
+  @Test(arguments: wrong)
+  private func `that is not as it should be is refused in one line`(wrong: Wrong) {
+    #expect(refusal(wrong.text, as: wrong.format) == wrong.expected)
+    #expect(!wrong.expected.contains("\n"))
+  }
+
+  @Test(arguments: [TouchFormat.evemu, .libinput, .evtest, .getevent, .jsonLines])
+  func `with a line of ten megabytes is refused`(format: TouchFormat) {
+    let text = "# \n" + String(repeating: "Event: ", count: 1_500_000)
+    #expect(refusal(text, as: format).contains("found "))
+    #expect(refusal(text, as: format) != "taken")
+  }
+
+  @Test func `with more than 64 fingers is refused`() {
+    var device = DeviceFile([])
+    device.report(
+      "0.000000 " + (0..<65).map { "id=\($0) x=\($0) y=1 mt" }.joined(separator: " "))
+    #expect(refusal(device.evemu(), as: .evemu) == "taken", "packets beyond are no contacts")
+    let slots = DeviceFile(
+      DeviceFile.slots(0...9, 0...9), "0.000000 slot=64 id=1 x=1 y=1 slot=-1 id=2 x=1 y=1")
+    #expect(refusal(slots.evemu(), as: .evemu) == "taken")
+  }
+
+  @Test(arguments: samples.indices)
+  func `cut off anywhere is read up to there or refused`(index: Int) {
+    let (format, text) = samples[index]
+    let bytes = Array(text.utf8)
+    for end in stride(from: 0, to: bytes.count, by: 7) {
+      if let tape = convert(Array(bytes[..<end]), format, lenient: false) {
+        #expect((try? Tape(parsing: tape.text)) == tape, "cut at \(end)")
+      }
+    }
+  }
+
+  @Test(arguments: samples.indices, UInt64(1)...12)
+  func `with random bytes in it is a tape or refused, and nothing else`(index: Int, seed: UInt64) {
+    let (format, text) = samples[index]
+    var random = SplitMix64(seed: seed)
+    for round in 0..<10 {
+      var bytes = Array(text.utf8)
+      for _ in 0..<random.number(in: 1...5) { mutate(&bytes, &random) }
+      guard let tape = convert(bytes, format, lenient: round.isMultiple(of: 2)) else { continue }
+      #expect((try? Tape(parsing: tape.text)) == tape, "seed \(seed), round \(round)")
+      let log = try? TouchLog(tape)
+      #expect(log != nil, "seed \(seed), round \(round)")
+      if let log {
+        #expect(log.recording.total.scale.isFinite, "seed \(seed), round \(round)")
+        #expect(TouchFormat(showing: Array(log.evemu.utf8)) == .evemu)
+      }
+      #expect(tape.actions.json.hasPrefix("{"))
+    }
+  }
+
+  @Test(arguments: TouchFormat.allCases, UInt64(1)...10)
+  func `of nothing but random bytes is refused`(format: TouchFormat, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let bytes = (0..<2_000).map { _ in UInt8(random.number(in: 0...255)) }
+    #expect(convert(bytes, format, lenient: seed.isMultiple(of: 2)) == nil, "seed \(seed)")
+    _ = TouchFormat(showing: bytes)
+  }
+
+  /// Changes, takes out, doubles or puts in some bytes, or makes a number a huge one.
+  private func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
+    guard !bytes.isEmpty else { return }
+    let place = random.number(in: 0...bytes.count - 1)
+    let end = min(bytes.count, place + random.number(in: 1...12))
+    switch random.number(in: 0...5) {
+    case 0: bytes[place] ^= 1 << UInt8(random.number(in: 0...7))
+    case 1: bytes.removeSubrange(place..<end)
+    case 2: bytes.insert(contentsOf: bytes[place..<end], at: random.number(in: 0...bytes.count))
+    case 3: bytes.insert(UInt8(random.number(in: 0...255)), at: place)
+    case 4: bytes.insert(contentsOf: "99999999999".utf8.prefix(end - place), at: place)
+    default:
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      let line = lines[random.number(in: 0...lines.count - 1)]
+      bytes.insert(
+        contentsOf: line + [0x0A],
+        at: min(lines[random.number(in: 0...lines.count - 1)].startIndex, bytes.count))
+    }
+  }
+}
+
+@Suite struct `A format` {
+  @Test(arguments: [
+    ("a.tape", TouchFormat.tape), ("a.JSONL", .jsonLines), ("a.fingers", .jsonLines),
+    ("a.events", .evemu), ("a.evemu", .evemu), ("a.json", .actions), ("a.yml", .libinput),
+  ])
+  func `is known by its name`(path: String, format: TouchFormat) {
+    #expect(TouchFormat(path: path) == format)
+  }
+
+  @Test func `is known by what it shows, whatever it is called`() {
+    for (format, text) in samples { #expect(TouchFormat(showing: Array(text.utf8)) == format) }
+    #expect(TouchFormat(showing: Array(SampleTape.text.utf8)) == .tape)
+    #expect(TouchFormat(showing: Array("hello\n{}\n".utf8)) == nil)
+    #expect(TouchFormat(showing: []) == nil)
+    #expect(TouchFormat(path: "tape") == nil)
+  }
+}
+
+@Suite struct `A log of contacts` {
+  private static let header = #"{"format":"touch-jsonl/1","width":100,"height":50,"units":"mm"}"#
+
+  private func log(_ lines: String...) throws -> TouchLog {
+    try TouchLog(jsonLines: Array(([Self.header] + lines).joined(separator: "\n").utf8))
+  }
+
+  @Test func `whose contacts stay down says so on its tape, and is the same afterwards`() throws {
+    let log = try log(
+      #"{"t":0,"id":1,"phase":"down","x":0.5,"y":0.25}"#,
+      #"{"t":0.5,"id":2,"phase":"down","x":0.25,"y":0.25}"#)
+    let tape = try log.tape(
+      program: "1", step: 8_000, start: Tape.Start(scene: "sandbox", hash: "0"))
+    #expect(tape.text.contains("\nx-recording-ends\n0.500000 !1 "))
+    #expect(try TouchLog(try Tape(parsing: tape.text)) == log)
+  }
+
+  @Test func `of a session's tape is in points, and the same by way of JSON lines and evemu`()
+    throws
+  {
+    var tape = SampleTape.tape
+    tape.surface = Surface(width: 1_280, height: 720)
+    tape.extras = []
+    let places: [(Int64, Int64)] = [(1_234_567, 7_654_321), (1_279_999_999, 1), (-5, 720_000_001)]
+    tape.entries = places.enumerated().map { index, place in
+      .event(
+        InputEvent(
+          time: Timestamp(microseconds: Int64(index)),
+          contact: Contact(
+            id: ContactID(4), phase: index == 0 ? .began : .moved,
+            position: ExactPoint(x: place.0, y: place.1), pressure: 500_000)))
+    }
+    let log = try TouchLog(tape)
+    #expect(log.unit == .points)
+    #expect(log.events.map(\.x) == places.map(\.0))
+    #expect(log.recording.pointsPerUnit == 1)
+    let read = try TouchLog(jsonLines: Array(log.jsonLines.utf8))
+    #expect(read.events == log.events)
+    #expect(read.size == log.size)
+    let evemu = try reading(log.evemu, as: .evemu).log
+    #expect(evemu.events.map(\.x) == log.events.map(\.x))
+    #expect(evemu.unit == .points)
+    #expect(evemu.size == log.size)
+  }
+
+  @Test func `of one finger a surface is as fine as the surface can tell, or refused`() throws {
+    let log = try log(#"{"t":0,"id":1,"phase":"down","x":0.5,"y":0.25}"#)
+    #expect(throws: RecordingError.self) {
+      try log.tape(
+        program: "1", step: 8_000, start: Tape.Start(scene: "sandbox", hash: "0"),
+        surface: Surface(size: ExactPoint(x: 999_999, y: 5_000_000)))
+    }
+  }
+
+  @Test(arguments: ["0 x", "5 5", "5", "1 2 3", "-1099511627777 0"])
+  func `with a header that makes no sense is refused with its line`(value: String) throws {
+    var tape = SampleTape.tape
+    tape.start.state = nil
+    tape.extras = [.init(key: "source", value: "x"), .init(key: "axis-x", value: value)]
+    tape.entries = []
+    #expect(
+      throws: RecordingError(
+        line: 7, found: "axis-x \"\(value)\"",
+        expected: "two whole numbers, the larger one last")
+    ) { try TouchLog(tape) }
+  }
+
+  @Test(arguments: UInt64(1)...5)
+  func `finds each count again on every surface that is fine enough`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<2_000 {
+      let minimum = Int64(random.number(in: -100_000...100_000))
+      let length = Int64(random.number(in: 1...2_000_000))
+      let axis = try #require(TouchAxis(minimum, minimum + length))
+      let surface = length + Int64(random.number(in: 0...3_000_000_000))
+      let count = minimum + Int64(random.number(in: -3_000_000...3_000_000))
+      #expect(
+        axis.count(at: axis.place(of: count, on: surface), on: surface) == count, "seed \(seed)")
+    }
+  }
+}

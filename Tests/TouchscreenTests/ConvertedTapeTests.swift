@@ -1,0 +1,107 @@
+import Foundation
+import Game
+import Geometry
+import Input
+import Tapes
+import Testing
+import TouchscreenSupport
+
+extension Touchscreen {
+  @Suite struct `A tape from the touchscreen` {
+    /// Two hands at a time: one turns and spreads the photo, the other drags the key; then three fingers
+    /// turn the photo back.
+    ///
+    /// All rest before they lift: what is let go of in motion glides, and how far is a matter of wall time.
+    private static func hands() throws -> FingerPath {
+      let photo = try Stage.center(of: "photo")
+      let key = try Stage.center(of: "key")
+      let drift = Vector(x: 40, y: -20)
+      let turn = FingerPath.turn(
+        center: photo, radius: 110, fingers: 2, by: .degrees(200), over: 1.5, drift: drift,
+        spread: 1.3)
+      let drag = FingerPath.drag(from: key, to: key + Vector(x: 60, y: 40), over: 1, finger: 5)
+      let back = FingerPath.turn(
+        center: photo + drift, radius: 90, fingers: 3, by: .degrees(-90))
+      return resting(turn).along(with: resting(drag)).then(resting(back), after: 0.5)
+    }
+
+    /// The same path with a second of rest before the lifts.
+    private static func resting(_ path: FingerPath) -> FingerPath {
+      FingerPath(
+        path.events.map { event in
+          FingerEvent(
+            time: event.time + (event.phase == .up ? 1 : 0), finger: event.finger,
+            phase: event.phase, position: event.position)
+        })
+    }
+
+    /// What X makes of a place on the way there and back: it shares 65,536 values over the screen, so a
+    /// place comes back smaller by one part in that.
+    private static let rounding = 0.05
+
+    @Test func `verifies without a window, and as fingers leads to the same places again`() throws {
+      let performance = try Stage.perform(try Self.hands())
+      // Equal hashes on the way, or this throws.
+      let session = try performance.replay { _, _, _ in }
+      #expect(session.digest.text == performance.report.hash)
+
+      let lines = try TouchLog(performance.tape).fingers.log.jsonLines
+      let fingers = try Recording(parsing: Array(lines.utf8))
+      #expect(fingers.events.count == performance.tape.events.count { $0.isContact })
+      let again = try Stage.perform { screen, _ in try Self.play(fingers, on: screen) }
+
+      var moved = 0
+      for entity in performance.report.entities {
+        let other = try #require(again.report.entity(named: entity.name))
+        #expect(abs(entity.x - other.x) < Self.rounding, "\(entity.name)")
+        #expect(abs(entity.y - other.y) < Self.rounding, "\(entity.name)")
+        #expect(abs(entity.rotation - other.rotation) < 1e-3, "\(entity.name)")
+        #expect(abs(entity.scale / other.scale - 1) < 1e-3, "\(entity.name)")
+        moved += entity.rotation != 0 || entity.scale != 1 ? 1 : 0
+      }
+      #expect(moved > 0)
+      try Self.checkPlaces(performance.tape, again.tape)
+    }
+
+    /// Plays fingers in the order of their file, as they come at their times or, where it is late, at once.
+    private static func play(_ fingers: Recording, on screen: VirtualScreen) throws {
+      let start = ContinuousClock.now
+      for event in fingers.events {
+        let early = start + .seconds(event.time.seconds) - ContinuousClock.now
+        if early > .zero { Thread.sleep(forTimeInterval: early / .seconds(1)) }
+        let phase: FingerPhase =
+          event.phase == .began ? .down : event.phase == .moved ? .move : .up
+        try screen.touch(
+          finger: Int(event.id.number), phase: phase, x: event.position.x / fingers.size.x,
+          y: event.position.y / fingers.size.y)
+      }
+    }
+
+    /// Each contact goes the same way again, event by event.
+    private static func checkPlaces(_ first: Tape, _ second: Tape) throws {
+      let (ways, others) = (ways(in: first), ways(in: second))
+      try #require(ways.count == others.count)
+      #expect(ways.count >= 6)
+      for (way, other) in zip(ways, others) {
+        #expect(way.count == other.count)
+        for (place, again) in zip(way, other) { #expect(place.distance(to: again) < rounding) }
+      }
+    }
+
+    /// Where the contacts of a tape go, in the order in which they land.
+    private static func ways(in tape: Tape) -> [[Vector]] {
+      var ways: [(id: ContactID, places: [Vector])] = []
+      for event in tape.events {
+        guard case .contact(let contact) = event.kind else { continue }
+        if contact.phase == .began { ways.append((contact.id, [])) }
+        guard let index = ways.lastIndex(where: { $0.id == contact.id }) else { continue }
+        ways[index].places.append(contact.position.vector)
+      }
+      return ways.map(\.places)
+    }
+  }
+}
+
+extension InputEvent {
+  fileprivate var isContact: Bool { if case .contact = kind { true } else { false } }
+}
