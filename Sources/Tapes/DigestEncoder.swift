@@ -15,17 +15,40 @@ final class DigestSink {
     digest.add(text.utf8)
   }
 
-  func add(name: any CodingKey) {
+  func add(name: some CodingKey) {
     add(.name)
     add(text: name.stringValue)
+  }
+
+  func add(_ value: Double) {
+    add(.number)
+    digest.add((value == 0 ? 0 : value).bitPattern)
+  }
+
+  func add(_ value: some FixedWidthInteger) {
+    add(.integer)
+    digest.add(UInt64(truncatingIfNeeded: value))
+  }
+
+  func add(_ value: String) {
+    add(.text)
+    add(text: value)
+  }
+
+  func add(_ value: Bool) { add(value ? .yes : .no) }
+
+  /// Takes in a value of any kind; its end is marked, so that what follows can't be taken for its part.
+  func add(encoding value: some Encodable) throws {
+    try value.encode(to: DigestEncoder(sink: self))
+    add(.end)
   }
 }
 
 /// An encoder that keeps nothing but a fingerprint of what it is given.
 struct DigestEncoder: Encoder {
   let sink: DigestSink
-  let codingPath: [any CodingKey] = []
-  let userInfo: [CodingUserInfoKey: Any] = [:]
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   init(sink: DigestSink = DigestSink()) { self.sink = sink }
 
@@ -45,69 +68,31 @@ struct DigestEncoder: Encoder {
 /// A value by itself.
 private struct DigestValue: SingleValueEncodingContainer {
   let sink: DigestSink
-  let codingPath: [any CodingKey] = []
+  var codingPath: [any CodingKey] { [] }
 
   mutating func encodeNil() { sink.add(.null) }
 
-  mutating func encode(_ value: Bool) { sink.add(value ? .yes : .no) }
-
-  mutating func encode(_ value: String) {
-    sink.add(.text)
-    sink.add(text: value)
-  }
-
-  mutating func encode(_ value: Double) {
-    sink.add(.number)
-    sink.digest.add((value == 0 ? 0 : value).bitPattern)
-  }
-
-  mutating func encode(_ value: Float) { encode(Double(value)) }
-
-  private func add(_ value: some FixedWidthInteger) {
-    sink.add(.integer)
-    sink.digest.add(UInt64(truncatingIfNeeded: value))
-  }
-
-  mutating func encode(_ value: Int) { add(value) }
-  mutating func encode(_ value: Int8) { add(value) }
-  mutating func encode(_ value: Int16) { add(value) }
-  mutating func encode(_ value: Int32) { add(value) }
-  mutating func encode(_ value: Int64) { add(value) }
-  mutating func encode(_ value: UInt) { add(value) }
-  mutating func encode(_ value: UInt8) { add(value) }
-  mutating func encode(_ value: UInt16) { add(value) }
-  mutating func encode(_ value: UInt32) { add(value) }
-  mutating func encode(_ value: UInt64) { add(value) }
-
-  mutating func encode(_ value: some Encodable) throws { try sink.add(value) }
-}
-
-extension DigestSink {
-  /// Takes in a value of any kind; its end is marked, so that what follows can't be taken for its part.
-  fileprivate func add(_ value: some Encodable) throws {
-    switch value {
-    case let value as Double: addBasic { $0.encode(value) }
-    case let value as Int64: addBasic { $0.encode(value) }
-    case let value as String: addBasic { $0.encode(value) }
-    case let value as Bool: addBasic { $0.encode(value) }
-    default:
-      try value.encode(to: DigestEncoder(sink: self))
-      add(.end)
-    }
-  }
-
-  /// Spares the most frequent kinds the way through their own encoding.
-  private func addBasic(_ encode: (inout DigestValue) -> Void) {
-    var container = DigestValue(sink: self)
-    encode(&container)
-    add(.end)
-  }
+  mutating func encode(_ value: Bool) { sink.add(value) }
+  mutating func encode(_ value: String) { sink.add(value) }
+  mutating func encode(_ value: Double) { sink.add(value) }
+  mutating func encode(_ value: Float) { sink.add(Double(value)) }
+  mutating func encode(_ value: Int) { sink.add(value) }
+  mutating func encode(_ value: Int8) { sink.add(value) }
+  mutating func encode(_ value: Int16) { sink.add(value) }
+  mutating func encode(_ value: Int32) { sink.add(value) }
+  mutating func encode(_ value: Int64) { sink.add(value) }
+  mutating func encode(_ value: UInt) { sink.add(value) }
+  mutating func encode(_ value: UInt8) { sink.add(value) }
+  mutating func encode(_ value: UInt16) { sink.add(value) }
+  mutating func encode(_ value: UInt32) { sink.add(value) }
+  mutating func encode(_ value: UInt64) { sink.add(value) }
+  mutating func encode(_ value: some Encodable) throws { try sink.add(encoding: value) }
 }
 
 /// Values one after the other.
 private struct DigestList: UnkeyedEncodingContainer {
   let sink: DigestSink
-  let codingPath: [any CodingKey] = []
+  var codingPath: [any CodingKey] { [] }
   private(set) var count = 0
 
   init(sink: DigestSink) { self.sink = sink }
@@ -119,7 +104,7 @@ private struct DigestList: UnkeyedEncodingContainer {
 
   mutating func encode(_ value: some Encodable) throws {
     count += 1
-    try sink.add(value)
+    try sink.add(encoding: value)
   }
 
   mutating func nestedContainer<Key: CodingKey>(
@@ -140,7 +125,7 @@ private struct DigestList: UnkeyedEncodingContainer {
 /// Values with names.
 private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let sink: DigestSink
-  let codingPath: [any CodingKey] = []
+  var codingPath: [any CodingKey] { [] }
 
   mutating func encodeNil(forKey key: Key) {
     sink.add(name: key)
@@ -149,7 +134,39 @@ private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   mutating func encode(_ value: some Encodable, forKey key: Key) throws {
     sink.add(name: key)
-    try sink.add(value)
+    try sink.add(encoding: value)
+  }
+
+  // The most frequent kinds are spared the way through their own encoding, which leads to the same.
+
+  mutating func encode(_ value: Double, forKey key: Key) {
+    sink.add(name: key)
+    sink.add(value)
+    sink.add(.end)
+  }
+
+  mutating func encode(_ value: Int, forKey key: Key) {
+    sink.add(name: key)
+    sink.add(value)
+    sink.add(.end)
+  }
+
+  mutating func encode(_ value: Int64, forKey key: Key) {
+    sink.add(name: key)
+    sink.add(value)
+    sink.add(.end)
+  }
+
+  mutating func encode(_ value: Bool, forKey key: Key) {
+    sink.add(name: key)
+    sink.add(value)
+    sink.add(.end)
+  }
+
+  mutating func encode(_ value: String, forKey key: Key) {
+    sink.add(name: key)
+    sink.add(value)
+    sink.add(.end)
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(

@@ -4,6 +4,7 @@ public struct Digest: Hashable, Sendable {
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   private static let prime: UInt64 = 0x0000_0100_0000_01B3
+  private static let primeToTheSeventh: UInt64 = 0xC552_7B8A_51D3_D2DB
 
   /// The fingerprint of nothing.
   public init() {}
@@ -23,6 +24,11 @@ public struct Digest: Hashable, Sendable {
 
   /// Takes in a number, its low byte first.
   public mutating func add(_ word: UInt64) {
+    guard word > 0xFF else {
+      add(UInt8(truncatingIfNeeded: word))
+      // Seven zeros change nothing but by the factor.
+      return value = value &* Self.primeToTheSeventh
+    }
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
       add(UInt8(truncatingIfNeeded: word >> shift))
     }

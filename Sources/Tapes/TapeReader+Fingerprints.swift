@@ -66,7 +66,8 @@ extension TapeReader {
     let first = provenLine + 1
     guard isLenient, let stated = Digest(text: word) else {
       throw scanner.error(
-        "\(right): the text was another one between lines \(first) and \(scanner.number)", at: place
+        "\"\(right)\": the text was another one between lines \(first) and \(scanner.number)",
+        at: place
       )
     }
     note("the text isn't as it was written, from line \(first) to here")

@@ -21,10 +21,10 @@ struct TapeVerdict {
     var proofs = 0
     /// The last tick.
     var ticks: Int64 = 0
-    /// The line and the tick at which it differs; null where it doesn't, or can't be read.
+    /// The line and the tick at which it differs; left out where it doesn't, or can't be read.
     var line: Int?
     var tick: Int64?
-    /// Why it failed; null where it passed.
+    /// Why it failed; left out where it passed.
     var reason: String?
   }
 
@@ -35,6 +35,7 @@ struct TapeVerdict {
     do throws(Failure) {
       let reading = try Self.reading(path, supplies, lenient: lenient)
       remarks = TapeFile.remarks(on: reading, path)
+      if !PlayableFile.isScript(path) { try Self.demand(reading.tape.provesSomething, path) }
       let session = try TapeFile.session(of: reading.tape, path, supplies)
       play(reading, name, from: session, show)
     } catch {
@@ -42,14 +43,12 @@ struct TapeVerdict {
     }
   }
 
-  /// A tape that has something to compare; of a script the tape that it comes down to.
+  /// A tape; of a script, which must have something to compare, the tape that it comes down to.
   private static func reading(
     _ path: String, _ supplies: Supplies, lenient: Bool
   ) throws(Failure) -> TapeReading {
     guard PlayableFile.isScript(path) else {
-      let reading = try TapeFile.reading(path, lenient: lenient)
-      try demand(reading.tape.provesSomething, path)
-      return reading
+      return try TapeFile.reading(path, lenient: lenient)
     }
     do {
       let script = try PlayableFile.read(path, supplies)

@@ -30,6 +30,7 @@ struct Verify: ParsableCommand {
     var progress = VerifyProgress(total: paths.count)
     var failed: [Failure] = []
     for (index, path) in paths.enumerated() {
+      progress.show(index, 0, path)
       let result = TapeVerdict(path, supplies, lenient: lenient) { share in
         progress.show(index, share, path)
       }

@@ -16,9 +16,15 @@ enum Measure {
 
   private static let all: [(name: String, measure: @Sendable () -> [Report])] = [
     ("events", Events.measure), ("tick", Ticks.measure), ("frames", Frames.measure),
-    ("locks", Locks.measure), ("tapes", KeptTapes.measure), ("start", Start.measure),
+    ("locks", Locks.measure), ("tapes", KeptTapes.measure), ("verify", verify),
+    ("start", Start.measure),
     ("fingerprints", Fingerprints.measure),
   ]
+
+  /// Reading and verifying tapes, beside a bare loop over their lines.
+  @Sendable private static func verify() -> [Report] {
+    [VerifyTable.report(rounds: 20, clock: clock)]
+  }
 
   /// Nanoseconds from any moment on.
   static func clock() -> Int64 {

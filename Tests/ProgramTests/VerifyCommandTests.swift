@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder with a sound tape in it, and one beneath.
+private func withTapes(_ body: (URL, String) throws -> Void) throws {
+  try withFolder { folder in
+    let tape = folder.appending(path: "a.tape")
+    let recorded = try FinishedProgram(
+      ["play", "--headless", "--quit-after", "1", "--record", tape.path])
+    try #require(recorded.status == 0, "\(recorded.error)")
+    let beneath = folder.appending(path: "beneath")
+    try FileManager.default.createDirectory(at: beneath, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: tape, to: beneath.appending(path: "b.tape"))
+    try "no tape".write(to: folder.appending(path: "c.txt"), atomically: true, encoding: .utf8)
+    try body(folder, try String(contentsOf: tape, encoding: .utf8))
+  }
+}
+
+private func write(_ text: String, _ name: String, in folder: URL) throws -> String {
+  let file = folder.appending(path: name)
+  try text.write(to: file, atomically: true, encoding: .utf8)
+  return file.path
+}
+
+@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+struct `The command verify` {
+  @Test func `takes folders, with all tapes in them and beneath`() throws {
+    try withTapes { folder, _ in
+      let verified = try FinishedProgram(["verify", folder.path])
+      #expect(verified.status == 0)
+      #expect(verified.outputLines == ["2 passed, 0 failed"])
+      #expect(verified.error.isEmpty)
+    }
+  }
+
+  @Test func `refuses a folder without tapes`() throws {
+    try withFolder { folder in
+      let verified = try FinishedProgram(["verify", folder.path])
+      #expect(verified.complained(["no .tape in this folder"]))
+    }
+  }
+
+  @Test func `goes on behind a tape that can't be read, and says of each why`() throws {
+    try withTapes { folder, text in
+      let twice = try write(text + text, "twice.tape", in: folder)
+      let verified = try FinishedProgram(["verify", twice, folder.path])
+      #expect(verified.status == 2)
+      #expect(verified.outputLines.last == "2 passed, 2 failed")
+      #expect(verified.outputLines.count { $0.contains("twice.tape: line ") } == 2)
+      #expect(verified.error.contains("this is another one"))
+    }
+  }
+
+  @Test func `mends when it may, and says what`() throws {
+    try withTapes { folder, text in
+      let end = try #require(text.range(of: "end ")).lowerBound
+      let cut = try write(String(text[..<end]), "cut.tape", in: folder)
+      #expect(try FinishedProgram(["verify", cut]).complained(["the end of the file"]))
+      let mended = try FinishedProgram(["verify", "--lenient", cut])
+      #expect(mended.status == 0)
+      #expect(mended.outputLines == ["1 passed, 0 failed"])
+      #expect(mended.error.contains("cut.tape: line ") && mended.error.contains("no end behind it"))
+    }
+  }
+
+  @Test func `refuses a tape that proves nothing`() throws {
+    try withTapes { folder, text in
+      let lines = text.split(separator: "\n").filter { !$0.hasPrefix("hash ") }
+      let idle = try write(lines.joined(separator: "\n"), "idle.tape", in: folder)
+      let verified = try FinishedProgram(["verify", "--lenient", idle])
+      #expect(verified.status == 2)
+      #expect(verified.error.contains("no fingerprint of a state and no expectation"))
+      #expect(verified.outputLines.last == "0 passed, 1 failed")
+    }
+  }
+
+  @Test func `tells what differs side by side`() throws {
+    try withTapes { folder, text in
+      var lines = text.split(separator: "\n").map(String.init)
+      let hash = try #require(lines.lastIndex { $0.hasPrefix("hash ") })
+      lines[hash] = "hash 126 0123456789abcdef"
+      let thing = try #require(lines.firstIndex { $0.hasPrefix("state thing") })
+      lines[thing].replace("scale=", with: "scale=7")
+      let other = try write(lines.joined(separator: "\n") + "\n", "other.tape", in: folder)
+      let verified = try FinishedProgram(["verify", "--lenient", other])
+      #expect(verified.status == 1)
+      #expect(
+        verified.outputLines[0].contains(
+          "other.tape: line \(hash + 1): after tick 126: found state "))
+      #expect(verified.outputLines[1].hasPrefix("  what "))
+      #expect(verified.outputLines[2].contains(" scale  7"))
+      #expect(verified.outputLines.count == 4)
+    }
+  }
+
+  @Test func `plays what another version recorded, and says so`() throws {
+    try withTapes { folder, text in
+      let lines = text.split(separator: "\n")
+      let other = try write(
+        (["swivel-tape 1", "program 0.0.9"] + lines[2...]).joined(separator: "\n") + "\n",
+        "old.tape",
+        in: folder)
+      let verified = try FinishedProgram(["verify", "--lenient", other])
+      #expect(verified.status == 0)
+      #expect(verified.error.contains("old.tape: recorded by 0.0.9, this is "))
+    }
+  }
+
+  @Test func `prints a line of JSON for each tape`() throws {
+    struct Line: Decodable {
+      let tape, result: String
+      let proofs: Int
+    }
+    try withTapes { folder, _ in
+      let verified = try FinishedProgram(["verify", "--json", folder.path])
+      let lines = try verified.outputLines.map {
+        try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+      }
+      #expect(lines.map(\.result) == ["passed", "passed"])
+      #expect(lines.allSatisfy { $0.proofs == 1 })
+      #expect(lines[0].tape.hasSuffix("a.tape"))
+    }
+  }
+}
