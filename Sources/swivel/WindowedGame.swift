@@ -147,12 +147,13 @@ extension WindowedGame {
       let start = ContinuousClock.now
       let admitted = session.handle(event)
       times.event = (ContinuousClock.now - start) / .microseconds(1)
-      tapes.append(admitted, session)
+      tapes.append(admitted)
+      if tapes.isDue { tapes.mark(session) }
       if case .window(let change) = event.kind { follow(change) }
     }
     events.removeAll(keepingCapacity: true)
     session.advance(to: source.now())
-    tapes.settle(session)
+    tapes.settle(ticks: session.state.ticks)
     isStale = isStale || session.isMoving
   }
 
