@@ -46,6 +46,8 @@ public struct RecentEvents: Sendable {
   /// When the state was left that was copied last.
   private var newest = Timestamp.zero
   private var down: [Contact] = []
+  /// Whether the session's state after the last event is wanted.
+  public private(set) var isDue = false
   private let capacity: Int
 
   /// Begins with a session as it is, with no contact down.
@@ -57,7 +59,7 @@ public struct RecentEvents: Sendable {
     events.reserveCapacity(self.capacity)
     chapters.reserveCapacity(Int(Self.span / Self.interval) + 2)
     down.reserveCapacity(Self.roomForContacts)
-    begin(session)
+    begin(with: session)
   }
 
   /// More contacts are hardly down at once.
@@ -65,10 +67,10 @@ public struct RecentEvents: Sendable {
 }
 
 extension RecentEvents {
-  /// Notes an event after the session has handled it; it must be as it was let in.
+  /// Notes an event that the session has handled, as it was let in; it allocates nothing.
   ///
-  /// It allocates nothing, but where a state is due to be copied.
-  public mutating func append(_ event: InputEvent, _ session: Session) {
+  /// Where ``isDue`` says so then, ``begin(with:)`` wants the session as it is.
+  public mutating func append(_ event: InputEvent) {
     if case .contact(let contact) = event.kind {
       follow(contact)
     } else {
@@ -77,9 +79,15 @@ extension RecentEvents {
     if next - oldest >= capacity { forgetOldest() }
     if !chapters.isEmpty { add(event) }
     let due = down.isEmpty ? Self.interval : Self.patience
-    guard event.time.microseconds &- newest.microseconds >= due || chapters.isEmpty else { return }
-    forget(before: event.time)
-    begin(session)
+    isDue = event.time.microseconds &- newest.microseconds >= due || chapters.isEmpty
+  }
+
+  /// Copies the state of the session after the last event: from here on a tape can begin with it.
+  public mutating func begin(with session: Session) {
+    newest = session.state.lastEvent
+    forget(before: newest)
+    chapters.append(Chapter(start: session.state, down: down, first: next))
+    isDue = false
   }
 
   /// What is held: a copy that nothing changes any more; nil where nothing is.
@@ -104,11 +112,6 @@ extension RecentEvents {
       down[index] = contact
     case .ended, .cancelled: down.removeAll { $0.id == contact.id }
     }
-  }
-
-  private mutating func begin(_ session: Session) {
-    chapters.append(Chapter(start: session.state, down: down, first: next))
-    newest = session.state.lastEvent
   }
 
   private mutating func add(_ event: InputEvent) {

@@ -39,17 +39,29 @@ public struct TapeRecorder: Sendable {
 }
 
 extension TapeRecorder {
-  /// Notes an event after the session has handled it; it must be as it was let in.
+  /// Notes an event that the session has handled, as it was let in, and the fingerprint where it is due.
   public mutating func append(_ event: InputEvent, _ session: Session) {
+    append(event)
+    if isDue { addHash(session) }
+  }
+
+  /// Notes an event; where ``isDue`` says so then, ``addHash(_:)`` wants the session as it is.
+  ///
+  /// For who can't hand on a session at every event without copying it.
+  public mutating func append(_ event: InputEvent) {
     writer.append(.event(event))
     lastEvent = event.time
     follow(event)
-    if event.time.microseconds - lastHash.microseconds >= Self.hashInterval { addHash(session) }
   }
 
-  /// Takes in that time has passed: a report to which nothing can be added any more is written.
-  public mutating func settle(_ session: Session) {
-    if lastEvent.microseconds <= session.state.ticks * Session.tickLength { writer.endReport() }
+  /// Whether a fingerprint of the session after the last event is wanted.
+  public var isDue: Bool {
+    lastEvent.microseconds - lastHash.microseconds >= Self.hashInterval
+  }
+
+  /// Takes in that so many ticks are over: a report to which nothing can be added any more is written.
+  public mutating func settle(ticks: Int64) {
+    if lastEvent.microseconds <= ticks * Session.tickLength { writer.endReport() }
   }
 
   /// Whether there is a report that ``takeText()`` doesn't give yet.

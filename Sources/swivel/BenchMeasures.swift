@@ -132,7 +132,8 @@ enum BenchMeasures {
     let times = Race.times(
       of: TapeMeasures.snapshots(of: library), rounds: rounds, clock: clock)
     for (name, time) in zip(TapeMeasures.snapshotNames, times) {
-      report.rows.append(Report.Row(name, [time.least]))
+      report.rows.append(
+        Report.Row(name, fingers.map { $0 == fingers.first ? time.least : nil }))
     }
     return report
   }

@@ -15,14 +15,26 @@ struct GameTapes {
     keeper = RecentKeeper(in: Paths.current(), from: place)
   }
 
-  /// Notes an event after the session has handled it.
-  mutating func append(_ event: InputEvent, _ session: Session) {
-    recent.append(event, session)
-    recorder?.append(event, session)
+  /// Notes an event that the session has handled.
+  ///
+  /// Where ``isDue`` says so then, ``mark(_:)`` wants the session as it is. It isn't given each time, since
+  /// it would be copied for that.
+  mutating func append(_ event: InputEvent) {
+    recent.append(event)
+    recorder?.append(event)
   }
 
-  /// Takes in that time has passed in the session.
-  mutating func settle(_ session: Session) { recorder?.settle(session) }
+  /// Whether the session after the last event is wanted.
+  var isDue: Bool { recent.isDue || recorder?.isDue == true }
+
+  /// Notes what is wanted of the session after the last event.
+  mutating func mark(_ session: Session) {
+    if recent.isDue { recent.begin(with: session) }
+    if recorder?.isDue == true { recorder?.addHash(session) }
+  }
+
+  /// Takes in that so many ticks of the session are over.
+  mutating func settle(ticks: Int64) { recorder?.settle(ticks: ticks) }
 
   /// Begins to keep the last minutes.
   func keepRecent(_ session: Session) {

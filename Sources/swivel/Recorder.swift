@@ -21,16 +21,21 @@ struct Recorder {
     file.append(tape.takeText())
   }
 
-  /// Notes an event after the session has handled it.
-  mutating func append(_ event: InputEvent, _ session: Session) {
-    guard !isBroken else { return }
-    tape.append(event, session)
+  /// Notes an event that the session has handled.
+  mutating func append(_ event: InputEvent) {
+    if !isBroken { tape.append(event) }
   }
 
-  /// Hands on what was noted, after time has passed in the session.
-  mutating func settle(_ session: Session) {
+  /// Whether a fingerprint of the session after the last event is wanted.
+  var isDue: Bool { !isBroken && tape.isDue }
+
+  /// Notes the fingerprint of the session after the last event.
+  mutating func addHash(_ session: Session) { tape.addHash(session) }
+
+  /// Hands on what was noted, when so many ticks are over.
+  mutating func settle(ticks: Int64) {
     guard !isBroken else { return }
-    tape.settle(session)
+    tape.settle(ticks: ticks)
     file.append(tape.takeText())
   }
 

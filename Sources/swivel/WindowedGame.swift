@@ -110,10 +110,11 @@ extension WindowedGame {
       let start = ContinuousClock.now
       let admitted = session.handle(event)
       times.event = (ContinuousClock.now - start) / .microseconds(1)
-      tapes.append(admitted, session)
+      tapes.append(admitted)
+      if tapes.isDue { tapes.mark(session) }
     }
     session.advance(to: screen.now)
-    tapes.settle(session)
+    tapes.settle(ticks: session.state.ticks)
     screen.isStale = screen.isStale || session.isMoving
   }
 

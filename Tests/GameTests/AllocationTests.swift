@@ -108,8 +108,9 @@ struct `In the steady state` {
     for (index, event) in events.enumerated() {
       session.handle(event)
       let before = allocation_count()
-      recent.append(event, session)
+      recent.append(event)
       if allocation_count() > before { busy.append(index) }
+      if recent.isDue { recent.begin(with: session) }
     }
     #expect(busy.isEmpty, "events \(busy.prefix(20)) of \(events.count) allocated")
     #expect(recent.count > 0 && recent.count <= capacity)

@@ -17,7 +17,10 @@ private struct Kept {
     recent = RecentEvents(of: session, capacity: capacity)
   }
 
-  mutating func handle(_ event: InputEvent) { recent.append(session.handle(event), session) }
+  mutating func handle(_ event: InputEvent) {
+    recent.append(session.handle(event))
+    if recent.isDue { recent.begin(with: session) }
+  }
 
   mutating func press(at seconds: Double) {
     handle(

@@ -16,7 +16,7 @@ private func record(
     let event = player.next()
     recorder.append(session.handle(event), session)
     session.advance(to: Timestamp(microseconds: event.time.microseconds + delay))
-    recorder.settle(session)
+    recorder.settle(ticks: session.state.ticks)
     pieces.append(recorder.takeText())
   }
   session.advance(to: Timestamp(microseconds: player.time + 500_000))
@@ -63,11 +63,11 @@ private func record(
       let event = InputEvent(time: Timestamp(microseconds: 10_000), contact: contact)
       recorder.append(session.handle(event), session)
       session.advance(to: Timestamp(microseconds: 15_999))
-      recorder.settle(session)
+      recorder.settle(ticks: session.state.ticks)
       #expect(recorder.takeText().isEmpty && recorder.isOpen)
     }
     session.advance(to: Timestamp(microseconds: 16_000))
-    recorder.settle(session)
+    recorder.settle(ticks: session.state.ticks)
     #expect(!recorder.isOpen)
     let text = recorder.takeText()
     #expect(text == "0.010000 +1 0.000000,0.000000 +2 0.000000,0.000000\n")
