@@ -46,7 +46,7 @@ struct Convert: ParsableCommand {
       throw Failure(target, found: "the file that is read", expected: "another one to write")
     }
     let file = try TouchFile(source, as: options.from)
-    let contents = try file.contents(options.reading(), surface: surface?.surface)
+    let contents = try file.contents(options.reading(of: file.format), surface: surface?.surface)
     let text =
       switch format {
       case .tape: try tape(contents, of: file).text

@@ -17,7 +17,7 @@ enum Expansion {
     }
     let text = try PlayableFile.read(script, supplies).tape.text
     if let path {
-      try ReportFile.check(path)
+      try TapeFile.check(target: path)
       try Files.write(Array(text.utf8), to: path)
     } else {
       Console.say(String(text.dropLast()))

@@ -50,7 +50,7 @@ struct GesturesCommand: ParsableCommand {
 
   private func read() throws -> Recording {
     let file = try TouchFile(recording, as: options.from)
-    return try file.recording(options.reading())
+    return try file.recording(options.reading(of: file.format))
   }
 
   private var thresholds: Thresholds {

@@ -47,9 +47,9 @@ struct Open: ParsableCommand {
     try game.run()
   }
 
-  /// Replays a tape and plays everything else.
+  /// Replays a tape or a script and plays everything else.
   private func open(_ file: String) throws {
-    guard !TapeFile.isTape(file) else {
+    guard !TapeFile.isTape(file), !PlayableFile.isScript(file) else {
       var replay = try Replay.parse(["--", file])
       replay.options = options
       return try replay.run()

@@ -26,7 +26,7 @@ struct Play: ParsableCommand {
 
   func run() throws {
     try ReportFile.check(options.report)
-    try ReportFile.check(record)
+    try TapeFile.check(target: record)
     guard record == nil || record != options.report else {
       throw Failure("--record and --report", found: "one file for both", expected: "two files")
     }

@@ -58,11 +58,17 @@ struct Replay: ParsableCommand {
   @OptionGroup var options: GameOptions
 
   func run() throws {
-    try ReportFile.check(options.report)
+    try ReportFile.check(options.report, isNot: tape)
+    try Shot.check(shot)
     guard headless || expand || expanded != nil || Window.hasDisplay else {
       throw Failure(
         "replay", found: "no display",
         expected: "DISPLAY or WAYLAND_DISPLAY to be set, or --headless")
+    }
+    guard !headless || options.size == nil else {
+      throw Failure(
+        "--size", found: "it together with --headless",
+        expected: "one of them: without a window a tape has the size that it was made in")
     }
     let signals = Signals()
     let supplies = try Supplies.load(from: Paths.current(), language: options.language)

@@ -13,9 +13,19 @@ enum ReportFile {
     try Files.write(bytes, to: path)
   }
 
-  /// Refuses a file that can't be written before anything is done, so that no work is lost.
-  static func check(_ path: String?) throws {
+  /// Refuses a file that can't be written before anything is done, so that no work is lost; and one that
+  /// is read.
+  static func check(_ path: String?, isNot source: String? = nil) throws {
     guard let path else { return }
+    guard source.map({ !Files.areSame($0, path) }) ?? true else {
+      throw Failure(
+        LockLevels.inOneLine(path), found: "the file that is read",
+        expected: "another one to write")
+    }
+    guard !Files.isFolder(path) else {
+      throw Failure(
+        LockLevels.inOneLine(path), found: "a folder", expected: "a file to write")
+    }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")
     let place = parts.count == 1 ? "." : folder.isEmpty ? "/" : folder

@@ -22,6 +22,16 @@ struct Shot {
     name = String(parts[1])
   }
 
+  /// Refuses pictures that would take each other's place.
+  static func check(_ shots: [Shot]) throws(Failure) {
+    for (index, shot) in shots.enumerated() {
+      guard !shots[..<index].contains(where: { $0.name == shot.name }) else {
+        throw Failure(
+          "--shot", found: "\"\(shot.name)\" twice", expected: "a name of its own for each picture")
+      }
+    }
+  }
+
   /// A picture that a script asks for.
   init(_ shot: ScriptShot) {
     time = shot.time

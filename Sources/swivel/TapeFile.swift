@@ -42,6 +42,17 @@ enum TapeFile {
     return reading.notes.map { "\(name): \($0)" } + version
   }
 
+  /// Refuses to write a tape where it can't be written, or over a file that holds something else.
+  static func check(target path: String?) throws {
+    try ReportFile.check(path)
+    guard let path, Files.exists(path),
+      let first = try? Files.beginning(of: path, count: 1), !first.isEmpty, !isTape(path)
+    else { return }
+    throw Failure(
+      LockLevels.inOneLine(path), found: "a file that is no tape",
+      expected: "a new file, or a tape to take the place of")
+  }
+
   /// Whether a file says in its first bytes that it is a tape; not where it can't be read.
   static func isTape(_ path: String) -> Bool {
     let beginning = Array("swivel-tape ".utf8)

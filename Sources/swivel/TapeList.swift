@@ -22,7 +22,6 @@ enum TapeList {
   }
 
   private static let ending = ".tape"
-  /// Links can make a folder contain itself.
   private static let deepest = 32
 
   private static func collect(
@@ -38,6 +37,8 @@ enum TapeList {
     for name in names {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       if Files.isFolder(path) {
+        // A link can make a folder contain itself.
+        guard !Files.isLink(path) else { continue }
         try collect(in: path, depth: depth + 1, into: &paths)
       } else if name.hasSuffix(ending) {
         paths.append(path)

@@ -56,6 +56,8 @@ struct TapeVerdict {
       return try TapeReading(Array(script.tape.text.utf8))
     } catch let failure as Failure {
       throw failure
+    } catch let error as FileError {
+      throw Failure("\(error)")
     } catch {
       throw Failure("\(LockLevels.inOneLine(path)): \(error)")
     }

@@ -129,7 +129,17 @@ struct TouchFileOptions: ParsableArguments {
   @Flag(help: "Put right what can be understood, and say so, instead of refusing it.")
   var lenient = false
 
-  func reading() -> ReadingOptions {
+  /// How a file of a format is to be read; what goes with other formats only is refused.
+  func reading(of format: TouchFormat) throws(Failure) -> ReadingOptions {
+    let isOfDevices = ![TouchFormat.tape, .jsonLines, .actions].contains(format)
+    for (name, isSaid) in [("--range", range != nil), ("--device", device != nil)]
+    where isSaid && !isOfDevices {
+      throw Failure(
+        name, found: "it for \(format.rawValue)", expected: "a recording that a device made")
+    }
+    if let device, device < 1 {
+      throw Failure("--device", found: "\(device)", expected: "a number from 1")
+    }
     var options = ReadingOptions()
     (options.isLenient, options.range, options.device) = (lenient, range, device)
     return options

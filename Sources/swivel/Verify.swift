@@ -15,7 +15,7 @@ struct Verify: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Tapes, or folders with tapes in them or beneath.", valueName: "tape|folder"))
+      "Tapes and scripts, or folders with tapes in them or beneath.", valueName: "tape|folder"))
   var tapes: [String]
 
   @Flag(help: "Mend what can be meant in one way only, and say what was mended.")
@@ -44,8 +44,10 @@ struct Verify: ParsableCommand {
 
   private func say(_ result: TapeVerdict) throws {
     for remark in result.remarks { Console.remark(remark) }
+    let isUnusable = result.failure?.status == Failure.unusable
+    if isUnusable { for line in result.paragraph { Console.complain(line) } }
     guard json else {
-      for line in result.paragraph { Console.say(line) }
+      if !isUnusable { for line in result.paragraph { Console.say(line) } }
       return
     }
     let encoder = JSONEncoder()
@@ -55,11 +57,8 @@ struct Verify: ParsableCommand {
 
   /// Unusable if one of the tapes is, else false if one isn't true; nil if all pass.
   private static func worst(_ failed: [Failure], of count: Int) -> Failure? {
-    let unusable = failed.filter { $0.status == Failure.unusable }
-    if let first = unusable.first {
-      let others = failed.count > 1 ? " (and \(failed.count - 1) more failed)" : ""
-      return Failure(first.description + others)
-    }
+    // What is unusable was told where it was found.
+    if failed.contains(where: { $0.status == Failure.unusable }) { return Failure.told }
     guard !failed.isEmpty else { return nil }
     return Failure("\(failed.count) of \(count) tapes diverged", status: Failure.isFalse)
   }

@@ -88,6 +88,34 @@ private let opening = """
         "d.tape: found no script, expected a file that ends in .script to expand\n"))
   }
 
+  @Test func `are never written over, nor is anything else that is no tape`() throws {
+    let folder = try ScriptFolder(["a.script": "include b.script\nhash\n", "b.script": "tap 1,2\n"])
+    for (words, found) in [
+      (["replay", folder.path("a.script"), "--expand", folder.path("a.script")], "no tape"),
+      (["replay", folder.path("a.script"), "--expand", folder.path("b.script")], "no tape"),
+      (
+        ["replay", "--headless", folder.path("a.script"), "--report", folder.path("a.script")],
+        "the file that is read"
+      ),
+      (["play", "--headless", "--record", folder.path("b.script")], "no tape"),
+      (["play", "--headless", "--record", folder.url.path], "a folder"),
+    ] {
+      let run = try FinishedProgram(words)
+      #expect(run.complained([found]), "\(words): \(run.error)")
+    }
+    #expect(
+      try String(contentsOf: folder.url.appending(path: "b.script"), encoding: .utf8) == "tap 1,2\n"
+    )
+    let twice = try FinishedProgram([
+      "replay", folder.path("a.script"), "--expand", folder.path("c.tape"),
+    ])
+    #expect(twice.status == 0)
+    let again = try FinishedProgram([
+      "replay", folder.path("a.script"), "--expand", folder.path("c.tape"),
+    ])
+    #expect(again.status == 0, "a tape may take the place of one")
+  }
+
   @Test func `play as their page shows it`() throws {
     let page = try String(
       contentsOf: Fixtures.file("Documentation/Scripts.md"), encoding: .utf8)

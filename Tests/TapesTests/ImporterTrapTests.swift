@@ -356,7 +356,7 @@ private func words(_ device: DeviceFile) throws -> [String] {
     #expect(try reading(text, as: .libinput) { $0.device = 2 }.log.name == "Other")
     #expect(
       refusal(text, as: .libinput) { $0.device = 3 }
-        == "line 1: found 2 devices, expected as many as --device says")
+        == "line 1: found 2 devices, expected a device 3")
   }
 
   @Test func `of getevent are told apart line by line`() throws {

@@ -28,7 +28,9 @@ extension ScriptPlayer {
   /// Tries the handle, as a hand does, or by Enter or A.
   mutating func pushHandle(_ hand: ScriptHand, _ place: ScriptPlace) throws(ScriptError) {
     guard session.lockRoom != nil else {
-      throw refusal(session.noDial(0), place)
+      throw ScriptError(
+        place, found: "handle",
+        expected: "a lock, but the place is \(session.state.place.rawValue)")
     }
     switch hand {
     case .fingers, .mouse, .pen, .wheel:

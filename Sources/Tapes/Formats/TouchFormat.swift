@@ -101,7 +101,8 @@ extension TouchLog {
     if let number = options.device {
       guard captures.indices.contains(number - 1) else {
         throw RecordingError(
-          line: 1, found: "\(captures.count) devices", expected: "as many as --device says")
+          line: 1, found: captures.count == 1 ? "one device" : "\(captures.count) devices",
+          expected: "a device \(number)")
       }
       return try EvdevDecoder.reading(captures[number - 1], options)
     }

@@ -65,10 +65,10 @@ public indirect enum ScriptAction: Hashable, Sendable {
   /// The statements of another script in the same folder.
   case include(String, [ScriptStatement])
 
-  /// Whether it can turn out to be false.
+  /// Whether it can turn out to be false: what is waited for is expected to come.
   var provesSomething: Bool {
     switch self {
-    case .expect, .hash: true
+    case .expect, .hash, .waitUntil: true
     case .repeated(_, let body), .together(let body), .include(_, let body):
       body.contains(where: \.action.provesSomething)
     default: false

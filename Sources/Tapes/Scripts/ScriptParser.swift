@@ -97,7 +97,8 @@ extension ScriptParser {
   /// Goes on to the next token.
   mutating func advance() throws(ScriptError) {
     token = try lexer.next()
-    guard lexer.line + otherLines <= ScriptLimit.lines else {
+    // Behind the last line feed there is no line.
+    guard token.kind == .end || lexer.line + otherLines <= ScriptLimit.lines else {
       throw ScriptError(
         place, found: "more than \(ScriptLimit.lines) lines",
         expected: "no more, with those of included scripts")

@@ -143,10 +143,12 @@ private let canonical = """
   }
 
   @Test(arguments: [
-    ("tap 1,2\nwait until still", false), ("hash", true), ("repeat 2 { expect still }", true),
-    ("", false),
+    ("tap 1,2\nwait 1s", false), ("wait until still", true), ("hash", true),
+    ("repeat 2 { expect still }", true), ("", false),
   ])
-  func `proves something with a fingerprint or an expectation`(text: String, proves: Bool) throws {
+  func `proves something with a fingerprint, an expectation or what it waits for`(
+    text: String, proves: Bool
+  ) throws {
     #expect(try Script(parsing: text).provesSomething == proves)
   }
 }
