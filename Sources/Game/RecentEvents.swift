@@ -13,8 +13,8 @@ public struct RecentEvents: Sendable {
   public static let interval: Int64 = 10_000_000
   /// The same where they don't.
   public static let patience: Int64 = 30_000_000
-  /// The room for events, in bytes: two hands of five fingers fill it in more than three minutes.
-  public static let room = 20 << 20
+  /// The room for events, in bytes: two hands of five fingers fill it in four minutes.
+  public static let room = 16 << 20
   /// How long the texts among the events may be together, in bytes.
   public static let roomForTexts = 1 << 20
 
@@ -86,7 +86,8 @@ extension RecentEvents {
   public mutating func begin(with session: Session) {
     newest = session.state.lastEvent
     forget(before: newest)
-    chapters.append(Chapter(start: session.state, down: down, first: next))
+    // Copied here, so that the next event needn't do it.
+    chapters.append(Chapter(start: session.state, down: down.map(\.self), first: next))
     isDue = false
   }
 
