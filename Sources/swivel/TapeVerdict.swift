@@ -1,4 +1,5 @@
 import Game
+import Platform
 import Tapes
 
 /// What the verification of a tape came to.
