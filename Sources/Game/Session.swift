@@ -1,7 +1,6 @@
 public import Entities
 import Geometry
 public import Input
-public import Tapes
 public import Texts
 
 /// All that a session holds: a value, which can be encoded at any event and continued elsewhere.
@@ -24,14 +23,6 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var overlays = Overlays()
   /// The panel that spins things; nil until it is used.
   public internal(set) var spin: SpinPanel?
-}
-
-extension SessionState {
-  /// The fingerprint of the state.
-  public var digest: Digest {
-    // A state encodes plain values only, which can't fail; if it ever did, no two would seem equal.
-    (try? Digest.of(self)) ?? Digest()
-  }
 }
 
 /// The program between the events that come in and the pictures that go out.
@@ -141,9 +132,6 @@ extension Session {
       || state.sandbox.holds.contains { now.seconds(since: $0.since) < SandboxView.riseTime }
       || state.sandbox.gesturesDue != nil || Inspector.isMoving(self)
   }
-
-  /// The fingerprint of the state.
-  public var digest: Digest { state.digest }
 }
 
 extension Session {
