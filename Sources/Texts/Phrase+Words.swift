@@ -16,6 +16,5 @@ extension Phrase {
     .nth: "{0}th",
     .decimalMark: ".",
     .turnCount: "{0} turn|{0} turns",
-    .none: "nothing",
   ]
 }

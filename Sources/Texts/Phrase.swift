@@ -4,7 +4,7 @@
 public enum Phrase: String, CaseIterable, Codable, Sendable {
   // Words that stand within others.
   case left, right, atRest, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, nth,
-    decimalMark, turnCount, none
+    decimalMark, turnCount
 
   // The buttons of the lock room.
   case lockDial, lockHandle, lockOpenHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
