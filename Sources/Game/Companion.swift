@@ -143,5 +143,6 @@ extension Sandbox {
   mutating func makeRoom() {
     chosen.reserveCapacity(world.order.count)
     companions.reserveCapacity(world.order.count)
+    framedBefore.reserveCapacity(world.order.count)
   }
 }

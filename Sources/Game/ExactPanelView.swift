@@ -31,8 +31,8 @@ struct ExactPanelView {
     }
     let unit = sheet.unit
     let left = box.origin.x + sheet.padding
-    for (index, length) in [18.0, 10, 14].enumerated() {
-      let y = box.center.y + Double(index - 1) * 6 * unit
+    for index in 0..<3 {
+      let (y, length) = (box.center.y + Double(index - 1) * 6 * unit, 18 - Double(index) * 4)
       sheet.ink.addLine(
         from: Vector(x: left, y: y), to: Vector(x: left + length * unit, y: y), width: 2 * unit,
         Palette.brass, to: &list)
@@ -55,10 +55,8 @@ extension ExactPanelView {
         ReadingText.append(field.label, to: &$0)
       }
       drawField(field, into: &list)
-      for control in [ExactControl.less(field), .more(field)] {
-        drawGround(of: control, SpinInk.button, into: &list)
-        drawSign(of: control, into: &list)
-      }
+      drawStep(.less(field), into: &list)
+      drawStep(.more(field), into: &list)
     }
     drawClose(into: &list)
     drawHint(into: &list)
@@ -172,6 +170,11 @@ extension ExactPanelView {
       let way = Vector(x: reach, y: reach * side)
       drawStroke(from: middle - way, to: middle + way, into: &list)
     }
+  }
+
+  private func drawStep(_ control: ExactControl, into list: inout DrawList) {
+    drawGround(of: control, SpinInk.button, into: &list)
+    drawSign(of: control, into: &list)
   }
 
   private func drawSign(of control: ExactControl, into list: inout DrawList) {

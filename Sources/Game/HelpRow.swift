@@ -56,7 +56,7 @@ struct HelpSection {
     title: "With the mouse",
     rows: [
       HelpRow("Drag", "moves a thing"),
-      HelpRow("Click", "chooses a thing; Shift adds"),
+      HelpRow("Click", "chooses; Shift adds"),
       HelpRow("Shift+drag", "frames what to choose"),
       HelpRow("Ctrl+drag", "turns and scales"),
       HelpRow("Ctrl+Shift+drag", "moves in parallel"),
@@ -111,7 +111,7 @@ struct HelpSection {
       HelpRow("Ctrl+D", "copies it"),
       HelpRow("Delete", "takes it away"),
       HelpRow("PgUp  PgDn", "lays it higher, lower"),
-      HelpRow("Shift+PgUp  PgDn", "to the front, to the back"),
+      HelpRow("the same with Shift", "to the front, to the back"),
       HelpRow("Ctrl+G", "makes a group"),
       HelpRow("Ctrl+Shift+G", "takes a group apart"),
       HelpRow("Shift+L", "locks it in place"),

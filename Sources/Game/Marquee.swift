@@ -6,14 +6,14 @@ public import Input
 public struct Marquee: Hashable, Codable, Sendable {
   /// The contact that draws it.
   public let contact: ContactID
+  /// What draws it.
+  let kind: ContactKind
   /// Where it landed, in points of the window.
   public let start: Vector
   /// Where it is.
   public internal(set) var end: Vector
   /// Whether it has gone so far that a frame is meant.
   public internal(set) var isMeant = false
-  /// What was chosen before.
-  let before: [EntityID]
 
   /// How far a contact goes before a frame is meant, in points.
   static let threshold = 4.0
@@ -29,8 +29,10 @@ public struct Marquee: Hashable, Codable, Sendable {
 extension Sandbox {
   mutating func beginMarquee(_ contact: Contact) {
     let place = contact.position.vector
-    chosen.reserveCapacity(world.order.count)
-    marquee = Marquee(contact: contact.id, start: place, end: place, before: chosen)
+    makeRoom()
+    framedBefore.removeAll(keepingCapacity: true)
+    for entity in chosen { framedBefore.append(entity) }
+    marquee = Marquee(contact: contact.id, kind: contact.kind, start: place, end: place)
   }
 
   /// Follows the contact that draws the frame; what it covers is chosen besides what was before.
@@ -43,7 +45,13 @@ extension Sandbox {
     if marquee?.isMeant == true { chooseFramed(moment) }
     guard contact.phase == .ended else { return }
     if let frame = marquee, !frame.isMeant { tap(frame.start, moment) }
+    endMarquee()
+  }
+
+  /// Forgets the frame; what is chosen stays so.
+  mutating func endMarquee() {
     marquee = nil
+    framedBefore.removeAll(keepingCapacity: true)
   }
 
   /// What a tap does that might have become a frame: chooses a thing that is fixed, or takes it away.
@@ -51,16 +59,31 @@ extension Sandbox {
     if let thing = hit(point, moment) { choose(world.whole(of: thing), adding: true) }
   }
 
+  /// Gives the contact that draws the frame to a hand on the ground, which a second one makes of it.
+  mutating func makeGroundOfMarquee(at time: Timestamp) {
+    guard let frame = marquee else { return }
+    cancelMarquee()
+    grounds.append(CameraHold(start: camera))
+    let first = Contact(
+      id: frame.contact, kind: frame.kind, phase: .began, position: ExactPoint(frame.end))
+    grounds[0].handle(first, at: time)
+  }
+
   /// Breaks the frame off; what was chosen before it is chosen again.
   mutating func cancelMarquee() {
-    if let frame = marquee { chosen = frame.before }
-    marquee = nil
+    if marquee != nil { chooseAsBefore() }
+    endMarquee()
+  }
+
+  /// Chooses what was chosen before the frame was drawn; element by element, which allocates nothing.
+  private mutating func chooseAsBefore() {
+    chosen.removeAll(keepingCapacity: true)
+    for entity in framedBefore { chosen.append(entity) }
   }
 
   private mutating func chooseFramed(_ moment: Moment) {
     guard let frame = marquee else { return }
-    chosen.removeAll(keepingCapacity: true)
-    for entity in frame.before { chosen.append(entity) }
+    chooseAsBefore()
     let view = camera.similarity(on: moment.surface)
     for part in world.order where !world.isHeldFast(part) {
       guard isCovered(part, by: frame.box, view, moment) else { continue }

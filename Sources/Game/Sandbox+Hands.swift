@@ -143,7 +143,7 @@ extension Sandbox {
     for index in holds.indices.reversed() { release(index, nil) }
     world.gestures.cancelContacts(at: world.gestures.now)
     grounds.removeAll(keepingCapacity: true)
-    marquee = nil
+    endMarquee()
     beaconPress = nil
   }
 

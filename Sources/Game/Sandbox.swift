@@ -25,6 +25,8 @@ public struct Sandbox: Hashable, Codable, Sendable {
   public internal(set) var settings = SandboxSettings()
   /// The frame that chooses what it covers, while it is drawn.
   public internal(set) var marquee: Marquee?
+  /// What was chosen before the frame was drawn.
+  var framedBefore: [EntityID] = []
   /// The chosen things that go along with one in a hand.
   var companions: [Companion] = []
   /// What hands have raised besides what they hold.
@@ -110,7 +112,8 @@ extension Sandbox {
   }
 
   private mutating func landOnGround(_ contact: Contact, _ moment: Moment) {
-    guard holds.isEmpty, marquee == nil else { return }
+    guard holds.isEmpty else { return }
+    makeGroundOfMarquee(at: moment.time)
     if grounds.isEmpty, moment.isFraming { return beginMarquee(contact) }
     if grounds.isEmpty {
       let under = hit(contact.position.vector, moment)

@@ -12,7 +12,7 @@ struct SandboxNote {
     if let notice = session.state.notice, let text = Self.text(of: notice, sandbox) {
       self.text = text
     } else if sandbox.settings.isGathering {
-      text = "Choosing several: taps and frames add · M ends it"
+      text = "Choosing several · M ends it"
     } else {
       return nil
     }

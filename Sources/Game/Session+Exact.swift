@@ -4,11 +4,11 @@ import Input
 
 extension Session {
   /// Whether the panel that sets numbers lies over the room.
-  var isExactOpen: Bool { state.exact?.isOpen ?? false }
+  var isExactOpen: Bool { state.exact?.isOpen == true && !state.sandbox.chosen.isEmpty }
 
   /// Where the open panel and its parts are.
   var exactLayout: ExactLayout? {
-    guard let panel = state.exact, panel.isOpen else { return nil }
+    guard let panel = state.exact, isExactOpen else { return nil }
     return ExactLayout(state.surface, at: panel.side)
   }
 
@@ -28,7 +28,7 @@ extension Session {
 
   /// Gives an event to the panel that sets numbers, or to its button; false for what goes on to the room.
   mutating func takeForExact(_ event: InputEvent) -> Bool {
-    if isExactOpen, state.sandbox.chosen.isEmpty { state.exact?.close() }
+    if state.exact?.isOpen == true, !isExactOpen { state.exact?.close() }
     switch event.kind {
     case .contact(let contact): return pressForExact(contact, at: event.time)
     case .keyDown(let key, let modifiers, let isRepeat):

@@ -65,6 +65,24 @@ import Testing
     #expect(session.chosenNames.isEmpty && !session.state.sandbox.settings.isGathering)
   }
 
+  @Test func `is framed by one finger, while two still move the view`() {
+    var session = Bench.session
+    session.perform(.gather)
+    session.touch(1, .began, Vector(x: 10, y: 10), at: 0)
+    session.touch(1, .moved, Vector(x: 12, y: 10), at: 8)
+    session.touch(2, .began, Vector(x: 10, y: 60), at: 16)
+    #expect(session.state.sandbox.marquee == nil)
+    for step in 1...20 {
+      let way = Vector(x: 4 * Double(step), y: 0)
+      session.touch(1, .moved, Vector(x: 12, y: 10) + way, at: Int64(16 + 8 * step))
+      session.touch(2, .moved, Vector(x: 10, y: 60) + way, at: Int64(16 + 8 * step))
+    }
+    #expect(abs(session.state.sandbox.camera.position.x + 80) < 3)
+    session.touch(1, .ended, .zero, at: 400)
+    session.touch(2, .ended, .zero, at: 400)
+    #expect(session.state.sandbox.isFree && session.chosenNames.isEmpty)
+  }
+
   @Test func `is gathered by keys alone`() {
     var session = Bench.session
     for key in [Key.m, .tab, .tab, .tab] { session.press(key, at: 0) }
