@@ -138,6 +138,7 @@ extension SandboxView {
     let end = button.origin.x - Measure.margin
     let width = max(0, min(Measure.help.x, end - Measure.margin))
     let note = SandboxNote(session)
+    let text = note?.text ?? hint(for: session.state.overlays.device)
     guard note != nil || width >= Measure.leastHelp || session.exactButton == nil else { return }
     let box = Rectangle(
       origin: Vector(
@@ -148,9 +149,7 @@ extension SandboxView {
     list.addText(
       in: box, size: Measure.helpText, alignment: .center,
       color: note == nil ? Palette.quiet : Palette.ivory
-    ) {
-      ReadingText.append(note?.text ?? hint(for: session.state.overlays.device), to: &$0)
-    }
+    ) { ReadingText.append(text, to: &$0) }
   }
 
   private static func hint(for device: Device) -> StaticString {
