@@ -65,7 +65,7 @@ extension Placement {
 
   /// Moves, turns and scales the thing as part of a plane that is carried elsewhere; a turn that is under
   /// way goes on.
-  mutating func carry(by change: Similarity) {
+  public mutating func carry(by change: Similarity) {
     let running = turn
     position = change.apply(position)
     rotation += change.rotation

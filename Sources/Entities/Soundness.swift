@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 import Gestures
 import Motion
 
@@ -6,7 +6,7 @@ import Motion
 
 extension Similarity {
   /// Whether it makes nothing endlessly small or large, and is near enough to count.
-  var isSound: Bool {
+  public var isSound: Bool {
     Placement.soundScales.contains(scale) && Placement.soundPlaces.contains(translation.x)
       && Placement.soundPlaces.contains(translation.y)
       && Placement.soundAngles.contains(rotation.radians)
@@ -36,9 +36,35 @@ extension Placement {
 }
 
 extension World {
-  /// Whether each thing could have come to where it is, and has one of so many shapes.
+  /// Whether each thing, also of those taken out, could have come to where it is, and is a group or has
+  /// one of so many shapes.
   public func isSound(shapes count: Int) -> Bool {
-    order.allSatisfy { placements[$0.place].isSound && (0..<count).contains(shapes[$0.place]) }
+    order.allSatisfy { isSound($0, shapes: count) }
+      && withdrawn.joined().allSatisfy { isSound($0, shapes: count) }
+  }
+
+  private func isSound(_ id: EntityID, shapes count: Int) -> Bool {
+    let shape = shapes[id.place]
+    return placements[id.place].isSound && (shape == Self.noShape || (0..<count).contains(shape))
+  }
+}
+
+extension WorldChange {
+  /// Whether it leads from where a thing could be to where one could be.
+  public var isSound: Bool {
+    switch self {
+    case .arranged(_, let before, let after): before.placement.isSound && after.placement.isSound
+    case .raised, .added, .removed: true
+    }
+  }
+}
+
+extension Throw {
+  /// Whether a hand could have thrown a thing so.
+  public var isSound: Bool {
+    start.isSound && Placement.soundPlaces.contains(pivot.x)
+      && Placement.soundPlaces.contains(pivot.y) && Placement.soundDurations.contains(duration)
+      && restingPlacement(of: Placement()).similarity.isSound
   }
 }
 

@@ -4,7 +4,7 @@ import Gestures
 extension World: Codable {
   private enum CodingKeys: CodingKey {
     case order, generations, isAlive, free, names, shapes, placements, interactions, heights
-    case highest, parents, gestures
+    case highest, parents, fixed, withdrawn, gestures
   }
 
   /// Writes the columns.
@@ -21,6 +21,8 @@ extension World: Codable {
     try values.encode(heights, forKey: .heights)
     try values.encode(highest, forKey: .highest)
     if parents.contains(where: { $0 != nil }) { try values.encode(parents, forKey: .parents) }
+    if fixed.contains(true) { try values.encode(fixed, forKey: .fixed) }
+    if !withdrawn.isEmpty { try values.encode(withdrawn, forKey: .withdrawn) }
     if gestures != GestureArena() { try values.encode(gestures, forKey: .gestures) }
   }
 
@@ -41,9 +43,13 @@ extension World: Codable {
     parents =
       try values.decodeIfPresent([EntityID?].self, forKey: .parents)
       ?? Array(repeating: nil, count: generations.count)
+    fixed =
+      try values.decodeIfPresent([Bool].self, forKey: .fixed)
+      ?? Array(repeating: false, count: generations.count)
+    withdrawn = try values.decodeIfPresent([[EntityID]].self, forKey: .withdrawn) ?? []
     gestures =
       try values.decodeIfPresent(GestureArena.self, forKey: .gestures) ?? GestureArena()
-    for check in [lengths, living, spare, levels, nesting, layers] {
+    for check in [lengths, living, aside, spare, levels, nesting, layers] {
       guard let fault = check() else { continue }
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: decoder.codingPath, debugDescription: fault))
@@ -59,7 +65,7 @@ extension World {
     let count = generations.count
     let others = [
       isAlive.count, names.count, shapes.count, placements.count, interactions.count,
-      heights.count, parents.count,
+      heights.count, parents.count, fixed.count,
     ]
     guard count <= Int(Int32.max), others.allSatisfy({ $0 == count }) else {
       return "found columns of \(count) and \(others) entries, expected as many in each"
@@ -79,15 +85,34 @@ extension World {
       ? nil : "found \(order.count) entities in the order, expected each living one once"
   }
 
+  /// What was taken out: each with its parts, none of them twice, each in what lies before it.
+  private func aside() -> String? {
+    var isSeen = isAlive
+    for block in withdrawn {
+      for (index, id) in block.enumerated() {
+        guard isAlive.indices.contains(id.place), !isSeen[id.place],
+          generations[id.place] == id.generation,
+          index == 0 || parents[id.place].map(block[..<index].contains) == true
+        else { return "found entity \(id.index) taken out, expected one that is gone, once" }
+        isSeen[id.place] = true
+      }
+    }
+    let isEmptyOrLooped = withdrawn.contains { block in
+      block.first.map { parents[$0.place].map(block.contains) ?? false } ?? true
+    }
+    return isEmptyOrLooped ? "found nothing or a loop taken out, expected an entity" : nil
+  }
+
   private func spare() -> String? {
     var isFree = Array(repeating: false, count: isAlive.count)
+    for id in withdrawn.joined() { isFree[id.place] = true }
     for place in free {
       guard isAlive.indices.contains(place), !isAlive[place], !isFree[place] else {
         return "found place \(place) among the free ones, expected each that nobody lives at once"
       }
       isFree[place] = true
     }
-    return free.count + order.count == isAlive.count
+    return isFree.count(where: { $0 }) + order.count == isAlive.count
       ? nil : "found \(free.count) free places, expected each that nobody lives at once"
   }
 
@@ -104,7 +129,8 @@ extension World {
   }
 
   private func nesting() -> String? {
-    for place in parents.indices {
+    let isAside = withdrawn.joined().map(\.place)
+    for place in parents.indices where !isAside.contains(place) {
       guard let parent = parents[place] else { continue }
       guard isAlive[place], contains(parent) else {
         return "found entity \(place) in entity \(parent.index), expected both to be living"

@@ -42,6 +42,10 @@ public struct World: Hashable, Sendable {
   var highest = 0
   /// What a thing lies in; nil for the ground and for what is gone.
   var parents: [EntityID?] = []
+  /// Whether a thing stays where it is.
+  var fixed: [Bool] = []
+  /// What was taken out and may come back: each thing with what lay in it.
+  var withdrawn: [[EntityID]] = []
 
   /// The gestures of things, and the contacts that they share.
   public var gestures = GestureArena()
@@ -100,6 +104,7 @@ extension World {
     placements[place] = thing.placement
     interactions[place] = thing.isUserInteractionEnabled
     parents[place] = parent
+    fixed[place] = false
     let id = EntityID(index: place, generation: generations[place])
     gestures.setUserInteractionEnabled(thing.isUserInteractionEnabled, for: GestureNode(id))
     order.insert(id, at: top)
@@ -108,7 +113,7 @@ extension World {
     return id
   }
 
-  private mutating func bury(_ place: Int) {
+  mutating func bury(_ place: Int) {
     isAlive[place] = false
     generations[place] &+= 1
     parents[place] = nil
@@ -124,6 +129,7 @@ extension World {
     interactions.append(true)
     heights.append(0)
     parents.append(nil)
+    fixed.append(false)
     return generations.count - 1
   }
 }

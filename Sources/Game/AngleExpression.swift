@@ -69,10 +69,10 @@ extension TypedText {
     return take("-") || take("−") ? .left : nil
   }
 
-  fileprivate mutating func takePi() -> Bool { take("pi") || take("π") }
+  mutating func takePi() -> Bool { take("pi") || take("π") }
 
   /// The unit that stands here; degrees where none does.
-  fileprivate mutating func unit() -> AngleExpression.Unit {
+  mutating func unit() -> AngleExpression.Unit {
     if takePi() { return .halfTurns }
     if take("t") { return .turns }
     _ = take("°")

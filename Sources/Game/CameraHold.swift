@@ -1,3 +1,4 @@
+import Entities
 import Geometry
 public import Gestures
 import Input
@@ -8,12 +9,20 @@ public struct CameraHold: Hashable, Codable, Sendable {
   public private(set) var transform = TransformGestureRecognizer()
   /// The camera when they landed.
   public let start: Camera
+  /// The thing, fixed in its place, on which the first of them landed.
+  let thing: EntityID?
+  /// Whether lifting now is a tap: one finger landed, and nothing more.
+  private(set) var mayTap = true
 
-  /// A hand on the ground.
-  init(start: Camera) { self.start = start }
+  /// A hand on the ground, or on something that belongs to it.
+  init(start: Camera, over thing: EntityID? = nil) {
+    self.start = start
+    self.thing = thing
+  }
 
   /// Takes in what a contact does.
   mutating func handle(_ contact: Contact, at time: Timestamp) {
+    if contact.phase == .began, transform.numberOfTouches > 0 { mayTap = false }
     transform.handle(contact, at: time)
   }
 

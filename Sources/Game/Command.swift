@@ -1,108 +1,135 @@
 import Entities
-import Geometry
 import Input
 
-/// A change that can be undone: a thing before and after.
+/// A change that can be undone, and how it goes together with those before it.
 public struct Command: Hashable, Codable, Sendable {
-  /// Where a thing was and how high it lay.
-  public struct Situation: Hashable, Codable, Sendable {
-    var placement: Placement
-    var z: Int
-  }
-
-  var entity: EntityID
-  var before: Situation
-  var after: Situation
+  var change: WorldChange
   /// Whether it is undone and redone together with the one before it.
   var joinsPrevious = false
-  /// What a small step of a key or the wheel does; nil for a gesture.
+  /// What a small step of a key or the wheel does; nil for everything else.
   var step: Kind?
 
   /// The kinds of small steps: only those of one kind become one.
   public enum Kind: String, Hashable, Codable, Sendable { case move, turn, scale }
 }
 
-/// What was done, and what of it was undone again.
+/// What was done, and what of it was undone again, without limit.
 ///
-/// A gesture is one step.
+/// A gesture is one step, and so is a command, whatever number of things it changes.
 public struct History: Hashable, Codable, Sendable {
   private var done: [Command] = []
   private var undone: [Command] = []
   /// When the last small step was made that a further one may be joined to.
   private var lastStep: Timestamp?
 
-  /// Steps for which there is room before the list must grow, so that a lift rarely allocates.
+  /// Changes for which there is room before the list must grow, so that a lift rarely allocates.
   private static let room = 256
 
   /// Nothing done yet.
   init() { done.reserveCapacity(Self.room) }
 
-  /// How many steps can be undone.
-  public var undoCount: Int { done.count }
+  /// How many steps can be undone; O(n).
+  public var undoCount: Int { done.count { !$0.joinsPrevious } }
 
-  /// How many steps can be done again.
-  public var redoCount: Int { undone.count }
+  /// How many steps can be done again; O(n).
+  public var redoCount: Int { undone.count { !$0.joinsPrevious } }
 
-  /// Notes a step; what was undone before can't be done again from here on.
-  mutating func append(_ command: Command) {
+  /// Whether a step can be undone.
+  public var canUndo: Bool { !done.isEmpty }
+
+  /// Whether a step can be done again.
+  public var canRedo: Bool { !undone.isEmpty }
+}
+
+extension History {
+  /// Notes a change; what was undone before can't be done again from here on.
+  mutating func append(_ change: WorldChange, joinsPrevious: Bool = false) {
+    append(Command(change: change, joinsPrevious: joinsPrevious))
+  }
+
+  private mutating func append(_ command: Command) {
     done.append(command)
     undone.removeAll(keepingCapacity: true)
     lastStep = nil
   }
 
-  /// Notes a small step of a key or the wheel: soon after another of the same thing it becomes one
-  /// with it.
-  mutating func step(_ command: Command, at time: Timestamp) {
+  /// What can't come back any more once something new is done: what was added by steps that were undone.
+  var lost: [EntityID] {
+    undone.compactMap { command in
+      if case .added(let entity) = command.change { entity } else { nil }
+    }
+  }
+
+  /// Notes a small step of a key or the wheel, of one thing or of several together: soon after another of
+  /// the same things it becomes one with it.
+  mutating func step(_ changes: [WorldChange], _ kind: Command.Kind, at time: Timestamp) {
     if let lastStep, time.microseconds - lastStep.microseconds < Step.pause,
-      let index = place(toJoin: command)
+      join(changes, kind)
     {
-      done[index].after = command.after
       self.lastStep = time
-    } else {
-      append(command)
-      lastStep = time
+      return
     }
+    for (index, change) in changes.enumerated() {
+      append(Command(change: change, joinsPrevious: index > 0, step: kind))
+    }
+    lastStep = time
   }
 
-  /// The place of a step of the same thing among those that would be undone together.
-  private func place(toJoin command: Command) -> Int? {
-    var index = done.endIndex - 1
-    while index >= 0 {
-      if done[index].entity == command.entity, done[index].step == command.step,
-        done[index].after == command.before
-      {
-        return index
-      }
-      guard done[index].joinsPrevious else { return nil }
-      index -= 1
+  /// Makes the last step one with a further one of the same kind and the same things.
+  private mutating func join(_ changes: [WorldChange], _ kind: Command.Kind) -> Bool {
+    let start = done.count - changes.count
+    guard start >= 0, !changes.isEmpty, !done[start].joinsPrevious else { return false }
+    var joined = Array(done[start...])
+    for index in joined.indices {
+      guard joined[index].step == kind,
+        case .arranged(let entity, let before, let middle) = joined[index].change,
+        case .arranged(entity, before: middle, let after) = changes[index]
+      else { return false }
+      joined[index].change = .arranged(entity, before: before, after: after)
     }
-    return nil
+    done.replaceSubrange(start..., with: joined)
+    return true
   }
 
-  /// Takes the last step back and returns it.
-  mutating func undo() -> Command? {
-    guard let command = done.popLast() else { return nil }
+  /// Notes where a thing has come to rest after all, which the step that set it off ends with.
+  mutating func settle(_ entity: EntityID, at placement: Placement) {
+    for index in done.indices.reversed() {
+      guard case .arranged(entity, let before, var after) = done[index].change else { continue }
+      after.placement = placement
+      done[index].change = .arranged(entity, before: before, after: after)
+      return
+    }
+  }
+}
+
+extension History {
+  /// Takes the last step back, and returns the changes that do so, in order; nil where there is none.
+  mutating func undo() -> [WorldChange]? {
+    var changes: [WorldChange] = []
+    while let command = done.popLast() {
+      changes.append(command.change.inverse)
+      undone.append(command)
+      guard command.joinsPrevious else { break }
+    }
     lastStep = nil
-    undone.append(command)
-    return command
+    return changes.isEmpty ? nil : changes
   }
 
-  /// Does the next step again, if it goes together with the one that was just done again.
-  mutating func redoJoined() -> Command? {
-    undone.last?.joinsPrevious == true ? redo() : nil
-  }
-
-  /// Does the step that was taken back last again and returns it.
-  mutating func redo() -> Command? {
-    guard let command = undone.popLast() else { return nil }
-    done.append(command)
-    return command
+  /// Does the step that was taken back last again, and returns its changes; nil where there is none.
+  mutating func redo() -> [WorldChange]? {
+    var changes: [WorldChange] = []
+    while let command = undone.last, changes.isEmpty || command.joinsPrevious {
+      undone.removeLast()
+      changes.append(command.change)
+      done.append(command)
+    }
+    return changes.isEmpty ? nil : changes
   }
 }
 
 extension History {
   /// Whether each step leads to where a thing could be.
   var isSound: Bool {
-    (done + undone).allSatisfy { $0.before.placement.isSound && $0.after.placement.isSound }
+    (done + undone).allSatisfy(\.change.isSound)
   }
 }

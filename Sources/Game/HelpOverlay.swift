@@ -14,6 +14,8 @@ struct HelpOverlay {
     static let title = 44.0
     static let inset = 24.0
     static let footer = 40.0
+    /// From this width on there is room for three columns, in points.
+    static let threeColumns = 1_000.0
   }
 
   private let sheet: OverlaySheet
@@ -21,6 +23,8 @@ struct HelpOverlay {
   private let isTappable: Bool
   private let device: HelpSection
   private let always: HelpSection
+  /// What can be done with what is chosen; nil where nothing is.
+  private let choice: HelpSection?
   /// Narrower than it wants to be, where the window is.
   private let column: Double
   private let isStacked: Bool
@@ -36,18 +40,23 @@ struct HelpOverlay {
     let room = window.size - Vector(x: sheet.margin, y: sheet.margin) * 2
     let wanted = (Measure.gesture + Measure.effect) * unit
     let around = 2 * Measure.inset * unit
-    isStacked = room.x < room.y
-    let columns = isStacked ? 1.0 : 2
+    let isStacked = room.x < room.y
+    self.isStacked = isStacked
+    let isChoosing = session.state.place == .sandbox && !session.state.sandbox.chosen.isEmpty
+    // In a window that is too narrow for a third column the first two are what matters.
+    choice = isChoosing && (isStacked || room.x >= Measure.threeColumns) ? .choice : nil
+    let count = choice == nil ? 2.0 : 3
+    let columns = isStacked ? 1.0 : count
     let gaps = (columns - 1) * Measure.gap * unit
     column = max(0, min(wanted, (room.x - around - gaps) / columns))
-    let parts = isStacked ? Self.height(device, sheet) + Self.height(always, sheet) : 0
-    let tallest = max(Self.height(device, sheet), Self.height(always, sheet))
+    let parts = (Self.height(device, sheet), Self.height(always, sheet))
+    let extra = choice.map { [sheet] in Self.height($0, sheet) } ?? 0
+    let stacked = parts.0 + parts.1 + extra + (count - 1) * Measure.gap * unit / 2
+    let content = isStacked ? stacked : max(parts.0, parts.1, extra)
     box = Rectangle(
       center: window.center,
       size: Vector(
-        x: columns * column + gaps + around,
-        y: (isStacked ? parts + Measure.gap * unit / 2 : tallest) + around
-          + Measure.footer * unit))
+        x: columns * column + gaps + around, y: content + around + Measure.footer * unit))
   }
 
   /// Adds the help as a new layer, if it is open.
@@ -81,13 +90,23 @@ extension HelpOverlay {
     sheet.addPanel(box, to: &list)
     let inset = Measure.inset * sheet.unit
     let first = box.origin + Vector(x: inset, y: inset)
-    let step =
-      isStacked
-      ? Vector(x: 0, y: Self.height(device, sheet) + Measure.gap * sheet.unit / 2)
-      : Vector(x: column + Measure.gap * sheet.unit, y: 0)
-    draw(device, at: first, into: &list)
-    draw(always, at: first + step, into: &list)
+    var origin = first
+    draw(device, beside: &origin, into: &list)
+    if let choice { draw(choice, beside: &origin, into: &list) }
+    draw(always, beside: &origin, into: &list)
     drawFooter(into: &list)
+  }
+
+  /// Draws a section, and goes on to where the next one is drawn.
+  private func draw(
+    _ section: HelpSection, beside origin: inout Vector, into list: inout DrawList
+  ) {
+    draw(section, at: origin, into: &list)
+    if isStacked {
+      origin.y += Self.height(section, sheet) + Measure.gap * sheet.unit / 2
+    } else {
+      origin.x += column + Measure.gap * sheet.unit
+    }
   }
 
   /// Takes the light off the room, so that the panel is what one looks at.

@@ -48,6 +48,7 @@ struct HelpSection {
       HelpRow("Two or more", "turn, scale, move it"),
       HelpRow("Both hands", "hold two things"),
       HelpRow("Tap", "chooses a thing"),
+      HelpRow("Arrow at the edge", "brings what is there"),
       HelpRow("On the bench", "the same for the view"),
     ])
 
@@ -55,13 +56,13 @@ struct HelpSection {
     title: "With the mouse",
     rows: [
       HelpRow("Drag", "moves a thing"),
-      HelpRow("Click", "chooses a thing"),
+      HelpRow("Click", "chooses; Shift adds"),
+      HelpRow("Shift+drag", "frames what to choose"),
       HelpRow("Ctrl+drag", "turns and scales"),
       HelpRow("Ctrl+Shift+drag", "moves in parallel"),
       HelpRow("Right click", "pins or frees a finger"),
-      HelpRow("Shift in drags", "snaps"),
-      HelpRow("Wheel", "turns by 15°"),
-      HelpRow("Shift+wheel", "turns by 1°"),
+      HelpRow("Shift in drags", "snaps; S frees"),
+      HelpRow("Wheel", "turns by 15°; Shift: 1°"),
       HelpRow("Ctrl+wheel", "scales"),
       HelpRow("On the bench", "the same for the view"),
     ])
@@ -70,6 +71,7 @@ struct HelpSection {
     title: "With keys",
     rows: [
       HelpRow("Tab", "chooses the next thing"),
+      HelpRow("M", "chooses several"),
       HelpRow("Arrows", "move it"),
       HelpRow(",  and  .", "turn it"),
       HelpRow("-  and  =", "scale it"),
@@ -86,9 +88,12 @@ struct HelpSection {
   private static let always = HelpSection(
     title: "At any time",
     rows: [
-      HelpRow("Enter  or  Spin", "spins what is chosen"),
       HelpRow("Ctrl+Z", "takes back"),
       HelpRow("Ctrl+Shift+Z", "does it again"),
+      HelpRow("Ctrl+A", "chooses everything"),
+      HelpRow("Home", "brings all into view"),
+      HelpRow("G  E  N", "grid, align, catch turns"),
+      HelpRow("I  B  O", "inertia, bounds, pivot"),
       HelpRow("L  or the button", "leads to the locks"),
       HelpRow("Esc", "puts back what is held"),
       HelpRow("F1  or  ?", "this help"),
@@ -96,5 +101,21 @@ struct HelpSection {
       HelpRow("F8", "keeps what just happened"),
       HelpRow("F11", "the full screen"),
       HelpRow("Ctrl+Q", "leaves"),
+    ])
+
+  /// What can be done with what is chosen.
+  static let choice = HelpSection(
+    title: "With what is chosen",
+    rows: [
+      HelpRow("Enter  or  Spin", "spins it"),
+      HelpRow("T  or  Exact", "sets its numbers"),
+      HelpRow("Ctrl+D", "copies it"),
+      HelpRow("Delete", "takes it away"),
+      HelpRow("PgUp  PgDn", "lays it higher, lower"),
+      HelpRow("the same with Shift", "to the front, to the back"),
+      HelpRow("Ctrl+G", "makes a group"),
+      HelpRow("Ctrl+Shift+G", "takes a group apart"),
+      HelpRow("Shift+L", "locks it in place"),
+      HelpRow("Shift+Home", "brings it into view"),
     ])
 }

@@ -29,8 +29,7 @@ extension Ink {
     list.addTriangle(
       Corner(end.place - half, color), Corner(end.place + half, color), Corner(tip, color))
     // Strokes along the edges, which are smooth where a triangle's are not.
-    for (a, b) in [(end.place - half, tip), (tip, end.place + half)] {
-      addLine(from: a, to: b, width: width / 2, color, to: &list)
-    }
+    addLine(from: end.place - half, to: tip, width: width / 2, color, to: &list)
+    addLine(from: tip, to: end.place + half, width: width / 2, color, to: &list)
   }
 }

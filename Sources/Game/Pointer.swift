@@ -78,12 +78,10 @@ extension Pointer {
     }
   }
 
-  /// The step to which turns by the mouse snap, if they do.
-  var snap: Angle? {
-    guard modifiers.contains(.shift), !isFree, primary != nil, present != .parallel else {
-      return nil
-    }
-    return Step.turn
+  /// What movements by the mouse catch at.
+  var snap: Snap {
+    let snaps = modifiers.contains(.shift) && !isFree && primary != nil && present != .parallel
+    return Snap(step: snaps ? Step.turn : nil, isFree: isFree)
   }
 }
 

@@ -53,87 +53,101 @@ extension Sandbox {
   }
 
   /// Does what the gestures call, and lets go of what no contact and no gesture holds any more.
-  mutating func act(
-    at time: Timestamp, surface: Surface, snap: Angle?, adding: Bool = false
-  ) -> Sound? {
+  mutating func act(_ moment: Moment) -> Sound? {
+    var sound: Sound?
     for place in world.gestures.report.outcomes.indices {
       let outcome = world.gestures.report.outcomes[place]
       for name in outcome.actions {
         switch Action(name) {
-        case .choose: choose(outcome, adding: adding)
+        case .choose: choose(outcome, adding: moment.isAdding)
         case .manipulate(let part):
           let entity = outcome.node.entity
-          guard let index = holdIndex(of: entity) ?? take(entity, at: time) else { break }
-          manipulate(index, part, outcome, surface: surface, snap: snap)
+          guard let index = holdIndex(of: entity) ?? take(entity, at: moment.time) else { break }
+          sound = manipulate(index, part, outcome, moment) ?? sound
         case nil: break
         }
       }
     }
-    return letGoOfReleased()
-  }
-
-  /// Takes a thing into a hand, and answers its place among the hands.
-  mutating func take(_ entity: EntityID, at time: Timestamp) -> Int? {
-    guard let hold = world.hold(entity, at: time) else { return nil }
-    holds.append(hold)
-    return holds.endIndex - 1
+    return letGoOfReleased(moment) ?? sound
   }
 
   private mutating func choose(_ outcome: GestureOutcome, adding: Bool) {
     let isDiscrete = world.gestures.kind(of: outcome.gesture)?.isDiscrete ?? false
     guard outcome.state == (isDiscrete ? .recognized : .began) else { return }
-    choose(outcome.node.entity, adding: adding)
+    choose(world.whole(of: outcome.node.entity), adding: adding)
   }
 
   private mutating func manipulate(
-    _ index: Int, _ part: Manipulation, _ outcome: GestureOutcome, surface: Surface, snap: Angle?
-  ) {
+    _ index: Int, _ part: Manipulation, _ outcome: GestureOutcome, _ moment: Moment
+  ) -> Sound? {
     let entity = holds[index].entity
-    guard let placement = world.placement(of: entity) else { return }
+    guard let placement = world.placement(of: entity) else { return nil }
     switch outcome.state {
     case .began:
       holds[index].begin(part, placement)
-      world.raise(entity)
-      show(index, part, outcome.gesture, placement, surface: surface, snap: snap)
-    case .changed:
-      show(index, part, outcome.gesture, placement, surface: surface, snap: snap)
+      gatherCompanions(of: entity, at: moment.seconds)
+      raise(index)
+      return show(index, part, outcome.gesture, placement, moment)
+    case .changed: return show(index, part, outcome.gesture, placement, moment)
     case .ended: holds[index].end()
-    case .cancelled: world.place(entity, at: holds[index].cancel(part, placement))
+    case .cancelled:
+      world.place(entity, at: holds[index].cancel(part, placement))
+      lead(index, moment)
     case .possible, .failed: break
     }
+    return nil
   }
 
   private mutating func show(
     _ index: Int, _ part: Manipulation, _ gesture: GestureID, _ placement: Placement,
-    surface: Surface, snap: Angle?
-  ) {
+    _ moment: Moment
+  ) -> Sound? {
     // A landing or a lift moves nothing: what is shown stays as it is, to the bit.
-    guard let movement = world.gestures.movement(of: gesture), movement.didMove else { return }
-    world.place(
-      holds[index].entity,
-      at: holds[index].placement(
-        by: movement, part, of: placement, camera: camera.similarity(on: surface),
-        snappingTo: snap))
+    guard let movement = world.gestures.movement(of: gesture), movement.didMove else { return nil }
+    return place(index, by: movement, part, of: placement, moment)
+  }
+
+  /// Keeps what is held under its fingers when what it lies in was moved, turned or scaled.
+  ///
+  /// It goes through the hands until nothing moves any more, as a thing in a hand may lie in a thing in
+  /// a hand.
+  mutating func carryHeld(_ moment: Moment) {
+    for _ in holds.indices {
+      var didMove = false
+      for index in holds.indices {
+        let surroundings = world.surroundings(of: holds[index].entity, at: moment.seconds)
+        guard holds[index].follow(surroundings) else { continue }
+        follow(index, moment)
+        didMove = true
+      }
+      guard didMove else { return }
+    }
+  }
+
+  /// Puts a thing under its fingers; one that isn't moved, turned and scaled as one goes with what it lies in.
+  private mutating func follow(_ index: Int, _ moment: Moment) {
+    guard let transform = world.transform(of: holds[index]),
+      let placement = world.placement(of: holds[index].entity)
+    else { return }
+    _ = place(index, by: GestureMovement(transform), .transform, of: placement, moment)
   }
 
   /// Lets go of the things that no contact and no gesture holds any more.
-  private mutating func letGoOfReleased() -> Sound? {
+  private mutating func letGoOfReleased(_ moment: Moment) -> Sound? {
     var sound: Sound?
     for index in holds.indices.reversed() {
       let node = holds[index].node
       let isHeld =
         world.gestures.numberOfTouches(on: node) > 0 || world.gestures.isActive(node)
-      if !isHeld { sound = end(index) ?? sound }
+      if !isHeld { sound = end(index, moment) ?? sound }
     }
     return sound
   }
 
   /// Lets time pass for the gestures of things: a press that is due begins.
-  mutating func advanceGestures(
-    to time: Timestamp, surface: Surface, snap: Angle?
-  ) -> Sound? {
-    world.gestures.advance(to: time)
-    return act(at: time, surface: surface, snap: snap)
+  mutating func advanceGestures(_ moment: Moment) -> Sound? {
+    world.gestures.advance(to: moment.time)
+    return act(moment)
   }
 
   private func isDefaultTap(_ id: GestureID) -> Bool {

@@ -10,24 +10,22 @@ extension Sandbox {
   /// What lies in another chosen thing goes along with that.
   mutating func spinChosen(_ plan: SpinPlan, at time: Timestamp) -> Bool {
     var didSpin = false
-    for entity in chosen where !chosen.contains(where: { world.lies(entity, in: $0) }) {
-      guard !holds.contains(where: { $0.entity == entity }),
-        var placement = world.placement(of: entity), let z = world.z(of: entity)
-      else { continue }
+    for entity in movable {
+      guard !holds.contains(where: { $0.entity == entity }) else { continue }
+      landGlide(of: entity, at: time.seconds)
+      guard var before = world.arrangement(of: entity) else { continue }
+      var placement = before.placement
       placement.advance(to: time.seconds)
-      var before = placement
-      before.stop(at: time.seconds)
+      before.placement = placement
+      before.placement.stop(at: time.seconds)
       var after = before
-      after.rotation += plan.turn
+      after.placement.rotation += plan.turn
       let easing = plan.easing.easing(over: plan.duration)
-      placement.rotate(to: after.rotation, duration: plan.duration, easing: easing)
+      placement.rotate(to: after.placement.rotation, duration: plan.duration, easing: easing)
       world.place(entity, at: placement)
       world.raise(entity)
-      history.append(
-        Command(
-          entity: entity, before: Command.Situation(placement: before, z: z),
-          after: Command.Situation(placement: after, z: world.z(of: entity) ?? z),
-          joinsPrevious: didSpin))
+      after.z = world.z(of: entity) ?? after.z
+      note(.arranged(entity, before: before, after: after), joinsPrevious: didSpin)
       didSpin = true
     }
     return didSpin

@@ -1,73 +1,70 @@
 import Entities
 import Geometry
-import Gestures
 import Input
 
 extension Sandbox {
   /// The thing at a point of the window.
-  func hit(
-    _ point: Vector, on surface: Surface, _ library: ShapeLibrary, at time: Timestamp
-  ) -> EntityID? {
-    world.hitTest(
-      point, camera: camera.similarity(on: surface), library: library, at: time.seconds
-    ) { id in self.holds.contains { $0.entity == id } }
+  func hit(_ point: Vector, _ moment: Moment) -> EntityID? {
+    let view = view(on: moment.surface, at: moment.seconds)
+    return world.hitTest(
+      point, camera: view, library: moment.library, at: moment.seconds
+    ) { id in
+      let whole = self.world.whole(of: id)
+      return self.holds.contains { $0.entity == id || $0.entity == whole }
+    }
   }
 
-  /// Changes a thing that nobody holds by a step; quick steps of the same thing are one step of undo.
-  mutating func step(
-    _ entity: EntityID, _ kind: Command.Kind, at time: Timestamp, joinsPrevious: Bool = false,
-    _ change: (Placement) -> Placement
-  ) {
-    guard !holds.contains(where: { $0.entity == entity }), var before = world.placement(of: entity),
-      let z = world.z(of: entity)
-    else { return }
-    before.stop(at: time.seconds)
-    let after = change(before)
-    world.place(entity, at: after)
-    history.step(
-      Command(
-        entity: entity, before: Command.Situation(placement: before, z: z),
-        after: Command.Situation(placement: after, z: z), joinsPrevious: joinsPrevious, step: kind),
-      at: time)
+  /// The things that a step about one of them is for: all chosen ones where it is one of several.
+  func companions(of entity: EntityID) -> [EntityID] {
+    let things = movable
+    return things.count > 1 && things.contains(entity) ? things : [entity]
   }
 
-  /// Changes all chosen things by a step, which is undone as one.
+  /// Changes things that nobody holds by a movement of the world; quick steps of the same things are one
+  /// step of undo.
   ///
-  /// What lies in another chosen thing goes along with that. `change` is also given what carries the
-  /// thing's surroundings to the world.
-  mutating func stepChosen(
-    _ kind: Command.Kind, at time: Timestamp, _ change: (Placement, Similarity) -> Placement
+  /// - Parameter change: what is made of the world, about a point of it.
+  mutating func step(
+    _ things: [EntityID], _ kind: Command.Kind, at time: Timestamp,
+    by change: (Vector) -> Similarity
   ) {
-    var isFirst = true
-    for entity in chosen where !chosen.contains(where: { world.lies(entity, in: $0) }) {
-      let surroundings = world.surroundings(of: entity, at: time.seconds) ?? .identity
-      step(entity, kind, at: time, joinsPrevious: !isFirst) { change($0, surroundings) }
-      isFirst = false
+    let free = things.filter { thing in
+      !world.isHeldFast(thing) && !holds.contains { $0.entity == thing }
+        && !companions.contains { $0.entity == thing }
     }
-  }
-
-  /// Chooses the next thing in the order in which they came into the world.
-  mutating func chooseNext(backwards: Bool) {
-    let things = world.order.sorted { $0.index < $1.index }
-    guard !things.isEmpty else { return }
-    guard let last = chosen.last, let index = things.firstIndex(of: last) else {
-      return chosen = [backwards ? things[things.endIndex - 1] : things[0]]
+    let middle = pivot(of: free, at: time.seconds)
+    let changes = free.compactMap { entity -> WorldChange? in
+      landGlide(of: entity, at: time.seconds)
+      guard var before = world.arrangement(of: entity) else { return nil }
+      before.placement.stop(at: time.seconds)
+      var after = before
+      let outer = world.surroundings(of: entity, at: time.seconds) ?? .identity
+      let own = outer.apply(before.placement.position)
+      let isAlone = free.count == 1 || settings.pivot == .each
+      let movement = change(isAlone ? own : middle)
+      after.placement.step(by: movement, kind, in: outer, keepsPlace: isAlone && kind != .move)
+      return .arranged(entity, before: before, after: after)
     }
-    let next = (index + (backwards ? things.count - 1 : 1)) % things.count
-    chosen = [things[next]]
+    guard !changes.isEmpty else { return }
+    forgetUndone()
+    world.apply(changes)
+    history.step(changes, kind, at: time)
   }
 
-  /// Moves the view on the window; nothing while something is held.
-  mutating func look(_ change: Similarity, _ surface: Surface) {
-    guard holds.isEmpty else { return }
-    camera = Camera(change.after(camera.similarity(on: surface)), on: surface)
-  }
-
-  /// Brings the view nearer about a point of the window, within bounds; nothing while something is held.
-  mutating func zoom(by factor: Double, about point: Vector, _ surface: Surface) {
-    let change = Similarity(rotation: .zero, scale: factor, carrying: point, to: point)
-    look(
-      change.limitingScale(to: Camera.scaleRange, of: camera.scale, about: point), surface)
+  /// Changes things by setting what is typed, which is undone as one step.
+  mutating func set(
+    _ things: [EntityID], at time: Timestamp, _ change: (inout Placement, Similarity) -> Void
+  ) {
+    make(
+      things.compactMap { entity in
+        guard !holds.contains(where: { $0.entity == entity }) else { return nil }
+        landGlide(of: entity, at: time.seconds)
+        guard var before = world.arrangement(of: entity) else { return nil }
+        before.placement.stop(at: time.seconds)
+        var after = before
+        change(&after.placement, world.surroundings(of: entity, at: time.seconds) ?? .identity)
+        return before == after ? nil : .arranged(entity, before: before, after: after)
+      })
   }
 
   /// The middle of the thing that a contact holds, or of the window where it holds the ground.
@@ -80,5 +77,22 @@ extension Sandbox {
     }
     guard isOnGround(contact) else { return nil }
     return surface.bounds.center
+  }
+}
+
+extension Placement {
+  /// Moves, turns or scales it by a movement of the world; what a step isn't for stays as it is, to the bit.
+  fileprivate mutating func step(
+    by change: Similarity, _ kind: Command.Kind, in outer: Similarity, keepsPlace: Bool
+  ) {
+    guard outer.scale > 0 else { return }
+    if !keepsPlace {
+      let place = outer.apply(position)
+      position += outer.inverse.applyToDisplacement(change.apply(place) - place)
+    }
+    if kind == .turn { rotation += change.rotation }
+    guard kind == .scale else { return }
+    let range = Placement.scaleRange
+    scale = min(max(scale * change.scale, range.lowerBound), range.upperBound)
   }
 }

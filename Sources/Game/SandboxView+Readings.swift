@@ -23,6 +23,8 @@ extension SandboxView {
     static let helpText = 18.0
     static let help = Vector(x: 620, y: 32)
     static let helpFromBottom = 6.0
+    /// In less room than this the line isn't shown beside the buttons.
+    static let leastHelp = 440.0
     static let mark = 7.0
     static let dot = 5.0
     static let finger = 14.0
@@ -30,22 +32,6 @@ extension SandboxView {
 
   private static func ink(_ session: Session) -> Ink {
     Ink(density: Double(session.state.surface.density) / 1e6)
-  }
-
-  /// Rings the thing that was chosen.
-  static func drawChoice(_ session: Session, _ camera: Similarity, into list: inout DrawList) {
-    let sandbox = session.state.sandbox
-    for chosen in sandbox.chosen {
-      guard let shape = sandbox.world.shape(of: chosen),
-        session.library.shapes.indices.contains(shape)
-      else { continue }
-      let shown = shown(chosen, session, camera)
-      let box = Rectangle(
-        center: shown.translation, size: session.library.shapes[shape].size * shown.scale)
-      ink(session).addOutline(
-        box.grown(by: Measure.ringDistance), corner: Measure.corner, width: Measure.ringWidth,
-        Palette.brass, turned: shown.rotation, to: &list)
-    }
   }
 
   /// Shows the dot that the right button has put, and the mouse's second finger while there is one.
@@ -130,7 +116,7 @@ extension SandboxView {
   }
 
   /// The level box on the window that a thing's turned box fills.
-  private static func bounds(
+  static func bounds(
     of id: EntityID, _ session: Session, _ camera: Similarity
   ) -> Rectangle? {
     guard let shape = session.state.sandbox.world.shape(of: id),
@@ -145,12 +131,17 @@ extension SandboxView {
     return Rectangle(center: shown.translation, size: reach * 2)
   }
 
-  /// One line at the bottom that says what to do with the device in hand, beside the buttons.
+  /// One line at the bottom that says what to do with the device in hand, beside the buttons; nothing where
+  /// the buttons leave too little room.
   static func drawHelp(_ session: Session, into list: inout DrawList) {
     let window = session.state.surface.bounds
-    let button = session.spinButton ?? LocksButton.box(on: session.state.surface)
+    let button =
+      session.exactButton ?? session.spinButton ?? LocksButton.box(on: session.state.surface)
     let end = button.origin.x - Measure.margin
     let width = max(0, min(Measure.help.x, end - Measure.margin))
+    let note = SandboxNote(session)
+    let text = note?.text ?? hint(for: session.state.overlays.device)
+    guard note != nil || width >= Measure.leastHelp || session.exactButton == nil else { return }
     let box = Rectangle(
       origin: Vector(
         x: max(Measure.margin, min(window.center.x - width / 2, end - width)),
@@ -158,8 +149,9 @@ extension SandboxView {
       size: Vector(x: width, y: Measure.help.y))
     ink(session).addBox(box, corner: Measure.corner, Palette.footer, to: &list)
     list.addText(
-      in: box, size: Measure.helpText, alignment: .center, color: Palette.quiet
-    ) { ReadingText.append(hint(for: session.state.overlays.device), to: &$0) }
+      in: box, size: Measure.helpText, alignment: .center,
+      color: note == nil ? Palette.quiet : Palette.ivory
+    ) { ReadingText.append(text, to: &$0) }
   }
 
   private static func hint(for device: Device) -> StaticString {

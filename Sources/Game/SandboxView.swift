@@ -28,14 +28,18 @@ public enum SandboxView {
     _ session: Session, _ book: PictureBook, times: FrameTimes? = nil, into list: inout DrawList
   ) {
     list.clear(Palette.ground)
-    let camera = session.state.sandbox.camera.similarity(on: session.state.surface)
+    let camera = session.state.sandbox.view(on: session.state.surface, at: session.now.seconds)
     list.beginLayer()
     drawLamp(session, into: &list)
+    drawGrid(session, camera, into: &list)
     for id in session.state.sandbox.world.order {
       draw(id, session, book, camera, into: &list)
     }
     list.beginLayer()
     drawChoice(session, camera, into: &list)
+    drawCaught(session, camera, into: &list)
+    drawMarquee(session, into: &list)
+    drawBeacons(session, into: &list)
     // The inspector's panels have the readings in them.
     for index in session.state.sandbox.holds.indices where !session.state.overlays.isInspecting {
       drawReading(of: index, session, camera, into: &list)
@@ -46,11 +50,12 @@ public enum SandboxView {
       Ink(density: Double(session.state.surface.density) / 1e6),
       into: &list)
     let overlays = session.state.overlays
-    if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen {
+    if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen, !session.isExactOpen {
       drawHelp(session, into: &list)
     }
     Inspector.draw(session, times, into: &list)
     SpinPanelView.draw(session, into: &list)
+    ExactPanelView.draw(session, into: &list)
     HelpOverlay.draw(session, into: &list)
   }
 

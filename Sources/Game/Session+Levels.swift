@@ -72,6 +72,6 @@ extension Session {
   }
 
   private var isSandboxFree: Bool {
-    state.sandbox.holds.isEmpty && state.sandbox.grounds.isEmpty
+    state.sandbox.isFree
   }
 }

@@ -24,8 +24,7 @@ extension Session {
     guard state.pointer.primary?.id == contact.id else { return touch(contact, at: time) }
     state.pointer.primary = contact
     guard let second = state.pointer.secondContact(.moved) else { return touch(contact, at: time) }
-    state.sandbox.handle(
-      moved: contact, with: second, at: time, surface: state.surface, snap: state.pointer.snap)
+    play(state.sandbox.handle(moved: contact, with: second, moment(at: time)))
   }
 
   /// Gives the mouse the second finger that the modifiers and the dot ask for, or takes it away.
@@ -55,11 +54,13 @@ extension Session {
     state.pointer.second = nil
   }
 
-  /// Hands a contact to the sandbox.
+  /// Hands a contact to the sandbox; with Shift the mouse frames things where it drags on the ground.
   mutating func touch(_ contact: Contact, at time: Timestamp) {
-    play(
-      state.sandbox.handle(
-        contact, at: time, surface: state.surface, library: library, snap: state.pointer.snap,
-        adding: state.pointer.modifiers.contains(.shift)))
+    var moment = moment(at: time)
+    if contact.kind == .mouse, state.pointer.modifiers == .shift, state.pointer.pin == nil {
+      moment.isFraming = true
+    }
+    if contact.phase == .began { state.notice = nil }
+    play(state.sandbox.handle(contact, moment))
   }
 }

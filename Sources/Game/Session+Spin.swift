@@ -10,8 +10,7 @@ extension Session {
     switch event.kind {
     case .contact(let contact): return pressForSpin(contact, at: event.time)
     case .keyDown(let key, let modifiers, let isRepeat):
-      guard modifiers.isSubset(of: .shift) else { return false }
-      guard isSpinOpen else { return openSpin(with: key, modifiers, isRepeat: isRepeat) }
+      guard modifiers.isSubset(of: .shift), isSpinOpen else { return false }
       return typeForSpin(key, modifiers, isRepeat: isRepeat, at: event.time)
     case .text(let text) where isSpinOpen:
       state.spin?.type(text)
@@ -36,12 +35,13 @@ extension Session {
 
   /// Where the button is that opens the panel; nil while there is nothing to spin, or it is open.
   var spinButton: Rectangle? {
-    guard !isSpinOpen, !state.sandbox.chosen.isEmpty else { return nil }
+    guard !isSpinOpen, !isExactOpen, !state.sandbox.chosen.isEmpty else { return nil }
     return SpinLayout.button(on: state.surface)
   }
 
-  private mutating func openSpin() {
+  mutating func openSpin() {
     guard !state.sandbox.chosen.isEmpty else { return }
+    state.exact?.close()
     let boxes = state.sandbox.chosen.compactMap(swept)
     var panel = state.spin ?? SpinPanel()
     panel.open(at: SpinLayout.side(hidingLeastOf: boxes, on: state.surface))
@@ -49,7 +49,7 @@ extension Session {
   }
 
   /// The box on the window that a thing passes over when it turns.
-  private func swept(by entity: EntityID) -> Rectangle? {
+  func swept(by entity: EntityID) -> Rectangle? {
     let (world, surface) = (state.sandbox.world, state.surface)
     guard let inWorld = world.similarity(of: entity), let shape = world.shape(of: entity),
       library.shapes.indices.contains(shape)
@@ -57,16 +57,6 @@ extension Session {
     let onWindow = state.sandbox.camera.similarity(on: surface).after(inWorld)
     let across = library.shapes[shape].size.length * onWindow.scale
     return Rectangle(center: onWindow.translation, size: Vector(x: across, y: across))
-  }
-
-  private mutating func openSpin(
-    with key: Key, _ modifiers: Modifiers, isRepeat: Bool
-  ) -> Bool {
-    guard key == .enter, modifiers.isEmpty, !isRepeat, !state.sandbox.chosen.isEmpty else {
-      return false
-    }
-    openSpin()
-    return true
   }
 }
 

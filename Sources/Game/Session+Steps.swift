@@ -3,73 +3,67 @@ import Geometry
 import Input
 
 extension Session {
-  /// Turns or scales what is under the wheel, else what is chosen; the view where there is neither.
+  /// Turns or scales what is under the wheel, with all that is chosen where that is; the view where there is
+  /// nothing.
   mutating func turnWheel(
     _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp
   ) {
     let notches = delta.vector.y != 0 ? delta.vector.y : -delta.vector.x
     let isFine = modifiers.contains(.shift)
-    let target = state.sandbox.hit(point.vector, on: state.surface, library, at: time)
+    let moment = moment(at: time)
     let scale = factor(notches, isFine)
-    guard let target else {
-      return state.sandbox.zoom(by: scale, about: point.vector, state.surface)
-    }
+    guard let hit = state.sandbox.hit(point.vector, moment),
+      !state.sandbox.world.isHeldFast(hit)
+    else { return state.sandbox.zoom(by: scale, about: point.vector, moment) }
+    let things = state.sandbox.companions(of: state.sandbox.world.whole(of: hit))
     if modifiers.contains(.control) {
-      state.sandbox.step(target, .scale, at: time) { $0.scaled(by: scale) }
+      step(things, .scale, at: time) { Similarity(rotation: .zero, scale: scale, about: $0) }
     } else {
       let turn = (isFine ? Step.fineTurn : Step.turn) * -notches
-      state.sandbox.step(target, .turn, at: time) { $0.turned(by: turn) }
+      step(things, .turn, at: time) { Similarity(rotation: turn, scale: 1, about: $0) }
     }
   }
 
-  /// What keys do to the chosen things, or to the view while nothing is chosen; false for other keys.
-  mutating func step(_ key: Key, isFine: Bool, at time: Timestamp) -> Bool {
-    switch key {
-    case .tab: state.sandbox.chooseNext(backwards: isFine)
-    case .left: move(Vector(x: -1, y: 0), isFine, time)
-    case .right: move(Vector(x: 1, y: 0), isFine, time)
-    case .up: move(Vector(x: 0, y: -1), isFine, time)
-    case .down: move(Vector(x: 0, y: 1), isFine, time)
-    case .comma: turn(-1, isFine, time)
-    case .period: turn(1, isFine, time)
-    case .minus: scale(-1, isFine, time)
-    case .equals: scale(1, isFine, time)
-    case .home where state.sandbox.holds.isEmpty: state.sandbox.camera = Camera()
-    default: return false
-    }
-    return true
+  private mutating func step(
+    _ things: [EntityID], _ kind: Command.Kind, at time: Timestamp,
+    by change: (Vector) -> Similarity
+  ) {
+    state.sandbox.step(things, kind, at: time, by: change)
   }
 
-  private mutating func move(_ direction: Vector, _ isFine: Bool, _ time: Timestamp) {
+  /// Moves the chosen things a step, or the view while nothing is chosen.
+  mutating func move(_ direction: Vector, _ isFine: Bool, _ time: Timestamp) {
     let way = direction * (isFine ? Step.fineMove : Step.move)
     guard !state.sandbox.chosen.isEmpty else {
-      return state.sandbox.look(Similarity(translation: -way), state.surface)
+      return state.sandbox.look(Similarity(translation: -way), moment(at: time))
     }
     let view = state.sandbox.camera.similarity(on: state.surface)
-    state.sandbox.stepChosen(.move, at: time) { placement, surroundings in
-      var moved = placement
-      moved.position += view.after(surroundings).inverse.applyToDisplacement(way)
-      return moved
-    }
+    let inWorld = view.inverse.applyToDisplacement(way)
+    step(state.sandbox.movable, .move, at: time) { _ in Similarity(translation: inWorld) }
   }
 
-  private mutating func turn(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
+  /// Turns the chosen things by steps, or the view while nothing is chosen.
+  mutating func turn(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
     let angle = (isFine ? Step.fineTurn : Step.turn) * steps
     guard !state.sandbox.chosen.isEmpty else {
       let center = state.surface.bounds.center
       return state.sandbox.look(
-        Similarity(rotation: angle, scale: 1, carrying: center, to: center), state.surface)
+        Similarity(rotation: angle, scale: 1, about: center), moment(at: time))
     }
-    state.sandbox.stepChosen(.turn, at: time) { placement, _ in placement.turned(by: angle) }
+    step(state.sandbox.movable, .turn, at: time) {
+      Similarity(rotation: angle, scale: 1, about: $0)
+    }
   }
 
-  private mutating func scale(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
+  /// Scales the chosen things by steps, or the view while nothing is chosen.
+  mutating func scale(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
     let factor = factor(steps, isFine)
     guard !state.sandbox.chosen.isEmpty else {
-      return state.sandbox.zoom(by: factor, about: state.surface.bounds.center, state.surface)
+      return state.sandbox.zoom(
+        by: factor, about: state.surface.bounds.center, moment(at: time))
     }
-    state.sandbox.stepChosen(.scale, at: time) { placement, _ in
-      placement.scaled(by: factor)
+    step(state.sandbox.movable, .scale, at: time) {
+      Similarity(rotation: .zero, scale: factor, about: $0)
     }
   }
 
@@ -79,17 +73,9 @@ extension Session {
   }
 }
 
-extension Placement {
-  fileprivate func turned(by angle: Angle) -> Placement {
-    var turned = self
-    turned.rotation += angle
-    return turned
-  }
-
-  fileprivate func scaled(by factor: Double) -> Placement {
-    var scaled = self
-    let range = Placement.scaleRange
-    scaled.scale = min(max(scale * factor, range.lowerBound), range.upperBound)
-    return scaled
+extension Similarity {
+  /// A turn and a scaling about a point.
+  init(rotation: Angle, scale: Double, about point: Vector) {
+    self.init(rotation: rotation, scale: scale, carrying: point, to: point)
   }
 }

@@ -23,6 +23,10 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var overlays = Overlays()
   /// The panel that spins things; nil until it is used.
   public internal(set) var spin: SpinPanel?
+  /// The panel that sets angle, scale and place by numbers; nil until it is used.
+  public internal(set) var exact: ExactPanel?
+  /// The command that was done last and left no mark on things, until the next press tells more.
+  var notice: SandboxCommand?
 }
 
 /// The program between the events that come in and the pictures that go out.
@@ -141,11 +145,9 @@ extension Session {
     while state.ticks < due, skipIdleTicks(upTo: due) {
       state.ticks += 1
       let time = Timestamp(microseconds: state.ticks * Self.tickLength)
-      state.sandbox.advance(to: time.seconds)
-      if let moment = state.sandbox.gesturesDue, moment <= time {
-        play(
-          state.sandbox.advanceGestures(
-            to: time, surface: state.surface, snap: state.pointer.snap))
+      state.sandbox.advance(to: time.seconds, state.surface)
+      if let due = state.sandbox.gesturesDue, due <= time {
+        play(state.sandbox.advanceGestures(moment(at: time)))
       }
       carryHeld(at: time)
       tickLock(at: time)
@@ -166,7 +168,8 @@ extension Session {
 
   /// Keeps what is held under its fingers, whatever has become of what it lies in.
   private mutating func carryHeld(at time: Timestamp) {
-    state.sandbox.carryHeld(at: time, surface: state.surface, snap: state.pointer.snap)
+    guard !state.sandbox.holds.isEmpty else { return }
+    state.sandbox.carryHeld(moment(at: time))
   }
 
   /// Whether something goes on by itself.
@@ -174,7 +177,7 @@ extension Session {
 
   private mutating func react(to event: InputEvent) {
     if state.overlays.note?.goes(with: event) == true { state.overlays.note = nil }
-    if state.place == .sandbox, takeForSpin(event) {
+    if state.place == .sandbox, takeForExact(event) || takeForSpin(event) {
       return state.overlays.followDevice(of: event.kind)
     }
     state.overlays.follow(event.kind)
@@ -217,6 +220,7 @@ extension Session {
   private mutating func reactInSandbox(to event: InputEvent) {
     switch event.kind {
     case .contact(let contact) where pressLocksButton(contact): break
+    case .contact(let contact) where pressBeacon(contact, at: event.time): break
     case .hover(let point): state.hall.button.hover(point, on: state.surface)
     case .gamepad(.buttonDown(.start)): enterLevelsIfFree()
     case .gamepad(.buttonDown(.b)): _ = state.overlays.closeHelp()
@@ -243,27 +247,15 @@ extension Session {
   private mutating func press(
     _ key: Key, _ modifiers: Modifiers, isRepeat: Bool, at time: Timestamp
   ) {
-    if modifiers.isDisjoint(with: [.control, .alt, .command]),
-      step(key, isFine: modifiers.contains(.shift), at: time)
-    {
-      return
+    if key == .s, modifiers.isDisjoint(with: [.control, .alt, .command]) {
+      state.pointer.isFree = true
     }
-    switch (key, modifiers) {
-    case (.z, .control): play(state.sandbox.undo())
-    case (.z, [.control, .shift]), (.y, .control): play(state.sandbox.redo())
-    case (.escape, _) where !isRepeat: escape()
-    case (.s, _): state.pointer.isFree = true
-    case (.l, []) where !isRepeat: enterLevelsIfFree()
-    default: break
-    }
-  }
-
-  /// Closes the help; else puts back what is held; else lets go of the choice.
-  private mutating func escape() {
-    if state.overlays.closeHelp() { return }
-    forgetMouse()
-    if state.sandbox.cancelContacts() { return play(.undo) }
-    _ = state.sandbox.unchoose()
+    guard let stroke = SandboxCommand.command(for: key, modifiers),
+      !isRepeat || stroke.command.repeats
+    else { return }
+    perform(stroke.command, isFine: stroke.isFine, at: time)
+    // Its text comes after it, and isn't meant for the panel.
+    if stroke.command == .exact, isExactOpen { state.exact?.opener = key }
   }
 
   /// Cancels everything that is held, and forgets which keys are down.

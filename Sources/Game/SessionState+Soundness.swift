@@ -39,8 +39,37 @@ extension Sandbox {
     if !holds.allSatisfy({ $0.isSound(in: world) }) { return "holds" }
     if grounds.count > 1 || !grounds.allSatisfy(\.start.isSound) { return "grounds" }
     if Set(chosen).count != chosen.count || !chosen.allSatisfy(world.contains) { return "chosen" }
+    if let flight, !flight.isSound { return "flight" }
+    if Set(glides.map(\.entity)).count != glides.count || !glides.allSatisfy(\.isSound) {
+      return "glides"
+    }
+    if !companions.allSatisfy(\.isSound) { return "companions" }
     return history.isSound ? nil : "history"
   }
+}
+
+extension Glide {
+  /// Whether a hand could have set a thing on this way.
+  fileprivate var isSound: Bool {
+    guard CameraFlight.begins.contains(begin), rest.isSound else { return false }
+    return switch way {
+    case .thrown(let way): way.isSound
+    case .returning(let from, let to): from.isSound && to.isSound
+    }
+  }
+}
+
+extension Companion {
+  /// Whether a thing could have been so when it began to go along.
+  fileprivate var isSound: Bool { start.isSound && startInWorld.isSound }
+}
+
+extension CameraFlight {
+  /// Whether a view could have set off so.
+  fileprivate var isSound: Bool { start.isSound && Self.begins.contains(begin) }
+
+  /// Nothing sets off later, in seconds: thirty years.
+  fileprivate static let begins = 0...1e9
 }
 
 extension Camera {

@@ -3,6 +3,7 @@ struct TypedFault: Error, Hashable, Sendable {
   /// What would have been right, in the words of the line.
   enum Expected: String, Hashable, Sendable {
     case angle, number, divisor, unit, end, turn, fewerTurns, seconds, shortTime
+    case anyAngle, scale, place, size, nearPlace
 
     var words: StaticString {
       switch self {
@@ -15,6 +16,11 @@ struct TypedFault: Error, Hashable, Sendable {
       case .fewerTurns: "1000 turns at most"
       case .seconds: "seconds such as 1.4"
       case .shortTime: "0.1 to 60 seconds"
+      case .anyAngle: "an angle: 45, +720 or 1.5t"
+      case .scale: "a size: 50%, 1.5 or *2"
+      case .place: "points: 320, +10 or =-20"
+      case .size: "5% to 2000%"
+      case .nearPlace: "100000 points at most"
       }
     }
   }

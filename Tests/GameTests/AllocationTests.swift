@@ -116,6 +116,89 @@ struct `In the steady state` {
     #expect(recent.count > 0 && recent.count <= capacity)
   }
 
+  @Test func `handling it allocates nothing where all that is chosen goes along and catches`() {
+    var session = Bench.session
+    session.perform(.snapTurns)
+    session.perform(.snapToThings)
+    session.perform(.grid)
+    session.perform(.bounds)
+    session.choose("disc", "coin", "bar")
+    _ = session.takeEffects()
+    var script = Choreography()
+    let center = session.center("disc")
+    script.turn(
+      [center], about: center, by: .zero, move: Vector(x: 90, y: 60), begin: 0, duration: 1)
+    script.turn(
+      fingers(2, around: center, radius: 90), about: center, by: .degrees(300), spread: 1.2,
+      begin: 2, duration: 1)
+    var busy: [Int] = []
+    busy.reserveCapacity(1_000)
+    for (index, event) in script.inOrder.enumerated() {
+      let before = allocation_count()
+      session.handle(event)
+      if allocation_count() > before { busy.append(index) }
+      session.effects.removeAll(keepingCapacity: true)
+    }
+    #expect(busy.isEmpty, "events \(busy.prefix(20)) allocated")
+    #expect(session.state.sandbox.history.undoCount == 2)
+  }
+
+  @Test func `drawing a frame round things and choosing them allocates nothing`() {
+    var session = Bench.session
+    session.handle(.modifiers(.shift), at: 0)
+    var busy: [Int] = []
+    busy.reserveCapacity(200)
+    let start = Vector(x: 4, y: 4)
+    for step in 0...101 {
+      let phase: ContactPhase = step == 0 ? .began : step > 100 ? .ended : .moved
+      let before = allocation_count()
+      session.mouse(phase, start + Vector(x: 12, y: 7) * Double(step), at: Int64(8 * step))
+      if allocation_count() > before { busy.append(step) }
+    }
+    #expect(busy.isEmpty, "events \(busy.prefix(20)) allocated")
+    #expect(session.state.sandbox.chosen.count == 4)
+  }
+
+  @Test func `a tick in which things glide allocates nothing`() {
+    var session = Bench.session
+    session.perform(.inertia)
+    session.perform(.bounds)
+    let start = session.center("coin")
+    session.touch(1, .began, start, at: 0)
+    for step in 1...12 {
+      session.touch(1, .moved, start - Vector(x: 20, y: 0) * Double(step), at: Int64(8 * step))
+    }
+    session.touch(1, .ended, start - Vector(x: 240, y: 0), at: 97)
+    #expect(session.isMoving)
+    let before = allocation_count()
+    for tick in 13...60 { session.advance(to: Timestamp(microseconds: Int64(tick) * 8_000)) }
+    #expect(allocation_count() - before == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `drawing what is chosen, caught and out of sight allocates nothing`(isExact: Bool) throws {
+    var session = Bench.session
+    let far = try #require(session.id("photo"))
+    session.state.sandbox.world.place(far, at: Placement(position: Vector(x: 9_000, y: 0)))
+    session.perform(.grid)
+    session.choose("disc", "coin")
+    session.perform(.fix)
+    session.choose("disc", "coin", "bar")
+    if isExact { session.perform(.exact) }
+    session.handle(.modifiers(.shift), at: 0)
+    session.mouse(.began, Vector(x: 4, y: 4), at: 1)
+    session.mouse(.moved, Vector(x: 60, y: 40), at: 2)
+    session.choose("disc", "coin", "bar")
+    let book = PictureBook(
+      shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+    var list = DrawList()
+    for _ in 0..<3 { SandboxView.draw(session, book, into: &list) }
+    #expect(Beacons(session).count == 1)
+    let before = allocation_count()
+    for _ in 0..<10 { SandboxView.draw(session, book, into: &list) }
+    #expect(allocation_count() - before == 0)
+  }
+
   @Test(arguments: [[], [.f3], [.f1], [.f3, .f1]] as [[Key]])
   func `drawing a frame allocates nothing, whatever lies over the things`(keys: [Key]) {
     var session = Bench.session

@@ -143,7 +143,8 @@ import Testing
 @Suite struct `Things in things in the sandbox` {
   @Test func `go by keys as far on the window as others`() throws {
     var session = try Session.nested(seed: 4)
-    session.state.sandbox.chosen = ["coin", "bar"].compactMap(session.id)
+    session.perform(.pivot)
+    session.choose("coin", "bar")
     let before = ["coin", "bar", "disc"].map { session.shown($0) }
     session.press(.right, at: 0)
     session.press(.period, at: 1)

@@ -94,12 +94,13 @@ extension Session {
     let side = min(shown.size.x, shown.size.y) * shown.onWindow.scale
     let buttons = spots.filter { $0.kind == .button }.map(\.box)
     let (window, cover) = (state.surface.bounds, spinLayout?.box)
+    let (sandbox, moment) = (state.sandbox, moment(at: now))
     return Ground(
       center: shown.onWindow.translation, radii: Reaching.thing.map { $0 * side }
     ) { point in
       window.contains(point) && !buttons.contains { $0.contains(point) }
         && cover?.contains(point) != true
-        && state.sandbox.hit(point, on: state.surface, library, at: now) == id
+        && sandbox.hit(point, moment) == id
     }
   }
 

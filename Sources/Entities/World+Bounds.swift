@@ -1,0 +1,67 @@
+public import Geometry
+
+extension World {
+  /// The level box in the world that a thing and all that lies in it fill; nil for what fills none.
+  ///
+  /// - Parameters:
+  ///   - id: the thing.
+  ///   - view: carries the world to where the box is level.
+  ///   - library: the shapes.
+  ///   - seconds: when; nil takes every turn that is under way as over.
+  /// - Complexity: O(n); it allocates nothing.
+  public func bounds(
+    of id: EntityID, seen view: Similarity = .identity, library: ShapeLibrary,
+    at seconds: Double? = nil
+  ) -> Rectangle? {
+    var whole: Rectangle?
+    for part in order where part == id || lies(part, in: id) {
+      guard let box = box(of: part, seen: view, library: library, at: seconds) else { continue }
+      whole = whole?.joined(with: box) ?? box
+    }
+    return whole
+  }
+
+  /// The level box of a thing alone; nil where it has no shape.
+  public func box(
+    of id: EntityID, seen view: Similarity = .identity, library: ShapeLibrary,
+    at seconds: Double? = nil
+  ) -> Rectangle? {
+    guard let shape = shape(of: id), library.shapes.indices.contains(shape),
+      let inWorld = similarity(of: id, at: seconds)
+    else { return nil }
+    let affine = view.after(inWorld).affine
+    let half = library.shapes[shape].size / 2
+    let reach = Vector(
+      x: affine.x.x.magnitude * half.x + affine.y.x.magnitude * half.y,
+      y: affine.x.y.magnitude * half.x + affine.y.y.magnitude * half.y)
+    return Rectangle(center: affine.translation, size: reach * 2)
+  }
+
+  /// Calls `body` with each thing on the ground, from the bottom to the top, and the level box that it
+  /// fills with all that lies in it; O(n), without an allocation.
+  public func forEachWhole(
+    seen view: Similarity = .identity, library: ShapeLibrary, at seconds: Double? = nil,
+    _ body: (EntityID, Rectangle) -> Void
+  ) {
+    var whole: EntityID?
+    var all: Rectangle?
+    for id in order {
+      if parents[id.place] == nil {
+        if let whole, let all { body(whole, all) }
+        (whole, all) = (id, nil)
+      }
+      guard let box = box(of: id, seen: view, library: library, at: seconds) else { continue }
+      all = all?.joined(with: box) ?? box
+    }
+    if let whole, let all { body(whole, all) }
+  }
+}
+
+extension Rectangle {
+  /// The smallest level box that holds this one and another.
+  fileprivate func joined(with other: Rectangle) -> Rectangle {
+    let corner = Vector(x: min(origin.x, other.origin.x), y: min(origin.y, other.origin.y))
+    let last = Vector(x: max(end.x, other.end.x), y: max(end.y, other.end.y))
+    return Rectangle(origin: corner, size: last - corner)
+  }
+}

@@ -1,0 +1,86 @@
+import Gestures
+
+extension World {
+  /// Puts a copy of each of some things on top of it, with all that lies in it and with their gestures;
+  /// O(n) a thing.
+  ///
+  /// Each part gets a name of its own: `photo 2` where there is a `photo`. A copy is free where the thing
+  /// was fixed. Answers the copies; of what is gone there is none.
+  public mutating func copies(of ids: [EntityID]) -> [EntityID] {
+    var names = NameBook(order.map { self.names[$0.place] })
+    return ids.compactMap { copy($0, &names) }
+  }
+
+  /// A name that no thing has yet: the same, or with the first number that is free; O(n).
+  public func freeName(like name: String) -> String {
+    var names = NameBook(order.map { self.names[$0.place] })
+    return names.take(like: name)
+  }
+
+  private mutating func copy(_ id: EntityID, _ names: inout NameBook) -> EntityID? {
+    guard let block = block(of: id) else { return nil }
+    var copies: [EntityID] = []
+    let parts = Array(order[block])
+    for part in parts {
+      guard var thing = self[part] else { continue }
+      thing.name = names.take(like: thing.name)
+      let outer = parents[part.place]
+      let parent = outer.flatMap { parts.firstIndex(of: $0) }.map { copies[$0] } ?? outer
+      // As deep as what it is a copy of, so there is room.
+      let made = parent.flatMap { try? insert(thing, into: $0) } ?? insert(thing)
+      copies.append(made)
+      copyGestures(of: part, to: made)
+    }
+    return copies.first
+  }
+
+  private mutating func copyGestures(of id: EntityID, to other: EntityID) {
+    let originals = gestures.gestures(of: GestureNode(id))
+    var copies: [GestureID] = []
+    for gesture in originals {
+      guard let recognizer = gestures[gesture], let options = gestures.options(of: gesture)
+      else { continue }
+      let made = gestures.attach(recognizer, to: GestureNode(other), options)
+      if !recognizer.isEnabled { gestures.setEnabled(false, made) }
+      copies.append(made)
+    }
+    guard copies.count == originals.count else { return }
+    for (gesture, made) in zip(originals, copies) {
+      for needed in gestures.requirements(of: gesture) {
+        guard let place = originals.firstIndex(of: needed) else { continue }
+        // The originals have no cycle, so the copies have none.
+        try? gestures.require(made, toFail: copies[place])
+      }
+      for friend in gestures.simultaneous(with: gesture) {
+        guard let place = originals.firstIndex(of: friend) else { continue }
+        try? gestures.setSimultaneous(true, made, copies[place])
+      }
+    }
+  }
+}
+
+/// The names that are taken.
+private struct NameBook {
+  private var taken: Set<String>
+  /// For each stem the number from which on to look; only looked up, never gone through.
+  private var next: [String: Int] = [:]
+
+  init(_ names: [String]) { taken = Set(names) }
+
+  /// Takes a name like another: the same, or with the first number that is free.
+  mutating func take(like name: String) -> String {
+    guard !taken.insert(name).inserted else { return name }
+    let stem = Self.stem(of: name)
+    var number = next[stem] ?? 2
+    while !taken.insert("\(stem) \(number)").inserted { number += 1 }
+    next[stem] = number + 1
+    return "\(stem) \(number)"
+  }
+
+  private static func stem(of name: String) -> String {
+    var stem = Substring(name)
+    while let last = stem.last, last.isASCII, last.isNumber { stem.removeLast() }
+    let isNumbered = stem.last == " " && stem.endIndex < name.endIndex
+    return isNumbered ? String(stem.dropLast()) : name
+  }
+}

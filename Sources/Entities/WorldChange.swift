@@ -1,0 +1,163 @@
+import Gestures
+
+/// How a thing lies in its world: its placement, its height, what it lies in, and whether it stays there.
+public struct Arrangement: Hashable, Codable, Sendable {
+  /// Where it is in the plane of what it lies in.
+  public var placement: Placement
+  /// How high it lies.
+  public var z: Int
+  /// What it lies in; nil for the ground.
+  public var parent: EntityID?
+  /// Whether hands leave it where it is.
+  public var isFixed: Bool
+}
+
+/// A change of a world that can be taken back, to the bit.
+public enum WorldChange: Hashable, Codable, Sendable {
+  /// A thing is arranged otherwise.
+  case arranged(EntityID, before: Arrangement, after: Arrangement)
+  /// A thing lies at another height.
+  case raised(EntityID, before: Int, after: Int)
+  /// A thing came in, with all that lies in it.
+  case added(EntityID)
+  /// A thing was taken out, with all that lay in it.
+  case removed(EntityID)
+}
+
+extension WorldChange {
+  /// The change that takes this one back.
+  public var inverse: WorldChange {
+    switch self {
+    case .arranged(let id, let before, let after): .arranged(id, before: after, after: before)
+    case .raised(let id, let before, let after): .raised(id, before: after, after: before)
+    case .added(let id): .removed(id)
+    case .removed(let id): .added(id)
+    }
+  }
+
+  /// What is changed.
+  public var entity: EntityID {
+    switch self {
+    case .arranged(let id, _, _), .raised(let id, _, _), .added(let id), .removed(let id): id
+    }
+  }
+}
+
+extension World {
+  /// How a thing is arranged; nil where it is gone.
+  public func arrangement(of id: EntityID) -> Arrangement? {
+    guard contains(id) else { return nil }
+    return Arrangement(
+      placement: placements[id.place], z: heights[id.place], parent: parents[id.place],
+      isFixed: fixed[id.place])
+  }
+
+  /// Makes changes that belong together; O(n log n), O(1) a change where only placements change.
+  ///
+  /// Heights and what things lie in may pass through what isn't sound on their own, as where two things
+  /// change places. Whatever is gone stays gone, and what would lie in itself stays where it is.
+  public mutating func apply(_ changes: some Sequence<WorldChange>) {
+    var isStacked = true
+    for change in changes { isStacked = apply(change) && isStacked }
+    if !isStacked { restack() }
+  }
+
+  /// Makes a change but for the order; answers whether the order is still right.
+  private mutating func apply(_ change: WorldChange) -> Bool {
+    switch change {
+    case .arranged(let id, _, let after): return arrange(id, after)
+    case .raised(let id, _, let z):
+      guard contains(id), Self.heightRange.contains(z) else { return true }
+      heights[id.place] = z
+      highest = max(highest, z)
+      return false
+    case .added(let id): return !bringIn(id)
+    case .removed(let id): return !takeOut(id)
+    }
+  }
+
+  private mutating func arrange(_ id: EntityID, _ after: Arrangement) -> Bool {
+    guard contains(id) else { return true }
+    placements[id.place] = after.placement
+    fixed[id.place] = after.isFixed
+    guard heights[id.place] != after.z || parents[id.place] != after.parent else { return true }
+    let isSound = after.parent.map { contains($0) && $0 != id && !lies($0, in: id) } ?? true
+    if isSound { parents[id.place] = after.parent }
+    if Self.heightRange.contains(after.z) { heights[id.place] = after.z }
+    highest = max(highest, heights[id.place])
+    return false
+  }
+}
+
+extension World {
+  /// Whether a thing was taken out and may come back.
+  public func isWithdrawn(_ id: EntityID) -> Bool { withdrawn.contains { $0.first == id } }
+
+  /// Forgets for good a thing that was taken out, with all that lay in it.
+  public mutating func forget(_ id: EntityID) {
+    guard let index = withdrawn.firstIndex(where: { $0.first == id }) else { return }
+    for part in withdrawn.remove(at: index) {
+      gestures.detachAll(from: GestureNode(part))
+      gestures.setUserInteractionEnabled(true, for: GestureNode(part))
+      bury(part.place)
+    }
+  }
+
+  /// Takes a thing out with all that lies in it; they keep their columns and their gestures.
+  private mutating func takeOut(_ id: EntityID) -> Bool {
+    guard contains(id) else { return false }
+    let block = [id] + order.filter { lies($0, in: id) }
+    for part in block { isAlive[part.place] = false }
+    order.removeAll { !isAlive[$0.place] }
+    withdrawn.append(block)
+    return true
+  }
+
+  /// Brings back what was taken out, to the ground where what it lay in is gone.
+  private mutating func bringIn(_ id: EntityID) -> Bool {
+    guard let index = withdrawn.lastIndex(where: { $0.first == id }) else { return false }
+    let block = withdrawn.remove(at: index)
+    for part in block { isAlive[part.place] = true }
+    if let parent = parents[id.place], !contains(parent) { parents[id.place] = nil }
+    order += block
+    return true
+  }
+
+  /// Puts the order right: by height, what lies in a thing directly above it.
+  private mutating func restack() {
+    var inner: [Int: [EntityID]] = [:]
+    var outer: [EntityID] = []
+    order.sort { heights[$0.place] < heights[$1.place] }
+    liftDoubles()
+    for id in order {
+      if let parent = parents[id.place] {
+        inner[parent.place, default: []].append(id)
+      } else {
+        outer.append(id)
+      }
+    }
+    order.removeAll(keepingCapacity: true)
+    var waiting: [EntityID] = outer.reversed()
+    while let id = waiting.popLast() {
+      order.append(id)
+      if let things = inner[id.place] { waiting += things.reversed() }
+    }
+  }
+
+  /// Lifts above all others what has the height of another.
+  private mutating func liftDoubles() {
+    var last: Int?
+    var didLift = false
+    for index in order.indices {
+      let place = order[index].place
+      guard heights[place] == last else {
+        last = heights[place]
+        continue
+      }
+      highest += 1
+      heights[place] = highest
+      didLift = true
+    }
+    if didLift { order.sort { heights[$0.place] < heights[$1.place] } }
+  }
+}

@@ -1,0 +1,201 @@
+import Drawing
+import Entities
+import Geometry
+import Input
+
+/// Draws the panel that sets numbers, and the button that opens it.
+struct ExactPanelView {
+  private let session: Session
+  private let panel: ExactPanel
+  private let layout: ExactLayout
+  private var sheet: OverlaySheet { layout.sheet }
+
+  /// Adds the panel or its button as a new layer, if there is something to set.
+  static func draw(_ session: Session, into list: inout DrawList) {
+    if let panel = session.state.exact, let layout = session.exactLayout {
+      list.beginLayer()
+      ExactPanelView(session: session, panel: panel, layout: layout).draw(into: &list)
+    } else if let box = session.exactButton {
+      list.beginLayer()
+      drawButton(session, in: box, into: &list)
+    }
+  }
+
+  private static func drawButton(
+    _ session: Session, in box: Rectangle, into list: inout DrawList
+  ) {
+    let sheet = OverlaySheet(session.state.surface)
+    sheet.addPanel(box, to: &list)
+    if session.state.exact?.press?.isOver ?? false {
+      sheet.ink.addBox(box, corner: sheet.corner, SpinInk.pressed, to: &list)
+    }
+    let unit = sheet.unit
+    let left = box.origin.x + sheet.padding
+    for index in 0..<3 {
+      let (y, length) = (box.center.y + Double(index - 1) * 6 * unit, 18 - Double(index) * 4)
+      sheet.ink.addLine(
+        from: Vector(x: left, y: y), to: Vector(x: left + length * unit, y: y), width: 2 * unit,
+        Palette.brass, to: &list)
+    }
+    let text = box.line(
+      0, height: box.size.y, from: 2 * sheet.padding + 12 * unit,
+      to: box.size.x - sheet.padding / 2)
+    list.addText(in: text, size: sheet.text, weight: .bold, color: Palette.ivory) {
+      ReadingText.append("Exact", to: &$0)
+    }
+  }
+}
+
+extension ExactPanelView {
+  private func draw(into list: inout DrawList) {
+    sheet.addPanel(layout.box, to: &list)
+    drawTitle(into: &list)
+    for field in ExactField.allCases {
+      list.addText(in: layout.label(of: field), size: sheet.text, color: Palette.quiet) {
+        ReadingText.append(field.label, to: &$0)
+      }
+      drawField(field, into: &list)
+      drawStep(.less(field), into: &list)
+      drawStep(.more(field), into: &list)
+    }
+    drawClose(into: &list)
+    drawHint(into: &list)
+  }
+
+  private func drawTitle(into list: inout DrawList) {
+    let chosen = session.state.sandbox.chosen
+    list.addText(
+      in: layout.title, size: sheet.text * 1.15, weight: .bold, color: Palette.ivory
+    ) {
+      if chosen.count == 1, let title = session.title(of: chosen[0]) {
+        ReadingText.append(title, to: &$0)
+      } else {
+        ReadingText.append(Int64(chosen.count), to: &$0)
+        ReadingText.append(" things", to: &$0)
+      }
+    }
+  }
+
+  private func drawField(_ field: ExactField, into list: inout DrawList) {
+    let control = ExactControl.field(field)
+    drawGround(of: control, Palette.ground, into: &list)
+    let box = layout.box(of: control)
+    let hasFocus = panel.focus == field
+    if hasFocus, panel.typed == nil {
+      sheet.ink.addBox(
+        box.grown(by: -4 * sheet.unit), corner: sheet.corner / 2, SpinInk.selected, to: &list)
+    }
+    list.addText(
+      in: box.grown(by: -6 * sheet.unit), size: sheet.text, alignment: .center, weight: .bold,
+      color: Palette.ivory
+    ) {
+      if hasFocus, let typed = panel.typed {
+        ReadingText.append(typed, to: &$0)
+        ReadingText.append("|", to: &$0)
+      } else {
+        append(field, to: &$0)
+      }
+    }
+  }
+
+  /// What the chosen thing has; of several, the first one's angle and size and the middle of them all.
+  private func append(_ field: ExactField, to text: inout [UInt8]) {
+    let (sandbox, seconds) = (session.state.sandbox, session.now.seconds)
+    guard let first = sandbox.chosen.first,
+      let inWorld = sandbox.world.similarity(of: first, at: seconds)
+    else { return }
+    let view = sandbox.camera.similarity(on: session.state.surface)
+    let place = view.apply(
+      sandbox.chosen.count == 1
+        ? inWorld.translation : sandbox.pivot(of: sandbox.chosen, at: seconds))
+    switch field {
+    case .angle: ReadingText.append(inWorld.rotation, session.texts, to: &text)
+    case .scale:
+      ReadingText.append(trimmed: inWorld.scale * 100, decimals: 1, to: &text)
+      ReadingText.append("%", to: &text)
+    case .x: ReadingText.append(trimmed: place.x, decimals: 1, to: &text)
+    case .y: ReadingText.append(trimmed: place.y, decimals: 1, to: &text)
+    }
+  }
+
+  /// What can be typed; or what is wrong, in two lines.
+  private func drawHint(into list: inout DrawList) {
+    var fault: TypedFault?
+    do throws(TypedFault) { _ = try panel.change() } catch { fault = error }
+    if let fault {
+      list.addText(in: layout.line(0), size: sheet.text, color: Palette.signal) {
+        fault.appendFound(to: &$0)
+      }
+      list.addText(in: layout.line(1), size: sheet.text * 0.9, color: Palette.signal) {
+        fault.appendExpected(to: &$0)
+      }
+      return
+    }
+    list.addText(in: layout.line(0), size: sheet.text * 0.9, color: Palette.quiet) {
+      ReadingText.append(examples, to: &$0)
+    }
+    list.addText(in: layout.line(1), size: sheet.text * 0.9, color: Palette.quiet) {
+      ReadingText.append("Enter does it · Esc closes", to: &$0)
+    }
+  }
+
+  private var examples: StaticString {
+    switch panel.focus {
+    case .angle: "45 or 1.5t sets · +720 turns by"
+    case .scale: "50% sets · *2 doubles it"
+    case .x, .y: "320 sets · -10 moves by · =-10 sets"
+    }
+  }
+}
+
+extension ExactPanelView {
+  private func drawGround(
+    of control: ExactControl, _ color: Color, into list: inout DrawList
+  ) {
+    let box = layout.box(of: control)
+    sheet.ink.addBox(box, corner: sheet.corner, color, to: &list)
+    if let press = panel.press, press.isOver, press.control == control {
+      sheet.ink.addBox(box, corner: sheet.corner, SpinInk.pressed, to: &list)
+    }
+    let hasFocus = control == .field(panel.focus)
+    sheet.ink.addOutline(
+      box, corner: sheet.corner, width: hasFocus ? 2 : 1,
+      hasFocus ? Palette.brass : Palette.panelEdge, to: &list)
+  }
+
+  private func drawClose(into list: inout DrawList) {
+    drawGround(of: .close, SpinInk.button, into: &list)
+    let (middle, reach) = (layout.box(of: .close).center, 7 * sheet.unit)
+    for side in [-1.0, 1] {
+      let way = Vector(x: reach, y: reach * side)
+      drawStroke(from: middle - way, to: middle + way, into: &list)
+    }
+  }
+
+  private func drawStep(_ control: ExactControl, into list: inout DrawList) {
+    drawGround(of: control, SpinInk.button, into: &list)
+    drawSign(of: control, into: &list)
+  }
+
+  private func drawSign(of control: ExactControl, into list: inout DrawList) {
+    let (middle, reach) = (layout.box(of: control).center, 7 * sheet.unit)
+    let (across, down) = (Vector(x: reach, y: 0), Vector(x: 0, y: reach))
+    drawStroke(from: middle - across, to: middle + across, into: &list)
+    if case .more = control { drawStroke(from: middle - down, to: middle + down, into: &list) }
+  }
+
+  private func drawStroke(from a: Vector, to b: Vector, into list: inout DrawList) {
+    sheet.ink.addLine(from: a, to: b, width: 2 * sheet.unit, Palette.ivory, to: &list)
+  }
+}
+
+extension Session {
+  /// What a person calls a thing.
+  func title(of entity: EntityID) -> String? {
+    if state.sandbox.world.isGroup(entity) { return "Group" }
+    guard let shape = state.sandbox.world.shape(of: entity),
+      library.shapes.indices.contains(shape)
+    else { return nil }
+    return library.shapes[shape].title
+  }
+}

@@ -1,0 +1,47 @@
+import Entities
+
+extension Sandbox {
+  /// Notes a change that was made; what was undone before is lost from here on.
+  mutating func note(_ change: WorldChange, joinsPrevious: Bool = false) {
+    forgetUndone()
+    history.append(change, joinsPrevious: joinsPrevious)
+  }
+
+  /// Makes changes, which are undone as one step; nothing where there are none.
+  mutating func make(_ changes: [WorldChange]) {
+    world.apply(changes)
+    for (index, change) in changes.enumerated() { note(change, joinsPrevious: index > 0) }
+  }
+
+  /// Forgets the things that only steps could bring back that can't be done again any more.
+  mutating func forgetUndone() {
+    guard history.canRedo else { return }
+    for entity in history.lost { world.forget(entity) }
+  }
+
+  /// Takes the last step back; nothing while a hand holds something.
+  mutating func undo() -> Sound? {
+    guard isFree, let changes = history.undo() else { return nil }
+    retrace(changes)
+    return .undo
+  }
+
+  /// Does the step that was taken back last again; nothing while a hand holds something.
+  mutating func redo() -> Sound? {
+    guard isFree, let changes = history.redo() else { return nil }
+    retrace(changes)
+    return .put
+  }
+
+  private mutating func retrace(_ changes: [WorldChange]) {
+    for change in changes { glides.removeAll { $0.entity == change.entity } }
+    world.apply(changes)
+    dropGone()
+  }
+
+  /// Lets go of chosen things that aren't there any more.
+  mutating func dropGone() {
+    chosen.removeAll { !world.contains($0) }
+    glides.removeAll { !world.contains($0.entity) }
+  }
+}

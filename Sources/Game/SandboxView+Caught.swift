@@ -1,0 +1,104 @@
+import Drawing
+import Entities
+import Geometry
+import Input
+
+extension SandboxView {
+  /// Sizes of what shows where things have caught, in points.
+  private enum Measure {
+    static let hairline = 1.0
+    /// How far a hairline reaches beyond what it touches.
+    static let overhang = 16.0
+    /// From a thing to the mark on its angle.
+    static let distance = 6.0
+    /// The lines of the grid are at least so far apart on the window.
+    static let leastStep = 24.0
+  }
+
+  private static func ink(_ session: Session) -> Ink {
+    Ink(density: Double(session.state.surface.density) / 1e6)
+  }
+
+  /// The grid, in hairlines that thin out where they would crowd.
+  static func drawGrid(_ session: Session, _ camera: Similarity, into list: inout DrawList) {
+    let sandbox = session.state.sandbox
+    guard sandbox.settings.hasGrid, camera.scale > 0 else { return }
+    let window = session.state.surface.bounds
+    let reach = window.size.length / 2 / camera.scale
+    let center = camera.inverse.apply(window.center)
+    var step = SandboxSettings.grid
+    while step * camera.scale < Measure.leastStep { step *= 5 }
+    let ink = ink(session)
+    let lines = Int((reach / step).rounded(.up))
+    let nearest = Vector(
+      x: (center.x / step).rounded() * step, y: (center.y / step).rounded() * step)
+    for index in -lines...lines {
+      let way = Double(index) * step
+      let color = Palette.brass.faded(0.14)
+      let (x, y) = (nearest.x + way, nearest.y + way)
+      ink.addLine(
+        from: camera.apply(Vector(x: x, y: center.y - reach)),
+        to: camera.apply(Vector(x: x, y: center.y + reach)), width: Measure.hairline, color,
+        to: &list)
+      ink.addLine(
+        from: camera.apply(Vector(x: center.x - reach, y: y)),
+        to: camera.apply(Vector(x: center.x + reach, y: y)), width: Measure.hairline, color,
+        to: &list)
+    }
+  }
+
+  /// Where things in hands have caught: hairlines along what they are aligned with, and through an angle.
+  static func drawCaught(_ session: Session, _ camera: Similarity, into list: inout DrawList) {
+    let sandbox = session.state.sandbox
+    for magnets in sandbox.magnets {
+      guard
+        let box = sandbox.world.bounds(
+          of: magnets.entity, library: session.library, at: session.now.seconds)
+      else { continue }
+      let overhang = camera.scale > 0 ? Measure.overhang / camera.scale : 0
+      if let line = magnets.upright.line {
+        let low = min(line.isGrid ? box.origin.y : line.low, box.origin.y) - overhang
+        let high = max(line.isGrid ? box.end.y : line.high, box.end.y) + overhang
+        hairline(
+          Vector(x: line.value, y: low), Vector(x: line.value, y: high), session, camera,
+          into: &list)
+      }
+      if let line = magnets.level.line {
+        let low = min(line.isGrid ? box.origin.x : line.low, box.origin.x) - overhang
+        let high = max(line.isGrid ? box.end.x : line.high, box.end.x) + overhang
+        hairline(
+          Vector(x: low, y: line.value), Vector(x: high, y: line.value), session, camera,
+          into: &list)
+      }
+      if let angle = magnets.angle { mark(magnets, angle, box, session, camera, into: &list) }
+    }
+  }
+
+  private static func hairline(
+    _ a: Vector, _ b: Vector, _ session: Session, _ camera: Similarity, into list: inout DrawList
+  ) {
+    ink(session).addLine(
+      from: camera.apply(a), to: camera.apply(b), width: Measure.hairline, Palette.signal,
+      to: &list)
+  }
+
+  /// A stroke outside the thing where its top points, and one opposite: its angle has caught.
+  private static func mark(
+    _ magnets: Magnets, _ angle: Angle, _ box: Rectangle, _ session: Session, _ camera: Similarity,
+    into list: inout DrawList
+  ) {
+    let world = session.state.sandbox.world
+    var (middle, radius) = (camera.apply(box.center), box.size.length / 2 * camera.scale)
+    if let shape = world.shape(of: magnets.entity), session.library.shapes.indices.contains(shape) {
+      let shown = shown(magnets.entity, session, camera)
+      middle = shown.translation
+      radius = session.library.shapes[shape].size.y / 2 * shown.scale
+    }
+    for side in [-1.0, 1] {
+      let way = Vector(x: 0, y: side).turned(by: angle + camera.rotation)
+      let start = middle + way * (radius + Measure.distance)
+      ink(session).addLine(
+        from: start, to: start + way * Measure.overhang, width: 2, Palette.signal, to: &list)
+    }
+  }
+}

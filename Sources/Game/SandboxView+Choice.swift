@@ -1,0 +1,127 @@
+import Drawing
+import Entities
+import Geometry
+import Input
+
+extension SandboxView {
+  /// Sizes of the marks on what is chosen, in points.
+  private enum Measure {
+    static let ringWidth = 1.5
+    static let ringDistance = 6.0
+    static let frameDistance = 14.0
+    static let corner = 8.0
+    static let pivot = 4.0
+    static let badge = 12.0
+    static let hairline = 1.0
+  }
+
+  private static func ink(_ session: Session) -> Ink {
+    Ink(density: Double(session.state.surface.density) / 1e6)
+  }
+
+  /// Rings the things that were chosen; several also have a frame together, with the point about which they
+  /// turn.
+  static func drawChoice(_ session: Session, _ camera: Similarity, into list: inout DrawList) {
+    let sandbox = session.state.sandbox
+    // A hand that reaches for a thing which is fixed sees why it stays.
+    if let thing = sandbox.ground?.thing, !sandbox.chosen.contains(thing) {
+      ring(thing, session, camera, into: &list)
+    }
+    var frame: Rectangle?
+    for chosen in sandbox.chosen {
+      ring(chosen, session, camera, into: &list)
+      let box = box(of: chosen, session, camera)
+      frame = box.map { frame?.union($0) ?? $0 } ?? frame
+    }
+    guard sandbox.chosen.count > 1, let frame else { return }
+    let ink = ink(session)
+    ink.addOutline(
+      frame.grown(by: Measure.frameDistance), corner: Measure.corner, width: Measure.hairline,
+      Palette.brass.faded(0.55), to: &list)
+    guard sandbox.settings.pivot == .together else { return }
+    let pivot = sandbox.movablePivot(at: session.now.seconds)
+    ink.addRing(
+      camera.apply(pivot), radius: Measure.pivot, width: Measure.ringWidth, Palette.ivory,
+      to: &list)
+  }
+
+  /// The level box on the window that a thing fills; a group by what lies in it.
+  private static func box(
+    of id: EntityID, _ session: Session, _ camera: Similarity
+  ) -> Rectangle? {
+    let (world, seconds) = (session.state.sandbox.world, session.now.seconds)
+    return world.isGroup(id)
+      ? world.bounds(of: id, seen: camera, library: session.library, at: seconds)
+      : world.box(of: id, seen: camera, library: session.library, at: seconds)
+  }
+
+  /// A line round a thing, turned as it is; round a group level, as it has no sides of its own.
+  private static func ring(
+    _ chosen: EntityID, _ session: Session, _ camera: Similarity, into list: inout DrawList
+  ) {
+    let world = session.state.sandbox.world
+    let ink = ink(session)
+    let isFixed = world.isHeldFast(chosen)
+    let color = isFixed ? Palette.quiet : Palette.brass
+    guard let shape = world.shape(of: chosen), session.library.shapes.indices.contains(shape)
+    else {
+      guard
+        let box = world.bounds(
+          of: chosen, seen: camera, library: session.library, at: session.now.seconds)
+      else { return }
+      let ring = box.grown(by: Measure.ringDistance)
+      ink.addOutline(
+        ring, corner: Measure.corner, width: Measure.ringWidth, color, to: &list)
+      if isFixed { drawBadge(at: Vector(x: ring.end.x, y: ring.origin.y), ink, into: &list) }
+      return
+    }
+    let shown = shown(chosen, session, camera)
+    let box = Rectangle(
+      center: shown.translation, size: session.library.shapes[shape].size * shown.scale)
+    let ring = box.grown(by: Measure.ringDistance)
+    ink.addOutline(
+      ring, corner: Measure.corner, width: Measure.ringWidth, color, turned: shown.rotation,
+      to: &list)
+    guard isFixed else { return }
+    let corner = Vector(x: ring.size.x / 2, y: -ring.size.y / 2).turned(by: shown.rotation)
+    drawBadge(at: ring.center + corner, ink, into: &list)
+  }
+
+  /// A small padlock on a disc: what it is on stays where it is.
+  private static func drawBadge(at place: Vector, _ ink: Ink, into list: inout DrawList) {
+    ink.addDisc(place, radius: Measure.badge, Palette.panel, to: &list)
+    ink.addRing(place, radius: Measure.badge, width: 1, Palette.panelEdge, to: &list)
+    let body = Rectangle(center: place + Vector(x: 0, y: 2.5), size: Vector(x: 10, y: 7))
+    ink.addBox(body, corner: 1.5, Palette.brass, to: &list)
+    ink.addSector(
+      Vector(x: place.x, y: body.origin.y - 1.5), from: 2.4, to: 3.9, start: .degrees(180),
+      sweep: .degrees(180), Palette.brass, to: &list)
+    for side in [-3.15, 3.15] {
+      let x = place.x + side
+      ink.addLine(
+        from: Vector(x: x, y: body.origin.y - 1.6), to: Vector(x: x, y: body.origin.y + 0.5),
+        width: 1.5, Palette.brass, to: &list)
+    }
+  }
+
+  /// The frame that chooses what it covers.
+  static func drawMarquee(_ session: Session, into list: inout DrawList) {
+    guard let frame = session.state.sandbox.marquee, frame.isMeant else { return }
+    let ink = ink(session)
+    ink.addBox(frame.box, corner: 2, Palette.brass.faded(0.12), to: &list)
+    ink.addOutline(frame.box, corner: 2, width: Measure.hairline, Palette.brass, to: &list)
+  }
+}
+
+extension Sandbox {
+  /// The point about which the choice turns; of all chosen things where none of them can be moved.
+  fileprivate func movablePivot(at seconds: Double) -> Vector {
+    var sum = Vector.zero
+    var count = 0.0
+    for entity in chosen where !world.isHeldFast(entity) {
+      sum += world.similarity(of: entity, at: seconds)?.translation ?? .zero
+      count += 1
+    }
+    return count > 0 ? sum / count : pivot(of: chosen, at: seconds)
+  }
+}

@@ -1,0 +1,151 @@
+import Entities
+import Geometry
+public import Input
+
+extension Session {
+  /// Whether a command would do something now.
+  public func isApplicable(_ command: SandboxCommand) -> Bool {
+    let sandbox = state.sandbox
+    guard state.place == .sandbox else { return false }
+    switch command {
+    case .undo: return sandbox.isFree && sandbox.history.canUndo
+    case .redo: return sandbox.isFree && sandbox.history.canRedo
+    case .chooseNext, .choosePrevious, .chooseAll: return !sandbox.world.order.isEmpty
+    case .chooseNone: return !sandbox.chosen.isEmpty
+    case .spin, .exact: return !sandbox.chosen.isEmpty
+    case .duplicate, .fix, .forward, .backward, .toFront, .toBack:
+      return sandbox.isFree && !sandbox.chosen.isEmpty
+    case .delete: return sandbox.isFree && !sandbox.movable.isEmpty
+    case .group: return sandbox.isFree && sandbox.canGroup
+    case .ungroup: return sandbox.isFree && sandbox.canUngroup
+    case .showAll, .locks: return sandbox.isFree
+    case .showChosen: return sandbox.isFree && !sandbox.chosen.isEmpty
+    case .gather, .escape, .moveLeft, .moveRight, .moveUp, .moveDown, .turnLeft, .turnRight,
+      .shrink, .grow, .pivot, .snapTurns, .snapToThings, .grid, .inertia, .bounds:
+      return true
+    }
+  }
+
+  /// Does a command; one that isn't applicable does nothing, and answers false.
+  ///
+  /// - Parameter isFine: whether a step is a fine one.
+  @discardableResult
+  public mutating func perform(
+    _ command: SandboxCommand, isFine: Bool = false, at time: Timestamp
+  ) -> Bool {
+    guard isApplicable(command) else { return false }
+    state.notice = nil
+    if command.changesStack { state.sandbox.landGlides(at: time.seconds) }
+    switch command {
+    case .moveLeft: move(Vector(x: -1, y: 0), isFine, time)
+    case .moveRight: move(Vector(x: 1, y: 0), isFine, time)
+    case .moveUp: move(Vector(x: 0, y: -1), isFine, time)
+    case .moveDown: move(Vector(x: 0, y: 1), isFine, time)
+    case .turnLeft: turn(-1, isFine, time)
+    case .turnRight: turn(1, isFine, time)
+    case .shrink: scale(-1, isFine, time)
+    case .grow: scale(1, isFine, time)
+    case .undo: play(state.sandbox.undo())
+    case .redo: play(state.sandbox.redo())
+    case .escape: escape()
+    case .locks: enterLevelsIfFree()
+    case .spin: openSpin()
+    case .exact: openExact()
+    case .chooseNext, .choosePrevious, .chooseAll, .chooseNone, .gather:
+      choose(command, at: time)
+    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .group, .ungroup:
+      stack(command, at: time)
+    case .showAll: state.sandbox.showAll(moment(at: time))
+    case .showChosen: state.sandbox.showChosen(moment(at: time))
+    case .pivot, .snapTurns, .snapToThings, .grid, .inertia, .bounds: set(command)
+    }
+    return true
+  }
+
+  private mutating func choose(_ command: SandboxCommand, at time: Timestamp) {
+    switch command {
+    case .chooseNext, .choosePrevious:
+      state.sandbox.chooseNext(backwards: command == .choosePrevious)
+      if state.sandbox.isFree { state.sandbox.showChosenIfLost(moment(at: time)) }
+    case .chooseAll: state.sandbox.chooseAll()
+    case .chooseNone: _ = state.sandbox.unchoose()
+    default:
+      state.sandbox.settings.isGathering.toggle()
+      state.notice = command
+    }
+  }
+
+  private mutating func stack(_ command: SandboxCommand, at time: Timestamp) {
+    let moment = moment(at: time)
+    switch command {
+    case .duplicate: state.sandbox.duplicateChosen(state.surface, at: time.seconds)
+    case .delete: state.sandbox.deleteChosen()
+    case .forward: state.sandbox.lift(.forward, moment)
+    case .backward: state.sandbox.lift(.backward, moment)
+    case .toFront: state.sandbox.lift(.toFront, moment)
+    case .toBack: state.sandbox.lift(.toBack, moment)
+    case .group: state.sandbox.groupChosen(at: time.seconds)
+    case .ungroup: state.sandbox.ungroupChosen(at: time.seconds)
+    default:
+      state.sandbox.toggleFixed()
+      state.notice = command
+    }
+    play(command == .delete ? .undo : .put)
+  }
+
+  private mutating func set(_ command: SandboxCommand) {
+    switch command {
+    case .pivot:
+      state.sandbox.settings.pivot = state.sandbox.settings.pivot == .each ? .together : .each
+    case .snapTurns: state.sandbox.settings.snapsTurns.toggle()
+    case .snapToThings: state.sandbox.settings.snapsToThings.toggle()
+    case .grid: state.sandbox.settings.hasGrid.toggle()
+    case .bounds: state.sandbox.settings.isBounded.toggle()
+    default: state.sandbox.settings.inertia = state.sandbox.settings.inertia.next
+    }
+    state.notice = command
+  }
+
+  /// Closes the help; else puts back what is held; else stops gathering; else lets go of the choice.
+  private mutating func escape() {
+    if state.overlays.closeHelp() { return }
+    forgetMouse()
+    if state.sandbox.cancelContacts() { return play(.undo) }
+    state.sandbox.settings.isGathering = false
+    _ = state.sandbox.unchoose()
+  }
+}
+
+extension SandboxCommand {
+  /// Whether it changes which things there are and how they lie on each other.
+  fileprivate var changesStack: Bool {
+    switch self {
+    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .group, .ungroup:
+      true
+    default: false
+    }
+  }
+}
+
+extension Inertia {
+  /// The next one, from off to low to high and back.
+  fileprivate var next: Inertia {
+    switch self {
+    case .off: .low
+    case .low: .high
+    case .high: .off
+    }
+  }
+}
+
+extension Sandbox {
+  /// Brings the chosen things into view where none of them is seen.
+  fileprivate mutating func showChosenIfLost(_ moment: Moment) {
+    guard let last = chosen.last else { return }
+    let view = view(on: moment.surface, at: moment.seconds)
+    let box = world.bounds(
+      of: last, seen: view, library: moment.library, at: moment.seconds)
+    let window = moment.surface.bounds.grown(by: -Beacons.Measure.seen)
+    if let box, window.overlap(with: box) <= 0 { show(box, moment) }
+  }
+}

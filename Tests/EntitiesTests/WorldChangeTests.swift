@@ -1,0 +1,157 @@
+import Entities
+import Foundation
+import Geometry
+import Gestures
+import TestSupport
+import Testing
+
+private func thing(_ name: String) -> Thing {
+  Thing(name: name, shape: 0, placement: Placement(position: Vector(x: 3, y: 4), scale: 2))
+}
+
+/// A board with a card and a stamp on it, and a coin beside it.
+private func bench() throws -> World {
+  var world = World()
+  let board = world.insert(thing("board"))
+  try world.insert(thing("card"), into: board)
+  try world.insert(thing("stamp"), into: board)
+  world.insert(thing("coin"))
+  return world
+}
+
+private func names(_ world: World) -> [String] { world.order.compactMap(world.name) }
+
+private func isSound(_ world: World) -> Bool {
+  guard let data = try? JSONEncoder().encode(world),
+    let read = try? JSONDecoder().decode(World.self, from: data)
+  else { return false }
+  return read == world
+}
+
+@Suite struct `A change of the world` {
+  @Test func `takes a thing out with what lies in it, and brings back the same`() throws {
+    var world = try bench()
+    let start = world
+    let board = try #require(world.entity(named: "board"))
+    let card = try #require(world.entity(named: "card"))
+    world.attach(.tap(TapGestureRecognizer()), to: card)
+    let attached = world
+    world.apply([.removed(board)])
+    #expect(names(world) == ["coin"] && !world.contains(card) && world.isWithdrawn(board))
+    #expect(isSound(world))
+    world.apply([.added(board)])
+    #expect(world == attached && world != start && world.gestures(of: card).count == 1)
+  }
+
+  @Test func `lets a place be used again only when what was there is forgotten`() throws {
+    var world = try bench()
+    let coin = try #require(world.entity(named: "coin"))
+    world.apply([.removed(coin)])
+    let stranger = world.insert(thing("stranger"))
+    #expect(stranger.index != coin.index)
+    world.forget(coin)
+    #expect(!world.isWithdrawn(coin) && isSound(world))
+    world.apply([.added(coin)])
+    #expect(!world.contains(coin), "what is forgotten doesn't come back")
+    #expect(world.insert(thing("next")).index == coin.index)
+  }
+
+  @Test func `lets two things change their heights, and puts right what would be alike`() throws {
+    var world = try bench()
+    let (board, coin) = (world.entity(named: "board")!, world.entity(named: "coin")!)
+    let (low, high) = (world.z(of: board)!, world.z(of: coin)!)
+    world.apply([
+      .raised(board, before: low, after: high), .raised(coin, before: high, after: low),
+    ])
+    #expect(names(world) == ["coin", "board", "card", "stamp"] && isSound(world))
+    world.apply([.raised(coin, before: low, after: high)])
+    #expect(isSound(world) && Set(world.order.compactMap(world.z)).count == 4)
+  }
+
+  @Test func `puts nothing into itself`() throws {
+    var world = try bench()
+    let (board, card) = (world.entity(named: "board")!, world.entity(named: "card")!)
+    let before = try #require(world.arrangement(of: board))
+    for parent in [board, card] {
+      var after = before
+      after.parent = parent
+      world.apply([.arranged(board, before: before, after: after)])
+      #expect(world.parent(of: board) == nil && isSound(world))
+    }
+  }
+
+  @Test(arguments: UInt64(1)...30)
+  func `and what takes it back leave the world as it was, whatever it is`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var world = try bench()
+    var done: [WorldChange] = []
+    let start = world.order.map { world.arrangement(of: $0) }
+    for _ in 0..<40 {
+      guard let id = world.order.randomElement(using: &generator),
+        let before = world.arrangement(of: id)
+      else { break }
+      var after = before
+      after.placement.rotation += .degrees(generator.number(in: -90...90))
+      after.parent = generator.number(in: 0...1) == 0 ? nil : world.order.first
+      after.isFixed.toggle()
+      var changes: [WorldChange] = [.arranged(id, before: before, after: after)]
+      if generator.number(in: 0...9) == 0 { changes.append(.removed(id)) }
+      // What is refused was never done.
+      world.apply(changes)
+      if let now = world.arrangement(of: id) {
+        changes[0] = .arranged(id, before: before, after: now)
+      }
+      done += changes
+      try #require(isSound(world), "seed \(seed)")
+    }
+    world.apply(done.reversed().map(\.inverse))
+    #expect(world.order.map { world.arrangement(of: $0) } == start, "seed \(seed)")
+  }
+
+  @Test func `makes copies with names of their own`() throws {
+    var world = try bench()
+    let board = try #require(world.entity(named: "board"))
+    let first = world.copies(of: [board])
+    let copy = try #require(first.first)
+    let second = world.copies(of: [copy])
+    #expect(second.count == 1)
+    #expect(
+      names(world).suffix(6) == ["board 2", "card 2", "stamp 2", "board 3", "card 3", "stamp 3"])
+    #expect(world.freeName(like: "7 of 9") == "7 of 9" && world.freeName(like: "coin") == "coin 2")
+    #expect(world.placement(of: copy) == world.placement(of: board) && isSound(world))
+  }
+
+  @Test func `knows what a hand takes by a part of a group, and what is held fast`() throws {
+    var world = World()
+    let outer = world.insert(
+      Thing(name: "outer", shape: World.noShape, placement: Placement()))
+    let inner = try world.insert(
+      Thing(name: "inner", shape: World.noShape, placement: Placement()), into: outer)
+    let coin = try world.insert(thing("coin"), into: inner)
+    let dot = try world.insert(thing("dot"), into: coin)
+    #expect(world.whole(of: dot) == outer && world.whole(of: outer) == outer)
+    #expect(!world.isHeldFast(dot))
+    world.setFixed(true, for: inner)
+    #expect(world.isHeldFast(dot) && !world.isHeldFast(outer) && isSound(world))
+  }
+
+  /// What was taken out, and a part of what is said about it.
+  @Test(arguments: [
+    ([[["index": 0, "generation": 0]]], "found entity 0 taken out"),
+    ([[["index": 9, "generation": 0]]], "found entity 9 taken out"), ([[]], "found nothing"),
+  ])
+  func `is read only where what was taken out is gone`(
+    withdrawn: [[[String: Int]]], says: String
+  ) throws {
+    let data = try JSONEncoder().encode(try bench())
+    var columns = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    columns["withdrawn"] = withdrawn
+    let changed = try JSONSerialization.data(withJSONObject: columns)
+    do {
+      _ = try JSONDecoder().decode(World.self, from: changed)
+      Issue.record("it was read")
+    } catch DecodingError.dataCorrupted(let context) {
+      #expect(context.debugDescription.contains(says))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Entities
+import Geometry
+import Gestures
+import Input
+import Testing
+
+@testable import Game
+
+@Suite struct `What is out of sight` {
+  private func session(_ places: [String: Vector]) -> Session {
+    var session = Bench.session
+    for (name, place) in places {
+      guard let id = session.id(name) else { continue }
+      session.state.sandbox.world.place(id, at: Placement(position: place))
+    }
+    return session
+  }
+
+  @Test func `has no arrow while it can be seen`() {
+    #expect(Beacons(Bench.session).count == 0)
+  }
+
+  @Test(arguments: [
+    (Vector(x: 3_000, y: 0), Vector(x: 1, y: 0)), (Vector(x: -3_000, y: 0), Vector(x: -1, y: 0)),
+    (Vector(x: 0, y: 2_000), Vector(x: 0, y: 1)), (Vector(x: 0, y: -2_000), Vector(x: 0, y: -1)),
+    (Vector(x: 2_000, y: 2_000), Vector(x: 1, y: 1)),
+  ])
+  func `has an arrow at the edge that points to it, and comes with a tap on that`(
+    place: Vector, way: Vector
+  ) {
+    var session = session(["coin": place])
+    let beacons = Beacons(session)
+    #expect(beacons.count == 1 && beacons[0].count == 1)
+    #expect(beacons[0].way.dot(way) / way.length > 0.98)
+    #expect(Bench.surface.bounds.grown(by: -20).contains(beacons[0].place))
+    session.drag(from: beacons[0].place, by: Vector(x: 3, y: 3), steps: 1, duration: 20)
+    #expect(session.isMoving, "the camera is on its way")
+    session.advance(to: Timestamp(microseconds: session.now.microseconds + 1_000_000))
+    #expect(Beacons(session).count == 0 || !Bench.surface.bounds.contains(session.center("disc")))
+    #expect(Bench.surface.bounds.contains(session.center("coin")))
+    #expect(session.state.sandbox.history.undoCount == 0 && !session.isMoving)
+  }
+
+  @Test func `shares an arrow where there would be many, which brings all of it`() {
+    var session = session([
+      "coin": Vector(x: 3_000, y: 0), "bar": Vector(x: 3_000, y: 100),
+      "disc": Vector(x: 0, y: -3_000),
+    ])
+    let beacons = Beacons(session)
+    #expect(beacons.count == 2)
+    #expect((0..<2).map { beacons[$0].count }.sorted() == [1, 2])
+    #expect(session.lines.contains("2"))
+    let shared = beacons[beacons[0].count == 2 ? 0 : 1]
+    session.drag(from: shared.place, by: .zero, steps: 1, duration: 20)
+    for name in ["coin", "bar"] {
+      #expect(Bench.surface.bounds.contains(session.center(name)))
+    }
+  }
+
+  @Test func `comes into view with Home, all of it, and Home leads back where all is there`() {
+    var session = session(["coin": Vector(x: 3_000, y: 400), "disc": Vector(x: -900, y: -2_000)])
+    session.press(.home, at: 0)
+    session.advance(to: Timestamp(microseconds: 1_000_000))
+    #expect(Beacons(session).count == 0)
+    for name in ["coin", "disc", "bar", "photo"] {
+      #expect(Bench.surface.bounds.contains(session.center(name)))
+    }
+    var other = Bench.session
+    other.press(.right, at: 0)
+    other.press(.home, at: 1)
+    #expect(other.state.sandbox.camera == Camera())
+  }
+
+  @Test func `comes into view when it is chosen by keys`() {
+    var session = session(["coin": Vector(x: 3_000, y: 400)])
+    while session.chosenNames != ["coin"] { session.press(.tab, at: 0) }
+    #expect(Bench.surface.bounds.contains(session.center("coin")))
+  }
+
+  @Test func `is left alone by an arrow that a finger slides off`() {
+    var session = session(["coin": Vector(x: 3_000, y: 0)])
+    let arrow = Beacons(session)[0].place
+    session.drag(from: arrow, by: Vector(x: -200, y: 0))
+    #expect(session.state.sandbox.camera == Camera() && session.state.sandbox.isFree)
+  }
+
+  @Test func `is shown by a camera that stops where a finger lands on its way`() {
+    var session = session(["coin": Vector(x: 3_000, y: 0)])
+    session.press(.home, at: 0)
+    session.advance(to: Timestamp(microseconds: 100_000))
+    let shown = session.state.sandbox.shownCamera(at: session.now.seconds)
+    #expect(shown != session.state.sandbox.camera)
+    session.touch(1, .began, Vector(x: 4, y: 4), at: 100)
+    #expect(abs(session.state.sandbox.camera.scale - shown.scale) < 0.02)
+    #expect(session.state.sandbox.flight == nil)
+  }
+}

@@ -1,0 +1,145 @@
+import Entities
+import Geometry
+import Input
+import Testing
+
+@testable import Game
+
+extension Session {
+  /// Opens the panel on things, types into a field and presses Enter.
+  fileprivate mutating func set(_ field: ExactField, to text: String) {
+    if !isExactOpen { press(.t, at: 0) }
+    while state.exact?.focus != field { press(.tab, at: 0) }
+    type(text)
+    press(.enter, at: 0)
+  }
+
+  fileprivate func exactBox(_ control: ExactControl) throws -> Rectangle {
+    try #require(control == .open ? exactButton : exactLayout?.box(of: control))
+  }
+}
+
+@Suite struct `The panel that sets numbers` {
+  @Test(arguments: [
+    ("45", 45.0), ("+720", 730), ("-90", -80), ("1.5t", 540), ("=-30", -30), ("pi/2", 90),
+    ("-0.5t", -170), ("0", 0), ("2π", 360),
+  ])
+  func `sets and changes an angle with all its turns, as one step`(text: String, degrees: Double) {
+    var session = Session.choosing(["disc"])
+    session.set(.angle, to: "10")
+    session.set(.angle, to: text)
+    #expect(abs(session.degrees("disc") - degrees) < 1e-9)
+    session.press(.escape, at: 1)
+    #expect(!session.isExactOpen && session.chosenNames == ["disc"])
+    session.press(.z, .control, at: 2)
+    session.press(.z, .control, at: 3)
+    #expect(session.degrees("disc") == 0)
+  }
+
+  @Test(arguments: [("50%", 0.5), ("1.5", 1.5), ("*2", 2), ("/4", 0.25), ("x3", 3), ("=120%", 1.2)])
+  func `sets and changes a size`(text: String, scale: Double) {
+    var session = Session.choosing(["disc"])
+    let center = session.center("disc")
+    session.set(.scale, to: text)
+    #expect(abs(session.placement("disc").scale - scale) < 1e-12)
+    #expect(session.center("disc") == center)
+    #expect(session.state.sandbox.history.undoCount == 1)
+  }
+
+  @Test(arguments: [("320", 320.0), ("=-20", -20), ("0 pt", 0)])
+  func `sets a place on the window, also of a thing in a thing`(text: String, x: Double) throws {
+    var session = try Session.nested(seed: 9)
+    session.choose("disc")
+    let y = session.shown("disc").translation.y
+    session.set(.x, to: text)
+    #expect(abs(session.shown("disc").translation.x - x) < 1e-9)
+    session.set(.y, to: "+12.5")
+    #expect(abs(session.shown("disc").translation.y - y - 12.5) < 1e-9)
+    #expect(session.state.sandbox.history.undoCount == 2)
+  }
+
+  @Test func `sets the angle and the size that are seen of a thing in a thing`() throws {
+    var session = try Session.nested(seed: 9)
+    session.choose("coin")
+    session.set(.angle, to: "1t")
+    session.set(.scale, to: "150%")
+    let inWorld = session.state.sandbox.world.similarity(of: session.id("coin")!)
+    #expect(abs((inWorld?.rotation.degrees ?? 0) - 360) < 1e-9)
+    #expect(abs((inWorld?.scale ?? 0) - 1.5) < 1e-9)
+  }
+
+  @Test func `turns several about their middle and sets each of them`() {
+    var session = Session.choosing(["disc", "coin"])
+    let middle = (session.center("disc") + session.center("coin")) / 2
+    session.set(.angle, to: "+180")
+    #expect(((session.center("disc") + session.center("coin")) / 2).distance(to: middle) < 1e-9)
+    session.set(.x, to: "600")
+    #expect(abs((session.center("disc").x + session.center("coin").x) / 2 - 600) < 1e-9)
+    session.set(.scale, to: "50%")
+    #expect(session.placement("disc").scale == 0.5 && session.placement("coin").scale == 0.5)
+    #expect(session.state.sandbox.history.undoCount == 3)
+  }
+
+  @Test(arguments: [
+    (ExactField.angle, "12°x", "found “x”"), (.angle, "", "found nothing"),
+    (.angle, "1001t", "1000 turns at most"), (.scale, "big", "found “big”"),
+    (.scale, "3%", "5% to 2000%"), (.x, "1e9", "found “e9”"), (.y, "200000", "100000 points"),
+  ])
+  func `says what is wrong and changes nothing`(field: ExactField, text: String, says: String) {
+    var session = Session.choosing(["disc"])
+    let digest = session.sceneDigest
+    session.set(field, to: text.isEmpty ? "1" : text)
+    if text.isEmpty {
+      session.type("x")
+      session.press(.backspace, at: 0)
+    }
+    #expect(session.lines.contains { $0.contains(says) }, "\(session.lines.suffix(4))")
+    let steps = session.state.sandbox.history.undoCount
+    session.press(.enter, at: 1)
+    #expect(session.state.sandbox.history.undoCount == steps)
+    #expect(text.isEmpty || session.sceneDigest == digest)
+  }
+
+  @Test func `is used by touch alone, with the things under it still in reach`() throws {
+    var session = Session.choosing(["disc"])
+    func tap(_ control: ExactControl, _ session: inout Session) throws {
+      let box = try session.exactBox(control)
+      session.touch(5, .began, box.center, at: 1)
+      session.touch(5, .ended, box.center, at: 1)
+    }
+    try tap(.open, &session)
+    #expect(session.isExactOpen && session.spinButton == nil)
+    try tap(.more(.angle), &session)
+    try tap(.less(.scale), &session)
+    #expect(abs(session.degrees("disc") - 15) < 1e-9)
+    #expect(abs(session.placement("disc").scale - 1 / 1.1) < 1e-9)
+    let place = session.center("disc")
+    session.drag(from: place, by: Vector(x: -60, y: 0))
+    #expect(session.isExactOpen && session.center("disc") != place)
+    try tap(.close, &session)
+    #expect(!session.isExactOpen)
+  }
+
+  @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360)], SpinSide.allCases)
+  func `can be read and pressed on every window`(size: (Int, Int), side: SpinSide) {
+    let surface = Surface(width: size.0, height: size.1)
+    let layout = ExactLayout(surface, at: side)
+    #expect(surface.bounds.contains(layout.box.origin) && surface.bounds.contains(layout.box.end))
+    var boxes = [layout.box(of: .close), layout.line(0), layout.line(1)]
+    for field in ExactField.allCases {
+      boxes += [.field(field), .less(field), .more(field)].map(layout.box(of:))
+      boxes.append(layout.label(of: field))
+    }
+    for (index, box) in boxes.enumerated() {
+      #expect(layout.box.contains(box.origin) && layout.box.contains(box.end))
+      for other in boxes[..<index] {
+        #expect(box.grown(by: -0.001).overlap(with: other) == 0, "\(index)")
+      }
+    }
+    for control in [ExactControl.close, .field(.x), .less(.y), .more(.angle)] {
+      let box = layout.box(of: control)
+      #expect(min(box.size.x, box.size.y) >= 44)
+      #expect(layout.control(at: box.center) == control)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Entities
+import Foundation
+import Geometry
+import Gestures
+import Input
+import Tapes
+import Testing
+
+@testable import Game
+
+extension Session {
+  /// Moves a finger quickly over a thing and lifts it while it moves.
+  fileprivate mutating func fling(_ name: String, by step: Vector, steps: Int = 12) {
+    let start = center(name)
+    let begin = now.microseconds / 1_000 + 1
+    touch(9, .began, start, at: begin)
+    for index in 1...steps {
+      touch(9, .moved, start + step * Double(index), at: begin + 8 * Int64(index))
+    }
+    touch(9, .ended, start + step * Double(steps), at: begin + 8 * Int64(steps) + 1)
+  }
+
+  fileprivate mutating func waitOut() {
+    advance(to: Timestamp(microseconds: now.microseconds + 10_000_000))
+  }
+}
+
+@Suite struct `What is let go of` {
+  @Test func `stays where it is from the start, however fast it was`() {
+    var session = Bench.session
+    session.fling("coin", by: Vector(x: 10, y: 0))
+    let place = session.placement("coin")
+    session.waitOut()
+    #expect(session.placement("coin") == place && !session.isMoving)
+  }
+
+  @Test(arguments: [(Inertia.low, 100.0...200), (.high, 350.0...650)])
+  func `glides as far as its inertia says, as one step of undo`(
+    inertia: Inertia, range: ClosedRange<Double>
+  ) {
+    var session = Bench.session
+    while session.state.sandbox.settings.inertia != inertia { session.perform(.inertia) }
+    let start = session.sceneDigest
+    session.fling("coin", by: Vector(x: -10, y: 0))
+    let place = session.center("coin")
+    #expect(session.isMoving)
+    session.waitOut()
+    let way = place.x - session.center("coin").x
+    #expect(range.contains(way), "\(way)")
+    let end = session.sceneDigest
+    session.perform(.undo)
+    #expect(session.sceneDigest == start && session.state.sandbox.history.undoCount == 0)
+    session.perform(.redo)
+    #expect(session.sceneDigest == end)
+  }
+
+  @Test func `can be caught on its way, and is taken back from there step by step`() {
+    var session = Bench.session
+    session.state.sandbox.settings.inertia = .high
+    let start = session.placement("coin")
+    session.fling("coin", by: Vector(x: -10, y: 0))
+    session.advance(to: Timestamp(microseconds: session.now.microseconds + 200_000))
+    let caught = session.placement("coin")
+    session.drag(from: session.center("coin"), by: Vector(x: 0, y: 60))
+    session.waitOut()
+    session.perform(.undo)
+    #expect(session.placement("coin") == caught)
+    session.perform(.undo)
+    #expect(session.placement("coin") == start)
+    session.perform(.redo)
+    #expect(session.placement("coin") == caught)
+  }
+
+  @Test func `goes along with all that is chosen`() {
+    var session = Bench.session
+    session.state.sandbox.settings.inertia = .high
+    session.choose("coin", "disc")
+    let apart = session.center("coin") - session.center("disc")
+    session.fling("coin", by: Vector(x: -10, y: 4))
+    session.waitOut()
+    #expect((session.center("coin") - session.center("disc")).distance(to: apart) < 1e-6)
+    #expect(session.state.sandbox.history.undoCount == 1)
+  }
+
+  @Test func `can't leave the window where that is wanted: it gives, and comes back`() {
+    var session = Bench.session
+    session.perform(.bounds)
+    let start = session.center("coin")
+    session.drag(from: start, by: Vector(x: -start.x - 400, y: 0), steps: 40, lifts: false)
+    let pulled = session.center("coin").x
+    #expect((-81.0 ..< -20).contains(pulled), "\(pulled)")
+    session.touch(71, .ended, Vector(x: -400, y: start.y), at: 3_000)
+    session.waitOut()
+    #expect(abs(session.center("coin").x) < 1e-9)
+    #expect(session.state.sandbox.history.undoCount == 1)
+    session.perform(.undo)
+    #expect(session.center("coin") == start)
+  }
+
+  @Test func `that is thrown out of the window comes back, too`() {
+    var session = Bench.session
+    session.perform(.bounds)
+    session.state.sandbox.settings.inertia = .high
+    session.fling("coin", by: Vector(x: -30, y: 0), steps: 6)
+    var least = 0.0
+    for _ in 0..<400 {
+      session.advance(to: Timestamp(microseconds: session.now.microseconds + 8_000))
+      least = min(least, session.center("coin").x)
+    }
+    #expect(least < -5 && least > -81, "\(least)")
+    #expect(abs(session.center("coin").x) < 1e-9 && !session.isMoving)
+    let end = session.sceneDigest
+    session.perform(.undo)
+    session.perform(.redo)
+    #expect(session.sceneDigest == end)
+  }
+
+  @Test func `has the same states however often time is let pass`() {
+    func play(_ step: Int) -> String {
+      var session = Bench.session
+      session.state.sandbox.settings.inertia = .high
+      session.perform(.bounds)
+      session.fling("coin", by: Vector(x: -30, y: 3))
+      let begin = session.now.microseconds
+      for time in stride(from: begin, through: begin + 3_000_000, by: step) {
+        session.advance(to: Timestamp(microseconds: time))
+      }
+      session.advance(to: Timestamp(microseconds: begin + 3_000_000))
+      return session.digest.text
+    }
+    #expect(play(3_333) == play(1_000_000))
+  }
+
+  @Test func `goes on elsewhere to the same rest`() throws {
+    var session = Bench.session
+    session.state.sandbox.settings.inertia = .high
+    session.fling("coin", by: Vector(x: -12, y: 3))
+    let data = try JSONEncoder().encode(session.state)
+    var other = Session(
+      library: Bench.library, state: try JSONDecoder().decode(SessionState.self, from: data))
+    session.waitOut()
+    other.waitOut()
+    #expect(other.digest == session.digest)
+  }
+}

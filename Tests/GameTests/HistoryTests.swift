@@ -1,0 +1,172 @@
+import Entities
+import Foundation
+import Geometry
+import Gestures
+import Input
+import TestSupport
+import Testing
+
+@testable import Game
+
+/// What a person might do, decided by a seed.
+private struct Person {
+  var generator: SplitMix64
+  /// All but those that lead elsewhere and those that take back.
+  private static let commands = SandboxCommand.allCases.filter {
+    ![.locks, .undo, .redo, .spin, .exact, .escape].contains($0)
+  }
+
+  mutating func act(on session: inout Session) {
+    switch generator.number(in: 0...9) {
+    case 0, 1: drag(&session)
+    case 2: turn(&session)
+    case 3: tap(&session)
+    case 4 where generator.number(in: 0...3) == 0: session.perform(.undo)
+    case 4 where generator.number(in: 0...3) == 0: session.perform(.redo)
+    default: command(&session)
+    }
+  }
+
+  private mutating func command(_ session: inout Session) {
+    session.advance(to: Timestamp(microseconds: session.now.microseconds + 300_000))
+    if session.state.sandbox.chosen.isEmpty, let id = session.state.sandbox.world.order.first {
+      session.state.sandbox.chosen = [id]
+    }
+    let all = Self.commands
+    let command = all[generator.number(in: 0...(all.count - 1))]
+    // Deleted once in a while, there is something left to go on with.
+    if command == .delete, generator.number(in: 0...3) > 0 { return }
+    session.perform(command)
+  }
+
+  /// Somewhere on the window but on the buttons, which lead elsewhere.
+  private mutating func place() -> Vector {
+    Vector(x: generator.number(in: 0...1_280), y: generator.number(in: 0...640))
+  }
+
+  private mutating func drag(_ session: inout Session) {
+    let way = Vector(x: generator.number(in: -300...300), y: generator.number(in: -300...300))
+    session.drag(from: place(), by: way)
+  }
+
+  private mutating func tap(_ session: inout Session) {
+    session.drag(from: place(), by: .zero, steps: 1, duration: 20)
+  }
+
+  private mutating func turn(_ session: inout Session) {
+    let center = place()
+    var script = Choreography()
+    script.turn(
+      fingers(2, around: center, radius: 60), about: center,
+      by: .degrees(generator.number(in: -500...500)),
+      spread: generator.number(in: 0.6...1.6), begin: 0, duration: 0.4)
+    let begin = session.now.microseconds
+    for var event in script.inOrder {
+      event.time.microseconds += begin
+      session.handle(event)
+    }
+  }
+}
+
+/// Whether the columns agree with each other, as they must to be read back.
+private func isSound(_ world: World) -> Bool {
+  guard let data = try? JSONEncoder().encode(world),
+    let read = try? JSONDecoder().decode(World.self, from: data)
+  else { return false }
+  return read == world
+}
+
+@Suite struct `The history` {
+  @Test(arguments: UInt64(1)...40)
+  func `takes back whatever was done, to the bit, and does it all again`(seed: UInt64) throws {
+    var session = try seed % 2 == 0 ? Bench.session : Session.nested(seed: seed)
+    var person = Person(generator: SplitMix64(seed: seed))
+    let start = session.scene
+    let digest = session.sceneDigest
+    for step in 0..<120 {
+      person.act(on: &session)
+      try #require(
+        isSound(session.state.sandbox.world), "seed \(seed), step \(step)")
+      try #require(
+        session.state.sandbox.chosen.allSatisfy(session.state.sandbox.world.contains),
+        "seed \(seed), step \(step)")
+    }
+    session.advance(to: Timestamp(microseconds: session.now.microseconds + 20_000_000))
+    let (end, last) = (session.sceneDigest, session.scene)
+    let sandbox = session.state.sandbox
+    try #require(
+      sandbox.isFree,
+      "seed \(seed): \(sandbox.holds.count) \(sandbox.grounds.count) \(sandbox.marquee as Any)")
+    let steps = session.state.sandbox.history.undoCount
+    #expect(steps > 4, "seed \(seed)")
+    for _ in 0..<steps { session.perform(.undo) }
+    #expect(session.state.sandbox.history.undoCount == 0)
+    #expect(session.sceneDigest == digest, "seed \(seed)")
+    for (before, after) in zip(start, session.scene) {
+      #expect(before == after, "seed \(seed), \(before.name)")
+    }
+    for _ in 0..<steps { session.perform(.redo) }
+    for (before, after) in zip(last, session.scene) {
+      #expect(before == after, "seed \(seed), \(before.name)")
+    }
+    #expect(session.sceneDigest == end, "seed \(seed)")
+    #expect(isSound(session.state.sandbox.world), "seed \(seed)")
+  }
+
+  @Test(arguments: [UInt64(3), 8])
+  func `goes on elsewhere, with all that can be taken back`(seed: UInt64) throws {
+    var session = try Session.nested(seed: seed)
+    var person = Person(generator: SplitMix64(seed: seed))
+    let digest = session.sceneDigest
+    for _ in 0..<60 { person.act(on: &session) }
+    let data = try JSONEncoder().encode(session.state)
+    let state = try JSONDecoder().decode(SessionState.self, from: data)
+    var other = Session(library: Bench.library, state: state)
+    #expect(other.digest == session.digest)
+    for _ in 0..<other.state.sandbox.history.undoCount { other.perform(.undo) }
+    #expect(other.sceneDigest == digest)
+  }
+
+  @Test func `takes back how high a thing lay that a hand raised, and what it lies in`() throws {
+    var session = try Session.nested(seed: 1)
+    #expect(session.names == ["bar", "photo", "disc", "coin"])
+    let bar = session.center("bar")
+    session.drag(from: bar, by: Vector(x: -20, y: 30))
+    #expect(session.names.last == "bar")
+    let before = session.sceneDigest
+    session.drag(from: session.shown("coin").translation, by: Vector(x: 10, y: 30))
+    #expect(session.names == ["bar", "photo", "disc", "coin"], "the photo rose with its coin")
+    #expect(session.state.sandbox.history.undoCount == 2)
+    session.perform(.undo)
+    #expect(session.names.last == "bar" && session.sceneDigest == before)
+  }
+
+  @Test func `forgets for good what only a step could bring back that is lost`() {
+    var session = Bench.session
+    session.choose("coin")
+    session.perform(.duplicate)
+    session.perform(.undo)
+    #expect(session.state.sandbox.history.canRedo)
+    session.choose("disc")
+    session.perform(.turnRight)
+    #expect(!session.state.sandbox.history.canRedo)
+    session.perform(.chooseAll)
+    session.perform(.duplicate)
+    #expect(session.names.count == 8 && session.names.contains("coin 2"))
+    #expect(isSound(session.state.sandbox.world))
+  }
+
+  @Test func `has no end`() {
+    var session = Bench.session
+    let digest = session.sceneDigest
+    session.choose("coin")
+    for _ in 0..<2_000 {
+      session.perform(.turnRight)
+      session.perform(.grow)
+      session.perform(.shrink)
+    }
+    #expect(session.state.sandbox.history.undoCount == 4_000)
+    for _ in 0..<4_000 { session.perform(.undo) }
+    #expect(session.sceneDigest == digest)
+  }
+}

@@ -1,0 +1,76 @@
+import Drawing
+import Entities
+import Geometry
+import Gestures
+import Input
+import Tapes
+import TestSupport
+
+@testable import Game
+
+/// A thing as a scene has it, without the hands on it.
+struct SceneThing: Hashable, Codable {
+  let name: String
+  let arrangement: Arrangement
+}
+
+extension Session {
+  /// The things from the bottom to the top, with all that undoing brings back.
+  var scene: [SceneThing] {
+    let world = state.sandbox.world
+    return world.order.compactMap { id in
+      guard let arrangement = world.arrangement(of: id), let name = world.name(of: id) else {
+        return nil
+      }
+      return SceneThing(name: name, arrangement: arrangement)
+    }
+  }
+
+  /// The fingerprint of the scene.
+  var sceneDigest: String { ((try? Digest.of(scene)) ?? Digest()).text }
+
+  /// The names of what is chosen, in order.
+  var chosenNames: [String] { state.sandbox.chosen.compactMap(state.sandbox.world.name) }
+
+  /// The names of the things from the bottom to the top.
+  var names: [String] { scene.map(\.name) }
+
+  /// Chooses things by name.
+  mutating func choose(_ names: String...) {
+    state.sandbox.chosen = names.compactMap(id)
+  }
+
+  /// Does a command now.
+  @discardableResult
+  mutating func perform(_ command: SandboxCommand) -> Bool { perform(command, at: now) }
+
+  /// Drags one finger from a place by a way, in steps, and lifts it.
+  mutating func drag(
+    from start: Vector, by way: Vector, kind: ContactKind = .finger, steps: Int = 10,
+    duration: Int64 = 400, lifts: Bool = true
+  ) {
+    let begin = now.microseconds
+    func report(_ phase: ContactPhase, _ share: Double, _ time: Int64) -> InputEvent {
+      InputEvent(
+        time: Timestamp(microseconds: begin + time * 1_000),
+        contact: Contact(
+          id: ContactID(kind == .mouse ? 1 : 71), kind: kind, phase: phase,
+          position: ExactPoint(start + way * share)))
+    }
+    handle(report(.began, 0, 1))
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      handle(report(.moved, share, 1 + duration * Int64(step) / Int64(steps)))
+    }
+    if lifts { handle(report(.ended, 1, duration + 300)) }
+  }
+
+  /// What is written on the window.
+  var lines: [String] {
+    let book = PictureBook(
+      shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+    var list = DrawList()
+    GameView.draw(self, book, into: &list)
+    return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
+  }
+}

@@ -1,0 +1,144 @@
+import Entities
+import Geometry
+import Gestures
+import Input
+import TestSupport
+import Testing
+
+@testable import Game
+
+extension Session {
+  /// Turns a thing by two fingers at a steady speed, degree by degree, and calls `body` at each.
+  fileprivate mutating func turnSteadily(
+    _ name: String, to degrees: Int, degreesASecond: Double,
+    _ body: (Double, inout Session) -> Void
+  ) {
+    let center = center(name)
+    let hand = fingers(2, around: center, radius: 100)
+    for (index, finger) in hand.enumerated() { touch(Int64(index + 1), .began, finger, at: 0) }
+    for step in 1...(degrees * 2) {
+      let angle = Double(step) / 2
+      let time = Int64(angle / degreesASecond * 1_000) + 10
+      for (index, finger) in hand.enumerated() {
+        let place = center + (finger - center).turned(by: .degrees(angle))
+        touch(Int64(index + 1), .moved, place, at: time)
+      }
+      body(angle, &self)
+    }
+  }
+}
+
+@Suite struct `Snapping` {
+  @Test func `is off at first, so that what is under the fingers stays under them`() {
+    var session = Bench.session
+    #expect(session.state.sandbox.settings == SandboxSettings())
+    session.turnSteadily("disc", to: 100, degreesASecond: 90) { angle, session in
+      if angle > 60 { #expect(abs(session.degrees("disc") - angle) < 1e-3) }
+    }
+  }
+
+  @Test func `catches a quick hand at 15° and holds on longer at right angles, with a tick each`() {
+    var session = Bench.session
+    session.press(.n, at: 0)
+    #expect(session.lines.contains("Turns catch at 15° and right angles"))
+    var ticks = 0
+    var caught: Set<Double> = []
+    session.turnSteadily("disc", to: 200, degreesASecond: 90) { angle, session in
+      ticks += session.takeEffects().filter { $0 == .play(.tick) }.count
+      let shown = session.degrees("disc")
+      let mark = (angle / 15).rounded() * 15
+      guard angle > 60 else { return }
+      #expect(abs(shown - angle) < 5.01, "\(angle)")
+      if abs(angle - mark) <= 1.5, abs(shown - mark) < 1e-9 { caught.insert(mark) }
+      if abs(angle - mark) > 5.1, !(80...100).contains(angle), !(170...190).contains(angle) {
+        #expect(abs(shown - angle) < 1e-3, "let go at \(angle)")
+      }
+    }
+    #expect(caught.isSuperset(of: [75, 90, 105, 120, 135, 150, 165, 180, 195]))
+    #expect((8...16).contains(ticks), "\(ticks)")
+  }
+
+  @Test func `leaves a slow hand free, and any hand while S is held`() {
+    var slow = Bench.session
+    slow.perform(.snapTurns)
+    slow.turnSteadily("disc", to: 100, degreesASecond: 5) { angle, session in
+      if angle > 60 { #expect(abs(session.degrees("disc") - angle) < 1e-3) }
+    }
+    var free = Bench.session
+    free.perform(.snapTurns)
+    free.press(.s, at: 0)
+    free.turnSteadily("disc", to: 100, degreesASecond: 90) { angle, session in
+      if angle > 60 { #expect(abs(session.degrees("disc") - angle) < 1e-3) }
+    }
+  }
+
+  @Test func `ticks at each step of a turn with Shift`() {
+    var session = Bench.session
+    let center = session.center("disc")
+    session.handle(.secondaryPress(ExactPoint(center)), at: 0)
+    session.handle(.modifiers(.shift), at: 0)
+    _ = session.takeEffects()
+    session.dragAround(center, from: center + Vector(x: 120, y: 0), by: 95, steps: 190)
+    let ticks = session.takeEffects().filter { $0 == .play(.tick) }
+    #expect((5...7).contains(ticks.count), "\(ticks.count)")
+    #expect(abs(session.degrees("disc") - 90) < 1e-9)
+  }
+
+  @Test func `catches at the edges and middles of other things, and lets go farther away`() {
+    var session = Bench.session
+    for name in ["photo", "bar"] { session.state.sandbox.world.remove(session.id(name)!) }
+    let world = session.state.sandbox.world
+    session.state.sandbox.world.place(world.entity(named: "disc")!, at: Placement())
+    session.state.sandbox.world.place(
+      world.entity(named: "coin")!, at: Placement(position: Vector(x: 300, y: 300)))
+    session.perform(.snapToThings)
+    let start = session.center("coin")
+    session.touch(1, .began, start, at: 0)
+    var wasCaught = false
+    for step in 1...60 {
+      let way = Vector(x: 2 * Double(step), y: -5 * Double(step))
+      session.touch(1, .moved, start + way, at: Int64(8 * step))
+      let shown = session.center("coin")
+      let free = start + way
+      #expect(shown.distance(to: free) < 14, "\(step)")
+      let isCaught = abs(shown.y - session.center("disc").y) < 1e-9
+      wasCaught = wasCaught || isCaught
+      let hand = free.y - session.center("disc").y
+      if abs(hand) > 60, abs(hand) < 100 { #expect(abs(shown.y - free.y) < 8.1) }
+    }
+    #expect(wasCaught, "the middles met")
+    #expect(session.takeEffects().contains(.play(.tick)))
+    session.touch(1, .ended, start, at: 600)
+    #expect(session.state.sandbox.magnets.isEmpty)
+  }
+
+  @Test func `catches at the grid, which is shown`() {
+    var session = Bench.session
+    let before = session.lines.count
+    session.perform(.grid)
+    #expect(session.lines.contains("Middles catch at the grid") && before > 0)
+    session.state.sandbox.world.place(
+      session.id("coin")!, at: Placement(position: Vector(x: 3, y: 290)))
+    let start = session.center("coin")
+    session.touch(1, .began, start, at: 0)
+    for step in 1...37 {
+      session.touch(1, .moved, start + Vector(x: Double(step), y: 0), at: Int64(8 * step))
+    }
+    #expect(abs(session.placement("coin").position.x - 40) < 1e-9)
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `never shows a place farther from the hand than it lets go at`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var magnet = LineMagnet()
+    var middle = generator.number(in: -50.0...50)
+    for _ in 0..<2_000 {
+      middle += generator.number(in: -4.0...4)
+      let line = LineMagnet.Line(value: (middle / 30).rounded() * 30, edge: 0)
+      let nearest = magnet.catches(line, middle, half: 10, unit: 1) ? line : nil
+      let shown = magnet.shown(middle, half: 10, unit: 1, nearest: nearest)
+      #expect(abs(shown - middle) <= LineMagnet.catchDistance + 1e-9, "seed \(seed)")
+      if magnet.line == nil { #expect(shown == middle) }
+    }
+  }
+}
