@@ -29,6 +29,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   var ownSettings: Settings?
   /// What the person has told the desktop; nil for nothing.
   var ownDesktop: DesktopWishes?
+  /// The settings screen; nil while it isn't shown.
+  var settingsScreen: SettingsScreen?
   /// The command that was done last and left no mark on things, until the next press tells more.
   var notice: SandboxCommand?
 }
@@ -190,6 +192,7 @@ extension Session {
     case .sandbox: reactInSandbox(to: event)
     case .levels: reactInLevels(to: event)
     case .lock: reactInLock(to: event)
+    case .settings: reactInSettings(to: event)
     }
   }
 
@@ -199,6 +202,8 @@ extension Session {
     case .keyDown(.q, .control, isRepeat: false): effects.append(.quit)
     case .keyDown(.f11, [], isRepeat: false), .keyDown(.enter, .alt, isRepeat: false):
       effects.append(.toggleFullscreen)
+    case .keyDown(.comma, .control, isRepeat: false):
+      state.place == .settings ? leaveSettings() : enterSettings()
     case .keyDown(.f8, [], isRepeat: false): effects.append(.keepRecent)
     case .window(let change): follow(change)
     case .contactsLost: letAllGo()
@@ -273,6 +278,7 @@ extension Session {
     _ = state.hall.room?.putBack()
     state.hall.list.letGo()
     state.hall.button.letGo()
+    state.settingsScreen?.letGo()
   }
 
   private mutating func follow(_ change: WindowChange) {
@@ -285,7 +291,9 @@ extension Session {
       state.hall.list.letGo()
       state.hall.button.letGo()
       state.surface = surface
+      state.settingsScreen?.letGo()
       keepListInSight()
+      keepSettingsInSight()
     case .focusLost, .hidden: letAllGo()
     case .closed: effects.append(.quit)
     case .focusGained, .shown: break

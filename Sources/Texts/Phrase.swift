@@ -53,4 +53,16 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
   // The list of levels.
   case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
     listPasses, listWheels
+
+  // The settings.
+  case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
+    settingsTurning, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
+    settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize,
+    settingTextSizeWhy, settingContrast, settingContrastWhy, settingMotion, settingMotionWhy,
+    settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
+    settingCaptionsWhy, settingSide, settingSideWhy, settingHandBar, settingHandBarWhy,
+    settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingCoolDown,
+    settingCoolDownWhy, settingMove, settingMoveWhy, settingTurn, settingTurnWhy, settingSpread,
+    settingSpreadWhy, settingDialGain, settingDialGainWhy, settingPointerGain,
+    settingPointerGainWhy, settingWheel, settingWheelWhy
 }
