@@ -25,6 +25,10 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var spin: SpinPanel?
   /// The panel that sets angle, scale and place by numbers; nil until it is used.
   public internal(set) var exact: ExactPanel?
+  /// What the person has set; nil while all is as it is from the start.
+  var ownSettings: Settings?
+  /// What the person has told the desktop; nil for nothing.
+  var ownDesktop: DesktopWishes?
   /// The command that was done last and left no mark on things, until the next press tells more.
   var notice: GameCommand?
 }
@@ -195,6 +199,8 @@ extension Session {
     case .window(let change): follow(change)
     case .contactsLost: letAllGo()
     case .reply(.progress(let text)): state.hall.recall(LockProgress(text: text))
+    case .reply(.settings(let text)): recallSettings(text)
+    case .reply(.desktop(let text)): follow(DesktopWishes(text: text))
     case .reply(.failed(let reason)):
       state.hall.trouble = reason
       state.overlays.note = OverlayNote(text: reason, since: state.lastEvent)
