@@ -13,21 +13,23 @@ extension Session {
     switch event.kind {
     case .contact(let contact):
       pressed = state.hall.list.handle(contact, at: event.time, layout)
+      if state.reducesMotion { state.hall.list.glide = 0 }
     case .hover(let point):
       state.hall.list.hovered = layout.spot(at: point.vector, scroll: state.hall.list.scroll)
     case .wheel(let point, let delta, _):
       state.hall.list.turnWheel(delta, layout)
       state.hall.list.hovered = layout.spot(at: point.vector, scroll: state.hall.list.scroll)
-    case .keyDown(.escape, _, isRepeat: false) where state.overlays.closeHelp(): break
-    case .keyDown(let key, let modifiers, let isRepeat) where modifiers.isSubset(of: .shift):
-      let spot = state.hall.list.press(key, modifiers.contains(.shift), layout)
-      if !isRepeat { pressed = spot }
-    case .gamepad(.buttonDown(.b)) where state.overlays.closeHelp(): break
-    case .gamepad(let change): pressed = state.hall.list.handle(change, layout)
+    case .gamepad(let change): state.hall.list.handle(change, layout)
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
     case .keyDown, .keyUp, .secondaryPress, .text, .reply, .window, .contactsLost: break
     }
     if let pressed { follow(pressed) }
+  }
+
+  /// Does a command in the list of levels.
+  mutating func performInLevels(_ command: GameCommand) {
+    let layout = levelListLayout
+    if let pressed = state.hall.list.perform(command, layout) { follow(pressed) }
   }
 
   /// Goes where something in the list leads.
