@@ -138,7 +138,9 @@ extension SandboxView {
     let button =
       session.exactButton ?? session.spinButton ?? LocksButton.box(on: session.state.surface)
     let end = button.origin.x - Measure.margin
-    let start = session.handBar.handle.end.x + Measure.margin
+    let handle = session.handBar.handle
+    let isBeside = handle.end.y > window.end.y - Measure.help.y
+    let start = isBeside ? handle.end.x + Measure.margin : Measure.margin
     let width = max(0, min(Measure.help.x, end - start))
     let note = SandboxNote(session)
     let text = note?.text ?? hint(for: session.state.overlays.device)
