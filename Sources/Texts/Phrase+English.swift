@@ -12,5 +12,13 @@ extension Phrase {
     lockVerdicts,
     player,
     levelList,
+    things,
+    sandboxHints,
+    sandboxNotes,
+    spinPanel,
+    exactPanel,
+    typedFaults,
+    inspectorWords,
+    recent,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 }

@@ -53,4 +53,42 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
   // The list of levels.
   case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
     listPasses, listWheels
+
+  // What things and what touches them are called.
+  case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
+    contactKey, deviceFinger, deviceMouse, deviceKeys, deviceGamepad
+
+  // What can be done in the sandbox with the device in hand, in full and where there is little room.
+  case sandboxHintFinger, sandboxHintFingerShort, sandboxHintMouse, sandboxHintMouseShort,
+    sandboxHintKeys, sandboxHintKeysShort, sandboxHintPad
+
+  // What a command has changed in the sandbox that shows nowhere else.
+  case sandboxGathering, sandboxOneByOne, sandboxPivotEach, sandboxPivotTogether, sandboxTurnsCatch,
+    sandboxTurnsFree, sandboxAligns, sandboxAlignsNot, sandboxGridOn, sandboxGridOff,
+    sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
+    sandboxFixed, sandboxFreed
+
+  // The panel that spins things.
+  case spinButton, spinTitle, spinNow, spinAngle, spinDirection, spinDuration, spinEasing,
+    spinGentle, spinSteady, spinSoftStart, spinSoftStop, spinSpring, spinBouncy, spinPlay,
+    spinPlanLeft, spinPlanRight, spinPlanTurns, spinHint
+
+  // The panel that sets numbers.
+  case exactButton, exactAngle, exactScale, exactAcross, exactDown, exactHintAngle, exactHintScale,
+    exactHintPlace, exactHintKeys
+
+  // What is wrong with what was typed.
+  case faultLine, faultFound, faultFoundNothing, faultExpected, faultAngle, faultNumber,
+    faultDivisor, faultUnit, faultEnd, faultTurn, faultFewerTurns, faultSeconds, faultShortTime,
+    faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
+
+  // The inspector.
+  case inspector, inspectorBy, inspectorEvent, inspectorFrame, inspectorMove, inspectorTurn,
+    inspectorScale, inspectorPress, inspectorForce, inspectorResidual, inspectorOnHold,
+    gestureTransform, gestureRotation, gesturePinch, gesturePan, gestureEdgePan, gestureSwipe,
+    gestureTap, gestureLongPress, gestureForce, statePossible, stateBegan, stateChanged, stateEnded,
+    stateCancelled, stateFailed
+
+  // What has become of the last minutes.
+  case recentSeconds, recentMinutes
 }
