@@ -19,7 +19,7 @@ struct SandboxNote {
     }
   }
 
-  private static func text(of command: SandboxCommand, _ sandbox: Sandbox) -> Phrase? {
+  private static func text(of command: GameCommand, _ sandbox: Sandbox) -> Phrase? {
     let settings = sandbox.settings
     switch command {
     case .pivot:

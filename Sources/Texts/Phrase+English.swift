@@ -20,5 +20,10 @@ extension Phrase {
     typedFaults,
     inspectorWords,
     recent,
+    commandsAnywhere,
+    commandsInSandbox,
+    commandsAtLock,
+    obstacles,
+    keyNames,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 }
