@@ -164,8 +164,8 @@ extension InputEvent {
 extension Reply {
   fileprivate var text: String {
     switch self {
-    case .pasted(let text), .dropped(let text), .progress(let text), .kept(let text),
-      .failed(let text):
+    case .pasted(let text), .dropped(let text), .progress(let text), .settings(let text),
+      .desktop(let text), .kept(let text), .failed(let text):
       text
     }
   }

@@ -46,6 +46,10 @@ public enum Reply: Hashable, Codable, Sendable {
   case dropped(String)
   /// These locks were opened before: for each a line of its level's id and its stars, from 0 to 3.
   case progress(String)
+  /// What the person has set before, as JSON.
+  case settings(String)
+  /// What the person has told the desktop: the words `reduced-motion` and `high-contrast`, as they apply.
+  case desktop(String)
   /// Something that was asked for is kept; the text says what and where, in one line.
   case kept(String)
   /// An effect could not be done; the text says why, in one line.

@@ -98,13 +98,16 @@ extension TapeReader {
   }
 
   private mutating func reply() throws(TapeError) -> Reply {
-    let expected = "\"pasted\", \"dropped\", \"progress\", \"kept\" or \"failed\""
+    let expected =
+      "\"pasted\", \"dropped\", \"progress\", \"settings\", \"desktop\", \"kept\" or \"failed\""
     let first = scanner.place
     switch try scanner.takeWord(expected) {
     case "pasted": return .pasted(try scanner.takeQuoted("text"))
     case "dropped": return .dropped(try scanner.takeQuoted("text"))
     case "failed": return .failed(try scanner.takeQuoted("text"))
     case "progress": return .progress(try scanner.takeQuoted("text"))
+    case "settings": return .settings(try scanner.takeQuoted("text"))
+    case "desktop": return .desktop(try scanner.takeQuoted("text"))
     case "kept": return .kept(try scanner.takeQuoted("text"))
     default: throw scanner.error(expected, at: first)
     }

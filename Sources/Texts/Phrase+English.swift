@@ -12,5 +12,10 @@ extension Phrase {
     lockVerdicts,
     player,
     levelList,
+    commandsAnywhere,
+    commandsInSandbox,
+    commandsAtLock,
+    obstacles,
+    keyNames,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 }

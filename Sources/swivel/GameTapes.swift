@@ -70,7 +70,7 @@ extension Reply {
   var told: String {
     switch self {
     case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),
-      .progress(let text):
+      .progress(let text), .settings(let text), .desktop(let text):
       text
     }
   }

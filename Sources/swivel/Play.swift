@@ -44,7 +44,7 @@ struct Play: ParsableCommand {
     let supplies = try Supplies.load(from: paths, language: options.language)
     var game = try WindowedGame(
       supplies, options, at: try StartPlace(scene, among: supplies.levels), record: record,
-      signals: signals, progress: ProgressFile(in: paths))
+      signals: signals, progress: ProgressFile(in: paths), settings: SettingsFile(in: paths))
     try game.run()
   }
 

@@ -1,5 +1,5 @@
 /// A piece of JSON as it was read.
-indirect enum JSONNode: Hashable, Sendable {
+package indirect enum JSONNode: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -8,13 +8,19 @@ indirect enum JSONNode: Hashable, Sendable {
   case object([Member])
 
   /// A key and its value, in the order of the text.
-  struct Member: Hashable, Sendable {
-    var key: String
-    var value: JSONNode
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var value: JSONNode
+
+    /// A key and its value.
+    package init(key: String, value: JSONNode) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// What it is, for a message.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"

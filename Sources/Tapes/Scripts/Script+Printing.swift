@@ -217,6 +217,8 @@ extension Reply {
     case .pasted(let text): ["pasted", quoted(text)]
     case .dropped(let text): ["dropped", quoted(text)]
     case .progress(let text): ["progress", quoted(text)]
+    case .settings(let text): ["settings", quoted(text)]
+    case .desktop(let text): ["desktop", quoted(text)]
     case .kept(let text): ["kept", quoted(text)]
     case .failed(let text): ["failed", quoted(text)]
     }

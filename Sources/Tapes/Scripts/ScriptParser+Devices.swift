@@ -72,11 +72,13 @@ extension ScriptParser {
     case "pasted": return .pasted(try string("text in quotes"))
     case "dropped": return .dropped(try string("text in quotes"))
     case "progress": return .progress(try string("text in quotes"))
+    case "settings": return .settings(try string("text in quotes"))
+    case "desktop": return .desktop(try string("text in quotes"))
     case "kept": return .kept(try string("text in quotes"))
     case "failed": return .failed(try string("text in quotes"))
     default: throw start.error(Self.replyWords)
     }
   }
 
-  private static let replyWords = "pasted, dropped, progress, kept or failed"
+  private static let replyWords = "pasted, dropped, progress, settings, desktop, kept or failed"
 }
