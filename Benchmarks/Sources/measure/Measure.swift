@@ -16,7 +16,8 @@ enum Measure {
 
   private static let all: [(name: String, measure: @Sendable () -> [Report])] = [
     ("events", Events.measure), ("tick", Ticks.measure), ("frames", Frames.measure),
-    ("locks", Locks.measure), ("tapes", KeptTapes.measure), ("verify", verify),
+    ("locks", Locks.measure), ("commands", Commands.measure), ("tapes", KeptTapes.measure),
+    ("verify", verify),
     ("start", Start.measure),
     ("fingerprints", Fingerprints.measure),
   ]
