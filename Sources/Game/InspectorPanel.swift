@@ -11,13 +11,14 @@ struct InspectorPanel {
   /// Where the columns begin and the panel ends, in points from its left edge at full size.
   private enum Column {
     static let ring = 0.0
-    /// The room for the number of contacts in a short panel's head.
-    static let count = 100.0
+    /// The room for the number of contacts in the head; in a short panel it stands alone.
+    static let count = 128.0
+    static let shortCount = 30.0
     static let name = 28.0
-    static let value = 108.0
-    static let rate = 262.0
-    static let shortEnd = 258.0
-    static let end = 366.0
+    static let value = 118.0
+    static let rate = 272.0
+    static let shortEnd = 268.0
+    static let end = 376.0
   }
 
   /// Sizes in points at full size.
@@ -111,7 +112,7 @@ extension InspectorPanel {
   /// What is held, by how many contacts, and a line under it.
   private func drawHead(into list: inout DrawList) {
     let right = isShort ? Column.shortEnd : Column.end
-    let middle = isShort ? Column.shortEnd - Column.count : Column.rate
+    let middle = right - (isShort ? Column.shortCount : Column.count)
     write(0, Column.ring, middle, Palette.ivory, weight: .bold, into: &list) { text in
       appendTitle(to: &text)
     }
@@ -119,6 +120,7 @@ extension InspectorPanel {
     write(
       0, middle, right, Palette.quiet, alignment: .trailing, into: &list
     ) { text in
+      guard !isShort else { return Texts.append(contacts, to: &text) }
       session.texts.append(.contactCount, count: contacts, to: &text) { _, text in
         Texts.append(contacts, to: &text)
       }

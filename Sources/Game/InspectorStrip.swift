@@ -7,7 +7,7 @@ extension Inspector {
   private enum Strip {
     static let name = 112.0
     static let contacts = 122.0
-    static let device = 92.0
+    static let device = 116.0
     static let event = 158.0
     static let frame = 156.0
     static let height = 36.0

@@ -23,19 +23,19 @@ import Texts
     let sets = try Self.languages.map { try TextSupply.load($0, from: Furnishing.paths) }
     let ruler = try TextRuler(Fonts())
     var (faults, seen) = ([String: String](), Set<Int>())
-    for name in ProjectScripts.names {
-      try Self.visit(name) { session in
-        guard try Self.isNew(session, &seen) else { return }
-        for texts in sets {
-          for (width, height) in Self.sizes {
-            let shown = Self.session(session, on: Surface(width: width, height: height), texts)
-            try ruler.measure(Furnishing.picture(of: shown)) {
-              faults["\(texts.language) \(width)x\(height): \($0)"] = name
-            }
+    func look(_ session: Session, _ name: String) throws {
+      guard try Self.isNew(session, &seen) else { return }
+      for texts in sets {
+        for (width, height) in Self.sizes {
+          let shown = Self.session(session, on: Surface(width: width, height: height), texts)
+          try ruler.measure(Furnishing.picture(of: shown)) {
+            faults["\(texts.language) \(width)x\(height): \($0)"] = name
           }
         }
       }
     }
+    for name in ProjectScripts.names { try Self.visit(name) { try look($0, name) } }
+    try ScreenTour.visit(look)
     let told = faults.map { "\($0.key), in \($0.value)" }.sorted()
     #expect(faults.isEmpty, "\n\(told.joined(separator: "\n"))")
     #expect(seen.count > 200, "only \(seen.count) lines were seen")
