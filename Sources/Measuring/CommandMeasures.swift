@@ -16,12 +16,12 @@ public enum CommandMeasures {
     }
 
     /// A command of the table.
-    static func command(_ name: String, _ command: SandboxCommand) -> Step {
+    static func command(_ name: String, _ command: GameCommand) -> Step {
       Step(name) { session, time in session.perform(command, at: time) }
     }
 
     /// A command whose time isn't taken.
-    static func command(_ command: SandboxCommand) -> Step {
+    static func command(_ command: GameCommand) -> Step {
       Step { session, time in session.perform(command, at: time) }
     }
 

@@ -11,23 +11,24 @@ import Testing
   private static let folder = "Tests/Tapes/Commands/"
 
   @Test func `do every command of the sandbox's table, and expect something of it`() throws {
-    var proven: Set<SandboxCommand> = []
+    var proven: Set<GameCommand> = []
     for name in ProjectScripts.names where name.hasPrefix(Self.folder) {
       proven.formUnion(try Self.proven(by: name))
     }
-    let missing = SandboxCommand.allCases.filter { !proven.contains($0) }.map(\.rawValue)
+    let all = CommandTable.entries.filter { $0.scopes == .sandbox }.map(\.command)
+    let missing = all.filter { !proven.contains($0) }.map(\.rawValue)
     #expect(missing.isEmpty, "no script in \(Self.folder) does and proves \(missing)")
   }
 
   /// The commands that keys of a script do so that something changes, and behind which something is expected.
-  private static func proven(by name: String) throws -> Set<SandboxCommand> {
+  private static func proven(by name: String) throws -> Set<GameCommand> {
     let supplies = try Furnishing.supplies
     let file = Fixtures.file(name + Script.suffix)
     let tape = try PlayableFile.read(file.path, supplies).tape
     let start = try StartPlace(tape.start.scene, among: supplies.levels)
     var session = start.session(supplies, on: tape.surface)
-    var proven: Set<SandboxCommand> = []
-    var unproven: Set<SandboxCommand> = []
+    var proven: Set<GameCommand> = []
+    var unproven: Set<GameCommand> = []
     for entry in tape.entries {
       switch entry {
       case .expect:
@@ -49,10 +50,10 @@ import Testing
 
 extension Session {
   /// The command of the sandbox that an event does, where its key goes to the sandbox.
-  fileprivate func command(of event: InputEvent) -> SandboxCommand? {
+  fileprivate func command(of event: InputEvent) -> GameCommand? {
     guard case .keyDown(let key, let modifiers, _) = event.kind, state.place == .sandbox,
       !isSpinOpen, !isExactOpen,
-      let command = SandboxCommand.command(for: key, modifiers)?.command
+      let command = command(for: KeyStroke(key, modifiers))?.command
     else { return nil }
     return isApplicable(command) ? command : nil
   }
