@@ -1,12 +1,13 @@
 import Drawing
 import Geometry
+import Texts
 
 extension Inspector {
   /// The columns of the strip and its height, in points at full size.
   private enum Strip {
     static let name = 112.0
     static let contacts = 122.0
-    static let device = 92.0
+    static let device = 116.0
     static let event = 158.0
     static let frame = 156.0
     static let height = 36.0
@@ -27,6 +28,7 @@ extension Inspector {
     into list: inout DrawList
   ) {
     sheet.addPanel(box, to: &list)
+    let texts = session.texts
     var left = sheet.padding
     func write(
       _ width: Double, _ color: Color, _ weight: TextWeight = .regular,
@@ -38,26 +40,28 @@ extension Inspector {
         weight: weight, color: color, write: text)
       left = right
     }
-    write(Strip.name, Palette.brass, .bold) { ReadingText.append("Inspector", to: &$0) }
+    write(Strip.name, Palette.brass, .bold) { session.texts.append(.inspector, to: &$0) }
     let contacts = session.state.overlays.trails.count
     write(Strip.contacts, Palette.ivory) { text in
-      ReadingText.append(Int64(contacts), to: &text)
-      ReadingText.append(contacts == 1 ? " contact" : " contacts", to: &text)
+      texts.append(.contactCount, count: contacts, to: &text) { _, text in
+        Texts.append(contacts, to: &text)
+      }
     }
     write(Strip.device, Palette.ivory) { text in
-      ReadingText.append("by ", to: &text)
-      ReadingText.append(session.state.overlays.device.rawValue, to: &text)
+      texts.append(.inspectorBy, to: &text) { _, text in
+        texts.append(session.state.overlays.device.word, to: &text)
+      }
     }
     guard let times else { return }
     write(Strip.event, Palette.quiet) { text in
-      ReadingText.append("event ", to: &text)
-      ReadingText.append(times.event, decimals: 1, to: &text)
-      ReadingText.append(" µs", to: &text)
+      texts.append(.inspectorEvent, to: &text) { _, text in
+        ReadingText.append(times.event, decimals: 1, texts, to: &text)
+      }
     }
     write(Strip.frame, Palette.quiet) { text in
-      ReadingText.append("frame ", to: &text)
-      ReadingText.append(times.frame, decimals: 2, to: &text)
-      ReadingText.append(" ms", to: &text)
+      texts.append(.inspectorFrame, to: &text) { _, text in
+        ReadingText.append(times.frame, decimals: 2, texts, to: &text)
+      }
     }
   }
 }

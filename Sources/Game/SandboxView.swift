@@ -51,7 +51,7 @@ public enum SandboxView {
       into: &list)
     let overlays = session.state.overlays
     if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen, !session.isExactOpen {
-      drawHelp(session, into: &list)
+      SandboxFooter(session).draw(into: &list)
     }
     Inspector.draw(session, times, into: &list)
     SpinPanelView.draw(session, into: &list)

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Input
 import Testing
+import Texts
 
 @testable import Game
 
@@ -217,7 +218,7 @@ extension DrawList {
   ])
   func `is written with so many decimals`(value: Double, decimals: Int, expected: String) {
     var text: [UInt8] = []
-    ReadingText.append(value, decimals: decimals, to: &text)
+    ReadingText.append(value, decimals: decimals, .english, to: &text)
     #expect(String(decoding: text, as: UTF8.self) == expected)
   }
 }
