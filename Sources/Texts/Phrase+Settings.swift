@@ -53,5 +53,18 @@ extension Phrase {
     .settingPointerGainWhy: "How far a thing moves for a movement of the mouse.",
     .settingWheel: "Wheel",
     .settingWheelWhy: "How far a notch of the wheel turns a thing.",
+    .settingsKeys: "Keys and buttons",
+    .settingsKeysUsual: "Keys as from the start",
+    .settingsKeysLeft: "All keys for the left hand",
+    .settingsKeysRight: "All keys for the right hand",
+    .settingsConflict: "Also: {0}",
+    .settingsPressKey: "Press a key or a button …",
+    .settingsNoKey: "None",
+    .settingsLocks: "At locks",
+    .settingsEverywhere: "Everywhere",
+    .soundTake: "click, taken",
+    .soundPut: "thud, put down",
+    .soundUndo: "whisper, put back",
+    .soundTick: "tick",
   ]
 }

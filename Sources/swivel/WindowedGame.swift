@@ -142,7 +142,8 @@ extension WindowedGame {
       switch effect {
       case .quit: goesOn = false
       case .toggleFullscreen: screen.window.isFullscreen.toggle()
-      case .play(let wanted): sound?.play(wanted, at: now)
+      case .play(let wanted):
+        sound?.play(wanted, at: now, volume: session.state.settings.volume(of: wanted))
       case .keep(let opened): keep(opened, at: now)
       case .keepSettings(let text): keep(settings: text, at: now)
       case .keepRecent: tapes.keepRecent(session)

@@ -1,6 +1,7 @@
 import Entities
 import Geometry
 import Input
+import Locks
 
 @testable import Game
 

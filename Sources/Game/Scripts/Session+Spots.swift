@@ -34,7 +34,7 @@ extension Session {
   /// Scripts find their targets here. A level that is scrolled out of sight is not among them.
   public var spots: [Spot] {
     switch state.place {
-    case .sandbox: spinSpots + [locksSpot] + thingSpots
+    case .sandbox: spinSpots + [locksSpot] + handBarSpots + thingSpots
     case .levels: helpSpots + levelSpots
     case .lock: helpSpots + lockSpots
     case .settings: helpSpots + settingsSpots
