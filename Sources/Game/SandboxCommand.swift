@@ -10,6 +10,7 @@ public enum SandboxCommand: String, Hashable, Codable, Sendable, CaseIterable {
   case duplicate, delete, forward, backward, toFront, toBack, fix, group, ungroup
   case showAll, showChosen
   case pivot, snapTurns, snapToThings, grid, inertia, bounds
+  case add, copy, cut, paste, copyScene, exportPicture, exportAnimation
   case locks
 }
 
@@ -66,6 +67,13 @@ extension SandboxCommand {
     case .grid: [KeyStroke(.g)]
     case .inertia: [KeyStroke(.i)]
     case .bounds: [KeyStroke(.b)]
+    case .add: [KeyStroke(.a), KeyStroke(.insert)]
+    case .copy: [KeyStroke(.c, .control), KeyStroke(.insert, .control)]
+    case .cut: [KeyStroke(.x, .control), KeyStroke(.delete, .shift)]
+    case .paste: [KeyStroke(.v, .control), KeyStroke(.insert, .shift)]
+    case .copyScene: [KeyStroke(.c, [.control, .shift])]
+    case .exportPicture: [KeyStroke(.e, .control)]
+    case .exportAnimation: [KeyStroke(.e, [.control, .shift])]
     case .locks: [KeyStroke(.l)]
     }
   }
@@ -108,6 +116,13 @@ extension SandboxCommand {
     case .grid: "Grid"
     case .inertia: "Inertia"
     case .bounds: "Keep things in the window"
+    case .add: "Add a thing"
+    case .copy: "Copy to the clipboard"
+    case .cut: "Cut to the clipboard"
+    case .paste: "Paste from the clipboard"
+    case .copyScene: "Copy the scene as a line of text"
+    case .exportPicture: "Keep a picture of the scene"
+    case .exportAnimation: "Keep the last seconds as an animation"
     case .locks: "Locks"
     }
   }

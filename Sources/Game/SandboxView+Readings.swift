@@ -138,13 +138,14 @@ extension SandboxView {
     let button =
       session.exactButton ?? session.spinButton ?? LocksButton.box(on: session.state.surface)
     let end = button.origin.x - Measure.margin
-    let width = max(0, min(Measure.help.x, end - Measure.margin))
+    let left = max(Measure.margin, session.shelfCount > 0 ? AddButton.end : 0)
+    let width = max(0, min(Measure.help.x, end - left))
     let note = SandboxNote(session)
     let text = note?.text ?? hint(for: session.state.overlays.device)
     guard note != nil || width >= Measure.leastHelp || session.exactButton == nil else { return }
     let box = Rectangle(
       origin: Vector(
-        x: max(Measure.margin, min(window.center.x - width / 2, end - width)),
+        x: max(left, min(window.center.x - width / 2, end - width)),
         y: window.end.y - Measure.help.y - Measure.helpFromBottom),
       size: Vector(x: width, y: Measure.help.y))
     ink(session).addBox(box, corner: Measure.corner, Palette.footer, to: &list)

@@ -20,6 +20,11 @@ extension Session {
     case .ungroup: return sandbox.isFree && sandbox.canUngroup
     case .showAll, .locks: return sandbox.isFree
     case .showChosen: return sandbox.isFree && !sandbox.chosen.isEmpty
+    case .copy: return !sandbox.chosen.isEmpty
+    case .cut: return sandbox.isFree && !sandbox.movable.isEmpty
+    case .paste, .copyScene: return sandbox.isFree
+    case .add: return shelfCount > 0 && sandbox.isFree
+    case .exportPicture, .exportAnimation: return true
     case .gather, .escape, .moveLeft, .moveRight, .moveUp, .moveDown, .turnLeft, .turnRight,
       .shrink, .grow, .pivot, .snapTurns, .snapToThings, .grid, .inertia, .bounds:
       return true
@@ -49,6 +54,15 @@ extension Session {
     case .redo: play(state.sandbox.redo())
     case .escape: escape()
     case .locks: enterLevelsIfFree()
+    case .add: toggleShelf()
+    case .copy: copyChosen()
+    case .cut:
+      copyChosen()
+      stack(.delete, at: time)
+    case .paste: effects.append(.readClipboard)
+    case .copyScene: copyScene()
+    case .exportPicture: effects.append(.exportPicture)
+    case .exportAnimation: effects.append(.exportAnimation)
     case .spin: openSpin()
     case .exact: openExact()
     case .chooseNext, .choosePrevious, .chooseAll, .chooseNone, .gather:
@@ -120,7 +134,7 @@ extension SandboxCommand {
   /// Whether it changes which things there are and how they lie on each other.
   fileprivate var changesStack: Bool {
     switch self {
-    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .group, .ungroup:
+    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .group, .ungroup, .cut:
       true
     default: false
     }

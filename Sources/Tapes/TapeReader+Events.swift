@@ -98,15 +98,24 @@ extension TapeReader {
   }
 
   private mutating func reply() throws(TapeError) -> Reply {
-    let expected = "\"pasted\", \"dropped\", \"progress\", \"kept\" or \"failed\""
+    let expected = "\"pasted\", \"dropped\", \"picture\", \"progress\", \"kept\" or \"failed\""
     let first = scanner.place
     switch try scanner.takeWord(expected) {
     case "pasted": return .pasted(try scanner.takeQuoted("text"))
     case "dropped": return .dropped(try scanner.takeQuoted("text"))
+    case "picture": return .picture(try picture())
     case "failed": return .failed(try scanner.takeQuoted("text"))
     case "progress": return .progress(try scanner.takeQuoted("text"))
     case "kept": return .kept(try scanner.takeQuoted("text"))
     default: throw scanner.error(expected, at: first)
     }
+  }
+
+  private mutating func picture() throws(TapeError) -> PictureArrival {
+    let first = scanner.place
+    guard let arrival = PictureArrival(text: try scanner.takeQuoted("a picture")) else {
+      throw scanner.error("a picture: its SHA-256, sides, mask, place, - or +, name", at: first)
+    }
+    return arrival
   }
 }

@@ -127,7 +127,8 @@ extension Reply {
   var words: String {
     switch self {
     case .pasted(let text): "pasted \(quoted(text))"
-    case .dropped(let name): "dropped \(quoted(name))"
+    case .dropped(let text): "dropped \(quoted(text))"
+    case .picture(let arrival): "picture \(quoted(arrival.text))"
     case .progress(let text): "progress \(quoted(text))"
     case .kept(let text): "kept \(quoted(text))"
     case .failed(let reason): "failed \(quoted(reason))"

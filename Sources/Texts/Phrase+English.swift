@@ -12,5 +12,6 @@ extension Phrase {
     lockVerdicts,
     player,
     levelList,
+    things,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 }

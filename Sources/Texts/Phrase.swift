@@ -53,4 +53,9 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
   // The list of levels.
   case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
     listPasses, listWheels
+
+  // Things that come in and go out.
+  case thingsFull, pastedCut, pastedNothing, pastedBroken, pastedVersion, pictureMissing,
+    shelfTitle,
+    gearsBlocked, copied, copiedTooMany
 }

@@ -8,7 +8,9 @@ struct WindowedGame {
   private var screen: GameWindow
   private var tapes: GameTapes
   private var sound: SoundPlayer?
-  private let supplies: Supplies
+  private var supplies: Supplies
+  private let arrivals: Arrivals
+  private let exports: ExportKeeper
   private let memory: WindowMemory?
   private let progress: ProgressFile?
   private let options: GameOptions
@@ -17,7 +19,8 @@ struct WindowedGame {
   /// Opens the window; with a memory, in the frame that it had last, and with what was opened before.
   init(
     _ supplies: Supplies, _ options: GameOptions, at place: StartPlace, record: String? = nil,
-    signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil
+    signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
+    bringing files: [String] = []
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
     let screen = try GameWindow(asked, supplies, options, signals: signals)
@@ -26,8 +29,10 @@ struct WindowedGame {
     self.init(
       session, in: screen, supplies, options,
       tapes: try GameTapes(record: record, of: session, from: place),
-      sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress)
+      sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress,
+      pictures: PictureStore(in: Paths.current(), recording: record))
     recallProgress()
+    if !files.isEmpty { self.screen.drops.append(Drop(files: files)) }
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
     if screen.window.surface != session.state.surface {
       self.screen.events.append(
@@ -39,8 +44,10 @@ struct WindowedGame {
   init(
     _ session: Session, in screen: GameWindow, _ supplies: Supplies, _ options: GameOptions,
     tapes: GameTapes, sound: SoundPlayer?, memory: WindowMemory? = nil,
-    progress: ProgressFile? = nil
+    progress: ProgressFile? = nil, pictures: PictureStore = PictureStore(in: Paths.current())
   ) {
+    arrivals = Arrivals(pictures)
+    exports = ExportKeeper(in: Paths.current(), pictures, font: options.font)
     self.session = session
     self.screen = screen
     self.supplies = supplies
@@ -74,6 +81,38 @@ struct WindowedGame {
   /// Takes in what was done meanwhile on other threads.
   private mutating func hear() {
     for reply in tapes.takeReplies() { tell(reply, at: screen.now) }
+    if let answer = exports.takeAnswer() { tell(answer, at: screen.now) }
+    arrivals.take(&screen.drops)
+    for answer in arrivals.takeAnswers(on: session.state.surface) {
+      switch answer {
+      case .reply(let reply):
+        screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
+      case .trouble(let line): report(line, at: screen.now)
+      }
+    }
+  }
+
+  /// Brings what is drawn from up to date with what came in.
+  private mutating func takeInPictures() throws {
+    guard session.state.album != supplies.album,
+      try supplies.takeIn(
+        session.state.album, from: arrivals.store, fresh: arrivals.takePixels(),
+        font: options.font)
+    else { return }
+    try screen.use(supplies.atlas)
+  }
+
+  /// Hands the session what is on the clipboard, or opens what that names.
+  private mutating func readClipboard() {
+    guard let text = screen.window.clipboard(limit: Clipboard.longest) else {
+      return report(Clipboard.tooLong, at: screen.now)
+    }
+    if let files = Clipboard.files(in: text) {
+      screen.drops.append(Drop(files: files))
+      hear()
+    } else {
+      screen.events.append(InputEvent(time: screen.now, kind: .reply(.pasted(text))))
+    }
   }
 
   /// Runs until the person, a signal or the time that was set ends it, and leaves everything in good order.
@@ -82,6 +121,8 @@ struct WindowedGame {
     sound?.end()
     if let frame = screen.window.frame { memory?.keep(frame) }
     let closing = Result { try tapes.finish(session) }
+    exports.finish()
+    if let answer = exports.takeAnswer() { Console.complain(answer.told) }
     if let report = options.report {
       try ReportFile.write(session, frames: screen.frames, to: report)
     }
@@ -129,6 +170,13 @@ extension WindowedGame {
       case .play(let wanted): sound?.play(wanted, at: now)
       case .keep(let opened): keep(opened, at: now)
       case .keepRecent: tapes.keepRecent(session)
+      case .readClipboard: readClipboard()
+      case .exportPicture: exports.keepPicture(of: session, supplies)
+      case .exportAnimation:
+        if let excerpt = tapes.excerpt(upTo: session) {
+          exports.keepAnimation(of: excerpt, supplies)
+        }
+      case .copy(let text): screen.window.clipboard = text
       }
     }
   }
@@ -142,6 +190,7 @@ extension WindowedGame {
   }
 
   private mutating func draw() throws {
+    try takeInPictures()
     let book = supplies.book
     try screen.drawIfDue(on: session.state.surface) { times, list in
       GameView.draw(session, book, times: times, into: &list)
