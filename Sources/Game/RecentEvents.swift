@@ -167,6 +167,7 @@ extension Reply {
     case .pasted(let text), .dropped(let text), .progress(let text), .settings(let text),
       .desktop(let text), .kept(let text), .failed(let text):
       text
+    case .picture(let arrival): arrival.name + arrival.mask + arrival.hash
     }
   }
 }

@@ -99,11 +99,13 @@ extension TapeReader {
 
   private mutating func reply() throws(TapeError) -> Reply {
     let expected =
-      "\"pasted\", \"dropped\", \"progress\", \"settings\", \"desktop\", \"kept\" or \"failed\""
+      "\"pasted\", \"dropped\", \"picture\", \"progress\", \"settings\", \"desktop\", \"kept\" "
+      + "or \"failed\""
     let first = scanner.place
     switch try scanner.takeWord(expected) {
     case "pasted": return .pasted(try scanner.takeQuoted("text"))
     case "dropped": return .dropped(try scanner.takeQuoted("text"))
+    case "picture": return .picture(try picture())
     case "failed": return .failed(try scanner.takeQuoted("text"))
     case "progress": return .progress(try scanner.takeQuoted("text"))
     case "settings": return .settings(try scanner.takeQuoted("text"))
@@ -111,5 +113,13 @@ extension TapeReader {
     case "kept": return .kept(try scanner.takeQuoted("text"))
     default: throw scanner.error(expected, at: first)
     }
+  }
+
+  private mutating func picture() throws(TapeError) -> PictureArrival {
+    let first = scanner.place
+    guard let arrival = PictureArrival(text: try scanner.takeQuoted("a picture")) else {
+      throw scanner.error("a picture: its SHA-256, sides, mask, place, - or +, name", at: first)
+    }
+    return arrival
   }
 }

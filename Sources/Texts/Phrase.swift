@@ -54,6 +54,44 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
   case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
     listPasses, listWheels
 
+  // What things and what touches them are called.
+  case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
+    contactKey, deviceFinger, deviceMouse, deviceKeys, deviceGamepad
+
+  // What can be done in the sandbox with the device in hand, in full and where there is little room.
+  case sandboxHintFinger, sandboxHintFingerShort, sandboxHintMouse, sandboxHintMouseShort,
+    sandboxHintKeys, sandboxHintKeysShort, sandboxHintPad
+
+  // What a command has changed in the sandbox that shows nowhere else.
+  case sandboxGathering, sandboxOneByOne, sandboxPivotEach, sandboxPivotTogether, sandboxTurnsCatch,
+    sandboxTurnsFree, sandboxAligns, sandboxAlignsNot, sandboxGridOn, sandboxGridOff,
+    sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
+    sandboxFixed, sandboxFreed
+
+  // The panel that spins things.
+  case spinButton, spinTitle, spinNow, spinAngle, spinDirection, spinDuration, spinEasing,
+    spinGentle, spinSteady, spinSoftStart, spinSoftStop, spinSpring, spinBouncy, spinPlay,
+    spinPlanLeft, spinPlanRight, spinPlanTurns, spinHint
+
+  // The panel that sets numbers.
+  case exactButton, exactAngle, exactScale, exactAcross, exactDown, exactHintAngle, exactHintScale,
+    exactHintPlace, exactHintKeys
+
+  // What is wrong with what was typed.
+  case faultLine, faultFound, faultFoundNothing, faultExpected, faultAngle, faultNumber,
+    faultDivisor, faultUnit, faultEnd, faultTurn, faultFewerTurns, faultSeconds, faultShortTime,
+    faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
+
+  // The inspector.
+  case inspector, inspectorBy, inspectorEvent, inspectorFrame, inspectorMove, inspectorTurn,
+    inspectorScale, inspectorPress, inspectorForce, inspectorResidual, inspectorOnHold,
+    gestureTransform, gestureRotation, gesturePinch, gesturePan, gestureEdgePan, gestureSwipe,
+    gestureTap, gestureLongPress, gestureForce, statePossible, stateBegan, stateChanged, stateEnded,
+    stateCancelled, stateFailed
+
+  // What has become of the last minutes.
+  case recentSeconds, recentMinutes
+
   // What works wherever the person is, and in lists.
   case commandEscape, commandUndo, commandRedo, commandHelp, commandInspector,
     commandFullScreen, commandKeepRecent, commandQuit, commandFocusUp, commandFocusDown,
@@ -68,7 +106,8 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     commandShowAll, commandShowChosen, commandDuplicate, commandDelete, commandForward,
     commandBackward, commandToFront, commandToBack, commandFix, commandGroup, commandUngroup,
     commandPivot, commandSnapTurns, commandSnapToThings, commandGrid, commandInertia,
-    commandBounds
+    commandBounds, commandAdd, commandCopy, commandCut, commandPaste, commandCopyScene,
+    commandExportPicture, commandExportAnimation
 
   // What works before a lock and in its demonstration.
   case commandDialLeft, commandDialRight, commandDialFarLeft, commandDialFarRight,
@@ -100,4 +139,8 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     settingsKeysLeft, settingsKeysRight, settingsConflict, settingsPressKey, settingsNoKey,
     settingsLocks, settingsEverywhere, soundTake, soundPut, soundUndo, soundTick, narrateChosen,
     narrateNothing, narrateHeld, narrateLocked
+
+  // Things that come in and go out.
+  case thingsFull, pastedCut, pastedNothing, pastedBroken, pastedVersion, pictureMissing,
+    shelfTitle, gearsBlocked, copied, copiedTooMany
 }

@@ -12,7 +12,7 @@ struct GameTapes {
   init(record path: String?, of session: Session, from place: StartPlace) throws {
     recorder = try path.map { try Recorder(path: $0, of: session, from: place) }
     recent = RecentEvents(of: session)
-    keeper = RecentKeeper(in: Paths.current(), from: place)
+    keeper = RecentKeeper(in: Paths.current(), from: place, session.texts)
   }
 
   /// Notes an event that the session has handled.
@@ -40,6 +40,9 @@ struct GameTapes {
   func keepRecent(_ session: Session) {
     if let excerpt = recent.excerpt(upTo: session) { keeper.keep(excerpt) }
   }
+
+  /// What came in during the last minutes; nil where nothing did.
+  func excerpt(upTo session: Session) -> RecentExcerpt? { recent.excerpt(upTo: session) }
 
   /// What has come of it all since the last call, which the person is told.
   mutating func takeReplies() -> [Reply] {
@@ -72,6 +75,7 @@ extension Reply {
     case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),
       .progress(let text), .settings(let text), .desktop(let text):
       text
+    case .picture(let arrival): arrival.name
     }
   }
 }

@@ -34,7 +34,8 @@ extension Session {
   /// Scripts find their targets here. A level that is scrolled out of sight is not among them.
   public var spots: [Spot] {
     switch state.place {
-    case .sandbox: spinSpots + [locksSpot] + handBarSpots + thingSpots
+    case .sandbox:
+      shelfSpots + spinSpots + exactSpots + [locksSpot] + addSpots + handBarSpots + thingSpots
     case .levels: helpSpots + levelSpots
     case .lock: helpSpots + lockSpots
     case .settings: helpSpots + settingsSpots
@@ -48,11 +49,39 @@ extension Session {
     Spot(name: "locks", kind: .button, box: LocksButton.box(on: state.surface))
   }
 
+  private var shelfSpots: [Spot] {
+    guard let layout = shelfLayout else { return [] }
+    let items = (0..<layout.count).map { item in
+      Spot(
+        name: "shelf \(library.shapes[item].name)", kind: .button, box: layout.box(of: item))
+    }
+    return [Spot(name: "close shelf", kind: .button, box: layout.close)] + items
+  }
+
+  private var addSpots: [Spot] {
+    guard shelfCount > 0 else { return [] }
+    return [Spot(name: "add", kind: .button, box: AddButton.box(on: state.surface))]
+  }
+
   private var spinSpots: [Spot] {
     if let button = spinButton { return [Spot(name: "spin", kind: .button, box: button)] }
     guard let layout = spinLayout else { return [] }
     return SpinControl.allCases.filter { $0 != .open }.map {
       Spot(name: $0.spotName, kind: .button, box: layout.box(of: $0))
+    }
+  }
+
+  private var exactSpots: [Spot] {
+    if let button = exactButton { return [Spot(name: "exact", kind: .button, box: button)] }
+    guard let layout = exactLayout else { return [] }
+    let fields = ExactField.allCases.flatMap { field in
+      [
+        (field.rawValue, ExactControl.field(field)), ("less \(field.rawValue)", .less(field)),
+        ("more \(field.rawValue)", .more(field)),
+      ]
+    }
+    return ([("close", ExactControl.close)] + fields).map {
+      Spot(name: $0.0, kind: .button, box: layout.box(of: $0.1))
     }
   }
 

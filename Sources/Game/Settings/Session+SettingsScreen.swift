@@ -23,6 +23,7 @@ extension Session {
 
   /// What the settings do with an event.
   mutating func reactInSettings(to event: InputEvent) {
+    if press(event) { return }
     let layout = settingsLayout
     var pressed: SettingsSpot?
     switch event.kind {

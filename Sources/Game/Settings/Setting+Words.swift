@@ -55,7 +55,7 @@ extension Setting {
       Texts.append(value, to: &text)
       ReadingText.append(" %", to: &text)
     case .dwell, .longPress, .coolDown:
-      ReadingText.append(Double(value) / 1_000, decimals: 2, to: &text)
+      ReadingText.append(Double(value) / 1_000, decimals: 2, texts, to: &text)
       ReadingText.append(" s", to: &text)
     case .wheelStep:
       Texts.append(value, to: &text)

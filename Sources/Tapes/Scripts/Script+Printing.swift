@@ -216,6 +216,7 @@ extension Reply {
     switch self {
     case .pasted(let text): ["pasted", quoted(text)]
     case .dropped(let text): ["dropped", quoted(text)]
+    case .picture(let arrival): ["picture", quoted(arrival.text)]
     case .progress(let text): ["progress", quoted(text)]
     case .settings(let text): ["settings", quoted(text)]
     case .desktop(let text): ["desktop", quoted(text)]

@@ -37,9 +37,7 @@ extension Session {
   }
 
   private func name(_ id: EntityID) -> String {
-    guard let shape = state.sandbox.world.shape(of: id), library.shapes.indices.contains(shape)
-    else { return state.sandbox.world.name(of: id) ?? "" }
-    return library.shapes[shape].title
+    write { appendTitle(of: id, to: &$0) }
   }
 
   /// `Photo: +1 turn 37.5°, 1.25×, 640, 360 pt`.
@@ -50,7 +48,7 @@ extension Session {
     let text = write { text in
       ReadingText.append(inWorld.rotation, texts, to: &text)
       ReadingText.append(", ", to: &text)
-      ReadingText.append(scale: inWorld.scale, to: &text)
+      ReadingText.append(scale: inWorld.scale, texts, to: &text)
       ReadingText.append(", ", to: &text)
       ReadingText.append(shown.onWindow.translation, to: &text)
     }
@@ -75,7 +73,7 @@ extension Session {
     let numbers = room.lock.dials.indices.map { dial in
       write {
         LabelText.append(
-          room.played.dials[dial].labels, number: room.number(of: dial).rounded(), to: &$0)
+          room.played.dials[dial].labels, number: room.number(of: dial).rounded(), texts, to: &$0)
       }
     }
     statements.append(
