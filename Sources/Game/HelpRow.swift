@@ -19,6 +19,7 @@ struct HelpSection {
     switch place {
     case .sandbox: forSandbox(device)
     case .levels: forLevels(device)
+    case .scenes: forScenes(device)
     case .lock: forLock(device)
     }
   }
@@ -28,6 +29,7 @@ struct HelpSection {
     switch place {
     case .sandbox: always
     case .levels: alwaysInLevels
+    case .scenes: alwaysInScenes
     case .lock: alwaysInLock
     }
   }

@@ -11,6 +11,7 @@ public enum SandboxCommand: String, Hashable, Codable, Sendable, CaseIterable {
   case showAll, showChosen
   case pivot, snapTurns, snapToThings, grid, inertia, bounds
   case locks
+  case newScene, scenes, saveScene, saveSceneAs
 }
 
 /// A key with its modifiers.
@@ -67,6 +68,10 @@ extension SandboxCommand {
     case .inertia: [KeyStroke(.i)]
     case .bounds: [KeyStroke(.b)]
     case .locks: [KeyStroke(.l)]
+    case .newScene: [KeyStroke(.n, .control)]
+    case .scenes: [KeyStroke(.o, .control)]
+    case .saveScene: [KeyStroke(.s, .control)]
+    case .saveSceneAs: [KeyStroke(.s, [.control, .shift])]
     }
   }
 
@@ -109,6 +114,10 @@ extension SandboxCommand {
     case .inertia: "Inertia"
     case .bounds: "Keep things in the window"
     case .locks: "Locks"
+    case .newScene: "New scene"
+    case .scenes: "Open a scene"
+    case .saveScene: "Save the scene"
+    case .saveSceneAs: "Save the scene under a name"
     }
   }
 

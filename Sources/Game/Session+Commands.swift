@@ -18,7 +18,7 @@ extension Session {
     case .delete: return sandbox.isFree && !sandbox.movable.isEmpty
     case .group: return sandbox.isFree && sandbox.canGroup
     case .ungroup: return sandbox.isFree && sandbox.canUngroup
-    case .showAll, .locks: return sandbox.isFree
+    case .showAll, .locks, .newScene, .scenes, .saveScene, .saveSceneAs: return sandbox.isFree
     case .showChosen: return sandbox.isFree && !sandbox.chosen.isEmpty
     case .gather, .escape, .moveLeft, .moveRight, .moveUp, .moveDown, .turnLeft, .turnRight,
       .shrink, .grow, .pivot, .snapTurns, .snapToThings, .grid, .inertia, .bounds:
@@ -49,6 +49,10 @@ extension Session {
     case .redo: play(state.sandbox.redo())
     case .escape: escape()
     case .locks: enterLevelsIfFree()
+    case .newScene: beginScene()
+    case .scenes: enterScenes(naming: false)
+    case .saveScene: saveScene()
+    case .saveSceneAs: enterScenes(naming: true)
     case .spin: openSpin()
     case .exact: openExact()
     case .chooseNext, .choosePrevious, .chooseAll, .chooseNone, .gather:

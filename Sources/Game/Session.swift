@@ -25,6 +25,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var spin: SpinPanel?
   /// The panel that sets angle, scale and place by numbers; nil until it is used.
   public internal(set) var exact: ExactPanel?
+  /// What is known of scenes; nil until one is listed, opened or kept.
+  public internal(set) var scenes: SceneDesk?
   /// The command that was done last and left no mark on things, until the next press tells more.
   var notice: SandboxCommand?
 }
@@ -186,6 +188,7 @@ extension Session {
     case .sandbox: reactInSandbox(to: event)
     case .levels: reactInLevels(to: event)
     case .lock: reactInLock(to: event)
+    case .scenes: reactInScenes(to: event)
     }
   }
 
@@ -202,6 +205,9 @@ extension Session {
     case .reply(.failed(let reason)):
       state.hall.trouble = reason
       state.overlays.note = OverlayNote(text: reason, since: state.lastEvent)
+    case .reply(.scene(let place, let text)): openScene(text, at: place)
+    case .reply(.saved(let serial, let place)): noteSaved(serial, at: place)
+    case .reply(.scenes(let text)): listScenes(text)
     case .reply(.kept(let text)):
       state.overlays.note = OverlayNote(text: text, since: state.lastEvent)
     default: return false
@@ -223,6 +229,7 @@ extension Session {
     case .contact(let contact) where pressBeacon(contact, at: event.time): break
     case .hover(let point): state.hall.button.hover(point, on: state.surface)
     case .gamepad(.buttonDown(.start)): enterLevelsIfFree()
+    case .gamepad(.buttonDown(.back)): enterScenes(naming: false)
     case .gamepad(.buttonDown(.b)): _ = state.overlays.closeHelp()
     case .contact(let contact) where contact.kind == .mouse:
       handleMouse(contact, at: event.time)

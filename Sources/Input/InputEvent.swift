@@ -46,6 +46,13 @@ public enum Reply: Hashable, Codable, Sendable {
   case dropped(String)
   /// These locks were opened before: for each a line of its level's id and its stars, from 0 to 3.
   case progress(String)
+  /// A scene that was asked for: where it is kept, empty where it isn't yet, and the text of its file.
+  case scene(place: String, text: String)
+  /// The scene with this number is kept at a place.
+  case saved(serial: Int, place: String)
+  /// The scenes that can be opened: for each a line of its kind, key, title and what is told of it, with
+  /// tabs between.
+  case scenes(String)
   /// Something that was asked for is kept; the text says what and where, in one line.
   case kept(String)
   /// An effect could not be done; the text says why, in one line.

@@ -45,6 +45,16 @@ public final class GrowingFile: Sendable {
   /// Appends a text; what comes after a failure is lost.
   public func append(_ text: String) { store.append(text) }
 
+  /// Whether all that was appended is on the disk.
+  public var isSettled: Bool { store.isSettled }
+
+  /// Ends it and removes it; to be called once, instead of ``finish()``.
+  public func discard() {
+    store.close()
+    pthread_join(thread, nil)
+    if growingPath != path { unlink(growingPath) }
+  }
+
   /// Why it can't be written any more; nil while it can.
   public var failure: FileError? { store.failure }
 
@@ -81,6 +91,7 @@ private final class Store: Sendable {
 
   private struct State {
     var pending: [UInt8] = []
+    var isWriting = false
     var isClosing = false
     var failure: FileError?
   }
@@ -98,6 +109,10 @@ private final class Store: Sendable {
   }
 
   var failure: FileError? { state.withLock { $0.failure } }
+
+  var isSettled: Bool {
+    state.withLock { $0.pending.isEmpty && !$0.isWriting && $0.failure == nil }
+  }
 
   func append(_ text: String) {
     let isFirst = state.withLock { state in
@@ -129,6 +144,7 @@ private final class Store: Sendable {
         try file.write(bytes)
         try file.sync()
         try file.checkPlace()
+        state.withLock { $0.isWriting = false }
       } catch {
         state.withLock { $0.failure = error }
         return whenBroken()
@@ -139,6 +155,7 @@ private final class Store: Sendable {
 
   private func take() -> ([UInt8], Bool) {
     state.withLock { state in
+      state.isWriting = true
       defer { state.pending = [] }
       return (state.pending, state.isClosing)
     }

@@ -129,6 +129,9 @@ extension Reply {
     case .pasted(let text): "pasted \(quoted(text))"
     case .dropped(let name): "dropped \(quoted(name))"
     case .progress(let text): "progress \(quoted(text))"
+    case .scene(let place, let text): "scene \(quoted(place)) \(quoted(text))"
+    case .saved(let serial, let place): "saved \(serial) \(quoted(place))"
+    case .scenes(let text): "scenes \(quoted(text))"
     case .kept(let text): "kept \(quoted(text))"
     case .failed(let reason): "failed \(quoted(reason))"
     }

@@ -12,5 +12,6 @@ extension Phrase {
     lockVerdicts,
     player,
     levelList,
+    sceneTexts,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 }

@@ -53,4 +53,9 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
   // The list of levels.
   case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
     listPasses, listWheels
+
+  // The list of scenes, and what becomes of scenes.
+  case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
+    templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept, sceneKeptApart,
+    sceneKeptOnLeaving, sceneNotKept, journalFails, sceneCameBack, sceneWasLeft, scenesCameBack
 }

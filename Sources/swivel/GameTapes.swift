@@ -70,7 +70,7 @@ extension Reply {
   var told: String {
     switch self {
     case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),
-      .progress(let text):
+      .progress(let text), .scene(let text, _), .saved(_, let text), .scenes(let text):
       text
     }
   }

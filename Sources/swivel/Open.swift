@@ -14,7 +14,7 @@ struct Open: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What to open: a level's file or id, or a tape.", valueName: "file"),
+      "What to open: a scene, a level's file or id, or a tape.", valueName: "file"),
     completion: .file())
   var file: String?
 
@@ -43,7 +43,7 @@ struct Open: ParsableCommand {
     var game = try WindowedGame(
       supplies, options, at: StartPlace(supplies.levels), signals: signals,
       memory: options.size == nil ? WindowMemory(in: paths) : nil,
-      progress: ProgressFile(in: paths))
+      progress: ProgressFile(in: paths), scene: SceneStart(in: paths, supplies))
     try game.run()
   }
 

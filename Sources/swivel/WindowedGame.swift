@@ -1,6 +1,7 @@
 import Game
 import Input
 import Platform
+import Texts
 
 /// A session in a window: events in, pictures out, asleep while nothing moves.
 struct WindowedGame {
@@ -12,12 +13,17 @@ struct WindowedGame {
   private let memory: WindowMemory?
   private let progress: ProgressFile?
   private let options: GameOptions
+  /// Keeps the scene; nil where nothing is to be kept.
+  private var scenes: SceneStage?
+  /// What comes in by itself, as if by hand; nil where nothing does.
+  private var performer: Performer?
   private var goesOn = true
 
   /// Opens the window; with a memory, in the frame that it had last, and with what was opened before.
   init(
     _ supplies: Supplies, _ options: GameOptions, at place: StartPlace, record: String? = nil,
-    signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil
+    signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
+    scene: SceneStart? = nil, performing: Performer? = nil
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
     let screen = try GameWindow(asked, supplies, options, signals: signals)
@@ -27,7 +33,9 @@ struct WindowedGame {
       session, in: screen, supplies, options,
       tapes: try GameTapes(record: record, of: session, from: place),
       sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress)
+    performer = performing
     recallProgress()
+    if let scene { begin(scene) }
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
     if screen.window.surface != session.state.surface {
       self.screen.events.append(
@@ -60,6 +68,15 @@ struct WindowedGame {
     if let trouble { report(trouble, at: .zero) }
   }
 
+  /// Begins to keep the scene, and to open the one that is wanted.
+  private mutating func begin(_ scene: SceneStart) {
+    scenes = scene.stage(&session, supplies)
+    for reply in scene.replies {
+      if case .kept(let text) = reply { Console.complain(text) }
+      screen.events.append(InputEvent(time: .zero, kind: .reply(reply)))
+    }
+  }
+
   /// Says what went wrong outside, to the person and to the session.
   private mutating func report(_ trouble: String, at time: Timestamp) {
     tell(.failed(trouble), at: time)
@@ -74,6 +91,12 @@ struct WindowedGame {
   /// Takes in what was done meanwhile on other threads.
   private mutating func hear() {
     for reply in tapes.takeReplies() { tell(reply, at: screen.now) }
+    for reply in scenes?.takeReplies(&session) ?? [] {
+      switch reply {
+      case .failed: tell(reply, at: screen.now)
+      default: screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
+      }
+    }
   }
 
   /// Runs until the person, a signal or the time that was set ends it, and leaves everything in good order.
@@ -81,6 +104,7 @@ struct WindowedGame {
     let outcome = Result { try play() }
     sound?.end()
     if let frame = screen.window.frame { memory?.keep(frame) }
+    for line in scenes?.finish(&session) ?? [] { Console.complain(line) }
     let closing = Result { try tapes.finish(session) }
     if let report = options.report {
       try ReportFile.write(session, frames: screen.frames, to: report)
@@ -93,8 +117,9 @@ struct WindowedGame {
 extension WindowedGame {
   private mutating func play() throws {
     repeat {
-      try screen.wait(upTo: tapes.patience)
+      try screen.wait(upTo: patience)
       hear()
+      performer?.takeDue(at: screen.now, into: &screen.events)
       takeIn()
       perform()
       if goesOn { try draw() }
@@ -104,8 +129,14 @@ extension WindowedGame {
     takeIn()
   }
 
+  /// How soon something is to be done that no event brings, in seconds; nil where nothing is.
+  private var patience: Double? {
+    [tapes.patience, scenes?.patience, performer?.patience(at: screen.now)].compactMap(\.self).min()
+  }
+
   /// Hands the events to the session.
   private mutating func takeIn() {
+    let hasEvents = !screen.events.isEmpty
     screen.forEachEvent { event, times in
       let start = ContinuousClock.now
       let admitted = session.handle(event)
@@ -116,6 +147,9 @@ extension WindowedGame {
     session.advance(to: screen.now)
     tapes.settle(ticks: session.state.ticks)
     screen.isStale = screen.isStale || session.isMoving
+    if let reason = scenes?.follow(&session, isChanging: hasEvents || session.isMoving) {
+      report(supplies.texts[Saying(.journalFails, .text(reason))], at: screen.now)
+    }
   }
 
   /// Does what the session wants done.
@@ -129,6 +163,7 @@ extension WindowedGame {
       case .play(let wanted): sound?.play(wanted, at: now)
       case .keep(let opened): keep(opened, at: now)
       case .keepRecent: tapes.keepRecent(session)
+      case .keepScene, .openScene, .listScenes: scenes?.perform(effect, &session)
       }
     }
   }

@@ -9,11 +9,13 @@ import Testing
 @testable import Game
 
 /// What a person might do, decided by a seed.
-private struct Person {
+struct Person {
   var generator: SplitMix64
   /// All but those that lead elsewhere and those that take back.
   private static let commands = SandboxCommand.allCases.filter {
-    ![.locks, .undo, .redo, .spin, .exact, .escape].contains($0)
+    ![
+      .locks, .undo, .redo, .spin, .exact, .escape, .newScene, .scenes, .saveScene, .saveSceneAs,
+    ].contains($0)
   }
 
   mutating func act(on session: inout Session) {

@@ -11,6 +11,8 @@ public struct Spot: Hashable, Sendable {
     case button
     /// A level in the list.
     case level
+    /// A scene in the list.
+    case scene
     /// A lock's dial.
     case dial
     /// A thing in the sandbox.
@@ -33,6 +35,7 @@ extension Session {
   public var spots: [Spot] {
     switch state.place {
     case .sandbox: spinSpots + [locksSpot] + thingSpots
+    case .scenes: helpSpots + sceneSpots
     case .levels: helpSpots + levelSpots
     case .lock: helpSpots + lockSpots
     }

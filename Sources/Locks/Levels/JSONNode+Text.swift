@@ -1,6 +1,6 @@
 extension JSONNode {
   /// The node as JSON in one line.
-  var text: String {
+  public var text: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"

@@ -1,20 +1,34 @@
 /// A piece of JSON as it was read.
-indirect enum JSONNode: Hashable, Sendable {
+public indirect enum JSONNode: Hashable, Sendable {
+  /// `null`.
   case null
+  /// A truth value.
   case bool(Bool)
+  /// A number.
   case number(Double)
+  /// A text.
   case string(String)
+  /// Values one after the other.
   case array([JSONNode])
+  /// Values with keys, each of which stands there once.
   case object([Member])
 
   /// A key and its value, in the order of the text.
-  struct Member: Hashable, Sendable {
-    var key: String
-    var value: JSONNode
+  public struct Member: Hashable, Sendable {
+    /// The key.
+    public var key: String
+    /// What it holds.
+    public var value: JSONNode
+
+    /// A key and what it holds.
+    public init(key: String, value: JSONNode) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// What it is, for a message.
-  var summary: String {
+  public var summary: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"
@@ -24,6 +38,11 @@ indirect enum JSONNode: Hashable, Sendable {
     case .object: "an object"
     }
   }
+
+  /// The value that a text holds (RFC 8259); no byte makes it crash, and nothing nests deeper than 16.
+  ///
+  /// - Throws: ``LevelError`` with the line and the column of what is no JSON.
+  public init(parsing bytes: [UInt8]) throws(LevelError) { self = try JSONParser.parse(bytes) }
 
   /// A number without a needless `.0`.
   static func text(of number: Double) -> String {

@@ -217,6 +217,9 @@ extension Reply {
     case .pasted(let text): ["pasted", quoted(text)]
     case .dropped(let text): ["dropped", quoted(text)]
     case .progress(let text): ["progress", quoted(text)]
+    case .scene(let place, let text): ["scene", quoted(place), quoted(text)]
+    case .saved(let serial, let place): ["saved", quoted("\(serial)"), quoted(place)]
+    case .scenes(let text): ["scenes", quoted(text)]
     case .kept(let text): ["kept", quoted(text)]
     case .failed(let text): ["failed", quoted(text)]
     }

@@ -72,11 +72,21 @@ extension ScriptParser {
     case "pasted": return .pasted(try string("text in quotes"))
     case "dropped": return .dropped(try string("text in quotes"))
     case "progress": return .progress(try string("text in quotes"))
+    case "scene":
+      let place = try string("a place in quotes")
+      return .scene(place: place, text: try string("the text of a scene in quotes"))
+    case "saved":
+      let serial = try string("the number of a scene in quotes")
+      guard let number = Int(serial), number >= 0 else {
+        throw start.error("the number of a scene in quotes")
+      }
+      return .saved(serial: number, place: try string("a place in quotes"))
+    case "scenes": return .scenes(try string("text in quotes"))
     case "kept": return .kept(try string("text in quotes"))
     case "failed": return .failed(try string("text in quotes"))
     default: throw start.error(Self.replyWords)
     }
   }
 
-  private static let replyWords = "pasted, dropped, progress, kept or failed"
+  private static let replyWords = "pasted, dropped, progress, scene, saved, scenes, kept or failed"
 }
