@@ -8,6 +8,8 @@ public enum Effect: Hashable, Codable, Sendable {
   case toggleFullscreen
   /// Keep which locks were opened, and how well.
   case keep(LockProgress)
+  /// Keep the person's settings: this text, as it is.
+  case keepSettings(String)
   /// Keep what came in during the last minutes as a tape; the answer says where.
   case keepRecent
   /// Keep a scene; the answer says where.

@@ -84,7 +84,8 @@ extension Overlays {
     switch event {
     case .contact(let contact): trails.follow(contact)
     case .contactsLost, .window(.focusLost), .window(.hidden): trails = Trails()
-    case .keyDown(let key, let modifiers, let isRepeat) where !isRepeat: press(key, modifiers)
+    case .keyDown(.question, _, isRepeat: false), .keyDown(.slash, .shift, isRepeat: false):
+      isQuestionDown = true
     case .keyUp(.question, _), .keyUp(.slash, _): isQuestionDown = false
     case .text("?") where !isQuestionDown: isHelping.toggle()
     case .hover, .wheel, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text, .window,
@@ -107,14 +108,6 @@ extension Overlays {
   /// Opens the help, or closes it.
   mutating func toggleHelp() { isHelping.toggle() }
 
-  private mutating func press(_ key: Key, _ modifiers: Modifiers) {
-    switch (key, modifiers) {
-    case (.f1, []): isHelping.toggle()
-    case (.f3, []): isInspecting.toggle()
-    case (.question, _), (.slash, .shift):
-      isQuestionDown = true
-      isHelping.toggle()
-    default: break
-    }
-  }
+  /// Opens the inspector, or closes it.
+  mutating func toggleInspector() { isInspecting.toggle() }
 }

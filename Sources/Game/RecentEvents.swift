@@ -165,7 +165,8 @@ extension Reply {
   fileprivate var text: String {
     switch self {
     case .pasted(let text), .dropped(let text), .progress(let text), .kept(let text),
-      .failed(let text), .scene(_, let text), .saved(_, let text), .scenes(let text):
+      .failed(let text), .scene(_, let text), .saved(_, let text), .scenes(let text),
+      .settings(let text), .desktop(let text):
       text
     }
   }

@@ -18,7 +18,7 @@ struct SandboxNote {
     }
   }
 
-  private static func text(of command: SandboxCommand, _ sandbox: Sandbox) -> StaticString? {
+  private static func text(of command: GameCommand, _ sandbox: Sandbox) -> StaticString? {
     let settings = sandbox.settings
     switch command {
     case .pivot:

@@ -18,16 +18,17 @@ extension Session {
     case .wheel(let point, let delta, _):
       state.hall.list.turnWheel(delta, layout)
       state.hall.list.hovered = layout.spot(at: point.vector, scroll: state.hall.list.scroll)
-    case .keyDown(.escape, _, isRepeat: false) where state.overlays.closeHelp(): break
-    case .keyDown(let key, let modifiers, let isRepeat) where modifiers.isSubset(of: .shift):
-      let spot = state.hall.list.press(key, modifiers.contains(.shift), layout)
-      if !isRepeat { pressed = spot }
-    case .gamepad(.buttonDown(.b)) where state.overlays.closeHelp(): break
-    case .gamepad(let change): pressed = state.hall.list.handle(change, layout)
+    case .gamepad(let change): state.hall.list.handle(change, layout)
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
     case .keyDown, .keyUp, .secondaryPress, .text, .reply, .window, .contactsLost: break
     }
     if let pressed { follow(pressed) }
+  }
+
+  /// Does a command in the list of levels.
+  mutating func performInLevels(_ command: GameCommand) {
+    let layout = levelListLayout
+    if let pressed = state.hall.list.perform(command, layout) { follow(pressed) }
   }
 
   /// Goes where something in the list leads.

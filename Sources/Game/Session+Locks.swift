@@ -52,19 +52,23 @@ extension Session {
     switch event.kind {
     case .contact(let contact):
       wanted = state.hall.room?.handle(contact, at: event.time, surface: surface, &effects)
-    case .keyDown(.escape, _, isRepeat: false) where state.overlays.closeHelp(): break
-    case .keyDown(let key, let modifiers, let isRepeat):
-      wanted = state.hall.room?.press(
-        key, modifiers, isRepeat: isRepeat, at: event.time, surface: surface, &effects)
     case .wheel(let point, let delta, let modifiers):
       state.hall.room?.turnWheel(
         point, delta, modifiers, at: event.time, surface: surface, &effects)
-    case .gamepad(.buttonDown(.b)) where state.overlays.closeHelp(): break
     case .gamepad(let change):
-      wanted = state.hall.room?.handle(change, at: event.time, surface: surface, &effects)
+      state.hall.room?.handle(change, at: event.time, &effects)
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
-    case .hover, .keyUp, .secondaryPress, .text, .reply, .window, .contactsLost: break
+    case .hover, .keyDown, .keyUp, .secondaryPress, .text, .reply, .window, .contactsLost: break
     }
+    recordLock(wasOpen: wasOpen)
+    if let wanted { follow(wanted) }
+  }
+
+  /// Does a command at the lock that is played.
+  mutating func performAtLock(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
+    let wasOpen = isLockOpened
+    let wanted = state.hall.room?.perform(
+      command, isFine: isFine, at: time, surface: state.surface, &effects)
     recordLock(wasOpen: wasOpen)
     if let wanted { follow(wanted) }
   }

@@ -27,8 +27,12 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var exact: ExactPanel?
   /// What is known of scenes; nil until one is listed, opened or kept.
   public internal(set) var scenes: SceneDesk?
+  /// What the person has set; nil while all is as it is from the start.
+  var ownSettings: Settings?
+  /// What the person has told the desktop; nil for nothing.
+  var ownDesktop: DesktopWishes?
   /// The command that was done last and left no mark on things, until the next press tells more.
-  var notice: SandboxCommand?
+  var notice: GameCommand?
 }
 
 /// The program between the events that come in and the pictures that go out.
@@ -182,8 +186,11 @@ extension Session {
     if state.place == .sandbox, takeForExact(event) || takeForSpin(event) {
       return state.overlays.followDevice(of: event.kind)
     }
+    if state.place == .scenes, takeForSceneName(event.kind) {
+      return state.overlays.followDevice(of: event.kind)
+    }
     state.overlays.follow(event.kind)
-    if reactEverywhere(to: event.kind) || closeHelp(by: event.kind) { return }
+    if press(event) || reactEverywhere(to: event.kind) || closeHelp(by: event.kind) { return }
     switch state.place {
     case .sandbox: reactInSandbox(to: event)
     case .levels: reactInLevels(to: event)
@@ -195,13 +202,11 @@ extension Session {
   /// What is the same wherever the person is; false for everything else.
   private mutating func reactEverywhere(to event: InputEvent.Kind) -> Bool {
     switch event {
-    case .keyDown(.q, .control, isRepeat: false): effects.append(.quit)
-    case .keyDown(.f11, [], isRepeat: false), .keyDown(.enter, .alt, isRepeat: false):
-      effects.append(.toggleFullscreen)
-    case .keyDown(.f8, [], isRepeat: false): effects.append(.keepRecent)
     case .window(let change): follow(change)
     case .contactsLost: letAllGo()
     case .reply(.progress(let text)): state.hall.recall(LockProgress(text: text))
+    case .reply(.settings(let text)): recallSettings(text)
+    case .reply(.desktop(let text)): follow(DesktopWishes(text: text))
     case .reply(.failed(let reason)):
       state.hall.trouble = reason
       state.overlays.note = OverlayNote(text: reason, since: state.lastEvent)
@@ -228,15 +233,12 @@ extension Session {
     case .contact(let contact) where pressLocksButton(contact): break
     case .contact(let contact) where pressBeacon(contact, at: event.time): break
     case .hover(let point): state.hall.button.hover(point, on: state.surface)
-    case .gamepad(.buttonDown(.start)): enterLevelsIfFree()
-    case .gamepad(.buttonDown(.back)): enterScenes(naming: false)
-    case .gamepad(.buttonDown(.b)): _ = state.overlays.closeHelp()
     case .contact(let contact) where contact.kind == .mouse:
       handleMouse(contact, at: event.time)
     case .contact(let contact):
       touch(contact, at: event.time)
-    case .keyDown(let key, let modifiers, let isRepeat):
-      press(key, modifiers, isRepeat: isRepeat, at: event.time)
+    case .keyDown(.s, let modifiers, _) where modifiers.isDisjoint(with: .notTyping):
+      state.pointer.isFree = true
     case .keyUp(.s, _):
       state.pointer.isFree = false
     case .modifiers(let modifiers):
@@ -246,23 +248,9 @@ extension Session {
       togglePin(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
-    case .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
+    case .keyDown, .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
       break
     }
-  }
-
-  private mutating func press(
-    _ key: Key, _ modifiers: Modifiers, isRepeat: Bool, at time: Timestamp
-  ) {
-    if key == .s, modifiers.isDisjoint(with: [.control, .alt, .command]) {
-      state.pointer.isFree = true
-    }
-    guard let stroke = SandboxCommand.command(for: key, modifiers),
-      !isRepeat || stroke.command.repeats
-    else { return }
-    perform(stroke.command, isFine: stroke.isFine, at: time)
-    // Its text comes after it, and isn't meant for the panel.
-    if stroke.command == .exact, isExactOpen { state.exact?.opener = key }
   }
 
   /// Cancels everything that is held, and forgets which keys are down.

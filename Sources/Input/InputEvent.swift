@@ -53,6 +53,10 @@ public enum Reply: Hashable, Codable, Sendable {
   /// The scenes that can be opened: for each a line of its kind, key, title and what is told of it, with
   /// tabs between.
   case scenes(String)
+  /// What the person has set before, as JSON.
+  case settings(String)
+  /// What the person has told the desktop: the words `reduced-motion` and `high-contrast`, as they apply.
+  case desktop(String)
   /// Something that was asked for is kept; the text says what and where, in one line.
   case kept(String)
   /// An effect could not be done; the text says why, in one line.

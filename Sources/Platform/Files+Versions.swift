@@ -75,6 +75,9 @@ extension Files {
     return file.hasPrefix(outer == "/" ? outer : outer + "/")
   }
 
+  /// A path from the root with all links followed; nil where it leads nowhere.
+  public static func resolved(_ path: String) -> String? { real(path) }
+
   private static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

@@ -12,6 +12,9 @@ extension Paths {
   /// The file of which locks were opened, and how well; may not be there yet.
   public var progress: String { data + "/progress.json" }
 
+  /// The file of what the person has set; may not be there yet.
+  public var settings: String { config + "/settings.json" }
+
   /// The folder of journals, from which a scene comes back that wasn't saved; may not be there yet.
   public var journals: String { state + "/journals" }
 

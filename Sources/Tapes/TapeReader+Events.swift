@@ -99,7 +99,8 @@ extension TapeReader {
 
   private mutating func reply() throws(TapeError) -> Reply {
     let expected =
-      "\"pasted\", \"dropped\", \"progress\", \"scene\", \"saved\", \"scenes\", \"kept\" or \"failed\""
+      "\"pasted\", \"dropped\", \"progress\", \"scene\", \"saved\", \"scenes\", \"settings\", "
+      + "\"desktop\", \"kept\" or \"failed\""
     let first = scanner.place
     switch try scanner.takeWord(expected) {
     case "pasted": return .pasted(try scanner.takeQuoted("text"))
@@ -113,6 +114,8 @@ extension TapeReader {
       let serial = try serial()
       return .saved(serial: serial, place: try scanner.takeQuoted("a place"))
     case "scenes": return .scenes(try scanner.takeQuoted("text"))
+    case "settings": return .settings(try scanner.takeQuoted("text"))
+    case "desktop": return .desktop(try scanner.takeQuoted("text"))
     case "kept": return .kept(try scanner.takeQuoted("text"))
     default: throw scanner.error(expected, at: first)
     }

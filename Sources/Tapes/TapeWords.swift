@@ -132,6 +132,8 @@ extension Reply {
     case .scene(let place, let text): "scene \(quoted(place)) \(quoted(text))"
     case .saved(let serial, let place): "saved \(serial) \(quoted(place))"
     case .scenes(let text): "scenes \(quoted(text))"
+    case .settings(let text): "settings \(quoted(text))"
+    case .desktop(let text): "desktop \(quoted(text))"
     case .kept(let text): "kept \(quoted(text))"
     case .failed(let reason): "failed \(quoted(reason))"
     }

@@ -13,5 +13,10 @@ extension Phrase {
     player,
     levelList,
     sceneTexts,
+    commandsAnywhere,
+    commandsInSandbox,
+    commandsAtLock,
+    obstacles,
+    keyNames,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 }

@@ -2,6 +2,9 @@ extension Phrase {
   /// The list of scenes, and what becomes of scenes.
   static let sceneTexts: [Phrase: String] = [
     .scenes: "Scenes",
+    .commandNewScene: "New scene",
+    .commandSaveScene: "Save the scene",
+    .commandSaveSceneAs: "Save the scene under a name",
     .scenesSaved: "Saved",
     .templates: "Templates",
     .sceneSave: "Save",

@@ -55,7 +55,39 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     listPasses, listWheels
 
   // The list of scenes, and what becomes of scenes.
+  case commandNewScene, commandSaveScene, commandSaveSceneAs
   case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
     templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept, sceneKeptApart,
     sceneKeptOnLeaving, sceneNotKept, journalFails, sceneCameBack, sceneWasLeft, scenesCameBack
+  // What works wherever the person is, and in lists.
+  case commandEscape, commandUndo, commandRedo, commandHelp, commandInspector,
+    commandFullScreen, commandKeepRecent, commandQuit, commandFocusUp, commandFocusDown,
+    commandFocusLeft, commandFocusRight, commandFocusNext, commandFocusPrevious,
+    commandFocusFirst, commandFocusLast, commandPageUp, commandPageDown, commandActivate,
+    commandLeave
+
+  // What works in the sandbox.
+  case commandChooseNext, commandChoosePrevious, commandChooseAll, commandChooseNone,
+    commandGather, commandMoveLeft, commandMoveRight, commandMoveUp, commandMoveDown,
+    commandTurnLeft, commandTurnRight, commandShrink, commandGrow, commandSpin, commandExact,
+    commandShowAll, commandShowChosen, commandDuplicate, commandDelete, commandForward,
+    commandBackward, commandToFront, commandToBack, commandFix, commandGroup, commandUngroup,
+    commandPivot, commandSnapTurns, commandSnapToThings, commandGrid, commandInertia,
+    commandBounds
+
+  // What works before a lock and in its demonstration.
+  case commandDialLeft, commandDialRight, commandDialFarLeft, commandDialFarRight,
+    commandPressControl, commandNextControl, commandPreviousControl, commandClear, commandHint,
+    commandWatch, commandNextTurn, commandXray, commandPark, commandRead, commandWait,
+    commandAgain, commandPlayPause, commandScrubBack, commandScrubOn, commandStepBack,
+    commandStepOn, commandScrubToStart, commandScrubToEnd, commandSlower, commandFaster
+
+  // Why a command would do nothing now.
+  case obstacleHeld, obstacleChoice, obstacleSeveral, obstacleGroup, obstacleFixed,
+    obstacleEmpty, obstacleNothingDone, obstacleNothingUndone, obstacleSandbox, obstacleLists,
+    obstacleLock, obstacleDemonstration, obstacleNotHere, obstacleOpen
+
+  // What stands on keys where that isn't the same in every language.
+  case keyControl, keyAlt, keyShift, keyCommand, keyEscape, keyEnter, keyTab, keySpace,
+    keyBackspace, keyDelete, keyInsert, keyHome, keyEnd, keyPageUp, keyPageDown, padCross
 }

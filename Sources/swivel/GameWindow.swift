@@ -15,6 +15,9 @@ struct GameWindow {
   private(set) var frames = 0
   /// Whether what is shown is out of date.
   var isStale = true
+  /// How large everything is, and how large it is wanted.
+  var zoom = Zoom()
+  var wanted = 1.0
   /// How far the session's time is before the window's, in microseconds.
   var lead: Int64 = 0
 
@@ -73,6 +76,8 @@ extension GameWindow {
     let notes = source.wait(upTo: seconds, into: &events)
     for index in known..<events.count {
       events[index].time.microseconds += lead
+      if case .window(.resized) = events[index].kind { refit() }
+      events[index].kind = zoom.event(of: events[index].kind)
       follow(events[index].kind)
     }
     try follow(notes)

@@ -18,7 +18,8 @@ enum PrintPaths {
 
   private static func list(_ paths: Paths) -> [(name: String, path: String?)] {
     [
-      ("program", paths.supplied), ("config", paths.config), ("data", paths.data),
+      ("program", paths.supplied), ("config", paths.config),
+      ("settings", paths.settings), ("data", paths.data),
       ("scenes", paths.scenes), ("levels", paths.levels), ("tapes", paths.tapes),
       ("progress", paths.progress), ("state", paths.state), ("journals", paths.journals),
       ("logs", paths.logs), ("cache", paths.cache),

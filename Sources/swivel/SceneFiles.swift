@@ -34,7 +34,7 @@ struct SceneFiles: Sendable {
 
   /// The place of a file.
   func place(of path: String) -> String {
-    let whole = Files.absolute(path)
+    let whole = Files.resolved(path) ?? Files.absolute(path)
     let name = SceneName.title(of: whole)
     return self.path(of: name) == whole ? name : whole
   }
@@ -52,6 +52,10 @@ extension SceneFiles {
   /// The text of a scene's file, and what stands there.
   func read(_ path: String) throws(Failure) -> (text: String, stamp: FileStamp?) {
     let name = LockLevels.inOneLine(path)
+    if Files.isLink(path), LockLevels.folder(of: path) == folder, !Files.lies(path, in: folder) {
+      throw Failure(
+        name, found: "a symbolic link out of the folder of scenes", expected: "a file in it")
+    }
     do {
       let stamp = FileStamp(path)
       let bytes = try Files.read(path, limit: Scene.largestFile)

@@ -12,6 +12,7 @@ struct WindowedGame {
   private let supplies: Supplies
   private let memory: WindowMemory?
   private let progress: ProgressFile?
+  private let settings: SettingsFile?
   private let options: GameOptions
   /// Keeps the scene; nil where nothing is to be kept.
   private var scenes: SceneStage?
@@ -23,7 +24,7 @@ struct WindowedGame {
   init(
     _ supplies: Supplies, _ options: GameOptions, at place: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
-    scene: SceneStart? = nil, performing: Performer? = nil
+    settings: SettingsFile? = nil, scene: SceneStart? = nil, performing: Performer? = nil
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
     let screen = try GameWindow(asked, supplies, options, signals: signals)
@@ -32,14 +33,16 @@ struct WindowedGame {
     self.init(
       session, in: screen, supplies, options,
       tapes: try GameTapes(record: record, of: session, from: place),
-      sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress)
+      sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress,
+      settings: settings)
     performer = performing
+    recallSettings()
     recallProgress()
     if let scene { begin(scene) }
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
-    if screen.window.surface != session.state.surface {
+    if screen.surface != session.state.surface {
       self.screen.events.append(
-        InputEvent(time: .zero, kind: .window(.resized(screen.window.surface))))
+        InputEvent(time: .zero, kind: .window(.resized(screen.surface))))
     }
   }
 
@@ -47,7 +50,7 @@ struct WindowedGame {
   init(
     _ session: Session, in screen: GameWindow, _ supplies: Supplies, _ options: GameOptions,
     tapes: GameTapes, sound: SoundPlayer?, memory: WindowMemory? = nil,
-    progress: ProgressFile? = nil
+    progress: ProgressFile? = nil, settings: SettingsFile? = nil
   ) {
     self.session = session
     self.screen = screen
@@ -57,6 +60,17 @@ struct WindowedGame {
     self.tapes = tapes
     self.memory = memory
     self.progress = progress
+    self.settings = settings
+  }
+
+  /// Tells the session what the person has set, as its first event, so that it is on the tape too.
+  private mutating func recallSettings() {
+    guard let (known, trouble) = settings?.recall() else { return }
+    if known != .standard {
+      screen.events.append(InputEvent(time: .zero, kind: .reply(.settings(known.text))))
+    }
+    screen.enlarge(to: known.textScale)
+    if let trouble { report(trouble, at: .zero) }
   }
 
   /// Tells the session what was opened before, as its first event, so that it is on the tape too.
@@ -144,6 +158,7 @@ extension WindowedGame {
       tapes.append(admitted)
       if tapes.isDue { tapes.mark(session) }
     }
+    screen.enlarge(to: session.state.settings.textScale)
     session.advance(to: screen.now)
     tapes.settle(ticks: session.state.ticks)
     screen.isStale = screen.isStale || session.isMoving
@@ -162,6 +177,7 @@ extension WindowedGame {
       case .toggleFullscreen: screen.window.isFullscreen.toggle()
       case .play(let wanted): sound?.play(wanted, at: now)
       case .keep(let opened): keep(opened, at: now)
+      case .keepSettings(let text): keep(settings: text, at: now)
       case .keepRecent: tapes.keepRecent(session)
       case .keepScene, .openScene, .listScenes: scenes?.perform(effect, &session)
       }
@@ -171,6 +187,14 @@ extension WindowedGame {
   private mutating func keep(_ opened: LockProgress, at time: Timestamp) {
     do {
       try progress?.keep(opened)
+    } catch {
+      report(error.description, at: time)
+    }
+  }
+
+  private mutating func keep(settings text: String, at time: Timestamp) {
+    do {
+      try settings?.keep(text)
     } catch {
       report(error.description, at: time)
     }

@@ -32,7 +32,7 @@ struct WindowedReplay {
     wanted.fitsScreen = options.size == nil
     screen = try GameWindow(wanted, supplies, options, signals: signals)
     playback = Playback(
-      tape, from: session, on: screen.window.surface, speed: speed, isPlaying: false,
+      tape, from: session, on: screen.surface, speed: speed, isPlaying: false,
       shots: shots.left.map(\.mark))
     isToPlay = !isPaused
     sound = options.noSound ? nil : SoundPlayer()

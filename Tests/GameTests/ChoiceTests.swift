@@ -291,25 +291,10 @@ import Testing
   @Test func `say when they would do nothing, and then do nothing`() {
     var session = Bench.session
     let state = session.state
-    for command in [SandboxCommand.undo, .redo, .delete, .duplicate, .group, .ungroup, .fix, .spin]
-    {
+    for command in [GameCommand.undo, .redo, .delete, .duplicate, .group, .ungroup, .fix, .spin] {
       #expect(!session.isApplicable(command), "\(command)")
       let isDone = session.perform(command)
       #expect(!isDone && session.state == state, "\(command)")
     }
-  }
-
-  @Test func `have each key once, and one name each`() {
-    let strokes = SandboxCommand.allCases.flatMap(\.strokes)
-    #expect(Set(strokes).count == strokes.count)
-    let titles = SandboxCommand.allCases.map { "\($0.title)" }
-    #expect(Set(titles).count == titles.count)
-    for command in SandboxCommand.allCases {
-      for stroke in command.strokes {
-        #expect(SandboxCommand.command(for: stroke.key, stroke.modifiers)?.command == command)
-      }
-    }
-    #expect(SandboxCommand.command(for: .left, .shift)?.isFine == true)
-    #expect(SandboxCommand.command(for: .m, .shift) == nil)
   }
 }

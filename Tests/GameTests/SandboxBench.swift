@@ -42,7 +42,7 @@ extension Session {
 
   /// Does a command now.
   @discardableResult
-  mutating func perform(_ command: SandboxCommand) -> Bool { perform(command, at: now) }
+  mutating func perform(_ command: GameCommand) -> Bool { perform(command, at: now) }
 
   /// Drags one finger from a place by a way, in steps, and lifts it.
   mutating func drag(

@@ -48,41 +48,33 @@ extension LevelList {
     }
   }
 
-  /// Does what a key is for; answers what is pressed by it.
-  mutating func press(_ key: Key, _ isShifted: Bool, _ layout: LevelListLayout) -> LevelSpot? {
-    switch key {
-    case .up: moveFocus(Vector(x: 0, y: -1), layout)
-    case .down: moveFocus(Vector(x: 0, y: 1), layout)
-    case .left: moveFocus(Vector(x: -1, y: 0), layout)
-    case .right: moveFocus(Vector(x: 1, y: 0), layout)
-    case .tab: moveFocus(by: isShifted ? -1 : 1, layout)
-    case .home: layout.spots.first.map { choose($0, layout) }
-    case .end: layout.spots.last { $0 != .sandbox }.map { choose($0, layout) }
+  /// Does a command; answers what is pressed by it.
+  mutating func perform(_ command: GameCommand, _ layout: LevelListLayout) -> LevelSpot? {
+    switch command {
+    case .focusUp: moveFocus(Vector(x: 0, y: -1), layout)
+    case .focusDown: moveFocus(Vector(x: 0, y: 1), layout)
+    case .focusLeft: moveFocus(Vector(x: -1, y: 0), layout)
+    case .focusRight: moveFocus(Vector(x: 1, y: 0), layout)
+    case .focusNext: moveFocus(by: 1, layout)
+    case .focusPrevious: moveFocus(by: -1, layout)
+    case .focusFirst: layout.spots.first.map { choose($0, layout) }
+    case .focusLast: layout.spots.last { $0 != .sandbox }.map { choose($0, layout) }
     case .pageUp: scroll(to: scroll - layout.page, layout)
     case .pageDown: scroll(to: scroll + layout.page, layout)
-    case .enter, .space: return focus
-    case .escape, .backspace, .l: return .sandbox
+    case .activate: return focus
+    case .escape, .leave, .locks: return .sandbox
     default: break
     }
     return nil
   }
 
-  /// Does what the gamepad is for; answers what is pressed by it.
-  mutating func handle(_ change: GamepadChange, _ layout: LevelListLayout) -> LevelSpot? {
+  /// Follows the gamepad's stick; its buttons are commands.
+  mutating func handle(_ change: GamepadChange, _ layout: LevelListLayout) {
     switch change {
-    case .buttonDown(.dpadUp): return press(.up, false, layout)
-    case .buttonDown(.dpadDown): return press(.down, false, layout)
-    case .buttonDown(.dpadLeft): return press(.left, false, layout)
-    case .buttonDown(.dpadRight): return press(.right, false, layout)
-    case .buttonDown(.leftShoulder): return press(.pageUp, false, layout)
-    case .buttonDown(.rightShoulder): return press(.pageDown, false, layout)
-    case .buttonDown(.a): return focus
-    case .buttonDown(.b), .buttonDown(.back), .buttonDown(.start): return .sandbox
     case .axis(.leftX, let value): push(Vector(x: 1, y: 0), value, layout)
     case .axis(.leftY, let value): push(Vector(x: 0, y: 1), value, layout)
     default: break
     }
-    return nil
   }
 
   /// Moves the focus once for each push of a stick.

@@ -23,11 +23,11 @@ struct LockPad: Hashable, Codable, Sendable {
   /// How many times as far as the stick a dial turns.
   var gain: Double { isFine ? 0.25 : isCoarse ? 4 : 1 }
 
-  /// How many stops the cross turns a dial.
-  var stops: Int { isCoarse ? 5 : 1 }
+  /// Whether what a button does is done in larger steps.
+  var isFast: Bool { isCoarse }
 
-  /// Whether the cross turns by quarters of a stop.
-  var hasFineCross: Bool { isFine }
+  /// Whether what a button does is done in fine steps.
+  var isExact: Bool { isFine }
 
   /// Takes in where an axis stands.
   mutating func follow(_ axis: GamepadAxis, _ value: Int64) {
@@ -53,18 +53,12 @@ struct LockPad: Hashable, Codable, Sendable {
 }
 
 extension LockRoom {
-  /// Does what the gamepad is for; answers the control where the session has to do it.
-  mutating func handle(
-    _ change: GamepadChange, at time: Timestamp, surface: Surface, _ effects: inout [Effect]
-  ) -> LockControl? {
+  /// Follows the gamepad's sticks and shoulders; its other buttons are commands.
+  mutating func handle(_ change: GamepadChange, at time: Timestamp, _ effects: inout [Effect]) {
     switch change {
     case .axis(let axis, let value): pad.follow(axis, value)
     case .buttonDown(let button):
-      if pad.follow(button, isDown: true) {
-        takeShoulder(button)
-      } else {
-        return press(button, at: time, surface: surface, &effects)
-      }
+      if pad.follow(button, isDown: true) { changeGain() }
     case .buttonUp(let button):
       if pad.follow(button, isDown: false) { changeGain() }
     case .disconnected:
@@ -72,46 +66,12 @@ extension LockRoom {
       lift(LockPad.contact, at: time, &effects)
     case .connected: break
     }
-    return nil
-  }
-
-  private mutating func takeShoulder(_ button: GamepadButton) {
-    demonstration?.change(faster: button == .rightShoulder)
-    changeGain()
   }
 
   private mutating func changeGain() {
     for index in hands.indices where hands[index].contains(LockPad.contact) {
       hands[index].gain = pad.gain
     }
-  }
-
-  private mutating func press(
-    _ button: GamepadButton, at time: Timestamp, surface: Surface, _ effects: inout [Effect]
-  ) -> LockControl? {
-    switch button {
-    case .a: return act(focusedControl, at: time, &effects)
-    case .b: return escape()
-    case .x: return act(.hint, at: time, &effects)
-    case .y: return act(.demonstrate, at: time, &effects)
-    case .dpadUp: chooseNext(backwards: true, on: surface)
-    case .dpadDown: chooseNext(backwards: false, on: surface)
-    case .dpadLeft, .dpadRight: pressCross(isLeft: button == .dpadLeft, at: time, &effects)
-    case .back: return act(.undo, at: time, &effects)
-    case .start: return act(.again, at: time, &effects)
-    case .guide, .leftStick, .rightStick, .leftShoulder, .rightShoulder: break
-    }
-    return nil
-  }
-
-  private mutating func pressCross(
-    isLeft: Bool, at time: Timestamp, _ effects: inout [Effect]
-  ) {
-    if demonstration != nil {
-      if isLeft { demonstration?.stepBack() } else { demonstration?.stepOn() }
-      return
-    }
-    step(stops: isLeft ? pad.stops : -pad.stops, pad.hasFineCross, at: time, &effects)
   }
 
   /// A stick that is pushed out holds the dial of the keys like a finger on its rim.

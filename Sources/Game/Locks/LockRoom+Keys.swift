@@ -3,35 +3,43 @@ import Input
 import Locks
 
 extension LockRoom {
-  /// Does what a key is for; answers the control where the session has to do it.
-  mutating func press(
-    _ key: Key, _ modifiers: Modifiers, isRepeat: Bool, at time: Timestamp, surface: Surface,
+  /// Does a command; answers the control where the session has to do it.
+  mutating func perform(
+    _ command: GameCommand, isFine: Bool, at time: Timestamp, surface: Surface,
     _ effects: inout [Effect]
   ) -> LockControl? {
-    switch (key, modifiers) {
-    case (.z, .control): return act(.undo, at: time, &effects)
-    case (.z, [.control, .shift]), (.y, .control): return act(.redo, at: time, &effects)
-    default: break
+    switch command {
+    case .dialLeft: step(stops: 1, isFine, at: time, &effects)
+    case .dialRight: step(stops: -1, isFine, at: time, &effects)
+    case .dialFarLeft: step(stops: 5, false, at: time, &effects)
+    case .dialFarRight: step(stops: -5, false, at: time, &effects)
+    case .nextControl: chooseNext(backwards: false, on: surface)
+    case .previousControl: chooseNext(backwards: true, on: surface)
+    case .escape: return escape()
+    default:
+      if demonstration != nil, showDemonstration(command, isFine) { return nil }
+      return control(of: command).flatMap { act($0, at: time, &effects) }
     }
-    guard modifiers.isSubset(of: .shift) else { return nil }
-    let isFine = modifiers.contains(.shift)
-    if demonstration != nil, control(key, isFine, isRepeat) { return nil }
-    if turn(key, isFine, at: time, &effects) { return nil }
-    return isRepeat ? nil : command(key, isFine, at: time, surface, &effects)
+    return nil
   }
 
-  /// Keys that turn the dial.
-  private mutating func turn(
-    _ key: Key, _ isFine: Bool, at time: Timestamp, _ effects: inout [Effect]
-  ) -> Bool {
-    switch key {
-    case .left: step(stops: 1, isFine, at: time, &effects)
-    case .right: step(stops: -1, isFine, at: time, &effects)
-    case .pageUp: step(stops: 5, false, at: time, &effects)
-    case .pageDown: step(stops: -5, false, at: time, &effects)
-    default: return false
+  /// What a command presses.
+  private func control(of command: GameCommand) -> LockControl? {
+    switch command {
+    case .pressControl: focusedControl
+    case .undo: .undo
+    case .redo: .redo
+    case .clear: .clear
+    case .hint: .hint
+    case .watch: .demonstrate
+    case .nextTurn: opened == nil ? .onlyNext : .next
+    case .xray: .xray
+    case .park: .park
+    case .read: .read
+    case .wait: .wait
+    case .again: .again
+    default: nil
     }
-    return true
   }
 
   /// Turns the dial of the keys by so many stops, or by so many quarters of one.
@@ -41,30 +49,6 @@ extension LockRoom {
     let width = stops(of: keyDial).width
     step(
       keyDial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time, &effects)
-  }
-
-  /// Keys that do something once.
-  private mutating func command(
-    _ key: Key, _ isFine: Bool, at time: Timestamp, _ surface: Surface, _ effects: inout [Effect]
-  ) -> LockControl? {
-    switch key {
-    case .tab: chooseNext(backwards: isFine, on: surface)
-    case .down: chooseNext(backwards: false, on: surface)
-    case .up: chooseNext(backwards: true, on: surface)
-    case .enter, .space: return act(focusedControl, at: time, &effects)
-    case .home: return act(.clear, at: time, &effects)
-    case .h: return act(.hint, at: time, &effects)
-    case .d: return act(.demonstrate, at: time, &effects)
-    case .n: return act(opened == nil ? .onlyNext : .next, at: time, &effects)
-    case .x: return act(.xray, at: time, &effects)
-    case .p: return act(.park, at: time, &effects)
-    case .g: return act(.read, at: time, &effects)
-    case .w: return act(.wait, at: time, &effects)
-    case .r: return act(.again, at: time, &effects)
-    case .escape: return escape()
-    default: break
-    }
-    return nil
   }
 
   /// What Enter presses: a dial stands for what comes after turning it.
@@ -85,20 +69,20 @@ extension LockRoom {
     return nil
   }
 
-  /// Keys while the demonstration is open; false for those that do what they always do.
-  private mutating func control(_ key: Key, _ isFine: Bool, _ isRepeat: Bool) -> Bool {
+  /// Commands for an open demonstration; false for those that do what they always do.
+  private mutating func showDemonstration(_ command: GameCommand, _ isFine: Bool) -> Bool {
     guard let shown = demonstration else { return false }
     let way = isFine ? ScrubStep.fine : ScrubStep.coarse
-    switch key {
-    case .left: demonstration?.scrub(to: shown.time - way)
-    case .right: demonstration?.scrub(to: shown.time + way)
-    case .pageUp, .comma: demonstration?.stepBack()
-    case .pageDown, .period: demonstration?.stepOn()
-    case .home: demonstration?.scrub(to: 0)
-    case .end: demonstration?.scrub(to: shown.duration)
-    case .minus: demonstration?.change(faster: false)
-    case .equals: demonstration?.change(faster: true)
-    case .space where !isRepeat: demonstration?.togglePlaying()
+    switch command {
+    case .scrubBack: demonstration?.scrub(to: shown.time - way)
+    case .scrubOn: demonstration?.scrub(to: shown.time + way)
+    case .stepBack: demonstration?.stepBack()
+    case .stepOn: demonstration?.stepOn()
+    case .scrubToStart: demonstration?.scrub(to: 0)
+    case .scrubToEnd: demonstration?.scrub(to: shown.duration)
+    case .slower: demonstration?.change(faster: false)
+    case .faster: demonstration?.change(faster: true)
+    case .playPause: demonstration?.togglePlaying()
     default: return false
     }
     return true

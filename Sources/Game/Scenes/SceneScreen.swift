@@ -107,49 +107,40 @@ extension SceneScreen {
   mutating func type(_ text: String) {
     let plain = SceneName.typed(text)
     guard !plain.isEmpty else { return }
-    focus = .name
     let old = typed ?? ""
     typed = old + plain.prefix(max(0, Self.room - old.count))
   }
 
   /// Takes the last character away, or all of what is suggested.
-  private mutating func erase() { typed = String((typed ?? "").dropLast()) }
+  mutating func erase() { typed = String((typed ?? "").dropLast()) }
 
-  /// Does what a key is for; answers what is pressed by it.
-  mutating func press(_ key: Key, _ isShifted: Bool, _ layout: SceneLayout) -> SceneSpot? {
-    switch key {
-    case .up: moveFocus(Vector(x: 0, y: -1), layout)
-    case .down: moveFocus(Vector(x: 0, y: 1), layout)
-    case .left: moveFocus(Vector(x: -1, y: 0), layout)
-    case .right: moveFocus(Vector(x: 1, y: 0), layout)
-    case .tab: moveFocus(by: isShifted ? -1 : 1, layout)
+  /// Does a command; answers what is pressed by it.
+  mutating func perform(_ command: GameCommand, _ layout: SceneLayout) -> SceneSpot? {
+    switch command {
+    case .focusUp: moveFocus(Vector(x: 0, y: -1), layout)
+    case .focusDown: moveFocus(Vector(x: 0, y: 1), layout)
+    case .focusLeft: moveFocus(Vector(x: -1, y: 0), layout)
+    case .focusRight: moveFocus(Vector(x: 1, y: 0), layout)
+    case .focusNext: moveFocus(by: 1, layout)
+    case .focusPrevious: moveFocus(by: -1, layout)
+    case .focusFirst: layout.spots.first.map { choose($0, layout) }
+    case .focusLast: layout.spots.last.map { choose($0, layout) }
     case .pageUp: scroll(to: scroll - layout.viewport.size.y, layout)
     case .pageDown: scroll(to: scroll + layout.viewport.size.y, layout)
-    case .backspace, .delete: if focus == .name { erase() }
-    case .enter: return focus == .name ? .save : focus
-    case .space: return focus == .name ? nil : focus
-    case .escape: return .back
+    case .activate: return focus == .name ? .save : focus
+    case .escape, .leave: return .back
     default: break
     }
     return nil
   }
 
-  /// Does what the gamepad is for; answers what is pressed by it.
-  mutating func handle(_ change: GamepadChange, _ layout: SceneLayout) -> SceneSpot? {
+  /// Follows the gamepad's stick; its buttons are commands.
+  mutating func handle(_ change: GamepadChange, _ layout: SceneLayout) {
     switch change {
-    case .buttonDown(.dpadUp): return press(.up, false, layout)
-    case .buttonDown(.dpadDown): return press(.down, false, layout)
-    case .buttonDown(.dpadLeft): return press(.left, false, layout)
-    case .buttonDown(.dpadRight): return press(.right, false, layout)
-    case .buttonDown(.leftShoulder): return press(.pageUp, false, layout)
-    case .buttonDown(.rightShoulder): return press(.pageDown, false, layout)
-    case .buttonDown(.a): return press(.enter, false, layout)
-    case .buttonDown(.b), .buttonDown(.back): return .back
     case .axis(.leftX, let value): push(Vector(x: 1, y: 0), value, layout)
     case .axis(.leftY, let value): push(Vector(x: 0, y: 1), value, layout)
     default: break
     }
-    return nil
   }
 
   /// Moves the focus once for each push of a stick.

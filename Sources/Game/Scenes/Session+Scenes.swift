@@ -38,6 +38,7 @@ extension Session {
 
   /// Keeps the scene where it is kept; where it never was, asks for a name.
   mutating func saveScene() {
+    guard state.place != .scenes else { return keepNamedScene() }
     guard state.scenes?.place != nil else { return enterScenes(naming: true) }
     effects.append(.keepScene(sceneCopy, .save))
   }
@@ -105,32 +106,41 @@ extension Session {
       screen.hovered = layout.spot(at: point.vector, scroll: screen.scroll)
     case .wheel(_, let delta, _):
       screen.scroll(to: screen.scroll - delta.vector.y * layout.notch, layout)
-    case .keyDown(.escape, _, isRepeat: false) where state.overlays.closeHelp(): break
-    case .keyDown(let key, let modifiers, let isRepeat):
-      if modifiers.isSubset(of: .shift) {
-        let spot = screen.press(key, modifiers.contains(.shift), layout)
-        if !isRepeat { pressed = spot }
-      } else if !isRepeat {
-        pressed = Self.shortcut(key, modifiers)
-      }
-    case .text(let text): screen.type(text)
-    case .gamepad(.buttonDown(.b)) where state.overlays.closeHelp(): break
-    case .gamepad(let change): pressed = screen.handle(change, layout)
+    case .gamepad(let change): screen.handle(change, layout)
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
-    case .keyUp, .secondaryPress, .reply, .window, .contactsLost: break
+    case .keyDown, .keyUp, .text, .secondaryPress, .reply, .window, .contactsLost: break
     }
     state.scenes?.screen = screen
     if let pressed { follow(pressed) }
   }
 
-  /// What a shortcut of the sandbox presses here.
-  private static func shortcut(_ key: Key, _ modifiers: Modifiers) -> SceneSpot? {
-    switch SandboxCommand.command(for: key, modifiers)?.command {
-    case .newScene: .new
-    case .saveScene, .saveSceneAs: .save
-    case .scenes: .back
-    default: nil
+  /// Does a command before the list of scenes.
+  mutating func performInScenes(_ command: GameCommand) {
+    let layout = sceneLayout
+    if let pressed = state.scenes?.screen.perform(command, layout) { follow(pressed) }
+  }
+
+  /// Gives what is typed to the name where that has the focus; false for what goes on to be a command.
+  mutating func takeForSceneName(_ event: InputEvent.Kind) -> Bool {
+    guard state.scenes?.screen.focus == .name else { return false }
+    switch event {
+    case .text(let text): state.scenes?.screen.type(text)
+    case .keyDown(let key, let modifiers, _) where modifiers.isSubset(of: .shift):
+      guard key.isTyped else { return false }
+      if key == .backspace || key == .delete { state.scenes?.screen.erase() }
+    default: return false
     }
+    return true
+  }
+
+  /// Goes to the list of scenes, or back from there.
+  mutating func toggleScenes() {
+    state.place == .scenes ? enterSandbox() : enterScenes(naming: false)
+  }
+
+  /// Asks for a name for the scene; before the list of scenes, takes the one that stands there.
+  mutating func nameScene() {
+    state.place == .scenes ? keepNamedScene() : enterScenes(naming: true)
   }
 
   /// Goes where something in the list leads.
@@ -151,7 +161,7 @@ extension Session {
   }
 
   /// Keeps the scene under the name in the field: where it is where that is its own, else as a new one.
-  private mutating func keepNamedScene() {
+  mutating func keepNamedScene() {
     guard let name = SceneName.file(sceneName) else { return }
     let isOwn = state.scenes?.place.map { SceneName.title(of: $0) == name } ?? false
     effects.append(.keepScene(sceneCopy, isOwn ? .save : .saveAs(name)))
@@ -173,6 +183,16 @@ extension Session {
         guard layout.viewport.contains(box.center) else { return nil }
         return Spot(name: desk.shelf.entries[index].title, kind: .scene, box: box)
       }
+    }
+  }
+}
+
+extension Key {
+  /// Whether it writes or erases something where a name is typed.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .space, .backspace, .delete, .comma, .period, .minus, .equals, .slash, .question: true
+    default: rawValue.count == 1
     }
   }
 }

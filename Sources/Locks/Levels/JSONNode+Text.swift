@@ -1,6 +1,6 @@
 extension JSONNode {
   /// The node as JSON in one line.
-  public var text: String {
+  package var text: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"
@@ -28,7 +28,7 @@ extension JSONNode {
 
 extension JSONNode.Member {
   /// The key and the value as JSON in one line.
-  var text: String { "\(JSONNode.string(key).text): \(value.text)" }
+  package var text: String { "\(JSONNode.string(key).text): \(value.text)" }
 }
 
 extension JSONNode {

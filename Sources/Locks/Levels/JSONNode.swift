@@ -1,6 +1,5 @@
 /// A piece of JSON as it was read.
-public indirect enum JSONNode: Hashable, Sendable {
-  /// `null`.
+package indirect enum JSONNode: Hashable, Sendable {
   case null
   /// A truth value.
   case bool(Bool)
@@ -14,21 +13,19 @@ public indirect enum JSONNode: Hashable, Sendable {
   case object([Member])
 
   /// A key and its value, in the order of the text.
-  public struct Member: Hashable, Sendable {
-    /// The key.
-    public var key: String
-    /// What it holds.
-    public var value: JSONNode
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var value: JSONNode
 
-    /// A key and what it holds.
-    public init(key: String, value: JSONNode) {
+    /// A key and its value.
+    package init(key: String, value: JSONNode) {
       self.key = key
       self.value = value
     }
   }
 
   /// What it is, for a message.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"
@@ -42,7 +39,7 @@ public indirect enum JSONNode: Hashable, Sendable {
   /// The value that a text holds (RFC 8259); no byte makes it crash, and nothing nests deeper than 16.
   ///
   /// - Throws: ``LevelError`` with the line and the column of what is no JSON.
-  public init(parsing bytes: [UInt8]) throws(LevelError) { self = try JSONParser.parse(bytes) }
+  package init(parsing bytes: [UInt8]) throws(LevelError) { self = try JSONParser.parse(bytes) }
 
   /// A number without a needless `.0`.
   static func text(of number: Double) -> String {

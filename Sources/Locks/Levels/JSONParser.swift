@@ -3,7 +3,7 @@
 /// No byte makes it crash, nothing nests deeper than 16, and a key may stand in an object once only, with
 /// 200 at most.
 /// An error says line and column.
-struct JSONParser {
+package struct JSONParser {
   private let bytes: [UInt8]
   private var place = 0
   private var depth = 0
@@ -16,7 +16,7 @@ struct JSONParser {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The one value that a text holds.
-  static func parse(_ bytes: [UInt8]) throws(LevelError) -> JSONNode {
+  package static func parse(_ bytes: [UInt8]) throws(LevelError) -> JSONNode {
     var parser = JSONParser(bytes)
     let node = try parser.value()
     parser.skipSpace()

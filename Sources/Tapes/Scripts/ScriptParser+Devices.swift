@@ -82,11 +82,14 @@ extension ScriptParser {
       }
       return .saved(serial: number, place: try string("a place in quotes"))
     case "scenes": return .scenes(try string("text in quotes"))
+    case "settings": return .settings(try string("text in quotes"))
+    case "desktop": return .desktop(try string("text in quotes"))
     case "kept": return .kept(try string("text in quotes"))
     case "failed": return .failed(try string("text in quotes"))
     default: throw start.error(Self.replyWords)
     }
   }
 
-  private static let replyWords = "pasted, dropped, progress, scene, saved, scenes, kept or failed"
+  private static let replyWords =
+    "pasted, dropped, progress, scene, saved, scenes, settings, desktop, kept or failed"
 }

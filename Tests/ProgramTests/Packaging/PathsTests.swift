@@ -5,8 +5,8 @@ import Testing
 @Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
 struct `The program's folders` {
   private let names = [
-    "program", "config", "data", "scenes", "levels", "tapes", "progress", "state", "journals",
-    "logs", "cache",
+    "program", "config", "settings", "data", "scenes", "levels", "tapes", "progress", "state",
+    "journals", "logs", "cache",
   ]
 
   /// What is printed, by name, where the home is `/home/me`.
@@ -25,6 +25,7 @@ struct `The program's folders` {
     let paths = try paths([:])
     #expect(paths["program"] == Fixtures.packageRoot.resolvingSymlinksInPath().path)
     #expect(paths["config"] == "/home/me/.config/swivel")
+    #expect(paths["settings"] == "/home/me/.config/swivel/settings.json")
     #expect(paths["scenes"] == "/home/me/.local/share/swivel/scenes")
     #expect(paths["levels"] == "/home/me/.local/share/swivel/levels")
     #expect(paths["progress"] == "/home/me/.local/share/swivel/progress.json")

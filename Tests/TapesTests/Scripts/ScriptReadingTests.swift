@@ -48,6 +48,8 @@ private let canonical = """
   reply pasted "a"
   reply dropped "b"
   reply progress "c 1"
+  reply settings "{}"
+  reply desktop "reduced-motion"
   reply kept "a.tape"
   reply failed "d"
   lost

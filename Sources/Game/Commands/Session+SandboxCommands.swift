@@ -1,39 +1,10 @@
 import Entities
 import Geometry
-public import Input
+import Input
 
 extension Session {
-  /// Whether a command would do something now.
-  public func isApplicable(_ command: SandboxCommand) -> Bool {
-    let sandbox = state.sandbox
-    guard state.place == .sandbox else { return false }
-    switch command {
-    case .undo: return sandbox.isFree && sandbox.history.canUndo
-    case .redo: return sandbox.isFree && sandbox.history.canRedo
-    case .chooseNext, .choosePrevious, .chooseAll: return !sandbox.world.order.isEmpty
-    case .chooseNone: return !sandbox.chosen.isEmpty
-    case .spin, .exact: return !sandbox.chosen.isEmpty
-    case .duplicate, .fix, .forward, .backward, .toFront, .toBack:
-      return sandbox.isFree && !sandbox.chosen.isEmpty
-    case .delete: return sandbox.isFree && !sandbox.movable.isEmpty
-    case .group: return sandbox.isFree && sandbox.canGroup
-    case .ungroup: return sandbox.isFree && sandbox.canUngroup
-    case .showAll, .locks, .newScene, .scenes, .saveScene, .saveSceneAs: return sandbox.isFree
-    case .showChosen: return sandbox.isFree && !sandbox.chosen.isEmpty
-    case .gather, .escape, .moveLeft, .moveRight, .moveUp, .moveDown, .turnLeft, .turnRight,
-      .shrink, .grow, .pivot, .snapTurns, .snapToThings, .grid, .inertia, .bounds:
-      return true
-    }
-  }
-
-  /// Does a command; one that isn't applicable does nothing, and answers false.
-  ///
-  /// - Parameter isFine: whether a step is a fine one.
-  @discardableResult
-  public mutating func perform(
-    _ command: SandboxCommand, isFine: Bool = false, at time: Timestamp
-  ) -> Bool {
-    guard isApplicable(command) else { return false }
+  /// Does a command of the sandbox that can be done.
+  mutating func performInSandbox(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
     state.notice = nil
     if command.changesStack { state.sandbox.landGlides(at: time.seconds) }
     switch command {
@@ -48,11 +19,6 @@ extension Session {
     case .undo: play(state.sandbox.undo())
     case .redo: play(state.sandbox.redo())
     case .escape: escape()
-    case .locks: enterLevelsIfFree()
-    case .newScene: beginScene()
-    case .scenes: enterScenes(naming: false)
-    case .saveScene: saveScene()
-    case .saveSceneAs: enterScenes(naming: true)
     case .spin: openSpin()
     case .exact: openExact()
     case .chooseNext, .choosePrevious, .chooseAll, .chooseNone, .gather:
@@ -62,11 +28,11 @@ extension Session {
     case .showAll: state.sandbox.showAll(moment(at: time))
     case .showChosen: state.sandbox.showChosen(moment(at: time))
     case .pivot, .snapTurns, .snapToThings, .grid, .inertia, .bounds: set(command)
+    default: break
     }
-    return true
   }
 
-  private mutating func choose(_ command: SandboxCommand, at time: Timestamp) {
+  private mutating func choose(_ command: GameCommand, at time: Timestamp) {
     switch command {
     case .chooseNext, .choosePrevious:
       state.sandbox.chooseNext(backwards: command == .choosePrevious)
@@ -79,7 +45,7 @@ extension Session {
     }
   }
 
-  private mutating func stack(_ command: SandboxCommand, at time: Timestamp) {
+  private mutating func stack(_ command: GameCommand, at time: Timestamp) {
     let moment = moment(at: time)
     switch command {
     case .duplicate: state.sandbox.duplicateChosen(state.surface, at: time.seconds)
@@ -97,7 +63,7 @@ extension Session {
     play(command == .delete ? .undo : .put)
   }
 
-  private mutating func set(_ command: SandboxCommand) {
+  private mutating func set(_ command: GameCommand) {
     switch command {
     case .pivot:
       state.sandbox.settings.pivot = state.sandbox.settings.pivot == .each ? .together : .each
@@ -110,9 +76,8 @@ extension Session {
     state.notice = command
   }
 
-  /// Closes the help; else puts back what is held; else stops gathering; else lets go of the choice.
+  /// Puts back what is held; else stops gathering; else lets go of the choice.
   private mutating func escape() {
-    if state.overlays.closeHelp() { return }
     forgetMouse()
     if state.sandbox.cancelContacts() { return play(.undo) }
     state.sandbox.settings.isGathering = false
@@ -120,7 +85,7 @@ extension Session {
   }
 }
 
-extension SandboxCommand {
+extension GameCommand {
   /// Whether it changes which things there are and how they lie on each other.
   fileprivate var changesStack: Bool {
     switch self {

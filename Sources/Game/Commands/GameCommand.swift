@@ -1,0 +1,31 @@
+/// Everything that can be done without pointing at something.
+///
+/// What each is called, where it works and what does it stands in ``CommandTable``, which keys, the
+/// gamepad, the help, the palette of commands and their settings read.
+public enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
+  // Anywhere.
+  case escape, locks, help, inspector, fullScreen, keepRecent, quit
+  case newScene, scenes, saveScene, saveSceneAs
+
+  // In the sandbox and before a lock.
+  case undo, redo
+
+  // In the sandbox.
+  case chooseNext, choosePrevious, chooseAll, chooseNone, gather
+  case moveLeft, moveRight, moveUp, moveDown, turnLeft, turnRight, shrink, grow
+  case spin, exact
+  case duplicate, delete, forward, backward, toFront, toBack, fix, group, ungroup
+  case showAll, showChosen
+  case pivot, snapTurns, snapToThings, grid, inertia, bounds
+
+  // In everything that is a list of things to be opened.
+  case focusUp, focusDown, focusLeft, focusRight, focusNext, focusPrevious, focusFirst, focusLast
+  case pageUp, pageDown, activate, leave
+
+  // Before a lock.
+  case dialLeft, dialRight, dialFarLeft, dialFarRight, pressControl, nextControl, previousControl
+  case clear, hint, xray, watch, nextTurn, park, read, wait, again
+
+  // While a demonstration is open.
+  case scrubBack, scrubOn, stepBack, stepOn, scrubToStart, scrubToEnd, slower, faster, playPause
+}

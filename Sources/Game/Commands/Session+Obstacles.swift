@@ -1,0 +1,87 @@
+import Entities
+import Locks
+public import Texts
+
+extension Session {
+  /// Why a command would do nothing now; nil where it would do something.
+  public func obstacle(to command: GameCommand) -> Phrase? {
+    let scopes = command.entry.scopes
+    if scopes == .everywhere { return obstacleAnywhere(to: command) }
+    switch state.place {
+    case .sandbox where scopes.contains(.sandbox): return obstacleInSandbox(to: command)
+    case .levels where scopes.contains(.lists): return nil
+    case .scenes where scopes.contains(.lists): return nil
+    case .lock where !scopes.isDisjoint(with: [.lock, .demonstration]):
+      return state.hall.room?.obstacle(to: command)
+    default: return scopes.elsewhere
+    }
+  }
+
+  private func obstacleAnywhere(to command: GameCommand) -> Phrase? {
+    let isBusy = state.place == .sandbox && !state.sandbox.isFree
+    switch command {
+    case .locks, .newScene, .scenes, .saveSceneAs: return isBusy ? .obstacleHeld : nil
+    default: return nil
+    }
+  }
+
+  private func obstacleInSandbox(to command: GameCommand) -> Phrase? {
+    let sandbox = state.sandbox
+    switch command {
+    case .undo: return sandbox.history.canUndo ? needsFree : .obstacleNothingDone
+    case .redo: return sandbox.history.canRedo ? needsFree : .obstacleNothingUndone
+    case .chooseNext, .choosePrevious, .chooseAll:
+      return sandbox.world.order.isEmpty ? .obstacleEmpty : nil
+    case .chooseNone, .spin, .exact: return needsChoice
+    case .duplicate, .fix, .forward, .backward, .toFront, .toBack, .showChosen:
+      return needsChoice ?? needsFree
+    case .delete: return needsChoice ?? (sandbox.movable.isEmpty ? .obstacleFixed : needsFree)
+    case .group: return sandbox.canGroup ? needsFree : .obstacleSeveral
+    case .ungroup: return sandbox.canUngroup ? needsFree : .obstacleGroup
+    case .showAll: return needsFree
+    default: return nil
+    }
+  }
+
+  private var needsChoice: Phrase? { state.sandbox.chosen.isEmpty ? .obstacleChoice : nil }
+
+  private var needsFree: Phrase? { state.sandbox.isFree ? nil : .obstacleHeld }
+}
+
+extension CommandScopes {
+  /// Why what works in them doesn't work where the person is.
+  fileprivate var elsewhere: Phrase {
+    if contains(.sandbox) { return .obstacleSandbox }
+    if contains(.lists) { return .obstacleLists }
+    return contains(.lock) ? .obstacleLock : .obstacleDemonstration
+  }
+}
+
+extension LockRoom {
+  /// Why a command would do nothing now; nil where it would do something, or would say itself why not.
+  fileprivate func obstacle(to command: GameCommand) -> Phrase? {
+    if command.entry.scopes == .demonstration {
+      return demonstration == nil ? .obstacleDemonstration : nil
+    }
+    let assists = level.assists
+    switch command {
+    case .hint: return assists.contains(.hints) ? needsLocked : .obstacleNotHere
+    case .watch:
+      return assists.contains(.demonstration) && ownNumbers == nil ? nil : .obstacleNotHere
+    case .nextTurn:
+      guard opened == nil else { return level.next == nil ? .obstacleNotHere : nil }
+      return assists.contains(.demonstration) && ownNumbers == nil ? nil : .obstacleNotHere
+    case .xray: return maySeeThrough ? nil : .obstacleNotHere
+    case .park:
+      return assists.contains(.park) && played.model == .wheels ? needsLocked : .obstacleNotHere
+    case .read:
+      return assists.contains(.graph) && played.model == .wheels ? needsLocked : .obstacleNotHere
+    case .wait: return mayEnterByWaiting ? nil : .obstacleNotHere
+    case .clear: return needsLocked
+    case .redo: return redoCount == 0 ? .obstacleNothingUndone : nil
+    default: return nil
+    }
+  }
+
+  private var needsLocked: Phrase? { opened == nil ? nil : .obstacleOpen }
+}

@@ -1,0 +1,37 @@
+import Input
+
+extension Session {
+  /// Takes in settings that the outside has kept.
+  ///
+  /// Those that can't be read change nothing, and the person is told.
+  mutating func recallSettings(_ text: String) {
+    do {
+      use(try Settings(text: text))
+    } catch {
+      state.overlays.note = OverlayNote(
+        text: "settings: \(error.description)", since: state.lastEvent)
+    }
+  }
+
+  /// Changes a setting, and wants it kept.
+  public mutating func set(_ setting: Setting, to value: Int) {
+    var settings = state.settings
+    settings[setting] = value
+    guard settings != state.settings else { return }
+    use(settings)
+    effects.append(.keepSettings(settings.text))
+  }
+
+  /// Makes settings those that hold from now on.
+  private mutating func use(_ settings: Settings) {
+    state.settings = settings
+  }
+}
+
+extension SessionState {
+  /// How the program behaves for the person.
+  public internal(set) var settings: Settings {
+    get { ownSettings ?? .standard }
+    set { ownSettings = newValue == .standard ? nil : newValue }
+  }
+}

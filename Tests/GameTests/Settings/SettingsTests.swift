@@ -1,0 +1,111 @@
+import Foundation
+import Input
+import Testing
+
+@testable import Game
+
+@Suite struct `What a person sets` {
+  @Test(arguments: Setting.allCases)
+  func `is kept in a text and in the state`(setting: Setting) throws {
+    for value in [setting.range.lowerBound, setting.standard, setting.range.upperBound] {
+      var settings = Settings()
+      settings[setting] = value
+      #expect(settings[setting] == value)
+      #expect(try Settings(text: settings.text) == settings)
+      let state = try JSONEncoder().encode(settings)
+      #expect(try JSONDecoder().decode(Settings.self, from: state) == settings)
+    }
+  }
+
+  @Test(arguments: Setting.allCases)
+  func `is kept within its range`(setting: Setting) {
+    var settings = Settings()
+    settings[setting] = setting.range.lowerBound - 1
+    #expect(settings[setting] == setting.range.lowerBound)
+    settings[setting] = .max
+    #expect(settings[setting] == setting.range.upperBound)
+    #expect(setting.range.contains(setting.standard))
+    #expect(setting.words.map { setting.range == 0...($0.count - 1) } ?? true)
+  }
+
+  @Test func `is written with sorted keys, and only where it was changed`() {
+    var settings = Settings()
+    #expect(settings.text == "{\n  \"format\": 1\n}\n")
+    settings[.textSize] = 150
+    settings[.motion] = MotionChoice.reduced.rawValue
+    settings[.captions] = 0
+    #expect(
+      settings.text == """
+        {
+          "captions": false,
+          "format": 1,
+          "motion": "reduced",
+          "textSize": 150
+        }
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("{\"textSise\": 100}", "textSise: found an unknown key, expected one of "),
+    ("{\"textSize\": 99}", "textSize: found 99, expected a whole number within 100…200"),
+    ("{\"textSize\": 150.5}", "textSize: found 150.5, expected a whole number within 100…200"),
+    ("{\"captions\": 1}", "captions: found 1, expected true or false"),
+    ("{\"contrast\": \"loud\"}", "contrast: found \"loud\", expected one of desktop, usual, high"),
+    ("{\"format\": 2}", "format: found 2, expected 1"),
+    ("[]", "settings: found no object, expected {\"format\": 1, …}"),
+    ("{\"textSize\": 120, \"textSize\": 130}", "line 1"),
+    ("", "line 1"),
+  ])
+  func `is refused in one line where it is wrong`(text: String, says: String) {
+    #expect {
+      try Settings(text: text)
+    } throws: {
+      "\($0)".hasPrefix(says) && !"\($0)".contains("\n")
+    }
+  }
+
+  @Test func `comes in as an event and goes out where it is changed`() throws {
+    var session = Bench.session
+    let before = session.digest
+    session.handle(InputEvent(time: .zero, kind: .reply(.settings("{}"))))
+    #expect(session.digest == before)
+    session.handle(InputEvent(time: .zero, kind: .reply(.settings("{\"textSize\": 150}"))))
+    #expect(session.state.settings[.textSize] == 150 && session.digest != before)
+    #expect(session.takeEffects().isEmpty)
+    session.set(.dwell, to: 1_000)
+    let kept = session.state.settings.text
+    #expect(session.takeEffects() == [.keepSettings(kept)])
+    #expect(try Settings(text: kept)[.dwell] == 1_000)
+    session.set(.dwell, to: 1_000)
+    #expect(session.takeEffects().isEmpty)
+  }
+
+  @Test func `changes nothing and is told where it can't be read`() {
+    var session = Bench.session
+    session.handle(InputEvent(time: .zero, kind: .reply(.settings("{\"dwell\": -1}"))))
+    #expect(session.state.settings == .standard)
+    #expect(
+      session.state.overlays.note?.text
+        == "settings: dwell: found -1, expected a whole number within 0…3000")
+  }
+
+  @Test(arguments: [
+    ("", false, false), ("reduced-motion", true, false), ("high-contrast", false, true),
+    ("high-contrast something reduced-motion", true, true),
+  ])
+  func `follows the desktop until something else is set`(
+    wishes: String, motion: Bool, contrast: Bool
+  ) {
+    var session = Bench.session
+    session.handle(InputEvent(time: .zero, kind: .reply(.desktop(wishes))))
+    #expect(session.state.reducesMotion == motion && session.state.hasHighContrast == contrast)
+    session.set(.motion, to: MotionChoice.full.rawValue)
+    session.set(.contrast, to: Contrast.usual.rawValue)
+    #expect(!session.state.reducesMotion && !session.state.hasHighContrast)
+    session.set(.motion, to: MotionChoice.reduced.rawValue)
+    session.set(.contrast, to: Contrast.high.rawValue)
+    #expect(session.state.reducesMotion && session.state.hasHighContrast)
+    #expect(DesktopWishes(text: DesktopWishes(text: wishes).text) == DesktopWishes(text: wishes))
+  }
+}
