@@ -5,11 +5,13 @@ import Platform
 
 /// Keeps what becomes of the scene in a session: at most a second of it is lost, however the program ends.
 ///
-/// What changes is noted four times a second at most, in a journal that survives the program. Nothing is written
+/// What changes is noted eight times a second at most, in a journal that survives the program. Nothing is written
 /// while nothing changes.
 struct SceneStage {
-  /// From a note to the next, in seconds.
-  private static let pause = 0.25
+  /// From a note to the next, in seconds, and so long notes are gathered before they are written, in
+  /// milliseconds: with what a frame takes and a disk, far less than the second that may be lost.
+  private static let pause = 0.125
+  private static let gathering = 100
   /// After a failure the journal is tried again so much later, in seconds.
   private static let patienceWithDisk = 5.0
   /// A journal that is longer is begun anew with the scene as it is, in bytes.
@@ -108,9 +110,9 @@ extension SceneStage {
       if let lastFailure, seconds(since: lastFailure) < Self.patienceWithDisk { return nil }
       do {
         try Files.makeFolder(journals)
-        file = try GrowingFile(path: "\(journals)/\(WallClock.processName)-\(serial).journal") {
-          EventSource.wake()
-        }
+        file = try GrowingFile(
+          path: "\(journals)/\(WallClock.processName)-\(serial).journal", pause: Self.gathering
+        ) { EventSource.wake() }
         lastFailure = nil
       } catch {
         lastFailure = .now

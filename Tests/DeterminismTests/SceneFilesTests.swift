@@ -235,7 +235,8 @@ extension Session {
     let newest = try leave(home, "2.journal.part", place: nil, moved: 5)
     _ = try leave(home, "3.journal.part", place: nil, moved: 0)
     var recovery = SceneRecovery(in: home.paths, home.files, home.supplies)
-    let found = try #require(recovery.find())
+    let brought = recovery.find()
+    let found = try #require(brought)
     let library = home.supplies.library
     #expect(found.text == String(decoding: Scene(newest.sceneCopy).text(library), as: UTF8.self))
     #expect(found.wasCutOff)
@@ -255,7 +256,8 @@ extension Session {
     _ = try leave(home, "1.journal.part", place: nil, moved: 2)
     let taken = LockedFile(home.paths.journals + "/1.journal.part")
     var recovery = SceneRecovery(in: home.paths, home.files, home.supplies)
-    #expect(recovery.find() == nil)
+    let found = recovery.find()
+    #expect(found == nil)
     #expect(recovery.told.isEmpty)
     #expect(taken != nil)
   }
@@ -266,7 +268,8 @@ extension Session {
     let bad = home.paths.journals + "/1.journal"
     try Files.write(Array("nonsense\n".utf8), to: bad)
     var recovery = SceneRecovery(in: home.paths, home.files, home.supplies)
-    #expect(recovery.find() == nil)
+    let found = recovery.find()
+    #expect(found == nil)
     #expect(recovery.told.count == 1 && recovery.told[0].hasSuffix("1.journal.bad-1"))
     #expect(try Files.list(home.paths.journals) == ["1.journal.bad-1"])
   }

@@ -184,16 +184,15 @@ struct `A program that is killed` {
       runs.append((run, clock.now, length))
     }
     defer { for run in runs { run.run.removeHome() } }
-    var lost: [String] = []
-    for (run, begin, length) in runs.sorted(by: {
-      $0.begin + .seconds($0.length) < $1.begin + .seconds($1.length)
-    }) {
-      Thread.sleep(forTimeInterval: max(0, length - (clock.now - begin) / .seconds(1)))
-      run.kill()
-      let time = (clock.now - begin) / .seconds(1)
-      if let loss = loss(run, killedAt: time, texts) { lost.append(loss) }
+    let ends = runs.map { $0.begin + .seconds($0.length) }
+    var times: [(run: Run, time: Double)] = []
+    for index in runs.indices.sorted(by: { ends[$0] < ends[$1] }) {
+      Thread.sleep(forTimeInterval: max(0, (ends[index] - clock.now) / .seconds(1)))
+      let time = (clock.now - runs[index].begin) / .seconds(1)
+      runs[index].run.kill()
+      times.append((runs[index].run, time))
     }
-    return lost
+    return times.compactMap { loss($0.run, killedAt: $0.time, texts) }
   }
 
   /// What is wrong with what comes back of a program that was killed at a time; nil where nothing is.

@@ -38,6 +38,9 @@ struct SceneListView {
 }
 
 extension SceneListView {
+  /// How wide what is told of an entry is, in its type's size: a day and a time have room.
+  private static let detail = 10.5
+
   private func drawEntries(into list: inout DrawList) {
     for heading in layout.headings {
       let box = layout.onWindow(heading.box, scroll: desk.screen.scroll)
@@ -72,7 +75,8 @@ extension SceneListView {
     let end = box.size.x - grid.padding
     let isOpen = entry.kind == .scene && entry.key == desk.place
     let hasDetail = !entry.detail.isEmpty || isOpen
-    let middle = hasDetail ? left + 0.58 * (end - left) : end
+    let small = LevelRowView.small(grid)
+    let middle = hasDetail ? end - min(0.6 * (end - left), Self.detail * small) : end
     list.addText(
       in: box.line(0, height: box.size.y, from: left, to: middle), size: grid.text, weight: .bold,
       color: Palette.ivory
@@ -80,7 +84,7 @@ extension SceneListView {
     guard hasDetail else { return }
     list.addText(
       in: box.line(0, height: box.size.y, from: middle + 6 * unit, to: end),
-      size: LevelRowView.small(grid), alignment: .trailing,
+      size: small, alignment: .trailing,
       color: isOpen ? Palette.brass : Palette.quiet
     ) { text in
       if isOpen {

@@ -138,9 +138,9 @@ extension Session {
     state.place == .scenes ? enterSandbox() : enterScenes(naming: false)
   }
 
-  /// Asks for a name for the scene; before the list of scenes, takes the one that stands there.
+  /// Asks for a name for the scene.
   mutating func nameScene() {
-    state.place == .scenes ? keepNamedScene() : enterScenes(naming: true)
+    state.place == .scenes ? follow(.name) : enterScenes(naming: true)
   }
 
   /// Goes where something in the list leads.
