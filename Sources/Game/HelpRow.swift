@@ -21,6 +21,7 @@ struct HelpSection {
     case .levels: forLevels(device)
     case .scenes: forScenes(device)
     case .lock: forLock(device)
+    case .settings: forSettings
     }
   }
 
@@ -31,6 +32,7 @@ struct HelpSection {
     case .levels: alwaysInLevels
     case .scenes: alwaysInScenes
     case .lock: alwaysInLock
+    case .settings: alwaysInSettings
     }
   }
 

@@ -35,7 +35,8 @@ public final class GrowingFile: Sendable {
     setAside = growingPath == path ? nil : try Self.makeWay(for: growingPath)
     let flags = O_WRONLY | O_APPEND | (growingPath == path ? 0 : O_CREAT | O_EXCL)
     let file = try Descriptor(growingPath, flags)
-    guard growingPath == path || file.lock(), let store = Store(file, Int32(pause), whenBroken) else {
+    guard growingPath == path || file.lock(), let store = Store(file, Int32(pause), whenBroken)
+    else {
       throw FileError(path: growingPath, reason: "it can't be locked")
     }
     guard let thread = Parallel.start({ store.run() }) else {

@@ -58,7 +58,8 @@ struct Play: ParsableCommand {
     let supplies = try Supplies.load(from: paths, language: options.language)
     var game = try WindowedGame(
       supplies, options, at: try startPlace(supplies), record: record,
-      signals: signals, progress: ProgressFile(in: paths), settings: SettingsFile(in: paths),
+      signals: signals, progress: ProgressFile(in: paths),
+      settings: try SettingsFile.open(in: paths, options),
       scene: try sceneStart(in: paths, supplies), performing: try performer(supplies))
     try game.run()
   }

@@ -13,6 +13,8 @@ struct WindowedGame {
   private let memory: WindowMemory?
   private let progress: ProgressFile?
   private let settings: SettingsFile?
+  private let desktop = DesktopWatch()
+  private var narration: Narration?
   private let options: GameOptions
   /// Keeps the scene; nil where nothing is to be kept.
   private var scenes: SceneStage?
@@ -37,6 +39,8 @@ struct WindowedGame {
       settings: settings)
     performer = performing
     recallSettings()
+    desktop.begin()
+    narration = options.narrate ? Narration() : nil
     recallProgress()
     if let scene { begin(scene) }
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
@@ -111,12 +115,16 @@ struct WindowedGame {
       default: screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
       }
     }
+    if let wishes = desktop.takeAnswer() {
+      screen.events.append(InputEvent(time: screen.now, kind: .reply(.desktop(wishes.text))))
+    }
   }
 
   /// Runs until the person, a signal or the time that was set ends it, and leaves everything in good order.
   mutating func run() throws {
     let outcome = Result { try play() }
     sound?.end()
+    desktop.finish()
     if let frame = screen.window.frame { memory?.keep(frame) }
     for line in scenes?.finish(&session) ?? [] { Console.complain(line) }
     let closing = Result { try tapes.finish(session) }
@@ -160,6 +168,7 @@ extension WindowedGame {
     }
     screen.enlarge(to: session.state.settings.textScale)
     session.advance(to: screen.now)
+    narration?.tell(session)
     tapes.settle(ticks: session.state.ticks)
     screen.isStale = screen.isStale || session.isMoving
     if let reason = scenes?.follow(&session, isChanging: hasEvents || session.isMoving) {
@@ -175,7 +184,8 @@ extension WindowedGame {
       switch effect {
       case .quit: goesOn = false
       case .toggleFullscreen: screen.window.isFullscreen.toggle()
-      case .play(let wanted): sound?.play(wanted, at: now)
+      case .play(let wanted):
+        sound?.play(wanted, at: now, volume: session.state.settings.volume(of: wanted))
       case .keep(let opened): keep(opened, at: now)
       case .keepSettings(let text): keep(settings: text, at: now)
       case .keepRecent: tapes.keepRecent(session)

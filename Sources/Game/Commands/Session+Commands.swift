@@ -2,7 +2,7 @@ public import Input
 
 extension Session {
   /// Which keys and buttons do which commands.
-  var keyMap: KeyMap { KeyMap() }
+  var keyMap: KeyMap { state.settings.keys }
 
   /// Whether a command would do something now.
   public func isApplicable(_ command: GameCommand) -> Bool { obstacle(to: command) == nil }
@@ -21,6 +21,7 @@ extension Session {
     case .levels: performInLevels(command)
     case .lock: performAtLock(command, isFine: isFine, at: time)
     case .scenes: performInScenes(command)
+    case .settings: performInSettings(command)
     }
     return true
   }
@@ -32,6 +33,7 @@ extension Session {
     case .locks:
       guard state.place != .levels else { return false }
       enterLevels()
+    case .settings: state.place == .settings ? leaveSettings() : enterSettings()
     case .help: state.overlays.toggleHelp()
     case .inspector: state.overlays.toggleInspector()
     case .fullScreen: effects.append(.toggleFullscreen)
@@ -52,7 +54,7 @@ extension Session {
   private var room: CommandScopes {
     switch state.place {
     case .sandbox: .sandbox
-    case .levels, .scenes: .lists
+    case .levels, .settings, .scenes: .lists
     case .lock: .lock
     }
   }

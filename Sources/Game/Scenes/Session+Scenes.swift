@@ -196,3 +196,23 @@ extension Key {
     }
   }
 }
+
+extension Session {
+  /// What has the focus before the list of scenes, for those who don't see it.
+  var sceneStatements: [Statement] {
+    guard let desk = state.scenes else { return [] }
+    let text: String
+    switch desk.screen.focus {
+    case .back: text = texts[.listSandbox]
+    case .new: text = texts[.sceneNew]
+    case .name: text = "\(texts[.sceneSave]): \(sceneName)"
+    case .save: text = texts[.sceneSave]
+    case .entry(let index):
+      guard desk.shelf.entries.indices.contains(index) else { return [] }
+      let entry = desk.shelf.entries[index]
+      let title = entry.phrase.map { texts[$0] } ?? entry.title
+      text = entry.detail.isEmpty ? title : "\(title), \(entry.detail)"
+    }
+    return [Statement(topic: .focus, text: text)]
+  }
+}
