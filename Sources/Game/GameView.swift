@@ -18,6 +18,10 @@ public enum GameView {
       list.clear(Palette.ground)
       LockView.draw(session, book, into: &list)
       HelpOverlay.draw(session, into: &list)
+    case .settings:
+      list.clear(Palette.ground)
+      SettingsView.draw(session, into: &list)
+      HelpOverlay.draw(session, into: &list)
     }
     NoteView.draw(session, into: &list)
   }

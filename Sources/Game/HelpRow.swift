@@ -20,6 +20,7 @@ struct HelpSection {
     case .sandbox: forSandbox(device)
     case .levels: forLevels(device)
     case .lock: forLock(device)
+    case .settings: forSettings
     }
   }
 
@@ -29,6 +30,7 @@ struct HelpSection {
     case .sandbox: always
     case .levels: alwaysInLevels
     case .lock: alwaysInLock
+    case .settings: alwaysInSettings
     }
   }
 

@@ -33,7 +33,7 @@ extension Session {
   }
 
   /// Lets go of everything before the person goes elsewhere.
-  private mutating func leavePlace() {
+  mutating func leavePlace() {
     _ = state.sandbox.cancelContacts()
     let now = now
     let wasOpen = isLockOpened

@@ -29,6 +29,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   var ownSettings: Settings?
   /// What the person has told the desktop; nil for nothing.
   var ownDesktop: DesktopWishes?
+  /// The settings screen; nil while it isn't shown.
+  var settingsScreen: SettingsScreen?
   /// The command that was done last and left no mark on things, until the next press tells more.
   var notice: GameCommand?
 }
@@ -190,6 +192,7 @@ extension Session {
     case .sandbox: reactInSandbox(to: event)
     case .levels: reactInLevels(to: event)
     case .lock: reactInLock(to: event)
+    case .settings: reactInSettings(to: event)
     }
   }
 
@@ -253,6 +256,7 @@ extension Session {
     _ = state.hall.room?.putBack()
     state.hall.list.letGo()
     state.hall.button.letGo()
+    state.settingsScreen?.letGo()
   }
 
   private mutating func follow(_ change: WindowChange) {
@@ -265,7 +269,9 @@ extension Session {
       state.hall.list.letGo()
       state.hall.button.letGo()
       state.surface = surface
+      state.settingsScreen?.letGo()
       keepListInSight()
+      keepSettingsInSight()
     case .focusLost, .hidden: letAllGo()
     case .closed: effects.append(.quit)
     case .focusGained, .shown: break

@@ -25,5 +25,6 @@ extension Phrase {
     commandsAtLock,
     obstacles,
     keyNames,
+    settingTexts,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 }

@@ -123,4 +123,15 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
   // What stands on keys where that isn't the same in every language.
   case keyControl, keyAlt, keyShift, keyCommand, keyEscape, keyEnter, keyTab, keySpace,
     keyBackspace, keyDelete, keyInsert, keyHome, keyEnd, keyPageUp, keyPageDown, padCross
+  // The settings.
+  case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
+    settingsTurning, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
+    settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize,
+    settingTextSizeWhy, settingContrast, settingContrastWhy, settingMotion, settingMotionWhy,
+    settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
+    settingCaptionsWhy, settingSide, settingSideWhy, settingHandBar, settingHandBarWhy,
+    settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingCoolDown,
+    settingCoolDownWhy, settingMove, settingMoveWhy, settingTurn, settingTurnWhy, settingSpread,
+    settingSpreadWhy, settingDialGain, settingDialGainWhy, settingPointerGain,
+    settingPointerGainWhy, settingWheel, settingWheelWhy
 }

@@ -20,6 +20,7 @@ extension Session {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
     case .levels: performInLevels(command)
     case .lock: performAtLock(command, isFine: isFine, at: time)
+    case .settings: if command == .escape { leaveSettings() }
     }
     return true
   }
@@ -31,6 +32,7 @@ extension Session {
     case .locks:
       guard state.place != .levels else { return false }
       enterLevels()
+    case .settings: state.place == .settings ? leaveSettings() : enterSettings()
     case .help: state.overlays.toggleHelp()
     case .inspector: state.overlays.toggleInspector()
     case .fullScreen: effects.append(.toggleFullscreen)
@@ -49,6 +51,7 @@ extension Session {
     case .sandbox: .sandbox
     case .levels: .lists
     case .lock: .lock
+    case .settings: .everywhere
     }
   }
 

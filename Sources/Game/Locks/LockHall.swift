@@ -8,6 +8,8 @@ public enum Place: String, Hashable, Codable, Sendable, CaseIterable {
   case levels
   /// Before a lock.
   case lock
+  /// Before the settings.
+  case settings
 }
 
 /// What a person has done with the locks: the one that is open, those that were left, and what was solved.

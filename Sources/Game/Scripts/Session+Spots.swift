@@ -9,6 +9,8 @@ public struct Spot: Hashable, Sendable {
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     /// Something to be pressed.
     case button
+    /// A setting: what makes it less or more.
+    case setting
     /// A level in the list.
     case level
     /// A lock's dial.
@@ -35,6 +37,7 @@ extension Session {
     case .sandbox: spinSpots + [locksSpot] + thingSpots
     case .levels: helpSpots + levelSpots
     case .lock: helpSpots + lockSpots
+    case .settings: helpSpots + settingsSpots
     }
   }
 
