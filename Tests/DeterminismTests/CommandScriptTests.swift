@@ -53,7 +53,8 @@ extension Session {
     guard !isSpinOpen, !isExactOpen else { return nil }
     let command: GameCommand? =
       switch event.kind {
-      case .keyDown(let key, let modifiers, _): self.command(for: KeyStroke(key, modifiers))?.command
+      case .keyDown(let key, let modifiers, _):
+        self.command(for: KeyStroke(key, modifiers))?.command
       case .gamepad(.buttonDown(let button)): self.command(for: button)
       default: nil
       }
