@@ -23,6 +23,9 @@ public enum GameView {
       SettingsView.draw(session, into: &list)
       HelpOverlay.draw(session, into: &list)
     }
+    SoundCaptionView.draw(session, into: &list)
     NoteView.draw(session, into: &list)
+    DwellView.draw(session, into: &list)
+    if session.state.hasHighContrast { ContrastTheme.apply(to: &list) }
   }
 }

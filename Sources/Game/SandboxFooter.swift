@@ -52,16 +52,18 @@ struct SandboxFooter {
   /// Draws a phrase beside the buttons; false where it doesn't fit.
   private func draw(_ phrase: Phrase, _ color: Color, into list: inout DrawList) -> Bool {
     let (margin, height) = (Measure.margin, Measure.height * sheet.unit)
-    let end = button.origin.x - margin
+    let (handle, end) = (session.handBar.handle, button.origin.x - margin)
+    let isBeside = handle.end.y > sheet.window.end.y - height
+    let start = isBeside ? handle.end.x + margin : margin
     var width = 2 * Measure.padding * sheet.unit
     list.withScratch { text, _ in
       session.texts.append(phrase, to: &text)
       width += LineBreaker.width(of: text) * sheet.text
     }
-    guard width <= end - margin else { return false }
+    guard width <= end - start else { return false }
     let box = Rectangle(
       origin: Vector(
-        x: max(margin, min(sheet.window.center.x - width / 2, end - width)),
+        x: max(start, min(sheet.window.center.x - width / 2, end - width)),
         y: sheet.window.end.y - height - margin),
       size: Vector(x: width, y: height))
     drawGround(box, into: &list)

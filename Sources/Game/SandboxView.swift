@@ -49,6 +49,7 @@ public enum SandboxView {
       on: session.state.surface, session.texts,
       Ink(density: Double(session.state.surface.density) / 1e6),
       into: &list)
+    HandBarView.draw(session, into: &list)
     let overlays = session.state.overlays
     if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen, !session.isExactOpen {
       SandboxFooter(session).draw(into: &list)
@@ -106,6 +107,7 @@ public enum SandboxView {
   /// How far a thing has risen, from 0 to 1.
   private static func rise(of id: EntityID, _ session: Session) -> Double {
     for hold in session.state.sandbox.holds where hold.entity == id {
+      if session.state.reducesMotion { return 1 }
       let fraction = min(1, session.now.seconds(since: hold.since) / riseTime)
       return fraction * (2 - fraction)
     }

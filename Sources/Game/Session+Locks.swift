@@ -41,6 +41,7 @@ extension Session {
     recordLock(wasOpen: wasOpen)
     state.hall.list.letGo()
     state.hall.button.letGo()
+    state.settingsScreen = nil
     forgetMouse()
   }
 
@@ -51,6 +52,7 @@ extension Session {
     var wanted: LockControl?
     switch event.kind {
     case .contact(let contact):
+      if contact.phase == .began { setDialGain() }
       wanted = state.hall.room?.handle(contact, at: event.time, surface: surface, &effects)
     case .wheel(let point, let delta, let modifiers):
       state.hall.room?.turnWheel(

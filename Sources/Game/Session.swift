@@ -29,6 +29,14 @@ public struct SessionState: Hashable, Codable, Sendable {
   var ownSettings: Settings?
   /// What the person has told the desktop; nil for nothing.
   var ownDesktop: DesktopWishes?
+  /// Presses that came too soon; nil unless the person wants them passed over.
+  var coolDown: CoolDown?
+  /// What was heard last in the sandbox; nil unless the person wants it written.
+  var caption: SoundCaption?
+  /// A pointer that presses by resting; nil unless the person wants that.
+  var dwell: Dwell?
+  /// The bar for what is chosen; nil while nothing presses on it.
+  var handBarPress: HandBarPress?
   /// The settings screen; nil while it isn't shown.
   var settingsScreen: SettingsScreen?
   /// The command that was done last and left no mark on things, until the next press tells more.
@@ -115,7 +123,7 @@ extension Session {
     finishTicks(before: event.time)
     state.lastEvent = event.time
     carryHeld(at: event.time)
-    react(to: event)
+    if admitsPress(event) { followDwell(event) ? () : react(to: event) }
     carryHeld(at: event.time)
     return event
   }
@@ -138,8 +146,10 @@ extension Session {
 
   /// Whether something moves without an event, so that pictures go out of date by themselves.
   public var isMoving: Bool {
-    isRunning || isLockMoving
-      || state.sandbox.holds.contains { now.seconds(since: $0.since) < SandboxView.riseTime }
+    isRunning || isLockMoving || isCaptioning
+      || state.sandbox.holds.contains {
+        !state.reducesMotion && now.seconds(since: $0.since) < SandboxView.riseTime
+      }
       || state.sandbox.gesturesDue != nil || Inspector.isMoving(self)
   }
 }
@@ -158,6 +168,7 @@ extension Session {
       carryHeld(at: time)
       tickLock(at: time)
       tickLevels()
+      tickDwell(at: time)
     }
     state.ticks = max(state.ticks, due)
   }
@@ -179,13 +190,16 @@ extension Session {
   }
 
   /// Whether something goes on by itself.
-  private var isRunning: Bool { state.sandbox.isRunning || isLockRunning || isListGliding }
+  private var isRunning: Bool {
+    state.sandbox.isRunning || isLockRunning || isListGliding || isDwelling
+  }
 
-  private mutating func react(to event: InputEvent) {
+  mutating func react(to event: InputEvent) {
     if state.overlays.note?.goes(with: event) == true { state.overlays.note = nil }
     if state.place == .sandbox, takeForExact(event) || takeForSpin(event) {
       return state.overlays.followDevice(of: event.kind)
     }
+    if takeForRemapping(event) { return state.overlays.followDevice(of: event.kind) }
     state.overlays.follow(event.kind)
     if press(event) || reactEverywhere(to: event.kind) || closeHelp(by: event.kind) { return }
     switch state.place {
@@ -224,11 +238,12 @@ extension Session {
 
   private mutating func reactInSandbox(to event: InputEvent) {
     switch event.kind {
+    case .contact(let contact) where pressHandBar(contact, at: event.time): break
     case .contact(let contact) where pressLocksButton(contact): break
     case .contact(let contact) where pressBeacon(contact, at: event.time): break
     case .hover(let point): state.hall.button.hover(point, on: state.surface)
     case .contact(let contact) where contact.kind == .mouse:
-      handleMouse(contact, at: event.time)
+      handleMouse(geared(contact), at: event.time)
     case .contact(let contact):
       touch(contact, at: event.time)
     case .keyDown(.s, let modifiers, _) where modifiers.isDisjoint(with: .notTyping):
@@ -250,6 +265,8 @@ extension Session {
   /// Cancels everything that is held, and forgets which keys are down.
   private mutating func letAllGo() {
     forgetMouse()
+    state.dwell?.letGo()
+    state.handBarPress = nil
     state.pointer.modifiers = []
     state.pointer.isFree = false
     _ = state.sandbox.cancelContacts()
@@ -279,6 +296,8 @@ extension Session {
   }
 
   mutating func play(_ sound: Sound?) {
-    if let sound { effects.append(.play(sound)) }
+    guard let sound else { return }
+    caption(sound)
+    effects.append(.play(sound))
   }
 }

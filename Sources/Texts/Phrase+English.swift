@@ -20,11 +20,11 @@ extension Phrase {
     typedFaults,
     inspectorWords,
     recent,
+    settingTexts,
     commandsAnywhere,
     commandsInSandbox,
     commandsAtLock,
     obstacles,
     keyNames,
-    settingTexts,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 }

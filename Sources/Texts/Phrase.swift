@@ -123,6 +123,7 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
   // What stands on keys where that isn't the same in every language.
   case keyControl, keyAlt, keyShift, keyCommand, keyEscape, keyEnter, keyTab, keySpace,
     keyBackspace, keyDelete, keyInsert, keyHome, keyEnd, keyPageUp, keyPageDown, padCross
+
   // The settings.
   case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
     settingsTurning, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
@@ -133,5 +134,8 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingCoolDown,
     settingCoolDownWhy, settingMove, settingMoveWhy, settingTurn, settingTurnWhy, settingSpread,
     settingSpreadWhy, settingDialGain, settingDialGainWhy, settingPointerGain,
-    settingPointerGainWhy, settingWheel, settingWheelWhy
+    settingPointerGainWhy, settingWheel, settingWheelWhy, settingsKeys, settingsKeysUsual,
+    settingsKeysLeft, settingsKeysRight, settingsConflict, settingsPressKey, settingsNoKey,
+    settingsLocks, settingsEverywhere, soundTake, soundPut, soundUndo, soundTick, narrateChosen,
+    narrateNothing, narrateHeld, narrateLocked
 }

@@ -18,7 +18,7 @@ enum Measure {
     ("events", Events.measure), ("tick", Ticks.measure), ("frames", Frames.measure),
     ("locks", Locks.measure), ("commands", Commands.measure), ("tapes", KeptTapes.measure),
     ("verify", verify),
-    ("start", Start.measure),
+    ("start", Start.measure), ("finger", FingerToPixel.measure), ("rest", Rest.measure),
     ("fingerprints", Fingerprints.measure),
   ]
 

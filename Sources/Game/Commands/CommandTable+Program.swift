@@ -11,7 +11,7 @@ extension CommandTable {
       .redo, .commandRedo, [.sandbox, .lock],
       [KeyStroke(.z, [.control, .shift]), KeyStroke(.y, .control)], [], .repeats),
     CommandEntry(.locks, .locks, .everywhere, .l, [], .start),
-    CommandEntry(.settings, .settings, .everywhere, .comma, .control),
+    CommandEntry(.settings, .settings, .everywhere, .comma, .control, .rightStick),
     CommandEntry(
       .help, .commandHelp, .everywhere,
       [

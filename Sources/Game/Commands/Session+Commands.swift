@@ -2,7 +2,7 @@ public import Input
 
 extension Session {
   /// Which keys and buttons do which commands.
-  var keyMap: KeyMap { KeyMap() }
+  var keyMap: KeyMap { state.settings.keys }
 
   /// Whether a command would do something now.
   public func isApplicable(_ command: GameCommand) -> Bool { obstacle(to: command) == nil }
@@ -20,7 +20,7 @@ extension Session {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
     case .levels: performInLevels(command)
     case .lock: performAtLock(command, isFine: isFine, at: time)
-    case .settings: if command == .escape { leaveSettings() }
+    case .settings: performInSettings(command)
     }
     return true
   }
@@ -49,9 +49,8 @@ extension Session {
   private var room: CommandScopes {
     switch state.place {
     case .sandbox: .sandbox
-    case .levels: .lists
+    case .levels, .settings: .lists
     case .lock: .lock
-    case .settings: .everywhere
     }
   }
 

@@ -34,7 +34,7 @@ extension Session {
   /// Scripts find their targets here. A level that is scrolled out of sight is not among them.
   public var spots: [Spot] {
     switch state.place {
-    case .sandbox: spinSpots + [locksSpot] + thingSpots
+    case .sandbox: spinSpots + exactSpots + [locksSpot] + handBarSpots + thingSpots
     case .levels: helpSpots + levelSpots
     case .lock: helpSpots + lockSpots
     case .settings: helpSpots + settingsSpots
@@ -53,6 +53,20 @@ extension Session {
     guard let layout = spinLayout else { return [] }
     return SpinControl.allCases.filter { $0 != .open }.map {
       Spot(name: $0.spotName, kind: .button, box: layout.box(of: $0))
+    }
+  }
+
+  private var exactSpots: [Spot] {
+    if let button = exactButton { return [Spot(name: "exact", kind: .button, box: button)] }
+    guard let layout = exactLayout else { return [] }
+    let fields = ExactField.allCases.flatMap { field in
+      [
+        (field.rawValue, ExactControl.field(field)), ("less \(field.rawValue)", .less(field)),
+        ("more \(field.rawValue)", .more(field)),
+      ]
+    }
+    return ([("close", ExactControl.close)] + fields).map {
+      Spot(name: $0.0, kind: .button, box: layout.box(of: $0.1))
     }
   }
 

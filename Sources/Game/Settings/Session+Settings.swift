@@ -26,11 +26,6 @@ extension Session {
     use(settings)
     effects.append(.keepSettings(settings.text))
   }
-
-  /// Makes settings those that hold from now on.
-  private mutating func use(_ settings: Settings) {
-    state.settings = settings
-  }
 }
 
 extension SessionState {

@@ -16,8 +16,9 @@ extension Session {
   /// Goes back to where the person was before the settings.
   public mutating func leaveSettings() {
     guard state.place == .settings else { return }
-    state.place = state.settingsScreen?.origin ?? .sandbox
-    state.settingsScreen = nil
+    let origin = state.settingsScreen?.origin ?? .sandbox
+    leavePlace()
+    state.place = origin
   }
 
   /// What the settings do with an event.
@@ -31,15 +32,20 @@ extension Session {
       let scroll = state.settingsScreen?.scroll ?? 0
       state.settingsScreen?.hovered = layout.spot(at: point.vector, scroll: scroll)
     case .wheel(_, let delta, _): state.settingsScreen?.turnWheel(delta, layout)
-    case .keyDown(.delete, _, isRepeat: false): resetFocused()
-    case .keyDown(let key, let modifiers, _) where modifiers.isSubset(of: .shift):
-      pressed = state.settingsScreen?.press(key, modifiers.contains(.shift), layout)
-    case .gamepad(.buttonDown(.y)): resetFocused()
+    case .keyDown(.delete, _, isRepeat: false), .gamepad(.buttonDown(.y)): resetFocused()
+    case .keyDown(.minus, _, _): pressed = state.settingsScreen?.focus.map { .less($0) }
+    case .keyDown(.equals, _, _): pressed = state.settingsScreen?.focus.map { .more($0) }
     case .gamepad(let change): pressed = state.settingsScreen?.handle(change, layout)
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
     default: break
     }
     if let pressed { follow(pressed) }
+  }
+
+  /// Does a command in the settings.
+  mutating func performInSettings(_ command: GameCommand) {
+    let layout = settingsLayout
+    if let pressed = state.settingsScreen?.perform(command, layout) { follow(pressed) }
   }
 
   private mutating func follow(_ spot: SettingsSpot) {
@@ -48,6 +54,9 @@ extension Session {
     case .heading: break
     case .reset:
       if case .press = spot { resetSettings() }
+    case .preset(let preset):
+      if case .press = spot { use(preset) }
+    case .command(let command): remap(command, spot)
     case .setting(let setting): change(setting, spot)
     }
   }
@@ -65,9 +74,12 @@ extension Session {
   }
 
   private mutating func resetFocused() {
-    guard let row = state.settingsScreen?.focus, case .setting(let setting) = SettingsRow.all[row]
-    else { return }
-    set(setting, to: setting.standard)
+    guard let row = state.settingsScreen?.focus else { return }
+    switch SettingsRow.all[row] {
+    case .setting(let setting): set(setting, to: setting.standard)
+    case .command(let command): remap(command, .less(row))
+    case .heading, .preset, .reset: break
+    }
   }
 
   /// Makes everything as it is from the start.

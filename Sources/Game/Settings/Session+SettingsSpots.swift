@@ -17,11 +17,26 @@ extension Session {
   }
 
   private static func name(of spot: SettingsSpot, _ row: SettingsRow) -> String {
-    guard case .setting(let setting) = row else { return "reset" }
-    return switch spot {
-    case .less: "less \(setting.name)"
-    case .more: "more \(setting.name)"
-    default: setting.name
+    switch (row, spot) {
+    case (.setting(let setting), .less): "less \(setting.name)"
+    case (.setting(let setting), .more): "more \(setting.name)"
+    case (.setting(let setting), _): setting.name
+    case (.preset(let preset), _): "keys \(preset.rawValue)"
+    case (.command(let command), _): "key \(command.rawValue)"
+    case (.heading, _), (.reset, _): "reset"
     }
+  }
+}
+
+extension Session {
+  /// The buttons of the bar for one finger: `bar`, which shows it, and `bar turnLeft` and the like.
+  var handBarSpots: [Spot] {
+    let bar = handBar
+    let handle = Spot(name: "bar", kind: .button, box: bar.handle)
+    guard isHandBarOpen else { return [handle] }
+    return [handle]
+      + HandBarLayout.commands.enumerated().map {
+        Spot(name: "bar \($1.rawValue)", kind: .button, box: bar.box(of: $0))
+      }
   }
 }

@@ -74,7 +74,9 @@ extension Setting {
     case .motion:
       value == 0 ? .settingsDesktop : value == 1 ? .settingsFull : .settingsReduced
     case .side: value == 0 ? .settingsRight : .settingsLeft
-    case .captions, .handBar: value == 0 ? .settingsOff : .settingsOn
+    case .captions:
+      value == 0 ? .settingsLocks : value == 1 ? .settingsEverywhere : .settingsOff
+    case .handBar: value == 0 ? .settingsOff : .settingsOn
     case .dwell, .coolDown, .effectsVolume, .ticksVolume: value == 0 ? .settingsOff : nil
     default: nil
     }

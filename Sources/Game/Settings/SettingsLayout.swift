@@ -78,7 +78,10 @@ extension SettingsLayout {
     let padding = Measure.padding * grid.unit
     switch row {
     case .heading: return Measure.heading * grid.unit
-    case .reset: return control(grid) + padding
+    case .reset, .preset: return control(grid) + padding
+    case .command:
+      let words = grid.line + small(grid) * Measure.lineHeight
+      return padding + (isNarrow ? words + control(grid) + padding : max(words, control(grid)))
     case .setting:
       let words = grid.line + Double(lines(isNarrow)) * small(grid) * Measure.lineHeight
       return padding + (isNarrow ? words + control(grid) + padding : max(words, control(grid)))
@@ -138,8 +141,10 @@ extension SettingsLayout {
     switch spot {
     case .back: return back
     case .press:
-      if case .reset = SettingsRow.all[row] { return box }
-      return control
+      switch SettingsRow.all[row] {
+      case .reset, .preset: return box
+      default: return control
+      }
     case .less: control.size.x = control.size.y
     case .more:
       control.origin.x = control.end.x - control.size.y
@@ -163,7 +168,7 @@ extension SettingsLayout {
   static func spots(of row: SettingsRow, _ index: Int) -> [SettingsSpot] {
     switch row {
     case .heading: []
-    case .reset: [.press(index)]
+    case .reset, .preset, .command: [.press(index)]
     case .setting(let setting):
       setting.isSwitch ? [.press(index)] : [.less(index), .more(index)]
     }

@@ -6,6 +6,10 @@ enum SettingsRow: Hashable, Sendable {
   case heading(Phrase)
   /// A setting.
   case setting(Setting)
+  /// Sets all keys to suit a hand.
+  case preset(KeyPreset)
+  /// The keys and buttons of a command.
+  case command(GameCommand)
   /// Makes everything as it is from the start.
   case reset
 
@@ -17,7 +21,8 @@ enum SettingsRow: Hashable, Sendable {
     + section(
       .settingsTurning, .dialGain, .pointerGain, .wheelStep, .moveThreshold, .turnThreshold,
       .spreadThreshold)
-    + [.reset]
+    + [.heading(.settingsKeys)] + KeyPreset.allCases.map(SettingsRow.preset)
+    + CommandTable.entries.map { .command($0.command) } + [.reset]
 
   private static func section(_ title: Phrase, _ settings: Setting...) -> [SettingsRow] {
     [.heading(title)] + settings.map(SettingsRow.setting)

@@ -15,6 +15,8 @@ public struct SettingsScreen: Hashable, Codable, Sendable {
   var touch: Touch?
   /// Whether the gamepad's stick is pushed, which moves the focus once.
   var isStickPushed = false
+  /// The command for which a key or a button is awaited.
+  var remapping: GameCommand?
 
   /// A contact: it presses what it is on until it is dragged.
   struct Touch: Hashable, Codable, Sendable {
@@ -105,48 +107,37 @@ extension SettingsScreen {
   mutating func letGo() {
     touch = nil
     hovered = nil
+    remapping = nil
   }
 }
 
 extension SettingsScreen {
-  /// Does what a key is for; answers what is pressed by it.
-  mutating func press(
-    _ key: Key, _ isShifted: Bool, _ layout: SettingsLayout
-  ) -> SettingsSpot? {
-    switch key {
-    case .up: moveFocus(by: -1, layout)
-    case .down: moveFocus(by: 1, layout)
-    case .tab: moveFocus(by: isShifted ? -1 : 1, layout)
-    case .home: choose(SettingsRow.all.firstIndex(where: \.isActive), layout)
-    case .end: choose(SettingsRow.all.indices.last, layout)
+  /// Does a command; answers what is pressed by it.
+  mutating func perform(_ command: GameCommand, _ layout: SettingsLayout) -> SettingsSpot? {
+    switch command {
+    case .focusUp, .focusPrevious: moveFocus(by: -1, layout)
+    case .focusDown, .focusNext: moveFocus(by: 1, layout)
+    case .focusFirst: choose(SettingsRow.all.firstIndex(where: \.isActive), layout)
+    case .focusLast: choose(SettingsRow.all.indices.last, layout)
     case .pageUp: scroll(to: scroll - layout.page, layout)
     case .pageDown: scroll(to: scroll + layout.page, layout)
-    case .left, .minus: return focus.map { .less($0) }
-    case .right, .equals: return focus.map { .more($0) }
-    case .enter, .space: return focus.map { .press($0) } ?? .back
-    case .escape, .backspace: return .back
+    case .focusLeft: return focus.map { .less($0) }
+    case .focusRight: return focus.map { .more($0) }
+    case .activate: return focus.map { .press($0) } ?? .back
+    case .escape, .leave: return .back
     default: break
     }
     return nil
   }
 
-  /// Does what the gamepad is for; answers what is pressed by it.
+  /// Follows the gamepad's stick, and answers what is pressed by it; its buttons are commands.
   mutating func handle(_ change: GamepadChange, _ layout: SettingsLayout) -> SettingsSpot? {
-    switch change {
-    case .buttonDown(.dpadUp): return press(.up, false, layout)
-    case .buttonDown(.dpadDown): return press(.down, false, layout)
-    case .buttonDown(.dpadLeft): return press(.left, false, layout)
-    case .buttonDown(.dpadRight): return press(.right, false, layout)
-    case .buttonDown(.leftShoulder): return press(.pageUp, false, layout)
-    case .buttonDown(.rightShoulder): return press(.pageDown, false, layout)
-    case .buttonDown(.a): return press(.enter, false, layout)
-    case .buttonDown(.b), .buttonDown(.back), .buttonDown(.start): return .back
-    case .axis(.leftY, let value):
-      return push(value).flatMap { press($0 ? .down : .up, false, layout) }
-    case .axis(.leftX, let value):
-      return push(value).flatMap { press($0 ? .right : .left, false, layout) }
-    default: return nil
-    }
+    guard case .axis(let axis, let value) = change, axis == .leftX || axis == .leftY,
+      let isOn = push(value)
+    else { return nil }
+    if axis == .leftX { return focus.map { isOn ? .more($0) : .less($0) } }
+    moveFocus(by: isOn ? 1 : -1, layout)
+    return nil
   }
 
   /// Whether a push of a stick goes right or down, once for each push; nil for no new push.

@@ -7,12 +7,7 @@ extension SettingsView {
 
   /// Draws a setting: its name, what it is for, and what changes it.
   func draw(_ setting: Setting, _ index: Int, _ box: Rectangle, into list: inout DrawList) {
-    let corner = 8 * unit
-    ink.addBox(box, corner: corner, Self.ground, to: &list)
-    ink.addOutline(box, corner: corner, width: 1, Palette.panelEdge, to: &list)
-    if screen.focus == index, isFocusShown {
-      ink.addOutline(box.grown(by: 3), corner: corner + 3, width: 2, Palette.ivory, to: &list)
-    }
+    drawGround(of: index, box, into: &list)
     drawWords(of: setting, in: layout.words(in: box), into: &list)
     let control = layout.control(in: box)
     if setting.isSwitch {
@@ -20,6 +15,15 @@ extension SettingsView {
     } else {
       drawSteps(setting, index, control, into: &list)
     }
+  }
+
+  /// The ground of a row, with a ring about it where it has the focus.
+  func drawGround(of index: Int, _ box: Rectangle, into list: inout DrawList) {
+    let corner = 8 * unit
+    ink.addBox(box, corner: corner, Self.ground, to: &list)
+    ink.addOutline(box, corner: corner, width: 1, Palette.panelEdge, to: &list)
+    guard screen.focus == index, isFocusShown else { return }
+    ink.addOutline(box.grown(by: 3), corner: corner + 3, width: 2, Palette.ivory, to: &list)
   }
 
   private func drawWords(of setting: Setting, in box: Rectangle, into list: inout DrawList) {
@@ -84,10 +88,8 @@ extension SettingsView {
     _ spot: SettingsSpot, isMore: Bool, isEnd: Bool, into list: inout DrawList
   ) {
     let box = layout.box(of: spot, scroll: screen.scroll)
-    if isEnd {
-      ink.addOutline(
-        box, corner: 8 * unit, width: 1, Palette.panelEdge.faded(0.5), to: &list)
-    } else {
+    // What would do nothing has no plate.
+    if !isEnd {
       Plate(box: box, unit: unit, ink: ink, state: state(of: spot)).draw(into: &list)
     }
     let color = isEnd ? Palette.quiet.faded(0.5) : Palette.ivory

@@ -38,12 +38,19 @@ struct SettingsView {
     switch SettingsRow.all[index] {
     case .heading(let title): draw(heading: title, box, into: &list)
     case .setting(let setting): draw(setting, index, box, into: &list)
-    case .reset:
-      Plate(box: box, unit: unit, ink: ink, state: state(of: .press(index))).draw(into: &list)
-      list.addText(
-        in: box.grown(by: -6 * unit), size: grid.text, alignment: .center, color: Palette.ivory
-      ) { texts.append(.settingsReset, to: &$0) }
+    case .command(let command): draw(command, index, box, into: &list)
+    case .preset(let preset): draw(button: preset.title, index, box, into: &list)
+    case .reset: draw(button: .settingsReset, index, box, into: &list)
     }
+  }
+
+  private func draw(
+    button title: Phrase, _ index: Int, _ box: Rectangle, into list: inout DrawList
+  ) {
+    Plate(box: box, unit: unit, ink: ink, state: state(of: .press(index))).draw(into: &list)
+    list.addText(
+      in: box.grown(by: -6 * unit), size: grid.text, alignment: .center, color: Palette.ivory
+    ) { texts.append(title, to: &$0) }
   }
 
   private func draw(heading: Phrase, _ box: Rectangle, into list: inout DrawList) {
@@ -66,8 +73,11 @@ struct SettingsView {
   }
 
   private func isSetting(_ spot: SettingsSpot) -> Bool {
-    guard let row = spot.row, case .setting = SettingsRow.all[row] else { return false }
-    return true
+    guard let row = spot.row else { return false }
+    return switch SettingsRow.all[row] {
+    case .setting, .command: true
+    case .heading, .preset, .reset: false
+    }
   }
 
   /// Whether the focus is of use to the device in hand.
