@@ -5,10 +5,10 @@ import Input
 struct ExactLayout {
   /// Sizes in points at full size.
   enum Measure {
-    static let width = 372.0
+    static let width = 420.0
     static let inset = 18.0
     static let gap = 10.0
-    static let label = 94.0
+    static let label = 86.0
     static let button = 128.0
   }
 

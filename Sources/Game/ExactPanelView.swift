@@ -105,7 +105,7 @@ extension ExactPanelView {
       sandbox.chosen.count == 1
         ? inWorld.translation : sandbox.pivot(of: sandbox.chosen, at: seconds))
     switch field {
-    case .angle: ReadingText.append(inWorld.rotation, session.texts, to: &text)
+    case .angle: ReadingText.append(short: inWorld.rotation, session.texts, to: &text)
     case .scale:
       ReadingText.append(trimmed: inWorld.scale * 100, decimals: 1, session.texts, to: &text)
       ReadingText.append("%", to: &text)

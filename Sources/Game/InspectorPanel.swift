@@ -219,7 +219,8 @@ extension InspectorPanel {
   ) {
     let progress = press.progress(at: session.now)
     drawPart(line, .inspectorPress, progress, press.state.isActive, into: &list) { text in
-      ReadingText.append(press.minimumPressDuration * progress, decimals: 1, session.texts, to: &text)
+      ReadingText.append(
+        press.minimumPressDuration * progress, decimals: 1, session.texts, to: &text)
       ReadingText.append(" s", to: &text)
     } rate: { text in
       ReadingText.append(whole: press.longestTravel, to: &text)

@@ -15,6 +15,19 @@ enum ReadingText {
     append(tenthsOfDegrees: tenthsOfDegree(angle).magnitude, texts, to: &text)
   }
 
+  /// Appends `+1t 37.5°`, turns as they are typed: where there is little room.
+  static func append(short angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
+    let tenths = tenthsOfDegree(angle)
+    let (turns, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 3_600)
+    append(tenths < 0 ? "-" : turns > 0 ? "+" : "", to: &text)
+    if turns > 0 {
+      append(turns, to: &text)
+      append("t ", to: &text)
+    }
+    append(tenths: rest, texts, to: &text)
+    append("°", to: &text)
+  }
+
   private static func append(
     tenthsOfDegrees tenths: UInt, _ texts: Texts, to text: inout [UInt8]
   ) {

@@ -52,7 +52,9 @@ struct SandboxFooter {
   /// Draws a phrase beside the buttons; false where it doesn't fit.
   private func draw(_ phrase: Phrase, _ color: Color, into list: inout DrawList) -> Bool {
     let (margin, height) = (Measure.margin, Measure.height * sheet.unit)
-    let (start, end) = (session.handBar.handle.end.x + margin, button.origin.x - margin)
+    let (handle, end) = (session.handBar.handle, button.origin.x - margin)
+    let isBeside = handle.end.y > sheet.window.end.y - height
+    let start = isBeside ? handle.end.x + margin : margin
     var width = 2 * Measure.padding * sheet.unit
     list.withScratch { text, _ in
       session.texts.append(phrase, to: &text)

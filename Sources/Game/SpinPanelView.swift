@@ -72,9 +72,7 @@ extension SpinPanelView {
     list.addText(
       in: title, size: sheet.text * 1.15, weight: .bold, color: Palette.ivory
     ) {
-      session.texts.append(.spinTitle, to: &$0) { _, text in
-        session.appendTitle(of: chosen, to: &text)
-      }
+      appendTitle(of: chosen, in: title.size.x, to: &$0)
     }
     guard chosen.count == 1,
       let inWorld = session.state.sandbox.world.similarity(
@@ -88,6 +86,17 @@ extension SpinPanelView {
         ReadingText.append(inWorld.rotation, session.texts, to: &text)
       }
     }
+  }
+
+  /// Appends `Spin Record`, or where that is too long what is spun alone.
+  private func appendTitle(of things: [EntityID], in width: Double, to text: inout [UInt8]) {
+    let start = text.count
+    session.texts.append(.spinTitle, to: &text) { _, text in
+      session.appendTitle(of: things, to: &text)
+    }
+    guard LineBreaker.width(of: text[start...]) * sheet.text * 1.15 > width else { return }
+    text.removeSubrange(start...)
+    session.appendTitle(of: things, to: &text)
   }
 
   /// What will be done, or what is wrong; then what can be typed, and the button that does it.

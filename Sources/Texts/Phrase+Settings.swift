@@ -66,5 +66,9 @@ extension Phrase {
     .soundPut: "thud, put down",
     .soundUndo: "whisper, put back",
     .soundTick: "tick",
+    .narrateChosen: "Chosen: {0}",
+    .narrateNothing: "Nothing is chosen",
+    .narrateHeld: "Held: {0}",
+    .narrateLocked: "locked",
   ]
 }

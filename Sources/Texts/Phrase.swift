@@ -136,5 +136,6 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     settingSpreadWhy, settingDialGain, settingDialGainWhy, settingPointerGain,
     settingPointerGainWhy, settingWheel, settingWheelWhy, settingsKeys, settingsKeysUsual,
     settingsKeysLeft, settingsKeysRight, settingsConflict, settingsPressKey, settingsNoKey,
-    settingsLocks, settingsEverywhere, soundTake, soundPut, soundUndo, soundTick
+    settingsLocks, settingsEverywhere, soundTake, soundPut, soundUndo, soundTick, narrateChosen,
+    narrateNothing, narrateHeld, narrateLocked
 }

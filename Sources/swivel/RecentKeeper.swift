@@ -68,7 +68,8 @@ final class RecentKeeper: Sendable {
   /// `The last 45 seconds are kept in …`, or so many minutes.
   private static func saying(of seconds: Double, at path: String) -> Saying {
     let whole = Int(min(max(seconds, 1), 1e9).rounded())
-    let (phrase, count) = whole < 100 ? (Phrase.recentSeconds, whole) : (.recentMinutes, (whole + 30) / 60)
+    let (phrase, count): (Phrase, Int) =
+      whole < 100 ? (.recentSeconds, whole) : (.recentMinutes, (whole + 30) / 60)
     return Saying(phrase, .number(count), .text(path), count: count)
   }
 }

@@ -38,7 +38,8 @@ enum TextSupply {
     else { return nil }
     do {
       return try Texts(
-        language: language, messages: try messages(path), names: try names(in: language, from: paths))
+        language: language, messages: try messages(path),
+        names: try names(in: language, from: paths))
     } catch let error as TextsError {
       throw Failure("\(path): \(error)")
     }

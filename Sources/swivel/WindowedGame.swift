@@ -12,6 +12,8 @@ struct WindowedGame {
   private let memory: WindowMemory?
   private let progress: ProgressFile?
   private let settings: SettingsFile?
+  private let desktop = DesktopWatch()
+  private var narration: Narration?
   private let options: GameOptions
   private var goesOn = true
 
@@ -31,6 +33,8 @@ struct WindowedGame {
       sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress,
       settings: settings)
     recallSettings()
+    desktop.begin()
+    narration = options.narrate ? Narration() : nil
     recallProgress()
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
     if screen.surface != session.state.surface {
@@ -89,12 +93,16 @@ struct WindowedGame {
   /// Takes in what was done meanwhile on other threads.
   private mutating func hear() {
     for reply in tapes.takeReplies() { tell(reply, at: screen.now) }
+    if let wishes = desktop.takeAnswer() {
+      screen.events.append(InputEvent(time: screen.now, kind: .reply(.desktop(wishes.text))))
+    }
   }
 
   /// Runs until the person, a signal or the time that was set ends it, and leaves everything in good order.
   mutating func run() throws {
     let outcome = Result { try play() }
     sound?.end()
+    desktop.finish()
     if let frame = screen.window.frame { memory?.keep(frame) }
     let closing = Result { try tapes.finish(session) }
     if let report = options.report {
@@ -130,6 +138,7 @@ extension WindowedGame {
     }
     screen.enlarge(to: session.state.settings.textScale)
     session.advance(to: screen.now)
+    narration?.tell(session)
     tapes.settle(ticks: session.state.ticks)
     screen.isStale = screen.isStale || session.isMoving
   }

@@ -123,7 +123,7 @@ extension DrawList {
       session.touch(Int64(index), .began, session.center(name), at: 1)
     }
     let sheet = OverlaySheet(surface)
-    let strip = Inspector.stripBox(nil, sheet)
+    let strip = InspectorStrip(session, nil, sheet).box
     var layout = InspectorLayout(session, sheet, beside: strip)
     var boxes = [strip]
     Inspector.forEachHand(session) { hand in

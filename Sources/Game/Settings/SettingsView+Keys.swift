@@ -7,14 +7,16 @@ extension SettingsView {
   func draw(_ command: GameCommand, _ index: Int, _ box: Rectangle, into list: inout DrawList) {
     drawGround(of: index, box, into: &list)
     let words = layout.words(in: box)
+    let other = map.conflict(of: command)
+    let title = other == nil && !layout.isNarrow ? words.size.y : grid.line
     list.addText(
-      in: words.line(0, height: grid.line, from: 0, to: words.size.x), size: grid.text,
+      in: words.line(0, height: title, from: 0, to: words.size.x), size: grid.text,
       weight: .bold, color: Palette.ivory
     ) { texts.append(command.entry.title, to: &$0) }
     let line = Rectangle(
       origin: words.origin + Vector(x: 0, y: grid.line),
       size: Vector(x: words.size.x, y: layout.line))
-    if let other = map.conflict(of: command) {
+    if let other {
       list.addText(in: line, size: layout.small, color: Palette.signal) { text in
         texts.append(.settingsConflict, to: &text) { texts.append(other.entry.title, to: &$1) }
       }

@@ -88,10 +88,8 @@ extension SettingsView {
     _ spot: SettingsSpot, isMore: Bool, isEnd: Bool, into list: inout DrawList
   ) {
     let box = layout.box(of: spot, scroll: screen.scroll)
-    if isEnd {
-      ink.addOutline(
-        box, corner: 8 * unit, width: 1, Palette.panelEdge.faded(0.5), to: &list)
-    } else {
+    // What would do nothing has no plate.
+    if !isEnd {
       Plate(box: box, unit: unit, ink: ink, state: state(of: spot)).draw(into: &list)
     }
     let color = isEnd ? Palette.quiet.faded(0.5) : Palette.ivory

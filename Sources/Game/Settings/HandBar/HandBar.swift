@@ -14,6 +14,8 @@ struct HandBarLayout {
   static let margin = 6.0
   /// What is left free at the bottom for the buttons there, in points.
   private static let bottom = 56.0
+  /// In a narrower window other buttons take all of the lower edge, in points.
+  private static let narrow = 430.0
 
   /// Where it begins and how it goes on.
   let origin: Vector
@@ -26,15 +28,18 @@ struct HandBarLayout {
   init(on surface: Surface, at side: Side) {
     let window = surface.bounds
     let step = Self.side + Self.gap
-    let room = window.size.y - Self.bottom - Self.margin
+    let isNarrow = window.size.x < Self.narrow
+    let lower = isNarrow && side == .left ? Self.bottom + step : Self.bottom
+    let room = window.size.y - lower - Self.margin
     rows = max(1, Int((room + Self.gap) / step))
     way = side == .right ? -1 : 1
     let x = side == .right ? window.end.x - Self.margin - Self.side : Self.margin
     origin = Vector(x: x, y: Self.margin)
-    // The button that leads to the locks lies at the lower right.
+    // The other buttons lie at the lower right, and in a narrow window all along the lower edge.
+    let up = Self.margin + LockGrid.leastTarget + (isNarrow ? step : 0)
     handle = Rectangle(
-      origin: Vector(x: Self.margin, y: window.end.y - Self.margin - 44),
-      size: Vector(x: 44, y: 44))
+      origin: Vector(x: Self.margin, y: window.end.y - up),
+      size: Vector(x: LockGrid.leastTarget, y: LockGrid.leastTarget))
   }
 
   /// Where a button lies.
