@@ -12,6 +12,14 @@ public enum Effect: Hashable, Codable, Sendable {
   case keepSettings(String)
   /// Keep what came in during the last minutes as a tape; the answer says where.
   case keepRecent
+  /// Tell what text is on the clipboard, or open the files that it names.
+  case readClipboard
+  /// Keep a picture of the scene; the answer says where.
+  case exportPicture
+  /// Keep the last seconds as an animation; the answer says where.
+  case exportAnimation
+  /// Put a text on the clipboard.
+  case copy(String)
   /// Keep a scene; the answer says where.
   indirect case keepScene(SceneCopy, SceneKeeping)
   /// Open the scene with a key of the list; the answer is its text.

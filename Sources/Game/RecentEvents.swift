@@ -168,6 +168,7 @@ extension Reply {
       .failed(let text), .scene(_, let text), .saved(_, let text), .scenes(let text),
       .settings(let text), .desktop(let text):
       text
+    case .picture(let arrival): arrival.name + arrival.mask + arrival.hash
     }
   }
 }

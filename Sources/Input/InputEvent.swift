@@ -42,8 +42,10 @@ public enum WindowChange: Hashable, Codable, Sendable {
 public enum Reply: Hashable, Codable, Sendable {
   /// The clipboard holds this text.
   case pasted(String)
-  /// A file was dropped on the window, by the name it has among the session's inputs.
+  /// The file of a level was dropped on the window: its text.
   case dropped(String)
+  /// A picture came in: dropped, pasted or named; only its pixels stay outside.
+  indirect case picture(PictureArrival)
   /// These locks were opened before: for each a line of its level's id and its stars, from 0 to 3.
   case progress(String)
   /// A scene that was asked for: where it is kept, empty where it isn't yet, and the text of its file.

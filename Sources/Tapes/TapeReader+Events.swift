@@ -99,12 +99,13 @@ extension TapeReader {
 
   private mutating func reply() throws(TapeError) -> Reply {
     let expected =
-      "\"pasted\", \"dropped\", \"progress\", \"scene\", \"saved\", \"scenes\", \"settings\", "
-      + "\"desktop\", \"kept\" or \"failed\""
+      "\"pasted\", \"dropped\", \"picture\", \"progress\", \"scene\", \"saved\", \"scenes\", "
+      + "\"settings\", \"desktop\", \"kept\" or \"failed\""
     let first = scanner.place
     switch try scanner.takeWord(expected) {
     case "pasted": return .pasted(try scanner.takeQuoted("text"))
     case "dropped": return .dropped(try scanner.takeQuoted("text"))
+    case "picture": return .picture(try picture())
     case "failed": return .failed(try scanner.takeQuoted("text"))
     case "progress": return .progress(try scanner.takeQuoted("text"))
     case "scene":
@@ -129,5 +130,13 @@ extension TapeReader {
       throw scanner.error("the number of a scene", at: first)
     }
     return serial
+  }
+
+  private mutating func picture() throws(TapeError) -> PictureArrival {
+    let first = scanner.place
+    guard let arrival = PictureArrival(text: try scanner.takeQuoted("a picture")) else {
+      throw scanner.error("a picture: its SHA-256, sides, mask, place, - or +, name", at: first)
+    }
+    return arrival
   }
 }

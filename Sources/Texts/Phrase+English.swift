@@ -27,5 +27,6 @@ extension Phrase {
     commandsAtLock,
     obstacles,
     keyNames,
+    arrivals,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 }

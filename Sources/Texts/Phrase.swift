@@ -111,7 +111,8 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     commandShowAll, commandShowChosen, commandDuplicate, commandDelete, commandForward,
     commandBackward, commandToFront, commandToBack, commandFix, commandGroup, commandUngroup,
     commandPivot, commandSnapTurns, commandSnapToThings, commandGrid, commandInertia,
-    commandBounds
+    commandBounds, commandAdd, commandCopy, commandCut, commandPaste, commandCopyScene,
+    commandExportPicture, commandExportAnimation
 
   // What works before a lock and in its demonstration.
   case commandDialLeft, commandDialRight, commandDialFarLeft, commandDialFarRight,
@@ -143,4 +144,8 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     settingsKeysLeft, settingsKeysRight, settingsConflict, settingsPressKey, settingsNoKey,
     settingsLocks, settingsEverywhere, soundTake, soundPut, soundUndo, soundTick, narrateChosen,
     narrateNothing, narrateHeld, narrateLocked
+
+  // Things that come in and go out.
+  case thingsFull, pastedCut, pastedNothing, pastedBroken, pastedVersion, pictureMissing,
+    shelfTitle, gearsBlocked, copied, copiedTooMany
 }

@@ -41,6 +41,9 @@ struct GameTapes {
     if let excerpt = recent.excerpt(upTo: session) { keeper.keep(excerpt) }
   }
 
+  /// What came in during the last minutes; nil where nothing did.
+  func excerpt(upTo session: Session) -> RecentExcerpt? { recent.excerpt(upTo: session) }
+
   /// What has come of it all since the last call, which the person is told.
   mutating func takeReplies() -> [Reply] {
     var replies: [Reply] = []
@@ -73,6 +76,7 @@ extension Reply {
       .progress(let text), .scene(let text, _), .saved(_, let text), .scenes(let text),
       .settings(let text), .desktop(let text):
       text
+    case .picture(let arrival): arrival.name
     }
   }
 }

@@ -9,7 +9,9 @@ struct WindowedGame {
   private var screen: GameWindow
   private var tapes: GameTapes
   private var sound: SoundPlayer?
-  private let supplies: Supplies
+  private var supplies: Supplies
+  private let arrivals: Arrivals
+  private let exports: ExportKeeper
   private let memory: WindowMemory?
   private let progress: ProgressFile?
   private let settings: SettingsFile?
@@ -26,7 +28,8 @@ struct WindowedGame {
   init(
     _ supplies: Supplies, _ options: GameOptions, at place: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
-    settings: SettingsFile? = nil, scene: SceneStart? = nil, performing: Performer? = nil
+    settings: SettingsFile? = nil, scene: SceneStart? = nil, performing: Performer? = nil,
+    bringing files: [String] = []
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
     let screen = try GameWindow(asked, supplies, options, signals: signals)
@@ -36,13 +39,14 @@ struct WindowedGame {
       session, in: screen, supplies, options,
       tapes: try GameTapes(record: record, of: session, from: place),
       sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress,
-      settings: settings)
+      settings: settings, pictures: PictureStore(in: Paths.current(), recording: record))
     performer = performing
     recallSettings()
     desktop.begin()
     narration = options.narrate ? Narration() : nil
     recallProgress()
     if let scene { begin(scene) }
+    if !files.isEmpty { self.screen.drops.append(Drop(files: files)) }
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
     if screen.surface != session.state.surface {
       self.screen.events.append(
@@ -54,8 +58,11 @@ struct WindowedGame {
   init(
     _ session: Session, in screen: GameWindow, _ supplies: Supplies, _ options: GameOptions,
     tapes: GameTapes, sound: SoundPlayer?, memory: WindowMemory? = nil,
-    progress: ProgressFile? = nil, settings: SettingsFile? = nil
+    progress: ProgressFile? = nil, settings: SettingsFile? = nil,
+    pictures: PictureStore = PictureStore(in: Paths.current())
   ) {
+    arrivals = Arrivals(pictures)
+    exports = ExportKeeper(in: Paths.current(), pictures, font: options.font)
     self.session = session
     self.screen = screen
     self.supplies = supplies
@@ -118,6 +125,38 @@ struct WindowedGame {
     if let wishes = desktop.takeAnswer() {
       screen.events.append(InputEvent(time: screen.now, kind: .reply(.desktop(wishes.text))))
     }
+    if let answer = exports.takeAnswer() { tell(answer, at: screen.now) }
+    arrivals.take(&screen.drops)
+    for answer in arrivals.takeAnswers(on: session.state.surface) {
+      switch answer {
+      case .reply(let reply):
+        screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
+      case .trouble(let line): report(line, at: screen.now)
+      }
+    }
+  }
+
+  /// Brings what is drawn from up to date with what came in.
+  private mutating func takeInPictures() throws {
+    guard session.state.album != supplies.album,
+      try supplies.takeIn(
+        session.state.album, from: arrivals.store, fresh: arrivals.takePixels(),
+        font: options.font)
+    else { return }
+    try screen.use(supplies.atlas)
+  }
+
+  /// Hands the session what is on the clipboard, or opens what that names.
+  private mutating func readClipboard() {
+    guard let text = screen.window.clipboard(limit: Clipboard.longest) else {
+      return report(Clipboard.tooLong, at: screen.now)
+    }
+    if let files = Clipboard.files(in: text) {
+      screen.drops.append(Drop(files: files))
+      hear()
+    } else {
+      screen.events.append(InputEvent(time: screen.now, kind: .reply(.pasted(text))))
+    }
   }
 
   /// Runs until the person, a signal or the time that was set ends it, and leaves everything in good order.
@@ -128,6 +167,8 @@ struct WindowedGame {
     if let frame = screen.window.frame { memory?.keep(frame) }
     for line in scenes?.finish(&session) ?? [] { Console.complain(line) }
     let closing = Result { try tapes.finish(session) }
+    exports.finish()
+    if let answer = exports.takeAnswer() { Console.complain(answer.told) }
     if let report = options.report {
       try ReportFile.write(session, frames: screen.frames, to: report)
     }
@@ -190,6 +231,13 @@ extension WindowedGame {
       case .keepSettings(let text): keep(settings: text, at: now)
       case .keepRecent: tapes.keepRecent(session)
       case .keepScene, .openScene, .listScenes: scenes?.perform(effect, &session)
+      case .readClipboard: readClipboard()
+      case .exportPicture: exports.keepPicture(of: session, supplies)
+      case .exportAnimation:
+        if let excerpt = tapes.excerpt(upTo: session) {
+          exports.keepAnimation(of: excerpt, supplies)
+        }
+      case .copy(let text): screen.window.clipboard = text
       }
     }
   }
@@ -211,6 +259,7 @@ extension WindowedGame {
   }
 
   private mutating func draw() throws {
+    try takeInPictures()
     let book = supplies.book
     try screen.drawIfDue(on: session.state.surface) { times, list in
       GameView.draw(session, book, times: times, into: &list)

@@ -1,5 +1,6 @@
 import Foundation
 import Input
+import Locks
 import Tapes
 import TestSupport
 import Testing

@@ -33,13 +33,14 @@ extension Session {
     case .redo: return sandbox.history.canRedo ? needsFree : .obstacleNothingUndone
     case .chooseNext, .choosePrevious, .chooseAll:
       return sandbox.world.order.isEmpty ? .obstacleEmpty : nil
-    case .chooseNone, .spin, .exact: return needsChoice
+    case .chooseNone, .spin, .exact, .copy: return needsChoice
     case .duplicate, .fix, .forward, .backward, .toFront, .toBack, .showChosen:
       return needsChoice ?? needsFree
-    case .delete: return needsChoice ?? (sandbox.movable.isEmpty ? .obstacleFixed : needsFree)
+    case .delete, .cut: return needsChoice ?? (sandbox.movable.isEmpty ? .obstacleFixed : needsFree)
     case .group: return sandbox.canGroup ? needsFree : .obstacleSeveral
     case .ungroup: return sandbox.canUngroup ? needsFree : .obstacleGroup
-    case .showAll: return needsFree
+    case .showAll, .paste, .copyScene: return needsFree
+    case .add: return shelfCount > 0 ? needsFree : .obstacleEmpty
     default: return nil
     }
   }

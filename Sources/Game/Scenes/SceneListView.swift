@@ -20,7 +20,7 @@ struct SceneListView {
       session: session, desk: desk, layout: session.sceneLayout,
       ink: Ink(density: Double(session.state.surface.density) / 1e6))
     list.beginLayer()
-    SandboxView.drawLamp(session, into: &list)
+    SandboxView.drawLamp(on: session.state.surface.bounds, into: &list)
     view.drawEntries(into: &list)
     // What was scrolled out lies below the title and the bar.
     list.beginLayer()

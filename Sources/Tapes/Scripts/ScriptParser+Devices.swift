@@ -71,6 +71,11 @@ extension ScriptParser {
     switch word {
     case "pasted": return .pasted(try string("text in quotes"))
     case "dropped": return .dropped(try string("text in quotes"))
+    case "picture":
+      guard let arrival = PictureArrival(text: try string("a picture in quotes")) else {
+        throw start.error("a picture: its SHA-256, sides, mask, place, - or +, name")
+      }
+      return .picture(arrival)
     case "progress": return .progress(try string("text in quotes"))
     case "scene":
       let place = try string("a place in quotes")
@@ -91,5 +96,5 @@ extension ScriptParser {
   }
 
   private static let replyWords =
-    "pasted, dropped, progress, scene, saved, scenes, settings, desktop, kept or failed"
+    "pasted, dropped, picture, progress, scene, saved, scenes, settings, desktop, kept or failed"
 }
