@@ -122,14 +122,6 @@ extension TapeReader {
     }
   }
 
-  private mutating func picture() throws(TapeError) -> PictureArrival {
-    let first = scanner.place
-    guard let arrival = PictureArrival(text: try scanner.takeQuoted("a picture")) else {
-      throw scanner.error("a picture: its SHA-256, sides, mask, place, - or +, name", at: first)
-    }
-    return arrival
-  }
-
   /// The number of a scene, written as it is printed.
   private mutating func serial() throws(TapeError) -> Int {
     let first = scanner.place
@@ -138,5 +130,13 @@ extension TapeReader {
       throw scanner.error("the number of a scene", at: first)
     }
     return serial
+  }
+
+  private mutating func picture() throws(TapeError) -> PictureArrival {
+    let first = scanner.place
+    guard let arrival = PictureArrival(text: try scanner.takeQuoted("a picture")) else {
+      throw scanner.error("a picture: its SHA-256, sides, mask, place, - or +, name", at: first)
+    }
+    return arrival
   }
 }

@@ -10,6 +10,7 @@ struct SceneFiles: Sendable {
   let folder: String
   /// The list of the scenes that were used last.
   let recent: RecentScenes
+  private let pictures: ScenePictures
   private let templates: String?
   private let library: ShapeLibrary
 
@@ -23,6 +24,7 @@ struct SceneFiles: Sendable {
   init(in paths: Paths, _ library: ShapeLibrary) {
     folder = paths.scenes
     recent = RecentScenes(in: paths)
+    pictures = ScenePictures(in: paths)
     templates = (try? paths.find("Assets/Scenes/scene.schema.json")).map(LockLevels.folder)
     self.library = library
   }
@@ -60,6 +62,7 @@ extension SceneFiles {
       let stamp = FileStamp(path)
       let bytes = try Files.read(path, limit: Scene.largestFile)
       let scene = try Scene(parsing: bytes, library)
+      pictures.bringIn(scene, from: path)
       return (String(decoding: scene.text(library), as: UTF8.self), stamp)
     } catch let error as FileError {
       throw Failure("\(name): \(error.reason)")
@@ -99,9 +102,10 @@ extension SceneFiles {
 
   /// Writes a scene where it is kept; nil where somebody else has written there.
   func write(
-    _ bytes: [UInt8], at place: String, ifStill stamp: FileStamp?
+    _ bytes: [UInt8], at place: String, ifStill stamp: FileStamp?, showing album: [AlbumEntry] = []
   ) throws(FileError) -> FileStamp? {
     let path = path(of: place)
+    if place.contains("/") { pictures.layOut(album, beside: path) }
     if !place.contains("/") { try Files.makeFolder(folder) }
     let written = try Files.write(bytes, to: path, ifStill: stamp, keeping: Self.versions)
     if written != nil { recent.note(place) }
@@ -111,7 +115,8 @@ extension SceneFiles {
   /// Writes a scene under the first name like one that is free, in the folder of another place or in the
   /// program's own.
   func writeNew(
-    _ bytes: [UInt8], like name: String, beside place: String? = nil
+    _ bytes: [UInt8], like name: String, beside place: String? = nil,
+    showing album: [AlbumEntry] = []
   ) throws(FileError) -> (place: String, stamp: FileStamp) {
     let stem = SceneName.file(name) ?? "Scene"
     let other = place.flatMap { $0.contains("/") ? LockLevels.folder(of: $0) : nil }
@@ -119,7 +124,9 @@ extension SceneFiles {
       let free = number == 1 ? stem : "\(stem) \(number)"
       let place = other.map { "\($0)/\(free)\(SceneName.suffix)" } ?? free
       guard !Files.exists(path(of: place)), !Files.isLink(path(of: place)) else { continue }
-      if let stamp = try write(bytes, at: place, ifStill: nil) { return (place, stamp) }
+      if let stamp = try write(bytes, at: place, ifStill: nil, showing: album) {
+        return (place, stamp)
+      }
     }
     throw FileError(
       path: folder, reason: "\(Self.mostOfName) scenes of this name are there already")

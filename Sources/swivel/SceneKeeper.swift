@@ -117,7 +117,7 @@ extension SceneKeeper {
     _ copy: SceneCopy, _ keeping: SceneKeeping, _ journal: GrowingFile?
   ) -> [Answer] {
     do {
-      let (place, told) = try write(Scene(copy).text(library), copy, keeping)
+      let (place, told) = try write(Scene(copy), copy, keeping)
       journal?.discard()
       return [.kept(copy, place: place), .tell(.kept(texts[told]))]
     } catch {
@@ -130,31 +130,34 @@ extension SceneKeeper {
   }
 
   private func write(
-    _ bytes: [UInt8], _ copy: SceneCopy, _ keeping: SceneKeeping
+    _ scene: Scene, _ copy: SceneCopy, _ keeping: SceneKeeping
   ) throws(FileError) -> (place: String, told: Saying) {
     if case .saveAs(let name) = keeping {
-      let place = try writeNew(bytes, like: name, beside: nil)
+      let place = try writeNew(scene, like: name, beside: nil)
       return (place, Saying(.sceneKept, title(place)))
     }
     guard let place = copy.place else {
-      let place = try writeNew(bytes, like: texts[Saying(.sceneNumber, .number(1))], beside: nil)
+      let place = try writeNew(scene, like: texts[Saying(.sceneNumber, .number(1))], beside: nil)
       return (place, Saying(.sceneKeptOnLeaving, title(place)))
     }
     let known = state.withLock { $0.stamps[place] }
-    if let stamp = try files.write(bytes, at: place, ifStill: known) {
+    let stamp = try files.write(
+      scene.text(library), at: place, ifStill: known, showing: scene.album)
+    if let stamp {
       state.withLock { $0.stamps[place] = stamp }
       return (place, Saying(.sceneKept, title(place)))
     }
-    let other = try writeNew(bytes, like: SceneName.title(of: place), beside: place)
+    let other = try writeNew(scene, like: SceneName.title(of: place), beside: place)
     return (other, Saying(.sceneKeptApart, title(place), title(other)))
   }
 
   private func title(_ place: String) -> Saying.Argument { .text(SceneName.title(of: place)) }
 
   private func writeNew(
-    _ bytes: [UInt8], like name: String, beside place: String?
+    _ scene: Scene, like name: String, beside place: String?
   ) throws(FileError) -> String {
-    let written = try files.writeNew(bytes, like: name, beside: place)
+    let written = try files.writeNew(
+      scene.text(library), like: name, beside: place, showing: scene.album)
     state.withLock { $0.stamps[written.place] = written.stamp }
     return written.place
   }

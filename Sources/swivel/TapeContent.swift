@@ -20,7 +20,7 @@ enum TapeContent {
     guard case .reply(.scene(let place, let text)) = event.kind, text.utf8.count > largest else {
       return event
     }
-    let digest = ContentDigest(of: Array(text.utf8)).text
+    let digest = SHA256.hex(of: Array(text.utf8))
     let path = path(of: digest, beside: tape)
     if !Files.exists(path) { try Files.write(Array(text.utf8), to: path) }
     return InputEvent(time: event.time, kind: .reply(.scene(place: place, text: mark + digest)))
@@ -50,7 +50,7 @@ enum TapeContent {
     }
     do {
       let bytes = try Files.read(path(of: digest, beside: tape), limit: Scene.largestFile)
-      guard ContentDigest(of: bytes).text == digest else {
+      guard SHA256.hex(of: bytes) == digest else {
         throw Failure(
           "\(name): \(digest)\(SceneName.suffix)", found: "another content",
           expected: "the one that the tape was made with")

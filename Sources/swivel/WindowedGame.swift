@@ -28,8 +28,8 @@ struct WindowedGame {
   init(
     _ supplies: Supplies, _ options: GameOptions, at place: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
-    settings: SettingsFile? = nil, scene: SceneStart? = nil, bringing files: [String] = [],
-    performing: Performer? = nil
+    settings: SettingsFile? = nil, scene: SceneStart? = nil, performing: Performer? = nil,
+    bringing files: [String] = []
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
     let screen = try GameWindow(asked, supplies, options, signals: signals)
@@ -45,8 +45,8 @@ struct WindowedGame {
     desktop.begin()
     narration = options.narrate ? Narration() : nil
     recallProgress()
-    if !files.isEmpty { self.screen.drops.append(Drop(files: files)) }
     if let scene { begin(scene) }
+    if !files.isEmpty { self.screen.drops.append(Drop(files: files)) }
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
     if screen.surface != session.state.surface {
       self.screen.events.append(
@@ -230,6 +230,7 @@ extension WindowedGame {
       case .keep(let opened): keep(opened, at: now)
       case .keepSettings(let text): keep(settings: text, at: now)
       case .keepRecent: tapes.keepRecent(session)
+      case .keepScene, .openScene, .listScenes: scenes?.perform(effect, &session)
       case .readClipboard: readClipboard()
       case .exportPicture: exports.keepPicture(of: session, supplies)
       case .exportAnimation:
@@ -237,7 +238,6 @@ extension WindowedGame {
           exports.keepAnimation(of: excerpt, supplies)
         }
       case .copy(let text): screen.window.clipboard = text
-      case .keepScene, .openScene, .listScenes: scenes?.perform(effect, &session)
       }
     }
   }

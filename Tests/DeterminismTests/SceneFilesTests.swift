@@ -104,7 +104,7 @@ extension Session {
     #expect(home.keeper.save(first.moved(2), as: "a") == "a 2")
     let text = try home.text("a")
     #expect(
-      try text
+      text
         == String(decoding: Scene(first.sceneCopy).text(home.supplies.library), as: UTF8.self))
   }
 

@@ -3,7 +3,7 @@ import Locks
 
 extension Scene {
   private static let keys = [
-    "$schema", "format", "camera", "deleted", "history", "settings", "things",
+    "$schema", "format", "album", "camera", "deleted", "history", "settings", "things",
   ]
 
   /// Reads the text of a scene's file, strictly: no byte makes it crash or hang.
@@ -29,6 +29,9 @@ extension Scene {
     try Self.checkFormat(node)
     let reader = try SceneReader(node, at: "", keys: Self.keys)
     if reader.node("$schema") != nil { _ = try reader.line("$schema", atMost: Self.longestName) }
+    for (index, node) in try reader.list("album", atMost: Album.mostEntries).enumerated() {
+      album.append(try SceneReader.entry(node, at: "album[\(index)]"))
+    }
     try readThings(reader, library)
     camera = try SceneReader.camera(reader.node("camera"), at: "camera")
     settings = try SceneReader.settings(reader.node("settings"), at: "settings")
@@ -57,7 +60,8 @@ extension Scene {
     guard reader.node("things") != nil else { throw reader.mismatch("things", "a list") }
     var top = 0
     for (index, node) in try reader.list("things", atMost: Self.mostThings).enumerated() {
-      let part = try SceneReader.part(node, at: "things[\(index)]", above: top, library)
+      let part = try SceneReader.part(
+        node, at: "things[\(index)]", above: top, library, entries: album.count)
       top = max(top, part.z)
       parts.append(part)
     }

@@ -6,6 +6,14 @@ extension Scene {
   public func text(_ library: ShapeLibrary) -> [UInt8] {
     var writer = SceneWriter(library)
     writer.write("{\n  \"$schema\": \"scene.schema.json\",\n  \"format\": \(Self.format),\n")
+    if !album.isEmpty {
+      writer.write("  \"album\": [")
+      for (index, entry) in album.enumerated() {
+        writer.write(index == 0 ? "\n    " : ",\n    ")
+        writer.write(entry)
+      }
+      writer.write("\n  ],\n")
+    }
     writer.write("  \"camera\": ")
     writer.write(camera)
     if !aside.isEmpty { writer.lines("deleted", aside, indent: "  ") { $0.write($1) } }

@@ -15,6 +15,8 @@ public struct Scene: Hashable, Sendable {
   /// How long a thing's name may be, in characters.
   static let longestName = 200
 
+  /// What came in from outside and became things; their shapes are behind those that come along.
+  public internal(set) var album: [AlbumEntry] = []
   /// The things by number.
   var parts: [WorldPart] = []
   /// The numbers of what was deleted, each thing with what lay in it.
@@ -36,6 +38,8 @@ extension Scene {
       ranks[part.number] = parts.count + 1
       parts.append(part)
     }
+    album = copy.album?.entries ?? []
+    forgetUnused(behind: copy.supplied)
     aside = world.withdrawnNumbers
     camera = copy.camera
     settings = copy.settings
@@ -59,6 +63,21 @@ extension Scene {
     var end = max(done, Self.mostSteps)
     while end > done, steps[end].joinsPrevious { end -= 1 }
     steps.removeSubrange(end...)
+  }
+
+  /// Forgets what came in and of which there is no thing, also none that could come back.
+  mutating func forgetUnused(behind supplied: Int) {
+    var places: [Int: Int] = [:]
+    var used: [AlbumEntry] = []
+    for index in parts.indices where parts[index].thing.shape >= supplied {
+      let old = parts[index].thing.shape - supplied
+      guard album.indices.contains(old) else { continue }
+      let new = places[old] ?? used.count
+      if new == used.count { used.append(album[old]) }
+      places[old] = new
+      parts[index].thing.shape = supplied + new
+    }
+    album = used
   }
 
   /// Gives the things other numbers.
@@ -104,7 +123,8 @@ extension Scene {
     }
     sandbox.camera = camera
     sandbox.settings = settings
-    guard sandbox.world.isSound(shapes: library.shapes.count), sandbox.history.isSound else {
+    guard sandbox.world.isSound(shapes: library.supplied + album.count), sandbox.history.isSound
+    else {
       throw SceneError("things", found: "a place that is out of reach", expected: "one within 1e12")
     }
     return sandbox

@@ -10,6 +10,10 @@ public struct SceneCopy: Hashable, Codable, Sendable {
   let camera: Camera
   let settings: SandboxSettings
   let history: History
+  /// What came in from outside; its shapes are behind those that come along.
+  let album: Album?
+  /// How many shapes come along.
+  let supplied: Int
 }
 
 extension Session {
@@ -18,7 +22,8 @@ extension Session {
     let sandbox = state.sandbox
     return SceneCopy(
       serial: state.scenes?.serial ?? 0, place: state.scenes?.place, world: sandbox.world,
-      camera: sandbox.camera, settings: sandbox.settings, history: sandbox.history)
+      camera: sandbox.camera, settings: sandbox.settings, history: sandbox.history,
+      album: state.album, supplied: library.supplied)
   }
 }
 
@@ -27,7 +32,7 @@ extension SceneCopy {
   public func at(_ place: String) -> SceneCopy {
     SceneCopy(
       serial: serial, place: place, world: world, camera: camera, settings: settings,
-      history: history)
+      history: history, album: album, supplied: supplied)
   }
 }
 

@@ -17,6 +17,8 @@ public struct SceneJournal: Sendable {
   /// What the lines say so far: the things by number, nil where there is none.
   private var parts: [WorldPart?] = []
   private var aside: [[Int]] = []
+  /// How many entries of the album.
+  private var entries = 0
   private var camera: Camera?
   private var settings: SandboxSettings?
   private var steps = (count: 0, done: 0)
@@ -91,6 +93,7 @@ extension SceneJournal {
     var line = SceneWriter(library)
     var isChanged = false
     line.object { line in
+      noteAlbum(scene.album?.entries ?? [], in: &line)
       if scene.camera != camera {
         line.key("camera")
         line.write(scene.camera)
@@ -114,6 +117,19 @@ extension SceneJournal {
     writer.write(String(decoding: line.bytes, as: UTF8.self))
     endLine()
     hasChanges = hasChanges || (isChanged && !isFirst)
+  }
+
+  /// Notes what came in: the album only grows.
+  private mutating func noteAlbum(_ album: [AlbumEntry], in line: inout SceneWriter) {
+    guard album.count > entries else { return }
+    line.key("album")
+    line.list { line in
+      for entry in album[entries...] {
+        line.next()
+        line.write(entry)
+      }
+    }
+    entries = album.count
   }
 
   private mutating func noteAside(_ world: World, in line: inout SceneWriter) -> Bool {

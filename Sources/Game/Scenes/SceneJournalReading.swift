@@ -48,7 +48,7 @@ public struct SceneJournalReading: Hashable, Sendable {
     guard lines > 0 else {
       throw SceneError("line 1", found: "no journal", expected: "\(SceneJournal.head)")
     }
-    finish()
+    finish(behind: library.supplied)
     _ = try scene.sandbox(library)
   }
 
@@ -87,13 +87,19 @@ public struct SceneJournalReading: Hashable, Sendable {
   private mutating func read(_ node: JSONNode, _ library: ShapeLibrary) throws {
     let reader = try SceneReader(
       node, at: "line \(lines + 1)",
-      keys: ["camera", "deleted", "gone", "held", "kept", "place", "settings", "steps", "things"])
+      keys: [
+        "album", "camera", "deleted", "gone", "held", "kept", "place", "settings", "steps",
+        "things",
+      ])
     for key in ["kept", "place"] {
       guard case .string(let name)? = reader.node(key) else { continue }
       place = name.isEmpty ? nil : name
       hasChanges = key == "place"
     }
     let isFirst = parts.isEmpty
+    for node in try reader.list("album", atMost: Album.mostEntries) {
+      scene.album.append(try SceneReader.entry(node, at: "album"))
+    }
     if reader.node("camera") != nil {
       scene.camera = try SceneReader.camera(reader.node("camera"), at: "camera")
     }
@@ -112,7 +118,8 @@ public struct SceneJournalReading: Hashable, Sendable {
       for number in try SceneReader.numbers(node, at: "gone") { parts[number] = nil }
     }
     for node in try reader.list("things", atMost: Scene.mostThings) {
-      let part = try SceneReader.part(node, at: "things", above: 0, library)
+      let part = try SceneReader.part(
+        node, at: "things", above: 0, library, entries: scene.album.count)
       parts[part.number] = part
     }
     let marks = ["deleted", "gone", "held", "steps", "things"]
@@ -137,13 +144,14 @@ public struct SceneJournalReading: Hashable, Sendable {
   }
 
   /// Makes steps of what was held, so that it can be taken back, and numbers the things from 1.
-  private mutating func finish() {
+  private mutating func finish(behind supplied: Int) {
     if !held.isEmpty {
       scene.steps.removeSubrange(scene.done...)
       scene.steps += held
       scene.done = scene.steps.count
     }
     scene.parts = parts.values.sorted { $0.number < $1.number }
+    scene.forgetUnused(behind: supplied)
     var ranks: [Int: Int] = [:]
     for (index, part) in scene.parts.enumerated() { ranks[part.number] = index + 1 }
     scene.renumber { ranks[$0] ?? 0 }

@@ -8,10 +8,10 @@ extension SceneReader {
 
   /// A thing of a library; where it doesn't say how high it lies, above another.
   static func part(
-    _ node: JSONNode, at path: String, above z: Int, _ library: ShapeLibrary
+    _ node: JSONNode, at path: String, above z: Int, _ library: ShapeLibrary, entries: Int
   ) throws(SceneError) -> WorldPart {
     let reader = try SceneReader(
-      node, at: path, keys: lies + ["gestures", "name", "number", "shape", "touchable"])
+      node, at: path, keys: lies + ["entry", "gestures", "name", "number", "shape", "touchable"])
     let number = try reader.required("number", SceneLimit.numbers)
     guard let name = try reader.line("name", atMost: Scene.longestName) else {
       throw reader.mismatch("name", "a text of 1…\(Scene.longestName) characters in one line")
@@ -21,15 +21,21 @@ extension SceneReader {
     return WorldPart(
       number: number,
       thing: Thing(
-        name: name, shape: try reader.shape(library), placement: place.placement,
+        name: name, shape: try reader.shape(library, entries), placement: place.placement,
         isUserInteractionEnabled: isTouchable),
       z: place.z, parent: place.parent, isFixed: place.isFixed, gestures: try reader.gestures())
   }
 
   /// The shape that is named; a thing without one is a group.
-  private func shape(_ library: ShapeLibrary) throws(SceneError) -> Int {
+  private func shape(_ library: ShapeLibrary, _ entries: Int) throws(SceneError) -> Int {
+    if node("entry") != nil {
+      guard node("shape") == nil, entries > 0 else {
+        throw mismatch("entry", "a shape, or an entry of the album")
+      }
+      return library.supplied + (try required("entry", 0...(entries - 1)))
+    }
     guard let name = try line("shape", atMost: Scene.longestName) else { return World.noShape }
-    guard let shape = library.index(named: name) else {
+    guard let shape = library.index(named: name), shape < library.supplied else {
       throw mismatch("shape", "a shape that the program has, or a picture beside the scene")
     }
     return shape
@@ -115,6 +121,34 @@ extension SceneReader {
       ).arrangement(unlike: after)
       return .arranged(thing, before: before, after: after)
     }
+  }
+
+  /// Something that came in from outside and became things.
+  static func entry(_ node: JSONNode, at path: String) throws(SceneError) -> AlbumEntry {
+    let reader = try SceneReader(
+      node, at: path, keys: ["height", "mask", "name", "picture", "text", "width"])
+    let entry: AlbumEntry
+    if case .string(let text)? = reader.node("text") {
+      entry = AlbumEntry(text: text)
+    } else {
+      guard let hash = try reader.line("picture", atMost: 64) else {
+        throw reader.mismatch("picture", "the SHA-256 of a picture, or a text")
+      }
+      guard let name = try reader.line("name", atMost: Scene.longestName) else {
+        throw reader.mismatch("name", "a text of 1…\(Scene.longestName) characters in one line")
+      }
+      entry = AlbumEntry(
+        name: name,
+        content: .picture(
+          hash: hash, width: try reader.required("width", SceneLimit.pixels),
+          height: try reader.required("height", SceneLimit.pixels)),
+        mask: try reader.line("mask", atMost: SceneLimit.mask) ?? "")
+    }
+    guard entry.isSound else {
+      throw SceneError(
+        path, found: "a picture or text as none comes in", expected: "what was saved here")
+    }
+    return entry
   }
 
   /// From where a scene is looked at.

@@ -132,6 +132,9 @@ enum SceneLimit {
   static let places = -1e12...1e12
   static let scales = 1e-6...1e6
   static let heights = -(1 << 53)...(1 << 53)
+  /// The sides of pictures, and how long a mask's text is.
+  static let pixels = 1...30_000
+  static let mask = 1 << 20
   /// Scales of the camera, with what is lost in rounding.
   static let views = 0.025...40.0
 }

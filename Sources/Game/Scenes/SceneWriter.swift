@@ -78,9 +78,11 @@ struct SceneWriter {
 extension SceneWriter {
   mutating func write(_ part: WorldPart) {
     let lies = SceneArrangement(part)
-    let shapes = library.shapes
+    let (shapes, supplied) = (library.shapes, library.supplied)
     object { writer in
-      writer.writeFirst(lies)
+      if lies.alpha != 1 { writer.member("alpha", lies.alpha) }
+      if part.thing.shape >= supplied { writer.member("entry", part.thing.shape - supplied) }
+      if lies.isFixed { writer.member("fixed", true) }
       if let gestures = part.gestures {
         writer.key("gestures")
         writer.write((try? JSONNode(encoding: gestures).text) ?? "[]")
@@ -88,7 +90,7 @@ extension SceneWriter {
       writer.member("name", Self.name(part.thing.name))
       writer.member("number", part.number)
       writer.writeMiddle(lies)
-      if shapes.indices.contains(part.thing.shape) {
+      if part.thing.shape < supplied, shapes.indices.contains(part.thing.shape) {
         writer.member("shape", shapes[part.thing.shape].name)
       }
       if !part.thing.isUserInteractionEnabled { writer.member("touchable", false) }
@@ -173,6 +175,20 @@ extension SceneWriter {
     if step.joinsPrevious { member("joins", true) }
     member("number", thing)
     if let kind = step.kind { member("step", kind.rawValue) }
+  }
+
+  mutating func write(_ entry: AlbumEntry) {
+    object { writer in
+      switch entry.content {
+      case .picture(let hash, let width, let height):
+        writer.member("height", height)
+        if !entry.mask.isEmpty { writer.member("mask", entry.mask) }
+        writer.member("name", entry.name)
+        writer.member("picture", hash)
+        writer.member("width", width)
+      case .text(let text): writer.member("text", text)
+      }
+    }
   }
 
   mutating func write(_ camera: Camera) {

@@ -14,12 +14,26 @@ extension Session {
   /// Opens the scene of a text; where it makes no sense, the person is told and nothing changes.
   mutating func openScene(_ text: String, at place: String) {
     do {
-      let sandbox = try Scene(reading: Array(text.utf8), library).sandbox(library)
-      lay(sandbox, at: place.isEmpty ? nil : place)
+      var scene = try Scene(reading: Array(text.utf8), library)
+      guard bringIn(&scene) else { return tell(.thingsFull) }
+      lay(try scene.sandbox(library), at: place.isEmpty ? nil : place)
     } catch {
       state.overlays.note = OverlayNote(
         text: "\(SceneName.title(of: place)): \(error)", since: state.lastEvent)
     }
+  }
+
+  /// Makes what came into a scene a part of the session too; false where there is no room for it.
+  private mutating func bringIn(_ scene: inout Scene) -> Bool {
+    let shapes = scene.album.map { shape(of: $0) }
+    for index in scene.parts.indices where scene.parts[index].thing.shape >= library.supplied {
+      guard let shape = shapes[scene.parts[index].thing.shape - library.supplied] else {
+        return false
+      }
+      scene.parts[index].thing.shape = shape
+    }
+    scene.album = state.album?.entries ?? []
+    return true
   }
 
   /// Lays another scene on the bench.
