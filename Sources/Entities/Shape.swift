@@ -10,13 +10,22 @@ public struct Shape: Hashable, Sendable {
   public let size: Vector
   /// Where it is solid; nil for the whole box.
   public let mask: Mask?
+  /// Its teeth, where it is a wheel that meshes with others.
+  public let gear: Gear?
+  /// Whether it lies on the bench from the start; else it waits to be added.
+  public let isOnBench: Bool
 
   /// A shape of a size above 0 in points.
-  public init(name: String, title: String, size: Vector, mask: Mask? = nil) {
+  public init(
+    name: String, title: String, size: Vector, mask: Mask? = nil, gear: Gear? = nil,
+    isOnBench: Bool = true
+  ) {
     self.name = name
     self.title = title
     self.size = size
     self.mask = mask
+    self.gear = gear
+    self.isOnBench = isOnBench
   }
 }
 
@@ -49,9 +58,24 @@ extension Shape {
 public struct ShapeLibrary: Hashable, Sendable {
   /// The shapes in a fixed order; things name them by index.
   public let shapes: [Shape]
+  /// How many of them were there from the start; those behind came in later.
+  public let supplied: Int
 
   /// A library of these shapes.
-  public init(_ shapes: [Shape]) { self.shapes = shapes }
+  public init(_ shapes: [Shape]) {
+    self.shapes = shapes
+    supplied = shapes.count
+  }
+
+  /// The library with these shapes behind those from the start, in the place of all that came in before.
+  public func with(_ others: [Shape]) -> ShapeLibrary {
+    ShapeLibrary(Array(shapes.prefix(supplied)) + others, supplied: supplied)
+  }
+
+  private init(_ shapes: [Shape], supplied: Int) {
+    self.shapes = shapes
+    self.supplied = supplied
+  }
 
   /// The index of the shape with a name, or nil; O(n).
   public func index(named name: String) -> Int? { shapes.firstIndex { $0.name == name } }

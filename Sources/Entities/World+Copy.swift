@@ -17,6 +17,12 @@ extension World {
     return names.take(like: name)
   }
 
+  /// Names that no thing has yet, one after the other, each for a wanted one; O(n).
+  public func freeNames(like wanted: [String]) -> [String] {
+    var names = NameBook(order.map { self.names[$0.place] })
+    return wanted.map { names.take(like: $0) }
+  }
+
   private mutating func copy(_ id: EntityID, _ names: inout NameBook) -> EntityID? {
     guard let block = block(of: id) else { return nil }
     var copies: [EntityID] = []
@@ -35,6 +41,7 @@ extension World {
   }
 
   private mutating func copyGestures(of id: EntityID, to other: EntityID) {
+    gestureLists[other.place] = gestureLists[id.place]
     let originals = gestures.gestures(of: GestureNode(id))
     var copies: [GestureID] = []
     for gesture in originals {

@@ -60,7 +60,7 @@ struct HandWay {
 extension Sandbox {
   /// How a hand moves that lets go of a thing; nil where that throws nothing.
   func way(of hold: Hold, _ moment: Moment) -> HandWay? {
-    guard settings.inertia != .off, !moment.reducesMotion, hold.hasEnded,
+    guard settings.inertia != .off, !moment.reducesMotion, hold.hasEnded, !isOnArbor(hold.entity),
       let transform = world.transform(of: hold),
       let placement = world.placement(of: hold.entity)
     else { return nil }

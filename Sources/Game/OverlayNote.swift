@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Texts
 
 /// A line that tells the person what has become of something.
 ///
@@ -10,6 +11,8 @@ struct OverlayNote: Hashable, Codable, Sendable {
   let text: String
   /// When it came.
   let since: Timestamp
+  /// What it says in every language, where it isn't the outside that says it.
+  var saying: Saying?
 
   /// So long it stays whatever the hands do, in microseconds.
   static let reading: Int64 = 4_000_000
@@ -34,9 +37,9 @@ enum NoteView {
 
   /// Adds the note as a new layer, if there is one.
   static func draw(_ session: Session, into list: inout DrawList) {
-    guard let text = session.state.overlays.note?.text, !isToldElsewhere(text, session) else {
-      return
-    }
+    guard let note = session.state.overlays.note else { return }
+    let text = note.saying.map { session.texts[$0] } ?? note.text
+    guard !isToldElsewhere(text, session) else { return }
     let sheet = OverlaySheet(session.state.surface)
     let room = min(Self.width * sheet.unit, sheet.window.size.x - 2 * sheet.margin)
     let width = max(sheet.text, room - 2 * sheet.padding)

@@ -18,6 +18,12 @@ extension RecentExcerpt {
   /// How far it reaches back from its end, in seconds.
   public var seconds: Double { end.now.seconds(since: start.lastEvent) }
 
+  /// When it ends, in seconds of the session.
+  public var endSeconds: Double { end.now.seconds }
+
+  /// The session that it begins with.
+  public var session: Session { session(in: start) }
+
   /// The text of its tape, which begins in the middle of the session.
   ///
   /// All is played once more for the fingerprints of each second. Those at the marks and at the end are of

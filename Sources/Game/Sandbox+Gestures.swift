@@ -86,6 +86,7 @@ extension Sandbox {
     case .began:
       holds[index].begin(part, placement)
       gatherCompanions(of: entity, at: moment.seconds)
+      grip(entity, moment)
       raise(index)
       return show(index, part, outcome.gesture, placement, moment)
     case .changed: return show(index, part, outcome.gesture, placement, moment)

@@ -68,6 +68,7 @@ extension Sandbox {
     magnets.remove(at: index)
     companions.removeAll { $0.leader == hold.entity }
     raises.removeAll { $0.held == hold.entity }
+    forgetGrip(of: hold.entity)
     world.release(hold)
   }
 
@@ -86,6 +87,7 @@ extension Sandbox {
         of: companion.entity, from: companion.start, z: companion.startZ, isFirst: false, way,
         moment)
     }
+    noteFollowers(of: hold.entity)
     for raise in raises where raise.held == hold.entity {
       guard let z = world.z(of: raise.entity), z != raise.before else { continue }
       note(.raised(raise.entity, before: raise.before, after: z), joinsPrevious: true)
@@ -116,6 +118,7 @@ extension Sandbox {
       world.place(companion.entity, at: companion.start)
       world.lay(companion.entity, atZ: companion.startZ)
     }
+    putBackFollowers(of: hold.entity)
     world.place(hold.entity, at: hold.start)
     world.lay(hold.entity, atZ: hold.startZ)
     removeHold(at: index)

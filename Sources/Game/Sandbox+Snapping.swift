@@ -25,9 +25,14 @@ extension Sandbox {
     }
     let isMove = !movement.isTurning && movement.transform.scale == 1 && movement.scale == 1
     if part == .move || (part == .transform && isMove) { next = lined(next, index, moment) }
+    let wasOnArbor = isOnArbor(holds[index].entity)
+    next = geared(next, index, moment)
     world.place(holds[index].entity, at: next)
     lead(index, moment)
-    return magnets[index].catchesAnew(since: before) ? .tick : nil
+    let isNew =
+      magnets[index].catchesAnew(since: before)
+      || !wasOnArbor && isOnArbor(holds[index].entity)
+    return isNew ? .tick : nil
   }
 
   /// What bounds things on the window.

@@ -25,15 +25,16 @@ extension Sandbox {
   ///
   /// - Parameter change: what is made of the world, about a point of it.
   mutating func step(
-    _ things: [EntityID], _ kind: Command.Kind, at time: Timestamp,
+    _ things: [EntityID], _ kind: Command.Kind, _ moment: Moment,
     by change: (Vector) -> Similarity
   ) {
+    let time = moment.time
     let free = things.filter { thing in
       !world.isHeldFast(thing) && !holds.contains { $0.entity == thing }
         && !companions.contains { $0.entity == thing }
     }
     let middle = pivot(of: free, at: time.seconds)
-    let changes = free.compactMap { entity -> WorldChange? in
+    var changes = free.compactMap { entity -> WorldChange? in
       landGlide(of: entity, at: time.seconds)
       guard var before = world.arrangement(of: entity) else { return nil }
       before.placement.stop(at: time.seconds)
@@ -46,6 +47,12 @@ extension Sandbox {
       return .arranged(entity, before: before, after: after)
     }
     guard !changes.isEmpty else { return }
+    if kind == .turn { changes = driving(changes, moment.library, at: time) }
+    if kind == .move, let only = changes.first, changes.count == 1 {
+      changes = [meshing(only, moment)]
+    }
+    changes.removeAll(where: \.isNothing)
+    guard !changes.isEmpty else { return }
     forgetUndone()
     world.apply(changes)
     history.step(changes, kind, at: time)
@@ -53,18 +60,19 @@ extension Sandbox {
 
   /// Changes things by setting what is typed, which is undone as one step.
   mutating func set(
-    _ things: [EntityID], at time: Timestamp, _ change: (inout Placement, Similarity) -> Void
+    _ things: [EntityID], _ moment: Moment, _ change: (inout Placement, Similarity) -> Void
   ) {
-    make(
-      things.compactMap { entity in
-        guard !holds.contains(where: { $0.entity == entity }) else { return nil }
-        landGlide(of: entity, at: time.seconds)
-        guard var before = world.arrangement(of: entity) else { return nil }
-        before.placement.stop(at: time.seconds)
-        var after = before
-        change(&after.placement, world.surroundings(of: entity, at: time.seconds) ?? .identity)
-        return before == after ? nil : .arranged(entity, before: before, after: after)
-      })
+    let time = moment.time
+    let changes = things.compactMap { entity -> WorldChange? in
+      guard !holds.contains(where: { $0.entity == entity }) else { return nil }
+      landGlide(of: entity, at: time.seconds)
+      guard var before = world.arrangement(of: entity) else { return nil }
+      before.placement.stop(at: time.seconds)
+      var after = before
+      change(&after.placement, world.surroundings(of: entity, at: time.seconds) ?? .identity)
+      return before == after ? nil : .arranged(entity, before: before, after: after)
+    }
+    make(driving(changes, moment.library, at: time))
   }
 
   /// The middle of the thing that a contact holds, or of the window where it holds the ground.

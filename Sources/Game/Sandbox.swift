@@ -37,6 +37,8 @@ public struct Sandbox: Hashable, Codable, Sendable {
   var magnets: [Magnets] = []
   /// The things that go on by themselves after a hand let go of them.
   var glides: [Glide] = []
+  /// What hands do with wheels that mesh; nil while they do nothing.
+  var gearWork: GearWork?
   /// The contact that presses an arrow at the window's edge.
   var beaconPress: BeaconPress?
 
@@ -130,6 +132,7 @@ extension Sandbox {
     grounds.removeAll(keepingCapacity: true)
     cancelMarquee()
     let held = holdIndex(of: entity)
+    if held == nil { stopTrain(of: entity, moment) }
     guard let index = held ?? take(entity, at: moment.time) else { return nil }
     world.gestures.setBounds(moment.surface.bounds)
     feed(contact, landingOn: index, at: moment.time)

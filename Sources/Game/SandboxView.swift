@@ -30,7 +30,7 @@ public enum SandboxView {
     list.clear(Palette.ground)
     let camera = session.state.sandbox.view(on: session.state.surface, at: session.now.seconds)
     list.beginLayer()
-    drawLamp(session, into: &list)
+    drawLamp(on: session.state.surface.bounds, into: &list)
     drawGrid(session, camera, into: &list)
     for id in session.state.sandbox.world.order {
       draw(id, session, book, camera, into: &list)
@@ -38,6 +38,7 @@ public enum SandboxView {
     list.beginLayer()
     drawChoice(session, camera, into: &list)
     drawCaught(session, camera, into: &list)
+    drawGears(session, camera, into: &list)
     drawMarquee(session, into: &list)
     drawBeacons(session, into: &list)
     // The inspector's panels have the readings in them.
@@ -57,13 +58,13 @@ public enum SandboxView {
     Inspector.draw(session, times, into: &list)
     SpinPanelView.draw(session, into: &list)
     ExactPanelView.draw(session, into: &list)
+    ThingShelfView.draw(session, book, into: &list)
     HelpOverlay.draw(session, into: &list)
   }
 
   /// The lamp's pool of light on the bench, on which shadows are seen: rings of triangles whose colours
   /// are mixed between their corners, which is cheaper to fill than a picture.
-  static func drawLamp(_ session: Session, into list: inout DrawList) {
-    let window = session.state.surface.bounds
+  static func drawLamp(on window: Rectangle, into list: inout DrawList) {
     for ring in 0..<(lampLight.count - 1) {
       for piece in 0..<lampPieces {
         let (inner, outer) = (lampLight[ring], lampLight[ring + 1])
@@ -114,7 +115,7 @@ public enum SandboxView {
     return 0
   }
 
-  private static func draw(
+  static func draw(
     _ id: EntityID, _ session: Session, _ book: PictureBook, _ camera: Similarity,
     into list: inout DrawList
   ) {

@@ -141,7 +141,7 @@ extension Sandbox {
     let way = way(of: change, from: view.apply(middle))
     let inWorld = view.inverse.applyToDisplacement(way)
     let isAlone = things.count == 1 || settings.pivot == .each
-    set(things, at: moment.time) { placement, outer in
+    set(things, moment) { placement, outer in
       guard outer.scale > 0 else { return }
       let place = outer.apply(placement.position)
       let about = isAlone ? place : middle

@@ -133,6 +133,6 @@ extension Session {
 
   private mutating func playSpin(at time: Timestamp) {
     guard let plan = try? state.spin?.plan() else { return }
-    if state.sandbox.spinChosen(plan, at: time) { play(.take) }
+    if state.sandbox.spinChosen(plan, moment(at: time)) { play(.take) }
   }
 }

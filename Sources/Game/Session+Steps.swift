@@ -28,7 +28,7 @@ extension Session {
     _ things: [EntityID], _ kind: Command.Kind, at time: Timestamp,
     by change: (Vector) -> Similarity
   ) {
-    state.sandbox.step(things, kind, at: time, by: change)
+    state.sandbox.step(things, kind, moment(at: time), by: change)
   }
 
   /// Moves the chosen things a step, or the view while nothing is chosen.

@@ -25,6 +25,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var spin: SpinPanel?
   /// The panel that sets angle, scale and place by numbers; nil until it is used.
   public internal(set) var exact: ExactPanel?
+  /// What is known of scenes; nil until one is listed, opened or kept.
+  public internal(set) var scenes: SceneDesk?
   /// What the person has set; nil while all is as it is from the start.
   var ownSettings: Settings?
   /// What the person has told the desktop; nil for nothing.
@@ -39,6 +41,10 @@ public struct SessionState: Hashable, Codable, Sendable {
   var handBarPress: HandBarPress?
   /// The settings screen; nil while it isn't shown.
   var settingsScreen: SettingsScreen?
+  /// What came in from outside and became a part of the session; nil while there is nothing.
+  public internal(set) var album: Album?
+  /// The shelf from which things are added; nil until it is used.
+  var shelf: ThingShelf?
   /// The command that was done last and left no mark on things, until the next press tells more.
   var notice: GameCommand?
 }
@@ -52,9 +58,11 @@ public struct Session: Sendable {
   public static let tickLength: Int64 = 8_000
 
   /// The shapes of the things; an input, not a part of the state.
-  public let library: ShapeLibrary
+  ///
+  /// Those that came in since are behind those from the start: see ``Album``.
+  public internal(set) var library: ShapeLibrary
   /// The levels that can be opened; an input too.
-  public let levels: LevelShelf
+  public internal(set) var levels: LevelShelf
   /// What the program says; an input, so that the state is the same in every language.
   public let texts: Texts
   /// All else.
@@ -78,8 +86,8 @@ public struct Session: Sendable {
     library: ShapeLibrary, levels: LevelShelf = LevelShelf(), texts: Texts = .english,
     state: SessionState
   ) {
-    self.library = library
-    self.levels = levels
+    self.library = library.with(state.album)
+    self.levels = levels.with(state.album)
     self.texts = texts
     self.state = state
     effects.reserveCapacity(16)
@@ -146,7 +154,7 @@ extension Session {
 
   /// Whether something moves without an event, so that pictures go out of date by themselves.
   public var isMoving: Bool {
-    isRunning || isLockMoving || isCaptioning
+    isRunning || isLockMoving || isCaptioning || SandboxView.isJamShown(self)
       || state.sandbox.holds.contains {
         !state.reducesMotion && now.seconds(since: $0.since) < SandboxView.riseTime
       }
@@ -196,7 +204,10 @@ extension Session {
 
   mutating func react(to event: InputEvent) {
     if state.overlays.note?.goes(with: event) == true { state.overlays.note = nil }
-    if state.place == .sandbox, takeForExact(event) || takeForSpin(event) {
+    if state.place == .sandbox, takeForExact(event) || takeForSpin(event) || takeForShelf(event) {
+      return state.overlays.followDevice(of: event.kind)
+    }
+    if state.place == .scenes, takeForSceneName(event.kind) {
       return state.overlays.followDevice(of: event.kind)
     }
     if takeForRemapping(event) { return state.overlays.followDevice(of: event.kind) }
@@ -206,6 +217,7 @@ extension Session {
     case .sandbox: reactInSandbox(to: event)
     case .levels: reactInLevels(to: event)
     case .lock: reactInLock(to: event)
+    case .scenes: reactInScenes(to: event)
     case .settings: reactInSettings(to: event)
     }
   }
@@ -221,8 +233,12 @@ extension Session {
     case .reply(.failed(let reason)):
       state.hall.trouble = reason
       state.overlays.note = OverlayNote(text: reason, since: state.lastEvent)
+    case .reply(.scene(let place, let text)): openScene(text, at: place)
+    case .reply(.saved(let serial, let place)): noteSaved(serial, at: place)
+    case .reply(.scenes(let text)): listScenes(text)
     case .reply(.kept(let text)):
       state.overlays.note = OverlayNote(text: text, since: state.lastEvent)
+    case .reply(let reply): return receive(reply, at: state.lastEvent)
     default: return false
     }
     return true
@@ -263,7 +279,7 @@ extension Session {
   }
 
   /// Cancels everything that is held, and forgets which keys are down.
-  private mutating func letAllGo() {
+  mutating func letAllGo() {
     forgetMouse()
     state.dwell?.letGo()
     state.handBarPress = nil

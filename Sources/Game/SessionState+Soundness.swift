@@ -15,7 +15,9 @@ extension SessionState {
     {
       return "ticks"
     }
-    return sandbox.fault(with: library).map { "sandbox." + $0 } ?? hall.fault.map { "hall." + $0 }
+    if let album, !album.isSound { return "album" }
+    return sandbox.fault(with: library.with(album)).map { "sandbox." + $0 }
+      ?? hall.fault.map { "hall." + $0 }
   }
 
   /// No session lasts longer, in microseconds: thirty years.
@@ -44,6 +46,7 @@ extension Sandbox {
       return "glides"
     }
     if !companions.allSatisfy(\.isSound) { return "companions" }
+    if let gearWork, !gearWork.isSound { return "gearWork" }
     return history.isSound ? nil : "history"
   }
 }

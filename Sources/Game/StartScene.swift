@@ -71,7 +71,7 @@ enum StartScene {
     func area(_ shape: Int) -> Double {
       library.shapes[shape].size.x * library.shapes[shape].size.y
     }
-    return library.shapes.indices.max { a, b in
+    return library.onBench.max { a, b in
       area(a) != area(b) ? area(a) < area(b) : a > b
     }
   }
@@ -116,7 +116,7 @@ enum StartScene {
   }
 
   private static func byHeight(_ library: ShapeLibrary) -> [Int] {
-    library.shapes.indices.sorted { a, b in
+    library.onBench.sorted { a, b in
       let (first, second) = (library.shapes[a].size.y, library.shapes[b].size.y)
       return first != second ? first > second : a < b
     }
@@ -146,4 +146,9 @@ enum StartScene {
     }
     return world
   }
+}
+
+extension ShapeLibrary {
+  /// The shapes that lie on the bench from the start.
+  fileprivate var onBench: [Int] { shapes.indices.filter { shapes[$0].isOnBench } }
 }

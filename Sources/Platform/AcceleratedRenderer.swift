@@ -12,7 +12,7 @@ public final class AcceleratedRenderer: Renderer {
   /// Held so that the window outlives the renderer: the other way round, SDL reads freed memory.
   private let window: Window
   private let renderer: OpaquePointer
-  private let atlas: Atlas
+  private var atlas: Atlas
   private let setter: TextSetter
   private var textures: Textures?
   private var vertices: [SDL_Vertex] = []
@@ -85,6 +85,13 @@ public final class AcceleratedRenderer: Renderer {
   public func present() {
     SDL_RenderPresent(renderer)
     if presentWaits { csdl_gl_finish() }
+  }
+
+  /// Draws from another atlas from here on; the old one stays where the new one can't be handed over.
+  public func use(_ atlas: Atlas) throws(SDLError) {
+    setter.glyphs.touchAllRows()
+    textures = try Textures(renderer, atlas)
+    self.atlas = atlas
   }
 
   /// Makes all textures anew.

@@ -38,16 +38,51 @@ public struct Atlas: Sendable {
       }
       levels.append(copies)
     }
+    try self.init(names: [Self.whiteName] + pictures.map(\.name), levels)
+  }
+
+  /// The atlas with more pictures behind those that it has, which keep their places in the list.
+  ///
+  /// Where all together are too large for one texture, the largest of those behind the first `fixed` are
+  /// kept at half their size, as often as it takes; in time proportional to all texels.
+  public func adding(
+    _ pictures: [(name: String, image: Image)], keeping fixed: Int
+  ) throws(PlatformError) -> Atlas {
+    var levels = copies.map { range in range.map { Level(patches[$0], of: self) } }
+    for copies in Parallel.map(pictures.map(\.image), { Level($0)?.withHalves }) {
+      levels.append(copies ?? [Level.white])
+    }
+    while true {
+      do throws(PlatformError) {
+        return try Atlas(names: names + pictures.map(\.name), levels)
+      } catch {
+        guard Self.halveLargest(of: &levels, from: fixed + 1) else { throw error }
+      }
+    }
+  }
+
+  /// Leaves the largest copy out of the picture that has the largest; false where none can go without.
+  private static func halveLargest(of levels: inout [[Level]], from first: Int) -> Bool {
+    let able = levels.indices.filter { $0 >= first && levels[$0].count > 1 }
+    guard let largest = able.max(by: { levels[$0][0].area < levels[$1][0].area }) else {
+      return false
+    }
+    levels[largest].removeFirst()
+    return true
+  }
+
+  /// Packs copies of pictures into one texture.
+  private init(names: [String], _ levels: [[Level]]) throws(PlatformError) {
     let all = levels.flatMap { $0 }
     let packing = try ShelfPacking(all.map { ($0.width, $0.height) })
     var texels = [Texel](repeating: 0, count: packing.width * packing.height)
     for (level, patch) in zip(all, packing.patches) {
       level.copy(into: &texels, stride: packing.width, at: patch)
     }
-    names = [Self.whiteName] + pictures.map(\.name)
+    self.names = names
     (width, height) = (packing.width, packing.height)
     (self.texels, patches) = (texels, packing.patches)
-    self.copies = Self.ranges(of: levels.map(\.count))
+    copies = Self.ranges(of: levels.map(\.count))
   }
 
   /// The picture of a name, or nil; takes time proportional to the number of pictures.

@@ -14,6 +14,20 @@ struct Level: Sendable {
     self.texels = texels
   }
 
+  /// The copy that lies in an atlas.
+  init(_ patch: Patch, of atlas: Atlas) {
+    let (x, width) = (Int(patch.x), Int(patch.width))
+    let rows = Int(patch.y)..<Int(patch.y + patch.height)
+    self.init(
+      width: width, height: rows.count,
+      texels: rows.flatMap { row in
+        atlas.texels[row * atlas.width + x..<row * atlas.width + x + width]
+      })
+  }
+
+  /// How many texels it has.
+  var area: Int { width * height }
+
   /// The texels of an image, or nil where it is empty.
   init?(_ image: Image) {
     guard image.width > 0, image.height > 0,

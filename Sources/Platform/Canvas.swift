@@ -44,6 +44,25 @@ final class Canvas {
     return Image(width: width, height: height, pixels: bytes)
   }
 
+  /// A copy as an image of straight colours with their opacity.
+  var clearImage: Image? {
+    let count = width * height
+    let bytes = [UInt8](unsafeUninitializedCapacity: count * bytesPerPixel) { bytes, used in
+      for index in 0..<count {
+        let texel = pixels[index]
+        let alpha = texel >> 24
+        for (part, shift) in [UInt32(16), 8, 0].enumerated() {
+          let value = texel >> shift & 0xFF
+          let straight = alpha == 0 ? 0 : min(255, (value * 255 + alpha / 2) / alpha)
+          bytes[index * 4 + part] = UInt8(straight)
+        }
+        bytes[index * 4 + 3] = UInt8(alpha)
+      }
+      used = count * bytesPerPixel
+    }
+    return Image(width: width, height: height, pixels: bytes)
+  }
+
   private static func allocate(_ count: Int) -> UnsafeMutablePointer<Texel> {
     let pixels = UnsafeMutablePointer<Texel>.allocate(capacity: count)
     pixels.initialize(repeating: 0xFF00_0000, count: count)

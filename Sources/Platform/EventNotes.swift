@@ -6,6 +6,8 @@ public struct EventNotes: Hashable, Sendable {
   public var needsRecovery = false
   /// The paths of files that were dropped on the window.
   public var droppedFiles: [String] = []
+  /// The texts that were dropped on the window.
+  public var droppedTexts: [String] = []
 
   /// Nothing to be noted.
   public init() {}
@@ -15,5 +17,6 @@ public struct EventNotes: Hashable, Sendable {
     needsRedraw = needsRedraw || others.needsRedraw
     needsRecovery = needsRecovery || others.needsRecovery
     droppedFiles += others.droppedFiles
+    droppedTexts += others.droppedTexts
   }
 }

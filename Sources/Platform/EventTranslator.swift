@@ -60,6 +60,7 @@ struct EventTranslator {
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       (notes.needsRecovery, notes.needsRedraw) = (true, true)
     case SDL_DROPFILE: notes.droppedFiles = event.droppedPath.map { [$0] } ?? []
+    case SDL_DROPTEXT: notes.droppedTexts = event.droppedPath.map { [$0] } ?? []
     default: break
     }
     return notes
@@ -96,7 +97,7 @@ extension SDL_Event {
   /// What was typed; only of a text event.
   var typedText: String { withUnsafePointer(to: self) { String(cString: csdl_text($0)) } }
 
-  /// The file that was dropped; only of a drop event, and only once: it frees what SDL allocated.
+  /// The file or the text that was dropped; only of a drop event, and only once: it frees what SDL allocated.
   var droppedPath: String? {
     guard let path = drop.file else { return nil }
     defer { SDL_free(path) }

@@ -24,6 +24,8 @@ public protocol Renderer: AnyObject {
   func snapshot() throws(SDLError) -> Image
   /// Shows what was drawn.
   func present() throws(SDLError)
+  /// Draws from another atlas from here on: one that has come to hold more pictures.
+  func use(_ atlas: Atlas) throws(SDLError)
   /// Hands all textures to the graphics processor anew, after it has lost them.
   func recover() throws(SDLError)
 }

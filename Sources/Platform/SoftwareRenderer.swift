@@ -10,7 +10,7 @@ public final class SoftwareRenderer: Renderer {
   /// Never: copying to a window returns at once.
   public let presentWaits = false
 
-  private let atlas: Atlas
+  private var atlas: Atlas
   private let setter: TextSetter
   private let window: Window?
   private let canvas = Canvas(width: 1, height: 1)
@@ -44,6 +44,17 @@ public final class SoftwareRenderer: Renderer {
     }
     return image
   }
+
+  /// What was drawn last, as clear as it is where the ground of the list was.
+  public func clearSnapshot() throws(SDLError) -> Image {
+    guard let image = canvas.clearImage else {
+      throw SDLError(call: "snapshot", message: "nothing was drawn yet")
+    }
+    return image
+  }
+
+  /// Draws from another atlas from here on.
+  public func use(_ atlas: Atlas) { self.atlas = atlas }
 
   /// Copies what was drawn last to the window, if there is one.
   public func present() throws(SDLError) { try window?.show(canvas) }

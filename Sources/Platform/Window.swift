@@ -104,6 +104,23 @@ public final class Window {
     set { SDL_SetClipboardText(newValue) }
   }
 
+  /// The text on the clipboard; nil where it is longer than so many bytes, which are looked at before it is
+  /// taken over.
+  public func clipboard(limit: Int) -> String? {
+    guard let text = SDL_GetClipboardText() else { return "" }
+    defer { SDL_free(text) }
+    return SDL_strlen(text) <= limit ? String(cString: text) : nil
+  }
+
+  /// Where the pointer is, also while something is dragged in from elsewhere; nil where it is outside.
+  public var pointerPlace: ExactPoint? {
+    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetGlobalMouseState(&x, &y)
+    SDL_GetWindowPosition(pointer, &left, &top)
+    let place = Vector(x: Double(x - left), y: Double(y - top))
+    return surface.bounds.contains(place) ? ExactPoint(place) : nil
+  }
+
   /// Copies a canvas to the window; where their sizes differ for a moment, what both have.
   func show(_ canvas: Canvas) throws(SDLError) {
     let surface = try check("SDL_GetWindowSurface", SDL_GetWindowSurface(pointer))

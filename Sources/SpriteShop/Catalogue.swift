@@ -5,7 +5,7 @@ public enum Catalogue {
   /// The things that lie on the bench, in the order of the list.
   public static let things: [Thing] = [
     .gear, .pinion, .compass, .clock, .record, .key, .dial, .photo, .postcard, .block, .domino,
-    .square, .protractor, .valve,
+    .square, .protractor, .valve, .smallPinion, .smallGear, .largeGear,
   ]
 
   /// What is drawn for the program itself: the soft shadow under things.
@@ -18,8 +18,10 @@ public enum Catalogue {
   public static var list: String {
     let lines = things.map { thing in
       "  {\"file\": \"\(thing.file)\", \"height\": \(Int(thing.size.y)), "
-        + "\"name\": \"\(thing.name)\", \"title\": \"\(thing.title)\", "
-        + "\"width\": \(Int(thing.size.x))}"
+        + (thing.isSpare ? "\"isSpare\": true, " : "") + "\"name\": \"\(thing.name)\", "
+        + (thing.pitch.map { "\"pitch\": \($0), " } ?? "")
+        + (thing.teeth.map { "\"teeth\": \($0), " } ?? "")
+        + "\"title\": \"\(thing.title)\", \"width\": \(Int(thing.size.x))}"
     }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }

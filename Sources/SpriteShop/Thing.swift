@@ -8,17 +8,27 @@ public struct Thing: Sendable {
   public let title: String
   /// What it measures at scale 1, in points, its clear margin included.
   public let size: Vector
+  /// How many teeth it has, where it is a wheel.
+  public let teeth: Int?
+  /// The radius of the wheel's pitch circle, in points.
+  public let pitch: Double?
+  /// Whether it waits to be added instead of lying on the bench.
+  public let isSpare: Bool
   /// Paints it about the middle of a canvas.
   private let paint: @Sendable (inout Canvas) -> Void
 
   /// A thing of this name and size, painted so.
   init(
-    _ name: String, _ title: String, _ width: Double, _ height: Double,
+    _ name: String, _ title: String, _ width: Double, _ height: Double, teeth: Int? = nil,
+    pitch: Double? = nil, isSpare: Bool = false,
     paint: @escaping @Sendable (inout Canvas) -> Void
   ) {
     self.name = name
     self.title = title
     self.size = Vector(x: width, y: height)
+    self.teeth = teeth
+    self.pitch = pitch
+    self.isSpare = isSpare
     self.paint = paint
   }
 }

@@ -12,6 +12,7 @@ extension Phrase {
     lockVerdicts,
     player,
     levelList,
+    sceneTexts,
     things,
     sandboxHints,
     sandboxNotes,
@@ -26,5 +27,6 @@ extension Phrase {
     commandsAtLock,
     obstacles,
     keyNames,
+    arrivals,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 }

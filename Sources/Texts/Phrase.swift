@@ -54,6 +54,11 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
   case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
     listPasses, listWheels
 
+  // The list of scenes, and what becomes of scenes.
+  case commandNewScene, commandSaveScene, commandSaveSceneAs
+  case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
+    templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept, sceneKeptApart,
+    sceneKeptOnLeaving, sceneNotKept, journalFails, sceneCameBack, sceneWasLeft, scenesCameBack
   // What things and what touches them are called.
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
     contactKey, deviceFinger, deviceMouse, deviceKeys, deviceGamepad
@@ -106,7 +111,8 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     commandShowAll, commandShowChosen, commandDuplicate, commandDelete, commandForward,
     commandBackward, commandToFront, commandToBack, commandFix, commandGroup, commandUngroup,
     commandPivot, commandSnapTurns, commandSnapToThings, commandGrid, commandInertia,
-    commandBounds
+    commandBounds, commandAdd, commandCopy, commandCut, commandPaste, commandCopyScene,
+    commandExportPicture, commandExportAnimation
 
   // What works before a lock and in its demonstration.
   case commandDialLeft, commandDialRight, commandDialFarLeft, commandDialFarRight,
@@ -138,4 +144,8 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     settingsKeysLeft, settingsKeysRight, settingsConflict, settingsPressKey, settingsNoKey,
     settingsLocks, settingsEverywhere, soundTake, soundPut, soundUndo, soundTick, narrateChosen,
     narrateNothing, narrateHeld, narrateLocked
+
+  // Things that come in and go out.
+  case thingsFull, pastedCut, pastedNothing, pastedBroken, pastedVersion, pictureMissing,
+    shelfTitle, gearsBlocked, copied, copiedTooMany
 }

@@ -41,6 +41,9 @@ struct GameTapes {
     if let excerpt = recent.excerpt(upTo: session) { keeper.keep(excerpt) }
   }
 
+  /// What came in during the last minutes; nil where nothing did.
+  func excerpt(upTo session: Session) -> RecentExcerpt? { recent.excerpt(upTo: session) }
+
   /// What has come of it all since the last call, which the person is told.
   mutating func takeReplies() -> [Reply] {
     var replies: [Reply] = []
@@ -70,8 +73,10 @@ extension Reply {
   var told: String {
     switch self {
     case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),
-      .progress(let text), .settings(let text), .desktop(let text):
+      .progress(let text), .scene(let text, _), .saved(_, let text), .scenes(let text),
+      .settings(let text), .desktop(let text):
       text
+    case .picture(let arrival): arrival.name
     }
   }
 }

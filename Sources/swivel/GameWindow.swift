@@ -21,6 +21,8 @@ struct GameWindow {
   /// How far the session's time is before the window's, in microseconds.
   var lead: Int64 = 0
 
+  /// What was dropped on the window and not taken in yet.
+  var drops: [Drop] = []
   private let source: EventSource
   private let renderer: any Renderer
   private let signals: Signals
@@ -83,6 +85,12 @@ extension GameWindow {
     try follow(notes)
   }
 
+  /// Draws from an atlas that has come to hold more pictures.
+  mutating func use(_ atlas: Atlas) throws {
+    try renderer.use(atlas)
+    isStale = true
+  }
+
   /// How long to sleep for events, in seconds; nil for as long as there is none.
   private var patience: Double? {
     // What an effect answered is to be handled at once.
@@ -94,6 +102,10 @@ extension GameWindow {
   private var isTimeUp: Bool { quitAfter.map { source.now().seconds >= $0 } ?? false }
 
   private mutating func follow(_ notes: EventNotes) throws {
+    if !notes.droppedFiles.isEmpty || !notes.droppedTexts.isEmpty {
+      drops.append(
+        Drop(files: notes.droppedFiles, texts: notes.droppedTexts, place: window.pointerPlace))
+    }
     if notes.needsRecovery { try renderer.recover() }
     guard notes.needsRedraw || notes.needsRecovery else { return }
     isStale = true

@@ -14,9 +14,10 @@ struct Open: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What to open: a level's file or id, or a tape.", valueName: "file"),
+      "What to open: a scene, a level's file or id, a tape, or pictures and folders of them.",
+      valueName: "file"),
     completion: .file())
-  var file: String?
+  var files: [String] = []
 
   @OptionGroup var options: GameOptions
 
@@ -34,17 +35,38 @@ struct Open: ParsableCommand {
 
   func run() throws {
     if printPaths { return PrintPaths.say(Paths.current(), asJSON: json) }
-    if let file { return try open(file) }
+    if files.count == 1, let file = files.first, !Self.isBrought(file) { return try open(file) }
+    for file in files { try Self.check(file) }
     try ReportFile.check(options.report)
-    guard Window.hasDisplay else { return try DemonstrationRun.play(options) }
+    guard Window.hasDisplay || !files.isEmpty else { return try DemonstrationRun.play(options) }
+    guard Window.hasDisplay else {
+      throw Failure(
+        "open", found: "no display", expected: "DISPLAY or WAYLAND_DISPLAY to be set")
+    }
     let signals = Signals()
     let paths = Paths.current()
     let supplies = try Supplies.load(from: paths, language: options.language)
     var game = try WindowedGame(
       supplies, options, at: StartPlace(supplies.levels), signals: signals,
       memory: options.size == nil ? WindowMemory(in: paths) : nil,
-      progress: ProgressFile(in: paths), settings: try SettingsFile.open(in: paths, options))
+      progress: ProgressFile(in: paths), settings: try SettingsFile.open(in: paths, options),
+      scene: SceneStart(in: paths, supplies), bringing: files)
     try game.run()
+  }
+
+  /// Whether a file becomes things in the sandbox.
+  private static func isBrought(_ file: String) -> Bool {
+    let kind = PlayableFile.kind(of: file)
+    return kind == .picture || kind == .folder
+  }
+
+  /// Refuses what can't be opened together with others.
+  private static func check(_ file: String) throws(Failure) {
+    guard PlayableFile.kind(of: file) == nil else { return }
+    throw Failure(
+      LockLevels.inOneLine(file),
+      found: Files.exists(file) ? "nothing that can be opened" : "no such file",
+      expected: "a picture, a folder, a level or a tape")
   }
 
   /// Replays a tape or a script and plays everything else.

@@ -10,6 +10,21 @@ struct PlayableFile {
   /// Whether it holds anything that could turn out to be false.
   let provesSomething: Bool
 
+  /// What a file or a folder can be opened as.
+  enum Kind {
+    case tape, level, scene, picture, folder
+  }
+
+  /// What a path leads to, by what stands in the file; nil for what can't be opened.
+  static func kind(of path: String) -> Kind? {
+    if Files.isFolder(path) { return .folder }
+    if isScript(path) || TapeFile.isTape(path) { return .tape }
+    guard let start = try? Files.beginning(of: path, count: 4_096) else { return nil }
+    if PictureHeader.format(of: start) != nil { return .picture }
+    guard start.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
+    return SceneFiles.isScene(path) ? .scene : .level
+  }
+
   /// How large a script may be, in bytes.
   private static let scriptLimit = 16 << 20
 

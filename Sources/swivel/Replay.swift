@@ -78,14 +78,17 @@ struct Replay: ParsableCommand {
     let playable = try PlayableFile.read(tape, supplies, lenient: lenient)
     let recording = playable.tape
     let session = try TapeFile.session(of: recording, tape, supplies)
-    let pictures = Shots(shot + playable.shots.map(Shot.init), in: shots, supplies, options)
+    let pictures = Shots(
+      shot + playable.shots.map(Shot.init), in: shots, supplies, options,
+      pictures: PictureStore(in: Paths.current(), beside: tape))
     if headless {
       try play(recording, session, pictures)
     } else {
       let name = tape.split(separator: "/").last.map(String.init) ?? tape
       var replay = try WindowedReplay(
         of: recording, named: name, from: session, supplies, options, pictures, speed: speed,
-        isPaused: paused, signals: signals)
+        isPaused: paused, signals: signals,
+        pictures: PictureStore(in: Paths.current(), beside: tape))
       try replay.run()
     }
   }

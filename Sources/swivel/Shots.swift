@@ -46,12 +46,17 @@ struct Shot {
 struct Shots {
   private var wanted: ArraySlice<Shot>
   private let folder: String
-  private let supplies: Supplies
+  private var supplies: Supplies
+  private let pictures: PictureStore
   private let options: GameOptions
   /// How many were taken.
   private(set) var taken = 0
 
-  init(_ shots: [Shot], in folder: String, _ supplies: Supplies, _ options: GameOptions) {
+  init(
+    _ shots: [Shot], in folder: String, _ supplies: Supplies, _ options: GameOptions,
+    pictures: PictureStore
+  ) {
+    self.pictures = pictures
     wanted = shots.sorted { $0.time < $1.time }[...]
     self.folder = folder
     self.supplies = supplies
@@ -67,6 +72,7 @@ struct Shots {
   /// Takes the picture that is next, of a session at its time.
   mutating func takeNext(_ session: Session) throws {
     guard let shot = wanted.popFirst() else { return }
+    _ = try supplies.takeIn(session.state.album, from: pictures, font: options.font)
     let renderer = SoftwareRenderer(
       atlas: supplies.atlas, fonts: try Fonts(path: options.font))
     var list = DrawList()

@@ -7,11 +7,15 @@ import Platform
 import Texts
 
 /// What the program finds on disk before anything moves: the things' shapes and pictures, and the levels.
-struct Supplies {
+struct Supplies: Sendable {
   let levels: LevelShelf
   let library: ShapeLibrary
-  let book: PictureBook
-  let atlas: Atlas
+  private(set) var book: PictureBook
+  private(set) var atlas: Atlas
+  /// The album whose pictures the book has too.
+  private(set) var album: Album?
+  /// Where the pictures and texts of albums lie in the atlas.
+  private var gallery: [AlbumEntry: Picture] = [:]
   /// What the program says, in the language that is wanted.
   let texts: Texts
 
@@ -22,6 +26,13 @@ struct Supplies {
     let file: String
     let width: Double
     let height: Double
+    /// How many teeth it has and how large its pitch circle is, where it is a wheel.
+    let teeth: Int?
+    let pitch: Double?
+    /// Whether it waits to be added.
+    let isSpare: Bool?
+
+    var gear: Gear? { teeth.flatMap { Gear(teeth: $0, pitch: pitch ?? 0) } }
   }
 
   /// How large a file of the list may be, in bytes.
@@ -47,7 +58,7 @@ struct Supplies {
     let shapes = zip(entries, found).map { entry, found in
       Shape(
         name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
-        mask: found.mask)
+        mask: found.mask, gear: entry.gear, isOnBench: entry.isSpare != true)
     }
     var pictures = zip(entries, found).map { (name: $0.name, image: $1.image) }
     pictures.append(("shadow", try picture(folder + "shadow.png")))
@@ -58,6 +69,46 @@ struct Supplies {
       library: ShapeLibrary(shapes),
       book: PictureBook(shapes: Array(all.dropLast()), shadow: all[all.endIndex - 1]), atlas: atlas,
       texts: try TextSupply.load(language, from: paths))
+  }
+
+  /// Brings book and atlas up to date with what came into a session; answers whether anything changed.
+  ///
+  /// - Parameters:
+  ///   - fresh: pixels that are at hand, by their fingerprints.
+  ///   - complain: is told of each picture that is missing, in one line.
+  mutating func takeIn(
+    _ album: Album?, from store: PictureStore, fresh: [String: Image] = [:], font: String?,
+    complain: (String) -> Void = Console.complain
+  ) throws -> Bool {
+    guard album != self.album else { return false }
+    let entries = album?.entries ?? []
+    let new = entries.filter { gallery[$0] == nil }
+    if !new.isEmpty {
+      let studio = PictureStudio(texts: texts, font: font)
+      let pictures = try new.map { entry in
+        (name: entry.name, image: try studio.image(of: entry, store, fresh, complain))
+      }
+      let first = atlas.names.count
+      atlas = try atlas.adding(pictures, keeping: library.supplied + 1)
+      for (index, entry) in new.enumerated() {
+        gallery[entry] = Picture(index: Int32(first + index))
+      }
+    }
+    self.album = album
+    let own = entries.map { gallery[$0] ?? book.shadow }
+    book = PictureBook(
+      shapes: book.shapes.prefix(library.supplied) + own, shadow: book.shadow)
+    return true
+  }
+
+  private init(
+    levels: LevelShelf, library: ShapeLibrary, book: PictureBook, atlas: Atlas, texts: Texts
+  ) {
+    self.levels = levels
+    self.library = library
+    self.book = book
+    self.atlas = atlas
+    self.texts = texts
   }
 
   private static func picture(named name: String, in atlas: Atlas) throws -> Picture {

@@ -18,7 +18,7 @@ struct Swivel: ParsableCommand {
     version: version,
     subcommands: [
       Open.self, Play.self, Replay.self, Verify.self, GesturesCommand.self, Convert.self,
-      LocksCommand.self,
+      Export.self, LocksCommand.self,
       CheckLevels.self, Demo.self, NewLock.self, Bench.self,
     ],
     defaultSubcommand: Open.self)

@@ -1,6 +1,7 @@
 import Game
 import Input
 import Platform
+import Texts
 
 /// A session in a window: events in, pictures out, asleep while nothing moves.
 struct WindowedGame {
@@ -8,20 +9,27 @@ struct WindowedGame {
   private var screen: GameWindow
   private var tapes: GameTapes
   private var sound: SoundPlayer?
-  private let supplies: Supplies
+  private var supplies: Supplies
+  private let arrivals: Arrivals
+  private let exports: ExportKeeper
   private let memory: WindowMemory?
   private let progress: ProgressFile?
   private let settings: SettingsFile?
   private let desktop = DesktopWatch()
   private var narration: Narration?
   private let options: GameOptions
+  /// Keeps the scene; nil where nothing is to be kept.
+  private var scenes: SceneStage?
+  /// What comes in by itself, as if by hand; nil where nothing does.
+  private var performer: Performer?
   private var goesOn = true
 
   /// Opens the window; with a memory, in the frame that it had last, and with what was opened before.
   init(
     _ supplies: Supplies, _ options: GameOptions, at place: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
-    settings: SettingsFile? = nil
+    settings: SettingsFile? = nil, scene: SceneStart? = nil, performing: Performer? = nil,
+    bringing files: [String] = []
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
     let screen = try GameWindow(asked, supplies, options, signals: signals)
@@ -31,11 +39,14 @@ struct WindowedGame {
       session, in: screen, supplies, options,
       tapes: try GameTapes(record: record, of: session, from: place),
       sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress,
-      settings: settings)
+      settings: settings, pictures: PictureStore(in: Paths.current(), recording: record))
+    performer = performing
     recallSettings()
     desktop.begin()
     narration = options.narrate ? Narration() : nil
     recallProgress()
+    if let scene { begin(scene) }
+    if !files.isEmpty { self.screen.drops.append(Drop(files: files)) }
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
     if screen.surface != session.state.surface {
       self.screen.events.append(
@@ -47,8 +58,11 @@ struct WindowedGame {
   init(
     _ session: Session, in screen: GameWindow, _ supplies: Supplies, _ options: GameOptions,
     tapes: GameTapes, sound: SoundPlayer?, memory: WindowMemory? = nil,
-    progress: ProgressFile? = nil, settings: SettingsFile? = nil
+    progress: ProgressFile? = nil, settings: SettingsFile? = nil,
+    pictures: PictureStore = PictureStore(in: Paths.current())
   ) {
+    arrivals = Arrivals(pictures)
+    exports = ExportKeeper(in: Paths.current(), pictures, font: options.font)
     self.session = session
     self.screen = screen
     self.supplies = supplies
@@ -79,6 +93,15 @@ struct WindowedGame {
     if let trouble { report(trouble, at: .zero) }
   }
 
+  /// Begins to keep the scene, and to open the one that is wanted.
+  private mutating func begin(_ scene: SceneStart) {
+    scenes = scene.stage(&session, supplies)
+    for reply in scene.replies {
+      if case .kept(let text) = reply { Console.complain(text) }
+      screen.events.append(InputEvent(time: .zero, kind: .reply(reply)))
+    }
+  }
+
   /// Says what went wrong outside, to the person and to the session.
   private mutating func report(_ trouble: String, at time: Timestamp) {
     tell(.failed(trouble), at: time)
@@ -93,8 +116,46 @@ struct WindowedGame {
   /// Takes in what was done meanwhile on other threads.
   private mutating func hear() {
     for reply in tapes.takeReplies() { tell(reply, at: screen.now) }
+    for reply in scenes?.takeReplies(&session) ?? [] {
+      switch reply {
+      case .failed: tell(reply, at: screen.now)
+      default: screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
+      }
+    }
     if let wishes = desktop.takeAnswer() {
       screen.events.append(InputEvent(time: screen.now, kind: .reply(.desktop(wishes.text))))
+    }
+    if let answer = exports.takeAnswer() { tell(answer, at: screen.now) }
+    arrivals.take(&screen.drops)
+    for answer in arrivals.takeAnswers(on: session.state.surface) {
+      switch answer {
+      case .reply(let reply):
+        screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
+      case .trouble(let line): report(line, at: screen.now)
+      }
+    }
+  }
+
+  /// Brings what is drawn from up to date with what came in.
+  private mutating func takeInPictures() throws {
+    guard session.state.album != supplies.album,
+      try supplies.takeIn(
+        session.state.album, from: arrivals.store, fresh: arrivals.takePixels(),
+        font: options.font)
+    else { return }
+    try screen.use(supplies.atlas)
+  }
+
+  /// Hands the session what is on the clipboard, or opens what that names.
+  private mutating func readClipboard() {
+    guard let text = screen.window.clipboard(limit: Clipboard.longest) else {
+      return report(Clipboard.tooLong, at: screen.now)
+    }
+    if let files = Clipboard.files(in: text) {
+      screen.drops.append(Drop(files: files))
+      hear()
+    } else {
+      screen.events.append(InputEvent(time: screen.now, kind: .reply(.pasted(text))))
     }
   }
 
@@ -104,7 +165,10 @@ struct WindowedGame {
     sound?.end()
     desktop.finish()
     if let frame = screen.window.frame { memory?.keep(frame) }
+    for line in scenes?.finish(&session) ?? [] { Console.complain(line) }
     let closing = Result { try tapes.finish(session) }
+    exports.finish()
+    if let answer = exports.takeAnswer() { Console.complain(answer.told) }
     if let report = options.report {
       try ReportFile.write(session, frames: screen.frames, to: report)
     }
@@ -116,8 +180,9 @@ struct WindowedGame {
 extension WindowedGame {
   private mutating func play() throws {
     repeat {
-      try screen.wait(upTo: tapes.patience)
+      try screen.wait(upTo: patience)
       hear()
+      performer?.takeDue(at: screen.now, into: &screen.events)
       takeIn()
       perform()
       if goesOn { try draw() }
@@ -127,8 +192,14 @@ extension WindowedGame {
     takeIn()
   }
 
+  /// How soon something is to be done that no event brings, in seconds; nil where nothing is.
+  private var patience: Double? {
+    [tapes.patience, scenes?.patience, performer?.patience(at: screen.now)].compactMap(\.self).min()
+  }
+
   /// Hands the events to the session.
   private mutating func takeIn() {
+    let hasEvents = !screen.events.isEmpty
     screen.forEachEvent { event, times in
       let start = ContinuousClock.now
       let admitted = session.handle(event)
@@ -141,6 +212,9 @@ extension WindowedGame {
     narration?.tell(session)
     tapes.settle(ticks: session.state.ticks)
     screen.isStale = screen.isStale || session.isMoving
+    if let reason = scenes?.follow(&session, isChanging: hasEvents || session.isMoving) {
+      report(supplies.texts[Saying(.journalFails, .text(reason))], at: screen.now)
+    }
   }
 
   /// Does what the session wants done.
@@ -156,6 +230,14 @@ extension WindowedGame {
       case .keep(let opened): keep(opened, at: now)
       case .keepSettings(let text): keep(settings: text, at: now)
       case .keepRecent: tapes.keepRecent(session)
+      case .keepScene, .openScene, .listScenes: scenes?.perform(effect, &session)
+      case .readClipboard: readClipboard()
+      case .exportPicture: exports.keepPicture(of: session, supplies)
+      case .exportAnimation:
+        if let excerpt = tapes.excerpt(upTo: session) {
+          exports.keepAnimation(of: excerpt, supplies)
+        }
+      case .copy(let text): screen.window.clipboard = text
       }
     }
   }
@@ -177,6 +259,7 @@ extension WindowedGame {
   }
 
   private mutating func draw() throws {
+    try takeInPictures()
     let book = supplies.book
     try screen.drawIfDue(on: session.state.surface) { times, list in
       GameView.draw(session, book, times: times, into: &list)

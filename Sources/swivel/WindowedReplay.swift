@@ -14,7 +14,8 @@ struct WindowedReplay {
   private var screen: GameWindow
   private var sound: SoundPlayer?
   private var shots: Shots
-  private let supplies: Supplies
+  private var supplies: Supplies
+  private let pictures: PictureStore
   private let options: GameOptions
   private var isToPlay: Bool
   private var goesOn = true
@@ -24,7 +25,7 @@ struct WindowedReplay {
   init(
     of tape: Tape, named name: String, from session: Session, _ supplies: Supplies,
     _ options: GameOptions, _ shots: Shots, speed: PlaybackSpeed, isPaused: Bool,
-    signals: Signals
+    signals: Signals, pictures: PictureStore
   ) throws {
     var wanted = WindowOptions(
       options, usual: WindowSize(PlaybackView.window(for: tape.surface)))
@@ -37,6 +38,7 @@ struct WindowedReplay {
     isToPlay = !isPaused
     sound = options.noSound ? nil : SoundPlayer()
     self.shots = shots
+    self.pictures = pictures
     self.supplies = supplies
     self.options = options
   }
@@ -65,7 +67,9 @@ struct WindowedReplay {
     screen.isStale = true
     screen.lead += session.now.microseconds - screen.now.microseconds
     let tapes = try GameTapes(record: nil, of: session, from: StartPlace(of: session))
-    var game = WindowedGame(session, in: screen, supplies, options, tapes: tapes, sound: sound)
+    var game = WindowedGame(
+      session, in: screen, supplies, options, tapes: tapes, sound: sound,
+      pictures: pictures)
     try game.run()
   }
 }
@@ -111,6 +115,12 @@ extension WindowedReplay {
   }
 
   private mutating func draw() throws {
+    let album = playback.session.state.album
+    if album != supplies.album,
+      try supplies.takeIn(album, from: pictures, font: options.font)
+    {
+      try screen.use(supplies.atlas)
+    }
     let book = supplies.book
     try screen.drawIfDue(on: playback.surface) { _, list in
       PlaybackView.draw(playback, book, into: &list)

@@ -3,7 +3,7 @@ import Texts
 
 extension CommandTable {
   /// What works in the sandbox.
-  static let sandbox: [CommandEntry] = choosing + moving + changing + snapping
+  static let sandbox: [CommandEntry] = choosing + moving + changing + snapping + exchanging
 
   private static let choosing: [CommandEntry] = [
     CommandEntry(
@@ -50,5 +50,18 @@ extension CommandTable {
     CommandEntry(.grid, .commandGrid, .sandbox, .g),
     CommandEntry(.inertia, .commandInertia, .sandbox, .i),
     CommandEntry(.bounds, .commandBounds, .sandbox, .b),
+  ]
+
+  private static let exchanging: [CommandEntry] = [
+    CommandEntry(.add, .commandAdd, .sandbox, [KeyStroke(.a), KeyStroke(.insert)]),
+    CommandEntry(
+      .copy, .commandCopy, .sandbox, [KeyStroke(.c, .control), KeyStroke(.insert, .control)]),
+    CommandEntry(
+      .cut, .commandCut, .sandbox, [KeyStroke(.x, .control), KeyStroke(.delete, .shift)]),
+    CommandEntry(
+      .paste, .commandPaste, .sandbox, [KeyStroke(.v, .control), KeyStroke(.insert, .shift)]),
+    CommandEntry(.copyScene, .commandCopyScene, .sandbox, .c, [.control, .shift]),
+    CommandEntry(.exportPicture, .commandExportPicture, .sandbox, .e, .control),
+    CommandEntry(.exportAnimation, .commandExportAnimation, .sandbox, .e, [.control, .shift]),
   ]
 }

@@ -5,6 +5,7 @@
 public enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
   // Anywhere.
   case escape, locks, settings, help, inspector, fullScreen, keepRecent, quit
+  case newScene, scenes, saveScene, saveSceneAs
 
   // In the sandbox and before a lock.
   case undo, redo
@@ -16,6 +17,7 @@ public enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
   case duplicate, delete, forward, backward, toFront, toBack, fix, group, ungroup
   case showAll, showChosen
   case pivot, snapTurns, snapToThings, grid, inertia, bounds
+  case add, copy, cut, paste, copyScene, exportPicture, exportAnimation
 
   // In everything that is a list of things to be opened.
   case focusUp, focusDown, focusLeft, focusRight, focusNext, focusPrevious, focusFirst, focusLast

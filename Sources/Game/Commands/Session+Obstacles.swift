@@ -9,7 +9,9 @@ extension Session {
     if scopes == .everywhere { return obstacleAnywhere(to: command) }
     switch state.place {
     case .sandbox where scopes.contains(.sandbox): return obstacleInSandbox(to: command)
-    case .levels where scopes.contains(.lists), .settings where scopes.contains(.lists): return nil
+    case .levels where scopes.contains(.lists), .settings where scopes.contains(.lists),
+      .scenes where scopes.contains(.lists):
+      return nil
     case .lock where !scopes.isDisjoint(with: [.lock, .demonstration]):
       return state.hall.room?.obstacle(to: command)
     default: return scopes.elsewhere
@@ -18,7 +20,10 @@ extension Session {
 
   private func obstacleAnywhere(to command: GameCommand) -> Phrase? {
     let isBusy = state.place == .sandbox && !state.sandbox.isFree
-    return (command == .locks || command == .settings) && isBusy ? .obstacleHeld : nil
+    switch command {
+    case .locks, .settings, .newScene, .scenes, .saveSceneAs: return isBusy ? .obstacleHeld : nil
+    default: return nil
+    }
   }
 
   private func obstacleInSandbox(to command: GameCommand) -> Phrase? {
@@ -28,13 +33,14 @@ extension Session {
     case .redo: return sandbox.history.canRedo ? needsFree : .obstacleNothingUndone
     case .chooseNext, .choosePrevious, .chooseAll:
       return sandbox.world.order.isEmpty ? .obstacleEmpty : nil
-    case .chooseNone, .spin, .exact: return needsChoice
+    case .chooseNone, .spin, .exact, .copy: return needsChoice
     case .duplicate, .fix, .forward, .backward, .toFront, .toBack, .showChosen:
       return needsChoice ?? needsFree
-    case .delete: return needsChoice ?? (sandbox.movable.isEmpty ? .obstacleFixed : needsFree)
+    case .delete, .cut: return needsChoice ?? (sandbox.movable.isEmpty ? .obstacleFixed : needsFree)
     case .group: return sandbox.canGroup ? needsFree : .obstacleSeveral
     case .ungroup: return sandbox.canUngroup ? needsFree : .obstacleGroup
-    case .showAll: return needsFree
+    case .showAll, .paste, .copyScene: return needsFree
+    case .add: return shelfCount > 0 ? needsFree : .obstacleEmpty
     default: return nil
     }
   }

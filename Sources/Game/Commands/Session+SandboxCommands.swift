@@ -19,6 +19,15 @@ extension Session {
     case .undo: play(state.sandbox.undo())
     case .redo: play(state.sandbox.redo())
     case .escape: escape()
+    case .add: toggleShelf()
+    case .copy: copyChosen()
+    case .cut:
+      copyChosen()
+      stack(.delete, at: time)
+    case .paste: effects.append(.readClipboard)
+    case .copyScene: copyScene()
+    case .exportPicture: effects.append(.exportPicture)
+    case .exportAnimation: effects.append(.exportAnimation)
     case .spin: openSpin()
     case .exact: openExact()
     case .chooseNext, .choosePrevious, .chooseAll, .chooseNone, .gather:
@@ -89,7 +98,7 @@ extension GameCommand {
   /// Whether it changes which things there are and how they lie on each other.
   fileprivate var changesStack: Bool {
     switch self {
-    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .group, .ungroup:
+    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .group, .ungroup, .cut:
       true
     default: false
     }

@@ -24,7 +24,7 @@ struct LevelListView {
       session: session, layout: LevelListLayout(session.levels, on: surface),
       ink: Ink(density: Double(surface.density) / 1e6))
     list.beginLayer()
-    SandboxView.drawLamp(session, into: &list)
+    SandboxView.drawLamp(on: session.state.surface.bounds, into: &list)
     view.drawRows(into: &list)
     // What was scrolled out lies below the title and the bar.
     list.beginLayer()

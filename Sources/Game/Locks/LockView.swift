@@ -13,7 +13,7 @@ enum LockView {
   static func draw(_ session: Session, _ book: PictureBook, into list: inout DrawList) {
     guard let scene = LockScene(session) else { return }
     list.beginLayer()
-    SandboxView.drawLamp(session, into: &list)
+    SandboxView.drawLamp(on: session.state.surface.bounds, into: &list)
     DoorView(scene: scene).draw(into: &list)
     for dial in scene.layout.faces.indices { draw(dial, scene, into: &list) }
     HandleView(scene: scene).draw(into: &list)

@@ -13,6 +13,8 @@ public struct Spot: Hashable, Sendable {
     case setting
     /// A level in the list.
     case level
+    /// A scene in the list.
+    case scene
     /// A lock's dial.
     case dial
     /// A thing in the sandbox.
@@ -34,7 +36,9 @@ extension Session {
   /// Scripts find their targets here. A level that is scrolled out of sight is not among them.
   public var spots: [Spot] {
     switch state.place {
-    case .sandbox: spinSpots + exactSpots + [locksSpot] + handBarSpots + thingSpots
+    case .sandbox:
+      shelfSpots + spinSpots + exactSpots + [locksSpot] + addSpots + handBarSpots + thingSpots
+    case .scenes: helpSpots + sceneSpots
     case .levels: helpSpots + levelSpots
     case .lock: helpSpots + lockSpots
     case .settings: helpSpots + settingsSpots
@@ -46,6 +50,20 @@ extension Session {
 
   private var locksSpot: Spot {
     Spot(name: "locks", kind: .button, box: LocksButton.box(on: state.surface))
+  }
+
+  private var shelfSpots: [Spot] {
+    guard let layout = shelfLayout else { return [] }
+    let items = (0..<layout.count).map { item in
+      Spot(
+        name: "shelf \(library.shapes[item].name)", kind: .button, box: layout.box(of: item))
+    }
+    return [Spot(name: "close shelf", kind: .button, box: layout.close)] + items
+  }
+
+  private var addSpots: [Spot] {
+    guard shelfCount > 0 else { return [] }
+    return [Spot(name: "add", kind: .button, box: AddButton.box(on: state.surface))]
   }
 
   private var spinSpots: [Spot] {

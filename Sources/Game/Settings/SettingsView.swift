@@ -21,7 +21,7 @@ struct SettingsView {
       session: session, screen: screen, layout: session.settingsLayout,
       ink: Ink(density: Double(session.state.surface.density) / 1e6))
     list.beginLayer()
-    SandboxView.drawLamp(session, into: &list)
+    SandboxView.drawLamp(on: session.state.surface.bounds, into: &list)
     for index in SettingsRow.all.indices { view.draw(row: index, into: &list) }
     // What was scrolled out lies below the title and the bar.
     list.beginLayer()

@@ -216,7 +216,11 @@ extension Reply {
     switch self {
     case .pasted(let text): ["pasted", quoted(text)]
     case .dropped(let text): ["dropped", quoted(text)]
+    case .picture(let arrival): ["picture", quoted(arrival.text)]
     case .progress(let text): ["progress", quoted(text)]
+    case .scene(let place, let text): ["scene", quoted(place), quoted(text)]
+    case .saved(let serial, let place): ["saved", quoted("\(serial)"), quoted(place)]
+    case .scenes(let text): ["scenes", quoted(text)]
     case .settings(let text): ["settings", quoted(text)]
     case .desktop(let text): ["desktop", quoted(text)]
     case .kept(let text): ["kept", quoted(text)]

@@ -1,0 +1,59 @@
+public import Geometry
+public import Input
+
+/// Lays things that come in at once side by side, so that none covers another.
+public enum ArrivalLayout {
+  /// How far they are from each other, in points.
+  private static let gap = 16.0
+
+  /// The middles of boxes of these sizes, in rows about a place, shifted into the window as far as it has
+  /// room for them; in points of the window.
+  public static func places(
+    _ sizes: [Vector], around place: Vector, on surface: Surface
+  ) -> [Vector] {
+    guard !sizes.isEmpty else { return [] }
+    let rows = rows(sizes, width: max(surface.bounds.size.x - 2 * gap, widest(sizes)))
+    let height = rows.reduce(-gap) { $0 + gap + $1.height }
+    let width = rows.reduce(0) { max($0, $1.width) }
+    var corner = place - Vector(x: width, y: height) / 2
+    let last = surface.bounds.end - Vector(x: width + gap, y: height + gap)
+    corner.x = max(min(corner.x, last.x), gap)
+    corner.y = max(min(corner.y, last.y), gap)
+    var places = [Vector](repeating: place, count: sizes.count)
+    var top = corner.y
+    for row in rows {
+      var left = corner.x + (width - row.width) / 2
+      for index in row.items {
+        places[index] = Vector(x: left + sizes[index].x / 2, y: top + row.height / 2)
+        left += sizes[index].x + gap
+      }
+      top += row.height + gap
+    }
+    return places
+  }
+
+  private struct Row {
+    var items: Range<Int>
+    var width: Double
+    var height: Double
+  }
+
+  private static func widest(_ sizes: [Vector]) -> Double { sizes.reduce(0) { max($0, $1.x) } }
+
+  /// The boxes in rows, in their order, as many in each as there is room for and as make about a square.
+  private static func rows(_ sizes: [Vector], width: Double) -> [Row] {
+    let area = sizes.reduce(0) { $0 + ($1.x + gap) * ($1.y + gap) }
+    let wanted = min(width, max(widest(sizes), (1.6 * area).squareRoot()))
+    var rows: [Row] = []
+    for (index, size) in sizes.enumerated() {
+      if let row = rows.last, row.width + gap + size.x <= wanted {
+        rows[rows.endIndex - 1] = Row(
+          items: row.items.lowerBound..<index + 1, width: row.width + gap + size.x,
+          height: max(row.height, size.y))
+      } else {
+        rows.append(Row(items: index..<index + 1, width: size.x, height: size.y))
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,49 @@
+/// Bytes as text that survives being pasted anywhere: Base64 with `-` and `_`, without padding (RFC 4648, 5).
+enum Base64Line {
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+  /// The text of bytes.
+  static func text(of bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count * 4 + 2) / 3)
+    var (value, bits) = (UInt32(0), UInt32(0))
+    for byte in bytes {
+      (value, bits) = ((value << 8 | UInt32(byte)) & 0xFFFF, bits + 8)
+      while bits >= 6 {
+        bits -= 6
+        text.append(digits[Int(value >> bits & 0x3F)])
+      }
+    }
+    if bits > 0 { text.append(digits[Int(value << (6 - bits) & 0x3F)]) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The bytes of a text; nil where it isn't the text of any.
+  static func bytes(of text: some StringProtocol) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count * 3 / 4)
+    var (value, bits) = (UInt32(0), UInt32(0))
+    for character in text.utf8 {
+      guard let digit = digit(character) else { return nil }
+      (value, bits) = ((value << 6 | digit) & 0x3FFF, bits + 6)
+      guard bits >= 8 else { continue }
+      bits -= 8
+      bytes.append(UInt8(truncatingIfNeeded: value >> bits))
+    }
+    // What is left over must be nothing, and less than a digit.
+    guard bits < 6, value & (1 << bits - 1) == 0 else { return nil }
+    return bytes
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte) - 65
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte) - 71
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) + 4
+    case UInt8(ascii: "-"): 62
+    case UInt8(ascii: "_"): 63
+    default: nil
+    }
+  }
+}

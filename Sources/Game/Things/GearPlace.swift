@@ -1,0 +1,74 @@
+import Entities
+import Geometry
+
+/// Where a wheel meshes with others that it is near to.
+struct GearPlace {
+  /// The middle in the world.
+  let middle: Vector
+  /// By how much it is turned there.
+  let turn: Angle
+
+  /// The place nearest to a wheel: on the arbor of another, between two, or at one; nil where there is none
+  /// within a distance.
+  ///
+  /// - Parameter forEach: calls what it is given with each of the others, always in the same order.
+  init?(
+    for gear: PlacedGear, within distance: Double,
+    amongEach forEach: ((PlacedGear) -> Void) -> Void
+  ) {
+    var arbor: PlacedGear?
+    var first: (gear: PlacedGear, way: Double)?
+    forEach { other in
+      let way = other.middle.distance(to: gear.middle)
+      if arbor == nil, way <= distance { arbor = other }
+      let off = (way - gear.radius - other.radius).magnitude
+      guard GearMesh.fits(gear, other), off <= distance, off < first?.way ?? .infinity
+      else { return }
+      first = (other, off)
+    }
+    if let arbor {
+      (middle, turn) = (arbor.middle, .zero)
+      return
+    }
+    guard let first = first?.gear else { return nil }
+    var best: (place: Vector, way: Double)?
+    forEach { other in
+      guard other.entity != first.entity, GearMesh.fits(gear, other),
+        let place = Self.between(first, other, gear)
+      else { return }
+      let way = place.distance(to: gear.middle)
+      if way <= 2 * distance, way < best?.way ?? .infinity { best = (place, way) }
+    }
+    var placed = gear
+    placed.middle = best?.place ?? Self.beside(first, gear)
+    middle = placed.middle
+    turn = GearMesh.correction(of: placed, at: first)
+  }
+
+  /// The place at one wheel, in the direction in which the other lies.
+  private static func beside(_ other: PlacedGear, _ gear: PlacedGear) -> Vector {
+    let way = gear.middle - other.middle
+    guard way.length > 1e-9 else { return gear.middle }
+    return other.middle + way * ((gear.radius + other.radius) / way.length)
+  }
+
+  /// The place at two wheels at once, the nearer of the two that there are; nil where there is none.
+  private static func between(
+    _ a: PlacedGear, _ b: PlacedGear, _ gear: PlacedGear
+  ) -> Vector? {
+    let (fromA, fromB) = (a.radius + gear.radius, b.radius + gear.radius)
+    let way = b.middle - a.middle
+    let length = way.length
+    guard length > 1e-9, length < fromA + fromB else { return nil }
+    let along = (fromA * fromA - fromB * fromB + length * length) / (2 * length)
+    let square = fromA * fromA - along * along
+    guard square > 0 else { return nil }
+    let unit = way / length
+    let (foot, across) = (
+      a.middle + unit * along, Vector(x: -unit.y, y: unit.x) * square.squareRoot()
+    )
+    let (one, other) = (foot + across, foot - across)
+    let isOne = one.distance(to: gear.middle) <= other.distance(to: gear.middle)
+    return isOne ? one : other
+  }
+}

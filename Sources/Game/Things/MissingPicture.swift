@@ -1,0 +1,26 @@
+public import Drawing
+import Geometry
+public import Texts
+
+/// The card that stands for a picture whose pixels are missing.
+public enum MissingPicture {
+  private static let corner = 6.0
+  private static let text = 18.0
+
+  /// Draws the card in an entry's size with its upper left corner at the origin, on nothing.
+  public static func draw(
+    _ entry: AlbumEntry, _ texts: Texts, density: Double, into list: inout DrawList
+  ) {
+    let ink = Ink(density: density)
+    let box = Rectangle(origin: .zero, size: entry.size)
+    list.clear(Color(0x000000, alpha: 0))
+    list.beginLayer()
+    ink.addBox(box, corner: corner, Palette.sheet, to: &list)
+    ink.addOutline(
+      box.grown(by: -1), corner: corner, width: 2, Palette.brass, to: &list)
+    list.addText(
+      in: box.grown(by: -2 * corner), size: min(text, box.size.y / 2), alignment: .center,
+      color: Palette.ivory
+    ) { texts.append(.pictureMissing, to: &$0) }
+  }
+}

@@ -1,0 +1,35 @@
+public import Drawing
+import Entities
+import Geometry
+public import Input
+
+/// Draws what a session shows for a picture of any size: the things alone, without what lies over them.
+public enum ScenePicture {
+  /// Fills a list with the picture of a session on a surface of another size.
+  ///
+  /// All that is seen in the window is in it, in its middle, as large as there is room for. Of a lock, and of
+  /// the list of locks, it is the whole window.
+  ///
+  /// - Parameter isClear: whether the ground is left out, so that things stand on nothing.
+  public static func draw(
+    _ session: Session, _ book: PictureBook, on surface: Surface, isClear: Bool = false,
+    into list: inout DrawList
+  ) {
+    let (from, to) = (session.state.surface.bounds, surface.bounds)
+    let scale = min(to.size.x / from.size.x, to.size.y / from.size.y)
+    let origin = to.center - from.center * scale
+    guard session.state.place == .sandbox else {
+      GameView.draw(session, book, into: &list)
+      return list.place(scale: scale, at: origin)
+    }
+    let view = session.state.sandbox.view(
+      on: session.state.surface, at: session.now.seconds)
+    let placed = Similarity(rotation: .zero, scale: scale, translation: origin).after(view)
+    list.clear(isClear ? Color(0x000000, alpha: 0) : Palette.ground)
+    list.beginLayer()
+    if !isClear { SandboxView.drawLamp(on: to, into: &list) }
+    for id in session.state.sandbox.world.order {
+      SandboxView.draw(id, session, book, placed, into: &list)
+    }
+  }
+}

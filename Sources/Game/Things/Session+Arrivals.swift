@@ -1,0 +1,130 @@
+import Entities
+import Geometry
+import Input
+import Locks
+import Tapes
+import Texts
+
+extension Session {
+  /// Takes in what came from outside; false for answers of another kind.
+  mutating func receive(_ reply: Reply, at time: Timestamp) -> Bool {
+    switch reply {
+    case .picture(let arrival): receive(arrival, at: time)
+    case .pasted(let text): paste(text, at: time)
+    case .dropped(let text): receiveLevel(text)
+    default: return false
+    }
+    return true
+  }
+
+  /// Puts a picture that came in on the bench.
+  private mutating func receive(_ arrival: PictureArrival, at time: Timestamp) {
+    let entry = AlbumEntry(arrival)
+    guard arrival.isSound, entry.isSound else { return }
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    let place = arrival.place.map { view.inverse.apply($0.clamped.vector) }
+    add(entry, at: place, joinsPrevious: arrival.isJoined, at: time)
+  }
+
+  /// Makes a thing of a picture or a text.
+  ///
+  /// - Parameter place: the middle in the world; nil for where there is room.
+  mutating func add(
+    _ entry: AlbumEntry, at place: Vector?, joinsPrevious: Bool = false, at time: Timestamp
+  ) {
+    guard let shape = shape(of: entry) else { return tell(.thingsFull) }
+    addThing(ofShape: shape, middle: place, joinsPrevious: joinsPrevious, at: time)
+  }
+
+  /// Which entry of the library has the shape of a picture or a text; nil where there is no room for more.
+  mutating func shape(of entry: AlbumEntry) -> Int? {
+    var album = state.album ?? Album()
+    if let index = album.entries.firstIndex(of: entry) { return library.supplied + index }
+    guard album.entries.count < Album.mostEntries else { return nil }
+    album.entries.append(entry)
+    state.album = album
+    library = library.with(album)
+    return library.shapes.count - 1
+  }
+
+  /// Puts a thing of a shape on top, chooses it, and notes a step of undo.
+  @discardableResult
+  mutating func addThing(
+    ofShape shape: Int, middle place: Vector? = nil, joinsPrevious: Bool = false, at time: Timestamp
+  ) -> EntityID? {
+    guard library.shapes.indices.contains(shape),
+      state.sandbox.world.order.count < Sandbox.mostThings
+    else {
+      tell(.thingsFull)
+      return nil
+    }
+    let size = library.shapes[shape].size
+    let middle = place ?? freePlace(for: size, at: time)
+    let joins = joinsPrevious && state.sandbox.history.canUndo
+    let thing = Thing(
+      name: state.sandbox.world.freeName(like: library.shapes[shape].name), shape: shape,
+      placement: Placement(position: middle))
+    let entity = state.sandbox.world.insert(thing)
+    state.sandbox.note(.added(entity), joinsPrevious: joins)
+    state.sandbox.chosen = joins ? state.sandbox.chosen + [entity] : [entity]
+    state.sandbox.makeRoom()
+    if !joins { play(.put) }
+    return entity
+  }
+
+  /// A place in the window where a box covers no other thing, as near to the middle as there is one; else
+  /// the middle, each time a little farther down.
+  func freePlace(for size: Vector, at time: Timestamp) -> Vector {
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    var taken: [Rectangle] = []
+    state.sandbox.world.forEachWhole(library: library, at: time.seconds) { taken.append($1) }
+    let middle = view.inverse.apply(state.surface.bounds.center)
+    for place in PlaceSearch.places {
+      let onWindow = state.surface.bounds.center + place * state.surface.bounds.size.y
+      let box = Rectangle(center: view.inverse.apply(onWindow), size: size)
+      guard state.surface.bounds.contains(onWindow) else { continue }
+      if !taken.contains(where: { $0.overlap(with: box) > 0 }) { return box.center }
+    }
+    let offset = Double(state.sandbox.world.order.count % PlaceSearch.cascade + 1)
+    return middle + Vector(x: offset, y: offset) * (PlaceSearch.step / max(view.scale, 1e-9))
+  }
+
+  private mutating func receiveLevel(_ text: String) {
+    guard let level = try? Level(json: Array(text.utf8)) else { return }
+    var album = state.album ?? Album()
+    if !album.levels.contains(text) {
+      guard album.levels.count < Album.mostLevels else { return tell(.thingsFull) }
+      album.levels.append(text)
+    }
+    state.album = album
+    levels = levels.with(level)
+    letAllGo()
+    enterLock(level.id)
+  }
+
+  /// Says something to the person.
+  mutating func tell(_ phrase: Phrase) {
+    state.overlays.note = OverlayNote(
+      text: "", since: state.lastEvent, saying: Saying(phrase))
+  }
+}
+
+/// Where on the window a place is looked for that nothing covers: on rings about the middle.
+private enum PlaceSearch {
+  /// In parts of the window's height, from the middle outwards.
+  static let places: [Vector] = (0...6).flatMap { ring -> [Vector] in
+    let count = max(1, 8 * ring)
+    return (0..<count).map { index in
+      Vector(
+        length: 0.07 * Double(ring), angle: .turns(Double(index) / Double(count)))
+    }
+  }
+  /// How far things that cover others are laid from each other, in points, and how many so.
+  static let step = 24.0
+  static let cascade = 8
+}
+
+extension Sandbox {
+  /// How many things lie on the bench at most.
+  public static let mostThings = 20_000
+}

@@ -1,0 +1,116 @@
+public import Entities
+import Geometry
+public import Input
+public import Texts
+
+extension Session {
+  /// The whole scene as one line.
+  public var sceneLine: String {
+    SceneLine(state.sandbox.world, library: library, album: state.album).text
+  }
+
+  /// Puts the chosen things on the clipboard as one line, and tells so.
+  mutating func copyChosen() {
+    let things = state.sandbox.chosen.filter { !state.sandbox.liesInChosen($0) }
+    copy(SceneLine(state.sandbox.world, things, library: library, album: state.album))
+  }
+
+  /// Puts the whole scene on the clipboard as one line.
+  mutating func copyScene() {
+    copy(SceneLine(state.sandbox.world, library: library, album: state.album))
+  }
+
+  private mutating func copy(_ line: SceneLine) {
+    guard line.items.count <= SceneLine.mostItems else { return tell(.copiedTooMany) }
+    let text = line.text
+    guard text.utf8.count <= SceneLine.longest else { return tell(.copiedTooMany) }
+    effects.append(.copy(text))
+    state.overlays.note = OverlayNote(
+      text: "", since: state.lastEvent,
+      saying: Saying(.copied, .number(line.items.count)))
+  }
+
+  /// Makes things of a line, on top, as one step of undo; the view isn't left: what would lie outside comes to
+  /// its middle, and what would lie exactly on what it is a copy of a little beside it.
+  ///
+  /// - Parameter staying: whether things stay where the line has them all the same.
+  mutating func add(_ line: SceneLine, at time: Timestamp, staying: Bool = false) {
+    let room = Sandbox.mostThings - state.sandbox.world.order.count
+    guard line.items.count <= room else { return tell(.thingsFull) }
+    let way = staying ? .zero : shift(of: line)
+    let names = state.sandbox.world.freeNames(like: line.items.map(\.name))
+    var made: [EntityID?] = []
+    var tops: [EntityID] = []
+    for (item, name) in zip(line.items, names) {
+      var placement = item.placement
+      if item.parent == nil { placement.position += way }
+      let parent = item.parent.flatMap { made[$0] }
+      let entity = add(item, name, placement, to: parent)
+      made.append(entity)
+      if let entity, parent == nil { tops.append(entity) }
+    }
+    for (index, entity) in tops.enumerated() {
+      state.sandbox.note(.added(entity), joinsPrevious: index > 0)
+    }
+    guard !tops.isEmpty else { return tell(.pastedBroken) }
+    state.sandbox.chosen = tops
+    state.sandbox.makeRoom()
+    play(.put)
+  }
+
+  private mutating func add(
+    _ item: SceneLine.Item, _ name: String, _ placement: Placement, to parent: EntityID?
+  ) -> EntityID? {
+    let shape: Int? =
+      switch item.kind {
+      case .group: World.noShape
+      case .shape(let name): library.shapes.prefix(library.supplied).firstIndex { $0.name == name }
+      case .entry(let entry): self.shape(of: entry)
+      }
+    guard let shape else { return nil }
+    let thing = Thing(name: name, shape: shape, placement: placement)
+    let entity: EntityID?
+    if let parent {
+      entity = try? state.sandbox.world.insert(thing, into: parent)
+    } else {
+      entity = state.sandbox.world.insert(thing)
+    }
+    if let entity, item.isFixed { state.sandbox.world.setFixed(true, for: entity) }
+    return entity
+  }
+
+  /// How far the things of a line are moved in the world.
+  private func shift(of line: SceneLine) -> Vector {
+    let places = line.items.filter { $0.parent == nil }.map(\.placement.position)
+    guard let first = places.first else { return .zero }
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    let middle = places.reduce(Vector.zero) { $0 + $1 } / Double(places.count)
+    guard state.surface.bounds.contains(view.apply(middle)) else {
+      return view.inverse.apply(state.surface.bounds.center) - middle
+    }
+    let world = state.sandbox.world
+    let taken = world.order.compactMap { world.similarity(of: $0)?.translation }
+    var way = Vector.zero
+    let step = view.inverse.applyToDisplacement(Vector(x: 24, y: 24))
+    for _ in 0..<32 where taken.contains(where: { $0.distance(to: first + way) < 0.5 }) {
+      way += step
+    }
+    return way
+  }
+}
+
+extension Session {
+  /// A session in a sandbox that holds the things of a line and no others.
+  public init(
+    of line: SceneLine, library: ShapeLibrary, levels: LevelShelf = LevelShelf(),
+    texts: Texts = .english, surface: Surface
+  ) {
+    self.init(
+      library: library, levels: levels, texts: texts,
+      state: SessionState(surface: surface, sandbox: Sandbox(world: World())))
+    add(line, at: .zero, staying: true)
+    effects.removeAll(keepingCapacity: true)
+    state.sandbox.history = History()
+    state.sandbox.chosen = []
+  }
+}

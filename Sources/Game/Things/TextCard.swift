@@ -1,0 +1,119 @@
+public import Drawing
+public import Geometry
+
+/// A text as a thing: a card of ivory with its lines.
+///
+/// Its size follows from the text alone, by the table of widths that all layout uses.
+public struct TextCard: Hashable, Sendable {
+  /// How long a text is at most, in characters.
+  public static let longest = 2_000
+  /// How many lines a card has at most.
+  public static let mostLines = 40
+  /// How long its name is at most, in characters.
+  private static let longestName = 24
+  /// Sizes in points.
+  private enum Measure {
+    static let text = 24.0
+    static let line = 34.0
+    static let width = 420.0
+    static let padding = Vector(x: 22, y: 16)
+    static let corner = 10.0
+  }
+  private static let paper = Color(0xEFE6D2)
+  private static let edge = Color(0xC9B58C)
+  private static let ink = Color(0x2A211A)
+
+  /// The text that is shown.
+  public let text: String
+  /// Its lines, as the card has them.
+  public let lines: [String]
+
+  /// A card of a text: control characters are spaces, and what there is no room for is left out.
+  public init(_ text: String) {
+    self.text = Self.plain(text)
+    var lines: [String] = []
+    for paragraph in self.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if paragraph.isEmpty { lines.append("") }
+      LineBreaker.forEachLine(
+        of: paragraph.utf8, size: Measure.text, width: Measure.width
+      ) { line, _ in
+        lines.append(String(decoding: line, as: UTF8.self))
+        return lines.count < Self.mostLines
+      }
+      if lines.count >= Self.mostLines { break }
+    }
+    self.lines = lines
+  }
+
+  /// Whether something of a text is left out on its card.
+  public static func isCut(_ text: String) -> Bool {
+    let card = TextCard(text)
+    return text.count > longest || card.lines.count >= mostLines
+  }
+
+  /// What its thing is called: the beginning of the first line.
+  public var name: String {
+    let line = lines.first { !$0.isEmpty } ?? "text"
+    return line.count <= Self.longestName ? line : String(line.prefix(Self.longestName - 1)) + "…"
+  }
+
+  /// Width and height in points.
+  public var size: Vector {
+    let widest = lines.reduce(0.0) { max($0, LineBreaker.width(of: $1.utf8)) }
+    let inner = min(Measure.width, (widest * Measure.text * 1.05).rounded(.up) + 2)
+    return Vector(
+      x: inner + 2 * Measure.padding.x,
+      y: Double(max(1, lines.count)) * Measure.line + 2 * Measure.padding.y)
+  }
+
+  /// Line feeds stay, other control characters become spaces, and the ends are bare.
+  private static func plain(_ text: String) -> String {
+    var plain = ""
+    var count = 0
+    for character in text.replacingLineEnds {
+      guard count < longest else { break }
+      let isControl = character.unicodeScalars.contains {
+        $0.value < 0x20 || (0x7F...0x9F).contains($0.value)
+      }
+      plain.append(isControl && character != "\n" ? " " : character)
+      count += 1
+    }
+    while let last = plain.last, last == "\n" || last == " " { plain.removeLast() }
+    while let first = plain.first, first == "\n" { plain.removeFirst() }
+    return plain
+  }
+
+  /// Draws the card with its upper left corner at the origin, on nothing.
+  public func draw(density: Double, into list: inout DrawList) {
+    let ink = Ink(density: density)
+    let box = Rectangle(origin: .zero, size: size)
+    list.clear(Color(0x000000, alpha: 0))
+    list.beginLayer()
+    ink.addBox(box, corner: Measure.corner, Self.paper, to: &list)
+    ink.addOutline(
+      box.grown(by: -0.75), corner: Measure.corner, width: 1.5, Self.edge, to: &list)
+    let inner = Rectangle(
+      origin: Measure.padding, size: size - Measure.padding * 2)
+    for (index, line) in lines.enumerated() {
+      list.addText(
+        in: inner.line(index, height: Measure.line, from: 0, to: inner.size.x),
+        size: Measure.text, color: Self.ink
+      ) { $0.append(contentsOf: line.utf8) }
+    }
+  }
+}
+
+extension String {
+  /// The same with each end of a line as a line feed.
+  fileprivate var replacingLineEnds: String {
+    var plain = ""
+    for character in self {
+      if character == "\r\n" || character == "\r" {
+        plain.append("\n")
+      } else {
+        plain.append(character)
+      }
+    }
+    return plain
+  }
+}

@@ -1,0 +1,129 @@
+/// A moving picture as an animated PNG (APNG), which browsers play and any PNG reader shows the first
+/// frame of.
+///
+/// The frames are libpng's, cut to what has changed since the one before; the chunks that make them move
+/// are written here, as the third edition of the PNG specification has them (sections 11.3.6 and 4.9).
+public struct AnimatedPNG: Sendable {
+  /// How long a frame can be shown, in milliseconds.
+  public static let longestFrame = 65_535
+
+  /// The width in pixels.
+  public let width: Int
+  /// The height in pixels.
+  public let height: Int
+  /// How many frames there are so far.
+  public private(set) var frames = 0
+
+  private var header: PNGChunk?
+  private var body: [UInt8] = []
+  private var sequence: UInt32 = 0
+  private var last: Image?
+  /// Where the newest frame's `fcTL` chunk begins, and how long the frame is shown.
+  private var control = (place: 0, region: PixelRegion(x: 0, y: 0, width: 0, height: 0), delay: 0)
+
+  /// An animation of this size without frames.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Adds a frame that is shown for so many milliseconds, from 1 to ``longestFrame``.
+  ///
+  /// A frame that is like the one before makes that one last longer. One of another size is refused. It
+  /// takes memory for the pixels that have changed, a little over eight bytes each while it is written.
+  public mutating func append(_ image: Image, milliseconds: Int) throws(PNGError) {
+    guard image.width == width, image.height == height else {
+      throw .unwritable("a frame of \(image.width)x\(image.height) in \(width)x\(height)")
+    }
+    let delay = min(max(milliseconds, 1), Self.longestFrame)
+    guard let last else { return try begin(image, delay) }
+    if let region = PixelRegion(between: last, and: image) {
+      try add(image, region, delay)
+    } else if control.delay + delay <= Self.longestFrame {
+      // The same picture: it stays a while longer.
+      rewriteControl(delay: control.delay + delay)
+    } else {
+      try add(image, PixelRegion(x: 0, y: 0, width: 1, height: 1), delay)
+    }
+    self.last = image
+  }
+
+  /// The whole file; a number of loops of 0 is for ever.
+  public func encoded(loops: UInt32 = 0) throws(PNGError) -> [UInt8] {
+    guard let header else { throw .unwritable("an animation without frames") }
+    var control: [UInt8] = []
+    control.append(bigEndian: UInt32(frames))
+    control.append(bigEndian: loops)
+    var bytes = PNGChunk.signature
+    header.append(to: &bytes)
+    PNGChunk(type: "acTL", data: control[...]).append(to: &bytes)
+    bytes += body
+    PNGChunk(type: "IEND", data: []).append(to: &bytes)
+    return bytes
+  }
+}
+
+extension AnimatedPNG {
+  /// The first frame: it is the picture that is shown where nothing moves.
+  private mutating func begin(_ image: Image, _ delay: Int) throws(PNGError) {
+    let chunks = try PNGChunk.chunks(of: PNG.encode(image))
+    header = chunks.first { $0.type == "IHDR" }
+    let region = PixelRegion(x: 0, y: 0, width: width, height: height)
+    for chunk in chunks where !["IHDR", "IDAT", "IEND"].contains(chunk.type) {
+      chunk.append(to: &body)
+    }
+    appendControl(region, delay)
+    for chunk in chunks where chunk.type == "IDAT" { chunk.append(to: &body) }
+    last = image
+  }
+
+  private mutating func add(
+    _ image: Image, _ region: PixelRegion, _ delay: Int
+  ) throws(PNGError) {
+    guard let part = image.cut(to: region) else { return }
+    let chunks = try PNGChunk.chunks(of: PNG.encode(part))
+    appendControl(region, delay)
+    for chunk in chunks where chunk.type == "IDAT" {
+      var data: [UInt8] = []
+      data.append(bigEndian: takeNumber())
+      data += chunk.data
+      PNGChunk(type: "fdAT", data: data[...]).append(to: &body)
+    }
+  }
+
+  private mutating func appendControl(_ region: PixelRegion, _ delay: Int) {
+    control = (body.endIndex, region, delay)
+    frames += 1
+    controlChunk(takeNumber()).append(to: &body)
+  }
+
+  /// Writes the newest frame's control anew: it has the same length.
+  private mutating func rewriteControl(delay: Int) {
+    control.delay = delay
+    let number = PNGChunk.lengthAndType
+    let place = control.place + number
+    let old = body[place..<place + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    var bytes: [UInt8] = []
+    controlChunk(old).append(to: &bytes)
+    body.replaceSubrange(control.place..<control.place + bytes.count, with: bytes)
+  }
+
+  private func controlChunk(_ number: UInt32) -> PNGChunk {
+    var data: [UInt8] = []
+    let region = control.region
+    data.append(bigEndian: number)
+    for value in [region.width, region.height, region.x, region.y] {
+      data.append(bigEndian: UInt32(clamping: value))
+    }
+    data.append(bigEndian: UInt16(clamping: control.delay))
+    data.append(bigEndian: UInt16(1_000))
+    // What was there stays, and the new pixels take the place of the old ones.
+    data += [0, 0]
+    return PNGChunk(type: "fcTL", data: data[...])
+  }
+
+  private mutating func takeNumber() -> UInt32 {
+    defer { sequence += 1 }
+    return sequence
+  }
+}

@@ -1,0 +1,121 @@
+import CSDL2
+
+/// Why the file of a picture can't be used, in one line without its name.
+public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was found, what was expected, and what to do.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// Pictures of all formats that can be read here: PNG by libpng, others by SDL2_image where it is installed.
+public enum PictureFile {
+  /// No picture is decoded that has more pixels; four bytes each are taken for them.
+  public static let pixelLimit = PNG.pixelLimit
+  /// No picture is decoded that has a longer side, in pixels.
+  public static let longestSide = 32_768
+
+  /// The pixels of a whole file.
+  ///
+  /// What the file says of its sides is looked at before anything is allocated.
+  public static func decode(_ bytes: [UInt8]) throws(PictureError) -> Image {
+    guard !bytes.isEmpty else { throw PictureError("found an empty file, expected a picture") }
+    guard let format = PictureHeader.format(of: bytes) else {
+      throw PictureError("found no picture, expected a PNG, JPEG, GIF, BMP or WebP file")
+    }
+    guard let header = PictureHeader(bytes) else {
+      throw PictureError(
+        "found a \(format.rawValue) that is cut off or damaged, expected a whole one")
+    }
+    try check(header)
+    guard format != .png else { return try png(bytes) }
+    return try SDLImage.decode(bytes, header)
+  }
+
+  private static func check(_ header: PictureHeader) throws(PictureError) {
+    let (area, overflow) = header.width.multipliedReportingOverflow(by: header.height)
+    guard overflow || area > pixelLimit || max(header.width, header.height) > longestSide else {
+      return
+    }
+    throw PictureError(
+      "found \(header.width)x\(header.height) pixels, expected \(pixelLimit / 1_000_000) million "
+        + "at most: make it smaller first")
+  }
+
+  private static func png(_ bytes: [UInt8]) throws(PictureError) -> Image {
+    do {
+      return try PNG.decode(bytes, limit: pixelLimit)
+    } catch {
+      throw PictureError("\(error)")
+    }
+  }
+}
+
+/// SDL2_image, found while the program runs: nothing is missed where it isn't installed but its formats.
+private enum SDLImage {
+  /// Its names on Linux and elsewhere.
+  private static let names = [
+    "libSDL2_image-2.0.so.0", "libSDL2_image-2.0.0.dylib", "SDL2_image.dll",
+  ]
+
+  private typealias Load =
+    @convention(c) (
+      UnsafeMutablePointer<SDL_RWops>?, Int32
+    ) -> UnsafeMutablePointer<SDL_Surface>?
+
+  static func decode(
+    _ bytes: [UInt8], _ header: PictureHeader
+  ) throws(PictureError) -> Image {
+    guard let library = names.lazy.compactMap({ SDL_LoadObject($0) }).first,
+      let function = SDL_LoadFunction(library, "IMG_Load_RW")
+    else {
+      throw PictureError(
+        "found a \(header.format.rawValue) picture, which needs SDL2_image: install "
+          + "libsdl2-image-2.0-0, or save it as PNG")
+    }
+    // The library stays loaded: what it hands out may lie in it.
+    let load = unsafeBitCast(function, to: Load.self)
+    let surface = bytes.withUnsafeBytes { source in
+      SDL_RWFromConstMem(source.baseAddress, Int32(clamping: source.count))
+        .flatMap { load($0, 1) }
+    }
+    guard let surface else {
+      throw PictureError(
+        "found a \(header.format.rawValue) that can't be read (\(reason)), expected a whole one")
+    }
+    defer { SDL_FreeSurface(surface) }
+    return try image(of: surface, header)
+  }
+
+  /// What SDL has to say, in one line.
+  private static var reason: String {
+    String(cString: SDL_GetError()).split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  private static func image(
+    of surface: UnsafeMutablePointer<SDL_Surface>, _ header: PictureHeader
+  ) throws(PictureError) -> Image {
+    // RGBA in memory is ABGR on a little-endian machine.
+    let format = SDL_PIXELFORMAT_ABGR8888.rawValue.littleEndian
+    guard let plain = SDL_ConvertSurfaceFormat(surface, format, 0) else {
+      throw PictureError("found a picture that can't be converted (\(reason)), expected colours")
+    }
+    defer { SDL_FreeSurface(plain) }
+    let (width, height) = (Int(plain.pointee.w), Int(plain.pointee.h))
+    guard width == header.width, height == header.height, let pixels = plain.pointee.pixels else {
+      throw PictureError(
+        "found \(width)x\(height) pixels in it, expected \(header.width)x\(header.height)")
+    }
+    let (row, pitch) = (width * bytesPerPixel, Int(plain.pointee.pitch))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(row * height)
+    for y in 0..<height {
+      bytes.append(
+        contentsOf: UnsafeRawBufferPointer(start: pixels + y * pitch, count: row))
+    }
+    guard let image = Image(width: width, height: height, pixels: bytes) else {
+      throw PictureError("found a picture without pixels, expected some")
+    }
+    return image
+  }
+}

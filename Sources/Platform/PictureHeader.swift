@@ -1,0 +1,100 @@
+/// What the first bytes of a picture's file say: its format and its sides, before anything is decoded.
+public struct PictureHeader: Hashable, Sendable {
+  /// The formats whose sides can be known.
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    case png = "PNG"
+    case jpeg = "JPEG"
+    case gif = "GIF"
+    case bmp = "BMP"
+    case webp = "WebP"
+  }
+
+  /// The format.
+  public let format: Format
+  /// The width in pixels.
+  public let width: Int
+  /// The height in pixels.
+  public let height: Int
+
+  /// The format of a file that begins so; nil for what is no picture of these.
+  public static func format(of bytes: some Collection<UInt8>) -> Format? {
+    let start = Array(bytes.prefix(12))
+    func begins(_ text: String, at place: Int = 0) -> Bool {
+      start.dropFirst(place).starts(with: text.utf8)
+    }
+    if start.starts(with: PNGChunk.signature) { return .png }
+    if start.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+    if begins("GIF87a") || begins("GIF89a") { return .gif }
+    if begins("BM") { return .bmp }
+    return begins("RIFF") && begins("WEBP", at: 8) ? .webp : nil
+  }
+
+  /// What a whole file says; nil where it is none of these formats or too short or too odd to tell.
+  public init?(_ bytes: [UInt8]) {
+    guard let format = Self.format(of: bytes) else { return nil }
+    let sides: (width: Int, height: Int)? =
+      switch format {
+      case .png: bytes.holds(24) ? (bytes.big(16, 4), bytes.big(20, 4)) : nil
+      case .jpeg: Self.jpeg(bytes)
+      case .gif: bytes.holds(10) ? (bytes.little(6, 2), bytes.little(8, 2)) : nil
+      case .bmp: Self.bmp(bytes)
+      case .webp: Self.webp(bytes)
+      }
+    guard let sides, sides.width > 0, sides.height > 0 else { return nil }
+    self.format = format
+    (width, height) = sides
+  }
+
+  /// The sides stand in the first frame's segment; each segment before it says how long it is.
+  private static func jpeg(_ bytes: [UInt8]) -> (Int, Int)? {
+    var place = 2
+    while bytes.holds(place + 9) {
+      guard bytes[place] == 0xFF else { return nil }
+      let marker = bytes[place + 1]
+      if marker == 0xFF {
+        place += 1
+        continue
+      }
+      // Frames of all kinds but what only looks like one: tables and arithmetic conditioning.
+      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+        return (bytes.big(place + 7, 2), bytes.big(place + 5, 2))
+      }
+      let length = bytes.big(place + 2, 2)
+      guard length >= 2 else { return nil }
+      place += 2 + length
+    }
+    return nil
+  }
+
+  private static func bmp(_ bytes: [UInt8]) -> (Int, Int)? {
+    guard bytes.holds(26) else { return nil }
+    guard bytes.little(14, 4) >= 40 else { return (bytes.little(18, 2), bytes.little(20, 2)) }
+    // A height below 0 only says that the rows begin at the top.
+    let (width, height) = (Int32(truncatingIfNeeded: bytes.little(18, 4)), bytes.little(22, 4))
+    return (Int(width), Int(Int32(truncatingIfNeeded: height).magnitude))
+  }
+
+  private static func webp(_ bytes: [UInt8]) -> (Int, Int)? {
+    guard bytes.holds(30) else { return nil }
+    switch String(decoding: bytes[12..<16], as: UTF8.self) {
+    case "VP8 ": return (bytes.little(26, 2) & 0x3FFF, bytes.little(28, 2) & 0x3FFF)
+    case "VP8L":
+      let bits = bytes.little(21, 4)
+      return (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+    case "VP8X": return (bytes.little(24, 3) + 1, bytes.little(27, 3) + 1)
+    default: return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func holds(_ count: Int) -> Bool { self.count >= count }
+
+  fileprivate func big(_ place: Int, _ length: Int) -> Int {
+    self[place..<place + length].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  fileprivate func little(_ place: Int, _ length: Int) -> Int {
+    self[place..<place + length].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,56 @@
+/// A part of a picture, in pixels.
+struct PixelRegion: Hashable, Sendable {
+  let x: Int
+  let y: Int
+  let width: Int
+  let height: Int
+
+  init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The smallest part outside which two pictures of one size are the same; nil where they are all over.
+  init?(between a: Image, and b: Image) {
+    let stride = 4 * a.width
+    func differs(_ row: Int) -> Bool {
+      a.pixels[row * stride..<(row + 1) * stride] != b.pixels[row * stride..<(row + 1) * stride]
+    }
+    let rows = 0..<a.height
+    guard let top = rows.first(where: differs), let bottom = rows.last(where: differs) else {
+      return nil
+    }
+    var (left, right) = (a.width, -1)
+    for row in top...bottom {
+      let start = row * stride
+      if let first = (0..<left).first(where: { a.differs(from: b, at: start + 4 * $0) }) {
+        left = first
+      }
+      if let last = (right + 1..<a.width).last(where: { a.differs(from: b, at: start + 4 * $0) }) {
+        right = last
+      }
+    }
+    self.init(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+}
+
+extension Image {
+  /// Whether the pixel that begins at a byte is another one in another picture of the same size.
+  fileprivate func differs(from other: Image, at byte: Int) -> Bool {
+    pixels[byte..<byte + 4] != other.pixels[byte..<byte + 4]
+  }
+
+  /// A part of the picture; nil where it reaches outside.
+  func cut(to region: PixelRegion) -> Image? {
+    guard region.x >= 0, region.y >= 0, region.x + region.width <= width,
+      region.y + region.height <= height
+    else { return nil }
+    let pixels = (region.y..<region.y + region.height).flatMap { row in
+      let start = 4 * (row * width + region.x)
+      return self.pixels[start..<start + 4 * region.width]
+    }
+    return Image(width: region.width, height: region.height, pixels: pixels)
+  }
+}

@@ -1,0 +1,157 @@
+import ArgumentParser
+import FoundationEssentials
+import Game
+import Input
+import Platform
+import Tapes
+
+/// `swivel export`: a picture, an animation or a line of text of a scene or a tape.
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a picture, an animation or a line of text of a scene or a tape.",
+    discussion: """
+      What is made follows from the name: .png a picture, .apng an animation that browsers play, \
+      .txt or - the scene as one line of text, which can be pasted into the sandbox.
+
+      Example: swivel export mine.tape turned.apng --from 1 --to 3 --fps 30 --size 640x360
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A tape, a script, \"sandbox\", a level, or a scene as one line of text.",
+      valueName: "scene|tape"), completion: .file())
+  var source: String
+
+  @Argument(
+    help: ArgumentHelp("Where to: a name in .png, .apng or .txt, or - .", valueName: "file"),
+    completion: .file(extensions: ["png", "apng", "txt"]))
+  var target: String
+
+  @Option(
+    help: ArgumentHelp("The size in points; that of the window if left out.", valueName: "WxH"),
+    transform: Export.size)
+  var size: WindowSize?
+
+  @Option(
+    help: ArgumentHelp("Pixels a point, from 0.1 to 8.", valueName: "factor"),
+    transform: { try Export.number($0, 0.1...8) })
+  var density = 1.0
+
+  @Flag(help: "Leave the ground out: things stand on nothing.")
+  var clear = false
+
+  @Option(
+    help: ArgumentHelp("Begin an animation here; the start if left out.", valueName: "seconds"),
+    transform: { try Export.number($0, 0...1e6) })
+  var from: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "End an animation here, take a picture here; the end if left out.", valueName: "seconds"),
+    transform: { try Export.number($0, 0...1e6) })
+  var to: Double?
+
+  @Option(
+    help: ArgumentHelp("Pictures a second of an animation, from 1 to 60.", valueName: "number"),
+    transform: { try Export.number($0, 1...60) })
+  var fps = 25.0
+
+  @Option(
+    help: ArgumentHelp("A font file to use instead of the system's.", valueName: "path"),
+    completion: .file())
+  var font: String?
+
+  /// What is to be made.
+  private enum Product { case picture, animation, line }
+
+  func run() throws {
+    let product = try product
+    let supplies = try Supplies.load(from: Paths.current())
+    let (start, entries) = try played(supplies)
+    var export = SceneExport(
+      supplies, PictureStore(in: Paths.current(), beside: source),
+      PictureOptions(size: size, density: density, isClear: clear, font: font))
+    let end = entries.compactMap(\.due).last?.seconds ?? start.now.seconds
+    switch product {
+    case .picture: try write(PNG.encode(try export.picture(of: there(start, entries))))
+    case .line: try write(there(start, entries).sceneLine)
+    case .animation:
+      let first = from ?? start.now.seconds
+      let last = to ?? max(end, first)
+      guard first <= last else {
+        throw Failure("--from", found: "\(first) after \(last)", expected: "a time before the end")
+      }
+      try write(
+        try export.animation(of: entries, in: start, first...last, rate: fps))
+    }
+  }
+
+  private var product: Product {
+    get throws(Failure) {
+      if target == "-" || target.hasSuffix(".txt") { return .line }
+      if target.hasSuffix(".apng") { return .animation }
+      if target.hasSuffix(".png") { return .picture }
+      throw Failure(
+        LockLevels.inOneLine(target), found: "a name that doesn't say what to make",
+        expected: "one that ends in .png, .apng or .txt, or -")
+    }
+  }
+
+  /// The session at the time that is wanted.
+  private func there(_ start: Session, _ entries: [Tape.Entry]) -> Session {
+    var session = start
+    var rest = entries[...]
+    let end = entries.compactMap(\.due).last ?? start.now
+    session.play(&rest, upTo: to.map { Timestamp(seconds: $0) } ?? end)
+    return session
+  }
+
+  /// What the source is: a session at its start, and what is to be played in it.
+  private func played(_ supplies: Supplies) throws -> (Session, [Tape.Entry]) {
+    if SceneLineError.isMeant(source) {
+      return (try Self.session(ofLine: source, supplies), [])
+    }
+    guard PlayableFile.kind(of: source) == .tape else {
+      let place = try StartPlace(source, among: supplies.levels)
+      return (place.session(supplies, on: (size ?? .standard).surface), [])
+    }
+    let playable = try PlayableFile.read(source, supplies)
+    return (
+      try TapeFile.session(of: playable.tape, source, supplies), playable.tape.entries
+    )
+  }
+
+  /// A sandbox with the things of a line and no others.
+  private static func session(ofLine text: String, _ supplies: Supplies) throws -> Session {
+    do throws(SceneLineError) {
+      return Session(
+        of: try SceneLine(parsing: text), library: supplies.library, levels: supplies.levels,
+        texts: supplies.texts, surface: WindowSize.standard.surface)
+    } catch {
+      throw Failure(
+        "scene", found: error == .version ? "a line of another version" : "a damaged line",
+        expected: "a whole one that this program wrote")
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) throws { try Files.write(bytes, to: target) }
+
+  private func write(_ line: String) throws {
+    guard target != "-" else { return Console.say(line) }
+    try write(Array((line + "\n").utf8))
+  }
+
+  private static func size(_ text: String) throws -> WindowSize {
+    guard let size = WindowSize(argument: text) else {
+      throw ValidationError("expected WIDTHxHEIGHT with sides from 64 to 16384")
+    }
+    return size
+  }
+
+  private static func number(_ text: String, _ range: ClosedRange<Double>) throws -> Double {
+    guard let number = Double(text), range.contains(number) else {
+      throw ValidationError("expected a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}

@@ -1,0 +1,97 @@
+import Game
+import Geometry
+import Input
+import Platform
+import Synchronization
+import Tapes
+
+/// Keeps pictures and animations of a game, on a thread of its own, so that no frame waits for it.
+final class ExportKeeper: Sendable {
+  private struct State {
+    var work: BackgroundWork?
+    var answer: Reply?
+  }
+
+  /// How far an animation reaches back, in seconds, and how many pictures a second it has.
+  private static let length = 10.0
+  private static let rate = 25.0
+  /// How wide the pictures of an animation are at most, in points.
+  private static let width = 960.0
+
+  private let folder: String
+  private let store: PictureStore
+  private let font: String?
+  private let state = Mutex(State())
+
+  init(in paths: Paths, _ store: PictureStore, font: String?) {
+    folder = paths.data + "/exports"
+    self.store = store
+    self.font = font
+  }
+
+  /// Begins to keep a picture of a session, two pixels a point.
+  func keepPicture(of session: Session, _ supplies: Supplies) {
+    begin { [self] in
+      let options = PictureOptions(density: 2, font: font)
+      var export = SceneExport(supplies, store, options)
+      return (try PNG.encode(export.picture(of: session)), "picture", ".png")
+    }
+  }
+
+  /// Begins to keep the end of what came in as an animation.
+  func keepAnimation(of excerpt: RecentExcerpt, _ supplies: Supplies) {
+    begin { [self] in
+      let size = excerpt.start.surface.size.vector
+      let options = PictureOptions(density: min(1, Self.width / size.x), font: font)
+      var export = SceneExport(supplies, store, options)
+      let end = excerpt.endSeconds
+      let bytes = try export.animation(
+        of: excerpt.events.map { .event($0) }, in: excerpt.session,
+        max(excerpt.start.lastEvent.seconds, end - Self.length)...end, rate: Self.rate)
+      return (bytes, "animation", ".apng")
+    }
+  }
+
+  private func begin(
+    _ make: @escaping @Sendable () throws -> (bytes: [UInt8], name: String, ending: String)
+  ) {
+    state.withLock { state in
+      guard state.work == nil else { return }
+      state.work = BackgroundWork { [self] in
+        let answer = write(make)
+        self.state.withLock { $0.answer = answer }
+        EventSource.wake()
+      }
+    }
+  }
+
+  private func write(
+    _ make: () throws -> (bytes: [UInt8], name: String, ending: String)
+  ) -> Reply {
+    do {
+      let (bytes, name, ending) = try make()
+      try Files.makeFolder(folder)
+      let path = try Files.writeNew(
+        bytes, in: folder, name: "\(name)-\(WallClock.stamp)", ending: ending)
+      return .kept("The \(name) is kept in \(path)")
+    } catch {
+      return .failed("it isn't kept: \(oneLine(error))")
+    }
+  }
+
+  /// What has come of it, once it is done.
+  func takeAnswer() -> Reply? {
+    let done = state.withLock { state -> (BackgroundWork?, Reply)? in
+      guard let answer = state.answer else { return nil }
+      defer { state = State() }
+      return (state.work, answer)
+    }
+    done?.0?.wait()
+    return done?.1
+  }
+
+  /// Waits until nothing is being kept any more.
+  func finish() {
+    state.withLock { $0.work }?.wait()
+  }
+}

@@ -1,0 +1,74 @@
+import Entities
+import Game
+import Input
+import Platform
+import Tapes
+
+/// A picture that was read from a file: what the session is told of it, and its pixels.
+struct PictureImport: Sendable {
+  var arrival: PictureArrival
+  let image: Image
+
+  /// How large a file is read, in bytes.
+  private static let largestFile = 256 << 20
+  /// Larger pictures are kept smaller, so that no side is longer, in pixels.
+  private static let longestKept = 2_048
+  /// From which opacity on a picture is solid, of 255.
+  private static let solid: UInt8 = 128
+
+  /// Reads a picture, keeps it, and makes of it what the session needs to know.
+  init(_ path: String, into store: PictureStore) throws(Failure) {
+    let name = LockLevels.inOneLine(path)
+    let (bytes, whole) = try Self.read(path, name)
+    let image = whole.shrunk(toFit: Self.longestKept)
+    let isPlain = image.width == whole.width && PictureHeader.format(of: bytes) == .png
+    do {
+      let file = isPlain ? bytes : try PNG.encode(image)
+      arrival = PictureArrival(
+        name: Self.title(of: path), hash: try store.keep(file), width: image.width,
+        height: image.height, mask: Self.mask(of: image))
+    } catch {
+      throw Failure("\(name): it can't be kept: \(oneLine(error))")
+    }
+    self.image = image
+  }
+
+  private static func read(
+    _ path: String, _ name: String
+  ) throws(Failure) -> (bytes: [UInt8], image: Image) {
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(path, limit: largestFile)
+    } catch {
+      throw Failure("\(name): \(error.reason)")
+    }
+    do {
+      return (bytes, try PictureFile.decode(bytes))
+    } catch {
+      throw Failure("\(name): \(error)")
+    }
+  }
+
+  /// The file's name without its ending, in one line and no longer than a name may be.
+  static func title(of path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.lastIndex(of: ".").map { $0 > file.startIndex ? file[..<$0] : file[...] }
+    let plain = (stem ?? file[...]).unicodeScalars.map { scalar -> Character in
+      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? " " : Character(scalar)
+    }
+    var title = String(plain)
+    while title.utf8.count > PictureArrival.longestName { title.removeLast() }
+    return title
+  }
+
+  /// Solid where the picture is at least half opaque, sampled in the middle of each cell.
+  private static func mask(of image: Image) -> String {
+    let size = MaskText.size(width: image.width, height: image.height)
+    let mask = Mask(width: size.width, height: size.height) { x, y in
+      let column = (2 * x + 1) * image.width / (2 * size.width)
+      let row = (2 * y + 1) * image.height / (2 * size.height)
+      return image.pixels[4 * (row * image.width + column) + 3] >= solid
+    }
+    return mask.map(MaskText.text) ?? ""
+  }
+}

@@ -1,0 +1,120 @@
+import Drawing
+import Game
+import Geometry
+import Input
+import Platform
+import Tapes
+
+/// How a picture of a scene is to be.
+struct PictureOptions: Sendable {
+  /// The size in points; nil for that of the window.
+  var size: WindowSize?
+  /// Pixels a point.
+  var density = 1.0
+  /// Whether things stand on nothing.
+  var isClear = false
+  /// The font.
+  var font: String?
+
+  /// No picture has more pixels.
+  static let pixelLimit = 100_000_000
+
+  /// The surface of the picture of a session; fails where it would be too large.
+  func surface(for session: Session) throws(Failure) -> Surface {
+    var surface = size?.surface ?? session.state.surface
+    surface.density = Int64((density * 1e6).rounded())
+    let pixels = surface.size.vector * density
+    guard pixels.x * pixels.y <= Double(Self.pixelLimit), max(pixels.x, pixels.y) <= 16_384 else {
+      throw Failure(
+        "--size and --density", found: "\(Int(pixels.x))x\(Int(pixels.y)) pixels",
+        expected: "\(Self.pixelLimit / 1_000_000) million at most, no side above 16384")
+    }
+    return surface
+  }
+}
+
+/// Draws sessions offscreen for pictures and animations.
+struct SceneExport {
+  private var supplies: Supplies
+  private let store: PictureStore
+  private let options: PictureOptions
+  private var renderer: SoftwareRenderer?
+  private var list = DrawList()
+
+  /// How long an animation is at most, in frames.
+  static let mostFrames = 3_000
+
+  init(_ supplies: Supplies, _ store: PictureStore, _ options: PictureOptions) {
+    self.supplies = supplies
+    self.store = store
+    self.options = options
+  }
+
+  /// The picture of a session as it is.
+  mutating func picture(of session: Session) throws -> Image {
+    let surface = try options.surface(for: session)
+    let isNew = try supplies.takeIn(
+      session.state.album, from: store, font: options.font)
+    let renderer = try makeRenderer()
+    if isNew { renderer.use(supplies.atlas) }
+    ScenePicture.draw(
+      session, supplies.book, on: surface, isClear: options.isClear, into: &list)
+    renderer.draw(list, on: surface)
+    return options.isClear ? try renderer.clearSnapshot() : try renderer.snapshot()
+  }
+
+  private mutating func makeRenderer() throws -> SoftwareRenderer {
+    if let renderer { return renderer }
+    let made = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts(path: options.font))
+    renderer = made
+    return made
+  }
+
+  /// The animation of what a tape's lines do to a session, as the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - range: from when to when, in seconds of the session.
+  ///   - rate: so many pictures a second.
+  mutating func animation(
+    of entries: [Tape.Entry], in start: Session, _ range: ClosedRange<Double>, rate: Double
+  ) throws -> [UInt8] {
+    var session = start
+    var rest = entries[...]
+    let count = max(1, Int(((range.upperBound - range.lowerBound) * rate).rounded()))
+    guard count <= Self.mostFrames else {
+      throw Failure(
+        "--from, --to and --fps", found: "\(count) pictures",
+        expected: "\(Self.mostFrames) at most: a shorter time or fewer a second")
+    }
+    var animation: AnimatedPNG?
+    var shown = 0
+    for frame in 0..<count {
+      let time = Timestamp(seconds: range.lowerBound + Double(frame) / rate)
+      session.play(&rest, upTo: time)
+      let image = try picture(of: session)
+      var growing = animation ?? AnimatedPNG(width: image.width, height: image.height)
+      // Rounded as a whole, so that no time is lost however many pictures there are.
+      let end = Int((Double(frame + 1) * 1_000 / rate).rounded())
+      try growing.append(image, milliseconds: end - shown)
+      shown = end
+      animation = growing
+    }
+    guard let animation else { throw Failure("an animation without pictures") }
+    return try animation.encoded()
+  }
+}
+
+extension Session {
+  /// Handles the events of a tape's lines up to a time, which are taken away, and goes there.
+  mutating func play(_ rest: inout ArraySlice<Tape.Entry>, upTo time: Timestamp) {
+    while let entry = rest.first {
+      if case .event(let event) = entry {
+        guard event.time <= time else { break }
+        handle(event)
+        _ = takeEffects()
+      }
+      rest.removeFirst()
+    }
+    advance(to: time)
+  }
+}

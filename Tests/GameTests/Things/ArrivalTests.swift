@@ -1,0 +1,160 @@
+import Entities
+import Geometry
+import Input
+import Tapes
+import Testing
+import Texts
+
+@testable import Game
+
+@Suite struct `What comes in` {
+  private static let hash = SHA256.hex(of: Array("a picture".utf8))
+
+  private func session() -> Session {
+    Session(
+      library: ShapeLibrary([
+        Shape(name: "coin", title: "Coin", size: Vector(x: 80, y: 80)),
+        Shape(name: "spare", title: "Spare", size: Vector(x: 60, y: 60), isOnBench: false),
+      ]), surface: Surface(width: 1280, height: 720))
+  }
+
+  private func picture(_ name: String, at place: ExactPoint? = nil, joined: Bool = false) -> Reply {
+    .picture(
+      PictureArrival(
+        name: name, hash: Self.hash, width: 200, height: 100, place: place, isJoined: joined))
+  }
+
+  private func send(_ reply: Reply, to session: inout Session) {
+    session.handle(InputEvent(time: session.now, kind: .reply(reply)))
+  }
+
+  @Test func `what waits to be added isn't on the bench from the start`() {
+    #expect(session().names == ["coin"])
+  }
+
+  @Test func `a picture becomes a thing where it was dropped, and one step takes it back`() throws {
+    var session = session()
+    let before = session.sceneDigest
+    send(picture("lake", at: ExactPoint(Vector(x: 300, y: 200))), to: &session)
+    let id = try #require(session.state.sandbox.world.entity(named: "lake"))
+    let box = try #require(session.state.sandbox.world.box(of: id, library: session.library))
+    let shown = session.state.sandbox.camera.similarity(on: session.state.surface)
+      .apply(box.center)
+    #expect(shown == Vector(x: 300, y: 200))
+    #expect(box.size == Vector(x: 200, y: 100))
+    #expect(session.chosenNames == ["lake"])
+    session.perform(.undo)
+    #expect(session.sceneDigest == before)
+    session.perform(.redo)
+    #expect(session.names == ["coin", "lake"])
+  }
+
+  @Test func `pictures that come together are one step, and the same picture is kept once`() {
+    var session = session()
+    send(picture("a"), to: &session)
+    send(picture("a", joined: true), to: &session)
+    #expect(session.names == ["coin", "a", "a 2"])
+    #expect(session.state.album?.entries.count == 1)
+    session.perform(.undo)
+    #expect(session.names == ["coin"])
+  }
+
+  @Test func `things that are not told where to lie don't cover others`() throws {
+    var session = session()
+    for _ in 1...4 { send(picture("a"), to: &session) }
+    let world = session.state.sandbox.world
+    let boxes = world.order.compactMap { world.box(of: $0, library: session.library) }
+    for (index, box) in boxes.enumerated() {
+      for other in boxes[..<index] { #expect(box.overlap(with: other) == 0) }
+    }
+  }
+
+  @Test func `a state with pictures goes on elsewhere as it was`() throws {
+    var session = session()
+    send(picture("lake"), to: &session)
+    send(.pasted("two\nlines"), to: &session)
+    var other = Session(library: self.session().library, state: session.state)
+    #expect(other.library == session.library)
+    #expect(session.state.fault(with: self.session().library) == nil)
+    for copy in [0, 1] {
+      let event = InputEvent(
+        time: session.now, kind: .keyDown(.right, [], isRepeat: false))
+      if copy == 0 { session.handle(event) } else { other.handle(event) }
+    }
+    #expect(session.digest == other.digest)
+  }
+
+  @Test func `a pasted text is a card with its lines`() throws {
+    var session = session()
+    send(.pasted("\r\nHello\tthere\r\nworld \u{7}\n\n"), to: &session)
+    let entry = try #require(session.state.album?.entries.first)
+    #expect(entry.content == .text("Hello there\nworld  ".trimmed))
+    #expect(session.names.last == "Hello there")
+  }
+
+  @Test(arguments: ["", " \n\t ", "\u{0}\u{1}"])
+  func `what is nothing to be seen is told, not pasted`(text: String) {
+    var session = session()
+    send(.pasted(text), to: &session)
+    #expect(session.names == ["coin"])
+    #expect(session.state.overlays.note?.saying?.phrase == .pastedNothing)
+  }
+
+  @Test func `a text of any length is a card of at most forty lines, and cut is told`() throws {
+    for text in [
+      String(repeating: "word ", count: 100_000), String(repeating: "\n", count: 5_000) + "x",
+      String(repeating: "x", count: 100_000), String(repeating: "é\u{301}", count: 50_000),
+    ] {
+      var session = session()
+      send(.pasted(text), to: &session)
+      let entry = try #require(session.state.album?.entries.first)
+      guard case .text(let kept) = entry.content else { continue }
+      #expect(TextCard(kept).lines.count <= TextCard.mostLines)
+      #expect(TextCard(kept).text == kept)
+      #expect(entry.size.y < 1_500)
+    }
+  }
+
+  @Test func `a text's lines are no wider than its card`() {
+    let card = TextCard("The quick brown fox jumps over the lazy dog, again and again and again.")
+    #expect(card.lines.count > 1)
+    for line in card.lines {
+      #expect(LineBreaker.width(of: line.utf8) * 24 <= card.size.x)
+    }
+  }
+
+  @Test(arguments: [
+    PictureArrival(name: "x", hash: "no", width: 1, height: 1),
+    PictureArrival(name: "x", hash: hash, width: 0, height: 1),
+    PictureArrival(name: "x", hash: hash, width: 70_000, height: 1),
+    PictureArrival(name: "x", hash: hash, width: 9, height: 9, mask: "9x9.AAA"),
+  ])
+  func `a picture that can't be is no thing`(arrival: PictureArrival) {
+    var session = session()
+    send(.picture(arrival), to: &session)
+    #expect(session.names == ["coin"])
+  }
+
+  @Test func `a level that is dropped is played, and is on the shelf afterwards`() throws {
+    var session = session()
+    let text = """
+      {"format": 1, "id": "dropped", "title": "Dropped", "model": "sequence", "stops": 10,
+       "combination": [3, 7]}
+      """
+    send(.dropped(text), to: &session)
+    #expect(session.state.place == .lock)
+    #expect(session.levels.level("dropped") != nil)
+    let other = Session(library: self.session().library, state: session.state)
+    #expect(other.levels == session.levels)
+    send(.dropped("{}"), to: &session)
+    #expect(session.state.album?.levels.count == 1)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

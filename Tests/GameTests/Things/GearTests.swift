@@ -1,0 +1,283 @@
+import Entities
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Game
+
+@Suite struct `Wheels that mesh` {
+  /// The radius of the pitch circle for each tooth.
+  private static let pace = 53.0 / 12
+  private static let teeth = [8, 12, 16, 24, 32]
+
+  private static var library: ShapeLibrary {
+    ShapeLibrary(
+      teeth.map { count in
+        Shape(
+          name: "g\(count)", title: "",
+          size: Vector(x: 10.0 * Double(count), y: 10.0 * Double(count)),
+          gear: Gear(teeth: count, pitch: pace * Double(count)), isOnBench: false)
+      })
+  }
+
+  /// A session with wheels of so many teeth at places.
+  private func session(_ wheels: [(teeth: Int, at: Vector)]) -> Session {
+    var session = Session(library: Self.library, surface: Surface(width: 1280, height: 720))
+    for wheel in wheels {
+      let shape = Self.teeth.firstIndex(of: wheel.teeth) ?? 0
+      session.state.sandbox.world.insert(
+        Thing(
+          name: session.state.sandbox.world.freeName(like: "g"), shape: shape,
+          placement: Placement(position: wheel.at)))
+    }
+    return session
+  }
+
+  /// Wheels in a row, each meshing with the next.
+  private func row(_ teeth: [Int]) -> Session {
+    var x = -400.0
+    var wheels: [(teeth: Int, at: Vector)] = []
+    for (index, count) in teeth.enumerated() {
+      if index > 0 { x += Self.pace * Double(count + teeth[index - 1]) }
+      wheels.append((count, Vector(x: x, y: 0)))
+    }
+    return session(wheels)
+  }
+
+  private func degrees(_ session: Session, _ index: Int) throws -> Double {
+    // What is turned comes to lie on top, so the order changes.
+    let name = index == 0 ? "g" : "g \(index + 1)"
+    let id = try #require(session.state.sandbox.world.entity(named: name))
+    return try #require(session.state.sandbox.world.placement(of: id)).rotation.degrees
+  }
+
+  private func turn(_ session: inout Session, _ index: Int, by degrees: String) {
+    session.state.sandbox.chosen = [session.state.sandbox.world.order[index]]
+    session.perform(.exact)
+    session.handle(InputEvent(time: session.now, kind: .text(degrees)))
+    session.handle(InputEvent(time: session.now, kind: .keyDown(.enter, [], isRepeat: false)))
+    session.perform(.escape)
+  }
+
+  @Test func `turn each other by the ratio of their teeth, the other way round`() throws {
+    var session = row([24, 12, 8, 32])
+    session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
+    session.perform(.turnRight)
+    #expect(try degrees(session, 0).isNearly(15))
+    #expect(try degrees(session, 1).isNearly(-30))
+    #expect(try degrees(session, 2).isNearly(45))
+    #expect(try degrees(session, 3).isNearly(-11.25))
+  }
+
+  @Test func `keep all their whole turns, exactly`() throws {
+    var session = row([24, 12, 24])
+    let order = session.state.sandbox.world.order
+    for _ in 1...2_400 {
+      session.state.sandbox.chosen = [order[1]]
+      session.perform(.turnLeft)
+    }
+    let world = session.state.sandbox.world
+    let angles = try order.map { try #require(world.placement(of: $0)).rotation.radians }
+    #expect(angles[0] == -angles[1] / 2 && angles[2] == angles[0])
+    #expect((angles[1] / (2 * .pi)).isNearly(-100))
+  }
+
+  @Test func `are one step of undo, to the bit`() {
+    var session = row([32, 8, 16])
+    let before = session.sceneDigest
+    session.state.sandbox.chosen = [session.state.sandbox.world.order[2]]
+    session.perform(.turnRight)
+    let after = session.sceneDigest
+    #expect(session.state.sandbox.history.undoCount == 1)
+    session.perform(.undo)
+    #expect(session.sceneDigest == before)
+    session.perform(.redo)
+    #expect(session.sceneDigest == after)
+  }
+
+  @Test func `spin together for as long`() throws {
+    var session = row([12, 24])
+    let order = session.state.sandbox.world.order
+    session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
+    session.perform(.spin)
+    session.handle(InputEvent(time: session.now, kind: .keyDown(.enter, [], isRepeat: false)))
+    session.advance(to: Timestamp(seconds: session.now.seconds + 0.5))
+    let world = session.state.sandbox.world
+    let shown = try order.map {
+      try #require(world.placement(of: $0)).presented(at: session.now.seconds).rotation.degrees
+    }
+    #expect(shown[0] > 30 && shown[0] < 720)
+    #expect(shown[1].isNearly(-shown[0] / 2))
+    session.advance(to: Timestamp(seconds: 5))
+    #expect(try degrees(session, 0).isNearly(720))
+    #expect(try degrees(session, 1).isNearly(-360))
+    session.perform(.undo)
+    #expect(try degrees(session, 1) == 0)
+  }
+
+  @Test func `that are three in a ring block each other, and show it`() throws {
+    let side = Self.pace * 48
+    var session = session([
+      (24, .zero), (24, Vector(x: side, y: 0)),
+      (24, Vector(x: side / 2, y: side * (0.75).squareRoot())),
+    ])
+    session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
+    session.perform(.turnRight)
+    #expect(try degrees(session, 0) == 0)
+    #expect(session.state.sandbox.history.undoCount == 0)
+    #expect(session.state.sandbox.gearWork?.jam?.entities.count == 3)
+    #expect(session.lines.contains("These wheels block each other"))
+    session.advance(to: Timestamp(seconds: 3))
+    #expect(!session.lines.contains("These wheels block each other"))
+  }
+
+  @Test func `that are four in a ring turn`() throws {
+    let side = Self.pace * 48
+    var session = session([
+      (24, .zero), (24, Vector(x: side, y: 0)), (24, Vector(x: side, y: side)),
+      (24, Vector(x: 0, y: side)),
+    ])
+    session.state.sandbox.chosen = [session.state.sandbox.world.order[3]]
+    session.perform(.turnRight)
+    let angles = try (0...3).map { try degrees(session, $0).rounded() }
+    #expect(angles == [15, -15, 15, -15].map { -$0 })
+  }
+
+  @Test func `on one arbor turn alike, and a ring whose ratios differ is blocked`() throws {
+    // 8 and 32 on one arbor, driving 24 and 16 on another.
+    let distance = Self.pace * 32
+    var session = session([
+      (8, .zero), (24, Vector(x: distance, y: 0)), (12, .zero),
+    ])
+    session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
+    session.perform(.turnRight)
+    #expect(try degrees(session, 2).isNearly(15))
+    #expect(try degrees(session, 1).isNearly(-5))
+    var blocked = self.session([
+      (8, .zero), (24, Vector(x: distance, y: 0)), (16, .zero), (16, Vector(x: distance, y: 0)),
+    ])
+    blocked.state.sandbox.chosen = [blocked.state.sandbox.world.order[0]]
+    blocked.perform(.turnRight)
+    #expect(try degrees(blocked, 0) == 0)
+  }
+
+  @Test func `one of which is fixed in its place don't turn`() throws {
+    var session = row([24, 12])
+    session.state.sandbox.world.setFixed(true, for: session.state.sandbox.world.order[1])
+    session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
+    session.perform(.turnRight)
+    #expect(try degrees(session, 0) == 0)
+  }
+
+  @Test(arguments: [(8, 32), (12, 24), (16, 16), (24, 8), (32, 12)])
+  func `that are laid near each other come into mesh, teeth between teeth`(
+    moved: Int, other: Int
+  ) throws {
+    let distance = Self.pace * Double(moved + other)
+    var session = session([(other, Vector(x: -100, y: 0)), (moved, Vector(x: distance - 70, y: 3))])
+    let world = session.state.sandbox.world
+    let place = try #require(world.placement(of: world.order[1])).position
+    let onWindow = session.state.sandbox.camera.similarity(on: session.state.surface).apply(place)
+    session.drag(from: onWindow, by: Vector(x: -27, y: 0))
+    let sandbox = session.state.sandbox
+    let gears = sandbox.gears(session.library, at: nil)
+    #expect((gears[0].middle.distance(to: gears[1].middle) - distance).magnitude < 1e-9)
+    #expect(GearMesh.correction(of: gears[1], at: gears[0]).radians.magnitude < 1e-9)
+    session.perform(.undo)
+    #expect(session.state.sandbox.world.placement(of: world.order[1])?.position == place)
+  }
+
+  @Test func `stay between each other's teeth while they turn`() throws {
+    var session = row([24, 12])
+    let order = session.state.sandbox.world.order
+    // Brought into mesh first.
+    var gears = session.state.sandbox.gears(session.library, at: nil)
+    var placement = try #require(session.state.sandbox.world.placement(of: order[1]))
+    placement.rotation += GearMesh.correction(of: gears[1], at: gears[0])
+    session.state.sandbox.world.place(order[1], at: placement)
+    for angle in ["7", "133.7", "+720", "-1t"] {
+      turn(&session, 0, by: angle)
+      gears = session.state.sandbox.gears(session.library, at: nil)
+      #expect(GearMesh.correction(of: gears[1], at: gears[0]).radians.magnitude < 1e-9, "\(angle)")
+    }
+  }
+
+  @Test func `a hand turns the train, and putting back puts it all back`() throws {
+    var session = row([24, 12])
+    let before = session.sceneDigest
+    let order = session.state.sandbox.world.order
+    let middle = session.state.sandbox.camera.similarity(on: session.state.surface).apply(
+      Vector(x: -400, y: 0))
+    func finger(_ id: Int64, _ phase: ContactPhase, _ angle: Double, _ time: Int64) -> InputEvent {
+      let way = Vector(length: 60, angle: .degrees(angle + (id == 1 ? 0 : 180)))
+      return InputEvent(
+        time: Timestamp(microseconds: time * 1_000),
+        contact: Contact(
+          id: ContactID(id), kind: .finger, phase: phase, position: ExactPoint(middle + way)))
+    }
+    for id in [Int64(1), 2] { session.handle(finger(id, .began, 0, 1)) }
+    for step in 1...90 {
+      for id in [Int64(1), 2] {
+        session.handle(finger(id, .moved, Double(step), 1 + Int64(step) * 8))
+      }
+    }
+    let turned = try degrees(session, 0)
+    #expect(turned > 80 && turned < 91)
+    #expect(try degrees(session, 1).isNearly(-2 * turned))
+    #expect(session.state.sandbox.world.placement(of: order[0])?.position == Vector(x: -400, y: 0))
+    var other = session
+    session.perform(.escape)
+    #expect(session.sceneDigest == before)
+    for id in [Int64(1), 2] { other.handle(finger(id, .ended, 90, 800)) }
+    #expect(other.state.sandbox.gearWork == nil)
+    #expect(other.state.sandbox.history.undoCount == 1)
+    other.perform(.undo)
+    let world = other.state.sandbox.world
+    #expect(order.allSatisfy { world.placement(of: $0)?.rotation == .zero })
+  }
+
+  @Test func `a wheel that is pulled away comes off and drives no more`() throws {
+    var session = row([24, 12])
+    let view = session.state.sandbox.camera.similarity(on: session.state.surface)
+    session.drag(from: view.apply(Vector(x: -400, y: 40)), by: Vector(x: 10, y: 0))
+    #expect(session.state.sandbox.history.undoCount <= 1)
+    session.drag(from: view.apply(Vector(x: -400, y: 40)), by: Vector(x: -150, y: 0))
+    let world = session.state.sandbox.world
+    let moved = world.order.compactMap { world.placement(of: $0)?.position.x }.min()
+    #expect(moved.map { $0 < -520 } == true)
+    #expect(world.order.allSatisfy { world.placement(of: $0)?.rotation == .zero })
+  }
+
+  @Test func `a train of any length is found in order`() {
+    let count = 2_000
+    let gears = (0..<count).map { index in
+      PlacedGear(
+        entity: entities[index], teeth: 12,
+        middle: Vector(x: Double(index) * 2 * Self.pace * 12, y: 0), radius: Self.pace * 12,
+        angle: .zero)
+    }
+    let train = GearTrain(of: entities[0], among: gears)
+    #expect(train.parts.count == count - 1 && !train.isLocked)
+    #expect(train.parts.last?.ratio.of(.turns(1)) == .turns(-1))
+  }
+
+  private let entities: [EntityID] = {
+    var world = World()
+    return (0..<2_000).map { _ in
+      world.insert(Thing(name: "g", shape: 0, placement: Placement()))
+    }
+  }()
+
+  @Test func `ratios are whole numbers in lowest terms, and too large ones are none`() {
+    let ratio = GearRatio.one.times(24, over: 36, reverses: true)
+    #expect(ratio?.numerator == -2 && ratio?.denominator == 3)
+    var grown: GearRatio? = .one
+    for _ in 0..<20 { grown = grown?.times(997, over: 991, reverses: false) }
+    #expect(grown == nil)
+  }
+}
+
+extension Double {
+  fileprivate func isNearly(_ other: Double) -> Bool { (self - other).magnitude < 1e-9 }
+}

@@ -1,0 +1,169 @@
+import Entities
+import Geometry
+import Input
+import Tapes
+import TestSupport
+import Testing
+import Texts
+
+@testable import Game
+
+@Suite struct `A scene as a line of text` {
+  private static let library = ShapeLibrary([
+    Shape(name: "coin", title: "Coin", size: Vector(x: 80, y: 80)),
+    Shape(name: "bar", title: "Bar", size: Vector(x: 200, y: 40)),
+  ])
+
+  private func session() -> Session {
+    Session(library: Self.library, surface: Surface(width: 1280, height: 720))
+  }
+
+  private func rich() throws -> Session {
+    var session = session()
+    session.choose("coin", "bar")
+    session.perform(.group)
+    session.handle(InputEvent(time: session.now, kind: .reply(.pasted("Grüße\n你好"))))
+    session.perform(.turnRight)
+    session.perform(.fix)
+    session.handle(
+      InputEvent(
+        time: session.now,
+        kind: .reply(
+          .picture(
+            PictureArrival(
+              name: "a picture", hash: SHA256.hex(of: []), width: 30, height: 20,
+              mask: "2x1.gA")))))
+    let id = try #require(session.state.sandbox.world.entity(named: "a picture"))
+    var placement = try #require(session.state.sandbox.world.placement(of: id))
+    placement.rotation = .degrees(-1_234_567.891)
+    placement.scale = 0.123456
+    placement.alpha = 0.2
+    session.state.sandbox.world.place(id, at: placement)
+    return session
+  }
+
+  @Test func `is the same after it was read and written again`() throws {
+    let line = try rich().sceneLine
+    #expect(line.utf8.allSatisfy { (0x21...0x7E).contains($0) })
+    let read = try SceneLine(parsing: line)
+    #expect(read.text == line)
+    let session = Session(
+      of: read, library: Self.library, surface: Surface(width: 800, height: 600))
+    #expect(session.sceneLine == line)
+    let names = try rich().names
+    #expect(session.names == names)
+  }
+
+  @Test func `keeps places to a thousandth and angles to a ten-thousandth of a degree`() throws {
+    let before = try rich()
+    let after = Session(
+      of: try SceneLine(parsing: before.sceneLine), library: Self.library,
+      surface: Surface(width: 1280, height: 720))
+    for (old, new) in zip(before.scene, after.scene) {
+      let (a, b) = (old.arrangement.placement, new.arrangement.placement)
+      #expect(a.position.distance(to: b.position) < 0.001, "\(old.name)")
+      #expect((a.rotation.degrees - b.rotation.degrees).magnitude <= 0.0001, "\(old.name)")
+      #expect(
+        (a.scale - b.scale).magnitude <= 1e-6 && old.arrangement.isFixed == new.arrangement.isFixed)
+    }
+  }
+
+  @Test func `comes through what letters and chats do to it`() throws {
+    let line = try rich().sceneLine
+    let wrapped = line.enumerated().map {
+      $0.offset % 70 == 69 ? "\($0.element)\r\n" : "\($0.element)"
+    }
+    .joined()
+    #expect(try SceneLine(parsing: "  \(wrapped)\n").text == line)
+  }
+
+  @Test func `with any sign changed, left out or doubled is refused`() throws {
+    let line = Array(try rich().sceneLine.utf8)
+    for index in line.indices {
+      var changed = line
+      changed[index] = line[index] == UInt8(ascii: "A") ? UInt8(ascii: "B") : UInt8(ascii: "A")
+      var short = line
+      short.remove(at: index)
+      for bytes in [changed, short, Array(line.prefix(index))] {
+        #expect(throws: SceneLineError.self, "\(index)") {
+          try SceneLine(parsing: String(decoding: bytes, as: UTF8.self))
+        }
+      }
+    }
+  }
+
+  @Test func `of any bytes is refused or is what its writer writes`() {
+    for seed in 0..<3_000 {
+      var random = SplitMix(seed)
+      let bytes = (0..<random.next() % 60).map { _ in UInt8(random.next() % 256) }
+      guard let items = SceneLineReader.items(of: bytes) else { continue }
+      #expect(SceneLineWriter(items).bytes == bytes, "seed \(seed)")
+    }
+  }
+
+  @Test func `that claims more than there is takes no time and no room`() {
+    for bytes: [UInt8] in [
+      [0xFF, 0xFF, 0xFF, 0xFF, 0x7F], [1, 1, 0, 0xFF, 0xFF, 0xFF, 0x7F], [200, 78],
+      [1, 2, 0, 0], [1, 8, 1],
+    ] {
+      #expect(SceneLineReader.items(of: bytes) == nil)
+    }
+  }
+
+  @Test func `of another version, or a damaged one, is told and not pasted as a text`() throws {
+    for (text, phrase) in [
+      ("swivel2.AAAA.00000000", Phrase.pastedVersion),
+      (String(try rich().sceneLine.dropLast()), .pastedBroken),
+    ] {
+      var session = session()
+      session.handle(InputEvent(time: session.now, kind: .reply(.pasted(text))))
+      #expect(session.state.overlays.note?.saying?.phrase == phrase)
+      #expect(session.names == ["coin", "bar"] || session.names == ["bar", "coin"])
+    }
+  }
+
+  @Test func `that is copied and pasted adds what was chosen, as one step`() throws {
+    var session = session()
+    let before = session.sceneDigest
+    session.choose("coin")
+    session.perform(.copy)
+    guard case .copy(let text)? = session.takeEffects().last else {
+      Issue.record("nothing was copied")
+      return
+    }
+    session.handle(InputEvent(time: session.now, kind: .reply(.pasted(text))))
+    #expect(session.names.count == 3 && session.chosenNames == ["coin 2"])
+    let world = session.state.sandbox.world
+    let coins = try ["coin", "coin 2"].map { name in
+      let id = try #require(world.entity(named: name))
+      return try #require(world.placement(of: id)).position
+    }
+    #expect(coins[0] != coins[1])
+    session.perform(.undo)
+    #expect(session.sceneDigest == before)
+    session.choose("bar")
+    session.perform(.cut)
+    #expect(session.names == ["coin"])
+  }
+
+  @Test func `paste asks the outside for the clipboard`() {
+    var session = session()
+    session.perform(.paste)
+    #expect(session.takeEffects().contains(.readClipboard))
+  }
+}
+
+/// Numbers in a fixed order for a seed.
+private struct SplitMix {
+  private var state: UInt64
+
+  init(_ seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return Int((value ^ value >> 31) >> 2)
+  }
+}

@@ -1,0 +1,101 @@
+import Entities
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Game
+
+@Suite struct `The shelf` {
+  private static let library = ShapeLibrary(
+    (0..<17).map { index in
+      Shape(
+        name: "s\(index)", title: "", size: Vector(x: 60 + 10 * Double(index), y: 80),
+        isOnBench: index < 3)
+    })
+
+  private func session(_ width: Int = 1280, _ height: Int = 720) -> Session {
+    Session(library: Self.library, surface: Surface(width: width, height: height))
+  }
+
+  private func press(_ key: Key, _ session: inout Session) {
+    session.handle(InputEvent(time: session.now, kind: .keyDown(key, [], isRepeat: false)))
+  }
+
+  @Test(arguments: [
+    (1280, 720), (720, 1280), (640, 360), (360, 640), (1920, 1080), (3840, 2160),
+  ])
+  func `lies in the window with all its things, each large enough for a finger`(
+    width: Int, height: Int
+  ) {
+    let surface = Surface(width: width, height: height)
+    for count in [1, 5, 17, 24] {
+      let layout = ThingShelfLayout(surface, count: count)
+      let window = surface.bounds
+      #expect(layout.box.origin.x >= 0 && layout.box.end.x <= window.end.x, "\(count)")
+      #expect(layout.box.origin.y >= 0 && layout.box.end.y <= window.end.y, "\(count)")
+      for item in 0..<count {
+        let box = layout.box(of: item)
+        #expect(box.size.x >= 44)
+        #expect(layout.box.contains(box.origin) && layout.box.grown(by: 0.01).contains(box.end))
+        #expect(layout.control(at: box.center) == .item(item))
+      }
+      #expect(layout.close.size.x >= 44 && layout.control(at: layout.close.center) == .close)
+    }
+  }
+
+  @Test func `is opened and used by one finger, and closes where one touches beside it`() throws {
+    var session = session()
+    func tap(_ place: Vector) {
+      for phase in [ContactPhase.began, .ended] {
+        session.handle(
+          InputEvent(
+            time: Timestamp(microseconds: session.now.microseconds + 50_000),
+            contact: Contact(
+              id: ContactID(5), kind: .finger, phase: phase, position: ExactPoint(place))))
+      }
+    }
+    tap(try #require(session.spot(named: "add")).box.center)
+    #expect(session.isShelfOpen)
+    let count = session.names.count
+    tap(try #require(session.spot(named: "shelf s16")).box.center)
+    #expect(session.names.last == "s16" && session.names.count == count + 1)
+    #expect(session.isShelfOpen)
+    tap(Vector(x: 1_270, y: 10))
+    #expect(!session.isShelfOpen)
+    session.perform(.undo)
+    #expect(session.names.count == count)
+  }
+
+  @Test func `is used by keys alone`() {
+    var session = session()
+    press(.a, &session)
+    #expect(session.isShelfOpen)
+    press(.right, &session)
+    press(.right, &session)
+    press(.left, &session)
+    press(.enter, &session)
+    #expect(session.names.last == "s1 2")
+    press(.end, &session)
+    press(.space, &session)
+    #expect(session.names.last == "s16")
+    press(.escape, &session)
+    #expect(!session.isShelfOpen)
+  }
+
+  @Test func `is used by a gamepad alone once it is open`() {
+    var session = session()
+    session.perform(.add)
+    for button in [GamepadButton.dpadRight, .dpadDown, .dpadUp, .a, .b] {
+      session.handle(InputEvent(time: session.now, kind: .gamepad(.buttonDown(button))))
+    }
+    #expect(session.names.last == "s1 2")
+    #expect(!session.isShelfOpen)
+  }
+
+  @Test func `draws each of its things`() {
+    var session = session()
+    session.perform(.add)
+    #expect(session.lines.contains("Add a thing"))
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: FinishedProgram.isBuilt))
+struct `swivel export` {
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "export-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path)
+  }
+
+  private func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: path)))
+  }
+
+  @Test(arguments: [
+    ("640x360", "1", 640, 360), ("200x400", "0.5", 100, 200), ("64x64", "2", 128, 128),
+  ])
+  func `makes a picture of any size`(size: String, density: String, width: Int, height: Int) throws
+  {
+    try inFolder { folder in
+      let run = try FinishedProgram(
+        ["export", "sandbox", folder + "/a.png", "--size", size, "--density", density])
+      #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+      let image = try PNG.decode(bytes(folder + "/a.png"))
+      #expect(image.width == width && image.height == height)
+      #expect(image.pixels[3] == 255)
+    }
+  }
+
+  @Test func `leaves the ground out where that is wanted`() throws {
+    try inFolder { folder in
+      let run = try FinishedProgram(["export", "sandbox", folder + "/a.png", "--clear"])
+      #expect(run.status == 0, "\(run.error)")
+      let image = try PNG.decode(bytes(folder + "/a.png"))
+      #expect(image.pixels[3] == 0)
+      #expect(image.pixels.indices.contains { $0 % 4 == 3 && image.pixels[$0] == 255 })
+    }
+  }
+
+  @Test func `makes an animation of a script whose first frame any reader shows`() throws {
+    try inFolder { folder in
+      let script = """
+        surface 640 360
+        key tab
+        key period
+        wait 300ms
+        key period
+        wait 300ms
+        expect place is sandbox
+        """
+      try script.write(toFile: folder + "/a.script", atomically: true, encoding: .utf8)
+      let run = try FinishedProgram(
+        ["export", folder + "/a.script", folder + "/a.apng", "--fps", "10", "--to", "0.5"])
+      #expect(run.status == 0, "\(run.error)")
+      let file = try bytes(folder + "/a.apng")
+      let image = try PNG.decode(file)
+      #expect(image.width == 640 && image.height == 360)
+      #expect(file.range(of: Array("acTL".utf8)) != nil)
+    }
+  }
+
+  @Test func `makes a line of text that comes back as the same picture`() throws {
+    try inFolder { folder in
+      let line = try FinishedProgram(["export", "sandbox", "-"])
+      #expect(line.status == 0 && line.output.hasPrefix("swivel1."))
+      let text = line.output.trimmingCharacters(in: .newlines)
+      for (name, source) in [("a", "sandbox"), ("b", text)] {
+        let run = try FinishedProgram(
+          ["export", source, "\(folder)/\(name).png", "--size", "320x180"])
+        #expect(run.status == 0, "\(run.error)")
+      }
+      let again = try FinishedProgram(["export", text, "-"])
+      #expect(again.output == line.output)
+    }
+  }
+
+  @Test(arguments: [
+    ["sandbox", "a.gif"], ["sandbox", "a"], ["nothing-like-this", "a.png"],
+    ["swivel1.AAAA.00000000", "a.png"], ["swivel9.AAAA.00000000", "a.png"],
+    ["sandbox", "a.png", "--size", "16384x16384"], ["sandbox", "a.png", "--fps", "0"],
+    ["sandbox", "/nowhere/at/all/a.png"],
+  ])
+  func `tells what it can't do in one line`(arguments: [String]) throws {
+    let run = try FinishedProgram(["export"] + arguments)
+    #expect(run.status == 2)
+    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+  }
+}
+
+extension [UInt8] {
+  fileprivate func range(of part: [UInt8]) -> Int? {
+    indices.first { self[$0...].starts(with: part) }
+  }
+}
