@@ -4,7 +4,7 @@ import Gestures
 extension World: Codable {
   private enum CodingKeys: CodingKey {
     case order, generations, isAlive, free, names, shapes, placements, interactions, heights
-    case highest, parents, fixed, withdrawn, gestures
+    case highest, parents, fixed, gestureLists, withdrawn, gestures
   }
 
   /// Writes the columns.
@@ -22,6 +22,9 @@ extension World: Codable {
     try values.encode(highest, forKey: .highest)
     if parents.contains(where: { $0 != nil }) { try values.encode(parents, forKey: .parents) }
     if fixed.contains(true) { try values.encode(fixed, forKey: .fixed) }
+    if gestureLists.contains(where: { $0 != nil }) {
+      try values.encode(gestureLists, forKey: .gestureLists)
+    }
     if !withdrawn.isEmpty { try values.encode(withdrawn, forKey: .withdrawn) }
     if gestures != GestureArena() { try values.encode(gestures, forKey: .gestures) }
   }
@@ -46,11 +49,13 @@ extension World: Codable {
     fixed =
       try values.decodeIfPresent([Bool].self, forKey: .fixed)
       ?? Array(repeating: false, count: generations.count)
+    gestureLists =
+      try values.decodeIfPresent([GestureList?].self, forKey: .gestureLists)
+      ?? Array(repeating: nil, count: generations.count)
     withdrawn = try values.decodeIfPresent([[EntityID]].self, forKey: .withdrawn) ?? []
     gestures =
       try values.decodeIfPresent(GestureArena.self, forKey: .gestures) ?? GestureArena()
-    for check in [lengths, living, aside, spare, levels, nesting, layers] {
-      guard let fault = check() else { continue }
+    if let fault {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: decoder.codingPath, debugDescription: fault))
     }
@@ -61,11 +66,26 @@ extension World: Codable {
 ///
 /// Each relies on those before it.
 extension World {
+  var fault: String? {
+    for check in [lengths, living, aside, spare, levels, nesting, layers] {
+      if let fault = check() { return fault }
+    }
+    return nil
+  }
+
+  /// The same of things that aren't laid on each other yet, so that laying them ends.
+  var unstackedFault: String? {
+    for check in [lengths, aside, levels, nesting] {
+      if let fault = check() { return fault }
+    }
+    return nil
+  }
+
   private func lengths() -> String? {
     let count = generations.count
     let others = [
       isAlive.count, names.count, shapes.count, placements.count, interactions.count,
-      heights.count, parents.count, fixed.count,
+      heights.count, parents.count, fixed.count, gestureLists.count,
     ]
     guard count <= Int(Int32.max), others.allSatisfy({ $0 == count }) else {
       return "found columns of \(count) and \(others) entries, expected as many in each"
@@ -88,19 +108,27 @@ extension World {
   /// What was taken out: each with its parts, none of them twice, each in what lies before it.
   private func aside() -> String? {
     var isSeen = isAlive
-    for block in withdrawn {
+    // Which piece a thing was taken out with.
+    var pieces = Array(repeating: -1, count: isAlive.count)
+    for (piece, block) in withdrawn.enumerated() {
       for (index, id) in block.enumerated() {
         guard isAlive.indices.contains(id.place), !isSeen[id.place],
           generations[id.place] == id.generation,
-          index == 0 || parents[id.place].map(block[..<index].contains) == true
+          index == 0
+            || parents[id.place].map({ contains($0.place, of: pieces, piece) }) == true
         else { return "found entity \(id.index) taken out, expected one that is gone, once" }
         isSeen[id.place] = true
+        pieces[id.place] = piece
       }
     }
     let isEmptyOrLooped = withdrawn.contains { block in
       block.first.map { parents[$0.place].map(block.contains) ?? false } ?? true
     }
     return isEmptyOrLooped ? "found nothing or a loop taken out, expected an entity" : nil
+  }
+
+  private func contains(_ place: Int, of pieces: [Int], _ piece: Int) -> Bool {
+    pieces.indices.contains(place) && pieces[place] == piece
   }
 
   private func spare() -> String? {
@@ -129,8 +157,9 @@ extension World {
   }
 
   private func nesting() -> String? {
-    let isAside = withdrawn.joined().map(\.place)
-    for place in parents.indices where !isAside.contains(place) {
+    var isAside = Array(repeating: false, count: isAlive.count)
+    for id in withdrawn.joined() { isAside[id.place] = true }
+    for place in parents.indices where !isAside[place] {
       guard let parent = parents[place] else { continue }
       guard isAlive[place], contains(parent) else {
         return "found entity \(place) in entity \(parent.index), expected both to be living"

@@ -41,6 +41,7 @@ extension World {
   }
 
   private mutating func copyGestures(of id: EntityID, to other: EntityID) {
+    gestureLists[other.place] = gestureLists[id.place]
     let originals = gestures.gestures(of: GestureNode(id))
     var copies: [GestureID] = []
     for gesture in originals {

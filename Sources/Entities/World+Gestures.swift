@@ -23,6 +23,7 @@ extension World {
     try list.check()
     guard contains(id) else { return }
     detachAll(from: id)
+    gestureLists[id.place] = list
     list.attach(to: GestureNode(id), in: &gestures)
   }
 
@@ -30,7 +31,10 @@ extension World {
   public mutating func detach(_ gesture: GestureID) { gestures.detach(gesture) }
 
   /// Takes all gestures off an entity.
-  public mutating func detachAll(from id: EntityID) { gestures.detachAll(from: GestureNode(id)) }
+  public mutating func detachAll(from id: EntityID) {
+    gestures.detachAll(from: GestureNode(id))
+    if contains(id) { gestureLists[id.place] = nil }
+  }
 
   /// The gestures that are attached to an entity, in the order in which they come first.
   public func gestures(of id: EntityID) -> [GestureID] {

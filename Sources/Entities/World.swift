@@ -44,6 +44,8 @@ public struct World: Hashable, Sendable {
   var parents: [EntityID?] = []
   /// Whether a thing stays where it is.
   var fixed: [Bool] = []
+  /// The lists that things were given their gestures by; nil where none was.
+  var gestureLists: [GestureList?] = []
   /// What was taken out and may come back: each thing with what lay in it.
   var withdrawn: [[EntityID]] = []
 
@@ -105,6 +107,7 @@ extension World {
     interactions[place] = thing.isUserInteractionEnabled
     parents[place] = parent
     fixed[place] = false
+    gestureLists[place] = nil
     let id = EntityID(index: place, generation: generations[place])
     gestures.setUserInteractionEnabled(thing.isUserInteractionEnabled, for: GestureNode(id))
     order.insert(id, at: top)
@@ -117,6 +120,7 @@ extension World {
     isAlive[place] = false
     generations[place] &+= 1
     parents[place] = nil
+    gestureLists[place] = nil
     free.append(place)
   }
 
@@ -130,6 +134,7 @@ extension World {
     heights.append(0)
     parents.append(nil)
     fixed.append(false)
+    gestureLists.append(nil)
     return generations.count - 1
   }
 }

@@ -10,6 +10,14 @@ public struct Arrangement: Hashable, Codable, Sendable {
   public var parent: EntityID?
   /// Whether hands leave it where it is.
   public var isFixed: Bool
+
+  /// A place in a world.
+  public init(placement: Placement, z: Int, parent: EntityID?, isFixed: Bool) {
+    self.placement = placement
+    self.z = z
+    self.parent = parent
+    self.isFixed = isFixed
+  }
 }
 
 /// A change of a world that can be taken back, to the bit.
@@ -154,7 +162,7 @@ extension World {
   }
 
   /// Puts the order right: by height, what lies in a thing directly above it.
-  private mutating func restack() {
+  mutating func restack() {
     var inner: [Int: [EntityID]] = [:]
     var outer: [EntityID] = []
     order.sort { heights[$0.place] < heights[$1.place] }

@@ -10,23 +10,36 @@ public struct Command: Hashable, Codable, Sendable {
   var step: Kind?
 
   /// The kinds of small steps: only those of one kind become one.
-  public enum Kind: String, Hashable, Codable, Sendable { case move, turn, scale }
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable { case move, turn, scale }
 }
 
 /// What was done, and what of it was undone again, without limit.
 ///
 /// A gesture is one step, and so is a command, whatever number of things it changes.
 public struct History: Hashable, Codable, Sendable {
-  private var done: [Command] = []
-  private var undone: [Command] = []
+  private(set) var done: [Command] = []
+  private(set) var undone: [Command] = []
   /// When the last small step was made that a further one may be joined to.
   private var lastStep: Timestamp?
+
+  /// How many of the first steps are as they were when ``takeTrace()`` asked last; it says nothing of what
+  /// was done, so it is neither compared nor written.
+  private var trace = Trace()
+
+  private enum CodingKeys: CodingKey { case done, undone, lastStep }
 
   /// Changes for which there is room before the list must grow, so that a lift rarely allocates.
   private static let room = 256
 
   /// Nothing done yet.
   init() { done.reserveCapacity(Self.room) }
+
+  /// What was done and what can be done again, as it was kept elsewhere.
+  init(done: [Command], undone: [Command]) {
+    self.init()
+    self.done.append(contentsOf: done)
+    self.undone = undone
+  }
 
   /// How many steps can be undone; O(n).
   public var undoCount: Int { done.count { !$0.joinsPrevious } }
@@ -48,6 +61,7 @@ extension History {
   }
 
   private mutating func append(_ command: Command) {
+    trace.note(changeAt: done.count)
     done.append(command)
     undone.removeAll(keepingCapacity: true)
     lastStep = nil
@@ -87,6 +101,7 @@ extension History {
       else { return false }
       joined[index].change = .arranged(entity, before: before, after: after)
     }
+    trace.note(changeAt: start)
     done.replaceSubrange(start..., with: joined)
     return true
   }
@@ -96,6 +111,7 @@ extension History {
     for index in done.indices.reversed() {
       guard case .arranged(entity, let before, var after) = done[index].change else { continue }
       after.placement = placement
+      trace.note(changeAt: index)
       done[index].change = .arranged(entity, before: before, after: after)
       return
     }
@@ -131,5 +147,26 @@ extension History {
   /// Whether each step leads to where a thing could be.
   var isSound: Bool {
     (done + undone).allSatisfy(\.change.isSound)
+  }
+}
+
+extension History {
+  /// How many of the first changes, counting those that can be done again, are the same as at the last call.
+  ///
+  /// For who keeps them elsewhere and wants to write only what is new.
+  mutating func takeTrace() -> Int {
+    defer { trace = Trace(same: done.count + undone.count) }
+    return trace.same
+  }
+
+  /// So many of the first changes are the same as before.
+  private struct Trace: Hashable, Sendable {
+    var same = 0
+
+    mutating func note(changeAt index: Int) { same = min(same, index) }
+
+    static func == (_: Trace, _: Trace) -> Bool { true }
+
+    func hash(into _: inout Hasher) {}
   }
 }

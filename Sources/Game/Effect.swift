@@ -20,6 +20,22 @@ public enum Effect: Hashable, Codable, Sendable {
   case exportAnimation
   /// Put a text on the clipboard.
   case copy(String)
+  /// Keep a scene; the answer says where.
+  indirect case keepScene(SceneCopy, SceneKeeping)
+  /// Open the scene with a key of the list; the answer is its text.
+  case openScene(String)
+  /// List the scenes that can be opened.
+  case listScenes
+}
+
+/// Why a scene is kept.
+public enum SceneKeeping: Hashable, Codable, Sendable {
+  /// The person wants it kept where it is, as which it has a place.
+  case save
+  /// The person wants it kept under a name; nothing of that name is written over.
+  case saveAs(String)
+  /// Another scene takes its place: what was changed is not to be lost.
+  case leave
 }
 
 /// The sounds that a session asks for, by what they say.

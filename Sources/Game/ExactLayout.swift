@@ -55,14 +55,10 @@ struct ExactLayout {
     let sheet = OverlaySheet(surface)
     let spin = SpinLayout.button(on: surface)
     let size = Vector(
-      x: max(SpinLayout.Measure.leastControl, Measure.button * sheet.unit), y: spin.size.y)
-    let origin = spin.origin - Vector(x: size.x + sheet.margin, y: 0)
-    guard origin.x < sheet.margin else { return Rectangle(origin: origin, size: size) }
-    // A narrow window has room for it above the others only.
-    let locks = LocksButton.box(on: surface)
-    return Rectangle(
-      origin: Vector(x: locks.end.x - size.x, y: locks.origin.y - size.y - HandBarLayout.gap),
-      size: size)
+      x: max(
+        SpinLayout.Measure.leastControl,
+        Measure.button * sheet.unit * LocksButton.share(on: surface)), y: spin.size.y)
+    return Rectangle(origin: spin.origin - Vector(x: size.x + sheet.margin, y: 0), size: size)
   }
 }
 

@@ -14,6 +14,10 @@ public enum GameView {
       list.clear(Palette.ground)
       LevelListView.draw(session, book, into: &list)
       HelpOverlay.draw(session, into: &list)
+    case .scenes:
+      list.clear(Palette.ground)
+      SceneListView.draw(session, into: &list)
+      HelpOverlay.draw(session, into: &list)
     case .lock:
       list.clear(Palette.ground)
       LockView.draw(session, book, into: &list)

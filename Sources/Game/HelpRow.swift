@@ -19,6 +19,7 @@ struct HelpSection {
     switch place {
     case .sandbox: forSandbox(device)
     case .levels: forLevels(device)
+    case .scenes: forScenes(device)
     case .lock: forLock(device)
     case .settings: forSettings
     }
@@ -29,6 +30,7 @@ struct HelpSection {
     switch place {
     case .sandbox: always
     case .levels: alwaysInLevels
+    case .scenes: alwaysInScenes
     case .lock: alwaysInLock
     case .settings: alwaysInSettings
     }

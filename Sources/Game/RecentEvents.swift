@@ -164,8 +164,9 @@ extension InputEvent {
 extension Reply {
   fileprivate var text: String {
     switch self {
-    case .pasted(let text), .dropped(let text), .progress(let text), .settings(let text),
-      .desktop(let text), .kept(let text), .failed(let text):
+    case .pasted(let text), .dropped(let text), .progress(let text), .kept(let text),
+      .failed(let text), .scene(_, let text), .saved(_, let text), .scenes(let text),
+      .settings(let text), .desktop(let text):
       text
     case .picture(let arrival): arrival.name + arrival.mask + arrival.hash
     }

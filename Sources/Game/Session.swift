@@ -25,6 +25,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var spin: SpinPanel?
   /// The panel that sets angle, scale and place by numbers; nil until it is used.
   public internal(set) var exact: ExactPanel?
+  /// What is known of scenes; nil until one is listed, opened or kept.
+  public internal(set) var scenes: SceneDesk?
   /// What the person has set; nil while all is as it is from the start.
   var ownSettings: Settings?
   /// What the person has told the desktop; nil for nothing.
@@ -205,6 +207,9 @@ extension Session {
     if state.place == .sandbox, takeForExact(event) || takeForSpin(event) || takeForShelf(event) {
       return state.overlays.followDevice(of: event.kind)
     }
+    if state.place == .scenes, takeForSceneName(event.kind) {
+      return state.overlays.followDevice(of: event.kind)
+    }
     if takeForRemapping(event) { return state.overlays.followDevice(of: event.kind) }
     state.overlays.follow(event.kind)
     if press(event) || reactEverywhere(to: event.kind) || closeHelp(by: event.kind) { return }
@@ -212,6 +217,7 @@ extension Session {
     case .sandbox: reactInSandbox(to: event)
     case .levels: reactInLevels(to: event)
     case .lock: reactInLock(to: event)
+    case .scenes: reactInScenes(to: event)
     case .settings: reactInSettings(to: event)
     }
   }
@@ -227,6 +233,9 @@ extension Session {
     case .reply(.failed(let reason)):
       state.hall.trouble = reason
       state.overlays.note = OverlayNote(text: reason, since: state.lastEvent)
+    case .reply(.scene(let place, let text)): openScene(text, at: place)
+    case .reply(.saved(let serial, let place)): noteSaved(serial, at: place)
+    case .reply(.scenes(let text)): listScenes(text)
     case .reply(.kept(let text)):
       state.overlays.note = OverlayNote(text: text, since: state.lastEvent)
     case .reply(let reply): return receive(reply, at: state.lastEvent)

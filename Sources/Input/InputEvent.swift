@@ -48,6 +48,13 @@ public enum Reply: Hashable, Codable, Sendable {
   indirect case picture(PictureArrival)
   /// These locks were opened before: for each a line of its level's id and its stars, from 0 to 3.
   case progress(String)
+  /// A scene that was asked for: where it is kept, empty where it isn't yet, and the text of its file.
+  case scene(place: String, text: String)
+  /// The scene with this number is kept at a place.
+  case saved(serial: Int, place: String)
+  /// The scenes that can be opened: for each a line of its kind, key, title and what is told of it, with
+  /// tabs between.
+  case scenes(String)
   /// What the person has set before, as JSON.
   case settings(String)
   /// What the person has told the desktop: the words `reduced-motion` and `high-contrast`, as they apply.

@@ -60,6 +60,11 @@ struct Descriptor: ~Copyable {
   /// Takes the file for this program alone, until it is closed; false where another has it.
   borrowing func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
 
+  /// Takes the file for this program alone as soon as no other has it, until it is closed.
+  borrowing func waitForLock() {
+    while flock(number, LOCK_EX) != 0, errno == EINTR {}
+  }
+
   /// Fails where its path leads to something else by now, or to nothing.
   borrowing func checkPlace() throws(FileError) {
     var (here, there) = (stat(), stat())

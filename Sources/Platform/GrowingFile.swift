@@ -24,16 +24,19 @@ public final class GrowingFile: Sendable {
   ///
   /// Fails where the file can't be made, or another program writes to one of the same name.
   ///
-  /// - Parameter whenBroken: is called once, on another thread, when it can't be written any more.
+  /// - Parameters:
+  ///   - pause: so long what was appended is gathered before it is written, in milliseconds.
+  ///   - whenBroken: is called once, on another thread, when it can't be written any more.
   public init(
-    path: String, whenBroken: @escaping @Sendable () -> Void = {}
+    path: String, pause: Int = 250, whenBroken: @escaping @Sendable () -> Void = {}
   ) throws(FileError) {
     self.path = path
     growingPath = Self.isDevice(path) ? path : path + ".part"
     setAside = growingPath == path ? nil : try Self.makeWay(for: growingPath)
     let flags = O_WRONLY | O_APPEND | (growingPath == path ? 0 : O_CREAT | O_EXCL)
     let file = try Descriptor(growingPath, flags)
-    guard growingPath == path || file.lock(), let store = Store(file, whenBroken) else {
+    guard growingPath == path || file.lock(), let store = Store(file, Int32(pause), whenBroken)
+    else {
       throw FileError(path: growingPath, reason: "it can't be locked")
     }
     guard let thread = Parallel.start({ store.run() }) else {
@@ -44,6 +47,16 @@ public final class GrowingFile: Sendable {
 
   /// Appends a text; what comes after a failure is lost.
   public func append(_ text: String) { store.append(text) }
+
+  /// Whether all that was appended is on the disk.
+  public var isSettled: Bool { store.isSettled }
+
+  /// Ends it and removes it; to be called once, instead of ``finish()``.
+  public func discard() {
+    store.close()
+    pthread_join(thread, nil)
+    if growingPath != path { unlink(growingPath) }
+  }
 
   /// Why it can't be written any more; nil while it can.
   public var failure: FileError? { store.failure }
@@ -76,11 +89,9 @@ public final class GrowingFile: Sendable {
 
 /// What is to be written, shared by those who append and the thread that writes.
 private final class Store: Sendable {
-  /// So long what was appended is gathered, in milliseconds.
-  private static let pause: Int32 = 250
-
   private struct State {
     var pending: [UInt8] = []
+    var isWriting = false
     var isClosing = false
     var failure: FileError?
   }
@@ -88,16 +99,24 @@ private final class Store: Sendable {
   private let state = Mutex(State())
   private let file: Descriptor
   private let bell: Bell
+  private let pause: Int32
   private let whenBroken: @Sendable () -> Void
 
-  init?(_ file: consuming Descriptor, _ whenBroken: @escaping @Sendable () -> Void) {
+  init?(
+    _ file: consuming Descriptor, _ pause: Int32, _ whenBroken: @escaping @Sendable () -> Void
+  ) {
     guard let bell = Bell() else { return nil }
+    self.pause = pause
     self.file = file
     self.bell = bell
     self.whenBroken = whenBroken
   }
 
   var failure: FileError? { state.withLock { $0.failure } }
+
+  var isSettled: Bool {
+    state.withLock { $0.pending.isEmpty && !$0.isWriting && $0.failure == nil }
+  }
 
   func append(_ text: String) {
     let isFirst = state.withLock { state in
@@ -123,12 +142,13 @@ private final class Store: Sendable {
     pthread_sigmask(SIG_BLOCK, &set, nil)
     while true {
       bell.sleep()
-      if !state.withLock({ $0.isClosing }) { bell.sleep(upTo: Self.pause) }
+      if !state.withLock({ $0.isClosing }) { bell.sleep(upTo: pause) }
       let (bytes, isClosing) = take()
       do {
         try file.write(bytes)
         try file.sync()
         try file.checkPlace()
+        state.withLock { $0.isWriting = false }
       } catch {
         state.withLock { $0.failure = error }
         return whenBroken()
@@ -139,6 +159,7 @@ private final class Store: Sendable {
 
   private func take() -> ([UInt8], Bool) {
     state.withLock { state in
+      state.isWriting = true
       defer { state.pending = [] }
       return (state.pending, state.isClosing)
     }

@@ -18,6 +18,8 @@ public final class Signals: Sendable {
   public init() {
     var set = Self.handled
     pthread_sigmask(SIG_BLOCK, &set, nil)
+    // Where files may not get any longer, writing is to fail instead of ending the program.
+    signal(SIGXFSZ, SIG_IGN)
     var thread = pthread_t()
     let context = Unmanaged.passRetained(raised).toOpaque()
     let status = pthread_create(&thread, nil, waitForSignals, context)

@@ -99,8 +99,8 @@ extension TapeReader {
 
   private mutating func reply() throws(TapeError) -> Reply {
     let expected =
-      "\"pasted\", \"dropped\", \"picture\", \"progress\", \"settings\", \"desktop\", \"kept\" "
-      + "or \"failed\""
+      "\"pasted\", \"dropped\", \"picture\", \"progress\", \"scene\", \"saved\", \"scenes\", "
+      + "\"settings\", \"desktop\", \"kept\" or \"failed\""
     let first = scanner.place
     switch try scanner.takeWord(expected) {
     case "pasted": return .pasted(try scanner.takeQuoted("text"))
@@ -108,11 +108,28 @@ extension TapeReader {
     case "picture": return .picture(try picture())
     case "failed": return .failed(try scanner.takeQuoted("text"))
     case "progress": return .progress(try scanner.takeQuoted("text"))
+    case "scene":
+      let place = try scanner.takeQuoted("a place")
+      return .scene(place: place, text: try scanner.takeQuoted("the text of a scene"))
+    case "saved":
+      let serial = try serial()
+      return .saved(serial: serial, place: try scanner.takeQuoted("a place"))
+    case "scenes": return .scenes(try scanner.takeQuoted("text"))
     case "settings": return .settings(try scanner.takeQuoted("text"))
     case "desktop": return .desktop(try scanner.takeQuoted("text"))
     case "kept": return .kept(try scanner.takeQuoted("text"))
     default: throw scanner.error(expected, at: first)
     }
+  }
+
+  /// The number of a scene, written as it is printed.
+  private mutating func serial() throws(TapeError) -> Int {
+    let first = scanner.place
+    let word = try scanner.takeWord("the number of a scene")
+    guard let serial = Int(word), serial >= 0, "\(serial)" == word else {
+      throw scanner.error("the number of a scene", at: first)
+    }
+    return serial
   }
 
   private mutating func picture() throws(TapeError) -> PictureArrival {

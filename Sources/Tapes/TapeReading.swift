@@ -9,7 +9,7 @@ public struct TapeReading: Sendable {
   }
 
   /// The tape.
-  public let tape: Tape
+  public var tape: Tape
   /// For each of its entries the line on which it stands, from 1; for one that was put in, where it was missed.
   public let lines: [Int32]
   /// What was mended, in the order of the lines; empty for a strict reading.

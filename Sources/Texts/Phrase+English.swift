@@ -12,6 +12,7 @@ extension Phrase {
     lockVerdicts,
     player,
     levelList,
+    sceneTexts,
     things,
     sandboxHints,
     sandboxNotes,

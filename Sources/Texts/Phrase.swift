@@ -54,6 +54,11 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
   case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
     listPasses, listWheels
 
+  // The list of scenes, and what becomes of scenes.
+  case commandNewScene, commandSaveScene, commandSaveSceneAs
+  case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
+    templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept, sceneKeptApart,
+    sceneKeptOnLeaving, sceneNotKept, journalFails, sceneCameBack, sceneWasLeft, scenesCameBack
   // What things and what touches them are called.
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
     contactKey, deviceFinger, deviceMouse, deviceKeys, deviceGamepad

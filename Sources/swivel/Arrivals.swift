@@ -10,6 +10,8 @@ final class Arrivals: Sendable {
   enum Answer: Sendable {
     /// The session is to be told.
     case reply(Reply)
+    /// The scene of a file is to be opened.
+    case open(String)
     /// The person is to be told, in one line.
     case trouble(String)
   }
@@ -117,7 +119,7 @@ final class Arrivals: Sendable {
     switch item {
     case .picture: nil
     case .level(let text): .reply(.dropped(text))
-    case .scene(let path): .trouble("\(LockLevels.inOneLine(path)): scenes are opened with Ctrl+O")
+    case .scene(let path): .open(Files.resolved(path) ?? path)
     case .tape(let path): Player.start(path).map { .trouble($0) }
     case .trouble(let line): .trouble(line)
     }

@@ -11,10 +11,15 @@ struct Failure: Error, CustomStringConvertible {
   /// Empty where nothing is to be said.
   let description: String
   let status: Int32
+  /// Whether another version of the program may make sense of what this one doesn't, or nothing was read.
+  let mayBeRight: Bool
 
-  init(_ description: String, status: Int32 = Failure.unusable) {
+  init(
+    _ description: String, status: Int32 = Failure.unusable, mayBeRight: Bool = true
+  ) {
     self.description = description
     self.status = status
+    self.mayBeRight = mayBeRight
   }
 
   /// Unusable input: what, what was found, what was expected.

@@ -73,7 +73,8 @@ extension Reply {
   var told: String {
     switch self {
     case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),
-      .progress(let text), .settings(let text), .desktop(let text):
+      .progress(let text), .scene(let text, _), .saved(_, let text), .scenes(let text),
+      .settings(let text), .desktop(let text):
       text
     case .picture(let arrival): arrival.name
     }

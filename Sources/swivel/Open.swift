@@ -14,7 +14,7 @@ struct Open: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What to open: a level's file or id, a tape, or pictures and folders of them.",
+      "What to open: a scene, a level's file or id, a tape, or pictures and folders of them.",
       valueName: "file"),
     completion: .file())
   var files: [String] = []
@@ -50,7 +50,7 @@ struct Open: ParsableCommand {
       supplies, options, at: StartPlace(supplies.levels), signals: signals,
       memory: options.size == nil ? WindowMemory(in: paths) : nil,
       progress: ProgressFile(in: paths), settings: try SettingsFile.open(in: paths, options),
-      bringing: files)
+      scene: SceneStart(in: paths, supplies), bringing: files)
     try game.run()
   }
 

@@ -1,5 +1,8 @@
 import ArgumentParser
+import Game
+import Input
 import Platform
+import Tapes
 
 /// `swivel play`: the game with everything said.
 struct Play: ParsableCommand {
@@ -9,7 +12,7 @@ struct Play: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What to open: sandbox, a level's id that \"swivel locks\" lists, or a level's file.",
+      "What to open: sandbox, a scene's file, a level's id that \"swivel locks\" lists, or a level's file.",
       valueName: "scene|level"),
     completion: .custom { _, _, prefix in StartPlaces.all(prefix) })
   var scene = StartPlace.sandbox
@@ -19,6 +22,12 @@ struct Play: ParsableCommand {
     completion: .file(extensions: ["tape"]))
   var record: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Let what a tape or a script holds come in as if by hand, at its times.", valueName: "tape"),
+    completion: .file(extensions: ["tape", "script"]))
+  var perform: String?
+
   @Flag(help: "Play without a window and without input, as fast as it goes.")
   var headless = false
 
@@ -27,6 +36,11 @@ struct Play: ParsableCommand {
   func run() throws {
     try ReportFile.check(options.report)
     try TapeFile.check(target: record)
+    guard perform == nil || !headless else {
+      throw Failure(
+        "--perform", found: "it together with --headless",
+        expected: "one of them: \"swivel replay --headless\" plays a tape without a window")
+    }
     guard record == nil || record != options.report else {
       throw Failure("--record and --report", found: "one file for both", expected: "two files")
     }
@@ -43,19 +57,42 @@ struct Play: ParsableCommand {
     let paths = Paths.current()
     let supplies = try Supplies.load(from: paths, language: options.language)
     var game = try WindowedGame(
-      supplies, options, at: try StartPlace(scene, among: supplies.levels), record: record,
+      supplies, options, at: try startPlace(supplies), record: record,
       signals: signals, progress: ProgressFile(in: paths),
-      settings: try SettingsFile.open(in: paths, options))
+      settings: try SettingsFile.open(in: paths, options),
+      scene: try sceneStart(in: paths, supplies), performing: try performer(supplies))
     try game.run()
+  }
+
+  /// Whether a scene's file is to be opened.
+  private var isScene: Bool { scene != StartPlace.sandbox && SceneFiles.isScene(scene) }
+
+  private func startPlace(_ supplies: Supplies) throws(Failure) -> StartPlace {
+    isScene ? StartPlace(supplies.levels) : try StartPlace(scene, among: supplies.levels)
+  }
+
+  private func sceneStart(in paths: Paths, _ supplies: Supplies) throws(Failure) -> SceneStart {
+    isScene
+      ? try SceneStart(opening: scene, in: paths, supplies) : SceneStart(plainIn: paths, supplies)
+  }
+
+  private func performer(_ supplies: Supplies) throws -> Performer? {
+    try perform.map { Performer(try PlayableFile.read($0, supplies).tape.events) }
   }
 
   private func playHeadless() throws {
     let supplies = try Supplies.load(
       from: Paths.current(), withLevels: scene != StartPlace.sandbox,
       language: options.language)
-    let place = try StartPlace(scene, among: supplies.levels)
+    let place = try startPlace(supplies)
     var game = HeadlessGame(supplies, options, at: place)
     var recorder = try record.map { try Recorder(path: $0, of: game.session, from: place) }
+    if isScene {
+      let files = SceneFiles(in: Paths.current(), supplies.library)
+      let reply = Reply.scene(place: files.place(of: scene), text: try files.read(scene).text)
+      let event = InputEvent(time: .zero, kind: .reply(reply))
+      if game.handle(event) { recorder?.append(event) }
+    }
     game.advance(to: options.quitAfter ?? 0)
     try recorder?.finish(game.session)
     if let report = options.report {

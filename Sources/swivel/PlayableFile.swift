@@ -22,8 +22,7 @@ struct PlayableFile {
     guard let start = try? Files.beginning(of: path, count: 4_096) else { return nil }
     if PictureHeader.format(of: start) != nil { return .picture }
     guard start.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
-    let text = String(decoding: start, as: UTF8.self)
-    return text.contains("\"swivel-scene\"") ? .scene : .level
+    return SceneFiles.isScene(path) ? .scene : .level
   }
 
   /// How large a script may be, in bytes.

@@ -23,7 +23,9 @@ struct Recorder {
 
   /// Notes an event that the session has handled.
   mutating func append(_ event: InputEvent) {
-    if !isBroken { tape.append(event) }
+    guard !isBroken else { return }
+    // What can't lie beside the tape stands in it.
+    tape.append((try? TapeContent.put(event, beside: file.path)) ?? event)
   }
 
   /// Whether a fingerprint of the session after the last event is wanted.

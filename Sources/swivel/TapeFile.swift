@@ -25,11 +25,14 @@ enum TapeFile {
     } catch {
       throw Failure("\(name): \(error.reason)")
     }
+    var reading: TapeReading
     do {
-      return try TapeReading(bytes, mode: lenient ? .lenient : .strict)
+      reading = try TapeReading(bytes, mode: lenient ? .lenient : .strict)
     } catch {
       throw Failure("\(name): \(error)")
     }
+    reading.tape = try TapeContent.resolve(reading.tape, beside: path)
+    return reading
   }
 
   /// What is worth knowing of a tape though it can be played, a line each.

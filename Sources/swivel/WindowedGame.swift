@@ -1,6 +1,7 @@
 import Game
 import Input
 import Platform
+import Texts
 
 /// A session in a window: events in, pictures out, asleep while nothing moves.
 struct WindowedGame {
@@ -17,13 +18,18 @@ struct WindowedGame {
   private let desktop = DesktopWatch()
   private var narration: Narration?
   private let options: GameOptions
+  /// Keeps the scene; nil where nothing is to be kept.
+  private var scenes: SceneStage?
+  /// What comes in by itself, as if by hand; nil where nothing does.
+  private var performer: Performer?
   private var goesOn = true
 
   /// Opens the window; with a memory, in the frame that it had last, and with what was opened before.
   init(
     _ supplies: Supplies, _ options: GameOptions, at place: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
-    settings: SettingsFile? = nil, bringing files: [String] = []
+    settings: SettingsFile? = nil, scene: SceneStart? = nil, performing: Performer? = nil,
+    bringing files: [String] = []
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
     let screen = try GameWindow(asked, supplies, options, signals: signals)
@@ -34,10 +40,12 @@ struct WindowedGame {
       tapes: try GameTapes(record: record, of: session, from: place),
       sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress,
       settings: settings, pictures: PictureStore(in: Paths.current(), recording: record))
+    performer = performing
     recallSettings()
     desktop.begin()
     narration = options.narrate ? Narration() : nil
     recallProgress()
+    if let scene { begin(scene) }
     if !files.isEmpty { self.screen.drops.append(Drop(files: files)) }
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
     if screen.surface != session.state.surface {
@@ -85,6 +93,15 @@ struct WindowedGame {
     if let trouble { report(trouble, at: .zero) }
   }
 
+  /// Begins to keep the scene, and to open the one that is wanted.
+  private mutating func begin(_ scene: SceneStart) {
+    scenes = scene.stage(&session, supplies)
+    for reply in scene.replies {
+      if case .kept(let text) = reply { Console.complain(text) }
+      screen.events.append(InputEvent(time: .zero, kind: .reply(reply)))
+    }
+  }
+
   /// Says what went wrong outside, to the person and to the session.
   private mutating func report(_ trouble: String, at time: Timestamp) {
     tell(.failed(trouble), at: time)
@@ -99,6 +116,12 @@ struct WindowedGame {
   /// Takes in what was done meanwhile on other threads.
   private mutating func hear() {
     for reply in tapes.takeReplies() { tell(reply, at: screen.now) }
+    for reply in scenes?.takeReplies(&session) ?? [] {
+      switch reply {
+      case .failed: tell(reply, at: screen.now)
+      default: screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
+      }
+    }
     if let wishes = desktop.takeAnswer() {
       screen.events.append(InputEvent(time: screen.now, kind: .reply(.desktop(wishes.text))))
     }
@@ -108,6 +131,7 @@ struct WindowedGame {
       switch answer {
       case .reply(let reply):
         screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
+      case .open(let path): scenes?.perform(.openScene(path), &session)
       case .trouble(let line): report(line, at: screen.now)
       }
     }
@@ -142,6 +166,7 @@ struct WindowedGame {
     sound?.end()
     desktop.finish()
     if let frame = screen.window.frame { memory?.keep(frame) }
+    for line in scenes?.finish(&session) ?? [] { Console.complain(line) }
     let closing = Result { try tapes.finish(session) }
     exports.finish()
     if let answer = exports.takeAnswer() { Console.complain(answer.told) }
@@ -156,8 +181,9 @@ struct WindowedGame {
 extension WindowedGame {
   private mutating func play() throws {
     repeat {
-      try screen.wait(upTo: tapes.patience)
+      try screen.wait(upTo: patience)
       hear()
+      performer?.takeDue(at: screen.now, into: &screen.events)
       takeIn()
       perform()
       if goesOn { try draw() }
@@ -167,8 +193,14 @@ extension WindowedGame {
     takeIn()
   }
 
+  /// How soon something is to be done that no event brings, in seconds; nil where nothing is.
+  private var patience: Double? {
+    [tapes.patience, scenes?.patience, performer?.patience(at: screen.now)].compactMap(\.self).min()
+  }
+
   /// Hands the events to the session.
   private mutating func takeIn() {
+    let hasEvents = !screen.events.isEmpty
     screen.forEachEvent { event, times in
       let start = ContinuousClock.now
       let admitted = session.handle(event)
@@ -181,6 +213,9 @@ extension WindowedGame {
     narration?.tell(session)
     tapes.settle(ticks: session.state.ticks)
     screen.isStale = screen.isStale || session.isMoving
+    if let reason = scenes?.follow(&session, isChanging: hasEvents || session.isMoving) {
+      report(supplies.texts[Saying(.journalFails, .text(reason))], at: screen.now)
+    }
   }
 
   /// Does what the session wants done.
@@ -196,6 +231,7 @@ extension WindowedGame {
       case .keep(let opened): keep(opened, at: now)
       case .keepSettings(let text): keep(settings: text, at: now)
       case .keepRecent: tapes.keepRecent(session)
+      case .keepScene, .openScene, .listScenes: scenes?.perform(effect, &session)
       case .readClipboard: readClipboard()
       case .exportPicture: exports.keepPicture(of: session, supplies)
       case .exportAnimation:

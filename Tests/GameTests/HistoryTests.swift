@@ -9,7 +9,7 @@ import Testing
 @testable import Game
 
 /// What a person might do, decided by a seed.
-private struct Person {
+struct Person {
   var generator: SplitMix64
   /// All but those that open a panel.
   private static let commands = GameCommand.allCases.filter {

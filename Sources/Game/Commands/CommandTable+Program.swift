@@ -22,6 +22,10 @@ extension CommandTable {
     CommandEntry(
       .fullScreen, .commandFullScreen, .everywhere, [KeyStroke(.f11), KeyStroke(.enter, .alt)]),
     CommandEntry(.keepRecent, .commandKeepRecent, .everywhere, .f8),
+    CommandEntry(.newScene, .commandNewScene, .everywhere, .n, .control),
+    CommandEntry(.scenes, .scenes, .everywhere, .o, .control),
+    CommandEntry(.saveScene, .commandSaveScene, .everywhere, .s, .control),
+    CommandEntry(.saveSceneAs, .commandSaveSceneAs, .everywhere, .s, [.control, .shift]),
     CommandEntry(.quit, .commandQuit, .everywhere, .q, .control),
   ]
 

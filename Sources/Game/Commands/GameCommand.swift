@@ -5,6 +5,7 @@
 public enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
   // Anywhere.
   case escape, locks, settings, help, inspector, fullScreen, keepRecent, quit
+  case newScene, scenes, saveScene, saveSceneAs
 
   // In the sandbox and before a lock.
   case undo, redo

@@ -20,6 +20,7 @@ extension Session {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
     case .levels: performInLevels(command)
     case .lock: performAtLock(command, isFine: isFine, at: time)
+    case .scenes: performInScenes(command)
     case .settings: performInSettings(command)
     }
     return true
@@ -38,6 +39,10 @@ extension Session {
     case .fullScreen: effects.append(.toggleFullscreen)
     case .keepRecent: effects.append(.keepRecent)
     case .quit: effects.append(.quit)
+    case .newScene: beginScene()
+    case .scenes: toggleScenes()
+    case .saveScene: saveScene()
+    case .saveSceneAs: nameScene()
     default: return false
     }
     return true
@@ -49,7 +54,7 @@ extension Session {
   private var room: CommandScopes {
     switch state.place {
     case .sandbox: .sandbox
-    case .levels, .settings: .lists
+    case .levels, .settings, .scenes: .lists
     case .lock: .lock
     }
   }

@@ -9,7 +9,9 @@ extension Session {
     if scopes == .everywhere { return obstacleAnywhere(to: command) }
     switch state.place {
     case .sandbox where scopes.contains(.sandbox): return obstacleInSandbox(to: command)
-    case .levels where scopes.contains(.lists), .settings where scopes.contains(.lists): return nil
+    case .levels where scopes.contains(.lists), .settings where scopes.contains(.lists),
+      .scenes where scopes.contains(.lists):
+      return nil
     case .lock where !scopes.isDisjoint(with: [.lock, .demonstration]):
       return state.hall.room?.obstacle(to: command)
     default: return scopes.elsewhere
@@ -18,7 +20,10 @@ extension Session {
 
   private func obstacleAnywhere(to command: GameCommand) -> Phrase? {
     let isBusy = state.place == .sandbox && !state.sandbox.isFree
-    return (command == .locks || command == .settings) && isBusy ? .obstacleHeld : nil
+    switch command {
+    case .locks, .settings, .newScene, .scenes, .saveSceneAs: return isBusy ? .obstacleHeld : nil
+    default: return nil
+    }
   }
 
   private func obstacleInSandbox(to command: GameCommand) -> Phrase? {

@@ -8,6 +8,8 @@ public enum Place: String, Hashable, Codable, Sendable, CaseIterable {
   case levels
   /// Before a lock.
   case lock
+  /// Before the list of scenes.
+  case scenes
   /// Before the settings.
   case settings
 }

@@ -13,6 +13,8 @@ public struct Spot: Hashable, Sendable {
     case setting
     /// A level in the list.
     case level
+    /// A scene in the list.
+    case scene
     /// A lock's dial.
     case dial
     /// A thing in the sandbox.
@@ -36,6 +38,7 @@ extension Session {
     switch state.place {
     case .sandbox:
       shelfSpots + spinSpots + exactSpots + [locksSpot] + addSpots + handBarSpots + thingSpots
+    case .scenes: helpSpots + sceneSpots
     case .levels: helpSpots + levelSpots
     case .lock: helpSpots + lockSpots
     case .settings: helpSpots + settingsSpots

@@ -1,10 +1,15 @@
 /// A piece of JSON as it was read.
 package indirect enum JSONNode: Hashable, Sendable {
   case null
+  /// A truth value.
   case bool(Bool)
+  /// A number.
   case number(Double)
+  /// A text.
   case string(String)
+  /// Values one after the other.
   case array([JSONNode])
+  /// Values with keys, each of which stands there once.
   case object([Member])
 
   /// A key and its value, in the order of the text.
@@ -30,6 +35,11 @@ package indirect enum JSONNode: Hashable, Sendable {
     case .object: "an object"
     }
   }
+
+  /// The value that a text holds (RFC 8259); no byte makes it crash, and nothing nests deeper than 16.
+  ///
+  /// - Throws: ``LevelError`` with the line and the column of what is no JSON.
+  package init(parsing bytes: [UInt8]) throws(LevelError) { self = try JSONParser.parse(bytes) }
 
   /// A number without a needless `.0`.
   static func text(of number: Double) -> String {

@@ -1,6 +1,7 @@
 /// Reads JSON (RFC 8259) from bytes that nobody has looked at yet.
 ///
-/// No byte makes it crash, nothing nests deeper than 16, and a key may stand in an object once only.
+/// No byte makes it crash, nothing nests deeper than 16, and a key may stand in an object once only, with
+/// 200 at most.
 /// An error says line and column.
 package struct JSONParser {
   private let bytes: [UInt8]
@@ -9,6 +10,8 @@ package struct JSONParser {
 
   /// Nothing in a level nests deeper.
   static let deepest = 16
+  /// No object has more keys.
+  static let mostMembers = 200
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -56,6 +59,9 @@ package struct JSONParser {
       guard peek == UInt8(ascii: "\"") else { throw error("a key in quotes") }
       let start = place
       let key = try string()
+      guard members.count < Self.mostMembers else {
+        throw error("at most \(Self.mostMembers) keys", at: start, found: "one more")
+      }
       guard !members.contains(where: { $0.key == key }) else {
         throw error("each key once", at: start, found: "\"\(key)\" again")
       }

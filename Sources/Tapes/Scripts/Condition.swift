@@ -99,7 +99,7 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
   public var words: [String]? {
     switch self {
     case .lock: ["open", "locked"]
-    case .place: ["sandbox", "levels", "lock", "settings"]
+    case .place: ["sandbox", "levels", "lock", "scenes", "settings"]
     case .level: nil
     case .device: ["finger", "mouse", "keys", "gamepad"]
     case .help, .inspector, .spin, .demonstration: ["open", "closed"]

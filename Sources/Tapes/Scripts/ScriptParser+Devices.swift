@@ -77,6 +77,16 @@ extension ScriptParser {
       }
       return .picture(arrival)
     case "progress": return .progress(try string("text in quotes"))
+    case "scene":
+      let place = try string("a place in quotes")
+      return .scene(place: place, text: try string("the text of a scene in quotes"))
+    case "saved":
+      let serial = try string("the number of a scene in quotes")
+      guard let number = Int(serial), number >= 0 else {
+        throw start.error("the number of a scene in quotes")
+      }
+      return .saved(serial: number, place: try string("a place in quotes"))
+    case "scenes": return .scenes(try string("text in quotes"))
     case "settings": return .settings(try string("text in quotes"))
     case "desktop": return .desktop(try string("text in quotes"))
     case "kept": return .kept(try string("text in quotes"))
@@ -85,5 +95,6 @@ extension ScriptParser {
     }
   }
 
-  private static let replyWords = "pasted, dropped, picture, progress, settings, desktop, kept or failed"
+  private static let replyWords =
+    "pasted, dropped, picture, progress, scene, saved, scenes, settings, desktop, kept or failed"
 }

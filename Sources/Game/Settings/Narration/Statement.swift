@@ -26,6 +26,7 @@ extension Session {
     case .levels: statements += levelStatements
     case .lock: statements += lockStatements
     case .settings: statements += settingsStatements
+    case .scenes: statements += sceneStatements
     }
     return statements
   }
@@ -36,6 +37,7 @@ extension Session {
     case .levels: texts[.locks]
     case .lock: state.hall.room?.level.title ?? texts[.locks]
     case .settings: texts[.settings]
+    case .scenes: texts[.scenes]
     }
   }
 

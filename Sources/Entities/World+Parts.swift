@@ -1,0 +1,143 @@
+import Gestures
+
+/// A thing with all that a world knows of it, for those who keep worlds elsewhere.
+public struct WorldPart: Hashable, Sendable {
+  /// Which one it is: a number that no other thing of its world has, also of those that were taken out.
+  public var number: Int
+  /// The thing itself.
+  public var thing: Thing
+  /// How high it lies.
+  public var z: Int
+  /// The number of what it lies in; nil for the ground.
+  public var parent: Int?
+  /// Whether it stays where it is.
+  public var isFixed: Bool
+  /// The gestures that it was given as a list; nil where it was given none.
+  public var gestures: GestureList?
+
+  /// A thing of a world.
+  public init(
+    number: Int, thing: Thing, z: Int, parent: Int? = nil, isFixed: Bool = false,
+    gestures: GestureList? = nil
+  ) {
+    self.number = number
+    self.thing = thing
+    self.z = z
+    self.parent = parent
+    self.isFixed = isFixed
+    self.gestures = gestures
+  }
+}
+
+/// Why no world can be made of some parts: one line, found and expected.
+public struct WorldPartsError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was found and what was expected.
+  public let description: String
+}
+
+extension World {
+  /// The number by which a thing is known that is here or may come back; nil for one that is gone for good.
+  public func number(of id: EntityID) -> Int? {
+    guard generations.indices.contains(id.place), generations[id.place] == id.generation
+    else { return nil }
+    return id.place
+  }
+
+  /// The numbers of what was taken out and may come back, each thing with what lay in it.
+  public var withdrawnNumbers: [[Int]] { withdrawn.map { $0.map(\.place) } }
+
+  /// Hands out each thing with all that is known of it, also those that were taken out, by number; O(n).
+  public func forEachPart(_ body: (WorldPart) -> Void) {
+    var isFree = Array(repeating: false, count: generations.count)
+    for place in free { isFree[place] = true }
+    for place in generations.indices where !isFree[place] { body(part(at: place)) }
+  }
+
+  private func part(at place: Int) -> WorldPart {
+    WorldPart(
+      number: place,
+      thing: Thing(
+        name: names[place], shape: shapes[place], placement: placements[place],
+        isUserInteractionEnabled: interactions[place]),
+      z: heights[place], parent: parents[place].flatMap(number), isFixed: fixed[place],
+      gestures: gestureLists[place])
+  }
+}
+
+extension World {
+  /// The world of some parts, whose numbers become smaller where some are missing; O(n log n).
+  ///
+  /// - Parameter aside: the numbers of what was taken out, each thing with what lay in it.
+  /// - Throws: ``WorldPartsError`` where they don't go together.
+  public init(parts: [WorldPart], aside: [[Int]] = []) throws(WorldPartsError) {
+    self.init()
+    let parts = parts.sorted { $0.number < $1.number }
+    for (part, next) in zip(parts, parts.dropFirst()) where part.number == next.number {
+      throw WorldPartsError(
+        description: "found thing \(part.number) twice, expected each number once")
+    }
+    let places = EntityNumbers(parts.map(\.number))
+    for part in parts { try append(part, places) }
+    for block in aside { withdrawn.append(try places.entities(block)) }
+    for id in withdrawn.joined() { isAlive[id.place] = false }
+    order = places.all.filter { isAlive[$0.place] }
+    order.sort { heights[$0.place] < heights[$1.place] }
+    highest = heights.max() ?? 0
+    if let fault = unstackedFault { throw WorldPartsError(description: fault) }
+    restack()
+    if let fault { throw WorldPartsError(description: fault) }
+    for (index, part) in parts.enumerated() {
+      part.gestures?.attach(to: GestureNode(places.all[index]), in: &gestures)
+    }
+  }
+
+  private mutating func append(_ part: WorldPart, _ places: EntityNumbers) throws(WorldPartsError) {
+    generations.append(0)
+    isAlive.append(true)
+    names.append(part.thing.name)
+    shapes.append(part.thing.shape)
+    placements.append(part.thing.placement)
+    interactions.append(part.thing.isUserInteractionEnabled)
+    heights.append(part.z)
+    parents.append(
+      try part.parent.map { number throws(WorldPartsError) in try places.entity(number) })
+    fixed.append(part.isFixed)
+    gestureLists.append(part.gestures)
+    if !part.thing.isUserInteractionEnabled {
+      gestures.setUserInteractionEnabled(
+        false, for: GestureNode(EntityID(index: generations.count - 1, generation: 0)))
+    }
+  }
+}
+
+/// Which entities things become that are known by numbers.
+public struct EntityNumbers: Sendable {
+  /// The numbers, ascending.
+  private let numbers: [Int]
+
+  /// The entities of a world whose parts have these numbers, ascending.
+  public init(_ numbers: [Int]) { self.numbers = numbers }
+
+  /// The entities in the order of their numbers.
+  var all: [EntityID] { numbers.indices.map { EntityID(index: $0, generation: 0) } }
+
+  /// The entity of a number; O(log n).
+  public func entity(_ number: Int) throws(WorldPartsError) -> EntityID {
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    guard low < numbers.count, numbers[low] == number else {
+      throw WorldPartsError(
+        description: "found thing \(number), expected the number of a thing of the scene")
+    }
+    return EntityID(index: low, generation: 0)
+  }
+
+  func entities(_ numbers: [Int]) throws(WorldPartsError) -> [EntityID] {
+    var ids: [EntityID] = []
+    for number in numbers { ids.append(try entity(number)) }
+    return ids
+  }
+}

@@ -1,0 +1,159 @@
+public import Entities
+import Locks
+import Tapes
+
+/// What a journal says: the scene as it was noted last.
+///
+/// A last line that was torn is passed over; where a line before it isn't sound, what stands before that
+/// counts.
+public struct SceneJournalReading: Hashable, Sendable {
+  /// The scene, its things numbered from 1.
+  public private(set) var scene = Scene()
+  /// Where it is kept; nil where it never was.
+  public private(set) var place: String?
+  /// Whether it is another than the one that was kept last.
+  public private(set) var hasChanges = false
+  /// The line that isn't sound, and isn't the last one; nil where all are.
+  public private(set) var badLine: Int?
+  /// How many lines were taken.
+  public private(set) var lines = 0
+  private var held: [SceneStep] = []
+  private var parts: [Int: WorldPart] = [:]
+
+  /// How large a journal may be, in bytes.
+  public static let largest = 256 << 20
+
+  /// Reads the lines of a journal.
+  ///
+  /// - Throws: ``SceneError`` where it is none, or one of another version.
+  public init(_ bytes: [UInt8], _ library: ShapeLibrary) throws(SceneError) {
+    var digest = Digest()
+    var start = bytes.startIndex
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      guard let body = Self.body(of: bytes[start..<end], &digest) else {
+        badLine = lines + 1
+        break
+      }
+      if lines == 0 {
+        try Self.checkHead(body)
+      } else {
+        guard take(body, library) else {
+          badLine = lines + 1
+          break
+        }
+      }
+      lines += 1
+      start = bytes.index(after: end)
+    }
+    guard lines > 0 else {
+      throw SceneError("line 1", found: "no journal", expected: "\(SceneJournal.head)")
+    }
+    finish(behind: library.supplied)
+    _ = try scene.sandbox(library)
+  }
+
+  /// What stands behind a line's fingerprint; nil where that isn't right.
+  private static func body(of line: ArraySlice<UInt8>, _ digest: inout Digest) -> [UInt8]? {
+    let length = 16
+    guard line.count > length, line[line.startIndex + length] == UInt8(ascii: " ") else {
+      return nil
+    }
+    let body = Array(line.dropFirst(length + 1))
+    digest.add(body)
+    return Array(digest.text.utf8) == Array(line.prefix(length)) ? body : nil
+  }
+
+  private static func checkHead(_ body: [UInt8]) throws(SceneError) {
+    let words = String(decoding: body, as: UTF8.self).split(separator: " ")
+    guard words.count >= 2, words[0] == SceneJournal.head else {
+      throw SceneError("line 1", found: "no journal", expected: "\(SceneJournal.head)")
+    }
+    guard words[1] == "\(SceneJournal.format)" else {
+      throw SceneError(
+        "format", found: "\(words[1])", expected: "\(SceneJournal.format), which this program reads"
+      )
+    }
+  }
+
+  private mutating func take(_ body: [UInt8], _ library: ShapeLibrary) -> Bool {
+    do {
+      try read(try JSONNode(parsing: body), library)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private mutating func read(_ node: JSONNode, _ library: ShapeLibrary) throws {
+    let reader = try SceneReader(
+      node, at: "line \(lines + 1)",
+      keys: [
+        "album", "camera", "deleted", "gone", "held", "kept", "place", "settings", "steps",
+        "things",
+      ])
+    for key in ["kept", "place"] {
+      guard case .string(let name)? = reader.node(key) else { continue }
+      place = name.isEmpty ? nil : name
+      hasChanges = key == "place"
+    }
+    let isFirst = parts.isEmpty
+    for node in try reader.list("album", atMost: Album.mostEntries) {
+      scene.album.append(try SceneReader.entry(node, at: "album"))
+    }
+    if reader.node("camera") != nil {
+      scene.camera = try SceneReader.camera(reader.node("camera"), at: "camera")
+    }
+    if reader.node("settings") != nil {
+      scene.settings = try SceneReader.settings(reader.node("settings"), at: "settings")
+      hasChanges = hasChanges || !isFirst
+    }
+    if let node = reader.node("deleted") { try readDeleted(node) }
+    if reader.node("held") != nil {
+      held = try reader.list("held", atMost: Scene.mostThings).map {
+        try SceneReader.step($0, at: "held")
+      }
+    }
+    if let node = reader.node("steps") { try readSteps(node) }
+    if let node = reader.node("gone") {
+      for number in try SceneReader.numbers(node, at: "gone") { parts[number] = nil }
+    }
+    for node in try reader.list("things", atMost: Scene.mostThings) {
+      let part = try SceneReader.part(
+        node, at: "things", above: 0, library, entries: scene.album.count)
+      parts[part.number] = part
+    }
+    let marks = ["deleted", "gone", "held", "steps", "things"]
+    if !isFirst, marks.contains(where: { reader.node($0) != nil }) { hasChanges = true }
+  }
+
+  private mutating func readDeleted(_ node: JSONNode) throws {
+    let reader = try SceneReader(node, at: "deleted", keys: ["keep", "then"])
+    scene.aside.removeSubrange(try reader.required("keep", 0...scene.aside.count)...)
+    for node in try reader.list("then", atMost: Scene.mostThings) {
+      scene.aside.append(try SceneReader.numbers(node, at: "deleted"))
+    }
+  }
+
+  private mutating func readSteps(_ node: JSONNode) throws {
+    let reader = try SceneReader(node, at: "steps", keys: ["done", "keep", "then"])
+    scene.steps.removeSubrange(try reader.required("keep", 0...scene.steps.count)...)
+    for node in try reader.list("then", atMost: .max) {
+      scene.steps.append(try SceneReader.step(node, at: "steps"))
+    }
+    scene.done = try reader.required("done", 0...scene.steps.count)
+  }
+
+  /// Makes steps of what was held, so that it can be taken back, and numbers the things from 1.
+  private mutating func finish(behind supplied: Int) {
+    if !held.isEmpty {
+      scene.steps.removeSubrange(scene.done...)
+      scene.steps += held
+      scene.done = scene.steps.count
+    }
+    scene.parts = parts.values.sorted { $0.number < $1.number }
+    scene.forgetUnused(behind: supplied)
+    var ranks: [Int: Int] = [:]
+    for (index, part) in scene.parts.enumerated() { ranks[part.number] = index + 1 }
+    scene.renumber { ranks[$0] ?? 0 }
+  }
+}

@@ -1,0 +1,169 @@
+import Entities
+import Game
+import Platform
+
+/// Where scenes lie, and how they are found, read and written.
+///
+/// A scene is known by its place: the name that it has in the program's own folder, or a path from the root.
+struct SceneFiles: Sendable {
+  /// The folder of a person's own scenes.
+  let folder: String
+  /// The list of the scenes that were used last.
+  let recent: RecentScenes
+  private let pictures: ScenePictures
+  private let templates: String?
+  private let library: ShapeLibrary
+
+  /// How many older versions of a scene are kept beside it.
+  private static let versions = 3
+  /// How many of a folder's scenes are listed.
+  private static let mostInFolder = 400
+  /// What the keys of templates begin with; no place has a colon before the first slash and this before it.
+  private static let templateKey = "template:"
+
+  init(in paths: Paths, _ library: ShapeLibrary) {
+    folder = paths.scenes
+    recent = RecentScenes(in: paths)
+    pictures = ScenePictures(in: paths)
+    templates = (try? paths.find("Assets/Scenes/scene.schema.json")).map(LockLevels.folder)
+    self.library = library
+  }
+
+  /// The file of a place.
+  func path(of place: String) -> String {
+    place.contains("/") ? place : "\(folder)/\(place)\(SceneName.suffix)"
+  }
+
+  /// The place of a file.
+  func place(of path: String) -> String {
+    let whole = Files.resolved(path) ?? Files.absolute(path)
+    let name = SceneName.title(of: whole)
+    return self.path(of: name) == whole ? name : whole
+  }
+
+  /// Whether a file is a scene, by how it is called or begins; not where it can't be read.
+  static func isScene(_ path: String) -> Bool {
+    if path.hasSuffix(SceneName.suffix) { return true }
+    let beginning = (try? Files.beginning(of: path, count: 256)) ?? []
+    return beginning.first == UInt8(ascii: "{")
+      && String(decoding: beginning, as: UTF8.self).contains("\"scene.schema.json\"")
+  }
+}
+
+extension SceneFiles {
+  /// The text of a scene's file, and what stands there.
+  func read(_ path: String) throws(Failure) -> (text: String, stamp: FileStamp?) {
+    let name = LockLevels.inOneLine(path)
+    if Files.isLink(path), LockLevels.folder(of: path) == folder, !Files.lies(path, in: folder) {
+      throw Failure(
+        name, found: "a symbolic link out of the folder of scenes", expected: "a file in it")
+    }
+    do {
+      let stamp = FileStamp(path)
+      let bytes = try Files.read(path, limit: Scene.largestFile)
+      let scene = try Scene(parsing: bytes, library)
+      pictures.bringIn(scene, from: path)
+      return (String(decoding: scene.text(library), as: UTF8.self), stamp)
+    } catch let error as FileError {
+      throw Failure("\(name): \(error.reason)")
+    } catch let error as SceneError {
+      let isSense = error.keyPath == "format" || error.keyPath.hasSuffix(".shape")
+      throw Failure("\(name): \(error)", mayBeRight: isSense)
+    } catch {
+      throw Failure("\(name): \(oneLine(error))")
+    }
+  }
+
+  /// What a key of the list opens: the place that it is kept at then, and its text.
+  func open(_ key: String) throws(Failure) -> (place: String, text: String, stamp: FileStamp?) {
+    if key.hasPrefix(Self.templateKey), let templates {
+      let name = String(key.dropFirst(Self.templateKey.count))
+      let read = try read("\(templates)/\(name)\(SceneName.suffix)")
+      return ("", read.text, nil)
+    }
+    do {
+      let read = try read(path(of: key))
+      recent.note(key)
+      return (key, read.text, read.stamp)
+    } catch {
+      throw setAside(key, because: error)
+    }
+  }
+
+  /// Sets a scene of the program's own folder aside that makes no sense, unless another version may read it.
+  private func setAside(_ place: String, because failure: Failure) -> Failure {
+    let path = path(of: place)
+    guard !place.contains("/"), !failure.mayBeRight, Files.exists(path),
+      let aside = try? Files.setAsideNumbered(path)
+    else { return failure }
+    let name = aside.split(separator: "/").last.map(String.init) ?? aside
+    return Failure("\(failure); it is set aside as \(LockLevels.inOneLine(name))")
+  }
+
+  /// Writes a scene where it is kept; nil where somebody else has written there.
+  func write(
+    _ bytes: [UInt8], at place: String, ifStill stamp: FileStamp?, showing album: [AlbumEntry] = []
+  ) throws(FileError) -> FileStamp? {
+    let path = path(of: place)
+    if place.contains("/") { pictures.layOut(album, beside: path) }
+    if !place.contains("/") { try Files.makeFolder(folder) }
+    let written = try Files.write(bytes, to: path, ifStill: stamp, keeping: Self.versions)
+    if written != nil { recent.note(place) }
+    return written
+  }
+
+  /// Writes a scene under the first name like one that is free, in the folder of another place or in the
+  /// program's own.
+  func writeNew(
+    _ bytes: [UInt8], like name: String, beside place: String? = nil,
+    showing album: [AlbumEntry] = []
+  ) throws(FileError) -> (place: String, stamp: FileStamp) {
+    let stem = SceneName.file(name) ?? "Scene"
+    let other = place.flatMap { $0.contains("/") ? LockLevels.folder(of: $0) : nil }
+    for number in 1...Self.mostOfName {
+      let free = number == 1 ? stem : "\(stem) \(number)"
+      let place = other.map { "\($0)/\(free)\(SceneName.suffix)" } ?? free
+      guard !Files.exists(path(of: place)), !Files.isLink(path(of: place)) else { continue }
+      if let stamp = try write(bytes, at: place, ifStill: nil, showing: album) {
+        return (place, stamp)
+      }
+    }
+    throw FileError(
+      path: folder, reason: "\(Self.mostOfName) scenes of this name are there already")
+  }
+
+  private static let mostOfName = 1_000
+}
+
+extension SceneFiles {
+  /// The scenes that can be opened: the newest first, then the templates.
+  func list() -> SceneShelf {
+    var found: [(place: String, written: Int)] = []
+    let own = (try? Files.list(folder)) ?? []
+    let places =
+      recent.places
+      + own.filter { $0.hasSuffix(SceneName.suffix) }.map {
+        String($0.dropLast(SceneName.suffix.count))
+      }
+    var seen: Set<String> = []
+    for place in places.prefix(Self.mostInFolder) where seen.insert(place).inserted {
+      if let stamp = FileStamp(path(of: place)) { found.append((place, stamp.written)) }
+    }
+    found.sort { ($0.written, $1.place) > ($1.written, $0.place) }
+    let scenes = found.map { place, written in
+      SceneShelf.Entry(
+        kind: .scene, key: place, title: SceneName.title(of: place),
+        detail: WallClock.text(written))
+    }
+    return SceneShelf(scenes + templateEntries)
+  }
+
+  private var templateEntries: [SceneShelf.Entry] {
+    let names = templates.flatMap { try? Files.list($0) } ?? []
+    return names.filter { $0.hasSuffix(SceneName.suffix) }.map { file in
+      let name = String(file.dropLast(SceneName.suffix.count))
+      return SceneShelf.Entry(
+        kind: .template, key: Self.templateKey + name, title: name, detail: "")
+    }
+  }
+}

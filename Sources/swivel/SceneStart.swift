@@ -1,0 +1,61 @@
+import Game
+import Input
+import Platform
+
+/// What a game in a window begins with: a scene of its own, one that is opened, or one that comes back.
+struct SceneStart {
+  private let keeper: SceneKeeper
+  private let paths: Paths
+  private let recovered: RecoveredScene?
+  private let keepsUnnamed: Bool
+  /// What the session is told first.
+  let replies: [Reply]
+
+  /// Begins with what comes back of what was left, if anything does.
+  init(in paths: Paths, _ supplies: Supplies) {
+    let files = SceneFiles(in: paths, supplies.library)
+    var recovery = SceneRecovery(in: paths, files, supplies)
+    let found = recovery.find()
+    self.init(
+      files, in: paths, supplies, found, told: recovery.told, opening: nil, keepsUnnamed: true)
+  }
+
+  /// Begins with a scene's file; with what comes back of it, if anything does.
+  init(opening path: String, in paths: Paths, _ supplies: Supplies) throws(Failure) {
+    let files = SceneFiles(in: paths, supplies.library)
+    let place = files.place(of: path)
+    var recovery = SceneRecovery(in: paths, files, supplies)
+    let found = recovery.find(at: place)
+    let text = found == nil ? try files.read(path).text : nil
+    self.init(
+      files, in: paths, supplies, found, told: recovery.told,
+      opening: text.map { .scene(place: place, text: $0) }, keepsUnnamed: false)
+    files.recent.note(place)
+    keeper.know(place)
+  }
+
+  /// Begins with the bench as it is found; what isn't named is not kept when the program ends in good order.
+  init(plainIn paths: Paths, _ supplies: Supplies) {
+    let files = SceneFiles(in: paths, supplies.library)
+    self.init(files, in: paths, supplies, nil, told: [], opening: nil, keepsUnnamed: false)
+  }
+
+  private init(
+    _ files: SceneFiles, in paths: Paths, _ supplies: Supplies, _ recovered: RecoveredScene?,
+    told: [String], opening: Reply?, keepsUnnamed: Bool
+  ) {
+    self.paths = paths
+    self.recovered = recovered
+    self.keepsUnnamed = keepsUnnamed
+    keeper = SceneKeeper(files, supplies)
+    let scene = recovered.map { Reply.scene(place: $0.place ?? "", text: $0.text) } ?? opening
+    replies = (scene.map { [$0] } ?? []) + told.map { .kept($0) }
+    if let place = recovered?.place { keeper.know(place) }
+  }
+
+  /// Begins to keep the scene of a session.
+  func stage(_ session: inout Session, _ supplies: Supplies) -> SceneStage {
+    SceneStage(
+      &session, keeper, in: paths, supplies, recovering: recovered, keepsUnnamed: keepsUnnamed)
+  }
+}

@@ -1,0 +1,276 @@
+import Foundation
+import Game
+import Input
+import Platform
+import TestSupport
+import Testing
+import Texts
+
+@testable import swivel
+
+/// A home with scenes, and what the program does with them.
+private final class Home {
+  let folder: String
+  let paths: Paths
+  let supplies: Supplies
+  let files: SceneFiles
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "swivel-\(UUID().uuidString)"
+    let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
+    paths = Paths(
+      environment: ["SWIVEL_DATA": root], home: folder, executable: nil, workingFolder: "/")
+    supplies = try Supplies.load(from: paths, withLevels: false)
+    files = SceneFiles(in: paths, supplies.library)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  var keeper: SceneKeeper { SceneKeeper(files, supplies) }
+
+  var session: Session {
+    Session(library: supplies.library, surface: Surface(width: 1_280, height: 720))
+  }
+
+  func text(_ place: String) throws -> String { try files.read(files.path(of: place)).text }
+}
+
+extension SceneKeeper {
+  /// What comes of something, once it is done.
+  fileprivate func answers(to job: Job) -> (replies: [Reply], place: String?) {
+    post(job)
+    finish()
+    var (replies, place): ([Reply], String?) = ([], nil)
+    for answer in takeAnswers() {
+      switch answer {
+      case .tell(let reply): replies.append(reply)
+      case .kept(_, let kept): place = kept
+      case .notKept: break
+      }
+    }
+    return (replies, place)
+  }
+
+  fileprivate func save(_ session: Session, as name: String) -> String? {
+    answers(to: .keep(session.sceneCopy, .saveAs(name), nil)).place
+  }
+}
+
+extension Session {
+  /// The same session with one thing moved to the right by a key.
+  fileprivate func moved(_ times: Int) -> Session {
+    var session = self
+    session.handle(InputEvent(time: now, kind: .keyDown(.tab, [], isRepeat: false)))
+    for _ in 0..<times {
+      session.handle(InputEvent(time: now, kind: .keyDown(.right, [], isRepeat: false)))
+    }
+    return session
+  }
+
+  fileprivate mutating func take(_ replies: [Reply]) {
+    for reply in replies { handle(InputEvent(time: now, kind: .reply(reply))) }
+  }
+}
+
+@Suite struct `Scenes in a folder` {
+  @Test func `are saved under a name, listed, and opened again`() throws {
+    let home = try Home()
+    let session = home.session.moved(3)
+    let place = try #require(home.keeper.save(session, as: "Clock tower"))
+    #expect(place == "Clock tower")
+    let listed = home.keeper.answers(to: .list).replies
+    guard case .scenes(let text)? = listed.first else {
+      Issue.record("\(listed)")
+      return
+    }
+    let shelf = SceneShelf(text: text)
+    #expect(shelf.entries.first?.title == "Clock tower")
+    #expect(shelf.entries.filter { $0.kind == .template }.count == 4)
+    var other = home.session
+    for entry in shelf.entries {
+      other.take(home.keeper.answers(to: .open(entry.key)).replies)
+      #expect(other.state.scenes?.place == (entry.kind == .scene ? entry.key : nil))
+    }
+    other.take(home.keeper.answers(to: .open(place)).replies)
+    #expect(
+      Scene(other.sceneCopy).text(home.supplies.library)
+        == Scene(session.sceneCopy).text(home.supplies.library))
+  }
+
+  @Test func `never take the place of one of the same name`() throws {
+    let home = try Home()
+    let first = home.session.moved(1)
+    #expect(home.keeper.save(first, as: "a") == "a")
+    #expect(home.keeper.save(first.moved(2), as: "a") == "a 2")
+    let text = try home.text("a")
+    #expect(
+      text
+        == String(decoding: Scene(first.sceneCopy).text(home.supplies.library), as: UTF8.self))
+  }
+
+  @Test func `keep three older versions of what is saved again`() throws {
+    let home = try Home()
+    let keeper = home.keeper
+    var session = home.session
+    session.take([.saved(serial: 0, place: try #require(keeper.save(session, as: "a")))])
+    for _ in 0..<5 {
+      session = session.moved(1)
+      #expect(keeper.answers(to: .keep(session.sceneCopy, .save, nil)).place == "a")
+    }
+    let names = try Files.list(home.files.folder)
+    #expect(
+      names
+        == ["a", "a~1", "a~2", "a~3"].map { name in
+          let parts = name.split(separator: "~")
+          return "\(parts[0]).swivel-scene.json" + (parts.count > 1 ? "~\(parts[1])" : "")
+        })
+  }
+
+  @Test func `of two programs are both kept, and the person is told`() throws {
+    let home = try Home()
+    let place = try #require(home.keeper.save(home.session, as: "a"))
+    let keepers = [home.keeper, home.keeper]
+    var sessions = [home.session, home.session]
+    for index in 0...1 {
+      sessions[index].take(keepers[index].answers(to: .open(place)).replies)
+      sessions[index] = sessions[index].moved(index + 1)
+    }
+    #expect(keepers[0].answers(to: .keep(sessions[0].sceneCopy, .save, nil)).place == "a")
+    let second = keepers[1].answers(to: .keep(sessions[1].sceneCopy, .save, nil))
+    #expect(second.place == "a 2")
+    let told = Texts.english[Saying(.sceneKeptApart, .text("a"), .text("a 2"))]
+    #expect(second.replies == [.kept(told)])
+    for (place, session) in zip(["a", "a 2"], sessions) {
+      #expect(
+        try home.text(place)
+          == String(decoding: Scene(session.sceneCopy).text(home.supplies.library), as: UTF8.self))
+    }
+  }
+
+  @Test(arguments: [
+    "a\nb", "../../a", "/etc/passwd", "...", " ", "\u{202E}a", String(repeating: "é", count: 300),
+  ])
+  func `have names that fit a file, whatever is typed`(typed: String) throws {
+    let home = try Home()
+    let place = try #require(home.keeper.save(home.session, as: typed))
+    #expect(!place.contains("/") && !place.contains("\n") && !place.isEmpty)
+    #expect(try Files.list(home.files.folder).count == 1)
+    _ = try home.text(place)
+  }
+
+  @Test func `that make no sense are set aside, those of another version stay`() throws {
+    let home = try Home()
+    try Files.makeFolder(home.files.folder)
+    try Files.write(Array("{\"form".utf8), to: home.files.path(of: "torn"))
+    try Files.write(Array("{\"format\": 7}".utf8), to: home.files.path(of: "later"))
+    func told(_ place: String) -> String {
+      guard case .failed(let text)? = home.keeper.answers(to: .open(place)).replies.first else {
+        return ""
+      }
+      return text
+    }
+    #expect(told("torn").hasSuffix("it is set aside as torn.swivel-scene.json.bad-1"))
+    #expect(told("later").hasSuffix("format: found 7, expected 1, which this program reads"))
+    #expect(told("none").contains("No such file"))
+    for place in ["torn", "later", "none"] { #expect(!told(place).contains("\n")) }
+    #expect(
+      try Files.list(home.files.folder)
+        == ["later.swivel-scene.json", "torn.swivel-scene.json.bad-1"])
+  }
+
+  @Test func `are no links out of their folder`() throws {
+    let home = try Home()
+    let place = try #require(home.keeper.save(home.session, as: "a"))
+    let outside = home.folder + "/outside.swivel-scene.json"
+    try FileManager.default.moveItem(atPath: home.files.path(of: place), toPath: outside)
+    try FileManager.default.createSymbolicLink(
+      atPath: home.files.path(of: place), withDestinationPath: outside)
+    guard case .failed(let text)? = home.keeper.answers(to: .open(place)).replies.first else {
+      Issue.record("it is opened")
+      return
+    }
+    #expect(
+      text.hasSuffix("found a symbolic link out of the folder of scenes, expected a file in it"))
+    // By its own path it is a scene like any other, and kept where it lies.
+    #expect(home.files.place(of: outside) == outside)
+  }
+
+  @Test func `that can't be written are told in one line, and their journal stays`() throws {
+    let home = try Home()
+    try Files.makeFolder(home.paths.data)
+    try Files.write([], to: home.paths.scenes)
+    try Files.makeFolder(home.paths.journals)
+    let journal = try GrowingFile(path: home.paths.journals + "/a.journal")
+    journal.append("something")
+    let answer = home.keeper.answers(to: .keep(home.session.sceneCopy, .leave, journal))
+    #expect(answer.place == nil)
+    guard case .failed(let text)? = answer.replies.first else {
+      Issue.record("\(answer.replies)")
+      return
+    }
+    #expect(text.contains("nothing is lost") && !text.contains("\n"))
+    #expect(try Files.read(home.paths.journals + "/a.journal") == Array("something".utf8))
+  }
+}
+
+@Suite struct `Journals that were left` {
+  private func leave(
+    _ home: Home, _ name: String, place: String?, moved: Int
+  ) throws -> Session {
+    var session = home.session
+    var journal = SceneJournal(home.supplies.library, program: "0")
+    journal.noteAll(&session)
+    journal.noteKept(at: place)
+    session = session.moved(moved)
+    journal.note(&session)
+    try Files.makeFolder(home.paths.journals)
+    try Files.write(
+      Array(journal.takeText().utf8), to: home.paths.journals + "/" + name)
+    return session
+  }
+
+  @Test func `bring back the newest scene and make files of the others`() throws {
+    let home = try Home()
+    let older = try leave(home, "1.journal.part", place: nil, moved: 2)
+    let newest = try leave(home, "2.journal.part", place: nil, moved: 5)
+    _ = try leave(home, "3.journal.part", place: nil, moved: 0)
+    var recovery = SceneRecovery(in: home.paths, home.files, home.supplies)
+    let brought = recovery.find()
+    let found = try #require(brought)
+    let library = home.supplies.library
+    #expect(found.text == String(decoding: Scene(newest.sceneCopy).text(library), as: UTF8.self))
+    #expect(found.wasCutOff)
+    #expect(
+      recovery.told == [
+        Texts.english[Saying(.scenesCameBack, .text("Scene 1"))], Texts.english[.sceneCameBack],
+      ])
+    #expect(
+      try home.text("Scene 1")
+        == String(decoding: Scene(older.sceneCopy).text(library), as: UTF8.self))
+    // The newest goes only when another journal has it.
+    #expect(try Files.list(home.paths.journals) == ["2.journal.part"])
+  }
+
+  @Test func `of a program that still runs are left alone`() throws {
+    let home = try Home()
+    _ = try leave(home, "1.journal.part", place: nil, moved: 2)
+    let taken = LockedFile(home.paths.journals + "/1.journal.part")
+    var recovery = SceneRecovery(in: home.paths, home.files, home.supplies)
+    let found = recovery.find()
+    #expect(found == nil)
+    #expect(recovery.told.isEmpty)
+    #expect(taken != nil)
+  }
+
+  @Test func `of another version are set aside, and so are those that are none`() throws {
+    let home = try Home()
+    try Files.makeFolder(home.paths.journals)
+    let bad = home.paths.journals + "/1.journal"
+    try Files.write(Array("nonsense\n".utf8), to: bad)
+    var recovery = SceneRecovery(in: home.paths, home.files, home.supplies)
+    let found = recovery.find()
+    #expect(found == nil)
+    #expect(recovery.told.count == 1 && recovery.told[0].hasSuffix("1.journal.bad-1"))
+    #expect(try Files.list(home.paths.journals) == ["1.journal.bad-1"])
+  }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import Game
+import Input
+import Platform
+import Tapes
+import TestSupport
+import Testing
+import Texts
+
+@testable import swivel
+
+/// The program that was built with the tests.
+private enum Program {
+  static let url: URL? = {
+    if let path = ProcessInfo.processInfo.environment["SWIVEL_PROGRAM"] {
+      return URL(fileURLWithPath: path)
+    }
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let beside = CommandLine.arguments.first.map { URL(fileURLWithPath: $0) }
+    let root = Fixtures.file("Package.swift").deletingLastPathComponent()
+    let folders = [
+      tests.deletingLastPathComponent(), beside?.deletingLastPathComponent(),
+      root.appending(path: ".build/debug"),
+    ]
+    return folders.compactMap { $0?.appending(path: "swivel") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+}
+
+/// A program at work without a display, in a home of its own.
+private final class Run {
+  let home: URL
+  private let process = Process()
+  private let output = Pipe()
+  private let errorFile: URL
+
+  init(_ arguments: [String], home: URL? = nil) throws {
+    let folder =
+      home
+      ?? FileManager.default.temporaryDirectory.appending(path: "swivel-\(UUID().uuidString)")
+    self.home = folder
+    errorFile = folder.appending(path: "error-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: errorFile)
+    process.executableURL = Program.url
+    process.arguments = arguments
+    process.environment = [
+      "HOME": folder.path, "PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "dummy",
+      "SDL_AUDIODRIVER": "dummy",
+    ]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+  }
+
+  /// What it said about what went wrong.
+  var error: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
+
+  var paths: Paths {
+    Paths(
+      environment: [:], home: home.path, executable: Program.url?.path, workingFolder: "/")
+  }
+
+  /// Waits until it says something on its standard output; false where it ended without.
+  func waitForWord() -> Bool { !output.fileHandleForReading.availableData.isEmpty }
+
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  func waitForEnd() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  func removeHome() { try? FileManager.default.removeItem(at: home) }
+}
+
+/// What hands do while the program is killed: things are dragged, turned, copied, deleted and taken back.
+private enum Hands {
+  static let surface = Surface(width: 640, height: 400)
+  static let size = "640x400"
+
+  static let script = """
+    surface 640 400
+    \((0..<4).map(round).joined(separator: "\n"))
+    """
+
+  private static func round(_ number: Int) -> String {
+    """
+    turn "photo" by \(150 + 90 * number)deg in 0.5s
+    drag "photo" by \(number % 2 == 0 ? 12 : -12),\(number % 2 == 0 ? -8 : 8) in 0.4s
+    tap "clock"
+    key control+d
+    key right 3 times
+    key delete
+    key control+z
+    drag "key" by \(3 * number + 4),-6 in 0.4s
+    turn "photo" by -200deg in 0.5s
+    key control+z
+    key control+shift+z
+    """
+  }
+}
+
+@Suite(.serialized, .enabled(if: Program.url != nil, "swivel is not built"))
+struct `A program that is killed` {
+  /// How many runs there are, and how many at a time.
+  private static let runs =
+    ProcessInfo.processInfo.environment["SWIVEL_KILLS"].flatMap(Int.init) ?? 20
+  private static let atOnce = 5
+  /// So much may be lost, in seconds.
+  private static let loss = 1.0
+
+  private let supplies: Supplies
+  private let events: [InputEvent]
+  private let tape: URL
+
+  init() throws {
+    let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
+    supplies = try Supplies.load(
+      from: Paths(
+        environment: ["SWIVEL_DATA": root], home: nil, executable: nil, workingFolder: "/"))
+    let script = FileManager.default.temporaryDirectory
+      .appending(path: "swivel-\(UUID().uuidString).script")
+    try Data(Hands.script.utf8).write(to: script)
+    defer { try? FileManager.default.removeItem(at: script) }
+    let played = try PlayableFile.read(script.path, supplies).tape
+    events = played.events
+    tape = FileManager.default.temporaryDirectory
+      .appending(path: "swivel-\(UUID().uuidString).tape")
+    try Data(played.text.utf8).write(to: tape)
+  }
+
+  /// The text of what would come back of a session.
+  private func textComingBack(of session: inout Session) throws -> String {
+    var journal = SceneJournal(supplies.library, program: "")
+    journal.noteAll(&session)
+    let reading = try SceneJournalReading(Array(journal.takeText().utf8), supplies.library)
+    return String(decoding: reading.scene.text(supplies.library), as: UTF8.self)
+  }
+
+  /// The texts after each event, with the time from which each is not the newest any more.
+  private func texts() throws -> [(text: String, until: Double)] {
+    var session = StartPlace(supplies.levels).session(supplies, on: Hands.surface)
+    var texts: [(text: String, until: Double)] = []
+    for (index, event) in events.enumerated() {
+      session.handle(event)
+      let until = index + 1 < events.count ? events[index + 1].time.seconds : .infinity
+      texts.append((try textComingBack(of: &session), until))
+    }
+    return texts
+  }
+
+  @Test func `comes back with the scene as it was at most a second before`() throws {
+    var generator = SplitMix64(seed: UInt64(Date().timeIntervalSince1970))
+    try #require((events.last?.time.seconds ?? 0) > 6)
+    let texts = try texts()
+    var lost: [String] = []
+    for wave in stride(from: 0, to: Self.runs, by: Self.atOnce) {
+      let lengths = (wave..<min(wave + Self.atOnce, Self.runs)).map { _ in
+        generator.number(in: 3.0...6.0)
+      }
+      lost += try killed(after: lengths, texts)
+    }
+    #expect(lost.isEmpty, "\(lost.joined(separator: "\n"))")
+    try? FileManager.default.removeItem(at: tape)
+  }
+
+  /// Kills programs after so many seconds each, and answers what was lost.
+  private func killed(
+    after lengths: [Double], _ texts: [(text: String, until: Double)]
+  ) throws -> [String] {
+    let arguments = [
+      "play", "--perform", tape.path, "--no-sound", "--size", Hands.size, "--renderer", "software",
+    ]
+    let clock = ContinuousClock()
+    var runs: [(run: Run, begin: ContinuousClock.Instant, length: Double)] = []
+    for length in lengths {
+      let run = try Run(arguments)
+      guard run.waitForWord() else { return ["it ended: \(run.error)"] }
+      runs.append((run, clock.now, length))
+    }
+    defer { for run in runs { run.run.removeHome() } }
+    let ends = runs.map { $0.begin + .seconds($0.length) }
+    var times: [(run: Run, time: Double)] = []
+    for index in runs.indices.sorted(by: { ends[$0] < ends[$1] }) {
+      Thread.sleep(forTimeInterval: max(0, (ends[index] - clock.now) / .seconds(1)))
+      let time = (clock.now - runs[index].begin) / .seconds(1)
+      runs[index].run.kill()
+      times.append((runs[index].run, time))
+    }
+    return times.compactMap { loss($0.run, killedAt: $0.time, texts) }
+  }
+
+  /// What is wrong with what comes back of a program that was killed at a time; nil where nothing is.
+  private func loss(
+    _ run: Run, killedAt time: Double, _ texts: [(text: String, until: Double)]
+  ) -> String? {
+    let files = SceneFiles(in: run.paths, supplies.library)
+    var recovery = SceneRecovery(in: run.paths, files, supplies)
+    guard let found = recovery.find() else {
+      return "killed at \(time) s: nothing comes back; \(recovery.told) \(run.error)"
+    }
+    guard found.wasCutOff, recovery.told.count == 1 else {
+      return "killed at \(time) s: told \(recovery.told)"
+    }
+    let known = texts.last { $0.text == found.text }
+    guard let known, known.until >= time - Self.loss else {
+      let age = known.map { "\(time - $0.until) s old" }
+      return "killed at \(time) s: what comes back is \(age ?? "what never was")"
+    }
+    return nil
+  }
+
+  @Test func `brings its scene back with the next start, and says so`() throws {
+    let run = try Run([
+      "play", "--perform", tape.path, "--no-sound", "--size", Hands.size, "--renderer", "software",
+    ])
+    defer { run.removeHome() }
+    try #require(run.waitForWord())
+    Thread.sleep(forTimeInterval: 2.5)
+    run.kill()
+    let report = run.home.appending(path: "report.json")
+    for time in 1...2 {
+      let next = try Run(
+        [
+          "--no-sound", "--size", Hands.size, "--renderer", "software", "--quit-after", "1.5",
+          "--report", report.path,
+        ], home: run.home)
+      #expect(next.waitForEnd() == 0, "\(next.error)")
+      let told = supplies.texts[time == 1 ? .sceneCameBack : .sceneWasLeft]
+      #expect(next.error.contains(told), "start \(time): \(next.error)")
+      let entities = try JSONDecoder().decode(ReportedScene.self, from: Data(contentsOf: report))
+      let photo = try #require(entities.entities.first { $0.name == "photo" })
+      #expect(abs(photo.rotation) > 0.1, "start \(time)")
+    }
+    try? FileManager.default.removeItem(at: tape)
+  }
+}
+
+private struct ReportedScene: Decodable {
+  struct Entity: Decodable {
+    let name: String
+    let rotation: Double
+  }
+
+  let entities: [Entity]
+}

@@ -1,0 +1,169 @@
+import Entities
+import Foundation
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Game
+
+/// A journal of a session that a person plays with, and the scene's text after each note.
+private func journal(
+  seed: UInt64, deeds: Int = 40
+) -> (lines: [String], texts: [String], journal: SceneJournal) {
+  var person = Person(generator: SplitMix64(seed: seed))
+  var session = Bench.session
+  var journal = SceneJournal(Bench.library, program: "0.0.0")
+  journal.noteAll(&session)
+  journal.noteKept(at: nil)
+  var (lines, texts) = ([journal.takeText()], [session.sceneText])
+  for _ in 0..<deeds {
+    person.act(on: &session)
+    journal.note(&session)
+    lines.append(journal.takeText())
+    texts.append(session.sceneText)
+  }
+  return (lines, texts, journal)
+}
+
+private func read(_ text: String) throws -> SceneJournalReading {
+  try SceneJournalReading(Array(text.utf8), Bench.library)
+}
+
+extension SceneJournalReading {
+  fileprivate var text: String {
+    String(decoding: scene.text(Bench.library), as: UTF8.self)
+  }
+}
+
+@Suite struct `A journal` {
+  @Test(arguments: UInt64(1)...25)
+  func `says after each line the scene as it was then`(seed: UInt64) throws {
+    let (lines, texts, _) = journal(seed: seed)
+    var soFar = ""
+    for (line, text) in zip(lines, texts) {
+      soFar += line
+      #expect(try read(soFar).text == text, "seed \(seed)")
+    }
+  }
+
+  @Test func `gets a line only where something is new, and only with what is new`() throws {
+    var session = Session(library: Bench.library, surface: Bench.surface)
+    for number in 1...300 {
+      session.state.sandbox.world.insert(
+        Thing(name: "coin \(number)", shape: 3, placement: Placement(position: .zero)))
+    }
+    var journal = SceneJournal(Bench.library, program: "0.0.0")
+    journal.noteAll(&session)
+    journal.noteKept(at: "a")
+    #expect(!journal.hasChanges)
+    _ = journal.takeText()
+    journal.note(&session)
+    #expect(journal.takeText().isEmpty)
+    session.drag(from: session.center("disc"), by: Vector(x: 50, y: 0))
+    journal.note(&session)
+    let line = journal.takeText()
+    #expect(journal.hasChanges)
+    #expect(line.utf8.count < 600, "\(line)")
+    #expect(line.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [1, 17, 30])
+  func `whose last line is torn says what stands before it`(cut: Int) throws {
+    let (lines, texts, _) = journal(seed: 5)
+    let last = try #require(lines.lastIndex { !$0.isEmpty })
+    let torn = lines[..<last].joined() + lines[last].dropLast(cut)
+    let reading = try read(torn)
+    #expect(reading.badLine == nil)
+    #expect(reading.text == texts[last - 1])
+  }
+
+  @Test func `with a damaged line in its middle says so, and what stands before it`() throws {
+    let (lines, texts, _) = journal(seed: 6)
+    let middle = try #require(lines.indices.first { $0 > 8 && !lines[$0].isEmpty })
+    let damaged = lines[middle].replacingOccurrences(of: "{", with: "[")
+    let reading = try read(
+      lines[..<middle].joined() + damaged + lines[(middle + 1)...].joined())
+    #expect(reading.badLine == reading.lines + 1)
+    #expect(reading.text == texts[middle - 1])
+  }
+
+  @Test func `of another version or of nothing is refused in one line`() throws {
+    var writer = Bench.session
+    var journal = SceneJournal(Bench.library, program: "0.0.0")
+    journal.noteAll(&writer)
+    for bad in ["", "hello\n", "0000000000000000 swivel-journal 1 x\n"] {
+      #expect(throws: SceneError.self) { try read(bad) }
+    }
+    // FNV of the head of a version to come.
+    let head = "swivel-journal 2 9.9.9"
+    var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in head.utf8 { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    let digits = String(value, radix: 16)
+    let line = String(repeating: "0", count: 16 - digits.count) + digits + " " + head + "\n"
+    do {
+      _ = try read(line)
+      Issue.record("it is accepted")
+    } catch let error as SceneError {
+      #expect(error.description == "format: found 2, expected 1, which this program reads")
+    }
+  }
+
+  @Test func `knows what is kept, and what was done since`() throws {
+    var session = Bench.session
+    var journal = SceneJournal(Bench.library, program: "0.0.0")
+    journal.noteAll(&session)
+    journal.noteKept(at: "a")
+    var text = journal.takeText()
+    #expect(try read(text).place == "a")
+    #expect(try !read(text).hasChanges)
+    session.drag(from: session.center("disc"), by: Vector(x: 50, y: 0))
+    journal.note(&session)
+    text += journal.takeText()
+    #expect(try read(text).hasChanges)
+    journal.noteKept(at: "b")
+    text += journal.takeText()
+    #expect(try !read(text).hasChanges)
+    #expect(try read(text).place == "b")
+  }
+
+  @Test func `of a thing that is in a hand lets it be put back by undoing`() throws {
+    var session = Bench.session
+    let start = session.placement("disc")
+    let center = session.center("disc")
+    var journal = SceneJournal(Bench.library, program: "0.0.0")
+    journal.noteAll(&session)
+    journal.noteKept(at: nil)
+    session.touch(1, .began, center, at: 0)
+    for step in 1...9 {
+      session.touch(
+        1, .moved, center + Vector(x: Double(step) * 10, y: Double(step) * 3), at: Int64(step) * 10)
+    }
+    journal.note(&session)
+    let held = session.placement("disc")
+    #expect(held != start)
+    let reading = try read(journal.takeText())
+    #expect(reading.hasChanges)
+    var other = Bench.session
+    other.open(reading.text)
+    #expect(other.placement("disc").position == held.position)
+    #expect(other.state.sandbox.history.undoCount == 1)
+    other.perform(.undo)
+    #expect(other.placement("disc").position == start.position)
+  }
+
+  @Test func `never makes it crash, whatever byte is another`() throws {
+    let good = Array(journal(seed: 9).lines.joined().utf8)
+    var generator = SplitMix64(seed: 31)
+    for _ in 0..<400 {
+      var bad = good
+      let place = generator.number(in: 0...(bad.count - 1))
+      if generator.number(in: 0...1) == 0 {
+        bad[place] ^= UInt8(1 << generator.number(in: 0...7))
+      } else {
+        bad.removeSubrange(place...)
+      }
+      _ = try? SceneJournalReading(bad, Bench.library)
+    }
+  }
+}

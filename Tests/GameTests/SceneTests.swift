@@ -1,0 +1,338 @@
+import Entities
+import Foundation
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Game
+
+extension Session {
+  /// The text of the scene's file.
+  var sceneText: String {
+    String(decoding: Scene(sceneCopy).text(library), as: UTF8.self)
+  }
+
+  /// Opens a scene's text as the program would.
+  mutating func open(_ text: String, at place: String = "") {
+    handle(InputEvent(time: now, kind: .reply(.scene(place: place, text: text))))
+  }
+
+  /// What a person did with it for a while, decided by a seed.
+  static func played(seed: UInt64, deeds: Int = 40) -> Session {
+    var person = Person(generator: SplitMix64(seed: seed))
+    var session = Bench.session
+    for _ in 0..<deeds { person.act(on: &session) }
+    session.advance(to: Timestamp(microseconds: session.now.microseconds + 2_000_000))
+    session.state.sandbox.settings.isGathering = false
+    return session
+  }
+}
+
+private func scene(_ text: String) -> SceneError? {
+  do throws(SceneError) {
+    _ = try Scene(parsing: Array(text.utf8), Bench.library)
+    return nil
+  } catch { return error }
+}
+
+/// A scene of one thing with keys of its own, and further keys beside it.
+private func text(_ thing: String, _ more: String = "") -> String {
+  let rest = thing.isEmpty ? "" : ", " + thing
+  return """
+    {"$schema": "scene.schema.json", "format": 1\(more.isEmpty ? "" : ", " + more), "things": [
+    {"name": "a", "number": 1, "x": 0, "y": 0\(rest)}]}
+    """
+}
+
+@Suite struct `A scene` {
+  @Test(arguments: UInt64(1)...30)
+  func `is read back as it was written, to the byte`(seed: UInt64) throws {
+    let session = Session.played(seed: seed)
+    let text = session.sceneText
+    var other = Bench.session
+    other.open(text, at: "a")
+    #expect(other.sceneText == text, "seed \(seed)")
+    #expect(other.state.overlays.note == nil)
+    #expect(other.state.scenes?.place == "a")
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `that is opened again is taken back and done again to the bit`(seed: UInt64) {
+    var session = Session.played(seed: seed)
+    var other = Bench.session
+    other.open(session.sceneText)
+    #expect(other.scene.map(\.name) == session.scene.map(\.name), "seed \(seed)")
+    while session.state.sandbox.history.canUndo {
+      session.perform(.undo)
+      other.perform(.undo)
+      #expect(other.placesOfScene == session.placesOfScene, "seed \(seed)")
+    }
+    #expect(!other.state.sandbox.history.canUndo)
+    while session.state.sandbox.history.canRedo {
+      session.perform(.redo)
+      other.perform(.redo)
+    }
+    #expect(other.placesOfScene == session.placesOfScene, "seed \(seed)")
+    #expect(other.sceneText == session.sceneText, "seed \(seed)")
+  }
+
+  @Test func `keeps angles beyond a turn, groups, locks, opacity and gestures`() throws {
+    var session = Bench.session
+    let gestures = """
+      [{"actions": ["turn"], "kind": "rotation"}, {"kind": "pan", "simultaneous": ["rotation"]}]
+      """
+    session.open(
+      text(
+        "\"rotation\": 50.26548245743669, \"alpha\": 0.25, \"fixed\": true, "
+          + "\"gestures\": \(gestures), \"shape\": \"disc\", \"scale\": 1e-3, \"touchable\": false")
+    )
+    let id = try #require(session.id("a"))
+    let world = session.state.sandbox.world
+    #expect(session.placement("a").rotation == .turns(8))
+    #expect(session.placement("a").alpha == 0.25)
+    #expect(world.isFixed(id) && !world.isUserInteractionEnabled(id))
+    #expect(world.gestures(of: id).count == 2)
+    let again = session.sceneText
+    #expect(again.contains("\"gestures\": \(gestures)"), "\(again)")
+    var other = Bench.session
+    other.open(again)
+    #expect(other.sceneText == again)
+  }
+
+  @Test func `takes its place with everything that was held put back`() {
+    var session = Bench.session
+    let start = session.placement("disc")
+    let center = session.center("disc")
+    session.touch(1, .began, center, at: 0)
+    for step in 1...9 {
+      session.touch(1, .moved, center + Vector(x: Double(step) * 10, y: 0), at: Int64(step) * 10)
+    }
+    #expect(session.placement("disc") != start)
+    session.open(text("\"shape\": \"coin\""), at: "b")
+    #expect(session.names == ["a"])
+    #expect(session.state.sandbox.holds.isEmpty)
+    let left = session.effects.compactMap { effect -> SceneCopy? in
+      if case .keepScene(let copy, .leave) = effect { copy } else { nil }
+    }
+    #expect(left.count == 1 && left[0].serial == 0 && left[0].place == nil)
+    // The finger that is still down does nothing to the new scene.
+    let before = session.sceneText
+    session.touch(1, .moved, center + Vector(x: 190, y: 0), at: 200)
+    session.touch(1, .ended, center + Vector(x: 190, y: 0), at: 220)
+    #expect(session.sceneText == before)
+  }
+
+  @Test func `is put back by Esc in the middle of a gesture, and two hands are two steps`() {
+    var session = Bench.session
+    session.open(Bench.session.sceneText, at: "c")
+    let before = session.sceneText
+    let (disc, photo) = (session.center("disc"), session.center("photo"))
+    session.touch(1, .began, disc, at: 0)
+    session.touch(1, .moved, disc + Vector(x: 60, y: 10), at: 50)
+    session.press(.escape, at: 60)
+    session.touch(1, .ended, disc + Vector(x: 60, y: 10), at: 70)
+    #expect(session.sceneText == before)
+    for (id, place) in [(Int64(2), disc), (3, photo)] { session.touch(id, .began, place, at: 100) }
+    for (id, place) in [(Int64(2), disc), (3, photo)] {
+      session.touch(id, .moved, place + Vector(x: 0, y: 40), at: 150)
+    }
+    for (id, place) in [(Int64(2), disc), (3, photo)] {
+      session.touch(id, .ended, place + Vector(x: 0, y: 40), at: 400)
+    }
+    #expect(session.state.sandbox.history.undoCount == 2)
+    var other = Bench.session
+    other.open(session.sceneText)
+    #expect(other.state.sandbox.history.undoCount == 2)
+    other.perform(.undo)
+    other.perform(.undo)
+    #expect(other.placesOfScene == Bench.session.placesOfScene)
+  }
+}
+
+extension Session {
+  /// Where each thing of the scene lies, by name from the bottom to the top.
+  fileprivate var placesOfScene: [String] {
+    let world = state.sandbox.world
+    return world.order.compactMap { id in
+      world.arrangement(of: id).map { arrangement in
+        let placement = arrangement.placement
+        return "\(world.name(of: id) ?? "") \(placement.position) \(placement.rotation.radians) "
+          + "\(placement.scale) \(arrangement.isFixed)"
+      }
+    }
+  }
+}
+
+/// Texts that are no scenes, and the line that says why.
+private let refusals: [(text: String, line: String)] = [
+  ("", "line 1, column 1: found the end of the file, expected a value"),
+  ("[]", "scene: found an array of 0, expected an object"),
+  ("{}", "format: found nothing, expected 1, which this program reads"),
+  ("{\"format\": 2}", "format: found 2, expected 1, which this program reads"),
+  ("{\"format\": 1}", "things: found nothing, expected a list"),
+  (
+    text("\"shape\": \"unicorn\""),
+    "things[0].shape: found \"unicorn\", expected a shape that the program has, or a picture beside the scene"
+  ),
+  (
+    text("\"shape\": \"../../etc/passwd\""),
+    "things[0].shape: found \"../../etc/passwd\", expected a shape that the program has, or a picture beside the scene"
+  ),
+  (
+    text("\"colour\": 1"),
+    "things[0].colour: found an unknown key, expected one of alpha, fixed, parent, rotation, scale, x, y, z, entry, gestures, name, number, shape, touchable"
+  ),
+  (text("\"x\": 1"), "line 2, column 44: found \"x\" again, expected each key once"),
+  (
+    text("\"z\": 1e300"),
+    "things[0].z: found 1e+300, expected a whole number within -9007199254740992…9007199254740992"
+  ),
+  (text("\"scale\": 0"), "things[0].scale: found 0, expected a number within 1e-06…1000000.0"),
+  (
+    text("\"rotation\": 1e13"),
+    "things[0].rotation: found 10000000000000, expected a number within -1000000000000.0…1000000000000.0"
+  ),
+  (
+    text("\"parent\": 1"),
+    "things: found entity 0 in itself or too deep, expected at most 64 things in each other"
+  ),
+  (
+    text("\"parent\": 9"),
+    "things: found thing 9, expected the number of a thing of the scene"
+  ),
+  (
+    text("", "\"deleted\": [[1], [1]]"),
+    "things: found entity 0 taken out, expected one that is gone, once"
+  ),
+  (
+    text("", "\"deleted\": [[]]"),
+    "things: found nothing or a loop taken out, expected an entity"
+  ),
+  (
+    text("", "\"history\": {\"steps\": [{\"do\": \"fly\", \"number\": 1}]}"),
+    "history.steps[0].do: found \"fly\", expected one of arrange, raise, add, remove"
+  ),
+  (
+    text("", "\"history\": {\"steps\": [{\"do\": \"add\", \"number\": 7}]}"),
+    "things: found thing 7, expected the number of a thing of the scene"
+  ),
+  (
+    text("", "\"history\": {\"done\": 2, \"steps\": []}"),
+    "history.done: found 2, expected a whole number within 0…0"
+  ),
+  (
+    text("\"gestures\": [{\"kind\": \"wink\"}]"),
+    "things[0].gestures[0].kind: found \"wink\", expected one of rotation, pinch, transform, screenEdgePan, swipe, pan, force, longPress, tap"
+  ),
+  (
+    "{\"format\": 1, \"things\": [{\"name\": \"a\\nb\", \"number\": 1, \"x\": 0, \"y\": 0}]}",
+    "things[0].name: found \"a b\", expected a text of 1…200 characters in one line"
+  ),
+  (
+    String(repeating: "[", count: 100_000),
+    "line 1, column 17: found '[', expected no more than 16 levels of nesting"
+  ),
+]
+
+@Suite struct `A text that is no scene` {
+  @Test(arguments: refusals.indices)
+  func `is refused in one line`(index: Int) throws {
+    let (text, line) = refusals[index]
+    let error = try #require(scene(text))
+    #expect(error.description == line)
+    #expect(!error.description.contains("\n"))
+  }
+
+  @Test func `leaves everything as it is, and the person is told`() {
+    var session = Bench.session
+    let before = session.sceneText
+    session.open("{\"format\": 2}", at: "/home/x/far.swivel-scene.json")
+    #expect(session.sceneText == before)
+    #expect(
+      session.state.overlays.note?.text
+        == "far: format: found 2, expected 1, which this program reads")
+    #expect(session.state.scenes == nil)
+  }
+
+  @Test func `never makes it crash, whatever byte is another`() throws {
+    let good = Array(Session.played(seed: 3, deeds: 15).sceneText.utf8)
+    var generator = SplitMix64(seed: 77)
+    for _ in 0..<1_500 {
+      var bad = good
+      for _ in 0...generator.number(in: 0...2) {
+        let place = generator.number(in: 0...(bad.count - 1))
+        switch generator.number(in: 0...3) {
+        case 0: bad[place] = UInt8(generator.number(in: 0...255))
+        case 1: bad.remove(at: place)
+        case 2: bad.insert(contentsOf: Array("9e9".utf8), at: place)
+        default: bad.removeSubrange(place..<min(bad.count, place + 40))
+        }
+        if bad.isEmpty { break }
+      }
+      guard let scene = try? Scene(parsing: bad, Bench.library) else { continue }
+      // What is accepted can be played with and written again.
+      var session = Bench.session
+      session.open(String(decoding: scene.text(Bench.library), as: UTF8.self))
+      for _ in 0..<5 { session.perform(.undo) }
+      for _ in 0..<5 { session.perform(.redo) }
+      session.drag(from: Vector(x: 640, y: 360), by: Vector(x: 50, y: 50))
+      _ = session.sceneText
+    }
+  }
+}
+
+@Suite struct `The schema of scenes` {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Assets/Scenes")
+
+  /// The keys that the reader names where it meets one that it doesn't know.
+  private func known(_ text: String) -> Set<String> {
+    Set((scene(text)?.expected.dropFirst("one of ".count) ?? "").components(separatedBy: ", "))
+  }
+
+  @Test func `has the keys that are read, no more and no fewer`() throws {
+    let url = Self.folder.appending(path: "scene.schema.json")
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any])
+    func properties(_ path: String...) throws -> Set<String> {
+      let node = path.reduce(root) { node, key in node[key] as? [String: Any] ?? [:] }
+      return Set(try #require(node["properties"] as? [String: Any]).keys)
+    }
+    #expect(try known("{\"format\": 1, \"?\": 0}") == properties())
+    #expect(try known(text("\"?\": 0")) == properties("$defs", "thing"))
+    #expect(try known(text("", "\"camera\": {\"?\": 0}")) == properties("properties", "camera"))
+    #expect(
+      try known(text("", "\"settings\": {\"?\": 0}")) == properties("properties", "settings"))
+    #expect(try known(text("", "\"history\": {\"?\": 0}")) == properties("properties", "history"))
+    let step = "\"history\": {\"steps\": [{\"?\": 0}]}"
+    #expect(try known(text("", step)) == properties("$defs", "step"))
+    let lies =
+      "\"history\": {\"steps\": [{\"do\": \"arrange\", \"number\": 1, \"to\": {\"?\": 0}}]}"
+    #expect(try known(text("", lies)) == properties("$defs", "arrangement"))
+  }
+
+  @Test func `comes with templates that are written as the program writes them`() throws {
+    let things = try JSONSerialization.jsonObject(
+      with: Data(
+        contentsOf: Self.folder.deletingLastPathComponent().appending(path: "things.json")))
+    let library = ShapeLibrary(
+      try #require(things as? [[String: Any]]).map {
+        Shape(
+          name: $0["name"] as? String ?? "", title: "",
+          size: Vector(x: $0["width"] as? Double ?? 1, y: $0["height"] as? Double ?? 1))
+      })
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      .filter { $0.hasSuffix(SceneName.suffix) }.sorted()
+    #expect(files.count == 4)
+    for file in files {
+      let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: file)))
+      let scene = try Scene(parsing: bytes, library)
+      #expect(scene.text(library) == bytes, "\(file)")
+      let name = String(file.dropLast(SceneName.suffix.count))
+      let entry = SceneShelf.Entry(kind: .template, key: name, title: name, detail: "")
+      #expect(entry.phrase != nil, "\(file) has a name in every language")
+    }
+  }
+}
