@@ -1,4 +1,5 @@
 import ArgumentParser
+import Game
 import Platform
 
 /// `swivel play`: the game with everything said.
@@ -43,18 +44,36 @@ struct Play: ParsableCommand {
     let paths = Paths.current()
     let supplies = try Supplies.load(from: paths, language: options.language)
     var game = try WindowedGame(
-      supplies, options, at: try StartPlace(scene, among: supplies.levels), record: record,
-      signals: signals, progress: ProgressFile(in: paths))
+      supplies, options, at: try place(among: supplies), record: record,
+      signals: signals, progress: ProgressFile(in: paths), bringing: isBrought ? [scene] : [])
     try game.run()
+  }
+
+  /// Whether what is named becomes things in the sandbox.
+  private var isBrought: Bool {
+    let kind = scene == StartPlace.sandbox ? nil : PlayableFile.kind(of: scene)
+    return kind == .picture || kind == .folder || SceneLineError.isMeant(scene)
+  }
+
+  private func place(among supplies: Supplies) throws(Failure) -> StartPlace {
+    try isBrought
+      ? StartPlace(supplies.levels) : StartPlace(scene, among: supplies.levels)
   }
 
   private func playHeadless() throws {
     let supplies = try Supplies.load(
       from: Paths.current(), withLevels: scene != StartPlace.sandbox,
       language: options.language)
-    let place = try StartPlace(scene, among: supplies.levels)
+    let place = try place(among: supplies)
     var game = HeadlessGame(supplies, options, at: place)
     var recorder = try record.map { try Recorder(path: $0, of: game.session, from: place) }
+    if isBrought {
+      let arrivals = Arrivals(PictureStore(in: Paths.current(), recording: record))
+      for reply in try arrivals.replies(to: Drop(words: [scene]), on: options.surface) {
+        let admitted = game.bring(reply)
+        recorder?.append(admitted)
+      }
+    }
     game.advance(to: options.quitAfter ?? 0)
     try recorder?.finish(game.session)
     if let report = options.report {

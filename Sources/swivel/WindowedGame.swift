@@ -32,7 +32,7 @@ struct WindowedGame {
       sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress,
       pictures: PictureStore(in: Paths.current(), recording: record))
     recallProgress()
-    if !files.isEmpty { self.screen.drops.append(Drop(files: files)) }
+    if !files.isEmpty { self.screen.drops.append(Drop(words: files)) }
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
     if screen.window.surface != session.state.surface {
       self.screen.events.append(
