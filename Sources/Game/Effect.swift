@@ -12,6 +12,14 @@ public enum Effect: Hashable, Codable, Sendable {
   case keepSettings(String)
   /// Keep what came in during the last minutes as a tape; the answer says where.
   case keepRecent
+  /// Tell which tapes were kept.
+  case listTapes
+  /// Play a tape that was kept, by its name.
+  case playTape(String)
+  /// Tell what commands are called in the person's language.
+  case tellWords
+  /// Keep that the person has tried something.
+  case learned(Lesson)
 }
 
 /// The sounds that a session asks for, by what they say.

@@ -165,7 +165,8 @@ extension Reply {
   fileprivate var text: String {
     switch self {
     case .pasted(let text), .dropped(let text), .progress(let text), .settings(let text),
-      .desktop(let text), .kept(let text), .failed(let text):
+      .desktop(let text), .tapes(let text), .words(let text), .lesson(let text), .kept(let text),
+      .failed(let text):
       text
     }
   }

@@ -35,6 +35,8 @@ public struct Sandbox: Hashable, Codable, Sendable {
   var magnets: [Magnets] = []
   /// The things that go on by themselves after a hand let go of them.
   var glides: [Glide] = []
+  /// The gamepad; nil until one of its sticks was pushed.
+  var pad: SandboxPad?
   /// The contact that presses an arrow at the window's edge.
   var beaconPress: BeaconPress?
 

@@ -137,14 +137,15 @@ extension SandboxView {
     let window = session.state.surface.bounds
     let button =
       session.exactButton ?? session.spinButton ?? LocksButton.box(on: session.state.surface)
+    let start = (session.paletteButton?.end.x ?? 0) + Measure.margin
     let end = button.origin.x - Measure.margin
-    let width = max(0, min(Measure.help.x, end - Measure.margin))
+    let width = max(0, min(Measure.help.x, end - start))
     let note = SandboxNote(session)
     let text = note?.text ?? hint(for: session.state.overlays.device)
     guard note != nil || width >= Measure.leastHelp || session.exactButton == nil else { return }
     let box = Rectangle(
       origin: Vector(
-        x: max(Measure.margin, min(window.center.x - width / 2, end - width)),
+        x: max(start, min(window.center.x - width / 2, end - width)),
         y: window.end.y - Measure.help.y - Measure.helpFromBottom),
       size: Vector(x: width, y: Measure.help.y))
     ink(session).addBox(box, corner: Measure.corner, Palette.footer, to: &list)
@@ -159,7 +160,7 @@ extension SandboxView {
     case .finger: "Two fingers turn anything · one drags it · a tap chooses"
     case .mouse: "Drag to move · Ctrl+drag to turn and scale · F1 shows more"
     case .keys: "Tab chooses · arrows move · , and . turn · F1 shows more"
-    case .gamepad: "Start leads to the locks"
+    case .gamepad: "RB chooses · the sticks move and turn · Start leads to the locks"
     }
   }
 }

@@ -29,6 +29,22 @@ public struct SessionState: Hashable, Codable, Sendable {
   var ownSettings: Settings?
   /// What the person has told the desktop; nil for nothing.
   var ownDesktop: DesktopWishes?
+  /// The first screen; nil until the person has been there.
+  public internal(set) var home: HomeScreen?
+  /// The tapes that were kept; nil until the person has asked for them.
+  public internal(set) var tapes: TapeShelf?
+  /// Where a list leads back to; nil for the sandbox.
+  var back: Place?
+  /// The palette of commands, while it is open.
+  public internal(set) var palette: CommandPalette?
+  /// What commands are called in the person's language, as far as the outside has told it.
+  var words: CommandWords?
+  /// The button that opens the palette; nil until something comes near it.
+  var paletteButton: PaletteButton?
+  /// What the person was told; nil for nothing yet.
+  public internal(set) var messages: MessageLog?
+  /// What the person is asked to try; nil for nothing.
+  public internal(set) var lesson: Lesson?
   /// The command that was done last and left no mark on things, until the next press tells more.
   var notice: GameCommand?
 }
@@ -115,6 +131,7 @@ extension Session {
     carryHeld(at: event.time)
     react(to: event)
     carryHeld(at: event.time)
+    noteLesson()
     return event
   }
 
@@ -138,7 +155,8 @@ extension Session {
   public var isMoving: Bool {
     isRunning || isLockMoving
       || state.sandbox.holds.contains { now.seconds(since: $0.since) < SandboxView.riseTime }
-      || state.sandbox.gesturesDue != nil || Inspector.isMoving(self)
+      || state.sandbox.gesturesDue != nil || Inspector.isMoving(self) || isHomeMoving
+      || BannerView.isMoving(self)
   }
 }
 
@@ -153,9 +171,11 @@ extension Session {
       if let due = state.sandbox.gesturesDue, due <= time {
         play(state.sandbox.advanceGestures(moment(at: time)))
       }
+      if isPadMoving { state.sandbox.tickPad(moment(at: time)) }
       carryHeld(at: time)
       tickLock(at: time)
       tickLevels()
+      state.messages?.advance(to: time)
     }
     state.ticks = max(state.ticks, due)
   }
@@ -163,11 +183,17 @@ extension Session {
   /// Goes to the tick before the next at which something happens; false where none up to a tick is.
   private mutating func skipIdleTicks(upTo last: Int64) -> Bool {
     guard !isRunning else { return true }
-    guard let moment = state.sandbox.gesturesDue else { return false }
+    guard let moment = nextDue else { return false }
     let before = max(0, moment.microseconds - 1) / Self.tickLength
     guard before < last else { return false }
     state.ticks = max(state.ticks, before)
     return true
+  }
+
+  /// When something happens next by time alone.
+  private var nextDue: Timestamp? {
+    guard let due else { return state.sandbox.gesturesDue }
+    return state.sandbox.gesturesDue.map { min($0, due) } ?? due
   }
 
   /// Keeps what is held under its fingers, whatever has become of what it lies in.
@@ -177,10 +203,19 @@ extension Session {
   }
 
   /// Whether something goes on by itself.
-  private var isRunning: Bool { state.sandbox.isRunning || isLockRunning || isListGliding }
+  private var isRunning: Bool {
+    state.sandbox.isRunning || isLockRunning || isListGliding || isPadMoving
+  }
+
+  /// Whether the gamepad moves something in the sandbox.
+  private var isPadMoving: Bool { state.place == .sandbox && state.sandbox.isPadMoving }
 
   private mutating func react(to event: InputEvent) {
-    if state.overlays.note?.goes(with: event) == true { state.overlays.note = nil }
+    if takeForBanner(event) || takeForMessages(event) || takeForPalette(event)
+      || pressPaletteButton(event)
+    {
+      return state.overlays.followDevice(of: event.kind)
+    }
     if state.place == .sandbox, takeForExact(event) || takeForSpin(event) {
       return state.overlays.followDevice(of: event.kind)
     }
@@ -190,6 +225,8 @@ extension Session {
     case .sandbox: reactInSandbox(to: event)
     case .levels: reactInLevels(to: event)
     case .lock: reactInLock(to: event)
+    case .home: reactAtHome(to: event)
+    case .tapes: reactInTapes(to: event)
     }
   }
 
@@ -203,9 +240,14 @@ extension Session {
     case .reply(.desktop(let text)): follow(DesktopWishes(text: text))
     case .reply(.failed(let reason)):
       state.hall.trouble = reason
-      state.overlays.note = OverlayNote(text: reason, since: state.lastEvent)
-    case .reply(.kept(let text)):
-      state.overlays.note = OverlayNote(text: text, since: state.lastEvent)
+      tell(reason, isTrouble: true)
+    case .reply(.kept(let text)): tell(text, isTrouble: false)
+    case .reply(.tapes(let text)): state.tapes?.recall(text)
+    case .reply(.words(let text)): recallWords(text)
+    case .reply(.lesson(let text)): recallLesson(text)
+    case .gamepad(.disconnected):
+      losePad()
+      return false
     default: return false
     }
     return true
@@ -216,7 +258,15 @@ extension Session {
     guard case .contact(let contact) = event, contact.phase == .began,
       HelpOverlay.isClosed(byTapAt: contact.position.vector, in: self)
     else { return false }
-    return state.overlays.closeHelp()
+    turnHelp()
+    return true
+  }
+
+  /// Puts down what the gamepad held, and tells the person who held it that it is gone.
+  private mutating func losePad() {
+    state.sandbox.finishPad()
+    state.sandbox.pad?.rest()
+    if state.overlays.device == .gamepad { tell(Saying(.messagePadGone), isTrouble: true) }
   }
 
   private mutating func reactInSandbox(to event: InputEvent) {
@@ -228,6 +278,7 @@ extension Session {
       handleMouse(contact, at: event.time)
     case .contact(let contact):
       touch(contact, at: event.time)
+    case .gamepad(.axis(let axis, let value)): state.sandbox.follow(axis, value)
     case .keyDown(.s, let modifiers, _) where modifiers.isDisjoint(with: .notTyping):
       state.pointer.isFree = true
     case .keyUp(.s, _):
@@ -253,6 +304,8 @@ extension Session {
     _ = state.hall.room?.putBack()
     state.hall.list.letGo()
     state.hall.button.letGo()
+    state.home?.marks.letGo()
+    state.tapes?.marks.letGo()
   }
 
   private mutating func follow(_ change: WindowChange) {

@@ -15,6 +15,10 @@ extension SessionState {
     {
       return "ticks"
     }
+    if home?.isSound == false { return "home" }
+    if tapes?.marks.isSound == false { return "tapes" }
+    if palette?.isSound == false { return "palette" }
+    if messages?.isSound == false { return "messages" }
     return sandbox.fault(with: library).map { "sandbox." + $0 } ?? hall.fault.map { "hall." + $0 }
   }
 
@@ -44,6 +48,7 @@ extension Sandbox {
       return "glides"
     }
     if !companions.allSatisfy(\.isSound) { return "companions" }
+    if pad?.hold?.isSound == false { return "pad" }
     return history.isSound ? nil : "history"
   }
 }

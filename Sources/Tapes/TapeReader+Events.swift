@@ -99,7 +99,8 @@ extension TapeReader {
 
   private mutating func reply() throws(TapeError) -> Reply {
     let expected =
-      "\"pasted\", \"dropped\", \"progress\", \"settings\", \"desktop\", \"kept\" or \"failed\""
+      "\"pasted\", \"dropped\", \"progress\", \"settings\", \"desktop\", \"tapes\", \"words\", "
+      + "\"lesson\", \"kept\" or \"failed\""
     let first = scanner.place
     switch try scanner.takeWord(expected) {
     case "pasted": return .pasted(try scanner.takeQuoted("text"))
@@ -108,6 +109,9 @@ extension TapeReader {
     case "progress": return .progress(try scanner.takeQuoted("text"))
     case "settings": return .settings(try scanner.takeQuoted("text"))
     case "desktop": return .desktop(try scanner.takeQuoted("text"))
+    case "tapes": return .tapes(try scanner.takeQuoted("text"))
+    case "words": return .words(try scanner.takeQuoted("text"))
+    case "lesson": return .lesson(try scanner.takeQuoted("text"))
     case "kept": return .kept(try scanner.takeQuoted("text"))
     default: throw scanner.error(expected, at: first)
     }

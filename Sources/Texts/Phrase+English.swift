@@ -17,5 +17,7 @@ extension Phrase {
     commandsAtLock,
     obstacles,
     keyNames,
+    screens,
+    help,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 }

@@ -70,7 +70,8 @@ extension Reply {
   var told: String {
     switch self {
     case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),
-      .progress(let text), .settings(let text), .desktop(let text):
+      .progress(let text), .settings(let text), .desktop(let text), .tapes(let text),
+      .words(let text), .lesson(let text):
       text
     }
   }

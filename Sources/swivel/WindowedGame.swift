@@ -12,6 +12,7 @@ struct WindowedGame {
   private let memory: WindowMemory?
   private let progress: ProgressFile?
   private let settings: SettingsFile?
+  private let lessons: LessonFile?
   private let options: GameOptions
   private var goesOn = true
 
@@ -19,19 +20,23 @@ struct WindowedGame {
   init(
     _ supplies: Supplies, _ options: GameOptions, at place: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
-    settings: SettingsFile? = nil
+    settings: SettingsFile? = nil, lessons: LessonFile? = nil, opensHome: Bool = false
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
     let screen = try GameWindow(asked, supplies, options, signals: signals)
-    let session = place.session(
+    var session = place.session(
       supplies, on: Surface(width: asked.width, height: asked.height))
+    if opensHome { session.enterHome() }
     self.init(
       session, in: screen, supplies, options,
       tapes: try GameTapes(record: record, of: session, from: place),
       sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress,
-      settings: settings)
+      settings: settings, lessons: lessons)
     recallSettings()
     recallProgress()
+    if let lesson = lessons?.next {
+      self.screen.events.append(InputEvent(time: .zero, kind: .reply(.lesson(lesson.rawValue))))
+    }
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
     if screen.surface != session.state.surface {
       self.screen.events.append(
@@ -43,7 +48,7 @@ struct WindowedGame {
   init(
     _ session: Session, in screen: GameWindow, _ supplies: Supplies, _ options: GameOptions,
     tapes: GameTapes, sound: SoundPlayer?, memory: WindowMemory? = nil,
-    progress: ProgressFile? = nil, settings: SettingsFile? = nil
+    progress: ProgressFile? = nil, settings: SettingsFile? = nil, lessons: LessonFile? = nil
   ) {
     self.session = session
     self.screen = screen
@@ -54,6 +59,7 @@ struct WindowedGame {
     self.memory = memory
     self.progress = progress
     self.settings = settings
+    self.lessons = lessons
   }
 
   /// Tells the session what the person has set, as its first event, so that it is on the tape too.
@@ -108,15 +114,21 @@ struct WindowedGame {
 extension WindowedGame {
   private mutating func play() throws {
     repeat {
-      try screen.wait(upTo: tapes.patience)
+      try screen.wait(upTo: patience)
       hear()
       takeIn()
-      perform()
+      try perform()
       if goesOn { try draw() }
     } while goesOn && !screen.isOver
     // What was on its way when a signal came still counts.
     try screen.takeRest()
     takeIn()
+  }
+
+  /// How soon something is to happen though nothing comes in, in seconds; nil where nothing is.
+  private var patience: Double? {
+    let due = session.due.map { max(0, $0.seconds(since: screen.now)) }
+    return [tapes.patience, due].compactMap(\.self).min()
   }
 
   /// Hands the events to the session.
@@ -129,13 +141,15 @@ extension WindowedGame {
       if tapes.isDue { tapes.mark(session) }
     }
     screen.enlarge(to: session.state.settings.textScale)
+    let due = session.due
     session.advance(to: screen.now)
+    screen.isStale = screen.isStale || session.due != due
     tapes.settle(ticks: session.state.ticks)
     screen.isStale = screen.isStale || session.isMoving
   }
 
   /// Does what the session wants done.
-  private mutating func perform() {
+  private mutating func perform() throws {
     guard !session.effects.isEmpty else { return }
     let now = screen.now
     for effect in session.takeEffects() {
@@ -146,7 +160,44 @@ extension WindowedGame {
       case .keep(let opened): keep(opened, at: now)
       case .keepSettings(let text): keep(settings: text, at: now)
       case .keepRecent: tapes.keepRecent(session)
+      case .listTapes: answer(.tapes(KeptTapes.names.joined(separator: "\n")), at: now)
+      case .playTape(let name): try watch(name)
+      case .tellWords: answer(.words(CommandWords.text(in: supplies.texts)), at: now)
+      case .learned(let lesson): keep(lesson, at: now)
       }
+    }
+  }
+
+  private mutating func answer(_ reply: Reply, at time: Timestamp) {
+    screen.events.append(InputEvent(time: time, kind: .reply(reply)))
+  }
+
+  /// Plays a tape that was kept, in the same window, until the person leaves it.
+  private mutating func watch(_ name: String) throws {
+    let replay: WindowedReplay
+    do {
+      let (tape, start) = try KeptTapes.open(name, supplies)
+      replay = WindowedReplay(
+        of: tape, from: start, in: screen, supplies, options, sound: sound)
+    } catch {
+      return report(oneLine(error), at: screen.now)
+    }
+    var player = replay
+    guard let left = try player.watch() else { return goesOn = false }
+    screen = left
+    screen.isStale = true
+    // Whatever was held before, and whatever became of the window meanwhile.
+    screen.events.append(InputEvent(time: screen.now, kind: .contactsLost))
+    guard screen.surface != session.state.surface else { return }
+    screen.events.append(
+      InputEvent(time: screen.now, kind: .window(.resized(screen.surface))))
+  }
+
+  private mutating func keep(_ lesson: Lesson, at time: Timestamp) {
+    do {
+      try lessons?.keep(lesson)
+    } catch {
+      report(error.description, at: time)
     }
   }
 

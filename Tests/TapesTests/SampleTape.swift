@@ -60,6 +60,7 @@ enum SampleTape {
       [
         .text($0), .reply(.pasted($0)), .reply(.dropped($0)), .reply(.failed($0)),
         .reply(.progress($0)), .reply(.kept($0)), .reply(.settings($0)), .reply(.desktop($0)),
+        .reply(.tapes($0)), .reply(.words($0)), .reply(.lesson($0)),
       ]
     }
     + Key.allCases.flatMap {

@@ -20,6 +20,8 @@ extension Session {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
     case .levels: performInLevels(command)
     case .lock: performAtLock(command, isFine: isFine, at: time)
+    case .home: performAtHome(command, at: time)
+    case .tapes: performInTapes(command)
     }
     return true
   }
@@ -27,11 +29,16 @@ extension Session {
   /// Does what is the same wherever the person is; false for everything else.
   private mutating func performAnywhere(_ command: GameCommand) -> Bool {
     switch command {
-    case .escape: return state.overlays.closeHelp()
+    case .escape: return closeWhatLiesOver()
+    case .home: enterHome()
+    case .sandbox: enterSandbox()
+    case .tapes: enterTapes()
     case .locks:
       guard state.place != .levels else { return false }
       enterLevels()
-    case .help: state.overlays.toggleHelp()
+    case .help: turnHelp()
+    case .palette: openPalette()
+    case .messages: toggleMessages()
     case .inspector: state.overlays.toggleInspector()
     case .fullScreen: effects.append(.toggleFullscreen)
     case .keepRecent: effects.append(.keepRecent)
@@ -40,6 +47,20 @@ extension Session {
     }
     return true
   }
+
+  /// Closes what lies over the room, the newest first; a banner only where nothing is held that Escape
+  /// would put back.
+  private mutating func closeWhatLiesOver() -> Bool {
+    if state.messages?.reader != nil {
+      state.messages?.reader = nil
+      return true
+    }
+    if state.overlays.closeHelp() { return true }
+    let isHolding =
+      state.place == .sandbox && !state.sandbox.isFree
+      || state.place == .lock && state.hall.room?.hands.isEmpty == false
+    return !isHolding && state.messages?.dismiss() == true
+  }
 }
 
 extension Session {
@@ -47,7 +68,7 @@ extension Session {
   private var room: CommandScopes {
     switch state.place {
     case .sandbox: .sandbox
-    case .levels: .lists
+    case .levels, .home, .tapes: .lists
     case .lock: .lock
     }
   }

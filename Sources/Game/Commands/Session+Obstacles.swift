@@ -9,7 +9,9 @@ extension Session {
     if scopes == .everywhere { return obstacleAnywhere(to: command) }
     switch state.place {
     case .sandbox where scopes.contains(.sandbox): return obstacleInSandbox(to: command)
-    case .levels where scopes.contains(.lists): return nil
+    case .levels where scopes.contains(.lists), .home where scopes.contains(.lists),
+      .tapes where scopes.contains(.lists):
+      return nil
     case .lock where !scopes.isDisjoint(with: [.lock, .demonstration]):
       return state.hall.room?.obstacle(to: command)
     default: return scopes.elsewhere
@@ -17,8 +19,21 @@ extension Session {
   }
 
   private func obstacleAnywhere(to command: GameCommand) -> Phrase? {
-    let isBusy = state.place == .sandbox && !state.sandbox.isFree
-    return command == .locks && isBusy ? .obstacleHeld : nil
+    switch command {
+    case .home: return leaving(for: .home)
+    case .sandbox: return leaving(for: .sandbox)
+    case .tapes: return leaving(for: .tapes)
+    // In their own list the command leads back.
+    case .locks: return state.place == .levels ? nil : leaving(for: .levels)
+    case .messages: return state.messages == nil ? .obstacleNothingTold : nil
+    default: return nil
+    }
+  }
+
+  /// Why the person can't go to a place now; nil where that can be.
+  private func leaving(for place: Place) -> Phrase? {
+    if state.place == place { return .obstacleHere }
+    return state.place == .sandbox && !state.sandbox.isFree ? .obstacleHeld : nil
   }
 
   private func obstacleInSandbox(to command: GameCommand) -> Phrase? {

@@ -2,12 +2,16 @@ import Locks
 
 /// Where the person is.
 public enum Place: String, Hashable, Codable, Sendable, CaseIterable {
+  /// On the first screen.
+  case home
   /// In the sandbox.
   case sandbox
   /// Before the list of levels.
   case levels
   /// Before a lock.
   case lock
+  /// Before the tapes that were kept.
+  case tapes
 }
 
 /// What a person has done with the locks: the one that is open, those that were left, and what was solved.

@@ -74,11 +74,15 @@ extension ScriptParser {
     case "progress": return .progress(try string("text in quotes"))
     case "settings": return .settings(try string("text in quotes"))
     case "desktop": return .desktop(try string("text in quotes"))
+    case "tapes": return .tapes(try string("text in quotes"))
+    case "words": return .words(try string("text in quotes"))
+    case "lesson": return .lesson(try string("text in quotes"))
     case "kept": return .kept(try string("text in quotes"))
     case "failed": return .failed(try string("text in quotes"))
     default: throw start.error(Self.replyWords)
     }
   }
 
-  private static let replyWords = "pasted, dropped, progress, settings, desktop, kept or failed"
+  private static let replyWords =
+    "pasted, dropped, progress, settings, desktop, tapes, words, lesson, kept or failed"
 }
