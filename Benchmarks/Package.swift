@@ -30,6 +30,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "start-in-c", dependencies: ["SDL2ForC"]),
+    .executableTarget(name: "finger-in-c", dependencies: ["SDL2ForC"]),
+    .executableTarget(
+      name: "finger-to-pixel", linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
   ],
   cLanguageStandard: .gnu11
 )

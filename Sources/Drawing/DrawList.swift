@@ -193,6 +193,15 @@ extension DrawList {
     }
   }
 
+  /// Changes the colours of the ground, of all plain shapes and of all text; pictures keep theirs.
+  ///
+  /// It allocates nothing.
+  public mutating func recolor(shapes shape: (Color) -> Color, texts text: (Color) -> Color) {
+    background = shape(background)
+    for index in corners.indices { corners[index].color = shape(corners[index].color) }
+    for index in runs.indices { runs[index].color = text(runs[index].color) }
+  }
+
   /// Gives a body a text to write and to break into lines; its memory is kept for the next time.
   public mutating func withScratch(_ body: (_ text: inout [UInt8], _ list: inout Self) -> Void) {
     var text: [UInt8] = []

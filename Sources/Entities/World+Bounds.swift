@@ -37,6 +37,24 @@ extension World {
     return Rectangle(center: affine.translation, size: reach * 2)
   }
 
+  /// The level boxes in the world of what lies directly in a thing, or with nil on the ground, each with all
+  /// that lies in it, in the order of ``children(of:)``; nil for what fills none; O(n).
+  public func boundsOfChildren(
+    of parent: EntityID?, library: ShapeLibrary, at seconds: Double? = nil
+  ) -> [Rectangle?] {
+    var boxes: [Rectangle?] = []
+    for id in order {
+      let isChild = parents[id.place] == parent
+      if isChild { boxes.append(nil) }
+      // What lies in a child comes directly above it.
+      guard isChild || (parent.map { lies(id, in: $0) } ?? true), let last = boxes.indices.last,
+        let box = box(of: id, library: library, at: seconds)
+      else { continue }
+      boxes[last] = boxes[last]?.joined(with: box) ?? box
+    }
+    return boxes
+  }
+
   /// Calls `body` with each thing on the ground, from the bottom to the top, and the level box that it
   /// fills with all that lies in it; O(n), without an allocation.
   public func forEachWhole(

@@ -58,7 +58,18 @@ extension World {
   /// change places. Whatever is gone stays gone, and what would lie in itself stays where it is.
   public mutating func apply(_ changes: some Sequence<WorldChange>) {
     var isStacked = true
-    for change in changes { isStacked = apply(change) && isStacked }
+    var leaving: [EntityID] = []
+    for change in changes {
+      // What goes together is taken out together, as each time costs a look at everything.
+      if case .removed(let id) = change {
+        leaving.append(id)
+        continue
+      }
+      takeOut(leaving)
+      leaving.removeAll()
+      isStacked = apply(change) && isStacked
+    }
+    takeOut(leaving)
     if !isStacked { restack() }
   }
 
@@ -72,7 +83,9 @@ extension World {
       highest = max(highest, z)
       return false
     case .added(let id): return !bringIn(id)
-    case .removed(let id): return !takeOut(id)
+    case .removed(let id):
+      takeOut([id])
+      return true
     }
   }
 
@@ -103,14 +116,31 @@ extension World {
     }
   }
 
-  /// Takes a thing out with all that lies in it; they keep their columns and their gestures.
-  private mutating func takeOut(_ id: EntityID) -> Bool {
-    guard contains(id) else { return false }
-    let block = [id] + order.filter { lies($0, in: id) }
-    for part in block { isAlive[part.place] = false }
+  /// Takes things out one after the other, each with all that lies in it; they keep their columns and their
+  /// gestures; O(n).
+  private mutating func takeOut(_ ids: [EntityID]) {
+    guard !ids.isEmpty else { return }
+    var turns: [Int: Int] = [:]
+    for (turn, id) in ids.enumerated() where contains(id) && turns[id.place] == nil {
+      turns[id.place] = turn
+    }
+    var blocks = ids.map { id in
+      turn(of: id, among: turns).map { ids[$0] == id } == true ? [id] : []
+    }
+    for part in order {
+      guard let turn = turn(of: part, among: turns), ids[turn] != part else { continue }
+      blocks[turn].append(part)
+    }
+    for block in blocks where !block.isEmpty {
+      for part in block { isAlive[part.place] = false }
+      withdrawn.append(block)
+    }
     order.removeAll { !isAlive[$0.place] }
-    withdrawn.append(block)
-    return true
+  }
+
+  /// Whose turn it is to take a thing: the first of those in which it lies, or of itself; nil for none.
+  private func turn(of id: EntityID, among turns: [Int: Int]) -> Int? {
+    chain(of: id).compactMap { turns[$0.place] }.min()
   }
 
   /// Brings back what was taken out, to the ground where what it lay in is gone.

@@ -48,9 +48,12 @@ extension Sandbox {
   }
 
   /// Sends the camera elsewhere; nothing while something is held.
-  mutating func fly(to camera: Camera, at seconds: Double) {
+  ///
+  /// It is there at once where little is to move by itself.
+  mutating func fly(to camera: Camera, _ moment: Moment) {
     guard isFree, camera != self.camera else { return }
-    flight = CameraFlight(start: shownCamera(at: seconds), begin: seconds)
+    let start = shownCamera(at: moment.seconds)
+    flight = moment.reducesMotion ? nil : CameraFlight(start: start, begin: moment.seconds)
     self.camera = camera
   }
 
@@ -86,7 +89,7 @@ extension Sandbox {
       camera.position = all.center
       camera.scale = min(1, Self.fit(all.size, moment.surface))
     }
-    fly(to: camera, at: moment.seconds)
+    fly(to: camera, moment)
   }
 
   /// Brings a box of the window into view by the shortest way, from farther away only where it is too large.
@@ -105,7 +108,7 @@ extension Sandbox {
     let change = Similarity(rotation: .zero, scale: shrink, carrying: box.center, to: target)
       .limitingScale(to: Camera.scaleRange, of: camera.scale, about: target)
     let view = camera.similarity(on: moment.surface)
-    fly(to: Camera(change.after(view), on: moment.surface), at: moment.seconds)
+    fly(to: Camera(change.after(view), on: moment.surface), moment)
   }
 
   /// Brings the chosen things into view.

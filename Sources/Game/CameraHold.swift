@@ -15,7 +15,8 @@ public struct CameraHold: Hashable, Codable, Sendable {
   private(set) var mayTap = true
 
   /// A hand on the ground, or on something that belongs to it.
-  init(start: Camera, over thing: EntityID? = nil) {
+  init(start: Camera, over thing: EntityID? = nil, _ thresholds: Thresholds? = nil) {
+    if let thresholds { transform.thresholds = thresholds }
     self.start = start
     self.thing = thing
   }

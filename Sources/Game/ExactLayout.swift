@@ -5,11 +5,11 @@ import Input
 struct ExactLayout {
   /// Sizes in points at full size.
   enum Measure {
-    static let width = 372.0
+    static let width = 420.0
     static let inset = 18.0
     static let gap = 10.0
-    static let label = 76.0
-    static let button = 108.0
+    static let label = 86.0
+    static let button = 128.0
   }
 
   /// The grid.
@@ -25,7 +25,7 @@ struct ExactLayout {
     let rows = Double(ExactField.allCases.count + 1) * (control + Measure.gap * unit)
     let size = Vector(
       x: max(0, min(Measure.width * unit, sheet.window.size.x - 2 * margin)),
-      y: 2 * Measure.inset * unit + rows + 2 * sheet.line)
+      y: 2 * Measure.inset * unit + rows + Self.lines(sheet) * sheet.line)
     let middle = sheet.window.center - size / 2
     let last = sheet.window.end - size - Vector(x: margin, y: margin)
     let origin =
@@ -71,11 +71,17 @@ extension ExactLayout {
       origin: inner.origin, size: Vector(x: max(0, inner.size.x - control - gap), y: control))
   }
 
-  /// A line under the fields: what can be typed, or what is wrong.
-  func line(_ index: Int) -> Rectangle {
-    Rectangle(
-      origin: Vector(x: inner.origin.x, y: inner.end.y - Double(2 - index) * sheet.line),
-      size: Vector(x: inner.size.x, y: sheet.line))
+  /// The lines under the fields: what can be typed, or what is wrong.
+  var words: Rectangle {
+    let height = Self.lines(sheet) * sheet.line
+    return Rectangle(
+      origin: Vector(x: inner.origin.x, y: inner.end.y - height),
+      size: Vector(x: inner.size.x, y: height))
+  }
+
+  /// How many lines there are; fewer in a low window.
+  private static func lines(_ sheet: OverlaySheet) -> Double {
+    sheet.window.size.y < SpinLayout.Measure.low ? 2 : 3
   }
 
   /// What stands before a field.

@@ -1,17 +1,18 @@
 import Geometry
 import Input
+import Texts
 
 /// What can be set by a number.
 enum ExactField: String, Hashable, Codable, Sendable, CaseIterable {
   case angle, scale, x, y
 
   /// What stands before it.
-  var label: StaticString {
+  var label: Phrase {
     switch self {
-    case .angle: "Angle"
-    case .scale: "Size"
-    case .x: "Across"
-    case .y: "Down"
+    case .angle: .exactAngle
+    case .scale: .exactScale
+    case .x: .exactAcross
+    case .y: .exactDown
     }
   }
 }

@@ -2,6 +2,7 @@ import Drawing
 import Entities
 import Geometry
 import Input
+import Texts
 
 /// Draws the panel that sets numbers, and the button that opens it.
 struct ExactPanelView {
@@ -41,7 +42,7 @@ struct ExactPanelView {
       0, height: box.size.y, from: 2 * sheet.padding + 12 * unit,
       to: box.size.x - sheet.padding / 2)
     list.addText(in: text, size: sheet.text, weight: .bold, color: Palette.ivory) {
-      ReadingText.append("Exact", to: &$0)
+      session.texts.append(.exactButton, to: &$0)
     }
   }
 }
@@ -52,7 +53,7 @@ extension ExactPanelView {
     drawTitle(into: &list)
     for field in ExactField.allCases {
       list.addText(in: layout.label(of: field), size: sheet.text, color: Palette.quiet) {
-        ReadingText.append(field.label, to: &$0)
+        session.texts.append(field.label, to: &$0)
       }
       drawField(field, into: &list)
       drawStep(.less(field), into: &list)
@@ -67,12 +68,7 @@ extension ExactPanelView {
     list.addText(
       in: layout.title, size: sheet.text * 1.15, weight: .bold, color: Palette.ivory
     ) {
-      if chosen.count == 1, let title = session.title(of: chosen[0]) {
-        ReadingText.append(title, to: &$0)
-      } else {
-        ReadingText.append(Int64(chosen.count), to: &$0)
-        ReadingText.append(" things", to: &$0)
-      }
+      session.appendTitle(of: chosen, to: &$0)
     }
   }
 
@@ -109,41 +105,36 @@ extension ExactPanelView {
       sandbox.chosen.count == 1
         ? inWorld.translation : sandbox.pivot(of: sandbox.chosen, at: seconds))
     switch field {
-    case .angle: ReadingText.append(inWorld.rotation, session.texts, to: &text)
+    case .angle: ReadingText.append(short: inWorld.rotation, session.texts, to: &text)
     case .scale:
-      ReadingText.append(trimmed: inWorld.scale * 100, decimals: 1, to: &text)
+      ReadingText.append(trimmed: inWorld.scale * 100, decimals: 1, session.texts, to: &text)
       ReadingText.append("%", to: &text)
-    case .x: ReadingText.append(trimmed: place.x, decimals: 1, to: &text)
-    case .y: ReadingText.append(trimmed: place.y, decimals: 1, to: &text)
+    case .x: ReadingText.append(trimmed: place.x, decimals: 1, session.texts, to: &text)
+    case .y: ReadingText.append(trimmed: place.y, decimals: 1, session.texts, to: &text)
     }
   }
 
-  /// What can be typed; or what is wrong, in two lines.
+  /// What can be typed; or what is wrong.
   private func drawHint(into list: inout DrawList) {
     var fault: TypedFault?
     do throws(TypedFault) { _ = try panel.change() } catch { fault = error }
+    var words = OverlayWords(in: layout.words, line: sheet.line)
+    let (texts, size) = (session.texts, sheet.text * 0.9)
     if let fault {
-      list.addText(in: layout.line(0), size: sheet.text, color: Palette.signal) {
-        fault.appendFound(to: &$0)
-      }
-      list.addText(in: layout.line(1), size: sheet.text * 0.9, color: Palette.signal) {
-        fault.appendExpected(to: &$0)
-      }
+      words.add(size: size, color: Palette.signal, into: &list) { fault.append(texts, to: &$0) }
       return
     }
-    list.addText(in: layout.line(0), size: sheet.text * 0.9, color: Palette.quiet) {
-      ReadingText.append(examples, to: &$0)
-    }
-    list.addText(in: layout.line(1), size: sheet.text * 0.9, color: Palette.quiet) {
-      ReadingText.append("Enter does it · Esc closes", to: &$0)
+    words.add(size: size, color: Palette.quiet, into: &list) { texts.append(examples, to: &$0) }
+    words.add(size: size, color: Palette.quiet, isOptional: true, into: &list) {
+      texts.append(.exactHintKeys, to: &$0)
     }
   }
 
-  private var examples: StaticString {
+  private var examples: Phrase {
     switch panel.focus {
-    case .angle: "45 or 1.5t sets · +720 turns by"
-    case .scale: "50% sets · *2 doubles it"
-    case .x, .y: "320 sets · -10 moves by · =-10 sets"
+    case .angle: .exactHintAngle
+    case .scale: .exactHintScale
+    case .x, .y: .exactHintPlace
     }
   }
 }
@@ -186,16 +177,5 @@ extension ExactPanelView {
 
   private func drawStroke(from a: Vector, to b: Vector, into list: inout DrawList) {
     sheet.ink.addLine(from: a, to: b, width: 2 * sheet.unit, Palette.ivory, to: &list)
-  }
-}
-
-extension Session {
-  /// What a person calls a thing.
-  func title(of entity: EntityID) -> String? {
-    if state.sandbox.world.isGroup(entity) { return "Group" }
-    guard let shape = state.sandbox.world.shape(of: entity),
-      library.shapes.indices.contains(shape)
-    else { return nil }
-    return library.shapes[shape].title
   }
 }

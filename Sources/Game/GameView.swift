@@ -29,11 +29,18 @@ public enum GameView {
       TapesView.draw(session, into: &list)
       drawPaletteButton(session, into: &list)
       HelpOverlay.draw(session, into: &list)
+    case .settings:
+      list.clear(Palette.ground)
+      SettingsView.draw(session, into: &list)
+      HelpOverlay.draw(session, into: &list)
     }
+    SoundCaptionView.draw(session, into: &list)
     LessonView.draw(session, into: &list)
     MessagesView.draw(session, into: &list)
     PaletteView.draw(session, into: &list)
     BannerView.draw(session, into: &list)
+    DwellView.draw(session, into: &list)
+    if session.state.hasHighContrast { ContrastTheme.apply(to: &list) }
   }
 
   /// Adds the button that opens the palette of commands, where there is one.

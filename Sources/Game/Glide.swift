@@ -60,7 +60,8 @@ struct HandWay {
 extension Sandbox {
   /// How a hand moves that lets go of a thing; nil where that throws nothing.
   func way(of hold: Hold, _ moment: Moment) -> HandWay? {
-    guard settings.inertia != .off, hold.hasEnded, let transform = world.transform(of: hold),
+    guard settings.inertia != .off, !moment.reducesMotion, hold.hasEnded,
+      let transform = world.transform(of: hold),
       let placement = world.placement(of: hold.entity)
     else { return nil }
     let camera = camera.similarity(on: moment.surface)
@@ -91,7 +92,8 @@ extension Sandbox {
     let rest = settings.isBounded ? bounded(from, in: outer, moment.surface) : from
     guard rest != placement.similarity else { return nil }
     let way = thrown.map { Glide.Way.thrown($0) } ?? .returning(from: from, to: rest)
-    glides.append(Glide(entity: entity, begin: moment.seconds, way: way, rest: rest))
+    let begin = moment.reducesMotion ? max(0, moment.seconds - Glide.returnTime) : moment.seconds
+    glides.append(Glide(entity: entity, begin: begin, way: way, rest: rest))
     var resting = placement
     resting.setSimilarity(rest)
     return resting

@@ -20,6 +20,7 @@ struct HelpGesture {
     case (.lock, .gamepad): padAtLock
     case (.lock, .keys): turning
     case (.sandbox, .keys): keysInSandbox
+    case (.settings, _): inSettings
     case (_, .finger): fingersInList
     case (_, .mouse): mouseInList
     case (_, .gamepad): padInList
@@ -29,7 +30,7 @@ struct HelpGesture {
 
   private static let fingersInSandbox = [
     HelpGesture(.gestureOneFinger, .effectMoves), HelpGesture(.gestureTwoFingers, .effectTurns),
-    HelpGesture(.gestureBothHands, .effectTwoThings), HelpGesture(.gestureTap, .effectChooses),
+    HelpGesture(.gestureBothHands, .effectTwoThings), HelpGesture(.gestureTapThing, .effectChooses),
     HelpGesture(.gestureEdgeArrow, .effectBrings), HelpGesture(.gestureOnBench, .effectView),
     HelpGesture(.gestureLens, .effectCommands),
   ]
@@ -77,8 +78,12 @@ struct HelpGesture {
       HelpGesture(.gestureShoulders, .effectFinerFaster),
     ] + turning
 
+  private static let inSettings = [
+    HelpGesture(.gestureMinusPlus, .effectChanges), HelpGesture(.gestureDelete, .effectResets),
+  ]
+
   private static let fingersInList = [
-    HelpGesture(.gestureTap, .effectOpens), HelpGesture(.gestureDragUp, .effectScrolls),
+    HelpGesture(.gestureTapThing, .effectOpens), HelpGesture(.gestureDragUp, .effectScrolls),
   ]
 
   private static let mouseInList = [

@@ -30,8 +30,8 @@ enum Inspector {
     let stage = InspectorStage(session)
     stage.draw(into: &list)
     let sheet = OverlaySheet(session.state.surface)
-    let strip = stripBox(times, sheet)
-    var layout = InspectorLayout(session, sheet, beside: strip)
+    let strip = InspectorStrip(session, times, sheet)
+    var layout = InspectorLayout(session, sheet, beside: strip.box)
     forEachHand(session) { hand in
       // A layer each: where panels lie on each other, the upper one hides the other's text.
       list.beginLayer()
@@ -41,7 +41,7 @@ enum Inspector {
       ).draw(into: &list)
     }
     list.beginLayer()
-    drawStrip(session, times, in: strip, sheet, into: &list)
+    strip.draw(into: &list)
   }
 
   /// Whether what the inspector shows goes out of date by itself: a velocity that dies away.

@@ -3,6 +3,7 @@ import Entities
 import Geometry
 import Gestures
 import Input
+import Texts
 
 /// What the inspector writes beside a hand: each recognizer with its state, and the transform's values,
 /// velocities, travel and residual.
@@ -10,13 +11,14 @@ struct InspectorPanel {
   /// Where the columns begin and the panel ends, in points from its left edge at full size.
   private enum Column {
     static let ring = 0.0
-    /// The room for the number of contacts in a short panel's head.
-    static let count = 100.0
+    /// The room for the number of contacts in the head; in a short panel it stands alone.
+    static let count = 128.0
+    static let shortCount = 30.0
     static let name = 28.0
-    static let value = 108.0
-    static let rate = 262.0
-    static let shortEnd = 258.0
-    static let end = 366.0
+    static let value = 118.0
+    static let rate = 272.0
+    static let shortEnd = 268.0
+    static let end = 376.0
   }
 
   /// Sizes in points at full size.
@@ -69,7 +71,7 @@ extension InspectorPanel {
   ) {
     let lines = Self.lines(of: recognizer.kind, isShort: isShort)
     guard lines > 0 else { return }
-    drawRecognizer(line, name, recognizer.state, into: &list)
+    drawRecognizer(line, name, recognizer, into: &list)
     switch recognizer {
     case .transform(let transform): drawParts(line + 1, transform, into: &list)
     case .rotation(let rotation): drawTurn(line + 1, rotation, into: &list)
@@ -110,16 +112,18 @@ extension InspectorPanel {
   /// What is held, by how many contacts, and a line under it.
   private func drawHead(into list: inout DrawList) {
     let right = isShort ? Column.shortEnd : Column.end
-    let middle = isShort ? Column.shortEnd - Column.count : Column.rate
+    let middle = right - (isShort ? Column.shortCount : Column.count)
     write(0, Column.ring, middle, Palette.ivory, weight: .bold, into: &list) { text in
-      ReadingText.append(title, to: &text)
+      appendTitle(to: &text)
     }
     let contacts = hand.contacts.count
     write(
       0, middle, right, Palette.quiet, alignment: .trailing, into: &list
     ) { text in
-      ReadingText.append(Int64(contacts), to: &text)
-      ReadingText.append(contacts == 1 ? " contact" : " contacts", to: &text)
+      guard !isShort else { return Texts.append(contacts, to: &text) }
+      session.texts.append(.contactCount, count: contacts, to: &text) { _, text in
+        Texts.append(contacts, to: &text)
+      }
     }
     let rule = cell(0, Column.ring, right)
     ink.addLine(
@@ -129,24 +133,26 @@ extension InspectorPanel {
 
   private var ink: Ink { sheet.ink }
 
-  private var title: String {
-    let shapes = session.library.shapes
-    guard let entity = hand.entity, let shape = session.state.sandbox.world.shape(of: entity),
-      shapes.indices.contains(shape)
-    else { return "Bench" }
-    return shapes[shape].title
+  private func appendTitle(to text: inout [UInt8]) {
+    guard let entity = hand.entity else { return session.texts.append(.bench, to: &text) }
+    session.appendTitle(of: entity, to: &text)
   }
 
   /// A recognizer's name and its state.
   private func drawRecognizer(
-    _ line: Int, _ name: String, _ state: GestureState, into list: inout DrawList
+    _ line: Int, _ name: String, _ recognizer: AnyGestureRecognizer, into list: inout DrawList
   ) {
+    let state = recognizer.state
     write(line, Column.ring, Column.value, Palette.brass, into: &list) { text in
-      ReadingText.append(name, to: &text)
+      if name == recognizer.kind.rawValue {
+        session.texts.append(recognizer.kind.word, to: &text)
+      } else {
+        ReadingText.append(name, to: &text)
+      }
     }
     let color = state.isActive || state == .ended ? Palette.ivory : Palette.quiet
     write(line, Column.value, Column.rate, color, into: &list) { text in
-      ReadingText.append(state.rawValue, to: &text)
+      session.texts.append(state.word, to: &text)
     }
   }
 
@@ -156,22 +162,22 @@ extension InspectorPanel {
   ) {
     let progress = transform.progress
     let velocity = transform.velocity(at: session.now)
-    drawPart(line, "move", progress.move, transform.isMoving, into: &list) { text in
+    drawPart(line, .inspectorMove, progress.move, transform.isMoving, into: &list) { text in
       ReadingText.append(transform.translation, to: &text)
     } rate: { text in
-      ReadingText.append(velocity.translation.length, decimals: 0, to: &text)
+      ReadingText.append(whole: velocity.translation.length, to: &text)
       ReadingText.append(" pt/s", to: &text)
     }
-    drawPart(line + 1, "turn", progress.turn, transform.isTurning, into: &list) { text in
+    drawPart(line + 1, .inspectorTurn, progress.turn, transform.isTurning, into: &list) { text in
       ReadingText.append(transform.rotation, session.texts, to: &text)
     } rate: { text in
-      ReadingText.append(velocity.rotation.degrees, decimals: 0, to: &text)
+      ReadingText.append(whole: velocity.rotation.degrees, to: &text)
       ReadingText.append("°/s", to: &text)
     }
-    drawPart(line + 2, "scale", progress.spread, transform.isScaling, into: &list) { text in
-      ReadingText.append(scale: transform.scale, to: &text)
+    drawPart(line + 2, .inspectorScale, progress.spread, transform.isScaling, into: &list) { text in
+      ReadingText.append(scale: transform.scale, session.texts, to: &text)
     } rate: { text in
-      ReadingText.append(velocity.logScale * transform.scale, decimals: 2, to: &text)
+      ReadingText.append(velocity.logScale * transform.scale, decimals: 2, session.texts, to: &text)
       ReadingText.append("×/s", to: &text)
     }
   }
@@ -179,10 +185,10 @@ extension InspectorPanel {
   private func drawTurn(
     _ line: Int, _ turn: RotationGestureRecognizer, into list: inout DrawList
   ) {
-    drawPart(line, "turn", turn.progress, turn.state.isActive, into: &list) { text in
+    drawPart(line, .inspectorTurn, turn.progress, turn.state.isActive, into: &list) { text in
       ReadingText.append(turn.rotation, session.texts, to: &text)
     } rate: { text in
-      ReadingText.append(turn.velocity(at: session.now).degrees, decimals: 0, to: &text)
+      ReadingText.append(whole: turn.velocity(at: session.now).degrees, to: &text)
       ReadingText.append("°/s", to: &text)
     }
   }
@@ -190,19 +196,19 @@ extension InspectorPanel {
   private func drawSpread(
     _ line: Int, _ pinch: PinchGestureRecognizer, into list: inout DrawList
   ) {
-    drawPart(line, "scale", pinch.progress, pinch.state.isActive, into: &list) { text in
-      ReadingText.append(scale: pinch.scale, to: &text)
+    drawPart(line, .inspectorScale, pinch.progress, pinch.state.isActive, into: &list) { text in
+      ReadingText.append(scale: pinch.scale, session.texts, to: &text)
     } rate: { text in
-      ReadingText.append(pinch.velocity(at: session.now), decimals: 2, to: &text)
+      ReadingText.append(pinch.velocity(at: session.now), decimals: 2, session.texts, to: &text)
       ReadingText.append("×/s", to: &text)
     }
   }
 
   private func drawMove(_ line: Int, _ pan: some MoveReading, into list: inout DrawList) {
-    drawPart(line, "move", pan.progress, pan.state.isActive, into: &list) { text in
+    drawPart(line, .inspectorMove, pan.progress, pan.state.isActive, into: &list) { text in
       ReadingText.append(pan.translation, to: &text)
     } rate: { text in
-      ReadingText.append(pan.velocity(at: session.now).length, decimals: 0, to: &text)
+      ReadingText.append(whole: pan.velocity(at: session.now).length, to: &text)
       ReadingText.append(" pt/s", to: &text)
     }
   }
@@ -212,11 +218,12 @@ extension InspectorPanel {
     _ line: Int, _ press: LongPressGestureRecognizer, into list: inout DrawList
   ) {
     let progress = press.progress(at: session.now)
-    drawPart(line, "press", progress, press.state.isActive, into: &list) { text in
-      ReadingText.append(press.minimumPressDuration * progress, decimals: 1, to: &text)
+    drawPart(line, .inspectorPress, progress, press.state.isActive, into: &list) { text in
+      ReadingText.append(
+        press.minimumPressDuration * progress, decimals: 1, session.texts, to: &text)
       ReadingText.append(" s", to: &text)
     } rate: { text in
-      ReadingText.append(press.longestTravel, decimals: 0, to: &text)
+      ReadingText.append(whole: press.longestTravel, to: &text)
       ReadingText.append(" pt", to: &text)
     }
   }
@@ -225,22 +232,22 @@ extension InspectorPanel {
   private func drawForce(
     _ line: Int, _ press: PressForceGestureRecognizer, into list: inout DrawList
   ) {
-    drawPart(line, "force", press.progress, press.state.isActive, into: &list) { text in
-      ReadingText.append(press.force, decimals: 2, to: &text)
+    drawPart(line, .inspectorForce, press.progress, press.state.isActive, into: &list) { text in
+      ReadingText.append(press.force, decimals: 2, session.texts, to: &text)
     } rate: { text in
-      ReadingText.append(press.velocity(at: session.now), decimals: 2, to: &text)
+      ReadingText.append(press.velocity(at: session.now), decimals: 2, session.texts, to: &text)
       ReadingText.append("/s", to: &text)
     }
   }
 
   private func drawPart(
-    _ line: Int, _ name: StaticString, _ progress: Double, _ hasBegun: Bool,
+    _ line: Int, _ name: Phrase, _ progress: Double, _ hasBegun: Bool,
     into list: inout DrawList, value: (inout [UInt8]) -> Void, rate: (inout [UInt8]) -> Void
   ) {
     drawRing(line, progress, hasBegun, into: &list)
     let color = hasBegun ? Palette.ivory : Palette.quiet
     write(line, Column.name, Column.value, color, into: &list) { text in
-      ReadingText.append(name, to: &text)
+      session.texts.append(name, to: &text)
     }
     write(line, Column.value, Column.rate, color, into: &list, text: value)
     guard !isShort else { return }
@@ -265,16 +272,16 @@ extension InspectorPanel {
 
   private func drawResidual(_ line: Int, _ hand: Hand, into list: inout DrawList) {
     write(line, Column.name, Column.value, Palette.quiet, into: &list) { text in
-      ReadingText.append("residual", to: &text)
+      session.texts.append(.inspectorResidual, to: &text)
     }
     write(line, Column.value, Column.rate, Palette.quiet, into: &list) { text in
-      ReadingText.append(hand.residual, decimals: 1, to: &text)
+      ReadingText.append(hand.residual, decimals: 1, session.texts, to: &text)
       ReadingText.append(" pt", to: &text)
     }
     guard hand.isHolding, hand.contacts.count > 1 else { return }
     write(
       line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, into: &list
-    ) { text in ReadingText.append("on hold", to: &text) }
+    ) { text in session.texts.append(.inspectorOnHold, to: &text) }
   }
 }
 

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Input
+import Texts
 
 /// What the inspector draws over the things themselves: the contacts' ways, circles, anchors and spokes.
 struct InspectorStage {
@@ -178,7 +179,7 @@ extension InspectorStage {
       ReadingText.append(id.number, to: &text)
       guard kind != .finger else { return }
       ReadingText.append(" ", to: &text)
-      ReadingText.append(kind.rawValue, to: &text)
+      session.texts.append(kind.word, to: &text)
     }
   }
 }

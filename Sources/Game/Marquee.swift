@@ -88,8 +88,10 @@ extension Sandbox {
     for part in world.order where !world.isHeldFast(part) {
       guard isCovered(part, by: frame.box, view, moment) else { continue }
       // What lies in a thing goes with it, so the outermost one is meant.
+      // All that lies in it comes directly above it, so it is the last one where it was chosen already.
       let whole = world.outermost(of: part)
-      if !chosen.contains(whole) { chosen.append(whole) }
+      guard chosen.last != whole, !framedBefore.contains(whole) else { continue }
+      chosen.append(whole)
     }
   }
 

@@ -17,6 +17,9 @@ struct Moment {
   /// Whether a drag on the ground frames things instead of moving the view.
   var isFraming = false
 
+  /// Whether as little as possible is to move by itself.
+  var reducesMotion = false
+
   /// The same time in seconds.
   var seconds: Double { time.seconds }
 }
@@ -28,6 +31,7 @@ extension Session {
     let isGathering = state.sandbox.settings.isGathering
     return Moment(
       time: time, surface: state.surface, library: library, snap: state.pointer.snap,
-      isAdding: isGathering || modifiers.contains(.shift), isFraming: isGathering)
+      isAdding: isGathering || modifiers.contains(.shift), isFraming: isGathering,
+      reducesMotion: state.reducesMotion)
   }
 }

@@ -63,7 +63,7 @@ public struct Overlays: Hashable, Codable, Sendable {
   /// Whether the help lies over the room.
   public internal(set) var isHelping = false
   /// What the person acted with last.
-  public private(set) var device = Device.mouse
+  public internal(set) var device = Device.mouse
   /// The ways of the contacts that are down; kept while the inspector is closed, so that it opens with them.
   public private(set) var trails = Trails()
   /// Which page of the help is seen, from 0; nil for the first.

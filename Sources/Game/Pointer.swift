@@ -24,6 +24,8 @@ public struct Pointer: Hashable, Codable, Sendable {
   var second: SecondFinger?
   /// Where the right button has put a dot, in points of the window.
   var pin: Vector?
+  /// Where its button came down, while drags go farther or less far than it.
+  var anchor: ExactPoint?
   /// Whether S is held: then nothing snaps.
   var isFree = false
 

@@ -19,6 +19,7 @@ extension Sandbox {
     guard !world.isHeldFast(entity) else { return nil }
     landGlide(of: entity, at: time.seconds)
     guard let hold = world.hold(entity, at: time) else { return nil }
+    setThresholds(of: hold)
     holds.append(hold)
     magnets.append(Magnets(entity: entity))
     return holds.endIndex - 1

@@ -172,8 +172,8 @@ extension Sandbox {
   private mutating func place(by hold: PadHold, _ moment: Moment) {
     let isAlone = hold.things.count == 1 || settings.pivot == .each
     for thing in hold.things {
-      guard let outer = world.surroundings(of: thing.entity, at: moment.seconds), outer.scale > 0
-      else { continue }
+      let outer = world.surroundings(of: thing.entity, at: moment.seconds) ?? .identity
+      guard outer.scale > 0 else { continue }
       var placement = thing.start.placement
       let own = outer.apply(placement.position)
       let change = hold.movement(about: isAlone ? own : hold.middle)

@@ -22,7 +22,8 @@ extension Sandbox {
   /// Puts a copy of each chosen thing beside it, and chooses the copies.
   mutating func duplicateChosen(_ surface: Surface, at seconds: Double) {
     let way = camera.similarity(on: surface).inverse.applyToDisplacement(Self.copyOffset)
-    let originals = world.order.filter { chosen.contains($0) && !liesInChosen($0) }
+    let wanted = Set(chosen)
+    let originals = world.order.filter { wanted.contains($0) && !liesInChosen($0) }
     let copies = world.copies(of: originals)
     for (index, copy) in copies.enumerated() {
       guard var placement = world.placement(of: copy) else { continue }
@@ -75,10 +76,13 @@ extension Sandbox {
     let before = world.children(of: parent)
     // Downwards is upwards in the other order.
     var things = lift.isUp ? before : before.reversed()
+    let wanted = Set(chosen)
     switch lift {
     case .toFront, .toBack:
-      things = things.filter { !chosen.contains($0) } + things.filter(chosen.contains)
-    case .forward, .backward: step(&things, moment)
+      things = things.filter { !wanted.contains($0) } + things.filter(wanted.contains)
+    case .forward, .backward:
+      let boxes = world.boundsOfChildren(of: parent, library: moment.library, at: moment.seconds)
+      step(&things, wanted, lift.isUp ? boxes : boxes.reversed())
     }
     let after = lift.isUp ? things : things.reversed()
     return zip(before, after).compactMap { old, new in
@@ -87,18 +91,21 @@ extension Sandbox {
     }
   }
 
-  /// Moves each chosen thing of a list past the next one that meets it.
-  private func step(_ things: inout [EntityID], _ moment: Moment) {
-    let boxes = things.map { world.bounds(of: $0, library: moment.library, at: moment.seconds) }
+  /// Moves each chosen thing of a list past the next one that meets it; the boxes are those of the list.
+  private func step(
+    _ things: inout [EntityID], _ wanted: Set<EntityID>, _ boxes: [Rectangle?]
+  ) {
     var indices = Array(things.indices)
-    for place in things.indices.reversed() where chosen.contains(things[place]) {
-      guard let from = indices.firstIndex(of: place) else { continue }
-      let above = indices[(from + 1)...]
-      let next = above.first { other in
-        guard !chosen.contains(things[other]), let box = boxes[other] else { return false }
-        return (boxes[place]?.overlap(with: box) ?? 0) > 0
+    let isWanted = things.map(wanted.contains)
+    // Above the highest of the others there is nothing to go past.
+    let last = isWanted.lastIndex(of: false) ?? 0
+    for place in things.indices.prefix(last).reversed() where isWanted[place] {
+      guard let box = boxes[place], let from = indices.firstIndex(of: place) else { continue }
+      let to = indices.indices[(from + 1)...].first { index in
+        let other = indices[index]
+        return !isWanted[other] && (boxes[other]?.overlap(with: box) ?? 0) > 0
       }
-      guard let next, let to = indices.firstIndex(of: next) else { continue }
+      guard let to else { continue }
       indices.remove(at: from)
       indices.insert(place, at: to)
     }
@@ -115,7 +122,8 @@ extension Sandbox {
 
   /// Puts the chosen things into a group, on top, in what they all lie in, else on the ground.
   mutating func groupChosen(at seconds: Double) {
-    let things = world.order.filter(movable.contains)
+    let wanted = Set(movable)
+    let things = world.order.filter(wanted.contains)
     guard things.count > 1 else { return }
     let parents = Set(things.map { world.parent(of: $0) })
     let outer = parents.count == 1 ? things.first.flatMap { world.parent(of: $0) } : nil

@@ -11,6 +11,8 @@ public struct Sandbox: Hashable, Codable, Sendable {
   public internal(set) var camera = Camera()
   /// The way of the camera there; nil where it is there.
   var flight: CameraFlight?
+  /// How far fingers travel before something is recognised, where the person has set that.
+  var thresholds: Thresholds?
   /// The things that are held, in the order in which they were taken.
   public internal(set) var holds: [Hold] = []
   /// The hand on the ground.
@@ -119,7 +121,7 @@ extension Sandbox {
     if grounds.isEmpty, moment.isFraming { return beginMarquee(contact) }
     if grounds.isEmpty {
       let under = hit(contact.position.vector, moment)
-      grounds.append(CameraHold(start: camera, over: under))
+      grounds.append(CameraHold(start: camera, over: under, thresholds))
     }
     grounds[0].handle(contact, at: moment.time)
   }

@@ -1,10 +1,11 @@
 import Entities
+import Texts
 
 /// What the line at the bottom says instead of its hint: what a command has just changed that shows nowhere
 /// else, or that several things are being chosen.
 struct SandboxNote {
   /// The line.
-  let text: StaticString
+  let text: Phrase
 
   /// The line for a session, or nil where there is nothing to be said.
   init?(_ session: Session) {
@@ -12,35 +13,32 @@ struct SandboxNote {
     if let notice = session.state.notice, let text = Self.text(of: notice, sandbox) {
       self.text = text
     } else if sandbox.settings.isGathering {
-      text = "Choosing several · M ends it"
+      text = .sandboxGathering
     } else {
       return nil
     }
   }
 
-  private static func text(of command: GameCommand, _ sandbox: Sandbox) -> StaticString? {
+  private static func text(of command: GameCommand, _ sandbox: Sandbox) -> Phrase? {
     let settings = sandbox.settings
     switch command {
     case .pivot:
-      return settings.pivot == .each ? "Things turn each by itself" : "Things turn together"
+      return settings.pivot == .each ? .sandboxPivotEach : .sandboxPivotTogether
     case .snapTurns:
-      return settings.snapsTurns
-        ? "Turns catch at 15° and right angles" : "Turns are free"
+      return settings.snapsTurns ? .sandboxTurnsCatch : .sandboxTurnsFree
     case .snapToThings:
-      return settings.snapsToThings
-        ? "Edges and middles catch at each other" : "Things don't align any more"
-    case .grid: return settings.hasGrid ? "Middles catch at the grid" : "The grid is off"
+      return settings.snapsToThings ? .sandboxAligns : .sandboxAlignsNot
+    case .grid: return settings.hasGrid ? .sandboxGridOn : .sandboxGridOff
     case .bounds:
-      return settings.isBounded
-        ? "Things stay in the window" : "Things can be put anywhere"
+      return settings.isBounded ? .sandboxBounded : .sandboxUnbounded
     case .inertia:
       switch settings.inertia {
-      case .off: return "Things stop where they are let go of"
-      case .low: return "Things glide a little"
-      case .high: return "Things glide far"
+      case .off: return .sandboxInertiaOff
+      case .low: return .sandboxInertiaLow
+      case .high: return .sandboxInertiaHigh
       }
-    case .fix: return sandbox.isChoiceFixed ? "Locked in place" : "Free again"
-    case .gather: return settings.isGathering ? nil : "One thing is chosen at a time"
+    case .fix: return sandbox.isChoiceFixed ? .sandboxFixed : .sandboxFreed
+    case .gather: return settings.isGathering ? nil : .sandboxOneByOne
     default: return nil
     }
   }

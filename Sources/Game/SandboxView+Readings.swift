@@ -20,11 +20,6 @@ extension SandboxView {
     static let margin = 8.0
     static let ringWidth = 1.5
     static let ringDistance = 6.0
-    static let helpText = 18.0
-    static let help = Vector(x: 620, y: 32)
-    static let helpFromBottom = 6.0
-    /// In less room than this the line isn't shown beside the buttons.
-    static let leastHelp = 440.0
     static let mark = 7.0
     static let dot = 5.0
     static let finger = 14.0
@@ -96,7 +91,7 @@ extension SandboxView {
     line.origin.y += Measure.line
     list.addText(
       in: line, size: Measure.readingText, color: Palette.quiet
-    ) { ReadingText.append(scale: inWorld.scale, to: &$0) }
+    ) { ReadingText.append(scale: inWorld.scale, texts, to: &$0) }
     list.addText(
       in: line, size: Measure.readingText, alignment: .trailing, color: Palette.quiet
     ) { ReadingText.append(position, to: &$0) }
@@ -129,38 +124,5 @@ extension SandboxView {
       x: affine.x.x.magnitude * half.x + affine.y.x.magnitude * half.y,
       y: affine.x.y.magnitude * half.x + affine.y.y.magnitude * half.y)
     return Rectangle(center: shown.translation, size: reach * 2)
-  }
-
-  /// One line at the bottom that says what to do with the device in hand, beside the buttons; nothing where
-  /// the buttons leave too little room.
-  static func drawHelp(_ session: Session, into list: inout DrawList) {
-    let window = session.state.surface.bounds
-    let button =
-      session.exactButton ?? session.spinButton ?? LocksButton.box(on: session.state.surface)
-    let start = (session.paletteButton?.end.x ?? 0) + Measure.margin
-    let end = button.origin.x - Measure.margin
-    let width = max(0, min(Measure.help.x, end - start))
-    let note = SandboxNote(session)
-    let text = note?.text ?? hint(for: session.state.overlays.device)
-    guard note != nil || width >= Measure.leastHelp || session.exactButton == nil else { return }
-    let box = Rectangle(
-      origin: Vector(
-        x: max(start, min(window.center.x - width / 2, end - width)),
-        y: window.end.y - Measure.help.y - Measure.helpFromBottom),
-      size: Vector(x: width, y: Measure.help.y))
-    ink(session).addBox(box, corner: Measure.corner, Palette.footer, to: &list)
-    list.addText(
-      in: box, size: Measure.helpText, alignment: .center,
-      color: note == nil ? Palette.quiet : Palette.ivory
-    ) { ReadingText.append(text, to: &$0) }
-  }
-
-  private static func hint(for device: Device) -> StaticString {
-    switch device {
-    case .finger: "Two fingers turn anything · one drags it · a tap chooses"
-    case .mouse: "Drag to move · Ctrl+drag to turn and scale · F1 shows more"
-    case .keys: "Tab chooses · arrows move · , and . turn · F1 shows more"
-    case .gamepad: "RB chooses · the sticks move and turn · Start leads to the locks"
-    }
   }
 }

@@ -50,9 +50,10 @@ public enum SandboxView {
       Ink(density: Double(session.state.surface.density) / 1e6),
       into: &list)
     GameView.drawPaletteButton(session, into: &list)
+    HandBarView.draw(session, into: &list)
     let overlays = session.state.overlays
     if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen, !session.isExactOpen {
-      drawHelp(session, into: &list)
+      SandboxFooter(session).draw(into: &list)
     }
     Inspector.draw(session, times, into: &list)
     SpinPanelView.draw(session, into: &list)
@@ -107,6 +108,7 @@ public enum SandboxView {
   /// How far a thing has risen, from 0 to 1.
   private static func rise(of id: EntityID, _ session: Session) -> Double {
     for hold in session.state.sandbox.holds where hold.entity == id {
+      if session.state.reducesMotion { return 1 }
       let fraction = min(1, session.now.seconds(since: hold.since) / riseTime)
       return fraction * (2 - fraction)
     }

@@ -13,6 +13,7 @@ extension Session {
     switch event.kind {
     case .contact(let contact):
       pressed = state.hall.list.handle(contact, at: event.time, layout)
+      if state.reducesMotion { state.hall.list.glide = 0 }
     case .hover(let point):
       state.hall.list.hovered = layout.spot(at: point.vector, scroll: state.hall.list.scroll)
     case .wheel(let point, let delta, _):

@@ -44,6 +44,7 @@ extension Session {
     state.hall.list.letGo()
     state.hall.button.letGo()
     state.sandbox.pad?.rest()
+    state.settingsScreen = nil
     forgetMouse()
   }
 
@@ -54,6 +55,7 @@ extension Session {
     var wanted: LockControl?
     switch event.kind {
     case .contact(let contact):
+      if contact.phase == .began { setDialGain() }
       wanted = state.hall.room?.handle(contact, at: event.time, surface: surface, &effects)
     case .wheel(let point, let delta, let modifiers):
       state.hall.room?.turnWheel(

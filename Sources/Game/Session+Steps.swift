@@ -19,7 +19,7 @@ extension Session {
     if modifiers.contains(.control) {
       step(things, .scale, at: time) { Similarity(rotation: .zero, scale: scale, about: $0) }
     } else {
-      let turn = (isFine ? Step.fineTurn : Step.turn) * -notches
+      let turn = (isFine ? Step.fineTurn : wheelStep) * -notches
       step(things, .turn, at: time) { Similarity(rotation: turn, scale: 1, about: $0) }
     }
   }

@@ -45,6 +45,16 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var messages: MessageLog?
   /// What the person is asked to try; nil for nothing.
   public internal(set) var lesson: Lesson?
+  /// Presses that came too soon; nil unless the person wants them passed over.
+  var coolDown: CoolDown?
+  /// What was heard last in the sandbox; nil unless the person wants it written.
+  var caption: SoundCaption?
+  /// A pointer that presses by resting; nil unless the person wants that.
+  var dwell: Dwell?
+  /// The bar for what is chosen; nil while nothing presses on it.
+  var handBarPress: HandBarPress?
+  /// The settings screen; nil while it isn't shown.
+  var settingsScreen: SettingsScreen?
   /// The command that was done last and left no mark on things, until the next press tells more.
   var notice: GameCommand?
 }
@@ -129,7 +139,7 @@ extension Session {
     finishTicks(before: event.time)
     state.lastEvent = event.time
     carryHeld(at: event.time)
-    react(to: event)
+    if admitsPress(event) { followDwell(event) ? () : react(to: event) }
     carryHeld(at: event.time)
     noteLesson()
     return event
@@ -153,8 +163,10 @@ extension Session {
 
   /// Whether something moves without an event, so that pictures go out of date by themselves.
   public var isMoving: Bool {
-    isRunning || isLockMoving
-      || state.sandbox.holds.contains { now.seconds(since: $0.since) < SandboxView.riseTime }
+    isRunning || isLockMoving || isCaptioning
+      || state.sandbox.holds.contains {
+        !state.reducesMotion && now.seconds(since: $0.since) < SandboxView.riseTime
+      }
       || state.sandbox.gesturesDue != nil || Inspector.isMoving(self) || isHomeMoving
       || BannerView.isMoving(self)
   }
@@ -176,6 +188,7 @@ extension Session {
       tickLock(at: time)
       tickLevels()
       state.messages?.advance(to: time)
+      tickDwell(at: time)
     }
     state.ticks = max(state.ticks, due)
   }
@@ -204,13 +217,13 @@ extension Session {
 
   /// Whether something goes on by itself.
   private var isRunning: Bool {
-    state.sandbox.isRunning || isLockRunning || isListGliding || isPadMoving
+    state.sandbox.isRunning || isLockRunning || isListGliding || isDwelling || isPadMoving
   }
 
   /// Whether the gamepad moves something in the sandbox.
   private var isPadMoving: Bool { state.place == .sandbox && state.sandbox.isPadMoving }
 
-  private mutating func react(to event: InputEvent) {
+  mutating func react(to event: InputEvent) {
     if takeForBanner(event) || takeForMessages(event) || takeForPalette(event)
       || pressPaletteButton(event)
     {
@@ -219,6 +232,7 @@ extension Session {
     if state.place == .sandbox, takeForExact(event) || takeForSpin(event) {
       return state.overlays.followDevice(of: event.kind)
     }
+    if takeForRemapping(event) { return state.overlays.followDevice(of: event.kind) }
     state.overlays.follow(event.kind)
     if press(event) || reactEverywhere(to: event.kind) || closeHelp(by: event.kind) { return }
     switch state.place {
@@ -227,6 +241,7 @@ extension Session {
     case .lock: reactInLock(to: event)
     case .home: reactAtHome(to: event)
     case .tapes: reactInTapes(to: event)
+    case .settings: reactInSettings(to: event)
     }
   }
 
@@ -271,11 +286,12 @@ extension Session {
 
   private mutating func reactInSandbox(to event: InputEvent) {
     switch event.kind {
+    case .contact(let contact) where pressHandBar(contact, at: event.time): break
     case .contact(let contact) where pressLocksButton(contact): break
     case .contact(let contact) where pressBeacon(contact, at: event.time): break
     case .hover(let point): state.hall.button.hover(point, on: state.surface)
     case .contact(let contact) where contact.kind == .mouse:
-      handleMouse(contact, at: event.time)
+      handleMouse(geared(contact), at: event.time)
     case .contact(let contact):
       touch(contact, at: event.time)
     case .gamepad(.axis(let axis, let value)): state.sandbox.follow(axis, value)
@@ -298,6 +314,8 @@ extension Session {
   /// Cancels everything that is held, and forgets which keys are down.
   private mutating func letAllGo() {
     forgetMouse()
+    state.dwell?.letGo()
+    state.handBarPress = nil
     state.pointer.modifiers = []
     state.pointer.isFree = false
     _ = state.sandbox.cancelContacts()
@@ -306,6 +324,7 @@ extension Session {
     state.hall.button.letGo()
     state.home?.marks.letGo()
     state.tapes?.marks.letGo()
+    state.settingsScreen?.letGo()
   }
 
   private mutating func follow(_ change: WindowChange) {
@@ -318,7 +337,9 @@ extension Session {
       state.hall.list.letGo()
       state.hall.button.letGo()
       state.surface = surface
+      state.settingsScreen?.letGo()
       keepListInSight()
+      keepSettingsInSight()
     case .focusLost, .hidden: letAllGo()
     case .closed: effects.append(.quit)
     case .focusGained, .shown: break
@@ -326,6 +347,8 @@ extension Session {
   }
 
   mutating func play(_ sound: Sound?) {
-    if let sound { effects.append(.play(sound)) }
+    guard let sound else { return }
+    caption(sound)
+    effects.append(.play(sound))
   }
 }

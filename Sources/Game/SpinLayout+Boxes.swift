@@ -24,22 +24,19 @@ extension SpinLayout {
       size: Vector(x: Measure.reading * sheet.unit, y: control))
   }
 
-  /// The line that says what will be done, or what is wrong.
-  var sentence: Rectangle { line(0) }
-
-  /// The line that says what can be typed.
-  var hint: Rectangle { line(1) }
-
-  /// The lines stand beside the button that plays, or over it.
-  private func line(_ index: Int) -> Rectangle {
+  /// Where it is said what will be done, or what is wrong, and what can be typed: beside the button that
+  /// plays, or over it.
+  var words: Rectangle {
     let play = box(of: .play)
-    let height = isStacked ? sheet.line : play.size.y / 2
-    let top = isStacked ? play.origin.y - gap - 2 * height : play.origin.y
+    let height = isStacked ? Measure.stackedLines * sheet.line : play.size.y
+    let top = isStacked ? play.origin.y - gap - height : play.origin.y
     let width = isStacked ? inner.size.x : play.origin.x - inner.origin.x - 2 * gap
     return Rectangle(
-      origin: Vector(x: inner.origin.x, y: top + Double(index) * height),
-      size: Vector(x: max(0, width), y: height))
+      origin: Vector(x: inner.origin.x, y: top), size: Vector(x: max(0, width), y: height))
   }
+
+  /// The height of a line of it, in points.
+  var wordsLine: Double { isStacked ? sheet.line : box(of: .play).size.y / 2 }
 
   /// What stands before a field: the box of its name.
   func label(of field: SpinControl) -> Rectangle {

@@ -16,12 +16,14 @@ struct SpinLayout {
     static let inset = 18.0
     static let gap = 10.0
     static let columnGap = 26.0
-    static let label = 66.0
+    static let label = 84.0
     static let control = 46.0
     static let leastControl = 44.0
     static let play = 150.0
-    static let button = 108.0
+    static let button = 128.0
     static let reading = 230.0
+    /// How many lines tell what will be done, where they stand over the button that does it.
+    static let stackedLines = 3.0
     /// Narrower than this the two columns stand one under the other.
     static let narrow = 540.0
     /// In a window lower than this the panel does without a title.
@@ -74,7 +76,7 @@ struct SpinLayout {
   private static func height(_ sheet: OverlaySheet, isStacked: Bool) -> Double {
     let (control, gap) = (control(sheet), Measure.gap * sheet.unit)
     let rows = (isStacked ? 4 : 2) * (control + gap)
-    let lines = isStacked ? 2 * sheet.line + gap : 0
+    let lines = isStacked ? Measure.stackedLines * sheet.line + gap : 0
     let title = !isStacked && isLow(sheet) ? 0 : control + gap
     return 2 * Measure.inset * sheet.unit + title + rows + lines + control + gap
   }

@@ -1,4 +1,5 @@
 import Geometry
+import Texts
 
 extension SpinPanel {
   /// Makes a field's value a step larger or smaller.
@@ -49,7 +50,7 @@ extension SpinPanel {
 
   private static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []
-    ReadingText.append(trimmed: value, to: &bytes)
+    ReadingText.append(trimmed: value, .english, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

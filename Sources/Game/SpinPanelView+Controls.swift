@@ -1,17 +1,18 @@
 import Drawing
 import Geometry
+import Texts
 
 extension SpinPanelView {
   func drawLabel(of field: SpinControl, into list: inout DrawList) {
-    let name: StaticString =
+    let name: Phrase =
       switch field {
-      case .angle: "Angle"
-      case .direction: "Turn"
-      case .duration: "Time"
-      default: "Ease"
+      case .angle: .spinAngle
+      case .direction: .spinDirection
+      case .duration: .spinDuration
+      default: .spinEasing
       }
     list.addText(in: layout.label(of: field), size: sheet.text, color: Palette.quiet) {
-      ReadingText.append(name, to: &$0)
+      session.texts.append(name, to: &$0)
     }
   }
 
@@ -30,8 +31,12 @@ extension SpinPanelView {
       in: layout.box(of: field).grown(by: -6 * sheet.unit), size: sheet.text,
       alignment: .center, weight: .bold, color: Palette.ivory
     ) {
-      ReadingText.append(text, to: &$0)
-      if hasFocus, !panel.isFresh { ReadingText.append("|", to: &$0) }
+      if hasFocus, !panel.isFresh {
+        ReadingText.append(text, to: &$0)
+        ReadingText.append("|", to: &$0)
+      } else {
+        ReadingText.append(typed: text, session.texts, to: &$0)
+      }
       ReadingText.append(unit, to: &$0)
     }
   }
@@ -46,7 +51,7 @@ extension SpinPanelView {
     let left = box.size.x / 2 - 24 * sheet.unit
     let text = box.line(0, height: box.size.y, from: left, to: box.size.x)
     list.addText(in: text, size: sheet.text, weight: .bold, color: Palette.ivory) {
-      ReadingText.append(direction == .left ? "left" : "right", to: &$0)
+      session.texts.append(direction == .left ? .left : .right, to: &$0)
     }
   }
 
@@ -59,7 +64,7 @@ extension SpinPanelView {
     let box = layout.box(of: .easing).grown(by: -4 * sheet.unit)
     list.addText(
       in: box, size: sheet.text, alignment: .center, weight: .bold, color: Palette.ivory
-    ) { ReadingText.append(panel.easing.title, to: &$0) }
+    ) { session.texts.append(panel.easing.title, to: &$0) }
   }
 }
 

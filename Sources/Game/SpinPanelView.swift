@@ -2,6 +2,7 @@ import Drawing
 import Entities
 import Geometry
 import Input
+import Texts
 
 /// Draws the panel that spins things, and the button that opens it.
 struct SpinPanelView {
@@ -34,7 +35,7 @@ struct SpinPanelView {
     let left = 2 * sheet.padding + 12 * sheet.unit
     let text = box.line(0, height: box.size.y, from: left, to: box.size.x - sheet.padding / 2)
     list.addText(in: text, size: sheet.text, weight: .bold, color: Palette.ivory) {
-      ReadingText.append("Spin", to: &$0)
+      session.texts.append(.spinButton, to: &$0)
     }
   }
 }
@@ -71,13 +72,7 @@ extension SpinPanelView {
     list.addText(
       in: title, size: sheet.text * 1.15, weight: .bold, color: Palette.ivory
     ) {
-      ReadingText.append("Spin ", to: &$0)
-      if chosen.count == 1, let title = self.title(of: chosen[0]) {
-        ReadingText.append(title, to: &$0)
-      } else {
-        ReadingText.append(Int64(chosen.count), to: &$0)
-        ReadingText.append(" things", to: &$0)
-      }
+      appendTitle(of: chosen, in: title.size.x, to: &$0)
     }
     guard chosen.count == 1,
       let inWorld = session.state.sandbox.world.similarity(
@@ -87,16 +82,21 @@ extension SpinPanelView {
       in: reading, size: sheet.text, alignment: layout.isStacked ? .leading : .trailing,
       color: Palette.quiet
     ) {
-      ReadingText.append("now ", to: &$0)
-      ReadingText.append(inWorld.rotation, session.texts, to: &$0)
+      session.texts.append(.spinNow, to: &$0) { _, text in
+        ReadingText.append(inWorld.rotation, session.texts, to: &text)
+      }
     }
   }
 
-  private func title(of entity: EntityID) -> String? {
-    guard let shape = session.state.sandbox.world.shape(of: entity),
-      session.library.shapes.indices.contains(shape)
-    else { return nil }
-    return session.library.shapes[shape].title
+  /// Appends `Spin Record`, or where that is too long what is spun alone.
+  private func appendTitle(of things: [EntityID], in width: Double, to text: inout [UInt8]) {
+    let start = text.count
+    session.texts.append(.spinTitle, to: &text) { _, text in
+      session.appendTitle(of: things, to: &text)
+    }
+    guard LineBreaker.width(of: text[start...]) * sheet.text * 1.15 > width else { return }
+    text.removeSubrange(start...)
+    session.appendTitle(of: things, to: &text)
   }
 
   /// What will be done, or what is wrong; then what can be typed, and the button that does it.
@@ -104,35 +104,23 @@ extension SpinPanelView {
     var fault: TypedFault?
     var plan: SpinPlan?
     do throws(TypedFault) { plan = try panel.plan() } catch { fault = error }
-    if let fault {
-      draw(fault, into: &list)
-    } else {
-      let size = layout.isStacked ? sheet.text * 0.9 : sheet.text
-      list.addText(in: layout.sentence, size: size, color: Palette.ivory) {
-        plan?.append(to: &$0)
+    var words = OverlayWords(in: layout.words, line: layout.wordsLine)
+    words.add(
+      size: sheet.text, color: fault == nil ? Palette.ivory : Palette.signal, into: &list
+    ) { text in
+      if let fault {
+        fault.append(session.texts, to: &text)
+      } else {
+        plan?.append(session.texts, to: &text)
       }
     }
-    if fault == nil || !layout.isStacked {
-      list.addText(in: layout.hint, size: sheet.text * 0.85, color: Palette.quiet) {
-        ReadingText.append("By so much: 720, 2t, 4pi · minus is left", to: &$0)
-      }
-    }
+    words.add(
+      size: sheet.text * 0.85, color: Palette.quiet, isOptional: true, into: &list
+    ) { session.texts.append(.spinHint, to: &$0) }
     drawGround(of: .play, plan == nil ? SpinInk.button : Palette.brass, into: &list)
     list.addText(
       in: layout.box(of: .play), size: sheet.text, alignment: .center, weight: .bold,
       color: plan == nil ? Palette.quiet : Palette.ground
-    ) { ReadingText.append("Play", to: &$0) }
-  }
-
-  /// What is wrong, in a line; where there is little room in two.
-  private func draw(_ fault: TypedFault, into list: inout DrawList) {
-    let isStacked = layout.isStacked
-    list.addText(in: layout.sentence, size: sheet.text, color: Palette.signal) {
-      if isStacked { fault.appendFound(to: &$0) } else { fault.append(to: &$0) }
-    }
-    guard isStacked else { return }
-    list.addText(in: layout.hint, size: sheet.text, color: Palette.signal) {
-      fault.appendExpected(to: &$0)
-    }
+    ) { session.texts.append(.spinPlay, to: &$0) }
   }
 }

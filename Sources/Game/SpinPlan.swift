@@ -1,19 +1,20 @@
 import Geometry
 import Motion
+import Texts
 
 /// How a spin shares out its way over its time.
 enum SpinEasing: String, Hashable, Codable, Sendable, CaseIterable {
   case gentle, steady, softStart, softStop, spring, bouncy
 
   /// What a person calls it.
-  var title: StaticString {
+  var title: Phrase {
     switch self {
-    case .gentle: "gentle"
-    case .steady: "steady"
-    case .softStart: "soft start"
-    case .softStop: "soft stop"
-    case .spring: "spring"
-    case .bouncy: "bouncy"
+    case .gentle: .spinGentle
+    case .steady: .spinSteady
+    case .softStart: .spinSoftStart
+    case .softStop: .spinSoftStop
+    case .spring: .spinSpring
+    case .bouncy: .spinBouncy
     }
   }
 
@@ -55,25 +56,49 @@ struct SpinPlan: Hashable, Sendable {
   let easing: SpinEasing
 
   /// Appends what it will do: `turns right by 2 turns, 720°, in 1.4 s`.
-  func append(to text: inout [UInt8]) {
-    ReadingText.append(turn < .zero ? "turns left by " : "turns right by ", to: &text)
-    let turns = turn.turns.magnitude
-    if turns >= 1 - 1e-9 {
-      ReadingText.append(trimmed: turns, decimals: 2, to: &text)
-      ReadingText.append((turns - 1).magnitude < 1e-9 ? " turn, " : " turns, ", to: &text)
+  func append(_ texts: Texts, to text: inout [UInt8]) {
+    texts.append(turn < .zero ? .spinPlanLeft : .spinPlanRight, to: &text) { place, text in
+      if place == 0 {
+        appendAngle(texts, to: &text)
+      } else {
+        ReadingText.append(trimmed: duration, texts, to: &text)
+      }
     }
-    ReadingText.append(trimmed: turn.degrees.magnitude, decimals: turns < 1 ? 3 : 1, to: &text)
-    ReadingText.append("°, in ", to: &text)
-    ReadingText.append(trimmed: duration, to: &text)
-    ReadingText.append(" s", to: &text)
   }
+
+  /// Appends `90°`, and from a turn on how many turns that is.
+  private func appendAngle(_ texts: Texts, to text: inout [UInt8]) {
+    let turns = turn.turns.magnitude
+    guard turns >= 1 - Self.slack else { return appendDegrees(decimals: 3, texts, to: &text) }
+    texts.append(.spinPlanTurns, to: &text) { place, text in
+      guard place == 0 else { return appendDegrees(decimals: 1, texts, to: &text) }
+      let isOne = (turns - 1).magnitude < Self.slack
+      texts.append(.turnCount, count: isOne ? 1 : 2, to: &text) { _, text in
+        ReadingText.append(trimmed: turns, decimals: 2, texts, to: &text)
+      }
+    }
+  }
+
+  private func appendDegrees(decimals: Int, _ texts: Texts, to text: inout [UInt8]) {
+    ReadingText.append(
+      trimmed: turn.degrees.magnitude, decimals: decimals, texts, to: &text)
+    ReadingText.append("°", to: &text)
+  }
+
+  /// A whole turn may be off by so much, in turns, of rounding degrees.
+  private static let slack = 1e-9
 }
 
 extension ReadingText {
   /// Appends a number with up to so many decimals, from 1 to 3, without zeros at its end: `1.5`.
-  static func append(trimmed value: Double, decimals: Int = 3, to text: inout [UInt8]) {
-    append(value, decimals: decimals, to: &text)
+  static func append(
+    trimmed value: Double, decimals: Int = 3, _ texts: Texts, to text: inout [UInt8]
+  ) {
+    append(value, decimals: decimals, texts, to: &text)
     while text.last == UInt8(ascii: "0") { text.removeLast() }
-    if text.last == UInt8(ascii: ".") { text.removeLast() }
+    // What is left behind the digits is the mark, a byte in every language.
+    if let last = text.last, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) {
+      text.removeLast()
+    }
   }
 }

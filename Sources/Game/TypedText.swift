@@ -27,12 +27,14 @@ struct TypedText {
   }
 
   /// Takes a number with or without decimals, without a sign or an exponent; the same bits everywhere.
+  ///
+  /// Decimals follow a full stop or a comma, whatever the language, so that a tape means the same in all.
   mutating func number(expected: TypedFault.Expected) throws(TypedFault) -> Double {
     var (mantissa, digits, decimals) = (0, 0, 0)
     var isAfterPoint = false
     var end = rest.startIndex
     for character in rest.utf8 {
-      if character == UInt8(ascii: "."), !isAfterPoint {
+      if Self.isMark(character), !isAfterPoint {
         isAfterPoint = true
       } else if let digit = Self.digit(character), digits < Self.mostDigits {
         mantissa = mantissa * 10 + digit
@@ -71,6 +73,10 @@ struct TypedText {
     let isLong = text.count > shown
     return TypedFault(
       found: isLong ? text.prefix(shown - 1) + "…" : String(text), expected: expected)
+  }
+
+  private static func isMark(_ character: UInt8) -> Bool {
+    character == UInt8(ascii: ".") || character == UInt8(ascii: ",")
   }
 
   private static func digit(_ character: UInt8) -> Int? {

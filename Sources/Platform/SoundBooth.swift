@@ -21,13 +21,14 @@ struct SoundBooth: Sendable {
       switch next(on: line, within: device == nil ? -1 : Self.rest) {
       case .silence: device = nil
       case .end: return
-      case .sound(let number):
+      case .sound(let number, let volume):
         let now = ContinuousClock.now
         if let failure, now - failure < Self.sulk { continue }
         do throws(SDLError) {
           let open = if let device { device } else { try SoundDevice() }
           device = open
-          try open.queue(waves[number])
+          try open.queue(
+            volume == 1 ? waves[number] : waves[number].map { Int16(Double($0) * volume) })
         } catch {
           device = nil
           if failure == nil { complain(error) }
@@ -37,8 +38,17 @@ struct SoundBooth: Sendable {
     }
   }
 
+  /// How many volumes there are.
+  private static let loudest = 10
+
+  /// What is sent for a tick and a volume from 0 to 1; nil for what can't be sent.
+  static func byte(of number: Int, volume: Double) -> UInt8? {
+    let step = min(max(Int((volume * Double(loudest)).rounded()), 1), loudest) - 1
+    return UInt8(exactly: number * loudest + step)
+  }
+
   private enum Request {
-    case sound(Int)
+    case sound(Int, volume: Double)
     case silence
     case end
   }
@@ -52,6 +62,8 @@ struct SoundBooth: Sendable {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(line, &bytes, bytes.count)
     guard count > 0 else { return .end }
-    return .sound(Int(bytes.prefix(count).max() ?? 0))
+    let byte = bytes.prefix(count).max() ?? 0
+    let number = min(Int(byte) / Self.loudest, ticks.count - 1)
+    return .sound(number, volume: Double(Int(byte) % Self.loudest + 1) / Double(Self.loudest))
   }
 }

@@ -23,9 +23,11 @@ public final class SoundOutput {
 
   deinit { end() }
 
-  /// Plays the tick with this number, of those that were given; returns at once.
-  public func play(_ number: Int) {
-    guard ticks.indices.contains(number), let byte = UInt8(exactly: number), !isOver else { return }
+  /// Plays the tick with this number, of those that were given, from 0 to 1 loud; returns at once.
+  public func play(_ number: Int, volume: Double = 1) {
+    guard ticks.indices.contains(number), !isOver,
+      let byte = SoundBooth.byte(of: number, volume: volume)
+    else { return }
     if booth == nil { booth = Thread(SoundBooth(ticks: ticks, complain: complain)) }
     booth?.send(byte)
   }

@@ -15,7 +15,7 @@ extension Phrase {
     .gestureOneFinger: "One finger",
     .gestureTwoFingers: "Two or more",
     .gestureBothHands: "Both hands",
-    .gestureTap: "Tap",
+    .gestureTapThing: "Tap",
     .gestureEdgeArrow: "Arrow at the edge",
     .gestureOnBench: "On the bench",
     .gestureLens: "Lens at lower left",
@@ -88,5 +88,9 @@ extension Phrase {
     .familySteps: "A number back, on",
     .familyScrubEnds: "To the start, to the end",
     .familySpeed: "Slower, faster",
+    .gestureMinusPlus: "− and +",
+    .gestureDelete: "Del or Y",
+    .effectChanges: "changes a setting",
+    .effectResets: "as from the start",
   ]
 }

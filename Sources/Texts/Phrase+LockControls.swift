@@ -21,7 +21,7 @@ extension Phrase {
     .lockStepOn: "On",
     .lockSlower: "Slower",
     .lockFaster: "Faster",
-    .lockOnlyNext: "Next turn",
+    .lockOnlyNext: "Single",
     .lockAgain: "Again",
     .lockPark: "Park",
     .lockRead: "Read",

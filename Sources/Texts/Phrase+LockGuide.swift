@@ -17,6 +17,6 @@ extension Phrase {
     .guideDemonstration: "Demonstration",
     .guideDial: "Dial {0}",
     .graphWidth: "contact width",
-    .graphPark: "Park the wheels, then read",
+    .graphPark: "Park, then read",
   ]
 }

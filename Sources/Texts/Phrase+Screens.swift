@@ -3,6 +3,7 @@ extension Phrase {
   static let screens: [Phrase: String] = [
     .homeSandbox: "Turn anything with your hands",
     .homeLocks: "{0} of {1} opened",
+    .homeSettings: "For eyes, ears and hands",
     .homeTapes: "Watch again what was kept",
     .tapesNone: "Nothing is kept yet",
     .paletteAsk: "What is to be done?",

@@ -54,6 +54,44 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
   case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
     listPasses, listWheels
 
+  // What things and what touches them are called.
+  case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
+    contactKey, deviceFinger, deviceMouse, deviceKeys, deviceGamepad
+
+  // What can be done in the sandbox with the device in hand, in full and where there is little room.
+  case sandboxHintFinger, sandboxHintFingerShort, sandboxHintMouse, sandboxHintMouseShort,
+    sandboxHintKeys, sandboxHintKeysShort, sandboxHintPad
+
+  // What a command has changed in the sandbox that shows nowhere else.
+  case sandboxGathering, sandboxOneByOne, sandboxPivotEach, sandboxPivotTogether, sandboxTurnsCatch,
+    sandboxTurnsFree, sandboxAligns, sandboxAlignsNot, sandboxGridOn, sandboxGridOff,
+    sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
+    sandboxFixed, sandboxFreed
+
+  // The panel that spins things.
+  case spinButton, spinTitle, spinNow, spinAngle, spinDirection, spinDuration, spinEasing,
+    spinGentle, spinSteady, spinSoftStart, spinSoftStop, spinSpring, spinBouncy, spinPlay,
+    spinPlanLeft, spinPlanRight, spinPlanTurns, spinHint
+
+  // The panel that sets numbers.
+  case exactButton, exactAngle, exactScale, exactAcross, exactDown, exactHintAngle, exactHintScale,
+    exactHintPlace, exactHintKeys
+
+  // What is wrong with what was typed.
+  case faultLine, faultFound, faultFoundNothing, faultExpected, faultAngle, faultNumber,
+    faultDivisor, faultUnit, faultEnd, faultTurn, faultFewerTurns, faultSeconds, faultShortTime,
+    faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
+
+  // The inspector.
+  case inspector, inspectorBy, inspectorEvent, inspectorFrame, inspectorMove, inspectorTurn,
+    inspectorScale, inspectorPress, inspectorForce, inspectorResidual, inspectorOnHold,
+    gestureTransform, gestureRotation, gesturePinch, gesturePan, gestureEdgePan, gestureSwipe,
+    gestureTap, gestureLongPress, gestureForce, statePossible, stateBegan, stateChanged, stateEnded,
+    stateCancelled, stateFailed
+
+  // What has become of the last minutes.
+  case recentSeconds, recentMinutes
+
   // What works wherever the person is, and in lists.
   case commandEscape, commandUndo, commandRedo, commandHelp, commandInspector,
     commandFullScreen, commandKeepRecent, commandQuit, commandFocusUp, commandFocusDown,
@@ -88,13 +126,13 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     keyBackspace, keyDelete, keyInsert, keyHome, keyEnd, keyPageUp, keyPageDown, padCross
 
   // The first screen, the list of tapes, the palette of commands, messages, and what to try first.
-  case homeSandbox, homeLocks, homeTapes, tapesNone, paletteAsk, paletteNothing, messageText,
-    messagePadGone, lessonFinger, lessonMouse, lessonKeys, lessonGamepad
+  case homeSandbox, homeLocks, homeTapes, homeSettings, tapesNone, paletteAsk, paletteNothing,
+    messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys, lessonGamepad
 
   // The help.
   case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore,
     helpMoreTap, helpTapCloses, helpEscapeCloses, helpPadCloses, gestureOneFinger,
-    gestureTwoFingers, gestureBothHands, gestureTap, gestureEdgeArrow, gestureOnBench,
+    gestureTwoFingers, gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench,
     gestureLens, gestureDrag, gestureClick, gestureShiftDrag, gestureControlDrag,
     gestureControlShiftDrag, gestureRightClick, gestureShiftInDrags, gestureWheel,
     gestureControlWheel, gestureShiftWheel, gestureHoldS, gestureLeftStick, gestureRightStick,
@@ -108,5 +146,20 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     effectFocus, familyUndo, familyFocus, familyFocusOn, familyFocusEnds, familyPages,
     familyChoose, familyMove, familyTurn, familyScale, familyOrder,
     familyDial, familyDialFar, familyControls, familyScrub, familySteps,
-    familyScrubEnds, familySpeed
+    familyScrubEnds, familySpeed, gestureMinusPlus, gestureDelete, effectChanges, effectResets
+
+  // The settings.
+  case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
+    settingsTurning, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
+    settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize,
+    settingTextSizeWhy, settingContrast, settingContrastWhy, settingMotion, settingMotionWhy,
+    settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
+    settingCaptionsWhy, settingSide, settingSideWhy, settingHandBar, settingHandBarWhy,
+    settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingCoolDown,
+    settingCoolDownWhy, settingMove, settingMoveWhy, settingTurn, settingTurnWhy, settingSpread,
+    settingSpreadWhy, settingDialGain, settingDialGainWhy, settingPointerGain,
+    settingPointerGainWhy, settingWheel, settingWheelWhy, settingsKeys, settingsKeysUsual,
+    settingsKeysLeft, settingsKeysRight, settingsConflict, settingsPressKey, settingsNoKey,
+    settingsLocks, settingsEverywhere, soundTake, soundPut, soundUndo, soundTick, narrateChosen,
+    narrateNothing, narrateHeld, narrateLocked
 }

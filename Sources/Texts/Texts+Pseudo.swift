@@ -3,8 +3,14 @@ extension Texts {
   private static let growth = 0.4
 
   /// English in strange letters and 40 % longer, to see what isn't translated and what doesn't fit.
-  public static let pseudo = Texts(
-    language: "pseudo", sources: Phrase.english.mapValues(pseudonym))
+  public static let pseudo = pseudo(naming: [])
+
+  /// The pseudo-language with titles and clues that are to be seen in it too.
+  public static func pseudo(naming names: [String]) -> Texts {
+    Texts(
+      language: "pseudo", sources: Phrase.english.mapValues(pseudonym),
+      names: names.reduce(into: [:]) { $0[$1] = pseudonym($1) })
+  }
 
   /// `Handle` becomes `[Ĥåñðļé··]`; places and forms stay what they are.
   static func pseudonym(_ source: String) -> String {

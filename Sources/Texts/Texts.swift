@@ -7,22 +7,29 @@ public struct Texts: Sendable {
   public let language: String
   private let plural: Plural
   private let patterns: [Phrase: Pattern]
+  /// What the titles and clues of what comes along with the program are in this language, by the English.
+  private let names: [String: String]
 
   /// English, which the program speaks without any file.
   public static let english = Texts(language: "en", sources: Phrase.english)
 
   /// Messages for every phrase, in a language of which only the plural is known.
-  init(language: String, sources: [Phrase: String]) {
+  init(language: String, sources: [Phrase: String], names: [String: String] = [:]) {
     self.language = language
     plural = Plural(language: language)
     patterns = sources.mapValues(Pattern.init)
+    self.names = names
   }
 
   /// The messages of a file in a language: each phrase by its key.
   ///
   /// Refused are keys that aren't known, phrases that are missing, and messages that don't have the same
   /// arguments as the English ones or another number of forms than the language.
-  public init(language: String, messages: [String: String]) throws(TextsError) {
+  ///
+  /// - Parameter names: what ``name(_:)`` finds, by the English.
+  public init(
+    language: String, messages: [String: String], names: [String: String] = [:]
+  ) throws(TextsError) {
     var sources: [Phrase: String] = [:]
     for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
       guard let phrase = Phrase(rawValue: key) else {
@@ -30,7 +37,7 @@ public struct Texts: Sendable {
       }
       sources[phrase] = message
     }
-    self.init(language: language, sources: sources)
+    self.init(language: language, sources: sources, names: names)
     for phrase in Phrase.allCases { try check(phrase) }
   }
 
@@ -54,6 +61,10 @@ public struct Texts: Sendable {
 }
 
 extension Texts {
+  /// A title or a clue of a file that comes along with the program, in this language; itself where nobody
+  /// has translated it, as in a file of a person's own.
+  public func name(_ english: String) -> String { names[english] ?? english }
+
   /// Appends a phrase without arguments.
   public func append(_ phrase: Phrase, to text: inout [UInt8]) {
     append(phrase, to: &text) { _, _ in }

@@ -9,7 +9,7 @@ struct Bench: ParsableCommand {
 
   /// What can be measured.
   enum Name: String, ExpressibleByArgument, CaseIterable {
-    case events, errors, tick, frames, locks, seeking, formats, start, verify, tapes
+    case events, errors, tick, frames, locks, seeking, formats, start, verify, tapes, commands
   }
 
   @Argument(

@@ -26,6 +26,7 @@ enum BenchMeasures {
     case .start: try start()
     case .verify: verify
     case .tapes: try tapes()
+    case .commands: CommandTable.report(rounds: 5, clock: clock)
     }
   }
 

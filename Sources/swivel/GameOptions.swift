@@ -76,6 +76,14 @@ struct GameOptions: ParsableArguments {
       "The language, as en, de or zh; the environment's where it isn't named.", valueName: "code"))
   var language: String?
 
+  @Flag(
+    name: .customLong("reset-settings"),
+    help: "Begin with the settings as they are from the start; those that were kept are set aside.")
+  var resetSettings = false
+
+  @Flag(help: "Say what happens as lines of text on standard output.")
+  var narrate = false
+
   @Option(
     name: .customLong("quit-after"),
     help: ArgumentHelp("End after so many seconds of the session.", valueName: "seconds"),

@@ -12,7 +12,7 @@ struct GameTapes {
   init(record path: String?, of session: Session, from place: StartPlace) throws {
     recorder = try path.map { try Recorder(path: $0, of: session, from: place) }
     recent = RecentEvents(of: session)
-    keeper = RecentKeeper(in: Paths.current(), from: place)
+    keeper = RecentKeeper(in: Paths.current(), from: place, session.texts)
   }
 
   /// Notes an event that the session has handled.

@@ -43,7 +43,7 @@ struct Open: ParsableCommand {
     var game = try WindowedGame(
       supplies, options, at: StartPlace(supplies.levels), signals: signals,
       memory: options.size == nil ? WindowMemory(in: paths) : nil,
-      progress: ProgressFile(in: paths), settings: SettingsFile(in: paths),
+      progress: ProgressFile(in: paths), settings: try SettingsFile.open(in: paths, options),
       lessons: LessonFile(in: paths), opensHome: true)
     try game.run()
   }

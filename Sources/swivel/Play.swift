@@ -44,7 +44,8 @@ struct Play: ParsableCommand {
     let supplies = try Supplies.load(from: paths, language: options.language)
     var game = try WindowedGame(
       supplies, options, at: try StartPlace(scene, among: supplies.levels), record: record,
-      signals: signals, progress: ProgressFile(in: paths), settings: SettingsFile(in: paths))
+      signals: signals, progress: ProgressFile(in: paths),
+      settings: try SettingsFile.open(in: paths, options))
     try game.run()
   }
 

@@ -2,6 +2,7 @@ import Game
 import Input
 import Platform
 import Synchronization
+import Texts
 
 /// Keeps the last minutes of a game as a tape, on a thread of its own, so that no frame waits for it.
 final class RecentKeeper: Sendable {
@@ -13,12 +14,14 @@ final class RecentKeeper: Sendable {
 
   private let folder: String
   private let scene: String
+  private let texts: Texts
   private let state = Mutex(State())
 
-  /// Keeps tapes of a game that began at a place.
-  init(in paths: Paths, from place: StartPlace) {
+  /// Keeps tapes of a game that began at a place, and tells of it in the game's language.
+  init(in paths: Paths, from place: StartPlace, _ texts: Texts) {
     folder = paths.data + "/tapes"
     scene = place.name
+    self.texts = texts
   }
 
   /// Begins to keep an excerpt; does nothing while another is being kept.
@@ -56,16 +59,17 @@ final class RecentKeeper: Sendable {
       try Files.makeFolder(folder)
       let path = try Files.writeNew(
         Array(tape.utf8), in: folder, name: "recent-\(WallClock.stamp)", ending: ".tape")
-      return .kept("The last \(Self.length(excerpt.seconds)) are kept in \(path)")
+      return .kept(texts[Self.saying(of: excerpt.seconds, at: path)])
     } catch {
       return .failed("the last minutes aren't kept: \(oneLine(error))")
     }
   }
 
-  /// `45 seconds`, `3 minutes`.
-  private static func length(_ seconds: Double) -> String {
+  /// `The last 45 seconds are kept in …`, or so many minutes.
+  private static func saying(of seconds: Double, at path: String) -> Saying {
     let whole = Int(min(max(seconds, 1), 1e9).rounded())
-    guard whole >= 100 else { return whole == 1 ? "second" : "\(whole) seconds" }
-    return "\((whole + 30) / 60) minutes"
+    let (phrase, count): (Phrase, Int) =
+      whole < 100 ? (.recentSeconds, whole) : (.recentMinutes, (whole + 30) / 60)
+    return Saying(phrase, .number(count), .text(path), count: count)
   }
 }

@@ -11,6 +11,16 @@ struct SettingsFile {
     path = paths.settings
   }
 
+  /// The file of a command line, set aside where that asks for it.
+  static func open(in paths: Paths, _ options: GameOptions) throws(Failure) -> SettingsFile {
+    let file = SettingsFile(in: paths)
+    if options.resetSettings, let name = try file.reset() {
+      Console.remark(
+        "the settings are as from the start; those before are in \(paths.config)/\(name)")
+    }
+    return file
+  }
+
   /// What was kept; nothing where nothing was kept yet.
   func read() throws(Failure) -> Settings {
     guard Files.exists(path) else { return Settings() }

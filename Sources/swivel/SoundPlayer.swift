@@ -27,13 +27,14 @@ struct SoundPlayer {
   /// Plays a sound, unless the same has only just been played; returns at once.
   ///
   /// Stops, of which there are many, also make room for everything else.
-  mutating func play(_ sound: Sound, at time: Timestamp) {
+  mutating func play(_ sound: Sound, at time: Timestamp, volume: Double = 1) {
+    guard volume > 0 else { return }
     let voice = voice(of: sound, at: time)
     guard paces[voice.rawValue].admits(at: time) else { return }
     if voice != .stop, voice != .whirr {
       for voice in [Voice.stop, .whirr] { _ = paces[voice.rawValue].admits(at: time) }
     }
-    output.play(voice.rawValue)
+    output.play(voice.rawValue, volume: volume)
   }
 
   /// Closes the device.

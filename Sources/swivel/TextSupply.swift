@@ -29,18 +29,34 @@ enum TextSupply {
   /// The texts in a language; nil where there are none.
   private static func texts(in language: String, from paths: Paths) throws -> Texts? {
     if language == Texts.english.language { return .english }
-    if language == Texts.pseudo.language { return .pseudo }
+    if language == Texts.pseudo.language {
+      return .pseudo(naming: try names(in: Texts.english.language, from: paths).keys.sorted())
+    }
     // A language's name is never a path.
     guard language.allSatisfy({ $0.isASCII && $0.isLetter }),
       let path = try? paths.find("\(folder)/\(language).json")
     else { return nil }
     do {
-      let bytes = try Files.read(path, limit: limit)
-      let messages = try JSONDecoder().decode([String: String].self, from: Data(bytes))
-      return try Texts(language: language, messages: messages)
+      return try Texts(
+        language: language, messages: try messages(path),
+        names: try names(in: language, from: paths))
     } catch let error as TextsError {
       throw Failure("\(path): \(error)")
-    } catch let error as DecodingError {
+    }
+  }
+
+  /// What titles and clues are in a language, by the English; nothing where there is no such file.
+  private static func names(in language: String, from paths: Paths) throws -> [String: String] {
+    guard let path = try? paths.find("\(folder)/Names/\(language).json") else { return [:] }
+    return try messages(path)
+  }
+
+  /// The texts of a file by their keys.
+  private static func messages(_ path: String) throws -> [String: String] {
+    let bytes = try Files.read(path, limit: limit)
+    do {
+      return try JSONDecoder().decode([String: String].self, from: Data(bytes))
+    } catch {
       throw Failure(path, found: oneLine(error), expected: "an object of messages")
     }
   }

@@ -13,6 +13,8 @@ struct WindowedGame {
   private let progress: ProgressFile?
   private let settings: SettingsFile?
   private let lessons: LessonFile?
+  private let desktop = DesktopWatch()
+  private var narration: Narration?
   private let options: GameOptions
   private var goesOn = true
 
@@ -33,6 +35,8 @@ struct WindowedGame {
       sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress,
       settings: settings, lessons: lessons)
     recallSettings()
+    desktop.begin()
+    narration = options.narrate ? Narration() : nil
     recallProgress()
     if let lesson = lessons?.next {
       self.screen.events.append(InputEvent(time: .zero, kind: .reply(.lesson(lesson.rawValue))))
@@ -95,12 +99,16 @@ struct WindowedGame {
   /// Takes in what was done meanwhile on other threads.
   private mutating func hear() {
     for reply in tapes.takeReplies() { tell(reply, at: screen.now) }
+    if let wishes = desktop.takeAnswer() {
+      screen.events.append(InputEvent(time: screen.now, kind: .reply(.desktop(wishes.text))))
+    }
   }
 
   /// Runs until the person, a signal or the time that was set ends it, and leaves everything in good order.
   mutating func run() throws {
     let outcome = Result { try play() }
     sound?.end()
+    desktop.finish()
     if let frame = screen.window.frame { memory?.keep(frame) }
     let closing = Result { try tapes.finish(session) }
     if let report = options.report {
@@ -144,6 +152,7 @@ extension WindowedGame {
     let due = session.due
     session.advance(to: screen.now)
     screen.isStale = screen.isStale || session.due != due
+    narration?.tell(session)
     tapes.settle(ticks: session.state.ticks)
     screen.isStale = screen.isStale || session.isMoving
   }
@@ -156,7 +165,8 @@ extension WindowedGame {
       switch effect {
       case .quit: goesOn = false
       case .toggleFullscreen: screen.window.isFullscreen.toggle()
-      case .play(let wanted): sound?.play(wanted, at: now)
+      case .play(let wanted):
+        sound?.play(wanted, at: now, volume: session.state.settings.volume(of: wanted))
       case .keep(let opened): keep(opened, at: now)
       case .keepSettings(let text): keep(settings: text, at: now)
       case .keepRecent: tapes.keepRecent(session)

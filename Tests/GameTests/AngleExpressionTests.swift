@@ -1,11 +1,12 @@
 import Geometry
 import Testing
+import Texts
 
 @testable import Game
 
 private func line(_ fault: TypedFault?) -> String {
   var bytes: [UInt8] = []
-  fault?.append(to: &bytes)
+  fault?.append(.english, to: &bytes)
   return String(decoding: bytes, as: UTF8.self)
 }
 
@@ -13,7 +14,8 @@ private func line(_ fault: TypedFault?) -> String {
   @Test(
     arguments: [
       ("720", nil, 720.0), ("+720", .right, 720), ("-90", .left, 90), ("−90", .left, 90),
-      ("90", nil, 90), ("90°", nil, 90), ("37.5", nil, 37.5), (".5", nil, 0.5), ("5.", nil, 5),
+      ("90", nil, 90), ("90°", nil, 90), ("37.5", nil, 37.5), ("37,5", nil, 37.5), (".5", nil, 0.5),
+      ("5.", nil, 5),
       ("1.5t", nil, 540), ("-2t", .left, 720), ("+.25t", .right, 90), ("1000t", nil, 360_000),
       ("2pi", nil, 360), ("pi", nil, 180), ("-pi", .left, 180), ("π", nil, 180), ("2π", nil, 360),
       ("pi/2", nil, 90), ("-pi / 2", .left, 90), ("0.99pi", nil, 178.2), ("3pi/4", nil, 135),
@@ -47,7 +49,7 @@ private func line(_ fault: TypedFault?) -> String {
     ("--90", "found “-90”, expected a number after the sign"),
     ("+-5", "found “-5”, expected a number after the sign"),
     ("12x", "found “x”, expected t, pi, ° or nothing there"),
-    ("1,5t", "found “,5t”, expected t, pi, ° or nothing there"),
+    ("1,5,5", "found “,5”, expected t, pi, ° or nothing there"),
     ("1.2.3", "found “.3”, expected t, pi, ° or nothing there"),
     ("1e400", "found “e400”, expected t, pi, ° or nothing there"),
     ("90 90", "found “90”, expected t, pi, ° or nothing there"),

@@ -93,7 +93,7 @@ extension Session {
       session.type("x")
       session.press(.backspace, at: 0)
     }
-    #expect(session.lines.contains { $0.contains(says) }, "\(session.lines.suffix(4))")
+    #expect(session.lines.joined(separator: " ").contains(says), "\(session.lines.suffix(4))")
     let steps = session.state.sandbox.history.undoCount
     session.press(.enter, at: 1)
     #expect(session.state.sandbox.history.undoCount == steps)
@@ -125,7 +125,7 @@ extension Session {
     let surface = Surface(width: size.0, height: size.1)
     let layout = ExactLayout(surface, at: side)
     #expect(surface.bounds.contains(layout.box.origin) && surface.bounds.contains(layout.box.end))
-    var boxes = [layout.box(of: .close), layout.line(0), layout.line(1)]
+    var boxes = [layout.box(of: .close), layout.words]
     for field in ExactField.allCases {
       boxes += [.field(field), .less(field), .more(field)].map(layout.box(of:))
       boxes.append(layout.label(of: field))

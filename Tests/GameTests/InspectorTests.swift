@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Input
 import Testing
+import Texts
 
 @testable import Game
 
@@ -122,7 +123,7 @@ extension DrawList {
       session.touch(Int64(index), .began, session.center(name), at: 1)
     }
     let sheet = OverlaySheet(surface)
-    let strip = Inspector.stripBox(nil, sheet)
+    let strip = InspectorStrip(session, nil, sheet).box
     var layout = InspectorLayout(session, sheet, beside: strip)
     var boxes = [strip]
     Inspector.forEachHand(session) { hand in
@@ -217,7 +218,7 @@ extension DrawList {
   ])
   func `is written with so many decimals`(value: Double, decimals: Int, expected: String) {
     var text: [UInt8] = []
-    ReadingText.append(value, decimals: decimals, to: &text)
+    ReadingText.append(value, decimals: decimals, .english, to: &text)
     #expect(String(decoding: text, as: UTF8.self) == expected)
   }
 }

@@ -69,7 +69,7 @@ private func room(_ level: Level, _ stage: Stage) -> LockRoom {
       for (control, box) in layout.controls {
         #expect(box.size.x >= 44 && box.size.y >= 44, "\(control) on \(surface.bounds.size)")
       }
-      for face in layout.faces { #expect(face.radius >= 55, "on \(surface.bounds.size)") }
+      for face in layout.faces { #expect(face.radius >= 50, "on \(surface.bounds.size)") }
     }
   }
 

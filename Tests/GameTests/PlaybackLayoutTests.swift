@@ -4,6 +4,7 @@ import Geometry
 import Input
 import Tapes
 import Testing
+import Texts
 
 @testable import Game
 
@@ -123,7 +124,7 @@ enum PlaybackScenes {
   ])
   func `writes times as clocks do`(seconds: Double, text: String) {
     var bytes: [UInt8] = []
-    ReadingText.append(clock: seconds, to: &bytes)
+    ReadingText.append(clock: seconds, .english, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == text)
   }
 }

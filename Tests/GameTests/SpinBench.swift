@@ -18,6 +18,9 @@ func spinLines(_ session: Session) -> [String] {
   return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
 }
 
+/// All lines of the sandbox one after the other, as a sentence that was broken into lines is read.
+func spinText(_ session: Session) -> String { spinLines(session).joined(separator: " ") }
+
 extension Session {
   /// A session on a surface in which things are chosen by Tab and Shift+click.
   static func choosing(

@@ -6,6 +6,7 @@ import Input
 import Motion
 import TestSupport
 import Testing
+import Texts
 
 @testable import Game
 
@@ -36,7 +37,7 @@ import Testing
     session.type("2")
     session.press(.tab, at: 200)
     session.press(.right, at: 200)
-    #expect(spinLines(session).contains("turns left by 1.5 turns, 540°, in 2 s"))
+    #expect(spinText(session).contains("turns left by 1.5 turns, 540°, in 2 s"))
     #expect(spinLines(session).contains("steady"))
     session.press(.enter, at: 1_000)
     session.wait(until: 2_000)
@@ -55,7 +56,7 @@ import Testing
     try session.tap(.direction, at: 300)
     try session.tap(.durationLess, at: 400)
     try session.tap(.easingOn, at: 500)
-    #expect(spinLines(session).contains("turns left by 3 turns, 1080°, in 1.3 s"))
+    #expect(spinText(session).contains("turns left by 3 turns, 1080°, in 1.3 s"))
     try session.tap(.play, at: 1_000)
     session.wait(until: 2_308)
     #expect(abs(session.degrees("disc") + 1_080) < 1e-9 && !session.state.sandbox.isRunning)
@@ -85,7 +86,7 @@ import Testing
     var session = Session.choosing(["disc"])
     session.press(.enter, at: 0)
     while session.state.spin?.easing != easing { try session.tap(.easingOn) }
-    let title = String(describing: easing.title)
+    let title = Texts.english[easing.title]
     #expect(spinLines(session).contains(title))
     session.press(.enter, at: 0)
     session.wait(until: 1_392)

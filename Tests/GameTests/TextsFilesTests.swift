@@ -35,6 +35,11 @@ enum LanguageFile {
   }
 
   @Test(arguments: files)
+  func `write decimals with a mark of one byte`(file: URL) throws {
+    #expect(try #require(messages(file)[Phrase.decimalMark.rawValue]).utf8.count == 1)
+  }
+
+  @Test(arguments: files)
   func `stand in the order of their keys, one a line`(file: URL) throws {
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     let keys = lines.dropFirst().dropLast().map { $0.split(separator: ":")[0] }

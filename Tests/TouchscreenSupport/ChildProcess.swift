@@ -49,17 +49,9 @@ final class ChildProcess {
     return ended
   }
 
-  /// The time of the processor that it has used, in ticks of the system's clock; nil where it is gone.
-  var processorTime: Int? {
-    guard let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
-      let end = text.lastIndex(of: ")")
-    else { return nil }
-    // Behind the name come the state and the parent's number; the 12th and 13th words are the times.
-    let words = text[end...].split(separator: " ")
-    guard words.count > 13, let user = Int(words[12]), let system = Int(words[13]) else {
-      return nil
-    }
-    return user + system
+  /// What it has used of the processor while all its threads sleep; nil where one doesn't, or it is gone.
+  var restingTime: ProcessorTime? {
+    status == nil ? ProcessorTime(restingProcess: identifier) : nil
   }
 
   /// Sends a signal where it still runs.

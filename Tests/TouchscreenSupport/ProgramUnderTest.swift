@@ -77,17 +77,32 @@ public final class ProgramUnderTest {
     return window
   }
 
-  /// Waits a moment, and then until the program rests, so it takes what is on its way to it.
+  /// Waits a moment, and then until the program and the server of its screen rest.
   ///
-  /// It rests when it has used no time of the processor for as long again; a busy machine may take a
-  /// while to come to that, ten seconds at most.
-  public func settle(_ duration: Duration = .milliseconds(500)) {
-    duration.sleep()
-    for _ in 0..<20 {
-      let before = process.processorTime
-      duration.sleep()
-      if process.processorTime == before { return }
+  /// They rest when all their threads sleep and have done next to nothing for a while: what was on its
+  /// way to the program has come, and it moves nothing any more. A busy machine may take a while to come
+  /// to that, ten seconds at most. The moment is for what begins later, such as a held press.
+  public func settle(_ moment: Duration = .zero) {
+    moment.sleep()
+    let deadline = Deadline(after: .seconds(10))
+    var before = restingTime
+    while isRunning, !deadline.isOver {
+      Self.quiet.sleep()
+      let now = restingTime
+      if let before, let now, now - before < Self.leastWork { return }
+      before = now
     }
+  }
+
+  /// How long nothing happens in a program that rests.
+  private static let quiet = Duration.milliseconds(120)
+  /// What is no work in that time, in nanoseconds: a frame is more, a thread that plays silence is less.
+  private static let leastWork = 1_000_000
+
+  /// What the program and the server have used of the processor, where both sleep.
+  private var restingTime: Int? {
+    guard let program = process.restingTime, let server = screen.restingTime else { return nil }
+    return program.nanoseconds + server.nanoseconds
   }
 
   /// Sends it a signal.

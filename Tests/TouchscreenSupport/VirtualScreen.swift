@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A multi-touch screen without the hardware: an X server of our own that draws into memory.
 ///
@@ -17,6 +18,8 @@ public final class VirtualScreen {
   private var socketPaths: [String]
   private var device: TouchDevice?
 
+  /// One server starts at a time: two that look for a free display at once may find the same.
+  private static let starting = Mutex(())
   private static let startLimit = Duration.seconds(20)
   private static let endLimit = Duration.seconds(5)
   /// How often ``reconnect()`` can be called, and one.
@@ -31,8 +34,10 @@ public final class VirtualScreen {
     let folder = try makeTemporaryFolder()
     do {
       socketPaths = (1...Self.deviceCount).map { "\(folder.path)/fingers\($0)" }
-      (server, display) = try Self.startServer(
-        XorgConfiguration(size: size, socketPaths: socketPaths), in: folder)
+      let configuration = XorgConfiguration(size: size, socketPaths: socketPaths)
+      (server, display) = try Self.starting.withLock { _ in
+        try Self.startServer(configuration, in: folder)
+      }
       device = try TouchDevice.connected(to: socketPaths.removeFirst(), limit: Self.startLimit)
     } catch {
       try? FileManager.default.removeItem(at: folder)
@@ -46,6 +51,9 @@ public final class VirtualScreen {
 
   /// Whether the server still runs.
   public var isRunning: Bool { server.status == nil }
+
+  /// What the server has used of the processor while it sleeps, or nil.
+  var restingTime: ProcessorTime? { server.restingTime }
 
   /// Reports one finger at fractions of the screen, kept within 0…1, and waits for the server's reply.
   public func touch(finger: Int, phase: FingerPhase, x: Double, y: Double) throws {

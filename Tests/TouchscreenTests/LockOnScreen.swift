@@ -15,7 +15,7 @@ struct LockOnScreen {
   private let layout: LockLayout
 
   /// How fast a finger turns a dial, in degrees a second.
-  private static let speed = 375.0
+  private static let speed = 900.0
 
   init(_ id: String) throws {
     let files = Fixtures.files(in: Fixtures.file("Levels"), named: ".json")
@@ -45,7 +45,7 @@ struct LockOnScreen {
       let next = FingerPath.turn(
         center: face.center, radius: face.radius * 0.8, fingers: fingers, from: .degrees(20),
         by: angle, over: max(0.1, slower * abs(angle.degrees) / Self.speed))
-      return path.then(next, after: 0.5)
+      return path.then(next, after: 0.15)
     }
   }
 }
@@ -66,7 +66,7 @@ struct LockPerformance {
 extension LockOnScreen {
   /// Opens the program before the level, does something on its screen, tries the handle and ends it.
   func perform(
-    data: URL? = nil, trying: Bool = true, _ act: (VirtualScreen) throws -> Void
+    data: URL? = nil, trying: Bool = true, _ act: (VirtualScreen, ProgramUnderTest) throws -> Void
   ) throws -> LockPerformance {
     let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
     defer { screen.close() }
@@ -76,10 +76,10 @@ extension LockOnScreen {
       environment: data.map { ["XDG_DATA_HOME": $0.path] } ?? [:])
     try program.waitForWindow()
     program.settle()
-    try act(screen)
+    try act(screen, program)
     program.settle()
     if trying { try screen.play(.tap(at: try handle)) }
-    program.settle(.seconds(1))
+    program.settle()
     #expect(try program.terminate() == .exited(0), "\(program.standardError)")
     let folder = data?.appendingPathComponent("swivel") ?? program.dataFolder
     return LockPerformance(
@@ -92,7 +92,7 @@ extension LockOnScreen {
 
   /// Plays a path of fingers before the level.
   func perform(_ path: FingerPath) throws -> LockPerformance {
-    try perform { try $0.play(path) }
+    try perform { screen, _ in try screen.play(path) }
   }
 
   /// The session to which a tape comes; its fingerprints must be those of the program.

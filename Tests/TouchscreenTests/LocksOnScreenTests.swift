@@ -28,13 +28,13 @@ extension Touchscreen {
 
     @Test func `is opened by the mouse's wheel`() throws {
       let lock = try LockOnScreen("left-right-left")
-      let performance = try lock.perform { screen in
+      let performance = try lock.perform { screen, program in
         try screen.xdotool("mousemove", "\(Int(lock.center.x))", "\(Int(lock.center.y))")
         for turn in lock.level.turns {
           let notches = abs(turn.units) / lock.unitsPerStop
           try screen.xdotool(
-            "click", "--repeat", "\(notches)", "--delay", "40", turn.units > 0 ? "4" : "5")
-          Thread.sleep(forTimeInterval: 1.5)
+            "click", "--repeat", "\(notches)", "--delay", "15", turn.units > 0 ? "4" : "5")
+          program.settle()
         }
       }
       #expect(performance.lock?.state == "open", "\(performance.verdict)")
@@ -44,12 +44,12 @@ extension Touchscreen {
     @Test(arguments: ["left-right-left", "second-time"])
     func `is opened by keys alone`(id: String) throws {
       let lock = try LockOnScreen(id)
-      let performance = try lock.perform(trying: false) { screen in
+      let performance = try lock.perform(trying: false) { screen, program in
         for turn in lock.level.turns {
           let presses = abs(turn.units) / lock.unitsPerStop
           try screen.xdotool(
-            "key", "--repeat", "\(presses)", "--delay", "40", turn.units > 0 ? "Left" : "Right")
-          Thread.sleep(forTimeInterval: 1.5)
+            "key", "--repeat", "\(presses)", "--delay", "15", turn.units > 0 ? "Left" : "Right")
+          program.settle()
         }
         try screen.xdotool("key", "Return")
       }
@@ -134,12 +134,12 @@ extension Touchscreen {
       let file = data.appendingPathComponent("progress.json")
       try Data(#"{"format": 1, "solved": ["clock"], "stars": {"clock": 2}}"#.utf8).write(to: file)
       let path = lock.path(lock.level.turns)
-      let first = try lock.perform(data: folder) { try $0.play(path) }
+      let first = try lock.perform(data: folder) { screen, _ in try screen.play(path) }
       #expect(first.session.state.hall.progress["clock"]?.stars == 2)
       #expect(try #require(first.progress).contains("clock"))
 
       try Data("no progress".utf8).write(to: file)
-      let second = try lock.perform(data: folder) { try $0.play(path) }
+      let second = try lock.perform(data: folder) { screen, _ in try screen.play(path) }
       #expect(second.lock?.state == "open")
       let aside = data.appendingPathComponent("progress.json.bad-1")
       #expect(try String(contentsOf: aside, encoding: .utf8) == "no progress")
@@ -155,7 +155,7 @@ extension Touchscreen {
       try Data("no folder".utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
       let path = lock.path(lock.level.turns)
-      let performance = try lock.perform(data: file) { try $0.play(path) }
+      let performance = try lock.perform(data: file) { screen, _ in try screen.play(path) }
       #expect(performance.lock?.state == "open" && performance.progress == nil)
       #expect(performance.standardError.split(separator: "\n").count == 1)
       #expect(performance.standardError.contains("progress isn't kept: "))

@@ -44,7 +44,7 @@ extension Touchscreen {
         over: length)
       try screen.play(path)
       // What came in until a second ago is there, whatever comes now.
-      program.settle()
+      program.settle(.seconds(1))
       program.send(signal: SIGKILL)
       #expect(try program.waitForExit() == .signalled(SIGKILL))
       #expect(!FileManager.default.fileExists(atPath: tape.path))

@@ -99,7 +99,7 @@ extension Touchscreen {
       let events = try turn()
       let stage = try ReplayStage(events, from: try Stage.session(), ["--paused"])
       defer { stage.screen.close() }
-      Thread.sleep(forTimeInterval: 2)
+      Thread.sleep(forTimeInterval: 1)
       try stage.screen.xdotool("key", "End")
       stage.program.settle(.seconds(1))
       let report = try stage.end()

@@ -1,7 +1,8 @@
 import Testing
 import TouchscreenSupport
 
-/// Everything that is played on a virtual touchscreen, one test at a time.
+/// Everything that is played on virtual touchscreens, some tests at a time.
 ///
-/// Suites go in here by extension: two suites that are each serialized would still overlap.
-@Suite(.serialized, .needsTouchscreen) enum Touchscreen {}
+/// Suites go in here by extension, so that all of them share the threads that bound how many screens
+/// there are at once.
+@Suite(.onScreenThreads, .needsTouchscreen) enum Touchscreen {}

@@ -16,8 +16,9 @@ enum Measure {
 
   private static let all: [(name: String, measure: @Sendable () -> [Report])] = [
     ("events", Events.measure), ("tick", Ticks.measure), ("frames", Frames.measure),
-    ("locks", Locks.measure), ("tapes", KeptTapes.measure), ("verify", verify),
-    ("start", Start.measure),
+    ("locks", Locks.measure), ("commands", Commands.measure), ("tapes", KeptTapes.measure),
+    ("verify", verify),
+    ("start", Start.measure), ("finger", FingerToPixel.measure), ("rest", Rest.measure),
     ("fingerprints", Fingerprints.measure),
   ]
 

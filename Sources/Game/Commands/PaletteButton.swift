@@ -9,9 +9,8 @@ struct PaletteButton: Hashable, Codable, Sendable {
   private var isOver = false
   private var isHovered = false
 
-  /// How wide and high it is, and how far from the window's edges, in points.
+  /// How wide and high it is, in points.
   static let size = 44.0
-  static let margin = 12.0
 
   /// Nobody is at it.
   init() {}
@@ -60,18 +59,18 @@ extension Session {
   /// Where the button is that opens the palette; nil where another way leads there.
   var paletteButton: Rectangle? {
     let size = Vector(x: PaletteButton.size, y: PaletteButton.size)
-    let window = state.surface.bounds
     switch state.place {
     case .sandbox:
       guard !isSpinOpen, !isExactOpen else { return nil }
+      // Beside the button that shows the bar for one finger.
+      let handle = handBar.handle
       return Rectangle(
-        origin: Vector(
-          x: PaletteButton.margin, y: window.end.y - PaletteButton.margin - size.y), size: size)
+        origin: Vector(x: handle.end.x + HandBarLayout.margin, y: handle.origin.y), size: size)
     case .levels, .tapes:
       let bar = LockGrid(state.surface).bar
       return Rectangle(
         origin: Vector(x: bar.end.x - size.x, y: bar.center.y - size.y / 2), size: size)
-    case .home, .lock: return nil
+    case .home, .lock, .settings: return nil
     }
   }
 
@@ -79,7 +78,7 @@ extension Session {
   mutating func pressPaletteButton(_ event: InputEvent) -> Bool {
     guard let box = paletteButton else { return false }
     var button = state.paletteButton ?? PaletteButton()
-    defer { state.paletteButton = button }
+    defer { state.paletteButton = button == PaletteButton() ? nil : button }
     switch event.kind {
     case .contact(let contact):
       guard contact.phase != .began || state.sandbox.isFree else { return false }

@@ -2,7 +2,7 @@ public import Input
 
 extension Session {
   /// Which keys and buttons do which commands.
-  var keyMap: KeyMap { KeyMap() }
+  var keyMap: KeyMap { state.settings.keys }
 
   /// Whether a command would do something now.
   public func isApplicable(_ command: GameCommand) -> Bool { obstacle(to: command) == nil }
@@ -22,6 +22,7 @@ extension Session {
     case .lock: performAtLock(command, isFine: isFine, at: time)
     case .home: performAtHome(command, at: time)
     case .tapes: performInTapes(command)
+    case .settings: performInSettings(command)
     }
     return true
   }
@@ -36,6 +37,7 @@ extension Session {
     case .locks:
       guard state.place != .levels else { return false }
       enterLevels()
+    case .settings: state.place == .settings ? leaveSettings() : enterSettings()
     case .help: turnHelp()
     case .palette: openPalette()
     case .messages: toggleMessages()
@@ -68,7 +70,7 @@ extension Session {
   private var room: CommandScopes {
     switch state.place {
     case .sandbox: .sandbox
-    case .levels, .home, .tapes: .lists
+    case .levels, .home, .tapes, .settings: .lists
     case .lock: .lock
     }
   }

@@ -10,7 +10,7 @@ extension Session {
     switch state.place {
     case .sandbox where scopes.contains(.sandbox): return obstacleInSandbox(to: command)
     case .levels where scopes.contains(.lists), .home where scopes.contains(.lists),
-      .tapes where scopes.contains(.lists):
+      .tapes where scopes.contains(.lists), .settings where scopes.contains(.lists):
       return nil
     case .lock where !scopes.isDisjoint(with: [.lock, .demonstration]):
       return state.hall.room?.obstacle(to: command)

@@ -20,6 +20,7 @@ struct CommandIcon {
     case .sandbox: addTurnedThing(into: &list)
     case .locks: addPadlock(into: &list)
     case .tapes: addReels(into: &list)
+    case .settings: addSliders(into: &list)
     case .palette: addLens(into: &list)
     case .help: control(.help, into: &list)
     case .home: addHouse(into: &list)
@@ -89,6 +90,13 @@ struct CommandIcon {
       ink.addRing(at(side, -0.03), radius: size * 0.12, width: line, color, to: &list)
     }
     addLine((-0.22, 0.2), (0.22, 0.2), into: &list)
+  }
+
+  private func addSliders(into list: inout DrawList) {
+    for (y, knob) in [(-0.3, 0.16), (0.0, -0.2), (0.3, 0.04)] {
+      addLine((-0.44, y), (0.44, y), into: &list)
+      ink.addDisc(at(knob, y), radius: size * 0.13, color, to: &list)
+    }
   }
 
   private func addLens(into list: inout DrawList) {

@@ -129,6 +129,7 @@ struct HomeView {
         Texts.append(number == 0 ? opened : all.count, to: &text)
       }
     case .tapes: session.texts.append(.homeTapes, to: &text)
+    case .settings: session.texts.append(.homeSettings, to: &text)
     default: session.texts.append(.homeSandbox, to: &text)
     }
   }

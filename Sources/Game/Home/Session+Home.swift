@@ -22,6 +22,7 @@ extension Session {
     switch state.place {
     case .home: state.back = .home
     case .sandbox: state.back = nil
+    case .settings: state.back = state.settingsScreen?.origin == .home ? .home : nil
     case .levels, .lock, .tapes: break
     }
   }

@@ -58,9 +58,9 @@ struct ButtonView {
   }
 
   private func drawFace(_ plate: Rectangle, _ color: Color, into list: inout DrawList) {
-    let isWide = box.size.x > Measure.wide * box.size.y
     let icon = Measure.icon * unit
     let inset = 12 * unit
+    let isWide = isWide(besides: inset + icon + 12 * unit, &list)
     let middle =
       isWide
       ? Vector(x: plate.origin.x + inset + icon / 2, y: plate.center.y)
@@ -81,6 +81,17 @@ struct ButtonView {
 }
 
 extension ButtonView {
+  /// Whether the word stands beside the icon, where so much of the width is left of it; else below.
+  private func isWide(besides taken: Double, _ list: inout DrawList) -> Bool {
+    guard box.size.x > Measure.wide * box.size.y else { return false }
+    var width = 0.0
+    list.withScratch { text, _ in
+      scene.texts.append(word, to: &text)
+      width = LineBreaker.width(of: text) * scene.grid.text
+    }
+    return width <= box.size.x - taken
+  }
+
   private var look: Look {
     if isDisabled {
       return Look(

@@ -9,7 +9,7 @@ struct CaptionView {
   /// Draws at most two lines in the strip below the door.
   func draw(into list: inout DrawList) {
     let captions = scene.room.captions
-    guard let last = captions.last else { return }
+    guard scene.hasCaptions, let last = captions.last else { return }
     let strip = scene.grid.strip
     let height = strip.size.y / 2
     if captions.count > 1 {

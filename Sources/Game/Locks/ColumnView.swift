@@ -45,7 +45,7 @@ struct ColumnView {
       if isShown {
         scene.texts.append(.guideDemonstration, to: &text)
       } else {
-        ReadingText.append(scene.level.title, to: &text)
+        ReadingText.append(scene.texts.name(scene.level.title), to: &text)
       }
     }
     let y = column.title.end.y + 2 * scene.unit

@@ -104,7 +104,7 @@ struct CombinationView {
     }
     guard scene.areNumbersShown || isDone else { return ReadingText.append("?", to: &text) }
     let number = combination.dial.number(at: combination.numbers[index])
-    LabelText.append(labels, number: number, to: &text)
+    LabelText.append(labels, number: number, scene.texts, to: &text)
   }
 
   private func drawTick(at place: Vector, into list: inout DrawList) {

@@ -66,7 +66,7 @@ struct DemonstrationBarView {
         color: isPast ? Palette.quiet : Palette.ivory
       ) {
         LabelText.append(
-          scene.level.dials[turn.turn.dial].labels, number: turn.number, to: &$0)
+          scene.level.dials[turn.turn.dial].labels, number: turn.number, scene.texts, to: &$0)
       }
     }
   }

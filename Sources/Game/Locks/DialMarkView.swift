@@ -95,7 +95,7 @@ struct DialMarkView {
       weight: .bold, color: Palette.ivory
     ) { text in
       if isFine {
-        ReadingText.append(min(number, Double(stops) - 0.05), decimals: 1, to: &text)
+        ReadingText.append(min(number, Double(stops) - 0.05), decimals: 1, scene.texts, to: &text)
       } else {
         LabelText.append(labels, stop: nearest, to: &text)
       }

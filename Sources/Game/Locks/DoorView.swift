@@ -30,7 +30,7 @@ struct DoorView {
     drawShadow(into: &list)
     drawPost(into: &list)
     drawLight(into: &list)
-    let drawn = scene.room.boltTravel(at: scene.now)
+    let drawn = scene.boltTravel
     for index in 0..<3 {
       let nose = Vector(x: post.origin.x + Measure.reach * unit, y: height(of: index))
       let travel = (Measure.reach + LockStage.Measure.seam + 1) * unit
@@ -64,7 +64,7 @@ struct DoorView {
 
   /// The light of what lies behind, which falls through the seam once the bolts are drawn.
   private func drawLight(into list: inout DrawList) {
-    let travel = scene.room.boltTravel(at: scene.now)
+    let travel = scene.boltTravel
     guard travel > 0 else { return }
     let (left, right) = (door.end.x - 6 * unit, post.end.x)
     let (top, bottom) = (door.origin.y + 3 * unit, door.end.y - 3 * unit)

@@ -55,7 +55,7 @@ struct GuideView {
     ) { text in
       scene.texts.append(
         guide.direction == .clockwise ? .guideRightTo : .guideLeftTo, to: &text
-      ) { LabelText.append(labels, number: guide.number, to: &$1) }
+      ) { LabelText.append(labels, number: guide.number, scene.texts, to: &$1) }
     }
     guard hasPasses else { return }
     list.addText(

@@ -33,7 +33,7 @@ struct HandleView {
   func draw(into list: inout DrawList) {
     let room = scene.room
     let turn =
-      Measure.turn * room.handleTurn(at: scene.now) + room.handleShake(at: scene.now)
+      Measure.turn * scene.handleTurn + scene.handleShake
     let pressed = room.pressed == .handle ? Angle.degrees(-3) : .zero
     drawRose(into: &list)
     let way = Vector(x: -1, y: 0).turned(by: turn + pressed)

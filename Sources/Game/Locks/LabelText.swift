@@ -1,4 +1,5 @@
 import Locks
+import Texts
 
 /// What stands at the stops of a dial, appended as bytes.
 enum LabelText {
@@ -12,10 +13,20 @@ enum LabelText {
     }
   }
 
+  /// What stands at a number within a saying.
+  static func argument(_ labels: DialLabels, number: Double) -> Saying.Argument {
+    guard Int(exactly: number) == nil, let halves = Int(exactly: number * 2) else {
+      return .text(labels.text(of: number))
+    }
+    return .halves(halves)
+  }
+
   /// Appends what is read at a number, which may lie between two stops.
-  static func append(_ labels: DialLabels, number: Double, to text: inout [UInt8]) {
+  static func append(
+    _ labels: DialLabels, number: Double, _ texts: Texts, to text: inout [UInt8]
+  ) {
     guard let stop = Int(exactly: number) else {
-      return ReadingText.append(number, decimals: 1, to: &text)
+      return ReadingText.append(number, decimals: 1, texts, to: &text)
     }
     append(labels, stop: stop, to: &text)
   }

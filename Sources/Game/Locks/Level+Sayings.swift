@@ -23,7 +23,7 @@ extension Level {
   private func saying(ofTurn place: Int, isWhole: Bool) -> Saying {
     let turn = turns[place]
     let number = dials[turn.dial].combination.dial.number(at: turn.number)
-    let label = Saying.Argument.text(dials[turn.dial].labels.text(of: number))
+    let label = LabelText.argument(dials[turn.dial].labels, number: number)
     let isLeft = turn.direction == .counterClockwise
     if opening == .stop, place == turns.count - 1 {
       return isWhole

@@ -82,7 +82,11 @@ extension LevelListView {
     let line = Rectangle(
       origin: Vector(x: grid.margin, y: 0),
       size: Vector(x: layout.viewport.size.x, y: band.size.y))
-    let middle = line.size.x * 0.4
+    var middle = grid.gap
+    list.withScratch { text, _ in
+      session.texts.append(.locks, to: &text)
+      middle += LineBreaker.width(of: text) * grid.text * 1.5
+    }
     list.addText(
       in: line.line(0, height: line.size.y, from: 0, to: middle), size: grid.text * 1.5,
       weight: .bold, color: Palette.ivory
@@ -113,7 +117,7 @@ extension LevelListView {
 
   private func appendTitle(_ title: LevelPack.Title, to text: inout [UInt8]) {
     switch title {
-    case .name(let name): ReadingText.append(name, to: &text)
+    case .name(let name): ReadingText.append(session.texts.name(name), to: &text)
     case .phrase(let phrase): session.texts.append(phrase, to: &text)
     }
   }

@@ -73,7 +73,7 @@ struct LevelRowView {
     list.addText(
       in: box.line(0, height: half, from: left, to: right(Measure.stars)).lowered(3 * unit),
       size: grid.text, weight: .bold, color: Palette.ivory
-    ) { ReadingText.append(level.title, to: &$0) }
+    ) { ReadingText.append(texts.name(level.title), to: &$0) }
     let line = box.line(1, height: half, from: left, to: right(Measure.right))
       .lowered(-3 * unit)
     let icon = Measure.icon * unit

@@ -41,18 +41,18 @@ public struct LockCaption: Hashable, Codable, Sendable {
 
 extension LockCaption {
   /// Appends the line: `click, 37`, `wheel 2 picked up`, at most 40 characters in English; it allocates
-  /// nothing but what a label of the dial is longer than 15 bytes.
+  /// nothing.
   public func append(to text: inout [UInt8], of level: Level, _ texts: Texts) {
     if level.dials.count > 1 {
       texts.append(.captionDial, to: &text) { Texts.append(dial + 1, to: &$1) }
     }
     texts.append(phrase, to: &text) { place, text in
       switch kind {
-      case .click(let stop), .read(let stop): append(stop: stop, to: &text, level)
-      case .entered(let index): append(index: index, to: &text, level)
+      case .click(let stop), .read(let stop): append(stop: stop, level, to: &text)
+      case .entered(let index): append(index: index, level, texts, to: &text)
       case .passed(let index, let times):
         if place == 0 {
-          append(index: index, to: &text, level)
+          append(index: index, level, texts, to: &text)
         } else {
           Ordinal.append(times, texts, to: &text)
         }
@@ -75,17 +75,19 @@ extension LockCaption {
     }
   }
 
-  private func append(stop: Int, to text: inout [UInt8], _ level: Level) {
+  private func append(stop: Int, _ level: Level, to text: inout [UInt8]) {
     guard level.dials.indices.contains(dial) else { return }
-    ReadingText.append(level.dials[dial].labels.text(of: Double(stop)), to: &text)
+    LabelText.append(level.dials[dial].labels, stop: stop, to: &text)
   }
 
-  private func append(index: Int, to text: inout [UInt8], _ level: Level) {
+  private func append(
+    index: Int, _ level: Level, _ texts: Texts, to text: inout [UInt8]
+  ) {
     guard level.dials.indices.contains(dial),
       level.dials[dial].combination.numbers.indices.contains(index)
     else { return }
     let combination = level.dials[dial].combination
     let number = combination.dial.number(at: combination.numbers[index])
-    ReadingText.append(level.dials[dial].labels.text(of: number), to: &text)
+    LabelText.append(level.dials[dial].labels, number: number, texts, to: &text)
   }
 }

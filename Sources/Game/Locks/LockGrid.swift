@@ -19,9 +19,12 @@ struct LockGrid {
   let unit: Double
   /// Whether the column stands over the stage.
   let isTall: Bool
+  /// In how many rows the buttons stand.
+  let barRows: Int
 
-  init(_ surface: Surface) {
+  init(_ surface: Surface, barRows: Int = 1) {
     window = surface.bounds
+    self.barRows = barRows
     isTall = window.size.y > window.size.x
     let (long, short) = (max(window.size.x, window.size.y), min(window.size.x, window.size.y))
     let fitting = min(long / Self.usual.x, short / Self.usual.y)
@@ -41,9 +44,12 @@ extension LockGrid {
   /// From a panel's edge to what stands in it, in points.
   var padding: Double { 14 * unit }
 
+  /// The height of a row of buttons, in points.
+  var barRow: Double { max(Self.leastTarget, 50 * unit) }
+
   /// The buttons' bar at the bottom.
   var bar: Rectangle {
-    let height = max(Self.leastTarget, 50 * unit)
+    let height = Double(barRows) * (barRow + gap) - gap
     return Rectangle(
       origin: Vector(x: margin, y: window.end.y - margin - height),
       size: Vector(x: window.size.x - 2 * margin, y: height))
@@ -67,7 +73,7 @@ extension LockGrid {
   }
 
   /// How wide the column beside the stage is.
-  private var columnWidth: Double { max(0.26 * window.size.x, 264 * unit) }
+  private var columnWidth: Double { max(0.26 * window.size.x, 308 * unit) }
 
   /// The column, which in a tall window is as high as asked for, but at most two fifths of it.
   func column(asHighAs height: Double) -> Rectangle {

@@ -12,6 +12,8 @@ public enum Place: String, Hashable, Codable, Sendable, CaseIterable {
   case lock
   /// Before the tapes that were kept.
   case tapes
+  /// Before the settings.
+  case settings
 }
 
 /// What a person has done with the locks: the one that is open, those that were left, and what was solved.

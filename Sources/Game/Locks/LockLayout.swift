@@ -35,7 +35,8 @@ public struct LockLayout: Sendable {
   /// The layout of a room on a surface.
   public init(_ room: LockRoom, on surface: Surface) {
     let needs = LockNeeds(room)
-    grid = LockGrid(surface)
+    let single = LockGrid(surface)
+    grid = LockGrid(surface, barRows: LockBar.rows(needs, single))
     column = LockColumn(needs, grid)
     stage = LockStage(needs, in: grid.stage(beside: column.box), grid)
     faces = stage.faces

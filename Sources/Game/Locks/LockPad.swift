@@ -70,7 +70,7 @@ extension LockRoom {
 
   private mutating func changeGain() {
     for index in hands.indices where hands[index].contains(LockPad.contact) {
-      hands[index].gain = pad.gain
+      hands[index].gain = pad.gain * (dialGain ?? 1)
     }
   }
 

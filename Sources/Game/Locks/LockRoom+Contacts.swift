@@ -55,6 +55,7 @@ extension LockRoom {
     var hand = DialHand(
       dial: dial, center: center, remainder: motions[dial].remainder, at: time)
     hand.land(contact)
+    if let dialGain { hand.gain = dialGain }
     hands.append(hand)
     keyDial = dial
     focus = .dial(dial)

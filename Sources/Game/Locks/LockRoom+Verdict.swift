@@ -71,6 +71,6 @@ extension LockRoom {
     let entry = played.dials[dial]
     guard entry.combination.numbers.indices.contains(index) else { return .text("") }
     let number = entry.combination.dial.number(at: entry.combination.numbers[index])
-    return .text(entry.labels.text(of: number))
+    return LabelText.argument(entry.labels, number: number)
   }
 }

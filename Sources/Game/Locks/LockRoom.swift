@@ -45,6 +45,8 @@ public struct LockRoom: Hashable, Codable, Sendable {
   public internal(set) var isSeeingThrough = false
   /// Whether it was opened before, so that what is to be earned is.
   public internal(set) var wasOpened = false
+  /// How far dials turn for a turn of the hand, as a factor; nil for just as far.
+  var dialGain: Double?
   /// When it opened; nil until it does.
   public internal(set) var opened: Timestamp?
   /// How often it was opened in this round, where that is asked for more than once.

@@ -16,6 +16,10 @@ struct LockScene {
   let ink: Ink
   /// The device in hand.
   let device: Device
+  /// Whether as little as possible is to move by itself.
+  let reducesMotion: Bool
+  /// Whether what sounds is written.
+  let hasCaptions: Bool
   /// What the program says.
   let texts: Texts
 
@@ -26,11 +30,24 @@ struct LockScene {
     now = session.now
     device = session.state.overlays.device
     texts = session.texts
+    reducesMotion = session.state.reducesMotion
+    hasCaptions = session.state.settings.captions != .never
     ink = Ink(density: Double(session.state.surface.density) / 1e6)
   }
 }
 
 extension LockScene {
+  /// How far the handle is turned.
+  var handleTurn: Double {
+    reducesMotion && room.opened != nil ? 1 : room.handleTurn(at: now)
+  }
+  /// How far the bolt is drawn back.
+  var boltTravel: Double {
+    reducesMotion && room.opened != nil ? 1 : room.boltTravel(at: now)
+  }
+  /// How far a handle that holds gives.
+  var handleShake: Angle { reducesMotion ? .zero : room.handleShake(at: now) }
+
   /// The grid.
   var grid: LockGrid { layout.grid }
   /// What sizes are multiplied with.

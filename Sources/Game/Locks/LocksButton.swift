@@ -16,7 +16,7 @@ struct LocksButton: Hashable, Codable, Sendable {
   private(set) var isHovered = false
 
   /// Its size and its distance from the window's edges, in points.
-  private static let size = Vector(x: 112, y: 44)
+  private static let size = Vector(x: 136, y: 44)
   private static let margin = 6.0
 
   /// Where it lies: in the strip that things leave free when they are laid out.

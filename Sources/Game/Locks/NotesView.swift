@@ -32,7 +32,9 @@ struct NotesView {
         add(.said, &top, into: &list) { texts.append(.noteWaiting, to: &$0) }
       }
     }
-    add(.clue, &top, into: &list) { ReadingText.append(room.level.reveal.text, to: &$0) }
+    add(.clue, &top, into: &list) {
+      ReadingText.append(texts.name(room.level.reveal.text), to: &$0)
+    }
     if room.isSeeingThrough, room.level.model == .wheels {
       add(.clue, &top, into: &list) { texts.append(.noteKey, to: &$0) }
     }

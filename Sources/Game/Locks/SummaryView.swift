@@ -33,11 +33,11 @@ struct SummaryView {
 
   private func drawTurns(_ summary: LockSummary, into list: inout DrawList) {
     draw(1, .summaryTurns, hasStar: summary.isWithinTurns, into: &list) { text in
-      ReadingText.append(summary.turns, decimals: 1, to: &text)
+      ReadingText.append(summary.turns, decimals: 1, scene.texts, to: &text)
     } par: { text in
       guard let par = summary.parTurns else { return }
       scene.texts.append(.summaryPar, to: &text) {
-        ReadingText.append(par, decimals: 1, to: &$1)
+        ReadingText.append(par, decimals: 1, scene.texts, to: &$1)
       }
     }
   }

@@ -92,6 +92,6 @@ enum MessagesView {
     list.addText(
       in: box.line(0, height: box.size.y, from: box.size.x - clock, to: box.size.x),
       size: max(13, sheet.text * 0.8), alignment: .trailing, color: Palette.quiet
-    ) { ReadingText.append(clock: message.time.seconds, to: &$0) }
+    ) { ReadingText.append(clock: message.time.seconds, texts, to: &$0) }
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Texts
 
 /// Draws the hands on a tape: fingers and pens with their numbers and the ways that they came, the mouse,
 /// and the keys and buttons that are down.
@@ -91,13 +92,12 @@ extension GhostsView {
     ink.addDisc(place, radius: radius, Palette.brass.faded(0.35), to: &list)
     addRing(place, radius: radius + Measure.landingReach * fresh, Palette.ivory, into: &list)
     let box = Rectangle(center: place, size: Vector(x: 2 * radius, y: 2 * radius))
-    let name: StaticString? = finger.contact.kind == .pen ? "pen" : nil
     list.addText(
       in: box.grown(by: -3 * sheet.unit), size: max(13, Measure.number * sheet.unit),
       alignment: .center, weight: .bold, color: Palette.ivory
     ) {
-      if let name {
-        ReadingText.append(name, to: &$0)
+      if finger.contact.kind == .pen {
+        playback.session.texts.append(.contactPen, to: &$0)
       } else {
         ReadingText.append(finger.number, to: &$0)
       }

@@ -123,16 +123,18 @@ struct PlaybackWordsView {
   func draw(into list: inout DrawList) {
     let range = playback.range
     list.addText(in: track.elapsed, size: size, weight: .bold, color: Palette.ivory) {
-      ReadingText.append(clock: playback.position.seconds(since: range.lowerBound), to: &$0)
+      ReadingText.append(
+        clock: playback.position.seconds(since: range.lowerBound), texts, to: &$0)
     }
     list.addText(in: track.total, size: size, alignment: .trailing, color: Palette.quiet) {
-      ReadingText.append(clock: range.upperBound.seconds(since: range.lowerBound), to: &$0)
+      ReadingText.append(
+        clock: range.upperBound.seconds(since: range.lowerBound), texts, to: &$0)
     }
     if let divergence = playback.divergence, playback.position >= divergence.time {
       write(Palette.signal, into: &list) {
         texts.append(isNarrow ? .playerDivergedShort : .playerDiverged, to: &$0) { _, text in
           ReadingText.append(
-            clock: divergence.time.seconds(since: range.lowerBound), to: &text)
+            clock: divergence.time.seconds(since: range.lowerBound), texts, to: &text)
         }
       }
     } else if let comment {

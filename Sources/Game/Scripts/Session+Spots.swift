@@ -10,6 +10,8 @@ public struct Spot: Hashable, Sendable {
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     /// Something to be pressed.
     case button
+    /// A setting: what makes it less or more.
+    case setting
     /// A level in the list.
     case level
     /// A lock's dial.
@@ -35,10 +37,12 @@ extension Session {
     if let palette = state.palette { return commandSpots(palette) }
     return switch state.place {
     case .home: helpSpots + homeSpots
-    case .sandbox: spinSpots + [locksSpot] + paletteSpots + thingSpots
+    case .sandbox:
+      spinSpots + exactSpots + [locksSpot] + paletteSpots + handBarSpots + thingSpots
     case .levels: helpSpots + paletteSpots + levelSpots
     case .lock: helpSpots + lockSpots
     case .tapes: helpSpots + paletteSpots + tapeSpots
+    case .settings: helpSpots + settingsSpots
     }
   }
 
@@ -89,6 +93,20 @@ extension Session {
     guard let layout = spinLayout else { return [] }
     return SpinControl.allCases.filter { $0 != .open }.map {
       Spot(name: $0.spotName, kind: .button, box: layout.box(of: $0))
+    }
+  }
+
+  private var exactSpots: [Spot] {
+    if let button = exactButton { return [Spot(name: "exact", kind: .button, box: button)] }
+    guard let layout = exactLayout else { return [] }
+    let fields = ExactField.allCases.flatMap { field in
+      [
+        (field.rawValue, ExactControl.field(field)), ("less \(field.rawValue)", .less(field)),
+        ("more \(field.rawValue)", .more(field)),
+      ]
+    }
+    return ([("close", ExactControl.close)] + fields).map {
+      Spot(name: $0.0, kind: .button, box: layout.box(of: $0.1))
     }
   }
 

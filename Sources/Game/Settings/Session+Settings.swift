@@ -16,14 +16,14 @@ extension Session {
   public mutating func set(_ setting: Setting, to value: Int) {
     var settings = state.settings
     settings[setting] = value
+    change(to: settings)
+  }
+
+  /// Changes settings, and wants them kept.
+  mutating func change(to settings: Settings) {
     guard settings != state.settings else { return }
     use(settings)
     effects.append(.keepSettings(settings.text))
-  }
-
-  /// Makes settings those that hold from now on.
-  private mutating func use(_ settings: Settings) {
-    state.settings = settings
   }
 }
 

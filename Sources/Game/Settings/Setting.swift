@@ -16,7 +16,7 @@ public enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   case effectsVolume
   /// How loud the stops of dials and the marks of snapping tick, in percent.
   case ticksVolume
-  /// Whether what sounds is written too.
+  /// Where what sounds is written too; see ``CaptionChoice``.
   case captions
 
   // Pressing.
@@ -66,6 +66,16 @@ public enum MotionChoice: Int, Hashable, Sendable, CaseIterable {
   case reduced
 }
 
+/// Where what sounds is written too.
+public enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
+  /// At locks, where much hangs on it.
+  case locks
+  /// In the sandbox too.
+  case everywhere
+  /// Nowhere.
+  case never
+}
+
 /// A side of the window.
 public enum Side: Int, Hashable, Sendable, CaseIterable {
   /// Right, where most people's stronger hand is.
@@ -82,9 +92,9 @@ extension Setting {
   public var range: ClosedRange<Int> {
     switch self {
     case .textSize: 100...200
-    case .contrast, .motion: 0...2
+    case .contrast, .motion, .captions: 0...2
     case .effectsVolume, .ticksVolume: 0...100
-    case .captions, .side, .handBar: 0...1
+    case .side, .handBar: 0...1
     case .dwell: 0...3_000
     case .longPress: 200...2_000
     case .coolDown: 0...1_000
@@ -98,8 +108,7 @@ extension Setting {
   public var standard: Int {
     switch self {
     case .textSize, .effectsVolume, .ticksVolume, .dialGain, .pointerGain: 100
-    case .contrast, .motion, .side, .handBar, .dwell, .coolDown: 0
-    case .captions: 1
+    case .contrast, .motion, .captions, .side, .handBar, .dwell, .coolDown: 0
     case .longPress: 500
     case .moveThreshold: 8
     case .turnThreshold: 12
@@ -124,7 +133,7 @@ extension Setting {
   /// Whether it is no or yes.
   public var isSwitch: Bool {
     switch self {
-    case .captions, .handBar: true
+    case .handBar: true
     default: false
     }
   }
@@ -134,6 +143,7 @@ extension Setting {
     switch self {
     case .contrast: Contrast.allCases.map { "\($0)" }
     case .motion: MotionChoice.allCases.map { "\($0)" }
+    case .captions: CaptionChoice.allCases.map { "\($0)" }
     case .side: Side.allCases.map { "\($0)" }
     default: nil
     }

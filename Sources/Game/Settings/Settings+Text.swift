@@ -8,6 +8,8 @@ extension Settings {
 
   private static let formatKey = "format"
   private static let schemaKey = "$schema"
+  private static let keysKey = "keys"
+  private static let buttonsKey = "buttons"
 
   /// Reads settings, strictly: an unknown key, a wrong type or a number out of range is an error.
   ///
@@ -39,8 +41,13 @@ extension Settings {
       }
       return
     }
+    if member.key == Self.keysKey { return try keys.takeStrokes(member.value, at: Self.keysKey) }
+    if member.key == Self.buttonsKey {
+      return try keys.takeButtons(member.value, at: Self.buttonsKey)
+    }
     guard let setting = Setting(stringValue: member.key) else {
-      let names = Setting.allCases.map(\.name).sorted().joined(separator: ", ")
+      let names = (Setting.allCases.map(\.name) + [Self.keysKey, Self.buttonsKey]).sorted()
+        .joined(separator: ", ")
       throw SettingsError(member.key, found: "an unknown key", expected: "one of \(names)")
     }
     guard let value = setting.value(of: member.value) else {
@@ -52,6 +59,12 @@ extension Settings {
   /// What was changed, as ``init(text:)`` reads it: keys sorted, a line each.
   public var text: String {
     var members = changed.map { JSONNode.Member(key: $0.name, value: $0.node(of: self[$0])) }
+    if let node = keys.strokesNode {
+      members.append(JSONNode.Member(key: Self.keysKey, value: node))
+    }
+    if let node = keys.buttonsNode {
+      members.append(JSONNode.Member(key: Self.buttonsKey, value: node))
+    }
     members.append(JSONNode.Member(key: Self.formatKey, value: .number(Double(Self.format))))
     members.sort { $0.key < $1.key }
     return "{\n" + members.map { "  " + $0.text }.joined(separator: ",\n") + "\n}\n"

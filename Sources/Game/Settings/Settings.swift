@@ -5,6 +5,9 @@ public struct Settings: Hashable, Sendable {
   /// What each setting is, in the order of ``Setting``.
   private var values = Setting.allCases.map(\.standard)
 
+  /// The keys and buttons that do commands, where somebody has changed them.
+  public var keys = KeyMap()
+
   /// What everything is while nobody sets it.
   public static let standard = Settings()
 
@@ -47,9 +50,14 @@ extension Settings {
 }
 
 extension Settings: Codable {
+  private enum Part: String, CodingKey { case keys }
+
   /// The settings that were changed; a number out of its range is refused.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Setting.self)
+    keys =
+      try decoder.container(keyedBy: Part.self).decodeIfPresent(KeyMap.self, forKey: .keys)
+      ?? KeyMap()
     for setting in container.allKeys {
       let value = try container.decode(Int.self, forKey: setting)
       guard setting.range.contains(value) else {
@@ -64,5 +72,8 @@ extension Settings: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Setting.self)
     for setting in changed { try container.encode(self[setting], forKey: setting) }
+    guard keys != KeyMap() else { return }
+    var parts = encoder.container(keyedBy: Part.self)
+    try parts.encode(keys, forKey: .keys)
   }
 }

@@ -101,7 +101,7 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
   public var words: [String]? {
     switch self {
     case .lock: ["open", "locked"]
-    case .place: ["home", "sandbox", "levels", "lock", "tapes"]
+    case .place: ["home", "sandbox", "levels", "lock", "tapes", "settings"]
     case .level: nil
     case .device: ["finger", "mouse", "keys", "gamepad"]
     case .help, .inspector, .spin, .demonstration, .palette, .messages: ["open", "closed"]

@@ -30,7 +30,7 @@ import Testing
 
   @Test func `leads to every room, and every room leads back`() {
     for (name, place) in [
-      ("sandbox", Place.sandbox), ("locks", .levels), ("tapes", .tapes),
+      ("sandbox", Place.sandbox), ("locks", .levels), ("tapes", .tapes), ("settings", .settings),
     ] {
       var session = session()
       session.tap(spot: name)

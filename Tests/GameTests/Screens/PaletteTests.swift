@@ -24,7 +24,7 @@ import Texts
       library: Bench.library, levels: ListVisitor.shelf, surface: Bench.surface)
     let enter: [(inout Session) -> Void] = [
       { $0.enterHome() }, { $0.enterSandbox() }, { $0.enterLevels() }, { $0.enterTapes() },
-      { $0.enterLock("safe") },
+      { $0.enterLock("safe") }, { $0.enterSettings() },
     ]
     for go in enter {
       go(&session)

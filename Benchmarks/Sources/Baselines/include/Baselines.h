@@ -39,6 +39,28 @@ void baseline_sdl_turns(
 /// Turns a pack of `count` wheels by the ways of so many steps, and answers where the last wheel is.
 int64_t baseline_wheels(int64_t *wheels, int count, const int64_t *way, size_t steps);
 
+/// Where a thing is.
+typedef struct {
+  double x, y, angle, scale;
+} baseline_place;
+
+/// A thing that was placed elsewhere.
+typedef struct {
+  uint32_t index;
+  baseline_place before, after;
+} baseline_change;
+
+/// Places so many things anew, as undo would.
+void baseline_set_places(baseline_place *places, const baseline_change *changes, size_t count);
+
+/// Writes down which things have something in common with a frame, and answers how many.
+size_t baseline_choose(
+    const baseline_place *places, size_t count, double half, double left, double top, double right,
+    double bottom, uint32_t *chosen);
+
+/// Copies things, moves the copies, forgets them, and answers where the last one was.
+double baseline_copy_places(const baseline_place *places, size_t count);
+
 /// How sprites are drawn.
 typedef enum {
   baseline_software_copy,     ///< SDL's software renderer, SDL_RenderCopyExF, nearest, blending

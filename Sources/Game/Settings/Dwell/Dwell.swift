@@ -1,0 +1,131 @@
+import Geometry
+import Input
+
+/// A pointer that presses by resting: no button is needed, and none has to be held.
+///
+/// Where it rests long enough it presses. What can be held it takes, and rests again to put it down.
+struct Dwell: Hashable, Codable, Sendable {
+  /// Where it rests, and since when; nil while nobody points.
+  private(set) var place: Vector?
+  private(set) var since: Timestamp
+  /// Where it is now.
+  private(set) var pointer: ExactPoint
+  /// Whether it has pressed here already, and must go elsewhere first.
+  var isSpent = false
+  /// Whether it holds something.
+  var isHolding = false
+
+  /// The contact that it is while it presses.
+  static let contact = ContactID(-2)
+  /// A pointer that stays within so many points rests.
+  static let radius = 12.0
+
+  init(at time: Timestamp) {
+    since = time
+    pointer = .zero
+    place = nil
+  }
+
+  /// Whether it will press if it stays where it is.
+  var isPending: Bool { place != nil && !isSpent }
+
+  /// Follows the pointer.
+  mutating func follow(_ point: ExactPoint, at time: Timestamp) {
+    pointer = point
+    if let place, place.distance(to: point.vector) <= Self.radius { return }
+    place = point.vector
+    since = time
+    isSpent = false
+  }
+
+  /// Begins anew to wait where it is.
+  mutating func wait(at time: Timestamp) {
+    place = pointer.vector
+    since = time
+    isSpent = false
+  }
+
+  /// Forgets the pointer, after a press by hand or when contacts are lost.
+  mutating func letGo() {
+    place = nil
+    isHolding = false
+  }
+
+  /// How much of the wait is over, from 0 to 1.
+  func fraction(at time: Timestamp, of seconds: Double) -> Double {
+    min(1, max(0, time.seconds(since: since) / seconds))
+  }
+}
+
+extension Session {
+  /// How long a pointer rests until that presses, in seconds; nil where it never does.
+  var dwellTime: Double? {
+    let time = state.settings[.dwell]
+    return time > 0 ? Double(time) / 1_000 : nil
+  }
+
+  /// Whether a pointer is on its way to press by resting.
+  var isDwelling: Bool { state.dwell?.isPending == true && dwellTime != nil }
+
+  /// Lets an event move what the resting pointer holds; true where the event is used up by that.
+  mutating func followDwell(_ event: InputEvent) -> Bool {
+    guard dwellTime != nil else {
+      if state.dwell != nil { endDwell(at: event.time) }
+      return false
+    }
+    switch event.kind {
+    case .hover(let point):
+      var dwell = state.dwell ?? Dwell(at: event.time)
+      dwell.follow(point, at: event.time)
+      state.dwell = dwell
+      guard dwell.isHolding else { return false }
+      press(.moved, at: event.time)
+      return true
+    case .contact(let contact) where contact.phase == .began:
+      if state.dwell?.isHolding == true { press(.ended, at: event.time) }
+      state.dwell?.letGo()
+    default: break
+    }
+    return false
+  }
+
+  private mutating func endDwell(at time: Timestamp) {
+    if state.dwell?.isHolding == true { press(.ended, at: time) }
+    state.dwell = nil
+  }
+
+  /// Presses where the pointer has rested long enough.
+  mutating func tickDwell(at time: Timestamp) {
+    guard let wait = dwellTime, let dwell = state.dwell, dwell.isPending,
+      time.seconds(since: dwell.since) >= wait
+    else { return }
+    if dwell.isHolding {
+      state.dwell?.isHolding = false
+      state.dwell?.isSpent = true
+      return press(.ended, at: time)
+    }
+    press(.began, at: time)
+    if isHeldByDwell {
+      state.dwell?.isHolding = true
+      state.dwell?.wait(at: time)
+    } else {
+      state.dwell?.isSpent = true
+      press(.ended, at: time)
+    }
+  }
+
+  /// Whether the resting pointer has taken something that can be moved.
+  private var isHeldByDwell: Bool {
+    switch state.place {
+    case .sandbox: state.sandbox.held(by: Dwell.contact) != nil
+    case .lock: state.hall.room?.hands.contains { $0.contains(Dwell.contact) } ?? false
+    default: false
+    }
+  }
+
+  private mutating func press(_ phase: ContactPhase, at time: Timestamp) {
+    guard let pointer = state.dwell?.pointer else { return }
+    let contact = Contact(id: Dwell.contact, kind: .mouse, phase: phase, position: pointer)
+    react(to: InputEvent(time: time, contact: contact))
+  }
+}

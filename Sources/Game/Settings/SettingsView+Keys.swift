@@ -1,0 +1,64 @@
+import Drawing
+import Geometry
+import Texts
+
+extension SettingsView {
+  /// Draws a command: what it does, the key and the button that do it, and what else they would do.
+  func draw(_ command: GameCommand, _ index: Int, _ box: Rectangle, into list: inout DrawList) {
+    drawGround(of: index, box, into: &list)
+    let words = layout.words(in: box)
+    let other = map.conflict(of: command)
+    let title = other == nil && !layout.isNarrow ? words.size.y : grid.line
+    list.addText(
+      in: words.line(0, height: title, from: 0, to: words.size.x), size: grid.text,
+      weight: .bold, color: Palette.ivory
+    ) { texts.append(command.entry.title, to: &$0) }
+    let line = Rectangle(
+      origin: words.origin + Vector(x: 0, y: grid.line),
+      size: Vector(x: words.size.x, y: layout.line))
+    if let other {
+      list.addText(in: line, size: layout.small, color: Palette.signal) { text in
+        texts.append(.settingsConflict, to: &text) { texts.append(other.entry.title, to: &$1) }
+      }
+    }
+    drawKeys(of: command, index, layout.control(in: box), into: &list)
+  }
+
+  private var map: KeyMap { session.state.settings.keys }
+
+  private func drawKeys(
+    of command: GameCommand, _ index: Int, _ box: Rectangle, into list: inout DrawList
+  ) {
+    let isAwaited = screen.remapping == command
+    var state = state(of: .press(index))
+    state.isSuggested = isAwaited
+    Plate(box: box, unit: unit, ink: ink, state: state).draw(into: &list)
+    list.addText(
+      in: box.grown(by: -8 * unit), size: isAwaited ? layout.small : grid.text,
+      alignment: .center, color: isAwaited ? Palette.brass : Palette.ivory
+    ) { text in
+      if isAwaited { return texts.append(.settingsPressKey, to: &text) }
+      let hasKey = command.entry.appendStroke(map, texts, to: &text)
+      guard !map.buttons(of: command.entry).isEmpty else {
+        if !hasKey { texts.append(.settingsNoKey, to: &text) }
+        return
+      }
+      if hasKey { ReadingText.append("  ·  ", to: &text) }
+      command.entry.appendButton(map, texts, to: &text)
+    }
+  }
+}
+
+extension KeyMap {
+  /// The first other command that a key or a button of a command would do too; nil for none.
+  func conflict(of command: GameCommand) -> GameCommand? {
+    guard !changes.isEmpty else { return nil }
+    for stroke in strokes(of: command.entry) {
+      if let other = conflicts(of: stroke, for: command).first { return other }
+    }
+    for button in buttons(of: command.entry) {
+      if let other = conflicts(of: button, for: command).first { return other }
+    }
+    return nil
+  }
+}

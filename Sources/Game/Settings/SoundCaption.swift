@@ -1,0 +1,60 @@
+import Drawing
+import Geometry
+import Input
+import Texts
+
+/// What was heard last in the sandbox, for those who don't hear it.
+struct SoundCaption: Hashable, Codable, Sendable {
+  let sound: Sound
+  let time: Timestamp
+
+  /// How long it is shown, in seconds.
+  static let length = 2.5
+
+  /// What it says; nil for sounds that the sandbox doesn't make.
+  var phrase: Phrase? {
+    switch sound {
+    case .take: .soundTake
+    case .put: .soundPut
+    case .undo: .soundUndo
+    case .tick: .soundTick
+    case .pickUp, .enter, .refuse, .open: nil
+    }
+  }
+}
+
+extension Session {
+  /// Writes what is heard, where the person wants that in the sandbox too.
+  mutating func caption(_ sound: Sound) {
+    guard state.place == .sandbox, state.settings.captions == .everywhere else { return }
+    state.caption = SoundCaption(sound: sound, time: now)
+  }
+
+  /// Whether a caption is shown that goes by itself.
+  var isCaptioning: Bool {
+    state.caption.map { now.seconds(since: $0.time) < SoundCaption.length } ?? false
+  }
+}
+
+/// Draws the caption of a sound above the line at the bottom.
+enum SoundCaptionView {
+  private static let size = Vector(x: 320, y: 34)
+  private static let fromBottom = 62.0
+  private static let text = 18.0
+
+  static func draw(_ session: Session, into list: inout DrawList) {
+    guard session.state.place == .sandbox, session.isCaptioning,
+      let phrase = session.state.caption?.phrase
+    else { return }
+    let window = session.state.surface.bounds
+    let box = Rectangle(
+      origin: Vector(
+        x: window.center.x - size.x / 2, y: window.end.y - fromBottom - size.y), size: size)
+    let sheet = OverlaySheet(session.state.surface)
+    list.beginLayer()
+    sheet.addPanel(box, to: &list)
+    list.addText(in: box, size: text, alignment: .center, color: Palette.ivory) {
+      session.texts.append(phrase, to: &$0)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Entities
+public import Game
+import Geometry
+import Input
+
+/// What commands cost with very many things: done to all of them at once, and to one among them.
+public enum CommandMeasures {
+  /// A step of the way, and what it is called where its time is taken.
+  struct Step: Sendable {
+    var name: String?
+    let act: @Sendable (inout Session, Timestamp) -> Void
+
+    init(_ name: String? = nil, _ act: @escaping @Sendable (inout Session, Timestamp) -> Void) {
+      self.name = name
+      self.act = act
+    }
+
+    /// A command of the table.
+    static func command(_ name: String, _ command: GameCommand) -> Step {
+      Step(name) { session, time in session.perform(command, at: time) }
+    }
+
+    /// A command whose time isn't taken.
+    static func command(_ command: GameCommand) -> Step {
+      Step { session, time in session.perform(command, at: time) }
+    }
+
+    /// A report of one finger.
+    static func contact(_ name: String, _ phase: ContactPhase, _ place: Vector) -> Step {
+      var step = contact(phase, place)
+      step.name = name
+      return step
+    }
+
+    /// The same, whose time isn't taken.
+    static func contact(_ phase: ContactPhase, _ place: Vector) -> Step {
+      Step { session, time in
+        let contact = Contact(id: ContactID(1), phase: phase, position: ExactPoint(place))
+        session.handle(InputEvent(time: time, contact: contact))
+      }
+    }
+  }
+
+  /// What is measured, in the order in which it is done.
+  public static var names: [String] { steps.compactMap(\.name) }
+
+  /// Nanoseconds that each took in the best of some rounds with so many things.
+  ///
+  /// - Parameter clock: nanoseconds from any moment on.
+  public static func times(things count: Int, rounds: Int, clock: () -> Int64) -> [Double] {
+    var best = [Int64](repeating: .max, count: names.count)
+    for _ in 0..<rounds {
+      // What was never copied is changed where it lies, as in the game.
+      var session = session(things: count)
+      var (measured, time) = (0, Int64(0))
+      for step in steps {
+        time += 1_000_000
+        session.advance(to: Timestamp(microseconds: time))
+        _ = session.takeEffects()
+        let begin = clock()
+        step.act(&session, Timestamp(microseconds: time))
+        let elapsed = clock() - begin
+        guard step.name != nil else { continue }
+        best[measured] = min(best[measured], elapsed)
+        measured += 1
+      }
+      keep(Double(session.state.sandbox.chosen.count))
+    }
+    return best.map(Double.init)
+  }
+
+  /// So many things in even rows, with free ground around them, and room for their copies.
+  public static func session(things count: Int) -> Session {
+    let columns = Int(Double(count).squareRoot().rounded(.up))
+    let pitch = area / Double(columns)
+    let middle = HandStream.surface.bounds.center
+    var world = World()
+    for index in 0..<count {
+      let (column, row) = (Double(index % columns), Double(index / columns))
+      let place = first + Vector(x: column * pitch.x, y: row * pitch.y) - middle
+      world.insert(
+        Thing(name: "thing", shape: 0, placement: Placement(position: place, scale: 0.2)))
+    }
+    let library = ShapeLibrary([Shape(name: "disc", title: "Disc", size: Vector(x: 64, y: 64))])
+    return Session(
+      library: library, state: SessionState(surface: HandStream.surface, world: world))
+  }
+
+  /// Where the first thing's middle is, and the size of the place that all of them take, in points.
+  private static let first = Vector(x: 60, y: 64)
+  private static let area = Vector(x: 1_180, y: 560)
+
+  /// A corner of the window where no thing lies, and its opposite, in points.
+  private static let corners = (first: Vector(x: 4, y: 4), last: Vector(x: 1_276, y: 640))
+
+  private static let steps: [Step] = [
+    .command(.gather),
+    .contact(.began, corners.first),
+    .contact(.moved, corners.first + Vector(x: 26, y: 26)),
+    .contact("a report of a frame around all", .moved, corners.last),
+    .contact(.ended, corners.last),
+    .command(.gather),
+    .command(.chooseNone),
+    .command("choose all", .chooseAll),
+    .command("turn all by a step", .turnRight),
+    .command("undo that", .undo),
+    .command("redo that", .redo),
+    .command(.undo),
+    .contact(.began, first),
+    .contact(.moved, first + Vector(x: 24, y: 0)),
+    .contact(.moved, first + Vector(x: 48, y: 0)),
+    .contact("a report of a hand that moves all", .moved, first + Vector(x: 49, y: 1)),
+    .contact("its end", .ended, first + Vector(x: 49, y: 1)),
+    .command(.undo),
+    .command("group all", .group),
+    .command("undo that", .undo),
+    .command(.chooseAll),
+    .command(.group),
+    .command("take the group apart", .ungroup),
+    .command("lock all in place", .fix),
+    .command("free them", .fix),
+    .command("all to the back", .toBack),
+    .command("all forward", .forward),
+    .command("copy all", .duplicate),
+    .command("delete the copies", .delete),
+    .command("undo that", .undo),
+    .command(.undo),
+    .command(.chooseNone),
+    .command("choose the first", .chooseNext),
+    .command("choose the next", .chooseNext),
+    .command("turn it by a step", .turnRight),
+    .command("undo that", .undo),
+    .command("bring it forward", .forward),
+    .command("send it to the back", .toBack),
+    .command("copy it", .duplicate),
+    .command("delete the copy", .delete),
+    .command("undo that", .undo),
+  ]
+}

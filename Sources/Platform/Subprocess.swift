@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Another program that is asked something.
+enum Subprocess {
+  /// What is read at most, in bytes.
+  private static let limit = 1 << 16
+  /// In milliseconds.
+  private static let shortestWait: Int32 = 1
+
+  /// What a program writes, which is looked for on the PATH.
+  ///
+  /// It is nil where the program can't be run, fails, or hasn't ended in time; then it is ended.
+  ///
+  /// - Parameter patience: in seconds.
+  static func output(of words: [String], patience: Double) -> String? {
+    var ends: (read: Int32, write: Int32) = (-1, -1)
+    guard openPipe(&ends) else { return nil }
+    let process = start(words, writingTo: ends.write)
+    close(ends.write)
+    defer { close(ends.read) }
+    guard let process else { return nil }
+    let bytes = read(from: ends.read, until: ContinuousClock.now + .seconds(patience))
+    if bytes == nil { kill(process, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard let bytes, status == 0 else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Opens a pipe whose ends other programs don't inherit.
+  private static func openPipe(_ ends: inout (read: Int32, write: Int32)) -> Bool {
+    var pair: [Int32] = [-1, -1]
+    guard pipe(&pair) == 0 else { return false }
+    ends = (pair[0], pair[1])
+    return pair.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
+  }
+
+  /// Starts a program with its output in a pipe, without input and without words to the terminal.
+  private static func start(_ words: [String], writingTo output: Int32) -> pid_t? {
+    guard let name = words.first else { return nil }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    guard posix_spawnp(&process, name, &actions, nil, &arguments, environ) == 0 else { return nil }
+    return process
+  }
+
+  /// All that comes until the other end closes; nil where it doesn't by a time, or where it is too much.
+  private static func read(
+    from descriptor: Int32, until end: ContinuousClock.Instant
+  ) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while bytes.count <= limit {
+      let left = (end - .now) / .milliseconds(1)
+      guard left > 0 else { return nil }
+      var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&state, 1, max(shortestWait, Int32(left.rounded(.up)))) > 0 else { continue }
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+    return nil
+  }
+}

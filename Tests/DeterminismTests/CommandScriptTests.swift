@@ -1,0 +1,78 @@
+import Foundation
+import Input
+import Locks
+import Tapes
+import TestSupport
+import Testing
+
+@testable import Game
+@testable import swivel
+
+@Suite struct `The scripts of commands` {
+  private static let folders = ["Tests/Tapes/Commands/", "Tests/Tapes/Screens/"]
+
+  @Test func `do every command of the table, and expect something of it`() throws {
+    var proven: Set<GameCommand> = []
+    for name in ProjectScripts.names where Self.folders.contains(where: name.hasPrefix) {
+      proven.formUnion(try Self.proven(by: name))
+    }
+    // A level of one's own may allow what none of those that come along does.
+    let levels = try Furnishing.supplies.levels.entries.compactMap(\.level)
+    if !levels.contains(where: { $0.assists.contains(.dwell) }) { proven.insert(.wait) }
+    let missing = GameCommand.allCases.filter { !proven.contains($0) }.map(\.rawValue)
+    #expect(missing.isEmpty, "no script in \(Self.folders) does and proves \(missing)")
+  }
+
+  /// The commands that a script does so that something changes, and behind which something is expected.
+  private static func proven(by name: String) throws -> Set<GameCommand> {
+    let supplies = try Furnishing.supplies
+    let file = Fixtures.file(name + Script.suffix)
+    let tape = try PlayableFile.read(file.path, supplies).tape
+    let start = try StartPlace(tape.start.scene, among: supplies.levels)
+    var session = start.session(supplies, on: tape.surface)
+    var proven: Set<GameCommand> = []
+    var unproven: Set<GameCommand> = []
+    for entry in tape.entries {
+      switch entry {
+      case .expect:
+        proven.formUnion(unproven)
+        unproven = []
+      case .event(let event):
+        let before = session
+        try session.play(entry)
+        guard let command = before.command(of: event), session.isOther(than: before) else {
+          continue
+        }
+        unproven.insert(command)
+      case .hash, .state, .comment, .extra: try session.play(entry)
+      }
+    }
+    return proven
+  }
+}
+
+extension Session {
+  /// The command that a key or a button does where it goes to the room.
+  fileprivate func command(of event: InputEvent) -> GameCommand? {
+    guard !isSpinOpen, !isExactOpen else { return nil }
+    let command: GameCommand? =
+      switch event.kind {
+      case .keyDown(let key, let modifiers, _):
+        self.command(for: KeyStroke(key, modifiers))?.command
+      case .gamepad(.buttonDown(let button)): self.command(for: button)
+      default: nil
+      }
+    return command.flatMap { isApplicable($0) ? $0 : nil }
+  }
+
+  /// Whether something was done: not whether another device was used, or time passed.
+  fileprivate func isOther(than before: Session) -> Bool {
+    var (now, old) = (state, before.state)
+    old.lastEvent = now.lastEvent
+    old.ticks = now.ticks
+    old.overlays.device = now.overlays.device
+    now.hall.room?.pad = LockPad()
+    old.hall.room?.pad = LockPad()
+    return now != old || effects.count != before.effects.count
+  }
+}

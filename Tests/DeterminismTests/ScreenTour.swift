@@ -1,0 +1,105 @@
+import Entities
+import Geometry
+import Input
+import Locks
+
+@testable import Game
+
+/// Goes through what each command, each panel and each mistake in a panel leads to, tape or no tape.
+enum ScreenTour {
+  typealias Visitor = (_ session: Session, _ name: String) throws -> Void
+
+  /// Shows every screen with a name for it.
+  static func visit(_ body: Visitor) throws {
+    let session = try Furnishing.session()
+    for (name, touched) in byDevice(session) {
+      try body(touched, "the sandbox by \(name)")
+      try visitCommands(from: touched, named: "the sandbox by \(name)", body)
+    }
+    try visitThings(of: session, body)
+    var several = session
+    several.perform(.chooseAll, at: .zero)
+    try visitCommands(from: several, named: "the sandbox with all chosen", body)
+    several.perform(.group, at: .zero)
+    try visitPanels(of: several, named: "a group", body)
+    var list = session
+    list.perform(.locks, at: .zero)
+    try visitCommands(from: list, named: "the list of levels", body)
+    for level in session.levels.levels {
+      var room = session
+      room.enterLock(level.id)
+      try visitCommands(from: room, named: level.id, body)
+    }
+  }
+
+  /// What each command leads to.
+  private static func visitCommands(
+    from session: Session, named name: String, _ body: Visitor
+  ) throws {
+    for command in GameCommand.allCases {
+      var done = session
+      guard done.perform(command, at: .zero) else { continue }
+      try body(done, "\(name) after \(command.rawValue)")
+    }
+  }
+
+  /// Each thing chosen, in both panels.
+  private static func visitThings(of session: Session, _ body: Visitor) throws {
+    var session = session
+    for index in session.library.shapes.indices {
+      session.perform(.chooseNext, at: .zero)
+      let name = session.library.shapes[index].name
+      try body(session, "\(name) chosen")
+      try visitPanels(of: session, named: name, body)
+    }
+  }
+
+  /// Both panels, and what they say of what was typed into them.
+  private static func visitPanels(
+    of session: Session, named name: String, _ body: Visitor
+  ) throws {
+    var spin = session
+    spin.perform(.spin, at: .zero)
+    for text in ["720", "-1.5t", "x", "-", "pi/", "9x", "2pi/3x", "0", "1001t", "99999.125"] {
+      for control in [SpinControl.angle, .duration] {
+        var typed = spin
+        typed.state.spin?.focus(control)
+        typed.state.spin?.type(text)
+        try body(typed, "\(name): \(text) in the spin panel")
+      }
+    }
+    for _ in SpinEasing.allCases {
+      spin.state.spin?.activate(.easingOn)
+      spin.state.spin?.activate(.direction)
+      try body(spin, "\(name): an easing")
+    }
+    for field in ExactField.allCases {
+      var exact = session
+      exact.perform(.exact, at: .zero)
+      exact.state.exact?.focus(field)
+      try body(exact, "\(name): the exact panel")
+      for text in ["720", "1001t", "x", "2pi/x", "=-200000000", "9z", "3%", "big letters"] {
+        var typed = exact
+        typed.state.exact?.opener = nil
+        typed.state.exact?.type(text)
+        try body(typed, "\(name): \(text) in the exact panel")
+      }
+    }
+  }
+
+  /// The sandbox after each device was used.
+  private static func byDevice(_ session: Session) -> [(String, Session)] {
+    let corner = ExactPoint(Vector(x: 2, y: 2))
+    let finger = Contact(id: ContactID(1), kind: .finger, phase: .began, position: corner)
+    let events: [(String, InputEvent.Kind)] = [
+      ("mouse", .hover(corner)), ("finger", .contact(finger)),
+      ("keys", .keyDown(.left, [], isRepeat: false)), ("gamepad", .gamepad(.buttonDown(.y))),
+    ]
+    return events.map { name, kind in
+      var touched = session
+      touched.handle(InputEvent(time: Timestamp(microseconds: 1_000), kind: kind))
+      touched.handle(InputEvent(time: Timestamp(microseconds: 2_000), kind: .contactsLost))
+      return (name, touched)
+    }
+  }
+}

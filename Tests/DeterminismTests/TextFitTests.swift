@@ -1,0 +1,129 @@
+import Drawing
+import Foundation
+import Geometry
+import Input
+import Tapes
+import TestSupport
+import Testing
+import Texts
+
+@testable import Game
+@testable import Platform
+@testable import swivel
+
+/// Whether all that is written fits where it is written, with the fonts of this machine, in every language,
+/// on large and on small windows: in every state that the project's tapes come through.
+@Suite struct `What is written` {
+  private static let languages = ["en", "de", "zh", Texts.pseudo.language]
+
+  /// Windows lying and upright, and how much of them is left at twice the size of type, in points.
+  private static let sizes = [(1_280, 720), (720, 1_280), (640, 360), (360, 640)]
+
+  @Test func `fits on every screen, in every language, on every window`() throws {
+    let sets = try Self.languages.map { try TextSupply.load($0, from: Furnishing.paths) }
+    let ruler = try TextRuler(Fonts())
+    var (faults, seen) = ([String: String](), Set<Int>())
+    func look(_ session: Session, _ name: String) throws {
+      guard !session.state.overlays.isHelping, try Self.isNew(session, &seen) else { return }
+      for texts in sets {
+        for (width, height) in Self.sizes {
+          let shown = Self.session(session, on: Surface(width: width, height: height), texts)
+          try ruler.measure(Furnishing.picture(of: shown)) {
+            faults["\(texts.language) \(width)x\(height): \($0)"] = name
+          }
+        }
+      }
+    }
+    for name in ProjectScripts.names { try Self.visit(name) { try look($0, name) } }
+    try ScreenTour.visit(look)
+    let told = faults.map { "\($0.key), in \($0.value)" }.sorted()
+    #expect(faults.isEmpty, "\n\(told.joined(separator: "\n"))")
+    #expect(seen.count > 200, "only \(seen.count) lines were seen")
+  }
+
+  /// Plays a tape and shows the session before each event that begins or ends something.
+  private static func visit(_ name: String, _ body: (Session) throws -> Void) throws {
+    let tape = try Tape(parsing: ProjectScripts.tape(name))
+    let supplies = try Furnishing.supplies
+    var session = try StartPlace(tape.start.scene, among: supplies.levels)
+      .session(supplies, on: tape.surface)
+    for case .event(let event) in tape.entries {
+      if event.changesTexts { try body(session) }
+      session.handle(event)
+    }
+    try body(session)
+  }
+
+  /// The same state on another window, in another language.
+  private static func session(_ old: Session, on surface: Surface, _ texts: Texts) -> Session {
+    var state = old.state
+    state.surface = surface
+    return Session(library: old.library, levels: old.levels, texts: texts, state: state)
+  }
+
+  /// Whether a session writes a line that none has written before, whatever its numbers.
+  private static func isNew(_ session: Session, _ seen: inout Set<Int>) throws -> Bool {
+    let list = try Furnishing.picture(of: session)
+    var isNew = false
+    for run in list.runs {
+      var hasher = Hasher()
+      for byte in list.text[run.bytes] where !(48...57).contains(byte) { hasher.combine(byte) }
+      hasher.combine(run.box.size)
+      hasher.combine(run.size)
+      if seen.insert(hasher.finalize()).inserted { isNew = true }
+    }
+    return isNew
+  }
+}
+
+extension InputEvent {
+  /// Whether other words may be seen after it: all but a contact that moves on and a pointer that hovers.
+  fileprivate var changesTexts: Bool {
+    switch kind {
+    case .contact(let contact): contact.phase != .moved
+    case .hover, .keyUp, .modifiers, .gamepad(.axis): false
+    default: true
+    }
+  }
+}
+
+/// Measures whether lines fit into their boxes, each line of a weight and a size once.
+final class TextRuler {
+  private struct Line: Hashable {
+    let text: [UInt8]
+    let weight: TextWeight
+    let pixels: Int
+  }
+
+  private let fonts: Fonts
+  private var widths: [Line: Int] = [:]
+
+  init(_ fonts: Fonts) { self.fonts = fonts }
+
+  /// Tells of each line of a picture that would have to be set smaller than is allowed, or be cut.
+  func measure(_ list: DrawList, report: (String) -> Void) {
+    for run in list.runs {
+      let least = Double(Fonts.pixelSize(run.size, 1)) * TextSetter.leastFit
+      let line = Line(
+        text: Array(list.text[run.bytes]), weight: run.weight, pixels: Int(least.rounded(.up)))
+      let width = Double(width(of: line))
+      guard width > run.box.size.x + 0.5 else { continue }
+      let text = String(decoding: line.text, as: UTF8.self)
+      let share = Int((width / max(1, run.box.size.x) * 100).rounded())
+      report("\"\(text)\" takes \(share) % of \(Self.text(run.box)), \(run.size) pt")
+    }
+  }
+
+  private func width(of line: Line) -> Int {
+    if let known = widths[line] { return known }
+    let width = fonts.width(
+      of: line.text[...], in: fonts.face(line.weight, pixelSize: line.pixels))
+    widths[line] = width
+    return width
+  }
+
+  private static func text(_ box: Rectangle) -> String {
+    let (origin, size) = (box.origin, box.size)
+    return "\(Int(size.x))x\(Int(size.y)) at \(Int(origin.x)),\(Int(origin.y))"
+  }
+}
