@@ -47,6 +47,9 @@ public struct History: Hashable, Codable, Sendable {
   /// How many steps can be done again; O(n).
   public var redoCount: Int { undone.count { !$0.joinsPrevious } }
 
+  /// The change that was made last; nil where there is none.
+  var lastChange: WorldChange? { done.last?.change }
+
   /// Whether a step can be undone.
   public var canUndo: Bool { !done.isEmpty }
 

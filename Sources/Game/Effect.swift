@@ -26,6 +26,14 @@ public enum Effect: Hashable, Codable, Sendable {
   case openScene(String)
   /// List the scenes that can be opened.
   case listScenes
+  /// Tell which tapes were kept.
+  case listTapes
+  /// Play a tape that was kept, by its name.
+  case playTape(String)
+  /// Tell what commands are called in the person's language.
+  case tellWords
+  /// Keep that the person has tried something.
+  case learned(Lesson)
 }
 
 /// Why a scene is kept.

@@ -1,4 +1,5 @@
 public import Drawing
+import Input
 
 /// Draws whatever the session shows: the room that the person is in, and what lies over it.
 public enum GameView {
@@ -13,6 +14,7 @@ public enum GameView {
     case .levels:
       list.clear(Palette.ground)
       LevelListView.draw(session, book, into: &list)
+      drawPaletteButton(session, into: &list)
       HelpOverlay.draw(session, into: &list)
     case .scenes:
       list.clear(Palette.ground)
@@ -22,14 +24,33 @@ public enum GameView {
       list.clear(Palette.ground)
       LockView.draw(session, book, into: &list)
       HelpOverlay.draw(session, into: &list)
+    case .home:
+      list.clear(Palette.ground)
+      HomeView.draw(session, into: &list)
+      HelpOverlay.draw(session, into: &list)
+    case .tapes:
+      list.clear(Palette.ground)
+      TapesView.draw(session, into: &list)
+      drawPaletteButton(session, into: &list)
+      HelpOverlay.draw(session, into: &list)
     case .settings:
       list.clear(Palette.ground)
       SettingsView.draw(session, into: &list)
       HelpOverlay.draw(session, into: &list)
     }
     SoundCaptionView.draw(session, into: &list)
-    NoteView.draw(session, into: &list)
+    LessonView.draw(session, into: &list)
+    MessagesView.draw(session, into: &list)
+    PaletteView.draw(session, into: &list)
+    BannerView.draw(session, into: &list)
     DwellView.draw(session, into: &list)
     if session.state.hasHighContrast { ContrastTheme.apply(to: &list) }
+  }
+
+  /// Adds the button that opens the palette of commands, where there is one.
+  static func drawPaletteButton(_ session: Session, into list: inout DrawList) {
+    guard let box = session.paletteButton else { return }
+    let ink = Ink(density: Double(session.state.surface.density) / 1e6)
+    (session.state.paletteButton ?? PaletteButton()).draw(in: box, ink, into: &list)
   }
 }

@@ -1,62 +1,65 @@
 import Drawing
 import Geometry
+import Texts
 
 /// Shows what can be done now with the device in hand.
 ///
-/// The device's part and the part for every hand stand side by side, or one under the other in a window
-/// that is too narrow for that.
+/// The lines flow through as many columns as the window has room for; what doesn't fit stands on a next page.
 struct HelpOverlay {
   /// Sizes in points at full size.
   private enum Measure {
-    static let gesture = 184.0
-    static let effect = 250.0
-    static let gap = 36.0
-    static let title = 44.0
+    static let column = 410.0
+    static let leastColumn = 370.0
+    static let gap = 30.0
     static let inset = 24.0
     static let footer = 40.0
-    /// From this width on there is room for three columns, in points.
-    static let threeColumns = 1_000.0
+    /// A line's share for what a hand does.
+    static let share = 0.42
   }
 
+  /// Lines that may stay empty at the ends of columns.
+  private static let slack = 2
+
   private let sheet: OverlaySheet
+  private let content: HelpContent
   private let hand: Device
   private let isTappable: Bool
-  private let device: HelpSection
-  private let always: HelpSection
-  /// What can be done with what is chosen; nil where nothing is.
-  private let choice: HelpSection?
-  /// Narrower than it wants to be, where the window is.
+  private let page: Int
+  /// How many pages there are.
+  let pages: Int
+  private let rows: Int
+  private let columns: Int
   private let column: Double
-  private let isStacked: Bool
   private let box: Rectangle
 
-  private init(_ session: Session) {
-    sheet = OverlaySheet(session.state.surface)
+  init(_ session: Session) {
+    let sheet = OverlaySheet(session.state.surface)
+    let content = HelpContent(session: session)
+    let unit = sheet.unit
+    let room = sheet.window.size - Vector(x: sheet.margin, y: sheet.margin) * 2
+    let (around, gap) = (2 * Measure.inset * unit, Measure.gap * unit)
+    // A title that would end a column begins the next one.
+    let lines = content.count + Self.slack
+    let fitting = Int((room.y - around - Measure.footer * unit) / sheet.line)
+    let most = max(1, Int((room.x - around + gap) / (Measure.leastColumn * unit + gap)))
+    let high = max(1, fitting)
+    columns = min(most, (lines + high - 1) / high)
+    // Columns of one height look like one table.
+    let isOnePage = lines <= columns * high
+    rows = isOnePage ? (lines + columns - 1) / columns : high
+    pages = isOnePage ? 1 : (lines + columns * rows - 1) / (columns * rows)
+    page = min(max(session.state.overlays.helpPage ?? 0, 0), pages - 1)
+    let gaps = Double(columns - 1) * gap
+    column = min(
+      Measure.column * unit, max(0, (room.x - around - gaps) / Double(columns)))
+    box = Rectangle(
+      center: sheet.window.center,
+      size: Vector(
+        x: Double(columns) * column + gaps + around,
+        y: Double(rows) * sheet.line + around + Measure.footer * unit))
+    (self.sheet, self.content) = (sheet, content)
     hand = session.state.overlays.device
     isTappable = session.state.place != .sandbox
-    device = HelpSection.forDevice(hand, in: session.state.place)
-    always = HelpSection.always(in: session.state.place)
-    let (unit, window) = (sheet.unit, sheet.window)
-    let room = window.size - Vector(x: sheet.margin, y: sheet.margin) * 2
-    let wanted = (Measure.gesture + Measure.effect) * unit
-    let around = 2 * Measure.inset * unit
-    let isStacked = room.x < room.y
-    self.isStacked = isStacked
-    let isChoosing = session.state.place == .sandbox && !session.state.sandbox.chosen.isEmpty
-    // In a window that is too narrow for a third column the first two are what matters.
-    choice = isChoosing && (isStacked || room.x >= Measure.threeColumns) ? .choice : nil
-    let count = choice == nil ? 2.0 : 3
-    let columns = isStacked ? 1.0 : count
-    let gaps = (columns - 1) * Measure.gap * unit
-    column = max(0, min(wanted, (room.x - around - gaps) / columns))
-    let parts = (Self.height(device, sheet), Self.height(always, sheet))
-    let extra = choice.map { [sheet] in Self.height($0, sheet) } ?? 0
-    let stacked = parts.0 + parts.1 + extra + (count - 1) * Measure.gap * unit / 2
-    let content = isStacked ? stacked : max(parts.0, parts.1, extra)
-    box = Rectangle(
-      center: window.center,
-      size: Vector(
-        x: columns * column + gaps + around, y: content + around + Measure.footer * unit))
   }
 
   /// Adds the help as a new layer, if it is open.
@@ -66,105 +69,92 @@ struct HelpOverlay {
     HelpOverlay(session).draw(into: &list)
   }
 
-  /// Whether the help is open and a tap at a point of the window closes it; in the sandbox hands reach
+  /// Whether the help is open and a tap at a point of the window goes on in it; in the sandbox hands reach
   /// through it to the things below.
   static func isClosed(byTapAt point: Vector, in session: Session) -> Bool {
-    session.state.overlays.isHelping && session.state.place != .sandbox
-      && HelpOverlay(session).box.contains(point)
+    closingBox(in: session)?.contains(point) ?? false
   }
 
-  /// The box in which a tap closes the help; nil where none does.
+  /// The box in which a tap turns the page, and closes the help after the last; nil where none does.
   static func closingBox(in session: Session) -> Rectangle? {
     guard session.state.overlays.isHelping, session.state.place != .sandbox else { return nil }
     return HelpOverlay(session).box
   }
+}
 
-  private static func height(_ section: HelpSection, _ sheet: OverlaySheet) -> Double {
-    Measure.title * sheet.unit + Double(section.rows.count) * sheet.line
+extension Session {
+  /// Opens the help, turns to its next page, or closes it after the last.
+  mutating func turnHelp() {
+    guard state.overlays.isHelping else { return state.overlays.openHelp() }
+    let next = (state.overlays.helpPage ?? 0) + 1
+    if next < HelpOverlay(self).pages {
+      state.overlays.helpPage = next
+    } else {
+      _ = state.overlays.closeHelp()
+    }
   }
 }
 
 extension HelpOverlay {
   private func draw(into list: inout DrawList) {
-    dim(into: &list)
+    sheet.dim(into: &list)
     sheet.addPanel(box, to: &list)
     let inset = Measure.inset * sheet.unit
-    let first = box.origin + Vector(x: inset, y: inset)
-    var origin = first
-    draw(device, beside: &origin, into: &list)
-    if let choice { draw(choice, beside: &origin, into: &list) }
-    draw(always, beside: &origin, into: &list)
+    let first = page * rows * columns
+    var index = 0
+    content.forEachLine { line in
+      if case .title = line, index % rows == rows - 1 { index += 1 }
+      let place = index - first
+      index += 1
+      guard (0..<(rows * columns)).contains(place) else { return }
+      let (column, row) = (place / rows, place % rows)
+      let origin = Vector(
+        x: box.origin.x + inset + Double(column) * (self.column + Measure.gap * sheet.unit),
+        y: box.origin.y + inset + Double(row) * sheet.line)
+      draw(
+        line, in: Rectangle(origin: origin, size: Vector(x: self.column, y: sheet.line)),
+        into: &list)
+    }
     drawFooter(into: &list)
   }
 
-  /// Draws a section, and goes on to where the next one is drawn.
-  private func draw(
-    _ section: HelpSection, beside origin: inout Vector, into list: inout DrawList
-  ) {
-    draw(section, at: origin, into: &list)
-    if isStacked {
-      origin.y += Self.height(section, sheet) + Measure.gap * sheet.unit / 2
-    } else {
-      origin.x += column + Measure.gap * sheet.unit
+  private func draw(_ line: HelpLine, in box: Rectangle, into list: inout DrawList) {
+    let texts = content.session.texts
+    switch line {
+    case .title(let title):
+      list.addText(
+        in: box, size: sheet.text * 1.12, weight: .bold, color: Palette.ivory
+      ) { texts.append(title, to: &$0) }
+      let y = box.end.y - 2 * sheet.unit
+      sheet.ink.addLine(
+        from: Vector(x: box.origin.x, y: y), to: Vector(x: box.end.x, y: y), width: 1,
+        Palette.panelEdge, to: &list)
+    case .gesture(let gesture):
+      write(
+        in: box, into: &list, { texts.append(gesture.gesture, to: &$0) },
+        { texts.append(gesture.effect, to: &$0) })
+    case .command(let entry):
+      write(
+        in: box, into: &list, { content.appendBinding(of: entry, to: &$0) },
+        { content.appendEffect(of: entry, to: &$0) })
     }
   }
 
-  /// Takes the light off the room, so that the panel is what one looks at.
-  private func dim(into list: inout DrawList) {
-    let window = sheet.window
-    let color = Palette.ground.faded(0.55)
-    let corners = (
-      Corner(window.origin, color),
-      Corner(Vector(x: window.end.x, y: window.origin.y), color),
-      Corner(window.end, color),
-      Corner(Vector(x: window.origin.x, y: window.end.y), color)
-    )
-    list.addTriangle(corners.0, corners.1, corners.2)
-    list.addTriangle(corners.0, corners.2, corners.3)
-  }
-
-  private func draw(
-    _ section: HelpSection, at origin: Vector, into list: inout DrawList
+  private func write(
+    in box: Rectangle, into list: inout DrawList, _ hand: (inout [UInt8]) -> Void,
+    _ effect: (inout [UInt8]) -> Void
   ) {
-    let title = Rectangle(
-      origin: origin, size: Vector(x: column, y: (Measure.title - 12) * sheet.unit))
+    let middle = box.size.x * Measure.share
     list.addText(
-      in: title, size: sheet.text * 1.15, weight: .bold, color: Palette.ivory
-    ) { ReadingText.append(section.title, to: &$0) }
-    let y = title.end.y + 2 * sheet.unit
-    sheet.ink.addLine(
-      from: Vector(x: origin.x, y: y), to: Vector(x: origin.x + column, y: y), width: 1,
-      Palette.panelEdge, to: &list)
-    let rows = Rectangle(
-      origin: origin + Vector(x: 0, y: Measure.title * sheet.unit),
-      size: Vector(x: column, y: 0))
-    for index in section.rows.indices { draw(section.rows[index], index, in: rows, into: &list) }
-  }
-
-  private func draw(
-    _ row: HelpRow, _ index: Int, in rows: Rectangle, into list: inout DrawList
-  ) {
-    let share = Measure.gesture / (Measure.gesture + Measure.effect)
-    let middle = min(Measure.gesture * sheet.unit, column * share)
-    let gesture = rows.line(index, height: sheet.line, from: 0, to: middle)
-    let effect = rows.line(index, height: sheet.line, from: middle, to: column)
-    list.addText(in: gesture, size: sheet.text, color: Palette.brass) {
-      ReadingText.append(row.gesture, to: &$0)
-    }
-    list.addText(in: effect, size: sheet.text, color: Palette.ivory) {
-      ReadingText.append(row.effect, to: &$0)
-    }
-  }
-
-  private var footer: StaticString {
-    switch hand {
-    case .finger where isTappable: "A tap here closes this · all goes on underneath"
-    case .finger, .mouse, .keys: "Esc closes this · everything goes on underneath"
-    case .gamepad: "B closes this · everything goes on underneath"
-    }
+      in: box.line(0, height: box.size.y, from: 0, to: middle - 8 * sheet.unit),
+      size: sheet.text, color: Palette.brass, write: hand)
+    list.addText(
+      in: box.line(0, height: box.size.y, from: middle, to: box.size.x), size: sheet.text,
+      color: Palette.ivory, write: effect)
   }
 
   private func drawFooter(into list: inout DrawList) {
+    let texts = content.session.texts
     let height = Measure.footer * sheet.unit
     let inset = Measure.inset * sheet.unit
     let line = Rectangle(
@@ -172,6 +162,19 @@ extension HelpOverlay {
       size: Vector(x: max(0, box.size.x - 2 * inset), y: height))
     list.addText(
       in: line, size: sheet.text, alignment: .center, color: Palette.quiet
-    ) { ReadingText.append(footer, to: &$0) }
+    ) { text in
+      guard page + 1 < pages else { return texts.append(footer, to: &text) }
+      texts.append(isTappable && hand == .finger ? .helpMoreTap : .helpMore, to: &text) {
+        Texts.append($0 == 0 ? page + 1 : pages, to: &$1)
+      }
+    }
+  }
+
+  private var footer: Phrase {
+    switch hand {
+    case .finger where isTappable: .helpTapCloses
+    case .finger, .mouse, .keys: .helpEscapeCloses
+    case .gamepad: .helpPadCloses
+    }
   }
 }

@@ -66,9 +66,8 @@ public struct Overlays: Hashable, Codable, Sendable {
   public internal(set) var device = Device.mouse
   /// The ways of the contacts that are down; kept while the inspector is closed, so that it opens with them.
   public private(set) var trails = Trails()
-
-  /// What the person is told; nil for nothing.
-  var note: OverlayNote?
+  /// Which page of the help is seen, from 0; nil for the first.
+  var helpPage: Int?
 
   /// A key that types a question mark is down, so its text is not another one.
   private var isQuestionDown = false
@@ -87,7 +86,7 @@ extension Overlays {
     case .keyDown(.question, _, isRepeat: false), .keyDown(.slash, .shift, isRepeat: false):
       isQuestionDown = true
     case .keyUp(.question, _), .keyUp(.slash, _): isQuestionDown = false
-    case .text("?") where !isQuestionDown: isHelping.toggle()
+    case .text("?") where !isQuestionDown: if !closeHelp() { openHelp() }
     case .hover, .wheel, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text, .window,
       .reply:
       break
@@ -105,8 +104,11 @@ extension Overlays {
     return isHelping
   }
 
-  /// Opens the help, or closes it.
-  mutating func toggleHelp() { isHelping.toggle() }
+  /// Opens the help at its first page.
+  mutating func openHelp() {
+    isHelping = true
+    helpPage = nil
+  }
 
   /// Opens the inspector, or closes it.
   mutating func toggleInspector() { isInspecting.toggle() }

@@ -131,7 +131,8 @@ extension Sandbox {
   /// The contacts do nothing until they lift. Answers whether there was anything to let go of.
   mutating func cancelContacts() -> Bool {
     beaconPress = nil
-    guard !holds.isEmpty || !grounds.isEmpty || marquee != nil else { return false }
+    let didHoldByPad = cancelPad()
+    guard !holds.isEmpty || !grounds.isEmpty || marquee != nil else { return didHoldByPad }
     for index in holds.indices.reversed() {
       if didMove(index) { putBack(index) } else { removeHold(at: index) }
     }
@@ -148,9 +149,13 @@ extension Sandbox {
     world.gestures.cancelContacts(at: world.gestures.now)
     grounds.removeAll(keepingCapacity: true)
     endMarquee()
+    finishPad()
+    pad?.rest()
     beaconPress = nil
   }
 
-  /// Whether nothing is held, neither a thing nor the ground.
-  var isFree: Bool { holds.isEmpty && grounds.isEmpty && marquee == nil }
+  /// Whether nothing is held, neither a thing nor the ground, nor by a gamepad.
+  var isFree: Bool {
+    holds.isEmpty && grounds.isEmpty && marquee == nil && pad?.hold == nil
+  }
 }

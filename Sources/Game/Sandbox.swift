@@ -39,6 +39,8 @@ public struct Sandbox: Hashable, Codable, Sendable {
   var glides: [Glide] = []
   /// What hands do with wheels that mesh; nil while they do nothing.
   var gearWork: GearWork?
+  /// The gamepad; nil until one of its sticks was pushed.
+  var pad: SandboxPad?
   /// The contact that presses an arrow at the window's edge.
   var beaconPress: BeaconPress?
 

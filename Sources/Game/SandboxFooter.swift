@@ -54,8 +54,11 @@ struct SandboxFooter {
   /// Draws a phrase beside the buttons; false where it doesn't fit.
   private func draw(_ phrase: Phrase, _ color: Color, into list: inout DrawList) -> Bool {
     let (margin, height) = (Measure.margin, Measure.height * sheet.unit)
-    let (surface, end) = (session.state.surface, button.origin.x - margin)
-    let handle = session.shelfCount > 0 ? AddButton.box(on: surface) : session.handBar.handle
+    let end = button.origin.x - margin
+    let handle =
+      session.shelfCount > 0
+      ? AddButton.box(on: session.state.surface)
+      : session.paletteButton ?? session.handBar.handle
     let isBeside = handle.end.y > sheet.window.end.y - height
     let start = isBeside ? handle.end.x + margin : margin
     var width = 2 * Measure.padding * sheet.unit

@@ -9,6 +9,7 @@ extension SandboxView {
     static let ringWidth = 1.5
     static let ringDistance = 6.0
     static let frameDistance = 14.0
+    static let focus = 3.0
     static let corner = 8.0
     static let pivot = 4.0
     static let badge = 12.0
@@ -72,6 +73,11 @@ extension SandboxView {
       let ring = box.grown(by: Measure.ringDistance)
       ink.addOutline(
         ring, corner: Measure.corner, width: Measure.ringWidth, color, to: &list)
+      if hasFocus(chosen, session) {
+        ink.addOutline(
+          ring.grown(by: Measure.focus), corner: Measure.corner + Measure.focus, width: 2,
+          Palette.ivory, to: &list)
+      }
       if isFixed { drawBadge(at: Vector(x: ring.end.x, y: ring.origin.y), ink, into: &list) }
       return
     }
@@ -82,9 +88,19 @@ extension SandboxView {
     ink.addOutline(
       ring, corner: Measure.corner, width: Measure.ringWidth, color, turned: shown.rotation,
       to: &list)
+    if hasFocus(chosen, session) {
+      ink.addOutline(
+        ring.grown(by: Measure.focus), corner: Measure.corner + Measure.focus, width: 2,
+        Palette.ivory, turned: shown.rotation, to: &list)
+    }
     guard isFixed else { return }
     let corner = Vector(x: ring.size.x / 2, y: -ring.size.y / 2).turned(by: shown.rotation)
     drawBadge(at: ring.center + corner, ink, into: &list)
+  }
+
+  /// Whether keys or a gamepad act on a thing, so that it is to be seen at a glance.
+  private static func hasFocus(_ thing: EntityID, _ session: Session) -> Bool {
+    session.state.overlays.device.hasFocus && session.state.sandbox.chosen.contains(thing)
   }
 
   /// A small padlock on a disc: what it is on stays where it is.

@@ -50,6 +50,7 @@ public enum SandboxView {
       on: session.state.surface, session.texts,
       Ink(density: Double(session.state.surface.density) / 1e6),
       into: &list)
+    GameView.drawPaletteButton(session, into: &list)
     HandBarView.draw(session, into: &list)
     let overlays = session.state.overlays
     if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen, !session.isExactOpen {

@@ -34,6 +34,9 @@ extension Session {
     case .keyDown(let key, let modifiers, let isRepeat):
       guard isExactOpen, modifiers.isSubset(of: .shift) else { return false }
       return typeForExact(key, modifiers, isRepeat: isRepeat, at: event.time)
+    case .gamepad(.buttonDown(let button)):
+      guard isExactOpen, let stroke = button.panelStroke else { return false }
+      return typeForExact(stroke.key, stroke.modifiers, isRepeat: false, at: event.time)
     case .text(let text) where isExactOpen:
       state.exact?.type(text)
       return true
@@ -172,7 +175,8 @@ extension Sandbox {
 }
 
 extension Placement {
-  fileprivate mutating func setScale(_ wanted: Double) {
+  /// Sets the scale, kept within what a thing can have.
+  mutating func setScale(_ wanted: Double) {
     let range = Placement.scaleRange
     scale = min(max(wanted, range.lowerBound), range.upperBound)
   }

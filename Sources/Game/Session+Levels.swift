@@ -35,7 +35,7 @@ extension Session {
   /// Goes where something in the list leads.
   private mutating func follow(_ spot: LevelSpot) {
     switch spot {
-    case .sandbox: enterSandbox()
+    case .sandbox: goBack()
     case .entry(let entry):
       guard levels.entries.indices.contains(entry), let level = levels.entries[entry].level
       else { return }

@@ -14,6 +14,7 @@ extension Session {
 
   /// Goes to the list of levels; the one that was left has the focus, else the first that was never opened.
   public mutating func enterLevels() {
+    noteWayBack()
     leavePlace()
     let last = state.hall.room?.level.id
     state.hall.leave()
@@ -30,6 +31,7 @@ extension Session {
     leavePlace()
     state.hall.leave()
     state.place = .sandbox
+    state.back = nil
   }
 
   /// Lets go of everything before the person goes elsewhere.
@@ -41,6 +43,7 @@ extension Session {
     recordLock(wasOpen: wasOpen)
     state.hall.list.letGo()
     state.hall.button.letGo()
+    state.sandbox.pad?.rest()
     state.settingsScreen = nil
     forgetMouse()
   }
@@ -107,7 +110,7 @@ extension Session {
     case .back: enterLevels()
     case .next: if let next = state.hall.room?.level.next { enterLock(next) }
     case .again: state.hall.begin()
-    case .help: state.overlays.toggleHelp()
+    case .help: turnHelp()
     default: break
     }
   }

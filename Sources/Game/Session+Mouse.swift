@@ -60,7 +60,10 @@ extension Session {
     if contact.kind == .mouse, state.pointer.modifiers == .shift, state.pointer.pin == nil {
       moment.isFraming = true
     }
-    if contact.phase == .began { state.notice = nil }
+    if contact.phase == .began {
+      state.notice = nil
+      state.sandbox.finishPad()
+    }
     play(state.sandbox.handle(contact, moment))
   }
 }

@@ -12,6 +12,12 @@ extension Session {
     case .keyDown(let key, let modifiers, let isRepeat):
       guard modifiers.isSubset(of: .shift), isSpinOpen else { return false }
       return typeForSpin(key, modifiers, isRepeat: isRepeat, at: event.time)
+    case .gamepad(.buttonDown(let button)):
+      guard isSpinOpen, let stroke = button.panelStroke else { return false }
+      let focus = state.spin?.focus ?? .angle
+      let presses = stroke.key == .enter && !focus.isField
+      return typeForSpin(
+        presses ? .space : stroke.key, stroke.modifiers, isRepeat: false, at: event.time)
     case .text(let text) where isSpinOpen:
       state.spin?.type(text)
       return true

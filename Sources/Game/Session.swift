@@ -31,6 +31,22 @@ public struct SessionState: Hashable, Codable, Sendable {
   var ownSettings: Settings?
   /// What the person has told the desktop; nil for nothing.
   var ownDesktop: DesktopWishes?
+  /// The first screen; nil until the person has been there.
+  public internal(set) var home: HomeScreen?
+  /// The tapes that were kept; nil until the person has asked for them.
+  public internal(set) var tapes: TapeShelf?
+  /// Where a list leads back to; nil for the sandbox.
+  var back: Place?
+  /// The palette of commands, while it is open.
+  public internal(set) var palette: CommandPalette?
+  /// What commands are called in the person's language, as far as the outside has told it.
+  var words: CommandWords?
+  /// The button that opens the palette; nil until something comes near it.
+  var paletteButton: PaletteButton?
+  /// What the person was told; nil for nothing yet.
+  public internal(set) var messages: MessageLog?
+  /// What the person is asked to try; nil for nothing.
+  public internal(set) var lesson: Lesson?
   /// Presses that came too soon; nil unless the person wants them passed over.
   var coolDown: CoolDown?
   /// What was heard last in the sandbox; nil unless the person wants it written.
@@ -133,6 +149,7 @@ extension Session {
     carryHeld(at: event.time)
     if admitsPress(event) { followDwell(event) ? () : react(to: event) }
     carryHeld(at: event.time)
+    noteLesson()
     return event
   }
 
@@ -158,7 +175,8 @@ extension Session {
       || state.sandbox.holds.contains {
         !state.reducesMotion && now.seconds(since: $0.since) < SandboxView.riseTime
       }
-      || state.sandbox.gesturesDue != nil || Inspector.isMoving(self)
+      || state.sandbox.gesturesDue != nil || Inspector.isMoving(self) || isHomeMoving
+      || BannerView.isMoving(self)
   }
 }
 
@@ -173,9 +191,11 @@ extension Session {
       if let due = state.sandbox.gesturesDue, due <= time {
         play(state.sandbox.advanceGestures(moment(at: time)))
       }
+      if isPadMoving { state.sandbox.tickPad(moment(at: time)) }
       carryHeld(at: time)
       tickLock(at: time)
       tickLevels()
+      state.messages?.advance(to: time)
       tickDwell(at: time)
     }
     state.ticks = max(state.ticks, due)
@@ -184,11 +204,17 @@ extension Session {
   /// Goes to the tick before the next at which something happens; false where none up to a tick is.
   private mutating func skipIdleTicks(upTo last: Int64) -> Bool {
     guard !isRunning else { return true }
-    guard let moment = state.sandbox.gesturesDue else { return false }
+    guard let moment = nextDue else { return false }
     let before = max(0, moment.microseconds - 1) / Self.tickLength
     guard before < last else { return false }
     state.ticks = max(state.ticks, before)
     return true
+  }
+
+  /// When something happens next by time alone.
+  private var nextDue: Timestamp? {
+    guard let due else { return state.sandbox.gesturesDue }
+    return state.sandbox.gesturesDue.map { min($0, due) } ?? due
   }
 
   /// Keeps what is held under its fingers, whatever has become of what it lies in.
@@ -199,11 +225,18 @@ extension Session {
 
   /// Whether something goes on by itself.
   private var isRunning: Bool {
-    state.sandbox.isRunning || isLockRunning || isListGliding || isDwelling
+    state.sandbox.isRunning || isLockRunning || isListGliding || isDwelling || isPadMoving
   }
 
+  /// Whether the gamepad moves something in the sandbox.
+  private var isPadMoving: Bool { state.place == .sandbox && state.sandbox.isPadMoving }
+
   mutating func react(to event: InputEvent) {
-    if state.overlays.note?.goes(with: event) == true { state.overlays.note = nil }
+    if takeForBanner(event) || takeForMessages(event) || takeForPalette(event)
+      || pressPaletteButton(event)
+    {
+      return state.overlays.followDevice(of: event.kind)
+    }
     if state.place == .sandbox, takeForExact(event) || takeForSpin(event) || takeForShelf(event) {
       return state.overlays.followDevice(of: event.kind)
     }
@@ -218,6 +251,8 @@ extension Session {
     case .levels: reactInLevels(to: event)
     case .lock: reactInLock(to: event)
     case .scenes: reactInScenes(to: event)
+    case .home: reactAtHome(to: event)
+    case .tapes: reactInTapes(to: event)
     case .settings: reactInSettings(to: event)
     }
   }
@@ -232,13 +267,18 @@ extension Session {
     case .reply(.desktop(let text)): follow(DesktopWishes(text: text))
     case .reply(.failed(let reason)):
       state.hall.trouble = reason
-      state.overlays.note = OverlayNote(text: reason, since: state.lastEvent)
+      tell(reason, isTrouble: true)
     case .reply(.scene(let place, let text)): openScene(text, at: place)
     case .reply(.saved(let serial, let place)): noteSaved(serial, at: place)
     case .reply(.scenes(let text)): listScenes(text)
-    case .reply(.kept(let text)):
-      state.overlays.note = OverlayNote(text: text, since: state.lastEvent)
+    case .reply(.kept(let text)): tell(text, isTrouble: false)
+    case .reply(.tapes(let text)): state.tapes?.recall(text)
+    case .reply(.words(let text)): recallWords(text)
+    case .reply(.lesson(let text)): recallLesson(text)
     case .reply(let reply): return receive(reply, at: state.lastEvent)
+    case .gamepad(.disconnected):
+      losePad()
+      return false
     default: return false
     }
     return true
@@ -249,7 +289,15 @@ extension Session {
     guard case .contact(let contact) = event, contact.phase == .began,
       HelpOverlay.isClosed(byTapAt: contact.position.vector, in: self)
     else { return false }
-    return state.overlays.closeHelp()
+    turnHelp()
+    return true
+  }
+
+  /// Puts down what the gamepad held, and tells the person who held it that it is gone.
+  private mutating func losePad() {
+    state.sandbox.finishPad()
+    state.sandbox.pad?.rest()
+    if state.overlays.device == .gamepad { tell(Saying(.messagePadGone), isTrouble: true) }
   }
 
   private mutating func reactInSandbox(to event: InputEvent) {
@@ -262,6 +310,7 @@ extension Session {
       handleMouse(geared(contact), at: event.time)
     case .contact(let contact):
       touch(contact, at: event.time)
+    case .gamepad(.axis(let axis, let value)): state.sandbox.follow(axis, value)
     case .keyDown(.s, let modifiers, _) where modifiers.isDisjoint(with: .notTyping):
       state.pointer.isFree = true
     case .keyUp(.s, _):
@@ -289,6 +338,8 @@ extension Session {
     _ = state.hall.room?.putBack()
     state.hall.list.letGo()
     state.hall.button.letGo()
+    state.home?.marks.letGo()
+    state.tapes?.marks.letGo()
     state.settingsScreen?.letGo()
   }
 

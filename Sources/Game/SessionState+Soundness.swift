@@ -15,6 +15,10 @@ extension SessionState {
     {
       return "ticks"
     }
+    if home?.isSound == false { return "home" }
+    if tapes?.marks.isSound == false { return "tapes" }
+    if palette?.isSound == false { return "palette" }
+    if messages?.isSound == false { return "messages" }
     if let album, !album.isSound { return "album" }
     return sandbox.fault(with: library.with(album)).map { "sandbox." + $0 }
       ?? hall.fault.map { "hall." + $0 }
@@ -47,6 +51,7 @@ extension Sandbox {
     }
     if !companions.allSatisfy(\.isSound) { return "companions" }
     if let gearWork, !gearWork.isSound { return "gearWork" }
+    if pad?.hold?.isSound == false { return "pad" }
     return history.isSound ? nil : "history"
   }
 }

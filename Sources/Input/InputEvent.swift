@@ -59,6 +59,12 @@ public enum Reply: Hashable, Codable, Sendable {
   case settings(String)
   /// What the person has told the desktop: the words `reduced-motion` and `high-contrast`, as they apply.
   case desktop(String)
+  /// These tapes were kept: the names of their files, a line each, the newest first.
+  case tapes(String)
+  /// Commands are called so in the person's language: for each a line of its key and its name.
+  case words(String)
+  /// The person is new to this, by its name.
+  case lesson(String)
   /// Something that was asked for is kept; the text says what and where, in one line.
   case kept(String)
   /// An effect could not be done; the text says why, in one line.

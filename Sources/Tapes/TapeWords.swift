@@ -135,6 +135,9 @@ extension Reply {
     case .scenes(let text): "scenes \(quoted(text))"
     case .settings(let text): "settings \(quoted(text))"
     case .desktop(let text): "desktop \(quoted(text))"
+    case .tapes(let text): "tapes \(quoted(text))"
+    case .words(let text): "words \(quoted(text))"
+    case .lesson(let text): "lesson \(quoted(text))"
     case .kept(let text): "kept \(quoted(text))"
     case .failed(let reason): "failed \(quoted(reason))"
     }

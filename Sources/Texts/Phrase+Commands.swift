@@ -1,14 +1,14 @@
 extension Phrase {
   /// What works wherever the person is, and in lists.
   static let commandsAnywhere: [Phrase: String] = [
-    .commandEscape: "Put back, let go or leave",
+    .commandEscape: "Put back, let go, leave",
     .commandUndo: "Take back",
     .commandRedo: "Do it again",
     .commandHelp: "Help",
     .commandInspector: "Inspector",
     .commandFullScreen: "Full screen",
     .commandKeepRecent: "Keep what just happened",
-    .commandQuit: "Leave Swivel",
+    .commandQuit: "Leave",
     .commandFocusUp: "Up",
     .commandFocusDown: "Down",
     .commandFocusLeft: "To the left",
@@ -21,5 +21,9 @@ extension Phrase {
     .commandPageDown: "Scroll down",
     .commandActivate: "Open what is marked",
     .commandLeave: "Go back",
+    .commandHome: "Home",
+    .commandTapes: "Tapes",
+    .commandPalette: "Commands",
+    .commandMessages: "What was told last",
   ]
 }

@@ -28,5 +28,7 @@ extension Phrase {
     obstacles,
     keyNames,
     arrivals,
+    screens,
+    help,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 }

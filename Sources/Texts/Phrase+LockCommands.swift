@@ -11,7 +11,7 @@ extension Phrase {
     .commandClear: "Clear the dials",
     .commandHint: "Give a hint",
     .commandWatch: "Show how it is done",
-    .commandNextTurn: "Show the next turn, or go on",
+    .commandNextTurn: "Next turn, or go on",
     .commandXray: "See the wheels",
     .commandPark: "Park the wheels",
     .commandRead: "Read the contact",

@@ -15,5 +15,7 @@ extension Phrase {
     .obstacleDemonstration: "Only in a demonstration",
     .obstacleNotHere: "Not at this lock",
     .obstacleOpen: "It is open already",
+    .obstacleHere: "You are here",
+    .obstacleNothingTold: "Nothing was told yet",
   ]
 }

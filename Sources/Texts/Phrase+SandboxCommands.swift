@@ -22,7 +22,7 @@ extension Phrase {
     .commandShrink: "Make smaller",
     .commandGrow: "Make larger",
     .commandSpin: "Spin",
-    .commandExact: "Set angle, size and place",
+    .commandExact: "Type angle, size, place",
     .commandShowAll: "Show everything",
     .commandShowChosen: "Show what is chosen",
     .commandDuplicate: "Copy",
@@ -34,11 +34,11 @@ extension Phrase {
     .commandFix: "Lock in place",
     .commandGroup: "Group",
     .commandUngroup: "Take the group apart",
-    .commandPivot: "Turn together or each by itself",
-    .commandSnapTurns: "Catch at 15° and right angles",
+    .commandPivot: "Turn together or singly",
+    .commandSnapTurns: "Catch at 15° and 90°",
     .commandSnapToThings: "Align with other things",
     .commandGrid: "Grid",
     .commandInertia: "Inertia",
-    .commandBounds: "Keep things in the window",
+    .commandBounds: "Keep things in sight",
   ]
 }

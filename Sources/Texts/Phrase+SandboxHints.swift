@@ -7,6 +7,6 @@ extension Phrase {
     .sandboxHintMouseShort: "Ctrl+drag turns · F1 shows more",
     .sandboxHintKeys: "Tab chooses · arrows move · , and . turn · F1 shows more",
     .sandboxHintKeysShort: "Tab chooses · F1 shows more",
-    .sandboxHintPad: "Start leads to the locks",
+    .sandboxHintPad: "RB chooses · the sticks move and turn",
   ]
 }

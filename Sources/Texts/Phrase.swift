@@ -102,7 +102,7 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     commandFullScreen, commandKeepRecent, commandQuit, commandFocusUp, commandFocusDown,
     commandFocusLeft, commandFocusRight, commandFocusNext, commandFocusPrevious,
     commandFocusFirst, commandFocusLast, commandPageUp, commandPageDown, commandActivate,
-    commandLeave
+    commandLeave, commandHome, commandTapes, commandPalette, commandMessages
 
   // What works in the sandbox.
   case commandChooseNext, commandChoosePrevious, commandChooseAll, commandChooseNone,
@@ -124,11 +124,35 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
   // Why a command would do nothing now.
   case obstacleHeld, obstacleChoice, obstacleSeveral, obstacleGroup, obstacleFixed,
     obstacleEmpty, obstacleNothingDone, obstacleNothingUndone, obstacleSandbox, obstacleLists,
-    obstacleLock, obstacleDemonstration, obstacleNotHere, obstacleOpen
+    obstacleLock, obstacleDemonstration, obstacleNotHere, obstacleOpen, obstacleHere,
+    obstacleNothingTold
 
   // What stands on keys where that isn't the same in every language.
   case keyControl, keyAlt, keyShift, keyCommand, keyEscape, keyEnter, keyTab, keySpace,
     keyBackspace, keyDelete, keyInsert, keyHome, keyEnd, keyPageUp, keyPageDown, padCross
+
+  // The first screen, the list of tapes, the palette of commands, messages, and what to try first.
+  case homeSandbox, homeLocks, homeTapes, homeSettings, tapesNone, paletteAsk, paletteNothing,
+    messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys, lessonGamepad
+
+  // The help.
+  case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore,
+    helpMoreTap, helpTapCloses, helpEscapeCloses, helpPadCloses, gestureOneFinger,
+    gestureTwoFingers, gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench,
+    gestureLens, gestureDrag, gestureClick, gestureShiftDrag, gestureControlDrag,
+    gestureControlShiftDrag, gestureRightClick, gestureShiftInDrags, gestureWheel,
+    gestureControlWheel, gestureShiftWheel, gestureHoldS, gestureLeftStick, gestureRightStick,
+    gestureTriggers, gestureNothingChosen, gestureTurnBack, gestureFartherOut, gestureTapHandle,
+    gestureStickRound, gestureShoulders, gestureDragUp, effectMoves, effectTurns,
+    effectTwoThings, effectChooses, effectBrings, effectView, effectCommands, effectChoosesAdds,
+    effectFrames, effectTurnsScales, effectParallel, effectPins, effectSnaps, effectTurnsBy,
+    effectScales, effectFine, effectFree, effectMovesChosen, effectTurnsChosen,
+    effectScalesChosen, effectEnters, effectTurnsDial, effectFiner, effectAsTheyTurn,
+    effectTries, effectByNumber, effectByQuarter, effectFinerFaster, effectOpens, effectScrolls,
+    effectFocus, familyUndo, familyFocus, familyFocusOn, familyFocusEnds, familyPages,
+    familyChoose, familyMove, familyTurn, familyScale, familyOrder,
+    familyDial, familyDialFar, familyControls, familyScrub, familySteps,
+    familyScrubEnds, familySpeed, gestureMinusPlus, gestureDelete, effectChanges, effectResets
 
   // The settings.
   case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,

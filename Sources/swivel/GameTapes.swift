@@ -74,7 +74,8 @@ extension Reply {
     switch self {
     case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),
       .progress(let text), .scene(let text, _), .saved(_, let text), .scenes(let text),
-      .settings(let text), .desktop(let text):
+      .settings(let text), .desktop(let text), .tapes(let text), .words(let text),
+      .lesson(let text):
       text
     case .picture(let arrival): arrival.name
     }

@@ -51,7 +51,8 @@ struct Open: ParsableCommand {
       supplies, options, at: StartPlace(supplies.levels), signals: signals,
       memory: options.size == nil ? WindowMemory(in: paths) : nil,
       progress: ProgressFile(in: paths), settings: try SettingsFile.open(in: paths, options),
-      scene: SceneStart(in: paths, supplies), bringing: files)
+      lessons: LessonFile(in: paths), scene: SceneStart(in: paths, supplies), opensHome: true,
+      bringing: files)
     try game.run()
   }
 

@@ -15,6 +15,7 @@ struct WindowedGame {
   private let memory: WindowMemory?
   private let progress: ProgressFile?
   private let settings: SettingsFile?
+  private let lessons: LessonFile?
   private let desktop = DesktopWatch()
   private var narration: Narration?
   private let options: GameOptions
@@ -28,18 +29,20 @@ struct WindowedGame {
   init(
     _ supplies: Supplies, _ options: GameOptions, at place: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
-    settings: SettingsFile? = nil, scene: SceneStart? = nil, performing: Performer? = nil,
-    bringing files: [String] = []
+    settings: SettingsFile? = nil, lessons: LessonFile? = nil, scene: SceneStart? = nil,
+    opensHome: Bool = false, performing: Performer? = nil, bringing files: [String] = []
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
     let screen = try GameWindow(asked, supplies, options, signals: signals)
-    let session = place.session(
+    var session = place.session(
       supplies, on: Surface(width: asked.width, height: asked.height))
+    if opensHome { session.enterHome() }
     self.init(
       session, in: screen, supplies, options,
       tapes: try GameTapes(record: record, of: session, from: place),
       sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress,
-      settings: settings, pictures: PictureStore(in: Paths.current(), recording: record))
+      settings: settings, lessons: lessons,
+      pictures: PictureStore(in: Paths.current(), recording: record))
     performer = performing
     recallSettings()
     desktop.begin()
@@ -47,6 +50,9 @@ struct WindowedGame {
     recallProgress()
     if let scene { begin(scene) }
     if !files.isEmpty { self.screen.drops.append(Drop(words: files)) }
+    if let lesson = lessons?.next {
+      self.screen.events.append(InputEvent(time: .zero, kind: .reply(.lesson(lesson.rawValue))))
+    }
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
     if screen.surface != session.state.surface {
       self.screen.events.append(
@@ -58,7 +64,7 @@ struct WindowedGame {
   init(
     _ session: Session, in screen: GameWindow, _ supplies: Supplies, _ options: GameOptions,
     tapes: GameTapes, sound: SoundPlayer?, memory: WindowMemory? = nil,
-    progress: ProgressFile? = nil, settings: SettingsFile? = nil,
+    progress: ProgressFile? = nil, settings: SettingsFile? = nil, lessons: LessonFile? = nil,
     pictures: PictureStore = PictureStore(in: Paths.current())
   ) {
     arrivals = Arrivals(pictures)
@@ -72,6 +78,7 @@ struct WindowedGame {
     self.memory = memory
     self.progress = progress
     self.settings = settings
+    self.lessons = lessons
   }
 
   /// Tells the session what the person has set, as its first event, so that it is on the tape too.
@@ -188,7 +195,7 @@ extension WindowedGame {
       hear()
       performer?.takeDue(at: screen.now, into: &screen.events)
       takeIn()
-      perform()
+      try perform()
       if goesOn { try draw() }
     } while goesOn && !screen.isOver
     // What was on its way when a signal came still counts.
@@ -196,9 +203,11 @@ extension WindowedGame {
     takeIn()
   }
 
-  /// How soon something is to be done that no event brings, in seconds; nil where nothing is.
+  /// How soon something is to happen though nothing comes in, in seconds; nil where nothing is.
   private var patience: Double? {
-    [tapes.patience, scenes?.patience, performer?.patience(at: screen.now)].compactMap(\.self).min()
+    let due = session.due.map { max(0, $0.seconds(since: screen.now)) }
+    let performed = performer?.patience(at: screen.now)
+    return [tapes.patience, scenes?.patience, performed, due].compactMap(\.self).min()
   }
 
   /// Hands the events to the session.
@@ -212,7 +221,9 @@ extension WindowedGame {
       if tapes.isDue { tapes.mark(session) }
     }
     screen.enlarge(to: session.state.settings.textScale)
+    let due = session.due
     session.advance(to: screen.now)
+    screen.isStale = screen.isStale || session.due != due
     narration?.tell(session)
     tapes.settle(ticks: session.state.ticks)
     screen.isStale = screen.isStale || session.isMoving
@@ -222,7 +233,7 @@ extension WindowedGame {
   }
 
   /// Does what the session wants done.
-  private mutating func perform() {
+  private mutating func perform() throws {
     guard !session.effects.isEmpty else { return }
     let now = screen.now
     for effect in session.takeEffects() {
@@ -242,7 +253,44 @@ extension WindowedGame {
           exports.keepAnimation(of: excerpt, supplies)
         }
       case .copy(let text): screen.window.clipboard = text
+      case .listTapes: answer(.tapes(KeptTapes.names.joined(separator: "\n")), at: now)
+      case .playTape(let name): try watch(name)
+      case .tellWords: answer(.words(CommandWords.text(in: supplies.texts)), at: now)
+      case .learned(let lesson): keep(lesson, at: now)
       }
+    }
+  }
+
+  private mutating func answer(_ reply: Reply, at time: Timestamp) {
+    screen.events.append(InputEvent(time: time, kind: .reply(reply)))
+  }
+
+  /// Plays a tape that was kept, in the same window, until the person leaves it.
+  private mutating func watch(_ name: String) throws {
+    let replay: WindowedReplay
+    do {
+      let (tape, start) = try KeptTapes.open(name, supplies)
+      replay = WindowedReplay(
+        of: tape, from: start, in: screen, supplies, options, sound: sound)
+    } catch {
+      return report(oneLine(error), at: screen.now)
+    }
+    var player = replay
+    guard let left = try player.watch() else { return goesOn = false }
+    screen = left
+    screen.isStale = true
+    // Whatever was held before, and whatever became of the window meanwhile.
+    screen.events.append(InputEvent(time: screen.now, kind: .contactsLost))
+    guard screen.surface != session.state.surface else { return }
+    screen.events.append(
+      InputEvent(time: screen.now, kind: .window(.resized(screen.surface))))
+  }
+
+  private mutating func keep(_ lesson: Lesson, at time: Timestamp) {
+    do {
+      try lessons?.keep(lesson)
+    } catch {
+      report(error.description, at: time)
     }
   }
 

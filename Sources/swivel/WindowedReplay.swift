@@ -20,6 +20,22 @@ struct WindowedReplay {
   private var isToPlay: Bool
   private var goesOn = true
   private var isTakenOver = false
+  private var isLeft = false
+
+  /// Plays a tape in a window that is open already.
+  init(
+    of tape: Tape, from session: Session, in screen: GameWindow, _ supplies: Supplies,
+    _ options: GameOptions, sound: SoundPlayer?
+  ) {
+    self.screen = screen
+    self.screen.isStale = true
+    playback = Playback(tape, from: session, on: screen.surface, isPlaying: false)
+    isToPlay = true
+    self.sound = sound
+    shots = Shots([], in: ".", supplies, options)
+    self.supplies = supplies
+    self.options = options
+  }
 
   /// Opens a window for a tape, in which its picture has its own size where the screen has room for that.
   init(
@@ -60,6 +76,18 @@ struct WindowedReplay {
     try outcome.get()
   }
 
+  /// Plays until the person leaves the tape, and answers the window; nil where the program is to end.
+  ///
+  /// One who takes the tape over goes on with it until the program ends.
+  mutating func watch() throws -> GameWindow? {
+    try play()
+    guard !isTakenOver else {
+      try goOn()
+      return nil
+    }
+    return isLeft ? screen : nil
+  }
+
   /// The session from here on, by hand; what is opened in it isn't kept, since others may have begun it.
   private func goOn() throws {
     let session = playback.takenOver()
@@ -98,6 +126,7 @@ extension WindowedReplay {
     for effect in playback.takeEffects() {
       switch effect {
       case .quit: goesOn = false
+      case .leave: (isLeft, goesOn) = (true, false)
       case .toggleFullscreen: screen.window.isFullscreen.toggle()
       case .play(let wanted): sound?.play(wanted, at: now)
       case .takeOver: (isTakenOver, goesOn) = (true, false)
@@ -126,7 +155,7 @@ extension WindowedReplay {
       PlaybackView.draw(playback, book, into: &list)
     }
     // The tape begins when its first picture is seen.
-    if isToPlay, screen.frames > 0 {
+    if isToPlay, !screen.isStale {
       isToPlay = false
       playback.advance(to: screen.now)
       playback.play()

@@ -98,7 +98,7 @@ private func column(_ player: LockPlayer) -> String {
     var player = LockBench.player("there-and-back")
     player.tap(.help)
     #expect(player.session.state.overlays.isHelping)
-    #expect(lines(player.session).contains("A tap here closes this · all goes on underneath"))
+    #expect(lines(player.session).contains("A tap here closes this"))
     let before = player.room
     let middle = player.session.state.surface.bounds.center
     for phase in [ContactPhase.began, .moved, .ended] { player.touch(90, phase, middle) }

@@ -137,9 +137,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (InputEvent.Kind.keyDown(.escape, [], isRepeat: false), PlaybackEffect.quit),
+    (InputEvent.Kind.keyDown(.escape, [], isRepeat: false), PlaybackEffect.leave),
     (.keyDown(.q, .control, isRepeat: false), .quit), (.window(.closed), .quit),
-    (.gamepad(.buttonDown(.b)), .quit), (.keyDown(.f11, [], isRepeat: false), .toggleFullscreen),
+    (.gamepad(.buttonDown(.b)), .leave), (.keyDown(.f11, [], isRepeat: false), .toggleFullscreen),
     (.keyDown(.enter, .alt, isRepeat: false), .toggleFullscreen),
   ])
   func `is left, and takes the whole screen`(event: InputEvent.Kind, effect: PlaybackEffect) {

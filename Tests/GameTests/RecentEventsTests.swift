@@ -166,33 +166,3 @@ private func play(_ tape: Tape, like other: Session) throws -> Session {
     #expect(session.takeEffects() == [.keepRecent])
   }
 }
-
-@Suite struct `A note` {
-  private func told(_ session: inout Session, at seconds: Double) {
-    session.handle(
-      InputEvent(time: Timestamp(seconds: seconds), kind: .reply(.kept("it is kept in a file"))))
-  }
-
-  @Test func `stays while it can't be read yet, and goes with the next touch or key`() {
-    var session = Bench.session
-    told(&session, at: 1)
-    session.press(.left, at: 4_999)
-    session.handle(InputEvent(time: Timestamp(seconds: 6), kind: .hover(.zero)))
-    #expect(session.state.overlays.note?.text == "it is kept in a file")
-    session.touch(1, .began, .zero, at: 6_000)
-    #expect(session.state.overlays.note == nil)
-  }
-
-  @Test func `moves nothing, so the program may sleep`() {
-    var session = Bench.session
-    told(&session, at: 1)
-    #expect(!session.isMoving)
-  }
-
-  @Test func `of a failure is the list's own there`() {
-    var session = LockBench.session
-    session.handle(InputEvent(time: .zero, kind: .reply(.failed("no room"))))
-    #expect(session.state.overlays.note?.text == "no room")
-    #expect(session.state.hall.trouble == "no room")
-  }
-}

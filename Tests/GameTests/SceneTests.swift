@@ -53,7 +53,7 @@ private func text(_ thing: String, _ more: String = "") -> String {
     var other = Bench.session
     other.open(text, at: "a")
     #expect(other.sceneText == text, "seed \(seed)")
-    #expect(other.state.overlays.note == nil)
+    #expect(other.state.messages == nil)
     #expect(other.state.scenes?.place == "a")
   }
 
@@ -250,7 +250,7 @@ private let refusals: [(text: String, line: String)] = [
     session.open("{\"format\": 2}", at: "/home/x/far.swivel-scene.json")
     #expect(session.sceneText == before)
     #expect(
-      session.state.overlays.note?.text
+      session.texts[session.state.messages?.shown?.saying ?? Saying(.messageText, .text(""))]
         == "far: format: found 2, expected 1, which this program reads")
     #expect(session.state.scenes == nil)
   }

@@ -10,14 +10,20 @@ extension CommandTable {
     CommandEntry(
       .redo, .commandRedo, [.sandbox, .lock],
       [KeyStroke(.z, [.control, .shift]), KeyStroke(.y, .control)], [], .repeats),
-    CommandEntry(.locks, .locks, .everywhere, .l, [], .start),
-    CommandEntry(.settings, .settings, .everywhere, .comma, .control, .rightStick),
+    CommandEntry(.home, .commandHome, .everywhere, .home, .alt, .guide),
+    CommandEntry(.sandbox, .listSandbox, .everywhere, .one, .control),
+    CommandEntry(
+      .locks, .locks, .everywhere, [KeyStroke(.l), KeyStroke(.two, .control)], [.start]),
+    CommandEntry(.tapes, .commandTapes, .everywhere, .three, .control),
+    CommandEntry(.settings, .settings, .everywhere, .comma, .control),
+    CommandEntry(.palette, .commandPalette, .everywhere, .k, .control, .rightStick),
     CommandEntry(
       .help, .commandHelp, .everywhere,
       [
         KeyStroke(.f1), KeyStroke(.question), KeyStroke(.question, .shift),
         KeyStroke(.slash, .shift),
       ], [.leftStick]),
+    CommandEntry(.messages, .commandMessages, .everywhere, .f2),
     CommandEntry(.inspector, .commandInspector, .everywhere, .f3),
     CommandEntry(
       .fullScreen, .commandFullScreen, .everywhere, [KeyStroke(.f11), KeyStroke(.enter, .alt)]),

@@ -4,7 +4,8 @@
 /// gamepad, the help, the palette of commands and their settings read.
 public enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
   // Anywhere.
-  case escape, locks, settings, help, inspector, fullScreen, keepRecent, quit
+  case escape, home, sandbox, locks, tapes, settings, palette, messages, help, inspector,
+    fullScreen, keepRecent, quit
   case newScene, scenes, saveScene, saveSceneAs
 
   // In the sandbox and before a lock.

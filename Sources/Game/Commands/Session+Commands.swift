@@ -21,6 +21,8 @@ extension Session {
     case .levels: performInLevels(command)
     case .lock: performAtLock(command, isFine: isFine, at: time)
     case .scenes: performInScenes(command)
+    case .home: performAtHome(command, at: time)
+    case .tapes: performInTapes(command)
     case .settings: performInSettings(command)
     }
     return true
@@ -29,12 +31,17 @@ extension Session {
   /// Does what is the same wherever the person is; false for everything else.
   private mutating func performAnywhere(_ command: GameCommand) -> Bool {
     switch command {
-    case .escape: return state.overlays.closeHelp()
+    case .escape: return closeWhatLiesOver()
+    case .home: enterHome()
+    case .sandbox: enterSandbox()
+    case .tapes: enterTapes()
     case .locks:
       guard state.place != .levels else { return false }
       enterLevels()
     case .settings: state.place == .settings ? leaveSettings() : enterSettings()
-    case .help: state.overlays.toggleHelp()
+    case .help: turnHelp()
+    case .palette: openPalette()
+    case .messages: toggleMessages()
     case .inspector: state.overlays.toggleInspector()
     case .fullScreen: effects.append(.toggleFullscreen)
     case .keepRecent: effects.append(.keepRecent)
@@ -47,6 +54,20 @@ extension Session {
     }
     return true
   }
+
+  /// Closes what lies over the room, the newest first; a banner only where nothing is held that Escape
+  /// would put back.
+  private mutating func closeWhatLiesOver() -> Bool {
+    if state.messages?.reader != nil {
+      state.messages?.reader = nil
+      return true
+    }
+    if state.overlays.closeHelp() { return true }
+    let isHolding =
+      state.place == .sandbox && !state.sandbox.isFree
+      || state.place == .lock && state.hall.room?.hands.isEmpty == false
+    return !isHolding && state.messages?.dismiss() == true
+  }
 }
 
 extension Session {
@@ -54,7 +75,7 @@ extension Session {
   private var room: CommandScopes {
     switch state.place {
     case .sandbox: .sandbox
-    case .levels, .settings, .scenes: .lists
+    case .levels, .home, .tapes, .settings, .scenes: .lists
     case .lock: .lock
     }
   }

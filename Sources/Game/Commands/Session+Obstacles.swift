@@ -9,7 +9,8 @@ extension Session {
     if scopes == .everywhere { return obstacleAnywhere(to: command) }
     switch state.place {
     case .sandbox where scopes.contains(.sandbox): return obstacleInSandbox(to: command)
-    case .levels where scopes.contains(.lists), .settings where scopes.contains(.lists),
+    case .levels where scopes.contains(.lists), .home where scopes.contains(.lists),
+      .tapes where scopes.contains(.lists), .settings where scopes.contains(.lists),
       .scenes where scopes.contains(.lists):
       return nil
     case .lock where !scopes.isDisjoint(with: [.lock, .demonstration]):
@@ -19,11 +20,27 @@ extension Session {
   }
 
   private func obstacleAnywhere(to command: GameCommand) -> Phrase? {
-    let isBusy = state.place == .sandbox && !state.sandbox.isFree
     switch command {
-    case .locks, .settings, .newScene, .scenes, .saveSceneAs: return isBusy ? .obstacleHeld : nil
+    case .home: return leaving(for: .home)
+    case .sandbox: return leaving(for: .sandbox)
+    case .tapes: return leaving(for: .tapes)
+    // In their own list the command leads back.
+    case .locks: return state.place == .levels ? nil : leaving(for: .levels)
+    case .settings: return state.place == .settings ? nil : leaving(for: .settings)
+    case .newScene, .scenes, .saveSceneAs: return heldHere
+    case .messages: return state.messages == nil ? .obstacleNothingTold : nil
     default: return nil
     }
+  }
+
+  /// Why the person can't go to a place now; nil where that can be.
+  private func leaving(for place: Place) -> Phrase? {
+    state.place == place ? .obstacleHere : heldHere
+  }
+
+  /// That something is held on the bench; nil where nothing is.
+  private var heldHere: Phrase? {
+    state.place == .sandbox && !state.sandbox.isFree ? .obstacleHeld : nil
   }
 
   private func obstacleInSandbox(to command: GameCommand) -> Phrase? {

@@ -6,6 +6,7 @@ extension Session {
   /// Does a command of the sandbox that can be done.
   mutating func performInSandbox(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
     state.notice = nil
+    if command != .escape { state.sandbox.finishPad() }
     if command.changesStack { state.sandbox.landGlides(at: time.seconds) }
     switch command {
     case .moveLeft: move(Vector(x: -1, y: 0), isFine, time)
@@ -85,12 +86,13 @@ extension Session {
     state.notice = command
   }
 
-  /// Puts back what is held; else stops gathering; else lets go of the choice.
+  /// Puts back what is held; else stops gathering and lets go of the choice; else goes to the first screen.
   private mutating func escape() {
     forgetMouse()
     if state.sandbox.cancelContacts() { return play(.undo) }
+    let wasGathering = state.sandbox.settings.isGathering
     state.sandbox.settings.isGathering = false
-    _ = state.sandbox.unchoose()
+    if !state.sandbox.unchoose(), !wasGathering { enterHome() }
   }
 }
 

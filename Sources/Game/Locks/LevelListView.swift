@@ -129,7 +129,8 @@ extension LevelListView {
       size: Vector(x: grid.window.size.x, y: max(0, grid.window.end.y - top)))
     drawBand(band, edge: top, into: &list)
     Plate(box: layout.back, unit: unit, ink: ink, state: state(of: .sandbox)).draw(
-      .listSandbox, session.texts, size: grid.text, into: &list
+      session.state.back == .home ? .commandHome : .listSandbox, session.texts, size: grid.text,
+      into: &list
     ) { center, list in
       ControlIcon(ink: ink, center: center, size: 18 * unit, color: Palette.ivory)
         .draw(.back, isOn: false, into: &list)
@@ -144,7 +145,8 @@ extension LevelListView {
     let size = LevelRowView.small(grid)
     let box = Rectangle(
       origin: Vector(x: left, y: grid.bar.origin.y),
-      size: Vector(x: max(0, grid.bar.end.x - left), y: grid.bar.size.y))
+      size: Vector(
+        x: max(0, grid.bar.end.x - PaletteButton.size - grid.gap - left), y: grid.bar.size.y))
     let count = min(
       LineBreaker.count(of: trouble.utf8, size: size, width: box.size.x), Self.mostLines)
     let height = box.size.y / Double(max(1, count))

@@ -2,6 +2,8 @@ import Locks
 
 /// Where the person is.
 public enum Place: String, Hashable, Codable, Sendable, CaseIterable {
+  /// On the first screen.
+  case home
   /// In the sandbox.
   case sandbox
   /// Before the list of levels.
@@ -10,6 +12,8 @@ public enum Place: String, Hashable, Codable, Sendable, CaseIterable {
   case lock
   /// Before the list of scenes.
   case scenes
+  /// Before the tapes that were kept.
+  case tapes
   /// Before the settings.
   case settings
 }

@@ -87,7 +87,8 @@ extension Playback {
     case (.one, []): change(speed: .normal)
     case (.t, []), (.enter, []): act(.takeOver)
     case (.f11, []), (.enter, .alt): want(.toggleFullscreen)
-    case (.escape, _), (.q, .control): want(.quit)
+    case (.escape, _): want(.leave)
+    case (.q, .control): want(.quit)
     default: break
     }
   }
@@ -110,7 +111,7 @@ extension Playback {
   private mutating func press(_ button: GamepadButton) {
     switch button {
     case .a: act(.play)
-    case .b: want(.quit)
+    case .b: want(.leave)
     case .start: act(.takeOver)
     case .dpadLeft: step(.back)
     case .dpadRight: step(.on)

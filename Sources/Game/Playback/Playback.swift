@@ -5,8 +5,10 @@ public import Tapes
 public enum PlaybackEffect: Hashable, Sendable {
   /// Play a sound of the taped session.
   case play(Sound)
-  /// The person leaves.
+  /// The person leaves the program.
   case quit
+  /// The person leaves the tape.
+  case leave
   /// Take the whole screen, or give it back.
   case toggleFullscreen
   /// The person goes on by hand, with the session of ``Playback/takenOver()``.

@@ -18,8 +18,7 @@ extension Session {
       guard bringIn(&scene) else { return tell(.thingsFull) }
       lay(try scene.sandbox(library), at: place.isEmpty ? nil : place)
     } catch {
-      state.overlays.note = OverlayNote(
-        text: "\(SceneName.title(of: place)): \(error)", since: state.lastEvent)
+      tell("\(SceneName.title(of: place)): \(error)", isTrouble: true)
     }
   }
 

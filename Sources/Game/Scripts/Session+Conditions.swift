@@ -141,6 +141,9 @@ extension Session {
     case .inspector: Self.word(isOpen: state.overlays.isInspecting)
     case .spin: Self.word(isOpen: isSpinOpen)
     case .demonstration: Self.word(isOpen: lockRoom?.demonstration != nil)
+    case .palette: Self.word(isOpen: isPaletteOpen)
+    case .messages: Self.word(isOpen: state.messages?.reader != nil)
+    case .banner: state.messages?.shown == nil ? "hidden" : "shown"
     case .wheels: lockRoom?.isSeeingThrough == true ? "shown" : "hidden"
     }
   }

@@ -2,6 +2,7 @@ import Entities
 public import Geometry
 import Input
 import Locks
+import Texts
 
 /// Something on the window with a name, and where it can be pointed at.
 public struct Spot: Hashable, Sendable {
@@ -35,18 +36,57 @@ extension Session {
   ///
   /// Scripts find their targets here. A level that is scrolled out of sight is not among them.
   public var spots: [Spot] {
-    switch state.place {
+    if let palette = state.palette { return commandSpots(palette) }
+    return switch state.place {
+    case .home: helpSpots + homeSpots
     case .sandbox:
-      shelfSpots + spinSpots + exactSpots + [locksSpot] + addSpots + handBarSpots + thingSpots
+      shelfSpots + spinSpots + exactSpots + [locksSpot] + paletteSpots + addSpots + handBarSpots
+        + thingSpots
     case .scenes: helpSpots + sceneSpots
-    case .levels: helpSpots + levelSpots
+    case .levels: helpSpots + paletteSpots + levelSpots
     case .lock: helpSpots + lockSpots
+    case .tapes: helpSpots + paletteSpots + tapeSpots
     case .settings: helpSpots + settingsSpots
     }
   }
 
   /// The first spot with a name; nil where none has it.
   public func spot(named name: String) -> Spot? { spots.first { $0.name == name } }
+
+  /// The commands in the palette that are in sight, by their English names.
+  private func commandSpots(_ palette: CommandPalette) -> [Spot] {
+    let layout = PaletteLayout(palette, on: state.surface)
+    return palette.matches.indices.compactMap { spot in
+      let box = layout.box(of: spot, scroll: palette.marks.scroll)
+      guard layout.viewport.contains(box.center) else { return nil }
+      return Spot(
+        name: Texts.english[palette.matches[spot].entry.title], kind: .button, box: box)
+    }
+  }
+
+  private var homeSpots: [Spot] {
+    let layout = HomeLayout(state.surface)
+    return (0..<layout.count).compactMap { spot in
+      HomeScreen.command(of: spot).map {
+        Spot(name: $0.rawValue, kind: .button, box: layout.box(of: spot, scroll: 0))
+      }
+    }
+  }
+
+  private var tapeSpots: [Spot] {
+    let shelf = state.tapes ?? TapeShelf()
+    let layout = TapesLayout(shelf, on: state.surface)
+    let names = (shelf.names ?? []) + ["back"]
+    return names.indices.compactMap { spot in
+      let box = layout.box(of: spot, scroll: shelf.marks.scroll)
+      guard !layout.isScrolled(spot) || layout.viewport.contains(box.center) else { return nil }
+      return Spot(name: names[spot], kind: .button, box: box)
+    }
+  }
+
+  private var paletteSpots: [Spot] {
+    paletteButton.map { [Spot(name: "palette", kind: .button, box: $0)] } ?? []
+  }
 
   private var locksSpot: Spot {
     Spot(name: "locks", kind: .button, box: LocksButton.box(on: state.surface))

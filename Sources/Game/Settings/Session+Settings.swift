@@ -8,8 +8,7 @@ extension Session {
     do {
       use(try Settings(text: text))
     } catch {
-      state.overlays.note = OverlayNote(
-        text: "settings: \(error.description)", since: state.lastEvent)
+      tell("settings: \(error.description)", isTrouble: true)
     }
   }
 

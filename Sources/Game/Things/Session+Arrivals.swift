@@ -125,8 +125,7 @@ extension Session {
 
   /// Says something to the person.
   mutating func tell(_ phrase: Phrase) {
-    state.overlays.note = OverlayNote(
-      text: "", since: state.lastEvent, saying: Saying(phrase))
+    tell(Saying(phrase), isTrouble: true)
   }
 }
 

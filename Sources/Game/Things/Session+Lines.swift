@@ -25,9 +25,7 @@ extension Session {
     let text = line.text
     guard text.utf8.count <= SceneLine.longest else { return tell(.copiedTooMany) }
     effects.append(.copy(text))
-    state.overlays.note = OverlayNote(
-      text: "", since: state.lastEvent,
-      saying: Saying(.copied, .number(line.items.count)))
+    tell(Saying(.copied, .number(line.items.count)), isTrouble: false)
   }
 
   /// Makes things of a line, on top, as one step of undo; the view isn't left: what would lie outside comes to

@@ -125,10 +125,11 @@ struct ThingShelfLayout {
 enum AddButton {
   private static let gap = 6.0
 
-  /// Where it lies: beside the button that shows the bar for one finger, wherever that is.
+  /// Where it lies: beside the button of the palette, which is beside the one of the bar for one finger.
   static func box(on surface: Surface) -> Rectangle {
     let handle = HandBarLayout(on: surface, at: .right).handle
     return Rectangle(
-      origin: Vector(x: handle.end.x + gap, y: handle.origin.y), size: handle.size)
+      origin: Vector(x: handle.end.x + 2 * gap + PaletteButton.size, y: handle.origin.y),
+      size: handle.size)
   }
 }

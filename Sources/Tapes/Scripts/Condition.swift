@@ -91,7 +91,9 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
   /// What the person acted with last.
   case device
   /// What lies over the room.
-  case help, inspector, spin, demonstration
+  case help, inspector, spin, demonstration, palette, messages
+  /// What the person is told, in a banner.
+  case banner
   /// Whether a lock's wheels are shown.
   case wheels
 
@@ -99,10 +101,11 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
   public var words: [String]? {
     switch self {
     case .lock: ["open", "locked"]
-    case .place: ["sandbox", "levels", "lock", "scenes", "settings"]
+    case .place: ["home", "sandbox", "levels", "lock", "scenes", "tapes", "settings"]
     case .level: nil
     case .device: ["finger", "mouse", "keys", "gamepad"]
-    case .help, .inspector, .spin, .demonstration: ["open", "closed"]
+    case .help, .inspector, .spin, .demonstration, .palette, .messages: ["open", "closed"]
+    case .banner: ["shown", "hidden"]
     case .wheels: ["shown", "hidden"]
     }
   }

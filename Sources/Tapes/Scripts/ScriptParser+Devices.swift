@@ -89,6 +89,9 @@ extension ScriptParser {
     case "scenes": return .scenes(try string("text in quotes"))
     case "settings": return .settings(try string("text in quotes"))
     case "desktop": return .desktop(try string("text in quotes"))
+    case "tapes": return .tapes(try string("text in quotes"))
+    case "words": return .words(try string("text in quotes"))
+    case "lesson": return .lesson(try string("text in quotes"))
     case "kept": return .kept(try string("text in quotes"))
     case "failed": return .failed(try string("text in quotes"))
     default: throw start.error(Self.replyWords)
@@ -96,5 +99,6 @@ extension ScriptParser {
   }
 
   private static let replyWords =
-    "pasted, dropped, picture, progress, scene, saved, scenes, settings, desktop, kept or failed"
+    "pasted, dropped, picture, progress, scene, saved, scenes, settings, desktop, tapes, words, "
+    + "lesson, kept or failed"
 }

@@ -97,7 +97,7 @@ import Texts
     var session = session()
     send(.pasted(text), to: &session)
     #expect(session.names == ["coin"])
-    #expect(session.state.overlays.note?.saying?.phrase == .pastedNothing)
+    #expect(session.state.messages?.shown?.saying.phrase == .pastedNothing)
   }
 
   @Test func `a text of any length is a card of at most forty lines, and cut is told`() throws {

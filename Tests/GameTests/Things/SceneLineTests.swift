@@ -117,7 +117,7 @@ import Texts
     ] {
       var session = session()
       session.handle(InputEvent(time: session.now, kind: .reply(.pasted(text))))
-      #expect(session.state.overlays.note?.saying?.phrase == phrase)
+      #expect(session.state.messages?.shown?.saying.phrase == phrase)
       #expect(session.names == ["coin", "bar"] || session.names == ["bar", "coin"])
     }
   }

@@ -18,15 +18,18 @@ extension Session {
   /// All that is so now and may be said, in the order in which it is.
   var statements: [Statement] {
     var statements = [Statement(topic: .place, text: placeName)]
-    if let note = state.overlays.note {
-      statements.append(Statement(topic: .note, text: note.text))
+    if let message = state.messages?.shown {
+      statements.append(Statement(topic: .note, text: texts[message.saying]))
     }
+    statements += paletteStatements
     switch state.place {
     case .sandbox: statements += sandboxStatements
     case .levels: statements += levelStatements
     case .lock: statements += lockStatements
     case .settings: statements += settingsStatements
     case .scenes: statements += sceneStatements
+    case .home: statements += homeStatements
+    case .tapes: statements += tapeStatements
     }
     return statements
   }
@@ -38,6 +41,8 @@ extension Session {
     case .lock: state.hall.room?.level.title ?? texts[.locks]
     case .settings: texts[.settings]
     case .scenes: texts[.scenes]
+    case .home: texts[.commandHome]
+    case .tapes: texts[.commandTapes]
     }
   }
 

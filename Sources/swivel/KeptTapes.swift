@@ -1,0 +1,30 @@
+import Game
+import Platform
+import Tapes
+
+/// The tapes among a person's data.
+enum KeptTapes {
+  private static let ending = ".tape"
+  /// More are not shown, the newest first.
+  private static let most = 500
+
+  private static var folder: String { Paths.current().tapes }
+
+  /// Their names without the ending, by name from the last, so that the newest of those that F8 kept is first.
+  static var names: [String] {
+    let files = (try? Files.list(folder)) ?? []
+    return Array(
+      files.filter { $0.hasSuffix(ending) && !$0.contains("\n") }.sorted(by: >)
+        .map { String($0.dropLast(ending.count)) }.prefix(most))
+  }
+
+  /// A tape by its name, with the session that it was recorded from.
+  static func open(_ name: String, _ supplies: Supplies) throws -> (tape: Tape, start: Session) {
+    guard !name.contains("/"), !name.hasPrefix(".") else {
+      throw Failure("tape", found: "\"\(LockLevels.inOneLine(name))\"", expected: "a plain name")
+    }
+    let path = folder + "/" + name + ending
+    let tape = try TapeFile.read(path)
+    return (tape, try TapeFile.session(of: tape, path, supplies))
+  }
+}

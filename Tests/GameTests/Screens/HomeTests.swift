@@ -1,0 +1,199 @@
+import Drawing
+import Geometry
+import Input
+import Testing
+
+@testable import Game
+
+@Suite struct `The first screen` {
+  private func session(_ width: Int = 1_280, _ height: Int = 720) -> Session {
+    var session = Session(
+      library: Bench.library, levels: ListVisitor.shelf,
+      surface: Surface(width: width, height: height))
+    session.enterHome()
+    return session
+  }
+
+  @Test func `leads to play in one press of a key, a button, a finger or the mouse`() {
+    var keys = session()
+    keys.tap(.enter)
+    #expect(keys.state.place == .sandbox)
+    var pad = session()
+    pad.tap(.a)
+    #expect(pad.state.place == .sandbox)
+    for kind in [ContactKind.finger, .mouse] {
+      var hand = session()
+      hand.tap(hand.spot(named: "sandbox")?.box.center ?? .zero, kind)
+      #expect(hand.state.place == .sandbox)
+    }
+  }
+
+  @Test func `leads to every room, and every room leads back`() {
+    for (name, place) in [
+      ("sandbox", Place.sandbox), ("locks", .levels), ("tapes", .tapes), ("settings", .settings),
+    ] {
+      var session = session()
+      session.tap(spot: name)
+      #expect(session.state.place == place)
+      session.tap(.escape)
+      #expect(session.state.place == .home, "from \(place) by Escape")
+      session.tap(spot: name)
+      session.tap(.b)
+      #expect(session.state.place == .home, "from \(place) by B")
+      session.tap(spot: name)
+      session.tap(.home, .alt)
+      #expect(session.state.place == .home, "from \(place) by the command")
+    }
+  }
+
+  @Test func `isn't where a list leads back to that was opened from the sandbox`() {
+    var session = session()
+    session.tap(spot: "sandbox")
+    session.tap(.l)
+    #expect(session.state.place == .levels)
+    session.tap(.escape)
+    #expect(session.state.place == .sandbox)
+    session.tap(.three, .control)
+    #expect(session.state.place == .tapes)
+    session.tap(spot: "back")
+    #expect(session.state.place == .sandbox)
+  }
+
+  @Test func `is left to by Escape only where nothing is to be put back or let go of`() {
+    var session = session()
+    session.tap(spot: "sandbox")
+    session.tap(.tab)
+    session.tap(.escape)
+    #expect(session.state.place == .sandbox && session.state.sandbox.chosen.isEmpty)
+    session.tap(.escape)
+    #expect(session.state.place == .home)
+  }
+
+  @Test func `goes round with the focus by Tab, the arrows, the cross and the stick`() {
+    var session = session()
+    let count = HomeLayout(session.state.surface).count
+    for _ in 0..<count { session.tap(.tab) }
+    #expect(session.state.home?.marks.focus == 0)
+    session.tap(.down)
+    #expect(session.state.home?.marks.focus == 1)
+    session.tap(.dpadUp)
+    #expect(session.state.home?.marks.focus == 0)
+    for value in [900_000, 950_000, 0] as [Int64] { session.send(.gamepad(.axis(.leftY, value))) }
+    #expect(session.state.home?.marks.focus == 1, "a push is one step")
+    session.tap(.end)
+    session.tap(.left)
+    #expect(session.state.home?.marks.focus == count - 2)
+  }
+
+  @Test func `turns its dial to what has the focus, and then rests`() {
+    var session = session()
+    #expect(!session.isMoving)
+    session.tap(.down)
+    #expect(session.isMoving)
+    session.wait(1)
+    #expect(!session.isMoving)
+    session.set(.motion, to: MotionChoice.reduced.rawValue)
+    session.tap(.down)
+    #expect(!session.isMoving, "nothing moves for those who want that")
+  }
+
+  @Test(arguments: screenSizes)
+  func `has targets for fingers, apart from each other and within the window`(
+    size: (Int, Int)
+  ) {
+    let layout = HomeLayout(Surface(width: size.0, height: size.1))
+    let window = layout.grid.window
+    for spot in 0..<layout.count {
+      let box = layout.box(of: spot, scroll: 0)
+      #expect(window.contains(box.origin) && window.contains(box.end), "\(spot) \(box)")
+      #expect(min(box.size.x, box.size.y) >= 43.99, "\(spot) \(box)")
+      for other in 0..<spot {
+        #expect(layout.box(of: other, scroll: 0).overlap(with: box) == 0)
+      }
+      let nearest = Vector(
+        x: min(max(layout.dial.center.x, box.origin.x), box.end.x),
+        y: min(max(layout.dial.center.y, box.origin.y), box.end.y))
+      #expect(nearest.distance(to: layout.dial.center) > layout.dial.radius)
+    }
+  }
+
+  @Test func `shows the focus only to those who can't point`() {
+    var session = session()
+    session.send(.hover(.zero))
+    let pointed = session.drawn.corners.count
+    session.tap(.tab)
+    session.wait(1)
+    #expect(session.drawn.corners.count > pointed)
+  }
+}
+
+@Suite struct `The tapes that were kept` {
+  private func session() -> Session {
+    var session = Bench.session
+    session.enterTapes()
+    return session
+  }
+
+  @Test func `are asked for, listed and played`() {
+    var session = session()
+    #expect(session.takeEffects() == [.listTapes])
+    session.send(.reply(.tapes("recent-b\nrecent-a")))
+    #expect(session.lines.contains("recent-b") && session.lines.contains("recent-a"))
+    session.tap(.down)
+    session.tap(.enter)
+    #expect(session.takeEffects() == [.playTape("recent-a")])
+    session.tap(spot: "recent-b")
+    #expect(session.takeEffects() == [.playTape("recent-b")])
+  }
+
+  @Test func `say that there are none`() {
+    var session = session()
+    session.send(.reply(.tapes("")))
+    #expect(session.lines.contains("Nothing is kept yet"))
+    session.tap(.enter)
+    #expect(session.state.place == .sandbox, "what is left is the way back")
+  }
+
+  @Test(arguments: screenSizes)
+  func `are scrolled to by keys, by the wheel and by a finger`(size: (Int, Int)) {
+    var session = Session(library: Bench.library, surface: Surface(width: size.0, height: size.1))
+    session.enterTapes()
+    session.send(.reply(.tapes((0..<60).map { "tape-\($0)" }.joined(separator: "\n"))))
+    for _ in 0..<40 { session.tap(.down) }
+    #expect(session.lines.contains("tape-40"))
+    session.tap(.home)
+    #expect(session.state.tapes?.marks.scroll == 0)
+    let middle = session.state.surface.bounds.center
+    session.send(
+      .wheel(ExactPoint(middle), delta: ExactPoint(Vector(x: 0, y: -3)), []))
+    #expect((session.state.tapes?.marks.scroll ?? 0) > 100)
+    session.tap(.home)
+    session.drag(from: middle, by: Vector(x: 0, y: -120))
+    #expect((session.state.tapes?.marks.scroll ?? 0) > 100)
+    #expect(session.takeEffects() == [.listTapes], "a drag plays nothing")
+  }
+}
+
+@Suite struct `What is asked to be tried` {
+  @Test func `is shown until it was done once, and then kept as done`() {
+    var session = Bench.session
+    #expect(!session.lines.contains { $0.contains("Two fingers on") })
+    session.send(.reply(.lesson("turn")))
+    session.touch(1, .began, .zero, at: 20)
+    session.touch(1, .ended, .zero, at: 30)
+    #expect(session.lines.contains { $0.contains("two fingers on a thing") })
+    session.tap(.tab)
+    #expect(session.lines.contains { $0.contains("full stop turns it") })
+    session.tap(.right)
+    #expect(session.state.lesson == .turn, "a move is no turn")
+    session.tap(.period)
+    #expect(session.state.lesson == nil)
+    #expect(session.takeEffects().contains(.learned(.turn)))
+  }
+
+  @Test func `is nothing where the outside asks for something unknown`() {
+    var session = Bench.session
+    session.send(.reply(.lesson("juggle")))
+    #expect(session.state.lesson == nil)
+  }
+}

@@ -1,0 +1,173 @@
+import Drawing
+import Foundation
+import Geometry
+import Input
+import Testing
+import Texts
+
+@testable import Game
+
+@Suite struct `The palette of commands` {
+  private func opened(_ session: Session = Bench.session) -> Session {
+    var session = session
+    session.tap(.k, .control)
+    #expect(session.isPaletteOpen)
+    return session
+  }
+
+  private func matches(_ session: Session) -> [GameCommand] {
+    session.state.palette?.matches ?? []
+  }
+
+  @Test func `opens in every place by its key, and by the gamepad, and closes again`() {
+    var session = Session(
+      library: Bench.library, levels: ListVisitor.shelf, surface: Bench.surface)
+    let enter: [(inout Session) -> Void] = [
+      { $0.enterHome() }, { $0.enterSandbox() }, { $0.enterLevels() }, { $0.enterTapes() },
+      { $0.enterLock("safe") }, { $0.enterSettings() },
+    ]
+    for go in enter {
+      go(&session)
+      let place = session.state.place
+      session.tap(.k, .control)
+      #expect(session.isPaletteOpen, "\(place)")
+      session.tap(.k, .control)
+      #expect(!session.isPaletteOpen, "\(place)")
+      session.tap(.rightStick)
+      #expect(session.isPaletteOpen, "\(place)")
+      session.tap(.b)
+      #expect(!session.isPaletteOpen && session.state.place == place)
+    }
+  }
+
+  @Test func `opens by its button where there is one`() {
+    for go in [{ $0.enterSandbox() }, { $0.enterTapes() }] as [(inout Session) -> Void] {
+      var session = Bench.session
+      go(&session)
+      session.tap(spot: "palette")
+      #expect(session.isPaletteOpen)
+    }
+    var home = Bench.session
+    home.enterHome()
+    home.tap(spot: "palette")
+    #expect(home.isPaletteOpen)
+  }
+
+  @Test func `finds every command by its name, and shows its key`() {
+    for entry in CommandTable.entries
+    where entry.scopes != .lists && ![.escape, .palette].contains(entry.command) {
+      var session = opened()
+      session.send(.text(Texts.english[entry.title]))
+      #expect(matches(session).contains(entry.command), "\(entry.command)")
+    }
+    var session = opened()
+    session.send(.text("full"))
+    #expect(matches(session).first == .fullScreen)
+    #expect(session.lines.contains("Full screen") && session.lines.contains("F11"))
+  }
+
+  @Test(arguments: [
+    ("loc pl", "Lock in place"), ("everyth", "Choose everything"), ("place lock", "Lock in place"),
+    ("grp", "Group"),
+  ])
+  func `finds by beginnings and letters of words in any order`(typed: String, title: String) {
+    var session = opened()
+    session.send(.text(typed))
+    #expect(matches(session).map { Texts.english[$0.entry.title] }.contains(title))
+  }
+
+  @Test func `finds by the words of the person's language, which come from outside`() throws {
+    let german = try Texts(
+      language: "de",
+      messages: JSONDecoder().decode([String: String].self, from: LanguageFile.german))
+    var session = opened()
+    #expect(session.takeEffects() == [.tellWords])
+    session.send(.text("wirb"))
+    #expect(matches(session).isEmpty)
+    session.send(.reply(.words(CommandWords.text(in: german))))
+    #expect(matches(session) == [.spin])
+    for _ in 0..<4 { session.tap(.backspace) }
+    session.send(.text("Spi"))
+    #expect(matches(session).contains(.spin), "English is understood too")
+    session.tap(.escape)
+    session.tap(.k, .control)
+    #expect(session.takeEffects().isEmpty, "they are asked for once")
+  }
+
+  @Test func `says why a command can't be done, and doesn't do it`() {
+    var session = opened()
+    session.send(.text("delete"))
+    #expect(session.lines.contains("Choose something first"))
+    let digest = session.sceneDigest
+    session.tap(.enter)
+    #expect(session.isPaletteOpen && session.sceneDigest == digest)
+  }
+
+  @Test func `does a command by Enter, by a finger, by the mouse and by the gamepad`() {
+    for hand in 0..<4 {
+      var session = Bench.session
+      session.choose("disc")
+      session = opened(session)
+      session.send(.text("copy"))
+      let box = session.spot(named: "Copy")?.box.center ?? .zero
+      switch hand {
+      case 0: session.tap(.enter)
+      case 1: session.tap(box)
+      case 2: session.tap(box, .mouse)
+      default: session.tap(.a)
+      }
+      #expect(!session.isPaletteOpen, "\(hand)")
+      #expect(session.names.count == 5, "\(hand)")
+    }
+  }
+
+  @Test func `goes through its list by keys, the cross, the wheel and a finger`() {
+    var session = opened()
+    let count = matches(session).count
+    for _ in 0..<30 { session.tap(.down) }
+    #expect(session.state.palette?.marks.focus == 30)
+    #expect(session.lines.contains(Texts.english[matches(session)[30].entry.title]))
+    session.tap(.dpadUp)
+    #expect(session.state.palette?.marks.focus == 29)
+    session.tap(.end)
+    #expect(session.state.palette?.marks.focus == count - 1)
+    session.tap(.home)
+    #expect(session.state.palette?.marks.scroll == 0)
+    session.drag(from: session.state.surface.bounds.center, by: Vector(x: 0, y: -150))
+    #expect((session.state.palette?.marks.scroll ?? 0) > 100 && session.isPaletteOpen)
+  }
+
+  @Test func `puts what is held down before it opens`() {
+    var session = Bench.session
+    let center = session.center("disc")
+    session.touch(1, .began, center, at: 10)
+    session.touch(1, .moved, center + Vector(x: 90, y: 0), at: 20)
+    let held = session.placement("disc")
+    session.tap(.k, .control)
+    #expect(session.state.sandbox.holds.isEmpty && session.placement("disc") == held)
+    session.touch(1, .ended, center, at: 400)
+    session.tap(.escape)
+    #expect(!session.isPaletteOpen && session.placement("disc") == held)
+  }
+
+  @Test func `closes where one taps beside it, and takes nothing in below`() {
+    var session = opened()
+    let digest = session.sceneDigest
+    session.tap(Vector(x: 4, y: 700))
+    #expect(!session.isPaletteOpen && session.sceneDigest == digest)
+  }
+
+  @Test(arguments: screenSizes)
+  func `lies within the window, its rows high enough for fingers`(size: (Int, Int)) {
+    let session = opened(
+      Session(library: Bench.library, surface: Surface(width: size.0, height: size.1)))
+    let layout = PaletteLayout(
+      session.state.palette ?? CommandPalette(), on: session.state.surface)
+    let window = session.state.surface.bounds
+    #expect(window.contains(layout.box.origin) && window.contains(layout.box.end))
+    #expect(layout.box(of: 0, scroll: 0).size.y >= 44 && layout.viewport.size.y >= 132)
+    for run in session.drawn.runs {
+      #expect(window.contains(run.box.origin) && window.contains(run.box.end))
+    }
+  }
+}

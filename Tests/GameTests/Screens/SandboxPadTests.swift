@@ -1,0 +1,190 @@
+import Drawing
+import Entities
+import Geometry
+import Input
+import Testing
+
+@testable import Game
+
+extension Session {
+  /// Pushes an axis of the gamepad, in parts of its way.
+  mutating func push(_ axis: GamepadAxis, _ part: Double) {
+    send(.gamepad(.axis(axis, Int64(part * Double(GamepadAxis.full)))))
+  }
+}
+
+@Suite struct `A gamepad in the sandbox` {
+  private func chosen() -> Session {
+    var session = Bench.session
+    session.tap(.rightShoulder)
+    #expect(session.chosenNames.count == 1)
+    session.choose("photo")
+    return session
+  }
+
+  @Test func `moves what is chosen by the left stick, as far as it is pushed`() {
+    var session = chosen()
+    let start = session.placement("photo").position
+    session.push(.leftX, 1)
+    session.wait(0.5)
+    let fast = session.placement("photo").position - start
+    #expect(fast.x > 200 && fast.y == 0)
+    session.push(.leftX, 0.4)
+    let slowStart = session.placement("photo").position
+    session.wait(0.5)
+    let slow = session.placement("photo").position - slowStart
+    #expect(slow.x > 0 && slow.x < fast.x / 4)
+  }
+
+  @Test func `turns it by the right stick and scales it by the triggers, all at once`() {
+    var session = chosen()
+    session.push(.rightX, -1)
+    session.push(.rightTrigger, 1)
+    session.push(.leftY, 1)
+    session.wait(3)
+    let placement = session.placement("photo")
+    #expect(placement.rotation.turns < -1, "its turns are counted")
+    #expect(placement.scale > 2)
+    session.push(.rightTrigger, 0)
+    session.push(.leftTrigger, 1)
+    session.wait(3)
+    #expect(session.placement("photo").scale < placement.scale / 2)
+  }
+
+  @Test func `makes one step of it all, from the first push to the rest`() {
+    var session = chosen()
+    let digest = session.sceneDigest
+    session.push(.leftX, 1)
+    session.push(.rightX, 0.8)
+    session.wait(1)
+    session.push(.leftX, 0)
+    session.wait(0.3)
+    #expect(!session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 0)
+    session.push(.rightX, 0.1)
+    session.wait(0.1)
+    #expect(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 1)
+    #expect(!session.isMoving, "a worn stick rests within its dead zone")
+    session.tap(.back)
+    #expect(session.sceneDigest == digest)
+  }
+
+  @Test func `puts it back by B while it is pushed`() {
+    var session = chosen()
+    let digest = session.sceneDigest
+    session.push(.leftX, 1)
+    session.wait(0.4)
+    session.tap(.b)
+    #expect(session.sceneDigest == digest && session.chosenNames == ["photo"])
+    session.wait(0.4)
+    #expect(session.sceneDigest == digest, "until it is pushed anew")
+  }
+
+  @Test func `moves, turns and brings the view nearer where nothing is chosen`() {
+    var session = Bench.session
+    let camera = session.state.sandbox.camera
+    session.push(.leftX, 1)
+    session.wait(0.5)
+    #expect(session.state.sandbox.camera.position.x > camera.position.x + 100)
+    session.push(.rightX, 1)
+    session.push(.rightTrigger, 1)
+    session.wait(0.5)
+    let now = session.state.sandbox.camera
+    #expect(now.scale > camera.scale && now.rotation != camera.rotation)
+    session.send(.gamepad(.disconnected))
+    #expect(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 0)
+  }
+
+  @Test func `puts down what it holds where it is when it is unplugged, and says so`() {
+    var session = chosen()
+    session.push(.leftX, 1)
+    session.push(.leftY, -1)
+    session.wait(0.5)
+    let place = session.placement("photo")
+    session.send(.gamepad(.disconnected))
+    session.wait(1)
+    #expect(session.placement("photo").position.distance(to: place.position) < 10)
+    #expect(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 1)
+    #expect(session.told?.hasPrefix("The gamepad is gone") == true)
+  }
+
+  @Test func `goes on with what is chosen next, as a step of its own`() {
+    var session = chosen()
+    session.push(.leftX, 1)
+    session.wait(0.2)
+    session.tap(.rightShoulder)
+    #expect(session.state.sandbox.history.undoCount == 1)
+    let next = session.chosenNames[0]
+    #expect(next != "photo")
+    session.wait(0.2)
+    let start = session.placement(next)
+    session.wait(0.2)
+    #expect(session.placement(next) != start)
+    session.push(.leftX, 0)
+    session.wait(0.1)
+    #expect(session.state.sandbox.history.undoCount == 2)
+  }
+
+  @Test func `gives way to a hand`() {
+    var session = chosen()
+    session.push(.leftX, 1)
+    session.wait(0.2)
+    session.touch(1, .began, session.onWindow("photo").translation, at: 400)
+    #expect(session.state.sandbox.holds.count == 1)
+    #expect(session.state.sandbox.history.undoCount == 1)
+  }
+
+  @Test func `leads to the same state however often is drawn and saved on the way`() throws {
+    var first = chosen()
+    first.push(.leftX, 0.7)
+    first.push(.rightX, 0.6)
+    var second = first
+    let start = first.now.seconds
+    first.advance(to: Timestamp(seconds: start + 1))
+    for frame in 1...60 {
+      second.advance(to: Timestamp(seconds: start + Double(frame) / 60))
+      _ = second.drawn
+    }
+    #expect(first.digest == second.digest)
+  }
+
+  @Test func `does every command of the sandbox, by a button or by the palette`() {
+    for entry in CommandTable.sandbox where entry.buttons.isEmpty {
+      var session = chosen()
+      session.tap(.rightStick)
+      let place = session.state.palette?.matches.firstIndex(of: entry.command)
+      #expect(place != nil, "\(entry.command)")
+      for _ in 0..<(place ?? 0) { session.tap(.dpadDown) }
+      #expect(session.state.palette?.marks.focus == place)
+    }
+  }
+
+  @Test func `spins and sets numbers in the panels by its cross and its buttons`() {
+    var session = chosen()
+    session.tap(.a)
+    #expect(session.isSpinOpen)
+    session.tap(.dpadUp)
+    session.tap(.a)
+    session.wait(0.1)
+    #expect(session.isMoving)
+    session.tap(.b)
+    #expect(!session.isSpinOpen && session.state.place == .sandbox)
+    session.wait(10)
+    session.tap(.x)
+    #expect(session.isExactOpen)
+    let turned = session.placement("photo").rotation
+    session.tap(.dpadUp)
+    #expect(session.placement("photo").rotation != turned)
+    session.tap(.rightShoulder)
+    session.tap(.dpadUp)
+    #expect(session.placement("photo").scale > 1)
+    session.tap(.b)
+    #expect(!session.isExactOpen)
+  }
+
+  @Test func `shows a ring round what is chosen that others don't need`() {
+    var session = chosen()
+    let ringed = session.drawn.corners.count
+    session.send(.hover(.zero))
+    #expect(session.drawn.corners.count < ringed)
+  }
+}

@@ -1,0 +1,65 @@
+import Drawing
+import Geometry
+import Input
+import Testing
+import Texts
+
+@testable import Game
+
+extension Session {
+  /// What the banner says in English; nil where there is none.
+  var told: String? { state.messages?.shown.map { Texts.english[$0.saying] } }
+
+  /// Handles something that comes in after so many milliseconds.
+  mutating func send(_ kind: InputEvent.Kind, after milliseconds: Int64 = 8) {
+    let time = Timestamp(microseconds: now.microseconds + milliseconds * 1_000)
+    handle(InputEvent(time: time, kind: kind))
+  }
+
+  /// Presses a key and lets it come up.
+  mutating func tap(_ key: Key, _ modifiers: Modifiers = []) {
+    send(.keyDown(key, modifiers, isRepeat: false))
+    send(.keyUp(key, modifiers))
+  }
+
+  /// Presses a button of the gamepad and lets it come up.
+  mutating func tap(_ button: GamepadButton) {
+    send(.gamepad(.buttonDown(button)))
+    send(.gamepad(.buttonUp(button)))
+  }
+
+  /// Lands a contact at a place and lifts it there.
+  mutating func tap(_ place: Vector, _ kind: ContactKind = .finger) {
+    for phase in [ContactPhase.began, .ended] {
+      send(
+        .contact(
+          Contact(id: ContactID(9), kind: kind, phase: phase, position: ExactPoint(place))))
+    }
+  }
+
+  /// Taps something by its name.
+  mutating func tap(spot name: String) {
+    guard let spot = spot(named: name) else {
+      Issue.record("no spot \(name) among \(spots.map(\.name))")
+      return
+    }
+    tap(spot.box.center)
+  }
+
+  /// Lets so many seconds pass.
+  mutating func wait(_ seconds: Double) {
+    advance(to: Timestamp(seconds: now.seconds + seconds))
+  }
+
+  /// What is drawn now.
+  var drawn: DrawList {
+    var list = DrawList()
+    let book = PictureBook(
+      shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+    GameView.draw(self, book, into: &list)
+    return list
+  }
+}
+
+/// The sizes on which everything must have its place.
+let screenSizes = [(1_280, 720), (720, 1_280), (640, 360), (360, 640)]
