@@ -131,6 +131,7 @@ struct WindowedGame {
       switch answer {
       case .reply(let reply):
         screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
+      case .open(let path): scenes?.perform(.openScene(path), &session)
       case .trouble(let line): report(line, at: screen.now)
       }
     }
