@@ -17,7 +17,7 @@ struct InspectorStrip {
       case .contacts: 128
       case .device: 140
       case .event: 164
-      case .frame: 156
+      case .frame: 164
       }
     }
   }

@@ -19,7 +19,7 @@ public struct DesktopPreferences: Hashable, Sendable {
     Subprocess.output(of: question, patience: patience).map(DesktopPreferences.init(answer:))
   }
 
-  private static let question = [
+  static let question = [
     "gdbus", "call", "--session", "--dest", "org.freedesktop.portal.Desktop",
     "--object-path", "/org/freedesktop/portal/desktop",
     "--method", "org.freedesktop.portal.Settings.ReadAll",

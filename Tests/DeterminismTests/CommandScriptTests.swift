@@ -16,9 +16,6 @@ import Testing
     for name in ProjectScripts.names where Self.folders.contains(where: name.hasPrefix) {
       proven.formUnion(try Self.proven(by: name))
     }
-    // A level of one's own may allow what none of those that come along does.
-    let levels = try Furnishing.supplies.levels.entries.compactMap(\.level)
-    if !levels.contains(where: { $0.assists.contains(.dwell) }) { proven.insert(.wait) }
     let missing = GameCommand.allCases.filter { !proven.contains($0) }.map(\.rawValue)
     #expect(missing.isEmpty, "no script in \(Self.folders) does and proves \(missing)")
   }

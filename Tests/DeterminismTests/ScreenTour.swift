@@ -9,6 +9,9 @@ import Locks
 enum ScreenTour {
   typealias Visitor = (_ session: Session, _ name: String) throws -> Void
 
+  /// The levels of which every command is tried: one of each kind.
+  private static let rooms = ["first-stop", "two-hands", "safe", "own-numbers", "false-gates"]
+
   /// Shows every screen with a name for it.
   static func visit(_ body: Visitor) throws {
     let session = try Furnishing.session()
@@ -28,7 +31,12 @@ enum ScreenTour {
     for level in session.levels.levels {
       var room = session
       room.enterLock(level.id)
-      try visitCommands(from: room, named: level.id, body)
+      try body(room, level.id)
+      if rooms.contains(level.id) { try visitCommands(from: room, named: level.id, body) }
+      room.perform(.watch, at: .zero)
+      try body(room, "\(level.id) after watch")
+      guard rooms.contains(level.id) else { continue }
+      try visitCommands(from: room, named: "\(level.id) after watch", body)
     }
   }
 
@@ -43,15 +51,19 @@ enum ScreenTour {
     }
   }
 
-  /// Each thing chosen, in both panels.
+  /// Each thing in both panels, and one of them with all that can be typed there.
   private static func visitThings(of session: Session, _ body: Visitor) throws {
     var session = session
     for index in session.library.shapes.indices {
       session.perform(.chooseNext, at: .zero)
       let name = session.library.shapes[index].name
-      try body(session, "\(name) chosen")
-      try visitPanels(of: session, named: name, body)
+      for command in [GameCommand.spin, .exact] {
+        var panel = session
+        panel.perform(command, at: .zero)
+        try body(panel, "\(name) after \(command.rawValue)")
+      }
     }
+    try visitPanels(of: session, named: "a thing", body)
   }
 
   /// Both panels, and what they say of what was typed into them.

@@ -57,10 +57,10 @@ private func column(_ player: LockPlayer) -> String {
 
   @Test func `is how a graph is begun, until it is`() {
     var player = LockBench.player("graph")
-    #expect(lines(player.session).contains("Park the wheels, then read"))
+    #expect(lines(player.session).contains("Park, then read"))
     player.press(.g)
     #expect(player.room.readings.count == 1)
-    #expect(!lines(player.session).contains("Park the wheels, then read"))
+    #expect(!lines(player.session).contains("Park, then read"))
   }
 
   @Test func `is how far a demonstration has turned since the last number`() throws {

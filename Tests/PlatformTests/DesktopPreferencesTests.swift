@@ -38,3 +38,36 @@ import Testing
     #expect(Subprocess.output(of: words, patience: 0.05) == nil)
   }
 }
+
+/// A stand-in for `gdbus` in a folder of its own, which is the first on the PATH of the one that asks.
+@Suite struct `The desktop's portal` {
+  private func answer(_ script: String, patience: Double) throws -> DesktopPreferences? {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("swivel-portal-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("gdbus")
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    let path = ["env", "PATH=\(folder.path):/usr/bin:/bin"]
+    return Subprocess.output(of: path + DesktopPreferences.question, patience: patience)
+      .map(DesktopPreferences.init(answer:))
+  }
+
+  @Test func `is asked for what concerns motion and contrast`() throws {
+    let script = """
+      case "$*" in
+      *org.freedesktop.portal.Settings.ReadAll*org.freedesktop.appearance*)
+        echo "({'org.freedesktop.appearance': {'reduced-motion': <uint32 1>}},)";;
+      esac
+      """
+    let found = try answer(script, patience: 30)
+    #expect(found?.reducedMotion == true && found?.highContrast == false)
+  }
+
+  @Test func `is given up where it fails or doesn't answer`() throws {
+    #expect(try answer("echo no portal >&2; exit 1", patience: 30) == nil)
+    #expect(try answer("exec sleep 600", patience: 0.1) == nil)
+    #expect(DesktopPreferences.patience == 0.3)
+  }
+}

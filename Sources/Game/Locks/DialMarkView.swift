@@ -121,9 +121,10 @@ extension DialMarkView {
     // Beside the window, over the arrow: there is room however small the dial is.
     let way = frame.way(at: scene.reading(of: dial))
     let beside = way.perpendicular * (sign * 64 * unit)
-    let box = Rectangle(
+    var box = Rectangle(
       center: windowCenter(frame, way) + beside + way * (9 * unit),
       size: Vector(x: 62, y: 24) * unit)
+    box.origin.x = max(0, min(box.origin.x, scene.grid.window.end.x - box.size.x))
     list.addText(
       in: box, size: scene.grid.text, alignment: .center, weight: .bold, color: Palette.brass
     ) { scene.texts.append(direction == .clockwise ? .right : .left, to: &$0) }

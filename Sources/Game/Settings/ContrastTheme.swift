@@ -18,8 +18,9 @@ enum ContrastTheme {
     switch color.alpha {
     case 0: break
     case opaque...: changed.alpha = 255
-    // Shadows may be faint, signs may not.
-    default: changed.alpha = luma < dark ? color.alpha : UInt8(min(255, Int(color.alpha) * 2))
+    // Shadows may be faint, and so may a wash on which text stands; signs may not.
+    case wash...: changed.alpha = luma < dark ? color.alpha : UInt8(min(255, Int(color.alpha) * 2))
+    default: break
     }
     return changed
   }
@@ -41,6 +42,7 @@ enum ContrastTheme {
   private static let leastText = 190.0
   private static let lift = 12.0
   private static let opaque: UInt8 = 180
+  private static let wash: UInt8 = 100
   private static let faint: UInt8 = 64
 
   /// How light a colour seems, from 0 to 255.

@@ -159,9 +159,24 @@ extension SettingsLayout {
     guard viewport.contains(point) else { return nil }
     for (index, row) in SettingsRow.all.enumerated() {
       guard box(of: index, scroll: scroll).contains(point) else { continue }
-      return Self.spots(of: row, index).first { box(of: $0, scroll: scroll).contains(point) }
+      return spot(of: row, index, at: point, scroll: scroll)
     }
     return nil
+  }
+
+  /// What can be pressed of a row at a point; it allocates nothing.
+  private func spot(
+    of row: SettingsRow, _ index: Int, at point: Vector, scroll: Double
+  ) -> SettingsSpot? {
+    func found(_ spot: SettingsSpot) -> SettingsSpot? {
+      box(of: spot, scroll: scroll).contains(point) ? spot : nil
+    }
+    switch row {
+    case .heading: return nil
+    case .setting(let setting) where !setting.isSwitch:
+      return found(.less(index)) ?? found(.more(index))
+    case .setting, .reset, .preset, .command: return found(.press(index))
+    }
   }
 
   /// What can be pressed of a row.

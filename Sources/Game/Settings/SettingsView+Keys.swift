@@ -50,14 +50,20 @@ extension SettingsView {
 }
 
 extension KeyMap {
-  /// The first other command that a key or a button of a command would do too; nil for none.
+  /// The first other command that a key or a button of a command would do too.
+  ///
+  /// It is nil for none, and while a person has changed nothing. It allocates nothing.
   func conflict(of command: GameCommand) -> GameCommand? {
     guard !changes.isEmpty else { return nil }
-    for stroke in strokes(of: command.entry) {
-      if let other = conflicts(of: stroke, for: command).first { return other }
-    }
-    for button in buttons(of: command.entry) {
-      if let other = conflicts(of: button, for: command).first { return other }
+    let entry = command.entry
+    let (strokes, buttons) = (strokes(of: entry), buttons(of: entry))
+    for other in CommandTable.entries
+    where other.command != command && !other.scopes.isDisjoint(with: entry.scopes)
+      // What works in a room goes before what works everywhere.
+      && (other.scopes == .everywhere) == (entry.scopes == .everywhere)
+    {
+      for stroke in self.strokes(of: other) where strokes.contains(stroke) { return other.command }
+      for button in self.buttons(of: other) where buttons.contains(button) { return other.command }
     }
     return nil
   }

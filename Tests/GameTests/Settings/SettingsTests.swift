@@ -33,12 +33,12 @@ import Testing
     #expect(settings.text == "{\n  \"format\": 1\n}\n")
     settings[.textSize] = 150
     settings[.motion] = MotionChoice.reduced.rawValue
-    settings[.captions] = 0
+    settings[.handBar] = 1
     #expect(
       settings.text == """
         {
-          "captions": false,
           "format": 1,
+          "handBar": true,
           "motion": "reduced",
           "textSize": 150
         }
@@ -50,7 +50,7 @@ import Testing
     ("{\"textSise\": 100}", "textSise: found an unknown key, expected one of "),
     ("{\"textSize\": 99}", "textSize: found 99, expected a whole number within 100…200"),
     ("{\"textSize\": 150.5}", "textSize: found 150.5, expected a whole number within 100…200"),
-    ("{\"captions\": 1}", "captions: found 1, expected true or false"),
+    ("{\"handBar\": 1}", "handBar: found 1, expected true or false"),
     ("{\"contrast\": \"loud\"}", "contrast: found \"loud\", expected one of desktop, usual, high"),
     ("{\"format\": 2}", "format: found 2, expected 1"),
     ("[]", "settings: found no object, expected {\"format\": 1, …}"),

@@ -1,0 +1,159 @@
+import Drawing
+import Foundation
+import Geometry
+import Input
+import Locks
+import Testing
+import Texts
+
+@testable import Game
+@testable import Platform
+@testable import swivel
+
+/// A way in which somebody may look at the program.
+enum LookingMode: String, CaseIterable {
+  case usual, dense, portrait, large, largePortrait, contrast, pseudo, german, chinese
+
+  /// The window; at text of 200 % there are half as many points.
+  var surface: Surface {
+    switch self {
+    case .usual, .contrast, .pseudo, .german, .chinese: Surface(width: 1_280, height: 720)
+    case .dense: Surface(size: ExactPoint(Vector(x: 1_280, y: 720)), density: 2_000_000)
+    case .portrait: Surface(width: 720, height: 1_280)
+    case .large: Surface(size: ExactPoint(Vector(x: 640, y: 360)), density: 2_000_000)
+    case .largePortrait: Surface(size: ExactPoint(Vector(x: 360, y: 640)), density: 2_000_000)
+    }
+  }
+
+  var language: String {
+    switch self {
+    case .pseudo: Texts.pseudo.language
+    case .german: "de"
+    case .chinese: "zh"
+    default: Texts.english.language
+    }
+  }
+}
+
+/// A screen as somebody comes to it, to be looked at.
+enum LookedAt: String, CaseIterable {
+  case sandbox, held, chosen, several, kept, failed, spin, mistyped, exact, inspector, help
+  case settings, settingsEnd, levels, lock, hints, demonstration, xray, ownNumbers, twoDials, graph
+  case open
+
+  /// A session that has come to the screen.
+  func session(_ start: Session) -> Session {
+    var start = start
+    if let level { start.enterLock(level) }
+    var person = Performer(start)
+    play(&person)
+    var session = person.session
+    session.advance(to: Timestamp(microseconds: session.now.microseconds + 1_500_000))
+    return session
+  }
+
+  /// The lock before which it is.
+  private var level: String? {
+    switch self {
+    case .lock, .hints, .demonstration: "left-right-left"
+    case .ownNumbers: "own-numbers"
+    case .twoDials: "two-hands"
+    case .graph: "graph"
+    case .xray: "glass-back"
+    case .open: "first-stop"
+    default: nil
+    }
+  }
+
+  private func play(_ person: inout Performer) {
+    switch self {
+    case .sandbox, .held, .chosen, .several, .spin, .mistyped, .exact, .inspector:
+      playInSandbox(&person)
+    case .kept: person.send(.reply(.kept("The last 45 seconds are kept in /home/you/a.tape")))
+    case .failed:
+      person.send(.reply(.failed("the last minutes aren't kept: /home/you: no space left on it")))
+    case .help: person.press(.f1)
+    case .settings: person.press(.comma, .control)
+    case .settingsEnd:
+      person.press(.comma, .control)
+      person.press(.end)
+    case .levels:
+      person.send(.reply(.progress("first-stop 3\nthere-and-back 1")))
+      person.press(.l)
+      person.press(.down)
+    default: playAtLock(&person)
+    }
+  }
+
+  private func playInSandbox(_ person: inout Performer) {
+    switch self {
+    case .held, .inspector:
+      if self == .inspector { person.press(.f3) }
+      person.turn(
+        2, about: person.center(of: "photo"), radius: 60, by: .degrees(400), reports: 60,
+        lifts: false)
+    case .several:
+      person.press(.tab)
+      person.press(.a, .control)
+      person.press(.g)
+    case .chosen, .spin, .mistyped, .exact:
+      person.tap(person.center(of: "record"))
+      if self == .spin || self == .mistyped { person.press(.enter) }
+      if self == .mistyped { person.send(.text("12 apples")) }
+      if self == .exact { person.press(.t) }
+    default: break
+    }
+  }
+
+  private func playAtLock(_ person: inout Performer) {
+    switch self {
+    case .graph: person.press(.g)
+    case .xray:
+      Repertoire.dial(0, units: -900_000, &person)
+      person.press(.x)
+    case .open: Repertoire.dial(0, units: 327_600, &person)
+    case .ownNumbers, .twoDials: break
+    default:
+      Repertoire.dial(0, units: 234_000, &person)
+      if self == .hints {
+        person.press(.enter)
+        for _ in 0..<3 { person.press(.h) }
+      }
+      if self == .demonstration { person.press(.d) }
+    }
+  }
+}
+
+/// Makes the pictures of every screen in every mode, for somebody to look at: `Scripts/pictures` does it.
+@Suite struct `The pictures of every screen` {
+  /// `SWIVEL_PICTURES=folder`; where `SWIVEL_PICTURES_OF=mode:screen` is given, only those, `*` for all.
+  private static let environment = ProcessInfo.processInfo.environment
+
+  private static let modes = LookingMode.allCases.filter { wanted(0, $0.rawValue) }
+  private static let screens = LookedAt.allCases.filter { wanted(1, $0.rawValue) }
+
+  private static func wanted(_ part: Int, _ name: String) -> Bool {
+    let parts = (environment["SWIVEL_PICTURES_OF"] ?? "").split(separator: ":")
+    return parts.count <= part || parts[part] == "*" || parts[part] == name
+  }
+
+  @Test(.enabled(if: environment["SWIVEL_PICTURES"] != nil), arguments: modes)
+  func `can be written to a folder`(mode: LookingMode) throws {
+    let folder = try #require(Self.environment["SWIVEL_PICTURES"]) + "/" + mode.rawValue
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let supplies = try Furnishing.supplies
+    let texts = try TextSupply.load(mode.language, from: Furnishing.paths)
+    let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts())
+    for screen in Self.screens {
+      let start = Session(
+        library: supplies.library, levels: supplies.levels, texts: texts, surface: mode.surface)
+      var session = screen.session(start)
+      if mode == .contrast { session.state.settings[.contrast] = Contrast.high.rawValue }
+      renderer.draw(try Furnishing.picture(of: session), on: mode.surface)
+      let picture = try renderer.snapshot()
+      #expect(Set(picture.pixels.prefix(1 << 20)).count > 16, "\(mode) \(screen) is empty")
+      try Data(PNG.encode(picture))
+        .write(to: URL(fileURLWithPath: "\(folder)/\(screen.rawValue).png"))
+    }
+  }
+}

@@ -1,0 +1,302 @@
+import Entities
+import Geometry
+import Gestures
+import Input
+import Testing
+
+@testable import Game
+
+extension Session {
+  fileprivate mutating func hover(_ point: Vector, at milliseconds: Int64) {
+    handle(
+      InputEvent(
+        time: Timestamp(microseconds: milliseconds * 1_000), kind: .hover(ExactPoint(point))))
+  }
+
+  fileprivate mutating func pass(to milliseconds: Int64) {
+    advance(to: Timestamp(microseconds: milliseconds * 1_000))
+  }
+
+  fileprivate mutating func drag(_ phase: ContactPhase, _ point: Vector, at milliseconds: Int64) {
+    handle(
+      InputEvent(
+        time: Timestamp(microseconds: milliseconds * 1_000),
+        contact: Contact(
+          id: ContactID(0), kind: .mouse, phase: phase, position: ExactPoint(point))))
+  }
+}
+
+@Suite struct `A pointer that rests` {
+  private func session(_ wait: Int = 500) -> Session {
+    var session = Bench.session
+    session.set(.dwell, to: wait)
+    return session
+  }
+
+  @Test func `takes a thing, moves it, and puts it down by resting again`() {
+    var session = session()
+    let start = session.center("coin")
+    session.hover(start, at: 0)
+    session.pass(to: 490)
+    #expect(session.state.sandbox.holds.isEmpty)
+    session.pass(to: 520)
+    #expect(session.state.sandbox.holds.count == 1 && session.isMoving)
+    for step in 1...20 {
+      session.hover(start + Vector(x: 10 * Double(step), y: 0), at: 520 + 20 * Int64(step))
+    }
+    let end = start + Vector(x: 200, y: 0)
+    #expect(session.center("coin").distance(to: end) < 0.01)
+    session.pass(to: 2_000)
+    #expect(session.state.sandbox.holds.isEmpty && session.center("coin").distance(to: end) < 0.01)
+    #expect(session.state.sandbox.history.undoCount == 1)
+    #expect(!session.isMoving, "it has pressed here already")
+  }
+
+  @Test func `chooses a thing that it takes and doesn't move`() {
+    var session = session()
+    session.hover(session.center("coin"), at: 0)
+    session.pass(to: 1_200)
+    #expect(session.state.sandbox.chosen == [session.id("coin")].compactMap(\.self))
+    session.pass(to: 9_000)
+    #expect(session.state.sandbox.holds.isEmpty)
+  }
+
+  @Test func `presses buttons once, until it has been elsewhere`() {
+    var session = session()
+    let button = session.spot(named: "locks")?.box.center ?? .zero
+    session.hover(button, at: 0)
+    session.pass(to: 600)
+    #expect(session.state.place == .levels)
+    session.pass(to: 5_000)
+    #expect(session.state.place == .levels)
+  }
+
+  @Test func `never presses where nobody wants that, nor while it moves`() {
+    var session = Bench.session
+    session.hover(session.center("coin"), at: 0)
+    session.pass(to: 9_000)
+    #expect(session.state.dwell == nil && session.state.sandbox.chosen.isEmpty)
+    session.set(.dwell, to: 250)
+    for step in 0..<100 {
+      session.hover(Vector(x: 100 + 13 * Double(step), y: 300), at: 9_000 + 100 * Int64(step))
+      #expect(session.state.sandbox.holds.isEmpty)
+    }
+  }
+
+  @Test func `lets go of what it holds when contacts are lost or a button is pressed`() {
+    for isLost in [false, true] {
+      var session = session()
+      session.hover(session.center("coin"), at: 0)
+      session.pass(to: 520)
+      if isLost {
+        session.handle(InputEvent(time: session.now, kind: .contactsLost))
+      } else {
+        session.drag(.began, Vector(x: 5, y: 5), at: 600)
+      }
+      #expect(session.state.sandbox.holds.isEmpty && session.state.dwell?.isHolding == false)
+    }
+  }
+
+  @Test func `is the same played twice, and continued from a state`() {
+    var first = session()
+    first.hover(first.center("coin"), at: 0)
+    first.pass(to: 300)
+    var second = Session(library: first.library, state: first.state)
+    for milliseconds in [310, 480, 530, 700] as [Int64] { first.pass(to: milliseconds) }
+    second.pass(to: 700)
+    #expect(first.digest == second.digest)
+  }
+}
+
+@Suite struct `What hands can set` {
+  @Test(arguments: [(8, true), (30, false)])
+  func `is how far a finger moves until it is meant`(threshold: Int, isMeant: Bool) {
+    var session = Bench.session
+    session.set(.moveThreshold, to: threshold)
+    let start = session.center("coin")
+    session.touch(1, .began, start, at: 0)
+    session.touch(1, .moved, start + Vector(x: 20, y: 0), at: 10)
+    session.touch(1, .moved, start + Vector(x: 25, y: 0), at: 20)
+    #expect((session.center("coin") != start) == isMeant)
+  }
+
+  @Test func `is how far a hand on the ground moves until it is meant`() {
+    var session = Bench.session
+    session.set(.moveThreshold, to: 60)
+    session.touch(1, .began, Vector(x: 3, y: 3), at: 0)
+    session.touch(1, .moved, Vector(x: 53, y: 3), at: 10)
+    #expect(session.state.sandbox.camera == Camera())
+  }
+
+  @Test(arguments: [(1, 1.0), (15, 15), (90, 90)])
+  func `is how far the wheel turns`(step: Int, degrees: Double) {
+    var session = Bench.session
+    session.set(.wheelStep, to: step)
+    session.handle(
+      InputEvent(
+        time: .zero,
+        kind: .wheel(
+          ExactPoint(session.center("coin")), delta: ExactPoint(x: 0, y: -1_000_000), [])))
+    #expect(abs(session.placement("coin").rotation.degrees - degrees) < 1e-9)
+  }
+
+  @Test(arguments: [20, 50, 100, 200])
+  func `is how far a drag of the mouse goes`(gain: Int) {
+    var session = Bench.session
+    session.set(.pointerGain, to: gain)
+    let start = session.center("coin")
+    session.drag(.began, start, at: 0)
+    for step in 1...30 {
+      session.drag(.moved, start + Vector(x: 10 * Double(step), y: 0), at: 10 * Int64(step))
+    }
+    session.drag(.ended, start + Vector(x: 300, y: 0), at: 400)
+    #expect(abs(session.center("coin").x - start.x - 3 * Double(gain)) < 0.5)
+    #expect(session.state.pointer.anchor == nil)
+  }
+
+  @Test func `is how long a press takes to be a long one`() {
+    var session = Bench.session
+    let world = session.state.sandbox.world
+    let id = world.order[0]
+    let press = session.state.sandbox.world.gestures.attach(
+      .longPress(LongPressGestureRecognizer()), to: GestureNode(id), GestureOptions(name: "long"))
+    session.set(.longPress, to: 1_200)
+    guard case .longPress(let changed)? = session.state.sandbox.world.gestures[press] else {
+      Issue.record("no long press")
+      return
+    }
+    #expect(changed.minimumPressDuration == 1.2)
+  }
+
+  @Test(arguments: [0, 500])
+  func `is how soon after a press another counts`(pause: Int) {
+    var session = Bench.session
+    session.set(.coolDown, to: pause)
+    session.press(.g, at: 0)
+    session.press(.g, at: 300)
+    #expect(session.state.sandbox.settings.hasGrid == (pause > 0))
+    session.press(.g, at: 900)
+    #expect(session.state.sandbox.settings.hasGrid == (pause == 0))
+  }
+
+  @Test func `passes over a tap that follows too soon, but never a second finger nor Escape`() {
+    var session = Bench.session
+    session.set(.coolDown, to: 500)
+    let start = session.center("photo")
+    session.touch(1, .began, start, at: 0)
+    session.touch(2, .began, start + Vector(x: 60, y: 0), at: 10)
+    #expect(session.transforms.first?.numberOfTouches == 2)
+    session.touch(1, .ended, start, at: 20)
+    session.touch(2, .ended, start, at: 30)
+    session.touch(3, .began, session.center("coin"), at: 200)
+    #expect(session.state.sandbox.holds.isEmpty)
+    session.touch(3, .ended, session.center("coin"), at: 210)
+    session.press(.tab, at: 1_000)
+    session.press(.escape, at: 1_010)
+    #expect(session.state.sandbox.chosen.isEmpty)
+  }
+}
+
+@Suite struct `Little motion` {
+  private func session() -> Session {
+    var session = Bench.session
+    session.set(.motion, to: MotionChoice.reduced.rawValue)
+    return session
+  }
+
+  @Test func `sends the view where it goes at once`() {
+    var session = session()
+    session.press(.right, at: 0)
+    session.press(.home, at: 10)
+    #expect(session.state.sandbox.flight == nil && !session.isMoving)
+    #expect(session.state.sandbox.camera == Camera())
+  }
+
+  @Test func `throws nothing, whatever the inertia`() {
+    var session = session()
+    session.state.sandbox.settings.inertia = .high
+    let start = session.center("coin")
+    session.touch(1, .began, start, at: 0)
+    for step in 1...12 {
+      session.touch(1, .moved, start + Vector(x: 12 * Double(step), y: 0), at: 8 * Int64(step))
+    }
+    session.touch(1, .ended, start + Vector(x: 144, y: 0), at: 97)
+    #expect(session.state.sandbox.glides.isEmpty && !session.isMoving)
+  }
+
+  @Test func `takes a thing without easing it up`() {
+    var session = session()
+    session.touch(1, .began, session.center("coin"), at: 0)
+    #expect(!session.isMoving)
+  }
+}
+
+@Suite struct `The bar for one finger` {
+  private func session() -> Session {
+    var session = Bench.session
+    session.set(.handBar, to: 1)
+    return session
+  }
+
+  private func tap(_ name: String, _ session: inout Session) {
+    guard let spot = session.spot(named: name) else {
+      Issue.record("no \(name)")
+      return
+    }
+    let time = session.now.microseconds / 1_000 + 10
+    session.touch(7, .began, spot.box.center, at: time)
+    session.touch(7, .ended, spot.box.center, at: time + 10)
+  }
+
+  @Test func `is shown and hidden by a button that is always there`() {
+    var session = Bench.session
+    #expect(session.spot(named: "bar turnLeft") == nil)
+    tap("bar", &session)
+    #expect(session.isHandBarOpen && session.spot(named: "bar turnLeft") != nil)
+    tap("bar", &session)
+    #expect(!session.isHandBarOpen)
+  }
+
+  @Test func `does with taps alone what takes two fingers or keys`() {
+    var session = session()
+    tap("coin", &session)
+    let before = session.placement("coin")
+    for _ in 0..<3 { tap("bar turnRight", &session) }
+    tap("bar grow", &session)
+    #expect(abs(session.placement("coin").rotation.degrees - 45) < 1e-9)
+    #expect(session.placement("coin").scale > before.scale)
+    tap("bar duplicate", &session)
+    let count = session.state.sandbox.world.order.count
+    #expect(count == Bench.session.state.sandbox.world.order.count + 1)
+    tap("bar delete", &session)
+    #expect(session.state.sandbox.world.order.count == count - 1)
+    tap("bar undo", &session)
+    #expect(session.state.sandbox.world.order.count == count)
+    tap("bar chooseAll", &session)
+    tap("bar group", &session)
+    #expect(session.state.sandbox.canUngroup)
+    tap("bar settings", &session)
+    #expect(session.state.place == .settings)
+  }
+
+  @Test(
+    arguments: [(1_280, 720), (720, 1_280), (640, 360), (360, 640)], [Side.right, .left])
+  func `lies in the window, with targets of 44 points that don't cover each other`(
+    size: (Int, Int), side: Side
+  ) {
+    var session = Session(
+      library: Bench.library, surface: Surface(width: size.0, height: size.1))
+    session.set(.handBar, to: 1)
+    session.set(.side, to: side.rawValue)
+    session.press(.tab, at: 0)
+    let buttons = session.spots.filter { $0.kind == .button }
+    for (index, spot) in buttons.enumerated() {
+      #expect(session.state.surface.bounds.contains(spot.box.origin), "\(spot.name)")
+      #expect(session.state.surface.bounds.contains(spot.box.end), "\(spot.name)")
+      #expect(min(spot.box.size.x, spot.box.size.y) >= 44, "\(spot.name)")
+      for other in buttons.dropFirst(index + 1) {
+        #expect(spot.box.overlap(with: other.box) == 0, "\(spot.name) and \(other.name)")
+      }
+    }
+  }
+}

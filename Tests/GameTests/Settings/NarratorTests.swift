@@ -1,0 +1,64 @@
+import Geometry
+import Input
+import Testing
+
+@testable import Game
+
+@Suite struct `The narrator` {
+  @Test func `says where one is and what is chosen, and each only once`() {
+    var (session, narrator) = (Bench.session, Narrator())
+    #expect(narrator.lines(for: session) == ["Sandbox", "Nothing is chosen"])
+    #expect(narrator.lines(for: session).isEmpty)
+    session.press(.tab, at: 0)
+    let lines = narrator.lines(for: session)
+    #expect(lines.count == 2 && lines[0].hasPrefix("Chosen: "))
+    session.enterSettings()
+    #expect(
+      narrator.lines(for: session) == [
+        "Settings", "Size: 100 %. How large everything is, as far as the window has room for it.",
+      ])
+    session.press(.right, at: 0)
+    #expect(narrator.lines(for: session).first?.hasPrefix("Size: 110 %.") == true)
+  }
+
+  @Test func `says a turning angle at a calm rate, and where it ends`() {
+    var (session, narrator) = (Bench.session, Narrator())
+    let center = session.center("photo")
+    _ = narrator.lines(for: session)
+    session.touch(1, .began, center + Vector(x: 100, y: 0), at: 0)
+    session.touch(2, .began, center - Vector(x: 100, y: 0), at: 0)
+    var said: [String] = []
+    for step in 1...500 {
+      let way = Vector(length: 100, angle: .degrees(Double(step)))
+      session.touch(1, .moved, center + way, at: 10 * Int64(step))
+      session.touch(2, .moved, center - way, at: 10 * Int64(step))
+      said += narrator.lines(for: session)
+    }
+    #expect((5...10).contains(said.count), "\(said)")
+    session.touch(1, .ended, center, at: 5_010)
+    session.touch(2, .ended, center, at: 5_020)
+    let last = narrator.lines(for: session)
+    #expect(last.isEmpty || last.contains { $0.contains("1 turn 140.0°") }, "\(last)")
+  }
+
+  @Test func `says what a lock shows and what was wrong`() {
+    var player = LockBench.player("left-right-left")
+    var narrator = Narrator()
+    let first = narrator.lines(for: player.session)
+    #expect(first.contains("locked") && first.contains("0"), "\(first)")
+    player.session.press(.d, at: 0)
+    player.session.press(.escape, at: 10)
+    player.session.press(.h, at: 20)
+    #expect(!narrator.lines(for: player.session).isEmpty)
+  }
+
+  @Test func `says notes, keys that are awaited, and stars`() {
+    var (session, narrator) = (LockBench.session, Narrator())
+    session.handle(InputEvent(time: .zero, kind: .reply(.progress("\(LockBench.ids[0]) 2"))))
+    session.handle(InputEvent(time: .zero, kind: .reply(.failed("the disk is full"))))
+    #expect(narrator.lines(for: session).contains("the disk is full"))
+    session.enterLevels()
+    session.state.hall.list.focus = .entry(0)
+    #expect(narrator.lines(for: session).contains { $0.hasSuffix("2 stars") })
+  }
+}

@@ -1,0 +1,118 @@
+import Geometry
+import Input
+import Testing
+
+@testable import Game
+
+@Suite struct `Keys that were changed` {
+  /// A session whose settings are open at a command.
+  private func session(at command: GameCommand) -> Session {
+    var session = Bench.session
+    session.enterSettings()
+    let layout = session.settingsLayout
+    session.state.settingsScreen?.choose(
+      SettingsRow.all.firstIndex(of: .command(command)), layout)
+    return session
+  }
+
+  @Test func `do what they are for, and the old ones don't`() {
+    var session = session(at: .grid)
+    session.press(.enter, at: 0)
+    #expect(session.state.settingsScreen?.remapping == .grid)
+    session.press(.j, .shift, at: 0)
+    #expect(session.state.settingsScreen?.remapping == nil)
+    #expect(session.state.settings.keys.strokes(of: GameCommand.grid.entry) == [.init(.j, .shift)])
+    session.press(.escape, at: 0)
+    session.press(.g, at: 0)
+    #expect(!session.state.sandbox.settings.hasGrid)
+    session.press(.j, .shift, at: 0)
+    #expect(session.state.sandbox.settings.hasGrid)
+  }
+
+  @Test func `can be a gamepad's button, and go back to the table's`() {
+    var session = session(at: .grid)
+    session.press(.enter, at: 0)
+    session.handle(InputEvent(time: .zero, kind: .gamepad(.buttonDown(.guide))))
+    #expect(session.state.settings.keys.buttons(of: GameCommand.grid.entry) == [.guide])
+    session.press(.delete, at: 0)
+    #expect(session.state.settings == .standard)
+  }
+
+  @Test func `stay as they are where Escape or a touch ends the wait`() {
+    var session = session(at: .grid)
+    session.press(.enter, at: 0)
+    session.press(.escape, at: 0)
+    #expect(session.state.place == .settings && session.state.settingsScreen?.remapping == nil)
+    session.press(.enter, at: 0)
+    session.touch(1, .began, Vector(x: 2, y: 2), at: 1)
+    #expect(session.state.settingsScreen?.remapping == nil)
+    #expect(session.state.settings == .standard)
+  }
+
+  @Test func `say with which other command they are shared`() {
+    var map = KeyMap()
+    #expect(map.conflict(of: .grid) == nil)
+    map.set([KeyStroke(.n)], for: .grid)
+    #expect(map.conflict(of: .grid) == .snapTurns && map.conflict(of: .snapTurns) == .grid)
+    map.set([KeyStroke(.x)], for: .grid)
+    #expect(map.conflict(of: .grid) == nil, "a lock's X is elsewhere")
+  }
+
+  @Test(arguments: KeyPreset.allCases)
+  func `of a preset are shared by no two commands, and leave none without a key`(
+    preset: KeyPreset
+  ) throws {
+    let map = preset.map(keeping: KeyMap())
+    for entry in CommandTable.entries {
+      let conflict = map.conflict(of: entry.command)
+      #expect(conflict == nil, "\(entry.command) and \(String(describing: conflict))")
+      #expect(map.strokes(of: entry).isEmpty == entry.strokes.isEmpty, "\(entry.command)")
+    }
+    var settings = Settings()
+    settings.keys = map
+    #expect(try Settings(text: settings.text) == settings)
+  }
+
+  @Test(arguments: [KeyPreset.left, .right])
+  func `of a preset lie under one hand, but for those of the whole program`(
+    preset: KeyPreset
+  ) {
+    let left = Set("qwertasdfgzxcvb123456".map { String($0) } + ["tab", "space", "escape"])
+    let right = Set(
+      "yuiophjklnm7890".map { String($0) } + [
+        "left", "right", "up", "down", "comma", "period", "minus", "equals", "enter", "home",
+        "end", "insert", "pageUp", "pageDown", "delete", "backspace", "space", "slash", "question",
+      ])
+    let reached = preset == .left ? left : right
+    let map = preset.map(keeping: KeyMap())
+    for entry in CommandTable.entries where entry.scopes.isSubset(of: [.sandbox, .lock]) {
+      let keys = map.strokes(of: entry).map(\.key.rawValue)
+      #expect(keys.contains(where: reached.contains), "\(entry.command): \(keys)")
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"keys": []}"#, "keys: found an array of 0, expected an object of commands"),
+    (#"{"keys": {"fly": ["F"]}}"#, "keys.fly: found no command, expected "),
+    (#"{"keys": {"undo": "Z"}}"#, "keys.undo: found \"Z\", expected a list"),
+    (#"{"keys": {"undo": ["Ctrl+Ö"]}}"#, "keys.undo: found \"Ctrl+Ö\", expected a key"),
+    (#"{"keys": {"undo": ["Meta+Z"]}}"#, "keys.undo: found \"Meta+Z\", expected a key"),
+    (#"{"buttons": {"undo": ["q"]}}"#, "buttons.undo: found \"q\", expected one of a, b"),
+  ])
+  func `that make no sense are told with their command`(text: String, says: String) {
+    #expect {
+      try Settings(text: text)
+    } throws: {
+      "\($0)".hasPrefix(says)
+    }
+  }
+
+  @Test(arguments: Key.allCases)
+  func `are written as they are read`(key: Key) {
+    for modifiers in [Modifiers(), .control, [.control, .shift], [.alt, .command]] {
+      let stroke = KeyStroke(key, modifiers)
+      #expect(KeyStroke(text: stroke.text) == stroke)
+      #expect(KeyStroke(text: stroke.text.lowercased()) == stroke)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Geometry
+import Input
+import Testing
+
+@testable import Game
+
+extension Session {
+  /// Presses and lifts at a place.
+  fileprivate mutating func tap(_ point: Vector) {
+    let time = now.microseconds / 1_000 + 1_100
+    touch(5, .began, point, at: time)
+    touch(5, .ended, point, at: time + 10)
+  }
+
+  fileprivate mutating func tap(_ name: String) {
+    if let spot = spot(named: name) { tap(spot.box.center) }
+  }
+
+  fileprivate mutating func press(button: GamepadButton) {
+    let time = Timestamp(microseconds: now.microseconds + 1_100_000)
+    handle(InputEvent(time: time, kind: .gamepad(.buttonDown(button))))
+    handle(InputEvent(time: time, kind: .gamepad(.buttonUp(button))))
+  }
+
+  /// Presses a key so long after the last event that no pause after a press is in the way.
+  fileprivate mutating func press(key: Key) {
+    press(key, at: now.microseconds / 1_000 + 1_100)
+  }
+
+  /// The setting that has the focus.
+  fileprivate var focused: Setting? {
+    guard let row = state.settingsScreen?.focus, case .setting(let setting) = SettingsRow.all[row]
+    else { return nil }
+    return setting
+  }
+}
+
+private let surfaces = [
+  Surface(width: 1_280, height: 720), Surface(width: 720, height: 1_280),
+  Surface(width: 640, height: 360), Surface(width: 360, height: 640),
+]
+
+@Suite struct `The settings screen` {
+  @Test func `opens by its keys from everywhere and leads back there`() {
+    var session = LockBench.session
+    for place in [Place.sandbox, .levels, .lock] {
+      if place == .levels { session.enterLevels() }
+      if place == .lock { session.enterLock(LockBench.ids[0]) }
+      let before = session.state.hall.room
+      for back in [KeyStroke(.comma, .control), KeyStroke(.escape), KeyStroke(.backspace)] {
+        session.press(.comma, .control, at: session.now.microseconds / 1_000 + 5)
+        #expect(session.state.place == .settings)
+        session.press(back.key, back.modifiers, at: session.now.microseconds / 1_000 + 5)
+        #expect(session.state.place == place && session.state.settingsScreen == nil)
+      }
+      #expect(session.state.hall.room == before)
+    }
+  }
+
+  @Test(arguments: Setting.allCases)
+  func `reaches every value by keys alone and by the gamepad alone`(setting: Setting) throws {
+    for isPad in [false, true] {
+      var session = Bench.session
+      session.enterSettings()
+      for _ in SettingsRow.all where session.focused != setting {
+        if isPad { session.press(button: .dpadDown) } else { session.press(key: .down) }
+      }
+      #expect(session.focused == setting)
+      var seen: Set<Int> = []
+      for _ in 0...(setting.range.count) {
+        seen.insert(session.state.settings[setting])
+        if isPad { session.press(button: .a) } else { session.press(key: .enter) }
+      }
+      #expect(seen.contains(setting.range.lowerBound) && seen.contains(setting.range.upperBound))
+      #expect(seen.contains(setting.standard))
+      session.press(key: .delete)
+      #expect(session.state.settings == .standard)
+    }
+  }
+
+  @Test(arguments: surfaces)
+  func `reaches every row by one pointer, by dragging and tapping alone`(surface: Surface) throws {
+    var session = Session(library: Bench.library, surface: surface)
+    session.enterSettings()
+    var pressed: Set<String> = []
+    // So many drags of 60 points scroll through all of it.
+    for _ in 0..<Int(session.settingsLayout.farthest / 50 + 2) {
+      for spot in session.spots where spot.kind == .setting && !pressed.contains(spot.name) {
+        #expect(spot.box.size.x >= 44 && spot.box.size.y >= 44, "\(spot.name)")
+        pressed.insert(spot.name)
+        guard spot.name.hasPrefix("more ") else { continue }
+        let setting = try #require(
+          Setting.allCases.first { "more " + $0.name == spot.name })
+        let before = session.state.settings[setting]
+        session.tap(spot.box.center)
+        #expect(
+          session.state.settings[setting] == setting.after(before)
+            || before == setting.range.upperBound, "\(setting)")
+      }
+      let middle = session.settingsLayout.viewport.center
+      let time = session.now.microseconds / 1_000 + 1_100
+      session.touch(5, .began, middle, at: time)
+      session.touch(5, .moved, middle - Vector(x: 0, y: 60), at: time + 10)
+      session.touch(5, .ended, middle - Vector(x: 0, y: 60), at: time + 20)
+    }
+    let rows = Set(pressed.map { $0.split(separator: " ").last.map(String.init) ?? $0 })
+    for setting in Setting.allCases { #expect(rows.contains(setting.name), "\(setting)") }
+    for entry in CommandTable.entries { #expect(pressed.contains("key \(entry.command.rawValue)")) }
+    #expect(pressed.contains("reset") && session.spot(named: "back") != nil)
+    session.tap("back")
+    #expect(session.state.place == .sandbox)
+  }
+
+  @Test func `takes effect at once and wants to be kept`() {
+    var session = Bench.session
+    session.enterSettings()
+    session.tap("more textSize")
+    #expect(session.state.settings[.textSize] == 110)
+    #expect(session.takeEffects() == [.keepSettings(session.state.settings.text)])
+  }
+
+  @Test func `makes everything as from the start by one button`() {
+    var session = Bench.session
+    session.set(.textSize, to: 150)
+    session.set(.dwell, to: 500)
+    session.enterSettings()
+    session.press(.end, at: 0)
+    session.press(.enter, at: 0)
+    #expect(session.state.settings == .standard && session.state.ownSettings == nil)
+  }
+
+  @Test func `changes nothing where a press becomes a drag, or the window goes away`() {
+    var session = Bench.session
+    session.enterSettings()
+    let box = session.spot(named: "more textSize")?.box ?? .init(origin: .zero, size: .zero)
+    session.touch(5, .began, box.center, at: 10)
+    session.touch(5, .moved, box.center + Vector(x: 0, y: 9), at: 20)
+    session.touch(5, .moved, box.center, at: 30)
+    session.touch(5, .ended, box.center, at: 40)
+    session.touch(5, .began, box.center, at: 50)
+    session.handle(InputEvent(time: Timestamp(microseconds: 60_000), kind: .contactsLost))
+    session.touch(5, .ended, box.center, at: 70)
+    #expect(session.state.settings == .standard)
+  }
+}
