@@ -78,6 +78,10 @@ final class Arrivals: Sendable {
     for answer in drop.texts.map(Self.answer) + answers(to: batch, on: surface) {
       switch answer {
       case .reply(let reply): replies.append(reply)
+      case .open(let path):
+        throw Failure(
+          LockLevels.inOneLine(path), found: "a scene among what is brought",
+          expected: "a scene alone")
       case .trouble(let line): throw Failure(line)
       }
     }

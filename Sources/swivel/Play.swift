@@ -60,8 +60,8 @@ struct Play: ParsableCommand {
       supplies, options, at: try startPlace(supplies), record: record,
       signals: signals, progress: ProgressFile(in: paths),
       settings: try SettingsFile.open(in: paths, options),
-      scene: try sceneStart(in: paths, supplies), bringing: isBrought ? [scene] : [],
-      performing: try performer(supplies))
+      scene: try sceneStart(in: paths, supplies), performing: try performer(supplies),
+      bringing: isBrought ? [scene] : [])
     try game.run()
   }
 

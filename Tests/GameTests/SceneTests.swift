@@ -336,3 +336,32 @@ private let refusals: [(text: String, line: String)] = [
     }
   }
 }
+
+@Suite struct `A scene with what came in` {
+  @Test func `has it in its album, and brings it into another session`() throws {
+    var session = Bench.session
+    let hash = String(repeating: "0a", count: 32)
+    let picture = AlbumEntry(
+      name: "lake", content: .picture(hash: hash, width: 300, height: 200))
+    for entry in [AlbumEntry(text: "one"), AlbumEntry(text: "two\n\"lines\""), picture] {
+      session.add(entry, at: .zero, at: session.now)
+    }
+    // What is deleted stays as long as it can come back; what never came is not there.
+    session.perform(.delete)
+    let text = session.sceneText
+    var other = Bench.session
+    other.add(AlbumEntry(text: "before"), at: .zero, at: other.now)
+    other.open(text)
+    #expect(other.state.overlays.note == nil)
+    #expect(other.sceneText == text)
+    #expect(other.names == session.names)
+    other.perform(.undo)
+    let lake = try #require(other.id("lake"))
+    let shape = try #require(other.state.sandbox.world.shape(of: lake))
+    #expect(other.library.shapes[shape].name == "lake")
+    var journal = SceneJournal(Bench.library, program: "0")
+    journal.noteAll(&session)
+    let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
+    #expect(String(decoding: reading.scene.text(Bench.library), as: UTF8.self) == text)
+  }
+}
