@@ -10,7 +10,7 @@ import Testing
 
 /// The scripts of the project, each with its tape beside it.
 enum ProjectScripts {
-  static let folders = ["Levels", "Tests/Tapes"]
+  static let folders = ["Assets/Tapes", "Levels", "Tests/Tapes"]
 
   /// Their paths from the package's folder, without their suffix, in order.
   static let names = folders.flatMap(files).sorted()

@@ -1,10 +1,12 @@
 import Entities
 import Foundation
-import Game
 import Geometry
 import Input
+import Tapes
 import Testing
 import TouchscreenSupport
+
+@testable import Game
 
 /// What the hands of the demonstration do, as fingers on a screen.
 private func demonstrationPath() throws -> FingerPath {
@@ -23,8 +25,50 @@ private func demonstrationPath() throws -> FingerPath {
     })
 }
 
+/// The tape that comes along with the program, in the folder that the program says is its own.
+private func demonstrationTape() throws -> URL {
+  let (program, output) = (Process(), Pipe())
+  program.executableURL = try BuiltProgram.find()
+  program.arguments = ["--print-paths"]
+  program.standardOutput = output
+  try program.run()
+  let said = String(
+    decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  program.waitUntilExit()
+  let line = said.split(separator: "\n").first { $0.hasPrefix("program\t") }
+  let folder = try #require(line?.split(separator: "\t").last.map(String.init))
+  return URL(fileURLWithPath: folder + "/Assets/Tapes/demonstration.tape")
+}
+
 extension Touchscreen {
   @Suite struct `The demonstration` {
+    @Test func `that comes along as a tape is played by a tap, to where it leads without a window`()
+      throws
+    {
+      let file = try demonstrationTape()
+      let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+      defer { screen.close() }
+      let program = try ProgramUnderTest(
+        ["replay", file.path, "--no-sound", "--paused", "--speed", "8"], on: screen)
+      _ = try program.waitForWindow(named: "demonstration.tape")
+      program.settle()
+      let button = PlaybackLayout(Stage.surface).box(of: .play)
+      try screen.play(.tap(at: button.center))
+      program.settle(.seconds(1))
+      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+
+      var session = try Stage.session()
+      let tape = try Tape(parsing: String(contentsOf: file, encoding: .utf8))
+      for entry in tape.entries { try session.play(entry) }
+      let report = try program.report()
+      #expect(report.entities.count == 14)
+      for entity in report.entities {
+        let placement = try session.placement(of: entity.name)
+        #expect(placement.rotation.radians == entity.rotation, "\(entity.name)")
+      }
+      #expect(report.entities.contains { abs($0.rotation) > 2 * .pi })
+    }
+
     @Test func `played by fingers leads to where it leads without a window`() throws {
       let path = try demonstrationPath()
       try #require(path.duration > 5)
