@@ -55,7 +55,9 @@ struct ExactLayout {
     let sheet = OverlaySheet(surface)
     let spin = SpinLayout.button(on: surface)
     let size = Vector(
-      x: max(SpinLayout.Measure.leastControl, Measure.button * sheet.unit), y: spin.size.y)
+      x: max(
+        SpinLayout.Measure.leastControl,
+        Measure.button * sheet.unit * LocksButton.share(on: surface)), y: spin.size.y)
     return Rectangle(origin: spin.origin - Vector(x: size.x + sheet.margin, y: 0), size: size)
   }
 }

@@ -32,6 +32,8 @@ struct SandboxFooter {
   /// Draws the line, if there is something to be said and room for it.
   func draw(into list: inout DrawList) {
     guard let note = SandboxNote(session)?.text else {
+      // While a thing is held its reading may lie here.
+      guard session.state.sandbox.holds.isEmpty else { return }
       let (full, short) = hints
       if !draw(full, Palette.quiet, into: &list) { _ = draw(short, Palette.quiet, into: &list) }
       return

@@ -10,7 +10,7 @@ extension SpinLayout {
     guard !isLow else { return nil }
     let width = inner.size.x - control - gap - (isStacked ? 0 : Measure.reading * sheet.unit)
     return Rectangle(
-      origin: inner.origin, size: Vector(x: max(0, width), y: isStacked ? control / 2 : control))
+      origin: inner.origin, size: Vector(x: max(0, width), y: isStacked ? sheet.line : control))
   }
 
   /// Where the thing's angle is shown: beside the title or under it; nil in a low window.

@@ -88,7 +88,9 @@ struct SpinLayout {
   static func button(on surface: Surface) -> Rectangle {
     let sheet = OverlaySheet(surface)
     let locks = LocksButton.box(on: surface)
-    let size = Vector(x: max(Measure.leastControl, Measure.button * sheet.unit), y: locks.size.y)
+    let size = Vector(
+      x: max(Measure.leastControl, Measure.button * sheet.unit * LocksButton.share(on: surface)),
+      y: locks.size.y)
     return Rectangle(
       origin: locks.origin - Vector(x: size.x + sheet.margin, y: 0), size: size)
   }

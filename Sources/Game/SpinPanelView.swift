@@ -106,7 +106,8 @@ extension SpinPanelView {
     do throws(TypedFault) { plan = try panel.plan() } catch { fault = error }
     var words = OverlayWords(in: layout.words, line: layout.wordsLine)
     words.add(
-      size: sheet.text, color: fault == nil ? Palette.ivory : Palette.signal, into: &list
+      size: layout.isStacked ? sheet.text * 0.9 : sheet.text,
+      color: fault == nil ? Palette.ivory : Palette.signal, into: &list
     ) { text in
       if let fault {
         fault.append(session.texts, to: &text)

@@ -1,4 +1,5 @@
-/// A picture that is drawn into: opaque pixels `0xFFRRGGBB`, row by row.
+/// A picture that is drawn into: opaque pixels `0xFFRRGGBB`, row by row; premultiplied ones where its ground
+/// was clear.
 ///
 /// A class that owns its memory, so that the inner loops work on plain pointers.
 final class Canvas {
@@ -23,9 +24,10 @@ final class Canvas {
     pixels = Self.allocate(width * height)
   }
 
-  /// Fills it all.
+  /// Fills it all: with an opaque colour, or with nothing where the colour is wholly clear.
   func clear(_ color: Texel) {
-    pixels.update(repeating: color | 0xFF00_0000, count: width * height)
+    let ground = color >> 24 == 0 ? 0 : color | 0xFF00_0000
+    pixels.update(repeating: ground, count: width * height)
   }
 
   /// A copy as an image.

@@ -15,8 +15,8 @@ extension Phrase {
     .spinSpring: "spring",
     .spinBouncy: "bouncy",
     .spinPlay: "Play",
-    .spinPlanLeft: "turns left by {0}, in {1} s",
-    .spinPlanRight: "turns right by {0}, in {1} s",
+    .spinPlanLeft: "turns left by {0}, in {1} s",
+    .spinPlanRight: "turns right by {0}, in {1} s",
     .spinPlanTurns: "{0}, {1}",
     .spinHint: "By so much: 720, 2t, 4pi · minus is left",
   ]

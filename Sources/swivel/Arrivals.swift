@@ -71,6 +71,19 @@ final class Arrivals: Sendable {
     state.withLock { $0.works.append(work) }
   }
 
+  /// What a session is told of a drop, read at once; fails at what can't be used.
+  func replies(to drop: Drop, on surface: Surface) throws(Failure) -> [Reply] {
+    let batch = Batch(place: drop.place, items: reader.items(drop.files))
+    var replies: [Reply] = []
+    for answer in drop.texts.map(Self.answer) + answers(to: batch, on: surface) {
+      switch answer {
+      case .reply(let reply): replies.append(reply)
+      case .trouble(let line): throw Failure(line)
+      }
+    }
+    return replies
+  }
+
   /// What has come of it, once it is read.
   func takeAnswers(on surface: Surface) -> [Answer] {
     let (batches, texts, works) = state.withLock { state in

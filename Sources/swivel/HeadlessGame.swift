@@ -26,6 +26,12 @@ struct HeadlessGame {
     return !session.takeEffects().contains(.quit)
   }
 
+  /// Hands in something from outside; answers it as it was let in.
+  mutating func bring(_ reply: Reply) -> InputEvent {
+    defer { _ = session.takeEffects() }
+    return session.handle(InputEvent(time: session.now, kind: .reply(reply)))
+  }
+
   /// Lets time pass to so many seconds.
   mutating func advance(to seconds: Double) { session.advance(to: Timestamp(seconds: seconds)) }
 

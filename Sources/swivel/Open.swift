@@ -1,4 +1,5 @@
 import ArgumentParser
+import Game
 import Locks
 import Platform
 
@@ -57,12 +58,12 @@ struct Open: ParsableCommand {
   /// Whether a file becomes things in the sandbox.
   private static func isBrought(_ file: String) -> Bool {
     let kind = PlayableFile.kind(of: file)
-    return kind == .picture || kind == .folder
+    return kind == .picture || kind == .folder || SceneLineError.isMeant(file)
   }
 
   /// Refuses what can't be opened together with others.
   private static func check(_ file: String) throws(Failure) {
-    guard PlayableFile.kind(of: file) == nil else { return }
+    guard PlayableFile.kind(of: file) == nil, !SceneLineError.isMeant(file) else { return }
     throw Failure(
       LockLevels.inOneLine(file),
       found: Files.exists(file) ? "nothing that can be opened" : "no such file",

@@ -60,15 +60,23 @@ struct Play: ParsableCommand {
       supplies, options, at: try startPlace(supplies), record: record,
       signals: signals, progress: ProgressFile(in: paths),
       settings: try SettingsFile.open(in: paths, options),
-      scene: try sceneStart(in: paths, supplies), performing: try performer(supplies))
+      scene: try sceneStart(in: paths, supplies), bringing: isBrought ? [scene] : [],
+      performing: try performer(supplies))
     try game.run()
   }
 
   /// Whether a scene's file is to be opened.
   private var isScene: Bool { scene != StartPlace.sandbox && SceneFiles.isScene(scene) }
 
+  /// Whether what is named becomes things in the sandbox.
+  private var isBrought: Bool {
+    let kind = scene == StartPlace.sandbox ? nil : PlayableFile.kind(of: scene)
+    return kind == .picture || kind == .folder || SceneLineError.isMeant(scene)
+  }
+
   private func startPlace(_ supplies: Supplies) throws(Failure) -> StartPlace {
-    isScene ? StartPlace(supplies.levels) : try StartPlace(scene, among: supplies.levels)
+    isScene || isBrought
+      ? StartPlace(supplies.levels) : try StartPlace(scene, among: supplies.levels)
   }
 
   private func sceneStart(in paths: Paths, _ supplies: Supplies) throws(Failure) -> SceneStart {
@@ -92,6 +100,13 @@ struct Play: ParsableCommand {
       let reply = Reply.scene(place: files.place(of: scene), text: try files.read(scene).text)
       let event = InputEvent(time: .zero, kind: .reply(reply))
       if game.handle(event) { recorder?.append(event) }
+    }
+    if isBrought {
+      let arrivals = Arrivals(PictureStore(in: Paths.current(), recording: record))
+      for reply in try arrivals.replies(to: Drop(words: [scene]), on: options.surface) {
+        let admitted = game.bring(reply)
+        recorder?.append(admitted)
+      }
     }
     game.advance(to: options.quitAfter ?? 0)
     try recorder?.finish(game.session)

@@ -81,6 +81,8 @@ struct Supplies: Sendable {
     complain: (String) -> Void = Console.complain
   ) throws -> Bool {
     guard album != self.album else { return false }
+    // Also where something fails below: it would fail again at every frame.
+    self.album = album
     let entries = album?.entries ?? []
     let new = entries.filter { gallery[$0] == nil }
     if !new.isEmpty {
@@ -94,7 +96,6 @@ struct Supplies: Sendable {
         gallery[entry] = Picture(index: Int32(first + index))
       }
     }
-    self.album = album
     let own = entries.map { gallery[$0] ?? book.shadow }
     book = PictureBook(
       shapes: book.shapes.prefix(library.supplied) + own, shadow: book.shadow)

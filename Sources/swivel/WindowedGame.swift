@@ -46,7 +46,7 @@ struct WindowedGame {
     narration = options.narrate ? Narration() : nil
     recallProgress()
     if let scene { begin(scene) }
-    if !files.isEmpty { self.screen.drops.append(Drop(files: files)) }
+    if !files.isEmpty { self.screen.drops.append(Drop(words: files)) }
     // Things lie as the size that was asked for has them, whatever the desktop makes of it.
     if screen.surface != session.state.surface {
       self.screen.events.append(
@@ -131,19 +131,23 @@ struct WindowedGame {
       switch answer {
       case .reply(let reply):
         screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
+      case .open(let path): scenes?.perform(.openScene(path), &session)
       case .trouble(let line): report(line, at: screen.now)
       }
     }
   }
 
-  /// Brings what is drawn from up to date with what came in.
-  private mutating func takeInPictures() throws {
-    guard session.state.album != supplies.album,
-      try supplies.takeIn(
+  /// Brings what is drawn from up to date with what came in; what can't be shown is told, once.
+  private mutating func takeInPictures() {
+    guard session.state.album != supplies.album else { return }
+    do {
+      let isNew = try supplies.takeIn(
         session.state.album, from: arrivals.store, fresh: arrivals.takePixels(),
         font: options.font)
-    else { return }
-    try screen.use(supplies.atlas)
+      if isNew { try screen.use(supplies.atlas) }
+    } catch {
+      report("what came in can't be shown: \(oneLine(error))", at: screen.now)
+    }
   }
 
   /// Hands the session what is on the clipboard, or opens what that names.
@@ -259,7 +263,7 @@ extension WindowedGame {
   }
 
   private mutating func draw() throws {
-    try takeInPictures()
+    takeInPictures()
     let book = supplies.book
     try screen.drawIfDue(on: session.state.surface) { times, list in
       GameView.draw(session, book, times: times, into: &list)

@@ -42,15 +42,30 @@ enum LookedAt: String, CaseIterable {
   case open
 
   /// A session that has come to the screen.
-  func session(_ start: Session) throws -> Session {
+  func session(_ start: Session) -> Session {
+    var start = start
+    if let level { start.enterLock(level) }
     var person = Performer(start)
-    try play(&person)
+    play(&person)
     var session = person.session
     session.advance(to: Timestamp(microseconds: session.now.microseconds + 1_500_000))
     return session
   }
 
-  private func play(_ person: inout Performer) throws {
+  /// The lock before which it is.
+  private var level: String? {
+    switch self {
+    case .lock, .hints, .demonstration: "left-right-left"
+    case .ownNumbers: "own-numbers"
+    case .twoDials: "two-hands"
+    case .graph: "graph"
+    case .xray: "glass-back"
+    case .open: "first-stop"
+    default: nil
+    }
+  }
+
+  private func play(_ person: inout Performer) {
     switch self {
     case .sandbox, .held, .chosen, .several, .spin, .mistyped, .exact, .inspector:
       playInSandbox(&person)
@@ -66,7 +81,7 @@ enum LookedAt: String, CaseIterable {
       person.send(.reply(.progress("first-stop 3\nthere-and-back 1")))
       person.press(.l)
       person.press(.down)
-    default: try playAtLock(&person)
+    default: playAtLock(&person)
     }
   }
 
@@ -90,22 +105,15 @@ enum LookedAt: String, CaseIterable {
     }
   }
 
-  private func playAtLock(_ person: inout Performer) throws {
+  private func playAtLock(_ person: inout Performer) {
     switch self {
-    case .ownNumbers: try Repertoire.enter("own-numbers", &person)
-    case .twoDials: try Repertoire.enter("two-hands", &person)
-    case .graph:
-      try Repertoire.enter("graph", &person)
-      person.press(.g)
+    case .graph: person.press(.g)
     case .xray:
-      try Repertoire.enter("glass-back", &person)
       Repertoire.dial(0, units: -900_000, &person)
       person.press(.x)
-    case .open:
-      try Repertoire.enter("first-stop", &person)
-      Repertoire.dial(0, units: 327_600, &person)
+    case .open: Repertoire.dial(0, units: 327_600, &person)
+    case .ownNumbers, .twoDials: break
     default:
-      try Repertoire.enter("left-right-left", &person)
       Repertoire.dial(0, units: 234_000, &person)
       if self == .hints {
         person.press(.enter)
@@ -139,7 +147,7 @@ enum LookedAt: String, CaseIterable {
     for screen in Self.screens {
       let start = Session(
         library: supplies.library, levels: supplies.levels, texts: texts, surface: mode.surface)
-      var session = try screen.session(start)
+      var session = screen.session(start)
       if mode == .contrast { session.state.settings[.contrast] = Contrast.high.rawValue }
       renderer.draw(try Furnishing.picture(of: session), on: mode.surface)
       let picture = try renderer.snapshot()

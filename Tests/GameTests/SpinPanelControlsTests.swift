@@ -21,7 +21,7 @@ import Testing
     session.press(.backspace, at: 2)
     session.type("0")
     #expect(session.state.spin?.angle == "90")
-    #expect(spinText(session).contains("turns right by 90°, in 1.4 s"))
+    #expect(spinText(session).contains("turns right by 90°, in 1.4\u{A0}s"))
     for _ in 0..<4 { session.press(.backspace, at: 3) }
     #expect(session.state.spin?.angle == "")
     session.type("12345678901234567890")
@@ -92,10 +92,10 @@ import Testing
     session.press(.tab, at: 1)
     session.press(.tab, .shift, at: 1)
     session.type("180")
-    #expect(spinLines(session).contains("turns left by 180°, in 1.4 s"))
+    #expect(spinLines(session).contains("turns left by 180°, in 1.4\u{A0}s"))
     session.press(.tab, at: 2)
     session.press(.right, at: 2)
-    #expect(spinText(session).contains("turns right by 180°, in 1.4 s"))
+    #expect(spinText(session).contains("turns right by 180°, in 1.4\u{A0}s"))
   }
 
   @Test(arguments: [

@@ -11,6 +11,8 @@ struct ButtonView {
   let control: LockControl
   /// Where it lies.
   let box: Rectangle
+  /// Whether its word stands beside its icon, else below.
+  let isWide: Bool
 
   /// Sizes at full size, in points.
   private enum Measure {
@@ -19,6 +21,11 @@ struct ButtonView {
     static let focus = 3.0
     /// From this share of its height on a button is wide enough for the icon beside the word.
     static let wide = 2.1
+    static let inset = 12.0
+    /// Between the icon and the word, and from the word to the edge.
+    static let gap = 6.0
+    /// How much narrower a word is than the layout takes it for, which goes by a wide typeface.
+    static let width = 0.9
   }
 
   private var unit: Double { scene.unit }
@@ -59,19 +66,18 @@ struct ButtonView {
 
   private func drawFace(_ plate: Rectangle, _ color: Color, into list: inout DrawList) {
     let icon = Measure.icon * unit
-    let inset = 12 * unit
-    let isWide = isWide(besides: inset + icon + 12 * unit, &list)
+    let inset = Measure.inset * unit
     let middle =
       isWide
       ? Vector(x: plate.origin.x + inset + icon / 2, y: plate.center.y)
       : Vector(x: plate.center.x, y: plate.origin.y + plate.size.y * 0.31)
     ControlIcon(ink: scene.ink, center: middle, size: icon, color: color)
       .draw(control, isOn: isShowing, into: &list)
-    let left = isWide ? inset + icon + 6 * unit : 2
+    let left = isWide ? inset + icon + Measure.gap * unit : 2
     let line = Rectangle(
       origin: plate.origin + Vector(x: left, y: isWide ? 0 : plate.size.y * 0.51),
       size: Vector(
-        x: max(0, plate.size.x - left - (isWide ? 6 * unit : 2)),
+        x: max(0, plate.size.x - left - (isWide ? Measure.gap * unit : 2)),
         y: isWide ? plate.size.y : plate.size.y * 0.38))
     list.addText(
       in: line, size: isWide ? scene.grid.text : max(13, scene.grid.text * 0.85),
@@ -81,13 +87,14 @@ struct ButtonView {
 }
 
 extension ButtonView {
-  /// Whether the word stands beside the icon, where so much of the width is left of it; else below.
-  private func isWide(besides taken: Double, _ list: inout DrawList) -> Bool {
+  /// Whether the word has room beside the icon.
+  func hasRoom(_ list: inout DrawList) -> Bool {
     guard box.size.x > Measure.wide * box.size.y else { return false }
+    let taken = (Measure.inset + Measure.icon + 2 * Measure.gap) * unit
     var width = 0.0
     list.withScratch { text, _ in
       scene.texts.append(word, to: &text)
-      width = LineBreaker.width(of: text) * scene.grid.text
+      width = LineBreaker.width(of: text) * scene.grid.text * Measure.width
     }
     return width <= box.size.x - taken
   }

@@ -21,7 +21,7 @@ struct CombinationStrip: Sendable {
   /// The strip of a dial in a box.
   init(_ box: Rectangle, _ needs: LockNeeds, _ dial: Int, _ grid: LockGrid) {
     self.box = box
-    chip = Self.chip(of: needs, dial, grid)
+    chip = Self.chip(of: needs, dial, width: box.size.x, grid)
     gap = Self.gap * grid.unit
     perRow = Self.perRow(chip.x, box.size.x, gap)
     rows = Self.rows(needs, dial, perRow)
@@ -33,7 +33,7 @@ struct CombinationStrip: Sendable {
   static func size(
     of needs: LockNeeds, _ dial: Int, width: Double, _ grid: LockGrid
   ) -> Vector {
-    let (chip, gap) = (chip(of: needs, dial, grid), gap * grid.unit)
+    let (chip, gap) = (chip(of: needs, dial, width: width, grid), gap * grid.unit)
     let rows = Double(rows(needs, dial, perRow(chip.x, width, gap)))
     return Vector(x: width, y: heading(needs, grid) + rows * (chip.y + gap))
   }
@@ -61,10 +61,17 @@ struct CombinationStrip: Sendable {
     needs.dials > 1 ? 22 * grid.unit : 0
   }
 
-  private static func chip(of needs: LockNeeds, _ dial: Int, _ grid: LockGrid) -> Vector {
-    let letters = Double(needs.letters(of: dial))
-    let width = max(46, 13 * letters + 18)
-    return Vector(x: width, y: needs.hasPasses(dial) ? 64 : 46) * grid.unit
+  /// The size of a chip: narrower than it wants to be where that brings all of them into one row.
+  private static func chip(
+    of needs: LockNeeds, _ dial: Int, width: Double, _ grid: LockGrid
+  ) -> Vector {
+    let (letters, count) = (Double(needs.letters(of: dial)), Double(needs.numbers(of: dial)))
+    let wanted = max(46, 13 * letters + 18) * grid.unit
+    let least = max(36, 13 * letters + 10) * grid.unit
+    let share = (width + gap * grid.unit) / max(1, count) - gap * grid.unit
+    return Vector(
+      x: (least..<wanted).contains(share) ? share : wanted,
+      y: (needs.hasPasses(dial) ? 64 : 46) * grid.unit)
   }
 
   private static func perRow(_ chip: Double, _ width: Double, _ gap: Double) -> Int {

@@ -19,11 +19,23 @@ enum LockView {
     HandleView(scene: scene).draw(into: &list)
     ColumnView(scene: scene).draw(into: &list)
     drawStrip(scene, into: &list)
-    for spot in scene.layout.controls where spot.control != .handle && spot.control != .scrub {
-      ButtonView(scene: scene, control: spot.control, box: spot.box).draw(into: &list)
-    }
+    drawButtons(scene, into: &list)
     if scene.device.hasFocus { drawFocus(scene, into: &list) }
     GhostHandView(scene: scene).draw(into: &list)
+  }
+
+  /// The words stand beside their icons where all of them fit there, else all of them below.
+  private static func drawButtons(_ scene: LockScene, into list: inout DrawList) {
+    let buttons = scene.layout.controls.lazy.filter {
+      $0.control != .handle && $0.control != .scrub
+    }
+    let isWide = buttons.allSatisfy {
+      ButtonView(scene: scene, control: $0.control, box: $0.box, isWide: true).hasRoom(&list)
+    }
+    for spot in buttons {
+      ButtonView(scene: scene, control: spot.control, box: spot.box, isWide: isWide)
+        .draw(into: &list)
+    }
   }
 
   private static func draw(_ dial: Int, _ scene: LockScene, into list: inout DrawList) {

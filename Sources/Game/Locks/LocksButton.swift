@@ -18,12 +18,18 @@ struct LocksButton: Hashable, Codable, Sendable {
   /// Its size and its distance from the window's edges, in points.
   private static let size = Vector(x: 136, y: 44)
   private static let margin = 6.0
+  /// What the three buttons in the corner take together where they have all the room they want.
+  private static let row = 420.0
 
   /// Where it lies: in the strip that things leave free when they are laid out.
   static func box(on surface: Surface) -> Rectangle {
     let end = surface.bounds.end - Vector(x: margin, y: margin)
+    let size = Vector(x: size.x * share(on: surface), y: size.y)
     return Rectangle(origin: end - size, size: size)
   }
+
+  /// How much narrower the three buttons in the corner are in a narrow window: 1 where they needn't be.
+  static func share(on surface: Surface) -> Double { min(1, surface.bounds.size.x / row) }
 
   /// Takes in a contact; answers whether it is the button's, and whether it was pressed by it.
   mutating func handle(
@@ -61,13 +67,11 @@ struct LocksButton: Hashable, Codable, Sendable {
   func draw(on surface: Surface, _ texts: Texts, _ ink: Ink, into list: inout DrawList) {
     let state = PlateState(isPressed: isPressed, isHovered: isHovered)
     Plate(box: Self.box(on: surface), unit: 1, ink: ink, state: state).draw(
-      .locks, texts, size: Self.text, into: &list
+      .locks, texts, size: OverlaySheet(surface).text, into: &list
     ) { center, list in
       Self.drawPadlock(center, ink, into: &list)
     }
   }
-
-  private static let text = 18.0
 
   /// A padlock: its body and its shackle.
   private static func drawPadlock(_ center: Vector, _ ink: Ink, into list: inout DrawList) {

@@ -43,6 +43,8 @@ struct GearGrip: Hashable, Codable, Sendable {
   var arbor: Vector?
   /// The angle that it had when it came there.
   var base = Angle.zero
+  /// By how much it has been turned into mesh besides what the hand turns it.
+  var offset = Angle.zero
   /// Whether the train is blocked.
   var isLocked = false
   /// Whether it has been away from all others since it was taken off, so that it may catch again.
@@ -78,6 +80,7 @@ extension GearWork {
 extension GearGrip {
   fileprivate var isSound: Bool {
     Similarity(rotation: base, scale: 1, translation: arbor ?? .zero).isSound
+      && Similarity(rotation: offset, scale: 1, translation: .zero).isSound
   }
 }
 

@@ -21,6 +21,8 @@ extension Sandbox {
     guard let place = gearWork?.grip(on: hold.entity), let grip = gearWork?.grips[place] else {
       return free
     }
+    var free = free
+    free.rotation += grip.offset
     let outer = world.surroundings(of: hold.entity, at: moment.seconds) ?? .identity
     let unit = 1 / max(camera.scale * outer.scale, 1e-9)
     if let arbor = grip.arbor {
@@ -106,6 +108,7 @@ extension Sandbox {
     }
     guard grip.mayCatch else { return free }
     world.place(grip.entity, at: meshed)
+    gearWork?.grips[place].offset += meshed.rotation - free.rotation
     engage(place, moment)
     return meshed
   }

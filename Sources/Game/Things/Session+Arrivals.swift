@@ -58,12 +58,13 @@ extension Session {
       tell(.thingsFull)
       return nil
     }
-    let size = library.shapes[shape].size
+    let scale = usualScale(of: shape, at: time)
+    let size = library.shapes[shape].size * scale
     let middle = place ?? freePlace(for: size, at: time)
     let joins = joinsPrevious && state.sandbox.history.canUndo
     let thing = Thing(
       name: state.sandbox.world.freeName(like: library.shapes[shape].name), shape: shape,
-      placement: Placement(position: middle))
+      placement: Placement(position: middle, scale: scale))
     let entity = state.sandbox.world.insert(thing)
     state.sandbox.note(.added(entity), joinsPrevious: joins)
     state.sandbox.chosen = joins ? state.sandbox.chosen + [entity] : [entity]
@@ -85,8 +86,28 @@ extension Session {
       guard state.surface.bounds.contains(onWindow) else { continue }
       if !taken.contains(where: { $0.overlap(with: box) > 0 }) { return box.center }
     }
-    let offset = Double(state.sandbox.world.order.count % PlaceSearch.cascade + 1)
-    return middle + Vector(x: offset, y: offset) * (PlaceSearch.step / max(view.scale, 1e-9))
+    // In the middle, each a little beside the one before.
+    let count = state.sandbox.world.order.count % PlaceSearch.cascade
+    let offset = (Double(count) - Double(PlaceSearch.cascade - 1) / 2) * PlaceSearch.step
+    return middle + Vector(x: offset, y: offset) / max(view.scale, 1e-9)
+  }
+
+  /// The scale at which a thing of a shape comes in: a wheel as large as those that are there, so that they
+  /// mesh; anything else so that it is well seen in the window, and no larger than it was made.
+  private func usualScale(of shape: Int, at time: Timestamp) -> Double {
+    let sandbox = state.sandbox
+    var largest = library.shapes[shape].size
+    if let gear = library.shapes[shape].gear {
+      var pace: Double?
+      sandbox.forEachGear(library, at: time.seconds) { pace = $0.pace }
+      if let pace { return (pace * Double(gear.teeth) / gear.pitch).inThingScale }
+      for other in library.shapes where other.gear != nil && other.size.x > largest.x {
+        largest = other.size
+      }
+    }
+    let window = state.surface.bounds.size * PlaceSearch.share
+    let fitting = min(1, window.x / largest.x, window.y / largest.y)
+    return (fitting / max(sandbox.camera.scale, 1e-9)).inThingScale
   }
 
   private mutating func receiveLevel(_ text: String) {
@@ -120,11 +141,20 @@ private enum PlaceSearch {
     }
   }
   /// How far things that cover others are laid from each other, in points, and how many so.
-  static let step = 24.0
-  static let cascade = 8
+  static let step = 18.0
+  static let cascade = 6
+  /// How much of the window a thing takes at most that comes in.
+  static let share = 0.5
 }
 
 extension Sandbox {
   /// How many things lie on the bench at most.
   public static let mostThings = 20_000
+}
+
+extension Double {
+  /// The scale within what a thing can have.
+  fileprivate var inThingScale: Double {
+    min(max(self, Placement.scaleRange.lowerBound), Placement.scaleRange.upperBound)
+  }
 }

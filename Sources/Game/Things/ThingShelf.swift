@@ -72,7 +72,7 @@ struct ThingShelfLayout {
     let button = AddButton.box(on: surface)
     box = Rectangle(
       origin: Vector(
-        x: max(sheet.margin, min(button.origin.x, sheet.window.end.x - sheet.margin - size.x)),
+        x: max(sheet.margin, min(button.origin.x - 44, sheet.window.end.x - sheet.margin - size.x)),
         y: max(sheet.margin, button.origin.y - sheet.margin - size.y)), size: size)
     self.sheet = sheet
     self.cell = cell

@@ -81,7 +81,7 @@ import Testing
     let right = Set(
       "yuiophjklnm7890".map { String($0) } + [
         "left", "right", "up", "down", "comma", "period", "minus", "equals", "enter", "home",
-        "end", "pageUp", "pageDown", "delete", "backspace", "space", "slash", "question",
+        "end", "insert", "pageUp", "pageDown", "delete", "backspace", "space", "slash", "question",
       ])
     let reached = preset == .left ? left : right
     let map = preset.map(keeping: KeyMap())

@@ -29,7 +29,7 @@ struct HandBarLayout {
     let window = surface.bounds
     let step = Self.side + Self.gap
     let isNarrow = window.size.x < Self.narrow
-    let lower = isNarrow && side == .left ? Self.bottom + step : Self.bottom
+    let lower = isNarrow ? Self.bottom + step : Self.bottom
     let room = window.size.y - lower - Self.margin
     rows = max(1, Int((room + Self.gap) / step))
     way = side == .right ? -1 : 1

@@ -1,0 +1,119 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: FinishedProgram.isBuilt))
+struct `What is named on the command line` {
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "bring-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path)
+  }
+
+  private func picture(_ width: Int, _ height: Int) throws -> [UInt8] {
+    let pixels = (0..<4 * width * height).map { UInt8(truncatingIfNeeded: $0 % 4 == 3 ? 255 : $0) }
+    return try PNG.encode(try #require(Image(width: width, height: height, pixels: pixels)))
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    try Data(bytes).write(to: URL(filePath: path))
+  }
+
+  private struct Report: Decodable {
+    struct Entity: Decodable {
+      let name: String
+      let width: Double
+    }
+    let entities: [Entity]
+  }
+
+  private func report(_ path: String) throws -> Report {
+    try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(filePath: path)))
+  }
+
+  @Test func `a picture becomes a thing, its tape is true elsewhere, and its pixels lie beside it`()
+    throws
+  {
+    try inFolder { folder in
+      try write(picture(120, 60), to: folder + "/my\npicture.png")
+      let data = ["XDG_DATA_HOME": folder + "/data"]
+      let run = try FinishedProgram(
+        [
+          "play", folder + "/my\npicture.png", "--headless", "--record", folder + "/a.tape",
+          "--report", folder + "/a.json",
+        ], environment: data)
+      #expect(run.status == 0, "\(run.error)")
+      let last = try report(folder + "/a.json").entities.last
+      #expect(last?.name == "my picture" && last?.width == 120)
+      let kept = try FileManager.default.contentsOfDirectory(atPath: folder + "/pictures")
+      #expect(kept.count == 1 && kept[0].hasSuffix(".png"))
+      #expect(try FinishedProgram(["verify", folder + "/a.tape"]).status == 0)
+      let shown = try FinishedProgram(["export", folder + "/a.tape", folder + "/a.png"])
+      #expect(shown.status == 0 && shown.error.isEmpty, "\(shown.error)")
+      try FileManager.default.removeItem(atPath: folder + "/pictures")
+      let missing = try FinishedProgram(["export", folder + "/a.tape", folder + "/b.png"])
+      #expect(missing.status == 0)
+      #expect(missing.error.contains("a card stands for it"))
+      #expect(missing.error.split(separator: "\n").count == 1)
+      #expect(try FinishedProgram(["verify", folder + "/a.tape"]).status == 0)
+    }
+  }
+
+  @Test func `a folder brings its pictures, but none that a link leads to`() throws {
+    try inFolder { folder in
+      let inner = folder + "/pictures of mine"
+      try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+      for name in ["a", "b", "c"] { try write(picture(40, 40), to: "\(inner)/\(name).png") }
+      try write(picture(40, 40), to: folder + "/secret.png")
+      try FileManager.default.createSymbolicLink(
+        atPath: inner + "/link.png", withDestinationPath: folder + "/secret.png")
+      let run = try FinishedProgram(
+        ["play", inner, "--headless", "--report", folder + "/a.json"],
+        environment: ["XDG_DATA_HOME": folder + "/data"])
+      #expect(run.status == 0, "\(run.error)")
+      let names = try report(folder + "/a.json").entities.map(\.name)
+      #expect(names.suffix(3) == ["a", "b", "c"])
+    }
+  }
+
+  @Test func `a scene's line brings its things`() throws {
+    try inFolder { folder in
+      let line = try FinishedProgram(["export", "sandbox", "-"]).output
+        .trimmingCharacters(in: .newlines)
+      let run = try FinishedProgram(
+        ["play", line, "--headless", "--report", folder + "/a.json"])
+      #expect(run.status == 0, "\(run.error)")
+      #expect(try report(folder + "/a.json").entities.count == 28)
+    }
+  }
+
+  @Test(arguments: ["cut", "bomb", "none", "empty", "jpeg", "missing", "pipe"])
+  func `what is no usable picture is told in one line that says what to do`(kind: String) throws {
+    try inFolder { folder in
+      let path = "\(folder)/\(kind).png"
+      let whole = try picture(64, 64)
+      switch kind {
+      case "cut": try write(Array(whole.prefix(whole.count / 2)), to: path)
+      case "bomb":
+        var bytes = whole
+        // The header says 30,000 by 30,000.
+        bytes.replaceSubrange(16..<24, with: [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30])
+        try write(bytes, to: path)
+      case "none": try write(Array("not a picture\n".utf8), to: path)
+      case "empty": try write([], to: path)
+      case "jpeg":
+        try write(
+          [0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 0, 9, 0, 9, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], to: path)
+      case "pipe": #expect(mkfifo(path, 0o600) == 0)
+      default: break
+      }
+      let run = try FinishedProgram(["play", path, "--headless"])
+      #expect(run.status == 2)
+      #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+      #expect(run.error.contains(kind))
+    }
+  }
+}
