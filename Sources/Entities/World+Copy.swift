@@ -8,7 +8,18 @@ extension World {
   /// was fixed. Answers the copies; of what is gone there is none.
   public mutating func copies(of ids: [EntityID]) -> [EntityID] {
     var names = NameBook(order.map { self.names[$0.place] })
-    return ids.compactMap { copy($0, &names) }
+    return parts(of: ids).compactMap { copy($0, &names) }
+  }
+
+  /// What each of some things consists of: itself, and all that lies in it from the bottom to the top.
+  private func parts(of ids: [EntityID]) -> [[EntityID]] {
+    var starts: [EntityID: Int] = [:]
+    for (index, id) in order.enumerated() { starts[id] = index }
+    return ids.compactMap { id in
+      starts[id].map { start in
+        [id] + order[(start + 1)...].prefix { lies($0, in: id) }
+      }
+    }
   }
 
   /// A name that no thing has yet: the same, or with the first number that is free; O(n).
@@ -23,10 +34,8 @@ extension World {
     return wanted.map { names.take(like: $0) }
   }
 
-  private mutating func copy(_ id: EntityID, _ names: inout NameBook) -> EntityID? {
-    guard let block = block(of: id) else { return nil }
+  private mutating func copy(_ parts: [EntityID], _ names: inout NameBook) -> EntityID? {
     var copies: [EntityID] = []
-    let parts = Array(order[block])
     for part in parts {
       guard var thing = self[part] else { continue }
       thing.name = names.take(like: thing.name)

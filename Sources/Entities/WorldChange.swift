@@ -114,14 +114,18 @@ extension World {
   /// Whether a thing was taken out and may come back.
   public func isWithdrawn(_ id: EntityID) -> Bool { withdrawn.contains { $0.first == id } }
 
-  /// Forgets for good a thing that was taken out, with all that lay in it.
-  public mutating func forget(_ id: EntityID) {
-    guard let index = withdrawn.firstIndex(where: { $0.first == id }) else { return }
-    for part in withdrawn.remove(at: index) {
-      gestures.detachAll(from: GestureNode(part))
-      gestures.setUserInteractionEnabled(true, for: GestureNode(part))
-      bury(part.place)
+  /// Forgets for good things that were taken out, with all that lay in them; O(n).
+  public mutating func forget(_ ids: [EntityID]) {
+    let lost = Set(ids)
+    for block in withdrawn {
+      guard let first = block.first, lost.contains(first) else { continue }
+      for part in block {
+        gestures.detachAll(from: GestureNode(part))
+        gestures.setUserInteractionEnabled(true, for: GestureNode(part))
+        bury(part.place)
+      }
     }
+    withdrawn.removeAll { $0.first.map(lost.contains) == true }
   }
 
   /// Takes things out one after the other, each with all that lies in it; they keep their columns and their

@@ -16,7 +16,7 @@ extension Sandbox {
   /// Forgets the things that only steps could bring back that can't be done again any more.
   mutating func forgetUndone() {
     guard history.canRedo else { return }
-    for entity in history.lost { world.forget(entity) }
+    world.forget(history.lost)
   }
 
   /// Takes the last step back; nothing while a hand holds something.

@@ -81,7 +81,7 @@ public enum CommandMeasures {
       world.insert(
         Thing(name: "thing", shape: 0, placement: Placement(position: place, scale: 0.2)))
     }
-    let library = ShapeLibrary([Shape(name: "disc", title: "Disc", size: Vector(x: 64, y: 64))])
+    let library = ShapeLibrary([Shape(name: "record", title: "Record", size: Vector(x: 64, y: 64))])
     return Session(
       library: library, state: SessionState(surface: HandStream.surface, world: world))
   }

@@ -9,7 +9,8 @@ struct Bench: ParsableCommand {
 
   /// What can be measured.
   enum Name: String, ExpressibleByArgument, CaseIterable {
-    case events, errors, tick, frames, locks, seeking, formats, start, verify, tapes, commands
+    case events, errors, tick, frames, locks, seeking, formats, start, verify, tapes
+    case commands, scenes
   }
 
   @Argument(

@@ -27,6 +27,7 @@ enum BenchMeasures {
     case .verify: verify
     case .tapes: try tapes()
     case .commands: CommandTable.report(rounds: 5, clock: clock)
+    case .scenes: SceneTable.report(rounds: 5, clock: clock)
     }
   }
 

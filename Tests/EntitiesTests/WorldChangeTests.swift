@@ -49,7 +49,7 @@ private func isSound(_ world: World) -> Bool {
     world.apply([.removed(coin)])
     let stranger = world.insert(thing("stranger"))
     #expect(stranger.index != coin.index)
-    world.forget(coin)
+    world.forget([coin])
     #expect(!world.isWithdrawn(coin) && isSound(world))
     world.apply([.added(coin)])
     #expect(!world.contains(coin), "what is forgotten doesn't come back")

@@ -41,6 +41,13 @@ final class Companion {
     return folder.dropLast().joined(separator: "/") + "/" + name
   }
 
+  /// A new empty folder; nil where none can be made.
+  static func temporaryFolder() -> String? {
+    var template = "/tmp/swivel-XXXXXX".utf8CString.map { $0 }
+    guard mkdtemp(&template) != nil else { return nil }
+    return String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// What the environment has under a name.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 

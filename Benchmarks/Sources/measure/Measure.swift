@@ -16,7 +16,8 @@ enum Measure {
 
   private static let all: [(name: String, measure: @Sendable () -> [Report])] = [
     ("events", Events.measure), ("tick", Ticks.measure), ("frames", Frames.measure),
-    ("locks", Locks.measure), ("commands", Commands.measure), ("tapes", KeptTapes.measure),
+    ("locks", Locks.measure), ("commands", Commands.measure),
+    ("scenes", Scenes.measure), ("tapes", KeptTapes.measure),
     ("verify", verify),
     ("start", Start.measure), ("finger", FingerToPixel.measure), ("rest", Rest.measure),
     ("fingerprints", Fingerprints.measure),

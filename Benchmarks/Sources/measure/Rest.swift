@@ -47,6 +47,8 @@ enum Rest {
     }
     Companion.sleep(3)
     let before = Use(of: program.process)
+    // Whoever started has used something; else nothing could be read.
+    guard before.nanoseconds > 0 else { return [] }
     Companion.sleep(seconds)
     let after = Use(of: program.process)
     return [

@@ -1,4 +1,5 @@
 import Measuring
+import Platform
 
 #if canImport(Glibc)
   import Glibc
@@ -7,6 +8,8 @@ import Measuring
 /// From the start of the program to its end after one frame, beside a program in C.
 enum Start {
   private static let rounds = 30
+  /// With how many things a scene is opened.
+  private static let things = 1_000
   private static let font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
   static func measure() -> [Report] {
@@ -15,11 +18,19 @@ enum Start {
       print("start: left out, as it needs SWIVEL=the program's path and \(font)")
       return []
     }
-    let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
-    let baseline = folder.dropLast().joined(separator: "/") + "/start-in-c"
+    let baseline = Companion.path("start-in-c")
+    let folder = Companion.temporaryFolder() ?? "/tmp"
+    let scene = "\(folder)/many.swivel-scene.json"
+    try? Files.write(SceneMeasures.Kept(things: things).text, to: scene)
+    defer {
+      unlink(scene)
+      rmdir(folder)
+    }
     let commands = [
       ("Swivel: play --quit-after 0", [swivel, "play", "--quit-after", "0"]),
       ("C: SDL2, SDL2_ttf, a line of text", [baseline, font]),
+      ("Swivel, a scene of \(things) things", [swivel, "play", scene, "--quit-after", "0"]),
+      ("C: \(things) copies of the line", [baseline, font, "\(things)"]),
     ]
     let runners = commands.map { command in Runner(units: 1_000_000) { run(command.1) } }
     let times = Race.times(of: runners, rounds: rounds, clock: Measure.clock)

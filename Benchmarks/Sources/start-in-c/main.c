@@ -1,8 +1,10 @@
 // The least program with SDL2 and SDL2_ttf: a window, a font, a line of text, one frame, the end.
+// With a number, so many turned copies of the line are drawn too.
 #define SDL_MAIN_HANDLED
 #include <SDL.h>
 #include <SDL_ttf.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static int fail(const char *what) {
   fprintf(stderr, "start-in-c: %s: %s\n", what, SDL_GetError());
@@ -10,7 +12,8 @@ static int fail(const char *what) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 2) return fputs("usage: start-in-c FONT.ttf\n", stderr), 2;
+  if (count < 2 || count > 3) return fputs("usage: start-in-c FONT.ttf [COPIES]\n", stderr), 2;
+  long copies = count == 3 ? strtol(arguments[2], NULL, 10) : 1;
   SDL_SetMainReady();
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return fail("SDL_Init");
   if (TTF_Init() != 0) return fail("TTF_Init");
@@ -27,6 +30,10 @@ int main(int count, char **arguments) {
   SDL_Rect box = {20, 20, line->w, line->h};
   SDL_RenderClear(renderer);
   SDL_RenderCopy(renderer, text, NULL, &box);
+  for (long copy = 1; copy < copies; copy++) {
+    SDL_FRect place = {(float)(37 * copy % 1200), (float)(53 * copy % 700), 13, 13};
+    SDL_RenderCopyExF(renderer, text, NULL, &place, (double)copy, NULL, SDL_FLIP_NONE);
+  }
   SDL_RenderPresent(renderer);
   SDL_DestroyTexture(text);
   SDL_FreeSurface(line);

@@ -61,6 +61,9 @@ size_t baseline_choose(
 /// Copies things, moves the copies, forgets them, and answers where the last one was.
 double baseline_copy_places(const baseline_place *places, size_t count);
 
+/// Prints places beside a file, syncs them, renames them to the file and syncs its folder; 0 where it is done.
+int baseline_save(const char *path, const baseline_place *places, size_t count);
+
 /// How sprites are drawn.
 typedef enum {
   baseline_software_copy,     ///< SDL's software renderer, SDL_RenderCopyExF, nearest, blending
