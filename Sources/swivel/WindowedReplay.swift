@@ -25,14 +25,15 @@ struct WindowedReplay {
   /// Plays a tape in a window that is open already.
   init(
     of tape: Tape, from session: Session, in screen: GameWindow, _ supplies: Supplies,
-    _ options: GameOptions, sound: SoundPlayer?
+    _ options: GameOptions, sound: SoundPlayer?, pictures: PictureStore
   ) {
     self.screen = screen
     self.screen.isStale = true
     playback = Playback(tape, from: session, on: screen.surface, isPlaying: false)
     isToPlay = true
     self.sound = sound
-    shots = Shots([], in: ".", supplies, options)
+    shots = Shots([], in: ".", supplies, options, pictures: pictures)
+    self.pictures = pictures
     self.supplies = supplies
     self.options = options
   }
