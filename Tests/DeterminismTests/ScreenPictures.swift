@@ -37,7 +37,7 @@ enum LookingMode: String, CaseIterable {
 
 /// A screen as somebody comes to it, to be looked at.
 enum LookedAt: String, CaseIterable {
-  case sandbox, held, chosen, several, kept, failed, spin, mistyped, exact, inspector, help
+  case home, palette, messages, scenes, tapes, sandbox, held, chosen, several, kept, failed, spin, mistyped, exact, inspector, help
   case settings, settingsEnd, levels, lock, hints, demonstration, xray, ownNumbers, twoDials, graph
   case open
 
@@ -72,6 +72,11 @@ enum LookedAt: String, CaseIterable {
     case .kept: person.send(.reply(.kept("The last 45 seconds are kept in /home/you/a.tape")))
     case .failed:
       person.send(.reply(.failed("the last minutes aren't kept: /home/you: no space left on it")))
+    case .home: person.button(.guide)
+    case .palette: person.press(.k, .control)
+    case .messages: person.press(.f2)
+    case .scenes: person.press(.o, .control)
+    case .tapes: person.press(.three, .control)
     case .help: person.press(.f1)
     case .settings: person.press(.comma, .control)
     case .settingsEnd:
