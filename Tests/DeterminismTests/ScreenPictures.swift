@@ -37,7 +37,8 @@ enum LookingMode: String, CaseIterable {
 
 /// A screen as somebody comes to it, to be looked at.
 enum LookedAt: String, CaseIterable {
-  case home, palette, messages, scenes, tapes, sandbox, held, chosen, several, kept, failed, spin, mistyped, exact, inspector, help
+  case home, palette, messages, scenes, tapes, sandbox, held, chosen, several, kept, failed, spin,
+    mistyped, exact, inspector, help
   case settings, settingsEnd, levels, lock, hints, demonstration, xray, ownNumbers, twoDials, graph
   case open
 
