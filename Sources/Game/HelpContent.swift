@@ -72,14 +72,16 @@ extension HelpContent {
     var isFirst = true
     for command in family.commands where works(command.entry) {
       if !isFirst { ReadingText.append("  ", to: &text) }
+      append(command.entry, isFirst: isFirst, to: &text)
       isFirst = false
-      append(command.entry, to: &text)
     }
   }
 
-  private func append(_ entry: CommandEntry, to text: inout [UInt8]) {
+  private func append(
+    _ entry: CommandEntry, isFirst: Bool = true, to text: inout [UInt8]
+  ) {
     if device == .gamepad {
-      entry.appendButton(session.keyMap, session.texts, to: &text)
+      entry.appendButton(session.keyMap, session.texts, isFirst: isFirst, to: &text)
     } else {
       entry.appendStroke(session.keyMap, session.texts, to: &text)
     }

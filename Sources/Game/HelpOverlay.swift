@@ -8,13 +8,13 @@ import Texts
 struct HelpOverlay {
   /// Sizes in points at full size.
   private enum Measure {
-    static let column = 410.0
-    static let leastColumn = 370.0
+    static let column = 640.0
+    static let leastColumn = 520.0
     static let gap = 30.0
     static let inset = 24.0
     static let footer = 40.0
     /// A line's share for what a hand does.
-    static let share = 0.42
+    static let share = 0.4
   }
 
   /// Lines that may stay empty at the ends of columns.
@@ -30,6 +30,8 @@ struct HelpOverlay {
   private let rows: Int
   private let columns: Int
   private let column: Double
+  /// Whether a line is two of the sheet's: what a hand does, and below it what comes of that.
+  private let isStacked: Bool
   private let box: Rectangle
 
   init(_ session: Session) {
@@ -40,7 +42,9 @@ struct HelpOverlay {
     let (around, gap) = (2 * Measure.inset * unit, Measure.gap * unit)
     // A title that would end a column begins the next one.
     let lines = content.count + Self.slack
-    let fitting = Int((room.y - around - Measure.footer * unit) / sheet.line)
+    let isStacked = room.x - around < Measure.leastColumn * unit
+    let line = sheet.line * (isStacked ? 2 : 1)
+    let fitting = Int((room.y - around - Measure.footer * unit) / line)
     let most = max(1, Int((room.x - around + gap) / (Measure.leastColumn * unit + gap)))
     let high = max(1, fitting)
     columns = min(most, (lines + high - 1) / high)
@@ -56,8 +60,8 @@ struct HelpOverlay {
       center: sheet.window.center,
       size: Vector(
         x: Double(columns) * column + gaps + around,
-        y: Double(rows) * sheet.line + around + Measure.footer * unit))
-    (self.sheet, self.content) = (sheet, content)
+        y: Double(rows) * line + around + Measure.footer * unit))
+    (self.sheet, self.content, self.isStacked) = (sheet, content, isStacked)
     hand = session.state.overlays.device
     isTappable = session.state.place != .sandbox
   }
@@ -101,6 +105,7 @@ extension HelpOverlay {
     sheet.addPanel(box, to: &list)
     let inset = Measure.inset * sheet.unit
     let first = page * rows * columns
+    let height = sheet.line * (isStacked ? 2 : 1)
     var index = 0
     content.forEachLine { line in
       if case .title = line, index % rows == rows - 1 { index += 1 }
@@ -110,9 +115,9 @@ extension HelpOverlay {
       let (column, row) = (place / rows, place % rows)
       let origin = Vector(
         x: box.origin.x + inset + Double(column) * (self.column + Measure.gap * sheet.unit),
-        y: box.origin.y + inset + Double(row) * sheet.line)
+        y: box.origin.y + inset + Double(row) * height)
       draw(
-        line, in: Rectangle(origin: origin, size: Vector(x: self.column, y: sheet.line)),
+        line, in: Rectangle(origin: origin, size: Vector(x: self.column, y: height)),
         into: &list)
     }
     drawFooter(into: &list)
@@ -144,13 +149,15 @@ extension HelpOverlay {
     in box: Rectangle, into list: inout DrawList, _ hand: (inout [UInt8]) -> Void,
     _ effect: (inout [UInt8]) -> Void
   ) {
-    let middle = box.size.x * Measure.share
+    let (middle, height) = (box.size.x * Measure.share, sheet.line)
     list.addText(
-      in: box.line(0, height: box.size.y, from: 0, to: middle - 8 * sheet.unit),
+      in: box.line(
+        0, height: height, from: 0, to: isStacked ? box.size.x : middle - 8 * sheet.unit),
       size: sheet.text, color: Palette.brass, write: hand)
     list.addText(
-      in: box.line(0, height: box.size.y, from: middle, to: box.size.x), size: sheet.text,
-      color: Palette.ivory, write: effect)
+      in: box.line(
+        isStacked ? 1 : 0, height: height, from: isStacked ? 0 : middle, to: box.size.x),
+      size: sheet.text, color: Palette.ivory, write: effect)
   }
 
   private func drawFooter(into list: inout DrawList) {
@@ -160,8 +167,12 @@ extension HelpOverlay {
     let line = Rectangle(
       origin: Vector(x: box.origin.x + inset, y: box.end.y - height - inset / 3),
       size: Vector(x: max(0, box.size.x - 2 * inset), y: height))
-    list.addText(
-      in: line, size: sheet.text, alignment: .center, color: Palette.quiet
+    // Two lines, where one is too short.
+    let isLong = line.size.x < Measure.leastColumn * sheet.unit
+    var words = OverlayWords(in: line, line: isLong ? height / 2 : height)
+    words.add(
+      size: sheet.text * (isLong ? 0.85 : 1), color: Palette.quiet, alignment: .center,
+      into: &list
     ) { text in
       guard page + 1 < pages else { return texts.append(footer, to: &text) }
       texts.append(isTappable && hand == .finger ? .helpMoreTap : .helpMore, to: &text) {

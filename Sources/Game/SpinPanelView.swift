@@ -33,7 +33,7 @@ struct SpinPanelView {
     sheet.ink.addTurnArrow(
       middle, radius: 9 * sheet.unit, .right, width: 2 * sheet.unit, Palette.brass, to: &list)
     let left = 2 * sheet.padding + 12 * sheet.unit
-    let text = box.line(0, height: box.size.y, from: left, to: box.size.x - sheet.padding / 2)
+    let text = box.line(0, height: box.size.y, from: left, to: box.size.x - 3 * sheet.unit)
     list.addText(in: text, size: sheet.text, weight: .bold, color: Palette.ivory) {
       session.texts.append(.spinButton, to: &$0)
     }

@@ -7,7 +7,7 @@ extension Phrase {
     .commandHelp: "Help",
     .commandInspector: "Inspector",
     .commandFullScreen: "Full screen",
-    .commandKeepRecent: "Keep what just happened",
+    .commandKeepRecent: "Keep last minutes",
     .commandQuit: "Leave",
     .commandFocusUp: "Up",
     .commandFocusDown: "Down",

@@ -4,7 +4,7 @@ extension Phrase {
     .scenes: "Scenes",
     .commandNewScene: "New scene",
     .commandSaveScene: "Save the scene",
-    .commandSaveSceneAs: "Save the scene under a name",
+    .commandSaveSceneAs: "Save the scene as…",
     .scenesSaved: "Saved",
     .templates: "Templates",
     .sceneSave: "Save",

@@ -47,10 +47,14 @@ extension Key {
 
 extension GamepadButton {
   /// Appends what stands on it, or where it lies, in the words of a language.
-  func append(_ texts: Texts, to text: inout [UInt8]) {
+  ///
+  /// - Parameter isFirst: whether it is said that it lies on the cross, which stands before others already.
+  func append(_ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]) {
     guard let way else { return ReadingText.append(cap, to: &text) }
-    texts.append(.padCross, to: &text)
-    text.append(UInt8(ascii: " "))
+    if isFirst {
+      texts.append(.padCross, to: &text)
+      text.append(UInt8(ascii: " "))
+    }
     ReadingText.append(way, to: &text)
   }
 
@@ -76,9 +80,11 @@ extension CommandEntry {
 
   /// Appends the first button that does it; nothing where none does, and answers whether one does.
   @discardableResult
-  func appendButton(_ map: KeyMap, _ texts: Texts, to text: inout [UInt8]) -> Bool {
+  func appendButton(
+    _ map: KeyMap, _ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]
+  ) -> Bool {
     guard let button = map.buttons(of: self).first else { return false }
-    button.append(texts, to: &text)
+    button.append(texts, isFirst: isFirst, to: &text)
     return true
   }
 }

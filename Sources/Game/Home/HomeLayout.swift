@@ -18,7 +18,7 @@ struct HomeLayout: MenuLayout {
     static let leastPlate = 44.0
     static let extra = 52.0
     static let gap = 14.0
-    static let column = 470.0
+    static let column = 560.0
     static let name = 46.0
   }
 

@@ -95,13 +95,13 @@ struct HomeView {
     let state = home.marks.state(of: spot, session.state.overlays.device)
     Plate(box: box, unit: unit, ink: ink, state: state).draw(into: &list)
     let icon = (isRoom ? 34 : 20) * unit
-    let inset = (isRoom ? 22 : 10) * unit
+    let inset = (isRoom ? 22 : 8) * unit
     CommandIcon(
       ink: ink, center: Vector(x: box.origin.x + inset + icon / 2, y: box.center.y), size: icon,
       color: Palette.brass
     ).draw(command, into: &list)
-    let left = inset + icon + (isRoom ? 20 : 7) * unit
-    let right = box.size.x - 5 * unit
+    let left = inset + icon + (isRoom ? 20 : 5) * unit
+    let right = box.size.x - (isRoom ? 5 : 1) * unit
     let hasSecond = isRoom && layout.hasSecondLine
     let half = box.size.y / 2
     var line = box.line(0, height: hasSecond ? half : box.size.y, from: left, to: right)
