@@ -4,6 +4,7 @@ import Geometry
 import Input
 import TestSupport
 import Testing
+import Texts
 
 @testable import Game
 
@@ -352,7 +353,7 @@ private let refusals: [(text: String, line: String)] = [
     var other = Bench.session
     other.add(AlbumEntry(text: "before"), at: .zero, at: other.now)
     other.open(text)
-    #expect(other.state.overlays.note == nil)
+    #expect(other.state.messages == nil)
     #expect(other.sceneText == text)
     #expect(other.names == session.names)
     other.perform(.undo)
