@@ -4,6 +4,7 @@ extension Phrase {
     .homeSandbox: "Turn anything with your hands",
     .homeLocks: "{0} of {1} opened",
     .homeSettings: "For eyes, ears and hands",
+    .homeScenes: "Open and keep what lies there",
     .homeTapes: "Watch again what was kept",
     .tapesNone: "Nothing is kept yet",
     .paletteAsk: "What is to be done?",

@@ -132,8 +132,9 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     keyBackspace, keyDelete, keyInsert, keyHome, keyEnd, keyPageUp, keyPageDown, padCross
 
   // The first screen, the list of tapes, the palette of commands, messages, and what to try first.
-  case homeSandbox, homeLocks, homeTapes, homeSettings, tapesNone, paletteAsk, paletteNothing,
-    messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys, lessonGamepad
+  case homeSandbox, homeLocks, homeScenes, homeTapes, homeSettings, tapesNone, paletteAsk,
+    paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
+    lessonGamepad
 
   // The help.
   case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore,

@@ -51,8 +51,8 @@ struct Open: ParsableCommand {
       supplies, options, at: StartPlace(supplies.levels), signals: signals,
       memory: options.size == nil ? WindowMemory(in: paths) : nil,
       progress: ProgressFile(in: paths), settings: try SettingsFile.open(in: paths, options),
-      lessons: LessonFile(in: paths), scene: SceneStart(in: paths, supplies), opensHome: true,
-      bringing: files)
+      lessons: LessonFile(in: paths), scene: SceneStart(in: paths, supplies),
+      opensHome: files.isEmpty, bringing: files)
     try game.run()
   }
 

@@ -46,7 +46,8 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     var tape = RecordedTape.tapes[1]
     let place = try #require(
       tape.entries.lastIndex { if case .hash = $0 { true } else { false } })
-    tape.entries[place] = .hash(tick: 1_000, state: "0123456789abcdef")
+    guard case .hash(let tick, _) = tape.entries[place] else { return }
+    tape.entries[place] = .hash(tick: tick, state: "0123456789abcdef")
     let found = try #require(divergence(of: tape))
     #expect(found.differences.isEmpty)
     #expect(found.table().count == 1 && found.table()[0].contains("only the fingerprint differs"))

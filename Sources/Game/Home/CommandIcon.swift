@@ -20,6 +20,7 @@ struct CommandIcon {
     case .sandbox: addTurnedThing(into: &list)
     case .locks: addPadlock(into: &list)
     case .tapes: addReels(into: &list)
+    case .scenes: addFrames(into: &list)
     case .settings: addSliders(into: &list)
     case .palette: addLens(into: &list)
     case .help: control(.help, into: &list)
@@ -90,6 +91,19 @@ struct CommandIcon {
       ink.addRing(at(side, -0.03), radius: size * 0.12, width: line, color, to: &list)
     }
     addLine((-0.22, 0.2), (0.22, 0.2), into: &list)
+  }
+
+  /// A picture, and another behind it.
+  private func addFrames(into list: inout DrawList) {
+    ink.addStroke(3, width: line, color, to: &list) { index in
+      index == 0 ? at(-0.2, -0.4) : index == 1 ? at(0.44, -0.4) : at(0.44, 0.14)
+    }
+    let frame = Rectangle(
+      origin: at(-0.44, -0.18), size: Vector(x: size * 0.64, y: size * 0.56))
+    ink.addOutline(frame, corner: 2, width: line, color, to: &list)
+    ink.addStroke(3, width: line, color, to: &list) { index in
+      index == 0 ? at(-0.36, 0.28) : index == 1 ? at(-0.18, 0.04) : at(0.1, 0.3)
+    }
   }
 
   private func addSliders(into list: inout DrawList) {

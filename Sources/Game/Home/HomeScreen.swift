@@ -4,7 +4,7 @@ import Input
 /// The first screen as a person has it: where everything begins, and where Escape leads in the end.
 public struct HomeScreen: Hashable, Codable, Sendable {
   /// What leads to the rooms, in order; each is a command.
-  static let rooms: [GameCommand] = [.sandbox, .locks, .tapes, .settings]
+  static let rooms: [GameCommand] = [.sandbox, .scenes, .locks, .tapes, .settings]
   /// What lies below that, smaller.
   static let extras: [GameCommand] = [.palette, .help, .quit]
 

@@ -122,12 +122,16 @@ struct HomeView {
   private func appendLine(of command: GameCommand, to text: inout [UInt8]) {
     switch command {
     case .locks:
-      let all = session.levels.levels
-      var opened = 0
-      for level in all where session.state.hall.progress[level.id] != nil { opened += 1 }
-      session.texts.append(.homeLocks, to: &text) { number, text in
-        Texts.append(number == 0 ? opened : all.count, to: &text)
+      var (opened, all) = (0, 0)
+      for entry in session.levels.entries {
+        guard let level = entry.level else { continue }
+        all += 1
+        if session.state.hall.progress[level.id] != nil { opened += 1 }
       }
+      session.texts.append(.homeLocks, to: &text) { number, text in
+        Texts.append(number == 0 ? opened : all, to: &text)
+      }
+    case .scenes: session.texts.append(.homeScenes, to: &text)
     case .tapes: session.texts.append(.homeTapes, to: &text)
     case .settings: session.texts.append(.homeSettings, to: &text)
     default: session.texts.append(.homeSandbox, to: &text)

@@ -164,7 +164,8 @@ extension SceneListView {
       size: Vector(x: grid.window.size.x, y: max(0, grid.window.end.y - top)))
     drawBand(band, edge: top, into: &list)
     Plate(box: layout.back, unit: unit, ink: ink, state: state(of: .back)).draw(
-      .listSandbox, session.texts, size: grid.text, into: &list
+      session.state.back == .home ? .commandHome : .listSandbox, session.texts, size: grid.text,
+      into: &list
     ) { center, list in
       ControlIcon(ink: ink, center: center, size: 18 * unit, color: Palette.ivory)
         .draw(.back, isOn: false, into: &list)

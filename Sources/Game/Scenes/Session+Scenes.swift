@@ -37,7 +37,8 @@ extension Session {
 
   /// Lays another scene on the bench.
   private mutating func lay(_ sandbox: Sandbox, at place: String?) {
-    enterSandbox()
+    // What lies there from the start is no reason to leave the first screen.
+    if state.place != .home || state.lastEvent != .zero { enterSandbox() }
     effects.append(.keepScene(sceneCopy, .leave))
     var desk = state.scenes ?? SceneDesk()
     desk.serial += 1
@@ -82,7 +83,10 @@ extension Session {
   /// - Parameter naming: whether the person is to name the scene that lies on the bench.
   mutating func enterScenes(naming: Bool) {
     guard state.sandbox.isFree else { return }
+    noteWayBack()
+    let back = state.back
     enterSandbox()
+    state.back = back
     var desk = state.scenes ?? SceneDesk()
     let first: SceneSpot = desk.shelf.entries.isEmpty ? .new : .entry(0)
     desk.screen = SceneScreen(focus: naming ? .name : first)
@@ -148,7 +152,7 @@ extension Session {
 
   /// Goes to the list of scenes, or back from there.
   mutating func toggleScenes() {
-    state.place == .scenes ? enterSandbox() : enterScenes(naming: false)
+    state.place == .scenes ? goBack() : enterScenes(naming: false)
   }
 
   /// Asks for a name for the scene.
@@ -159,7 +163,7 @@ extension Session {
   /// Goes where something in the list leads.
   private mutating func follow(_ spot: SceneSpot) {
     switch spot {
-    case .back: enterSandbox()
+    case .back: goBack()
     case .new: beginScene()
     case .name:
       let layout = sceneLayout

@@ -30,7 +30,8 @@ import Testing
 
   @Test func `leads to every room, and every room leads back`() {
     for (name, place) in [
-      ("sandbox", Place.sandbox), ("locks", .levels), ("tapes", .tapes), ("settings", .settings),
+      ("sandbox", Place.sandbox), ("scenes", .scenes), ("locks", .levels), ("tapes", .tapes),
+      ("settings", .settings),
     ] {
       var session = session()
       session.tap(spot: name)
@@ -67,6 +68,17 @@ import Testing
     #expect(session.state.place == .sandbox && session.state.sandbox.chosen.isEmpty)
     session.tap(.escape)
     #expect(session.state.place == .home)
+  }
+
+  @Test func `stays with what lies there from the start, and goes with a scene that comes later`() {
+    var first = Bench.session
+    first.tap(.tab)
+    let scene = String(decoding: Scene(first.sceneCopy).text(first.library), as: UTF8.self)
+    var session = session()
+    session.handle(InputEvent(time: .zero, kind: .reply(.scene(place: "", text: scene))))
+    #expect(session.state.place == .home)
+    session.send(.reply(.scene(place: "", text: scene)), after: 100)
+    #expect(session.state.place == .sandbox)
   }
 
   @Test func `goes round with the focus by Tab, the arrows, the cross and the stick`() {
