@@ -43,7 +43,7 @@ enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
   ) -> (GameCommand, [KeyStroke]) { (command, strokes) }
 
   private static let underLeftHand = [
-    keys(.settings, KeyStroke(.one, .control)), keys(.locks, KeyStroke(.g, .shift)),
+    keys(.settings, KeyStroke(.five, .control)), keys(.locks, KeyStroke(.g, .shift)),
     keys(.undo, KeyStroke(.z), KeyStroke(.z, .control)),
     keys(.redo, KeyStroke(.z, .shift), KeyStroke(.z, [.control, .shift])),
     keys(.add, KeyStroke(.r, .shift)), keys(.gather, KeyStroke(.f)),
