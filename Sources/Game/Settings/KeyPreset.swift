@@ -43,7 +43,7 @@ enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
   ) -> (GameCommand, [KeyStroke]) { (command, strokes) }
 
   private static let underLeftHand = [
-    keys(.settings, KeyStroke(.five, .control)), keys(.locks, KeyStroke(.g, .shift)),
+    keys(.settings, KeyStroke(.four, .control)), keys(.locks, KeyStroke(.g, .shift)),
     keys(.undo, KeyStroke(.z), KeyStroke(.z, .control)),
     keys(.redo, KeyStroke(.z, .shift), KeyStroke(.z, [.control, .shift])),
     keys(.add, KeyStroke(.r, .shift)), keys(.gather, KeyStroke(.f)),
@@ -82,8 +82,8 @@ enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
     keys(.add, KeyStroke(.insert)), keys(.copy, KeyStroke(.insert, .control)),
     keys(.paste, KeyStroke(.insert, .shift)), keys(.cut, KeyStroke(.delete, .shift)),
     keys(.copyScene, KeyStroke(.insert, [.control, .shift])),
-    keys(.exportPicture, KeyStroke(.k, .control)),
-    keys(.exportAnimation, KeyStroke(.k, [.control, .shift])),
+    keys(.exportPicture, KeyStroke(.j, .control)),
+    keys(.exportAnimation, KeyStroke(.j, [.control, .shift])),
     keys(.bounds, KeyStroke(.seven)), keys(.focusNext, KeyStroke(.p)),
     keys(.focusPrevious, KeyStroke(.p, .shift)), keys(.pressControl, KeyStroke(.enter)),
     keys(.nextControl, KeyStroke(.down)), keys(.previousControl, KeyStroke(.up)),
