@@ -1,10 +1,10 @@
 extension Phrase {
   /// The first screen, the list of tapes, the palette of commands, messages, and what to try first.
   static let screens: [Phrase: String] = [
-    .homeSandbox: "Turn anything with your hands",
+    .homeSandbox: "Turn anything by hand",
     .homeLocks: "{0} of {1} opened",
     .homeSettings: "For eyes, ears and hands",
-    .homeScenes: "Open and keep what lies there",
+    .homeScenes: "Open and keep scenes",
     .homeTapes: "Watch again what was kept",
     .tapesNone: "Nothing is kept yet",
     .paletteAsk: "What is to be done?",

@@ -62,8 +62,8 @@ extension Session {
     switch state.place {
     case .sandbox:
       guard !isSpinOpen, !isExactOpen else { return nil }
-      // Beside the buttons for the shelf and for the bar for one finger.
-      let handle = shelfCount > 0 ? AddButton.box(on: state.surface) : handBar.handle
+      // Beside the button that shows the bar for one finger.
+      let handle = handBar.handle
       return Rectangle(
         origin: Vector(x: handle.end.x + HandBarLayout.margin, y: handle.origin.y), size: size)
     case .levels, .tapes:

@@ -12,11 +12,8 @@ struct PaletteView {
   private var sheet: OverlaySheet { layout.sheet }
   private var ink: Ink { layout.sheet.ink }
 
-  /// Shares of a row's width, at most.
-  private enum Share {
-    static let reason = 0.42
-    static let stroke = 0.34
-  }
+  /// The share of a row's width that what stands beside the name takes, at most.
+  private static let mostBeside = 0.5
 
   /// Adds the palette as new layers, if it is open.
   static func draw(_ session: Session, into list: inout DrawList) {
@@ -83,20 +80,31 @@ struct PaletteView {
     drawGround(spot, box, into: &list)
     let inset = 14 * sheet.unit
     let (left, right) = (inset, box.size.x - inset)
-    let share = obstacle == nil ? Share.stroke : Share.reason
-    let middle = right - (right - left) * share
+    let size = max(13, sheet.text * 0.88)
+    // What stands at the right has what it needs, the name all else.
+    var needed = 0.0
+    list.withScratch { text, _ in
+      appendBeside(command, obstacle, to: &text)
+      needed = (LineBreaker.width(of: text) + 0.5) * size
+    }
+    let middle = right - min(needed, (right - left) * Self.mostBeside)
     list.addText(
       in: box.line(0, height: box.size.y, from: left, to: middle - inset / 2), size: sheet.text,
       color: obstacle == nil ? Palette.ivory : Palette.quiet.faded(0.75)
     ) { session.texts.append(command.entry.title, to: &$0) }
     list.addText(
       in: box.line(0, height: box.size.y, from: middle, to: right),
-      size: max(13, sheet.text * 0.88), alignment: .trailing,
+      size: size, alignment: .trailing,
       color: obstacle == nil ? Palette.brass : Palette.quiet.faded(0.75)
-    ) { text in
-      if let obstacle { return session.texts.append(obstacle, to: &text) }
-      appendBinding(of: command.entry, to: &text)
-    }
+    ) { appendBeside(command, obstacle, to: &$0) }
+  }
+
+  /// What stands beside a command's name: why it can't be done, or what does it.
+  private func appendBeside(
+    _ command: GameCommand, _ obstacle: Phrase?, to text: inout [UInt8]
+  ) {
+    if let obstacle { return session.texts.append(obstacle, to: &text) }
+    appendBinding(of: command.entry, to: &text)
   }
 
   /// The key or the button that does it, by what is in the person's hand.

@@ -31,7 +31,8 @@ struct HomeLayout: MenuLayout {
     let place: Rectangle
     let emblem: Rectangle
     if grid.isTall {
-      let upper = window.size.y * 0.5
+      let least = rooms * (Measure.leastPlate + gap) + gap + extra + 3 * margin
+      let upper = max(0, min(window.size.y * 0.5, window.size.y - least))
       emblem = Rectangle(origin: .zero, size: Vector(x: window.size.x, y: upper))
       place = Rectangle(
         origin: Vector(x: margin, y: upper),

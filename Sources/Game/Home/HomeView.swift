@@ -15,6 +15,8 @@ struct HomeView {
   /// What draws.
   let ink: Ink
 
+  /// From this width on a small plate has a figure beside its word, in points.
+  private static let leastWithIcon = 120.0
   /// Stops on the emblem's dial.
   private static let stops = 36
   /// The emblem's name, in signs that the engraver has.
@@ -94,21 +96,26 @@ struct HomeView {
     let isRoom = spot < HomeScreen.rooms.count
     let state = home.marks.state(of: spot, session.state.overlays.device)
     Plate(box: box, unit: unit, ink: ink, state: state).draw(into: &list)
-    let icon = (isRoom ? 34 : 20) * unit
-    let inset = (isRoom ? 22 : 8) * unit
-    CommandIcon(
-      ink: ink, center: Vector(x: box.origin.x + inset + icon / 2, y: box.center.y), size: icon,
-      color: Palette.brass
-    ).draw(command, into: &list)
+    // A narrow plate has room for its word alone.
+    let hasIcon = isRoom || box.size.x >= Self.leastWithIcon
+    let icon = hasIcon ? (isRoom ? 34 : 20) * unit : 0
+    let inset = hasIcon ? (isRoom ? 22 : 10) * unit : 0
+    if hasIcon {
+      CommandIcon(
+        ink: ink, center: Vector(x: box.origin.x + inset + icon / 2, y: box.center.y),
+        size: icon, color: Palette.brass
+      ).draw(command, into: &list)
+    }
     let left = inset + icon + (isRoom ? 20 : 5) * unit
-    let right = box.size.x - (isRoom ? 5 : 1) * unit
+    let right = box.size.x - 5 * unit
     let hasSecond = isRoom && layout.hasSecondLine
     let half = box.size.y / 2
     var line = box.line(0, height: hasSecond ? half : box.size.y, from: left, to: right)
     if hasSecond { line.origin.y += half * 0.14 }
     let size = isRoom ? layout.grid.text * 1.35 : LevelRowView.small(layout.grid)
     list.addText(
-      in: line, size: size, weight: isRoom ? .bold : .regular, color: Palette.ivory
+      in: line, size: size, alignment: hasIcon ? .leading : .center,
+      weight: isRoom ? .bold : .regular, color: Palette.ivory
     ) { session.texts.append(command.entry.title, to: &$0) }
     guard hasSecond else { return }
     line.origin.y = box.origin.y + half * 0.98
