@@ -102,8 +102,8 @@ extension Session {
   }
 
   private var addSpots: [Spot] {
-    guard shelfCount > 0 else { return [] }
-    return [Spot(name: "add", kind: .button, box: AddButton.box(on: state.surface))]
+    guard let box = addButton else { return [] }
+    return [Spot(name: "add", kind: .button, box: box)]
   }
 
   private var spinSpots: [Spot] {

@@ -74,8 +74,13 @@ extension Session {
     return true
   }
 
+  /// Where the button lies that opens the shelf; nil where nothing can be added, or a panel lies over it.
+  var addButton: Rectangle? {
+    shelfCount > 0 && !isSpinOpen && !isExactOpen ? AddButton.box(on: state.surface) : nil
+  }
+
   private func shelfControl(at point: Vector) -> ThingShelf.Control? {
-    if AddButton.box(on: state.surface).contains(point), shelfCount > 0 { return .button }
+    if addButton?.contains(point) == true { return .button }
     return shelfLayout?.control(at: point)
   }
 

@@ -30,7 +30,7 @@ enum ThingShelfView {
   }
 
   private static func drawButton(_ session: Session, into list: inout DrawList) {
-    let box = AddButton.box(on: session.state.surface)
+    guard let box = session.addButton else { return }
     let sheet = OverlaySheet(session.state.surface)
     let shelf = session.state.shelf
     let state = PlateState(
