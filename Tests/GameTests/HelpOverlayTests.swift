@@ -13,12 +13,17 @@ private func lines(_ session: Session) -> [String] {
   return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
 }
 
+/// A session on a window in which the help has room on one page.
+private var largeSession: Session {
+  Session(library: Bench.library, surface: Surface(width: 1_920, height: 1_080))
+}
+
 @Suite struct `The help` {
   @Test(arguments: [
     (Key.f1, Modifiers()), (.question, .shift), (.question, Modifiers()), (.slash, .shift),
   ])
   func `opens and closes with F1 and the question mark`(key: Key, modifiers: Modifiers) {
-    var session = Bench.session
+    var session = largeSession
     session.press(key, modifiers, at: 1)
     #expect(session.state.overlays.isHelping)
     session.handle(InputEvent(time: session.now, kind: .keyUp(key, modifiers)))
@@ -27,7 +32,7 @@ private func lines(_ session: Session) -> [String] {
   }
 
   @Test func `takes a question mark that no key of that name typed, and no other twice`() {
-    var session = Bench.session
+    var session = largeSession
     session.handle(InputEvent(time: .zero, kind: .text("?")))
     #expect(session.state.overlays.isHelping)
     session.handle(InputEvent(time: .zero, kind: .keyDown(.slash, .shift, isRepeat: false)))
@@ -84,7 +89,7 @@ private func lines(_ session: Session) -> [String] {
   func `shows what the device in hand can do, and the shortcuts`(
     device: Device, title: String, gesture: String
   ) {
-    var session = Bench.session
+    var session = largeSession
     switch device {
     case .finger: session.touch(1, .began, .zero, at: 0)
     case .mouse: session.handle(InputEvent(time: .zero, kind: .hover(.zero)))
