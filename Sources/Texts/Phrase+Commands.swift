@@ -24,6 +24,6 @@ extension Phrase {
     .commandHome: "Home",
     .commandTapes: "Tapes",
     .commandPalette: "Commands",
-    .commandMessages: "What was told last",
+    .commandMessages: "Messages",
   ]
 }

@@ -12,9 +12,6 @@ struct PaletteView {
   private var sheet: OverlaySheet { layout.sheet }
   private var ink: Ink { layout.sheet.ink }
 
-  /// The share of a row's width that what stands beside the name takes, at most.
-  private static let mostBeside = 0.5
-
   /// Adds the palette as new layers, if it is open.
   static func draw(_ session: Session, into list: inout DrawList) {
     guard let palette = session.state.palette else { return }
@@ -87,14 +84,24 @@ struct PaletteView {
       appendBeside(command, obstacle, to: &text)
       needed = (LineBreaker.width(of: text) + 0.5) * size
     }
-    let middle = right - min(needed, (right - left) * Self.mostBeside)
+    var named = 0.0
+    list.withScratch { text, _ in
+      session.texts.append(command.entry.title, to: &text)
+      named = LineBreaker.width(of: text) * sheet.text
+    }
+    // Where both don't fit beside each other, what stands at the right stands below.
+    let isStacked = named + inset / 2 + needed > right - left
+    let height = isStacked ? box.size.y / 2 : box.size.y
+    let middle = right - needed
     list.addText(
-      in: box.line(0, height: box.size.y, from: left, to: middle - inset / 2), size: sheet.text,
+      in: box.line(0, height: height, from: left, to: isStacked ? right : middle - inset / 2),
+      size: sheet.text,
       color: obstacle == nil ? Palette.ivory : Palette.quiet.faded(0.75)
     ) { session.texts.append(command.entry.title, to: &$0) }
     list.addText(
-      in: box.line(0, height: box.size.y, from: middle, to: right),
-      size: size, alignment: .trailing,
+      in: box.line(
+        isStacked ? 1 : 0, height: height, from: isStacked ? left : middle, to: right),
+      size: isStacked ? max(13, size * 0.9) : size, alignment: .trailing,
       color: obstacle == nil ? Palette.brass : Palette.quiet.faded(0.75)
     ) { appendBeside(command, obstacle, to: &$0) }
   }
