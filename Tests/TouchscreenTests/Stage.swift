@@ -30,11 +30,17 @@ enum Stage {
       let title: String
       let width: Double
       let height: Double
+      let teeth: Int?
+      let pitch: Double?
+      let isSpare: Bool?
     }
     let list = try Data(contentsOf: Fixtures.file("Assets/things.json"))
     return ShapeLibrary(
       try JSONDecoder().decode([Entry].self, from: list).map {
-        Shape(name: $0.name, title: $0.title, size: Vector(x: $0.width, y: $0.height))
+        let pitch = $0.pitch ?? 0
+        return Shape(
+          name: $0.name, title: $0.title, size: Vector(x: $0.width, y: $0.height),
+          gear: $0.teeth.flatMap { Gear(teeth: $0, pitch: pitch) }, isOnBench: $0.isSpare != true)
       })
   }
 

@@ -37,22 +37,26 @@ enum ThingShelfView {
       isPressed: shelf?.isPressed(.button) ?? false, isSuggested: shelf?.isOpen ?? false)
     Plate(box: box, unit: 1, ink: sheet.ink, state: state).draw(into: &list)
     let half = 9.0
-    for way in [Vector(x: half, y: 0), Vector(x: 0, y: half)] {
-      sheet.ink.addLine(
-        from: box.center - way, to: box.center + way, width: 2.5, Palette.brass, to: &list)
-    }
+    drawStroke(box.center, Vector(x: half, y: 0), 2.5, Palette.brass, sheet.ink, into: &list)
+    drawStroke(box.center, Vector(x: 0, y: half), 2.5, Palette.brass, sheet.ink, into: &list)
+  }
+
+  private static func drawStroke(
+    _ center: Vector, _ way: Vector, _ width: Double, _ color: Color, _ ink: Ink,
+    into list: inout DrawList
+  ) {
+    ink.addLine(from: center - way, to: center + way, width: width, color, to: &list)
   }
 
   private static func drawCross(
     _ box: Rectangle, isPressed: Bool, _ sheet: OverlaySheet, into list: inout DrawList
   ) {
     if isPressed { sheet.ink.addBox(box, corner: sheet.corner, SpinInk.pressed, to: &list) }
-    let half = 7 * sheet.unit
-    for way in [Vector(x: half, y: half), Vector(x: half, y: -half)] {
-      sheet.ink.addLine(
-        from: box.center - way, to: box.center + way, width: 2 * sheet.unit, Palette.quiet,
-        to: &list)
-    }
+    let (half, width) = (7 * sheet.unit, 2 * sheet.unit)
+    drawStroke(
+      box.center, Vector(x: half, y: half), width, Palette.quiet, sheet.ink, into: &list)
+    drawStroke(
+      box.center, Vector(x: half, y: -half), width, Palette.quiet, sheet.ink, into: &list)
   }
 
   private static func drawGround(
