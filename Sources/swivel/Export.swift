@@ -18,7 +18,7 @@ struct Export: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A tape, a script, \"sandbox\", a level, or a scene as one line of text.",
+      "A scene's file, a scene as one line of text, \"sandbox\", a level, a tape or a script.",
       valueName: "scene|tape"), completion: .file())
   var source: String
 
@@ -111,6 +111,7 @@ struct Export: ParsableCommand {
     if SceneLineError.isMeant(source) {
       return (try Self.session(ofLine: source, supplies), [])
     }
+    if SceneFiles.isScene(source) { return (try session(ofScene: supplies), []) }
     guard PlayableFile.kind(of: source) == .tape else {
       let place = try StartPlace(source, among: supplies.levels)
       return (place.session(supplies, on: (size ?? .standard).surface), [])
@@ -119,6 +120,16 @@ struct Export: ParsableCommand {
     return (
       try TapeFile.session(of: playable.tape, source, supplies), playable.tape.entries
     )
+  }
+
+  /// A sandbox with what the source's scene holds.
+  private func session(ofScene supplies: Supplies) throws -> Session {
+    let place = StartPlace(supplies.levels)
+    var session = place.session(supplies, on: (size ?? .standard).surface)
+    let files = SceneFiles(in: Paths.current(), supplies.library)
+    session.handle(InputEvent(time: .zero, kind: .reply(try files.reply(opening: source))))
+    _ = session.takeEffects()
+    return session
   }
 
   /// A sandbox with the things of a line and no others.

@@ -97,8 +97,7 @@ struct Play: ParsableCommand {
     var recorder = try record.map { try Recorder(path: $0, of: game.session, from: place) }
     if isScene {
       let files = SceneFiles(in: Paths.current(), supplies.library)
-      let reply = Reply.scene(place: files.place(of: scene), text: try files.read(scene).text)
-      let event = InputEvent(time: .zero, kind: .reply(reply))
+      let event = InputEvent(time: .zero, kind: .reply(try files.reply(opening: scene)))
       if game.handle(event) { recorder?.append(event) }
     }
     if isBrought {

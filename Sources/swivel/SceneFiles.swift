@@ -74,6 +74,11 @@ extension SceneFiles {
     }
   }
 
+  /// What a session is told that is to have the scene of a file.
+  func reply(opening path: String) throws(Failure) -> Reply {
+    .scene(place: place(of: path), text: try read(path).text)
+  }
+
   /// What a key of the list opens: the place that it is kept at then, and its text.
   func open(_ key: String) throws(Failure) -> (place: String, text: String, stamp: FileStamp?) {
     if key.hasPrefix(Self.templateKey), let templates {

@@ -64,6 +64,22 @@ struct `swivel export` {
     }
   }
 
+  @Test(arguments: try Fixtures.files(in: Fixtures.file("Assets/Scenes"), named: ".swivel-scene.json"))
+  func `makes a picture of a scene's file, and the line that comes back as it`(scene: URL) throws {
+    try inFolder { folder in
+      let line = try FinishedProgram(["export", scene.path, "-"])
+      #expect(line.status == 0 && line.output.hasPrefix("swivel1."), "\(line.error)")
+      let text = line.output.trimmingCharacters(in: .newlines)
+      for (name, source) in [("file", scene.path), ("line", text), ("other", "sandbox")] {
+        let run = try FinishedProgram(
+          ["export", source, "\(folder)/\(name).png", "--size", "320x180"])
+        #expect(run.status == 0, "\(run.error)")
+      }
+      let pictures = try ["file", "line", "other"].map { try bytes("\(folder)/\($0).png") }
+      #expect(pictures[0] == pictures[1] && pictures[0] != pictures[2])
+    }
+  }
+
   @Test func `makes a line of text that comes back as the same picture`() throws {
     try inFolder { folder in
       let line = try FinishedProgram(["export", "sandbox", "-"])
