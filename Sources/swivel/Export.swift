@@ -125,7 +125,7 @@ struct Export: ParsableCommand {
   /// A sandbox with what the source's scene holds.
   private func session(ofScene supplies: Supplies) throws -> Session {
     let place = StartPlace(supplies.levels)
-    var session = place.session(supplies, on: (size ?? .standard).surface)
+    var session = place.session(supplies, on: WindowSize.standard.surface)
     let files = SceneFiles(in: Paths.current(), supplies.library)
     session.handle(InputEvent(time: .zero, kind: .reply(try files.reply(opening: source))))
     _ = session.takeEffects()

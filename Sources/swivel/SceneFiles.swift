@@ -1,5 +1,6 @@
 import Entities
 import Game
+import Input
 import Platform
 
 /// Where scenes lie, and how they are found, read and written.

@@ -1,0 +1,71 @@
+import Entities
+import Foundation
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Game
+
+@Suite struct `The template of wheels` {
+  /// The program's own things, as `Assets/things.json` lists them.
+  private static func library() throws -> ShapeLibrary {
+    struct Entry: Decodable {
+      let name: String
+      let width: Double
+      let height: Double
+      let teeth: Int?
+      let pitch: Double?
+    }
+    let list = try Data(contentsOf: Fixtures.file("Assets/things.json"))
+    return ShapeLibrary(
+      try JSONDecoder().decode([Entry].self, from: list).map { entry in
+        Shape(
+          name: entry.name, title: "", size: Vector(x: entry.width, y: entry.height),
+          gear: entry.teeth.flatMap { Gear(teeth: $0, pitch: entry.pitch ?? 0) })
+      })
+  }
+
+  private static func session() throws -> Session {
+    let file = Fixtures.file("Assets/Scenes/gears.swivel-scene.json")
+    var session = Session(library: try library(), surface: Surface(width: 1280, height: 720))
+    let text = try String(contentsOf: file, encoding: .utf8)
+    session.handle(InputEvent(time: .zero, kind: .reply(.scene(place: "", text: text))))
+    return session
+  }
+
+  private func wheels(of session: Session) throws -> [PlacedGear] {
+    let world = session.state.sandbox.world
+    return try world.order.map { id in
+      let placement = try #require(world.placement(of: id))
+      let shape = session.library.shapes[try #require(world.shape(of: id))]
+      let gear = try #require(shape.gear)
+      return PlacedGear(
+        entity: id, teeth: gear.teeth, middle: placement.position,
+        radius: gear.pitch * placement.scale, angle: placement.rotation)
+    }
+  }
+
+  @Test func `is one train in which nothing blocks and every tooth stands in a gap`() throws {
+    let wheels = try wheels(of: Self.session())
+    let train = GearTrain(of: wheels[0].entity, among: wheels)
+    #expect(train.parts.count == wheels.count - 1 && wheels.count > 6 && !train.isLocked)
+    for a in wheels {
+      for b in wheels where a.entity != b.entity && GearMesh.link(a, b) == .teeth {
+        #expect(GearMesh.correction(of: a, at: b).degrees.magnitude < 0.01)
+      }
+    }
+  }
+
+  @Test func `turns as a whole by one key`() throws {
+    var session = try Self.session()
+    let before = try wheels(of: session)
+    session.state.sandbox.chosen = [before[0].entity]
+    session.perform(.turnRight)
+    for wheel in try wheels(of: session) {
+      let was = try #require(before.first { $0.entity == wheel.entity }).angle
+      let expected = 15 * Double(before[0].teeth) / Double(wheel.teeth)
+      #expect(((wheel.angle - was).degrees.magnitude - expected).magnitude < 1e-9)
+    }
+  }
+}
