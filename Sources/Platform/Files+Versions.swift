@@ -44,7 +44,7 @@ extension Files {
     do {
       try write(bytes, to: partial)
     } catch {
-      throw FileError(path: path, reason: error.reason)
+      throw error.told(of: path)
     }
     if found != nil { shift(path, keeping: versions) }
     guard rename(partial, path) == 0 else {

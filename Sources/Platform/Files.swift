@@ -8,19 +8,49 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   public let path: String
   /// Why not.
   public let reason: String
+  /// The kind of reason.
+  public let cause: Cause
+
+  /// What may be said of a reason in other words.
+  public enum Cause: Sendable {
+    /// There is no room left, or no more of it is granted.
+    case noRoom
+    /// The person may not do it.
+    case denied
+    /// What it lies on can only be read.
+    case readOnly
+    /// It isn't there, or what it lies in isn't.
+    case missing
+    /// Something else, which the reason says.
+    case other
+
+    fileprivate init(_ number: Int32) {
+      switch number {
+      case ENOSPC, EDQUOT: self = .noRoom
+      case EACCES, EPERM: self = .denied
+      case EROFS: self = .readOnly
+      case ENOENT, ENOTDIR: self = .missing
+      default: self = .other
+      }
+    }
+  }
 
   /// A failure with a file.
-  public init(path: String, reason: String) {
+  public init(path: String, reason: String, cause: Cause = .other) {
     self.path = path
     self.reason = reason
+    self.cause = cause
   }
+
+  /// The same failure, told of another path.
+  func told(of path: String) -> FileError { FileError(path: path, reason: reason, cause: cause) }
 
   /// The path and the reason.
   public var description: String { "\(path): \(reason)" }
 
   /// What the last call of the C library says.
   static func last(_ path: String) -> FileError {
-    FileError(path: path, reason: String(cString: strerror(errno)))
+    FileError(path: path, reason: String(cString: strerror(errno)), cause: Cause(errno))
   }
 }
 
@@ -59,7 +89,7 @@ public enum Files {
       try file.sync()
     } catch {
       unlink(partial)
-      throw FileError(path: path, reason: error.reason)
+      throw error.told(of: path)
     }
     guard rename(partial, path) == 0 else {
       let error = FileError.last(path)

@@ -21,10 +21,10 @@ extension Phrase {
     .settingTextSizeWhy: "How large everything is, as far as the window has room for it.",
     .settingContrast: "Contrast",
     .settingContrastWhy:
-      "High makes all text at least seven times as bright as its ground, or as dark.",
+      "High: all text at least seven times as bright or dark as its ground.",
     .settingMotion: "Motion",
     .settingMotionWhy:
-      "What moves by itself: gliding, flying, fading. What your hands do stays as it is.",
+      "Gliding, flying, fading. What your hands do stays as it is.",
     .settingEffects: "Sounds",
     .settingEffectsWhy: "How loud it sounds when something is taken, put down or opened.",
     .settingTicks: "Ticks",

@@ -94,8 +94,9 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
     gestureTap, gestureLongPress, gestureForce, statePossible, stateBegan, stateChanged, stateEnded,
     stateCancelled, stateFailed
 
-  // What has become of the last minutes.
-  case recentSeconds, recentMinutes
+  // What has become of what was to be kept, and why not.
+  case recentSeconds, recentMinutes, recentNotKept, pictureKept, animationKept, exportNotKept,
+    recordingEnded, causeNoRoom, causeDenied, causeReadOnly, causeMissing
 
   // What works wherever the person is, and in lists.
   case commandEscape, commandUndo, commandRedo, commandHelp, commandInspector,

@@ -4,6 +4,7 @@ import Input
 import Platform
 import Synchronization
 import Tapes
+import Texts
 
 /// Keeps pictures and animations of a game, on a thread of its own, so that no frame waits for it.
 final class ExportKeeper: Sendable {
@@ -21,11 +22,13 @@ final class ExportKeeper: Sendable {
   private let folder: String
   private let store: PictureStore
   private let font: String?
+  private let texts: Texts
   private let state = Mutex(State())
 
-  init(in paths: Paths, _ store: PictureStore, font: String?) {
+  init(in paths: Paths, _ store: PictureStore, _ texts: Texts, font: String?) {
     folder = paths.data + "/exports"
     self.store = store
+    self.texts = texts
     self.font = font
   }
 
@@ -73,9 +76,9 @@ final class ExportKeeper: Sendable {
       try Files.makeFolder(folder)
       let path = try Files.writeNew(
         bytes, in: folder, name: "\(name)-\(WallClock.stamp)", ending: ending)
-      return .kept("The \(name) is kept in \(path)")
+      return .kept(texts[Saying(ending == ".png" ? .pictureKept : .animationKept, .text(path))])
     } catch {
-      return .failed("it isn't kept: \(oneLine(error))")
+      return .failed(texts[Saying(.exportNotKept, .reason(error))])
     }
   }
 

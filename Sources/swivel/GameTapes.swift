@@ -1,18 +1,21 @@
 import Game
 import Input
 import Platform
+import Texts
 
 /// The tapes of a game in a window: the one that it was asked for, and that of the last minutes.
 struct GameTapes {
   private var recorder: Recorder?
   private var recent: RecentEvents
+  private let texts: Texts
   private let keeper: RecentKeeper
 
   /// Begins with a session that has just begun at a place.
   init(record path: String?, of session: Session, from place: StartPlace) throws {
     recorder = try path.map { try Recorder(path: $0, of: session, from: place) }
     recent = RecentEvents(of: session)
-    keeper = RecentKeeper(in: Paths.current(), from: place, session.texts)
+    texts = session.texts
+    keeper = RecentKeeper(in: Paths.current(), from: place, texts)
   }
 
   /// Notes an event that the session has handled.
@@ -48,7 +51,7 @@ struct GameTapes {
   mutating func takeReplies() -> [Reply] {
     var replies: [Reply] = []
     if let failure = recorder?.takeFailure() {
-      replies.append(.failed("recording has ended: \(failure)"))
+      replies.append(.failed(texts[Saying(.recordingEnded, .reason(failure))]))
     }
     if let answer = keeper.takeAnswer() { replies.append(answer) }
     return replies

@@ -61,7 +61,7 @@ final class RecentKeeper: Sendable {
         Array(tape.utf8), in: folder, name: "recent-\(WallClock.stamp)", ending: ".tape")
       return .kept(texts[Self.saying(of: excerpt.seconds, at: path)])
     } catch {
-      return .failed("the last minutes aren't kept: \(oneLine(error))")
+      return .failed(texts[Saying(.recentNotKept, .reason(error))])
     }
   }
 

@@ -122,10 +122,7 @@ extension SceneKeeper {
       return [.kept(copy, place: place), .tell(.kept(texts[told]))]
     } catch {
       try? journal?.finish()
-      let reason = "\(LockLevels.inOneLine(error.path)): \(error.reason)"
-      return [
-        .notKept, .tell(.failed(texts[Saying(.sceneNotKept, .text(reason))])),
-      ]
+      return [.notKept, .tell(.failed(texts[Saying(.sceneNotKept, .reason(error))]))]
     }
   }
 

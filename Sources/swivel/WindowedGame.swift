@@ -68,7 +68,7 @@ struct WindowedGame {
     pictures: PictureStore = PictureStore(in: Paths.current())
   ) {
     arrivals = Arrivals(pictures)
-    exports = ExportKeeper(in: Paths.current(), pictures, font: options.font)
+    exports = ExportKeeper(in: Paths.current(), pictures, supplies.texts, font: options.font)
     self.session = session
     self.screen = screen
     self.supplies = supplies

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Input
 import Locks
+import TestSupport
 import Testing
 import Texts
 
@@ -37,8 +38,8 @@ enum LookingMode: String, CaseIterable {
 
 /// A screen as somebody comes to it, to be looked at.
 enum LookedAt: String, CaseIterable {
-  case home, palette, messages, scenes, tapes, sandbox, held, chosen, several, kept, failed, spin,
-    mistyped, exact, inspector, help
+  case home, palette, messages, scenes, naming, tapes, sandbox, held, chosen, several, gears, shelf,
+    bar, lesson, kept, failed, spin, mistyped, exact, inspector, help
   case settings, settingsEnd, levels, lock, hints, demonstration, xray, ownNumbers, twoDials, graph
   case open
 
@@ -68,16 +69,32 @@ enum LookedAt: String, CaseIterable {
 
   private func play(_ person: inout Performer) {
     switch self {
-    case .sandbox, .held, .chosen, .several, .spin, .mistyped, .exact, .inspector:
+    case .sandbox, .held, .chosen, .several, .spin, .mistyped, .exact, .inspector, .bar:
       playInSandbox(&person)
-    case .kept: person.send(.reply(.kept("The last 45 seconds are kept in /home/you/a.tape")))
+    case .kept:
+      let kept = Saying(.recentSeconds, .number(45), .text("/home/you/recent.tape"), count: 45)
+      person.send(.reply(.kept(person.session.texts[kept])))
     case .failed:
-      person.send(.reply(.failed("the last minutes aren't kept: /home/you: no space left on it")))
+      let why = Saying(.causeNoRoom, .text("/home/you/recent.tape"))
+      person.send(.reply(.failed(person.session.texts[Saying(.recentNotKept, .saying(why))])))
+    case .shelf: person.press(.a)
+    case .lesson: person.send(.reply(.lesson(Lesson.turn.rawValue)))
+    case .gears:
+      person.send(.reply(.scene(place: "", text: Self.gearsText)))
+      person.press(.tab)
     case .home: person.button(.guide)
     case .palette: person.press(.k, .control)
     case .messages: person.press(.f2)
-    case .scenes: person.press(.o, .control)
-    case .tapes: person.press(.three, .control)
+    case .scenes:
+      person.press(.o, .control)
+      person.send(.reply(.scenes(Self.sceneList)))
+    case .naming:
+      person.press(.s, .control)
+      person.send(.reply(.scenes(Self.sceneList)))
+      person.send(.text("My bench"))
+    case .tapes:
+      person.press(.three, .control)
+      person.send(.reply(.tapes("recent-2026-11-20-214510.tape\nfirst-lock.tape")))
     case .help: person.press(.f1)
     case .settings: person.press(.comma, .control)
     case .settingsEnd:
@@ -91,6 +108,22 @@ enum LookedAt: String, CaseIterable {
     }
   }
 
+  /// What the program lists where somebody has saved two scenes.
+  private static let sceneList = """
+    scene\tclockwork\tClockwork\t2026-11-20 21:45
+    scene\tpresent\tA present\t2026-11-18 08:10
+    template\ttemplate:empty\tempty\t
+    template\ttemplate:gears\tgears\t
+    template\ttemplate:desk\tdesk\t
+    template\ttemplate:orbits\torbits\t
+    """
+
+  /// The template of wheels.
+  private static var gearsText: String {
+    let file = Fixtures.file("Assets/Scenes/gears.swivel-scene.json")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+
   private func playInSandbox(_ person: inout Performer) {
     switch self {
     case .held, .inspector:
@@ -102,7 +135,8 @@ enum LookedAt: String, CaseIterable {
       person.press(.tab)
       person.press(.a, .control)
       person.press(.g)
-    case .chosen, .spin, .mistyped, .exact:
+    case .chosen, .spin, .mistyped, .exact, .bar:
+      if self == .bar { person.send(.reply(.settings("{\"format\": 1, \"handBar\": true}"))) }
       person.tap(person.center(of: "record"))
       if self == .spin || self == .mistyped { person.press(.enter) }
       if self == .mistyped { person.send(.text("12 apples")) }

@@ -24,7 +24,7 @@ private func grammar() throws -> Grammar {
 
 /// The tape of version 1 that is never changed.
 private func versionOne() throws -> String {
-  let file = Fixtures.packageRoot.appending(path: "Tests/TapesTests/Tapes/version-1.tape")
+  let file = Fixtures.packageRoot.appending(path: "Tests/Goldens/version-1.tape")
   return try String(contentsOf: file, encoding: .utf8)
 }
 

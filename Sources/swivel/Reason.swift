@@ -1,0 +1,19 @@
+import Platform
+import Texts
+
+extension Saying.Argument {
+  /// Why something failed, as it stands in a sentence of what failed.
+  static func reason(_ error: any Error) -> Saying.Argument {
+    guard let error = error as? FileError else { return .text(oneLine(error)) }
+    let path = LockLevels.inOneLine(error.path)
+    let phrase: Phrase
+    switch error.cause {
+    case .noRoom: phrase = .causeNoRoom
+    case .denied: phrase = .causeDenied
+    case .readOnly: phrase = .causeReadOnly
+    case .missing: phrase = .causeMissing
+    case .other: return .text("\(path): \(error.reason)")
+    }
+    return .saying(Saying(phrase, .text(path)))
+  }
+}
