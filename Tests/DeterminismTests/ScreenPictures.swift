@@ -38,8 +38,8 @@ enum LookingMode: String, CaseIterable {
 
 /// A screen as somebody comes to it, to be looked at.
 enum LookedAt: String, CaseIterable {
-  case home, palette, messages, scenes, naming, tapes, sandbox, held, chosen, several, gears, shelf,
-    bar, lesson, kept, failed, spin, mistyped, exact, inspector, help
+  case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
+    shelf, bar, lesson, kept, failed, spin, mistyped, exact, inspector, help
   case settings, settingsEnd, levels, lock, hints, demonstration, xray, ownNumbers, twoDials, graph
   case open
 
@@ -69,7 +69,7 @@ enum LookedAt: String, CaseIterable {
 
   private func play(_ person: inout Performer) {
     switch self {
-    case .sandbox, .held, .chosen, .several, .spin, .mistyped, .exact, .inspector, .bar:
+    case .sandbox, .held, .hands, .chosen, .several, .spin, .mistyped, .exact, .inspector, .bar:
       playInSandbox(&person)
     case .kept:
       let kept = Saying(.recentSeconds, .number(45), .text("/home/you/recent.tape"), count: 45)
@@ -131,6 +131,12 @@ enum LookedAt: String, CaseIterable {
       person.turn(
         2, about: person.center(of: "photo"), radius: 60, by: .degrees(400), reports: 60,
         lifts: false)
+    case .hands:
+      for (name, degrees) in [("photo", 325.2), ("record", -105.2)] {
+        person.turn(
+          2, about: person.center(of: name), radius: 60, by: .degrees(degrees), reports: 60,
+          lifts: false)
+      }
     case .several:
       person.press(.tab)
       person.press(.a, .control)
@@ -149,8 +155,9 @@ enum LookedAt: String, CaseIterable {
     switch self {
     case .graph: person.press(.g)
     case .xray:
-      Repertoire.dial(0, units: -900_000, &person)
-      person.press(.x)
+      let turns = person.session.state.hall.room?.level.turns ?? []
+      for turn in turns.prefix(2) { Repertoire.dial(turn.dial, units: turn.units, &person) }
+      Repertoire.dial(0, units: -182_500, &person)
     case .open: Repertoire.dial(0, units: 327_600, &person)
     case .ownNumbers, .twoDials: break
     default:
