@@ -70,7 +70,7 @@ struct Descriptor: ~Copyable {
     var (here, there) = (stat(), stat())
     guard fstat(number, &here) == 0, stat(path, &there) == 0, here.st_ino == there.st_ino,
       here.st_dev == there.st_dev
-    else { throw FileError(path: path, reason: "it was moved or removed") }
+    else { throw FileError(path: path, reason: "it was moved or removed", cause: .missing) }
   }
 
   /// Waits until all is on the disk.

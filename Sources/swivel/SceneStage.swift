@@ -73,8 +73,15 @@ struct SceneStage {
 extension SceneStage {
   /// How soon time must pass for what was done to be noted, in seconds; nil where all is.
   var patience: Double? {
+    if let wait = waitAfterFailure { return wait }
     if isDirty { return max(0, Self.pause - seconds(since: lastNote)) }
     return retired.isEmpty || file == nil ? nil : Self.pause
+  }
+
+  /// How long the journal isn't tried again after a failure, in seconds; nil where there is nothing to try.
+  private var waitAfterFailure: Double? {
+    guard let lastFailure, file == nil, journal.hasChanges else { return nil }
+    return max(0, Self.patienceWithDisk - seconds(since: lastFailure))
   }
 
   private func seconds(since instant: ContinuousClock.Instant) -> Double {
@@ -82,11 +89,11 @@ extension SceneStage {
   }
 
   /// Takes in that the session may have changed; answers what went wrong with the journal, if anything did.
-  mutating func follow(_ session: inout Session, isChanging: Bool) -> String? {
+  mutating func follow(_ session: inout Session, isChanging: Bool) -> FileError? {
     isDirty = isDirty || isChanging
     retire()
     // What another scene is noted as is said by the effect that comes with it.
-    guard isDirty, seconds(since: lastNote) >= Self.pause,
+    guard isDirty || waitAfterFailure == 0, seconds(since: lastNote) >= Self.pause,
       serial == session.state.scenes?.serial ?? 0
     else { return nil }
     isDirty = session.isMoving
@@ -97,17 +104,17 @@ extension SceneStage {
   }
 
   /// Hands on what was noted; a journal is begun with the first change.
-  private mutating func write(_ session: inout Session) -> String? {
+  private mutating func write(_ session: inout Session) -> FileError? {
     if let failure = file?.failure {
       file = nil
       lastFailure = .now
       restart(&session)
-      return "\(LockLevels.inOneLine(failure.path)): \(failure.reason)"
+      return failure
     }
     guard journal.hasChanges || file != nil else { return nil }
     if file == nil {
       let isRetrying = lastFailure != nil
-      if let lastFailure, seconds(since: lastFailure) < Self.patienceWithDisk { return nil }
+      if let wait = waitAfterFailure, wait > 0 { return nil }
       do {
         try Files.makeFolder(journals)
         file = try GrowingFile(
@@ -116,7 +123,7 @@ extension SceneStage {
         lastFailure = nil
       } catch {
         lastFailure = .now
-        return isRetrying ? nil : "\(LockLevels.inOneLine(error.path)): \(error.reason)"
+        return isRetrying ? nil : error
       }
     }
     file?.append(journal.takeText())

@@ -228,7 +228,7 @@ extension WindowedGame {
     tapes.settle(ticks: session.state.ticks)
     screen.isStale = screen.isStale || session.isMoving
     if let reason = scenes?.follow(&session, isChanging: hasEvents || session.isMoving) {
-      report(supplies.texts[Saying(.journalFails, .text(reason))], at: screen.now)
+      report(supplies.texts[Saying(.journalFails, .reason(reason))], at: screen.now)
     }
   }
 

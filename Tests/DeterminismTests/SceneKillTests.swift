@@ -10,81 +10,6 @@ import Texts
 
 @testable import swivel
 
-/// The program that was built with the tests.
-private enum Program {
-  static let url: URL? = {
-    if let path = ProcessInfo.processInfo.environment["SWIVEL_PROGRAM"] {
-      return URL(fileURLWithPath: path)
-    }
-    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let beside = CommandLine.arguments.first.map { URL(fileURLWithPath: $0) }
-    let root = Fixtures.file("Package.swift").deletingLastPathComponent()
-    let folders = [
-      tests.deletingLastPathComponent(), beside?.deletingLastPathComponent(),
-      root.appending(path: ".build/debug"),
-    ]
-    return folders.compactMap { $0?.appending(path: "swivel") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }()
-}
-
-/// A program at work without a display, in a home of its own.
-private final class Run {
-  let home: URL
-  private let process = Process()
-  private let output = Pipe()
-  private let errorFile: URL
-
-  init(_ arguments: [String], home: URL? = nil) throws {
-    let folder =
-      home
-      ?? FileManager.default.temporaryDirectory.appending(path: "swivel-\(UUID().uuidString)")
-    self.home = folder
-    errorFile = folder.appending(path: "error-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data().write(to: errorFile)
-    process.executableURL = Program.url
-    process.arguments = arguments
-    process.environment = [
-      "HOME": folder.path, "PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "dummy",
-      "SDL_AUDIODRIVER": "dummy",
-    ]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: errorFile)
-    try process.run()
-  }
-
-  /// What it said about what went wrong.
-  var error: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
-
-  var paths: Paths {
-    Paths(
-      environment: [:], home: home.path, executable: Program.url?.path, workingFolder: "/")
-  }
-
-  /// Where it says something.
-  var mouth: Int32 { output.fileHandleForReading.fileDescriptor }
-
-  /// Waits until somebody says something; false where nobody does any more.
-  static func waitForWord(from mouth: Int32) -> Bool {
-    var byte: UInt8 = 0
-    return read(mouth, &byte, 1) == 1
-  }
-
-  func kill() {
-    Foundation.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-  }
-
-  func waitForEnd() -> Int32 {
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
-
-  func removeHome() { try? FileManager.default.removeItem(at: home) }
-}
-
 /// What hands do while the program is killed: things are dragged, turned, copied, deleted and taken back.
 private enum Hands {
   static let surface = Surface(width: 640, height: 400)
@@ -112,11 +37,13 @@ private enum Hands {
   }
 }
 
-@Suite(.serialized, .enabled(if: Program.url != nil, "swivel is not built"))
+@Suite(.serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `A program that is killed` {
   /// How many runs there are, and how many at a time.
-  private static let runs =
-    ProcessInfo.processInfo.environment["SWIVEL_KILLS"].flatMap(Int.init) ?? 20
+  private static let wanted =
+    ProcessInfo.processInfo.environment["SWIVEL_KILLS"].flatMap(Int.init)
+  private static let runs = wanted ?? 20
+  private static var isSoaking: Bool { wanted != nil }
   private static let atOnce = 4
   /// So much may be lost, in seconds.
   private static let loss = 1.0
@@ -162,7 +89,8 @@ struct `A program that is killed` {
   }
 
   @Test func `comes back with the scene as it was at most a second before`() throws {
-    var generator = SplitMix64(seed: UInt64(Date().timeIntervalSince1970))
+    let seed = UInt64(Date().timeIntervalSince1970)
+    var generator = SplitMix64(seed: seed)
     try #require((events.last?.time.seconds ?? 0) > 6)
     let texts = try texts()
     var lost: [String] = []
@@ -172,7 +100,8 @@ struct `A program that is killed` {
       }
       lost += try killed(after: lengths, texts)
     }
-    #expect(lost.isEmpty, "\(lost.joined(separator: "\n"))")
+    #expect(lost.isEmpty, "seed \(seed): \(lost.joined(separator: "\n"))")
+    if Self.isSoaking { print("killed \(Self.runs) times, lost \(lost.count)") }
     try? FileManager.default.removeItem(at: tape)
   }
 
@@ -186,7 +115,7 @@ struct `A program that is killed` {
     let runs = try started(lengths.count)
     defer { for run in runs { run.run.removeHome() } }
     let ends = zip(runs, lengths).map { $0.begin + .seconds($1) }
-    var times: [(run: Run, time: Double)] = []
+    var times: [(run: ProgramRun, time: Double)] = []
     var latest = 0.0
     for index in runs.indices.sorted(by: { ends[$0] < ends[$1] }) {
       latest = max(latest, sleep(until: ends[index]))
@@ -217,15 +146,15 @@ struct `A program that is killed` {
   }
 
   /// Programs that hands are at, each with the moment at which they began.
-  private func started(_ count: Int) throws -> [(run: Run, begin: ContinuousClock.Instant)] {
+  private func started(_ count: Int) throws -> [(run: ProgramRun, begin: ContinuousClock.Instant)] {
     let arguments = [
       "play", "--perform", tape.path, "--no-sound", "--size", Hands.size, "--renderer", "software",
     ]
-    let runs = try (0..<count).map { _ in try Run(arguments) }
+    let runs = try (0..<count).map { _ in try ProgramRun(arguments) }
     let mouths = runs.map(\.mouth)
     let begins = Mutex<[Int: ContinuousClock.Instant]>([:])
     DispatchQueue.concurrentPerform(iterations: count) { index in
-      guard Run.waitForWord(from: mouths[index]) else { return }
+      guard ProgramRun.waitForWord(from: mouths[index]) else { return }
       begins.withLock { $0[index] = ContinuousClock.now }
     }
     return try runs.enumerated().map { index, run in
@@ -236,7 +165,7 @@ struct `A program that is killed` {
 
   /// What is wrong with what comes back of a program that was killed at a time; nil where nothing is.
   private func loss(
-    _ run: Run, killedAt time: Double, _ texts: [(text: String, until: Double)]
+    _ run: ProgramRun, killedAt time: Double, _ texts: [(text: String, until: Double)]
   ) -> String? {
     let files = SceneFiles(in: run.paths, supplies.library)
     var recovery = SceneRecovery(in: run.paths, files, supplies)
@@ -255,16 +184,16 @@ struct `A program that is killed` {
   }
 
   @Test func `brings its scene back with the next start, and says so`() throws {
-    let run = try Run([
+    let run = try ProgramRun([
       "play", "--perform", tape.path, "--no-sound", "--size", Hands.size, "--renderer", "software",
     ])
     defer { run.removeHome() }
-    try #require(Run.waitForWord(from: run.mouth))
+    try #require(ProgramRun.waitForWord(from: run.mouth))
     Thread.sleep(forTimeInterval: 2.5)
     run.kill()
     let report = run.home.appending(path: "report.json")
     for time in 1...2 {
-      let next = try Run(
+      let next = try ProgramRun(
         [
           "--no-sound", "--size", Hands.size, "--renderer", "software", "--quit-after", "1.5",
           "--report", report.path,
@@ -277,6 +206,35 @@ struct `A program that is killed` {
       #expect(abs(photo.rotation) > 0.1, "start \(time)")
     }
     try? FileManager.default.removeItem(at: tape)
+  }
+
+  @Test func `says when its folder has vanished, and keeps the scene in a new one`() throws {
+    let run = try ProgramRun([
+      "play", "--perform", tape.path, "--no-sound", "--size", Hands.size, "--renderer", "software",
+    ])
+    defer { run.removeHome() }
+    try #require(ProgramRun.waitForWord(from: run.mouth))
+    Thread.sleep(forTimeInterval: 1)
+    try FileManager.default.removeItem(at: run.home.appending(path: ".local"))
+    let end = ContinuousClock.now + .seconds(20)
+    while try !hasJournal(run), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.1) }
+    // Until it is written for the first time.
+    Thread.sleep(forTimeInterval: 1)
+    run.kill()
+    let said = supplies.texts[Saying(.journalFails, .text("|"))].prefix { $0 != "|" }
+    #expect(run.error.contains(said), "\(run.error)")
+    let files = SceneFiles(in: run.paths, supplies.library)
+    var recovery = SceneRecovery(in: run.paths, files, supplies)
+    let found = recovery.find()
+    let known = try texts().map(\.text)
+    #expect(known.contains(try #require(found, "\(run.error)").text))
+    try? FileManager.default.removeItem(at: tape)
+  }
+
+  private func hasJournal(_ run: ProgramRun) throws -> Bool {
+    let folder = run.paths.journals
+    guard Files.exists(folder) else { return false }
+    return try Files.list(folder).contains { $0.hasSuffix(".journal.part") }
   }
 }
 

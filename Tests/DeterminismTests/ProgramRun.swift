@@ -1,0 +1,78 @@
+import Foundation
+import Platform
+import TestSupport
+
+/// The program that was built with the tests.
+enum BuiltSwivel {
+  static let url: URL? = {
+    if let path = ProcessInfo.processInfo.environment["SWIVEL_PROGRAM"] {
+      return URL(fileURLWithPath: path)
+    }
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let beside = CommandLine.arguments.first.map { URL(fileURLWithPath: $0) }
+    let root = Fixtures.file("Package.swift").deletingLastPathComponent()
+    let folders = [
+      tests.deletingLastPathComponent(), beside?.deletingLastPathComponent(),
+      root.appending(path: ".build/debug"),
+    ]
+    return folders.compactMap { $0?.appending(path: "swivel") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+}
+
+/// A program at work without a display, in a home of its own.
+final class ProgramRun {
+  let home: URL
+  private let process = Process()
+  private let output = Pipe()
+  private let errorFile: URL
+
+  init(_ arguments: [String], home: URL? = nil) throws {
+    let folder =
+      home
+      ?? FileManager.default.temporaryDirectory.appending(path: "swivel-\(UUID().uuidString)")
+    self.home = folder
+    errorFile = folder.appending(path: "error-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: errorFile)
+    process.executableURL = BuiltSwivel.url
+    process.arguments = arguments
+    process.environment = [
+      "HOME": folder.path, "PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "dummy",
+      "SDL_AUDIODRIVER": "dummy",
+    ]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+  }
+
+  /// What it said about what went wrong.
+  var error: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
+
+  var paths: Paths {
+    Paths(
+      environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
+  }
+
+  /// Where it says something.
+  var mouth: Int32 { output.fileHandleForReading.fileDescriptor }
+
+  /// Waits until somebody says something; false where nobody does any more.
+  static func waitForWord(from mouth: Int32) -> Bool {
+    var byte: UInt8 = 0
+    return read(mouth, &byte, 1) == 1
+  }
+
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  func waitForEnd() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  func removeHome() { try? FileManager.default.removeItem(at: home) }
+}
