@@ -16,6 +16,9 @@ enum Rest {
     State(name: "the sandbox"), State(name: "with a thing chosen", keys: ["Tab"]),
     State(name: "with the inspector", keys: ["F3"]), State(name: "with the help", keys: ["F1"]),
     State(name: "with the panel that spins", keys: ["Tab", "Return"]),
+    State(name: "with the shelf", keys: ["a"]), State(name: "the first screen", keys: ["alt+Home"]),
+    State(name: "the list of commands", keys: ["ctrl+k"]),
+    State(name: "the scenes", keys: ["ctrl+o"]), State(name: "the settings", keys: ["ctrl+comma"]),
     State(name: "the list of locks", keys: ["l"]), State(name: "a lock", keys: ["l", "Return"]),
     State(name: "minimised", isMinimised: true),
   ]
