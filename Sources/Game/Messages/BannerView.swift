@@ -7,14 +7,18 @@ import Texts
 struct BannerView {
   private let sheet: OverlaySheet
   private let message: Message
+  /// How many lines it has room for.
+  private let lines: Int
   /// Where it lies once it has dropped down.
   let box: Rectangle
 
-  /// Sizes at full size, in points, and its lines.
+  /// Sizes at full size, in points, and its lines, in a window that is narrower too.
   private enum Measure {
     static let width = 760.0
     static let icon = 30.0
     static let lines = 3
+    static let narrow = 520.0
+    static let linesInNarrow = 5
     /// It drops down within so many seconds.
     static let drop = 0.18
   }
@@ -25,11 +29,13 @@ struct BannerView {
     let sheet = OverlaySheet(session.state.surface)
     let width = min(Measure.width * sheet.unit, sheet.window.size.x - 2 * sheet.margin)
     // As high whatever the language, so that it is the same under a finger.
-    let height = Double(Measure.lines) * sheet.line * 0.86 + 1.2 * sheet.padding
+    let lines = width < Measure.narrow * sheet.unit ? Measure.linesInNarrow : Measure.lines
+    let height = Double(lines) * sheet.line * 0.86 + 1.2 * sheet.padding
     box = Rectangle(
       origin: Vector(x: sheet.window.center.x - width / 2, y: sheet.margin),
       size: Vector(x: width, y: max(LockGrid.leastTarget, height)))
     self.sheet = sheet
+    self.lines = lines
     self.message = message
   }
 
@@ -69,7 +75,7 @@ struct BannerView {
       .draw(isTrouble: message.isTrouble, into: &list)
     let left = 2 * sheet.padding + icon
     let inner = box.line(0, height: box.size.y, from: left, to: box.size.x - sheet.padding)
-    MessageLines(sheet: sheet, size: sheet.text, most: Measure.lines)
+    MessageLines(sheet: sheet, size: sheet.text, most: lines)
       .draw(message.saying, in: inner, texts, Palette.ivory, into: &list)
   }
 }

@@ -17,9 +17,19 @@ extension Session {
       var scene = try Scene(reading: Array(text.utf8), library)
       guard bringIn(&scene) else { return tell(.thingsFull) }
       lay(try scene.sandbox(library), at: place.isEmpty ? nil : place)
+      if place.isEmpty { showNewScene() }
     } catch {
       tell("\(SceneName.title(of: place)): \(error)", isTrouble: true)
     }
+  }
+
+  /// Shows all of a scene that is begun with, in which nobody has done or moved anything yet.
+  private mutating func showNewScene() {
+    let sandbox = state.sandbox
+    guard sandbox.camera == Camera(), !sandbox.history.canUndo, !sandbox.history.canRedo else {
+      return
+    }
+    state.sandbox.showAll(moment(at: now))
   }
 
   /// Makes what came into a scene a part of the session too; false where there is no room for it.

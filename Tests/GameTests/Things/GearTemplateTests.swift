@@ -26,9 +26,11 @@ import Testing
       })
   }
 
-  private static func session() throws -> Session {
+  private static func session(
+    on surface: Surface = Surface(width: 1280, height: 720)
+  ) throws -> Session {
     let file = Fixtures.file("Assets/Scenes/gears.swivel-scene.json")
-    var session = Session(library: try library(), surface: Surface(width: 1280, height: 720))
+    var session = Session(library: try library(), surface: surface)
     let text = try String(contentsOf: file, encoding: .utf8)
     session.handle(InputEvent(time: .zero, kind: .reply(.scene(place: "", text: text))))
     return session
@@ -66,6 +68,21 @@ import Testing
       let was = try #require(before.first { $0.entity == wheel.entity }).angle
       let expected = 15 * Double(before[0].teeth) / Double(wheel.teeth)
       #expect(((wheel.angle - was).degrees.magnitude - expected).magnitude < 1e-9)
+    }
+  }
+
+  @Test(arguments: [(1280, 720), (720, 1280), (640, 360), (360, 640), (1920, 1080)])
+  func `is seen as a whole in every window`(width: Int, height: Int) throws {
+    let surface = Surface(width: width, height: height)
+    var session = try Self.session(on: surface)
+    session.advance(to: Timestamp(microseconds: 2_000_000))
+    let sandbox = session.state.sandbox
+    let view = sandbox.view(on: surface, at: session.now.seconds)
+    for wheel in try wheels(of: session) {
+      for way in [Vector(x: wheel.radius, y: 0), Vector(x: 0, y: wheel.radius)] {
+        #expect(surface.bounds.contains(view.apply(wheel.middle + way)))
+        #expect(surface.bounds.contains(view.apply(wheel.middle - way)))
+      }
     }
   }
 }
