@@ -19,8 +19,19 @@ struct SandboxNote {
     }
   }
 
+  /// Whether a command does nothing while nothing is chosen.
+  static func needsChoice(_ command: GameCommand) -> Bool {
+    switch command {
+    case .spin, .exact, .duplicate, .delete, .copy, .cut, .forward, .backward, .toFront, .toBack,
+      .fix, .group, .ungroup:
+      true
+    default: false
+    }
+  }
+
   private static func text(of command: GameCommand, _ sandbox: Sandbox) -> Phrase? {
     let settings = sandbox.settings
+    if sandbox.chosen.isEmpty, needsChoice(command) { return .obstacleChoice }
     switch command {
     case .pivot:
       return settings.pivot == .each ? .sandboxPivotEach : .sandboxPivotTogether

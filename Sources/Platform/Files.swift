@@ -132,7 +132,10 @@ public enum Files {
     guard !isFolder(path) else { return }
     let parent = folder(of: path)
     if parent != path, !isFolder(parent) { try makeFolder(parent) }
-    guard mkdir(path, folderMode) == 0 || isFolder(path) else { throw .last(path) }
+    guard mkdir(path, folderMode) != 0 else { return }
+    let error = FileError.last(path)
+    guard !isFolder(path) else { return }
+    throw exists(path) ? FileError(path: path, reason: "found a file, expected a folder") : error
   }
 
   /// The names in a folder, sorted, without those that begin with a dot.

@@ -15,12 +15,14 @@ final class SoundDevice {
     wanted.format = SDL_AudioFormat(AUDIO_S16)
     wanted.channels = 1
     wanted.samples = Self.block
-    number = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
-    guard number > 0 else {
+    let opened = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
+    guard opened > 0 else {
+      // Before the number is set, for what is whole is also taken apart by `deinit`.
       let error = SDLError.last("SDL_OpenAudioDevice")
       SDL_QuitSubSystem(SDL_INIT_AUDIO)
       throw error
     }
+    number = opened
     SDL_PauseAudioDevice(number, 0)
   }
 

@@ -4,33 +4,42 @@ import Glibc
 
 /// SDL's video and events, running as long as this lives.
 final class Video {
+  /// What runs; set last, for what is whole is also taken apart by `deinit` where an initializer throws.
+  private let systems: UInt32
+
   /// Starts them; `driver` forces one of SDL's video drivers, as `dummy`.
   init(driver: String? = nil) throws(SDLError) {
     SDL_SetMainReady()
     for (name, value) in Self.hints { SDL_SetHint(name, value) }
     for name in Self.classNames { SDL_setenv(name, "swivel", 0) }
     if let driver { SDL_SetHint(SDL_HINT_VIDEODRIVER, driver) }
-    let status = SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
+    let systems = SDL_INIT_VIDEO | SDL_INIT_EVENTS
+    let status = SDL_InitSubSystem(systems)
     if driver != nil { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
     try check("SDL_InitSubSystem", status)
-    try checkScreen(isChosen: driver != nil || getenv("SDL_VIDEODRIVER") != nil)
+    guard driver != nil || getenv("SDL_VIDEODRIVER") != nil || Self.showsSomething else {
+      SDL_QuitSubSystem(systems)
+      throw SDLError(call: "SDL_InitSubSystem", message: "the display can't be reached")
+    }
+    self.systems = systems
     // Copying to an X11 window through a texture in OpenGL would cost four times as much as doing it plainly.
     if name == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
 
-  deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) }
+  deinit { SDL_QuitSubSystem(systems) }
 
-  /// Refuses a driver that nobody asked for and that shows nothing.
-  ///
-  /// Where the named display can't be reached SDL goes on to drivers that draw to nowhere.
-  private func checkScreen(isChosen: Bool) throws(SDLError) {
-    guard !isChosen, !["x11", "wayland", "cocoa", "windows"].contains(name) else { return }
-    SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
-    throw SDLError(call: "SDL_InitSubSystem", message: "the display can't be reached")
+  /// Whether the driver draws to a screen: where the named display can't be reached SDL goes on to drivers that
+  /// draw to nowhere.
+  private static var showsSomething: Bool {
+    ["x11", "wayland", "cocoa", "windows"].contains(driver)
+  }
+
+  private static var driver: String {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
   }
 
   /// The video driver's name, as `x11`.
-  var name: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
+  var name: String { Self.driver }
 
   /// Whether something arranges the windows; only a bare X server has nothing that does.
   var hasWindowManager: Bool { name != "x11" || csdl_has_x11_window_manager() != 0 }

@@ -19,6 +19,9 @@ extension Phrase {
     .sceneKeptApart:
       "{0} was changed by another program: yours is saved as {1}, so that neither is lost",
     .sceneKeptOnLeaving: "What lay on the bench is saved as {0}",
+    .sceneLeftNotKept:
+      "What lay on the bench isn't saved: {0}. "
+      + "Put that right; it comes back when the program is started again",
     .sceneNotKept: "The scene isn't saved: {0}. Save it elsewhere; nothing is lost until then",
     .journalFails: "Changes aren't kept for the case of a crash: {0}. Save the scene",
     .sceneCameBack: "Your last changes are back: the program had ended without saving them",

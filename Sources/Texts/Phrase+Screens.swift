@@ -6,7 +6,7 @@ extension Phrase {
     .homeSettings: "For eyes, ears and hands",
     .homeScenes: "Open and keep scenes",
     .homeTapes: "Watch again what was kept",
-    .tapesNone: "Nothing is kept yet",
+    .tapesNone: "Nothing is kept yet: “Keep last minutes” among the commands does it",
     .paletteAsk: "What is to be done?",
     .paletteNothing: "Nothing is called that",
     .messageText: "{0}",

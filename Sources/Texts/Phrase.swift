@@ -58,7 +58,8 @@ public enum Phrase: String, CaseIterable, Codable, Sendable {
   case commandNewScene, commandSaveScene, commandSaveSceneAs
   case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
     templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept, sceneKeptApart,
-    sceneKeptOnLeaving, sceneNotKept, journalFails, sceneCameBack, sceneWasLeft, scenesCameBack
+    sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, journalFails, sceneCameBack, sceneWasLeft,
+    scenesCameBack
   // What things and what touches them are called.
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
     contactKey, deviceFinger, deviceMouse, deviceKeys, deviceGamepad

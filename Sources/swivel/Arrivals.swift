@@ -71,6 +71,28 @@ final class Arrivals: Sendable {
     state.withLock { $0.works.append(work) }
   }
 
+  /// Refuses pictures and lines of a command line that can't be used, before a window opens; of a folder the window
+  /// tells what is in it.
+  static func check(_ words: [String], _ surface: Surface) throws(Failure) {
+    let arrivals = Arrivals(PictureStore(in: Paths.current()))
+    for word in words {
+      if SceneLineError.isMeant(word) { _ = try Self.line(word) }
+      guard PlayableFile.kind(of: word) == .picture else { continue }
+      _ = try arrivals.replies(to: Drop(words: [word]), on: surface)
+    }
+  }
+
+  /// A scene as a line of text; fails where it is damaged or of another version.
+  static func line(_ text: String) throws(Failure) -> SceneLine {
+    do throws(SceneLineError) {
+      return try SceneLine(parsing: text)
+    } catch {
+      throw Failure(
+        "scene", found: error == .version ? "a line of another version" : "a damaged line",
+        expected: "a whole one that this program wrote")
+    }
+  }
+
   /// What a session is told of a drop, read at once; fails at what can't be used.
   func replies(to drop: Drop, on surface: Surface) throws(Failure) -> [Reply] {
     let batch = Batch(place: drop.place, items: reader.items(drop.files))

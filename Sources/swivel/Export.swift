@@ -81,6 +81,10 @@ struct Export: ParsableCommand {
       guard first <= last else {
         throw Failure("--from", found: "\(first) after \(last)", expected: "a time before the end")
       }
+      guard first <= end else {
+        throw Failure(
+          "--from", found: "\(first)", expected: "a time before the end, which is at \(end)")
+      }
       try write(
         try export.animation(of: entries, in: start, first...last, rate: fps))
     }
@@ -112,7 +116,13 @@ struct Export: ParsableCommand {
       return (try Self.session(ofLine: source, supplies), [])
     }
     if SceneFiles.isScene(source) { return (try session(ofScene: supplies), []) }
-    guard PlayableFile.kind(of: source) == .tape else {
+    let kind = PlayableFile.kind(of: source)
+    guard kind != .picture, kind != .folder else {
+      throw Failure(
+        LockLevels.inOneLine(source), found: kind == .folder ? "a folder" : "a picture",
+        expected: "a scene, a line of one, a level, a tape or a script")
+    }
+    guard kind == .tape else {
       let place = try StartPlace(source, among: supplies.levels)
       return (place.session(supplies, on: (size ?? .standard).surface), [])
     }
@@ -134,15 +144,9 @@ struct Export: ParsableCommand {
 
   /// A sandbox with the things of a line and no others.
   private static func session(ofLine text: String, _ supplies: Supplies) throws -> Session {
-    do throws(SceneLineError) {
-      return Session(
-        of: try SceneLine(parsing: text), library: supplies.library, levels: supplies.levels,
-        texts: supplies.texts, surface: WindowSize.standard.surface)
-    } catch {
-      throw Failure(
-        "scene", found: error == .version ? "a line of another version" : "a damaged line",
-        expected: "a whole one that this program wrote")
-    }
+    Session(
+      of: try Arrivals.line(text), library: supplies.library, levels: supplies.levels,
+      texts: supplies.texts, surface: WindowSize.standard.surface)
   }
 
   private func write(_ bytes: [UInt8]) throws { try Files.write(bytes, to: target) }

@@ -38,6 +38,7 @@ struct Open: ParsableCommand {
     if printPaths { return PrintPaths.say(Paths.current(), asJSON: json) }
     if files.count == 1, let file = files.first, !Self.isBrought(file) { return try open(file) }
     for file in files { try Self.check(file) }
+    try Arrivals.check(files, options.surface)
     try ReportFile.check(options.report)
     guard Window.hasDisplay || !files.isEmpty else { return try DemonstrationRun.play(options) }
     guard Window.hasDisplay else {
@@ -84,6 +85,13 @@ struct Open: ParsableCommand {
       throw Failure(
         LockLevels.inOneLine(file), found: "no command, no file and no level of this name",
         expected: "one of them; \"swivel --help\" lists the commands")
+    }
+    guard
+      !Files.exists(file) || file.hasSuffix(".json") || PlayableFile.kind(of: file) != nil
+    else {
+      throw Failure(
+        LockLevels.inOneLine(file), found: "nothing that can be opened",
+        expected: "a scene, a level, a tape, a script, a picture or a folder")
     }
     var play = try Play.parse(["--", file])
     play.options = options

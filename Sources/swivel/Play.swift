@@ -56,6 +56,7 @@ struct Play: ParsableCommand {
     let signals = Signals()
     let paths = Paths.current()
     let supplies = try Supplies.load(from: paths, language: options.language)
+    if isBrought { try Arrivals.check([scene], options.surface) }
     var game = try WindowedGame(
       supplies, options, at: try startPlace(supplies), record: record,
       signals: signals, progress: ProgressFile(in: paths),

@@ -13,6 +13,8 @@ final class SceneKeeper: Sendable {
     case list
     /// Keep a scene; where it was left, its journal goes when it is kept, and else stays.
     case keep(SceneCopy, SceneKeeping, GrowingFile?)
+    /// Remember the place of the scene that lies on the bench; nil for one without a name.
+    case remember(String?)
   }
 
   /// What has come of something.
@@ -110,6 +112,9 @@ extension SceneKeeper {
       }
     case .keep(let copy, let keeping, let journal):
       return keep(copy, keeping, journal)
+    case .remember(let place):
+      files.recent.noteOnBench(place)
+      return []
     }
   }
 
@@ -122,7 +127,8 @@ extension SceneKeeper {
       return [.kept(copy, place: place), .tell(.kept(texts[told]))]
     } catch {
       try? journal?.finish()
-      return [.notKept, .tell(.failed(texts[Saying(.sceneNotKept, .reason(error))]))]
+      let phrase: Phrase = keeping == .leave ? .sceneLeftNotKept : .sceneNotKept
+      return [.notKept, .tell(.failed(texts[Saying(phrase, .reason(error))]))]
     }
   }
 

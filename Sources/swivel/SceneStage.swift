@@ -60,6 +60,7 @@ struct SceneStage {
     serial = session.state.scenes?.serial ?? 0
     place = session.state.scenes?.place
     journal.noteAll(&session)
+    remember()
     guard let recovered, recovered.place == place, serial > 0 else {
       return journal.noteKept(at: place)
     }
@@ -71,6 +72,11 @@ struct SceneStage {
 }
 
 extension SceneStage {
+  /// Has the scene come back the next time that was kept under its name.
+  private func remember() {
+    if place != nil || keepsUnnamed { keeper.post(.remember(place)) }
+  }
+
   /// How soon time must pass for what was done to be noted, in seconds; nil where all is.
   var patience: Double? {
     if let wait = waitAfterFailure { return wait }
@@ -194,6 +200,7 @@ extension SceneStage {
   private mutating func noteKept(_ copy: SceneCopy, at place: String, _ session: inout Session) {
     guard copy.serial == serial, serial == session.state.scenes?.serial ?? 0 else { return }
     self.place = place
+    remember()
     journal.note(&session)
     // What was done since is not kept.
     if session.holdsSame(as: copy) {

@@ -16,8 +16,20 @@ struct SceneStart {
     let files = SceneFiles(in: paths, supplies.library)
     var recovery = SceneRecovery(in: paths, files, supplies)
     let found = recovery.find()
+    var told = recovery.told
+    let onBench = found == nil ? files.recent.onBench : nil
+    var opening: Reply?
+    if let onBench {
+      do throws(Failure) {
+        let text = try files.read(files.path(of: onBench)).text
+        opening = .scene(place: onBench, text: text)
+      } catch {
+        told.append("\(error)")
+      }
+    }
     self.init(
-      files, in: paths, supplies, found, told: recovery.told, opening: nil, keepsUnnamed: true)
+      files, in: paths, supplies, found, told: told, opening: opening, keepsUnnamed: true)
+    if let onBench, opening != nil { keeper.know(onBench) }
   }
 
   /// Begins with a scene's file; with what comes back of it, if anything does.

@@ -208,6 +208,41 @@ struct `A program that is killed` {
     try? FileManager.default.removeItem(at: tape)
   }
 
+  @Test(arguments: [true, false])
+  func `begins with the scene that was saved last`(isKilled: Bool) throws {
+    let script = """
+      surface 640 400
+      turn "photo" by 150deg in 0.5s
+      key control+s
+      type "one"
+      key enter
+      wait 1s
+      expect place is sandbox
+      """
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "swivel-\(UUID().uuidString).script")
+    try Data(script.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let size = ["--no-sound", "--size", Hands.size, "--renderer", "software"]
+    let run = try ProgramRun(
+      ["play", "--perform", file.path] + size + (isKilled ? [] : ["--quit-after", "4"]))
+    defer { run.removeHome() }
+    if isKilled {
+      try #require(ProgramRun.waitForWord(from: run.mouth))
+      Thread.sleep(forTimeInterval: 4)
+      run.kill()
+    } else {
+      #expect(run.waitForEnd() == 0, "\(run.error)")
+    }
+    let report = run.home.appending(path: "report.json")
+    let next = try ProgramRun(
+      size + ["--quit-after", "1.5", "--report", report.path], home: run.home)
+    #expect(next.waitForEnd() == 0, "\(next.error)")
+    let scene = try JSONDecoder().decode(ReportedScene.self, from: Data(contentsOf: report))
+    let photo = try #require(scene.entities.first { $0.name == "photo" })
+    #expect(abs(photo.rotation * 180 / .pi - 150) < 1)
+  }
+
   @Test func `says when its folder has vanished, and keeps the scene in a new one`() throws {
     let run = try ProgramRun([
       "play", "--perform", tape.path, "--no-sound", "--size", Hands.size, "--renderer", "software",

@@ -1,5 +1,6 @@
 import CSDL2
 import Drawing
+import Foundation
 import Geometry
 import Input
 import Testing
@@ -59,6 +60,24 @@ import Testing
       let surface = try #require(SDL_GetWindowSurface(window.pointer)).pointee
       let pixel = try #require(surface.pixels).load(as: UInt32.self)
       #expect(pixel & 0xFFFFFF == 0x336699)
+    }
+  }
+
+  @Suite struct `A device of sound that can't be had` {
+    @Test func `leaves events as they are, however often it is asked for`() throws {
+      let window = try Window(options(width: 64, height: 64))
+      // It writes to a file in a folder that isn't there.
+      for (name, value) in [("SDL_AUDIODRIVER", "disk"), ("SDL_DISKAUDIOFILE", "/nowhere/a")] {
+        SDL_setenv(name, value, 1)
+      }
+      defer {
+        for name in ["SDL_AUDIODRIVER", "SDL_DISKAUDIOFILE"] { unsetenv(name) }
+      }
+      for _ in 1...4 {
+        #expect(throws: SDLError.self) { try SoundDevice() }
+        #expect(SDL_WasInit(SDL_INIT_EVENTS) != 0 && SDL_WasInit(SDL_INIT_AUDIO) == 0)
+      }
+      #expect(window.driver == "dummy")
     }
   }
 

@@ -5,7 +5,8 @@ import Input
 extension Session {
   /// Does a command of the sandbox that can be done.
   mutating func performInSandbox(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
-    state.notice = nil
+    let lacksChoice = state.sandbox.chosen.isEmpty && SandboxNote.needsChoice(command)
+    state.notice = lacksChoice ? command : nil
     if command != .escape { state.sandbox.finishPad() }
     if command.changesStack { state.sandbox.landGlides(at: time.seconds) }
     switch command {

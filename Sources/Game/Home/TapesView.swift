@@ -68,11 +68,19 @@ struct TapesView {
 
   private func drawNothing(into list: inout DrawList) {
     guard shelf.names != nil else { return }
-    let line = Rectangle(
-      center: layout.viewport.center,
-      size: Vector(x: layout.viewport.size.x, y: grid.line))
-    list.addText(in: line, size: grid.text, alignment: .center, color: Palette.quiet) {
-      session.texts.append(.tapesNone, to: &$0)
+    let view = layout.viewport
+    list.withScratch { text, list in
+      session.texts.append(.tapesNone, to: &text)
+      let count = LineBreaker.count(of: text, size: grid.text, width: view.size.x)
+      var place = view.line(0, height: grid.line, from: 0, to: view.size.x)
+      place.origin.y = view.center.y - Double(count) * grid.line / 2
+      LineBreaker.forEachLine(of: text, size: grid.text, width: view.size.x) { words, _ in
+        list.addText(in: place, size: grid.text, alignment: .center, color: Palette.quiet) {
+          $0.append(contentsOf: words)
+        }
+        place.origin.y += grid.line
+        return true
+      }
     }
   }
 

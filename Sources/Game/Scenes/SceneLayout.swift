@@ -59,23 +59,27 @@ struct SceneLayout {
     viewport = Rectangle(
       origin: Vector(x: grid.margin, y: start),
       size: Vector(x: bar.size.x, y: max(0, bar.origin.y - grid.gap - start)))
-    var columns = Columns(viewport.size.x, grid)
+    let hasScenes = shelf.entries.contains { $0.kind == .scene }
+    var columns = Columns(viewport.size.x, grid, hasScenes: hasScenes)
     for (index, entry) in shelf.entries.enumerated() { columns.add(index, entry.kind) }
     (rows, headings, height) = (columns.rows, columns.headings, columns.height)
   }
 
-  /// The columns while entries are put into them: scenes left, templates right, in a narrow window below.
+  /// The columns while entries are put into them: scenes left, templates right; in a narrow window below them,
+  /// and left where there are no scenes yet.
   private struct Columns {
     let grid: LockGrid
     let gap: Double
     let isStacked: Bool
+    let hasScenes: Bool
     let width: Double
     var ends = [0.0, 0.0]
     var rows: [Rectangle] = []
     var headings: [Heading] = []
 
-    init(_ room: Double, _ grid: LockGrid) {
+    init(_ room: Double, _ grid: LockGrid, hasScenes: Bool) {
       self.grid = grid
+      self.hasScenes = hasScenes
       gap = Measure.columnGap * grid.unit
       isStacked = room < Measure.narrow * grid.unit
       width = isStacked ? room : (room - gap) / 2
@@ -84,7 +88,7 @@ struct SceneLayout {
     var height: Double { ends.max() ?? 0 }
 
     mutating func add(_ index: Int, _ kind: SceneShelf.Kind) {
-      let column = isStacked ? 0 : kind == .scene ? 0 : 1
+      let column = isStacked || kind == .scene || !hasScenes ? 0 : 1
       if !headings.contains(where: { $0.kind == kind }) {
         let box = box(in: column, Measure.heading * grid.unit)
         headings.append(Heading(kind: kind, box: box))
