@@ -33,6 +33,8 @@ struct SceneStage {
   private var isDirty = false
   private var lastNote = ContinuousClock.now
   private var lastFailure: ContinuousClock.Instant?
+  /// Whether the person was told of a failure after which nothing has come to the disk yet.
+  private var isTold = false
 
   private enum Retired {
     case journal(LockedFile)
@@ -115,11 +117,11 @@ extension SceneStage {
       file = nil
       lastFailure = .now
       restart(&session)
-      return failure
+      return tellOnce(failure)
     }
+    if let file, file.isSettled { isTold = false }
     guard journal.hasChanges || file != nil else { return nil }
     if file == nil {
-      let isRetrying = lastFailure != nil
       if let wait = waitAfterFailure, wait > 0 { return nil }
       do {
         try Files.makeFolder(journals)
@@ -129,11 +131,17 @@ extension SceneStage {
         lastFailure = nil
       } catch {
         lastFailure = .now
-        return isRetrying ? nil : error
+        return tellOnce(error)
       }
     }
     file?.append(journal.takeText())
     return nil
+  }
+
+  /// A failure that the person is to be told; nil while it is the one of which they know.
+  private mutating func tellOnce(_ failure: FileError) -> FileError? {
+    defer { isTold = true }
+    return isTold ? nil : failure
   }
 
   /// Begins the journal of the same scene anew.
@@ -175,7 +183,7 @@ extension SceneStage {
     if copy.serial == serial {
       journal.note(copy)
       if journal.hasChanges {
-        _ = write(&session)
+        if write(&session) != nil { isTold = false }
         keeper.post(.keep(copy, .leave, file))
       } else {
         file?.discard()
@@ -208,7 +216,7 @@ extension SceneStage {
     } else {
       journal.notePlace(place)
     }
-    _ = write(&session)
+    if write(&session) != nil { isTold = false }
   }
 
   /// Keeps what isn't kept yet, and closes everything; answers what the person is to be told.
@@ -221,7 +229,7 @@ extension SceneStage {
       file?.discard()
       return told
     }
-    _ = write(&session)
+    if write(&session) != nil { isTold = false }
     if let place {
       // Under its own name; where that fails, the journal stays.
       let copy = session.sceneCopy

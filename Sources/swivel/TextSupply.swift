@@ -16,7 +16,16 @@ enum TextSupply {
     if let texts = try texts(in: asked, from: paths) { return texts }
     throw Failure(
       "--lang", found: "\"\(LockLevels.inOneLine(asked))\"",
-      expected: "a language that there is: en, pseudo or the name of a file in \(folder)")
+      expected: "one of \(languages(in: paths).joined(separator: ", "))")
+  }
+
+  /// The languages that there are, and the one that only tests how much room there is.
+  private static func languages(in paths: Paths) -> [String] {
+    let english = Texts.english.language
+    let found = (try? paths.find("\(folder)/\(english).json")).map(LockLevels.folder)
+    let files = found.flatMap { try? Files.list($0) } ?? []
+    let names = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+    return names.filter { $0 != english }.sorted() + [english, Texts.pseudo.language]
   }
 
   private static func load(wanted: [String], from paths: Paths) throws -> Texts {

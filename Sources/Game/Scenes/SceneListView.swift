@@ -116,6 +116,8 @@ extension SceneListView {
     list.addText(in: title, size: grid.text * 1.5, weight: .bold, color: Palette.ivory) {
       session.texts.append(.scenes, to: &$0)
     }
+    ListBands(grid: grid, ink: ink).drawThumb(
+      layout.viewport, scroll: desk.screen.scroll, farthest: layout.farthest, into: &list)
     drawName(into: &list)
     Plate(box: layout.save, unit: unit, ink: ink, state: state(of: .save)).draw(
       .sceneSave, session.texts, size: grid.text, into: &list
