@@ -3,68 +3,6 @@ import Geometry
 public import Input
 public import Texts
 
-/// All that a session holds: a value, which can be encoded at any event and continued elsewhere.
-public struct SessionState: Hashable, Codable, Sendable {
-  /// The window.
-  public internal(set) var surface: Surface
-  /// The time of the last event.
-  public internal(set) var lastEvent = Timestamp.zero
-  /// How many ticks are finished; tick n stands at n · 8 ms.
-  public internal(set) var ticks: Int64 = 0
-  /// The mouse.
-  public internal(set) var pointer = Pointer()
-  /// Where the person is.
-  public internal(set) var place = Place.sandbox
-  /// The sandbox.
-  public internal(set) var sandbox: Sandbox
-  /// The locks.
-  public internal(set) var hall = LockHall()
-  /// What lies over the room.
-  public internal(set) var overlays = Overlays()
-  /// The panel that spins things; nil until it is used.
-  public internal(set) var spin: SpinPanel?
-  /// The panel that sets angle, scale and place by numbers; nil until it is used.
-  public internal(set) var exact: ExactPanel?
-  /// What is known of scenes; nil until one is listed, opened or kept.
-  public internal(set) var scenes: SceneDesk?
-  /// What the person has set; nil while all is as it is from the start.
-  var ownSettings: Settings?
-  /// What the person has told the desktop; nil for nothing.
-  var ownDesktop: DesktopWishes?
-  /// The first screen; nil until the person has been there.
-  public internal(set) var home: HomeScreen?
-  /// The tapes that were kept; nil until the person has asked for them.
-  public internal(set) var tapes: TapeShelf?
-  /// Where a list leads back to; nil for the sandbox.
-  var back: Place?
-  /// The palette of commands, while it is open.
-  public internal(set) var palette: CommandPalette?
-  /// What commands are called in the person's language, as far as the outside has told it.
-  var words: CommandWords?
-  /// The button that opens the palette; nil until something comes near it.
-  var paletteButton: PaletteButton?
-  /// What the person was told; nil for nothing yet.
-  public internal(set) var messages: MessageLog?
-  /// What the person is asked to try; nil for nothing.
-  public internal(set) var lesson: Lesson?
-  /// Presses that came too soon; nil unless the person wants them passed over.
-  var coolDown: CoolDown?
-  /// What was heard last in the sandbox; nil unless the person wants it written.
-  var caption: SoundCaption?
-  /// A pointer that presses by resting; nil unless the person wants that.
-  var dwell: Dwell?
-  /// The bar for what is chosen; nil while nothing presses on it.
-  var handBarPress: HandBarPress?
-  /// The settings screen; nil while it isn't shown.
-  var settingsScreen: SettingsScreen?
-  /// What came in from outside and became a part of the session; nil while there is nothing.
-  public internal(set) var album: Album?
-  /// The shelf from which things are added; nil until it is used.
-  var shelf: ThingShelf?
-  /// The command that was done last and left no mark on things, until the next press tells more.
-  var notice: GameCommand?
-}
-
 /// The program between the events that come in and the pictures that go out.
 ///
 /// It is a pure function of the events and the ticks: no clock, no file, no window. What it wants from
@@ -324,41 +262,6 @@ extension Session {
       turnWheel(point, delta, modifiers, at: event.time)
     case .keyDown, .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
       break
-    }
-  }
-
-  /// Cancels everything that is held, and forgets which keys are down.
-  mutating func letAllGo() {
-    forgetMouse()
-    state.dwell?.letGo()
-    state.handBarPress = nil
-    state.pointer.modifiers = []
-    state.pointer.isFree = false
-    _ = state.sandbox.cancelContacts()
-    _ = state.hall.room?.putBack()
-    state.hall.list.letGo()
-    state.hall.button.letGo()
-    state.home?.marks.letGo()
-    state.tapes?.marks.letGo()
-    state.settingsScreen?.letGo()
-  }
-
-  private mutating func follow(_ change: WindowChange) {
-    switch change {
-    case .resized(let surface):
-      // What is held is measured on the window as it was.
-      state.sandbox.letGo()
-      state.hall.room?.letGo()
-      forgetMouse()
-      state.hall.list.letGo()
-      state.hall.button.letGo()
-      state.surface = surface
-      state.settingsScreen?.letGo()
-      keepListInSight()
-      keepSettingsInSight()
-    case .focusLost, .hidden: letAllGo()
-    case .closed: effects.append(.quit)
-    case .focusGained, .shown: break
     }
   }
 

@@ -5,22 +5,22 @@ import Texts
 
 /// A session in a window: events in, pictures out, asleep while nothing moves.
 struct WindowedGame {
-  private var session: Session
-  private var screen: GameWindow
-  private var tapes: GameTapes
+  var session: Session
+  var screen: GameWindow
+  var tapes: GameTapes
   private var sound: SoundPlayer?
   private var supplies: Supplies
-  private let arrivals: Arrivals
-  private let exports: ExportKeeper
+  let arrivals: Arrivals
+  let exports: ExportKeeper
   private let memory: WindowMemory?
   private let progress: ProgressFile?
   private let settings: SettingsFile?
   private let lessons: LessonFile?
-  private let desktop = DesktopWatch()
+  let desktop = DesktopWatch()
   private var narration: Narration?
   private let options: GameOptions
   /// Keeps the scene; nil where nothing is to be kept.
-  private var scenes: SceneStage?
+  var scenes: SceneStage?
   /// What comes in by itself, as if by hand; nil where nothing does.
   private var performer: Performer?
   private var goesOn = true
@@ -109,41 +109,6 @@ struct WindowedGame {
     }
   }
 
-  /// Says what went wrong outside, to the person and to the session.
-  private mutating func report(_ trouble: String, at time: Timestamp) {
-    tell(.failed(trouble), at: time)
-  }
-
-  /// Says what has become of something, to the person and to the session.
-  private mutating func tell(_ reply: Reply, at time: Timestamp) {
-    Console.complain(reply.told)
-    screen.events.append(InputEvent(time: time, kind: .reply(reply)))
-  }
-
-  /// Takes in what was done meanwhile on other threads.
-  private mutating func hear() {
-    for reply in tapes.takeReplies() { tell(reply, at: screen.now) }
-    for reply in scenes?.takeReplies(&session) ?? [] {
-      switch reply {
-      case .failed: tell(reply, at: screen.now)
-      default: screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
-      }
-    }
-    if let wishes = desktop.takeAnswer() {
-      screen.events.append(InputEvent(time: screen.now, kind: .reply(.desktop(wishes.text))))
-    }
-    if let answer = exports.takeAnswer() { tell(answer, at: screen.now) }
-    arrivals.take(&screen.drops)
-    for answer in arrivals.takeAnswers(on: session.state.surface) {
-      switch answer {
-      case .reply(let reply):
-        screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
-      case .open(let path): scenes?.perform(.openScene(path), &session)
-      case .trouble(let line): report(line, at: screen.now)
-      }
-    }
-  }
-
   /// Brings what is drawn from up to date with what came in; what can't be shown is told, once.
   private mutating func takeInPictures() {
     guard session.state.album != supplies.album else { return }
@@ -154,19 +119,6 @@ struct WindowedGame {
       if isNew { try screen.use(supplies.atlas) }
     } catch {
       report("what came in can't be shown: \(oneLine(error))", at: screen.now)
-    }
-  }
-
-  /// Hands the session what is on the clipboard, or opens what that names.
-  private mutating func readClipboard() {
-    guard let text = screen.window.clipboard(limit: Clipboard.longest) else {
-      return report(Clipboard.tooLong, at: screen.now)
-    }
-    if let files = Clipboard.files(in: text) {
-      screen.drops.append(Drop(files: files))
-      hear()
-    } else {
-      screen.events.append(InputEvent(time: screen.now, kind: .reply(.pasted(text))))
     }
   }
 

@@ -30,7 +30,8 @@ struct LevelListView {
     list.beginLayer()
     view.drawTitle(into: &list)
     view.drawBar(into: &list)
-    view.drawThumb(into: &list)
+    view.bands.drawThumb(
+      view.layout.viewport, scroll: view.levels.scroll, farthest: view.layout.farthest, into: &list)
   }
 
   private func drawRows(into list: inout DrawList) {
@@ -60,6 +61,8 @@ struct LevelListView {
       state: state(of: .entry(row.entry)), texts: session.texts)
   }
 
+  private var bands: ListBands { ListBands(grid: grid, ink: ink) }
+
   private func isSeen(_ box: Rectangle) -> Bool {
     box.end.y > layout.viewport.origin.y && box.origin.y < layout.viewport.end.y
   }
@@ -78,7 +81,7 @@ extension LevelListView {
     let end = layout.viewport.origin.y
     let band = Rectangle(
       origin: .zero, size: Vector(x: grid.window.size.x, y: end - 4 * unit))
-    drawBand(band, edge: band.end.y, into: &list)
+    bands.draw(band, edge: band.end.y, into: &list)
     let line = Rectangle(
       origin: Vector(x: grid.margin, y: 0),
       size: Vector(x: layout.viewport.size.x, y: band.size.y))
@@ -123,11 +126,7 @@ extension LevelListView {
   }
 
   private func drawBar(into list: inout DrawList) {
-    let top = grid.bar.origin.y - grid.gap
-    let band = Rectangle(
-      origin: Vector(x: 0, y: top),
-      size: Vector(x: grid.window.size.x, y: max(0, grid.window.end.y - top)))
-    drawBand(band, edge: top, into: &list)
+    bands.drawBar(into: &list)
     Plate(box: layout.back, unit: unit, ink: ink, state: state(of: .sandbox)).draw(
       session.state.back == .home ? .commandHome : .listSandbox, session.texts, size: grid.text,
       into: &list
@@ -163,23 +162,4 @@ extension LevelListView {
 
   /// The bar is no higher.
   private static let mostLines = 3
-
-  private func drawBand(_ box: Rectangle, edge: Double, into list: inout DrawList) {
-    ink.addBox(box.grown(by: 1), corner: 0, Palette.ground, to: &list)
-    ink.addLine(
-      from: Vector(x: 0, y: edge), to: Vector(x: grid.window.size.x, y: edge), width: 1,
-      Palette.panelEdge.faded(0.6), to: &list)
-  }
-
-  /// A thumb at the right that shows what part of the list is seen.
-  private func drawThumb(into list: inout DrawList) {
-    guard layout.farthest > 0 else { return }
-    let (view, width) = (layout.viewport, 4 * unit)
-    let height = max(24 * unit, view.size.y * view.size.y / layout.height)
-    let y = (view.size.y - height) * levels.scroll / layout.farthest
-    let thumb = Rectangle(
-      origin: Vector(x: grid.window.end.x - width - 3 * unit, y: view.origin.y + y),
-      size: Vector(x: width, y: height))
-    ink.addBox(thumb, corner: width / 2, Palette.brass.faded(0.8), to: &list)
-  }
 }

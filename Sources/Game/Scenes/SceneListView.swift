@@ -28,6 +28,8 @@ struct SceneListView {
     view.drawBar(into: &list)
   }
 
+  private var bands: ListBands { ListBands(grid: grid, ink: ink) }
+
   /// How something that can be pressed looks.
   private func state(of spot: SceneSpot) -> PlateState {
     PlateState(
@@ -109,14 +111,14 @@ extension SceneListView {
     let end = layout.viewport.origin.y
     let band = Rectangle(
       origin: .zero, size: Vector(x: grid.window.size.x, y: end - 4 * unit))
-    drawBand(band, edge: band.end.y, into: &list)
+    bands.draw(band, edge: band.end.y, into: &list)
     let title = Rectangle(
       origin: Vector(x: grid.margin, y: 0),
       size: Vector(x: layout.viewport.size.x, y: layout.name.origin.y))
     list.addText(in: title, size: grid.text * 1.5, weight: .bold, color: Palette.ivory) {
       session.texts.append(.scenes, to: &$0)
     }
-    ListBands(grid: grid, ink: ink).drawThumb(
+    bands.drawThumb(
       layout.viewport, scroll: desk.screen.scroll, farthest: layout.farthest, into: &list)
     drawName(into: &list)
     Plate(box: layout.save, unit: unit, ink: ink, state: state(of: .save)).draw(
@@ -160,11 +162,7 @@ extension SceneListView {
   }
 
   private func drawBar(into list: inout DrawList) {
-    let top = grid.bar.origin.y - grid.gap
-    let band = Rectangle(
-      origin: Vector(x: 0, y: top),
-      size: Vector(x: grid.window.size.x, y: max(0, grid.window.end.y - top)))
-    drawBand(band, edge: top, into: &list)
+    bands.drawBar(into: &list)
     Plate(box: layout.back, unit: unit, ink: ink, state: state(of: .back)).draw(
       session.state.back == .home ? .commandHome : .listSandbox, session.texts, size: grid.text,
       into: &list
@@ -179,12 +177,5 @@ extension SceneListView {
         ink.addLine(from: center - way, to: center + way, width: 2 * unit, Palette.brass, to: &list)
       }
     }
-  }
-
-  private func drawBand(_ box: Rectangle, edge: Double, into list: inout DrawList) {
-    ink.addBox(box.grown(by: 1), corner: 0, Palette.ground, to: &list)
-    ink.addLine(
-      from: Vector(x: 0, y: edge), to: Vector(x: grid.window.size.x, y: edge), width: 1,
-      Palette.panelEdge.faded(0.6), to: &list)
   }
 }

@@ -27,7 +27,8 @@ struct SettingsView {
     list.beginLayer()
     view.drawTitle(into: &list)
     view.drawBar(into: &list)
-    view.drawThumb(into: &list)
+    view.bands.drawThumb(
+      view.layout.viewport, scroll: view.screen.scroll, farthest: view.layout.farthest, into: &list)
   }
 
   private func draw(row index: Int, into list: inout DrawList) {
@@ -72,6 +73,8 @@ struct SettingsView {
       isFocused: hasFocus && isFocusShown && !isSetting(spot))
   }
 
+  private var bands: ListBands { ListBands(grid: grid, ink: ink) }
+
   private func isSetting(_ spot: SettingsSpot) -> Bool {
     guard let row = spot.row else { return false }
     return switch SettingsRow.all[row] {
@@ -88,7 +91,7 @@ extension SettingsView {
   private func drawTitle(into list: inout DrawList) {
     let end = layout.viewport.origin.y - 4 * unit
     let band = Rectangle(origin: .zero, size: Vector(x: grid.window.size.x, y: end))
-    drawBand(band, edge: end, into: &list)
+    bands.draw(band, edge: end, into: &list)
     let line = Rectangle(
       origin: Vector(x: layout.viewport.origin.x, y: 0),
       size: Vector(x: layout.viewport.size.x, y: end))
@@ -98,35 +101,12 @@ extension SettingsView {
   }
 
   private func drawBar(into list: inout DrawList) {
-    let top = grid.bar.origin.y - grid.gap
-    let band = Rectangle(
-      origin: Vector(x: 0, y: top),
-      size: Vector(x: grid.window.size.x, y: max(0, grid.window.end.y - top)))
-    drawBand(band, edge: top, into: &list)
+    bands.drawBar(into: &list)
     Plate(box: layout.back, unit: unit, ink: ink, state: state(of: .back)).draw(
       .settingsBack, texts, size: grid.text, into: &list
     ) { center, list in
       ControlIcon(ink: ink, center: center, size: 18 * unit, color: Palette.ivory)
         .draw(.back, isOn: false, into: &list)
     }
-  }
-
-  private func drawBand(_ box: Rectangle, edge: Double, into list: inout DrawList) {
-    ink.addBox(box.grown(by: 1), corner: 0, Palette.ground, to: &list)
-    ink.addLine(
-      from: Vector(x: 0, y: edge), to: Vector(x: grid.window.size.x, y: edge), width: 1,
-      Palette.panelEdge.faded(0.6), to: &list)
-  }
-
-  /// A thumb at the right that shows what part of the list is seen.
-  private func drawThumb(into list: inout DrawList) {
-    guard layout.farthest > 0 else { return }
-    let (view, width) = (layout.viewport, 4 * unit)
-    let height = max(24 * unit, view.size.y * view.size.y / layout.height)
-    let y = (view.size.y - height) * screen.scroll / layout.farthest
-    let thumb = Rectangle(
-      origin: Vector(x: grid.window.end.x - width - 3 * unit, y: view.origin.y + y),
-      size: Vector(x: width, y: height))
-    ink.addBox(thumb, corner: width / 2, Palette.brass.faded(0.8), to: &list)
   }
 }

@@ -1,0 +1,39 @@
+import Input
+
+extension Session {
+  /// Cancels everything that is held, and forgets which keys are down.
+  mutating func letAllGo() {
+    forgetMouse()
+    state.dwell?.letGo()
+    state.handBarPress = nil
+    state.pointer.modifiers = []
+    state.pointer.isFree = false
+    _ = state.sandbox.cancelContacts()
+    _ = state.hall.room?.putBack()
+    state.hall.list.letGo()
+    state.hall.button.letGo()
+    state.home?.marks.letGo()
+    state.tapes?.marks.letGo()
+    state.settingsScreen?.letGo()
+  }
+
+  /// Does what a change of the window asks for.
+  mutating func follow(_ change: WindowChange) {
+    switch change {
+    case .resized(let surface):
+      // What is held is measured on the window as it was.
+      state.sandbox.letGo()
+      state.hall.room?.letGo()
+      forgetMouse()
+      state.hall.list.letGo()
+      state.hall.button.letGo()
+      state.surface = surface
+      state.settingsScreen?.letGo()
+      keepListInSight()
+      keepSettingsInSight()
+    case .focusLost, .hidden: letAllGo()
+    case .closed: effects.append(.quit)
+    case .focusGained, .shown: break
+    }
+  }
+}

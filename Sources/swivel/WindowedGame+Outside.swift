@@ -1,0 +1,54 @@
+import Game
+import Input
+import Platform
+
+/// What comes from outside besides what hands do.
+extension WindowedGame {
+  /// Says what went wrong outside, to the person and to the session.
+  mutating func report(_ trouble: String, at time: Timestamp) {
+    tell(.failed(trouble), at: time)
+  }
+
+  /// Says what has become of something, to the person and to the session.
+  mutating func tell(_ reply: Reply, at time: Timestamp) {
+    Console.complain(reply.told)
+    screen.events.append(InputEvent(time: time, kind: .reply(reply)))
+  }
+
+  /// Takes in what was done meanwhile on other threads.
+  mutating func hear() {
+    for reply in tapes.takeReplies() { tell(reply, at: screen.now) }
+    for reply in scenes?.takeReplies(&session) ?? [] {
+      switch reply {
+      case .failed: tell(reply, at: screen.now)
+      default: screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
+      }
+    }
+    if let wishes = desktop.takeAnswer() {
+      screen.events.append(InputEvent(time: screen.now, kind: .reply(.desktop(wishes.text))))
+    }
+    if let answer = exports.takeAnswer() { tell(answer, at: screen.now) }
+    arrivals.take(&screen.drops)
+    for answer in arrivals.takeAnswers(on: session.state.surface) {
+      switch answer {
+      case .reply(let reply):
+        screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
+      case .open(let path): scenes?.perform(.openScene(path), &session)
+      case .trouble(let line): report(line, at: screen.now)
+      }
+    }
+  }
+
+  /// Hands the session what is on the clipboard, or opens what that names.
+  mutating func readClipboard() {
+    guard let text = screen.window.clipboard(limit: Clipboard.longest) else {
+      return report(Clipboard.tooLong, at: screen.now)
+    }
+    if let files = Clipboard.files(in: text) {
+      screen.drops.append(Drop(files: files))
+      hear()
+    } else {
+      screen.events.append(InputEvent(time: screen.now, kind: .reply(.pasted(text))))
+    }
+  }
+}
