@@ -29,6 +29,13 @@ struct SandboxFooter {
       session.exactButton ?? session.spinButton ?? LocksButton.box(on: session.state.surface)
   }
 
+  /// The last of the buttons at the other side, which lie in a row of their own in a narrow window.
+  private var handle: Rectangle {
+    session.shelfCount > 0
+      ? AddButton.box(on: session.state.surface)
+      : session.paletteButton ?? session.handBar.handle
+  }
+
   /// Draws the line, if there is something to be said and room for it.
   func draw(into list: inout DrawList) {
     guard let note = SandboxNote(session)?.text else {
@@ -55,10 +62,6 @@ struct SandboxFooter {
   private func draw(_ phrase: Phrase, _ color: Color, into list: inout DrawList) -> Bool {
     let (margin, height) = (Measure.margin, Measure.height * sheet.unit)
     let end = button.origin.x - margin
-    let handle =
-      session.shelfCount > 0
-      ? AddButton.box(on: session.state.surface)
-      : session.paletteButton ?? session.handBar.handle
     let isBeside = handle.end.y > sheet.window.end.y - height
     let start = isBeside ? handle.end.x + margin : margin
     var width = 2 * Measure.padding * sheet.unit
@@ -88,7 +91,8 @@ struct SandboxFooter {
       lines = LineBreaker.count(of: text, size: sheet.text, width: width)
     }
     let size = Vector(x: width, y: Double(lines) * sheet.line)
-    let end = button.origin.y - Measure.margin - sheet.padding / 2
+    let top = min(button.origin.y, handle.origin.y)
+    let end = top - Measure.margin - sheet.padding / 2
     let inner = Rectangle(
       origin: Vector(x: sheet.window.center.x - width / 2, y: end - size.y), size: size)
     let around = Vector(x: sheet.padding, y: sheet.padding / 2)
