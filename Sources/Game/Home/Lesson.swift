@@ -46,7 +46,8 @@ enum LessonView {
   /// Adds it as a new layer, while the person is in the sandbox and nothing lies over it.
   static func draw(_ session: Session, into list: inout DrawList) {
     guard session.state.lesson != nil, session.state.place == .sandbox,
-      !session.state.overlays.isHelping, !session.isSpinOpen, !session.isExactOpen
+      !session.state.overlays.isHelping, !session.isSpinOpen, !session.isExactOpen,
+      !session.isShelfOpen
     else { return }
     let sheet = OverlaySheet(session.state.surface)
     let unit = sheet.unit
