@@ -90,9 +90,9 @@ let package = Package(
         "Game", "Measuring", "Platform", argumentParser,
       ],
       swiftSettings: strict),
-    room("SpriteShop", "Geometry"),
+    room("SpriteGenerator", "Geometry"),
     .executableTarget(
-      name: "sprites", dependencies: ["SpriteShop", "Platform"], swiftSettings: strict),
+      name: "sprites", dependencies: ["SpriteGenerator", "Platform"], swiftSettings: strict),
     .executableTarget(name: "manual", swiftSettings: strict),
 
     .target(
@@ -119,7 +119,7 @@ let package = Package(
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),
     .testTarget(
-      name: "SpritesTests", dependencies: ["sprites", "SpriteShop", "Platform", "Geometry"],
+      name: "SpritesTests", dependencies: ["sprites", "SpriteGenerator", "Platform", "Geometry"],
       swiftSettings: strict),
     .testTarget(
       name: "DeterminismTests",

@@ -53,11 +53,11 @@ private struct SpecReader {
 
   /// The value of a key; nil where the key isn't there.
   func value<Value: Decodable>(
-    _ key: GestureKey, _ expected: String, _ isSound: (Value) -> Bool = { _ in true }
+    _ key: GestureKey, _ expected: String, _ isValid: (Value) -> Bool = { _ in true }
   ) throws(GestureListError) -> Value? {
     let place = AnyKey(stringValue: key.rawValue)
     guard values.contains(place) else { return nil }
-    guard let value = try? values.decode(Value.self, forKey: place), isSound(value) else {
+    guard let value = try? values.decode(Value.self, forKey: place), isValid(value) else {
       throw mismatch(key, expected)
     }
     return value

@@ -102,8 +102,8 @@ extension World {
     placements[id.place] = after.placement
     fixed[id.place] = after.isFixed
     guard heights[id.place] != after.z || parents[id.place] != after.parent else { return true }
-    let isSound = after.parent.map { contains($0) && $0 != id && !lies($0, in: id) } ?? true
-    if isSound { parents[id.place] = after.parent }
+    let isValid = after.parent.map { contains($0) && $0 != id && !lies($0, in: id) } ?? true
+    if isValid { parents[id.place] = after.parent }
     if Self.heightRange.contains(after.z) { heights[id.place] = after.z }
     highest = max(highest, heights[id.place])
     return false

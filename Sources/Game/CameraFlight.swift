@@ -50,7 +50,7 @@ extension Sandbox {
   /// Sends the camera elsewhere; nothing while something is held.
   ///
   /// It is there at once where little is to move by itself.
-  mutating func fly(to camera: Camera, _ moment: Moment) {
+  mutating func fly(to camera: Camera, _ moment: EventContext) {
     guard isFree, camera != self.camera else { return }
     let start = shownCamera(at: moment.seconds)
     flight = moment.reducesMotion ? nil : CameraFlight(start: start, begin: moment.seconds)
@@ -58,14 +58,14 @@ extension Sandbox {
   }
 
   /// Moves the view on the window; nothing while something is held.
-  mutating func look(_ change: Similarity, _ moment: Moment) {
+  mutating func look(_ change: Similarity, _ moment: EventContext) {
     guard isFree else { return }
     stopFlight(at: moment.seconds)
     camera = Camera(change.after(camera.similarity(on: moment.surface)), on: moment.surface)
   }
 
   /// Brings the view nearer about a point of the window, within bounds; nothing while something is held.
-  mutating func zoom(by factor: Double, about point: Vector, _ moment: Moment) {
+  mutating func zoom(by factor: Double, about point: Vector, _ moment: EventContext) {
     let change = Similarity(rotation: .zero, scale: factor, carrying: point, to: point)
     look(
       change.limitingScale(to: Camera.scaleRange, of: camera.scale, about: point), moment)
@@ -78,7 +78,7 @@ extension Sandbox {
 
   /// Shows everything: from where it is looked at in the beginning, or from farther away where something
   /// would be out of sight from there.
-  mutating func showAll(_ moment: Moment) {
+  mutating func showAll(_ moment: EventContext) {
     var all: Rectangle?
     world.forEachWhole(library: moment.library, at: moment.seconds) { _, box in
       all = all?.union(box) ?? box
@@ -93,7 +93,7 @@ extension Sandbox {
   }
 
   /// Brings a box of the window into view by the shortest way, from farther away only where it is too large.
-  mutating func show(_ box: Rectangle, _ moment: Moment) {
+  mutating func show(_ box: Rectangle, _ moment: EventContext) {
     let window = moment.surface.bounds
     let shrink = min(1, Self.fit(box.size, moment.surface))
     let size = box.size * shrink
@@ -112,7 +112,7 @@ extension Sandbox {
   }
 
   /// Brings the chosen things into view.
-  mutating func showChosen(_ moment: Moment) {
+  mutating func showChosen(_ moment: EventContext) {
     let view = camera.similarity(on: moment.surface)
     var all: Rectangle?
     for entity in chosen {

@@ -148,8 +148,8 @@ extension History {
 
 extension History {
   /// Whether each step leads to where a thing could be.
-  var isSound: Bool {
-    (done + undone).allSatisfy(\.change.isSound)
+  var isValid: Bool {
+    (done + undone).allSatisfy(\.change.isValid)
   }
 }
 

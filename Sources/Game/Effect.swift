@@ -33,7 +33,7 @@ public enum Effect: Hashable, Codable, Sendable {
   /// Tell what commands are called in the person's language.
   case tellWords
   /// Keep that the person has tried something.
-  case learned(Lesson)
+  case learned(CoachMark)
 }
 
 /// Why a scene is kept.

@@ -7,7 +7,7 @@ enum ExactField: String, Hashable, Codable, Sendable, CaseIterable {
   case angle, scale, x, y
 
   /// What stands before it.
-  var label: Phrase {
+  var label: MessageKey {
     switch self {
     case .angle: .exactAngle
     case .scale: .exactScale

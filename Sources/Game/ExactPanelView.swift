@@ -86,8 +86,8 @@ extension ExactPanelView {
       color: Palette.ivory
     ) {
       if hasFocus, let typed = panel.typed {
-        ReadingText.append(typed, to: &$0)
-        ReadingText.append("|", to: &$0)
+        NumberFormat.append(typed, to: &$0)
+        NumberFormat.append("|", to: &$0)
       } else {
         append(field, to: &$0)
       }
@@ -105,12 +105,12 @@ extension ExactPanelView {
       sandbox.chosen.count == 1
         ? inWorld.translation : sandbox.pivot(of: sandbox.chosen, at: seconds))
     switch field {
-    case .angle: ReadingText.append(short: inWorld.rotation, session.texts, to: &text)
+    case .angle: NumberFormat.append(short: inWorld.rotation, session.texts, to: &text)
     case .scale:
-      ReadingText.append(trimmed: inWorld.scale * 100, decimals: 1, session.texts, to: &text)
-      ReadingText.append("%", to: &text)
-    case .x: ReadingText.append(trimmed: place.x, decimals: 1, session.texts, to: &text)
-    case .y: ReadingText.append(trimmed: place.y, decimals: 1, session.texts, to: &text)
+      NumberFormat.append(trimmed: inWorld.scale * 100, decimals: 1, session.texts, to: &text)
+      NumberFormat.append("%", to: &text)
+    case .x: NumberFormat.append(trimmed: place.x, decimals: 1, session.texts, to: &text)
+    case .y: NumberFormat.append(trimmed: place.y, decimals: 1, session.texts, to: &text)
     }
   }
 
@@ -130,7 +130,7 @@ extension ExactPanelView {
     }
   }
 
-  private var examples: Phrase {
+  private var examples: MessageKey {
     switch panel.focus {
     case .angle: .exactHintAngle
     case .scale: .exactHintScale

@@ -7,7 +7,7 @@ public enum GameView {
   ///
   /// - Parameter times: what the program measured, for the inspector to show; nil where nothing was.
   public static func draw(
-    _ session: Session, _ book: PictureBook, times: FrameTimes? = nil, into list: inout DrawList
+    _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
     switch session.state.place {
     case .sandbox: SandboxView.draw(session, book, times: times, into: &list)
@@ -39,7 +39,7 @@ public enum GameView {
       HelpOverlay.draw(session, into: &list)
     }
     SoundCaptionView.draw(session, into: &list)
-    LessonView.draw(session, into: &list)
+    CoachMarkView.draw(session, into: &list)
     MessagesView.draw(session, into: &list)
     PaletteView.draw(session, into: &list)
     BannerView.draw(session, into: &list)
@@ -50,7 +50,7 @@ public enum GameView {
   /// Adds the button that opens the palette of commands, where there is one.
   static func drawPaletteButton(_ session: Session, into list: inout DrawList) {
     guard let box = session.paletteButton else { return }
-    let ink = Ink(density: Double(session.state.surface.density) / 1e6)
+    let ink = ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
     (session.state.paletteButton ?? PaletteButton()).draw(in: box, ink, into: &list)
   }
 }

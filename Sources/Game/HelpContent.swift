@@ -3,7 +3,7 @@ import Texts
 /// A line of the help.
 enum HelpLine {
   /// The name of a part.
-  case title(Phrase)
+  case title(MessageKey)
   /// What a hand does, and what comes of it.
   case gesture(HelpGesture)
   /// What keys or buttons do.
@@ -34,7 +34,7 @@ struct HelpContent {
   }
 
   private func addCommands(
-    _ title: Phrase, isEverywhere: Bool, _ body: (HelpLine) -> Void
+    _ title: MessageKey, isEverywhere: Bool, _ body: (HelpLine) -> Void
   ) {
     var isFirst = true
     for entry in CommandTable.entries
@@ -71,7 +71,7 @@ extension HelpContent {
     }
     var isFirst = true
     for command in family.commands where works(command.entry) {
-      if !isFirst { ReadingText.append("  ", to: &text) }
+      if !isFirst { NumberFormat.append("  ", to: &text) }
       append(command.entry, isFirst: isFirst, to: &text)
       isFirst = false
     }
@@ -95,7 +95,7 @@ extension HelpContent {
 
 extension Device {
   /// What the help calls it.
-  fileprivate var title: Phrase {
+  fileprivate var title: MessageKey {
     switch self {
     case .finger: .helpFinger
     case .mouse: .helpMouse

@@ -2,15 +2,15 @@ import Texts
 
 /// What a hand does that is no command, and what comes of it.
 struct HelpGesture {
-  let gesture: Phrase
-  let effect: Phrase
+  let gesture: MessageKey
+  let effect: MessageKey
 
-  init(_ gesture: Phrase, _ effect: Phrase) {
+  init(_ gesture: MessageKey, _ effect: MessageKey) {
     (self.gesture, self.effect) = (gesture, effect)
   }
 
   /// The gestures of a device where the person is, in order.
-  static func all(_ device: Device, in place: Place) -> [HelpGesture] {
+  static func all(_ device: Device, in place: Route) -> [HelpGesture] {
     switch (place, device) {
     case (.sandbox, .finger): fingersInSandbox
     case (.sandbox, .mouse): mouseInSandbox

@@ -181,7 +181,7 @@ extension HelpOverlay {
     }
   }
 
-  private var footer: Phrase {
+  private var footer: MessageKey {
     switch hand {
     case .finger where isTappable: .helpTapCloses
     case .finger, .mouse, .keys: .helpEscapeCloses

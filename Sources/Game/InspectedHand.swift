@@ -16,7 +16,7 @@ struct InspectedHand {
   /// What moves, turns and scales the ground.
   private let ground: TransformGestureRecognizer?
 
-  init(_ hold: Hold, _ gestures: GestureArena) {
+  init(_ hold: Grab, _ gestures: GestureArena) {
     entity = hold.entity
     start = hold.startInWorld
     self.gestures = gestures
@@ -29,7 +29,7 @@ struct InspectedHand {
     hand = most
   }
 
-  init(_ ground: CameraHold) {
+  init(_ ground: CameraGrab) {
     entity = nil
     start = nil
     hand = ground.transform.core.hand

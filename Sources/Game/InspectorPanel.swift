@@ -131,7 +131,7 @@ extension InspectorPanel {
       to: &list)
   }
 
-  private var ink: Ink { sheet.ink }
+  private var ink: ShapeBuilder { sheet.ink }
 
   private func appendTitle(to text: inout [UInt8]) {
     guard let entity = hand.entity else { return session.texts.append(.bench, to: &text) }
@@ -147,7 +147,7 @@ extension InspectorPanel {
       if name == recognizer.kind.rawValue {
         session.texts.append(recognizer.kind.word, to: &text)
       } else {
-        ReadingText.append(name, to: &text)
+        NumberFormat.append(name, to: &text)
       }
     }
     let color = state.isActive || state == .ended ? Palette.ivory : Palette.quiet
@@ -163,22 +163,23 @@ extension InspectorPanel {
     let progress = transform.progress
     let velocity = transform.velocity(at: session.now)
     drawPart(line, .inspectorMove, progress.move, transform.isMoving, into: &list) { text in
-      ReadingText.append(transform.translation, to: &text)
+      NumberFormat.append(transform.translation, to: &text)
     } rate: { text in
-      ReadingText.append(whole: velocity.translation.length, to: &text)
-      ReadingText.append(" pt/s", to: &text)
+      NumberFormat.append(whole: velocity.translation.length, to: &text)
+      NumberFormat.append(" pt/s", to: &text)
     }
     drawPart(line + 1, .inspectorTurn, progress.turn, transform.isTurning, into: &list) { text in
-      ReadingText.append(transform.rotation, session.texts, to: &text)
+      NumberFormat.append(transform.rotation, session.texts, to: &text)
     } rate: { text in
-      ReadingText.append(whole: velocity.rotation.degrees, to: &text)
-      ReadingText.append("°/s", to: &text)
+      NumberFormat.append(whole: velocity.rotation.degrees, to: &text)
+      NumberFormat.append("°/s", to: &text)
     }
     drawPart(line + 2, .inspectorScale, progress.spread, transform.isScaling, into: &list) { text in
-      ReadingText.append(scale: transform.scale, session.texts, to: &text)
+      NumberFormat.append(scale: transform.scale, session.texts, to: &text)
     } rate: { text in
-      ReadingText.append(velocity.logScale * transform.scale, decimals: 2, session.texts, to: &text)
-      ReadingText.append("×/s", to: &text)
+      NumberFormat.append(
+        velocity.logScale * transform.scale, decimals: 2, session.texts, to: &text)
+      NumberFormat.append("×/s", to: &text)
     }
   }
 
@@ -186,10 +187,10 @@ extension InspectorPanel {
     _ line: Int, _ turn: RotationGestureRecognizer, into list: inout DrawList
   ) {
     drawPart(line, .inspectorTurn, turn.progress, turn.state.isActive, into: &list) { text in
-      ReadingText.append(turn.rotation, session.texts, to: &text)
+      NumberFormat.append(turn.rotation, session.texts, to: &text)
     } rate: { text in
-      ReadingText.append(whole: turn.velocity(at: session.now).degrees, to: &text)
-      ReadingText.append("°/s", to: &text)
+      NumberFormat.append(whole: turn.velocity(at: session.now).degrees, to: &text)
+      NumberFormat.append("°/s", to: &text)
     }
   }
 
@@ -197,19 +198,19 @@ extension InspectorPanel {
     _ line: Int, _ pinch: PinchGestureRecognizer, into list: inout DrawList
   ) {
     drawPart(line, .inspectorScale, pinch.progress, pinch.state.isActive, into: &list) { text in
-      ReadingText.append(scale: pinch.scale, session.texts, to: &text)
+      NumberFormat.append(scale: pinch.scale, session.texts, to: &text)
     } rate: { text in
-      ReadingText.append(pinch.velocity(at: session.now), decimals: 2, session.texts, to: &text)
-      ReadingText.append("×/s", to: &text)
+      NumberFormat.append(pinch.velocity(at: session.now), decimals: 2, session.texts, to: &text)
+      NumberFormat.append("×/s", to: &text)
     }
   }
 
   private func drawMove(_ line: Int, _ pan: some MoveReading, into list: inout DrawList) {
     drawPart(line, .inspectorMove, pan.progress, pan.state.isActive, into: &list) { text in
-      ReadingText.append(pan.translation, to: &text)
+      NumberFormat.append(pan.translation, to: &text)
     } rate: { text in
-      ReadingText.append(whole: pan.velocity(at: session.now).length, to: &text)
-      ReadingText.append(" pt/s", to: &text)
+      NumberFormat.append(whole: pan.velocity(at: session.now).length, to: &text)
+      NumberFormat.append(" pt/s", to: &text)
     }
   }
 
@@ -219,12 +220,12 @@ extension InspectorPanel {
   ) {
     let progress = press.progress(at: session.now)
     drawPart(line, .inspectorPress, progress, press.state.isActive, into: &list) { text in
-      ReadingText.append(
+      NumberFormat.append(
         press.minimumPressDuration * progress, decimals: 1, session.texts, to: &text)
-      ReadingText.append(" s", to: &text)
+      NumberFormat.append(" s", to: &text)
     } rate: { text in
-      ReadingText.append(whole: press.longestTravel, to: &text)
-      ReadingText.append(" pt", to: &text)
+      NumberFormat.append(whole: press.longestTravel, to: &text)
+      NumberFormat.append(" pt", to: &text)
     }
   }
 
@@ -233,15 +234,15 @@ extension InspectorPanel {
     _ line: Int, _ press: PressForceGestureRecognizer, into list: inout DrawList
   ) {
     drawPart(line, .inspectorForce, press.progress, press.state.isActive, into: &list) { text in
-      ReadingText.append(press.force, decimals: 2, session.texts, to: &text)
+      NumberFormat.append(press.force, decimals: 2, session.texts, to: &text)
     } rate: { text in
-      ReadingText.append(press.velocity(at: session.now), decimals: 2, session.texts, to: &text)
-      ReadingText.append("/s", to: &text)
+      NumberFormat.append(press.velocity(at: session.now), decimals: 2, session.texts, to: &text)
+      NumberFormat.append("/s", to: &text)
     }
   }
 
   private func drawPart(
-    _ line: Int, _ name: Phrase, _ progress: Double, _ hasBegun: Bool,
+    _ line: Int, _ name: MessageKey, _ progress: Double, _ hasBegun: Bool,
     into list: inout DrawList, value: (inout [UInt8]) -> Void, rate: (inout [UInt8]) -> Void
   ) {
     drawRing(line, progress, hasBegun, into: &list)
@@ -275,8 +276,8 @@ extension InspectorPanel {
       session.texts.append(.inspectorResidual, to: &text)
     }
     write(line, Column.value, Column.rate, Palette.quiet, into: &list) { text in
-      ReadingText.append(hand.residual, decimals: 1, session.texts, to: &text)
-      ReadingText.append(" pt", to: &text)
+      NumberFormat.append(hand.residual, decimals: 1, session.texts, to: &text)
+      NumberFormat.append(" pt", to: &text)
     }
     guard hand.isHolding, hand.contacts.count > 1 else { return }
     write(

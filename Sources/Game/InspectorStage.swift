@@ -27,7 +27,7 @@ struct InspectorStage {
 
   private let session: Session
   private let sheet: OverlaySheet
-  private var ink: Ink { sheet.ink }
+  private var ink: ShapeBuilder { sheet.ink }
 
   init(_ session: Session) {
     self.session = session
@@ -176,9 +176,9 @@ extension InspectorStage {
       in: box, size: sheet.text, alignment: .center, weight: .bold,
       color: color == Palette.signal ? Palette.ivory : color
     ) { text in
-      ReadingText.append(id.number, to: &text)
+      NumberFormat.append(id.number, to: &text)
       guard kind != .finger else { return }
-      ReadingText.append(" ", to: &text)
+      NumberFormat.append(" ", to: &text)
       session.texts.append(kind.word, to: &text)
     }
   }

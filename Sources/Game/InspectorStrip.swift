@@ -93,11 +93,11 @@ struct InspectorStrip {
       }
     case .event:
       texts.append(.inspectorEvent, to: &text) { _, text in
-        ReadingText.append(times?.event ?? 0, decimals: 1, texts, to: &text)
+        NumberFormat.append(times?.event ?? 0, decimals: 1, texts, to: &text)
       }
     case .frame:
       texts.append(.inspectorFrame, to: &text) { _, text in
-        ReadingText.append(times?.frame ?? 0, decimals: 2, texts, to: &text)
+        NumberFormat.append(times?.frame ?? 0, decimals: 2, texts, to: &text)
       }
     }
   }

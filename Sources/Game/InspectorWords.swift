@@ -4,7 +4,7 @@ import Texts
 
 extension GestureKind {
   /// What the inspector calls it.
-  var word: Phrase {
+  var word: MessageKey {
     switch self {
     case .transform: .gestureTransform
     case .rotation: .gestureRotation
@@ -21,7 +21,7 @@ extension GestureKind {
 
 extension GestureState {
   /// What the inspector calls it.
-  var word: Phrase {
+  var word: MessageKey {
     switch self {
     case .possible: .statePossible
     case .began: .stateBegan
@@ -35,7 +35,7 @@ extension GestureState {
 
 extension ContactKind {
   /// What it is called where a contact is labelled with it.
-  var word: Phrase {
+  var word: MessageKey {
     switch self {
     case .finger: .deviceFinger
     case .mouse: .contactMouse
@@ -48,7 +48,7 @@ extension ContactKind {
 
 extension Device {
   /// What it is called.
-  var word: Phrase {
+  var word: MessageKey {
     switch self {
     case .finger: .deviceFinger
     case .mouse: .deviceMouse

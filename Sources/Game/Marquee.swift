@@ -36,7 +36,7 @@ extension Sandbox {
   }
 
   /// Follows the contact that draws the frame; what it covers is chosen besides what was before.
-  mutating func followMarquee(_ contact: Contact, _ moment: Moment) {
+  mutating func followMarquee(_ contact: Contact, _ moment: EventContext) {
     guard contact.phase != .cancelled else { return cancelMarquee() }
     marquee?.end = contact.position.vector
     if let frame = marquee, frame.end.distance(to: frame.start) > Marquee.threshold {
@@ -55,7 +55,7 @@ extension Sandbox {
   }
 
   /// What a tap does that might have become a frame: chooses a thing that is fixed, or takes it away.
-  private mutating func tap(_ point: Vector, _ moment: Moment) {
+  private mutating func tap(_ point: Vector, _ moment: EventContext) {
     if let thing = hit(point, moment) { choose(world.whole(of: thing), adding: true) }
   }
 
@@ -63,7 +63,7 @@ extension Sandbox {
   mutating func makeGroundOfMarquee(at time: Timestamp) {
     guard let frame = marquee else { return }
     cancelMarquee()
-    grounds.append(CameraHold(start: camera))
+    grounds.append(CameraGrab(start: camera))
     let first = Contact(
       id: frame.contact, kind: frame.kind, phase: .began, position: ExactPoint(frame.end))
     grounds[0].handle(first, at: time)
@@ -81,7 +81,7 @@ extension Sandbox {
     for entity in framedBefore { chosen.append(entity) }
   }
 
-  private mutating func chooseFramed(_ moment: Moment) {
+  private mutating func chooseFramed(_ moment: EventContext) {
     guard let frame = marquee else { return }
     chooseAsBefore()
     let view = camera.similarity(on: moment.surface)
@@ -97,7 +97,7 @@ extension Sandbox {
 
   /// Whether a thing's turned box has something in common with a level one.
   private func isCovered(
-    _ part: EntityID, by frame: Rectangle, _ view: Similarity, _ moment: Moment
+    _ part: EntityID, by frame: Rectangle, _ view: Similarity, _ moment: EventContext
   ) -> Bool {
     guard let box = world.box(of: part, seen: view, library: moment.library, at: moment.seconds),
       box.origin.x <= frame.end.x, box.origin.y <= frame.end.y, frame.origin.x <= box.end.x,

@@ -18,12 +18,12 @@ struct OverlaySheet {
   /// What sizes are multiplied with, from 0.75 on low windows to 1.
   let unit: Double
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
 
   init(_ surface: Surface) {
     window = surface.bounds
     unit = min(1, max(Self.leastUnit, window.size.y / Self.fullHeight))
-    ink = Ink(density: Double(surface.density) / 1e6)
+    ink = ShapeBuilder(density: Double(surface.density) / 1e6)
   }
 }
 

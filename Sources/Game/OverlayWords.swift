@@ -36,7 +36,7 @@ struct OverlayWords {
           alignment: alignment, color: color
         ) { text in
           text.append(contentsOf: line)
-          if isCut { ReadingText.append("…", to: &text) }
+          if isCut { NumberFormat.append("…", to: &text) }
         }
         used += 1
         return used < most

@@ -53,7 +53,7 @@ extension Sandbox {
   }
 
   /// Does what the gestures call, and lets go of what no contact and no gesture holds any more.
-  mutating func act(_ moment: Moment) -> Sound? {
+  mutating func act(_ moment: EventContext) -> Sound? {
     var sound: Sound?
     for place in world.gestures.report.outcomes.indices {
       let outcome = world.gestures.report.outcomes[place]
@@ -78,7 +78,7 @@ extension Sandbox {
   }
 
   private mutating func manipulate(
-    _ index: Int, _ part: Manipulation, _ outcome: GestureOutcome, _ moment: Moment
+    _ index: Int, _ part: Manipulation, _ outcome: GestureOutcome, _ moment: EventContext
   ) -> Sound? {
     let entity = holds[index].entity
     guard let placement = world.placement(of: entity) else { return nil }
@@ -101,7 +101,7 @@ extension Sandbox {
 
   private mutating func show(
     _ index: Int, _ part: Manipulation, _ gesture: GestureID, _ placement: Placement,
-    _ moment: Moment
+    _ moment: EventContext
   ) -> Sound? {
     // A landing or a lift moves nothing: what is shown stays as it is, to the bit.
     guard let movement = world.gestures.movement(of: gesture), movement.didMove else { return nil }
@@ -112,7 +112,7 @@ extension Sandbox {
   ///
   /// It goes through the hands until nothing moves any more, as a thing in a hand may lie in a thing in
   /// a hand.
-  mutating func carryHeld(_ moment: Moment) {
+  mutating func carryHeld(_ moment: EventContext) {
     for _ in holds.indices {
       var didMove = false
       for index in holds.indices {
@@ -126,7 +126,7 @@ extension Sandbox {
   }
 
   /// Puts a thing under its fingers; one that isn't moved, turned and scaled as one goes with what it lies in.
-  private mutating func follow(_ index: Int, _ moment: Moment) {
+  private mutating func follow(_ index: Int, _ moment: EventContext) {
     guard let transform = world.transform(of: holds[index]),
       let placement = world.placement(of: holds[index].entity)
     else { return }
@@ -134,7 +134,7 @@ extension Sandbox {
   }
 
   /// Lets go of the things that no contact and no gesture holds any more.
-  private mutating func letGoOfReleased(_ moment: Moment) -> Sound? {
+  private mutating func letGoOfReleased(_ moment: EventContext) -> Sound? {
     var sound: Sound?
     for index in holds.indices.reversed() {
       let node = holds[index].node
@@ -146,7 +146,7 @@ extension Sandbox {
   }
 
   /// Lets time pass for the gestures of things: a press that is due begins.
-  mutating func advanceGestures(_ moment: Moment) -> Sound? {
+  mutating func advanceGestures(_ moment: EventContext) -> Sound? {
     world.gestures.advance(to: moment.time)
     return act(moment)
   }

@@ -4,7 +4,7 @@ import Gestures
 import Input
 
 /// A thing that a hand has raised because what it holds lies in it.
-struct Raise: Hashable, Codable, Sendable {
+struct ZOrderChange: Hashable, Codable, Sendable {
   /// What the hand holds.
   let held: EntityID
   /// What was raised.
@@ -21,7 +21,7 @@ extension Sandbox {
     guard let hold = world.hold(entity, at: time) else { return nil }
     setThresholds(of: hold)
     holds.append(hold)
-    magnets.append(Magnets(entity: entity))
+    magnets.append(Snapping(entity: entity))
     return holds.endIndex - 1
   }
 
@@ -36,7 +36,7 @@ extension Sandbox {
       if let before = world.z(of: thing) {
         world.raise(thing)
         if world.z(of: thing) != before {
-          raises.append(Raise(held: entity, entity: thing, before: before))
+          raises.append(ZOrderChange(held: entity, entity: thing, before: before))
         }
       }
       outer = world.parent(of: thing)
@@ -45,12 +45,12 @@ extension Sandbox {
 
   /// Lets go of a thing; what moved it is one step that can be undone, also where it was moved only by
   /// being kept in its place while what it lies in went on.
-  private mutating func release(_ index: Int, _ moment: Moment?) {
+  private mutating func release(_ index: Int, _ moment: EventContext?) {
     if didMove(index) { finish(index, moment) } else { removeHold(at: index) }
   }
 
   /// Lets go of a thing by what its gestures have done with it.
-  mutating func end(_ index: Int, _ moment: Moment) -> Sound? {
+  mutating func end(_ index: Int, _ moment: EventContext) -> Sound? {
     if holds[index].hasEnded {
       finish(index, moment)
       return .put
@@ -77,7 +77,7 @@ extension Sandbox {
   }
 
   /// Lets go of a thing that was moved, as one step that can be undone, with what went along.
-  private mutating func finish(_ index: Int, _ moment: Moment?) {
+  private mutating func finish(_ index: Int, _ moment: EventContext?) {
     let hold = holds[index]
     let way = moment.flatMap { self.way(of: hold, $0) }
     noteMove(of: hold.entity, from: hold.start, z: hold.startZ, isFirst: true, way, moment)
@@ -97,8 +97,8 @@ extension Sandbox {
 
   /// Notes where a thing was and where it is, or will be when it has come to rest.
   private mutating func noteMove(
-    of entity: EntityID, from start: Placement, z: Int, isFirst: Bool, _ way: HandWay?,
-    _ moment: Moment?
+    of entity: EntityID, from start: Placement, z: Int, isFirst: Bool, _ way: ReleaseVelocity?,
+    _ moment: EventContext?
   ) {
     guard var after = world.arrangement(of: entity) else { return }
     var before = after

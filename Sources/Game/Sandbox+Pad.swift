@@ -112,7 +112,7 @@ struct PadHold: Hashable, Codable, Sendable {
   }
 
   /// Whether a session could have come to it.
-  var isSound: Bool {
+  var isValid: Bool {
     let range = -1e9...1e9
     return range.contains(way.x) && range.contains(way.y) && range.contains(turn)
       && (-Self.most...Self.most).contains(growth) && range.contains(middle.x)
@@ -132,7 +132,7 @@ extension Sandbox {
   var isPadMoving: Bool { pad?.isPushed == true || pad?.hold != nil }
 
   /// Lets a tick pass for what the gamepad moves.
-  mutating func tickPad(_ moment: Moment) {
+  mutating func tickPad(_ moment: EventContext) {
     guard let pad, isPadMoving else { return }
     guard pad.isPushed else { return finishPad() }
     if pad.hold == nil { takeByPad(moment) }
@@ -145,7 +145,7 @@ extension Sandbox {
     if isView { look(by: hold, moment) } else { place(by: hold, moment) }
   }
 
-  private mutating func takeByPad(_ moment: Moment) {
+  private mutating func takeByPad(_ moment: EventContext) {
     stopFlight(at: moment.seconds)
     var things: [PadHold.Thing] = []
     for entity in movable where !holds.contains(where: { $0.entity == entity }) {
@@ -159,7 +159,7 @@ extension Sandbox {
   }
 
   /// The view goes the other way than the stick, so that the stick leads to what one looks for.
-  private mutating func look(by hold: PadHold, _ moment: Moment) {
+  private mutating func look(by hold: PadHold, _ moment: EventContext) {
     let center = moment.surface.bounds.center
     let change = Similarity(
       rotation: Angle(radians: hold.turn), scale: exponential(hold.growth), carrying: center,
@@ -169,7 +169,7 @@ extension Sandbox {
       change.after(hold.camera.similarity(on: moment.surface)), on: moment.surface)
   }
 
-  private mutating func place(by hold: PadHold, _ moment: Moment) {
+  private mutating func place(by hold: PadHold, _ moment: EventContext) {
     let isAlone = hold.things.count == 1 || settings.pivot == .each
     for thing in hold.things {
       let outer = world.surroundings(of: thing.entity, at: moment.seconds) ?? .identity

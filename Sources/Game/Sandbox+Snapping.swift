@@ -8,7 +8,7 @@ extension Sandbox {
   /// goes along; answers a tick where it catches anew.
   mutating func place(
     _ index: Int, by movement: GestureMovement, _ part: Manipulation, of placement: Placement,
-    _ moment: Moment
+    _ moment: EventContext
   ) -> Sound? {
     let camera = camera.similarity(on: moment.surface)
     let before = magnets[index].caught
@@ -43,7 +43,7 @@ extension Sandbox {
   /// The placement with the angle that magnets make of it.
   private mutating func turned(
     _ free: Placement, _ index: Int, by movement: GestureMovement, _ part: Manipulation,
-    _ camera: Similarity, _ moment: Moment
+    _ camera: Similarity, _ moment: EventContext
   ) -> Placement {
     let isTurning = part == .turn || movement.isTurning
     let hold = holds[index]
@@ -67,7 +67,7 @@ extension Sandbox {
 
   /// The placement with the place that lines make of it: those of other things first, then the grid's.
   private mutating func lined(
-    _ free: Placement, _ index: Int, _ moment: Moment
+    _ free: Placement, _ index: Int, _ moment: EventContext
   ) -> Placement {
     let wantsLines = settings.snapsToThings || settings.hasGrid
     let entity = holds[index].entity
@@ -94,8 +94,8 @@ extension Sandbox {
 
   /// The lines that would catch a thing whose middle comes to a place of the world.
   private func lines(
-    for middle: Vector, _ half: Vector, _ unit: Double, _ index: Int, _ moment: Moment
-  ) -> (upright: LineMagnet.Line?, level: LineMagnet.Line?) {
+    for middle: Vector, _ half: Vector, _ unit: Double, _ index: Int, _ moment: EventContext
+  ) -> (upright: GuideSnapping.Line?, level: GuideSnapping.Line?) {
     let (upright, level) = (magnets[index].upright, magnets[index].level)
     var best = (upright: NearestLine(), level: NearestLine())
     let entity = holds[index].entity
@@ -129,12 +129,12 @@ extension Sandbox {
 
 /// The nearest of the lines that were looked at.
 private struct NearestLine {
-  var line: LineMagnet.Line?
+  var line: GuideSnapping.Line?
   private var distance = Double.infinity
 
   mutating func look(
     at values: (Double, Double, Double), reach: (low: Double, high: Double), for middle: Double,
-    _ half: Double, _ unit: Double, _ magnet: LineMagnet
+    _ half: Double, _ unit: Double, _ magnet: GuideSnapping
   ) {
     for step in -1...1 {
       let edge = Double(step)
@@ -144,31 +144,31 @@ private struct NearestLine {
     }
   }
 
-  mutating func lookAtGrid(for middle: Double, _ unit: Double, _ magnet: LineMagnet) {
+  mutating func lookAtGrid(for middle: Double, _ unit: Double, _ magnet: GuideSnapping) {
     guard line == nil else { return }
     let value = (middle / SandboxSettings.grid).rounded() * SandboxSettings.grid
-    let grid = LineMagnet.Line(value: value, edge: 0, isGrid: true)
+    let grid = GuideSnapping.Line(value: value, edge: 0, isGrid: true)
     if magnet.catches(grid, middle, half: 0, unit: unit) { line = grid }
   }
 
   private mutating func take(
     _ value: Double, _ edge: Double, _ reach: (low: Double, high: Double), _ middle: Double,
-    _ half: Double, _ unit: Double, _ magnet: LineMagnet
+    _ half: Double, _ unit: Double, _ magnet: GuideSnapping
   ) {
     let way = (middle + edge * half - value).magnitude
     guard way < distance else { return }
-    let found = LineMagnet.Line(value: value, edge: edge, low: reach.low, high: reach.high)
+    let found = GuideSnapping.Line(value: value, edge: edge, low: reach.low, high: reach.high)
     guard magnet.catches(found, middle, half: half, unit: unit) else { return }
     (line, distance) = (found, way)
   }
 }
 
-extension Magnets {
+extension Snapping {
   /// What has caught, to tell whether something catches anew.
   struct Caught: Hashable {
     var angle: Angle?
-    var upright: LineMagnet.Line?
-    var level: LineMagnet.Line?
+    var upright: GuideSnapping.Line?
+    var level: GuideSnapping.Line?
   }
 
   var caught: Caught { Caught(angle: angle, upright: upright.line, level: level.line) }

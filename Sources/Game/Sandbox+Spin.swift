@@ -8,7 +8,7 @@ extension Sandbox {
   ///
   /// Each comes to lie on top and turns by the plan's angle from where it is, with the velocity it has.
   /// What lies in another chosen thing goes along with that, and what a wheel drives turns with it.
-  mutating func spinChosen(_ plan: SpinPlan, _ moment: Moment) -> Bool {
+  mutating func spinChosen(_ plan: SpinPlan, _ moment: EventContext) -> Bool {
     var didSpin = false
     var driven: [EntityID] = []
     for entity in movable {

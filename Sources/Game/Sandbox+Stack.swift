@@ -61,7 +61,7 @@ extension Sandbox {
   ///
   /// A step goes past the next thing that covers one of them, or is covered by it, as the next one elsewhere
   /// would change nothing that is seen.
-  mutating func lift(_ lift: Lift, _ moment: Moment) {
+  mutating func lift(_ lift: Lift, _ moment: EventContext) {
     let parents = chosen.reduce(into: [EntityID?]()) { parents, entity in
       let parent = world.parent(of: entity)
       if world.contains(entity), !parents.contains(parent) { parents.append(parent) }
@@ -71,7 +71,7 @@ extension Sandbox {
 
   /// The changes of height among what lies in a thing.
   private func lifted(
-    _ lift: Lift, in parent: EntityID?, _ moment: Moment
+    _ lift: Lift, in parent: EntityID?, _ moment: EventContext
   ) -> [WorldChange] {
     let before = world.children(of: parent)
     // Downwards is upwards in the other order.

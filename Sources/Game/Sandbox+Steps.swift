@@ -4,7 +4,7 @@ import Input
 
 extension Sandbox {
   /// The thing at a point of the window.
-  func hit(_ point: Vector, _ moment: Moment) -> EntityID? {
+  func hit(_ point: Vector, _ moment: EventContext) -> EntityID? {
     let view = view(on: moment.surface, at: moment.seconds)
     return world.hitTest(
       point, camera: view, library: moment.library, at: moment.seconds
@@ -25,7 +25,7 @@ extension Sandbox {
   ///
   /// - Parameter change: what is made of the world, about a point of it.
   mutating func step(
-    _ things: [EntityID], _ kind: Command.Kind, _ moment: Moment,
+    _ things: [EntityID], _ kind: Command.Kind, _ moment: EventContext,
     by change: (Vector) -> Similarity
   ) {
     let time = moment.time
@@ -60,7 +60,7 @@ extension Sandbox {
 
   /// Changes things by setting what is typed, which is undone as one step.
   mutating func set(
-    _ things: [EntityID], _ moment: Moment, _ change: (inout Placement, Similarity) -> Void
+    _ things: [EntityID], _ moment: EventContext, _ change: (inout Placement, Similarity) -> Void
   ) {
     let time = moment.time
     let changes = things.compactMap { entity -> WorldChange? in

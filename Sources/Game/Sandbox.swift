@@ -14,11 +14,11 @@ public struct Sandbox: Hashable, Codable, Sendable {
   /// How far fingers travel before something is recognised, where the person has set that.
   var thresholds: Thresholds?
   /// The things that are held, in the order in which they were taken.
-  public internal(set) var holds: [Hold] = []
+  public internal(set) var holds: [Grab] = []
   /// The hand on the ground.
-  public var ground: CameraHold? { grounds.first }
+  public var ground: CameraGrab? { grounds.first }
   /// The same, as a list of one at most: a hand is large, and would be copied with the sandbox.
-  var grounds: [CameraHold] = []
+  var grounds: [CameraGrab] = []
   /// The things that were chosen, in order.
   public internal(set) var chosen: [EntityID] = []
   /// What was done.
@@ -30,13 +30,13 @@ public struct Sandbox: Hashable, Codable, Sendable {
   /// What was chosen before the frame was drawn.
   var framedBefore: [EntityID] = []
   /// The chosen things that go along with one in a hand.
-  var companions: [Companion] = []
+  var companions: [SelectionFollower] = []
   /// What hands have raised besides what they hold.
-  var raises: [Raise] = []
+  var raises: [ZOrderChange] = []
   /// What the things in hands catch at, in the order of taking.
-  var magnets: [Magnets] = []
+  var magnets: [Snapping] = []
   /// The things that go on by themselves after a hand let go of them.
-  var glides: [Glide] = []
+  var glides: [Fling] = []
   /// What hands do with wheels that mesh; nil while they do nothing.
   var gearWork: GearWork?
   /// The gamepad; nil until one of its sticks was pushed.
@@ -65,7 +65,7 @@ private enum ContactRoom {
 
 extension Sandbox {
   /// Takes in what a contact does.
-  mutating func handle(_ contact: Contact, _ moment: Moment) -> Sound? {
+  mutating func handle(_ contact: Contact, _ moment: EventContext) -> Sound? {
     switch contact.phase {
     case .began:
       lose(contact, moment)
@@ -75,7 +75,8 @@ extension Sandbox {
   }
 
   /// Takes in what a contact and the one that is made of it do in one report.
-  mutating func handle(moved first: Contact, with second: Contact, _ moment: Moment) -> Sound? {
+  mutating func handle(moved first: Contact, with second: Contact, _ moment: EventContext) -> Sound?
+  {
     if held(by: second.id) != nil {
       world.gestures.handle(moved: first, with: second, at: moment.time)
       return act(moment)
@@ -101,14 +102,14 @@ extension Sandbox {
   }
 
   /// A contact that lands again without having lifted was lost in between.
-  private mutating func lose(_ contact: Contact, _ moment: Moment) {
+  private mutating func lose(_ contact: Contact, _ moment: EventContext) {
     var lost = contact
     lost.phase = .cancelled
     _ = pass(lost, moment)
   }
 
   /// Gives a contact that lands to the thing under it, or to the ground while nothing is held.
-  private mutating func land(_ contact: Contact, _ moment: Moment) -> Sound? {
+  private mutating func land(_ contact: Contact, _ moment: EventContext) -> Sound? {
     stopFlight(at: moment.seconds)
     guard let hit = hit(contact.position.vector, moment), !world.isHeldFast(hit) else {
       landOnGround(contact, moment)
@@ -117,19 +118,19 @@ extension Sandbox {
     return take(leader(for: hit), contact, moment)
   }
 
-  private mutating func landOnGround(_ contact: Contact, _ moment: Moment) {
+  private mutating func landOnGround(_ contact: Contact, _ moment: EventContext) {
     guard holds.isEmpty else { return }
     makeGroundOfMarquee(at: moment.time)
     if grounds.isEmpty, moment.isFraming { return beginMarquee(contact) }
     if grounds.isEmpty {
       let under = hit(contact.position.vector, moment)
-      grounds.append(CameraHold(start: camera, over: under, thresholds))
+      grounds.append(CameraGrab(start: camera, over: under, thresholds))
     }
     grounds[0].handle(contact, at: moment.time)
   }
 
   private mutating func take(
-    _ entity: EntityID, _ contact: Contact, _ moment: Moment
+    _ entity: EntityID, _ contact: Contact, _ moment: EventContext
   ) -> Sound? {
     grounds.removeAll(keepingCapacity: true)
     cancelMarquee()
@@ -145,7 +146,7 @@ extension Sandbox {
   }
 
   /// Passes a report on to whatever holds the contact; one that nothing holds does nothing.
-  private mutating func pass(_ contact: Contact, _ moment: Moment) -> Sound? {
+  private mutating func pass(_ contact: Contact, _ moment: EventContext) -> Sound? {
     if held(by: contact.id) != nil {
       world.gestures.handle(contact, at: moment.time)
       return act(moment)
@@ -158,7 +159,7 @@ extension Sandbox {
     return nil
   }
 
-  private mutating func followGround(_ contact: Contact, _ moment: Moment) {
+  private mutating func followGround(_ contact: Contact, _ moment: EventContext) {
     grounds[0].handle(contact, at: moment.time)
     let hold = grounds[0]
     switch hold.transform.state {
@@ -175,7 +176,7 @@ extension Sandbox {
   }
 
   /// A tap on the ground lets go of the choice; one on a thing that is fixed chooses it all the same.
-  private mutating func tapGround(_ hold: CameraHold, _ moment: Moment) {
+  private mutating func tapGround(_ hold: CameraGrab, _ moment: EventContext) {
     if let thing = hold.thing {
       if world.contains(thing) { choose(thing, adding: moment.isAdding) }
     } else if !moment.isAdding {

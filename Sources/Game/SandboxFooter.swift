@@ -49,7 +49,7 @@ struct SandboxFooter {
   }
 
   /// What can be done with the device in hand, in full and short.
-  private var hints: (full: Phrase, short: Phrase) {
+  private var hints: (full: MessageKey, short: MessageKey) {
     switch session.state.overlays.device {
     case .finger: (.sandboxHintFinger, .sandboxHintFingerShort)
     case .mouse: (.sandboxHintMouse, .sandboxHintMouseShort)
@@ -59,7 +59,7 @@ struct SandboxFooter {
   }
 
   /// Draws a phrase beside the buttons; false where it doesn't fit.
-  private func draw(_ phrase: Phrase, _ color: Color, into list: inout DrawList) -> Bool {
+  private func draw(_ phrase: MessageKey, _ color: Color, into list: inout DrawList) -> Bool {
     let (margin, height) = (Measure.margin, Measure.height * sheet.unit)
     let end = button.origin.x - margin
     let isBeside = handle.end.y > sheet.window.end.y - height
@@ -83,7 +83,7 @@ struct SandboxFooter {
   }
 
   /// Draws what has changed over the buttons, in as many lines as it takes.
-  private func drawAbove(_ phrase: Phrase, into list: inout DrawList) {
+  private func drawAbove(_ phrase: MessageKey, into list: inout DrawList) {
     let width = sheet.window.size.x - 2 * (Measure.margin + sheet.padding)
     var lines = 0
     list.withScratch { text, _ in

@@ -5,7 +5,7 @@ import Texts
 /// else, or that several things are being chosen.
 struct SandboxNote {
   /// The line.
-  let text: Phrase
+  let text: MessageKey
 
   /// The line for a session, or nil where there is nothing to be said.
   init?(_ session: Session) {
@@ -29,7 +29,7 @@ struct SandboxNote {
     }
   }
 
-  private static func text(of command: GameCommand, _ sandbox: Sandbox) -> Phrase? {
+  private static func text(of command: GameCommand, _ sandbox: Sandbox) -> MessageKey? {
     let settings = sandbox.settings
     if sandbox.chosen.isEmpty, needsChoice(command) { return .obstacleChoice }
     switch command {

@@ -15,8 +15,8 @@ extension SandboxView {
     static let leastStep = 24.0
   }
 
-  private static func ink(_ session: Session) -> Ink {
-    Ink(density: Double(session.state.surface.density) / 1e6)
+  private static func ink(_ session: Session) -> ShapeBuilder {
+    ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
   }
 
   /// The grid, in hairlines that thin out where they would crowd.
@@ -84,7 +84,7 @@ extension SandboxView {
 
   /// A stroke outside the thing where its top points, and one opposite: its angle has caught.
   private static func mark(
-    _ magnets: Magnets, _ angle: Angle, _ box: Rectangle, _ session: Session, _ camera: Similarity,
+    _ magnets: Snapping, _ angle: Angle, _ box: Rectangle, _ session: Session, _ camera: Similarity,
     into list: inout DrawList
   ) {
     let world = session.state.sandbox.world

@@ -16,8 +16,8 @@ extension SandboxView {
     static let hairline = 1.0
   }
 
-  private static func ink(_ session: Session) -> Ink {
-    Ink(density: Double(session.state.surface.density) / 1e6)
+  private static func ink(_ session: Session) -> ShapeBuilder {
+    ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
   }
 
   /// Rings the things that were chosen; several also have a frame together, with the point about which they
@@ -104,7 +104,7 @@ extension SandboxView {
   }
 
   /// A small padlock on a disc: what it is on stays where it is.
-  private static func drawBadge(at place: Vector, _ ink: Ink, into list: inout DrawList) {
+  private static func drawBadge(at place: Vector, _ ink: ShapeBuilder, into list: inout DrawList) {
     ink.addDisc(place, radius: Measure.badge, Palette.panel, to: &list)
     ink.addRing(place, radius: Measure.badge, width: 1, Palette.panelEdge, to: &list)
     let body = Rectangle(center: place + Vector(x: 0, y: 2.5), size: Vector(x: 10, y: 7))

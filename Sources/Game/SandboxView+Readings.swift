@@ -25,8 +25,8 @@ extension SandboxView {
     static let finger = 14.0
   }
 
-  private static func ink(_ session: Session) -> Ink {
-    Ink(density: Double(session.state.surface.density) / 1e6)
+  private static func ink(_ session: Session) -> ShapeBuilder {
+    ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
   }
 
   /// Shows the dot that the right button has put, and the mouse's second finger while there is one.
@@ -68,7 +68,7 @@ extension SandboxView {
 
   /// A small dial at the panel's left: its dot stands where the thing's top points.
   private static func drawMark(
-    at box: Rectangle, _ rotation: Angle, _ ink: Ink, into list: inout DrawList
+    at box: Rectangle, _ rotation: Angle, _ ink: ShapeBuilder, into list: inout DrawList
   ) {
     let center = Vector(x: box.origin.x + Measure.padding + Measure.mark, y: box.center.y)
     ink.addRing(center, radius: Measure.mark, width: Measure.ringWidth, Palette.brass, to: &list)
@@ -87,14 +87,14 @@ extension SandboxView {
       size: Vector(x: box.size.x - left - Measure.padding, y: Measure.line))
     list.addText(
       in: line, size: Measure.readingText, weight: .bold, color: Palette.ivory
-    ) { ReadingText.append(inWorld.rotation, texts, to: &$0) }
+    ) { NumberFormat.append(inWorld.rotation, texts, to: &$0) }
     line.origin.y += Measure.line
     list.addText(
       in: line, size: Measure.readingText, color: Palette.quiet
-    ) { ReadingText.append(scale: inWorld.scale, texts, to: &$0) }
+    ) { NumberFormat.append(scale: inWorld.scale, texts, to: &$0) }
     list.addText(
       in: line, size: Measure.readingText, alignment: .trailing, color: Palette.quiet
-    ) { ReadingText.append(position, to: &$0) }
+    ) { NumberFormat.append(position, to: &$0) }
   }
 
   /// A box over the thing, under it where there is no room, and within the window.

@@ -25,7 +25,7 @@ public enum SandboxView {
   ///
   /// - Parameter times: what the program measured, for the inspector to show; nil where nothing was.
   public static func draw(
-    _ session: Session, _ book: PictureBook, times: FrameTimes? = nil, into list: inout DrawList
+    _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
     list.clear(Palette.ground)
     let camera = session.state.sandbox.view(on: session.state.surface, at: session.now.seconds)
@@ -48,7 +48,7 @@ public enum SandboxView {
     drawPointer(session, into: &list)
     session.state.hall.button.draw(
       on: session.state.surface, session.texts,
-      Ink(density: Double(session.state.surface.density) / 1e6),
+      ShapeBuilder(density: Double(session.state.surface.density) / 1e6),
       into: &list)
     GameView.drawPaletteButton(session, into: &list)
     HandBarView.draw(session, into: &list)
@@ -59,7 +59,7 @@ public enum SandboxView {
     Inspector.draw(session, times, into: &list)
     SpinPanelView.draw(session, into: &list)
     ExactPanelView.draw(session, into: &list)
-    ThingShelfView.draw(session, book, into: &list)
+    AddPickerView.draw(session, book, into: &list)
     HelpOverlay.draw(session, into: &list)
   }
 
@@ -117,7 +117,7 @@ public enum SandboxView {
   }
 
   static func draw(
-    _ id: EntityID, _ session: Session, _ book: PictureBook, _ camera: Similarity,
+    _ id: EntityID, _ session: Session, _ book: SpriteTable, _ camera: Similarity,
     into list: inout DrawList
   ) {
     let world = session.state.sandbox.world
@@ -135,7 +135,7 @@ public enum SandboxView {
   }
 
   private static func drawShadow(
-    of shown: Similarity, _ size: Vector, _ rise: Double, _ book: PictureBook,
+    of shown: Similarity, _ size: Vector, _ rise: Double, _ book: SpriteTable,
     into list: inout DrawList
   ) {
     var below = shown

@@ -137,7 +137,7 @@ extension Sandbox {
   /// Sets what was typed for the chosen things, which is undone as one step.
   ///
   /// Angles and sizes are those in the world, places those of the middle on the window.
-  mutating func set(_ change: ExactChange, _ moment: Moment) {
+  mutating func set(_ change: ExactChange, _ moment: EventContext) {
     let things = movable
     let middle = pivot(of: things, at: moment.seconds)
     let view = camera.similarity(on: moment.surface)

@@ -25,7 +25,7 @@ extension Session {
   /// Appends what a thing is called, or that it is a group.
   func appendTitle(of thing: EntityID, to text: inout [UInt8]) {
     if let title = title(of: thing) {
-      ReadingText.append(title, to: &text)
+      NumberFormat.append(title, to: &text)
     } else {
       texts.append(.thingGroup, to: &text)
     }

@@ -235,7 +235,7 @@ extension Session {
   private mutating func losePad() {
     state.sandbox.finishPad()
     state.sandbox.pad?.rest()
-    if state.overlays.device == .gamepad { tell(Saying(.messagePadGone), isTrouble: true) }
+    if state.overlays.device == .gamepad { tell(Message(.messagePadGone), isTrouble: true) }
   }
 
   private mutating func reactInSandbox(to event: InputEvent) {

@@ -11,11 +11,11 @@ public struct SessionState: Hashable, Codable, Sendable {
   /// The mouse.
   public internal(set) var pointer = Pointer()
   /// Where the person is.
-  public internal(set) var place = Place.sandbox
+  public internal(set) var place = Route.sandbox
   /// The sandbox.
   public internal(set) var sandbox: Sandbox
   /// The locks.
-  public internal(set) var hall = LockHall()
+  public internal(set) var hall = LocksState()
   /// What lies over the room.
   public internal(set) var overlays = Overlays()
   /// The panel that spins things; nil until it is used.
@@ -33,7 +33,7 @@ public struct SessionState: Hashable, Codable, Sendable {
   /// The tapes that were kept; nil until the person has asked for them.
   public internal(set) var tapes: TapeShelf?
   /// Where a list leads back to; nil for the sandbox.
-  var back: Place?
+  var back: Route?
   /// The palette of commands, while it is open.
   public internal(set) var palette: CommandPalette?
   /// What commands are called in the person's language, as far as the outside has told it.
@@ -43,9 +43,9 @@ public struct SessionState: Hashable, Codable, Sendable {
   /// What the person was told; nil for nothing yet.
   public internal(set) var messages: MessageLog?
   /// What the person is asked to try; nil for nothing.
-  public internal(set) var lesson: Lesson?
+  public internal(set) var lesson: CoachMark?
   /// Presses that came too soon; nil unless the person wants them passed over.
-  var coolDown: CoolDown?
+  var coolDown: Debounce?
   /// What was heard last in the sandbox; nil unless the person wants it written.
   var caption: SoundCaption?
   /// A pointer that presses by resting; nil unless the person wants that.
@@ -55,9 +55,9 @@ public struct SessionState: Hashable, Codable, Sendable {
   /// The settings screen; nil while it isn't shown.
   var settingsScreen: SettingsScreen?
   /// What came in from outside and became a part of the session; nil while there is nothing.
-  public internal(set) var album: Album?
+  public internal(set) var album: ImportedAssets?
   /// The shelf from which things are added; nil until it is used.
-  var shelf: ThingShelf?
+  var shelf: AddPicker?
   /// The command that was done last and left no mark on things, until the next press tells more.
   var notice: GameCommand?
 }

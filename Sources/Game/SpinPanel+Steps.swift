@@ -50,7 +50,7 @@ extension SpinPanel {
 
   private static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []
-    ReadingText.append(trimmed: value, .english, to: &bytes)
+    NumberFormat.append(trimmed: value, .english, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

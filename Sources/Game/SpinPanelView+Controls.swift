@@ -4,7 +4,7 @@ import Texts
 
 extension SpinPanelView {
   func drawLabel(of field: SpinControl, into list: inout DrawList) {
-    let name: Phrase =
+    let name: MessageKey =
       switch field {
       case .angle: .spinAngle
       case .direction: .spinDirection
@@ -32,12 +32,12 @@ extension SpinPanelView {
       alignment: .center, weight: .bold, color: Palette.ivory
     ) {
       if hasFocus, !panel.isFresh {
-        ReadingText.append(text, to: &$0)
-        ReadingText.append("|", to: &$0)
+        NumberFormat.append(text, to: &$0)
+        NumberFormat.append("|", to: &$0)
       } else {
-        ReadingText.append(typed: text, session.texts, to: &$0)
+        NumberFormat.append(typed: text, session.texts, to: &$0)
       }
-      ReadingText.append(unit, to: &$0)
+      NumberFormat.append(unit, to: &$0)
     }
   }
 

@@ -83,7 +83,7 @@ extension SpinPanelView {
       color: Palette.quiet
     ) {
       session.texts.append(.spinNow, to: &$0) { _, text in
-        ReadingText.append(inWorld.rotation, session.texts, to: &text)
+        NumberFormat.append(inWorld.rotation, session.texts, to: &text)
       }
     }
   }

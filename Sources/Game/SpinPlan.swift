@@ -7,7 +7,7 @@ enum SpinEasing: String, Hashable, Codable, Sendable, CaseIterable {
   case gentle, steady, softStart, softStop, spring, bouncy
 
   /// What a person calls it.
-  var title: Phrase {
+  var title: MessageKey {
     switch self {
     case .gentle: .spinGentle
     case .steady: .spinSteady
@@ -61,7 +61,7 @@ struct SpinPlan: Hashable, Sendable {
       if place == 0 {
         appendAngle(texts, to: &text)
       } else {
-        ReadingText.append(trimmed: duration, texts, to: &text)
+        NumberFormat.append(trimmed: duration, texts, to: &text)
       }
     }
   }
@@ -74,22 +74,22 @@ struct SpinPlan: Hashable, Sendable {
       guard place == 0 else { return appendDegrees(decimals: 1, texts, to: &text) }
       let isOne = (turns - 1).magnitude < Self.slack
       texts.append(.turnCount, count: isOne ? 1 : 2, to: &text) { _, text in
-        ReadingText.append(trimmed: turns, decimals: 2, texts, to: &text)
+        NumberFormat.append(trimmed: turns, decimals: 2, texts, to: &text)
       }
     }
   }
 
   private func appendDegrees(decimals: Int, _ texts: Texts, to text: inout [UInt8]) {
-    ReadingText.append(
+    NumberFormat.append(
       trimmed: turn.degrees.magnitude, decimals: decimals, texts, to: &text)
-    ReadingText.append("°", to: &text)
+    NumberFormat.append("°", to: &text)
   }
 
   /// A whole turn may be off by so much, in turns, of rounding degrees.
   private static let slack = 1e-9
 }
 
-extension ReadingText {
+extension NumberFormat {
   /// Appends a number with up to so many decimals, from 1 to 3, without zeros at its end: `1.5`.
   static func append(
     trimmed value: Double, decimals: Int = 3, _ texts: Texts, to text: inout [UInt8]

@@ -7,7 +7,7 @@ struct TypedFault: Error, Hashable, Sendable {
     case angle, number, divisor, unit, end, turn, fewerTurns, seconds, shortTime
     case anyAngle, scale, place, size, nearPlace
 
-    var words: Phrase {
+    var words: MessageKey {
       switch self {
       case .angle: .faultAngle
       case .number: .faultNumber
@@ -46,7 +46,7 @@ struct TypedFault: Error, Hashable, Sendable {
   /// Appends the line's first half.
   func appendFound(_ texts: Texts, to text: inout [UInt8]) {
     guard !found.isEmpty else { return texts.append(.faultFoundNothing, to: &text) }
-    texts.append(.faultFound, to: &text) { ReadingText.append(found, to: &$1) }
+    texts.append(.faultFound, to: &text) { NumberFormat.append(found, to: &$1) }
   }
 
   /// Appends the line's second half.

@@ -20,7 +20,7 @@ public struct DialTracker: Hashable, Codable, Sendable {
   }
 
   /// Whether its places can be counted from.
-  var isSound: Bool { DialUnits.areCountable([position, extreme]) }
+  var isValid: Bool { DialUnits.areCountable([position, extreme]) }
 
   /// Turns the dial; where that changes the direction, says the place at which it was changed.
   mutating func move(by units: Int) -> Int? {

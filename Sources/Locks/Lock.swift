@@ -20,7 +20,7 @@ public struct Gear: Hashable, Codable, Sendable {
   private var owed = 0
 
   /// Whether it can be, wherever it was read from.
-  fileprivate var isSound: Bool {
+  fileprivate var isValid: Bool {
     let isGear =
       Gear(
         driver: driver, driven: driven, numerator: numerator, denominator: denominator) != nil
@@ -136,7 +136,7 @@ extension Lock {
     let gears = try parts.decode([Gear].self, forKey: .gears)
     self.init(dials: try parts.decode([Mechanism].self, forKey: .dials), gears: gears)
     isOpen = try parts.decode(Bool.self, forKey: .isOpen)
-    guard dials.allSatisfy(\.isSound), gears.allSatisfy(\.isSound), self.gears == gears else {
+    guard dials.allSatisfy(\.isValid), gears.allSatisfy(\.isValid), self.gears == gears else {
       throw DecodingError.dataCorruptedError(
         forKey: .dials, in: parts, debugDescription: "found a lock that can't be turned")
     }
@@ -144,10 +144,10 @@ extension Lock {
 }
 
 extension Mechanism {
-  fileprivate var isSound: Bool {
+  fileprivate var isValid: Bool {
     switch self {
-    case .numbers(let lock): lock.isSound
-    case .wheels(let lock): lock.isSound
+    case .numbers(let lock): lock.isValid
+    case .wheels(let lock): lock.isValid
     }
   }
 

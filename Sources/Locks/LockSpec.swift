@@ -51,7 +51,7 @@ extension LockSpec {
     var random = SeededGenerator(seed: description)
     for _ in 0..<Self.mostTries {
       let level = draw(&random)
-      if isSound(level) { return level }
+      if isValid(level) { return level }
     }
     throw LevelError(
       "lock", found: "\"\(self)\"", expected: "a dial with more stops or a smaller tolerance")
@@ -60,7 +60,7 @@ extension LockSpec {
   private static let mostTries = 200
 
   /// Whether it opens as it says; for wheels, which stand anywhere at the start, also by no less.
-  private func isSound(_ level: Level) -> Bool {
+  private func isValid(_ level: Level) -> Bool {
     guard wheels > 0 else { return level.check() == nil }
     return (try? level.prove()) != nil
   }

@@ -74,8 +74,8 @@ extension NumberLock {
   }
 
   /// Whether nothing in it, wherever it was read from, can lead beyond what can be counted.
-  var isSound: Bool {
-    tracker.isSound && DialUnits.areCountable([anchor, tolerance, combination.start])
+  var isValid: Bool {
+    tracker.isValid && DialUnits.areCountable([anchor, tolerance, combination.start])
       && DialUnits.areCountable(combination.numbers)
       && combination.passes.allSatisfy { (0...1_000).contains($0) }
   }

@@ -18,7 +18,7 @@ public struct Wheel: Hashable, Codable, Sendable {
   }
 
   /// Whether its places can be counted from.
-  var isSound: Bool {
+  var isValid: Bool {
     DialUnits.areCountable(falseGates + [gate, tolerance]) && (0...10_000).contains(radius)
   }
 
@@ -98,9 +98,9 @@ extension WheelLock {
   private static let narrowing = 46
 
   /// Whether nothing in it, wherever it was read from, can lead beyond what can be counted.
-  var isSound: Bool {
-    wheels.count == pack.wheels.count && pack.isSound && tracker.isSound
-      && DialUnits.areCountable([camGate, camTolerance]) && wheels.allSatisfy(\.isSound)
+  var isValid: Bool {
+    wheels.count == pack.wheels.count && pack.isValid && tracker.isValid
+      && DialUnits.areCountable([camGate, camTolerance]) && wheels.allSatisfy(\.isValid)
   }
 
   /// Turns the dial by so many units, positive counter-clockwise, and tells what happens.

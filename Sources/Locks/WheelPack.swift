@@ -29,7 +29,7 @@ public struct WheelPack: Hashable, Codable, Sendable {
   }
 
   /// Whether its places can be counted from.
-  var isSound: Bool {
+  var isValid: Bool {
     (0...DialUnits.perTurn / 2).contains(fly) && DialUnits.areCountable(wheels + [cam])
   }
 

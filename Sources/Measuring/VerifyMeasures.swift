@@ -79,7 +79,7 @@ public enum VerifyMeasures {
     let session = session(things: count)
     let tape = tape(ofTurning: session)
     return Runner(units: Int(ticks)) {
-      guard var player = try? TapePlayer(tape, from: session) else { return keep(.nan) }
+      guard var player = try? TapeReplayer(tape, from: session) else { return keep(.nan) }
       while !player.isAtEnd {
         guard (try? player.step()) != nil else { return keep(.nan) }
       }

@@ -54,7 +54,8 @@ public final class AcceleratedRenderer: Renderer {
       SDL_SetRenderDrawColor(renderer, ground.red, ground.green, ground.blue, 255))
     try check("SDL_RenderClear", SDL_RenderClear(renderer))
     setter.glyphs.beginFrame()
-    let easel = AcceleratedEasel(renderer: renderer, textures: textures, glyphs: setter.glyphs)
+    let easel = AcceleratedRenderTarget(
+      renderer: renderer, textures: textures, glyphs: setter.glyphs)
     var painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, easel: easel)
     // Lent and taken back, never shared: a shared array would be copied at the first vertex.
     swap(&painter.easel.vertices, &vertices)

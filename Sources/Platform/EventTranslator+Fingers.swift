@@ -32,7 +32,7 @@ struct Touch: Hashable {
 extension EventTranslator {
   /// A finger lands, moves or lifts.
   mutating func translate(
-    _ event: SDL_TouchFingerEvent, in surroundings: some Surroundings,
+    _ event: SDL_TouchFingerEvent, in surroundings: some PlatformQueries,
     into events: inout [InputEvent]
   ) {
     guard event.touchId != CSDL_MOUSE_TOUCHID else { return }
@@ -76,7 +76,7 @@ extension EventTranslator {
   ///
   /// SDL reports a lift as it takes a finger off its list, but not for a device that goes.
   mutating func cancelLostFingers(
-    at time: Timestamp, in surroundings: some Surroundings, into events: inout [InputEvent]
+    at time: Timestamp, in surroundings: some PlatformQueries, into events: inout [InputEvent]
   ) {
     for index in fingers.indices.reversed() {
       let (device, finger) = (fingers[index].device, fingers[index].finger)

@@ -15,7 +15,7 @@ struct OpenGamepad: Hashable {
 extension EventTranslator {
   /// A gamepad is plugged in or out.
   mutating func translate(
-    _ event: SDL_ControllerDeviceEvent, in surroundings: some Surroundings,
+    _ event: SDL_ControllerDeviceEvent, in surroundings: some PlatformQueries,
     into events: inout [InputEvent]
   ) {
     let time = Timestamp(milliseconds: event.timestamp)

@@ -6,7 +6,7 @@ extension EventTranslator {
   ///
   /// That it is closed is told by SDL's quit event, which follows at once.
   mutating func translate(
-    _ event: SDL_Event, changeIn surroundings: some Surroundings,
+    _ event: SDL_Event, changeIn surroundings: some PlatformQueries,
     into events: inout [InputEvent]
   ) -> EventNotes {
     var notes = EventNotes()

@@ -39,7 +39,7 @@ struct EventTranslator {
 
   /// Appends what an event means to the session; answers what it means to the program.
   mutating func translate(
-    _ event: SDL_Event, in surroundings: some Surroundings, into events: inout [InputEvent]
+    _ event: SDL_Event, in surroundings: some PlatformQueries, into events: inout [InputEvent]
   ) -> EventNotes {
     var notes = EventNotes()
     switch SDL_EventType(rawValue: event.type) {

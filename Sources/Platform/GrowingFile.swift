@@ -98,14 +98,14 @@ private final class Store: Sendable {
 
   private let state = Mutex(State())
   private let file: Descriptor
-  private let bell: Bell
+  private let bell: WakePipe
   private let pause: Int32
   private let whenBroken: @Sendable () -> Void
 
   init?(
     _ file: consuming Descriptor, _ pause: Int32, _ whenBroken: @escaping @Sendable () -> Void
   ) {
-    guard let bell = Bell() else { return nil }
+    guard let bell = WakePipe() else { return nil }
     self.pause = pause
     self.file = file
     self.bell = bell

@@ -3,7 +3,7 @@ import Geometry
 import Input
 
 /// What can be painted on: the two renderers differ only here.
-protocol Easel {
+protocol RenderTarget {
   /// Paints a copy of a picture onto a parallelogram of pixels, with its padding half a texel wide.
   mutating func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel)
   /// Paints a triangle whose colours are mixed between its corners.
@@ -23,7 +23,7 @@ struct PixelCorner {
 }
 
 /// Walks through a draw list and paints it.
-struct Painter<Target: Easel> {
+struct Painter<Target: RenderTarget> {
   let atlas: Atlas
   let density: Double
   var easel: Target

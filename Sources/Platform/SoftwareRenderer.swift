@@ -30,7 +30,7 @@ public final class SoftwareRenderer: Renderer {
     setter.glyphs.beginFrame()
     atlas.texels.withUnsafeBufferPointer { texels in
       guard let texels = texels.baseAddress else { return }
-      let easel = SoftwareEasel(
+      let easel = SoftwareRenderTarget(
         canvas: canvas, texels: texels, stride: atlas.width, glyphs: setter.glyphs)
       var painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, easel: easel)
       painter.paint(list, with: setter)
@@ -64,7 +64,7 @@ public final class SoftwareRenderer: Renderer {
 }
 
 /// Paints on a canvas.
-private struct SoftwareEasel: Easel {
+private struct SoftwareRenderTarget: RenderTarget {
   let canvas: Canvas
   let texels: UnsafePointer<Texel>
   let stride: Int

@@ -7,7 +7,7 @@
 /// The thread starts with the first sound. It opens the device for a sound and closes it half a second after the last;
 /// between, and before, it sleeps without a single wake-up. A device that is missing or fails costs the sound and nothing else.
 public final class SoundOutput {
-  private let ticks: [Tick]
+  private let ticks: [ClickSound]
   private let complain: @Sendable (SDLError) -> Void
   private var booth: Thread?
   private var isOver = false
@@ -16,7 +16,7 @@ public final class SoundOutput {
   /// could be played, the last of them is.
   ///
   /// `complain` is called on another thread where it fails, once.
-  public init(_ ticks: [Tick], complain: @escaping @Sendable (SDLError) -> Void) {
+  public init(_ ticks: [ClickSound], complain: @escaping @Sendable (SDLError) -> Void) {
     self.ticks = ticks
     self.complain = complain
   }
@@ -26,9 +26,9 @@ public final class SoundOutput {
   /// Plays the tick with this number, of those that were given, from 0 to 1 loud; returns at once.
   public func play(_ number: Int, volume: Double = 1) {
     guard ticks.indices.contains(number), !isOver,
-      let byte = SoundBooth.byte(of: number, volume: volume)
+      let byte = AudioThread.byte(of: number, volume: volume)
     else { return }
-    if booth == nil { booth = Thread(SoundBooth(ticks: ticks, complain: complain)) }
+    if booth == nil { booth = Thread(AudioThread(ticks: ticks, complain: complain)) }
     booth?.send(byte)
   }
 
@@ -47,7 +47,7 @@ public final class SoundOutput {
     private let thread: pthread_t
 
     /// Starts it; nil where the system has no more threads or lines.
-    init?(_ booth: SoundBooth) {
+    init?(_ booth: AudioThread) {
       var ends: [Int32] = [-1, -1]
       guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -87,10 +87,10 @@ public final class SoundOutput {
 
 /// What a thread is called with: what it does, and its end of the line.
 private final class BoothCall: Sendable {
-  let booth: SoundBooth
+  let booth: AudioThread
   let line: Int32
 
-  init(booth: SoundBooth, line: Int32) {
+  init(booth: AudioThread, line: Int32) {
     self.booth = booth
     self.line = line
   }

@@ -23,7 +23,7 @@ extension PictureArrival {
     if numbers.count == 2, let x = numbers[0], let y = numbers[1] {
       place = ExactPoint(x: x, y: y)
     }
-    guard isSound, self.text.hasBytes(of: text) else { return nil }
+    guard isValid, self.text.hasBytes(of: text) else { return nil }
   }
 
   /// No picture has a longer side, in pixels.
@@ -34,7 +34,7 @@ extension PictureArrival {
   public static let longestMask = 4_096
 
   /// Whether there could be such a picture.
-  public var isSound: Bool {
+  public var isValid: Bool {
     let sides = 1...Self.longestSide
     return sides.contains(width) && sides.contains(height) && SHA256.isDigest(hash)
       && name.utf8.count <= Self.longestName && mask.utf8.count <= Self.longestMask

@@ -8,7 +8,7 @@ extension Texts {
   /// The pseudo-language with titles and clues that are to be seen in it too.
   public static func pseudo(naming names: [String]) -> Texts {
     Texts(
-      language: "pseudo", sources: Phrase.english.mapValues(pseudonym),
+      language: "pseudo", sources: MessageKey.english.mapValues(pseudonym),
       names: names.reduce(into: [:]) { $0[$1] = pseudonym($1) })
   }
 

@@ -6,15 +6,15 @@ public struct Texts: Sendable {
   /// The code of the language, as `en` or `zh`.
   public let language: String
   private let plural: Plural
-  private let patterns: [Phrase: Pattern]
+  private let patterns: [MessageKey: Pattern]
   /// What the titles and clues of what comes along with the program are in this language, by the English.
   private let names: [String: String]
 
   /// English, which the program speaks without any file.
-  public static let english = Texts(language: "en", sources: Phrase.english)
+  public static let english = Texts(language: "en", sources: MessageKey.english)
 
   /// Messages for every phrase, in a language of which only the plural is known.
-  init(language: String, sources: [Phrase: String], names: [String: String] = [:]) {
+  init(language: String, sources: [MessageKey: String], names: [String: String] = [:]) {
     self.language = language
     plural = Plural(language: language)
     patterns = sources.mapValues(Pattern.init)
@@ -30,18 +30,18 @@ public struct Texts: Sendable {
   public init(
     language: String, messages: [String: String], names: [String: String] = [:]
   ) throws(TextsError) {
-    var sources: [Phrase: String] = [:]
+    var sources: [MessageKey: String] = [:]
     for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
-      guard let phrase = Phrase(rawValue: key) else {
+      guard let phrase = MessageKey(rawValue: key) else {
         throw TextsError(key: key, found: "a key that isn't known", expected: "one of en.json")
       }
       sources[phrase] = message
     }
     self.init(language: language, sources: sources, names: names)
-    for phrase in Phrase.allCases { try check(phrase) }
+    for phrase in MessageKey.allCases { try check(phrase) }
   }
 
-  private func check(_ phrase: Phrase) throws(TextsError) {
+  private func check(_ phrase: MessageKey) throws(TextsError) {
     let key = phrase.rawValue
     guard let pattern = patterns[phrase] else {
       throw TextsError(key: key, found: "no text", expected: "one")
@@ -66,7 +66,7 @@ extension Texts {
   public func name(_ english: String) -> String { names[english] ?? english }
 
   /// Appends a phrase without arguments.
-  public func append(_ phrase: Phrase, to text: inout [UInt8]) {
+  public func append(_ phrase: MessageKey, to text: inout [UInt8]) {
     append(phrase, to: &text) { _, _ in }
   }
 
@@ -74,7 +74,7 @@ extension Texts {
   ///
   /// - Parameter count: what is counted, for a phrase that has forms.
   public func append(
-    _ phrase: Phrase, count: Int = 1, to text: inout [UInt8],
+    _ phrase: MessageKey, count: Int = 1, to text: inout [UInt8],
     argument: (_ number: Int, _ text: inout [UInt8]) -> Void
   ) {
     guard let pattern = patterns[phrase] else { return }
@@ -88,14 +88,14 @@ extension Texts {
   }
 
   /// What a phrase says before its places are filled, with its forms; for those who translate it.
-  public func source(of phrase: Phrase) -> String? {
+  public func source(of phrase: MessageKey) -> String? {
     patterns[phrase].map { pattern in
       pattern.forms.map { form in form.map(\.source).joined() }.joined(separator: "|")
     }
   }
 
   /// A phrase without arguments as a string.
-  public subscript(_ phrase: Phrase) -> String {
+  public subscript(_ phrase: MessageKey) -> String {
     var text: [UInt8] = []
     append(phrase, to: &text)
     return String(decoding: text, as: UTF8.self)

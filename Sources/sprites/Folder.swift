@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Platform
-import SpriteShop
+import SpriteGenerator
 
 /// The folder that holds the pictures and their list.
 struct Folder {

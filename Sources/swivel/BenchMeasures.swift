@@ -77,7 +77,7 @@ enum BenchMeasures {
     var report = Report(
       "frames", "Frames a second by the software renderer, 1280x720, best of 3",
       columns: things.map { "\($0) things" }, decimals: 1)
-    let supplies = try Supplies.load(from: Paths.current())
+    let supplies = try Assets.load(from: Paths.current())
     let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts())
     let times = things.map { count in
       let list = TurningThings(count: count).drawList(supplies.book.shadow)
@@ -130,7 +130,7 @@ enum BenchMeasures {
     }
     report.rows.append(
       Report.Row("bytes a second at 120 reports", streams.map(TapeMeasures.bytesASecond)))
-    let library = try Supplies.load(from: Paths.current()).library
+    let library = try Assets.load(from: Paths.current()).library
     let times = Race.times(
       of: TapeMeasures.snapshots(of: library), rounds: rounds, clock: clock)
     for (name, time) in zip(TapeMeasures.snapshotNames, times) {
@@ -148,7 +148,7 @@ enum BenchMeasures {
     var best = Int64.max
     for _ in 0..<5 {
       let begin = clock()
-      let supplies = try Supplies.load(from: Paths.current())
+      let supplies = try Assets.load(from: Paths.current())
       let session = Session(library: supplies.library, surface: HandStream.surface)
       let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts())
       var list = DrawList()

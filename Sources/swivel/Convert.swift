@@ -69,7 +69,7 @@ struct Convert: ParsableCommand {
   /// A tape that plays: what it held before, or with the states that it leads to in the sandbox.
   private func tape(_ contents: TouchContents, of file: TouchFile) throws -> Tape {
     if case .tape(let tape) = contents, file.format == .tape, surface == nil { return tape }
-    return try unplayed(contents, of: file).fingerprinted(try Supplies.load(from: Paths.current()))
+    return try unplayed(contents, of: file).fingerprinted(try Assets.load(from: Paths.current()))
   }
 
   /// A tape without fingerprints, or the one that was read.

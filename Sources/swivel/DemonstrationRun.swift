@@ -8,7 +8,7 @@ enum DemonstrationRun {
     let paths = Paths.current()
     let folder = paths.state + "/demonstration"
     try Files.makeFolder(folder)
-    let supplies = try Supplies.load(
+    let supplies = try Assets.load(
       from: paths, withLevels: false, language: options.language)
     var game = HeadlessGame(supplies, options)
     let demonstration = Demonstration(for: game.session)

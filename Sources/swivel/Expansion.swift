@@ -5,7 +5,7 @@ import Tapes
 /// `swivel replay SCRIPT --expand`: the tape that a script comes to, on standard output or in a file.
 enum Expansion {
   static func write(
-    _ script: String, to path: String?, isWanted: Bool, _ supplies: Supplies
+    _ script: String, to path: String?, isWanted: Bool, _ supplies: Assets
   ) throws {
     guard isWanted else {
       throw Failure("replay", found: "a second file", expected: "one tape, or --expand before it")

@@ -66,7 +66,7 @@ struct Export: ParsableCommand {
 
   func run() throws {
     let product = try product
-    let supplies = try Supplies.load(from: Paths.current())
+    let supplies = try Assets.load(from: Paths.current())
     let (start, entries) = try played(supplies)
     var export = SceneExport(
       supplies, PictureStore(in: Paths.current(), beside: source),
@@ -111,7 +111,7 @@ struct Export: ParsableCommand {
   }
 
   /// What the source is: a session at its start, and what is to be played in it.
-  private func played(_ supplies: Supplies) throws -> (Session, [Tape.Entry]) {
+  private func played(_ supplies: Assets) throws -> (Session, [Tape.Entry]) {
     if SceneLineError.isMeant(source) {
       return (try Self.session(ofLine: source, supplies), [])
     }
@@ -133,7 +133,7 @@ struct Export: ParsableCommand {
   }
 
   /// A sandbox with what the source's scene holds.
-  private func session(ofScene supplies: Supplies) throws -> Session {
+  private func session(ofScene supplies: Assets) throws -> Session {
     let place = StartPlace(supplies.levels)
     var session = place.session(supplies, on: WindowSize.standard.surface)
     let files = SceneFiles(in: Paths.current(), supplies.library)
@@ -143,9 +143,9 @@ struct Export: ParsableCommand {
   }
 
   /// A sandbox with the things of a line and no others.
-  private static func session(ofLine text: String, _ supplies: Supplies) throws -> Session {
+  private static func session(ofLine text: String, _ supplies: Assets) throws -> Session {
     Session(
-      of: try Arrivals.line(text), library: supplies.library, levels: supplies.levels,
+      of: try ImportQueue.line(text), library: supplies.library, levels: supplies.levels,
       texts: supplies.texts, surface: WindowSize.standard.surface)
   }
 

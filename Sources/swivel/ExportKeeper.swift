@@ -33,7 +33,7 @@ final class ExportKeeper: Sendable {
   }
 
   /// Begins to keep a picture of a session, two pixels a point.
-  func keepPicture(of session: Session, _ supplies: Supplies) {
+  func keepPicture(of session: Session, _ supplies: Assets) {
     begin { [self] in
       let options = PictureOptions(density: 2, font: font)
       var export = SceneExport(supplies, store, options)
@@ -42,7 +42,7 @@ final class ExportKeeper: Sendable {
   }
 
   /// Begins to keep the end of what came in as an animation.
-  func keepAnimation(of excerpt: RecentExcerpt, _ supplies: Supplies) {
+  func keepAnimation(of excerpt: RecentExcerpt, _ supplies: Assets) {
     begin { [self] in
       let size = excerpt.start.surface.size.vector
       let options = PictureOptions(density: min(1, Self.width / size.x), font: font)
@@ -76,9 +76,9 @@ final class ExportKeeper: Sendable {
       try Files.makeFolder(folder)
       let path = try Files.writeNew(
         bytes, in: folder, name: "\(name)-\(WallClock.stamp)", ending: ending)
-      return .kept(texts[Saying(ending == ".png" ? .pictureKept : .animationKept, .text(path))])
+      return .kept(texts[Message(ending == ".png" ? .pictureKept : .animationKept, .text(path))])
     } catch {
-      return .failed(texts[Saying(.exportNotKept, .reason(error))])
+      return .failed(texts[Message(.exportNotKept, .reason(error))])
     }
   }
 

@@ -51,7 +51,7 @@ struct GameTapes {
   mutating func takeReplies() -> [Reply] {
     var replies: [Reply] = []
     if let failure = recorder?.takeFailure() {
-      replies.append(.failed(texts[Saying(.recordingEnded, .reason(failure))]))
+      replies.append(.failed(texts[Message(.recordingEnded, .reason(failure))]))
     }
     if let answer = keeper.takeAnswer() { replies.append(answer) }
     return replies

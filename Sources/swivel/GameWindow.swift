@@ -33,7 +33,7 @@ struct GameWindow {
 
   /// Opens a window with what draws into it.
   init(
-    _ wanted: WindowOptions, _ supplies: Supplies, _ options: GameOptions, signals: Signals
+    _ wanted: WindowOptions, _ supplies: Assets, _ options: GameOptions, signals: Signals
   ) throws {
     let fonts = try Fonts(path: options.font)
     window = try Window(wanted)
@@ -46,7 +46,7 @@ struct GameWindow {
   }
 
   private static func renderer(
-    _ choice: RendererChoice, for window: Window, _ supplies: Supplies, _ fonts: Fonts
+    _ choice: RendererChoice, for window: Window, _ supplies: Assets, _ fonts: Fonts
   ) throws -> any Renderer {
     do {
       return try window.makeRenderer(choice, atlas: supplies.atlas, fonts: fonts)

@@ -7,13 +7,13 @@ import Platform
 struct HeadlessGame {
   private(set) var session: Session
   private(set) var frames = 0
-  private let supplies: Supplies
+  private let supplies: Assets
   private let options: GameOptions
   private var renderer: SoftwareRenderer?
   private var list = DrawList()
 
   /// A session that begins at a place; in the sandbox if none is named.
-  init(_ supplies: Supplies, _ options: GameOptions, at place: StartPlace? = nil) {
+  init(_ supplies: Assets, _ options: GameOptions, at place: StartPlace? = nil) {
     self.supplies = supplies
     self.options = options
     let place = place ?? StartPlace(supplies.levels)

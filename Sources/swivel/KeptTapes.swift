@@ -19,7 +19,7 @@ enum KeptTapes {
   }
 
   /// A tape by its name, with the session that it was recorded from.
-  static func open(_ name: String, _ supplies: Supplies) throws -> (tape: Tape, start: Session) {
+  static func open(_ name: String, _ supplies: Assets) throws -> (tape: Tape, start: Session) {
     guard !name.contains("/"), !name.hasPrefix(".") else {
       throw Failure("tape", found: "\"\(LockLevels.inOneLine(name))\"", expected: "a plain name")
     }

@@ -38,7 +38,7 @@ struct Open: ParsableCommand {
     if printPaths { return PrintPaths.say(Paths.current(), asJSON: json) }
     if files.count == 1, let file = files.first, !Self.isBrought(file) { return try open(file) }
     for file in files { try Self.check(file) }
-    try Arrivals.check(files, options.surface)
+    try ImportQueue.check(files, options.surface)
     try ReportFile.check(options.report)
     guard Window.hasDisplay || !files.isEmpty else { return try DemonstrationRun.play(options) }
     guard Window.hasDisplay else {
@@ -47,12 +47,12 @@ struct Open: ParsableCommand {
     }
     let signals = Signals()
     let paths = Paths.current()
-    let supplies = try Supplies.load(from: paths, language: options.language)
+    let supplies = try Assets.load(from: paths, language: options.language)
     var game = try WindowedGame(
       supplies, options, at: StartPlace(supplies.levels), signals: signals,
       memory: options.size == nil ? WindowMemory(in: paths) : nil,
       progress: ProgressFile(in: paths), settings: try SettingsFile.open(in: paths, options),
-      lessons: LessonFile(in: paths), scene: SceneStart(in: paths, supplies),
+      lessons: CoachMarkFile(in: paths), scene: SceneStart(in: paths, supplies),
       opensHome: files.isEmpty, bringing: files)
     try game.run()
   }

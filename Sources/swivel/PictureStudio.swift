@@ -15,7 +15,7 @@ struct PictureStudio {
 
   /// The pixels of a picture or a text; a card stands for a picture that is missing.
   func image(
-    of entry: AlbumEntry, _ store: PictureStore, _ fresh: [String: Image],
+    of entry: ImportedAsset, _ store: PictureStore, _ fresh: [String: Image],
     _ complain: (String) -> Void
   ) throws -> Image {
     switch entry.content {

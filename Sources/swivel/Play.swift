@@ -55,8 +55,8 @@ struct Play: ParsableCommand {
     }
     let signals = Signals()
     let paths = Paths.current()
-    let supplies = try Supplies.load(from: paths, language: options.language)
-    if isBrought { try Arrivals.check([scene], options.surface) }
+    let supplies = try Assets.load(from: paths, language: options.language)
+    if isBrought { try ImportQueue.check([scene], options.surface) }
     var game = try WindowedGame(
       supplies, options, at: try startPlace(supplies), record: record,
       signals: signals, progress: ProgressFile(in: paths),
@@ -75,22 +75,22 @@ struct Play: ParsableCommand {
     return kind == .picture || kind == .folder || SceneLineError.isMeant(scene)
   }
 
-  private func startPlace(_ supplies: Supplies) throws(Failure) -> StartPlace {
+  private func startPlace(_ supplies: Assets) throws(Failure) -> StartPlace {
     isScene || isBrought
       ? StartPlace(supplies.levels) : try StartPlace(scene, among: supplies.levels)
   }
 
-  private func sceneStart(in paths: Paths, _ supplies: Supplies) throws(Failure) -> SceneStart {
+  private func sceneStart(in paths: Paths, _ supplies: Assets) throws(Failure) -> SceneStart {
     isScene
       ? try SceneStart(opening: scene, in: paths, supplies) : SceneStart(plainIn: paths, supplies)
   }
 
-  private func performer(_ supplies: Supplies) throws -> Performer? {
+  private func performer(_ supplies: Assets) throws -> Performer? {
     try perform.map { Performer(try PlayableFile.read($0, supplies).tape.events) }
   }
 
   private func playHeadless() throws {
-    let supplies = try Supplies.load(
+    let supplies = try Assets.load(
       from: Paths.current(), withLevels: scene != StartPlace.sandbox,
       language: options.language)
     let place = try startPlace(supplies)
@@ -102,7 +102,7 @@ struct Play: ParsableCommand {
       if game.handle(event) { recorder?.append(event) }
     }
     if isBrought {
-      let arrivals = Arrivals(PictureStore(in: Paths.current(), recording: record))
+      let arrivals = ImportQueue(PictureStore(in: Paths.current(), recording: record))
       for reply in try arrivals.replies(to: Drop(words: [scene]), on: options.surface) {
         let admitted = game.bring(reply)
         recorder?.append(admitted)

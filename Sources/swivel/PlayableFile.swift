@@ -35,7 +35,7 @@ struct PlayableFile {
   ///
   /// A script that expects what is not so fails with the status for what is false.
   static func read(
-    _ path: String, _ supplies: Supplies, lenient: Bool = false
+    _ path: String, _ supplies: Assets, lenient: Bool = false
   ) throws -> PlayableFile {
     guard isScript(path) else {
       let tape = try TapeFile.read(path, lenient: lenient)
@@ -53,10 +53,10 @@ struct PlayableFile {
   }
 
   private static func play(
-    _ script: Script, _ path: String, _ supplies: Supplies
-  ) throws -> ScriptPlayer {
+    _ script: Script, _ path: String, _ supplies: Assets
+  ) throws -> ScriptRunner {
     let place = try StartPlace.of(script.start, beside: path, among: supplies.levels) { _ in true }
-    var player = ScriptPlayer(
+    var player = ScriptRunner(
       in: place.session(supplies, on: script.surface), start: place.name,
       program: Swivel.version, file: path)
     try player.play(script)

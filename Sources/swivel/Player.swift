@@ -5,7 +5,7 @@ enum Player {
   /// Starts it with a tape; answers in one line why it can't be.
   static func start(_ path: String) -> String? {
     do {
-      try Sidekick.start(["replay", "--", path])
+      try DetachedProcess.start(["replay", "--", path])
       return nil
     } catch {
       return "\(LockLevels.inOneLine(path)): the player can't be started: \(error.reason)"

@@ -1,12 +1,12 @@
 import Platform
 import Texts
 
-extension Saying.Argument {
+extension Message.Argument {
   /// Why something failed, as it stands in a sentence of what failed.
-  static func reason(_ error: any Error) -> Saying.Argument {
+  static func reason(_ error: any Error) -> Message.Argument {
     guard let error = error as? FileError else { return .text(oneLine(error)) }
     let path = LockLevels.inOneLine(error.path)
-    let phrase: Phrase
+    let phrase: MessageKey
     switch error.cause {
     case .noRoom: phrase = .causeNoRoom
     case .denied: phrase = .causeDenied
@@ -14,6 +14,6 @@ extension Saying.Argument {
     case .missing: phrase = .causeMissing
     case .other: return .text("\(path): \(error.reason)")
     }
-    return .saying(Saying(phrase, .text(path)))
+    return .saying(Message(phrase, .text(path)))
   }
 }

@@ -61,15 +61,15 @@ final class RecentKeeper: Sendable {
         Array(tape.utf8), in: folder, name: "recent-\(WallClock.stamp)", ending: ".tape")
       return .kept(texts[Self.saying(of: excerpt.seconds, at: path)])
     } catch {
-      return .failed(texts[Saying(.recentNotKept, .reason(error))])
+      return .failed(texts[Message(.recentNotKept, .reason(error))])
     }
   }
 
   /// `The last 45 seconds are kept in …`, or so many minutes.
-  private static func saying(of seconds: Double, at path: String) -> Saying {
+  private static func saying(of seconds: Double, at path: String) -> Message {
     let whole = Int(min(max(seconds, 1), 1e9).rounded())
-    let (phrase, count): (Phrase, Int) =
+    let (phrase, count): (MessageKey, Int) =
       whole < 100 ? (.recentSeconds, whole) : (.recentMinutes, (whole + 30) / 60)
-    return Saying(phrase, .number(count), .text(path), count: count)
+    return Message(phrase, .number(count), .text(path), count: count)
   }
 }

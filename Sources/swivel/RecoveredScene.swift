@@ -24,7 +24,7 @@ struct SceneRecovery {
   /// What the person is to be told.
   private(set) var told: [String] = []
 
-  init(in paths: Paths, _ files: SceneFiles, _ supplies: Supplies) {
+  init(in paths: Paths, _ files: SceneFiles, _ supplies: Assets) {
     self.paths = paths
     self.files = files
     library = supplies.library
@@ -105,12 +105,12 @@ struct SceneRecovery {
   /// Makes a scene with a name of what comes back from an older journal.
   private mutating func keep(_ found: RecoveredScene) {
     let name =
-      found.place.map(SceneName.title) ?? texts[Saying(.sceneNumber, .number(1))]
+      found.place.map(SceneName.title) ?? texts[Message(.sceneNumber, .number(1))]
     do {
       let written = try files.writeNew(Array(found.text.utf8), like: name)
       found.journal.remove()
       told.append(
-        texts[Saying(.scenesCameBack, .text(SceneName.title(of: written.place)))])
+        texts[Message(.scenesCameBack, .text(SceneName.title(of: written.place)))])
     } catch {
       told.append("\(LockLevels.inOneLine(error.path)): \(error.reason)")
     }

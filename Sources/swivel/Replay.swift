@@ -71,7 +71,7 @@ struct Replay: ParsableCommand {
         expected: "one of them: without a window a tape has the size that it was made in")
     }
     let signals = Signals()
-    let supplies = try Supplies.load(from: Paths.current(), language: options.language)
+    let supplies = try Assets.load(from: Paths.current(), language: options.language)
     if expand || expanded != nil {
       return try Expansion.write(tape, to: expanded, isWanted: expand, supplies)
     }

@@ -35,7 +35,7 @@ struct PictureOptions: Sendable {
 
 /// Draws sessions offscreen for pictures and animations.
 struct SceneExport {
-  private var supplies: Supplies
+  private var supplies: Assets
   private let store: PictureStore
   private let options: PictureOptions
   private var renderer: SoftwareRenderer?
@@ -44,7 +44,7 @@ struct SceneExport {
   /// How long an animation is at most, in frames.
   static let mostFrames = 3_000
 
-  init(_ supplies: Supplies, _ store: PictureStore, _ options: PictureOptions) {
+  init(_ supplies: Assets, _ store: PictureStore, _ options: PictureOptions) {
     self.supplies = supplies
     self.store = store
     self.options = options

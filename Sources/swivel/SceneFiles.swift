@@ -108,7 +108,8 @@ extension SceneFiles {
 
   /// Writes a scene where it is kept; nil where somebody else has written there.
   func write(
-    _ bytes: [UInt8], at place: String, ifStill stamp: FileStamp?, showing album: [AlbumEntry] = []
+    _ bytes: [UInt8], at place: String, ifStill stamp: FileStamp?,
+    showing album: [ImportedAsset] = []
   ) throws(FileError) -> FileStamp? {
     let path = path(of: place)
     if place.contains("/") { pictures.layOut(album, beside: path) }
@@ -122,7 +123,7 @@ extension SceneFiles {
   /// program's own.
   func writeNew(
     _ bytes: [UInt8], like name: String, beside place: String? = nil,
-    showing album: [AlbumEntry] = []
+    showing album: [ImportedAsset] = []
   ) throws(FileError) -> (place: String, stamp: FileStamp) {
     let stem = SceneName.file(name) ?? "Scene"
     let other = place.flatMap { $0.contains("/") ? LockLevels.folder(of: $0) : nil }

@@ -19,12 +19,13 @@ struct ScenePictures: Sendable {
   }
 
   /// Lays the pictures of a scene beside it; what can't be copied is still among the person's own.
-  func layOut(_ album: [AlbumEntry], beside path: String) {
+  func layOut(_ album: [ImportedAsset], beside path: String) {
     copy(album, from: own, to: LockLevels.folder(of: path) + "/pictures") { _ in true }
   }
 
   private func copy(
-    _ album: [AlbumEntry], from folder: String, to target: String, where isWanted: (String) -> Bool
+    _ album: [ImportedAsset], from folder: String, to target: String,
+    where isWanted: (String) -> Bool
   ) {
     for case .picture(let hash, _, _) in album.map(\.content) where SHA256.isDigest(hash) {
       let (source, copy) = ("\(folder)/\(hash).png", "\(target)/\(hash).png")

@@ -4,7 +4,7 @@ import Platform
 
 /// What a game in a window begins with: a scene of its own, one that is opened, or one that comes back.
 struct SceneStart {
-  private let keeper: SceneKeeper
+  private let keeper: SaveQueue
   private let paths: Paths
   private let recovered: RecoveredScene?
   private let keepsUnnamed: Bool
@@ -12,7 +12,7 @@ struct SceneStart {
   let replies: [Reply]
 
   /// Begins with what comes back of what was left, if anything does.
-  init(in paths: Paths, _ supplies: Supplies) {
+  init(in paths: Paths, _ supplies: Assets) {
     let files = SceneFiles(in: paths, supplies.library)
     var recovery = SceneRecovery(in: paths, files, supplies)
     let found = recovery.find()
@@ -33,7 +33,7 @@ struct SceneStart {
   }
 
   /// Begins with a scene's file; with what comes back of it, if anything does.
-  init(opening path: String, in paths: Paths, _ supplies: Supplies) throws(Failure) {
+  init(opening path: String, in paths: Paths, _ supplies: Assets) throws(Failure) {
     let files = SceneFiles(in: paths, supplies.library)
     let place = files.place(of: path)
     var recovery = SceneRecovery(in: paths, files, supplies)
@@ -47,27 +47,27 @@ struct SceneStart {
   }
 
   /// Begins with the bench as it is found; what isn't named is not kept when the program ends in good order.
-  init(plainIn paths: Paths, _ supplies: Supplies) {
+  init(plainIn paths: Paths, _ supplies: Assets) {
     let files = SceneFiles(in: paths, supplies.library)
     self.init(files, in: paths, supplies, nil, told: [], opening: nil, keepsUnnamed: false)
   }
 
   private init(
-    _ files: SceneFiles, in paths: Paths, _ supplies: Supplies, _ recovered: RecoveredScene?,
+    _ files: SceneFiles, in paths: Paths, _ supplies: Assets, _ recovered: RecoveredScene?,
     told: [String], opening: Reply?, keepsUnnamed: Bool
   ) {
     self.paths = paths
     self.recovered = recovered
     self.keepsUnnamed = keepsUnnamed
-    keeper = SceneKeeper(files, supplies)
+    keeper = SaveQueue(files, supplies)
     let scene = recovered.map { Reply.scene(place: $0.place ?? "", text: $0.text) } ?? opening
     replies = (scene.map { [$0] } ?? []) + told.map { .kept($0) }
     if let place = recovered?.place { keeper.know(place) }
   }
 
   /// Begins to keep the scene of a session.
-  func stage(_ session: inout Session, _ supplies: Supplies) -> SceneStage {
-    SceneStage(
+  func stage(_ session: inout Session, _ supplies: Assets) -> Autosave {
+    Autosave(
       &session, keeper, in: paths, supplies, recovering: recovered, keepsUnnamed: keepsUnnamed)
   }
 }

@@ -46,14 +46,14 @@ struct Shot {
 struct Shots {
   private var wanted: ArraySlice<Shot>
   private let folder: String
-  private var supplies: Supplies
+  private var supplies: Assets
   private let pictures: PictureStore
   private let options: GameOptions
   /// How many were taken.
   private(set) var taken = 0
 
   init(
-    _ shots: [Shot], in folder: String, _ supplies: Supplies, _ options: GameOptions,
+    _ shots: [Shot], in folder: String, _ supplies: Assets, _ options: GameOptions,
     pictures: PictureStore
   ) {
     self.pictures = pictures

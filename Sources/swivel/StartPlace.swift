@@ -48,7 +48,7 @@ struct StartPlace {
   }
 
   /// A session that begins there.
-  func session(_ supplies: Supplies, on surface: Surface) -> Session {
+  func session(_ supplies: Assets, on surface: Surface) -> Session {
     var session = Session(
       library: supplies.library, levels: shelf, texts: supplies.texts, surface: surface)
     if name != Self.sandbox { session.enterLock(name) }

@@ -8,7 +8,7 @@ extension Tape {
 
   /// The same tape as if it had been recorded in the sandbox: with the start's fingerprint, and the states
   /// that it leads to once a second and at the end.
-  func fingerprinted(_ supplies: Supplies) -> Tape {
+  func fingerprinted(_ supplies: Assets) -> Tape {
     var session = StartPlace(supplies.levels).session(supplies, on: surface)
     var told = StateTable()
     var tape = self

@@ -63,7 +63,7 @@ enum TapeFile {
   }
 
   /// The session that a tape was recorded from, as it started.
-  static func session(of tape: Tape, _ path: String, _ supplies: Supplies) throws(Failure)
+  static func session(of tape: Tape, _ path: String, _ supplies: Assets) throws(Failure)
     -> Session
   {
     guard tape.step == Session.tickLength else {
@@ -85,7 +85,7 @@ enum TapeFile {
 
   /// The state in which a tape begins that begins in the middle of a session.
   private static func startState(
-    _ text: String, of tape: Tape, _ path: String, _ supplies: Supplies
+    _ text: String, of tape: Tape, _ path: String, _ supplies: Assets
   ) throws(Failure) -> SessionState {
     let state: SessionState
     do {

@@ -30,7 +30,7 @@ struct TapeVerdict {
   }
 
   /// Plays a tape; `show` is told from time to time what share of it was played.
-  init(_ path: String, _ supplies: Supplies, lenient: Bool, show: (Double) -> Void) {
+  init(_ path: String, _ supplies: Assets, lenient: Bool, show: (Double) -> Void) {
     let name = LockLevels.inOneLine(path)
     line = Line(tape: path)
     do throws(Failure) {
@@ -46,7 +46,7 @@ struct TapeVerdict {
 
   /// A tape; of a script, which must have something to compare, the tape that it comes down to.
   private static func reading(
-    _ path: String, _ supplies: Supplies, lenient: Bool
+    _ path: String, _ supplies: Assets, lenient: Bool
   ) throws(Failure) -> TapeReading {
     guard PlayableFile.isScript(path) else {
       return try TapeFile.reading(path, lenient: lenient)
@@ -76,7 +76,7 @@ struct TapeVerdict {
   ) {
     var place = Self.startLine
     do throws(Divergence) {
-      var player = try TapePlayer(reading.tape, from: session)
+      var player = try TapeReplayer(reading.tape, from: session)
       let count = reading.lines.count
       while !player.isAtEnd {
         place = Int(reading.lines[player.position])

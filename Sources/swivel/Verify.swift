@@ -26,7 +26,7 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     let paths = try TapeList.paths(tapes)
-    let supplies = try Supplies.load(from: Paths.current())
+    let supplies = try Assets.load(from: Paths.current())
     var progress = VerifyProgress(total: paths.count)
     var failed: [Failure] = []
     for (index, path) in paths.enumerated() {

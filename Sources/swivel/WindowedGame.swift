@@ -8,28 +8,28 @@ struct WindowedGame {
   var session: Session
   var screen: GameWindow
   var tapes: GameTapes
-  private var sound: SoundPlayer?
-  private var supplies: Supplies
-  let arrivals: Arrivals
+  private var sound: AudioOutput?
+  private var supplies: Assets
+  let arrivals: ImportQueue
   let exports: ExportKeeper
   private let memory: WindowMemory?
   private let progress: ProgressFile?
   private let settings: SettingsFile?
-  private let lessons: LessonFile?
+  private let lessons: CoachMarkFile?
   let desktop = DesktopWatch()
   private var narration: Narration?
   private let options: GameOptions
   /// Keeps the scene; nil where nothing is to be kept.
-  var scenes: SceneStage?
+  var scenes: Autosave?
   /// What comes in by itself, as if by hand; nil where nothing does.
   private var performer: Performer?
   private var goesOn = true
 
   /// Opens the window; with a memory, in the frame that it had last, and with what was opened before.
   init(
-    _ supplies: Supplies, _ options: GameOptions, at place: StartPlace, record: String? = nil,
+    _ supplies: Assets, _ options: GameOptions, at place: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
-    settings: SettingsFile? = nil, lessons: LessonFile? = nil, scene: SceneStart? = nil,
+    settings: SettingsFile? = nil, lessons: CoachMarkFile? = nil, scene: SceneStart? = nil,
     opensHome: Bool = false, performing: Performer? = nil, bringing files: [String] = []
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
@@ -40,7 +40,7 @@ struct WindowedGame {
     self.init(
       session, in: screen, supplies, options,
       tapes: try GameTapes(record: record, of: session, from: place),
-      sound: options.noSound ? nil : SoundPlayer(), memory: memory, progress: progress,
+      sound: options.noSound ? nil : AudioOutput(), memory: memory, progress: progress,
       settings: settings, lessons: lessons,
       pictures: PictureStore(in: Paths.current(), recording: record))
     performer = performing
@@ -62,12 +62,12 @@ struct WindowedGame {
 
   /// Goes on with a session in a window that is open already.
   init(
-    _ session: Session, in screen: GameWindow, _ supplies: Supplies, _ options: GameOptions,
-    tapes: GameTapes, sound: SoundPlayer?, memory: WindowMemory? = nil,
-    progress: ProgressFile? = nil, settings: SettingsFile? = nil, lessons: LessonFile? = nil,
+    _ session: Session, in screen: GameWindow, _ supplies: Assets, _ options: GameOptions,
+    tapes: GameTapes, sound: AudioOutput?, memory: WindowMemory? = nil,
+    progress: ProgressFile? = nil, settings: SettingsFile? = nil, lessons: CoachMarkFile? = nil,
     pictures: PictureStore = PictureStore(in: Paths.current())
   ) {
-    arrivals = Arrivals(pictures)
+    arrivals = ImportQueue(pictures)
     exports = ExportKeeper(in: Paths.current(), pictures, supplies.texts, font: options.font)
     self.session = session
     self.screen = screen
@@ -180,7 +180,7 @@ extension WindowedGame {
     tapes.settle(ticks: session.state.ticks)
     screen.isStale = screen.isStale || session.isMoving
     if let reason = scenes?.follow(&session, isChanging: hasEvents || session.isMoving) {
-      report(supplies.texts[Saying(.journalFails, .reason(reason))], at: screen.now)
+      report(supplies.texts[Message(.journalFails, .reason(reason))], at: screen.now)
     }
   }
 
@@ -239,7 +239,7 @@ extension WindowedGame {
       InputEvent(time: screen.now, kind: .window(.resized(screen.surface))))
   }
 
-  private mutating func keep(_ lesson: Lesson, at time: Timestamp) {
+  private mutating func keep(_ lesson: CoachMark, at time: Timestamp) {
     do {
       try lessons?.keep(lesson)
     } catch {

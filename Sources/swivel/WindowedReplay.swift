@@ -12,9 +12,9 @@ struct WindowedReplay {
 
   private var playback: Playback
   private var screen: GameWindow
-  private var sound: SoundPlayer?
+  private var sound: AudioOutput?
   private var shots: Shots
-  private var supplies: Supplies
+  private var supplies: Assets
   private let pictures: PictureStore
   private let options: GameOptions
   private var isToPlay: Bool
@@ -24,8 +24,8 @@ struct WindowedReplay {
 
   /// Plays a tape in a window that is open already.
   init(
-    of tape: Tape, from session: Session, in screen: GameWindow, _ supplies: Supplies,
-    _ options: GameOptions, sound: SoundPlayer?, pictures: PictureStore
+    of tape: Tape, from session: Session, in screen: GameWindow, _ supplies: Assets,
+    _ options: GameOptions, sound: AudioOutput?, pictures: PictureStore
   ) {
     self.screen = screen
     self.screen.isStale = true
@@ -40,7 +40,7 @@ struct WindowedReplay {
 
   /// Opens a window for a tape, in which its picture has its own size where the screen has room for that.
   init(
-    of tape: Tape, named name: String, from session: Session, _ supplies: Supplies,
+    of tape: Tape, named name: String, from session: Session, _ supplies: Assets,
     _ options: GameOptions, _ shots: Shots, speed: PlaybackSpeed, isPaused: Bool,
     signals: Signals, pictures: PictureStore
   ) throws {
@@ -53,7 +53,7 @@ struct WindowedReplay {
       tape, from: session, on: screen.surface, speed: speed, isPlaying: false,
       shots: shots.left.map(\.mark))
     isToPlay = !isPaused
-    sound = options.noSound ? nil : SoundPlayer()
+    sound = options.noSound ? nil : AudioOutput()
     self.shots = shots
     self.pictures = pictures
     self.supplies = supplies

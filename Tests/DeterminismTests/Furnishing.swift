@@ -17,11 +17,11 @@ enum Furnishing {
     environment: ["SWIVEL_DATA": Fixtures.packageRoot.path], home: "/nowhere", executable: nil,
     workingFolder: "/nowhere")
 
-  private static let found = Result { try Supplies.load(from: paths, language: "en") }
+  private static let found = Result { try Assets.load(from: paths, language: "en") }
 
-  static var supplies: Supplies { get throws { try found.get() } }
+  static var supplies: Assets { get throws { try found.get() } }
 
-  static var book: PictureBook { get throws { try supplies.book } }
+  static var book: SpriteTable { get throws { try supplies.book } }
 
   static var atlas: Atlas { get throws { try supplies.atlas } }
 

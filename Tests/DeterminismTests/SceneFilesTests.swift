@@ -12,7 +12,7 @@ import Texts
 private final class Home {
   let folder: String
   let paths: Paths
-  let supplies: Supplies
+  let supplies: Assets
   let files: SceneFiles
 
   init() throws {
@@ -20,13 +20,13 @@ private final class Home {
     let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
     paths = Paths(
       environment: ["SWIVEL_DATA": root], home: folder, executable: nil, workingFolder: "/")
-    supplies = try Supplies.load(from: paths, withLevels: false)
+    supplies = try Assets.load(from: paths, withLevels: false)
     files = SceneFiles(in: paths, supplies.library)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  var keeper: SceneKeeper { SceneKeeper(files, supplies) }
+  var keeper: SaveQueue { SaveQueue(files, supplies) }
 
   var session: Session {
     Session(library: supplies.library, surface: Surface(width: 1_280, height: 720))
@@ -35,7 +35,7 @@ private final class Home {
   func text(_ place: String) throws -> String { try files.read(files.path(of: place)).text }
 }
 
-extension SceneKeeper {
+extension SaveQueue {
   /// What comes of something, once it is done.
   fileprivate func answers(to job: Job) -> (replies: [Reply], place: String?) {
     post(job)
@@ -138,7 +138,7 @@ extension Session {
     #expect(keepers[0].answers(to: .keep(sessions[0].sceneCopy, .save, nil)).place == "a")
     let second = keepers[1].answers(to: .keep(sessions[1].sceneCopy, .save, nil))
     #expect(second.place == "a 2")
-    let told = Texts.english[Saying(.sceneKeptApart, .text("a"), .text("a 2"))]
+    let told = Texts.english[Message(.sceneKeptApart, .text("a"), .text("a 2"))]
     #expect(second.replies == [.kept(told)])
     for (place, session) in zip(["a", "a 2"], sessions) {
       #expect(
@@ -242,7 +242,7 @@ extension Session {
     #expect(found.wasCutOff)
     #expect(
       recovery.told == [
-        Texts.english[Saying(.scenesCameBack, .text("Scene 1"))], Texts.english[.sceneCameBack],
+        Texts.english[Message(.scenesCameBack, .text("Scene 1"))], Texts.english[.sceneCameBack],
       ])
     #expect(
       try home.text("Scene 1")

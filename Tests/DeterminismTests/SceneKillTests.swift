@@ -48,13 +48,13 @@ struct `A program that is killed` {
   /// So much may be lost, in seconds.
   private static let loss = 1.0
 
-  private let supplies: Supplies
+  private let supplies: Assets
   private let events: [InputEvent]
   private let tape: URL
 
   init() throws {
     let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
-    supplies = try Supplies.load(
+    supplies = try Assets.load(
       from: Paths(
         environment: ["SWIVEL_DATA": root], home: nil, executable: nil, workingFolder: "/"))
     let script = FileManager.default.temporaryDirectory
@@ -256,7 +256,7 @@ struct `A program that is killed` {
     // Until it is written for the first time.
     Thread.sleep(forTimeInterval: 1)
     run.kill()
-    let said = supplies.texts[Saying(.journalFails, .text("|"))].prefix { $0 != "|" }
+    let said = supplies.texts[Message(.journalFails, .text("|"))].prefix { $0 != "|" }
     #expect(run.error.contains(said), "\(run.error)")
     let files = SceneFiles(in: run.paths, supplies.library)
     var recovery = SceneRecovery(in: run.paths, files, supplies)

@@ -72,13 +72,13 @@ enum LookedAt: String, CaseIterable {
     case .sandbox, .held, .hands, .chosen, .several, .spin, .mistyped, .exact, .inspector, .bar:
       playInSandbox(&person)
     case .kept:
-      let kept = Saying(.recentSeconds, .number(45), .text("/home/you/recent.tape"), count: 45)
+      let kept = Message(.recentSeconds, .number(45), .text("/home/you/recent.tape"), count: 45)
       person.send(.reply(.kept(person.session.texts[kept])))
     case .failed:
-      let why = Saying(.causeNoRoom, .text("/home/you/recent.tape"))
-      person.send(.reply(.failed(person.session.texts[Saying(.recentNotKept, .saying(why))])))
+      let why = Message(.causeNoRoom, .text("/home/you/recent.tape"))
+      person.send(.reply(.failed(person.session.texts[Message(.recentNotKept, .saying(why))])))
     case .shelf: person.press(.a)
-    case .lesson: person.send(.reply(.lesson(Lesson.turn.rawValue)))
+    case .lesson: person.send(.reply(.lesson(CoachMark.turn.rawValue)))
     case .gears:
       person.send(.reply(.scene(place: "", text: Self.gearsText)))
       person.press(.tab)

@@ -93,7 +93,7 @@ private struct ExactSum {
     _ id: EntityID, of world: inout World, from: Pair, to: Pair, round: Int
   ) {
     let now = Timestamp(microseconds: Int64(round))
-    let hold = Hold(
+    let hold = Grab(
       entity: id, defaults: nil, start: world.placement(of: id) ?? Placement(), startZ: 0,
       since: now)
     var transform = TransformGestureRecognizer(thresholds: .none)

@@ -163,7 +163,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
 
 /// A thing that two fingers held, and their gesture as it was left.
 private struct Held {
-  let hold: Hold
+  let hold: Grab
   let transform: TransformGestureRecognizer
   let time: Timestamp
 
@@ -182,7 +182,7 @@ private struct Held {
     let fingers = TestSupport.Hand(center: Vector(x: 500, y: 500), fingers: 2, radius: 120)
     let start = Placement(position: Vector(x: 200, y: 100))
     var time = Timestamp.zero
-    let hold = Hold(
+    let hold = Grab(
       entity: EntityID(index: 0, generation: 0), defaults: nil, start: start, startZ: 0,
       since: time)
     var transform = TransformGestureRecognizer()

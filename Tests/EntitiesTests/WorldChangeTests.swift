@@ -21,7 +21,7 @@ private func bench() throws -> World {
 
 private func names(_ world: World) -> [String] { world.order.compactMap(world.name) }
 
-private func isSound(_ world: World) -> Bool {
+private func isValid(_ world: World) -> Bool {
   guard let data = try? JSONEncoder().encode(world),
     let read = try? JSONDecoder().decode(World.self, from: data)
   else { return false }
@@ -38,7 +38,7 @@ private func isSound(_ world: World) -> Bool {
     let attached = world
     world.apply([.removed(board)])
     #expect(names(world) == ["coin"] && !world.contains(card) && world.isWithdrawn(board))
-    #expect(isSound(world))
+    #expect(isValid(world))
     world.apply([.added(board)])
     #expect(world == attached && world != start && world.gestures(of: card).count == 1)
   }
@@ -50,7 +50,7 @@ private func isSound(_ world: World) -> Bool {
     let stranger = world.insert(thing("stranger"))
     #expect(stranger.index != coin.index)
     world.forget([coin])
-    #expect(!world.isWithdrawn(coin) && isSound(world))
+    #expect(!world.isWithdrawn(coin) && isValid(world))
     world.apply([.added(coin)])
     #expect(!world.contains(coin), "what is forgotten doesn't come back")
     #expect(world.insert(thing("next")).index == coin.index)
@@ -63,9 +63,9 @@ private func isSound(_ world: World) -> Bool {
     world.apply([
       .raised(board, before: low, after: high), .raised(coin, before: high, after: low),
     ])
-    #expect(names(world) == ["coin", "board", "card", "stamp"] && isSound(world))
+    #expect(names(world) == ["coin", "board", "card", "stamp"] && isValid(world))
     world.apply([.raised(coin, before: low, after: high)])
-    #expect(isSound(world) && Set(world.order.compactMap(world.z)).count == 4)
+    #expect(isValid(world) && Set(world.order.compactMap(world.z)).count == 4)
   }
 
   @Test func `puts nothing into itself`() throws {
@@ -76,7 +76,7 @@ private func isSound(_ world: World) -> Bool {
       var after = before
       after.parent = parent
       world.apply([.arranged(board, before: before, after: after)])
-      #expect(world.parent(of: board) == nil && isSound(world))
+      #expect(world.parent(of: board) == nil && isValid(world))
     }
   }
 
@@ -102,7 +102,7 @@ private func isSound(_ world: World) -> Bool {
         changes[0] = .arranged(id, before: before, after: now)
       }
       done += changes
-      try #require(isSound(world), "seed \(seed)")
+      try #require(isValid(world), "seed \(seed)")
     }
     world.apply(done.reversed().map(\.inverse))
     #expect(world.order.map { world.arrangement(of: $0) } == start, "seed \(seed)")
@@ -118,7 +118,7 @@ private func isSound(_ world: World) -> Bool {
     #expect(
       names(world).suffix(6) == ["board 2", "card 2", "stamp 2", "board 3", "card 3", "stamp 3"])
     #expect(world.freeName(like: "7 of 9") == "7 of 9" && world.freeName(like: "coin") == "coin 2")
-    #expect(world.placement(of: copy) == world.placement(of: board) && isSound(world))
+    #expect(world.placement(of: copy) == world.placement(of: board) && isValid(world))
   }
 
   @Test func `knows what a hand takes by a part of a group, and what is held fast`() throws {
@@ -132,7 +132,7 @@ private func isSound(_ world: World) -> Bool {
     #expect(world.whole(of: dot) == outer && world.whole(of: outer) == outer)
     #expect(!world.isHeldFast(dot))
     world.setFixed(true, for: inner)
-    #expect(world.isHeldFast(dot) && !world.isHeldFast(outer) && isSound(world))
+    #expect(world.isHeldFast(dot) && !world.isHeldFast(outer) && isValid(world))
   }
 
   /// What was taken out, and a part of what is said about it.

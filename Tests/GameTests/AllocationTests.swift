@@ -189,7 +189,7 @@ struct `In the steady state` {
     session.mouse(.began, Vector(x: 4, y: 4), at: 1)
     session.mouse(.moved, Vector(x: 60, y: 40), at: 2)
     session.choose("disc", "coin", "bar")
-    let book = PictureBook(
+    let book = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     var list = DrawList()
     for _ in 0..<3 { SandboxView.draw(session, book, into: &list) }
@@ -204,7 +204,7 @@ struct `In the steady state` {
     var session = Bench.session
     for key in keys { session.press(key, at: 0) }
     let times = FrameTimes(event: 38.5, frame: 2.25)
-    let book = PictureBook(
+    let book = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     var list = DrawList()
     for event in events(session).prefix(600) { session.handle(event) }
@@ -219,7 +219,7 @@ struct `In the steady state` {
     var session = Bench.session
     for key in [Key.tab, .enter, .enter] { session.press(key, at: 0) }
     session.handle(InputEvent(time: .zero, kind: .text("-1.5t")))
-    let book = PictureBook(
+    let book = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     var list = DrawList()
     // Text that is read and written once has what it needs from then on.
@@ -266,7 +266,7 @@ struct `In the steady state` {
         session.state.hall.room?.demonstration = LockDemonstration(room.played)
       }
     }
-    let book = PictureBook(shapes: [], shadow: Picture(index: 0))
+    let book = SpriteTable(shapes: [], shadow: Picture(index: 0))
     var list = DrawList()
     GameView.draw(session, book, into: &list)
     #expect(!list.runs.isEmpty)

@@ -7,7 +7,7 @@ import Testing
 /// Where a tape diverges; nil where it doesn't.
 private func divergence(of tape: Tape, from session: Session = Bench.session) -> Divergence? {
   do {
-    var player = try TapePlayer(tape, from: session)
+    var player = try TapeReplayer(tape, from: session)
     while !player.isAtEnd { try player.step() }
     return nil
   } catch {

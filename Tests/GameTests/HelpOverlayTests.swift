@@ -6,7 +6,7 @@ import Testing
 @testable import Game
 
 private func lines(_ session: Session) -> [String] {
-  let book = PictureBook(
+  let book = SpriteTable(
     shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
   var list = DrawList()
   SandboxView.draw(session, book, into: &list)

@@ -69,7 +69,7 @@ struct Person {
 }
 
 /// Whether the columns agree with each other, as they must to be read back.
-private func isSound(_ world: World) -> Bool {
+private func isValid(_ world: World) -> Bool {
   guard let data = try? JSONEncoder().encode(world),
     let read = try? JSONDecoder().decode(World.self, from: data)
   else { return false }
@@ -86,7 +86,7 @@ private func isSound(_ world: World) -> Bool {
     for step in 0..<120 {
       person.act(on: &session)
       try #require(
-        isSound(session.state.sandbox.world), "seed \(seed), step \(step)")
+        isValid(session.state.sandbox.world), "seed \(seed), step \(step)")
       try #require(
         session.state.sandbox.chosen.allSatisfy(session.state.sandbox.world.contains),
         "seed \(seed), step \(step)")
@@ -110,7 +110,7 @@ private func isSound(_ world: World) -> Bool {
       #expect(before == after, "seed \(seed), \(before.name)")
     }
     #expect(session.sceneDigest == end, "seed \(seed)")
-    #expect(isSound(session.state.sandbox.world), "seed \(seed)")
+    #expect(isValid(session.state.sandbox.world), "seed \(seed)")
   }
 
   @Test(arguments: [UInt64(3), 8])
@@ -153,7 +153,7 @@ private func isSound(_ world: World) -> Bool {
     session.perform(.chooseAll)
     session.perform(.duplicate)
     #expect(session.names.count == 8 && session.names.contains("coin 2"))
-    #expect(isSound(session.state.sandbox.world))
+    #expect(isValid(session.state.sandbox.world))
   }
 
   @Test func `has no end`() {

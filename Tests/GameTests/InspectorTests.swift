@@ -21,7 +21,7 @@ private func events(_ session: Session) -> [InputEvent] {
   return script.inOrder
 }
 
-private let book = PictureBook(
+private let book = SpriteTable(
   shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
 
 private func drawn(_ session: Session, times: FrameTimes? = nil) -> DrawList {
@@ -218,7 +218,7 @@ extension DrawList {
   ])
   func `is written with so many decimals`(value: Double, decimals: Int, expected: String) {
     var text: [UInt8] = []
-    ReadingText.append(value, decimals: decimals, .english, to: &text)
+    NumberFormat.append(value, decimals: decimals, .english, to: &text)
     #expect(String(decoding: text, as: UTF8.self) == expected)
   }
 }

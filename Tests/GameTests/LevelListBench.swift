@@ -29,7 +29,7 @@ struct ListVisitor {
 
   var list: LevelList { session.state.hall.list }
   var layout: LevelListLayout { session.levelListLayout }
-  var place: Place { session.state.place }
+  var place: Route { session.state.place }
   var played: String? { session.state.place == .lock ? session.state.hall.room?.level.id : nil }
 
   /// The id of the level that has the focus.

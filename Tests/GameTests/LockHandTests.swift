@@ -6,7 +6,7 @@ import Testing
 
 @testable import Game
 
-private let book = PictureBook(shapes: [], shadow: Picture(index: 0))
+private let book = SpriteTable(shapes: [], shadow: Picture(index: 0))
 
 private func list(_ session: Session) -> DrawList {
   var list = DrawList()
@@ -123,7 +123,7 @@ private func column(_ player: LockPlayer) -> String {
     var list = DrawList()
     list.beginLayer()
     DialScaleView(
-      frame: frame, labels: stops == 26 ? .letters : .numbers, ink: Ink(density: 1)
+      frame: frame, labels: stops == 26 ? .letters : .numbers, ink: ShapeBuilder(density: 1)
     ).draw(into: &list)
     // Beside the stop 0, where a mark of another kind reaches in.
     let places = list.corners.map(\.position).filter { $0.y > -0.98 * $0.length }

@@ -7,7 +7,7 @@ import Texts
 
 @testable import Game
 
-private let book = PictureBook(shapes: [], shadow: Picture(index: 0))
+private let book = SpriteTable(shapes: [], shadow: Picture(index: 0))
 
 private func lines(_ session: Session) -> [String] {
   var list = DrawList()
@@ -38,9 +38,9 @@ private func lines(_ session: Session) -> [String] {
   @Test func `is what was wrong, a hint, and the demonstration's sentence`() {
     var session = LockBench.player("safe").session
     session.state.hall.room?.verdict = [
-      Saying(.verdictWheelPast, .number(2), .saying(Saying(.numbersMany, .number(3), count: 3)))
+      Message(.verdictWheelPast, .number(2), .saying(Message(.numbersMany, .number(3), count: 3)))
     ]
-    session.state.hall.room?.hint = Saying(.hintTurnLeft)
+    session.state.hall.room?.hint = Message(.hintTurnLeft)
     #expect(lines(session).contains("Turn left."))
     #expect(lines(session).contains("past"), "the end of the verdict, on a line of its own")
     session.state.hall.room.map { room in

@@ -76,7 +76,7 @@ enum PlaybackScenes {
     #expect(abs(fit.scale - 1) < 0.002)
   }
 
-  static let book = PictureBook(
+  static let book = SpriteTable(
     shapes: Bench.library.shapes.indices.map { Picture(index: Int32($0 + 1)) },
     shadow: Picture(index: 9))
 
@@ -124,7 +124,7 @@ enum PlaybackScenes {
   ])
   func `writes times as clocks do`(seconds: Double, text: String) {
     var bytes: [UInt8] = []
-    ReadingText.append(clock: seconds, .english, to: &bytes)
+    NumberFormat.append(clock: seconds, .english, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == text)
   }
 }

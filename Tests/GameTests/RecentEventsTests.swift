@@ -155,8 +155,8 @@ private func play(_ tape: Tape, like other: Session) throws -> Session {
     #expect(try play(kept.tape().tape, like: kept.session).digest == kept.session.digest)
   }
 
-  @Test(arguments: Place.allCases)
-  func `are asked for with F8 wherever the person is`(place: Place) {
+  @Test(arguments: Route.allCases)
+  func `are asked for with F8 wherever the person is`(place: Route) {
     var session = LockBench.session
     if place == .levels { session.enterLevels() }
     if place == .lock { session.enterLock("left-right-left") }

@@ -67,7 +67,7 @@ extension Session {
 
   /// What is written on the window.
   var lines: [String] {
-    let book = PictureBook(
+    let book = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     var list = DrawList()
     GameView.draw(self, book, into: &list)

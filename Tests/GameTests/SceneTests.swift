@@ -251,7 +251,7 @@ private let refusals: [(text: String, line: String)] = [
     session.open("{\"format\": 2}", at: "/home/x/far.swivel-scene.json")
     #expect(session.sceneText == before)
     #expect(
-      session.texts[session.state.messages?.shown?.saying ?? Saying(.messageText, .text(""))]
+      session.texts[session.state.messages?.shown?.saying ?? Message(.messageText, .text(""))]
         == "far: format: found 2, expected 1, which this program reads")
     #expect(session.state.scenes == nil)
   }
@@ -342,16 +342,16 @@ private let refusals: [(text: String, line: String)] = [
   @Test func `has it in its album, and brings it into another session`() throws {
     var session = Bench.session
     let hash = String(repeating: "0a", count: 32)
-    let picture = AlbumEntry(
+    let picture = ImportedAsset(
       name: "lake", content: .picture(hash: hash, width: 300, height: 200))
-    for entry in [AlbumEntry(text: "one"), AlbumEntry(text: "two\n\"lines\""), picture] {
+    for entry in [ImportedAsset(text: "one"), ImportedAsset(text: "two\n\"lines\""), picture] {
       session.add(entry, at: .zero, at: session.now)
     }
     // What is deleted stays as long as it can come back; what never came is not there.
     session.perform(.delete)
     let text = session.sceneText
     var other = Bench.session
-    other.add(AlbumEntry(text: "before"), at: .zero, at: other.now)
+    other.add(ImportedAsset(text: "before"), at: .zero, at: other.now)
     other.open(text)
     #expect(other.state.messages == nil)
     #expect(other.sceneText == text)

@@ -130,14 +130,14 @@ extension Session {
   @Test(arguments: UInt64(1)...20)
   func `never shows a place farther from the hand than it lets go at`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
-    var magnet = LineMagnet()
+    var magnet = GuideSnapping()
     var middle = generator.number(in: -50.0...50)
     for _ in 0..<2_000 {
       middle += generator.number(in: -4.0...4)
-      let line = LineMagnet.Line(value: (middle / 30).rounded() * 30, edge: 0)
+      let line = GuideSnapping.Line(value: (middle / 30).rounded() * 30, edge: 0)
       let nearest = magnet.catches(line, middle, half: 10, unit: 1) ? line : nil
       let shown = magnet.shown(middle, half: 10, unit: 1, nearest: nearest)
-      #expect(abs(shown - middle) <= LineMagnet.catchDistance + 1e-9, "seed \(seed)")
+      #expect(abs(shown - middle) <= GuideSnapping.catchDistance + 1e-9, "seed \(seed)")
       if magnet.line == nil { #expect(shown == middle) }
     }
   }

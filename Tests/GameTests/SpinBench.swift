@@ -9,7 +9,7 @@ import Testing
 
 @testable import Game
 
-let spinBook = PictureBook(
+let spinBook = SpriteTable(
   shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
 
 func spinLines(_ session: Session) -> [String] {

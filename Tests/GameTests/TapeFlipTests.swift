@@ -20,7 +20,7 @@ private enum Fate {
     }
     var position = 0
     do {
-      var player = try TapePlayer(reading.tape, from: Bench.session)
+      var player = try TapeReplayer(reading.tape, from: Bench.session)
       while !player.isAtEnd {
         position = player.position
         try player.step()

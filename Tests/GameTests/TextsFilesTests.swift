@@ -29,20 +29,20 @@ enum LanguageFile {
   @Test func `are in English what the program says without any file`() throws {
     let file = try #require(Self.files.first { $0.lastPathComponent == "en.json" })
     let english = try messages(file)
-    for phrase in Phrase.allCases {
+    for phrase in MessageKey.allCases {
       #expect(english[phrase.rawValue] == Texts.english.source(of: phrase), "\(phrase.rawValue)")
     }
   }
 
   @Test(arguments: files)
   func `write decimals with a mark of one byte`(file: URL) throws {
-    #expect(try #require(messages(file)[Phrase.decimalMark.rawValue]).utf8.count == 1)
+    #expect(try #require(messages(file)[MessageKey.decimalMark.rawValue]).utf8.count == 1)
   }
 
   @Test(arguments: files)
   func `stand in the order of their keys, one a line`(file: URL) throws {
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     let keys = lines.dropFirst().dropLast().map { $0.split(separator: ":")[0] }
-    #expect(keys == keys.sorted() && keys.count == Phrase.allCases.count)
+    #expect(keys == keys.sorted() && keys.count == MessageKey.allCases.count)
   }
 }

@@ -20,8 +20,8 @@ struct ContactScript {
     time += [0, 0, 1, 1_000, 8_000, 8_000, 16_000, 60_000][generator.number(in: 0...7)]
     let id = Int64(generator.number(in: 1...5))
     let isDown = down.contains(id)
-    let isSound = generator.number(in: 0...49) != 0
-    let phase = phase(isDown: isDown == isSound)
+    let isValid = generator.number(in: 0...49) != 0
+    let phase = phase(isDown: isDown == isValid)
     follow(id, phase)
     let contact = Contact(
       id: ContactID(id), kind: id == 5 ? .mouse : .finger, phase: phase,

@@ -8,7 +8,7 @@ import Testing
   /// A contact taps, presses, moves and lifts at times from end to end, in any order.
   private func play(_ recognizer: inout some Watched) -> Bool {
     let ends: [Int64] = [.min, .max, 0, .min, -1, .max, .max - 1]
-    var isSound = true
+    var isValid = true
     for microseconds in ends {
       let time = Timestamp(microseconds: microseconds)
       for phase in [ContactPhase.began, .moved, .ended, .began, .moved, .moved] {
@@ -18,10 +18,10 @@ import Testing
             id: ContactID(1), phase: phase, position: ExactPoint(Vector(x: x, y: 0)),
             pressure: 500_000), at: time)
         recognizer.letPass(to: time)
-        isSound = isSound && recognizer.speeds(at: time).allSatisfy(\.isFinite)
+        isValid = isValid && recognizer.speeds(at: time).allSatisfy(\.isFinite)
       }
     }
-    return isSound
+    return isValid
   }
 
   @Test func `trap no recognizer and leave velocities numbers`() {

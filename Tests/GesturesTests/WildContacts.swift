@@ -41,8 +41,8 @@ struct WildContacts {
   }
 
   private mutating func phase(of id: Int64) -> ContactPhase {
-    let isSound = generator.number(in: 0...29) != 0
-    guard down.contains(id) == isSound else { return .began }
+    let isValid = generator.number(in: 0...29) != 0
+    guard down.contains(id) == isValid else { return .began }
     switch generator.number(in: 0...39) {
     case 0, 1: return .ended
     case 2: return .cancelled

@@ -28,7 +28,7 @@ private let surface = Surface(width: 640, height: 360)
 private func list(_ session: Session) -> DrawList {
   var list = DrawList()
   GameView.draw(
-    session, PictureBook(shapes: [], shadow: Picture(index: 0)), into: &list)
+    session, SpriteTable(shapes: [], shadow: Picture(index: 0)), into: &list)
   return list
 }
 

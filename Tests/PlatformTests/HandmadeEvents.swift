@@ -5,7 +5,7 @@ import Input
 @testable import Platform
 
 /// What SDL would answer.
-struct FakeSurroundings: Surroundings {
+struct FakeSurroundings: PlatformQueries {
   var surface = Surface(width: 1001, height: 501)
   var modifiers: Modifiers = []
   var indirectDevices: [Int64] = []

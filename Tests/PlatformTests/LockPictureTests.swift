@@ -10,7 +10,7 @@ import Testing
 
 private func list(_ session: Session) -> DrawList {
   var list = DrawList()
-  let book = PictureBook(shapes: [], shadow: Picture(index: 0))
+  let book = SpriteTable(shapes: [], shadow: Picture(index: 0))
   GameView.draw(session, book, into: &list)
   return list
 }

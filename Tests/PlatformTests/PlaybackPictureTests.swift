@@ -78,7 +78,7 @@ private enum Played {
   private func list(_ playback: Playback) -> DrawList {
     var list = DrawList()
     PlaybackView.draw(
-      playback, PictureBook(shapes: [], shadow: Picture(index: 0)), into: &list)
+      playback, SpriteTable(shapes: [], shadow: Picture(index: 0)), into: &list)
     return list
   }
 

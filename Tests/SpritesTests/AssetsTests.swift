@@ -1,6 +1,6 @@
 import Foundation
 import Platform
-import SpriteShop
+import SpriteGenerator
 import Testing
 
 @testable import sprites

@@ -1,7 +1,7 @@
 import Geometry
 import Testing
 
-@testable import SpriteShop
+@testable import SpriteGenerator
 
 @Suite struct `A shape` {
   @Test(
@@ -82,7 +82,7 @@ import Testing
 @Suite struct `Paint` {
   @Test func `covers half a pixel where the outline runs through its middle`() {
     var canvas = Canvas(size: Vector(4, 4))
-    canvas.fill(.box(3, 8), .plain(Ink(0xFFFFFF)))
+    canvas.fill(.box(3, 8), .plain(Pigment(0xFFFFFF)))
     let alphas = (0..<8).map { canvas.parts[4 * $0 + 3] }
     #expect(alphas == [0, 1, 1, 1, 1, 1, 1, 0])
   }
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `is straight: a half covered pixel keeps its whole colour`() {
     var canvas = Canvas(size: Vector(1, 1))
-    canvas.blend(Ink(red: 1, green: 0.5, blue: 0.25), 0.5, at: 0, .over)
+    canvas.blend(Pigment(red: 1, green: 0.5, blue: 0.25), 0.5, at: 0, .over)
     #expect(Array(canvas.parts[0..<4]) == [1, 0.5, 0.25, 0.5])
   }
 

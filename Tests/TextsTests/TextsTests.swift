@@ -3,13 +3,13 @@ import Testing
 @testable import Texts
 
 @Suite struct `What the program says` {
-  @Test(arguments: Phrase.allCases)
-  func `is there in English for every phrase`(phrase: Phrase) {
-    #expect(!(Phrase.english[phrase] ?? "").isEmpty)
+  @Test(arguments: MessageKey.allCases)
+  func `is there in English for every phrase`(phrase: MessageKey) {
+    #expect(!(MessageKey.english[phrase] ?? "").isEmpty)
   }
 
   @Test func `has its arguments in their places, each as often as it stands there`() {
-    let saying = Saying(.verdictDialShort, .halves(3), .text("{0}"))
+    let saying = Message(.verdictDialShort, .halves(3), .text("{0}"))
     #expect(Texts.english[saying] == "the dial stands 1.5 short of {0}")
   }
 
@@ -18,18 +18,18 @@ import Testing
       (0, "0 turns"), (1, "1 turn"), (-1, "-1 turn"), (2, "2 turns"), (21, "21 turns"),
     ])
   func `goes with what is counted`(count: Int, wanted: String) {
-    #expect(Texts.english[Saying(.turnCount, .number(count), count: count)] == wanted)
+    #expect(Texts.english[Message(.turnCount, .number(count), count: count)] == wanted)
   }
 
   @Test func `says a saying within a saying`() {
-    let amount = Saying(.numbersMany, .halves(5), count: 2)
-    let fault = Saying(.verdictShort, .saying(amount), .text("U"))
-    let all = Saying(.verdictOfDial, .number(2), .saying(fault))
+    let amount = Message(.numbersMany, .halves(5), count: 2)
+    let fault = Message(.verdictShort, .saying(amount), .text("U"))
+    let all = Message(.verdictOfDial, .number(2), .saying(fault))
     #expect(Texts.english[all] == "dial 2: stopped 2.5 numbers short of U")
   }
 
   @Test func `leaves out what a saying doesn't hold`() {
-    #expect(Texts.english[Saying(.verdictShort)] == "stopped  short of ")
+    #expect(Texts.english[Message(.verdictShort)] == "stopped  short of ")
   }
 
   @Test(arguments: ["", "{", "}", "{}", "{a}", "{0", "{12}", "{ 0}", "0}"])
@@ -40,7 +40,7 @@ import Testing
 
 @Suite struct `A translation` {
   private var english: [String: String] {
-    Dictionary(uniqueKeysWithValues: Phrase.english.map { ($0.rawValue, $1) })
+    Dictionary(uniqueKeysWithValues: MessageKey.english.map { ($0.rawValue, $1) })
   }
 
   private func refusal(
@@ -80,9 +80,12 @@ import Testing
 }
 
 @Suite struct `The pseudo-language` {
-  @Test(arguments: Phrase.allCases.filter { Phrase.english[$0]?.contains { $0.isLetter } ?? false })
-  func `is four tenths longer than English, with the same places`(phrase: Phrase) throws {
-    let source = try #require(Phrase.english[phrase])
+  @Test(
+    arguments: MessageKey.allCases.filter {
+      MessageKey.english[$0]?.contains { $0.isLetter } ?? false
+    })
+  func `is four tenths longer than English, with the same places`(phrase: MessageKey) throws {
+    let source = try #require(MessageKey.english[phrase])
     let strange = Texts.pseudonym(source)
     let length = source.filter { $0 != "|" }.count
     #expect(Double(strange.count) >= Double(length) * 1.4)

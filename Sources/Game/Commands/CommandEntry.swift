@@ -16,7 +16,7 @@ public struct CommandEntry: Hashable, Sendable {
   /// The command.
   public let command: GameCommand
   /// What it does, in the words of a person.
-  public let title: Phrase
+  public let title: MessageKey
   /// Where it works.
   public let scopes: CommandScopes
   /// The keys that do it where nobody has changed them, the one to be shown first.
@@ -27,7 +27,7 @@ public struct CommandEntry: Hashable, Sendable {
   public let manner: Manner
 
   init(
-    _ command: GameCommand, _ title: Phrase, _ scopes: CommandScopes, _ strokes: [KeyStroke],
+    _ command: GameCommand, _ title: MessageKey, _ scopes: CommandScopes, _ strokes: [KeyStroke],
     _ buttons: [GamepadButton] = [], _ manner: Manner = .once
   ) {
     self.command = command
@@ -40,7 +40,7 @@ public struct CommandEntry: Hashable, Sendable {
 
   /// A line with one key that needs no modifier.
   init(
-    _ command: GameCommand, _ title: Phrase, _ scopes: CommandScopes, _ key: Key,
+    _ command: GameCommand, _ title: MessageKey, _ scopes: CommandScopes, _ key: Key,
     _ modifiers: Modifiers = [], _ button: GamepadButton? = nil, _ manner: Manner = .once
   ) {
     self.init(

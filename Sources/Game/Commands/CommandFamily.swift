@@ -5,7 +5,7 @@ struct CommandFamily {
   /// The commands, the one first under which the line stands.
   let commands: [GameCommand]
   /// What they do together.
-  let title: Phrase
+  let title: MessageKey
 
   /// The family of a command; nil for one that stands by itself.
   static func of(_ command: GameCommand) -> CommandFamily? {

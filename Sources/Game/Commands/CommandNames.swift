@@ -11,7 +11,7 @@ extension KeyStroke {
     key.append(texts, to: &text)
   }
 
-  private static let names: [(Modifiers, Phrase)] = [
+  private static let names: [(Modifiers, MessageKey)] = [
     (.control, .keyControl), (.alt, .keyAlt), (.shift, .keyShift), (.command, .keyCommand),
   ]
 }
@@ -22,12 +22,12 @@ extension Key {
     if let name {
       texts.append(name, to: &text)
     } else {
-      ReadingText.append(cap, to: &text)
+      NumberFormat.append(cap, to: &text)
     }
   }
 
   /// What it is called where that isn't the same in every language.
-  private var name: Phrase? {
+  private var name: MessageKey? {
     switch self {
     case .escape: .keyEscape
     case .enter: .keyEnter
@@ -50,12 +50,12 @@ extension GamepadButton {
   ///
   /// - Parameter isFirst: whether it is said that it lies on the cross, which stands before others already.
   func append(_ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]) {
-    guard let way else { return ReadingText.append(cap, to: &text) }
+    guard let way else { return NumberFormat.append(cap, to: &text) }
     if isFirst {
       texts.append(.padCross, to: &text)
       text.append(UInt8(ascii: " "))
     }
-    ReadingText.append(way, to: &text)
+    NumberFormat.append(way, to: &text)
   }
 
   private var way: StaticString? {

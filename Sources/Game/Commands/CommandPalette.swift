@@ -30,7 +30,7 @@ public struct CommandPalette: Hashable, Codable, Sendable {
   }
 
   /// Whether a session could have come to it.
-  var isSound: Bool { marks.isSound && matches.count <= CommandTable.entries.count }
+  var isValid: Bool { marks.isValid && matches.count <= CommandTable.entries.count }
 
   /// Whether it lists a command: moving a mark in a list is no use in a list of its own.
   private static func lists(_ entry: CommandEntry) -> Bool {

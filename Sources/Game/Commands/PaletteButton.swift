@@ -47,7 +47,7 @@ struct PaletteButton: Hashable, Codable, Sendable {
   }
 
   /// Draws it.
-  func draw(in box: Rectangle, _ ink: Ink, into list: inout DrawList) {
+  func draw(in box: Rectangle, _ ink: ShapeBuilder, into list: inout DrawList) {
     let state = PlateState(isPressed: contact != nil && isOver, isHovered: isHovered)
     Plate(box: box, unit: 1, ink: ink, state: state).draw(into: &list)
     CommandIcon(ink: ink, center: box.center, size: 22, color: Palette.brass)

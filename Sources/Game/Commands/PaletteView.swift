@@ -10,7 +10,7 @@ struct PaletteView {
   private let layout: PaletteLayout
 
   private var sheet: OverlaySheet { layout.sheet }
-  private var ink: Ink { layout.sheet.ink }
+  private var ink: ShapeBuilder { layout.sheet.ink }
 
   /// Adds the palette as new layers, if it is open.
   static func draw(_ session: Session, into list: inout DrawList) {
@@ -49,8 +49,8 @@ struct PaletteView {
       in: line, size: sheet.text * 1.1, color: isEmpty ? Palette.quiet : Palette.ivory
     ) { text in
       if isEmpty { return session.texts.append(.paletteAsk, to: &text) }
-      ReadingText.append(palette.typed, to: &text)
-      ReadingText.append("│", to: &text)
+      NumberFormat.append(palette.typed, to: &text)
+      NumberFormat.append("│", to: &text)
     }
   }
 
@@ -108,7 +108,7 @@ struct PaletteView {
 
   /// What stands beside a command's name: why it can't be done, or what does it.
   private func appendBeside(
-    _ command: GameCommand, _ obstacle: Phrase?, to text: inout [UInt8]
+    _ command: GameCommand, _ obstacle: MessageKey?, to text: inout [UInt8]
   ) {
     if let obstacle { return session.texts.append(obstacle, to: &text) }
     appendBinding(of: command.entry, to: &text)

@@ -4,7 +4,7 @@ public import Texts
 
 extension Session {
   /// Why a command would do nothing now; nil where it would do something.
-  public func obstacle(to command: GameCommand) -> Phrase? {
+  public func obstacle(to command: GameCommand) -> MessageKey? {
     let scopes = command.entry.scopes
     if scopes == .everywhere { return obstacleAnywhere(to: command) }
     switch state.place {
@@ -19,7 +19,7 @@ extension Session {
     }
   }
 
-  private func obstacleAnywhere(to command: GameCommand) -> Phrase? {
+  private func obstacleAnywhere(to command: GameCommand) -> MessageKey? {
     switch command {
     case .home: return leaving(for: .home)
     case .sandbox: return leaving(for: .sandbox)
@@ -34,16 +34,16 @@ extension Session {
   }
 
   /// Why the person can't go to a place now; nil where that can be.
-  private func leaving(for place: Place) -> Phrase? {
+  private func leaving(for place: Route) -> MessageKey? {
     state.place == place ? .obstacleHere : heldHere
   }
 
   /// That something is held on the bench; nil where nothing is.
-  private var heldHere: Phrase? {
+  private var heldHere: MessageKey? {
     state.place == .sandbox && !state.sandbox.isFree ? .obstacleHeld : nil
   }
 
-  private func obstacleInSandbox(to command: GameCommand) -> Phrase? {
+  private func obstacleInSandbox(to command: GameCommand) -> MessageKey? {
     let sandbox = state.sandbox
     switch command {
     case .undo: return sandbox.history.canUndo ? needsFree : .obstacleNothingDone
@@ -62,14 +62,14 @@ extension Session {
     }
   }
 
-  private var needsChoice: Phrase? { state.sandbox.chosen.isEmpty ? .obstacleChoice : nil }
+  private var needsChoice: MessageKey? { state.sandbox.chosen.isEmpty ? .obstacleChoice : nil }
 
-  private var needsFree: Phrase? { state.sandbox.isFree ? nil : .obstacleHeld }
+  private var needsFree: MessageKey? { state.sandbox.isFree ? nil : .obstacleHeld }
 }
 
 extension CommandScopes {
   /// Why what works in them doesn't work where the person is.
-  fileprivate var elsewhere: Phrase {
+  fileprivate var elsewhere: MessageKey {
     if contains(.sandbox) { return .obstacleSandbox }
     if contains(.lists) { return .obstacleLists }
     return contains(.lock) ? .obstacleLock : .obstacleDemonstration
@@ -78,7 +78,7 @@ extension CommandScopes {
 
 extension LockRoom {
   /// Why a command would do nothing now; nil where it would do something, or would say itself why not.
-  fileprivate func obstacle(to command: GameCommand) -> Phrase? {
+  fileprivate func obstacle(to command: GameCommand) -> MessageKey? {
     if command.entry.scopes == .demonstration {
       return demonstration == nil ? .obstacleDemonstration : nil
     }
@@ -102,5 +102,5 @@ extension LockRoom {
     }
   }
 
-  private var needsLocked: Phrase? { opened == nil ? nil : .obstacleOpen }
+  private var needsLocked: MessageKey? { opened == nil ? nil : .obstacleOpen }
 }

@@ -121,7 +121,7 @@ extension Inertia {
 
 extension Sandbox {
   /// Brings the chosen things into view where none of them is seen.
-  fileprivate mutating func showChosenIfLost(_ moment: Moment) {
+  fileprivate mutating func showChosenIfLost(_ moment: EventContext) {
     guard let last = chosen.last else { return }
     let view = view(on: moment.surface, at: moment.seconds)
     let box = world.bounds(

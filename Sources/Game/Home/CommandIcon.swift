@@ -4,7 +4,7 @@ import Geometry
 /// Draws what a command is for, as a small figure of lines, for those that have a plate of their own.
 struct CommandIcon {
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
   /// The figure's middle, in points.
   let center: Vector
   /// How wide and high it is, in points.

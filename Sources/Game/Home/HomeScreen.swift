@@ -55,8 +55,8 @@ extension HomeScreen {
   var restingStop: Double { turnedTo }
 
   /// Whether a session could have come to it.
-  var isSound: Bool {
+  var isValid: Bool {
     let stops = -1e6...1e6
-    return marks.isSound && stops.contains(turnedFrom) && stops.contains(turnedTo)
+    return marks.isValid && stops.contains(turnedFrom) && stops.contains(turnedTo)
   }
 }

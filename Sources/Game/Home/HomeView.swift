@@ -13,7 +13,7 @@ struct HomeView {
   /// Where everything lies.
   let layout: HomeLayout
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
 
   /// From this width on a small plate has a figure beside its word, in points.
   private static let leastWithIcon = 120.0
@@ -29,7 +29,7 @@ struct HomeView {
     let view = HomeView(
       session: session, home: session.state.home ?? HomeScreen(),
       layout: HomeLayout(session.state.surface),
-      ink: Ink(density: Double(session.state.surface.density) / 1e6))
+      ink: ShapeBuilder(density: Double(session.state.surface.density) / 1e6))
     list.beginLayer()
     SandboxView.drawLamp(on: session.state.surface.bounds, into: &list)
     view.drawEmblem(into: &list)

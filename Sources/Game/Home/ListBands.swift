@@ -5,11 +5,11 @@ import Texts
 /// Draws the bands over and under a list, and the thumb beside it.
 struct ListBands {
   let grid: LockGrid
-  let ink: Ink
+  let ink: ShapeBuilder
 
   /// Draws the upper band with a title, down to where rows are seen.
   func drawTitle(
-    _ title: Phrase, end: Double, _ texts: Texts, into list: inout DrawList
+    _ title: MessageKey, end: Double, _ texts: Texts, into list: inout DrawList
   ) {
     let band = Rectangle(
       origin: .zero, size: Vector(x: grid.window.size.x, y: end - 4 * grid.unit))

@@ -32,7 +32,7 @@ struct MenuMarks: Hashable, Codable, Sendable {
   var pressed: Int? { touch?.pressed }
 
   /// Whether a session could have come to it.
-  var isSound: Bool { (0...1e7).contains(scroll) && (touch?.scroll).map { $0.isFinite } ?? true }
+  var isValid: Bool { (0...1e7).contains(scroll) && (touch?.scroll).map { $0.isFinite } ?? true }
 
   /// From here on a contact drags, in points.
   private static let slop = 8.0

@@ -8,7 +8,7 @@ struct TapesView {
   private let session: Session
   private let shelf: TapeShelf
   private let layout: TapesLayout
-  private let ink: Ink
+  private let ink: ShapeBuilder
 
   private var grid: LockGrid { layout.grid }
   private var unit: Double { layout.grid.unit }
@@ -17,7 +17,7 @@ struct TapesView {
     self.session = session
     shelf = session.state.tapes ?? TapeShelf()
     layout = TapesLayout(shelf, on: session.state.surface)
-    ink = Ink(density: Double(session.state.surface.density) / 1e6)
+    ink = ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
   }
 
   /// Adds the list to another, as it is at the session's time.
@@ -63,7 +63,7 @@ struct TapesView {
       in: box.line(
         0, height: box.size.y, from: 30 * unit + icon, to: box.size.x - 12 * unit),
       size: grid.text, color: Palette.ivory
-    ) { ReadingText.append(name, to: &$0) }
+    ) { NumberFormat.append(name, to: &$0) }
   }
 
   private func drawNothing(into list: inout DrawList) {

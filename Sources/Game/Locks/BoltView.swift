@@ -4,7 +4,7 @@ import Geometry
 /// Draws a bolt: a round bar with a round nose that reaches out of the door's edge.
 struct BoltView {
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
   /// The tip of its nose, in points.
   let nose: Vector
   /// How long and how thick it is, in points.

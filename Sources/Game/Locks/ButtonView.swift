@@ -6,7 +6,7 @@ import Texts
 /// Draws a button: its plate, its icon and its word.
 struct ButtonView {
   /// What it is drawn from.
-  let scene: LockScene
+  let scene: LockRenderContext
   /// What it is for.
   let control: LockControl
   /// Where it lies.
@@ -152,7 +152,7 @@ extension ButtonView {
     }
   }
 
-  private var word: Phrase {
+  private var word: MessageKey {
     switch control {
     case .dial: .lockDial
     case .handle: .lockHandle

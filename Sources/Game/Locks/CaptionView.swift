@@ -4,7 +4,7 @@ import Geometry
 /// Draws what the lock did, for those who don't hear it: the newest line last.
 struct CaptionView {
   /// What it is drawn from.
-  let scene: LockScene
+  let scene: LockRenderContext
 
   /// Draws at most two lines in the strip below the door.
   func draw(into list: inout DrawList) {

@@ -6,7 +6,7 @@ import Texts
 /// Draws the panel that is read: the title, the numbers, what to do now, and notes or the summary.
 struct ColumnView {
   /// What it is drawn from.
-  let scene: LockScene
+  let scene: LockRenderContext
 
   private var column: LockColumn { scene.layout.column }
 
@@ -45,7 +45,7 @@ struct ColumnView {
       if isShown {
         scene.texts.append(.guideDemonstration, to: &text)
       } else {
-        ReadingText.append(scene.texts.name(scene.level.title), to: &text)
+        NumberFormat.append(scene.texts.name(scene.level.title), to: &text)
       }
     }
     let y = column.title.end.y + 2 * scene.unit

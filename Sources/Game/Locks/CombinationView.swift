@@ -6,7 +6,7 @@ import Texts
 /// Draws the numbers of a dial as chips: those that are entered with a tick, the next one framed.
 struct CombinationView {
   /// What it is drawn from.
-  let scene: LockScene
+  let scene: LockRenderContext
   /// Which dial.
   let dial: Int
   /// Where its chips lie.
@@ -88,8 +88,8 @@ struct CombinationView {
       in: line(of: box, at: Measure.passes), size: max(13, scene.grid.text * 0.8),
       alignment: .center, color: Palette.quiet
     ) { text in
-      ReadingText.append("×", to: &text)
-      ReadingText.append(Int64(combination.passes(of: index)), to: &text)
+      NumberFormat.append("×", to: &text)
+      NumberFormat.append(Int64(combination.passes(of: index)), to: &text)
     }
   }
 
@@ -98,11 +98,11 @@ struct CombinationView {
     if let own = scene.room.ownNumbers {
       // The opening point is not theirs to choose.
       if index < scene.room.ownNumbersAsked {
-        guard index < own.count else { return ReadingText.append("?", to: &text) }
+        guard index < own.count else { return NumberFormat.append("?", to: &text) }
         return LabelText.append(labels, stop: own[index], to: &text)
       }
     }
-    guard scene.areNumbersShown || isDone else { return ReadingText.append("?", to: &text) }
+    guard scene.areNumbersShown || isDone else { return NumberFormat.append("?", to: &text) }
     let number = combination.dial.number(at: combination.numbers[index])
     LabelText.append(labels, number: number, scene.texts, to: &text)
   }

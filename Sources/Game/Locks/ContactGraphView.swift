@@ -6,7 +6,7 @@ import Texts
 /// Draws the contact widths that were read over the numbers of the dial: where they dip there is a gate.
 struct ContactGraphView {
   /// What it is drawn from.
-  let scene: LockScene
+  let scene: LockRenderContext
   /// Where it may stand.
   let box: Rectangle
 
@@ -37,12 +37,12 @@ struct ContactGraphView {
       origin: Vector(x: field.origin.x, y: field.end.y),
       size: Vector(x: field.size.x, y: Measure.axis * scene.unit))
     let size = max(13, scene.grid.text * 0.75)
-    list.addText(in: line, size: size, color: Palette.quiet) { ReadingText.append("0", to: &$0) }
+    list.addText(in: line, size: size, color: Palette.quiet) { NumberFormat.append("0", to: &$0) }
     list.addText(in: line, size: size, alignment: .center, color: Palette.quiet) {
       scene.texts.append(.graphWidth, to: &$0)
     }
     list.addText(in: line, size: size, alignment: .trailing, color: Palette.quiet) {
-      ReadingText.append(Int64(stops - 1), to: &$0)
+      NumberFormat.append(Int64(stops - 1), to: &$0)
     }
   }
 

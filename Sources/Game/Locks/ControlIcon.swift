@@ -4,7 +4,7 @@ import Geometry
 /// Draws what a button is for, as a small figure of lines.
 struct ControlIcon {
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
   /// The figure's middle, in points.
   let center: Vector
   /// How wide and high it is, in points.

@@ -6,7 +6,7 @@ import Motion
 /// Draws the demonstration's time: a bar with a mark at each number, a knob, and the speed.
 struct DemonstrationBarView {
   /// What it is drawn from.
-  let scene: LockScene
+  let scene: LockRenderContext
   /// The demonstration.
   let demonstration: LockDemonstration
 
@@ -94,11 +94,11 @@ struct DemonstrationBarView {
       in: scene.layout.rate, size: scene.grid.text, alignment: .center, weight: .bold,
       color: Palette.brass
     ) { text in
-      ReadingText.append("×", to: &text)
+      NumberFormat.append("×", to: &text)
       switch demonstration.rate {
-      case ..<0.375: ReadingText.append("¼", to: &text)
-      case ..<0.75: ReadingText.append("½", to: &text)
-      default: ReadingText.append(Int64(demonstration.rate), to: &text)
+      case ..<0.375: NumberFormat.append("¼", to: &text)
+      case ..<0.75: NumberFormat.append("½", to: &text)
+      default: NumberFormat.append(Int64(demonstration.rate), to: &text)
       }
     }
   }

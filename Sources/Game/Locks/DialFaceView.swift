@@ -11,7 +11,7 @@ struct DialFaceView {
   /// Whether the middle is glass instead of a knob.
   let isGlass: Bool
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
 
   /// Shares of the radius.
   private enum Share {

@@ -33,7 +33,7 @@ struct DialGuide: Hashable, Codable, Sendable {
 
 extension DialGuide {
   /// Whether it could be one of a dial.
-  func isSound(on dial: Dial) -> Bool {
+  func isValid(on dial: Dial) -> Bool {
     combination.dial == dial && (0...count).contains(entered) && count > 0
       && combination.numbers.allSatisfy { (0..<DialUnits.perTurn).contains($0) }
       && combination.passes.allSatisfy { (0...1_000).contains($0) }

@@ -61,7 +61,7 @@ extension DialHand {
   }
 
   /// Whether a hand could have come to it.
-  var isSound: Bool {
+  var isValid: Bool {
     LockRoom.soundPlaces.contains(turned) && (0.01...100).contains(factor)
       && (-1...1).contains(remainder)
   }

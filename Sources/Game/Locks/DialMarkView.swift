@@ -6,7 +6,7 @@ import Texts
 /// Draws the mark at which a dial is read, with the number there in large, and the way to turn.
 struct DialMarkView {
   /// What it is drawn from.
-  let scene: LockScene
+  let scene: LockRenderContext
   /// Which dial.
   let dial: Int
 
@@ -23,7 +23,7 @@ struct DialMarkView {
   }
 
   private var unit: Double { scene.unit }
-  private var ink: Ink { scene.ink }
+  private var ink: ShapeBuilder { scene.ink }
 
   /// Draws the marks, the window with the number, and the arrow of the way that is asked for.
   func draw(into list: inout DrawList) {
@@ -95,7 +95,7 @@ struct DialMarkView {
       weight: .bold, color: Palette.ivory
     ) { text in
       if isFine {
-        ReadingText.append(min(number, Double(stops) - 0.05), decimals: 1, scene.texts, to: &text)
+        NumberFormat.append(min(number, Double(stops) - 0.05), decimals: 1, scene.texts, to: &text)
       } else {
         LabelText.append(labels, stop: nearest, to: &text)
       }

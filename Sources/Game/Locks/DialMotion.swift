@@ -27,7 +27,7 @@ public struct DialMotion: Hashable, Codable, Sendable {
   public var isTurning: Bool { remaining != 0 || after != 0 }
 
   /// Whether a dial could turn so.
-  var isSound: Bool {
+  var isValid: Bool {
     [remaining, after, speed].allSatisfy(LockRoom.soundWays.contains)
       && LockRoom.soundPlaces.contains(runStart) && (-1...1).contains(remainder)
       && (-1_000_000_000_000...1_000_000_000_000).contains(owed)

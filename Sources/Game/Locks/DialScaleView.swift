@@ -9,7 +9,7 @@ struct DialScaleView {
   /// What stands at the stops.
   let labels: DialLabels
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
 
   /// How the labels are set: at every how manyth stop, and how high.
   private struct Setting {
@@ -142,7 +142,7 @@ extension DialScaleView {
   private func drawLabel(_ stop: Int, _ setting: Setting, into list: inout DrawList) {
     let way = frame.way(ofStop: Double(stop))
     let width = max(1.3, setting.height * Measure.stroke)
-    let engraver = Engraver(
+    let engraver = StrokeFont(
       ink: ink, origin: frame.center + way * (labelTop - (setting.height + width) / 2), up: way,
       scale: setting.height / Engraving.height, width: width, color: Palette.ivory)
     engraver.draw(labels, stop: stop, into: &list)

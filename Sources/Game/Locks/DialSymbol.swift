@@ -8,7 +8,8 @@ enum DialSymbol {
 
   /// Draws the shape of a stop: regular shapes and stars of three to eight corners, full and hollow.
   static func draw(
-    _ stop: Int, at center: Vector, up: Vector, _ scale: Double, _ color: Color, _ ink: Ink,
+    _ stop: Int, at center: Vector, up: Vector, _ scale: Double, _ color: Color,
+    _ ink: ShapeBuilder,
     into list: inout DrawList
   ) {
     let (shape, style) = (stop % 6, stop / 6 % 4)

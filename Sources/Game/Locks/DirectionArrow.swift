@@ -5,7 +5,7 @@ import Locks
 /// A plain arrow to the left or to the right.
 struct DirectionArrow {
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
   /// Its middle, in points.
   let center: Vector
   /// How long it is, in points.

@@ -4,12 +4,12 @@ import Geometry
 /// Draws the door with its bolts and the post of its frame.
 struct DoorView {
   /// What it is drawn from.
-  let scene: LockScene
+  let scene: LockRenderContext
 
   private var unit: Double { scene.unit }
   private var door: Rectangle { scene.layout.stage.door }
   private var post: Rectangle { scene.layout.stage.post }
-  private var ink: Ink { scene.ink }
+  private var ink: ShapeBuilder { scene.ink }
 
   /// Sizes at full size, in points.
   private enum Measure {

@@ -39,7 +39,7 @@ struct Engraving {
   private static let first = UInt8(ascii: "0")
   /// The signs from `0` to `Z`, made once.
   private static let signs: [Engraving?] = (first...UInt8(ascii: "Z")).map { byte in
-    let pen = EngravingPen.sign(Character(Unicode.Scalar(byte)))
+    let pen = StrokePen.sign(Character(Unicode.Scalar(byte)))
     return pen.lines.isEmpty ? nil : Engraving(lines: pen.lines, width: pen.width)
   }
 }

@@ -5,7 +5,7 @@ import Geometry
 /// what it has just passed glows behind it.
 struct GhostHandView {
   /// What it is drawn from.
-  let scene: LockScene
+  let scene: LockRenderContext
 
   /// Where on the dial's radius the finger lies; half its width as a share of it; how much is seen.
   private enum Measure {

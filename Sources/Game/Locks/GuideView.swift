@@ -6,7 +6,7 @@ import Texts
 /// Draws two lines: what is asked for, with an arrow, a word and the passes; and what is being done.
 struct GuideView {
   /// What it is drawn from.
-  let scene: LockScene
+  let scene: LockRenderContext
   /// Where it stands.
   let box: Rectangle
 
@@ -29,7 +29,7 @@ struct GuideView {
   }
 
   /// What to do where the numbers are not told.
-  private var advice: Phrase {
+  private var advice: MessageKey {
     switch scene.level.reveal.way {
     case .shown, .chosen, .clue, .picture: .guideFollowClue
     case .demonstration: .guideWatch
@@ -72,7 +72,7 @@ struct GuideView {
 
   /// Appends `2nd of 3`.
   private func append(_ number: Int, of count: Int, to text: inout [UInt8]) {
-    let phrase: Phrase =
+    let phrase: MessageKey =
       number == 1
       ? .guideFirstOf
       : number == 2 ? .guideSecondOf : number == 3 ? .guideThirdOf : .guideNthOf
@@ -92,7 +92,7 @@ struct GuideView {
     }
   }
 
-  private func write(_ words: Phrase, in line: Rectangle, into list: inout DrawList) {
+  private func write(_ words: MessageKey, in line: Rectangle, into list: inout DrawList) {
     list.addText(in: line, size: scene.grid.text, weight: .bold, color: Palette.ivory) {
       scene.texts.append(words, to: &$0)
     }
@@ -113,7 +113,7 @@ struct GuideView {
     list.addText(
       in: line.line(0, height: height, from: 88 * unit, to: line.size.x), size: scene.grid.text,
       alignment: .trailing, color: Palette.ivory
-    ) { ReadingText.append(length: scene.run(of: dial), scene.texts, to: &$0) }
+    ) { NumberFormat.append(length: scene.run(of: dial), scene.texts, to: &$0) }
   }
 
   private func drawArrow(

@@ -5,7 +5,7 @@ import Texts
 /// Draws the handle: a lever on a rose, with its name below.
 struct HandleView {
   /// What it is drawn from.
-  let scene: LockScene
+  let scene: LockRenderContext
 
   /// Sizes at full size, in points; how far it turns to open.
   private enum Measure {
@@ -20,7 +20,7 @@ struct HandleView {
 
   /// The handle is as large as its box.
   private var unit: Double { scene.layout.stage.handle.size.x / Measure.width }
-  private var ink: Ink { scene.ink }
+  private var ink: ShapeBuilder { scene.ink }
 
   /// Where it turns about: the arm hangs to the left of it.
   private var pivot: Vector {

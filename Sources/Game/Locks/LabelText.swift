@@ -7,14 +7,14 @@ enum LabelText {
   static func append(_ labels: DialLabels, stop: Int, to text: inout [UInt8]) {
     switch labels {
     case .texts(let texts) where texts.indices.contains(stop):
-      ReadingText.append(texts[stop], to: &text)
+      NumberFormat.append(texts[stop], to: &text)
     case .letters where (0..<26).contains(stop): text.append(UInt8(ascii: "A") + UInt8(stop))
-    default: ReadingText.append(Int64(stop), to: &text)
+    default: NumberFormat.append(Int64(stop), to: &text)
     }
   }
 
   /// What stands at a number within a saying.
-  static func argument(_ labels: DialLabels, number: Double) -> Saying.Argument {
+  static func argument(_ labels: DialLabels, number: Double) -> Message.Argument {
     guard Int(exactly: number) == nil, let halves = Int(exactly: number * 2) else {
       return .text(labels.text(of: number))
     }
@@ -26,7 +26,7 @@ enum LabelText {
     _ labels: DialLabels, number: Double, _ texts: Texts, to text: inout [UInt8]
   ) {
     guard let stop = Int(exactly: number) else {
-      return ReadingText.append(number, decimals: 1, texts, to: &text)
+      return NumberFormat.append(number, decimals: 1, texts, to: &text)
     }
     append(labels, stop: stop, to: &text)
   }

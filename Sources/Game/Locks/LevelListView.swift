@@ -11,18 +11,18 @@ struct LevelListView {
   /// Where everything lies.
   let layout: LevelListLayout
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
 
   private var grid: LockGrid { layout.grid }
   private var unit: Double { layout.grid.unit }
   private var levels: LevelList { session.state.hall.list }
 
   /// Adds the list of levels to a list, as it is at the session's time.
-  static func draw(_ session: Session, _ book: PictureBook, into list: inout DrawList) {
+  static func draw(_ session: Session, _ book: SpriteTable, into list: inout DrawList) {
     let surface = session.state.surface
     let view = LevelListView(
       session: session, layout: LevelListLayout(session.levels, on: surface),
-      ink: Ink(density: Double(surface.density) / 1e6))
+      ink: ShapeBuilder(density: Double(surface.density) / 1e6))
     list.beginLayer()
     SandboxView.drawLamp(on: session.state.surface.bounds, into: &list)
     view.drawRows(into: &list)
@@ -120,7 +120,7 @@ extension LevelListView {
 
   private func appendTitle(_ title: LevelPack.Title, to text: inout [UInt8]) {
     switch title {
-    case .name(let name): ReadingText.append(session.texts.name(name), to: &text)
+    case .name(let name): NumberFormat.append(session.texts.name(name), to: &text)
     case .phrase(let phrase): session.texts.append(phrase, to: &text)
     }
   }

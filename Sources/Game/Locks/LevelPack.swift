@@ -6,7 +6,7 @@ struct LevelPack: Hashable, Sendable {
   /// The name that the levels give their pack, or what the program calls those without one.
   enum Title: Hashable, Sendable {
     case name(String)
-    case phrase(Phrase)
+    case phrase(MessageKey)
   }
 
   /// What stands over them.

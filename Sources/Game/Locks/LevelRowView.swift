@@ -11,7 +11,7 @@ struct LevelRowView {
   /// Where it lies on the window.
   let box: Rectangle
   let grid: LockGrid
-  let ink: Ink
+  let ink: ShapeBuilder
   /// How well it was opened; nil if it never was.
   let record: LockProgress.Record?
   let state: PlateState
@@ -58,7 +58,7 @@ struct LevelRowView {
     list.addText(
       in: line, size: grid.text * 1.25, alignment: .center, weight: .bold,
       color: record == nil ? Palette.quiet : Palette.brass
-    ) { ReadingText.append(Int64(number), to: &$0) }
+    ) { NumberFormat.append(Int64(number), to: &$0) }
     let x = line.end.x
     ink.addLine(
       from: Vector(x: x, y: box.origin.y + 9 * unit), to: Vector(x: x, y: box.end.y - 9 * unit),
@@ -73,7 +73,7 @@ struct LevelRowView {
     list.addText(
       in: box.line(0, height: half, from: left, to: right(Measure.stars)).lowered(3 * unit),
       size: grid.text, weight: .bold, color: Palette.ivory
-    ) { ReadingText.append(texts.name(level.title), to: &$0) }
+    ) { NumberFormat.append(texts.name(level.title), to: &$0) }
     let line = box.line(1, height: half, from: left, to: right(Measure.right))
       .lowered(-3 * unit)
     let icon = Measure.icon * unit
@@ -140,7 +140,7 @@ struct LevelRowView {
     list.addText(
       in: box.line(0, height: half, from: left, to: right).lowered(3 * unit), size: grid.text,
       weight: .bold, color: Palette.signal
-    ) { ReadingText.append(name, to: &$0) }
+    ) { NumberFormat.append(name, to: &$0) }
     let height = LevelListLayout.Measure.reason * unit
     let text = Rectangle(
       origin: box.origin + Vector(x: left, y: half + (half - height) / 2 - 3 * unit),
@@ -168,7 +168,7 @@ extension Rectangle {
 
 extension LockModel {
   /// What the mechanism is called in the list.
-  var word: Phrase {
+  var word: MessageKey {
     switch self {
     case .sequence: .listSequence
     case .passes: .listPasses
@@ -180,7 +180,7 @@ extension LockModel {
 /// Draws what is behind a dial, as a small figure of lines.
 struct ModelIcon {
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
   /// The figure's middle, in points.
   let center: Vector
   /// How wide and high it is, in points.

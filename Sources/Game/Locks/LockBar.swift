@@ -5,7 +5,7 @@ import Geometry
 /// Where the window is too narrow for that they stand in two rows.
 struct LockBar {
   /// The buttons.
-  let spots: ShortList<LockLayout.Spot>
+  let spots: ShortList<LockLayout.PointerTarget>
   /// Where the demonstration's speed is written, between slower and faster.
   let rate: Rectangle
 
@@ -17,7 +17,7 @@ struct LockBar {
 
   init(_ needs: LockNeeds, _ grid: LockGrid) {
     let cells = Cells(needs, grid)
-    var spots = ShortList<LockLayout.Spot>()
+    var spots = ShortList<LockLayout.PointerTarget>()
     var rate = Rectangle(origin: grid.bar.end, size: .zero)
     var index = 0
     needs.forEachControl { control in

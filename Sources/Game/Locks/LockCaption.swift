@@ -62,7 +62,7 @@ extension LockCaption {
     }
   }
 
-  private var phrase: Phrase {
+  private var phrase: MessageKey {
     switch kind {
     case .click: .captionClick
     case .entered: .captionEntered

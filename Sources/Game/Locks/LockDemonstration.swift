@@ -9,7 +9,7 @@ public struct LockDemonstration: Hashable, Codable, Sendable {
   /// The turns, with their times.
   public let script: DialDemonstration
   /// What a person would say for each turn.
-  public let sayings: [Saying]
+  public let sayings: [Message]
   /// Whether only the turn that comes next is shown.
   public let showsOnlyNext: Bool
   /// The lock as the turns so far have left it.
@@ -41,7 +41,7 @@ public struct LockDemonstration: Hashable, Codable, Sendable {
   }
 
   /// The demonstration of turns of a lock as it stands, playing.
-  init(_ script: DialDemonstration, sayings: [Saying], lock: Lock, onlyNext: Bool) {
+  init(_ script: DialDemonstration, sayings: [Message], lock: Lock, onlyNext: Bool) {
     self.script = script
     self.sayings = sayings
     showsOnlyNext = onlyNext
@@ -87,7 +87,7 @@ extension LockDemonstration {
   }
 
   /// What a person would say now.
-  public var saying: Saying? {
+  public var saying: Message? {
     sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil
   }
 

@@ -13,7 +13,7 @@ struct LockGuide {
   let made: Int
 
   /// What is asked for; nil where nothing is, or it may not be said.
-  init?(_ scene: LockScene, _ dial: Int) {
+  init?(_ scene: LockRenderContext, _ dial: Int) {
     guard scene.room.opened == nil, scene.room.ownNumbers == nil else { return nil }
     if let demonstration = scene.room.demonstration {
       self.init(demonstration, dial)

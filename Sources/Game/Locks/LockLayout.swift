@@ -16,12 +16,12 @@ public struct LockLayout: Sendable {
   }
 
   /// Something to be pressed, and where.
-  public typealias Spot = (control: LockControl, box: Rectangle)
+  public typealias PointerTarget = (control: LockControl, box: Rectangle)
 
   /// The dials' faces, in the order of the dials.
   public let faces: ShortList<Face>
   /// The controls that can be pressed now, with their boxes; dials are not among them.
-  public let controls: ShortList<Spot>
+  public let controls: ShortList<PointerTarget>
 
   /// The grid on which it is laid out.
   let grid: LockGrid

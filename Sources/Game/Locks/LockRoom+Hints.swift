@@ -64,16 +64,16 @@ extension LockRoom {
     hintGrade = 0
   }
 
-  private func saying(of grade: HintGrade, for step: LockStep) -> Saying? {
+  private func saying(of grade: HintGrade, for step: LockStep) -> Message? {
     switch (step, grade) {
-    case (.handle, _): Saying(.hintHandle)
+    case (.handle, _): Message(.hintHandle)
     case (.nothing, _): nil
-    case (.clear, .nudge): Saying(.hintIsWrong)
+    case (.clear, .nudge): Message(.hintIsWrong)
     case (.clear(_, let there, _), .direction):
-      Saying(there.isLeft ? .hintClearLeft : .hintClearRight)
+      Message(there.isLeft ? .hintClearLeft : .hintClearRight)
     case (.clear(_, let there, _), _): Self.clearing(there)
     case (.turn(let dial, let index, _, _), .nudge):
-      of(dial, Saying(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
+      of(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
     case (.turn(let dial, _, let way, let passes), .direction):
       of(dial, Self.turning(way, passes))
     case (.turn(let dial, let index, _, _), _):
@@ -81,23 +81,23 @@ extension LockRoom {
     }
   }
 
-  private static func clearing(_ there: Int) -> Saying {
+  private static func clearing(_ there: Int) -> Message {
     let turns = abs(there) / DialUnits.perTurn
     guard turns > 0 else {
-      return Saying(there.isLeft ? .hintClearLeftBit : .hintClearRightBit)
+      return Message(there.isLeft ? .hintClearLeftBit : .hintClearRightBit)
     }
-    return Saying(
+    return Message(
       there.isLeft ? .hintClearLeftTurns : .hintClearRightTurns, .number(turns), count: turns)
   }
 
-  private static func turning(_ way: Int, _ passes: Int) -> Saying {
-    guard passes > 1 else { return Saying(way.isLeft ? .hintTurnLeft : .hintTurnRight) }
-    return Saying(
+  private static func turning(_ way: Int, _ passes: Int) -> Message {
+    guard passes > 1 else { return Message(way.isLeft ? .hintTurnLeft : .hintTurnRight) }
+    return Message(
       way.isLeft ? .hintTurnLeftTimes : .hintTurnRightTimes, .saying(Ordinal.saying(passes)))
   }
 
-  private func of(_ dial: Int, _ saying: Saying) -> Saying {
-    lock.dials.count > 1 ? Saying(.hintOfDial, .number(dial + 1), .saying(saying)) : saying
+  private func of(_ dial: Int, _ saying: Message) -> Message {
+    lock.dials.count > 1 ? Message(.hintOfDial, .number(dial + 1), .saying(saying)) : saying
   }
 }
 

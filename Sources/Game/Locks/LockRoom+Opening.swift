@@ -41,7 +41,7 @@ extension LockRoom {
     forgetHint()
     for dial in guides.indices { guides[dial].wasRefused(at: lock.position(of: dial)) }
     for dial in motions.indices { motions[dial].runStart = lock.position(of: dial) }
-    if verdict.isEmpty { verdict = [Saying(.verdictHolds)] }
+    if verdict.isEmpty { verdict = [Message(.verdictHolds)] }
     say(.held, at: time)
   }
 

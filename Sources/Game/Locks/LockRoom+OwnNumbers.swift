@@ -47,12 +47,12 @@ extension LockRoom {
 
 extension CombinationRule {
   /// What is wrong with numbers that break it.
-  fileprivate var saying: Saying {
+  fileprivate var saying: Message {
     switch self {
-    case .endings: Saying(.ruleEndings)
-    case .order: Saying(.ruleOrder)
-    case .distance: Saying(.ruleDistance)
-    case .zone: Saying(.ruleZone)
+    case .endings: Message(.ruleEndings)
+    case .order: Message(.ruleOrder)
+    case .distance: Message(.ruleDistance)
+    case .zone: Message(.ruleZone)
     }
   }
 }

@@ -30,11 +30,11 @@ public struct LockRoom: Hashable, Codable, Sendable {
   /// What the lock said, the newest last, two at the most.
   public internal(set) var captions: [LockCaption] = []
   /// What was wrong with the last try, as sentences; empty after another turn.
-  public internal(set) var verdict: [Saying] = []
+  public internal(set) var verdict: [Message] = []
   /// How many hints of the graded five are shown for the number that comes next; 0 for none.
   public internal(set) var hintGrade = 0
   /// The hint that is shown; nil for none.
-  public internal(set) var hint: Saying?
+  public internal(set) var hint: Message?
   /// How many hints were taken in all.
   public internal(set) var hintsTaken = 0
   /// How many steps were taken back in all.

@@ -30,17 +30,17 @@ enum LockStep: Hashable, Sendable {
   }
 
   /// What a person would say: "left, stop on 7 the first time".
-  func saying(of room: LockRoom) -> Saying? {
+  func saying(of room: LockRoom) -> Message? {
     switch self {
     case .clear(_, let there, _):
       let turns = abs(there) / DialUnits.perTurn
-      guard turns > 0 else { return Saying(there.isLeft ? .stepLeftBit : .stepRightBit) }
-      return Saying(
+      guard turns > 0 else { return Message(there.isLeft ? .stepLeftBit : .stepRightBit) }
+      return Message(
         there.isLeft ? .stepLeftTurns : .stepRightTurns, .number(turns), count: turns)
     case .turn(let dial, let index, _, _):
       return room.played.saying(ofTurn: index, of: dial, isWhole: false)
         .map { room.played.of(dial, $0) }
-    case .handle: return Saying(.stepHandle)
+    case .handle: return Message(.stepHandle)
     case .nothing: return nil
     }
   }

@@ -10,8 +10,8 @@ enum LockView {
   private static let dashes = 48
 
   /// Adds the lock that is played to a list, as it is at the session's time.
-  static func draw(_ session: Session, _ book: PictureBook, into list: inout DrawList) {
-    guard let scene = LockScene(session) else { return }
+  static func draw(_ session: Session, _ book: SpriteTable, into list: inout DrawList) {
+    guard let scene = LockRenderContext(session) else { return }
     list.beginLayer()
     SandboxView.drawLamp(on: session.state.surface.bounds, into: &list)
     DoorView(scene: scene).draw(into: &list)
@@ -25,7 +25,7 @@ enum LockView {
   }
 
   /// The words stand beside their icons where all of them fit there, else all of them below.
-  private static func drawButtons(_ scene: LockScene, into list: inout DrawList) {
+  private static func drawButtons(_ scene: LockRenderContext, into list: inout DrawList) {
     let buttons = scene.layout.controls.lazy.filter {
       $0.control != .handle && $0.control != .scrub
     }
@@ -38,7 +38,7 @@ enum LockView {
     }
   }
 
-  private static func draw(_ dial: Int, _ scene: LockScene, into list: inout DrawList) {
+  private static func draw(_ dial: Int, _ scene: LockRenderContext, into list: inout DrawList) {
     let frame = scene.frame(of: dial)
     let wheels = wheels(of: dial, scene)
     let face = DialFaceView(frame: frame, isGlass: wheels != nil, ink: scene.ink)
@@ -56,7 +56,7 @@ enum LockView {
   }
 
   /// The wheels behind a dial, if they are to be seen.
-  private static func wheels(of dial: Int, _ scene: LockScene) -> WheelLock? {
+  private static func wheels(of dial: Int, _ scene: LockRenderContext) -> WheelLock? {
     guard scene.room.isSeeingThrough, case .wheels(let lock) = scene.lock.dials[dial] else {
       return nil
     }
@@ -65,7 +65,7 @@ enum LockView {
 
   /// A dashed ring about a dial that only demonstrates.
   private static func drawDashes(
-    _ frame: DialFrame, _ scene: LockScene, into list: inout DrawList
+    _ frame: DialFrame, _ scene: LockRenderContext, into list: inout DrawList
   ) {
     let radius = frame.radius + 3.5 * scene.unit
     let step = Angle.turns(1 / Double(dashes))
@@ -77,7 +77,7 @@ enum LockView {
   }
 
   private static func drawName(
-    _ dial: Int, _ frame: DialFrame, _ scene: LockScene, into list: inout DrawList
+    _ dial: Int, _ frame: DialFrame, _ scene: LockRenderContext, into list: inout DrawList
   ) {
     let height = LockStage.Measure.name * scene.unit
     let line = Rectangle(
@@ -90,7 +90,7 @@ enum LockView {
     }
   }
 
-  private static func drawStrip(_ scene: LockScene, into list: inout DrawList) {
+  private static func drawStrip(_ scene: LockRenderContext, into list: inout DrawList) {
     if let demonstration = scene.room.demonstration, scene.isDemonstrating {
       DemonstrationBarView(scene: scene, demonstration: demonstration).draw(into: &list)
     } else {
@@ -99,7 +99,7 @@ enum LockView {
   }
 
   /// A ring about what the keys act on.
-  private static func drawFocus(_ scene: LockScene, into list: inout DrawList) {
+  private static func drawFocus(_ scene: LockRenderContext, into list: inout DrawList) {
     let focus = scene.room.focus
     if case .dial(let dial) = focus, scene.layout.faces.indices.contains(dial) {
       let face = scene.layout.faces[dial]

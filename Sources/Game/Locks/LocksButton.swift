@@ -64,7 +64,7 @@ struct LocksButton: Hashable, Codable, Sendable {
   }
 
   /// Draws it.
-  func draw(on surface: Surface, _ texts: Texts, _ ink: Ink, into list: inout DrawList) {
+  func draw(on surface: Surface, _ texts: Texts, _ ink: ShapeBuilder, into list: inout DrawList) {
     let state = PlateState(isPressed: isPressed, isHovered: isHovered)
     Plate(box: Self.box(on: surface), unit: 1, ink: ink, state: state).draw(
       .locks, texts, size: OverlaySheet(surface).text, into: &list
@@ -74,7 +74,8 @@ struct LocksButton: Hashable, Codable, Sendable {
   }
 
   /// A padlock: its body and its shackle.
-  private static func drawPadlock(_ center: Vector, _ ink: Ink, into list: inout DrawList) {
+  private static func drawPadlock(_ center: Vector, _ ink: ShapeBuilder, into list: inout DrawList)
+  {
     let body = Rectangle(center: center + Vector(x: 0, y: 3.5), size: Vector(x: 15, y: 11))
     ink.addBox(body, corner: 2, Palette.brass, to: &list)
     let top = body.origin.y

@@ -6,7 +6,7 @@ import Texts
 /// Draws what was wrong, hints and the clue, as much of them as there is room for.
 struct NotesView {
   /// What it is drawn from.
-  let scene: LockScene
+  let scene: LockRenderContext
   /// Where they stand.
   let box: Rectangle
 
@@ -33,7 +33,7 @@ struct NotesView {
       }
     }
     add(.clue, &top, into: &list) {
-      ReadingText.append(texts.name(room.level.reveal.text), to: &$0)
+      NumberFormat.append(texts.name(room.level.reveal.text), to: &$0)
     }
     if room.isSeeingThrough, room.level.model == .wheels {
       add(.clue, &top, into: &list) { texts.append(.noteKey, to: &$0) }
@@ -64,7 +64,7 @@ struct NotesView {
     add(.clue, &foot, into: &list) { scene.texts.append(help, to: &$0) }
   }
 
-  private var help: Phrase {
+  private var help: MessageKey {
     switch (scene.device, end) {
     case (.finger, .handle): .noteFingerHandle
     case (.finger, .stop): .noteFingerStop
@@ -124,7 +124,7 @@ struct NotesView {
         size: Vector(x: width, y: grid.line))
       list.addText(in: place, size: grid.text, color: color) { text in
         text.append(contentsOf: line)
-        if isCut { ReadingText.append("…", to: &text) }
+        if isCut { NumberFormat.append("…", to: &text) }
       }
       top += grid.line
       return !isCut

@@ -3,9 +3,9 @@ import Texts
 /// Ordinal numbers as words.
 enum Ordinal {
   /// `first`, or `10th` where there is no word.
-  static func saying(_ number: Int) -> Saying {
-    guard let word = word(number) else { return Saying(.nth, .number(number)) }
-    return Saying(word)
+  static func saying(_ number: Int) -> Message {
+    guard let word = word(number) else { return Message(.nth, .number(number)) }
+    return Message(word)
   }
 
   /// Appends it without an allocation.
@@ -16,7 +16,7 @@ enum Ordinal {
     texts.append(word, to: &text)
   }
 
-  private static func word(_ number: Int) -> Phrase? {
+  private static func word(_ number: Int) -> MessageKey? {
     switch number {
     case 1: .first
     case 2: .second

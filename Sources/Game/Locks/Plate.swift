@@ -19,7 +19,7 @@ struct Plate {
   /// What sizes are multiplied with.
   let unit: Double
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
   /// How it is looked at and touched.
   let state: PlateState
 
@@ -56,7 +56,7 @@ struct Plate {
 
   /// Draws the plate with a figure and a word.
   func draw(
-    _ word: Phrase, _ texts: Texts, size: Double, into list: inout DrawList,
+    _ word: MessageKey, _ texts: Texts, size: Double, into list: inout DrawList,
     figure: (Vector, inout DrawList) -> Void
   ) {
     draw(into: &list)

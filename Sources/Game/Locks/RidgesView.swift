@@ -7,7 +7,7 @@ struct RidgesView {
   /// What the ridges turn with.
   let frame: DialFrame
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
   /// How many ridges there are.
   let count: Int
   /// From which radius to which the rim reaches, in points.

@@ -4,7 +4,7 @@ import Geometry
 /// A star: filled where it was earned, an outline where it was not.
 struct StarView {
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
   /// Its middle, in points.
   let center: Vector
   /// How far its points reach, in points.

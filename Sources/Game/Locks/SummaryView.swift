@@ -6,7 +6,7 @@ import Texts
 /// Draws how a lock was opened: turns, changes of direction and hints against par, a star for each.
 struct SummaryView {
   /// What it is drawn from.
-  let scene: LockScene
+  let scene: LockRenderContext
   /// Where it stands.
   let box: Rectangle
 
@@ -33,18 +33,18 @@ struct SummaryView {
 
   private func drawTurns(_ summary: LockSummary, into list: inout DrawList) {
     draw(1, .summaryTurns, hasStar: summary.isWithinTurns, into: &list) { text in
-      ReadingText.append(summary.turns, decimals: 1, scene.texts, to: &text)
+      NumberFormat.append(summary.turns, decimals: 1, scene.texts, to: &text)
     } par: { text in
       guard let par = summary.parTurns else { return }
       scene.texts.append(.summaryPar, to: &text) {
-        ReadingText.append(par, decimals: 1, scene.texts, to: &$1)
+        NumberFormat.append(par, decimals: 1, scene.texts, to: &$1)
       }
     }
   }
 
   private func drawReversals(_ summary: LockSummary, into list: inout DrawList) {
     draw(2, .summaryReversals, hasStar: summary.isWithinReversals, into: &list) { text in
-      ReadingText.append(Int64(summary.reversals), to: &text)
+      NumberFormat.append(Int64(summary.reversals), to: &text)
     } par: { text in
       guard let par = summary.parReversals else { return }
       scene.texts.append(.summaryPar, to: &text) { Texts.append(par, to: &$1) }
@@ -53,7 +53,7 @@ struct SummaryView {
 
   private func drawHints(_ summary: LockSummary, into list: inout DrawList) {
     draw(3, .summaryHints, hasStar: summary.hints == 0, into: &list) { text in
-      ReadingText.append(Int64(summary.hints), to: &text)
+      NumberFormat.append(Int64(summary.hints), to: &text)
     } par: { text in
       scene.texts.append(.summaryPar, to: &text) { Texts.append(0, to: &$1) }
     }
@@ -67,7 +67,7 @@ struct SummaryView {
   }
 
   private func draw(
-    _ index: Int, _ name: Phrase, hasStar: Bool, into list: inout DrawList,
+    _ index: Int, _ name: MessageKey, hasStar: Bool, into list: inout DrawList,
     number: (inout [UInt8]) -> Void, par: (inout [UInt8]) -> Void
   ) {
     let (left, text) = (30 * unit, scene.grid.text)

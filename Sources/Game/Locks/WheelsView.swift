@@ -13,7 +13,7 @@ struct WheelsView {
   /// The wheels.
   let lock: WheelLock
   /// What draws.
-  let ink: Ink
+  let ink: ShapeBuilder
 
   /// Shares of the glass, of a ring's pitch, of the gap between two rings.
   private enum Share {
@@ -119,7 +119,7 @@ extension WheelsView {
     let height = (outer - inner) * 0.58
     guard height >= 7 else { return }
     let way = Vector(length: 1, angle: gate + .turns(0.5))
-    let engraver = Engraver(
+    let engraver = StrokeFont(
       ink: ink, origin: frame.center + way * ((outer + inner) / 2), up: way,
       scale: height / Engraving.height, width: max(1.3, height * 0.15),
       color: Palette.ground)

@@ -6,7 +6,7 @@ import Texts
 /// Where the banner is, and how it is drawn: at the upper edge, in the middle.
 struct BannerView {
   private let sheet: OverlaySheet
-  private let message: Message
+  private let message: LoggedMessage
   /// How many lines it has room for.
   private let lines: Int
   /// Where it lies once it has dropped down.
@@ -82,7 +82,7 @@ struct BannerView {
 
 /// The sign before a message: a signal's triangle, or a tick in a ring.
 struct MessageIcon {
-  let ink: Ink
+  let ink: ShapeBuilder
   let center: Vector
   let size: Double
 
@@ -126,7 +126,7 @@ struct MessageLines {
 
   /// Writes it.
   func draw(
-    _ saying: Saying, in box: Rectangle, _ texts: Texts, _ color: Color,
+    _ saying: Message, in box: Rectangle, _ texts: Texts, _ color: Color,
     into list: inout DrawList
   ) {
     list.withScratch { text, list in
@@ -138,7 +138,7 @@ struct MessageLines {
       LineBreaker.forEachLine(of: text, size: size, width: box.size.x) { words, isLast in
         list.addText(in: place, size: size, color: color) { bytes in
           bytes.append(contentsOf: words)
-          if index == most - 1, !isLast { ReadingText.append(" …", to: &bytes) }
+          if index == most - 1, !isLast { NumberFormat.append(" …", to: &bytes) }
         }
         place.origin.y += line
         index += 1

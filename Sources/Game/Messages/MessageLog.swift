@@ -3,9 +3,9 @@ public import Input
 public import Texts
 
 /// Something that the person is told.
-public struct Message: Hashable, Codable, Sendable {
+public struct LoggedMessage: Hashable, Codable, Sendable {
   /// What is said.
-  public let saying: Saying
+  public let saying: Message
   /// Whether something went wrong.
   public let isTrouble: Bool
   /// When it was said.
@@ -16,7 +16,7 @@ public struct Message: Hashable, Codable, Sendable {
 /// again.
 public struct MessageLog: Hashable, Codable, Sendable {
   /// The last messages, the newest last.
-  public private(set) var messages: [Message] = []
+  public private(set) var messages: [LoggedMessage] = []
   /// The banner of the newest one; nil once it has gone.
   private(set) var banner: Banner?
   /// The list of the last ones, while it is open.
@@ -29,14 +29,14 @@ public struct MessageLog: Hashable, Codable, Sendable {
   init() {}
 
   /// Tells something: it takes the place of what the banner says.
-  mutating func tell(_ saying: Saying, isTrouble: Bool, at time: Timestamp) {
-    messages.append(Message(saying: saying, isTrouble: isTrouble, time: time))
+  mutating func tell(_ saying: Message, isTrouble: Bool, at time: Timestamp) {
+    messages.append(LoggedMessage(saying: saying, isTrouble: isTrouble, time: time))
     messages.removeFirst(max(0, messages.count - Self.most))
     banner = Banner(saying, at: time)
   }
 
   /// What the banner says.
-  var shown: Message? { banner == nil ? nil : messages.last }
+  var shown: LoggedMessage? { banner == nil ? nil : messages.last }
 
   /// When the banner goes by itself; nil where there is none, or somebody points at it.
   var due: Timestamp? { banner?.due }
@@ -60,9 +60,9 @@ public struct MessageLog: Hashable, Codable, Sendable {
   }
 
   /// Whether a session could have come to it.
-  var isSound: Bool {
+  var isValid: Bool {
     messages.count <= Self.most && (banner == nil || !messages.isEmpty)
-      && banner?.isSound ?? true && reader?.marks.isSound ?? true
+      && banner?.isValid ?? true && reader?.marks.isValid ?? true
   }
 }
 
@@ -92,7 +92,7 @@ struct Banner: Hashable, Codable, Sendable {
   /// A stroke so far up puts it away; less than so far is a tap, in points.
   private static let stroke = (away: 24.0, tap: 8.0)
 
-  init(_ saying: Saying, at time: Timestamp) {
+  init(_ saying: Message, at time: Timestamp) {
     since = time
     // How long the words are in the language that is read is nobody's business here; the arguments tell.
     let bytes = min(Self.length(of: saying), 2_000)
@@ -100,7 +100,7 @@ struct Banner: Hashable, Codable, Sendable {
       microseconds: time.microseconds + Self.stay.least + Int64(bytes) * Self.stay.byte)
   }
 
-  private static func length(of saying: Saying) -> Int {
+  private static func length(of saying: Message) -> Int {
     saying.arguments.reduce(0) { sum, argument in
       switch argument {
       case .text(let text): sum + text.utf8.count
@@ -138,7 +138,7 @@ struct Banner: Hashable, Codable, Sendable {
   }
 
   /// Whether a session could have come to it.
-  var isSound: Bool { touch.map { $0.start.isFinite && $0.now.isFinite } ?? true }
+  var isValid: Bool { touch.map { $0.start.isFinite && $0.now.isFinite } ?? true }
 }
 
 /// The list of what was told last, as a person reads in it.

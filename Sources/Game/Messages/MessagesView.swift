@@ -73,7 +73,7 @@ enum MessagesView {
   }
 
   private static func draw(
-    _ message: Message, in box: Rectangle, _ sheet: OverlaySheet, _ texts: Texts,
+    _ message: LoggedMessage, in box: Rectangle, _ sheet: OverlaySheet, _ texts: Texts,
     into list: inout DrawList
   ) {
     let icon = 24 * sheet.unit
@@ -92,6 +92,6 @@ enum MessagesView {
     list.addText(
       in: box.line(0, height: box.size.y, from: box.size.x - clock, to: box.size.x),
       size: max(13, sheet.text * 0.8), alignment: .trailing, color: Palette.quiet
-    ) { ReadingText.append(clock: message.time.seconds, texts, to: &$0) }
+    ) { NumberFormat.append(clock: message.time.seconds, texts, to: &$0) }
   }
 }

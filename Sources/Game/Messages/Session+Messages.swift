@@ -4,7 +4,7 @@ public import Texts
 
 extension Session {
   /// Tells the person something in a banner, which can be read again later.
-  public mutating func tell(_ saying: Saying, isTrouble: Bool) {
+  public mutating func tell(_ saying: Message, isTrouble: Bool) {
     var log = state.messages ?? MessageLog()
     log.tell(saying, isTrouble: isTrouble, at: state.lastEvent)
     state.messages = log
@@ -12,7 +12,7 @@ extension Session {
 
   /// Tells what comes from outside in words of its own.
   mutating func tell(_ text: String, isTrouble: Bool) {
-    tell(Saying(.messageText, .text(text)), isTrouble: isTrouble)
+    tell(Message(.messageText, .text(text)), isTrouble: isTrouble)
   }
 
   /// When something happens by itself next though nothing moves; nil where nothing does.

@@ -30,7 +30,7 @@ struct GhostsView {
     static let wheelTime = 0.4
   }
 
-  private var ink: Ink { sheet.ink }
+  private var ink: ShapeBuilder { sheet.ink }
   private var hands: TapedHands { playback.head.hands }
 
   private func age(_ time: Timestamp) -> Double { playback.position.seconds(since: time) }
@@ -99,7 +99,7 @@ extension GhostsView {
       if finger.contact.kind == .pen {
         playback.session.texts.append(.contactPen, to: &$0)
       } else {
-        ReadingText.append(finger.number, to: &$0)
+        NumberFormat.append(finger.number, to: &$0)
       }
     }
   }

@@ -76,7 +76,7 @@ struct KeycapsView {
     list.addText(
       in: cap, size: max(13, Measure.text * unit), alignment: .center, weight: .bold,
       color: Palette.ivory.faded(seen)
-    ) { ReadingText.append(name, to: &$0) }
+    ) { NumberFormat.append(name, to: &$0) }
   }
 
   /// A stick as a disc in its round field.

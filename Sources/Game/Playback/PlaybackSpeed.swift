@@ -51,13 +51,13 @@ public struct PlaybackSpeed: Hashable, Comparable, Sendable {
 extension PlaybackSpeed {
   /// Appends `×½`, `×1`, `×2¼`.
   func append(to text: inout [UInt8]) {
-    ReadingText.append("×", to: &text)
+    NumberFormat.append("×", to: &text)
     let (whole, rest) = quarters.quotientAndRemainder(dividingBy: 4)
-    if whole > 0 { ReadingText.append(whole, to: &text) }
+    if whole > 0 { NumberFormat.append(whole, to: &text) }
     switch rest {
-    case 1: ReadingText.append("¼", to: &text)
-    case 2: ReadingText.append("½", to: &text)
-    case 3: ReadingText.append("¾", to: &text)
+    case 1: NumberFormat.append("¼", to: &text)
+    case 2: NumberFormat.append("½", to: &text)
+    case 3: NumberFormat.append("¾", to: &text)
     default: break
     }
   }

@@ -123,22 +123,22 @@ struct PlaybackWordsView {
   func draw(into list: inout DrawList) {
     let range = playback.range
     list.addText(in: track.elapsed, size: size, weight: .bold, color: Palette.ivory) {
-      ReadingText.append(
+      NumberFormat.append(
         clock: playback.position.seconds(since: range.lowerBound), texts, to: &$0)
     }
     list.addText(in: track.total, size: size, alignment: .trailing, color: Palette.quiet) {
-      ReadingText.append(
+      NumberFormat.append(
         clock: range.upperBound.seconds(since: range.lowerBound), texts, to: &$0)
     }
     if let divergence = playback.divergence, playback.position >= divergence.time {
       write(Palette.signal, into: &list) {
         texts.append(isNarrow ? .playerDivergedShort : .playerDiverged, to: &$0) { _, text in
-          ReadingText.append(
+          NumberFormat.append(
             clock: divergence.time.seconds(since: range.lowerBound), texts, to: &text)
         }
       }
     } else if let comment {
-      write(Palette.ivory, into: &list) { ReadingText.append(comment, to: &$0) }
+      write(Palette.ivory, into: &list) { NumberFormat.append(comment, to: &$0) }
     } else if !playback.isPlaying, playback.press == nil {
       write(Palette.quiet, into: &list) { texts.append(hint, to: &$0) }
     }
@@ -150,7 +150,7 @@ struct PlaybackWordsView {
   private var texts: Texts { playback.session.texts }
 
   /// What can be done, while it stands.
-  private var hint: Phrase {
+  private var hint: MessageKey {
     switch playback.device {
     case .finger: isNarrow ? .playerHintFingerShort : .playerHintFinger
     case .gamepad: isNarrow ? .playerHintPadShort : .playerHintPad

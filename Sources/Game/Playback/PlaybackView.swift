@@ -9,7 +9,7 @@ public enum PlaybackView {
 
   /// Fills a list with what the player shows now.
   public static func draw(
-    _ playback: Playback, _ book: PictureBook, into list: inout DrawList
+    _ playback: Playback, _ book: SpriteTable, into list: inout DrawList
   ) {
     let layout = playback.layout
     let density = Double(playback.surface.density) / 1e6

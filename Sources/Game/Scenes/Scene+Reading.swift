@@ -29,7 +29,7 @@ extension Scene {
     try Self.checkFormat(node)
     let reader = try SceneReader(node, at: "", keys: Self.keys)
     if reader.node("$schema") != nil { _ = try reader.line("$schema", atMost: Self.longestName) }
-    for (index, node) in try reader.list("album", atMost: Album.mostEntries).enumerated() {
+    for (index, node) in try reader.list("album", atMost: ImportedAssets.mostEntries).enumerated() {
       album.append(try SceneReader.entry(node, at: "album[\(index)]"))
     }
     try readThings(reader, library)

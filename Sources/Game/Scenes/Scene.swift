@@ -16,7 +16,7 @@ public struct Scene: Hashable, Sendable {
   static let longestName = 200
 
   /// What came in from outside and became things; their shapes are behind those that come along.
-  public internal(set) var album: [AlbumEntry] = []
+  public internal(set) var album: [ImportedAsset] = []
   /// The things by number.
   var parts: [WorldPart] = []
   /// The numbers of what was deleted, each thing with what lay in it.
@@ -68,7 +68,7 @@ extension Scene {
   /// Forgets what came in and of which there is no thing, also none that could come back.
   mutating func forgetUnused(behind supplied: Int) {
     var places: [Int: Int] = [:]
-    var used: [AlbumEntry] = []
+    var used: [ImportedAsset] = []
     for index in parts.indices where parts[index].thing.shape >= supplied {
       let old = parts[index].thing.shape - supplied
       guard album.indices.contains(old) else { continue }
@@ -123,7 +123,7 @@ extension Scene {
     }
     sandbox.camera = camera
     sandbox.settings = settings
-    guard sandbox.world.isSound(shapes: library.supplied + album.count), sandbox.history.isSound
+    guard sandbox.world.isValid(shapes: library.supplied + album.count), sandbox.history.isValid
     else {
       throw SceneError("things", found: "a place that is out of reach", expected: "one within 1e12")
     }

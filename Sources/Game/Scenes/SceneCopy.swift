@@ -11,7 +11,7 @@ public struct SceneCopy: Hashable, Codable, Sendable {
   let settings: SandboxSettings
   let history: History
   /// What came in from outside; its shapes are behind those that come along.
-  let album: Album?
+  let album: ImportedAssets?
   /// How many shapes come along.
   let supplied: Int
 }

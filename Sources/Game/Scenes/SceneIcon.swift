@@ -4,7 +4,7 @@ import Geometry
 /// Two sheets, one on the other: what stands for a scene.
 enum SceneIcon {
   static func draw(
-    _ center: Vector, size: Double, _ color: Color, _ ink: Ink, into list: inout DrawList
+    _ center: Vector, size: Double, _ color: Color, _ ink: ShapeBuilder, into list: inout DrawList
   ) {
     let sheet = Vector(x: size * 0.72, y: size * 0.6)
     let way = Vector(x: size * 0.13, y: size * 0.15)

@@ -120,7 +120,7 @@ extension SceneJournal {
   }
 
   /// Notes what came in: the album only grows.
-  private mutating func noteAlbum(_ album: [AlbumEntry], in line: inout SceneWriter) {
+  private mutating func noteAlbum(_ album: [ImportedAsset], in line: inout SceneWriter) {
     guard album.count > entries else { return }
     line.key("album")
     line.list { line in

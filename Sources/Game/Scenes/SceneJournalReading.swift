@@ -97,7 +97,7 @@ public struct SceneJournalReading: Hashable, Sendable {
       hasChanges = key == "place"
     }
     let isFirst = parts.isEmpty
-    for node in try reader.list("album", atMost: Album.mostEntries) {
+    for node in try reader.list("album", atMost: ImportedAssets.mostEntries) {
       scene.album.append(try SceneReader.entry(node, at: "album"))
     }
     if reader.node("camera") != nil {

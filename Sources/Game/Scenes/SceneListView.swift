@@ -8,7 +8,7 @@ struct SceneListView {
   private let session: Session
   private let desk: SceneDesk
   private let layout: SceneLayout
-  private let ink: Ink
+  private let ink: ShapeBuilder
 
   private var grid: LockGrid { layout.grid }
   private var unit: Double { layout.grid.unit }
@@ -18,7 +18,7 @@ struct SceneListView {
     guard let desk = session.state.scenes else { return }
     let view = SceneListView(
       session: session, desk: desk, layout: session.sceneLayout,
-      ink: Ink(density: Double(session.state.surface.density) / 1e6))
+      ink: ShapeBuilder(density: Double(session.state.surface.density) / 1e6))
     list.beginLayer()
     SandboxView.drawLamp(on: session.state.surface.bounds, into: &list)
     view.drawEntries(into: &list)
@@ -92,7 +92,7 @@ extension SceneListView {
       if isOpen {
         session.texts.append(.sceneIsOpen, to: &text)
       } else {
-        ReadingText.append(entry.detail, to: &text)
+        NumberFormat.append(entry.detail, to: &text)
       }
     }
   }
@@ -101,7 +101,7 @@ extension SceneListView {
     if let phrase = entry.phrase {
       session.texts.append(phrase, to: &text)
     } else {
-      ReadingText.append(entry.title, to: &text)
+      NumberFormat.append(entry.title, to: &text)
     }
   }
 }
@@ -139,7 +139,7 @@ extension SceneListView {
     let name = session.sceneName
     let isTyped = desk.screen.typed != nil
     list.addText(in: line, size: grid.text, color: isTyped ? Palette.ivory : Palette.quiet) {
-      ReadingText.append(name, to: &$0)
+      NumberFormat.append(name, to: &$0)
     }
     guard hasFocus else { return }
     let width = min(line.size.x, LineBreaker.width(of: Array(name.utf8)) * grid.text)

@@ -124,12 +124,12 @@ extension SceneReader {
   }
 
   /// Something that came in from outside and became things.
-  static func entry(_ node: JSONNode, at path: String) throws(SceneError) -> AlbumEntry {
+  static func entry(_ node: JSONNode, at path: String) throws(SceneError) -> ImportedAsset {
     let reader = try SceneReader(
       node, at: path, keys: ["height", "mask", "name", "picture", "text", "width"])
-    let entry: AlbumEntry
+    let entry: ImportedAsset
     if case .string(let text)? = reader.node("text") {
-      entry = AlbumEntry(text: text)
+      entry = ImportedAsset(text: text)
     } else {
       guard let hash = try reader.line("picture", atMost: 64) else {
         throw reader.mismatch("picture", "the SHA-256 of a picture, or a text")
@@ -137,14 +137,14 @@ extension SceneReader {
       guard let name = try reader.line("name", atMost: Scene.longestName) else {
         throw reader.mismatch("name", "a text of 1…\(Scene.longestName) characters in one line")
       }
-      entry = AlbumEntry(
+      entry = ImportedAsset(
         name: name,
         content: .picture(
           hash: hash, width: try reader.required("width", SceneLimit.pixels),
           height: try reader.required("height", SceneLimit.pixels)),
         mask: try reader.line("mask", atMost: SceneLimit.mask) ?? "")
     }
-    guard entry.isSound else {
+    guard entry.isValid else {
       throw SceneError(
         path, found: "a picture or text as none comes in", expected: "what was saved here")
     }

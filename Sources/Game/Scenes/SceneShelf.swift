@@ -30,11 +30,11 @@ public struct SceneShelf: Hashable, Codable, Sendable {
     }
 
     /// What a template is called in every language; nil for all else.
-    var phrase: Phrase? {
+    var phrase: MessageKey? {
       kind == .template ? Self.phrases.first { $0.name == title }?.phrase : nil
     }
 
-    private static let phrases: [(name: String, phrase: Phrase)] = [
+    private static let phrases: [(name: String, phrase: MessageKey)] = [
       ("empty", .templateEmpty), ("gears", .templateGears), ("desk", .templateDesk),
       ("orbits", .templateOrbits),
     ]

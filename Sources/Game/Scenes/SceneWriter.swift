@@ -177,7 +177,7 @@ extension SceneWriter {
     if let kind = step.kind { member("step", kind.rawValue) }
   }
 
-  mutating func write(_ entry: AlbumEntry) {
+  mutating func write(_ entry: ImportedAsset) {
     object { writer in
       switch entry.content {
       case .picture(let hash, let width, let height):

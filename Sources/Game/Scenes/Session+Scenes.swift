@@ -118,8 +118,8 @@ extension Session {
     if let place = state.scenes?.place { return SceneName.title(of: place) }
     let taken = state.scenes?.shelf.entries.map(\.title) ?? []
     var number = 1
-    while taken.contains(texts[Saying(.sceneNumber, .number(number))]) { number += 1 }
-    return texts[Saying(.sceneNumber, .number(number))]
+    while taken.contains(texts[Message(.sceneNumber, .number(number))]) { number += 1 }
+    return texts[Message(.sceneNumber, .number(number))]
   }
 
   /// What the list of scenes does with an event.
@@ -196,19 +196,19 @@ extension Session {
   }
 
   /// What can be pointed at before the list of scenes.
-  var sceneSpots: [Spot] {
+  var sceneSpots: [PointerTarget] {
     guard let desk = state.scenes else { return [] }
     let layout = sceneLayout
     return layout.spots.compactMap { spot in
       guard let box = layout.box(of: spot, scroll: desk.screen.scroll) else { return nil }
       switch spot {
-      case .back: return Spot(name: "sandbox", kind: .button, box: box)
-      case .new: return Spot(name: "new scene", kind: .button, box: box)
-      case .name: return Spot(name: "scene name", kind: .button, box: box)
-      case .save: return Spot(name: "save scene", kind: .button, box: box)
+      case .back: return PointerTarget(name: "sandbox", kind: .button, box: box)
+      case .new: return PointerTarget(name: "new scene", kind: .button, box: box)
+      case .name: return PointerTarget(name: "scene name", kind: .button, box: box)
+      case .save: return PointerTarget(name: "save scene", kind: .button, box: box)
       case .entry(let index):
         guard layout.viewport.contains(box.center) else { return nil }
-        return Spot(name: desk.shelf.entries[index].title, kind: .scene, box: box)
+        return PointerTarget(name: desk.shelf.entries[index].title, kind: .scene, box: box)
       }
     }
   }
@@ -226,7 +226,7 @@ extension Key {
 
 extension Session {
   /// What has the focus before the list of scenes, for those who don't see it.
-  var sceneStatements: [Statement] {
+  var sceneStatements: [Announcement] {
     guard let desk = state.scenes else { return [] }
     let text: String
     switch desk.screen.focus {
@@ -240,6 +240,6 @@ extension Session {
       let title = entry.phrase.map { texts[$0] } ?? entry.title
       text = entry.detail.isEmpty ? title : "\(title), \(entry.detail)"
     }
-    return [Statement(topic: .focus, text: text)]
+    return [Announcement(topic: .focus, text: text)]
   }
 }

@@ -168,7 +168,7 @@ extension Session {
   /// Whether a text on the screen has these characters in it, as it is in English.
   private func shows(_ text: String) -> Bool {
     var list = DrawList()
-    let book = PictureBook(shapes: [], shadow: Picture(index: 0))
+    let book = SpriteTable(shapes: [], shadow: Picture(index: 0))
     // What is expected is the same whatever language the person who checks it reads.
     let english = Session(library: library, levels: levels, state: state)
     GameView.draw(english, book, into: &list)

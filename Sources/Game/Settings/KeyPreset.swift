@@ -11,7 +11,7 @@ enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
   case right
 
   /// What a person calls it.
-  var title: Phrase {
+  var title: MessageKey {
     switch self {
     case .usual: .settingsKeysUsual
     case .left: .settingsKeysLeft

@@ -3,14 +3,14 @@ import Geometry
 extension Session {
   /// What can be pointed at in the settings: `more TEXT`, `less TEXT` or the name alone, by the names of
   /// the file.
-  var settingsSpots: [Spot] {
+  var settingsSpots: [PointerTarget] {
     let (layout, scroll) = (settingsLayout, state.settingsScreen?.scroll ?? 0)
-    var spots = [Spot(name: "back", kind: .button, box: layout.back)]
+    var spots = [PointerTarget(name: "back", kind: .button, box: layout.back)]
     for (index, row) in SettingsRow.all.enumerated() {
       for spot in SettingsLayout.spots(of: row, index) {
         let box = layout.box(of: spot, scroll: scroll)
         guard layout.viewport.contains(box.center) else { continue }
-        spots.append(Spot(name: Self.name(of: spot, row), kind: .setting, box: box))
+        spots.append(PointerTarget(name: Self.name(of: spot, row), kind: .setting, box: box))
       }
     }
     return spots
@@ -30,13 +30,13 @@ extension Session {
 
 extension Session {
   /// The buttons of the bar for one finger: `bar`, which shows it, and `bar turnLeft` and the like.
-  var handBarSpots: [Spot] {
+  var handBarSpots: [PointerTarget] {
     let bar = handBar
-    let handle = Spot(name: "bar", kind: .button, box: bar.handle)
+    let handle = PointerTarget(name: "bar", kind: .button, box: bar.handle)
     guard isHandBarOpen else { return [handle] }
     return [handle]
       + HandBarLayout.commands.enumerated().map {
-        Spot(name: "bar \($1.rawValue)", kind: .button, box: bar.box(of: $0))
+        PointerTarget(name: "bar \($1.rawValue)", kind: .button, box: bar.box(of: $0))
       }
   }
 }

@@ -60,7 +60,7 @@ extension Settings {
 
 extension Sandbox {
   /// Gives a hand that has just taken a thing the thresholds that the person has set.
-  mutating func setThresholds(of hold: Hold) {
+  mutating func setThresholds(of hold: Grab) {
     guard let thresholds, let transform = hold.defaults?.transform else { return }
     world.gestures.update(transform) { recognizer in
       guard case .transform(var transform) = recognizer else { return }

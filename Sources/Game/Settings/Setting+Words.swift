@@ -2,7 +2,7 @@ public import Texts
 
 extension Setting {
   /// What a person calls it.
-  public var title: Phrase {
+  public var title: MessageKey {
     switch self {
     case .textSize: .settingTextSize
     case .contrast: .settingContrast
@@ -25,7 +25,7 @@ extension Setting {
   }
 
   /// What it is for, in a sentence.
-  public var explanation: Phrase {
+  public var explanation: MessageKey {
     switch self {
     case .textSize: .settingTextSizeWhy
     case .contrast: .settingContrastWhy
@@ -53,21 +53,21 @@ extension Setting {
     switch self {
     case .textSize, .effectsVolume, .ticksVolume, .dialGain, .pointerGain:
       Texts.append(value, to: &text)
-      ReadingText.append(" %", to: &text)
+      NumberFormat.append(" %", to: &text)
     case .dwell, .longPress, .coolDown:
-      ReadingText.append(Double(value) / 1_000, decimals: 2, texts, to: &text)
-      ReadingText.append(" s", to: &text)
+      NumberFormat.append(Double(value) / 1_000, decimals: 2, texts, to: &text)
+      NumberFormat.append(" s", to: &text)
     case .wheelStep:
       Texts.append(value, to: &text)
-      ReadingText.append("°", to: &text)
+      NumberFormat.append("°", to: &text)
     default:
       Texts.append(value, to: &text)
-      ReadingText.append(" pt", to: &text)
+      NumberFormat.append(" pt", to: &text)
     }
   }
 
   /// The word for a value that has one.
-  private func word(of value: Int) -> Phrase? {
+  private func word(of value: Int) -> MessageKey? {
     switch self {
     case .contrast:
       value == 0 ? .settingsDesktop : value == 1 ? .settingsUsual : .settingsHigh

@@ -3,7 +3,7 @@ import Texts
 /// A line of the settings screen.
 enum SettingsRow: Hashable, Sendable {
   /// What the lines below have in common.
-  case heading(Phrase)
+  case heading(MessageKey)
   /// A setting.
   case setting(Setting)
   /// Sets all keys to suit a hand.
@@ -24,7 +24,7 @@ enum SettingsRow: Hashable, Sendable {
     + [.heading(.settingsKeys)] + KeyPreset.allCases.map(SettingsRow.preset)
     + CommandTable.entries.map { .command($0.command) } + [.reset]
 
-  private static func section(_ title: Phrase, _ settings: Setting...) -> [SettingsRow] {
+  private static func section(_ title: MessageKey, _ settings: Setting...) -> [SettingsRow] {
     [.heading(title)] + settings.map(SettingsRow.setting)
   }
 

@@ -4,7 +4,7 @@ import Input
 /// The settings screen as a person has it: how far it is scrolled, and what has the focus.
 public struct SettingsScreen: Hashable, Codable, Sendable {
   /// Where the person was before.
-  let origin: Place
+  let origin: Route
   /// How far it is scrolled, in points.
   var scroll = 0.0
   /// The row that keys and the gamepad act on; nil for the way back.
@@ -29,7 +29,7 @@ public struct SettingsScreen: Hashable, Codable, Sendable {
   }
 
   /// The screen from its top, for one who comes from a place.
-  init(from origin: Place) {
+  init(from origin: Route) {
     self.origin = origin
     focus = SettingsRow.all.firstIndex(where: \.isActive)
   }

@@ -43,7 +43,7 @@ extension SettingsView {
         if !hasKey { texts.append(.settingsNoKey, to: &text) }
         return
       }
-      if hasKey { ReadingText.append("  ·  ", to: &text) }
+      if hasKey { NumberFormat.append("  ·  ", to: &text) }
       command.entry.appendButton(map, texts, to: &text)
     }
   }

@@ -8,7 +8,7 @@ struct SettingsView {
   let session: Session
   let screen: SettingsScreen
   let layout: SettingsLayout
-  let ink: Ink
+  let ink: ShapeBuilder
 
   var grid: LockGrid { layout.grid }
   var unit: Double { layout.grid.unit }
@@ -19,7 +19,7 @@ struct SettingsView {
     guard let screen = session.state.settingsScreen else { return }
     let view = SettingsView(
       session: session, screen: screen, layout: session.settingsLayout,
-      ink: Ink(density: Double(session.state.surface.density) / 1e6))
+      ink: ShapeBuilder(density: Double(session.state.surface.density) / 1e6))
     list.beginLayer()
     SandboxView.drawLamp(on: session.state.surface.bounds, into: &list)
     for index in SettingsRow.all.indices { view.draw(row: index, into: &list) }
@@ -46,7 +46,7 @@ struct SettingsView {
   }
 
   private func draw(
-    button title: Phrase, _ index: Int, _ box: Rectangle, into list: inout DrawList
+    button title: MessageKey, _ index: Int, _ box: Rectangle, into list: inout DrawList
   ) {
     Plate(box: box, unit: unit, ink: ink, state: state(of: .press(index))).draw(into: &list)
     list.addText(
@@ -54,7 +54,7 @@ struct SettingsView {
     ) { texts.append(title, to: &$0) }
   }
 
-  private func draw(heading: Phrase, _ box: Rectangle, into list: inout DrawList) {
+  private func draw(heading: MessageKey, _ box: Rectangle, into list: inout DrawList) {
     list.addText(
       in: box, size: grid.text * 1.2, weight: .bold, color: Palette.brass
     ) { texts.append(heading, to: &$0) }

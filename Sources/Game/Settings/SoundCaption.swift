@@ -12,7 +12,7 @@ struct SoundCaption: Hashable, Codable, Sendable {
   static let length = 2.5
 
   /// What it says; nil for sounds that the sandbox doesn't make.
-  var phrase: Phrase? {
+  var phrase: MessageKey? {
     switch sound {
     case .take: .soundTake
     case .put: .soundPut

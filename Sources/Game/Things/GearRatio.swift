@@ -25,7 +25,7 @@ struct GearRatio: Hashable, Codable, Sendable {
   }
 
   /// Whether wheels could have it.
-  var isSound: Bool {
+  var isValid: Bool {
     numerator != 0 && numerator.magnitude <= Self.largest && denominator > 0
       && denominator.magnitude <= Self.largest
   }

@@ -71,22 +71,22 @@ struct GearJam: Hashable, Codable, Sendable {
 
 extension GearWork {
   /// Whether hands could have come to it.
-  var isSound: Bool {
-    grips.allSatisfy { $0.isSound } && followers.allSatisfy { $0.isSound }
+  var isValid: Bool {
+    grips.allSatisfy { $0.isValid } && followers.allSatisfy { $0.isValid }
       && jam?.since.microseconds ?? 0 >= 0
   }
 }
 
 extension GearGrip {
-  fileprivate var isSound: Bool {
-    Similarity(rotation: base, scale: 1, translation: arbor ?? .zero).isSound
-      && Similarity(rotation: offset, scale: 1, translation: .zero).isSound
+  fileprivate var isValid: Bool {
+    Similarity(rotation: base, scale: 1, translation: arbor ?? .zero).isValid
+      && Similarity(rotation: offset, scale: 1, translation: .zero).isValid
   }
 }
 
 extension GearFollower {
-  fileprivate var isSound: Bool {
-    start.isSound && (ratio?.isSound ?? true)
-      && Similarity(rotation: base, scale: 1, translation: .zero).isSound
+  fileprivate var isValid: Bool {
+    start.isValid && (ratio?.isValid ?? true)
+      && Similarity(rotation: base, scale: 1, translation: .zero).isValid
   }
 }

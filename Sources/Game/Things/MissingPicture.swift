@@ -9,9 +9,9 @@ public enum MissingPicture {
 
   /// Draws the card in an entry's size with its upper left corner at the origin, on nothing.
   public static func draw(
-    _ entry: AlbumEntry, _ texts: Texts, density: Double, into list: inout DrawList
+    _ entry: ImportedAsset, _ texts: Texts, density: Double, into list: inout DrawList
   ) {
-    let ink = Ink(density: density)
+    let ink = ShapeBuilder(density: density)
     let box = Rectangle(origin: .zero, size: entry.size)
     list.clear(Color(0x000000, alpha: 0))
     list.beginLayer()

@@ -4,7 +4,7 @@ import Input
 
 extension Sandbox {
   /// Notes that a hand begins to move a wheel: it is on its arbor where others mesh with it.
-  mutating func grip(_ entity: EntityID, _ moment: Moment) {
+  mutating func grip(_ entity: EntityID, _ moment: EventContext) {
     guard gearWork?.grip(on: entity) == nil,
       gear(entity, moment.library, at: moment.seconds) != nil,
       !companions.contains(where: { $0.leader == entity })
@@ -16,7 +16,7 @@ extension Sandbox {
   }
 
   /// The placement that a wheel in a hand gets instead of the free one: on its arbor, or caught by others.
-  mutating func geared(_ free: Placement, _ index: Int, _ moment: Moment) -> Placement {
+  mutating func geared(_ free: Placement, _ index: Int, _ moment: EventContext) -> Placement {
     let hold = holds[index]
     guard let place = gearWork?.grip(on: hold.entity), let grip = gearWork?.grips[place] else {
       return free
@@ -37,7 +37,7 @@ extension Sandbox {
 
   /// The wheel on its arbor, turned as far as its train lets it, which turns with it.
   private mutating func turned(
-    _ free: Placement, on arbor: Vector, _ grip: GearGrip, _ moment: Moment
+    _ free: Placement, on arbor: Vector, _ grip: GearGrip, _ moment: EventContext
   ) -> Placement {
     var next = free
     next.position = arbor
@@ -57,13 +57,13 @@ extension Sandbox {
     return next
   }
 
-  private mutating func showJam(_ leader: EntityID, _ moment: Moment) {
+  private mutating func showJam(_ leader: EntityID, _ moment: EventContext) {
     let others = (gearWork?.followers ?? []).filter { $0.leader == leader && $0.ratio != nil }
     show(GearJam(entities: [leader] + others.map(\.entity), since: moment.time))
   }
 
   /// Puts a wheel on the arbor where it lies, with all that it drives from there.
-  private mutating func engage(_ place: Int, _ moment: Moment) {
+  private mutating func engage(_ place: Int, _ moment: EventContext) {
     guard var work = gearWork else { return }
     let leader = work.grips[place].entity
     guard let train = train(of: leader, moment.library, at: moment.seconds),
@@ -94,7 +94,7 @@ extension Sandbox {
 
   /// Catches a wheel that comes near to meshing with others.
   private mutating func caught(
-    _ free: Placement, _ place: Int, _ moment: Moment
+    _ free: Placement, _ place: Int, _ moment: EventContext
   ) -> Placement {
     guard let grip = gearWork?.grips[place] else { return free }
     world.place(grip.entity, at: free)
@@ -116,7 +116,7 @@ extension Sandbox {
   /// Where a wheel lies that is near to meshing with others when it meshes; nil where it is not near.
   ///
   /// It allocates nothing.
-  func meshed(_ entity: EntityID, within distance: Double, _ moment: Moment) -> Placement? {
+  func meshed(_ entity: EntityID, within distance: Double, _ moment: EventContext) -> Placement? {
     guard let gear = gear(entity, moment.library, at: moment.seconds),
       var placement = world.placement(of: entity)
     else { return nil }

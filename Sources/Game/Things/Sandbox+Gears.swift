@@ -117,7 +117,7 @@ extension Sandbox {
   /// The change with the wheel that it moves in mesh with others that it comes near to.
   ///
   /// A fine step leaves it where it is put.
-  func meshing(_ change: WorldChange, _ moment: Moment) -> WorldChange {
+  func meshing(_ change: WorldChange, _ moment: EventContext) -> WorldChange {
     guard moment.library.hasGears, case .arranged(let entity, let before, var after) = change,
       gear(entity, moment.library, at: moment.seconds) != nil
     else { return change }
@@ -132,7 +132,7 @@ extension Sandbox {
   }
 
   /// Stops all wheels that a wheel drives, as a hand stops the one that it takes.
-  mutating func stopTrain(of entity: EntityID, _ moment: Moment) {
+  mutating func stopTrain(of entity: EntityID, _ moment: EventContext) {
     guard world.placement(of: entity)?.turn != nil,
       let train = train(of: entity, moment.library, at: moment.seconds)
     else { return }

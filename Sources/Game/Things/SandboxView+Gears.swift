@@ -16,7 +16,7 @@ extension SandboxView {
     _ session: Session, _ camera: Similarity, into list: inout DrawList
   ) {
     guard let work = session.state.sandbox.gearWork else { return }
-    let ink = Ink(density: Double(session.state.surface.density) / 1e6)
+    let ink = ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
     for grip in work.grips where grip.arbor != nil {
       guard let middle = middle(of: grip.entity, session, camera) else { continue }
       ink.addDisc(middle, radius: 5, Palette.ground, to: &list)
@@ -39,7 +39,7 @@ extension SandboxView {
   }
 
   private static func drawBlocked(
-    _ entity: EntityID, _ session: Session, _ camera: Similarity, _ ink: Ink,
+    _ entity: EntityID, _ session: Session, _ camera: Similarity, _ ink: ShapeBuilder,
     into list: inout DrawList
   ) {
     let sandbox = session.state.sandbox

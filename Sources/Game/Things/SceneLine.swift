@@ -15,7 +15,7 @@ public struct SceneLine: Hashable, Sendable {
     /// A shape that comes along, by its name.
     case shape(String)
     /// Something that came in.
-    case entry(AlbumEntry)
+    case entry(ImportedAsset)
   }
 
   /// A thing.
@@ -52,7 +52,9 @@ extension SceneLine {
   /// The things of a world that lie in none but each other, from the bottom to the top; all where `ids` is nil.
   ///
   /// What stands on its way is written as if it had come there.
-  public init(_ world: World, _ ids: [EntityID]? = nil, library: ShapeLibrary, album: Album?) {
+  public init(
+    _ world: World, _ ids: [EntityID]? = nil, library: ShapeLibrary, album: ImportedAssets?
+  ) {
     var items: [Item] = []
     var places: [EntityID: Int] = [:]
     for id in world.order {
@@ -77,7 +79,7 @@ extension SceneLine {
 }
 
 extension SceneLine.Kind {
-  fileprivate init?(_ shape: Int, _ library: ShapeLibrary, _ album: Album?) {
+  fileprivate init?(_ shape: Int, _ library: ShapeLibrary, _ album: ImportedAssets?) {
     if shape == World.noShape {
       self = .group
     } else if shape < library.supplied, library.shapes.indices.contains(shape) {

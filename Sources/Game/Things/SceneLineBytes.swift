@@ -143,7 +143,7 @@ struct SceneLineReader {
     guard let count = reader.number(), count <= SceneLine.mostItems else { return nil }
     var items: [SceneLine.Item] = []
     for index in 0..<count {
-      guard let item = reader.item(index), item.placement.isSound else { return nil }
+      guard let item = reader.item(index), item.placement.isValid else { return nil }
       items.append(item)
     }
     // One way to write it and no other, so that nothing hides in it.
@@ -197,19 +197,19 @@ struct SceneLineReader {
     case Mark.group: return .group
     case Mark.shape: return text().map { .shape($0) }
     default:
-      guard let name = text(), let entry = entry(mark, name), entry.isSound else { return nil }
+      guard let name = text(), let entry = entry(mark, name), entry.isValid else { return nil }
       return .entry(entry)
     }
   }
 
-  private mutating func entry(_ mark: UInt8, _ name: String) -> AlbumEntry? {
+  private mutating func entry(_ mark: UInt8, _ name: String) -> ImportedAsset? {
     guard mark == Mark.picture else {
-      return text().map { AlbumEntry(name: name, content: .text($0)) }
+      return text().map { ImportedAsset(name: name, content: .text($0)) }
     }
     guard let hash = text(), let width = number(), let height = number(), let mask = text() else {
       return nil
     }
-    return AlbumEntry(
+    return ImportedAsset(
       name: name, content: .picture(hash: hash, width: width, height: height), mask: mask)
   }
 

@@ -12,7 +12,7 @@ public enum ScenePicture {
   ///
   /// - Parameter isClear: whether the ground is left out, so that things stand on nothing.
   public static func draw(
-    _ session: Session, _ book: PictureBook, on surface: Surface, isClear: Bool = false,
+    _ session: Session, _ book: SpriteTable, on surface: Surface, isClear: Bool = false,
     into list: inout DrawList
   ) {
     let (from, to) = (session.state.surface.bounds, surface.bounds)

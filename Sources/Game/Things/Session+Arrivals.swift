@@ -19,8 +19,8 @@ extension Session {
 
   /// Puts a picture that came in on the bench.
   private mutating func receive(_ arrival: PictureArrival, at time: Timestamp) {
-    let entry = AlbumEntry(arrival)
-    guard arrival.isSound, entry.isSound else { return }
+    let entry = ImportedAsset(arrival)
+    guard arrival.isValid, entry.isValid else { return }
     let view = state.sandbox.camera.similarity(on: state.surface)
     let place = arrival.place.map { view.inverse.apply($0.clamped.vector) }
     add(entry, at: place, joinsPrevious: arrival.isJoined, at: time)
@@ -30,17 +30,17 @@ extension Session {
   ///
   /// - Parameter place: the middle in the world; nil for where there is room.
   mutating func add(
-    _ entry: AlbumEntry, at place: Vector?, joinsPrevious: Bool = false, at time: Timestamp
+    _ entry: ImportedAsset, at place: Vector?, joinsPrevious: Bool = false, at time: Timestamp
   ) {
     guard let shape = shape(of: entry) else { return tell(.thingsFull) }
     addThing(ofShape: shape, middle: place, joinsPrevious: joinsPrevious, at: time)
   }
 
   /// Which entry of the library has the shape of a picture or a text; nil where there is no room for more.
-  mutating func shape(of entry: AlbumEntry) -> Int? {
-    var album = state.album ?? Album()
+  mutating func shape(of entry: ImportedAsset) -> Int? {
+    var album = state.album ?? ImportedAssets()
     if let index = album.entries.firstIndex(of: entry) { return library.supplied + index }
-    guard album.entries.count < Album.mostEntries else { return nil }
+    guard album.entries.count < ImportedAssets.mostEntries else { return nil }
     album.entries.append(entry)
     state.album = album
     library = library.with(album)
@@ -112,9 +112,9 @@ extension Session {
 
   private mutating func receiveLevel(_ text: String) {
     guard let level = try? Level(json: Array(text.utf8)) else { return }
-    var album = state.album ?? Album()
+    var album = state.album ?? ImportedAssets()
     if !album.levels.contains(text) {
-      guard album.levels.count < Album.mostLevels else { return tell(.thingsFull) }
+      guard album.levels.count < ImportedAssets.mostLevels else { return tell(.thingsFull) }
       album.levels.append(text)
     }
     state.album = album
@@ -124,8 +124,8 @@ extension Session {
   }
 
   /// Says something to the person.
-  mutating func tell(_ phrase: Phrase) {
-    tell(Saying(phrase), isTrouble: true)
+  mutating func tell(_ phrase: MessageKey) {
+    tell(Message(phrase), isTrouble: true)
   }
 }
 

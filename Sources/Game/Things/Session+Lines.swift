@@ -25,7 +25,7 @@ extension Session {
     let text = line.text
     guard text.utf8.count <= SceneLine.longest else { return tell(.copiedTooMany) }
     effects.append(.copy(text))
-    tell(Saying(.copied, .number(line.items.count)), isTrouble: false)
+    tell(Message(.copied, .number(line.items.count)), isTrouble: false)
   }
 
   /// Makes things of a line, on top, as one step of undo; the view isn't left: what would lie outside comes to

@@ -10,7 +10,7 @@ extension Session {
       return tell(.pastedNothing)
     }
     if SceneLineError.isMeant(text.onlyLine) { return pasteLine(text, at: time) }
-    let entry = AlbumEntry(text: text)
+    let entry = ImportedAsset(text: text)
     add(entry, at: nil, at: time)
     if TextCard.isCut(text) { tell(.pastedCut) }
   }

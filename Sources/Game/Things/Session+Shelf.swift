@@ -17,7 +17,7 @@ extension Session {
   /// Opens the shelf, or closes it; keys and gamepads see what they act on.
   mutating func toggleShelf(seen: Bool = true) {
     guard shelfCount > 0 else { return }
-    var shelf = state.shelf ?? ThingShelf()
+    var shelf = state.shelf ?? AddPicker()
     shelf.isOpen.toggle()
     shelf.isFocusSeen = seen
     shelf.press = nil
@@ -55,8 +55,8 @@ extension Session {
         return isInside
       }
       guard isShelfOpen || state.sandbox.isFree else { return false }
-      var shelf = state.shelf ?? ThingShelf()
-      shelf.press = shelf.press ?? ThingShelf.Press(contact: contact.id, control: control)
+      var shelf = state.shelf ?? AddPicker()
+      shelf.press = shelf.press ?? AddPicker.Press(contact: contact.id, control: control)
       state.shelf = shelf
       return true
     }
@@ -79,7 +79,7 @@ extension Session {
     shelfCount > 0 && !isSpinOpen && !isExactOpen ? AddButton.box(on: state.surface) : nil
   }
 
-  private func shelfControl(at point: Vector) -> ThingShelf.Control? {
+  private func shelfControl(at point: Vector) -> AddPicker.Control? {
     if addButton?.contains(point) == true { return .button }
     return shelfLayout?.control(at: point)
   }

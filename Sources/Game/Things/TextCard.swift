@@ -85,7 +85,7 @@ public struct TextCard: Hashable, Sendable {
 
   /// Draws the card with its upper left corner at the origin, on nothing.
   public func draw(density: Double, into list: inout DrawList) {
-    let ink = Ink(density: density)
+    let ink = ShapeBuilder(density: density)
     let box = Rectangle(origin: .zero, size: size)
     list.clear(Color(0x000000, alpha: 0))
     list.beginLayer()

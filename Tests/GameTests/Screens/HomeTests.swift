@@ -30,7 +30,7 @@ import Testing
 
   @Test func `leads to every room, and every room leads back`() {
     for (name, place) in [
-      ("sandbox", Place.sandbox), ("scenes", .scenes), ("locks", .levels), ("tapes", .tapes),
+      ("sandbox", Route.sandbox), ("scenes", .scenes), ("locks", .levels), ("tapes", .tapes),
       ("settings", .settings),
     ] {
       var session = session()

@@ -54,7 +54,7 @@ extension Session {
   /// What is drawn now.
   var drawn: DrawList {
     var list = DrawList()
-    let book = PictureBook(
+    let book = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     GameView.draw(self, book, into: &list)
     return list

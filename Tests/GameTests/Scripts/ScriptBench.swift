@@ -15,9 +15,9 @@ enum ScriptBench {
 
   /// The player of a script that was played to its end.
   @discardableResult
-  static func play(_ text: String) throws(ScriptError) -> ScriptPlayer {
+  static func play(_ text: String) throws(ScriptError) -> ScriptRunner {
     let script = try Script(parsing: text)
-    var player = ScriptPlayer(
+    var player = ScriptRunner(
       in: session(for: script), start: script.start, program: "1.0 (a test)")
     try player.play(script)
     return player

@@ -43,7 +43,7 @@ private let surfaces = [
 @Suite struct `The settings screen` {
   @Test func `opens by its keys from everywhere and leads back there`() {
     var session = LockBench.session
-    for place in [Place.sandbox, .levels, .lock] {
+    for place in [Route.sandbox, .levels, .lock] {
       if place == .levels { session.enterLevels() }
       if place == .lock { session.enterLock(LockBench.ids[0]) }
       let before = session.state.hall.room

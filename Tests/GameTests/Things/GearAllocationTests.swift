@@ -73,7 +73,7 @@ struct `A train of wheels in the steady state` {
   @Test func `a frame with the open shelf allocates nothing`() {
     var session = session()
     session.perform(.add, at: session.now)
-    let book = PictureBook(shapes: [Picture(index: 1)], shadow: Picture(index: 2))
+    let book = SpriteTable(shapes: [Picture(index: 1)], shadow: Picture(index: 2))
     var list = DrawList()
     for _ in 1...2 { GameView.draw(session, book, into: &list) }
     let before = allocation_count()

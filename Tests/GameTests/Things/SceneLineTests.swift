@@ -112,7 +112,7 @@ import Texts
 
   @Test func `of another version, or a damaged one, is told and not pasted as a text`() throws {
     for (text, phrase) in [
-      ("swivel2.AAAA.00000000", Phrase.pastedVersion),
+      ("swivel2.AAAA.00000000", MessageKey.pastedVersion),
       (String(try rich().sceneLine.dropLast()), .pastedBroken),
     ] {
       var session = session()

@@ -14,7 +14,7 @@ enum DwellView {
       dwell.isPending || dwell.isHolding
     else { return }
     let center = dwell.pointer.vector
-    let ink = Ink(density: Double(session.state.surface.density) / 1e6)
+    let ink = ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
     let passed = session.now.seconds(since: dwell.since)
     guard passed > grace || dwell.isHolding else { return }
     list.beginLayer()

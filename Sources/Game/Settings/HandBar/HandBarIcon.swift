@@ -3,7 +3,7 @@ import Geometry
 
 /// Draws what a button of the bar for one finger does.
 struct HandBarIcon {
-  let ink: Ink
+  let ink: ShapeBuilder
   let center: Vector
   let size: Double
   let color: Color

@@ -7,12 +7,12 @@ import Texts
 struct HandBarView {
   let session: Session
   let layout: HandBarLayout
-  let ink: Ink
+  let ink: ShapeBuilder
 
   static func draw(_ session: Session, into list: inout DrawList) {
     let view = HandBarView(
       session: session, layout: session.handBar,
-      ink: Ink(density: Double(session.state.surface.density) / 1e6))
+      ink: ShapeBuilder(density: Double(session.state.surface.density) / 1e6))
     view.drawHandle(into: &list)
     guard session.isHandBarOpen else { return }
     for index in HandBarLayout.commands.indices { view.draw(index, into: &list) }

@@ -8,8 +8,8 @@ public struct Narrator: Sendable {
   /// Between two lines about something that goes on changing, in seconds.
   public static let pause = 0.75
 
-  private var said: [String?] = Statement.Topic.allCases.map { _ in nil }
-  private var times: [Timestamp?] = Statement.Topic.allCases.map { _ in nil }
+  private var said: [String?] = Announcement.Topic.allCases.map { _ in nil }
+  private var times: [Timestamp?] = Announcement.Topic.allCases.map { _ in nil }
 
   /// Nothing said yet.
   public init() {}
@@ -17,7 +17,7 @@ public struct Narrator: Sendable {
   /// What is to be said of a session that it was not shown so before.
   public mutating func lines(for session: Session) -> [String] {
     var lines: [String] = []
-    var seen: Set<Statement.Topic> = []
+    var seen: Set<Announcement.Topic> = []
     for statement in session.statements {
       let topic = statement.topic.rawValue
       seen.insert(statement.topic)
@@ -27,11 +27,13 @@ public struct Narrator: Sendable {
       lines.append(statement.text)
     }
     // What is no more so is said anew when it comes back.
-    for topic in Statement.Topic.allCases where !seen.contains(topic) { said[topic.rawValue] = nil }
+    for topic in Announcement.Topic.allCases where !seen.contains(topic) {
+      said[topic.rawValue] = nil
+    }
     return lines
   }
 
-  private func isTooSoon(_ statement: Statement, _ now: Timestamp) -> Bool {
+  private func isTooSoon(_ statement: Announcement, _ now: Timestamp) -> Bool {
     guard statement.isRunning, let last = times[statement.topic.rawValue] else { return false }
     return now.seconds(since: last) < Self.pause
   }

@@ -1,0 +1,39 @@
+import Entities
+import Geometry
+public import Gestures
+import Input
+
+/// The ground in somebody's hand: fingers on it move, turn and scale the whole world.
+public struct CameraGrab: Hashable, Codable, Sendable {
+  /// The fingers.
+  public private(set) var transform = TransformGestureRecognizer()
+  /// The camera when they landed.
+  public let start: Camera
+  /// The thing, fixed in its place, on which the first of them landed.
+  let thing: EntityID?
+  /// Whether lifting now is a tap: one finger landed, and nothing more.
+  private(set) var mayTap = true
+
+  /// A hand on the ground, or on something that belongs to it.
+  init(start: Camera, over thing: EntityID? = nil, _ thresholds: Thresholds? = nil) {
+    if let thresholds { transform.thresholds = thresholds }
+    self.start = start
+    self.thing = thing
+  }
+
+  /// Takes in what a contact does.
+  mutating func handle(_ contact: Contact, at time: Timestamp) {
+    if contact.phase == .began, transform.numberOfTouches > 0 { mayTap = false }
+    transform.handle(contact, at: time)
+  }
+
+  /// Notes where a contact is; a further one of the same report is about to move.
+  mutating func note(_ contact: Contact) { transform.note(contact) }
+
+  /// Where the hand has put the camera, its scale kept within bounds.
+  func camera(on surface: Surface) -> Camera {
+    let change = transform.transform.limitingScale(
+      to: Camera.scaleRange, of: start.scale, about: transform.location)
+    return Camera(change.after(start.similarity(on: surface)), on: surface)
+  }
+}

@@ -1,0 +1,116 @@
+import Drawing
+import Geometry
+import Input
+import Locks
+import Texts
+
+/// What all parts of the lock room's picture are drawn from.
+struct LockRenderContext {
+  /// The room.
+  let room: LockRoom
+  /// Where everything lies.
+  let layout: LockLayout
+  /// The session's time.
+  let now: Timestamp
+  /// What draws.
+  let ink: ShapeBuilder
+  /// The device in hand.
+  let device: Device
+  /// Whether as little as possible is to move by itself.
+  let reducesMotion: Bool
+  /// Whether what sounds is written.
+  let hasCaptions: Bool
+  /// What the program says.
+  let texts: Texts
+
+  init?(_ session: Session) {
+    guard let room = session.state.hall.room else { return nil }
+    self.room = room
+    layout = LockLayout(room, on: session.state.surface)
+    now = session.now
+    device = session.state.overlays.device
+    texts = session.texts
+    reducesMotion = session.state.reducesMotion
+    hasCaptions = session.state.settings.captions != .never
+    ink = ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
+  }
+}
+
+extension LockRenderContext {
+  /// How far the handle is turned.
+  var handleTurn: Double {
+    reducesMotion && room.opened != nil ? 1 : room.handleTurn(at: now)
+  }
+  /// How far the bolt is drawn back.
+  var boltTravel: Double {
+    reducesMotion && room.opened != nil ? 1 : room.boltTravel(at: now)
+  }
+  /// How far a handle that holds gives.
+  var handleShake: Angle { reducesMotion ? .zero : room.handleShake(at: now) }
+
+  /// The grid.
+  var grid: LockGrid { layout.grid }
+  /// What sizes are multiplied with.
+  var unit: Double { layout.grid.unit }
+  /// The level as it is played.
+  var level: Level { room.played }
+  /// The lock that is shown: the demonstration's own while there is one.
+  var lock: Lock { room.demonstration?.lock ?? room.lock }
+  /// Whether a demonstration is shown.
+  var isDemonstrating: Bool { room.demonstration != nil && room.opened == nil }
+
+  /// How a dial is turned.
+  func angle(of dial: Int) -> Angle {
+    room.demonstration?.shownAngle(of: dial) ?? room.shownAngle(of: dial)
+  }
+
+  /// How far a dial was turned in the direction in which it turns, at least 0.
+  func run(of dial: Int) -> Angle {
+    guard let shown = room.demonstration else {
+      let start = Dial.angle(at: room.motions[dial].runStart)
+      return Angle(radians: (room.shownAngle(of: dial) - start).radians.magnitude)
+    }
+    return Angle(radians: shown.way(of: dial).radians.magnitude)
+  }
+
+  /// Where the parts of a dial's face lie.
+  func frame(of dial: Int) -> DialFrame {
+    let face = layout.faces[dial]
+    return DialFrame(
+      center: face.center, radius: face.radius, angle: angle(of: dial),
+      mark: .degrees(level.index), stops: level.dials[dial].combination.dial.stops)
+  }
+
+  /// Where numbers are read, clockwise from the mark.
+  func reading(of dial: Int) -> Angle {
+    .turns(-level.changeIndex / Double(level.dials[dial].combination.dial.stops))
+  }
+
+  /// The number that is read, with its fraction.
+  func number(of dial: Int) -> Double {
+    let face = level.dials[dial].combination.dial
+    let turns = (-angle(of: dial)).turns * Double(face.stops)
+    let number = turns - level.changeIndex
+    return number - (number / Double(face.stops)).rounded(.down) * Double(face.stops)
+  }
+
+  /// How many numbers of a dial are entered, as far as it is known.
+  func entered(of dial: Int) -> Int {
+    switch lock.dials[dial] {
+    case .numbers(let lock): lock.entered
+    case .wheels(let wheels):
+      if room.demonstration != nil || !room.guides.indices.contains(dial) {
+        wheels.isOpen ? level.dials[dial].combination.numbers.count : demonstrated
+      } else {
+        // A wheel pack knows no numbers, so a level that tells none doesn't tell which were right.
+        wheels.isOpen ? room.guides[dial].count : areNumbersShown ? room.guides[dial].entered : 0
+      }
+    }
+  }
+
+  /// How many turns the demonstration has behind it.
+  private var demonstrated: Int { room.demonstration?.turnIndex ?? 0 }
+
+  /// Whether the numbers may be written: the level tells them.
+  var areNumbersShown: Bool { room.areNumbersTold || isDemonstrating }
+}

@@ -1,0 +1,70 @@
+import Locks
+
+/// Where the person is.
+public enum Route: String, Hashable, Codable, Sendable, CaseIterable {
+  /// On the first screen.
+  case home
+  /// In the sandbox.
+  case sandbox
+  /// Before the list of levels.
+  case levels
+  /// Before a lock.
+  case lock
+  /// Before the list of scenes.
+  case scenes
+  /// Before the tapes that were kept.
+  case tapes
+  /// Before the settings.
+  case settings
+}
+
+/// What a person has done with the locks: the one that is open, those that were left, and what was solved.
+public struct LocksState: Hashable, Codable, Sendable {
+  /// The lock that is played.
+  public internal(set) var room: LockRoom?
+  /// The locks that were left, as they were.
+  public internal(set) var left: [LockRoom] = []
+  /// What was solved.
+  public internal(set) var progress = LockProgress()
+  /// What could not be done outside, in one line: for one, that progress isn't kept; nil if all is well.
+  public internal(set) var trouble: String?
+
+  /// The list of levels.
+  public internal(set) var list = LevelList()
+  /// The button in the sandbox that leads there.
+  var button = LocksButton()
+
+  /// Nothing opened yet.
+  public init() {}
+
+  /// Goes to a level: as it was left, or at its start.
+  mutating func enter(_ level: Level) {
+    leave()
+    if let index = left.firstIndex(where: { $0.level == level }) {
+      room = left.remove(at: index)
+    } else {
+      room = LockRoom(level)
+    }
+    if progress[level.id] != nil { room?.wasOpened = true }
+  }
+
+  /// Begins the level that is played anew.
+  mutating func begin() {
+    guard let level = room?.level else { return }
+    room = LockRoom(level)
+    if progress[level.id] != nil { room?.wasOpened = true }
+  }
+
+  /// Takes in what was opened before.
+  mutating func recall(_ progress: LockProgress) {
+    self.progress.merge(progress)
+    if let id = room?.level.id, self.progress[id] != nil { room?.wasOpened = true }
+  }
+
+  /// Leaves the lock that is played; it stays as it is.
+  mutating func leave() {
+    guard let room else { return }
+    left.append(room)
+    self.room = nil
+  }
+}

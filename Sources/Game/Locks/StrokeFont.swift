@@ -1,0 +1,84 @@
+import Drawing
+import Geometry
+import Locks
+
+/// Cuts signs into a face: about a place, upright along a direction.
+struct StrokeFont {
+  /// What draws.
+  let ink: ShapeBuilder
+  /// The middle of what is cut, in points.
+  let origin: Vector
+  /// The direction in which its top lies.
+  let up: Vector
+  /// Points for a unit of the engraver's grid.
+  let scale: Double
+  /// How wide the lines are, in points.
+  let width: Double
+  /// Their colour.
+  let color: Color
+
+  /// Cuts what stands at a stop; what the engraver has no sign for is written upright.
+  func draw(_ labels: DialLabels, stop: Int, into list: inout DrawList) {
+    switch labels {
+    case .numbers: drawNumber(stop, into: &list)
+    case .letters where stop < 26:
+      draw(UInt8(ascii: "A") + UInt8(stop), at: 0, into: &list)
+    case .letters: drawNumber(stop, into: &list)
+    case .symbols: DialSymbol.draw(stop, at: origin, up: up, scale, color, ink, into: &list)
+    case .texts(let texts) where texts.indices.contains(stop):
+      draw(texts[stop], into: &list)
+    case .texts: break
+    }
+  }
+
+  private func drawNumber(_ number: Int, into list: inout DrawList) {
+    var digits = InlineArray<4, UInt8>(repeating: 0)
+    var (count, rest) = (0, min(max(number, 0), 9_999))
+    repeat {
+      digits[count] = UInt8(ascii: "0") + UInt8(rest % 10)
+      count += 1
+      rest /= 10
+    } while rest > 0
+    var width = -Engraving.gap
+    for index in 0..<count {
+      width += Engraving.gap + (Engraving.sign(digits[index])?.width ?? 0)
+    }
+    var pen = -width / 2
+    for index in stride(from: count - 1, through: 0, by: -1) {
+      let sign = Engraving.sign(digits[index])?.width ?? 0
+      draw(digits[index], at: pen + sign / 2, into: &list)
+      pen += sign + Engraving.gap
+    }
+  }
+
+  private func draw(_ text: String, into list: inout DrawList) {
+    guard let width = Engraving.width(of: text.utf8) else { return write(text, into: &list) }
+    var pen = -width / 2
+    for byte in text.utf8 {
+      guard let sign = Engraving.sign(byte) else { continue }
+      draw(byte, at: pen + sign.width / 2, into: &list)
+      pen += sign.width + Engraving.gap
+    }
+  }
+
+  private func write(_ text: String, into list: inout DrawList) {
+    let size = scale * 2.2
+    let box = Rectangle(center: origin, size: Vector(x: size * 6, y: size * 1.4))
+    list.addText(in: box, size: size, alignment: .center, color: color) {
+      NumberFormat.append(text, to: &$0)
+    }
+  }
+
+  private func draw(_ byte: UInt8, at x: Double, into list: inout DrawList) {
+    guard let sign = Engraving.sign(byte) else { return }
+    let right = up.perpendicular
+    for line in sign.lines {
+      ink.addStroke(
+        line.points.count, isClosed: line.isClosed, width: width, color, to: &list
+      ) { index in
+        let point = line.points[index]
+        return origin + (right * (point.x + x) - up * point.y) * scale
+      }
+    }
+  }
+}

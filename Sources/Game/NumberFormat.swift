@@ -1,0 +1,154 @@
+import Geometry
+import Texts
+
+/// Numbers as text, appended as bytes so that a picture is drawn without an allocation.
+enum NumberFormat {
+  /// Appends `+1 turn 37.5°`: whole turns towards zero, then the rest in tenths of a degree.
+  static func append(_ angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
+    let tenths = tenthsOfDegree(angle)
+    append(tenths < 0 ? "-" : tenths >= 3_600 ? "+" : "", to: &text)
+    append(tenthsOfDegrees: tenths.magnitude, texts, to: &text)
+  }
+
+  /// Appends `1 turn 37.5°`, without a sign: where a word says which way it goes.
+  static func append(length angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
+    append(tenthsOfDegrees: tenthsOfDegree(angle).magnitude, texts, to: &text)
+  }
+
+  /// Appends `+1t 37.5°`, turns as they are typed: where there is little room.
+  static func append(short angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
+    let tenths = tenthsOfDegree(angle)
+    let (turns, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 3_600)
+    append(tenths < 0 ? "-" : turns > 0 ? "+" : "", to: &text)
+    if turns > 0 {
+      append(turns, to: &text)
+      append("t ", to: &text)
+    }
+    append(tenths: rest, texts, to: &text)
+    append("°", to: &text)
+  }
+
+  private static func append(
+    tenthsOfDegrees tenths: UInt, _ texts: Texts, to text: inout [UInt8]
+  ) {
+    let (turns, rest) = (tenths / 3_600, tenths % 3_600)
+    if turns > 0 {
+      texts.append(.turnCount, count: Int(turns), to: &text) { append(turns, to: &$1) }
+      append(" ", to: &text)
+    }
+    append(tenths: rest, texts, to: &text)
+    append("°", to: &text)
+  }
+
+  /// Appends `1.25×`, in hundredths.
+  static func append(scale: Double, _ texts: Texts, to text: inout [UInt8]) {
+    let hundredths = UInt(min(max((scale * 100).rounded(), 0), 1e9))
+    append(hundredths / 100, to: &text)
+    texts.append(.decimalMark, to: &text)
+    if hundredths % 100 < 10 { append("0", to: &text) }
+    append(hundredths % 100, to: &text)
+    append("×", to: &text)
+  }
+
+  /// Appends a number with so many decimals, from 0 to 3: `-12.5`; what can't be shown is 0.
+  static func append(
+    _ value: Double, decimals: Int, _ texts: Texts, to text: inout [UInt8]
+  ) {
+    let parts: UInt = decimals <= 0 ? 1 : decimals == 1 ? 10 : decimals == 2 ? 100 : 1_000
+    let rounded = (value * Double(parts)).rounded()
+    let whole = rounded.isFinite ? Int(min(max(rounded, -1e15), 1e15)) : 0
+    if whole < 0 { append("-", to: &text) }
+    append(whole.magnitude / parts, to: &text)
+    guard parts > 1 else { return }
+    texts.append(.decimalMark, to: &text)
+    var place = parts / 10
+    while place > 0 {
+      append(whole.magnitude / place % 10, to: &text)
+      place /= 10
+    }
+  }
+
+  /// Appends a number rounded to a whole one: `-12`; what can't be shown is 0.
+  static func append(whole value: Double, to text: inout [UInt8]) {
+    append(value, decimals: 0, .english, to: &text)
+  }
+
+  /// Appends `120, -34 pt`, in whole points.
+  static func append(_ vector: Vector, to text: inout [UInt8]) {
+    append(whole: vector.x, to: &text)
+    append(", ", to: &text)
+    append(whole: vector.y, to: &text)
+    append(" pt", to: &text)
+  }
+
+  /// Appends `0:07.25`, `12:00.00`, `1:02:03.00`: hours where there are any, minutes, seconds, hundredths.
+  ///
+  /// What is not over yet is not counted: 0.999 is `0:00.99`.
+  static func append(clock seconds: Double, _ texts: Texts, to text: inout [UInt8]) {
+    // A grace far below the microseconds that are counted: 0.29 is a little less than 29 hundredths.
+    let hundredths = (seconds * 100 + 1e-6).rounded(.down)
+    let all = hundredths.isFinite ? UInt(min(max(hundredths, 0), 1e15)) : 0
+    let (minutes, rest) = all.quotientAndRemainder(dividingBy: 6_000)
+    if minutes >= 60 {
+      append(minutes / 60, to: &text)
+      append(":", to: &text)
+      append(twoDigits: minutes % 60, to: &text)
+    } else {
+      append(minutes, to: &text)
+    }
+    append(":", to: &text)
+    append(twoDigits: rest / 100, to: &text)
+    texts.append(.decimalMark, to: &text)
+    append(twoDigits: rest % 100, to: &text)
+  }
+
+  private static func append(twoDigits number: UInt, to text: inout [UInt8]) {
+    append(number / 10, to: &text)
+    append(number % 10, to: &text)
+  }
+
+  /// Appends a whole number.
+  static func append(_ number: Int64, to text: inout [UInt8]) {
+    if number < 0 { append("-", to: &text) }
+    append(UInt(number.magnitude), to: &text)
+  }
+
+  /// Appends what was typed, as `1.4`, with the language's decimal mark.
+  static func append(typed string: String, _ texts: Texts, to text: inout [UInt8]) {
+    for byte in string.utf8 {
+      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+        texts.append(.decimalMark, to: &text)
+      } else {
+        text.append(byte)
+      }
+    }
+  }
+
+  /// Appends a text of the program.
+  static func append(_ string: StaticString, to text: inout [UInt8]) {
+    string.withUTF8Buffer { unsafe text.append(contentsOf: $0) }
+  }
+
+  /// Appends a text.
+  static func append(_ string: String, to text: inout [UInt8]) {
+    text.append(contentsOf: string.utf8)
+  }
+
+  private static func append(tenths: UInt, _ texts: Texts, to text: inout [UInt8]) {
+    append(tenths / 10, to: &text)
+    texts.append(.decimalMark, to: &text)
+    append(tenths % 10, to: &text)
+  }
+
+  private static func append(_ number: UInt, to text: inout [UInt8]) {
+    if number >= 10 { append(number / 10, to: &text) }
+    text.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  /// The angle in whole tenths of a degree, kept within what can be shown.
+  private static func tenthsOfDegree(_ angle: Angle) -> Int {
+    let tenths = (angle.degrees * 10).rounded()
+    guard tenths.isFinite else { return 0 }
+    return Int(min(max(tenths, -1e15), 1e15))
+  }
+}

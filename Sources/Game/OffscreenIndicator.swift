@@ -1,0 +1,133 @@
+import Entities
+import Geometry
+import Input
+
+/// An arrow at the window's edge that points to things which are out of sight.
+struct OffscreenIndicator: Hashable, Sendable {
+  /// Its middle, in points of the window.
+  var place: Vector
+  /// The way to the first of the things, of length 1.
+  var way: Vector
+  /// How many things it stands for.
+  var count: Int
+  /// The box on the window that they fill.
+  var box: Rectangle
+}
+
+/// A contact that presses an arrow, and where that was.
+struct BeaconPress: Hashable, Codable, Sendable {
+  let contact: ContactID
+  let place: Vector
+  var isOver = true
+}
+
+/// The arrows at the window's edge, as many as have room; things whose arrows would touch share one.
+struct Beacons {
+  /// Sizes in points.
+  enum Measure {
+    /// How wide and high an arrow's target is.
+    static let target = 48.0
+    /// From the window's edge to an arrow's middle; what comes from the very edge isn't meant for it.
+    static let margin = 44.0
+    /// The same below, where the buttons are.
+    static let footer = 90.0
+    /// A thing of which less than this can be seen is out of sight.
+    static let seen = 10.0
+  }
+
+  /// As many arrows as there may be.
+  static let most = 24
+
+  private(set) var count = 0
+  private var beacons = InlineArray<24, OffscreenIndicator>(
+    repeating: OffscreenIndicator(
+      place: .zero, way: .zero, count: 0, box: Rectangle(origin: .zero, size: .zero)))
+
+  /// The arrows for a world as it is shown on a window; O(n), without an allocation.
+  init(_ session: Session) {
+    let (sandbox, surface) = (session.state.sandbox, session.state.surface)
+    let seconds = session.now.seconds
+    let view = sandbox.view(on: surface, at: seconds)
+    let window = surface.bounds
+    let room = Self.room(in: window)
+    guard room.size.x > Measure.target, room.size.y > Measure.target else { return }
+    let seen = window.grown(by: -Measure.seen)
+    sandbox.world.forEachWhole(seen: view, library: session.library, at: seconds) { _, box in
+      let isSeen =
+        box.end.x >= seen.origin.x && box.end.y >= seen.origin.y && box.origin.x <= seen.end.x
+        && box.origin.y <= seen.end.y
+      if !isSeen { add(box, room) }
+    }
+  }
+
+  subscript(index: Int) -> OffscreenIndicator { beacons[index] }
+
+  /// The arrow at a point, or nil.
+  func beacon(at point: Vector) -> OffscreenIndicator? {
+    for index in 0..<count {
+      let way = beacons[index].place - point
+      if max(way.x.magnitude, way.y.magnitude) <= Measure.target / 2 { return beacons[index] }
+    }
+    return nil
+  }
+
+  /// Where the arrows' middles can be.
+  private static func room(in window: Rectangle) -> Rectangle {
+    Rectangle(
+      origin: window.origin + Vector(x: Measure.margin, y: Measure.margin),
+      size: Vector(
+        x: max(0, window.size.x - 2 * Measure.margin),
+        y: max(0, window.size.y - Measure.margin - Measure.footer)))
+  }
+
+  private mutating func add(_ box: Rectangle, _ room: Rectangle) {
+    let way = box.center - room.center
+    guard way.length > 0, way.isFinite else { return }
+    let share = min(
+      room.size.x / 2 / max(way.x.magnitude, 1e-9), room.size.y / 2 / max(way.y.magnitude, 1e-9))
+    let place = room.center + way * share
+    for index in 0..<count {
+      let apart = beacons[index].place - place
+      let isNear = max(apart.x.magnitude, apart.y.magnitude) < Measure.target
+      guard isNear || count == Self.most && index == count - 1 else { continue }
+      beacons[index].count += 1
+      beacons[index].box = beacons[index].box.union(box)
+      return
+    }
+    beacons[count] = OffscreenIndicator(
+      place: place, way: (box.center - place).unit, count: 1, box: box)
+    count += 1
+  }
+}
+
+extension Vector {
+  /// The vector of length 1 in the same direction; to the right for none.
+  fileprivate var unit: Vector { length > 0 ? self / length : Vector(x: 1, y: 0) }
+}
+
+extension Session {
+  /// Gives the arrows at the window's edge what is meant for them; answers whether it was.
+  ///
+  /// An arrow takes a contact only while nothing is held, and keeps it until it lifts.
+  mutating func pressBeacon(_ contact: Contact, at time: Timestamp) -> Bool {
+    let point = contact.position.vector
+    if contact.phase == .began {
+      guard state.sandbox.beaconPress == nil, state.sandbox.isFree,
+        let beacon = Beacons(self).beacon(at: point)
+      else { return false }
+      state.sandbox.beaconPress = BeaconPress(contact: contact.id, place: beacon.place)
+      return true
+    }
+    guard let press = state.sandbox.beaconPress, press.contact == contact.id else { return false }
+    let beacon = Beacons(self).beacon(at: point)
+    let isOver = beacon?.place == press.place
+    state.sandbox.beaconPress?.isOver = isOver
+    guard contact.phase != .moved else { return true }
+    state.sandbox.beaconPress = nil
+    if contact.phase == .ended, isOver, let beacon {
+      state.sandbox.stopFlight(at: time.seconds)
+      state.sandbox.show(beacon.box, moment(at: time))
+    }
+    return true
+  }
+}

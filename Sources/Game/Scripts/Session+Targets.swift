@@ -1,0 +1,240 @@
+import Entities
+public import Geometry
+import Input
+import Locks
+import Texts
+
+/// Something on the window with a name, and where it can be pointed at.
+public struct PointerTarget: Hashable, Sendable {
+  /// What kinds of spots there are.
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    /// Something to be pressed.
+    case button
+    /// A setting: what makes it less or more.
+    case setting
+    /// A level in the list.
+    case level
+    /// A scene in the list.
+    case scene
+    /// A lock's dial.
+    case dial
+    /// A thing in the sandbox.
+    case thing
+  }
+
+  /// What it is called; for a level its id.
+  public let name: String
+  /// What it is.
+  public let kind: Kind
+  /// Its box in points of the window; of a thing that is turned, the box about its circle.
+  public let box: Rectangle
+}
+
+extension Session {
+  /// All that can be pointed at now, by name: what lies over the room first, then the room's buttons,
+  /// then what is in the room from the top to the bottom.
+  ///
+  /// Scripts find their targets here. A level that is scrolled out of sight is not among them.
+  public var spots: [PointerTarget] {
+    if let palette = state.palette { return commandSpots(palette) }
+    return switch state.place {
+    case .home: helpSpots + homeSpots
+    case .sandbox:
+      shelfSpots + spinSpots + exactSpots + [locksSpot] + paletteSpots + addSpots + handBarSpots
+        + thingSpots
+    case .scenes: helpSpots + sceneSpots
+    case .levels: helpSpots + paletteSpots + levelSpots
+    case .lock: helpSpots + lockSpots
+    case .tapes: helpSpots + paletteSpots + tapeSpots
+    case .settings: helpSpots + settingsSpots
+    }
+  }
+
+  /// The first spot with a name; nil where none has it.
+  public func spot(named name: String) -> PointerTarget? { spots.first { $0.name == name } }
+
+  /// The commands in the palette that are in sight, by their English names.
+  private func commandSpots(_ palette: CommandPalette) -> [PointerTarget] {
+    let layout = PaletteLayout(palette, on: state.surface)
+    return palette.matches.indices.compactMap { spot in
+      let box = layout.box(of: spot, scroll: palette.marks.scroll)
+      guard layout.viewport.contains(box.center) else { return nil }
+      return PointerTarget(
+        name: Texts.english[palette.matches[spot].entry.title], kind: .button, box: box)
+    }
+  }
+
+  private var homeSpots: [PointerTarget] {
+    let layout = HomeLayout(state.surface)
+    return (0..<layout.count).compactMap { spot in
+      HomeScreen.command(of: spot).map {
+        PointerTarget(name: $0.rawValue, kind: .button, box: layout.box(of: spot, scroll: 0))
+      }
+    }
+  }
+
+  private var tapeSpots: [PointerTarget] {
+    let shelf = state.tapes ?? TapeShelf()
+    let layout = TapesLayout(shelf, on: state.surface)
+    let names = (shelf.names ?? []) + ["back"]
+    return names.indices.compactMap { spot in
+      let box = layout.box(of: spot, scroll: shelf.marks.scroll)
+      guard !layout.isScrolled(spot) || layout.viewport.contains(box.center) else { return nil }
+      return PointerTarget(name: names[spot], kind: .button, box: box)
+    }
+  }
+
+  private var paletteSpots: [PointerTarget] {
+    paletteButton.map { [PointerTarget(name: "palette", kind: .button, box: $0)] } ?? []
+  }
+
+  private var locksSpot: PointerTarget {
+    PointerTarget(name: "locks", kind: .button, box: LocksButton.box(on: state.surface))
+  }
+
+  private var shelfSpots: [PointerTarget] {
+    guard let layout = shelfLayout else { return [] }
+    let items = (0..<layout.count).map { item in
+      PointerTarget(
+        name: "shelf \(library.shapes[item].name)", kind: .button, box: layout.box(of: item))
+    }
+    return [PointerTarget(name: "close shelf", kind: .button, box: layout.close)] + items
+  }
+
+  private var addSpots: [PointerTarget] {
+    guard let box = addButton else { return [] }
+    return [PointerTarget(name: "add", kind: .button, box: box)]
+  }
+
+  private var spinSpots: [PointerTarget] {
+    if let button = spinButton { return [PointerTarget(name: "spin", kind: .button, box: button)] }
+    guard let layout = spinLayout else { return [] }
+    return SpinControl.allCases.filter { $0 != .open }.map {
+      PointerTarget(name: $0.spotName, kind: .button, box: layout.box(of: $0))
+    }
+  }
+
+  private var exactSpots: [PointerTarget] {
+    if let button = exactButton {
+      return [PointerTarget(name: "exact", kind: .button, box: button)]
+    }
+    guard let layout = exactLayout else { return [] }
+    let fields = ExactField.allCases.flatMap { field in
+      [
+        (field.rawValue, ExactControl.field(field)), ("less \(field.rawValue)", .less(field)),
+        ("more \(field.rawValue)", .more(field)),
+      ]
+    }
+    return ([("close", ExactControl.close)] + fields).map {
+      PointerTarget(name: $0.0, kind: .button, box: layout.box(of: $0.1))
+    }
+  }
+
+  private var helpSpots: [PointerTarget] {
+    guard let box = HelpOverlay.closingBox(in: self) else { return [] }
+    return [PointerTarget(name: "close help", kind: .button, box: box)]
+  }
+
+  private var thingSpots: [PointerTarget] {
+    let world = state.sandbox.world
+    return world.order.reversed().compactMap { id in
+      guard let name = world.name(of: id), let shown = shownThing(id) else { return nil }
+      let across = shown.size.length * shown.onWindow.scale
+      let box = Rectangle(
+        center: shown.onWindow.translation, size: Vector(x: across, y: across))
+      return PointerTarget(name: name, kind: .thing, box: box)
+    }
+  }
+
+  private var levelSpots: [PointerTarget] {
+    let (layout, scroll) = (levelListLayout, state.hall.list.scroll)
+    return layout.spots.compactMap { spot in
+      guard let box = layout.box(of: spot, scroll: scroll) else { return nil }
+      guard case .entry(let entry) = spot else {
+        return PointerTarget(name: "sandbox", kind: .button, box: box)
+      }
+      guard layout.viewport.contains(box.center), let level = levels.entries[entry].level else {
+        return nil
+      }
+      return PointerTarget(name: level.id, kind: .level, box: box)
+    }
+  }
+
+  private var lockSpots: [PointerTarget] {
+    guard let room = state.hall.room else { return [] }
+    let layout = LockLayout(room, on: state.surface)
+    let controls = layout.controls.map {
+      PointerTarget(name: $0.control.spotName, kind: .button, box: $0.box)
+    }
+    let dials = layout.faces.enumerated().map { dial, face in
+      let size = Vector(x: 2 * face.radius, y: 2 * face.radius)
+      return PointerTarget(
+        name: LockControl.dial(dial).spotName, kind: .dial,
+        box: Rectangle(center: face.center, size: size))
+    }
+    return controls + dials
+  }
+}
+
+extension Session {
+  /// A thing as it is shown now: its own points on the window, and its size at scale 1.
+  func shownThing(_ id: EntityID) -> (onWindow: Similarity, size: Vector)? {
+    let world = state.sandbox.world
+    guard let inWorld = world.similarity(of: id, at: now.seconds), let shape = world.shape(of: id),
+      library.shapes.indices.contains(shape)
+    else { return nil }
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    return (view.after(inWorld), library.shapes[shape].size)
+  }
+}
+
+extension SpinControl {
+  /// What scripts call it.
+  var spotName: String {
+    switch self {
+    case .open: "spin"
+    case .close: "close"
+    case .angleLess: "less angle"
+    case .angle: "angle"
+    case .angleMore: "more angle"
+    case .direction: "direction"
+    case .durationLess: "less time"
+    case .duration: "time"
+    case .durationMore: "more time"
+    case .easingBack: "easing before"
+    case .easing: "easing"
+    case .easingOn: "next easing"
+    case .play: "play"
+    }
+  }
+}
+
+extension LockControl {
+  /// What scripts call it.
+  var spotName: String {
+    switch self {
+    case .dial(let dial): "dial \(dial + 1)"
+    case .handle: "handle"
+    case .back: "back"
+    case .help: "help"
+    case .next: "next"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .clear: "clear"
+    case .hint: "hint"
+    case .xray: "x-ray"
+    case .demonstrate: "watch"
+    case .play: "play"
+    case .scrub: "scrub"
+    case .stepBack: "step back"
+    case .stepOn: "step on"
+    case .slower: "slower"
+    case .faster: "faster"
+    case .onlyNext: "next turn"
+    case .again: "again"
+    case .park: "park"
+    case .wait: "wait"
+    case .read: "read"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Input
+
+/// Passes over presses that come too soon after another: hands that tremble press twice.
+///
+/// Fingers that land while others are down are parts of one gesture, and never passed over.
+struct Debounce: Hashable, Codable, Sendable {
+  /// When the last press was let in, or the last contact lifted.
+  private var last: Timestamp?
+  /// Contacts that are down and count.
+  private var down: [ContactID] = []
+  /// Contacts and keys that were passed over, until they lift.
+  private var passed: [ContactID] = []
+  private var passedKey: Key?
+
+  /// Nothing pressed yet.
+  init() {}
+
+  /// Whether an event is to be handled.
+  mutating func admits(_ event: InputEvent, pause: Int64) -> Bool {
+    switch event.kind {
+    case .contact(let contact): return admits(contact, at: event.time, pause: pause)
+    case .keyDown(.escape, _, _): return true
+    case .keyDown(let key, _, let isRepeat):
+      if isRepeat { return key != passedKey }
+      guard isCool(at: event.time, pause) else {
+        passedKey = key
+        return false
+      }
+      passedKey = nil
+      last = event.time
+      return true
+    case .keyUp(let key, _):
+      if key == passedKey { passedKey = nil }
+      return true
+    case .text: return passedKey == nil
+    case .gamepad(.buttonDown), .secondaryPress:
+      guard isCool(at: event.time, pause) else { return false }
+      last = event.time
+      return true
+    case .contactsLost, .window(.focusLost), .window(.hidden):
+      self = Debounce()
+      return true
+    default: return true
+    }
+  }
+
+  private mutating func admits(_ contact: Contact, at time: Timestamp, pause: Int64) -> Bool {
+    switch contact.phase {
+    case .began:
+      guard !down.isEmpty || isCool(at: time, pause) else {
+        passed.append(contact.id)
+        return false
+      }
+      down.append(contact.id)
+      return true
+    case .moved: return !passed.contains(contact.id)
+    case .ended, .cancelled:
+      if let index = passed.firstIndex(of: contact.id) {
+        passed.remove(at: index)
+        return false
+      }
+      down.removeAll { $0 == contact.id }
+      last = time
+      return true
+    }
+  }
+
+  private func isCool(at time: Timestamp, _ pause: Int64) -> Bool {
+    last.map { time.microseconds - $0.microseconds >= pause } ?? true
+  }
+}
+
+extension Session {
+  /// Whether an event is to be handled, and not passed over since it came too soon after another.
+  mutating func admitsPress(_ event: InputEvent) -> Bool {
+    let pause = Int64(state.settings[.coolDown]) * 1_000
+    guard pause > 0 else {
+      if state.coolDown != nil { state.coolDown = nil }
+      return true
+    }
+    var coolDown = state.coolDown ?? Debounce()
+    let isAdmitted = coolDown.admits(event, pause: pause)
+    state.coolDown = coolDown
+    return isAdmitted
+  }
+}

@@ -1,0 +1,100 @@
+import Entities
+import Geometry
+import Locks
+import Texts
+
+extension Session {
+  /// What is chosen in the sandbox, what hands hold, and how it lies.
+  var sandboxStatements: [Announcement] {
+    let sandbox = state.sandbox
+    let chosen = sandbox.chosen.map(name).joined(separator: ", ")
+    var statements = [
+      Announcement(
+        topic: .choice,
+        text: chosen.isEmpty
+          ? texts[.narrateNothing] : phrase(.narrateChosen, chosen))
+    ]
+    let held = sandbox.holds.map { name($0.entity) }.joined(separator: ", ")
+    if !held.isEmpty {
+      statements.append(Announcement(topic: .held, text: phrase(.narrateHeld, held)))
+    }
+    let things = sandbox.holds.isEmpty ? sandbox.chosen : sandbox.holds.map(\.entity)
+    let values = things.compactMap(values).joined(separator: "; ")
+    if !values.isEmpty {
+      statements.append(
+        Announcement(topic: .values, text: values, isRunning: !sandbox.holds.isEmpty))
+    }
+    if let phrase = state.caption?.phrase {
+      statements.append(Announcement(topic: .caption, text: texts[phrase]))
+    }
+    return statements
+  }
+
+  private func phrase(_ phrase: MessageKey, _ argument: String) -> String {
+    write { text in
+      texts.append(phrase, to: &text) { NumberFormat.append(argument, to: &$1) }
+    }
+  }
+
+  private func name(_ id: EntityID) -> String {
+    write { appendTitle(of: id, to: &$0) }
+  }
+
+  /// `Photo: +1 turn 37.5°, 1.25×, 640, 360 pt`.
+  private func values(_ id: EntityID) -> String? {
+    guard let shown = shownThing(id), let inWorld = state.sandbox.world.similarity(of: id) else {
+      return nil
+    }
+    let text = write { text in
+      NumberFormat.append(inWorld.rotation, texts, to: &text)
+      NumberFormat.append(", ", to: &text)
+      NumberFormat.append(scale: inWorld.scale, texts, to: &text)
+      NumberFormat.append(", ", to: &text)
+      NumberFormat.append(shown.onWindow.translation, to: &text)
+    }
+    return "\(name(id)): \(text)"
+  }
+
+  /// What a lock shows: the dials' numbers, what it did, what was wrong, a hint.
+  var lockStatements: [Announcement] {
+    guard let room = state.hall.room else { return [] }
+    var statements: [Announcement] = []
+    if !room.verdict.isEmpty {
+      let text = room.verdict.map { texts[$0] }.joined(separator: " ")
+      statements.append(Announcement(topic: .verdict, text: text))
+    }
+    if let hint = room.hint {
+      statements.append(Announcement(topic: .hint, text: texts[hint]))
+    }
+    if let caption = room.captions.last(where: { !$0.isStop }) {
+      let text = write { caption.append(to: &$0, of: room.played, texts) }
+      statements.append(Announcement(topic: .caption, text: text))
+    }
+    let numbers = room.lock.dials.indices.map { dial in
+      write {
+        LabelText.append(
+          room.played.dials[dial].labels, number: room.number(of: dial).rounded(), texts, to: &$0)
+      }
+    }
+    statements.append(
+      Announcement(
+        topic: .values, text: numbers.joined(separator: ", "), isRunning: room.isTurning))
+    statements.append(
+      Announcement(
+        topic: .lock,
+        text: room.opened == nil ? texts[.narrateLocked] : texts[.captionOpened]))
+    return statements
+  }
+}
+
+extension LockCaption {
+  /// Whether a stop went by, of which there are too many to be said.
+  fileprivate var isStop: Bool { if case .click = kind { true } else { false } }
+}
+
+extension LockRoom {
+  /// Whether a dial turns or a hand is on one.
+  fileprivate var isTurning: Bool {
+    !hands.isEmpty || motions.contains(where: \.isTurning)
+  }
+}

@@ -1,0 +1,98 @@
+import Locks
+import Texts
+
+/// Something that is so in a session, as a line for those who don't see it.
+struct Announcement: Hashable, Sendable {
+  /// What it is about: of each only what is new is said.
+  enum Topic: Int, Hashable, Sendable, CaseIterable {
+    case place, note, focus, choice, held, values, verdict, hint, caption, lock
+  }
+
+  let topic: Topic
+  let text: String
+  /// Whether it goes on changing, so that it is said now and then only.
+  var isRunning = false
+}
+
+extension Session {
+  /// All that is so now and may be said, in the order in which it is.
+  var statements: [Announcement] {
+    var statements = [Announcement(topic: .place, text: placeName)]
+    if let message = state.messages?.shown {
+      statements.append(Announcement(topic: .note, text: texts[message.saying]))
+    }
+    statements += paletteStatements
+    switch state.place {
+    case .sandbox: statements += sandboxStatements
+    case .levels: statements += levelStatements
+    case .lock: statements += lockStatements
+    case .settings: statements += settingsStatements
+    case .scenes: statements += sceneStatements
+    case .home: statements += homeStatements
+    case .tapes: statements += tapeStatements
+    }
+    return statements
+  }
+
+  private var placeName: String {
+    switch state.place {
+    case .sandbox: texts[.listSandbox]
+    case .levels: texts[.locks]
+    case .lock: state.hall.room?.level.title ?? texts[.locks]
+    case .settings: texts[.settings]
+    case .scenes: texts[.scenes]
+    case .home: texts[.commandHome]
+    case .tapes: texts[.commandTapes]
+    }
+  }
+
+  private var levelStatements: [Announcement] {
+    guard case .entry(let entry)? = state.hall.list.focus, levels.entries.indices.contains(entry),
+      let level = levels.entries[entry].level
+    else { return [Announcement(topic: .focus, text: texts[.listSandbox])] }
+    guard let stars = state.hall.progress[level.id]?.stars else {
+      return [Announcement(topic: .focus, text: level.title)]
+    }
+    let count = write { text in
+      texts.append(.listStars, count: stars, to: &text) { Texts.append(stars, to: &$1) }
+    }
+    return [Announcement(topic: .focus, text: "\(level.title), \(count)")]
+  }
+
+  private var settingsStatements: [Announcement] {
+    guard let screen = state.settingsScreen else { return [] }
+    guard let row = screen.focus else {
+      return [Announcement(topic: .focus, text: texts[.settingsBack])]
+    }
+    return [Announcement(topic: .focus, text: text(of: SettingsRow.all[row], screen))]
+  }
+
+  private func text(of row: SettingsRow, _ screen: SettingsScreen) -> String {
+    switch row {
+    case .heading(let title): return texts[title]
+    case .preset(let preset): return texts[preset.title]
+    case .reset: return texts[.settingsReset]
+    case .setting(let setting):
+      let value = write { setting.append(state.settings[setting], texts, to: &$0) }
+      return "\(texts[setting.title]): \(value). \(texts[setting.explanation])"
+    case .command(let command):
+      if screen.remapping == command { return texts[.settingsPressKey] }
+      let map = state.settings.keys
+      let keys = map.strokes(of: command.entry).map { stroke in
+        write { stroke.append(texts, to: &$0) }
+      }
+      let buttons = map.buttons(of: command.entry).map { button in
+        write { button.append(texts, to: &$0) }
+      }
+      let all = (keys + buttons).joined(separator: ", ")
+      return "\(texts[command.entry.title]): \(all.isEmpty ? texts[.settingsNoKey] : all)"
+    }
+  }
+
+  /// What is appended as bytes, as a string.
+  func write(_ body: (inout [UInt8]) -> Void) -> String {
+    var text: [UInt8] = []
+    body(&text)
+    return String(decoding: text, as: UTF8.self)
+  }
+}

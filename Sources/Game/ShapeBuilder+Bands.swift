@@ -1,0 +1,109 @@
+import Drawing
+import Geometry
+
+/// Which edges of a ring fade; those that are painted over needn't.
+enum BandEdges {
+  case outer, both
+}
+
+extension ShapeBuilder {
+  /// Of how many pieces a circle is made: an edge is nowhere off by more than a seventh of a pixel.
+  private func pieces(_ radius: Double) -> Int {
+    let pieces = 5.7 * (max(radius, 0) / feather).squareRoot()
+    return pieces.isFinite ? min(max(Int(pieces), 24), 160) : 24
+  }
+
+  /// Fills the ring between two circles, its colours asked for in every direction from the middle.
+  func addBand(
+    _ center: Vector, from inner: Double, to outer: Double, edges: BandEdges = .outer,
+    to list: inout DrawList, color: (_ way: Vector) -> (inner: Color, outer: Color)
+  ) {
+    guard outer > inner else { return }
+    let count = pieces(outer)
+    var last = Vector(x: 1, y: 0)
+    var shade = color(last)
+    for piece in 1...count {
+      let next = Vector(length: 1, angle: .turns(Double(piece) / Double(count)))
+      let nextShade = color(next)
+      let spokes = (Spoke(last, shade), Spoke(next, nextShade))
+      let rim = outer - feather / 2
+      fill(center, inner, rim, spokes.0, spokes.1, to: &list)
+      fill(center, rim, outer + feather / 2, spokes.0.outside, spokes.1.outside, to: &list)
+      if edges == .both {
+        fill(center, inner - feather, inner, spokes.0.inside, spokes.1.inside, to: &list)
+      }
+      (last, shade) = (next, nextShade)
+    }
+  }
+
+  /// Fills the ring between two circles with one colour at each edge.
+  func addBand(
+    _ center: Vector, from inner: Double, to outer: Double, _ inside: Color, _ outside: Color,
+    edges: BandEdges = .outer, to list: inout DrawList
+  ) {
+    addBand(center, from: inner, to: outer, edges: edges, to: &list) { _ in (inside, outside) }
+  }
+
+  /// Fills the part of a ring from one angle on, clockwise, over another; all four sides fade.
+  func addSector(
+    _ center: Vector, from inner: Double, to outer: Double, start: Angle, sweep: Angle,
+    to list: inout DrawList, color: (_ way: Vector) -> Color
+  ) {
+    let middle = (inner + outer) / 2
+    let count = max(1, Int((sweep.turns.magnitude * Double(pieces(outer))).rounded(.up)))
+    func station(_ angle: Angle, isEnd: Bool = false) -> Station {
+      let side = Vector(length: 1, angle: angle)
+      return Station(
+        place: center + side * middle, side: side, width: outer - inner,
+        color: isEnd ? color(side).faded(0) : color(side))
+    }
+    let fade = Angle(radians: feather / max(middle, feather)) * (sweep.radians < 0 ? -1 : 1)
+    var last = station(start)
+    addPiece(from: station(start - fade, isEnd: true), to: last, to: &list)
+    for piece in 1...count {
+      let next = station(start + sweep * (Double(piece) / Double(count)))
+      addPiece(from: last, to: next, to: &list)
+      last = next
+    }
+    addPiece(from: last, to: station(start + sweep + fade, isEnd: true), to: &list)
+  }
+
+  /// Fills the part of a ring with one colour.
+  func addSector(
+    _ center: Vector, from inner: Double, to outer: Double, start: Angle, sweep: Angle,
+    _ color: Color, to list: inout DrawList
+  ) {
+    addSector(center, from: inner, to: outer, start: start, sweep: sweep, to: &list) { _ in color }
+  }
+
+  /// A direction from the middle, with the colours there.
+  private struct Spoke {
+    let way: Vector
+    let inner: Color
+    let outer: Color
+
+    init(_ way: Vector, _ shade: (inner: Color, outer: Color)) {
+      self.way = way
+      (inner, outer) = shade
+    }
+
+    /// The edge that fades outwards.
+    var outside: Spoke { Spoke(way, (outer, outer.faded(0))) }
+    /// The edge that fades inwards.
+    var inside: Spoke { Spoke(way, (inner.faded(0), inner)) }
+  }
+
+  private func fill(
+    _ center: Vector, _ inner: Double, _ outer: Double, _ a: Spoke, _ b: Spoke,
+    to list: inout DrawList
+  ) {
+    let (a0, a1) = (
+      Corner(center + a.way * inner, a.inner), Corner(center + a.way * outer, a.outer)
+    )
+    let (b0, b1) = (
+      Corner(center + b.way * inner, b.inner), Corner(center + b.way * outer, b.outer)
+    )
+    list.addTriangle(a0, a1, b1)
+    if inner > 0 { list.addTriangle(a0, b1, b0) }
+  }
+}

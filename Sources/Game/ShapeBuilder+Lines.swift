@@ -1,0 +1,65 @@
+import Drawing
+import Geometry
+
+/// Where a line passes: the place, the unit vector to its side, its width in points and its colour.
+struct Station {
+  var place: Vector
+  var side: Vector
+  var width: Double
+  var color: Color
+}
+
+extension ShapeBuilder {
+  /// Draws the piece of a line between two places; its sides fade, its ends are cut.
+  func addPiece(from a: Station, to b: Station, to list: inout DrawList) {
+    let (halfA, halfB) = (max(0, a.width - feather) / 2, max(0, b.width - feather) / 2)
+    let (clearA, clearB) = (a.color.faded(0), b.color.faded(0))
+    func band(_ fromA: Double, _ toA: Double, _ fromB: Double, _ toB: Double, _ edge: Int) {
+      let a0 = Corner(a.place + a.side * fromA, edge < 0 ? clearA : a.color)
+      let a1 = Corner(a.place + a.side * toA, edge > 0 ? clearA : a.color)
+      let b0 = Corner(b.place + b.side * fromB, edge < 0 ? clearB : b.color)
+      let b1 = Corner(b.place + b.side * toB, edge > 0 ? clearB : b.color)
+      list.addTriangle(a0, a1, b1)
+      list.addTriangle(a0, b1, b0)
+    }
+    band(-halfA - feather, -halfA, -halfB - feather, -halfB, -1)
+    band(-halfA, halfA, -halfB, halfB, 0)
+    band(halfA, halfA + feather, halfB, halfB + feather, 1)
+  }
+
+  /// Draws a straight line; nothing where both ends are the same.
+  func addLine(
+    from a: Vector, to b: Vector, width: Double, _ color: Color, to list: inout DrawList
+  ) {
+    let length = a.distance(to: b)
+    guard length > 0, length.isFinite else { return }
+    let side = (b - a).perpendicular / length
+    addPiece(
+      from: Station(place: a, side: side, width: width, color: color),
+      to: Station(place: b, side: side, width: width, color: color), to: &list)
+  }
+
+  /// Draws a part of a ring, clockwise from the top, as a fraction of the whole from 0 to 1.
+  func addArc(
+    _ center: Vector, radius: Double, fraction: Double, width: Double, _ color: Color,
+    to list: inout DrawList
+  ) {
+    let fraction = min(max(fraction, 0), 1)
+    let pieces = Int((fraction * Self.piecesARing).rounded(.up))
+    func station(_ piece: Int) -> Station {
+      let turns = fraction * Double(piece) / Double(pieces) - 0.25
+      let side = Vector(length: 1, angle: .turns(turns))
+      return Station(place: center + side * radius, side: side, width: width, color: color)
+    }
+    guard pieces > 0 else { return }
+    var last = station(0)
+    for piece in 1...pieces {
+      let next = station(piece)
+      addPiece(from: last, to: next, to: &list)
+      last = next
+    }
+  }
+
+  /// Of how many pieces a whole ring is made.
+  private static let piecesARing = 48.0
+}

@@ -1,0 +1,90 @@
+import Drawing
+import Geometry
+
+extension ShapeBuilder {
+  /// Fills a shape of straight edges, given clockwise, that can be seen whole from a point within it.
+  func addPolygon(
+    _ count: Int, around middle: Vector, _ color: Color, to list: inout DrawList,
+    corner: (Int) -> Vector
+  ) {
+    guard count > 2 else { return }
+    let clear = color.faded(0)
+    var last = (place: corner(count - 1), way: outwards(at: count - 1, of: count, corner))
+    for index in 0..<count {
+      let next = (place: corner(index), way: outwards(at: index, of: count, corner))
+      let inner = (last.place - last.way * (feather / 2), next.place - next.way * (feather / 2))
+      let outer = (last.place + last.way * (feather / 2), next.place + next.way * (feather / 2))
+      list.addTriangle(Corner(middle, color), Corner(inner.0, color), Corner(inner.1, color))
+      list.addTriangle(Corner(inner.0, color), Corner(outer.0, clear), Corner(outer.1, clear))
+      list.addTriangle(Corner(inner.0, color), Corner(outer.1, clear), Corner(inner.1, color))
+      last = next
+    }
+  }
+
+  /// Fills a triangle.
+  func addTriangle(
+    _ a: Vector, _ b: Vector, _ c: Vector, _ color: Color, to list: inout DrawList
+  ) {
+    let isClockwise = (b - a).cross(c - a) > 0
+    let (second, third) = isClockwise ? (b, c) : (c, b)
+    addPolygon(3, around: (a + b + c) / 3, color, to: &list) {
+      $0 == 0 ? a : $0 == 1 ? second : third
+    }
+  }
+
+  /// Draws a line through points; its bends are mitred, its ends fade over a pixel.
+  func addStroke(
+    _ count: Int, isClosed: Bool = false, width: Double, _ color: Color, to list: inout DrawList,
+    point: (Int) -> Vector
+  ) {
+    guard count > 1 else { return }
+    func station(_ index: Int) -> Station {
+      let wrapped = (index + count) % count
+      let before = isClosed || index > 0 ? (index - 1 + count) % count : nil
+      let after = isClosed || index < count - 1 ? (index + 1) % count : nil
+      return Station(
+        place: point(wrapped),
+        side: mitre(before.map(point), point(wrapped), after.map(point)), width: width,
+        color: color)
+    }
+    var last = station(0)
+    if !isClosed { addEnd(last, towards: last.side.perpendicular, to: &list) }
+    for index in 1..<(isClosed ? count + 1 : count) {
+      let next = station(index % count)
+      addPiece(from: last, to: next, to: &list)
+      last = next
+    }
+    if !isClosed { addEnd(last, towards: -last.side.perpendicular, to: &list) }
+  }
+
+  /// Fades a line out over a pixel beyond its end.
+  private func addEnd(_ end: Station, towards way: Vector, to list: inout DrawList) {
+    var beyond = end
+    beyond.place += way * feather
+    beyond.color = end.color.faded(0)
+    addPiece(from: end, to: beyond, to: &list)
+  }
+
+  /// The vector to the side of a bend, long enough to keep the line's width on both arms.
+  private func mitre(_ before: Vector?, _ place: Vector, _ after: Vector?) -> Vector {
+    let arriving = unit((before.map { place - $0 } ?? after.map { $0 - place }) ?? .zero)
+    let leaving = unit((after.map { $0 - place } ?? before.map { place - $0 }) ?? .zero)
+    let middle = unit(arriving + leaving)
+    let cosine = middle.dot(leaving)
+    return middle.perpendicular / max(cosine, Self.leastMitre)
+  }
+
+  /// The way outwards at a corner, long enough to move both its edges by one point.
+  private func outwards(at index: Int, of count: Int, _ corner: (Int) -> Vector) -> Vector {
+    let place = corner(index)
+    return -mitre(corner((index + count - 1) % count), place, corner((index + 1) % count))
+  }
+
+  private func unit(_ way: Vector) -> Vector {
+    let length = way.length
+    return length > 0 ? way / length : Vector(x: 1, y: 0)
+  }
+
+  /// Sharper bends are cut.
+  private static let leastMitre = 0.45
+}

@@ -1,0 +1,35 @@
+import Drawing
+import Geometry
+
+extension ShapeBuilder {
+  /// Of how many pieces a turn arrow's arc is made, and which part of a circle it is, in turns.
+  private static let arrow = (pieces: 24, from: 0.06, to: 0.76)
+
+  /// Draws most of a ring with an arrow head at its end, as turning that way.
+  func addTurnArrow(
+    _ center: Vector, radius: Double, _ direction: TurnDirection, width: Double, _ color: Color,
+    to list: inout DrawList
+  ) {
+    let mirror = direction == .left ? -1.0 : 1
+    func way(_ turns: Double) -> Vector {
+      let way = Vector(length: 1, angle: .turns(turns))
+      return Vector(x: way.x * mirror, y: way.y)
+    }
+    func station(_ piece: Int) -> Station {
+      let share = Double(piece) / Double(Self.arrow.pieces)
+      let side = way(Self.arrow.from + (Self.arrow.to - Self.arrow.from) * share)
+      return Station(place: center + side * radius, side: side, width: width, color: color)
+    }
+    for piece in 0..<Self.arrow.pieces {
+      addPiece(from: station(piece), to: station(piece + 1), to: &list)
+    }
+    let end = station(Self.arrow.pieces)
+    let tip = end.place + way(Self.arrow.to + 0.25) * (radius * 0.75)
+    let half = end.side * (radius * 0.5)
+    list.addTriangle(
+      Corner(end.place - half, color), Corner(end.place + half, color), Corner(tip, color))
+    // Strokes along the edges, which are smooth where a triangle's are not.
+    addLine(from: end.place - half, to: tip, width: width / 2, color, to: &list)
+    addLine(from: tip, to: end.place + half, width: width / 2, color, to: &list)
+  }
+}

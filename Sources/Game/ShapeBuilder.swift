@@ -1,0 +1,121 @@
+import Drawing
+import Geometry
+
+/// Draws plain shapes whose edges fade over one pixel, so that they are smooth at every density.
+struct ShapeBuilder {
+  /// How wide an edge fades, in points.
+  let feather: Double
+  /// How many corners a quarter of a circle is made of, at most.
+  private static let cornersAQuarter = 12
+  /// How many corners it takes for an edge that is nowhere off by more than a seventh of a pixel, by the
+  /// square root of the radius in widths of the feather.
+  private static let cornersByRoot = 1.5
+
+  /// Ink for a density in pixels a point.
+  init(density: Double) { feather = 1 / max(density, 0.25) }
+
+  /// Fills a disc.
+  func addDisc(_ center: Vector, radius: Double, _ color: Color, to list: inout DrawList) {
+    addBox(
+      Rectangle(center: center, size: Vector(x: 2 * radius, y: 2 * radius)), corner: radius,
+      color, to: &list)
+  }
+
+  /// Fills a box with round corners.
+  func addBox(
+    _ box: Rectangle, corner: Double, _ color: Color, to list: inout DrawList
+  ) {
+    addBox(box, corner: corner, to: &list) { _ in color }
+  }
+
+  /// Fills a box with round corners, its colours asked for in the middle and along the edge.
+  func addBox(
+    _ box: Rectangle, corner: Double, to list: inout DrawList, shade: (_ place: Vector) -> Color
+  ) {
+    let radius = min(corner, min(box.size.x, box.size.y) / 2)
+    let center = Corner(box.center, shade(box.center))
+    forEachEdge(of: box, radius: radius) { a, b, outwardsA, outwardsB in
+      let (colorA, colorB) = (shade(a), shade(b))
+      let innerA = Corner(a - outwardsA * (feather / 2), colorA)
+      let innerB = Corner(b - outwardsB * (feather / 2), colorB)
+      let outerA = Corner(a + outwardsA * (feather / 2), colorA.faded(0))
+      let outerB = Corner(b + outwardsB * (feather / 2), colorB.faded(0))
+      list.addTriangle(center, innerA, innerB)
+      list.addTriangle(innerA, outerA, outerB)
+      list.addTriangle(innerA, outerB, innerB)
+    }
+  }
+
+  /// Draws what a box throws around itself, fading from its edge outwards; within the box nothing.
+  func addGlow(
+    around box: Rectangle, corner: Double, reach: Double, _ color: Color, to list: inout DrawList
+  ) {
+    let clear = color.faded(0)
+    let radius = min(corner, min(box.size.x, box.size.y) / 2)
+    forEachEdge(of: box, radius: radius) { a, b, outwardsA, outwardsB in
+      let (a0, a1) = (Corner(a, color), Corner(a + outwardsA * reach, clear))
+      let (b0, b1) = (Corner(b, color), Corner(b + outwardsB * reach, clear))
+      list.addTriangle(a0, a1, b1)
+      list.addTriangle(a0, b1, b0)
+    }
+  }
+
+  /// Draws the outline of a box with round corners, turned about its middle.
+  func addOutline(
+    _ box: Rectangle, corner: Double, width: Double, _ color: Color, turned: Angle = .zero,
+    to list: inout DrawList
+  ) {
+    let clear = color.faded(0)
+    let radius = min(corner, min(box.size.x, box.size.y) / 2)
+    let half = max(0, width - feather) / 2
+    forEachEdge(of: box, radius: radius, turned: turned) { a, b, outwardsA, outwardsB in
+      func band(_ from: Double, _ to: Double, _ first: Color, _ second: Color) {
+        let (a0, a1) = (Corner(a + outwardsA * from, first), Corner(a + outwardsA * to, second))
+        let (b0, b1) = (Corner(b + outwardsB * from, first), Corner(b + outwardsB * to, second))
+        list.addTriangle(a0, a1, b1)
+        list.addTriangle(a0, b1, b0)
+      }
+      band(-half - feather, -half, clear, color)
+      band(-half, half, color, color)
+      band(half, half + feather, color, clear)
+    }
+  }
+
+  /// Draws a ring.
+  func addRing(
+    _ center: Vector, radius: Double, width: Double, _ color: Color, to list: inout DrawList
+  ) {
+    addOutline(
+      Rectangle(center: center, size: Vector(x: 2 * radius, y: 2 * radius)), corner: radius,
+      width: width, color, to: &list)
+  }
+
+  private func corners(_ radius: Double) -> Int {
+    let corners = (max(radius, 0) / feather).squareRoot() * Self.cornersByRoot
+    return corners < Double(Self.cornersAQuarter) ? max(2, Int(corners + 1)) : Self.cornersAQuarter
+  }
+
+  /// Walks round a box with round corners, clockwise: two points of the edge and the ways outwards there.
+  private func forEachEdge(
+    of box: Rectangle, radius: Double, turned: Angle = .zero,
+    _ body: (_ a: Vector, _ b: Vector, _ outwardsA: Vector, _ outwardsB: Vector) -> Void
+  ) {
+    let inner = Vector(x: box.size.x / 2 - radius, y: box.size.y / 2 - radius)
+    var last: (point: Vector, outwards: Vector)?
+    var first: (point: Vector, outwards: Vector)?
+    let corners = corners(radius)
+    for step in 0..<(4 * (corners + 1)) {
+      let (quarter, corner) = step.quotientAndRemainder(dividingBy: corners + 1)
+      let turns = (Double(quarter) + Double(corner) / Double(corners)) / 4
+      let outwards = Vector(length: 1, angle: Angle(turns: turns))
+      let side = Vector(
+        x: quarter == 0 || quarter == 3 ? inner.x : -inner.x, y: quarter < 2 ? inner.y : -inner.y)
+      let way = (side + outwards * radius).turned(by: turned)
+      let next = (point: box.center + way, outwards: outwards.turned(by: turned))
+      if let last { body(last.point, next.point, last.outwards, next.outwards) }
+      if first == nil { first = next }
+      last = next
+    }
+    if let first, let last { body(last.point, first.point, last.outwards, first.outwards) }
+  }
+}

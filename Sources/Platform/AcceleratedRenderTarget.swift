@@ -1,0 +1,113 @@
+import CSDL2
+import Geometry
+
+/// Collects the vertices of a layer and hands them to SDL.
+struct AcceleratedRenderTarget: RenderTarget {
+  let renderer: OpaquePointer
+  let textures: Textures
+  let glyphs: GlyphAtlas
+  /// Three a triangle; the memory is the renderer's and is kept from frame to frame.
+  var vertices: [SDL_Vertex] = []
+  /// The first thing that went wrong.
+  var error: SDLError?
+
+  init(renderer: OpaquePointer, textures: Textures, glyphs: GlyphAtlas) {
+    self.renderer = renderer
+    self.textures = textures
+    self.glyphs = glyphs
+  }
+
+  /// Draws the picture half a texel larger on each side: that far the linear filter mixes it with its
+  /// transparent padding, so the edges of a turned sprite are smooth with no help of the hardware.
+  mutating func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel) {
+    let (width, height) = (Double(patch.width), Double(patch.height))
+    let (u, v) = (0.5 / width, 0.5 / height)
+    let (left, top) = (Float(patch.x) - 0.5, Float(patch.y) - 0.5)
+    let (right, bottom) = (left + Float(patch.width) + 1, top + Float(patch.height) + 1)
+    let color = SDL_Color(tint)
+    let a = vertex(quad.at(-u, -v), left, top, color)
+    let b = vertex(quad.at(1 + u, -v), right, top, color)
+    let c = vertex(quad.at(1 + u, 1 + v), right, bottom, color)
+    let d = vertex(quad.at(-u, 1 + v), left, bottom, color)
+    append(a, b, c, d)
+  }
+
+  mutating func paint(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) {
+    vertices.append(plain(a))
+    vertices.append(plain(b))
+    vertices.append(plain(c))
+  }
+
+  mutating func paint(_ glyph: GlyphSlot, x: Int, y: Int, color: Texel) {
+    let color = SDL_Color(color)
+    let (left, top) = (Float(x), Float(y))
+    let (right, bottom) = (left + Float(glyph.width), top + Float(glyph.height))
+    let (u, v) = (Float(glyph.x), Float(glyph.y))
+    let (w, h) = (u + Float(glyph.width), v + Float(glyph.height))
+    func corner(_ x: Float, _ y: Float, _ u: Float, _ v: Float) -> SDL_Vertex {
+      let place = SDL_FPoint(
+        x: u / Float(GlyphAtlas.width), y: v / Float(GlyphAtlas.height))
+      return SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: place)
+    }
+    append(
+      corner(left, top, u, v), corner(right, top, w, v), corner(right, bottom, w, h),
+      corner(left, bottom, u, h))
+  }
+
+  mutating func finishShapes() { flush(textures.pictures) }
+
+  mutating func finishText() {
+    do throws(SDLError) {
+      try textures.update(from: glyphs)
+    } catch {
+      self.error = self.error ?? error
+    }
+    flush(textures.glyphs)
+  }
+
+  private mutating func flush(_ texture: Texture) {
+    guard !vertices.isEmpty else { return }
+    let status = SDL_RenderGeometry(
+      renderer, texture.pointer, vertices, Int32(vertices.count), nil, 0)
+    if status < 0 { error = error ?? .last("SDL_RenderGeometry") }
+    vertices.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func append(
+    _ a: SDL_Vertex, _ b: SDL_Vertex, _ c: SDL_Vertex, _ d: SDL_Vertex
+  ) {
+    vertices.append(a)
+    vertices.append(b)
+    vertices.append(c)
+    vertices.append(a)
+    vertices.append(c)
+    vertices.append(d)
+  }
+
+  @inline(__always)
+  private func vertex(_ place: Vector, _ u: Float, _ v: Float, _ color: SDL_Color) -> SDL_Vertex {
+    SDL_Vertex(
+      position: SDL_FPoint(x: Float(place.x), y: Float(place.y)), color: color,
+      tex_coord: SDL_FPoint(
+        x: u / Float(textures.pictures.width), y: v / Float(textures.pictures.height)))
+  }
+
+  /// A corner in a plain colour: the middle of the white picture, which is the first patch.
+  @inline(__always)
+  private func plain(_ corner: PixelCorner) -> SDL_Vertex {
+    vertex(corner.position, whiteU, whiteV, SDL_Color(corner.color))
+  }
+
+  private var whiteU: Float { Float(white.x) + Float(white.width) / 2 }
+  private var whiteV: Float { Float(white.y) + Float(white.height) / 2 }
+  private var white: Patch { textures.white }
+}
+
+extension SDL_Color {
+  /// The parts of a texel as they are: premultiplied.
+  fileprivate init(_ texel: Texel) {
+    self.init(
+      r: UInt8(truncatingIfNeeded: texel >> 16), g: UInt8(truncatingIfNeeded: texel >> 8),
+      b: UInt8(truncatingIfNeeded: texel), a: UInt8(truncatingIfNeeded: texel >> 24))
+  }
+}

@@ -1,0 +1,74 @@
+/// A phrase with its arguments: what is said, in no language yet.
+///
+/// A state holds sayings, never sentences, so that it is the same in every language.
+public struct Message: Hashable, Codable, Sendable {
+  /// What stands in a place of a phrase.
+  public enum Argument: Hashable, Codable, Sendable {
+    /// A whole number.
+    case number(Int)
+    /// A number of halves: 3 is read as 1.5.
+    case halves(Int)
+    /// What is the same in every language, as the label of a dial.
+    case text(String)
+    /// A phrase of its own.
+    case saying(Message)
+  }
+
+  /// The phrase.
+  public let phrase: MessageKey
+  /// What stands in its places, in order.
+  public let arguments: [Argument]
+  /// What is counted, for a phrase that has forms.
+  public let count: Int
+
+  /// A phrase with its arguments.
+  public init(_ phrase: MessageKey, _ arguments: Argument..., count: Int = 1) {
+    self.phrase = phrase
+    self.arguments = arguments
+    self.count = count
+  }
+}
+
+extension Texts {
+  /// Appends a saying.
+  public func append(_ saying: Message, to text: inout [UInt8]) {
+    append(saying.phrase, count: saying.count, to: &text) { number, text in
+      guard saying.arguments.indices.contains(number) else { return }
+      append(saying.arguments[number], to: &text)
+    }
+  }
+
+  /// A saying as a string.
+  public subscript(_ saying: Message) -> String {
+    var text: [UInt8] = []
+    append(saying, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func append(_ argument: Message.Argument, to text: inout [UInt8]) {
+    switch argument {
+    case .number(let number): Self.append(number, to: &text)
+    case .halves(let halves): append(halves: halves, to: &text)
+    case .text(let string): text.append(contentsOf: string.utf8)
+    case .saying(let saying): append(saying, to: &text)
+    }
+  }
+
+  private func append(halves: Int, to text: inout [UInt8]) {
+    Self.append(halves / 2, to: &text)
+    guard halves % 2 != 0 else { return }
+    append(.decimalMark, to: &text)
+    text.append(UInt8(ascii: "5"))
+  }
+
+  /// Appends a whole number in decimal digits.
+  public static func append(_ number: Int, to text: inout [UInt8]) {
+    if number < 0 { text.append(UInt8(ascii: "-")) }
+    append(digits: number.magnitude, to: &text)
+  }
+
+  private static func append(digits number: UInt, to text: inout [UInt8]) {
+    if number >= 10 { append(digits: number / 10, to: &text) }
+    text.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+}

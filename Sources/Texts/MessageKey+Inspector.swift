@@ -1,0 +1,31 @@
+extension MessageKey {
+  /// The inspector.
+  static let inspectorWords: [MessageKey: String] = [
+    .inspector: "Inspector",
+    .inspectorBy: "by {0}",
+    .inspectorEvent: "event {0} µs",
+    .inspectorFrame: "frame {0} ms",
+    .inspectorMove: "move",
+    .inspectorTurn: "turn",
+    .inspectorScale: "scale",
+    .inspectorPress: "press",
+    .inspectorForce: "force",
+    .inspectorResidual: "residual",
+    .inspectorOnHold: "on hold",
+    .gestureTransform: "transform",
+    .gestureRotation: "rotation",
+    .gesturePinch: "pinch",
+    .gesturePan: "pan",
+    .gestureEdgePan: "edge pan",
+    .gestureSwipe: "swipe",
+    .gestureTap: "tap",
+    .gestureLongPress: "long press",
+    .gestureForce: "force",
+    .statePossible: "possible",
+    .stateBegan: "began",
+    .stateChanged: "changed",
+    .stateEnded: "ended",
+    .stateCancelled: "cancelled",
+    .stateFailed: "failed",
+  ]
+}

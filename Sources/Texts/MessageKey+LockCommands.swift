@@ -1,0 +1,30 @@
+extension MessageKey {
+  /// What works before a lock and in its demonstration.
+  static let commandsAtLock: [MessageKey: String] = [
+    .commandDialLeft: "Turn the dial left",
+    .commandDialRight: "Turn the dial right",
+    .commandDialFarLeft: "Five numbers left",
+    .commandDialFarRight: "Five numbers right",
+    .commandPressControl: "Try the lock, or press",
+    .commandNextControl: "Next dial or button",
+    .commandPreviousControl: "Dial or button before",
+    .commandClear: "Clear the dials",
+    .commandHint: "Give a hint",
+    .commandWatch: "Show how it is done",
+    .commandNextTurn: "Next turn, or go on",
+    .commandXray: "See the wheels",
+    .commandPark: "Park the wheels",
+    .commandRead: "Read the contact",
+    .commandWait: "Enter by waiting",
+    .commandAgain: "Begin anew",
+    .commandPlayPause: "Play or pause",
+    .commandScrubBack: "Half a second back",
+    .commandScrubOn: "Half a second on",
+    .commandStepBack: "A number back",
+    .commandStepOn: "A number on",
+    .commandScrubToStart: "To the start",
+    .commandScrubToEnd: "To the end",
+    .commandSlower: "Slower",
+    .commandFaster: "Faster",
+  ]
+}

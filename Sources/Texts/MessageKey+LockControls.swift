@@ -1,0 +1,30 @@
+extension MessageKey {
+  /// The buttons of the lock room.
+  static let lockControls: [MessageKey: String] = [
+    .lockDial: "Dial",
+    .lockHandle: "Handle",
+    .lockOpenHandle: "open",
+    .lockBack: "List",
+    .lockHelp: "Help",
+    .lockNext: "Next",
+    .lockUndo: "Undo",
+    .lockRedo: "Redo",
+    .lockClear: "Clear",
+    .lockHint: "Hint",
+    .lockXray: "X-ray",
+    .lockWatch: "Watch",
+    .lockClose: "Close",
+    .lockPlay: "Play",
+    .lockPause: "Pause",
+    .lockTime: "Time",
+    .lockStepBack: "Back",
+    .lockStepOn: "On",
+    .lockSlower: "Slower",
+    .lockFaster: "Faster",
+    .lockOnlyNext: "Single",
+    .lockAgain: "Again",
+    .lockPark: "Park",
+    .lockRead: "Read",
+    .lockWait: "Wait",
+  ]
+}

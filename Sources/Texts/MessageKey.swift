@@ -1,0 +1,178 @@
+/// Everything that the program says to a person, by a key that stays the same in every language.
+///
+/// What each says in English stands in the files beside this one, by the place where it is said.
+public enum MessageKey: String, CaseIterable, Codable, Sendable {
+  // Words that stand within others.
+  case left, right, atRest, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, nth,
+    decimalMark, turnCount
+
+  // The buttons of the lock room.
+  case lockDial, lockHandle, lockOpenHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
+    lockClear, lockHint, lockXray, lockWatch, lockClose, lockPlay, lockPause, lockTime,
+    lockStepBack, lockStepOn, lockSlower, lockFaster, lockOnlyNext, lockAgain, lockPark, lockRead,
+    lockWait
+
+  // What is asked for, above the notes.
+  case guideTryHandle, guideFollowClue, guideWatch, guideAlign, guideFind, guideLeftTo,
+    guideRightTo, guideTime, guideFirstOf, guideSecondOf, guideThirdOf, guideNthOf, guideChoose,
+    guideDemonstration, guideDial, graphWidth, graphPark
+
+  // Notes, and how to turn with the device in hand.
+  case noteNextHint, noteWaiting, noteKey, noteFingerHandle, noteFingerStop, noteFingerChoice,
+    noteMouseHandle, noteMouseStop, noteMouseChoice, noteKeysHandle, noteKeysStop, noteKeysChoice,
+    notePadHandle, notePadStop, notePadChoice
+
+  // How a lock was opened.
+  case summaryOpen, summaryOpenOf, summaryTurns, summaryReversals, summaryHints, summaryPar,
+    summaryUndos
+
+  // What a lock did, for those who don't hear it.
+  case captionDial, captionClick, captionEntered, captionPassed, captionPickedUp, captionWrong,
+    captionHeld, captionOpened, captionRead
+
+  // Hints.
+  case hintHandle, hintIsWrong, hintClearLeft, hintClearRight, hintClearLeftTurns,
+    hintClearRightTurns, hintClearLeftBit, hintClearRightBit, hintOfDial, hintNumberNext,
+    hintTurnLeft, hintTurnRight, hintTurnLeftTimes, hintTurnRightTimes, hintLeftTo, hintRightTo,
+    hintLeftUntil, hintRightUntil
+
+  // What a person would say to another for each turn.
+  case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil, stepLeftTurns,
+    stepRightTurns, stepLeftBit, stepRightBit, stepHandle
+
+  // What was wrong.
+  case verdictOfDial, verdictHolds, verdictWrongNumber, verdictWrongWheel, verdictWrongDial,
+    verdictNone, verdictFew, verdictMany, verdictWheelShort, verdictWheelPast, verdictDialShort,
+    verdictDialPast, verdictEarly, verdictLate, verdictShort, verdictPast, numbersHalf, numbersMany,
+    ruleEndings, ruleOrder, ruleDistance, ruleZone
+
+  // The player of tapes.
+  case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger,
+    playerHintFingerShort, playerHintPad, playerHintPadShort, playerHintKeys, playerHintKeysShort
+
+  // The list of levels.
+  case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
+    listPasses, listWheels
+
+  // The list of scenes, and what becomes of scenes.
+  case commandNewScene, commandSaveScene, commandSaveSceneAs
+  case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
+    templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept, sceneKeptApart,
+    sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, journalFails, sceneCameBack, sceneWasLeft,
+    scenesCameBack
+  // What things and what touches them are called.
+  case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
+    contactKey, deviceFinger, deviceMouse, deviceKeys, deviceGamepad
+
+  // What can be done in the sandbox with the device in hand, in full and where there is little room.
+  case sandboxHintFinger, sandboxHintFingerShort, sandboxHintMouse, sandboxHintMouseShort,
+    sandboxHintKeys, sandboxHintKeysShort, sandboxHintPad
+
+  // What a command has changed in the sandbox that shows nowhere else.
+  case sandboxGathering, sandboxOneByOne, sandboxPivotEach, sandboxPivotTogether, sandboxTurnsCatch,
+    sandboxTurnsFree, sandboxAligns, sandboxAlignsNot, sandboxGridOn, sandboxGridOff,
+    sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
+    sandboxFixed, sandboxFreed
+
+  // The panel that spins things.
+  case spinButton, spinTitle, spinNow, spinAngle, spinDirection, spinDuration, spinEasing,
+    spinGentle, spinSteady, spinSoftStart, spinSoftStop, spinSpring, spinBouncy, spinPlay,
+    spinPlanLeft, spinPlanRight, spinPlanTurns, spinHint
+
+  // The panel that sets numbers.
+  case exactButton, exactAngle, exactScale, exactAcross, exactDown, exactHintAngle, exactHintScale,
+    exactHintPlace, exactHintKeys
+
+  // What is wrong with what was typed.
+  case faultLine, faultFound, faultFoundNothing, faultExpected, faultAngle, faultNumber,
+    faultDivisor, faultUnit, faultEnd, faultTurn, faultFewerTurns, faultSeconds, faultShortTime,
+    faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
+
+  // The inspector.
+  case inspector, inspectorBy, inspectorEvent, inspectorFrame, inspectorMove, inspectorTurn,
+    inspectorScale, inspectorPress, inspectorForce, inspectorResidual, inspectorOnHold,
+    gestureTransform, gestureRotation, gesturePinch, gesturePan, gestureEdgePan, gestureSwipe,
+    gestureTap, gestureLongPress, gestureForce, statePossible, stateBegan, stateChanged, stateEnded,
+    stateCancelled, stateFailed
+
+  // What has become of what was to be kept, and why not.
+  case recentSeconds, recentMinutes, recentNotKept, pictureKept, animationKept, exportNotKept,
+    recordingEnded, causeNoRoom, causeDenied, causeReadOnly, causeMissing
+
+  // What works wherever the person is, and in lists.
+  case commandEscape, commandUndo, commandRedo, commandHelp, commandInspector,
+    commandFullScreen, commandKeepRecent, commandQuit, commandFocusUp, commandFocusDown,
+    commandFocusLeft, commandFocusRight, commandFocusNext, commandFocusPrevious,
+    commandFocusFirst, commandFocusLast, commandPageUp, commandPageDown, commandActivate,
+    commandLeave, commandHome, commandTapes, commandPalette, commandMessages
+
+  // What works in the sandbox.
+  case commandChooseNext, commandChoosePrevious, commandChooseAll, commandChooseNone,
+    commandGather, commandMoveLeft, commandMoveRight, commandMoveUp, commandMoveDown,
+    commandTurnLeft, commandTurnRight, commandShrink, commandGrow, commandSpin, commandExact,
+    commandShowAll, commandShowChosen, commandDuplicate, commandDelete, commandForward,
+    commandBackward, commandToFront, commandToBack, commandFix, commandGroup, commandUngroup,
+    commandPivot, commandSnapTurns, commandSnapToThings, commandGrid, commandInertia,
+    commandBounds, commandAdd, commandCopy, commandCut, commandPaste, commandCopyScene,
+    commandExportPicture, commandExportAnimation
+
+  // What works before a lock and in its demonstration.
+  case commandDialLeft, commandDialRight, commandDialFarLeft, commandDialFarRight,
+    commandPressControl, commandNextControl, commandPreviousControl, commandClear, commandHint,
+    commandWatch, commandNextTurn, commandXray, commandPark, commandRead, commandWait,
+    commandAgain, commandPlayPause, commandScrubBack, commandScrubOn, commandStepBack,
+    commandStepOn, commandScrubToStart, commandScrubToEnd, commandSlower, commandFaster
+
+  // Why a command would do nothing now.
+  case obstacleHeld, obstacleChoice, obstacleSeveral, obstacleGroup, obstacleFixed,
+    obstacleEmpty, obstacleNothingDone, obstacleNothingUndone, obstacleSandbox, obstacleLists,
+    obstacleLock, obstacleDemonstration, obstacleNotHere, obstacleOpen, obstacleHere,
+    obstacleNothingTold
+
+  // What stands on keys where that isn't the same in every language.
+  case keyControl, keyAlt, keyShift, keyCommand, keyEscape, keyEnter, keyTab, keySpace,
+    keyBackspace, keyDelete, keyInsert, keyHome, keyEnd, keyPageUp, keyPageDown, padCross
+
+  // The first screen, the list of tapes, the palette of commands, messages, and what to try first.
+  case homeSandbox, homeLocks, homeScenes, homeTapes, homeSettings, tapesNone, paletteAsk,
+    paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
+    lessonGamepad
+
+  // The help.
+  case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore,
+    helpMoreTap, helpTapCloses, helpEscapeCloses, helpPadCloses, gestureOneFinger,
+    gestureTwoFingers, gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench,
+    gestureLens, gestureDrag, gestureClick, gestureShiftDrag, gestureControlDrag,
+    gestureControlShiftDrag, gestureRightClick, gestureShiftInDrags, gestureWheel,
+    gestureControlWheel, gestureShiftWheel, gestureHoldS, gestureLeftStick, gestureRightStick,
+    gestureTriggers, gestureNothingChosen, gestureTurnBack, gestureFartherOut, gestureTapHandle,
+    gestureStickRound, gestureShoulders, gestureDragUp, effectMoves, effectTurns,
+    effectTwoThings, effectChooses, effectBrings, effectView, effectCommands, effectChoosesAdds,
+    effectFrames, effectTurnsScales, effectParallel, effectPins, effectSnaps, effectTurnsBy,
+    effectScales, effectFine, effectFree, effectMovesChosen, effectTurnsChosen,
+    effectScalesChosen, effectEnters, effectTurnsDial, effectFiner, effectAsTheyTurn,
+    effectTries, effectByNumber, effectByQuarter, effectFinerFaster, effectOpens, effectScrolls,
+    effectFocus, familyUndo, familyFocus, familyFocusOn, familyFocusEnds, familyPages,
+    familyChoose, familyMove, familyTurn, familyScale, familyOrder,
+    familyDial, familyDialFar, familyControls, familyScrub, familySteps,
+    familyScrubEnds, familySpeed, gestureMinusPlus, gestureDelete, effectChanges, effectResets
+
+  // The settings.
+  case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
+    settingsTurning, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
+    settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize,
+    settingTextSizeWhy, settingContrast, settingContrastWhy, settingMotion, settingMotionWhy,
+    settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
+    settingCaptionsWhy, settingSide, settingSideWhy, settingHandBar, settingHandBarWhy,
+    settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingCoolDown,
+    settingCoolDownWhy, settingMove, settingMoveWhy, settingTurn, settingTurnWhy, settingSpread,
+    settingSpreadWhy, settingDialGain, settingDialGainWhy, settingPointerGain,
+    settingPointerGainWhy, settingWheel, settingWheelWhy, settingsKeys, settingsKeysUsual,
+    settingsKeysLeft, settingsKeysRight, settingsConflict, settingsPressKey, settingsNoKey,
+    settingsLocks, settingsEverywhere, soundTake, soundPut, soundUndo, soundTick, narrateChosen,
+    narrateNothing, narrateHeld, narrateLocked
+
+  // Things that come in and go out.
+  case thingsFull, pastedCut, pastedNothing, pastedBroken, pastedVersion, pictureMissing,
+    shelfTitle, gearsBlocked, copied, copiedTooMany
+}

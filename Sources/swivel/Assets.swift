@@ -1,0 +1,170 @@
+import Drawing
+import Entities
+import FoundationEssentials
+import Game
+import Geometry
+import Platform
+import Texts
+
+/// What the program finds on disk before anything moves: the things' shapes and pictures, and the levels.
+struct Assets: Sendable {
+  let levels: LevelShelf
+  let library: ShapeLibrary
+  private(set) var book: SpriteTable
+  private(set) var atlas: Atlas
+  /// The album whose pictures the book has too.
+  private(set) var album: ImportedAssets?
+  /// Where the pictures and texts of albums lie in the atlas.
+  private var gallery: [ImportedAsset: Picture] = [:]
+  /// What the program says, in the language that is wanted.
+  let texts: Texts
+
+  /// A thing as `Assets/things.json` lists it.
+  private struct Entry: Codable, Sendable {
+    let name: String
+    let title: String
+    let file: String
+    let width: Double
+    let height: Double
+    /// How many teeth it has and how large its pitch circle is, where it is a wheel.
+    let teeth: Int?
+    let pitch: Double?
+    /// Whether it waits to be added.
+    let isSpare: Bool?
+
+    var gear: Gear? { teeth.flatMap { Gear(teeth: $0, pitch: pitch ?? 0) } }
+  }
+
+  /// How large a file of the list may be, in bytes.
+  private static let listLimit = 1 << 20
+
+  /// Reads the list of things and all their pictures, and the levels unless they are of no use.
+  static func load(
+    from paths: Paths, withLevels: Bool = true, language: String? = nil
+  ) throws -> Assets {
+    let list = try paths.find("Assets/things.json")
+    let folder = String(list.dropLast("things.json".count))
+    let entries = try entries(list)
+    // Reading the pictures takes most of the time from the start to the first frame.
+    let read = Parallel.map(entries) { entry in
+      Result {
+        let image = try picture(folder + entry.file)
+        return (
+          image: image, mask: mask(of: image, width: entry.width, height: entry.height)
+        )
+      }
+    }
+    let found = try read.map { try $0.get() }
+    let shapes = zip(entries, found).map { entry, found in
+      Shape(
+        name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
+        mask: found.mask, gear: entry.gear, isOnBench: entry.isSpare != true)
+    }
+    var pictures = zip(entries, found).map { (name: $0.name, image: $1.image) }
+    pictures.append(("shadow", try picture(folder + "shadow.png")))
+    let atlas = try Atlas(pictures)
+    let all = try pictures.map { try picture(named: $0.name, in: atlas) }
+    return Assets(
+      levels: withLevels ? LevelSupply.shelf(from: paths) : LevelShelf(),
+      library: ShapeLibrary(shapes),
+      book: SpriteTable(shapes: Array(all.dropLast()), shadow: all[all.endIndex - 1]), atlas: atlas,
+      texts: try TextSupply.load(language, from: paths))
+  }
+
+  /// Brings book and atlas up to date with what came into a session; answers whether anything changed.
+  ///
+  /// - Parameters:
+  ///   - fresh: pixels that are at hand, by their fingerprints.
+  ///   - complain: is told of each picture that is missing, in one line.
+  mutating func takeIn(
+    _ album: ImportedAssets?, from store: PictureStore, fresh: [String: Image] = [:], font: String?,
+    complain: (String) -> Void = Console.complain
+  ) throws -> Bool {
+    guard album != self.album else { return false }
+    // Also where something fails below: it would fail again at every frame.
+    self.album = album
+    let entries = album?.entries ?? []
+    let new = entries.filter { gallery[$0] == nil }
+    if !new.isEmpty {
+      let studio = PictureStudio(texts: texts, font: font)
+      let pictures = try new.map { entry in
+        (name: entry.name, image: try studio.image(of: entry, store, fresh, complain))
+      }
+      let first = atlas.names.count
+      atlas = try atlas.adding(pictures, keeping: library.supplied + 1)
+      for (index, entry) in new.enumerated() {
+        gallery[entry] = Picture(index: Int32(first + index))
+      }
+    }
+    let own = entries.map { gallery[$0] ?? book.shadow }
+    book = SpriteTable(
+      shapes: book.shapes.prefix(library.supplied) + own, shadow: book.shadow)
+    return true
+  }
+
+  private init(
+    levels: LevelShelf, library: ShapeLibrary, book: SpriteTable, atlas: Atlas, texts: Texts
+  ) {
+    self.levels = levels
+    self.library = library
+    self.book = book
+    self.atlas = atlas
+    self.texts = texts
+  }
+
+  private static func picture(named name: String, in atlas: Atlas) throws -> Picture {
+    guard let picture = atlas.picture(named: name) else {
+      throw Failure("the atlas has no picture \"\(name)\"")
+    }
+    return picture
+  }
+
+  private static func entries(_ path: String) throws -> [Entry] {
+    let bytes = try Files.read(path, limit: listLimit)
+    let entries: [Entry]
+    do {
+      entries = try JSONDecoder().decode([Entry].self, from: Data(bytes))
+    } catch {
+      throw Failure(path, found: "\(oneLine(error))", expected: "a list of things")
+    }
+    for entry in entries { try check(entry, path) }
+    return entries
+  }
+
+  /// Refuses what would reach outside the folder or make a thing without a size.
+  private static func check(_ entry: Entry, _ path: String) throws {
+    guard !entry.file.contains("/"), entry.file.hasSuffix(".png") else {
+      throw Failure(
+        "\(path): \(entry.name)", found: "file \"\(entry.file)\"",
+        expected: "a plain name that ends in .png")
+    }
+    guard (1...4_096).contains(entry.width), (1...4_096).contains(entry.height) else {
+      throw Failure(
+        "\(path): \(entry.name)", found: "\(entry.width)x\(entry.height)",
+        expected: "sides from 1 to 4096")
+    }
+  }
+
+  private static func picture(_ path: String) throws -> Image {
+    do {
+      return try PNG.decode(try Files.read(path))
+    } catch let error as PNGError {
+      throw Failure("\(path): \(error)")
+    }
+  }
+
+  /// Solid where the picture is at least half opaque, sampled in the middle of each point.
+  private static func mask(of image: Image, width: Double, height: Double) -> Mask? {
+    let (columns, rows) = (Int(width.rounded()), Int(height.rounded()))
+    return Mask(width: columns, height: rows) { x, y in
+      let column = (2 * x + 1) * image.width / (2 * columns)
+      let row = (2 * y + 1) * image.height / (2 * rows)
+      return image.pixels[4 * (row * image.width + column) + 3] >= 128
+    }
+  }
+}
+
+/// An error's text in one line.
+func oneLine(_ error: any Error) -> String {
+  "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
+}

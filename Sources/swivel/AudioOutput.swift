@@ -1,0 +1,75 @@
+import Game
+import Input
+import Platform
+
+/// The voices of the game.
+struct AudioOutput {
+  /// What is played, from what may be missed to what must be heard.
+  fileprivate enum Voice: Int, CaseIterable {
+    case stop, whirr, take, put, undo, pickUp, enter, refuse, open
+  }
+
+  private let output: SoundOutput
+  private var paces = Voice.allCases.map { _ in SoundPace() }
+  /// When a stop went by last, and how many have in a run.
+  private var lastStop = Timestamp.zero
+  private var run = 0
+
+  /// Stops that follow each other within so many microseconds are a run.
+  private static let quick: Int64 = 45_000
+  /// So many stops of a run are heard one by one.
+  private static let single = 4
+
+  init() {
+    output = SoundOutput(Voice.allCases.map(\.tick)) { Console.complain("no sound: \($0)") }
+  }
+
+  /// Plays a sound, unless the same has only just been played; returns at once.
+  ///
+  /// Stops, of which there are many, also make room for everything else.
+  mutating func play(_ sound: Sound, at time: Timestamp, volume: Double = 1) {
+    guard volume > 0 else { return }
+    let voice = voice(of: sound, at: time)
+    guard paces[voice.rawValue].admits(at: time) else { return }
+    if voice != .stop, voice != .whirr {
+      for voice in [Voice.stop, .whirr] { _ = paces[voice.rawValue].admits(at: time) }
+    }
+    output.play(voice.rawValue, volume: volume)
+  }
+
+  /// Closes the device.
+  func end() { output.end() }
+
+  private mutating func voice(of sound: Sound, at time: Timestamp) -> Voice {
+    switch sound {
+    case .take: return .take
+    case .put: return .put
+    case .undo: return .undo
+    case .pickUp: return .pickUp
+    case .enter: return .enter
+    case .refuse: return .refuse
+    case .open: return .open
+    case .tick:
+      run = time.microseconds - lastStop.microseconds <= Self.quick ? run + 1 : 0
+      lastStop = time
+      return run < Self.single ? .stop : .whirr
+    }
+  }
+}
+
+extension AudioOutput.Voice {
+  /// What it sounds like.
+  fileprivate var tick: ClickSound {
+    switch self {
+    case .stop: .stop
+    case .whirr: .whirr
+    case .take: .taken
+    case .put: .put
+    case .undo: .undone
+    case .pickUp: .pickedUp
+    case .enter: .entered
+    case .refuse: .refused
+    case .open: .opened
+    }
+  }
+}

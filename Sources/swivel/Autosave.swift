@@ -1,0 +1,255 @@
+import Entities
+import Game
+import Input
+import Platform
+
+/// Keeps what becomes of the scene in a session: at most a second of it is lost, however the program ends.
+///
+/// What changes is noted eight times a second at most, in a journal that survives the program. Nothing is written
+/// while nothing changes.
+struct Autosave {
+  /// From a note to the next, in seconds, and so long notes are gathered before they are written, in
+  /// milliseconds: with what a frame takes and a disk, far less than the second that may be lost.
+  private static let pause = 0.125
+  private static let gathering = 100
+  /// After a failure the journal is tried again so much later, in seconds.
+  private static let patienceWithDisk = 5.0
+  /// A journal that is longer is begun anew with the scene as it is, in bytes.
+  private static let longest = 16 << 20
+
+  private let keeper: SaveQueue
+  private let journals: String
+  private let library: ShapeLibrary
+  /// Whether a scene without a name comes back the next time, also after the program ended in good order.
+  private let keepsUnnamed: Bool
+  private var journal: SceneJournal
+  private var file: GrowingFile?
+  /// What may go as soon as the journal is on the disk.
+  private var retired: [Retired] = []
+  private var serial = 0
+  private var place: String?
+  /// The scene that comes back from another journal, until the session has it.
+  private var recovered: RecoveredScene?
+  private var isDirty = false
+  private var lastNote = ContinuousClock.now
+  private var lastFailure: ContinuousClock.Instant?
+  /// Whether the person was told of a failure after which nothing has come to the disk yet.
+  private var isTold = false
+
+  private enum Retired {
+    case journal(LockedFile)
+    case file(GrowingFile)
+  }
+
+  /// Keeps what becomes of a session that has just begun.
+  init(
+    _ session: inout Session, _ keeper: SaveQueue, in paths: Paths, _ supplies: Assets,
+    recovering recovered: RecoveredScene? = nil, keepsUnnamed: Bool
+  ) {
+    self.keeper = keeper
+    self.recovered = recovered
+    self.keepsUnnamed = keepsUnnamed
+    journals = paths.journals
+    library = supplies.library
+    journal = SceneJournal(supplies.library, program: Swivel.version)
+    begin(&session)
+  }
+
+  /// Begins the journal of the scene that lies on the bench now.
+  private mutating func begin(_ session: inout Session) {
+    journal = SceneJournal(library, program: Swivel.version)
+    file = nil
+    serial = session.state.scenes?.serial ?? 0
+    place = session.state.scenes?.place
+    journal.noteAll(&session)
+    remember()
+    guard let recovered, recovered.place == place, serial > 0 else {
+      return journal.noteKept(at: place)
+    }
+    journal.notePlace(place)
+    retired.append(.journal(recovered.journal))
+    self.recovered = nil
+    isDirty = true
+  }
+}
+
+extension Autosave {
+  /// Has the scene come back the next time that was kept under its name.
+  private func remember() {
+    if place != nil || keepsUnnamed { keeper.post(.remember(place)) }
+  }
+
+  /// How soon time must pass for what was done to be noted, in seconds; nil where all is.
+  var patience: Double? {
+    if let wait = waitAfterFailure { return wait }
+    if isDirty { return max(0, Self.pause - seconds(since: lastNote)) }
+    return retired.isEmpty || file == nil ? nil : Self.pause
+  }
+
+  /// How long the journal isn't tried again after a failure, in seconds; nil where there is nothing to try.
+  private var waitAfterFailure: Double? {
+    guard let lastFailure, file == nil, journal.hasChanges else { return nil }
+    return max(0, Self.patienceWithDisk - seconds(since: lastFailure))
+  }
+
+  private func seconds(since instant: ContinuousClock.Instant) -> Double {
+    (ContinuousClock.now - instant) / .seconds(1)
+  }
+
+  /// Takes in that the session may have changed; answers what went wrong with the journal, if anything did.
+  mutating func follow(_ session: inout Session, isChanging: Bool) -> FileError? {
+    isDirty = isDirty || isChanging
+    retire()
+    // What another scene is noted as is said by the effect that comes with it.
+    guard isDirty || waitAfterFailure == 0, seconds(since: lastNote) >= Self.pause,
+      serial == session.state.scenes?.serial ?? 0
+    else { return nil }
+    isDirty = session.isMoving
+    lastNote = .now
+    journal.note(&session)
+    if journal.length > Self.longest, session.state.sandbox.holds.isEmpty { restart(&session) }
+    return write(&session)
+  }
+
+  /// Hands on what was noted; a journal is begun with the first change.
+  private mutating func write(_ session: inout Session) -> FileError? {
+    if let failure = file?.failure {
+      file = nil
+      lastFailure = .now
+      restart(&session)
+      return tellOnce(failure)
+    }
+    if let file, file.isSettled { isTold = false }
+    guard journal.hasChanges || file != nil else { return nil }
+    if file == nil {
+      if let wait = waitAfterFailure, wait > 0 { return nil }
+      do {
+        try Files.makeFolder(journals)
+        file = try GrowingFile(
+          path: "\(journals)/\(WallClock.processName)-\(serial).journal", pause: Self.gathering
+        ) { EventSource.wake() }
+        lastFailure = nil
+      } catch {
+        lastFailure = .now
+        return tellOnce(error)
+      }
+    }
+    file?.append(journal.takeText())
+    return nil
+  }
+
+  /// A failure that the person is to be told; nil while it is the one of which they know.
+  private mutating func tellOnce(_ failure: FileError) -> FileError? {
+    defer { isTold = true }
+    return isTold ? nil : failure
+  }
+
+  /// Begins the journal of the same scene anew.
+  private mutating func restart(_ session: inout Session) {
+    let hadChanges = journal.hasChanges
+    if let file { retired.append(.file(file)) }
+    file = nil
+    journal = SceneJournal(library, program: Swivel.version)
+    journal.noteAll(&session)
+    if hadChanges { journal.notePlace(place) } else { journal.noteKept(at: place) }
+  }
+
+  private mutating func retire() {
+    guard !retired.isEmpty, let file, file.isSettled else { return }
+    for old in retired {
+      switch old {
+      case .journal(let journal): journal.remove()
+      case .file(let file): file.discard()
+      }
+    }
+    retired = []
+  }
+}
+
+extension Autosave {
+  /// Does what a session wants done with scenes.
+  mutating func perform(_ effect: Effect, _ session: inout Session) {
+    switch effect {
+    case .openScene(let key): keeper.post(.open(key))
+    case .listScenes: keeper.post(.list)
+    case .keepScene(let copy, .leave): leave(copy, &session)
+    case .keepScene(let copy, let keeping): keeper.post(.keep(copy, keeping, nil))
+    default: break
+    }
+  }
+
+  /// Has the scene kept that was left if it was changed, and begins the journal of the next.
+  private mutating func leave(_ copy: SceneCopy, _ session: inout Session) {
+    if copy.serial == serial {
+      journal.note(copy)
+      if journal.hasChanges {
+        if write(&session) != nil { isTold = false }
+        keeper.post(.keep(copy, .leave, file))
+      } else {
+        file?.discard()
+      }
+    }
+    begin(&session)
+  }
+
+  /// What has become of what was wanted, for the session and the person.
+  mutating func takeReplies(_ session: inout Session) -> [Reply] {
+    keeper.takeAnswers().flatMap { answer -> [Reply] in
+      switch answer {
+      case .tell(let reply): return [reply]
+      case .notKept: return []
+      case .kept(let copy, let place):
+        noteKept(copy, at: place, &session)
+        return [.saved(serial: copy.serial, place: place)]
+      }
+    }
+  }
+
+  private mutating func noteKept(_ copy: SceneCopy, at place: String, _ session: inout Session) {
+    guard copy.serial == serial, serial == session.state.scenes?.serial ?? 0 else { return }
+    self.place = place
+    remember()
+    journal.note(&session)
+    // What was done since is not kept.
+    if session.holdsSame(as: copy) {
+      journal.noteKept(at: place)
+    } else {
+      journal.notePlace(place)
+    }
+    if write(&session) != nil { isTold = false }
+  }
+
+  /// Keeps what isn't kept yet, and closes everything; answers what the person is to be told.
+  mutating func finish(_ session: inout Session) -> [String] {
+    keeper.finish()
+    var told = takeReplies(&session).compactMap(\.complaint)
+    guard serial == session.state.scenes?.serial ?? 0 else { return told }
+    journal.note(&session)
+    guard journal.hasChanges else {
+      file?.discard()
+      return told
+    }
+    if write(&session) != nil { isTold = false }
+    if let place {
+      // Under its own name; where that fails, the journal stays.
+      let copy = session.sceneCopy
+      keeper.post(.keep(copy.at(place), .save, file))
+      keeper.finish()
+      told += keeper.takeAnswers().compactMap { answer in
+        if case .tell(let reply) = answer { reply.complaint } else { nil }
+      }
+    } else if keepsUnnamed || recovered != nil {
+      try? file?.finish()
+    } else {
+      file?.discard()
+    }
+    return told
+  }
+}
+
+extension Reply {
+  /// What went wrong; nil where nothing did.
+  fileprivate var complaint: String? {
+    if case .failed(let text) = self { text } else { nil }
+  }
+}

@@ -1,0 +1,166 @@
+import Game
+import Geometry
+import Input
+import Platform
+import Synchronization
+
+/// Takes in what was handed to the window, on a thread of its own, so that no frame waits for it.
+final class ImportQueue: Sendable {
+  /// What the game is to do with it.
+  enum Answer: Sendable {
+    /// The session is to be told.
+    case reply(Reply)
+    /// The scene of a file is to be opened.
+    case open(String)
+    /// The person is to be told, in one line.
+    case trouble(String)
+  }
+
+  /// What was read of a drop.
+  private struct Batch: Sendable {
+    let place: ExactPoint?
+    let items: [DroppedItem]
+  }
+
+  private struct State {
+    var works: [BackgroundWork] = []
+    var batches: [Batch] = []
+    var texts: [String] = []
+    var pixels: [String: Image] = [:]
+  }
+
+  let store: PictureStore
+  private let reader: DropReader
+  private let state = Mutex(State())
+
+  init(_ store: PictureStore) {
+    self.store = store
+    reader = DropReader(store: store)
+  }
+
+  /// Begins to read what was dropped; no longer text is taken than the clipboard's.
+  func take(_ drops: inout [Drop]) {
+    guard !drops.isEmpty else { return }
+    var joined: [Drop] = []
+    // The files of one drop come one by one.
+    for drop in drops {
+      if let last = joined.last, last.place == drop.place {
+        joined[joined.endIndex - 1].files += drop.files
+        joined[joined.endIndex - 1].texts += drop.texts
+      } else {
+        joined.append(drop)
+      }
+    }
+    drops.removeAll()
+    for drop in joined { begin(drop) }
+  }
+
+  private func begin(_ drop: Drop) {
+    if !drop.texts.isEmpty { state.withLock { $0.texts += drop.texts } }
+    guard !drop.files.isEmpty else { return }
+    let work = BackgroundWork { [self] in
+      let items = reader.items(drop.files)
+      state.withLock { state in
+        state.batches.append(Batch(place: drop.place, items: items))
+        for case .picture(let picture) in items {
+          state.pixels[picture.arrival.hash] = picture.image
+        }
+      }
+      EventSource.wake()
+    }
+    state.withLock { $0.works.append(work) }
+  }
+
+  /// Refuses pictures and lines of a command line that can't be used, before a window opens; of a folder the window
+  /// tells what is in it.
+  static func check(_ words: [String], _ surface: Surface) throws(Failure) {
+    let arrivals = ImportQueue(PictureStore(in: Paths.current()))
+    for word in words {
+      if SceneLineError.isMeant(word) { _ = try Self.line(word) }
+      guard PlayableFile.kind(of: word) == .picture else { continue }
+      _ = try arrivals.replies(to: Drop(words: [word]), on: surface)
+    }
+  }
+
+  /// A scene as a line of text; fails where it is damaged or of another version.
+  static func line(_ text: String) throws(Failure) -> SceneLine {
+    do throws(SceneLineError) {
+      return try SceneLine(parsing: text)
+    } catch {
+      throw Failure(
+        "scene", found: error == .version ? "a line of another version" : "a damaged line",
+        expected: "a whole one that this program wrote")
+    }
+  }
+
+  /// What a session is told of a drop, read at once; fails at what can't be used.
+  func replies(to drop: Drop, on surface: Surface) throws(Failure) -> [Reply] {
+    let batch = Batch(place: drop.place, items: reader.items(drop.files))
+    var replies: [Reply] = []
+    for answer in drop.texts.map(Self.answer) + answers(to: batch, on: surface) {
+      switch answer {
+      case .reply(let reply): replies.append(reply)
+      case .open(let path):
+        throw Failure(
+          LockLevels.inOneLine(path), found: "a scene among what is brought",
+          expected: "a scene alone")
+      case .trouble(let line): throw Failure(line)
+      }
+    }
+    return replies
+  }
+
+  /// What has come of it, once it is read.
+  func takeAnswers(on surface: Surface) -> [Answer] {
+    let (batches, texts, works) = state.withLock { state in
+      let texts = state.texts
+      state.texts = []
+      guard !state.batches.isEmpty else { return ([Batch](), texts, [BackgroundWork]()) }
+      // Each batch is told by a thread that has nothing else to do then.
+      let count = min(state.batches.count, state.works.count)
+      defer {
+        state.batches = []
+        state.works.removeFirst(count)
+      }
+      return (state.batches, texts, Array(state.works.prefix(count)))
+    }
+    for work in works { work.wait() }
+    return texts.map(Self.answer) + batches.flatMap { answers(to: $0, on: surface) }
+  }
+
+  /// The pixels that were read since the last call.
+  func takePixels() -> [String: Image] {
+    state.withLock { state in
+      defer { state.pixels = [:] }
+      return state.pixels
+    }
+  }
+
+  private static func answer(to text: String) -> Answer {
+    text.utf8.count <= Clipboard.longest ? .reply(.pasted(text)) : .trouble(Clipboard.tooLong)
+  }
+
+  private func answers(to batch: Batch, on surface: Surface) -> [Answer] {
+    var pictures = batch.items.compactMap { item in
+      if case .picture(let picture) = item { picture.arrival } else { nil }
+    }
+    let sizes = pictures.map { ImportedAsset.size(width: $0.width, height: $0.height) }
+    let middle = batch.place?.vector ?? surface.bounds.center
+    if batch.place != nil || pictures.count > 1 {
+      let places = ArrivalLayout.places(sizes, around: middle, on: surface)
+      for index in pictures.indices { pictures[index].place = ExactPoint(places[index]) }
+    }
+    for index in pictures.indices.dropFirst() { pictures[index].isJoined = true }
+    return pictures.map { .reply(.picture($0)) } + batch.items.compactMap(answer)
+  }
+
+  private func answer(to item: DroppedItem) -> Answer? {
+    switch item {
+    case .picture: nil
+    case .level(let text): .reply(.dropped(text))
+    case .scene(let path): .open(Files.resolved(path) ?? path)
+    case .tape(let path): Player.start(path).map { .trouble($0) }
+    case .trouble(let line): .trouble(line)
+    }
+  }
+}

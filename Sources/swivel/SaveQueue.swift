@@ -1,0 +1,167 @@
+import Entities
+import Game
+import Input
+import Platform
+import Synchronization
+import Texts
+
+/// Opens, keeps and lists scenes, on a thread of its own and one after the other, so that no frame waits.
+final class SaveQueue: Sendable {
+  /// Something that is to be done.
+  enum Job: Sendable {
+    case open(String)
+    case list
+    /// Keep a scene; where it was left, its journal goes when it is kept, and else stays.
+    case keep(SceneCopy, SceneKeeping, GrowingFile?)
+    /// Remember the place of the scene that lies on the bench; nil for one without a name.
+    case remember(String?)
+  }
+
+  /// What has come of something.
+  enum Answer: Sendable {
+    case tell(Reply)
+    /// A scene is kept: which, and where.
+    case kept(SceneCopy, place: String)
+    /// A scene that the person asked for couldn't be kept.
+    case notKept
+  }
+
+  private struct State {
+    var jobs: [Job] = []
+    var work: BackgroundWork?
+    var isWorking = false
+    var answers: [Answer] = []
+    /// What stood at a scene's place when it was read or written here last.
+    var stamps: [String: FileStamp] = [:]
+  }
+
+  let files: SceneFiles
+  private let library: ShapeLibrary
+  private let texts: Texts
+  private let state = Mutex(State())
+
+  init(_ files: SceneFiles, _ supplies: Assets) {
+    self.files = files
+    library = supplies.library
+    texts = supplies.texts
+  }
+
+  /// Has something done as soon as what was wanted before is.
+  func post(_ job: Job) {
+    let old = state.withLock { state -> BackgroundWork?? in
+      state.jobs.append(job)
+      guard !state.isWorking else { return nil }
+      state.isWorking = true
+      return .some(state.work)
+    }
+    guard let old else { return }
+    old?.wait()
+    let work = BackgroundWork { [self] in run() }
+    state.withLock { $0.work = work }
+  }
+
+  private func run() {
+    while true {
+      let job = state.withLock { state -> Job? in
+        guard state.jobs.isEmpty else { return state.jobs.removeFirst() }
+        state.isWorking = false
+        return nil
+      }
+      guard let job else { return EventSource.wake() }
+      let answers = perform(job)
+      state.withLock { $0.answers += answers }
+      EventSource.wake()
+    }
+  }
+
+  /// What has come of what was wanted since the last call.
+  func takeAnswers() -> [Answer] {
+    state.withLock { state in
+      defer { state.answers = [] }
+      return state.answers
+    }
+  }
+
+  /// Waits until nothing is to be done any more; to be called by the thread that posts.
+  func finish() {
+    let work = state.withLock { state -> BackgroundWork? in
+      defer { state.work = nil }
+      return state.work
+    }
+    work?.wait()
+  }
+
+  /// Takes what stands at a place for what the session knows of it.
+  func know(_ place: String) {
+    let stamp = FileStamp(files.path(of: place))
+    state.withLock { $0.stamps[place] = stamp }
+  }
+}
+
+extension SaveQueue {
+  private func perform(_ job: Job) -> [Answer] {
+    switch job {
+    case .list: return [.tell(.scenes(files.list().text))]
+    case .open(let key):
+      do {
+        let opened = try files.open(key)
+        state.withLock { $0.stamps[opened.place] = opened.stamp }
+        return [.tell(.scene(place: opened.place, text: opened.text))]
+      } catch {
+        return [.tell(.failed("\(error)"))]
+      }
+    case .keep(let copy, let keeping, let journal):
+      return keep(copy, keeping, journal)
+    case .remember(let place):
+      files.recent.noteOnBench(place)
+      return []
+    }
+  }
+
+  private func keep(
+    _ copy: SceneCopy, _ keeping: SceneKeeping, _ journal: GrowingFile?
+  ) -> [Answer] {
+    do {
+      let (place, told) = try write(Scene(copy), copy, keeping)
+      journal?.discard()
+      return [.kept(copy, place: place), .tell(.kept(texts[told]))]
+    } catch {
+      try? journal?.finish()
+      let phrase: MessageKey = keeping == .leave ? .sceneLeftNotKept : .sceneNotKept
+      return [.notKept, .tell(.failed(texts[Message(phrase, .reason(error))]))]
+    }
+  }
+
+  private func write(
+    _ scene: Scene, _ copy: SceneCopy, _ keeping: SceneKeeping
+  ) throws(FileError) -> (place: String, told: Message) {
+    if case .saveAs(let name) = keeping {
+      let place = try writeNew(scene, like: name, beside: nil)
+      return (place, Message(.sceneKept, title(place)))
+    }
+    guard let place = copy.place else {
+      let place = try writeNew(scene, like: texts[Message(.sceneNumber, .number(1))], beside: nil)
+      return (place, Message(.sceneKeptOnLeaving, title(place)))
+    }
+    let known = state.withLock { $0.stamps[place] }
+    let stamp = try files.write(
+      scene.text(library), at: place, ifStill: known, showing: scene.album)
+    if let stamp {
+      state.withLock { $0.stamps[place] = stamp }
+      return (place, Message(.sceneKept, title(place)))
+    }
+    let other = try writeNew(scene, like: SceneName.title(of: place), beside: place)
+    return (other, Message(.sceneKeptApart, title(place), title(other)))
+  }
+
+  private func title(_ place: String) -> Message.Argument { .text(SceneName.title(of: place)) }
+
+  private func writeNew(
+    _ scene: Scene, like name: String, beside place: String?
+  ) throws(FileError) -> String {
+    let written = try files.writeNew(
+      scene.text(library), like: name, beside: place, showing: scene.album)
+    state.withLock { $0.stamps[written.place] = written.stamp }
+    return written.place
+  }
+}
