@@ -43,6 +43,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "swivel", targets: ["swivel"]),
+    .library(name: "JSON", targets: ["JSON"]),
     .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "Input", targets: ["Input"]),
     .library(name: "Gestures", targets: ["Gestures"]),
@@ -63,18 +64,19 @@ let package = Package(
     systemLibrary("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
 
+    room("JSON"),
     room("Geometry"),
     room("Input", "Geometry"),
     room("Gestures", "Geometry", "Input"),
     room("Motion", "Geometry"),
     room("Drawing", "Geometry"),
     room("Texts"),
-    room("Entities", "Geometry", "Input", "Gestures", "Motion"),
-    room("Locks", "Geometry", "Motion"),
-    room("Tapes", "Geometry", "Input", "Gestures"),
+    room("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
+    room("Locks", "JSON", "Geometry", "Motion"),
+    room("Tapes", "JSON", "Geometry", "Input", "Gestures"),
     room(
-      "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes",
-      "Texts"),
+      "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
+      "Tapes", "Texts"),
     room(
       "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
       "Tapes", "Game"
@@ -86,8 +88,8 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes", "Texts",
-        "Game", "Measuring", "Platform", argumentParser,
+        "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes",
+        "Texts", "Game", "Measuring", "Platform", argumentParser,
       ],
       swiftSettings: strict),
     room("SpriteGenerator", "Geometry"),
@@ -102,17 +104,18 @@ let package = Package(
       name: "TouchscreenSupport", dependencies: ["Geometry", "Input"],
       path: "Tests/TouchscreenSupport", swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    tests(of: "JSON"),
     tests(of: "Geometry"),
     tests(of: "Input"),
     tests(of: "Gestures", "Geometry", "Input", "AllocationCounter"),
     tests(of: "Motion", "Geometry"),
     tests(of: "Drawing", "Geometry"),
     tests(of: "Texts"),
-    tests(of: "Entities", "Geometry", "Input", "Gestures", "Motion"),
-    tests(of: "Locks", "Geometry", "Motion"),
+    tests(of: "Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
+    tests(of: "Locks", "JSON", "Geometry", "Motion"),
     tests(of: "Tapes", "Geometry", "Input", "Gestures"),
     tests(
-      of: "Game", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
+      of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
       "Tapes", "Texts", "AllocationCounter"),
     tests(
       of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Texts", "Game"),

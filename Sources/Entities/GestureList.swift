@@ -1,4 +1,5 @@
 import Gestures
+public import JSON
 
 /// The gestures that a scene attaches to a thing: a list whose members name each other.
 ///
@@ -23,10 +24,10 @@ extension GestureList {
   /// Checks that names are unique, that those which are named exist, and that none waits for itself.
   ///
   /// - Parameter path: the way to the list, for the error's key path.
-  /// - Throws: ``GestureListError`` for the first thing that is wrong.
-  public func check(at path: String = "") throws(GestureListError) {
+  /// - Throws: ``JSONError`` for the first thing that is wrong.
+  public func check(at path: String = "") throws(JSONError) {
     guard gestures.count <= Self.most else {
-      throw GestureListError(
+      throw JSONError(
         path.isEmpty ? "gestures" : path, found: "\(gestures.count) gestures",
         expected: "at most \(Self.most)")
     }
@@ -34,10 +35,10 @@ extension GestureList {
     for index in gestures.indices { try checkWaiting(index, path) }
   }
 
-  private func checkNames(_ index: Int, _ path: String) throws(GestureListError) {
+  private func checkNames(_ index: Int, _ path: String) throws(JSONError) {
     let (gesture, here) = (gestures[index], "\(path)[\(index)]")
     if gestures[..<index].contains(where: { $0.name == gesture.name }) {
-      throw GestureListError(
+      throw JSONError(
         here + ".name", found: "\"\(gesture.name)\" again", expected: "a name of its own")
     }
     for (key, names) in [("requires", gesture.requires), ("simultaneous", gesture.simultaneous)] {
@@ -45,16 +46,16 @@ extension GestureList {
         guard name == gesture.name || !gestures.contains(where: { $0.name == name }) else {
           continue
         }
-        throw GestureListError(
+        throw JSONError(
           "\(here).\(key)[\(place)]", found: "\"\(name)\"",
           expected: "the name of another gesture of the list")
       }
     }
   }
 
-  private func checkWaiting(_ index: Int, _ path: String) throws(GestureListError) {
+  private func checkWaiting(_ index: Int, _ path: String) throws(JSONError) {
     guard let cycle = cycle(from: gestures[index].name, [gestures[index].name]) else { return }
-    throw GestureListError(
+    throw JSONError(
       "\(path)[\(index)].requires", found: cycle.joined(separator: " waits for "),
       expected: "gestures that don't wait for each other")
   }
@@ -92,13 +93,13 @@ extension GestureList {
   }
 }
 
-/// Written as the list itself; read strictly, with ``GestureListError``.
+/// Written as the list itself; read strictly, with ``JSONError``.
 extension GestureList: Codable {
   /// Reads a list and checks it.
   public init(from decoder: any Decoder) throws {
-    let path = decoder.codingPath.isEmpty ? "" : GestureListError.keyPath(decoder.codingPath)
+    let path = JSONError.keyPath(decoder.codingPath)
     guard var list = try? decoder.unkeyedContainer() else {
-      throw GestureListError(
+      throw JSONError(
         path.isEmpty ? "gestures" : path, found: "something else",
         expected: "a list of gestures")
     }

@@ -1,52 +1,38 @@
 import Gestures
 import Input
-
-/// A key by whatever name, so that one which nobody knows is seen.
-struct AnyKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
-
-  init(stringValue: String) {
-    self.stringValue = stringValue
-    intValue = nil
-  }
-
-  init(intValue: Int) {
-    stringValue = String(intValue)
-    self.intValue = intValue
-  }
-}
+import JSON
 
 /// The object of a gesture being read, strictly: each error names the key, what was found and expected.
 private struct SpecReader {
-  let values: KeyedDecodingContainer<AnyKey>
+  let values: KeyedDecodingContainer<JSONKey>
 
   init(_ decoder: any Decoder) throws {
     do {
-      values = try decoder.container(keyedBy: AnyKey.self)
+      values = try decoder.container(keyedBy: JSONKey.self)
     } catch {
-      throw GestureListError(
-        GestureListError.keyPath(decoder.codingPath), found: Found(in: decoder).text,
+      let path = JSONError.keyPath(decoder.codingPath)
+      throw JSONError(
+        path.isEmpty ? "gesture" : path, found: Found(in: decoder).text,
         expected: "an object")
     }
   }
 
   func path(_ key: String) -> String {
-    GestureListError.keyPath(values.codingPath + [AnyKey(stringValue: key)])
+    JSONError.keyPath(values.codingPath + [JSONKey(stringValue: key)])
   }
 
-  func mismatch(_ key: GestureKey, _ expected: String) -> GestureListError {
-    let place = AnyKey(stringValue: key.rawValue)
+  func mismatch(_ key: GestureKey, _ expected: String) -> JSONError {
+    let place = JSONKey(stringValue: key.rawValue)
     let found = try? values.decodeIfPresent(Found.self, forKey: place)
     let isThere = values.contains(place)
-    return GestureListError(
+    return JSONError(
       path(key.rawValue), found: found?.text ?? (isThere ? "null" : "nothing"), expected: expected)
   }
 
-  func refuseOthers(than keys: [GestureKey]) throws(GestureListError) {
+  func refuseOthers(than keys: [GestureKey]) throws(JSONError) {
     let known = keys.map(\.rawValue)
     for key in values.allKeys.map(\.stringValue).sorted() where !known.contains(key) {
-      throw GestureListError(
+      throw JSONError(
         path(key), found: "an unknown key", expected: "one of \(known.joined(separator: ", "))")
     }
   }
@@ -54,8 +40,8 @@ private struct SpecReader {
   /// The value of a key; nil where the key isn't there.
   func value<Value: Decodable>(
     _ key: GestureKey, _ expected: String, _ isValid: (Value) -> Bool = { _ in true }
-  ) throws(GestureListError) -> Value? {
-    let place = AnyKey(stringValue: key.rawValue)
+  ) throws(JSONError) -> Value? {
+    let place = JSONKey(stringValue: key.rawValue)
     guard values.contains(place) else { return nil }
     guard let value = try? values.decode(Value.self, forKey: place), isValid(value) else {
       throw mismatch(key, expected)
@@ -63,38 +49,38 @@ private struct SpecReader {
     return value
   }
 
-  func integer(_ key: GestureKey, _ range: ClosedRange<Int>) throws(GestureListError) -> Int? {
+  func integer(_ key: GestureKey, _ range: ClosedRange<Int>) throws(JSONError) -> Int? {
     try value(
       key, "a whole number within \(range.lowerBound)…\(range.upperBound)", range.contains)
   }
 
   func number(
     _ key: GestureKey, _ range: ClosedRange<Double>
-  ) throws(GestureListError) -> Double? {
+  ) throws(JSONError) -> Double? {
     try value(
       key, "a number within \(Int(range.lowerBound))…\(Int(range.upperBound))", range.contains)
   }
 
-  func bool(_ key: GestureKey, _ standard: Bool) throws(GestureListError) -> Bool {
+  func bool(_ key: GestureKey, _ standard: Bool) throws(JSONError) -> Bool {
     try value(key, "true or false") ?? standard
   }
 
   func choice<Choice: RawRepresentable<String> & CaseIterable & Decodable>(
     _ key: GestureKey, of type: Choice.Type
-  ) throws(GestureListError) -> Choice? {
+  ) throws(JSONError) -> Choice? {
     try value(key, "one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
   }
 
   /// A list of words, at least one.
   func choices<Choice: RawRepresentable<String> & CaseIterable & Decodable>(
     _ key: GestureKey, of type: Choice.Type
-  ) throws(GestureListError) -> [Choice]? {
+  ) throws(JSONError) -> [Choice]? {
     try value(key, "a list of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))") {
       (choices: [Choice]) in !choices.isEmpty
     }
   }
 
-  func names(_ key: GestureKey) throws(GestureListError) -> [String]? {
+  func names(_ key: GestureKey) throws(JSONError) -> [String]? {
     try value(key, "a list of names of 1…\(GestureList.longestName) characters") {
       (names: [String]) in names.allSatisfy(GestureList.isName)
     }
@@ -108,7 +94,7 @@ private struct Found: Decodable {
   init(from decoder: any Decoder) throws { self.init(in: decoder) }
 
   init(in decoder: any Decoder) {
-    if (try? decoder.container(keyedBy: AnyKey.self)) != nil {
+    if (try? decoder.container(keyedBy: JSONKey.self)) != nil {
       text = "an object"
     } else if (try? decoder.unkeyedContainer()) != nil {
       text = "a list"
@@ -129,7 +115,7 @@ private struct Found: Decodable {
   }
 }
 
-/// Read strictly, with ``GestureListError``; written without what is at its default.
+/// Read strictly, with ``JSONError``; written without what is at its default.
 extension GestureSpec: Codable {
   /// What numbers may be: so many taps and fingers, points, seconds.
   private enum Limit {
@@ -161,7 +147,7 @@ extension GestureSpec: Codable {
     try readFlags(reader)
   }
 
-  private mutating func readParameters(_ reader: SpecReader) throws(GestureListError) {
+  private mutating func readParameters(_ reader: SpecReader) throws(JSONError) {
     taps = try reader.integer(.taps, Limit.taps)
     touches = try reader.integer(.touches, Limit.touches)
     most = try reader.integer(.most, Limit.touches)
@@ -183,7 +169,7 @@ extension GestureSpec: Codable {
     }
   }
 
-  private mutating func readFlags(_ reader: SpecReader) throws(GestureListError) {
+  private mutating func readFlags(_ reader: SpecReader) throws(JSONError) {
     isEnabled = try reader.bool(.isEnabled, true)
     cancelsTouchesInView = try reader.bool(.cancelsTouchesInView, true)
     delaysTouchesBegan = try reader.bool(.delaysTouchesBegan, false)

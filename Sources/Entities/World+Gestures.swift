@@ -1,4 +1,5 @@
 public import Gestures
+public import JSON
 
 /// The gestures of things: they belong to the thing and go with it.
 extension World {
@@ -16,10 +17,10 @@ extension World {
 
   /// Attaches the gestures of a list to an entity, instead of those that it has.
   ///
-  /// - Throws: ``GestureListError`` where the list is not sound; nothing is changed then.
+  /// - Throws: ``JSONError`` where the list is not sound; nothing is changed then.
   public mutating func attach(
     _ list: GestureList, to id: EntityID
-  ) throws(GestureListError) {
+  ) throws(JSONError) {
     try list.check()
     guard contains(id) else { return }
     detachAll(from: id)

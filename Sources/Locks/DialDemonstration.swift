@@ -1,4 +1,5 @@
 import Geometry
+import JSON
 public import Motion
 
 /// A level's combination as it is dialled before one's eyes, one number after the other.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// The name of a lock that is made from its name: `n40w2t1#2026-11-20`.
 ///
 /// `n` and the number of stops; `w` and the number of wheels, or `k` and how many numbers a lock without
@@ -18,19 +20,19 @@ public struct LockSpec: Hashable, Codable, Sendable, CustomStringConvertible {
 
   /// The lock of a name.
   ///
-  /// - Throws: ``LevelError`` with what was found and expected if it is no such name.
-  public init(_ name: String) throws(LevelError) {
+  /// - Throws: ``JSONError`` with what was found and expected if it is no such name.
+  public init(_ name: String) throws(JSONError) {
     let bare = name.hasPrefix("lock:") ? name.dropFirst(5) : name[...]
     let halves = bare.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.count == 2, let values = Self.values(halves[0]), Self.isSeed(halves[1]) else {
-      throw LevelError("lock", found: "\"\(name)\"", expected: "a name like n40w2t1#seed")
+      throw JSONError("lock", found: "\"\(name)\"", expected: "a name like n40w2t1#seed")
     }
     dial = try Self.dial(values.stops)
     wheels = try Self.number(values.wheels, of: "w", 0...6, default: 0)
     numbers =
       wheels > 0 ? wheels + 1 : try Self.number(values.count, of: "k", 1...32, default: 3)
     guard wheels == 0 || values.count == nil else {
-      throw LevelError("lock.k", found: "wheels too", expected: "either w or k")
+      throw JSONError("lock.k", found: "wheels too", expected: "either w or k")
     }
     toleranceHalves = try Self.halves(values.tolerance, stops: dial.stops)
     seed = String(halves[1])
@@ -46,14 +48,14 @@ public struct LockSpec: Hashable, Codable, Sendable, CustomStringConvertible {
 extension LockSpec {
   /// The level: its numbers lie well apart, and it passes ``Level/check()``, with wheels ``Level/prove(tries:)``.
   ///
-  /// - Throws: ``LevelError`` if such a dial has no room for such numbers.
-  public func level() throws(LevelError) -> Level {
+  /// - Throws: ``JSONError`` if such a dial has no room for such numbers.
+  public func level() throws(JSONError) -> Level {
     var random = SeededGenerator(seed: description)
     for _ in 0..<Self.mostTries {
       let level = draw(&random)
       if isValid(level) { return level }
     }
-    throw LevelError(
+    throw JSONError(
       "lock", found: "\"\(self)\"", expected: "a dial with more stops or a smaller tolerance")
   }
 
@@ -88,9 +90,9 @@ extension LockSpec {
     return (last + least + random.below(dial.stops - 2 * least + 1)) % dial.stops
   }
 
-  private static func dial(_ stops: Int?) throws(LevelError) -> Dial {
+  private static func dial(_ stops: Int?) throws(JSONError) -> Dial {
     guard let stops, let dial = Dial(stops: stops) else {
-      throw LevelError(
+      throw JSONError(
         "lock.n", found: stops.map(String.init) ?? "nothing",
         expected: "2…1000 stops that divide 468000")
     }
@@ -99,20 +101,20 @@ extension LockSpec {
 
   private static func number(
     _ number: Int?, of letter: String, _ range: ClosedRange<Int>, default standard: Int
-  ) throws(LevelError) -> Int {
+  ) throws(JSONError) -> Int {
     let number = number ?? standard
     guard range.contains(number) else {
-      throw LevelError(
+      throw JSONError(
         "lock.\(letter)", found: "\(number)",
         expected: "a whole number within \(range.lowerBound)…\(range.upperBound)")
     }
     return number
   }
 
-  private static func halves(_ tolerance: Double?, stops: Int) throws(LevelError) -> Int {
+  private static func halves(_ tolerance: Double?, stops: Int) throws(JSONError) -> Int {
     let halves = (tolerance ?? 0.5) * 2
     guard (0...10).contains(halves), halves == halves.rounded() else {
-      throw LevelError(
+      throw JSONError(
         "lock.t", found: JSONNode.text(of: halves / 2), expected: "0…5 in steps of 0.5")
     }
     return Int(halves)

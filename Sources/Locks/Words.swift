@@ -1,3 +1,5 @@
+import JSON
+
 extension DialDirection {
   /// The hand to which the top of the dial is turned: left is counter-clockwise.
   public var word: String { self == .counterClockwise ? "left" : "right" }

@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import JSON
 
 extension Recording {
   /// The format that is read, as the first line names it.
@@ -20,72 +21,74 @@ extension Recording {
       throw RecordingError(
         line: 1, found: "the end of the file", expected: "a header of \(Self.format)")
     }
-    try self.init(header: JSONLine(first, number: 1))
+    do {
+      try self.init(header: JSONObject(JSONNode(parsing: first, line: 1)))
+    } catch {
+      throw RecordingError(error)
+    }
+    guard max(size.x, size.y) * pointsPerUnit <= Self.longestSide else {
+      throw RecordingError(
+        line: 1, found: "a surface of \(size.x) by \(size.y) \(unit.rawValue)",
+        expected: "sides of at most \(Int(Self.longestSide)) points, 96 an inch")
+    }
     var fingers = RecordedFingers()
     while let line = try lines.next() {
-      let event = try self.event(JSONLine(line, number: lines.number))
+      let event: Event
+      do {
+        event = try self.event(JSONNode(parsing: line, line: lines.number))
+      } catch {
+        throw RecordingError(error)
+      }
       try fingers.check(event, line: lines.number)
       events.append(event)
     }
   }
 
-  private init(header: JSONLine) throws(RecordingError) {
-    _ = try header.choice("format", { $0 == Self.format ? $0 : nil }, quoted(Self.format))
-    let unit = try header.choice("units", Unit.init(rawValue:), "\"mm\", \"counts\" or \"pt\"")
-    let width = try header.number("width", in: Self.sides, "a width from 0.001 to 1000000000")
-    let height = try header.number("height", in: Self.sides, "a height from 0.001 to 1000000000")
-    self.init(size: Vector(x: width, y: height), unit: unit, events: [])
-    guard max(width, height) * pointsPerUnit <= Self.longestSide else {
-      throw RecordingError(
-        line: header.number, found: "a surface of \(width) by \(height) \(unit.rawValue)",
-        expected: "sides of at most \(Int(Self.longestSide)) points, 96 an inch")
+  private init(header: JSONObject) throws(JSONError) {
+    guard header.node("format")?.string == Self.format else {
+      throw header.mismatch("format", quoted(Self.format))
     }
+    let unit: Unit = try header.word("units")
+    let width = try header.number("width", Self.sides)
+    let height = try header.number("height", Self.sides)
+    self.init(size: Vector(x: width, y: height), unit: unit, events: [])
   }
 
   /// How long a side may be in its unit.
   static let sides = 0.001...1e9
   /// How many sides off the surface a finger may be.
-  private static let farthestFraction = 10.0
+  private static let fractions = -10.0...10.0
   /// How long a side may be, in points, so that everything lies where contacts may lie.
-  static let longestSide = ExactPoint.farthest / farthestFraction
+  static let longestSide = ExactPoint.farthest / fractions.upperBound
   /// The last time in seconds: any that a clock shows in this century, exact to the microsecond.
   private static let lastTime = 4e9
 
-  private func event(_ line: JSONLine) throws(RecordingError) -> Event {
-    for member in line.members where !Self.keys.contains(member.key) {
-      throw line.error(member, "t, id, phase, x, y and pressure only")
-    }
-    let time = try line.number("t", in: 0...Self.lastTime, "seconds from 0 to 4000000000")
-    let id = try line.integer("id", "a whole number")
-    let phase = try line.choice(
-      "phase", ContactPhase.init(recorded:), "\"down\", \"move\" or \"up\"")
-    let x = try fraction("x", line)
-    let y = try fraction("y", line)
-    let hasPressure = line.members.contains { $0.key == "pressure" }
+  private func event(_ node: JSONNode) throws(JSONError) -> Event {
+    let line = try JSONObject(node, keys: Self.keys)
+    let time = try line.number("t", 0...Self.lastTime)
+    let id = try line.integer("id", .min ... .max)
+    let phase: RecordedPhase = try line.word("phase")
+    let x = try line.number("x", Self.fractions)
+    let y = try line.number("y", Self.fractions)
     return Event(
-      time: Timestamp(seconds: time), id: ContactID(id), phase: phase,
+      time: Timestamp(seconds: time), id: ContactID(Int64(id)), phase: phase.phase,
       position: Vector(x: x * size.x, y: y * size.y),
-      pressure: hasPressure ? try line.number("pressure", in: 0...1, "a number from 0 to 1") : nil,
+      pressure: line.has("pressure") ? try line.number("pressure", 0...1) : nil,
       isAtEdge: [0, 1].contains(x) || [0, 1].contains(y))
-  }
-
-  private func fraction(_ key: String, _ line: JSONLine) throws(RecordingError) -> Double {
-    try line.number(
-      key, in: -Self.farthestFraction...Self.farthestFraction,
-      "a fraction of the surface, from -10 to 10")
   }
 
   private static let keys = ["t", "id", "phase", "x", "y", "pressure"]
 }
 
-extension ContactPhase {
-  /// The phase of a word in a recording.
-  fileprivate init?(recorded word: String) {
-    switch word {
-    case "down": self = .began
-    case "move": self = .moved
-    case "up": self = .ended
-    default: return nil
+/// The phase of a contact as a recording says it.
+private enum RecordedPhase: String, CaseIterable {
+  case down, move, up
+
+  var phase: ContactPhase {
+    switch self {
+    case .down: .began
+    case .move: .moved
+    case .up: .ended
     }
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// Why bytes are no recording: where, what was found, what was expected.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
@@ -13,6 +15,12 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     self.expected = expected
   }
 
-  /// `line 3: found "phase": "hover", expected "down", "move" or "up"`.
+  /// What JSON says is wrong with a line.
+  init(_ error: JSONError) {
+    let found = error.isSyntax ? error.found : "\(error.keyPath): \(error.found)"
+    self.init(line: error.line, found: found, expected: error.expected)
+  }
+
+  /// `line 3: found phase: "hover", expected one of down, move, up`.
   public var description: String { "line \(line): found \(found), expected \(expected)" }
 }

@@ -1,3 +1,4 @@
+import JSON
 import Locks
 import Platform
 
@@ -95,10 +96,10 @@ enum LockLevels {
   }
 
   /// Whatever a level names beside itself has to be there.
-  private static func checkFiles(of level: Level, beside path: String) throws(LevelError) {
+  private static func checkFiles(of level: Level, beside path: String) throws(JSONError) {
     let named = [("reveal.picture", level.reveal.picture), ("solution", level.solution)]
     for case (let key, let name?) in named where !Files.exists(folder(of: path) + "/" + name) {
-      throw LevelError(key, found: "no file \"\(name)\"", expected: "a file beside the level")
+      throw JSONError(key, found: "no file \"\(name)\"", expected: "a file beside the level")
     }
   }
 

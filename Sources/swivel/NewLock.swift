@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSON
 import Locks
 
 /// `swivel new-lock`: a level that is made from its name.
@@ -15,7 +16,7 @@ struct NewLock: ParsableCommand {
   var spec: String
 
   func run() throws {
-    do throws(LevelError) {
+    do throws(JSONError) {
       let level = try LockSpec(spec).level()
       // The text ends its last line itself.
       Console.say(String(level.json.dropLast()))

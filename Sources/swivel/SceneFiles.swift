@@ -1,6 +1,7 @@
 import Entities
 import Game
 import Input
+import JSON
 import Platform
 
 /// Where scenes lie, and how they are found, read and written.
@@ -67,7 +68,7 @@ extension SceneFiles {
       return (String(decoding: scene.text(library), as: UTF8.self), stamp)
     } catch let error as FileError {
       throw Failure("\(name): \(error.reason)")
-    } catch let error as SceneError {
+    } catch let error as JSONError {
       let isSense = error.keyPath == "format" || error.keyPath.hasSuffix(".shape")
       throw Failure("\(name): \(error)", mayBeRight: isSense)
     } catch {

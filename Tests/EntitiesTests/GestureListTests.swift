@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Gestures
 import Input
+import JSON
 import Testing
 
 private func read(_ json: String) throws -> GestureList {
@@ -204,19 +205,19 @@ private let kinds =
   func `is refused with the key, what was found and what was expected`(
     json: String, expected: String
   ) {
-    let error = #expect(throws: GestureListError.self) { try read(json) }
+    let error = #expect(throws: JSONError.self) { try read(json) }
     #expect(error?.description == expected)
   }
 
   @Test func `says the whole way to a key in a larger file`() {
     struct Scene: Decodable { let things: [[String: GestureList]] }
     let json = #"{"things": [{"gestures": [{"kind": "tap", "taps": 99}]}]}"#
-    let error = #expect(throws: GestureListError.self) {
+    let error = #expect(throws: JSONError.self) {
       try JSONDecoder().decode(Scene.self, from: Data(json.utf8))
     }
     #expect(error?.keyPath == "things[0].gestures[0].taps")
     let twice = #"{"things": [{"gestures": [{"kind": "tap"}, {"kind": "tap"}]}]}"#
-    let other = #expect(throws: GestureListError.self) {
+    let other = #expect(throws: JSONError.self) {
       try JSONDecoder().decode(Scene.self, from: Data(twice.utf8))
     }
     #expect(other?.keyPath == "things[0].gestures[1].name")
@@ -229,9 +230,9 @@ private let kinds =
     var pan = GestureSpec(.pan)
     pan.requires = ["nobody"]
     let before = world
-    #expect(throws: GestureListError.self) { try world.attach(GestureList([pan]), to: thing) }
+    #expect(throws: JSONError.self) { try world.attach(GestureList([pan]), to: thing) }
     let many = (0...GestureList.most).map { GestureSpec(.tap, name: "\($0)") }
-    #expect(throws: GestureListError.self) { try world.attach(GestureList(many), to: thing) }
+    #expect(throws: JSONError.self) { try world.attach(GestureList(many), to: thing) }
     #expect(world == before)
     try world.attach(GestureList([]), to: thing)
     #expect(!world.hasGestures(thing))

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Geometry
 import Input
+import JSON
 import TestSupport
 import Testing
 
@@ -93,7 +94,7 @@ extension SceneJournalReading {
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.noteAll(&writer)
     for bad in ["", "hello\n", "0000000000000000 swivel-journal 1 x\n"] {
-      #expect(throws: SceneError.self) { try read(bad) }
+      #expect(throws: JSONError.self) { try read(bad) }
     }
     // FNV of the head of a version to come.
     let head = "swivel-journal 2 9.9.9"
@@ -104,7 +105,7 @@ extension SceneJournalReading {
     do {
       _ = try read(line)
       Issue.record("it is accepted")
-    } catch let error as SceneError {
+    } catch let error as JSONError {
       #expect(error.description == "format: found 2, expected 1, which this program reads")
     }
   }

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Geometry
 import Input
+import JSON
 import TestSupport
 import Testing
 import Texts
@@ -30,8 +31,8 @@ extension Session {
   }
 }
 
-private func scene(_ text: String) -> SceneError? {
-  do throws(SceneError) {
+private func scene(_ text: String) -> JSONError? {
+  do throws(JSONError) {
     _ = try Scene(parsing: Array(text.utf8), Bench.library)
     return nil
   } catch { return error }
@@ -168,10 +169,10 @@ extension Session {
 /// Texts that are no scenes, and the line that says why.
 private let refusals: [(text: String, line: String)] = [
   ("", "line 1, column 1: found the end of the file, expected a value"),
-  ("[]", "scene: found an array of 0, expected an object"),
+  ("[]", "file: found an array of 0, expected an object"),
   ("{}", "format: found nothing, expected 1, which this program reads"),
   ("{\"format\": 2}", "format: found 2, expected 1, which this program reads"),
-  ("{\"format\": 1}", "things: found nothing, expected a list"),
+  ("{\"format\": 1}", "things: found nothing, expected an array of 0…50000 elements"),
   (
     text("\"shape\": \"unicorn\""),
     "things[0].shape: found \"unicorn\", expected a shape that the program has, or a picture beside the scene"
@@ -189,10 +190,10 @@ private let refusals: [(text: String, line: String)] = [
     text("\"z\": 1e300"),
     "things[0].z: found 1e+300, expected a whole number within -9007199254740992…9007199254740992"
   ),
-  (text("\"scale\": 0"), "things[0].scale: found 0, expected a number within 1e-06…1000000.0"),
+  (text("\"scale\": 0"), "things[0].scale: found 0, expected a number within 1e-06…1000000"),
   (
     text("\"rotation\": 1e13"),
-    "things[0].rotation: found 10000000000000, expected a number within -1000000000000.0…1000000000000.0"
+    "things[0].rotation: found 10000000000000, expected a number within -1000000000000…1000000000000"
   ),
   (
     text("\"parent\": 1"),
@@ -220,7 +221,7 @@ private let refusals: [(text: String, line: String)] = [
   ),
   (
     text("", "\"history\": {\"done\": 2, \"steps\": []}"),
-    "history.done: found 2, expected a whole number within 0…0"
+    "history.done: found 2, expected 0"
   ),
   (
     text("\"gestures\": [{\"kind\": \"wink\"}]"),
@@ -232,7 +233,7 @@ private let refusals: [(text: String, line: String)] = [
   ),
   (
     String(repeating: "[", count: 100_000),
-    "line 1, column 17: found '[', expected no more than 16 levels of nesting"
+    "line 1, column 17: found '[', expected lists and objects at most 16 deep"
   ),
 ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Locks
 import Testing
 
@@ -47,7 +48,7 @@ import Testing
     ),
   ])
   func `must have a name that means one`(name: String, line: String) {
-    let error = #expect(throws: LevelError.self) { try LockSpec(name).level() }
+    let error = #expect(throws: JSONError.self) { try LockSpec(name).level() }
     #expect(error?.description == line)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Testing
 
 @testable import Locks
@@ -67,14 +68,14 @@ import Testing
   @Test func `refuses what the check refuses, with the same words`() throws {
     var level = try LevelFiles.level("03-left-right-left.json")
     level.par?.turns = 1
-    let error = #expect(throws: LevelError.self) { try level.prove() }
+    let error = #expect(throws: JSONError.self) { try level.prove() }
     #expect(error == level.check())
   }
 
-  private func refusal(_ text: String) throws -> LevelError {
+  private func refusal(_ text: String) throws -> JSONError {
     let level = try Level(json: Array(text.utf8))
     #expect(level.check() == nil)
-    return try #require(#expect(throws: LevelError.self) { try level.prove() })
+    return try #require(#expect(throws: JSONError.self) { try level.prove() })
   }
 }
 

@@ -103,11 +103,11 @@ struct `swivel gestures` {
     ),
     (
       header + #"{"t":0}"#,
-      #": line 1: found "{\"t\":0}", expected the end of the line"#
+      ": line 1: found '{', expected the end of the line"
     ),
     (
       header + "\n" + #"{"t":0,"id":1,"phase":"hover","x":0,"y":0}"#,
-      #": line 2: found "phase": "hover", expected "down", "move" or "up""#
+      #": line 2: found phase: "hover", expected one of down, move, up"#
     ),
     (
       header + "\n" + #"{"t":0,"id":1,"phase":"move","x":0,"y":0}"#,
@@ -115,7 +115,7 @@ struct `swivel gestures` {
     ),
     (
       header + "\n" + #"{"t":0,"id":1,"phase":"down","x":1e400,"y":0}"#,
-      #": line 2: found "1e400,\"y\":0}", expected a number below 1e308"#
+      ": line 2: found 1e400, expected a number below 1e308"
     ),
   ])
   func `refuses what is no recording in one line`(text: String, expected: String) throws {
@@ -136,7 +136,7 @@ struct `swivel gestures` {
       #expect(program.status == 2)
       #expect(
         program.error
-          == "swivel: \(path): line 2: found bytes that are no UTF-8, expected text in UTF-8\n")
+          == "swivel: \(path): line 2: found byte 255, expected a value\n")
     }
     bytes += Data(repeating: UInt8(ascii: "["), count: 100_000_000)
     try Self.withFile(bytes) { path in

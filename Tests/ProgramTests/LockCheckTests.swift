@@ -71,7 +71,7 @@ import Testing
     (good + "x", "line 1, column \(good.count + 1): found 'x', expected the end of the file"),
     (
       String(repeating: "[", count: 60_000),
-      "line 1, column 17: found '[', expected no more than 16 levels of nesting"
+      "line 1, column 17: found '[', expected lists and objects at most 16 deep"
     ),
   ])
   func `refuses a file that is no level`(text: String, line: String) throws {
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `refuses what is not in UTF-8`() throws {
     let path = try program.write(Data(#"{"id": "ÿ"}"#.unicodeScalars.map { UInt8($0.value) }), "x")
-    try expectUnreadable(path, "line 1, column 8: found bytes that are not, expected text in UTF-8")
+    try expectUnreadable(path, "line 1, column 8: found bytes that are no UTF-8, expected text in UTF-8")
   }
 
   @Test func `refuses a folder, a pipe and what is not there`() throws {

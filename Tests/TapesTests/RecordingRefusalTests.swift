@@ -74,35 +74,32 @@ private func move(_ changes: (String, String)...) -> String {
 
   @Test(arguments: [
     ("", "line 1: found the end of the file, expected a header of touch-jsonl/1"),
-    ("\n", "line 1: found the end of the line, expected an object: {…}"),
-    ("[]", "line 1: found \"[]\", expected an object: {…}"),
-    ("{}", "line 1: found no \"format\", expected \"format\": \"touch-jsonl/1\""),
-    (down, "line 1: found no \"format\", expected \"format\": \"touch-jsonl/1\""),
+    ("\n", "line 1: found the end of the line, expected a value"),
+    ("[]", "line 1: found file: an array of 0, expected an object"),
+    ("{}", "line 1: found format: nothing, expected \"touch-jsonl/1\""),
+    (down, "line 1: found format: nothing, expected \"touch-jsonl/1\""),
   ])
   func `without a header is refused`(text: String, expected: String) {
     #expect(refusal([text]) == expected)
   }
 
   @Test(arguments: [
-    ("touch-jsonl/1", "touch-jsonl/2", "\"format\": \"touch-jsonl/2\", expected \"touch-jsonl/1\""),
-    ("\"mm\"", "\"inch\"", "\"units\": \"inch\", expected \"mm\", \"counts\" or \"pt\""),
-    ("\"mm\"", "7", "\"units\": 7, expected \"mm\", \"counts\" or \"pt\""),
-    ("100", "0", "\"width\": 0, expected a width from 0.001 to 1000000000"),
-    ("100", "-100", "\"width\": -100, expected a width from 0.001 to 1000000000"),
-    ("50.5", "0.0", "\"height\": 0.0, expected a height from 0.001 to 1000000000"),
-    ("50.5", "\"50\"", "\"height\": \"50\", expected a height from 0.001 to 1000000000"),
-    ("50.5", "1e400", "\"1e400, \\\"units\\\": \\\"mm\\\"}\", expected a number below 1e308"),
+    ("touch-jsonl/1", "touch-jsonl/2", "format: \"touch-jsonl/2\", expected \"touch-jsonl/1\""),
+    ("\"mm\"", "\"inch\"", "units: \"inch\", expected one of mm, counts, pt"),
+    ("\"mm\"", "7", "units: 7, expected one of mm, counts, pt"),
+    ("100", "0", "width: 0, expected a number within 0.001…1000000000"),
+    ("100", "-100", "width: -100, expected a number within 0.001…1000000000"),
+    ("50.5", "0.0", "height: 0, expected a number within 0.001…1000000000"),
+    ("50.5", "\"50\"", "height: \"50\", expected a number within 0.001…1000000000"),
+    ("50.5", "1e400", "1e400, expected a number below 1e308"),
     (
       "100", "30000",
       "a surface of 30000.0 by 50.5 mm, expected sides of at most 100000 points, 96 an inch"
     ),
-    ("50.5", "{}", "\"{}, \\\"units\\\": \\\"mm\\\"}\", expected a number or a text in quotes"),
-    ("50.5", "[1]", "\"[1], \\\"units\\\": \\\"mm\\\"}\", expected a number or a text in quotes"),
-    (", \"units\": \"mm\"", "", "no \"units\", expected \"units\": \"mm\", \"counts\" or \"pt\""),
-    (
-      "height", "width",
-      "\"\\\"width\\\": 50.5, \\\"units\\\": \\\"mm\\\"}\", expected each key once"
-    ),
+    ("50.5", "{}", "'{', expected lists and objects at most 1 deep"),
+    ("50.5", "[1]", "'[', expected lists and objects at most 1 deep"),
+    (", \"units\": \"mm\"", "", "units: nothing, expected one of mm, counts, pt"),
+    ("height", "width", "\"width\" again, expected each key once"),
   ])
   func `with a header that can't be meant is refused`(old: String, new: String, expected: String) {
     let changed = header.replacingOccurrences(of: old, with: new)
@@ -110,52 +107,33 @@ private func move(_ changes: (String, String)...) -> String {
   }
 
   @Test(arguments: [
-    (move(("move", "hover")), "\"phase\": \"hover\", expected \"down\", \"move\" or \"up\""),
-    (move(("\"move\"", "null")), "\"phase\": null, expected \"down\", \"move\" or \"up\""),
+    (move(("move", "hover")), "phase: \"hover\", expected one of down, move, up"),
+    (move(("\"move\"", "null")), "phase: null, expected one of down, move, up"),
     (move((": 1,", ": 2,")), "finger 2, which is not down, expected it to land first"),
     (
       move((": 1,", ": 2,"), ("move", "up")),
       "finger 2, which is not down, expected it to land first"
     ),
     (move(("move", "down")), "finger 1 landing again, expected it to lift first"),
-    (move(("0.5", "NaN")), "\"NaN, \\\"y\\\": 0.25}\", expected a number or a text in quotes"),
-    (move(("0.5", "-NaN")), "\"NaN, \\\"y\\\": 0.25}\", expected a number"),
-    (move(("0.5", "1e400")), "\"1e400, \\\"y\\\": 0.25}\", expected a number below 1e308"),
-    (move(("0.5", "-1e400")), "\"-1e400, \\\"y\\\": 0.25}\", expected a number below 1e308"),
-    (move(("0.5", "10.01")), "\"x\": 10.01, expected a fraction of the surface, from -10 to 10"),
-    (
-      move(("0.5", "\"0.5\"")), "\"x\": \"0.5\", expected a fraction of the surface, from -10 to 10"
-    ),
-    (move(("0.5", "0x1p3")), "\"x1p3, \\\"y\\\": 0.25}\", expected a comma or }"),
-    (move(("0.5", "05")), "\"5, \\\"y\\\": 0.25}\", expected a comma or }"),
-    (move(("0.5", ".5")), "\".5, \\\"y\\\": 0.25}\", expected a number or a text in quotes"),
-    (move(("0.5", "5.")), "\", \\\"y\\\": 0.25}\", expected a digit after the point"),
-    (move(("0.5", "5e")), "\", \\\"y\\\": 0.25}\", expected a digit of the exponent"),
-    (move(("0.5", "[0.5]")), "\"[0.5], \\\"y\\\": 0.25}\", expected a number or a text in quotes"),
-    (
-      move((", \"y\": 0.25", "")),
-      "no \"y\", expected \"y\": a fraction of the surface, from -10 to 10"
-    ),
-    (move(("\"id\": 1", "\"id\": 1.5")), "\"id\": 1.5, expected a whole number"),
+    (move(("0.5", "10.01")), "x: 10.01, expected a number within -10…10"),
+    (move(("0.5", "\"0.5\"")), "x: \"0.5\", expected a number within -10…10"),
+    (move(("0.5", "[0.5]")), "'[', expected lists and objects at most 1 deep"),
+    (move((", \"y\": 0.25", "")), "y: nothing, expected a number within -10…10"),
+    (move(("\"id\": 1", "\"id\": 1.5")), "id: 1.5, expected a whole number"),
     (
       move(("\"id\": 1", "\"id\": 99999999999999999999")),
-      "\"id\": 99999999999999999999, expected a whole number"
+      "id: 1e+20, expected a whole number"
     ),
-    (move(("\"t\": 1", "\"t\": -1")), "\"t\": -1, expected seconds from 0 to 4000000000"),
-    (move(("\"t\": 1", "\"t\": 1e300")), "\"t\": 1e300, expected seconds from 0 to 4000000000"),
-    (move(("}", ", \"z\": 1}")), "\"z\": 1, expected t, id, phase, x, y and pressure only"),
-    (move(("}", ", \"pressure\": 2}")), "\"pressure\": 2, expected a number from 0 to 1"),
-    (move(("}", "} x")), "\"x\", expected the end of the line"),
-    (move(("\"y\"", "\"x\"")), "\"\\\"x\\\": 0.25}\", expected each key once"),
+    (move(("\"t\": 1", "\"t\": -1")), "t: -1, expected a number within 0…4000000000"),
+    (move(("\"t\": 1", "\"t\": 1e300")), "t: 1e+300, expected a number within 0…4000000000"),
+    (move(("}", ", \"z\": 1}")), "z: an unknown key, expected one of t, id, phase, x, y, pressure"),
+    (move(("}", ", \"pressure\": 2}")), "pressure: 2, expected a number within 0…1"),
+    (move(("}", "} x")), "'x', expected the end of the line"),
+    (move(("\"y\"", "\"x\"")), "\"x\" again, expected each key once"),
     (#"{"t": 1, "id": 1, "phase": "mov"#, "the end of the line, expected a closing quote"),
-    (#"{"t": 1, "id": 1, "ph\q"#, "\"q\", expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u"),
-    (#"{"\ud800": 1}"#, "\"\\\": 1}\", expected a Unicode character"),
-    (#"{"\ud800\u0041": 1}"#, "\"\\\": 1}\", expected the second half of a pair"),
-    (#"{"\u00+1": 1}"#, "\"00+1\\\": 1}\", expected four hexadecimal digits"),
     (#"{"t": 1, "id": 1,"#, "the end of the line, expected a key in quotes"),
-    (#"{"t" 1}"#, "\"1}\", expected a colon"),
     (#"{"t": 1"#, "the end of the line, expected a comma or }"),
-    ("", "the end of the line, expected an object: {…}"),
+    ("", "the end of the line, expected a value"),
   ])
   func `with a line that no finger makes is refused`(line: String, expected: String) {
     #expect(refusal([header, down, line, ""]) == "line 3: found \(expected)")

@@ -1,5 +1,5 @@
 public import Entities
-import Locks
+public import JSON
 
 extension Scene {
   private static let keys = [
@@ -8,70 +8,59 @@ extension Scene {
 
   /// Reads the text of a scene's file, strictly: no byte makes it crash or hang.
   ///
-  /// - Throws: ``SceneError`` for the first thing that is wrong.
-  public init(parsing bytes: [UInt8], _ library: ShapeLibrary) throws(SceneError) {
+  /// - Throws: ``JSONError`` for the first thing that is wrong.
+  public init(parsing bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
     try self.init(reading: bytes, library)
     _ = try sandbox(library)
   }
 
   /// The same, but for how its things go together.
-  init(reading bytes: [UInt8], _ library: ShapeLibrary) throws(SceneError) {
+  init(reading bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
     guard bytes.count <= Self.largestFile else {
-      throw SceneError(
+      throw JSONError(
         "scene", found: "\(bytes.count) bytes", expected: "at most \(Self.largestFile)")
     }
-    let node: JSONNode
-    do {
-      node = try JSONNode(parsing: bytes)
-    } catch {
-      throw SceneError(error)
-    }
+    let node = try JSONNode(parsing: bytes)
     try Self.checkFormat(node)
-    let reader = try SceneReader(node, at: "", keys: Self.keys)
+    let reader = try JSONObject(node, keys: Self.keys)
     if reader.node("$schema") != nil { _ = try reader.line("$schema", atMost: Self.longestName) }
     for (index, node) in try reader.list("album", atMost: ImportedAssets.mostEntries).enumerated() {
-      album.append(try SceneReader.entry(node, at: "album[\(index)]"))
+      album.append(try JSONObject.entry(node, at: "album[\(index)]"))
     }
     try readThings(reader, library)
-    camera = try SceneReader.camera(reader.node("camera"), at: "camera")
-    settings = try SceneReader.settings(reader.node("settings"), at: "settings")
+    camera = try JSONObject.camera(reader.node("camera"), at: "camera")
+    settings = try JSONObject.settings(reader.node("settings"), at: "settings")
     for (index, node) in try reader.list("deleted", atMost: Self.mostThings).enumerated() {
-      aside.append(try SceneReader.numbers(node, at: "deleted[\(index)]"))
+      aside.append(try JSONObject.numbers(node, at: "deleted[\(index)]"))
     }
     if let node = reader.node("history") { try readHistory(node) }
   }
 
   /// Refuses another version before anything else: its keys may be others.
-  private static func checkFormat(_ node: JSONNode) throws(SceneError) {
-    guard case .object(let members) = node else {
-      throw SceneError("scene", found: node.summary, expected: "an object")
-    }
-    let format = members.first { $0.key == "format" }?.value
-    guard format == .number(Double(Self.format)) else {
-      throw SceneError(
-        "format", found: format?.summary ?? "nothing",
-        expected: "\(Self.format), which this program reads")
+  private static func checkFormat(_ node: JSONNode) throws(JSONError) {
+    let reader = try JSONObject(node)
+    guard reader.node("format")?.integer == Self.format else {
+      throw reader.mismatch("format", "\(Self.format), which this program reads")
     }
   }
 
   private mutating func readThings(
-    _ reader: SceneReader, _ library: ShapeLibrary
-  ) throws(SceneError) {
-    guard reader.node("things") != nil else { throw reader.mismatch("things", "a list") }
+    _ reader: JSONObject, _ library: ShapeLibrary
+  ) throws(JSONError) {
     var top = 0
-    for (index, node) in try reader.list("things", atMost: Self.mostThings).enumerated() {
-      let part = try SceneReader.part(
+    for (index, node) in try reader.required("things", 0...Self.mostThings).enumerated() {
+      let part = try JSONObject.part(
         node, at: "things[\(index)]", above: top, library, entries: album.count)
       top = max(top, part.z)
       parts.append(part)
     }
   }
 
-  private mutating func readHistory(_ node: JSONNode) throws(SceneError) {
-    let reader = try SceneReader(node, at: "history", keys: ["done", "steps"])
+  private mutating func readHistory(_ node: JSONNode) throws(JSONError) {
+    let reader = try JSONObject(node, at: "history", keys: ["done", "steps"])
     for (index, node) in try reader.list("steps", atMost: Self.mostSteps).enumerated() {
-      steps.append(try SceneReader.step(node, at: "history.steps[\(index)]"))
+      steps.append(try JSONObject.step(node, at: "history.steps[\(index)]"))
     }
-    done = try reader.integer("done", 0...steps.count) ?? steps.count
+    done = try reader.integer("done", 0...steps.count, default: steps.count)
   }
 }

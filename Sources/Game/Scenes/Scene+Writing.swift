@@ -1,10 +1,11 @@
 public import Entities
 import Geometry
+import JSON
 
 extension Scene {
   /// The text of the scene's file: the same scene always has the same text, a thing or a change a line.
   public func text(_ library: ShapeLibrary) -> [UInt8] {
-    var writer = SceneWriter(library)
+    var writer = JSONWriter()
     writer.write("{\n  \"$schema\": \"scene.schema.json\",\n  \"format\": \(Self.format),\n")
     if !album.isEmpty {
       writer.write("  \"album\": [")
@@ -22,12 +23,12 @@ extension Scene {
       writer.write(",\n  \"settings\": ")
       writer.write(settings)
     }
-    writer.lines("things", parts, indent: "  ") { $0.write($1) }
+    writer.lines("things", parts, indent: "  ") { $0.write($1, library) }
     writer.write("\n}\n")
     return writer.bytes
   }
 
-  private func writeHistory(to writer: inout SceneWriter) {
+  private func writeHistory(to writer: inout JSONWriter) {
     guard !steps.isEmpty else { return }
     writer.write(",\n  \"history\": {\n    \"done\": \(done)")
     writer.lines("steps", steps, indent: "    ") { $0.write($1) }
@@ -35,11 +36,11 @@ extension Scene {
   }
 }
 
-extension SceneWriter {
+extension JSONWriter {
   /// Writes a list behind another member of an object, an element a line.
   fileprivate mutating func lines<Element>(
     _ key: StaticString, _ elements: [Element], indent: StaticString,
-    _ body: (inout SceneWriter, Element) -> Void
+    _ body: (inout JSONWriter, Element) -> Void
   ) {
     write(",\n\(indent)\"\(key)\": [")
     for (index, element) in elements.enumerated() {

@@ -1,4 +1,5 @@
 import Entities
+import JSON
 
 /// A scene as its file says it: things by numbers, from where they are looked at, and what was done.
 ///
@@ -111,21 +112,21 @@ extension SceneStep {
 extension Scene {
   /// The sandbox of the scene; O(n log n).
   ///
-  /// - Throws: ``SceneError`` where the parts don't go together.
-  func sandbox(_ library: ShapeLibrary) throws(SceneError) -> Sandbox {
+  /// - Throws: ``JSONError`` where the parts don't go together.
+  func sandbox(_ library: ShapeLibrary) throws(JSONError) -> Sandbox {
     var sandbox: Sandbox
     do {
       let world = try World(parts: parts, aside: aside)
       sandbox = Sandbox(world: world)
       sandbox.history = try history()
     } catch {
-      throw SceneError("things", error)
+      throw JSONError("things", error)
     }
     sandbox.camera = camera
     sandbox.settings = settings
     guard sandbox.world.isValid(shapes: library.supplied + album.count), sandbox.history.isValid
     else {
-      throw SceneError("things", found: "a place that is out of reach", expected: "one within 1e12")
+      throw JSONError("things", found: "a place that is out of reach", expected: "one within 1e12")
     }
     return sandbox
   }
@@ -139,7 +140,7 @@ extension Scene {
   }
 }
 
-extension SceneError {
+extension JSONError {
   /// What a world says is wrong: `found …, expected …`.
   fileprivate init(_ keyPath: String, _ error: WorldPartsError) {
     let text = error.description

@@ -1,4 +1,5 @@
 public import Entities
+import JSON
 import Tapes
 
 /// What becomes of a scene while somebody is at it, as lines of text: only what is new each time.
@@ -11,7 +12,7 @@ public struct SceneJournal: Sendable {
   static let head = "swivel-journal"
 
   private let library: ShapeLibrary
-  private var writer: SceneWriter
+  private var writer: JSONWriter
   private var digest = Digest()
   private var text: [UInt8] = []
   /// What the lines say so far: the things by number, nil where there is none.
@@ -31,7 +32,7 @@ public struct SceneJournal: Sendable {
   /// Begins a journal of things of a library, by a version of the program.
   public init(_ library: ShapeLibrary, program: String) {
     self.library = library
-    writer = SceneWriter(library)
+    writer = JSONWriter()
     writer.write("\(Self.head) \(Self.format) \(SceneName.plain(program))")
     endLine()
   }
@@ -90,7 +91,7 @@ public struct SceneJournal: Sendable {
 extension SceneJournal {
   private mutating func note(_ scene: SceneCopy, _ hands: [SceneStep], sameSteps: Int) {
     let isFirst = camera == nil
-    var line = SceneWriter(library)
+    var line = JSONWriter()
     var isChanged = false
     line.object { line in
       noteAlbum(scene.album?.entries ?? [], in: &line)
@@ -120,7 +121,7 @@ extension SceneJournal {
   }
 
   /// Notes what came in: the album only grows.
-  private mutating func noteAlbum(_ album: [ImportedAsset], in line: inout SceneWriter) {
+  private mutating func noteAlbum(_ album: [ImportedAsset], in line: inout JSONWriter) {
     guard album.count > entries else { return }
     line.key("album")
     line.list { line in
@@ -132,7 +133,7 @@ extension SceneJournal {
     entries = album.count
   }
 
-  private mutating func noteAside(_ world: World, in line: inout SceneWriter) -> Bool {
+  private mutating func noteAside(_ world: World, in line: inout JSONWriter) -> Bool {
     let now = world.withdrawnNumbers
     guard now != aside else { return false }
     var same = 0
@@ -152,7 +153,7 @@ extension SceneJournal {
     return true
   }
 
-  private mutating func noteHeld(_ now: [SceneStep], in line: inout SceneWriter) -> Bool {
+  private mutating func noteHeld(_ now: [SceneStep], in line: inout JSONWriter) -> Bool {
     guard now != held else { return false }
     held = now
     line.key("held")
@@ -166,7 +167,7 @@ extension SceneJournal {
   }
 
   private mutating func noteSteps(
-    _ scene: SceneCopy, _ same: Int, in line: inout SceneWriter
+    _ scene: SceneCopy, _ same: Int, in line: inout JSONWriter
   ) -> Bool {
     let history = scene.history
     let now = (count: history.done.count + history.undone.count, done: history.done.count)
@@ -193,7 +194,7 @@ extension SceneJournal {
     return true
   }
 
-  private mutating func noteParts(_ world: World, in line: inout SceneWriter) -> Bool {
+  private mutating func noteParts(_ world: World, in line: inout JSONWriter) -> Bool {
     var changed: [WorldPart] = []
     var isThere = Array(repeating: false, count: parts.count)
     world.forEachPart { part in
@@ -214,7 +215,7 @@ extension SceneJournal {
         while parts.count <= part.number { parts.append(nil) }
         parts[part.number] = part
         line.next()
-        line.write(part)
+        line.write(part, library)
       }
     }
     return true

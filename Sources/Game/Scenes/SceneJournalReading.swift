@@ -1,5 +1,5 @@
 public import Entities
-import Locks
+public import JSON
 import Tapes
 
 /// What a journal says: the scene as it was noted last.
@@ -25,8 +25,8 @@ public struct SceneJournalReading: Hashable, Sendable {
 
   /// Reads the lines of a journal.
   ///
-  /// - Throws: ``SceneError`` where it is none, or one of another version.
-  public init(_ bytes: [UInt8], _ library: ShapeLibrary) throws(SceneError) {
+  /// - Throws: ``JSONError`` where it is none, or one of another version.
+  public init(_ bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
     var digest = Digest()
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -46,7 +46,7 @@ public struct SceneJournalReading: Hashable, Sendable {
       start = bytes.index(after: end)
     }
     guard lines > 0 else {
-      throw SceneError("line 1", found: "no journal", expected: "\(SceneJournal.head)")
+      throw JSONError("line 1", found: "no journal", expected: "\(SceneJournal.head)")
     }
     finish(behind: library.supplied)
     _ = try scene.sandbox(library)
@@ -63,13 +63,13 @@ public struct SceneJournalReading: Hashable, Sendable {
     return Array(digest.text.utf8) == Array(line.prefix(length)) ? body : nil
   }
 
-  private static func checkHead(_ body: [UInt8]) throws(SceneError) {
+  private static func checkHead(_ body: [UInt8]) throws(JSONError) {
     let words = String(decoding: body, as: UTF8.self).split(separator: " ")
     guard words.count >= 2, words[0] == SceneJournal.head else {
-      throw SceneError("line 1", found: "no journal", expected: "\(SceneJournal.head)")
+      throw JSONError("line 1", found: "no journal", expected: "\(SceneJournal.head)")
     }
     guard words[1] == "\(SceneJournal.format)" else {
-      throw SceneError(
+      throw JSONError(
         "format", found: "\(words[1])", expected: "\(SceneJournal.format), which this program reads"
       )
     }
@@ -77,7 +77,7 @@ public struct SceneJournalReading: Hashable, Sendable {
 
   private mutating func take(_ body: [UInt8], _ library: ShapeLibrary) -> Bool {
     do {
-      try read(try JSONNode(parsing: body), library)
+      try read(JSONNode(parsing: body), library)
       return true
     } catch {
       return false
@@ -85,40 +85,40 @@ public struct SceneJournalReading: Hashable, Sendable {
   }
 
   private mutating func read(_ node: JSONNode, _ library: ShapeLibrary) throws {
-    let reader = try SceneReader(
+    let reader = try JSONObject(
       node, at: "line \(lines + 1)",
       keys: [
         "album", "camera", "deleted", "gone", "held", "kept", "place", "settings", "steps",
         "things",
       ])
     for key in ["kept", "place"] {
-      guard case .string(let name)? = reader.node(key) else { continue }
+      guard let name = reader.node(key)?.string else { continue }
       place = name.isEmpty ? nil : name
       hasChanges = key == "place"
     }
     let isFirst = parts.isEmpty
     for node in try reader.list("album", atMost: ImportedAssets.mostEntries) {
-      scene.album.append(try SceneReader.entry(node, at: "album"))
+      scene.album.append(try JSONObject.entry(node, at: "album"))
     }
     if reader.node("camera") != nil {
-      scene.camera = try SceneReader.camera(reader.node("camera"), at: "camera")
+      scene.camera = try JSONObject.camera(reader.node("camera"), at: "camera")
     }
     if reader.node("settings") != nil {
-      scene.settings = try SceneReader.settings(reader.node("settings"), at: "settings")
+      scene.settings = try JSONObject.settings(reader.node("settings"), at: "settings")
       hasChanges = hasChanges || !isFirst
     }
     if let node = reader.node("deleted") { try readDeleted(node) }
     if reader.node("held") != nil {
       held = try reader.list("held", atMost: Scene.mostThings).map {
-        try SceneReader.step($0, at: "held")
+        try JSONObject.step($0, at: "held")
       }
     }
     if let node = reader.node("steps") { try readSteps(node) }
     if let node = reader.node("gone") {
-      for number in try SceneReader.numbers(node, at: "gone") { parts[number] = nil }
+      for number in try JSONObject.numbers(node, at: "gone") { parts[number] = nil }
     }
     for node in try reader.list("things", atMost: Scene.mostThings) {
-      let part = try SceneReader.part(
+      let part = try JSONObject.part(
         node, at: "things", above: 0, library, entries: scene.album.count)
       parts[part.number] = part
     }
@@ -127,20 +127,20 @@ public struct SceneJournalReading: Hashable, Sendable {
   }
 
   private mutating func readDeleted(_ node: JSONNode) throws {
-    let reader = try SceneReader(node, at: "deleted", keys: ["keep", "then"])
-    scene.aside.removeSubrange(try reader.required("keep", 0...scene.aside.count)...)
+    let reader = try JSONObject(node, at: "deleted", keys: ["keep", "then"])
+    scene.aside.removeSubrange(try reader.integer("keep", 0...scene.aside.count)...)
     for node in try reader.list("then", atMost: Scene.mostThings) {
-      scene.aside.append(try SceneReader.numbers(node, at: "deleted"))
+      scene.aside.append(try JSONObject.numbers(node, at: "deleted"))
     }
   }
 
   private mutating func readSteps(_ node: JSONNode) throws {
-    let reader = try SceneReader(node, at: "steps", keys: ["done", "keep", "then"])
-    scene.steps.removeSubrange(try reader.required("keep", 0...scene.steps.count)...)
+    let reader = try JSONObject(node, at: "steps", keys: ["done", "keep", "then"])
+    scene.steps.removeSubrange(try reader.integer("keep", 0...scene.steps.count)...)
     for node in try reader.list("then", atMost: .max) {
-      scene.steps.append(try SceneReader.step(node, at: "steps"))
+      scene.steps.append(try JSONObject.step(node, at: "steps"))
     }
-    scene.done = try reader.required("done", 0...scene.steps.count)
+    scene.done = try reader.integer("done", 0...scene.steps.count)
   }
 
   /// Makes steps of what was held, so that it can be taken back, and numbers the things from 1.

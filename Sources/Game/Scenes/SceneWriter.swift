@@ -1,82 +1,10 @@
 import Entities
 import Geometry
-import Locks
+import JSON
 
-/// Writes pieces of a scene as JSON in one line, the keys of each object in order.
-struct SceneWriter {
-  /// What was written so far.
-  private(set) var bytes: [UInt8] = []
-  /// Whether nothing stands in the object or list yet that was opened last.
-  private var isFirst = true
-  private let library: ShapeLibrary
-
-  /// A writer of things of a library.
-  init(_ library: ShapeLibrary) { self.library = library }
-
-  mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
-  mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    isFirst = true
-  }
-
-  /// Writes an object, whose members are written by a body.
-  mutating func object(_ members: (inout SceneWriter) -> Void) { nest("{", "}", members) }
-
-  /// Writes a list, whose elements are written by a body.
-  mutating func list(_ elements: (inout SceneWriter) -> Void) { nest("[", "]", elements) }
-
-  private mutating func nest(
-    _ start: Unicode.Scalar, _ end: Unicode.Scalar, _ content: (inout SceneWriter) -> Void
-  ) {
-    bytes.append(UInt8(ascii: start))
-    isFirst = true
-    content(&self)
-    bytes.append(UInt8(ascii: end))
-    isFirst = false
-  }
-
-  /// Goes on to the next element of a list.
-  mutating func next() {
-    if !isFirst { write(", ") }
-    isFirst = false
-  }
-
-  mutating func key(_ key: StaticString) {
-    next()
-    write("\"\(key)\": ")
-  }
-
-  mutating func member(_ key: StaticString, _ number: Double) {
-    self.key(key)
-    write(Self.text(of: number))
-  }
-
-  mutating func member(_ key: StaticString, _ number: Int) {
-    self.key(key)
-    write("\(number)")
-  }
-
-  mutating func member(_ key: StaticString, _ text: String) {
-    self.key(key)
-    write(JSONNode.string(text).text)
-  }
-
-  mutating func member(_ key: StaticString, _ flag: Bool) {
-    self.key(key)
-    write(flag ? "true" : "false")
-  }
-
-  /// A number that is read back as the same bits; one that is none is 0.
-  static func text(of number: Double) -> String {
-    guard number.isFinite else { return "0" }
-    guard let whole = Int(exactly: number) else { return "\(number)" }
-    return "\(whole)"
-  }
-}
-
-extension SceneWriter {
-  mutating func write(_ part: WorldPart) {
+/// Writes pieces of a scene, the keys of each object in order.
+extension JSONWriter {
+  mutating func write(_ part: WorldPart, _ library: ShapeLibrary) {
     let lies = SceneArrangement(part)
     let (shapes, supplied) = (library.shapes, library.supplied)
     object { writer in

@@ -1,14 +1,14 @@
 import Input
-import Locks
+import JSON
 
 extension KeyMap {
   /// Takes in which keys do which commands: `{"undo": ["Ctrl+Z"], …}`.
-  mutating func takeStrokes(_ node: JSONNode, at path: String) throws(SettingsError) {
+  mutating func takeStrokes(_ node: JSONNode, at path: String) throws(JSONError) {
     for (command, words) in try Self.lists(node, at: path) {
       var strokes: [KeyStroke] = []
       for word in words {
         guard let stroke = KeyStroke(text: word) else {
-          throw SettingsError(
+          throw JSONError(
             "\(path).\(command.rawValue)", found: "\"\(word)\"",
             expected: "a key as \"Z\", \"PageUp\" or \"Ctrl+Shift+Z\"")
         }
@@ -19,13 +19,13 @@ extension KeyMap {
   }
 
   /// Takes in which buttons of a gamepad do which commands: `{"undo": ["back"], …}`.
-  mutating func takeButtons(_ node: JSONNode, at path: String) throws(SettingsError) {
+  mutating func takeButtons(_ node: JSONNode, at path: String) throws(JSONError) {
     for (command, words) in try Self.lists(node, at: path) {
       var buttons: [GamepadButton] = []
       for word in words {
         guard let button = GamepadButton(rawValue: word) else {
           let names = GamepadButton.allCases.map(\.rawValue).joined(separator: ", ")
-          throw SettingsError(
+          throw JSONError(
             "\(path).\(command.rawValue)", found: "\"\(word)\"", expected: "one of \(names)")
         }
         buttons.append(button)
@@ -37,25 +37,22 @@ extension KeyMap {
   /// The lists of words of an object whose keys are commands.
   private static func lists(
     _ node: JSONNode, at path: String
-  ) throws(SettingsError) -> [(command: GameCommand, words: [String])] {
-    guard case .object(let members) = node else {
-      throw SettingsError(path, found: node.summary, expected: "an object of commands")
-    }
+  ) throws(JSONError) -> [(command: GameCommand, words: [String])] {
     var lists: [(command: GameCommand, words: [String])] = []
-    for member in members {
+    for member in try JSONObject(node, at: path).members {
       let key = "\(path).\(member.key)"
       guard let command = GameCommand(rawValue: member.key) else {
-        throw SettingsError(
+        throw JSONError(
           key, found: "no command", expected: "one of the manual's, as \"undo\"")
       }
-      guard case .array(let nodes) = member.value, nodes.count <= mostKeys else {
-        throw SettingsError(
+      guard let nodes = member.value.elements, nodes.count <= mostKeys else {
+        throw JSONError(
           key, found: member.value.summary, expected: "a list of at most \(mostKeys) texts")
       }
       var words: [String] = []
       for node in nodes {
-        guard case .string(let word) = node else {
-          throw SettingsError(key, found: node.summary, expected: "a text")
+        guard let word = node.string else {
+          throw JSONError(key, found: node.summary, expected: "a text")
         }
         words.append(word)
       }
@@ -80,10 +77,10 @@ extension KeyMap {
   private func node(_ words: (Change) -> [String]?) -> JSONNode? {
     let members = changes.compactMap { change in
       words(change).map {
-        JSONNode.Member(key: change.command.rawValue, value: .array($0.map(JSONNode.string)))
+        JSONNode.Member(key: change.command.rawValue, value: .strings($0))
       }
     }
-    return members.isEmpty ? nil : .object(members.sorted { $0.key < $1.key })
+    return members.isEmpty ? nil : JSONNode(.object(members.sorted { $0.key < $1.key }))
   }
 }
 

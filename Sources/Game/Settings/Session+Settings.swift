@@ -1,4 +1,5 @@
 import Input
+import JSON
 
 extension Session {
   /// Takes in settings that the outside has kept.

@@ -1,4 +1,4 @@
-import Locks
+public import JSON
 
 extension Settings {
   /// The version of the format that this program reads and writes.
@@ -14,46 +14,24 @@ extension Settings {
   /// Reads settings, strictly: an unknown key, a wrong type or a number out of range is an error.
   ///
   /// Every key may be missing. What a bad text says of others isn't used either.
-  public init(text: String) throws(SettingsError) {
+  public init(text: String) throws(JSONError) {
     guard text.utf8.count <= Self.largestText else {
-      throw SettingsError(
+      throw JSONError(
         "settings", found: "\(text.utf8.count) bytes", expected: "at most \(Self.largestText)")
     }
-    guard case .object(let members) = try Self.parse(text) else {
-      throw SettingsError("settings", found: "no object", expected: "{\"format\": 1, …}")
-    }
-    for member in members { try take(member) }
-  }
-
-  private static func parse(_ text: String) throws(SettingsError) -> JSONNode {
-    do {
-      return try JSONParser.parse(Array(text.utf8))
-    } catch {
-      throw SettingsError(error)
-    }
-  }
-
-  private mutating func take(_ member: JSONNode.Member) throws(SettingsError) {
-    if member.key == Self.schemaKey { return }
-    if member.key == Self.formatKey {
-      guard member.value == .number(Double(Self.format)) else {
-        throw SettingsError(member.key, found: member.value.summary, expected: "\(Self.format)")
+    let names = Setting.allCases.map(\.name) + [Self.keysKey, Self.buttonsKey]
+    let object = try JSONObject(
+      JSONNode(parsing: Array(text.utf8)), keys: [Self.schemaKey, Self.formatKey] + names.sorted())
+    _ = try object.integer(Self.formatKey, Self.format...Self.format, default: Self.format)
+    if let node = object.node(Self.keysKey) { try keys.takeStrokes(node, at: Self.keysKey) }
+    if let node = object.node(Self.buttonsKey) { try keys.takeButtons(node, at: Self.buttonsKey) }
+    for setting in Setting.allCases {
+      guard let node = object.node(setting.name) else { continue }
+      guard let value = setting.value(of: node) else {
+        throw object.mismatch(setting.name, setting.expected)
       }
-      return
+      self[setting] = value
     }
-    if member.key == Self.keysKey { return try keys.takeStrokes(member.value, at: Self.keysKey) }
-    if member.key == Self.buttonsKey {
-      return try keys.takeButtons(member.value, at: Self.buttonsKey)
-    }
-    guard let setting = Setting(stringValue: member.key) else {
-      let names = (Setting.allCases.map(\.name) + [Self.keysKey, Self.buttonsKey]).sorted()
-        .joined(separator: ", ")
-      throw SettingsError(member.key, found: "an unknown key", expected: "one of \(names)")
-    }
-    guard let value = setting.value(of: member.value) else {
-      throw SettingsError(member.key, found: member.value.summary, expected: setting.expected)
-    }
-    self[setting] = value
   }
 
   /// What was changed, as ``init(text:)`` reads it: keys sorted, a line each.
@@ -67,20 +45,16 @@ extension Settings {
     }
     members.append(JSONNode.Member(key: Self.formatKey, value: .number(Double(Self.format))))
     members.sort { $0.key < $1.key }
-    return "{\n" + members.map { "  " + $0.text }.joined(separator: ",\n") + "\n}\n"
+    return JSONNode.file(members)
   }
 }
 
 extension Setting {
   /// The number that a piece of JSON stands for; nil where it isn't one of this setting's.
   fileprivate func value(of node: JSONNode) -> Int? {
-    switch node {
-    case .bool(let isOn) where isSwitch: isOn ? 1 : 0
-    case .string(let word): words?.firstIndex(of: word)
-    case .number(let number) where words == nil && !isSwitch:
-      Int(exactly: number).flatMap { range.contains($0) ? $0 : nil }
-    default: nil
-    }
+    if isSwitch { return node.bool.map { $0 ? 1 : 0 } }
+    if let words { return node.string.flatMap(words.firstIndex(of:)) }
+    return node.integer.flatMap { range.contains($0) ? $0 : nil }
   }
 
   /// The JSON of a number.

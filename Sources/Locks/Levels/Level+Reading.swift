@@ -1,3 +1,5 @@
+public import JSON
+
 extension Level {
   /// No level file is larger, in bytes.
   public static let largestFile = 65_536
@@ -6,13 +8,13 @@ extension Level {
 
   /// Reads a level file, strictly: an unknown key, a wrong type or a number out of range is an error.
   ///
-  /// - Throws: ``LevelError`` at the first thing that is wrong.
-  public init(json bytes: [UInt8]) throws(LevelError) {
+  /// - Throws: ``JSONError`` at the first thing that is wrong.
+  public init(json bytes: [UInt8]) throws(JSONError) {
     guard bytes.count <= Self.largestFile else {
-      throw LevelError(
+      throw JSONError(
         "file", found: "\(bytes.count) bytes", expected: "at most \(Self.largestFile)")
     }
-    let reader = try LevelReader(try JSONParser.parse(bytes), at: "", keys: Self.keys)
+    let reader = try JSONObject(JSONNode(parsing: bytes), keys: Self.keys)
     _ = try reader.integer("format", Self.format...Self.format)
     let model: LockModel = try reader.word("model")
     try self.init(
@@ -31,9 +33,9 @@ extension Level {
     "solution", "next",
   ]
 
-  private mutating func readListing(_ reader: LevelReader) throws(LevelError) {
+  private mutating func readListing(_ reader: JSONObject) throws(JSONError) {
     guard !id.isEmpty else {
-      throw reader.mismatch("id", expected: "lower-case letters, digits and hyphens")
+      throw reader.mismatch("id", "lower-case letters, digits and hyphens")
     }
     _ = try reader.string("$schema", atMost: 200)
     by = try reader.string("by", atMost: 60) ?? ""
@@ -41,26 +43,26 @@ extension Level {
     order = try reader.integer("order", 0...9_999, default: 0)
     next = try Self.name("next", of: reader)
     guard next != id else {
-      throw reader.mismatch("next", expected: "the id of another level")
+      throw reader.mismatch("next", "the id of another level")
     }
   }
 
-  private mutating func readMechanism(_ reader: LevelReader) throws(LevelError) {
+  private mutating func readMechanism(_ reader: JSONObject) throws(JSONError) {
     opening = try reader.word("opening", default: .handle)
     isStrict = try reader.bool("strict", default: true)
     tolerance = try reader.number("tolerance", 0...5, default: 0.5)
     gears = try LevelParts.gears(of: reader, dials: dials.count)
     guard dials.count == 1 || opening == .handle else {
-      throw reader.mismatch("opening", expected: "handle, for a lock of several dials")
+      throw reader.mismatch("opening", "handle, for a lock of several dials")
     }
     for key in ["fly", "wheels"] where model != .wheels && reader.has(key) {
-      throw LevelError(key, found: "model \(model.rawValue)", expected: "this key with wheels only")
+      throw JSONError(key, found: "model \(model.rawValue)", expected: "this key with wheels only")
     }
     fly = try reader.number("fly", 0...10, default: 0)
     wheels = try LevelParts.wheels(of: reader, dial: dials[0].combination)
   }
 
-  private mutating func readAppearance(_ reader: LevelReader) throws(LevelError) {
+  private mutating func readAppearance(_ reader: JSONObject) throws(JSONError) {
     index = try reader.number("index", -360...360, default: 0)
     let stops = Double(dials[0].combination.dial.stops)
     changeIndex = try reader.number("changeIndex", -stops...stops, default: 0)
@@ -69,7 +71,7 @@ extension Level {
     xray = try LevelParts.xray(of: reader)
   }
 
-  private mutating func readPlay(_ reader: LevelReader) throws(LevelError) {
+  private mutating func readPlay(_ reader: JSONObject) throws(JSONError) {
     assists = try LevelParts.assists(of: reader)
     demo = try LevelParts.demo(of: reader)
     par = try LevelParts.par(of: reader)
@@ -77,7 +79,7 @@ extension Level {
   }
 
   /// A name of lower-case letters, digits and hyphens; `nil` if the key isn't there.
-  private static func name(_ key: String, of reader: LevelReader) throws(LevelError) -> String? {
+  private static func name(_ key: String, of reader: JSONObject) throws(JSONError) -> String? {
     guard let name = try reader.string(key, atMost: 40) else { return nil }
     let isPlain = name.utf8.allSatisfy { byte in
       switch UInt8(byte) {
@@ -88,27 +90,27 @@ extension Level {
       }
     }
     guard isPlain else {
-      throw reader.mismatch(key, expected: "lower-case letters, digits and hyphens")
+      throw reader.mismatch(key, "lower-case letters, digits and hyphens")
     }
     return name
   }
 
   /// The dials: those of `dials`, or the one that the level itself describes.
   private static func dials(
-    of reader: LevelReader, model: LockModel
-  ) throws(LevelError) -> [LevelDial] {
+    of reader: JSONObject, model: LockModel
+  ) throws(JSONError) -> [LevelDial] {
     guard let nodes = try reader.array("dials", 1...4) else {
       return [try LevelParts.dial(of: reader, model: model)]
     }
     for key in LevelParts.dialKeys where reader.has(key) {
-      throw LevelError(key, found: "dials too", expected: "this key in each of dials")
+      throw JSONError(key, found: "dials too", expected: "this key in each of dials")
     }
     guard model != .wheels else {
-      throw LevelError("dials", found: "model wheels", expected: "one dial")
+      throw JSONError("dials", found: "model wheels", expected: "one dial")
     }
     var dials: [LevelDial] = []
     for (index, node) in nodes.enumerated() {
-      let part = try LevelReader(node, at: "dials[\(index)]", keys: LevelParts.dialKeys)
+      let part = try JSONObject(node, at: "dials[\(index)]", keys: LevelParts.dialKeys)
       dials.append(try LevelParts.dial(of: part, model: model))
     }
     return dials

@@ -1,13 +1,12 @@
+import JSON
+
 extension Level {
   /// The level as the text of a level file: a key a line, and only what is not as usual.
   ///
   /// Reading it gives the same level again.
   public var json: String {
     let members = head + (dials.count == 1 ? dialMembers(dials[0]) : dialsMembers) + details
-    let lines = members.compactMap { key, value in
-      value.map { "  " + JSONNode.Member(key: key, value: $0).text }
-    }
-    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+    return JSONNode.file(JSONNode.members(members))
   }
 
   private typealias Members = [(key: String, value: JSONNode?)]

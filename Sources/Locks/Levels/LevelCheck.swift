@@ -1,22 +1,24 @@
+public import JSON
+
 extension Level {
   /// Proves that the level can be opened as it says and not by accident; `nil` if all is well.
   ///
   /// The turns that a player who knows the combination makes are played through the mechanism: they
   /// must open it, no beginning of them may, and neither may the same turns with one number missed by a
   /// stop more than the tolerance. A par must be what these turns need, or at most one more.
-  public func check() -> LevelError? {
+  public func check() -> JSONError? {
     let turns = turns
     if let early = turns.indices.dropLast().first(where: { opens(turns[...$0]) }) {
-      return LevelError(
+      return JSONError(
         "combination", found: "open after \(early + 1) of \(turns.count) numbers",
         expected: "open after the last only")
     }
     guard opens(turns[...]) else {
-      return LevelError(
+      return JSONError(
         "combination", found: "not open after the last number", expected: "open")
     }
     if let index = turns.indices.first(where: { opens(missing($0, of: turns)[...]) }) {
-      return LevelError(
+      return JSONError(
         "combination[\(turns[index].index)]", found: "open with this number missed",
         expected: "open with every number right only")
     }
@@ -61,17 +63,17 @@ extension Level {
     return Par(turns: Double(hundredths) / 100, reversals: reversals)
   }
 
-  private func checkPar(_ turns: [DialTurn]) -> LevelError? {
+  private func checkPar(_ turns: [DialTurn]) -> JSONError? {
     guard let par else { return nil }
     let least = leastPar(of: turns)
     guard (least.turns...least.turns + 1).contains(par.turns) else {
-      return LevelError(
+      return JSONError(
         "par.turns", found: JSONNode.text(of: par.turns),
         expected: JSONNode.text(of: least.turns) + ", what the combination needs, or up to one more"
       )
     }
     guard (least.reversals...least.reversals + 1).contains(par.reversals) else {
-      return LevelError(
+      return JSONError(
         "par.reversals", found: "\(par.reversals)",
         expected: "\(least.reversals), what the combination needs, or one more")
     }
@@ -81,12 +83,12 @@ extension Level {
   /// Checks what levels say of each other: every id once, every `next` there, and no way in a circle.
   ///
   /// - Returns: the errors with the index of the level that has them, in the order of the levels.
-  public static func checkLinks(_ levels: [Level]) -> [(index: Int, error: LevelError)] {
-    var errors: [(index: Int, error: LevelError)] = []
+  public static func checkLinks(_ levels: [Level]) -> [(index: Int, error: JSONError)] {
+    var errors: [(index: Int, error: JSONError)] = []
     for (index, level) in levels.enumerated() {
       if levels[..<index].contains(where: { $0.id == level.id }) {
         errors.append(
-          (index, LevelError("id", found: "\"\(level.id)\" again", expected: "an id of its own")))
+          (index, JSONError("id", found: "\"\(level.id)\" again", expected: "an id of its own")))
       } else if let error = linkError(of: level, among: levels) {
         errors.append((index, error))
       }
@@ -94,16 +96,16 @@ extension Level {
     return errors
   }
 
-  private static func linkError(of level: Level, among levels: [Level]) -> LevelError? {
+  private static func linkError(of level: Level, among levels: [Level]) -> JSONError? {
     var name = level.next
     for _ in levels {
       guard let next = name else { return nil }
       guard let following = levels.first(where: { $0.id == next }) else {
         return next == level.next
-          ? LevelError("next", found: "\"\(next)\"", expected: "the id of a level") : nil
+          ? JSONError("next", found: "\"\(next)\"", expected: "the id of a level") : nil
       }
       guard following.id != level.id else {
-        return LevelError("next", found: "a way back to itself", expected: "a way to an end")
+        return JSONError("next", found: "a way back to itself", expected: "a way to an end")
       }
       name = following.next
     }

@@ -1,3 +1,5 @@
+public import JSON
+
 /// What was tried to open a level with fewer numbers than its combination has, in vain.
 public struct LevelProof: Hashable, Sendable {
   /// How many numbers the combination has, on all dials together.
@@ -21,8 +23,8 @@ extension Level {
   /// sequence of runs that each leave a wheel at its gate. A lock too large to be searched through is
   /// searched as far as the tries reach, and the proof says how far that is.
   ///
-  /// - Throws: ``LevelError`` with what is wrong, or with the shorter way.
-  public func prove(tries: Int = Level.mostTries) throws(LevelError) -> LevelProof {
+  /// - Throws: ``JSONError`` with what is wrong, or with the shorter way.
+  public func prove(tries: Int = Level.mostTries) throws(JSONError) -> LevelProof {
     if let error = check() { throw error }
     let searches = searches()
     // A lock opens when all its dials are right, so each of those that are searched alone needs more
@@ -51,9 +53,9 @@ extension Level {
     }
   }
 
-  private func tooShort(_ way: [DialRun]) -> LevelError {
+  private func tooShort(_ way: [DialRun]) -> JSONError {
     let such = way.isEmpty ? "as it stands" : way.map(text).joined(separator: ", ")
-    return LevelError(
+    return JSONError(
       "combination", found: "open with \(way.count) of \(turns.count) numbers",
       expected: "no way as short as \(such)")
   }

@@ -1,182 +1,123 @@
 import Geometry
 import Input
+import JSON
 
 /// Reads W3C WebDriver Actions: the sources and their actions.
 ///
 /// The document is what a client sends (`{"actions": […]}`) or the list alone.
 struct ActionsParser {
   /// How long one action may take, in milliseconds: an hour.
-  private static let longest = 3_600_000.0
+  private static let longest = 3_600_000
   /// How far from the corner a place may be, in points.
   private static let farthest = 100_000.0
 
   static func sources(_ bytes: [UInt8]) throws(RecordingError) -> [ActionSource] {
-    let root = try JSONDocument.root(of: bytes)
-    let list = ActionNode(root.member("actions") ?? root, "actions")
-    return try list.list("a list of sources").map(source)
+    do {
+      let root = try JSONNode(parsing: bytes)
+      return try list(root.member("actions") ?? root, at: "actions", source)
+    } catch {
+      throw RecordingError(error)
+    }
   }
 
-  private static func source(_ node: ActionNode) throws(RecordingError) -> ActionSource {
-    let type = try node.text("type", "\"none\", \"key\", \"pointer\" or \"wheel\"")
-    _ = try node.text("id", "a text")
+  private static func list<Element>(
+    _ node: JSONNode, at path: String, _ element: (JSONObject, Int) throws(JSONError) -> Element
+  ) throws(JSONError) -> [Element] {
+    guard let nodes = node.elements else {
+      throw JSONError(path, line: node.line, found: node.summary, expected: "a list")
+    }
+    var elements: [Element] = []
+    for (index, node) in nodes.enumerated() {
+      elements.append(try element(JSONObject(node, at: "\(path)[\(index)]"), node.line))
+    }
+    return elements
+  }
+
+  private enum SourceKind: String, CaseIterable { case none, key, pointer, wheel }
+  private enum PointerKind: String, CaseIterable { case mouse, pen, touch }
+  private enum Origin: String, CaseIterable { case viewport, pointer }
+
+  private static func source(_ object: JSONObject, line: Int) throws(JSONError) -> ActionSource {
+    let type: SourceKind = try object.word("type")
+    guard object.node("id")?.string != nil else { throw object.mismatch("id", "a text") }
     let kind: ActionSource.Kind
     switch type {
-    case "none": kind = .none
-    case "key": kind = .key
-    case "wheel": kind = .wheel
-    case "pointer": kind = .pointer(try pointerKind(node))
-    default:
-      throw node.error("type", "\"none\", \"key\", \"pointer\" or \"wheel\"")
+    case .none: kind = .none
+    case .key: kind = .key
+    case .wheel: kind = .wheel
+    case .pointer: kind = .pointer(try pointerKind(object))
     }
-    let actions = try node.member("actions", "a list of actions").list("a list of actions")
-    return ActionSource(kind: kind, items: try items(actions, kind), line: node.line)
+    guard let actions = object.node("actions") else { throw object.mismatch("actions", "a list") }
+    let items = try list(actions, at: object.keyPath("actions")) { item, _ throws(JSONError) in
+      try Self.item(item, kind)
+    }
+    return ActionSource(kind: kind, items: items, line: line)
   }
 
-  private static func items(
-    _ nodes: [ActionNode], _ kind: ActionSource.Kind
-  ) throws(RecordingError) -> [ActionItem] {
-    var items: [ActionItem] = []
-    for node in nodes { items.append(try item(node, kind)) }
-    return items
-  }
-
-  private static func pointerKind(_ node: ActionNode) throws(RecordingError) -> ContactKind {
-    guard let parameters = node.optional("parameters"), parameters.optional("pointerType") != nil
-    else { return .mouse }
-    switch try parameters.text("pointerType", "\"mouse\", \"pen\" or \"touch\"") {
-    case "mouse": return .mouse
-    case "pen": return .pen
-    case "touch": return .finger
-    default: throw parameters.error("pointerType", "\"mouse\", \"pen\" or \"touch\"")
+  private static func pointerKind(_ object: JSONObject) throws(JSONError) -> ContactKind {
+    guard let node = object.node("parameters") else { return .mouse }
+    let kind: PointerKind = try JSONObject(node, at: object.keyPath("parameters"))
+      .word("pointerType", default: .mouse)
+    switch kind {
+    case .mouse: return .mouse
+    case .pen: return .pen
+    case .touch: return .finger
     }
   }
 
   private static func item(
-    _ node: ActionNode, _ kind: ActionSource.Kind
-  ) throws(RecordingError) -> ActionItem {
-    let type = try node.text("type", "an action")
-    switch (kind, type) {
-    case (_, "pause"): return .pause(milliseconds: try duration(node))
-    case (.key, "keyDown"): return .keyDown(try node.text("value", "a character"))
-    case (.key, "keyUp"): return .keyUp(try node.text("value", "a character"))
+    _ object: JSONObject, _ kind: ActionSource.Kind
+  ) throws(JSONError) -> ActionItem {
+    switch (kind, object.node("type")?.string) {
+    case (_, "pause"): return .pause(milliseconds: try duration(object))
+    case (.key, "keyDown"): return .keyDown(try key(object))
+    case (.key, "keyUp"): return .keyUp(try key(object))
     case (.pointer, "pointerDown"):
-      return .pointerDown(button: try button(node), pressure: try pressure(node))
-    case (.pointer, "pointerUp"): return .pointerUp(button: try button(node))
+      return .pointerDown(button: try button(object), pressure: try pressure(object))
+    case (.pointer, "pointerUp"): return .pointerUp(button: try button(object))
     case (.pointer, "pointerCancel"): return .pointerCancel
     case (.pointer, "pointerMove"):
       return .pointerMove(
-        milliseconds: try duration(node), try point(node, "x", "y"), try origin(node),
-        pressure: try pressure(node))
+        milliseconds: try duration(object), try point(object, "x", "y"), try origin(object),
+        pressure: try pressure(object))
     case (.wheel, "scroll"):
       return .scroll(
-        milliseconds: try duration(node), try point(node, "x", "y"), try origin(node),
-        delta: try point(node, "deltaX", "deltaY"))
-    default: throw node.error("type", "an action of this kind of source")
+        milliseconds: try duration(object), try point(object, "x", "y"), try origin(object),
+        delta: try point(object, "deltaX", "deltaY"))
+    default: throw object.mismatch("type", "an action of this kind of source")
     }
   }
 
-  private static func duration(_ node: ActionNode) throws(RecordingError) -> Int64 {
-    guard node.optional("duration") != nil else { return 0 }
-    let expected = "whole milliseconds from 0 to 3600000"
-    let number = try node.number("duration", in: 0...longest, expected)
-    guard let whole = Int64(exactly: number) else { throw node.error("duration", expected) }
-    return whole
-  }
-
-  private static func button(_ node: ActionNode) throws(RecordingError) -> Int64 {
-    let number = try node.number("button", in: 0...100, "a button's number from 0")
-    guard let button = Int64(exactly: number) else {
-      throw node.error("button", "a button's number from 0")
+  private static func key(_ object: JSONObject) throws(JSONError) -> String {
+    guard let text = object.node("value")?.string else {
+      throw object.mismatch("value", "a character")
     }
-    return button
-  }
-
-  private static func pressure(_ node: ActionNode) throws(RecordingError) -> Int64? {
-    guard node.optional("pressure") != nil else { return nil }
-    return Int64((try node.number("pressure", in: 0...1, "a number from 0 to 1") * 1e6).rounded())
-  }
-
-  private static func point(
-    _ node: ActionNode, _ x: String, _ y: String
-  ) throws(RecordingError) -> ExactPoint {
-    let range = -farthest...farthest
-    let expected = "a number from -100000 to 100000"
-    return ExactPoint(
-      Vector(
-        x: try node.number(x, in: range, expected), y: try node.number(y, in: range, expected)))
-  }
-
-  private static func origin(_ node: ActionNode) throws(RecordingError) -> ActionItem.Origin {
-    guard node.optional("origin") != nil else { return .viewport }
-    let expected = "\"viewport\" or \"pointer\" (the elements of a page are not in the file)"
-    switch try node.text("origin", expected) {
-    case "viewport": return .viewport
-    case "pointer": return .pointer
-    default: throw node.error("origin", expected)
-    }
-  }
-}
-
-/// A value of a document, with the way to it.
-private struct ActionNode {
-  let node: JSONNode
-  let path: String
-
-  init(_ node: JSONNode, _ path: String) {
-    self.node = node
-    self.path = path
-  }
-
-  var line: Int { node.line }
-
-  func list(_ expected: String) throws(RecordingError) -> [ActionNode] {
-    guard case .list(let nodes) = node.value else { throw failure(expected) }
-    return nodes.enumerated().map { ActionNode($1, "\(path)[\($0)]") }
-  }
-
-  func optional(_ key: String) -> ActionNode? {
-    node.member(key).map { ActionNode($0, "\(path).\(key)") }
-  }
-
-  func member(_ key: String, _ expected: String) throws(RecordingError) -> ActionNode {
-    guard let member = optional(key) else {
-      throw RecordingError(
-        line: line, found: "\(path) without \(quoted(key))", expected: expected)
-    }
-    return member
-  }
-
-  func text(_ key: String, _ expected: String) throws(RecordingError) -> String {
-    let member = try member(key, expected)
-    guard case .text(let text) = member.node.value else { throw member.failure(expected) }
     return text
   }
 
-  func number(
-    _ key: String, in range: ClosedRange<Double>, _ expected: String
-  ) throws(RecordingError) -> Double {
-    let member = try member(key, expected)
-    guard case .number(let number) = member.node.value, range.contains(number) else {
-      throw member.failure(expected)
-    }
-    return number
+  private static func duration(_ object: JSONObject) throws(JSONError) -> Int64 {
+    Int64(try object.integer("duration", 0...longest, default: 0))
   }
 
-  func error(_ key: String, _ expected: String) -> RecordingError {
-    (optional(key) ?? self).failure(expected)
+  private static func button(_ object: JSONObject) throws(JSONError) -> Int64 {
+    Int64(try object.integer("button", 0...100))
   }
 
-  private func failure(_ expected: String) -> RecordingError {
-    RecordingError(line: line, found: "\(path): \(shown)", expected: expected)
+  private static func pressure(_ object: JSONObject) throws(JSONError) -> Int64? {
+    guard object.has("pressure") else { return nil }
+    return Int64((try object.number("pressure", 0...1) * 1e6).rounded())
   }
 
-  private var shown: String {
-    switch node.value {
-    case .number(let number): "\(number)"
-    case .text(let text): quoted(String(text.prefix(40)))
-    case .word: "true, false or null"
-    case .list: "a list"
-    case .object: "an object"
-    }
+  private static func point(
+    _ object: JSONObject, _ x: String, _ y: String
+  ) throws(JSONError) -> ExactPoint {
+    let range = -farthest...farthest
+    return ExactPoint(Vector(x: try object.number(x, range), y: try object.number(y, range)))
+  }
+
+  /// The elements of a page are not in the file.
+  private static func origin(_ object: JSONObject) throws(JSONError) -> ActionItem.Origin {
+    let origin: Origin = try object.word("origin", default: .viewport)
+    return origin == .viewport ? .viewport : .pointer
   }
 }

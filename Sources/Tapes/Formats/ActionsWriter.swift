@@ -1,4 +1,5 @@
 import Input
+import JSON
 
 /// Writes events as W3C WebDriver Actions.
 struct ActionsWriter {
@@ -135,7 +136,7 @@ extension ActionsWriter {
   }
 
   private mutating func press(_ value: String, _ type: String, _ time: Int64) {
-    add(time, Self.keys, #"{"type":"\#(type)","value":\#(jsonText(value))}"#)
+    add(time, Self.keys, #"{"type":"\#(type)","value":\#(JSONNode.quoted(value))}"#)
   }
 
   private mutating func hold(_ wanted: Modifiers, _ time: Int64) {

@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import JSON
 
 extension TouchLog {
   /// Reads JSON lines (`touch-jsonl/1`).
@@ -10,12 +11,10 @@ extension TouchLog {
     let recording = try Recording(parsing: bytes)
     var lines = ByteLines(bytes)
     let first = try lines.next() ?? []
-    let header = try JSONLine(first, number: 1)
     self.init(recording)
     self.header = first.last == UInt8(ascii: "\r") ? first.dropLast().text : first.text
-    if case .text(let name)? = header.members.first(where: { $0.key == "device" })?.value {
-      self.name = name.inOneLine
-    }
+    let node = try? JSONNode(parsing: first, line: 1)
+    if let name = node?.member("device")?.string { self.name = name.inOneLine }
   }
 
   /// A recording in whole numbers.
@@ -56,7 +55,7 @@ extension TouchLog {
 
   private var madeHeader: String {
     """
-    {"format": "\(Recording.format)", "device": \(jsonText(name)), "width": \(size.x), \
+    {"format": "\(Recording.format)", "device": \(JSONNode.quoted(name)), "width": \(size.x), \
     "height": \(size.y), "units": "\(unit.rawValue)"}
     """
   }
@@ -110,19 +109,4 @@ extension String {
       String.UnicodeScalarView(
         unicodeScalars.map { $0.properties.isWhitespace || $0.value < 32 ? " " : $0 }))
   }
-}
-
-/// A text as JSON writes it.
-func jsonText(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"", "\\": result += "\\\(scalar)"
-    case _ where scalar.value < 0x20 || (0xE000...0xF8FF).contains(scalar.value):
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
 }

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"keys": []}"#, "keys: found an array of 0, expected an object of commands"),
+    (#"{"keys": []}"#, "keys: found an array of 0, expected an object"),
     (#"{"keys": {"fly": ["F"]}}"#, "keys.fly: found no command, expected "),
     (#"{"keys": {"undo": "Z"}}"#, "keys.undo: found \"Z\", expected a list"),
     (#"{"keys": {"undo": ["Ctrl+Ö"]}}"#, "keys.undo: found \"Ctrl+Ö\", expected a key"),

@@ -53,7 +53,7 @@ import Testing
     ("{\"handBar\": 1}", "handBar: found 1, expected true or false"),
     ("{\"contrast\": \"loud\"}", "contrast: found \"loud\", expected one of desktop, usual, high"),
     ("{\"format\": 2}", "format: found 2, expected 1"),
-    ("[]", "settings: found no object, expected {\"format\": 1, …}"),
+    ("[]", "file: found an array of 0, expected an object"),
     ("{\"textSize\": 120, \"textSize\": 130}", "line 1"),
     ("", "line 1"),
   ])

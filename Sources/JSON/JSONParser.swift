@@ -1,48 +1,82 @@
-/// Reads JSON (RFC 8259) from bytes that nobody has looked at yet.
-///
-/// No byte makes it crash, nothing nests deeper than 16, and a key may stand in an object once only, with
-/// 200 at most.
-/// An error says line and column.
-package struct JSONParser {
-  private let bytes: [UInt8]
-  private var place = 0
+extension JSONNode {
+  /// The value that a text holds (RFC 8259).
+  ///
+  /// No byte makes it crash, nothing nests deeper than 16, and no object has more than 200 keys, each once.
+  ///
+  /// - Throws: ``JSONError`` with the line and the column of what is no JSON.
+  package init(parsing bytes: [UInt8]) throws(JSONError) {
+    var parser = JSONParser(bytes[...])
+    self = try parser.whole()
+  }
+
+  /// The value that one line of a file holds, without lists and objects in it.
+  package init(parsing bytes: ArraySlice<UInt8>, line: Int) throws(JSONError) {
+    var parser = JSONParser(bytes, deepest: 1, line: line, end: "the end of the line")
+    self = try parser.whole()
+  }
+}
+
+private struct JSONParser {
+  private let bytes: ArraySlice<UInt8>
+  private let deepest: Int
+  private var place: Int
   private var depth = 0
+  private var count = 0
+  private var line: Int
+  /// Where the line begins that is read.
+  private var lineStart: Int
+  /// What the end of the bytes is called.
+  private let end: String
 
-  /// Nothing in a level nests deeper.
-  static let deepest = 16
   /// No object has more keys.
-  static let mostMembers = 200
+  private static let mostMembers = 200
+  /// No text has more values.
+  private static let mostValues = 4_000_000
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(
+    _ bytes: ArraySlice<UInt8>, deepest: Int = 16, line: Int = 1,
+    end: String = "the end of the file"
+  ) {
+    self.bytes = bytes
+    self.deepest = deepest
+    self.line = line
+    self.end = end
+    (place, lineStart) = (bytes.startIndex, bytes.startIndex)
+  }
 
-  /// The one value that a text holds.
-  package static func parse(_ bytes: [UInt8]) throws(LevelError) -> JSONNode {
-    var parser = JSONParser(bytes)
-    let node = try parser.value()
-    parser.skipSpace()
-    guard parser.place == bytes.count else { throw parser.error("the end of the file") }
+  /// The one value that the text holds.
+  mutating func whole() throws(JSONError) -> JSONNode {
+    skipSpace()
+    let node = try value()
+    skipSpace()
+    guard place == bytes.endIndex else { throw error(end) }
     return node
   }
 
-  private mutating func value() throws(LevelError) -> JSONNode {
-    skipSpace()
+  /// The value that begins here.
+  private mutating func value() throws(JSONError) -> JSONNode {
+    count += 1
+    guard count <= Self.mostValues else { throw error("at most \(Self.mostValues) values") }
+    let first = line
+    return JSONNode(try content(), line: first)
+  }
+
+  private mutating func content() throws(JSONError) -> JSONNode.Value {
     switch peek {
-    case UInt8(ascii: "{"): return try nested { parser throws(LevelError) in try parser.object() }
-    case UInt8(ascii: "["): return try nested { parser throws(LevelError) in try parser.array() }
+    case UInt8(ascii: "{"): return try nested { parser throws(JSONError) in try parser.object() }
+    case UInt8(ascii: "["): return try nested { parser throws(JSONError) in try parser.array() }
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    default: return .number(try number())
+    default: return try number()
     }
   }
 
   private mutating func nested(
-    _ read: (inout JSONParser) throws(LevelError) -> JSONNode
-  ) throws(LevelError) -> JSONNode {
-    guard depth < Self.deepest else {
-      throw error("no more than \(Self.deepest) levels of nesting")
-    }
+    _ read: (inout JSONParser) throws(JSONError) -> JSONNode.Value
+  ) throws(JSONError) -> JSONNode.Value {
+    guard depth < deepest else { throw error("lists and objects at most \(deepest) deep") }
     depth += 1
     place += 1
     let node = try read(&self)
@@ -50,7 +84,7 @@ package struct JSONParser {
     return node
   }
 
-  private mutating func object() throws(LevelError) -> JSONNode {
+  private mutating func object() throws(JSONError) -> JSONNode.Value {
     var members: [JSONNode.Member] = []
     skipSpace()
     if accept("}") { return .object(members) }
@@ -67,6 +101,7 @@ package struct JSONParser {
       }
       skipSpace()
       guard accept(":") else { throw error("a colon") }
+      skipSpace()
       members.append(JSONNode.Member(key: key, value: try value()))
       skipSpace()
     } while accept(",")
@@ -74,11 +109,12 @@ package struct JSONParser {
     return .object(members)
   }
 
-  private mutating func array() throws(LevelError) -> JSONNode {
+  private mutating func array() throws(JSONError) -> JSONNode.Value {
     var elements: [JSONNode] = []
     skipSpace()
     if accept("]") { return .array(elements) }
     repeat {
+      skipSpace()
       elements.append(try value())
       skipSpace()
     } while accept(",")
@@ -86,36 +122,45 @@ package struct JSONParser {
     return .array(elements)
   }
 
-  private mutating func word(_ word: String, _ node: JSONNode) throws(LevelError) -> JSONNode {
+  private mutating func word(_ word: String, _ node: JSONNode.Value) throws(JSONError)
+    -> JSONNode.Value
+  {
     let text = Array(word.utf8)
     guard bytes[place...].starts(with: text) else { throw error("a value") }
     place += text.count
     return node
   }
 
-  private mutating func number() throws(LevelError) -> Double {
+  private mutating func number() throws(JSONError) -> JSONNode.Value {
     let start = place
+    var isWhole = true
     _ = accept("-")
     if !accept("0") { try digits("a value") }
-    if accept(".") { try digits("a digit after the point") }
+    if accept(".") {
+      isWhole = false
+      try digits("a digit after the point")
+    }
     if accept("e") || accept("E") {
+      isWhole = false
       if !accept("-") { _ = accept("+") }
       try digits("a digit of the exponent")
     }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    // Of zero, only a Double knows a sign.
+    if isWhole, text != "-0", let number = Int64(text) { return .integer(number) }
     guard let number = Double(text), number.isFinite else {
       throw error("a number below 1e308", at: start, found: text)
     }
-    return number
+    return .number(number)
   }
 
-  private mutating func digits(_ expected: String) throws(LevelError) {
+  private mutating func digits(_ expected: String) throws(JSONError) {
     let start = place
     while let byte = peek, Self.digitBytes.contains(byte) { place += 1 }
     guard place > start else { throw error(expected) }
   }
 
-  private mutating func string() throws(LevelError) -> String {
+  private mutating func string() throws(JSONError) -> String {
     let start = place
     var text: [UInt8] = []
     place += 1
@@ -125,12 +170,12 @@ package struct JSONParser {
       if byte == UInt8(ascii: "\\") { try escape(into: &text) } else { text.append(byte) }
     }
     guard let string = String(validating: text, as: UTF8.self) else {
-      throw error("text in UTF-8", at: start, found: "bytes that are not")
+      throw error("text in UTF-8", at: start, found: "bytes that are no UTF-8")
     }
     return string
   }
 
-  private mutating func escape(into text: inout [UInt8]) throws(LevelError) {
+  private mutating func escape(into text: inout [UInt8]) throws(JSONError) {
     for (name, byte) in Self.escapes where accept(name) { return text.append(byte) }
     guard accept("u") else { throw error("one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u") }
     var unit = try hexadecimal()
@@ -143,7 +188,7 @@ package struct JSONParser {
     text.append(contentsOf: Array(String(scalar).utf8))
   }
 
-  private mutating func hexadecimal() throws(LevelError) -> UInt32 {
+  private mutating func hexadecimal() throws(JSONError) -> UInt32 {
     let digits = bytes[place...].prefix(4)
     let text = String(decoding: digits, as: UTF8.self)
     guard digits.count == 4, !text.hasPrefix("+"), !text.hasPrefix("-"),
@@ -159,7 +204,7 @@ package struct JSONParser {
     ("\"", 0x22), ("\\", 0x5C), ("/", 0x2F), ("b", 8), ("f", 12), ("n", 10), ("r", 13), ("t", 9),
   ]
 
-  private var peek: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var peek: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
 
   private mutating func accept(_ character: Unicode.Scalar) -> Bool {
     guard peek == UInt8(ascii: character) else { return false }
@@ -168,20 +213,27 @@ package struct JSONParser {
   }
 
   private mutating func skipSpace() {
-    while let byte = peek, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { place += 1 }
+    while let byte = peek {
+      switch byte {
+      case 0x20, 0x09, 0x0D: place += 1
+      case 0x0A:
+        place += 1
+        line += 1
+        lineStart = place
+      default: return
+      }
+    }
   }
 
-  private func error(_ expected: String, at start: Int? = nil, found: String? = nil) -> LevelError {
+  private func error(_ expected: String, at start: Int? = nil, found: String? = nil) -> JSONError {
     let start = start ?? place
-    let before = bytes[..<start]
-    let line = before.count { $0 == 0x0A } + 1
-    let column = start - (before.lastIndex(of: 0x0A) ?? -1)
-    return LevelError(
-      "line \(line), column \(column)", found: found ?? what(at: start), expected: expected)
+    return JSONError(
+      line: line, column: start - lineStart + 1, found: found ?? what(at: start), expected: expected
+    )
   }
 
   private func what(at start: Int) -> String {
-    guard start < bytes.count else { return "the end of the file" }
+    guard start < bytes.endIndex else { return end }
     let byte = bytes[start]
     return (0x21..<0x7F).contains(byte)
       ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(byte)"

@@ -1,22 +1,12 @@
-import Locks
-
 extension JSONNode {
   /// A value that decodes itself from this.
   ///
   /// - Parameter path: the way to this in its file, for errors.
-  func decode<Value: Decodable>(_ type: Value.Type, at path: [any CodingKey]) throws -> Value {
+  package func decode<Value: Decodable>(
+    _ type: Value.Type, at path: [any CodingKey] = []
+  ) throws -> Value {
     try NodeDecoder(node: self, codingPath: path).decode(type)
   }
-}
-
-/// A key of an object or a place in a list, on the way to a node.
-struct NodeKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
-
-  init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
-
-  init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
 }
 
 private struct NodeDecoder: Decoder {
@@ -30,12 +20,12 @@ private struct NodeDecoder: Decoder {
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard case .object(let members) = node else { throw mismatch([String: Any].self) }
+    guard let members = node.members else { throw mismatch([String: Any].self) }
     return KeyedDecodingContainer(NodeMembers<Key>(members: members, codingPath: codingPath))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard case .array(let nodes) = node else { throw mismatch([Any].self) }
+    guard let nodes = node.elements else { throw mismatch([Any].self) }
     return NodeElements(nodes: nodes, codingPath: codingPath)
   }
 
@@ -44,17 +34,13 @@ private struct NodeDecoder: Decoder {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    var value: Any?
-    switch node {
-    case .string(let text) where type == String.self: value = text
-    case .bool(let flag) where type == Bool.self: value = flag
-    case .number(let number) where type == Double.self: value = number
-    case .number(let number) where type == Int.self: value = Int(exactly: number)
-    default:
-      guard type != String.self, type != Bool.self, type != Double.self, type != Int.self else {
-        throw mismatch(type)
-      }
-      return try Value(from: self)
+    let value: Any?
+    switch type {
+    case is String.Type: value = node.string
+    case is Bool.Type: value = node.bool
+    case is Double.Type: value = node.number
+    case is Int.Type: value = node.integer
+    default: return try Value(from: self)
     }
     guard let value = value as? Value else { throw mismatch(type) }
     return value
@@ -65,7 +51,7 @@ private struct NodeScalar: SingleValueDecodingContainer {
   let decoder: NodeDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }
 
-  func decodeNil() -> Bool { decoder.node == .null }
+  func decodeNil() -> Bool { decoder.node.isNull }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decode(type) }
 }
@@ -89,11 +75,11 @@ private struct NodeElements: UnkeyedDecodingContainer {
     }
     defer { currentIndex += 1 }
     return NodeDecoder(
-      node: nodes[currentIndex], codingPath: codingPath + [NodeKey(intValue: currentIndex)])
+      node: nodes[currentIndex], codingPath: codingPath + [JSONKey(intValue: currentIndex)])
   }
 
   mutating func decodeNil() throws -> Bool {
-    guard !isAtEnd, nodes[currentIndex] == .null else { return false }
+    guard !isAtEnd, nodes[currentIndex].isNull else { return false }
     currentIndex += 1
     return true
   }
@@ -128,7 +114,7 @@ private struct NodeMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return NodeDecoder(node: member.value, codingPath: codingPath + [key])
   }
 
-  func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).node == .null }
+  func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).node.isNull }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try decoder(key).decode(type)
@@ -142,7 +128,7 @@ private struct NodeMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder(key).unkeyedContainer()
   }
 
-  func superDecoder() throws -> any Decoder { try decoder(NodeKey(stringValue: "super")) }
+  func superDecoder() throws -> any Decoder { try decoder(JSONKey(stringValue: "super")) }
 
   func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
 }

@@ -1,8 +1,6 @@
-import Locks
-
 extension JSONNode {
   /// What a value encodes; of each object the keys are in order.
-  init(encoding value: some Encodable) throws {
+  package init(encoding value: some Encodable) throws {
     let place = NodePlace()
     try place.encode(value)
     self = place.node
@@ -17,16 +15,14 @@ private final class NodePlace {
     case record([(key: String, place: NodePlace)])
   }
 
-  private var content = Content.value(.null)
+  private var content = Content.value(JSONNode(.null))
 
   var node: JSONNode {
     switch content {
     case .value(let node): node
     case .list(let places): .array(places.map(\.node))
     case .record(let members):
-      .object(
-        members.sorted { $0.key < $1.key }
-          .map { JSONNode.Member(key: $0.key, value: $0.place.node) })
+      .object(members.sorted { $0.key < $1.key }.map { ($0.key, $0.place.node) })
     }
   }
 
@@ -67,7 +63,7 @@ private final class NodePlace {
     case let text as String: set(.string(text))
     case let flag as Bool: set(.bool(flag))
     case let number as Double: set(.number(number))
-    case let number as any BinaryInteger: set(.number(Double(number)))
+    case let number as any BinaryInteger: set(JSONNode(.integer(Int64(clamping: number))))
     default: try value.encode(to: NodeEncoder(place: self))
     }
   }
@@ -95,7 +91,7 @@ private struct NodeValue: SingleValueEncodingContainer {
   let place: NodePlace
   var codingPath: [any CodingKey] { [] }
 
-  mutating func encodeNil() { place.set(.null) }
+  mutating func encodeNil() { place.set(JSONNode(.null)) }
 
   mutating func encode(_ value: some Encodable) throws { try place.encode(value) }
 }

@@ -1,0 +1,80 @@
+extension JSONNode {
+  /// The node as JSON in one line; what is read back is the same.
+  package var text: String {
+    switch value {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .integer(let number): "\(number)"
+    case .number(let number): Self.text(of: number)
+    case .string(let string): Self.quoted(string)
+    case .array(let elements): "[" + elements.map(\.text).joined(separator: ", ") + "]"
+    case .object(let members): "{" + members.map(\.text).joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The text of a file with an object of these members, one a line.
+  package static func file(_ members: [Member]) -> String {
+    "{\n" + members.map { "  " + $0.text }.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// A number that is read back as the same bits, without a needless `.0`; one that is none is 0.
+  package static func text(of number: Double) -> String {
+    guard number.isFinite else { return "0" }
+    guard let whole = Int(exactly: number) else { return "\(number)" }
+    return "\(whole)"
+  }
+
+  /// A text in quotes; what may not be in them, and what no font shows, is escaped.
+  package static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case "\u{0}"..<"\u{20}", "\u{E000}"..."\u{F8FF}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension JSONNode.Member {
+  /// The key and the value as JSON in one line.
+  package var text: String { "\(JSONNode.quoted(key)): \(value.text)" }
+}
+
+extension JSONNode {
+  /// A truth value.
+  package static func bool(_ value: Bool) -> JSONNode { JSONNode(.bool(value)) }
+
+  /// A number.
+  package static func number(_ number: Double) -> JSONNode { JSONNode(.number(number)) }
+
+  /// A text.
+  package static func string(_ text: String) -> JSONNode { JSONNode(.string(text)) }
+
+  /// Values one after the other.
+  package static func array(_ elements: [JSONNode]) -> JSONNode { JSONNode(.array(elements)) }
+
+  /// An array of numbers.
+  package static func numbers(_ numbers: [Double]) -> JSONNode {
+    .array(numbers.map(JSONNode.number))
+  }
+
+  /// An array of texts.
+  package static func strings(_ strings: [String]) -> JSONNode {
+    .array(strings.map(JSONNode.string))
+  }
+
+  /// An object of those keys that have a value, in this order.
+  package static func object(_ members: [(key: String, value: JSONNode?)]) -> JSONNode {
+    JSONNode(.object(Self.members(members)))
+  }
+
+  /// Those keys that have a value, in this order.
+  package static func members(_ members: [(key: String, value: JSONNode?)]) -> [Member] {
+    members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
+  }
+}

@@ -1,0 +1,127 @@
+/// An object being read, strictly: each error names the key, what was found and what was expected.
+package struct JSONObject: Sendable {
+  private let path: String
+  private let line: Int
+  /// The members in the order of the text.
+  package let members: [JSONNode.Member]
+
+  /// The object at a key path; `keys` are all that it may have, nil for any.
+  package init(
+    _ node: JSONNode, at path: String = "", keys: [String]? = nil
+  ) throws(JSONError) {
+    guard let members = node.members else {
+      throw JSONError(
+        path.isEmpty ? "file" : path, line: node.line, found: node.summary, expected: "an object")
+    }
+    self.path = path
+    self.members = members
+    line = node.line
+    guard let keys else { return }
+    for member in members where !keys.contains(member.key) {
+      throw JSONError(
+        keyPath(member.key), line: member.value.line, found: "an unknown key",
+        expected: "one of \(keys.joined(separator: ", "))")
+    }
+  }
+
+  /// The key path of a key of this object.
+  package func keyPath(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+
+  /// Whether a key is there.
+  package func has(_ key: String) -> Bool { node(key) != nil }
+
+  /// The value of a key; nil if it isn't there.
+  package func node(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
+
+  /// The error that a key doesn't hold what it should.
+  package func mismatch(_ key: String, _ expected: String) -> JSONError {
+    let node = node(key)
+    return JSONError(
+      keyPath(key), line: node?.line ?? line, found: node?.summary ?? "nothing", expected: expected)
+  }
+
+  /// A number within a range; the key must be there unless there is a standard.
+  package func number(
+    _ key: String, _ range: ClosedRange<Double>, default standard: Double? = nil
+  ) throws(JSONError) -> Double {
+    guard let node = node(key) else {
+      if let standard { return standard }
+      throw mismatch(key, Self.number(range))
+    }
+    guard let number = node.number, range.contains(number) else {
+      throw mismatch(key, Self.number(range))
+    }
+    return number
+  }
+
+  private static func number(_ range: ClosedRange<Double>) -> String {
+    "a number within \(JSONNode.text(of: range.lowerBound))…\(JSONNode.text(of: range.upperBound))"
+  }
+
+  /// A whole number within a range; the key must be there unless there is a standard.
+  package func integer(
+    _ key: String, _ range: ClosedRange<Int>, default standard: Int? = nil
+  ) throws(JSONError) -> Int {
+    guard let node = node(key) else {
+      if let standard { return standard }
+      throw mismatch(key, Self.integer(range))
+    }
+    guard let integer = node.integer, range.contains(integer) else {
+      throw mismatch(key, Self.integer(range))
+    }
+    return integer
+  }
+
+  private static func integer(_ range: ClosedRange<Int>) -> String {
+    if range == .min ... .max { return "a whole number" }
+    return range.lowerBound == range.upperBound
+      ? "\(range.lowerBound)" : "a whole number within \(range.lowerBound)…\(range.upperBound)"
+  }
+
+  /// A truth value; the standard if the key isn't there.
+  package func bool(_ key: String, default standard: Bool = false) throws(JSONError) -> Bool {
+    guard let node = node(key) else { return standard }
+    guard let bool = node.bool else { throw mismatch(key, "true or false") }
+    return bool
+  }
+
+  /// A text of 1 to so many characters; nil if the key isn't there.
+  package func string(_ key: String, atMost length: Int) throws(JSONError) -> String? {
+    has(key) ? try required(key, atMost: length) : nil
+  }
+
+  /// A text that must be there.
+  package func required(_ key: String, atMost length: Int) throws(JSONError) -> String {
+    guard let text = node(key)?.string, !text.isEmpty, text.count <= length else {
+      throw mismatch(key, "a text of 1…\(length) characters")
+    }
+    return text
+  }
+
+  /// One of the words of an enumeration; the key must be there unless there is a standard.
+  package func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ key: String, default standard: Word? = nil
+  ) throws(JSONError) -> Word {
+    if !has(key), let standard { return standard }
+    guard let word = node(key)?.string.flatMap(Word.init(rawValue:)) else {
+      throw mismatch(key, "one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return word
+  }
+
+  /// The elements of an array; nil if the key isn't there.
+  package func array(_ key: String, _ counts: ClosedRange<Int>) throws(JSONError) -> [JSONNode]? {
+    has(key) ? try required(key, counts) : nil
+  }
+
+  /// The elements of an array that must be there.
+  package func required(_ key: String, _ counts: ClosedRange<Int>) throws(JSONError) -> [JSONNode] {
+    guard let elements = node(key)?.elements, counts.contains(elements.count) else {
+      let count =
+        counts.lowerBound == counts.upperBound
+        ? "\(counts.lowerBound)" : "\(counts.lowerBound)…\(counts.upperBound)"
+      throw mismatch(key, "an array of \(count) elements")
+    }
+    return elements
+  }
+}

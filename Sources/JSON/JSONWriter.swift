@@ -1,0 +1,64 @@
+/// Writes JSON in one line as it goes on, without a tree; it looks as ``JSONNode/text`` does.
+package struct JSONWriter: Sendable {
+  /// What was written so far.
+  package private(set) var bytes: [UInt8] = []
+  /// Whether nothing stands in the object or list yet that was opened last.
+  private var isFirst = true
+
+  /// A writer that has written nothing.
+  package init() {}
+
+  package mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    isFirst = true
+  }
+
+  /// Writes an object, whose members are written by a body.
+  package mutating func object(_ members: (inout JSONWriter) -> Void) { nest("{", "}", members) }
+
+  /// Writes a list, whose elements are written by a body.
+  package mutating func list(_ elements: (inout JSONWriter) -> Void) { nest("[", "]", elements) }
+
+  private mutating func nest(
+    _ start: Unicode.Scalar, _ end: Unicode.Scalar, _ content: (inout JSONWriter) -> Void
+  ) {
+    bytes.append(UInt8(ascii: start))
+    isFirst = true
+    content(&self)
+    bytes.append(UInt8(ascii: end))
+    isFirst = false
+  }
+
+  /// Goes on to the next element of a list.
+  package mutating func next() {
+    if !isFirst { write(", ") }
+    isFirst = false
+  }
+
+  package mutating func key(_ key: StaticString) {
+    next()
+    write("\"\(key)\": ")
+  }
+
+  package mutating func member(_ key: StaticString, _ number: Double) {
+    self.key(key)
+    write(JSONNode.text(of: number))
+  }
+
+  package mutating func member(_ key: StaticString, _ number: Int) {
+    self.key(key)
+    write("\(number)")
+  }
+
+  package mutating func member(_ key: StaticString, _ text: String) {
+    self.key(key)
+    write(JSONNode.quoted(text))
+  }
+
+  package mutating func member(_ key: StaticString, _ flag: Bool) {
+    self.key(key)
+    write(flag ? "true" : "false")
+  }
+}
