@@ -70,13 +70,14 @@ let package = Package(
     room("Gestures", "Geometry", "Input"),
     room("Motion", "Geometry"),
     room("Drawing", "Geometry"),
-    room("Texts"),
+    room("Texts", "Geometry"),
+    room("Interface", "Geometry", "Input", "Drawing", "Texts"),
     room("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
     room("Locks", "JSON", "Geometry", "Motion"),
     room("Tapes", "JSON", "Geometry", "Input", "Gestures"),
     room(
       "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "Texts"),
+      "Tapes", "Texts", "Interface"),
     room(
       "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
       "Tapes", "Game"
@@ -89,7 +90,7 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes",
-        "Texts", "Game", "Measuring", "Platform", argumentParser,
+        "Texts", "Interface", "Game", "Measuring", "Platform", argumentParser,
       ],
       swiftSettings: strict),
     room("SpriteGenerator", "Geometry"),
@@ -111,14 +112,17 @@ let package = Package(
     tests(of: "Motion", "Geometry"),
     tests(of: "Drawing", "Geometry"),
     tests(of: "Texts"),
+    tests(of: "Interface", "Geometry", "Input", "Drawing", "Texts"),
     tests(of: "Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
     tests(of: "Locks", "JSON", "Geometry", "Motion"),
     tests(of: "Tapes", "Geometry", "Input", "Gestures"),
     tests(
       of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "Texts", "AllocationCounter"),
+      "Tapes", "Texts", "Interface", "AllocationCounter"),
     tests(
-      of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Texts", "Game"),
+      of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Texts",
+      "Interface",
+      "Game"),
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),
     .testTarget(
@@ -128,7 +132,7 @@ let package = Package(
       name: "DeterminismTests",
       dependencies: [
         "swivel", "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Game",
-        "Texts", "TestSupport",
+        "Texts", "Interface", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,16 +1,5 @@
 import Geometry
 
-/// The two ways to turn, as a person sees them at the top of a thing.
-enum TurnDirection: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Counter-clockwise.
-  case left
-  /// Clockwise.
-  case right
-
-  /// The other one.
-  var opposite: TurnDirection { self == .left ? .right : .left }
-}
-
 /// An angle as a person types it, by which a thing is turned: `720`, `+720`, `-90`, `1.5t`, `2pi`, `pi/2`.
 ///
 /// A number alone is degrees; `t` is turns, `pi` multiples of π, each perhaps divided by a number. A plus

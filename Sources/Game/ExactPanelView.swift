@@ -2,6 +2,7 @@ import Drawing
 import Entities
 import Geometry
 import Input
+import Interface
 import Texts
 
 /// Draws the panel that sets numbers, and the button that opens it.

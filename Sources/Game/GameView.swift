@@ -1,12 +1,28 @@
 public import Drawing
 import Input
+import Interface
 
 /// Draws whatever the session shows: the room that the person is in, and what lies over it.
-public enum GameView {
+///
+/// It keeps the memory of a layout, so that a steady frame allocates nothing.
+public struct GameView: Sendable {
+  private var layout = Layout()
+
+  /// A view that has drawn nothing yet.
+  public init() {}
+
+  /// Fills a list with the picture of a session by a view that is used once.
+  public static func draw(
+    _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
+  ) {
+    var view = GameView()
+    view.draw(session, book, times: times, into: &list)
+  }
+
   /// Fills a list with the picture of a session, as it is at the session's time.
   ///
   /// - Parameter times: what the program measured, for the inspector to show; nil where nothing was.
-  public static func draw(
+  public mutating func draw(
     _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
     switch session.state.place {
@@ -14,7 +30,7 @@ public enum GameView {
     case .levels:
       list.clear(Palette.ground)
       LevelListView.draw(session, book, into: &list)
-      drawPaletteButton(session, into: &list)
+      Self.drawPaletteButton(session, into: &list)
       HelpOverlay.draw(session, into: &list)
     case .scenes:
       list.clear(Palette.ground)
@@ -26,12 +42,14 @@ public enum GameView {
       HelpOverlay.draw(session, into: &list)
     case .home:
       list.clear(Palette.ground)
-      HomeView.draw(session, into: &list)
+      drawBench(session, into: &list)
+      drawInterface(session, into: &list)
       HelpOverlay.draw(session, into: &list)
     case .tapes:
       list.clear(Palette.ground)
-      TapesView.draw(session, into: &list)
-      drawPaletteButton(session, into: &list)
+      drawBench(session, into: &list)
+      drawInterface(session, into: &list)
+      Self.drawPaletteButton(session, into: &list)
       HelpOverlay.draw(session, into: &list)
     case .settings:
       list.clear(Palette.ground)
@@ -45,6 +63,23 @@ public enum GameView {
     BannerView.draw(session, into: &list)
     DwellView.draw(session, into: &list)
     if session.state.hasHighContrast { ContrastTheme.apply(to: &list) }
+  }
+
+  /// Adds the ground of the screens: the bench under its lamp.
+  private func drawBench(_ session: Session, into list: inout DrawList) {
+    list.beginLayer()
+    SandboxView.drawLamp(on: session.state.surface.bounds, into: &list)
+  }
+
+  /// Adds what the interface has laid out.
+  private mutating func drawInterface(_ session: Session, into list: inout DrawList) {
+    session.layOut(.texts, into: &layout)
+    let density = Double(session.state.surface.density) / 1e6
+    ElementView(density: density, showsFocus: session.state.overlays.device.hasFocus)
+      .draw(layout, into: &list) { element, pen, list in
+        session.draw(element, pen, into: &list)
+      }
+    layout.release()
   }
 
   /// Adds the button that opens the palette of commands, where there is one.

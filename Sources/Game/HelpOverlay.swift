@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 import Texts
 
 /// Shows what can be done now with the device in hand.

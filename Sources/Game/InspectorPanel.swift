@@ -3,6 +3,7 @@ import Entities
 import Geometry
 import Gestures
 import Input
+import Interface
 import Texts
 
 /// What the inspector writes beside a hand: each recognizer with its state, and the transform's values,

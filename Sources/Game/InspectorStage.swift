@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Input
+import Interface
 import Texts
 
 /// What the inspector draws over the things themselves: the contacts' ways, circles, anchors and spokes.

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 import Texts
 
 /// The strip in the upper left corner: contacts, the device in hand, and the times where they are known.

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Interface
 
 /// The grid on which panels over the room are laid out, and the pen that draws them.
 struct OverlaySheet {

@@ -1,5 +1,7 @@
 import Drawing
 import Geometry
+import Interface
+import Texts
 
 /// Sets texts into the lines of a box, one below the other, as long as there are lines left.
 struct OverlayWords {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 import Texts
 
 /// The line at the foot of the sandbox: what a command has just changed, or else what can be done with the

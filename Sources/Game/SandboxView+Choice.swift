@@ -2,6 +2,7 @@ import Drawing
 import Entities
 import Geometry
 import Input
+import Interface
 
 extension SandboxView {
   /// Sizes of the marks on what is chosen, in points.

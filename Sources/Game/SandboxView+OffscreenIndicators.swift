@@ -2,6 +2,8 @@ import Drawing
 import Entities
 import Geometry
 import Input
+import Interface
+import Texts
 
 extension SandboxView {
   private static func ink(_ session: Session) -> ShapeBuilder {

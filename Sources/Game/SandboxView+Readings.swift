@@ -3,6 +3,7 @@ import Entities
 import Geometry
 import Gestures
 import Input
+import Interface
 import Texts
 
 extension SandboxView {

@@ -3,6 +3,7 @@ import Entities
 import Geometry
 import Gestures
 import Input
+import Interface
 
 /// Draws the sandbox: the things with their shadows, and beside each that is held its angle and scale.
 public enum SandboxView {

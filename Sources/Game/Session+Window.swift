@@ -1,3 +1,4 @@
+import Interface
 import Input
 
 extension Session {
@@ -12,8 +13,7 @@ extension Session {
     _ = state.hall.room?.putBack()
     state.hall.list.letGo()
     state.hall.button.letGo()
-    state.home?.marks.letGo()
-    state.tapes?.marks.letGo()
+    state.interface.letGo()
     state.settingsScreen?.letGo()
   }
 
@@ -25,10 +25,12 @@ extension Session {
       state.sandbox.letGo()
       state.hall.room?.letGo()
       forgetMouse()
+      state.interface.letGo()
       state.hall.list.letGo()
       state.hall.button.letGo()
       state.surface = surface
       state.settingsScreen?.letGo()
+      withLayout { $0.reveal($1) }
       keepListInSight()
       keepSettingsInSight()
     case .focusLost, .hidden: letAllGo()

@@ -1,6 +1,7 @@
 public import Entities
 import Geometry
 public import Input
+import Interface
 public import Texts
 
 /// The program between the events that come in and the pictures that go out.
@@ -23,6 +24,8 @@ public struct Session: Sendable {
   public internal(set) var state: SessionState
   /// What the session wants done outside since the effects were taken last.
   public internal(set) var effects: [Effect] = []
+  /// Memory for what is laid out; no part of the state.
+  var layout = Layout()
 
   /// A session in the sandbox that a library gives on a surface.
   public init(
@@ -133,6 +136,7 @@ extension Session {
       carryHeld(at: time)
       tickLock(at: time)
       tickLevels()
+      if state.interface.isMoving { withLayout { $0.tick($1) } }
       state.messages?.advance(to: time)
       tickDwell(at: time)
     }
@@ -163,7 +167,8 @@ extension Session {
 
   /// Whether something goes on by itself.
   private var isRunning: Bool {
-    state.sandbox.isRunning || isLockRunning || isListGliding || isDwelling || isPadMoving
+    state.sandbox.isRunning || isLockRunning || isListGliding || state.interface.isMoving
+      || isDwelling || isPadMoving
   }
 
   /// Whether the gamepad moves something in the sandbox.
@@ -183,14 +188,15 @@ extension Session {
     }
     if takeForRemapping(event) { return state.overlays.followDevice(of: event.kind) }
     state.overlays.follow(event.kind)
+    if takeForInterface(event) { return }
     if press(event) || reactEverywhere(to: event.kind) || closeHelp(by: event.kind) { return }
     switch state.place {
     case .sandbox: reactInSandbox(to: event)
     case .levels: reactInLevels(to: event)
     case .lock: reactInLock(to: event)
     case .scenes: reactInScenes(to: event)
-    case .home: reactAtHome(to: event)
-    case .tapes: reactInTapes(to: event)
+    case .home, .tapes:
+      if case .modifiers(let modifiers) = event.kind { state.pointer.modifiers = modifiers }
     case .settings: reactInSettings(to: event)
     }
   }

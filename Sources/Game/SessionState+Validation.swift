@@ -1,3 +1,4 @@
+import Interface
 public import Entities
 import Geometry
 import Input
@@ -16,7 +17,7 @@ extension SessionState {
       return "ticks"
     }
     if home?.isValid == false { return "home" }
-    if tapes?.marks.isValid == false { return "tapes" }
+    if !interface.isValid { return "interface" }
     if palette?.isValid == false { return "palette" }
     if messages?.isValid == false { return "messages" }
     if let album, !album.isValid { return "album" }

@@ -1,4 +1,5 @@
 public import Input
+import Interface
 
 /// All that a session holds: a value, which can be encoded at any event and continued elsewhere.
 public struct SessionState: Hashable, Codable, Sendable {
@@ -10,6 +11,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var ticks: Int64 = 0
   /// The mouse.
   public internal(set) var pointer = Pointer()
+  /// Where hands and the focus are on screens and panels.
+  var interface = InterfaceState()
   /// Where the person is.
   public internal(set) var place = Route.sandbox
   /// The sandbox.

@@ -2,6 +2,7 @@ import Drawing
 import Entities
 import Geometry
 import Input
+import Interface
 import Texts
 
 /// Draws the panel that spins things, and the button that opens it.

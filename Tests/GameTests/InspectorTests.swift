@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Gestures
 import Input
+import Interface
 import Testing
 import Texts
 

@@ -3,6 +3,7 @@ import Entities
 import Foundation
 import Geometry
 import Input
+import Interface
 import Locks
 import Testing
 

@@ -1,4 +1,5 @@
 import Geometry
+import Interface
 import Testing
 
 @testable import SpriteGenerator

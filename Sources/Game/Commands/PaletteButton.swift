@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Interface
 
 /// The button in a corner that opens the palette of commands.
 struct PaletteButton: Hashable, Codable, Sendable {

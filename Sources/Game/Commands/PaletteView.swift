@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Interface
 import Texts
 
 /// Draws the palette of commands: the field, and what goes with what is in it.

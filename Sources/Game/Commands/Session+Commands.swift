@@ -15,14 +15,14 @@ extension Session {
     _ command: GameCommand, isFine: Bool = false, at time: Timestamp
   ) -> Bool {
     guard isApplicable(command) else { return false }
-    if performAnywhere(command) { return true }
+    if performAnywhere(command) || navigate(command, at: time) { return true }
     switch state.place {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
     case .levels: performInLevels(command)
     case .lock: performAtLock(command, isFine: isFine, at: time)
     case .scenes: performInScenes(command)
-    case .home: performAtHome(command, at: time)
-    case .tapes: performInTapes(command)
+    case .home: break
+    case .tapes: if [.escape, .leave].contains(command) { goBack() }
     case .settings: performInSettings(command)
     }
     return true

@@ -1,3 +1,4 @@
+import Interface
 import Geometry
 import Input
 
@@ -10,8 +11,7 @@ extension Session {
     state.sandbox.letGo()
     state.hall.room?.letGo()
     state.hall.list.letGo()
-    state.home?.marks.letGo()
-    state.tapes?.marks.letGo()
+    state.interface.letGo()
     forgetMouse()
     if state.words == nil { effects.append(.tellWords) }
     var palette = CommandPalette()

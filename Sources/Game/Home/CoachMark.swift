@@ -1,6 +1,7 @@
 import Drawing
 import Entities
 import Geometry
+import Interface
 import Texts
 
 /// Something that a person who is new here is asked to try, until it was done once.

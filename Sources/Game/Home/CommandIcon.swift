@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 
 /// Draws what a command is for, as a small figure of lines, for those that have a plate of their own.
 struct CommandIcon {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 import Texts
 
 /// Draws the bands over and under a list, and the thumb beside it.

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 
 /// Draws a bolt: a round bar with a round nose that reaches out of the door's edge.
 struct BoltView {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 
 /// Draws what the lock did, for those who don't hear it: the newest line last.
 struct CaptionView {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 
 /// Draws what a button is for, as a small figure of lines.
 struct ControlIcon {

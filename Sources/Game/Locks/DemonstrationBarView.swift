@@ -1,7 +1,9 @@
 import Drawing
 import Geometry
+import Interface
 import Locks
 import Motion
+import Texts
 
 /// Draws the demonstration's time: a bar with a mark at each number, a knob, and the speed.
 struct DemonstrationBarView {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 import Locks
 
 /// Draws a dial: its ridged rim, its face with ticks and numbers, and the knob in its middle.

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 import Locks
 import Texts
 

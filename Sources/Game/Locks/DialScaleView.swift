@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 import Locks
 
 /// Draws what is cut in a dial's face: a tick for every stop, and what stands at the stops.

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 
 /// Shapes that stand at the stops of a dial instead of numbers, for those who read none.
 enum DialSymbol {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 import Locks
 
 /// A plain arrow to the left or to the right.

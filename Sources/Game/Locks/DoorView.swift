@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 
 /// Draws the door with its bolts and the post of its frame.
 struct DoorView {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 
 /// Draws the hand that turns a dial in a demonstration: its finger lies on the rim and goes with it, and
 /// what it has just passed glows behind it.

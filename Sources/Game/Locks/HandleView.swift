@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 import Texts
 
 /// Draws the handle: a lever on a rose, with its name below.

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Interface
 import Locks
 import Texts
 
@@ -147,10 +148,10 @@ extension LevelListView {
       size: Vector(
         x: max(0, grid.bar.end.x - PaletteButton.size - grid.gap - left), y: grid.bar.size.y))
     let count = min(
-      LineBreaker.count(of: trouble.utf8, size: size, width: box.size.x), Self.mostLines)
+      LineBreaker.count(of: Array(trouble.utf8), size: size, width: box.size.x), Self.mostLines)
     let height = box.size.y / Double(max(1, count))
     var index = 0
-    LineBreaker.forEachLine(of: trouble.utf8, size: size, width: box.size.x) { line, _ in
+    LineBreaker.forEachLine(of: Array(trouble.utf8), size: size, width: box.size.x) { line, _ in
       list.addText(
         in: box.line(index, height: height, from: 0, to: box.size.x), size: size,
         color: Palette.signal

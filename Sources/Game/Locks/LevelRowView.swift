@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 import Locks
 import Texts
 
@@ -147,7 +148,7 @@ struct LevelRowView {
       size: Vector(x: max(0, right - left), y: height))
     var index = 0
     LineBreaker.forEachLine(
-      of: reason.utf8, size: Self.small(grid), width: box.size.x - Self.textInset(grid)
+      of: Array(reason.utf8), size: Self.small(grid), width: box.size.x - Self.textInset(grid)
     ) { line, _ in
       list.addText(
         in: text.line(index, height: height, from: 0, to: text.size.x), size: Self.small(grid),

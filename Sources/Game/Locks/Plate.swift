@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 import Texts
 
 /// How something that can be pressed is looked at and touched.

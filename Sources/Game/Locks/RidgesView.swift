@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 
 /// Draws a rim of parallel ridges, by which one sees that something can be turned: each flank is as
 /// light as it faces the lamp.

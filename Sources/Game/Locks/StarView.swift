@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 
 /// A star: filled where it was earned, an outline where it was not.
 struct StarView {

@@ -1,6 +1,8 @@
 import Drawing
 import Geometry
+import Interface
 import Locks
+import Texts
 
 /// Cuts signs into a face: about a place, upright along a direction.
 struct StrokeFont {

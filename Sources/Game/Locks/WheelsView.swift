@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 import Locks
 
 /// Draws what is behind a dial: the cam and the wheels as rings in each other, seen through glass.

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Interface
 import Texts
 
 /// Where the banner is, and how it is drawn: at the upper edge, in the middle.

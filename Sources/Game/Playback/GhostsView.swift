@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Interface
 import Texts
 
 /// Draws the hands on a tape: fingers and pens with their numbers and the ways that they came, the mouse,

@@ -1,6 +1,8 @@
 import Drawing
 import Geometry
 import Input
+import Interface
+import Texts
 
 /// Draws the keys and the gamepad's buttons that are down on a tape, as caps in a row at the lower edge of
 /// its picture; those that came up lately are still faintly there.

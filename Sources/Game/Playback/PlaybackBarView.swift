@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Interface
 import Texts
 
 /// Draws the player's bar: the controls, and the timeline with what is on it.

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Interface
 import Texts
 
 /// Draws the timeline: what has been played, gestures and marks, the knob, and the words over it.

@@ -1,6 +1,7 @@
 public import Drawing
 import Geometry
 public import Input
+import Interface
 
 /// Draws a tape that is being played: its session's picture, the hands on it as ghosts, and the controls.
 public enum PlaybackView {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 
 /// Two sheets, one on the other: what stands for a scene.
 enum SceneIcon {

@@ -1,3 +1,4 @@
+import Interface
 import Entities
 public import Geometry
 import Input
@@ -38,14 +39,14 @@ extension Session {
   public var spots: [PointerTarget] {
     if let palette = state.palette { return commandSpots(palette) }
     return switch state.place {
-    case .home: helpSpots + homeSpots
+    case .home: helpSpots + laidTargets
     case .sandbox:
       shelfSpots + spinSpots + exactSpots + [locksSpot] + paletteSpots + addSpots + handBarSpots
         + thingSpots
     case .scenes: helpSpots + sceneSpots
     case .levels: helpSpots + paletteSpots + levelSpots
     case .lock: helpSpots + lockSpots
-    case .tapes: helpSpots + paletteSpots + tapeSpots
+    case .tapes: helpSpots + paletteSpots + laidTargets
     case .settings: helpSpots + settingsSpots
     }
   }
@@ -64,23 +65,12 @@ extension Session {
     }
   }
 
-  private var homeSpots: [PointerTarget] {
-    let layout = HomeLayout(state.surface)
-    return (0..<layout.count).compactMap { spot in
-      HomeScreen.command(of: spot).map {
-        PointerTarget(name: $0.rawValue, kind: .button, box: layout.box(of: spot, scroll: 0))
-      }
-    }
-  }
-
-  private var tapeSpots: [PointerTarget] {
-    let shelf = state.tapes ?? TapeShelf()
-    let layout = TapesLayout(shelf, on: state.surface)
-    let names = (shelf.names ?? []) + ["back"]
-    return names.indices.compactMap { spot in
-      let box = layout.box(of: spot, scroll: shelf.marks.scroll)
-      guard !layout.isScrolled(spot) || layout.viewport.contains(box.center) else { return nil }
-      return PointerTarget(name: names[spot], kind: .button, box: box)
+  /// What the interface has laid out, by the names that scripts use.
+  private var laidTargets: [PointerTarget] {
+    var layout = Layout()
+    layOut(.names, into: &layout)
+    return layout.targets.map {
+      PointerTarget(name: $0.name, kind: .button, box: $0.frame)
     }
   }
 

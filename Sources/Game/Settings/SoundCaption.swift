@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Interface
 import Texts
 
 /// What was heard last in the sandbox, for those who don't hear it.

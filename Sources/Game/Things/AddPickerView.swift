@@ -1,6 +1,7 @@
 import Drawing
 import Entities
 import Geometry
+import Interface
 import Texts
 
 /// Draws the shelf from which things are added, and the button that opens it.

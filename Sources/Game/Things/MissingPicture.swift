@@ -1,5 +1,6 @@
 public import Drawing
 import Geometry
+import Interface
 public import Texts
 
 /// The card that stands for a picture whose pixels are missing.

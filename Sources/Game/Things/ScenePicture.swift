@@ -2,6 +2,7 @@ public import Drawing
 import Entities
 import Geometry
 public import Input
+import Interface
 
 /// Draws what a session shows for a picture of any size: the things alone, without what lies over them.
 public enum ScenePicture {

@@ -1,5 +1,6 @@
 public import Drawing
 public import Geometry
+import Interface
 
 /// A text as a thing: a card of ivory with its lines.
 ///
@@ -35,7 +36,7 @@ public struct TextCard: Hashable, Sendable {
     for paragraph in self.text.split(separator: "\n", omittingEmptySubsequences: false) {
       if paragraph.isEmpty { lines.append("") }
       LineBreaker.forEachLine(
-        of: paragraph.utf8, size: Measure.text, width: Measure.width
+        of: Array(paragraph.utf8), size: Measure.text, width: Measure.width
       ) { line, _ in
         lines.append(String(decoding: line, as: UTF8.self))
         return lines.count < Self.mostLines
@@ -59,7 +60,7 @@ public struct TextCard: Hashable, Sendable {
 
   /// Width and height in points.
   public var size: Vector {
-    let widest = lines.reduce(0.0) { max($0, LineBreaker.width(of: $1.utf8)) }
+    let widest = lines.reduce(0.0) { max($0, LineBreaker.width(of: Array($1.utf8))) }
     let inner = min(Measure.width, (widest * Measure.text * 1.05).rounded(.up) + 2)
     return Vector(
       x: inner + 2 * Measure.padding.x,

@@ -83,18 +83,18 @@ import Testing
 
   @Test func `goes round with the focus by Tab, the arrows, the cross and the stick`() {
     var session = session()
-    let count = HomeLayout(session.state.surface).count
+    let count = HomeScreen.rooms.count + HomeScreen.extras.count
     for _ in 0..<count { session.tap(.tab) }
-    #expect(session.state.home?.marks.focus == 0)
+    #expect(session.focused(.home) == 0)
     session.tap(.down)
-    #expect(session.state.home?.marks.focus == 1)
+    #expect(session.focused(.home) == 1)
     session.tap(.dpadUp)
-    #expect(session.state.home?.marks.focus == 0)
+    #expect(session.focused(.home) == 0)
     for value in [900_000, 950_000, 0] as [Int64] { session.send(.gamepad(.axis(.leftY, value))) }
-    #expect(session.state.home?.marks.focus == 1, "a push is one step")
+    #expect(session.focused(.home) == 1, "a push is one step")
     session.tap(.end)
     session.tap(.left)
-    #expect(session.state.home?.marks.focus == count - 2)
+    #expect(session.focused(.home) == count - 2)
   }
 
   @Test func `turns its dial to what has the focus, and then rests`() {
@@ -107,26 +107,6 @@ import Testing
     session.set(.motion, to: MotionChoice.reduced.rawValue)
     session.tap(.down)
     #expect(!session.isMoving, "nothing moves for those who want that")
-  }
-
-  @Test(arguments: screenSizes)
-  func `has targets for fingers, apart from each other and within the window`(
-    size: (Int, Int)
-  ) {
-    let layout = HomeLayout(Surface(width: size.0, height: size.1))
-    let window = layout.grid.window
-    for spot in 0..<layout.count {
-      let box = layout.box(of: spot, scroll: 0)
-      #expect(window.contains(box.origin) && window.contains(box.end), "\(spot) \(box)")
-      #expect(min(box.size.x, box.size.y) >= 43.99, "\(spot) \(box)")
-      for other in 0..<spot {
-        #expect(layout.box(of: other, scroll: 0).overlap(with: box) == 0)
-      }
-      let nearest = Vector(
-        x: min(max(layout.dial.center.x, box.origin.x), box.end.x),
-        y: min(max(layout.dial.center.y, box.origin.y), box.end.y))
-      #expect(nearest.distance(to: layout.dial.center) > layout.dial.radius)
-    }
   }
 
   @Test func `shows the focus only to those who can't point`() {
@@ -174,14 +154,14 @@ import Testing
     for _ in 0..<40 { session.tap(.down) }
     #expect(session.lines.contains("tape-40"))
     session.tap(.home)
-    #expect(session.state.tapes?.marks.scroll == 0)
+    #expect(session.scrolled == 0)
     let middle = session.state.surface.bounds.center
     session.send(
       .wheel(ExactPoint(middle), delta: ExactPoint(Vector(x: 0, y: -3)), []))
-    #expect((session.state.tapes?.marks.scroll ?? 0) > 100)
+    #expect(session.scrolled > 100)
     session.tap(.home)
     session.drag(from: middle, by: Vector(x: 0, y: -120))
-    #expect((session.state.tapes?.marks.scroll ?? 0) > 100)
+    #expect(session.scrolled > 100)
     #expect(session.takeEffects() == [.listTapes], "a drag plays nothing")
   }
 }

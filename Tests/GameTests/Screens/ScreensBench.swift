@@ -5,6 +5,7 @@ import Testing
 import Texts
 
 @testable import Game
+@testable import Interface
 
 extension Session {
   /// What the banner says in English; nil where there is none.
@@ -50,6 +51,21 @@ extension Session {
   mutating func wait(_ seconds: Double) {
     advance(to: Timestamp(seconds: now.seconds + seconds))
   }
+
+  /// What is laid out now, with its texts and names.
+  var laid: Layout {
+    var layout = Layout()
+    layOut([.texts, .names], into: &layout)
+    return layout
+  }
+
+  /// The index of what has the focus on a screen, among elements of its kind; nil for none.
+  func focused(_ screen: ScreenID) -> Int? {
+    state.interface.focus(on: screen.rawValue).map { Int($0.index) }
+  }
+
+  /// How far the list of a screen is scrolled, in points.
+  var scrolled: Double { laid.scrolls.last?.offset ?? 0 }
 
   /// What is drawn now.
   var drawn: DrawList {

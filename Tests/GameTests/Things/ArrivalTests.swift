@@ -1,6 +1,7 @@
 import Entities
 import Geometry
 import Input
+import Interface
 import Tapes
 import Testing
 import Texts
@@ -119,7 +120,7 @@ import Texts
     let card = TextCard("The quick brown fox jumps over the lazy dog, again and again and again.")
     #expect(card.lines.count > 1)
     for line in card.lines {
-      #expect(LineBreaker.width(of: line.utf8) * 24 <= card.size.x)
+      #expect(LineBreaker.width(of: Array(line.utf8)) * 24 <= card.size.x)
     }
   }
 

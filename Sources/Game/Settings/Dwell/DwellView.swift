@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Interface
 
 /// Draws the ring about a pointer that presses by resting: it fills, and what is held has a dot in it.
 enum DwellView {

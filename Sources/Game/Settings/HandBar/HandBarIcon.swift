@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Interface
 
 /// Draws what a button of the bar for one finger does.
 struct HandBarIcon {

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import Interface
 import Texts
 
 /// Draws the bar for one finger, or only the button that shows it.

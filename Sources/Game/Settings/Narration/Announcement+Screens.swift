@@ -1,19 +1,15 @@
+import Interface
 import Texts
 
 extension Session {
-  /// What has the focus on the first screen.
-  var homeStatements: [Announcement] {
-    guard let command = state.home?.marks.focus.flatMap(HomeScreen.command) else { return [] }
-    return [Announcement(topic: .focus, text: texts[command.entry.title])]
-  }
-
-  /// Which tape has the focus.
-  var tapeStatements: [Announcement] {
-    guard let names = state.tapes?.names, let focus = state.tapes?.marks.focus else { return [] }
-    let text =
-      names.indices.contains(focus)
-      ? names[focus] : texts[state.back == .home ? .commandHome : .listSandbox]
-    return [Announcement(topic: .focus, text: text)]
+  /// What has the focus, by its label.
+  var focusStatements: [Announcement] {
+    var layout = Layout()
+    layOut(.texts, into: &layout)
+    guard let screen = layout.focusScreen, let index = layout.focused(on: screen, state.interface),
+      let id = layout.elements[index].id
+    else { return [] }
+    return [Announcement(topic: .focus, text: layout.label(of: id))]
   }
 
   /// Which command has the focus in the palette, and why it can't be done.

@@ -28,8 +28,8 @@ extension Session {
     case .lock: statements += lockStatements
     case .settings: statements += settingsStatements
     case .scenes: statements += sceneStatements
-    case .home: statements += homeStatements
-    case .tapes: statements += tapeStatements
+    case .home: statements += focusStatements
+    case .tapes: statements += focusStatements
     }
     return statements
   }

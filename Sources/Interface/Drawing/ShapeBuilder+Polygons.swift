@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
+package import Drawing
+package import Geometry
 
 extension ShapeBuilder {
   /// Fills a shape of straight edges, given clockwise, that can be seen whole from a point within it.
-  func addPolygon(
+  package func addPolygon(
     _ count: Int, around middle: Vector, _ color: Color, to list: inout DrawList,
     corner: (Int) -> Vector
   ) {
@@ -22,7 +22,7 @@ extension ShapeBuilder {
   }
 
   /// Fills a triangle.
-  func addTriangle(
+  package func addTriangle(
     _ a: Vector, _ b: Vector, _ c: Vector, _ color: Color, to list: inout DrawList
   ) {
     let isClockwise = (b - a).cross(c - a) > 0
@@ -33,7 +33,7 @@ extension ShapeBuilder {
   }
 
   /// Draws a line through points; its bends are mitred, its ends fade over a pixel.
-  func addStroke(
+  package func addStroke(
     _ count: Int, isClosed: Bool = false, width: Double, _ color: Color, to list: inout DrawList,
     point: (Int) -> Vector
   ) {

@@ -1,22 +1,21 @@
-import Geometry
-import Texts
+package import Geometry
 
 /// Numbers as text, appended as bytes so that a picture is drawn without an allocation.
-enum NumberFormat {
+package enum NumberFormat {
   /// Appends `+1 turn 37.5°`: whole turns towards zero, then the rest in tenths of a degree.
-  static func append(_ angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
+  package static func append(_ angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
     let tenths = tenthsOfDegree(angle)
     append(tenths < 0 ? "-" : tenths >= 3_600 ? "+" : "", to: &text)
     append(tenthsOfDegrees: tenths.magnitude, texts, to: &text)
   }
 
   /// Appends `1 turn 37.5°`, without a sign: where a word says which way it goes.
-  static func append(length angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
+  package static func append(length angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
     append(tenthsOfDegrees: tenthsOfDegree(angle).magnitude, texts, to: &text)
   }
 
   /// Appends `+1t 37.5°`, turns as they are typed: where there is little room.
-  static func append(short angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
+  package static func append(short angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
     let tenths = tenthsOfDegree(angle)
     let (turns, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 3_600)
     append(tenths < 0 ? "-" : turns > 0 ? "+" : "", to: &text)
@@ -41,7 +40,7 @@ enum NumberFormat {
   }
 
   /// Appends `1.25×`, in hundredths.
-  static func append(scale: Double, _ texts: Texts, to text: inout [UInt8]) {
+  package static func append(scale: Double, _ texts: Texts, to text: inout [UInt8]) {
     let hundredths = UInt(min(max((scale * 100).rounded(), 0), 1e9))
     append(hundredths / 100, to: &text)
     texts.append(.decimalMark, to: &text)
@@ -51,7 +50,7 @@ enum NumberFormat {
   }
 
   /// Appends a number with so many decimals, from 0 to 3: `-12.5`; what can't be shown is 0.
-  static func append(
+  package static func append(
     _ value: Double, decimals: Int, _ texts: Texts, to text: inout [UInt8]
   ) {
     let parts: UInt = decimals <= 0 ? 1 : decimals == 1 ? 10 : decimals == 2 ? 100 : 1_000
@@ -69,12 +68,12 @@ enum NumberFormat {
   }
 
   /// Appends a number rounded to a whole one: `-12`; what can't be shown is 0.
-  static func append(whole value: Double, to text: inout [UInt8]) {
+  package static func append(whole value: Double, to text: inout [UInt8]) {
     append(value, decimals: 0, .english, to: &text)
   }
 
   /// Appends `120, -34 pt`, in whole points.
-  static func append(_ vector: Vector, to text: inout [UInt8]) {
+  package static func append(_ vector: Vector, to text: inout [UInt8]) {
     append(whole: vector.x, to: &text)
     append(", ", to: &text)
     append(whole: vector.y, to: &text)
@@ -84,7 +83,7 @@ enum NumberFormat {
   /// Appends `0:07.25`, `12:00.00`, `1:02:03.00`: hours where there are any, minutes, seconds, hundredths.
   ///
   /// What is not over yet is not counted: 0.999 is `0:00.99`.
-  static func append(clock seconds: Double, _ texts: Texts, to text: inout [UInt8]) {
+  package static func append(clock seconds: Double, _ texts: Texts, to text: inout [UInt8]) {
     // A grace far below the microseconds that are counted: 0.29 is a little less than 29 hundredths.
     let hundredths = (seconds * 100 + 1e-6).rounded(.down)
     let all = hundredths.isFinite ? UInt(min(max(hundredths, 0), 1e15)) : 0
@@ -108,13 +107,13 @@ enum NumberFormat {
   }
 
   /// Appends a whole number.
-  static func append(_ number: Int64, to text: inout [UInt8]) {
+  package static func append(_ number: Int64, to text: inout [UInt8]) {
     if number < 0 { append("-", to: &text) }
     append(UInt(number.magnitude), to: &text)
   }
 
   /// Appends what was typed, as `1.4`, with the language's decimal mark.
-  static func append(typed string: String, _ texts: Texts, to text: inout [UInt8]) {
+  package static func append(typed string: String, _ texts: Texts, to text: inout [UInt8]) {
     for byte in string.utf8 {
       if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
         texts.append(.decimalMark, to: &text)
@@ -125,12 +124,12 @@ enum NumberFormat {
   }
 
   /// Appends a text of the program.
-  static func append(_ string: StaticString, to text: inout [UInt8]) {
+  package static func append(_ string: StaticString, to text: inout [UInt8]) {
     string.withUTF8Buffer { unsafe text.append(contentsOf: $0) }
   }
 
   /// Appends a text.
-  static func append(_ string: String, to text: inout [UInt8]) {
+  package static func append(_ string: String, to text: inout [UInt8]) {
     text.append(contentsOf: string.utf8)
   }
 

@@ -1,11 +1,12 @@
+import Interface
 import Testing
 
-@testable import Game
+@testable import Interface
 
 private func lines(_ text: String, width: Double) -> [String] {
   var lines: [String] = []
-  LineBreaker.forEachLine(of: text.utf8, size: 10, width: width) { line, _ in
-    lines.append(String(Substring(line)))
+  LineBreaker.forEachLine(of: Array(text.utf8), size: 10, width: width) { line, _ in
+    lines.append(String(decoding: line, as: UTF8.self))
     return true
   }
   return lines
@@ -36,13 +37,15 @@ private func lines(_ text: String, width: Double) -> [String] {
 
   @Test func `says which line is the last, and stops when told to`() {
     var seen: [Bool] = []
-    LineBreaker.forEachLine(of: "one two three".utf8, size: 10, width: 30) { _, isLast in
+    LineBreaker.forEachLine(of: Array("one two three".utf8), size: 10, width: 30) {
+      _, isLast in
       seen.append(isLast)
       return seen.count < 5
     }
     #expect(seen == [false, false, true])
     seen = []
-    LineBreaker.forEachLine(of: "one two three".utf8, size: 10, width: 30) { _, isLast in
+    LineBreaker.forEachLine(of: Array("one two three".utf8), size: 10, width: 30) {
+      _, isLast in
       seen.append(isLast)
       return false
     }

@@ -1,17 +1,24 @@
-import Drawing
-import Geometry
+package import Drawing
+package import Geometry
 
 /// Where a line passes: the place, the unit vector to its side, its width in points and its colour.
-struct Station {
-  var place: Vector
-  var side: Vector
-  var width: Double
-  var color: Color
+package struct Station {
+  package var place: Vector
+  package var side: Vector
+  package var width: Double
+  package var color: Color
+
+  package init(place: Vector, side: Vector, width: Double, color: Color) {
+    self.place = place
+    self.side = side
+    self.width = width
+    self.color = color
+  }
 }
 
 extension ShapeBuilder {
   /// Draws the piece of a line between two places; its sides fade, its ends are cut.
-  func addPiece(from a: Station, to b: Station, to list: inout DrawList) {
+  package func addPiece(from a: Station, to b: Station, to list: inout DrawList) {
     let (halfA, halfB) = (max(0, a.width - feather) / 2, max(0, b.width - feather) / 2)
     let (clearA, clearB) = (a.color.faded(0), b.color.faded(0))
     func band(_ fromA: Double, _ toA: Double, _ fromB: Double, _ toB: Double, _ edge: Int) {
@@ -28,7 +35,7 @@ extension ShapeBuilder {
   }
 
   /// Draws a straight line; nothing where both ends are the same.
-  func addLine(
+  package func addLine(
     from a: Vector, to b: Vector, width: Double, _ color: Color, to list: inout DrawList
   ) {
     let length = a.distance(to: b)
@@ -40,7 +47,7 @@ extension ShapeBuilder {
   }
 
   /// Draws a part of a ring, clockwise from the top, as a fraction of the whole from 0 to 1.
-  func addArc(
+  package func addArc(
     _ center: Vector, radius: Double, fraction: Double, width: Double, _ color: Color,
     to list: inout DrawList
   ) {

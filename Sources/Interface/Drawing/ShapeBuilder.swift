@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
+package import Drawing
+package import Geometry
 
 /// Draws plain shapes whose edges fade over one pixel, so that they are smooth at every density.
-struct ShapeBuilder {
+package struct ShapeBuilder {
   /// How wide an edge fades, in points.
-  let feather: Double
+  package let feather: Double
   /// How many corners a quarter of a circle is made of, at most.
   private static let cornersAQuarter = 12
   /// How many corners it takes for an edge that is nowhere off by more than a seventh of a pixel, by the
@@ -12,24 +12,24 @@ struct ShapeBuilder {
   private static let cornersByRoot = 1.5
 
   /// Ink for a density in pixels a point.
-  init(density: Double) { feather = 1 / max(density, 0.25) }
+  package init(density: Double) { feather = 1 / max(density, 0.25) }
 
   /// Fills a disc.
-  func addDisc(_ center: Vector, radius: Double, _ color: Color, to list: inout DrawList) {
+  package func addDisc(_ center: Vector, radius: Double, _ color: Color, to list: inout DrawList) {
     addBox(
       Rectangle(center: center, size: Vector(x: 2 * radius, y: 2 * radius)), corner: radius,
       color, to: &list)
   }
 
   /// Fills a box with round corners.
-  func addBox(
+  package func addBox(
     _ box: Rectangle, corner: Double, _ color: Color, to list: inout DrawList
   ) {
     addBox(box, corner: corner, to: &list) { _ in color }
   }
 
   /// Fills a box with round corners, its colours asked for in the middle and along the edge.
-  func addBox(
+  package func addBox(
     _ box: Rectangle, corner: Double, to list: inout DrawList, shade: (_ place: Vector) -> Color
   ) {
     let radius = min(corner, min(box.size.x, box.size.y) / 2)
@@ -47,7 +47,7 @@ struct ShapeBuilder {
   }
 
   /// Draws what a box throws around itself, fading from its edge outwards; within the box nothing.
-  func addGlow(
+  package func addGlow(
     around box: Rectangle, corner: Double, reach: Double, _ color: Color, to list: inout DrawList
   ) {
     let clear = color.faded(0)
@@ -61,7 +61,7 @@ struct ShapeBuilder {
   }
 
   /// Draws the outline of a box with round corners, turned about its middle.
-  func addOutline(
+  package func addOutline(
     _ box: Rectangle, corner: Double, width: Double, _ color: Color, turned: Angle = .zero,
     to list: inout DrawList
   ) {
@@ -82,7 +82,7 @@ struct ShapeBuilder {
   }
 
   /// Draws a ring.
-  func addRing(
+  package func addRing(
     _ center: Vector, radius: Double, width: Double, _ color: Color, to list: inout DrawList
   ) {
     addOutline(

@@ -1,13 +1,13 @@
 /// Breaks a text into lines by a table of widths: the layout never asks the font.
 ///
 /// The widths are those of a wide typeface, so that in others a line is no longer than its box.
-enum LineBreaker {
+package enum LineBreaker {
   /// Calls a body with each line of a text that is set in a size within a width; it allocates nothing.
   ///
   /// - Parameter body: is given a line and whether it is the last; answers whether to go on.
-  static func forEachLine<Bytes: Collection<UInt8>>(
-    of text: Bytes, size: Double, width: Double,
-    _ body: (_ line: Bytes.SubSequence, _ isLast: Bool) -> Bool
+  package static func forEachLine(
+    of text: ArraySlice<UInt8>, size: Double, width: Double,
+    _ body: (_ line: ArraySlice<UInt8>, _ isLast: Bool) -> Bool
   ) {
     var start = text.startIndex
     while start < text.endIndex {
@@ -20,7 +20,7 @@ enum LineBreaker {
   }
 
   /// How many lines a text makes.
-  static func count(of text: some Collection<UInt8>, size: Double, width: Double) -> Int {
+  package static func count(of text: ArraySlice<UInt8>, size: Double, width: Double) -> Int {
     var count = 0
     forEachLine(of: text, size: size, width: width) { _, _ in
       count += 1
@@ -30,16 +30,16 @@ enum LineBreaker {
   }
 
   /// How wide a text is, as a multiple of its size.
-  static func width(of text: some Sequence<UInt8>) -> Double {
+  package static func width(of text: ArraySlice<UInt8>) -> Double {
     text.reduce(0) { $0 + advance(of: $1) }
   }
 
   /// The end of the line that starts at an index: at a space, before a sign of a script that is written
   /// without spaces, or within a word that fills it.
-  private static func endOfLine<Bytes: Collection<UInt8>>(
-    _ text: Bytes, from start: Bytes.Index, most: Double
-  ) -> Bytes.Index {
-    var (index, pen, lastBreak) = (start, 0.0, Bytes.Index?.none)
+  private static func endOfLine(
+    _ text: ArraySlice<UInt8>, from start: Int, most: Double
+  ) -> Int {
+    var (index, pen, lastBreak) = (start, 0.0, Int?.none)
     while index < text.endIndex {
       let byte = text[index]
       if byte == space || index > start && isBreakable(text[index...]) { lastBreak = index }
@@ -55,7 +55,7 @@ enum LineBreaker {
 
   /// Whether a line may end before a character: it belongs to a script without spaces, and isn't one of
   /// its signs that close something.
-  private static func isBreakable(_ rest: some Collection<UInt8>) -> Bool {
+  private static func isBreakable(_ rest: ArraySlice<UInt8>) -> Bool {
     guard let first = rest.first, (0xE3...0xEF).contains(first) else { return false }
     let number = rest.prefix(3).dropFirst()
       .reduce(UInt32(first & 0x0F)) { $0 << 6 | UInt32($1 & 0x3F) }
@@ -88,4 +88,22 @@ enum LineBreaker {
       50, 62, 64, 55, 64, 62, 36, 64, 64, 28, 28, 58, 28, 98, 64, 62,
       64, 64, 42, 53, 40, 64, 60, 82, 60, 60, 53, 64, 34, 64, 84, 32,
     ]
+}
+
+extension LineBreaker {
+  /// Calls a body with each line of a text; see the other of this name.
+  package static func forEachLine(
+    of text: [UInt8], size: Double, width: Double,
+    _ body: (_ line: ArraySlice<UInt8>, _ isLast: Bool) -> Bool
+  ) {
+    forEachLine(of: text[...], size: size, width: width, body)
+  }
+
+  /// How many lines a text makes.
+  package static func count(of text: [UInt8], size: Double, width: Double) -> Int {
+    count(of: text[...], size: size, width: width)
+  }
+
+  /// How wide a text is, as a multiple of its size.
+  package static func width(of text: [UInt8]) -> Double { width(of: text[...]) }
 }

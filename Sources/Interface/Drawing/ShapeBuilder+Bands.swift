@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
+package import Drawing
+package import Geometry
 
 /// Which edges of a ring fade; those that are painted over needn't.
-enum BandEdges {
+package enum BandEdges {
   case outer, both
 }
 
@@ -14,7 +14,7 @@ extension ShapeBuilder {
   }
 
   /// Fills the ring between two circles, its colours asked for in every direction from the middle.
-  func addBand(
+  package func addBand(
     _ center: Vector, from inner: Double, to outer: Double, edges: BandEdges = .outer,
     to list: inout DrawList, color: (_ way: Vector) -> (inner: Color, outer: Color)
   ) {
@@ -37,7 +37,7 @@ extension ShapeBuilder {
   }
 
   /// Fills the ring between two circles with one colour at each edge.
-  func addBand(
+  package func addBand(
     _ center: Vector, from inner: Double, to outer: Double, _ inside: Color, _ outside: Color,
     edges: BandEdges = .outer, to list: inout DrawList
   ) {
@@ -45,7 +45,7 @@ extension ShapeBuilder {
   }
 
   /// Fills the part of a ring from one angle on, clockwise, over another; all four sides fade.
-  func addSector(
+  package func addSector(
     _ center: Vector, from inner: Double, to outer: Double, start: Angle, sweep: Angle,
     to list: inout DrawList, color: (_ way: Vector) -> Color
   ) {
@@ -69,7 +69,7 @@ extension ShapeBuilder {
   }
 
   /// Fills the part of a ring with one colour.
-  func addSector(
+  package func addSector(
     _ center: Vector, from inner: Double, to outer: Double, start: Angle, sweep: Angle,
     _ color: Color, to list: inout DrawList
   ) {

@@ -1,12 +1,12 @@
-import Drawing
-import Geometry
+package import Drawing
+package import Geometry
 
 extension ShapeBuilder {
   /// Of how many pieces a turn arrow's arc is made, and which part of a circle it is, in turns.
   private static let arrow = (pieces: 24, from: 0.06, to: 0.76)
 
   /// Draws most of a ring with an arrow head at its end, as turning that way.
-  func addTurnArrow(
+  package func addTurnArrow(
     _ center: Vector, radius: Double, _ direction: TurnDirection, width: Double, _ color: Color,
     to list: inout DrawList
   ) {

@@ -1,0 +1,168 @@
+import Geometry
+import Locks
+import Drawing
+import Input
+import Interface
+
+/// The screens and panels that the interface lays out, by the number that their elements have.
+enum ScreenID: UInt8, CaseIterable {
+  case sandbox = 1
+  case home, scenes, levels, lock, tapes, settings
+  case spin, exact, add, inspector, help, messages, palette, coachMark, banner
+}
+
+extension Session {
+  /// Lays out the screen that is shown and what lies over it, from the back to the front.
+  func layOut(_ contents: Layout.Contents, into layout: inout Layout) {
+    layout.begin(contents, on: state.surface, state.interface, texts)
+    switch state.place {
+    case .home: layOut(.home, state.home ?? HomeScreen(), homeReading, &layout)
+    case .tapes: layOut(.tapes, state.tapes ?? TapeShelf(), tapesReading, &layout)
+    case .sandbox, .scenes, .levels, .lock, .settings: break
+    }
+  }
+
+  private func layOut<Content: Screen>(
+    _ id: ScreenID, isModal: Bool = false, _ screen: Content, _ reading: Content.Reading,
+    _ layout: inout Layout
+  ) {
+    layout.beginScreen(id.rawValue, isModal: isModal)
+    screen.body(&layout, reading)
+  }
+
+  /// Draws an element that its screen draws itself.
+  func draw(_ element: Element, _ pen: ShapeBuilder, into list: inout DrawList) {
+    guard let id = element.id.flatMap({ ScreenID(rawValue: $0.screen) }) else { return }
+    switch id {
+    case .home:
+      (state.home ?? HomeScreen()).draw(
+        element, homeReading, on: state.surface, pen, into: &list)
+    default: break
+    }
+  }
+
+  /// Does what is asked of an element.
+  mutating func act(_ element: ElementID, _ action: Action, at time: Timestamp) {
+    switch ScreenID(rawValue: element.screen) {
+    case .home:
+      let reading = homeReading
+      if let command = state.home?.act(element, action, reading) {
+        perform(command, at: time)
+      }
+    case .tapes:
+      let reading = tapesReading
+      switch state.tapes?.act(element, action, reading) {
+      case .play(let name): effects.append(.playTape(name))
+      case .goBack: goBack()
+      case nil: break
+      }
+    default: break
+    }
+  }
+
+  /// Does what a contact beside a modal screen is for.
+  private mutating func dismiss(_ screen: UInt8) {
+  }
+}
+
+extension Session {
+  /// Gives the interface an event; answers whether it was the interface's.
+  ///
+  /// Captured contacts are looked up before anything is laid out, so that a contact that moves things costs nothing here.
+  mutating func takeForInterface(_ event: InputEvent) -> Bool {
+    let outcome: Outcome
+    switch event.kind {
+    case .contact(let contact):
+      guard contact.phase == .began || state.interface.hasCaptured(contact.id) else {
+        return false
+      }
+      outcome = withLayout { $0.handle(contact, at: event.time, $1) }
+    case .hover(let point):
+      outcome = withLayout { $0.hover(point, $1) ? .taken : .ignored }
+    case .wheel(let point, let delta, _):
+      outcome = withLayout { $0.turnWheel(delta.vector.y, at: point, $1) ? .taken : .ignored }
+      if outcome == .taken { withLayout { _ = $0.follow($1) } }
+    case .gamepad(let change):
+      guard let move = state.interface.push(change) else { return false }
+      outcome = withLayout { $0.navigate(move, $1) }
+    default: return false
+    }
+    return finish(outcome, at: event.time)
+  }
+
+  /// Moves the focus or acts on what has it, as a command says; answers whether the interface took it.
+  mutating func navigate(_ command: GameCommand, at time: Timestamp) -> Bool {
+    guard let move = Navigation(command) else { return false }
+    let outcome = withLayout { $0.navigate(move, $1) }
+    return finish(outcome, at: time)
+  }
+
+  private mutating func finish(_ outcome: Outcome, at time: Timestamp) -> Bool {
+    switch outcome {
+    case .ignored: return false
+    case .taken: break
+    case .action(let id, let action): act(id, action, at: time)
+    case .dismissed(let screen): dismiss(screen)
+    }
+    followFocus(at: time)
+    return true
+  }
+
+  /// Lets screens show what has the focus now.
+  private mutating func followFocus(at time: Timestamp) {
+    guard state.place == .home else { return }
+    let focus = state.interface.focus(on: ScreenID.home.rawValue)
+    state.home?.turnDial(to: Int(focus?.index ?? 0), at: time)
+  }
+
+  /// Gives a body the interface's state to change, and what is laid out.
+  @discardableResult
+  mutating func withLayout<Answer>(
+    _ body: (inout InterfaceState, borrowing Layout) -> Answer
+  ) -> Answer {
+    var layout = Layout()
+    swap(&layout, &self.layout)
+    layOut([], into: &layout)
+    layout.release()
+    defer { swap(&layout, &self.layout) }
+    return body(&state.interface, layout)
+  }
+}
+
+extension Navigation {
+  /// The way in which a command moves the focus; nil for all other commands.
+  init?(_ command: GameCommand) {
+    switch command {
+    case .focusUp: self = .up
+    case .focusDown: self = .down
+    case .focusLeft: self = .left
+    case .focusRight: self = .right
+    case .focusNext: self = .next
+    case .focusPrevious: self = .previous
+    case .focusFirst: self = .first
+    case .focusLast: self = .last
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .activate: self = .activate
+    default: return nil
+    }
+  }
+}
+
+extension Session {
+  /// What the first screen knows of the rest.
+  var homeReading: HomeScreen.Reading {
+    let home = state.home ?? HomeScreen()
+    var (opened, all) = (0, 0)
+    for entry in levels.entries {
+      guard let level = entry.level else { continue }
+      all += 1
+      if state.hall.progress[level.id] != nil { opened += 1 }
+    }
+    return HomeScreen.Reading(
+      stop: state.reducesMotion ? home.restingStop : home.stops(at: now), opened: (opened, all))
+  }
+
+  /// What the list of tapes knows of the rest.
+  var tapesReading: TapeShelf.Reading { TapeShelf.Reading(leadsHome: state.back == .home) }
+}

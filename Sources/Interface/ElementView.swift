@@ -1,0 +1,206 @@
+package import Drawing
+package import Geometry
+
+/// Draws a layout by the theme.
+package struct ElementView {
+  private let pen: ShapeBuilder
+  /// Whether what has the focus is shown: it is while keys or a gamepad are in use.
+  private let showsFocus: Bool
+
+  package init(density: Double, showsFocus: Bool) {
+    pen = ShapeBuilder(density: density)
+    self.showsFocus = showsFocus
+  }
+
+  /// Draws all elements from the back to the front.
+  ///
+  /// - Parameter canvas: draws what a screen draws itself.
+  package func draw(
+    _ layout: borrowing Layout, into list: inout DrawList,
+    canvas: (_ element: Element, _ pen: ShapeBuilder, _ list: inout DrawList) -> Void
+  ) {
+    for screen in layout.screens.indices {
+      let focus = layout.focused(on: screen, layout.state).flatMap { layout.elements[$0].id }
+      for index in layout.range(of: screen) {
+        let element = layout.elements[index]
+        guard element.scroll < 0 || layout.isInView(element) else { continue }
+        switch element.role {
+        case .layer: list.beginLayer()
+        case .canvas: canvas(element, pen, &list)
+        default: draw(element, isFocused: element.id != nil && element.id == focus, layout, &list)
+        }
+      }
+    }
+  }
+
+  private func draw(
+    _ element: Element, isFocused: Bool, _ layout: borrowing Layout, _ list: inout DrawList
+  ) {
+    if !element.text.isEmpty {
+      let bytes = layout.bytes[Int(element.text.lowerBound)..<Int(element.text.upperBound)]
+      let style = element.style
+      return list.addText(
+        in: element.frame, size: style.size, alignment: style.alignment, weight: style.weight,
+        color: style.color
+      ) { $0.append(contentsOf: bytes) }
+    }
+    if let icon = element.icon {
+      return IconView(
+        pen, center: element.frame.center, size: element.frame.size.x, element.style.color
+      ).draw(icon, into: &list)
+    }
+    let state = ButtonState(
+      isPressed: element.id.map(layout.state.isPressed) ?? false,
+      isHovered: element.id != nil && layout.state.hovered == element.id,
+      isFocused: isFocused, showsFocus: showsFocus)
+    addGround(element, state, layout, to: &list)
+  }
+
+  /// How something that can be pressed is touched and looked at.
+  private struct ButtonState {
+    var isPressed: Bool
+    var isHovered: Bool
+    var isFocused: Bool
+    var showsFocus: Bool
+  }
+
+  private func addGround(
+    _ element: Element, _ state: ButtonState, _ layout: borrowing Layout, to list: inout DrawList
+  ) {
+    let frame = element.frame
+    let unit = Metrics(screen: layout.surface).unit
+    switch element.ground {
+    case .none: break
+    case .plate, .primary: addPlate(element, state, min(unit, 1.5), to: &list)
+    case .card:
+      pen.addBox(frame, corner: 8 * unit, Palette.card, to: &list)
+      pen.addOutline(frame, corner: 8 * unit, width: 1, Palette.panelEdge, to: &list)
+      addFocus(frame, 8 * unit, state, to: &list)
+    case .row:
+      let inner = frame.grown(by: -2)
+      if state.isPressed || state.isHovered || state.isFocused {
+        let share = state.isPressed ? 0.3 : 0.14
+        pen.addBox(inner, corner: 8, Palette.brass.faded(share), to: &list)
+      }
+      if state.isFocused { pen.addOutline(inner, corner: 8, width: 2, Palette.brass, to: &list) }
+    case .panel: pen.addPanel(frame, Metrics(panel: layout.surface), to: &list)
+    case .field:
+      pen.addBox(frame, corner: 8, Palette.ground, to: &list)
+      let isLit = state.isFocused || element.traits.contains(.selected)
+      pen.addOutline(
+        frame, corner: 8, width: isLit ? 2 : 1, isLit ? Palette.brass : Palette.panelEdge,
+        to: &list)
+    case .track: addTrack(element, state, to: &list)
+    case .line:
+      let y = frame.center.y
+      pen.addLine(
+        from: Vector(x: frame.origin.x, y: y), to: Vector(x: frame.end.x, y: y), width: 1,
+        element.style.color, to: &list)
+    case .thumb:
+      pen.addThumb(
+        layout.scrolls[Int(element.value)], right: frame.origin.x,
+        unit: Metrics(panel: layout.surface).unit, to: &list)
+    case .fill: pen.addBox(frame, corner: 0, element.style.color, to: &list)
+    }
+  }
+
+  private func addPlate(
+    _ element: Element, _ state: ButtonState, _ unit: Double, to list: inout DrawList
+  ) {
+    let corner = 8 * unit
+    let isOn = element.traits.contains(.selected)
+    guard !element.traits.contains(.disabled) else {
+      pen.addBox(element.frame, corner: corner, Palette.panel, to: &list)
+      pen.addOutline(
+        element.frame, corner: corner, width: 1, Palette.panelEdge.faded(0.5), to: &list)
+      return addFocus(element.frame, corner, state, to: &list)
+    }
+    if !state.isPressed {
+      var below = element.frame
+      below.origin.y += 2 * unit
+      pen.addBox(below, corner: corner, Palette.shadow.faded(0.7), to: &list)
+    }
+    let plate = state.isPressed ? element.frame.grown(by: -1) : element.frame
+    if element.ground == .primary {
+      let color = state.isPressed ? Palette.brass.mixed(with: .black, 0.3) : Palette.brass
+      pen.addBox(plate, corner: corner, color, to: &list)
+      pen.addOutline(
+        plate, corner: corner, width: 1, Palette.brass.mixed(with: .white, 0.4), to: &list)
+    } else {
+      let isLit = state.isPressed || state.isHovered || state.isFocused || isOn
+      pen.addBox(
+        plate, corner: corner, state.isPressed ? Palette.ground : Palette.plate, to: &list)
+      pen.addOutline(
+        plate, corner: corner, width: state.isPressed || state.isFocused || isOn ? 2 : 1,
+        isLit ? Palette.brass : Palette.panelEdge, to: &list)
+    }
+    if isOn, element.role == .toggle {
+      let size = Vector(x: plate.size.x * 0.4, y: 2.5 * unit)
+      pen.addBox(
+        Rectangle(center: Vector(x: plate.center.x, y: plate.end.y - 3.5 * unit), size: size),
+        corner: size.y / 2, Palette.brass, to: &list)
+    }
+    addFocus(element.frame, corner, state, to: &list)
+  }
+
+  private func addFocus(
+    _ frame: Rectangle, _ corner: Double, _ state: ButtonState, to list: inout DrawList
+  ) {
+    guard state.isFocused, state.showsFocus else { return }
+    pen.addOutline(frame.grown(by: 3), corner: corner + 3, width: 2, Palette.ivory, to: &list)
+  }
+
+  private func addTrack(_ element: Element, _ state: ButtonState, to list: inout DrawList) {
+    let frame = element.frame
+    var groove = Rectangle(center: frame.center, size: Vector(x: frame.size.x, y: 6))
+    pen.addBox(groove, corner: 3, Palette.ground, to: &list)
+    pen.addOutline(groove, corner: 3, width: 1, Palette.panelEdge, to: &list)
+    groove.size.x *= min(max(element.value, 0), 1)
+    pen.addBox(groove, corner: 3, Palette.brass, to: &list)
+    let knob = Vector(x: groove.end.x, y: frame.center.y)
+    pen.addDisc(knob, radius: state.isPressed ? 11 : 9, Palette.brass, to: &list)
+    if state.isFocused, state.showsFocus {
+      pen.addRing(knob, radius: 14, width: 2, Palette.ivory, to: &list)
+    }
+  }
+}
+
+extension Layout {
+  /// Whether a part of an element is seen in its viewport.
+  func isInView(_ element: Element) -> Bool {
+    let view = scrolls[Int(element.scroll)].viewport
+    return element.frame.end.y > view.origin.y && element.frame.origin.y < view.end.y
+  }
+}
+
+extension ShapeBuilder {
+  /// How far a panel's shadow reaches and drops, in points at full size, and in how many steps it fades.
+  private static let shadow = (reach: 12.0, drop: 5.0, steps: 6)
+
+  /// Draws an empty panel: its soft shadow, its ground, its edge.
+  package func addPanel(_ box: Rectangle, _ metrics: Metrics, to list: inout DrawList) {
+    for step in 1...Self.shadow.steps {
+      let reach = Self.shadow.reach * metrics.unit * Double(step) / Double(Self.shadow.steps)
+      var shadow = box.grown(by: reach)
+      shadow.origin.y += Self.shadow.drop * metrics.unit
+      addBox(
+        shadow, corner: metrics.corner + reach,
+        Palette.shadow.faded(1 / Double(2 * Self.shadow.steps)), to: &list)
+    }
+    addBox(box, corner: metrics.corner, Palette.sheet, to: &list)
+    addOutline(box, corner: metrics.corner, width: 1, Palette.panelEdge, to: &list)
+  }
+
+  /// Draws the thumb that shows what part of a scroll is seen, at the right of a box.
+  package func addThumb(_ scroll: Scroll, right: Double, unit: Double, to list: inout DrawList) {
+    guard scroll.farthest > 0 else { return }
+    let view = scroll.viewport
+    let width = 4 * unit
+    let height = max(24 * unit, view.size.y * view.size.y / (view.size.y + scroll.farthest))
+    let y = (view.size.y - height) * min(scroll.offset / scroll.farthest, 1)
+    let thumb = Rectangle(
+      origin: Vector(x: right - width, y: view.origin.y + y),
+      size: Vector(x: width, y: height))
+    addBox(thumb, corner: width / 2, Palette.brass.faded(0.8), to: &list)
+  }
+}

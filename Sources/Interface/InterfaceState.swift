@@ -1,0 +1,375 @@
+import Geometry
+package import Input
+
+/// A contact that the interface has captured, until it lifts.
+package struct Press: Hashable, Codable, Sendable {
+  package var contact: ContactID
+  /// What it would press; nil for a contact that only scrolls, or does nothing any more.
+  package var element: ElementID?
+  /// Whether it is on that element now: lifting it elsewhere presses nothing.
+  package var isOver = true
+  /// The scroll that it drags, or would.
+  var scroll: ElementID?
+  /// Where it landed, and how far that was scrolled then.
+  var start: Vector
+  var startOffset = 0.0
+  var isDragging = false
+  /// Where down the window and when it was last, and how fast it goes up the window, in points a second.
+  var last: Double
+  var time: Timestamp
+  var speed = 0.0
+}
+
+/// Where hands and the focus are, of all screens: one value, which is let go of in one place.
+package struct InterfaceState: Hashable, Codable, Sendable {
+  /// The captured contacts, in the order in which they landed.
+  package private(set) var presses: [Press] = []
+  /// What the pointer is over.
+  package private(set) var hovered: ElementID?
+  /// Where the pointer was last, while it is on the window without a button.
+  private var pointer: ExactPoint?
+  /// What has the focus: of each screen the last.
+  private var focuses: [ElementID] = []
+  /// How far scrolls are scrolled, in points; one that isn't listed is at its top.
+  private var offsets: [Offset] = []
+  /// The scroll that goes on by itself after a throw.
+  private var fling: Offset?
+  /// Whether a stick of the gamepad is pushed, which moves the focus once.
+  private var isStickPushed = false
+
+  private struct Offset: Hashable, Codable, Sendable {
+    var id: ElementID
+    /// Points, or points a second for a fling.
+    var value: Double
+  }
+
+  package init() {}
+}
+
+/// What became of an event.
+package enum Outcome: Hashable, Sendable {
+  /// It is not the interface's.
+  case ignored
+  /// It is the interface's; there is nothing to do.
+  case taken
+  /// Something is asked of an element.
+  case action(ElementID, Action)
+  /// A contact landed beside the modal screen with this identity.
+  case dismissed(screen: UInt8)
+}
+
+extension InterfaceState {
+  /// From here on a contact drags, in points.
+  private static let slop = 8.0
+  /// A contact that rests for longer before it lifts doesn't throw, in seconds.
+  private static let rest = 0.06
+  /// What part of the newest speed counts beside those before.
+  private static let newest = 0.7
+  /// No fling is faster, in points a second.
+  private static let fastest = 6_000.0
+  /// What part of its speed a fling keeps at each tick of 8 ms, and the speed at which it is over.
+  private static let friction = (kept: 0.976, least: 12.0)
+  private static let tick = 0.008
+  /// More contacts than that aren't captured, nor more scrolls and screens remembered.
+  private static let most = 64
+
+  /// Whether a session could have come to it.
+  package var isValid: Bool {
+    presses.count <= Self.most && focuses.count <= Self.most && offsets.count <= Self.most
+      && offsets.allSatisfy { (0...1e9).contains($0.value) }
+      && (fling.map { abs($0.value) <= Self.fastest } ?? true)
+      && presses.allSatisfy { press in
+        [press.start.x, press.start.y, press.startOffset, press.last, press.speed]
+          .allSatisfy { abs($0) <= 1e12 }
+      }
+  }
+
+  /// How far a scroll is scrolled, in points.
+  package func offset(of id: ElementID) -> Double {
+    for offset in offsets where offset.id == id { return offset.value }
+    return 0
+  }
+
+  /// What has the focus on a screen; nil while nothing had it.
+  package func focus(on screen: UInt8) -> ElementID? {
+    for focus in focuses where focus.screen == screen { return focus }
+    return nil
+  }
+
+  /// Whether an element is pressed now.
+  package func isPressed(_ id: ElementID) -> Bool {
+    for press in presses where press.element == id && press.isOver { return true }
+    return false
+  }
+
+  /// Whether a contact is captured.
+  package func hasCaptured(_ contact: ContactID) -> Bool {
+    for press in presses where press.contact == contact { return true }
+    return false
+  }
+
+  /// Whether a scroll goes on by itself.
+  package var isMoving: Bool { fling != nil }
+
+  /// Lets go of all contacts and of the pointer; nothing is pressed by it.
+  package mutating func letGo() {
+    presses.removeAll(keepingCapacity: true)
+    (hovered, pointer, fling, isStickPushed) = (nil, nil, nil, false)
+  }
+
+  /// Gives an element the focus of its screen.
+  package mutating func setFocus(_ id: ElementID?, on screen: UInt8) {
+    if let index = focuses.firstIndex(where: { $0.screen == screen }) {
+      if let id { focuses[index] = id } else { focuses.remove(at: index) }
+    } else if let id, focuses.count < Self.most {
+      focuses.append(id)
+    }
+  }
+
+  /// Forgets where a screen was scrolled to and what had its focus.
+  package mutating func forget(screen: UInt8) {
+    focuses.removeAll { $0.screen == screen }
+    offsets.removeAll { $0.id.screen == screen }
+    presses.removeAll { $0.element?.screen == screen || $0.scroll?.screen == screen }
+    if fling?.id.screen == screen { fling = nil }
+    if hovered?.screen == screen { hovered = nil }
+  }
+}
+
+// MARK: - Contacts
+
+extension InterfaceState {
+  /// Takes in what a contact does.
+  package mutating func handle(
+    _ contact: Contact, at time: Timestamp, _ layout: borrowing Layout
+  ) -> Outcome {
+    let point = contact.position.vector
+    guard contact.phase != .began else { return land(contact, point, time, layout) }
+    guard let index = presses.firstIndex(where: { $0.contact == contact.id }) else {
+      return .ignored
+    }
+    switch contact.phase {
+    case .began, .moved: return drag(index, to: point, time, layout, isOver: false)
+    case .cancelled:
+      presses.remove(at: index)
+      return .taken
+    case .ended:
+      let hasRested = time.seconds(since: presses[index].time) > Self.rest
+      let outcome = drag(index, to: point, time, layout, isOver: true)
+      let press = presses.remove(at: index)
+      if press.isDragging, let scroll = press.scroll {
+        let speed = hasRested ? 0 : min(max(press.speed, -Self.fastest), Self.fastest)
+        fling = speed == 0 ? nil : Offset(id: scroll, value: speed)
+        return .taken
+      }
+      guard outcome == .taken, press.isOver, let id = press.element else { return outcome }
+      focusIfPossible(id, layout)
+      return .action(id, .press)
+    }
+  }
+
+  private mutating func land(
+    _ contact: Contact, _ point: Vector, _ time: Timestamp, _ layout: borrowing Layout
+  ) -> Outcome {
+    presses.removeAll { $0.contact == contact.id }
+    let hit = layout.hit(at: point)
+    guard hit != .nothing, presses.count < Self.most else { return .ignored }
+    var press = Press(contact: contact.id, start: point, last: point.y, time: time)
+    if let scroll = layout.scroll(at: point), !presses.contains(where: { $0.scroll == scroll.id }) {
+      press.scroll = scroll.id
+      press.startOffset = scroll.offset
+    }
+    switch hit {
+    case .nothing: return .ignored
+    case .ground:
+      presses.append(press)
+    case .outside(let screen):
+      presses.append(press)
+      return .dismissed(screen: screen)
+    case .element(let id):
+      // Who touches a list that is still moving wants it to stop.
+      if fling == nil || fling?.id != press.scroll { press.element = id }
+      presses.append(press)
+    }
+    fling = nil
+    hovered = nil
+    guard let id = press.element, let value = layout.value(of: id, at: point) else {
+      return .taken
+    }
+    return .action(id, .set(value, isOver: false))
+  }
+
+  private mutating func drag(
+    _ index: Int, to point: Vector, _ time: Timestamp, _ layout: borrowing Layout, isOver: Bool
+  ) -> Outcome {
+    let seconds = time.seconds(since: presses[index].time)
+    if seconds > 0 {
+      let speed = (presses[index].last - point.y) / seconds
+      presses[index].speed += Self.newest * (speed - presses[index].speed)
+      (presses[index].last, presses[index].time) = (point.y, time)
+    }
+    if let id = presses[index].element, let value = layout.value(of: id, at: point) {
+      if isOver { presses[index].element = nil }
+      return .action(id, .set(value, isOver: isOver))
+    }
+    if presses[index].scroll != nil, point.distance(to: presses[index].start) > Self.slop {
+      presses[index].isDragging = true
+      presses[index].element = nil
+    }
+    if presses[index].isDragging, let scroll = presses[index].scroll {
+      let wanted = presses[index].startOffset + presses[index].start.y - point.y
+      setOffset(of: scroll, to: wanted, layout)
+    }
+    if let id = presses[index].element {
+      presses[index].isOver = layout.hit(at: point) == .element(id)
+    }
+    return .taken
+  }
+
+  private mutating func focusIfPossible(_ id: ElementID, _ layout: borrowing Layout) {
+    guard let index = layout.index(of: id), layout.elements[index].isFocusable else { return }
+    setFocus(id, on: id.screen)
+  }
+}
+
+// MARK: - Pointer, wheel, time
+
+extension InterfaceState {
+  /// Takes in where the pointer is; answers whether something of the interface is under it.
+  package mutating func hover(_ point: ExactPoint, _ layout: borrowing Layout) -> Bool {
+    pointer = point
+    return follow(layout)
+  }
+
+  /// Looks anew at what is under the pointer, after something was scrolled or has changed.
+  @discardableResult
+  package mutating func follow(_ layout: borrowing Layout) -> Bool {
+    guard let pointer else { return false }
+    let hit = layout.hit(at: pointer.vector)
+    if case .element(let id) = hit { hovered = id } else { hovered = nil }
+    return hit != .nothing
+  }
+
+  /// Turns the wheel by so many notches, up positive; answers whether the interface takes it.
+  package mutating func turnWheel(
+    _ notches: Double, at point: ExactPoint, _ layout: borrowing Layout
+  ) -> Bool {
+    pointer = point
+    let hit = layout.hit(at: point.vector)
+    guard hit != .nothing else { return false }
+    guard let scroll = layout.scroll(at: point.vector) ?? layout.modalScroll else { return true }
+    fling = nil
+    setOffset(of: scroll.id, to: scroll.offset - notches * scroll.notch, layout)
+    return true
+  }
+
+  /// Goes on for a tick of 8 ms.
+  package mutating func tick(_ layout: borrowing Layout) {
+    guard var fling else { return }
+    let wanted = offset(of: fling.id) + fling.value * Self.tick
+    setOffset(of: fling.id, to: wanted, layout)
+    fling.value *= Self.friction.kept
+    let isOver = abs(fling.value) < Self.friction.least || offset(of: fling.id) != wanted
+    self.fling = isOver ? nil : fling
+  }
+
+  private mutating func setOffset(
+    of id: ElementID, to wanted: Double, _ layout: borrowing Layout
+  ) {
+    let farthest = layout.scrolls.first { $0.id == id }?.farthest ?? 0
+    let value = min(max(wanted, 0), farthest)
+    if let index = offsets.firstIndex(where: { $0.id == id }) {
+      offsets[index].value = value
+    } else if value != 0, offsets.count < Self.most {
+      offsets.append(Offset(id: id, value: value))
+    }
+  }
+}
+
+// MARK: - Focus
+
+/// How the focus goes, for all devices that point at nothing.
+package enum Navigation: Hashable, Sendable {
+  case up, down, left, right, next, previous, first, last, pageUp, pageDown, activate
+}
+
+extension InterfaceState {
+  /// Moves the focus of the topmost screen that has any, or acts on what has it.
+  package mutating func navigate(_ move: Navigation, _ layout: borrowing Layout) -> Outcome {
+    guard let screen = layout.focusScreen else { return .ignored }
+    let elements = layout.range(of: screen)
+    let current = layout.focused(on: screen, self)
+    switch move {
+    case .next, .previous:
+      focus(layout.neighbour(of: current, forward: move == .next, in: elements), layout)
+    case .first: focus(elements.first { layout.elements[$0].isFocusable }, layout)
+    case .last: focus(layout.last(in: elements), layout)
+    case .up: focus(layout.nearest(to: current, Vector(x: 0, y: -1), in: elements), layout)
+    case .down: focus(layout.nearest(to: current, Vector(x: 0, y: 1), in: elements), layout)
+    case .left, .right:
+      if let current, [.stepper, .slider].contains(layout.elements[current].role),
+        let id = layout.elements[current].id
+      {
+        return .action(id, .step(move == .left ? -1 : 1))
+      }
+      let x = move == .left ? -1.0 : 1
+      focus(layout.nearest(to: current, Vector(x: x, y: 0), in: elements), layout)
+    case .pageUp, .pageDown:
+      guard let scroll = layout.modalScroll else { return .taken }
+      let page = max(scroll.notch, scroll.viewport.size.y - scroll.notch)
+      fling = nil
+      setOffset(of: scroll.id, to: scroll.offset + (move == .pageUp ? -page : page), layout)
+    case .activate:
+      guard let current, let id = layout.elements[current].id else { return .taken }
+      return .action(id, .press)
+    }
+    return .taken
+  }
+
+  /// Moves the focus once for each push of the left stick; nil while it isn't pushed anew.
+  package mutating func push(_ change: GamepadChange) -> Navigation? {
+    let moves: (less: Navigation, more: Navigation)
+    let pushed: Int64
+    switch change {
+    case .axis(.leftX, let value): (moves, pushed) = ((.left, .right), value)
+    case .axis(.leftY, let value): (moves, pushed) = ((.up, .down), value)
+    case .disconnected:
+      isStickPushed = false
+      return nil
+    default: return nil
+    }
+    if pushed.magnitude < GamepadAxis.usualDeadZone { isStickPushed = false }
+    guard !isStickPushed, pushed.magnitude >= GamepadAxis.full / 2 else { return nil }
+    isStickPushed = true
+    return pushed < 0 ? moves.less : moves.more
+  }
+
+  /// Scrolls to where the focus is seen, as after the window has another size.
+  package mutating func reveal(_ layout: borrowing Layout) {
+    for screen in layout.screens.indices {
+      if let focus = layout.focused(on: screen, self) { scroll(to: focus, layout) }
+    }
+  }
+
+  private mutating func focus(_ index: Int?, _ layout: borrowing Layout) {
+    guard let index, let id = layout.elements[index].id else { return }
+    setFocus(id, on: id.screen)
+    fling = nil
+    scroll(to: index, layout)
+  }
+
+  private mutating func scroll(to index: Int, _ layout: borrowing Layout) {
+    let element = layout.elements[index]
+    guard element.scroll >= 0 else { return }
+    let scroll = layout.scrolls[Int(element.scroll)]
+    let view = scroll.viewport
+    let margin = min(scroll.notch / 2, view.size.y / 4)
+    let above = element.frame.origin.y - view.origin.y - margin
+    let below = element.frame.end.y - view.end.y + margin
+    if above < 0 {
+      setOffset(of: scroll.id, to: scroll.offset + above, layout)
+    } else if below > 0 {
+      setOffset(of: scroll.id, to: scroll.offset + min(below, above), layout)
+    }
+  }
+}

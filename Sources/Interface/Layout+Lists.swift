@@ -1,0 +1,60 @@
+import Drawing
+package import Geometry
+package import Texts
+
+/// A screen with a title above, a list that is scrolled, and a bar of buttons below.
+extension Layout {
+  /// Where the list of such a screen is seen: between the title and the bar, no wider than it may be.
+  package static func listViewport(_ metrics: Metrics, widest: Double = .infinity) -> Rectangle {
+    let bar = metrics.bar()
+    let top = metrics.margin + 52 * metrics.unit
+    let width = min(bar.size.x, widest * metrics.unit)
+    return Rectangle(
+      origin: Vector(x: bar.center.x - width / 2, y: top),
+      size: Vector(x: width, y: max(0, bar.origin.y - metrics.gap - top)))
+  }
+
+  /// Adds the bands above and below a list, over what is scrolled, and the thumb beside it.
+  package mutating func addListBands(_ metrics: Metrics) {
+    let top = metrics.margin + 48 * metrics.unit
+    let bottom = metrics.bar().origin.y - metrics.gap
+    let window = metrics.window
+    addBand(Rectangle(origin: .zero, size: Vector(x: window.size.x, y: top)), edge: top)
+    let height = max(0, window.end.y - bottom)
+    addBand(
+      Rectangle(origin: Vector(x: 0, y: bottom), size: Vector(x: window.size.x, y: height)),
+      edge: bottom)
+    addThumb(right: window.end.x - 3 * metrics.unit)
+  }
+
+  private mutating func addBand(_ band: Rectangle, edge: Double) {
+    // What is scrolled away is not pressed through the band.
+    add(.panel, nil, band, .fill)
+    setColor(Palette.ground)
+    let line = Rectangle(
+      origin: Vector(x: 0, y: edge - 0.5), size: Vector(x: band.size.x, y: 1))
+    addGround(.line, line, Palette.panelEdge.faded(0.6))
+  }
+
+  /// Adds the title of such a screen; answers the box in which it stands, and what else may.
+  @discardableResult
+  package mutating func addTitle(_ key: MessageKey, _ metrics: Metrics, from left: Double? = nil)
+    -> Rectangle
+  {
+    let x = left ?? metrics.margin
+    let box = Rectangle(
+      origin: Vector(x: x, y: 0),
+      size: Vector(
+        x: metrics.window.size.x - metrics.margin - x, y: metrics.margin + 48 * metrics.unit))
+    addText(
+      key, in: box, TextStyle(metrics.title, Palette.ivory, weight: .bold), role: .heading)
+    return box
+  }
+
+  /// The box of the button at the left of the bar, which leads back.
+  package static func backButton(_ metrics: Metrics) -> Rectangle {
+    let bar = metrics.bar()
+    return Rectangle(
+      origin: bar.origin, size: Vector(x: min(150 * metrics.unit, bar.size.x), y: bar.size.y))
+  }
+}

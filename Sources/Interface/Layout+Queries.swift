@@ -1,0 +1,139 @@
+package import Geometry
+
+/// What lies at a point of the window.
+package enum Hit: Hashable, Sendable {
+  /// Nothing of the interface.
+  case nothing
+  /// A panel, or a modal screen's own ground: contacts don't go through it.
+  case ground
+  /// Nothing, but a modal screen lies over all the rest.
+  case outside(screen: UInt8)
+  /// Something that can be pressed.
+  case element(ElementID)
+}
+
+extension Layout {
+  /// What lies at a point, from the front to the back; small figures that are ``Traits/outsized`` come after all others.
+  package func hit(at point: Vector) -> Hit {
+    var near: ElementID?
+    for screen in screens.indices.reversed() {
+      for index in range(of: screen).reversed() {
+        let element = elements[index]
+        guard element.isPressable || element.role == .panel else { continue }
+        if element.frame.contains(point), isSeen(element, at: point) {
+          guard element.isPressable, let id = element.id else {
+            return near.map(Hit.element) ?? .ground
+          }
+          return .element(id)
+        }
+        if near == nil, element.traits.contains(.outsized), isSeen(element, at: point) {
+          let frame = element.frame
+          let reach = Vector(
+            x: max(frame.size.x, Metrics.leastTarget), y: max(frame.size.y, Metrics.leastTarget))
+          if Rectangle(center: frame.center, size: reach).contains(point) { near = element.id }
+        }
+      }
+      if let near { return .element(near) }
+      if screens[screen].isModal {
+        let hasPanel = elements[range(of: screen)].contains { $0.role == .panel }
+        return hasPanel ? .outside(screen: screens[screen].id) : .ground
+      }
+    }
+    return .nothing
+  }
+
+  /// The scroll at a point that isn't covered by a modal screen.
+  package func scroll(at point: Vector) -> Scroll? {
+    let modal = screens.last { $0.isModal }?.start ?? 0
+    for index in elements.indices.reversed() where index >= modal && elements[index].scroll >= 0 {
+      let scroll = scrolls[Int(elements[index].scroll)]
+      if scroll.viewport.contains(point) { return scroll }
+    }
+    return nil
+  }
+
+  /// The scroll of the screen that has the focus.
+  package var modalScroll: Scroll? {
+    guard let screen = focusScreen else { return nil }
+    let id = screens[screen].id
+    return scrolls.last { $0.id.screen == id }
+  }
+
+  /// The topmost screen with anything to focus, but none behind a modal one.
+  package var focusScreen: Int? {
+    for screen in screens.indices.reversed() {
+      if elements[range(of: screen)].contains(where: \.isFocusable) { return screen }
+      if screens[screen].isModal { return nil }
+    }
+    return nil
+  }
+
+  /// What has the focus on a screen, by index: what had it last, else what has it at first.
+  package func focused(on screen: Int, _ state: InterfaceState) -> Int? {
+    let range = range(of: screen)
+    if let id = state.focus(on: screens[screen].id),
+      let index = range.first(where: { elements[$0].id == id && elements[$0].isFocusable })
+    {
+      return index
+    }
+    return range.first {
+      elements[$0].isFocusable && elements[$0].traits.contains(.initialFocus)
+    }
+  }
+
+  /// Where a point lies along a slider, from 0 to 1; nil for all other elements.
+  func value(of id: ElementID, at point: Vector) -> Double? {
+    guard let index = index(of: id), elements[index].role == .slider else { return nil }
+    let frame = elements[index].frame
+    guard frame.size.x > 0 else { return 0 }
+    return min(max((point.x - frame.origin.x) / frame.size.x, 0), 1)
+  }
+
+  /// The element that comes after another in the order of the focus, or before it; from the end it goes on at the start.
+  func neighbour(of index: Int?, forward: Bool, in range: Range<Int>) -> Int? {
+    let count = range.count
+    guard count > 0 else { return nil }
+    var next = index.map { $0 - range.lowerBound } ?? (forward ? -1 : 0)
+    for _ in 0..<count {
+      next = (next + (forward ? 1 : -1) + count) % count
+      if elements[range.lowerBound + next].isFocusable { return range.lowerBound + next }
+    }
+    return nil
+  }
+
+  /// The last element of a list, or of a screen without one.
+  func last(in range: Range<Int>) -> Int? {
+    range.last { elements[$0].isFocusable && elements[$0].scroll >= 0 }
+      ?? range.last { elements[$0].isFocusable }
+  }
+
+  /// The nearest element in a direction, what lies aside counting double; nil where none lies there.
+  func nearest(to index: Int?, _ direction: Vector, in range: Range<Int>) -> Int? {
+    guard let index else { return neighbour(of: nil, forward: true, in: range) }
+    let here = elements[index].frame
+    var best: (index: Int, cost: Double)?
+    for other in range where other != index && elements[other].isFocusable {
+      let there = elements[other].frame
+      let between = there.center - here.center
+      let along = between.dot(direction)
+      let size =
+        abs(direction.x) > 0 ? here.size.x + there.size.x : here.size.y + there.size.y
+      // Boxes that overlap in the direction lie beside each other, not behind.
+      guard along >= size / 2 - 1 else { continue }
+      let cost = along + 2 * abs(between.dot(direction.perpendicular))
+      if cost < best?.cost ?? .infinity { best = (other, cost) }
+    }
+    return best?.index
+  }
+}
+
+extension Layout {
+  /// What can be pointed at, by the names that scripts use, from the front to the back; what is scrolled away is left out.
+  package var targets: [(name: String, id: ElementID, frame: Rectangle)] {
+    names.reversed().compactMap { index, name in
+      let element = elements[index]
+      guard let id = element.id, isSeen(element, at: element.frame.center) else { return nil }
+      return (name, id, element.frame)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package import Geometry
+
+/// Boxes are laid out by cutting them: each cut takes a piece off and leaves the rest. With shares for columns and rows
+/// there is no other arrangement.
+extension Rectangle {
+  /// Takes a piece off the top, at most all of it, and what follows it as a gap.
+  package mutating func cutTop(_ height: Double, gap: Double = 0) -> Rectangle {
+    let height = min(max(height, 0), size.y)
+    let piece = Rectangle(origin: origin, size: Vector(x: size.x, y: height))
+    let taken = min(height + gap, size.y)
+    origin.y += taken
+    size.y -= taken
+    return piece
+  }
+
+  /// Takes a piece off the bottom, at most all of it, and a gap before it.
+  package mutating func cutBottom(_ height: Double, gap: Double = 0) -> Rectangle {
+    let height = min(max(height, 0), size.y)
+    let piece = Rectangle(
+      origin: Vector(x: origin.x, y: origin.y + size.y - height),
+      size: Vector(x: size.x, y: height))
+    size.y -= min(height + gap, size.y)
+    return piece
+  }
+
+  /// Takes a piece off the left, at most all of it, and what follows it as a gap.
+  package mutating func cutLeft(_ width: Double, gap: Double = 0) -> Rectangle {
+    let width = min(max(width, 0), size.x)
+    let piece = Rectangle(origin: origin, size: Vector(x: width, y: size.y))
+    let taken = min(width + gap, size.x)
+    origin.x += taken
+    size.x -= taken
+    return piece
+  }
+
+  /// Takes a piece off the right, at most all of it, and a gap before it.
+  package mutating func cutRight(_ width: Double, gap: Double = 0) -> Rectangle {
+    let width = min(max(width, 0), size.x)
+    let piece = Rectangle(
+      origin: Vector(x: origin.x + size.x - width, y: origin.y),
+      size: Vector(x: width, y: size.y))
+    size.x -= min(width + gap, size.x)
+    return piece
+  }
+
+  /// One of so many equal columns, from 0.
+  package func column(_ index: Int, of count: Int, gap: Double = 0) -> Rectangle {
+    let width = max(0, (size.x - gap * Double(count - 1)) / Double(max(count, 1)))
+    return Rectangle(
+      origin: Vector(x: origin.x + Double(index) * (width + gap), y: origin.y),
+      size: Vector(x: width, y: size.y))
+  }
+
+  /// One of so many equal rows, from 0.
+  package func row(_ index: Int, of count: Int, gap: Double = 0) -> Rectangle {
+    let height = max(0, (size.y - gap * Double(count - 1)) / Double(max(count, 1)))
+    return Rectangle(
+      origin: Vector(x: origin.x, y: origin.y + Double(index) * (height + gap)),
+      size: Vector(x: size.x, y: height))
+  }
+
+  /// The box with other margins at its sides and at its top and bottom.
+  package func inset(x: Double = 0, y: Double = 0) -> Rectangle {
+    Rectangle(
+      origin: origin + Vector(x: min(x, size.x / 2), y: min(y, size.y / 2)),
+      size: Vector(x: max(0, size.x - 2 * x), y: max(0, size.y - 2 * y)))
+  }
+
+  /// The box with every side on a whole 64th of a point, so that equal layouts have equal bits.
+  package var snapped: Rectangle {
+    func snap(_ value: Double) -> Double { (value * 64).rounded() / 64 }
+    let corner = Vector(x: snap(origin.x), y: snap(origin.y))
+    let last = Vector(x: snap(end.x), y: snap(end.y))
+    return Rectangle(origin: corner, size: last - corner)
+  }
+}
