@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "Locks", targets: ["Locks"]),
     .library(name: "Tapes", targets: ["Tapes"]),
+    .library(name: "TouchFormats", targets: ["TouchFormats"]),
     .library(name: "Platform", targets: ["Platform"]),
     // For the package in Benchmarks, which is one of its own so that nobody else builds its C programs.
     .library(name: "Measuring", targets: ["Measuring", "Game", "AllocationCounter"]),
@@ -74,13 +75,14 @@ let package = Package(
     room("Interface", "Geometry", "Input", "Drawing", "Texts"),
     room("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
     room("Locks", "JSON", "Geometry", "Motion"),
-    room("Tapes", "JSON", "Geometry", "Input", "Gestures"),
+    room("Tapes", "Geometry", "Input"),
+    room("TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes"),
     room(
       "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
       "Tapes", "Texts", "Interface"),
     room(
       "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "Game"
+      "Tapes", "TouchFormats", "Game"
     ),
     .target(
       name: "Platform",
@@ -90,7 +92,7 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes",
-        "Texts", "Interface", "Game", "Measuring", "Platform", argumentParser,
+        "TouchFormats", "Texts", "Interface", "Game", "Measuring", "Platform", argumentParser,
       ],
       swiftSettings: strict),
     room("SpriteGenerator", "Geometry"),
@@ -104,6 +106,9 @@ let package = Package(
     .target(
       name: "TouchscreenSupport", dependencies: ["Geometry", "Input"],
       path: "Tests/TouchscreenSupport", swiftSettings: strict),
+    .target(
+      name: "TapeSupport", dependencies: ["Input", "Tapes"], path: "Tests/TapeSupport",
+      swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     tests(of: "JSON"),
     tests(of: "Geometry"),
@@ -115,14 +120,14 @@ let package = Package(
     tests(of: "Interface", "Geometry", "Input", "Drawing", "Texts"),
     tests(of: "Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
     tests(of: "Locks", "JSON", "Geometry", "Motion"),
-    tests(of: "Tapes", "Geometry", "Input", "Gestures"),
+    tests(of: "Tapes", "Geometry", "Input", "TapeSupport"),
+    tests(of: "TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
     tests(
       of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
       "Tapes", "Texts", "Interface", "AllocationCounter"),
     tests(
       of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Texts",
-      "Interface",
-      "Game"),
+      "Interface", "Game"),
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),
     .testTarget(
@@ -143,7 +148,7 @@ let package = Package(
       name: "TouchscreenTests",
       dependencies: [
         "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Entities", "Locks", "Texts",
-        "Game", "Tapes",
+        "Game", "Tapes", "TouchFormats",
       ],
       swiftSettings: strict),
   ]

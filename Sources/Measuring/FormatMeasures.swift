@@ -1,6 +1,7 @@
 import Geometry
 import Input
-public import Tapes
+import Tapes
+public import TouchFormats
 
 /// How fast recordings are read and written, format by format.
 public enum FormatMeasures {

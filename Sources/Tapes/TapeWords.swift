@@ -1,7 +1,7 @@
 import Input
 
 /// Text in quotes, with what would end or break the line escaped.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
     switch scalar {

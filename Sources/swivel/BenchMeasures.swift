@@ -6,6 +6,7 @@ import Glibc
 import Measuring
 import Platform
 import Tapes
+import TouchFormats
 
 /// The measurements of `swivel bench`, each a few seconds at most.
 enum BenchMeasures {

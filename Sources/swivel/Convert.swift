@@ -2,6 +2,7 @@ import ArgumentParser
 import Input
 import Platform
 import Tapes
+import TouchFormats
 
 /// `swivel convert`: recordings from one format into another.
 struct Convert: ParsableCommand {

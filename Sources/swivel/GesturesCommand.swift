@@ -1,6 +1,7 @@
 import ArgumentParser
 import Gestures
 import Tapes
+import TouchFormats
 
 /// `swivel gestures`: what the recognizers see in a recording, event by event, and the totals.
 struct GesturesCommand: ParsableCommand {

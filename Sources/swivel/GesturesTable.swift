@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Input
 import Tapes
+import TouchFormats
 
 /// What recognizers see, as a table that a person reads: angles in degrees, lengths in a unit.
 struct GestureTable {

@@ -2,7 +2,8 @@ public import ArgumentParser
 import Game
 import Input
 import Platform
-public import Tapes
+import Tapes
+public import TouchFormats
 
 /// A file with contacts, in any format that is read.
 struct TouchFile {

@@ -85,7 +85,8 @@ import Testing
 
   @Test func `refuses what is not in UTF-8`() throws {
     let path = try program.write(Data(#"{"id": "ÿ"}"#.unicodeScalars.map { UInt8($0.value) }), "x")
-    try expectUnreadable(path, "line 1, column 8: found bytes that are no UTF-8, expected text in UTF-8")
+    try expectUnreadable(
+      path, "line 1, column 8: found bytes that are no UTF-8, expected text in UTF-8")
   }
 
   @Test func `refuses a folder, a pipe and what is not there`() throws {

@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import TapeSupport
 import Testing
 
 @testable import Tapes

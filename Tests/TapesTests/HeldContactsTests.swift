@@ -1,4 +1,5 @@
 import Input
+import TapeSupport
 import Testing
 
 @testable import Tapes

@@ -1,3 +1,4 @@
+import TapeSupport
 import Testing
 
 @testable import Tapes

@@ -1,5 +1,6 @@
 import Foundation
 import Input
+import TapeSupport
 import TestSupport
 import Testing
 

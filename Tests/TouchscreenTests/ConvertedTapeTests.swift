@@ -4,6 +4,7 @@ import Geometry
 import Input
 import Tapes
 import Testing
+import TouchFormats
 import TouchscreenSupport
 
 extension Touchscreen {

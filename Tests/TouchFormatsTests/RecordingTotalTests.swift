@@ -4,7 +4,7 @@ import Input
 import TestSupport
 import Testing
 
-@testable import Tapes
+@testable import TouchFormats
 
 private typealias Fingers = TestSupport.Hand
 

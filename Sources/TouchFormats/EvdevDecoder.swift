@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import Tapes
 
 /// Makes a log of what a device of the Linux kernel reported.
 ///

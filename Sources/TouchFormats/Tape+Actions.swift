@@ -1,4 +1,5 @@
 public import Input
+public import Tapes
 
 extension Tape {
   /// Reads W3C WebDriver Actions as a tape; the surface is the viewport.

@@ -4,7 +4,7 @@ import Input
 import TestSupport
 import Testing
 
-@testable import Tapes
+@testable import TouchFormats
 
 /// The poses of the same fingers, report by report.
 private struct Reports {

@@ -1,6 +1,7 @@
 import Geometry
 import Input
 import JSON
+import Tapes
 
 extension Recording {
   /// The format that is read, as the first line names it.

@@ -1,8 +1,10 @@
 import Geometry
 import Input
+import TapeSupport
+import Tapes
 import Testing
 
-@testable import Tapes
+@testable import TouchFormats
 
 private let start = Tape.Start(scene: "sandbox", hash: "0123456789abcdef")
 

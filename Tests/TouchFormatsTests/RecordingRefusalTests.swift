@@ -3,7 +3,7 @@ import Geometry
 import Input
 import Testing
 
-@testable import Tapes
+@testable import TouchFormats
 
 private let header = #"{"format": "touch-jsonl/1", "width": 100, "height": 50.5, "units": "mm"}"#
 private let down = #"{"t": 0, "id": 1, "phase": "down", "x": 0.5, "y": 0.25}"#

@@ -3,7 +3,7 @@ import Gestures
 import Input
 import Testing
 
-@testable import Tapes
+@testable import TouchFormats
 
 extension `Recordings of real devices` {
   @Suite struct `With thresholds` {

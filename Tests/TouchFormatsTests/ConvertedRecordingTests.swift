@@ -1,10 +1,11 @@
 import Foundation
 import Geometry
 import Input
+import Tapes
 import TestSupport
 import Testing
 
-@testable import Tapes
+@testable import TouchFormats
 
 private func bytes(_ name: String) throws -> [UInt8] {
   try Array(Data(contentsOf: #require(RecordingFiles.folder).appending(path: name)))

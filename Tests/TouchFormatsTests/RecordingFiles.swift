@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Tapes
+@testable import TouchFormats
 
 /// Recordings of real devices that lie beside the checkout, each by its file's name.
 enum RecordingFiles {

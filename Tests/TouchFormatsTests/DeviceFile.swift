@@ -1,6 +1,7 @@
 import Input
+import Tapes
 
-@testable import Tapes
+@testable import TouchFormats
 
 /// A recorded device as the tests write it themselves, in each of the formats of Linux and Android.
 struct DeviceFile {

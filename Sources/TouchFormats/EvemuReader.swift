@@ -1,3 +1,5 @@
+import Tapes
+
 /// Reads recordings of evemu (`evemu-record`, versions 1.0 to 1.3), with their device or without.
 ///
 /// Values are decimals, however many zeros they have before them; types and codes are hexadecimal.

@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import Tapes
 
 extension TouchLog {
   /// The log as a recording of evemu 1.3 with a device, which `evemu-play` can drive any program with.

@@ -1,8 +1,9 @@
 import Geometry
 import Input
+import Tapes
 import Testing
 
-@testable import Tapes
+@testable import TouchFormats
 
 private let axes = DeviceFile.slots(0...1_000, 0...500)
 

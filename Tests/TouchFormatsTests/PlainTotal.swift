@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Input
 
-@testable import Tapes
+@testable import TouchFormats
 
 /// The totals of a recording once more, written down as plainly as their definition allows.
 struct PlainTotal {

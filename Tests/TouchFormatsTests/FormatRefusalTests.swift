@@ -1,8 +1,10 @@
 import Input
+import TapeSupport
+import Tapes
 import TestSupport
 import Testing
 
-@testable import Tapes
+@testable import TouchFormats
 
 /// Where a file of a format is not as it should be, and what it is refused with.
 private struct Wrong: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,7 @@
 public import Geometry
 public import Gestures
 public import Input
+import Tapes
 
 /// What a recognizer came to in an event of a recording; lengths are in the recording's units.
 public struct GestureChange: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Tapes
+
 /// A format in which recorded contacts come in or go out.
 public enum TouchFormat: String, Hashable, Sendable, CaseIterable {
   /// A tape of this program.

@@ -1,3 +1,5 @@
+import Tapes
+
 /// From which number to which a device counts on an axis.
 public struct TouchAxis: Hashable, Sendable {
   /// The number at the left, at the top, or without any pressure.

@@ -1,5 +1,6 @@
 import Input
 import JSON
+import Tapes
 
 /// Writes events as W3C WebDriver Actions.
 struct ActionsWriter {

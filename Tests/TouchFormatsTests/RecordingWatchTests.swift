@@ -5,7 +5,7 @@ import Input
 import TestSupport
 import Testing
 
-@testable import Tapes
+@testable import TouchFormats
 
 /// What the fingers of an attempt, from the first landing to the last lift, did without any threshold.
 private struct RawAttempt {

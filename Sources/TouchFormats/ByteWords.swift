@@ -1,3 +1,5 @@
+import Tapes
+
 /// What is still to be read of a line of ASCII words; blanks before and behind don't count.
 struct ByteWords {
   let line: Int

@@ -1,5 +1,6 @@
 import Geometry
 public import Input
+public import Tapes
 
 extension TouchLog {
   /// The log as a tape whose window is the device's surface.

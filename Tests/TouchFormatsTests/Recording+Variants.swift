@@ -1,7 +1,7 @@
 import Geometry
 import Input
 
-@testable import Tapes
+@testable import TouchFormats
 
 /// The same recording seen otherwise: mirrored, turned, backwards, slower, under other names, repeated.
 extension Recording {

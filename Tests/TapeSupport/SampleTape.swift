@@ -1,10 +1,9 @@
 import Input
-
-@testable import Tapes
+package import Tapes
 
 /// A tape on which every kind of entry stands, with the spellings that are hard to read.
-enum SampleTape {
-  static let tape = {
+package enum SampleTape {
+  package static let tape = {
     var tape = Tape(
       program: "1.0 (a test)", surface: Surface(width: 1_280, height: 720), step: 8_000,
       start: Tape.Start(
@@ -14,10 +13,10 @@ enum SampleTape {
     return tape
   }()
 
-  static let text = tape.text
+  package static let text = tape.text
 
   /// The texts whose letters join their neighbours, or would break the line.
-  static let texts = [
+  package static let texts = [
     "", " ", "a b", "\"\\", "\n\t\r\u{0}\u{7F}", "\r\n", "ä", "a\u{308}", "\u{308}", "\u{93E}",
     "\u{200D}", "\u{600}", "👩‍👩‍👧", "\u{212A}", "\u{37E}", "\\u{41}", "end 0",
   ]
@@ -94,7 +93,7 @@ enum SampleTape {
 }
 
 /// A tape of some lines behind a proper header, closed by the right fingerprint.
-func tape(_ lines: String...) -> String {
+package func tape(_ lines: String...) -> String {
   let header = [
     "swivel-tape 1", "program 1.0", "surface 1280.000000 720.000000 1.000000", "step 0.008000",
     "start sandbox 0123456789abcdef",
@@ -103,7 +102,7 @@ func tape(_ lines: String...) -> String {
 }
 
 /// Lines, closed by the fingerprint that they have.
-func closed(_ lines: [String]) -> String {
+package func closed(_ lines: [String]) -> String {
   var digest = Digest()
   var text = ""
   for line in lines {
@@ -114,7 +113,7 @@ func closed(_ lines: [String]) -> String {
 }
 
 /// Why a text is refused, or nil where it is accepted.
-func refusal(of text: String) -> TapeError? {
+package func refusal(of text: String) -> TapeError? {
   do {
     _ = try Tape(parsing: text)
     return nil

@@ -1,6 +1,7 @@
 import Geometry
 import Input
 import JSON
+import Tapes
 
 extension TouchLog {
   /// Reads JSON lines (`touch-jsonl/1`).

@@ -1,3 +1,5 @@
+import Tapes
+
 /// An event of a Linux input device, as a line of a recording tells it.
 struct EvdevRow {
   /// Microseconds on the device's clock.
