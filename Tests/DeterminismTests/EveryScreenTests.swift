@@ -1,0 +1,176 @@
+import Foundation
+import Geometry
+import Input
+import Interface
+import TestSupport
+import Testing
+import Texts
+
+@testable import Game
+@testable import swivel
+
+/// What holds for every element of every screen, whoever acts on it, in every window and language.
+@Suite struct `Every element of every screen` {
+  /// Lying, upright, small and large windows; half of a window is what is left of it at text of 200 %.
+  private static let windows = [
+    (1_280, 720), (720, 1_280), (640, 360), (360, 640), (2_560, 1_440),
+  ]
+
+  /// Calls a body with every screen on every window.
+  private static func visit(_ body: (_ session: Session, _ name: String) throws -> Void) throws {
+    let start = try Furnishing.session()
+    for (width, height) in windows {
+      for screen in LookedAt.allCases {
+        var session = screen.session(start)
+        session.handle(
+          InputEvent(
+            time: session.now, kind: .window(.resized(Surface(width: width, height: height)))))
+        try body(session, "\(screen.rawValue) on \(width)x\(height)")
+      }
+    }
+  }
+
+  /// The elements that can be pressed now: those of the topmost modal screen and what lies over it.
+  private static func pressable(_ layout: Layout) -> [Element] {
+    let first = layout.screens.last { $0.isModal }?.start ?? 0
+    return layout.elements[first...].filter(\.isPressable)
+  }
+
+  private static func isSeen(_ element: Element, _ layout: Layout) -> Bool {
+    guard element.scroll >= 0 else { return true }
+    return layout.scrolls[Int(element.scroll)].viewport.contains(element.frame.center)
+  }
+
+  @Test func `is large enough for a finger and lies within the window`() throws {
+    try Self.visit { session, name in
+      let layout = session.laid(.names)
+      let window = session.state.surface.bounds.grown(by: 0.5)
+      for element in Self.pressable(layout) {
+        let frame = element.frame
+        let least = element.traits.contains(.outsized) ? 20 : Metrics.leastTarget - 0.05
+        #expect(
+          min(frame.size.x, frame.size.y) >= least, "\(name): \(layout.described(element))")
+        #expect(
+          frame.origin.x >= window.origin.x && frame.end.x <= window.end.x,
+          "\(name): \(layout.described(element))")
+        guard element.scroll < 0 else { continue }
+        #expect(
+          frame.origin.y >= window.origin.y && frame.end.y <= window.end.y,
+          "\(name): \(layout.described(element))")
+      }
+    }
+  }
+
+  @Test func `overlaps no other of its screen, unless it lies within it`() throws {
+    try Self.visit { session, name in
+      let layout = session.laid(.names)
+      for screen in layout.screens.indices {
+        let elements = layout.elements[layout.range(of: screen)].filter(\.isPressable)
+        for (index, first) in elements.enumerated() {
+          for second in elements[(index + 1)...] where first.scroll == second.scroll {
+            let common = first.frame.overlap(with: second.frame)
+            let smaller = min(first.frame.area, second.frame.area)
+            #expect(
+              common < 1 || common > smaller - 1,
+              "\(name): \(layout.described(first)) and \(layout.described(second))")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `is pressed where it is seen`() throws {
+    try Self.visit { session, name in
+      let layout = session.laid(.names)
+      for element in Self.pressable(layout) where Self.isSeen(element, layout) {
+        let hit = layout.hit(at: element.frame.center)
+        guard case .element(let id) = hit else {
+          Issue.record("\(name): \(hit) is before \(layout.described(element))")
+          continue
+        }
+        // A smaller element may lie on a larger one, as what makes a setting less lies on its row.
+        let front = layout.index(of: id).map { layout.elements[$0].frame.area } ?? .infinity
+        #expect(id == element.id || front < element.frame.area, "\(name): \(hit)")
+      }
+    }
+  }
+
+  @Test func `has a name that is read out, in every language`() throws {
+    let languages = try ["en", "de", "zh", Texts.pseudo.language].map {
+      try TextSupply.load($0, from: Furnishing.paths)
+    }
+    try Self.visit { session, name in
+      let frames = session.laid([]).elements.filter { $0.id != nil }.map(\.frame)
+      for texts in languages {
+        let spoken = Session(
+          library: session.library, levels: session.levels, texts: texts, state: session.state)
+        let layout = spoken.laid(.texts)
+        #expect(
+          layout.elements.filter { $0.id != nil }.map(\.frame) == frames,
+          "\(name): elements lie elsewhere in \(texts.language)")
+        for element in Self.pressable(layout) where Self.isSeen(element, layout) {
+          #expect(!element.label.isEmpty, "\(name) in \(texts.language): \(element.frame)")
+        }
+      }
+    }
+  }
+
+  @Test func `that can have the focus gets it by going on from one to the next`() throws {
+    try Self.visit { session, name in
+      var session = session
+      let layout = session.laid(.names)
+      guard let screen = layout.focusScreen else { return }
+      let wanted = Set(
+        layout.elements[layout.range(of: screen)].filter(\.isFocusable).compactMap(\.id))
+      for move in [Navigation.next, .previous] {
+        var reached: Set<ElementID> = []
+        for _ in wanted {
+          session.withLayout { _ = $0.navigate(move, $1) }
+          session.state.interface.focus(on: layout.screens[screen].id).map { _ = reached.insert($0) }
+        }
+        #expect(reached == wanted, "\(name): \(wanted.count - reached.count) are passed over")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    InputEvent.Kind.window(.focusLost), .window(.hidden), .contactsLost,
+    .window(.resized(Surface(width: 800, height: 600))),
+  ])
+  func `is let go of when the window or the device is lost`(event: InputEvent.Kind) throws {
+    try Self.visit { session, name in
+      let layout = session.laid(.names)
+      for element in Self.pressable(layout) where Self.isSeen(element, layout) {
+        var held = session
+        let contact = Contact(
+          id: ContactID(77), kind: .finger, phase: .began,
+          position: ExactPoint(element.frame.center))
+        held.handle(InputEvent(time: held.now, contact: contact))
+        held.handle(InputEvent(time: held.now, kind: event))
+        #expect(held.state.interface.presses.isEmpty, "\(name): \(layout.described(element))")
+        #expect(held.state.interface.hovered == nil, "\(name)")
+      }
+    }
+  }
+}
+
+extension Session {
+  /// What is laid out now.
+  fileprivate func laid(_ contents: Layout.Contents) -> Layout {
+    var layout = Layout()
+    layOut(contents, into: &layout)
+    return layout
+  }
+}
+
+extension Layout {
+  /// An element by the name that scripts use, else by its number.
+  fileprivate func described(_ element: Element) -> String {
+    let name = names.first { elements[$0.element].id == element.id }?.name
+    return "\(name ?? element.id.map { "\($0)" } ?? "?") \(element.frame)"
+  }
+}
+
+extension Rectangle {
+  fileprivate var area: Double { size.x * size.y }
+}
