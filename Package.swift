@@ -20,9 +20,12 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
 /// A room: a module that never touches C, with what it may import.
-func room(_ name: String, _ mayImport: Target.Dependency...) -> Target {
+func room(
+  _ name: String, _ mayImport: Target.Dependency..., resources: [Resource] = []
+) -> Target {
   .target(
-    name: name, dependencies: mayImport, swiftSettings: pure, linkerSettings: mathLibrary)
+    name: name, dependencies: mayImport, resources: resources, swiftSettings: pure,
+    linkerSettings: mathLibrary)
 }
 
 /// The tests of a room, with what they need besides it.
@@ -71,7 +74,8 @@ let package = Package(
     room("Gestures", "Geometry", "Input"),
     room("Motion", "Geometry"),
     room("Drawing", "Geometry"),
-    room("Texts", "Geometry"),
+    // English is compiled in, so that the program speaks without any file.
+    room("Texts", "JSON", "Geometry", resources: [.embedInCode("en.json")]),
     room("Interface", "Geometry", "Input", "Drawing", "Texts"),
     room("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
     room("Locks", "JSON", "Geometry", "Motion"),

@@ -1,7 +1,7 @@
 extension JSONNode {
   /// The value that a text holds (RFC 8259).
   ///
-  /// No byte makes it crash, nothing nests deeper than 16, and no object has more than 200 keys, each once.
+  /// No byte makes it crash, nothing nests deeper than 16, and no object has more than 1,000 keys, each once.
   ///
   /// - Throws: ``JSONError`` with the line and the column of what is no JSON.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
@@ -29,7 +29,7 @@ private struct JSONParser {
   private let end: String
 
   /// No object has more keys.
-  private static let mostMembers = 200
+  private static let mostMembers = 1_000
   /// No text has more values.
   private static let mostValues = 4_000_000
 
@@ -86,6 +86,7 @@ private struct JSONParser {
 
   private mutating func object() throws(JSONError) -> JSONNode.Value {
     var members: [JSONNode.Member] = []
+    var keys: Set<String> = []
     skipSpace()
     if accept("}") { return .object(members) }
     repeat {
@@ -96,7 +97,7 @@ private struct JSONParser {
       guard members.count < Self.mostMembers else {
         throw error("at most \(Self.mostMembers) keys", at: start, found: "one more")
       }
-      guard !members.contains(where: { $0.key == key }) else {
+      guard keys.insert(key).inserted else {
         throw error("each key once", at: start, found: "\"\(key)\" again")
       }
       skipSpace()

@@ -1,6 +1,6 @@
 /// Everything that the program says to a person, by a key that stays the same in every language.
 ///
-/// What each says in English stands in the files beside this one, by the place where it is said.
+/// What each says stands in `Assets/Texts`, in a file for each language.
 public enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Words that stand within others.
   case left, right, atRest, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, nth,

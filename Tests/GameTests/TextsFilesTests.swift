@@ -26,14 +26,6 @@ enum LanguageFile {
     #expect(Set(["de", "en", "zh"]).isSubset(of: names))
   }
 
-  @Test func `are in English what the program says without any file`() throws {
-    let file = try #require(Self.files.first { $0.lastPathComponent == "en.json" })
-    let english = try messages(file)
-    for phrase in MessageKey.allCases {
-      #expect(english[phrase.rawValue] == Texts.english.source(of: phrase), "\(phrase.rawValue)")
-    }
-  }
-
   @Test(arguments: files)
   func `write decimals with a mark of one byte`(file: URL) throws {
     #expect(try #require(messages(file)[MessageKey.decimalMark.rawValue]).utf8.count == 1)
