@@ -5,14 +5,6 @@ struct Pattern: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case text([UInt8])
     case argument(Int)
-
-    /// How it is written in a pattern.
-    var source: String {
-      switch self {
-      case .text(let bytes): String(decoding: bytes, as: UTF8.self)
-      case .argument(let number): "{\(number)}"
-      }
-    }
   }
 
   /// A list of pieces for each form.

@@ -87,13 +87,6 @@ extension Texts {
     }
   }
 
-  /// What a phrase says before its places are filled, with its forms; for those who translate it.
-  public func source(of phrase: MessageKey) -> String? {
-    patterns[phrase].map { pattern in
-      pattern.forms.map { form in form.map(\.source).joined() }.joined(separator: "|")
-    }
-  }
-
   /// A phrase without arguments as a string.
   public subscript(_ phrase: MessageKey) -> String {
     var text: [UInt8] = []

@@ -126,7 +126,8 @@ import Texts
         var reached: Set<ElementID> = []
         for _ in wanted {
           session.withLayout { _ = $0.navigate(move, $1) }
-          session.state.interface.focus(on: layout.screens[screen].id).map { _ = reached.insert($0) }
+          let focus = session.state.interface.focus(on: layout.screens[screen].id)
+          if let focus { reached.insert(focus) }
         }
         #expect(reached == wanted, "\(name): \(wanted.count - reached.count) are passed over")
       }

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct `The rooms that hold the state` {
   private static let rooms = [
-    "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes", "Game",
+    "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface", "Entities",
+    "Locks", "Tapes", "Game",
   ]
 
   /// Whatever differs from run to run or from machine to machine: clocks, chance, the environment, the
