@@ -59,7 +59,7 @@ public struct GameView: Sendable {
     SoundCaptionView.draw(session, into: &list)
     CoachMarkView.draw(session, into: &list)
     MessagesView.draw(session, into: &list)
-    PaletteView.draw(session, into: &list)
+    drawInterface(session, overlays: true, into: &list)
     BannerView.draw(session, into: &list)
     DwellView.draw(session, into: &list)
     if session.state.hasHighContrast { ContrastTheme.apply(to: &list) }
@@ -71,14 +71,17 @@ public struct GameView: Sendable {
     SandboxView.drawLamp(on: session.state.surface.bounds, into: &list)
   }
 
-  /// Adds what the interface has laid out.
-  private mutating func drawInterface(_ session: Session, into list: inout DrawList) {
+  /// Adds what the interface has laid out: a screen with its panels, or the overlays.
+  private mutating func drawInterface(
+    _ session: Session, overlays: Bool = false, into list: inout DrawList
+  ) {
     session.layOut(.texts, into: &layout)
     let density = Double(session.state.surface.density) / 1e6
     ElementView(density: density, showsFocus: session.state.overlays.device.hasFocus)
-      .draw(layout, into: &list) { element, pen, list in
-        session.draw(element, pen, into: &list)
-      }
+      .draw(
+        layout, into: &list,
+        where: { ScreenID(rawValue: $0)?.isOverlay == overlays },
+        canvas: { element, pen, list in session.draw(element, pen, into: &list) })
     layout.release()
   }
 

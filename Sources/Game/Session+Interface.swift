@@ -1,8 +1,8 @@
-import Geometry
-import Locks
 import Drawing
+import Geometry
 import Input
 import Interface
+import Locks
 
 /// The screens and panels that the interface lays out, by the number that their elements have.
 enum ScreenID: UInt8, CaseIterable {
@@ -20,9 +20,11 @@ extension Session {
     case .tapes: layOut(.tapes, state.tapes ?? TapeShelf(), tapesReading, &layout)
     case .sandbox, .scenes, .levels, .lock, .settings: break
     }
+    layOutOverlays(into: &layout)
   }
 
-  private func layOut<Content: Screen>(
+  /// Lays a screen out over those before it.
+  func layOut<Content: Screen>(
     _ id: ScreenID, isModal: Bool = false, _ screen: Content, _ reading: Content.Reading,
     _ layout: inout Layout
   ) {
@@ -56,12 +58,16 @@ extension Session {
       case .goBack: goBack()
       case nil: break
       }
+    case .palette:
+      let reading = paletteReading
+      if let command = state.palette?.act(element, action, reading) { run(command, at: time) }
     default: break
     }
   }
 
   /// Does what a contact beside a modal screen is for.
   private mutating func dismiss(_ screen: UInt8) {
+    if let overlay = ScreenID(rawValue: screen) { close(overlay) }
   }
 }
 

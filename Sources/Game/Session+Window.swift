@@ -1,5 +1,5 @@
-import Interface
 import Input
+import Interface
 
 extension Session {
   /// Cancels everything that is held, and forgets which keys are down.

@@ -175,8 +175,8 @@ extension Session {
   private var isPadMoving: Bool { state.place == .sandbox && state.sandbox.isPadMoving }
 
   mutating func react(to event: InputEvent) {
-    if takeForBanner(event) || takeForMessages(event) || takeForPalette(event)
-      || pressPaletteButton(event)
+    if takeForBanner(event) || takeForOverlay(event) || !isCovered && pressPaletteButton(event)
+      || takeForInterface(event)
     {
       return state.overlays.followDevice(of: event.kind)
     }
@@ -188,7 +188,6 @@ extension Session {
     }
     if takeForRemapping(event) { return state.overlays.followDevice(of: event.kind) }
     state.overlays.follow(event.kind)
-    if takeForInterface(event) { return }
     if press(event) || reactEverywhere(to: event.kind) || closeHelp(by: event.kind) { return }
     switch state.place {
     case .sandbox: reactInSandbox(to: event)

@@ -1,7 +1,7 @@
-import Interface
 public import Entities
 import Geometry
 import Input
+import Interface
 
 extension SessionState {
   /// The part to which no session comes, so that nobody knows where playing on would lead; nil where all

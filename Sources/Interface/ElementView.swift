@@ -14,12 +14,15 @@ package struct ElementView {
 
   /// Draws all elements from the back to the front.
   ///
-  /// - Parameter canvas: draws what a screen draws itself.
+  /// - Parameters:
+  ///   - isIncluded: whether a screen is drawn.
+  ///   - canvas: draws what a screen draws itself.
   package func draw(
     _ layout: borrowing Layout, into list: inout DrawList,
+    where isIncluded: (_ screen: UInt8) -> Bool = { _ in true },
     canvas: (_ element: Element, _ pen: ShapeBuilder, _ list: inout DrawList) -> Void
   ) {
-    for screen in layout.screens.indices {
+    for screen in layout.screens.indices where isIncluded(layout.screens[screen].id) {
       let focus = layout.focused(on: screen, layout.state).flatMap { layout.elements[$0].id }
       for index in layout.range(of: screen) {
         let element = layout.elements[index]
@@ -166,11 +169,8 @@ package struct ElementView {
 }
 
 extension Layout {
-  /// Whether a part of an element is seen in its viewport.
-  func isInView(_ element: Element) -> Bool {
-    let view = scrolls[Int(element.scroll)].viewport
-    return element.frame.end.y > view.origin.y && element.frame.origin.y < view.end.y
-  }
+  /// Whether an element of a scroll is shown.
+  func isInView(_ element: Element) -> Bool { scrolls[Int(element.scroll)].shows(element.frame) }
 }
 
 extension ShapeBuilder {

@@ -128,9 +128,12 @@ extension Layout {
 }
 
 extension Layout {
-  /// What can be pointed at, by the names that scripts use, from the front to the back; what is scrolled away is left out.
+  /// What can be pointed at, by the names that scripts use, from the front to the back; what is scrolled away, or lies
+  /// behind a modal screen, is left out.
   package var targets: [(name: String, id: ElementID, frame: Rectangle)] {
-    names.reversed().compactMap { index, name in
+    let first = screens.last { $0.isModal }?.start ?? 0
+    return names.reversed().compactMap { index, name in
+      guard index >= first else { return nil }
       let element = elements[index]
       guard let id = element.id, isSeen(element, at: element.frame.center) else { return nil }
       return (name, id, element.frame)

@@ -13,6 +13,16 @@ package struct Scroll: Sendable {
   package var farthest: Double
   /// How far a notch of the wheel scrolls, in points.
   package var notch: Double
+  /// Whether an element is shown where only a part of it is in the viewport. Nothing clips, so in a panel with nothing
+  /// to cover its edges such elements are left out.
+  var showsParts = true
+
+  /// Whether a box on the window is shown.
+  func shows(_ box: Rectangle) -> Bool {
+    showsParts
+      ? box.end.y > viewport.origin.y && box.origin.y < viewport.end.y
+      : box.origin.y >= viewport.origin.y - 1 && box.end.y <= viewport.end.y + 1
+  }
 }
 
 /// A screen or an overlay in a layout: its elements follow one another.
@@ -94,9 +104,7 @@ extension Layout {
 
   /// Whether a box is seen at all, where it lies in a scroll: what isn't needs no text and no figure.
   package func isSeen(_ box: Rectangle) -> Bool {
-    guard scroll >= 0 else { return true }
-    let view = scrolls[scroll].viewport
-    return box.end.y > view.origin.y && box.origin.y < view.end.y
+    scroll < 0 || scrolls[scroll].shows(box)
   }
 
   /// Adds an element that can be acted on; texts and figures that belong to it follow.
@@ -209,6 +217,16 @@ extension Layout {
     return count
   }
 
+  /// How wide a text is in a size, in points; 0 in a layout without texts.
+  package mutating func width(
+    size: Double, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) -> Double {
+    guard contents.contains(.texts) else { return 0 }
+    scratch.removeAll(keepingCapacity: true)
+    write(texts, &scratch)
+    return LineBreaker.width(of: scratch) * size
+  }
+
   /// Says what scripts call the newest element.
   package mutating func name(_ name: @autoclosure () -> String) {
     guard contents.contains(.names), let current else { return }
@@ -230,14 +248,16 @@ extension Layout {
   /// - Parameters:
   ///   - height: of all the content, in points.
   ///   - notch: how far the wheel's notch scrolls, in points.
+  ///   - showsParts: whether elements are shown of which only a part is in the viewport.
   package mutating func beginScroll(
-    _ id: ElementID, _ viewport: Rectangle, height: Double, notch: Double
+    _ id: ElementID, _ viewport: Rectangle, height: Double, notch: Double, showsParts: Bool = true
   ) -> Rectangle {
     let farthest = max(0, height - viewport.size.y)
     let offset = min(state.offset(of: id), farthest)
     scrolls.append(
       Scroll(
-        id: id, viewport: viewport.snapped, offset: offset, farthest: farthest, notch: notch))
+        id: id, viewport: viewport.snapped, offset: offset, farthest: farthest, notch: notch,
+        showsParts: showsParts))
     scroll = scrolls.count - 1
     return Rectangle(
       origin: viewport.origin - Vector(x: 0, y: offset),
@@ -326,6 +346,8 @@ extension Layout {
 
   /// Whether what lies at a point of an element is seen there, not scrolled away.
   func isSeen(_ element: Element, at point: Vector) -> Bool {
-    element.scroll < 0 || scrolls[Int(element.scroll)].viewport.contains(point)
+    guard element.scroll >= 0 else { return true }
+    let scroll = scrolls[Int(element.scroll)]
+    return scroll.viewport.contains(point) && scroll.shows(element.frame)
   }
 }

@@ -88,3 +88,14 @@ extension CommandEntry {
     return true
   }
 }
+
+extension CommandEntry {
+  /// Appends the first key or button that does it, by what is in the person's hand.
+  func append(_ device: Device, _ map: KeyMap, _ texts: Texts, to text: inout [UInt8]) {
+    if device == .gamepad {
+      appendButton(map, texts, to: &text)
+    } else {
+      appendStroke(map, texts, to: &text)
+    }
+  }
+}

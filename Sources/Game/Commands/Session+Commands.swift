@@ -31,7 +31,7 @@ extension Session {
   /// Does what is the same wherever the person is; false for everything else.
   private mutating func performAnywhere(_ command: GameCommand) -> Bool {
     switch command {
-    case .escape: return closeWhatLiesOver()
+    case .escape: return closeOverlay()
     case .home: enterHome()
     case .sandbox: enterSandbox()
     case .tapes: enterTapes()
@@ -53,20 +53,6 @@ extension Session {
     default: return false
     }
     return true
-  }
-
-  /// Closes what lies over the room, the newest first; a banner only where nothing is held that Escape
-  /// would put back.
-  private mutating func closeWhatLiesOver() -> Bool {
-    if state.messages?.reader != nil {
-      state.messages?.reader = nil
-      return true
-    }
-    if state.overlays.closeHelp() { return true }
-    let isHolding =
-      state.place == .sandbox && !state.sandbox.isFree
-      || state.place == .lock && state.hall.room?.hands.isEmpty == false
-    return !isHolding && state.messages?.dismiss() == true
   }
 }
 

@@ -1,10 +1,14 @@
-import Interface
-import Geometry
 import Input
+import Interface
 
 extension Session {
   /// Whether the palette of commands lies over the room.
   public var isPaletteOpen: Bool { state.palette != nil }
+
+  /// What the palette of commands knows of the rest.
+  var paletteReading: CommandPalette.Reading {
+    CommandPalette.Reading(keys: keyMap, device: state.overlays.device)
+  }
 
   /// Opens the palette; what is held is let go of where it is.
   mutating func openPalette() {
@@ -14,120 +18,80 @@ extension Session {
     state.interface.letGo()
     forgetMouse()
     if state.words == nil { effects.append(.tellWords) }
-    var palette = CommandPalette()
-    palette.find(among: state.words) { isApplicable($0) }
-    state.palette = palette
+    changePalette { _ in }
+  }
+
+  /// Closes the palette; it opens empty again.
+  mutating func closePalette() {
+    state.palette = nil
+    state.interface.forget(screen: ScreenID.palette.rawValue)
   }
 
   /// Takes in what the commands are called in the person's language.
   mutating func recallWords(_ text: String) {
     state.words = CommandWords(text)
-    findInPalette()
+    if isPaletteOpen { changePalette { _ in } }
   }
 
-  private mutating func findInPalette() {
-    guard var palette = state.palette else { return }
-    palette.find(among: state.words) { isApplicable($0) }
+  /// Types in the palette, which is opened where it isn't, and lists anew what goes with what is typed.
+  private mutating func changePalette(_ type: (inout CommandPalette) -> Void) {
+    var palette = state.palette ?? CommandPalette()
+    type(&palette)
+    palette.find(among: state.words) { obstacle(to: $0) }
     state.palette = palette
+    state.interface.forget(screen: ScreenID.palette.rawValue)
+    withLayout { $0.follow($1) }
   }
 
-  /// Gives an event to the palette while it is open; false for what goes on to everything else.
+  /// Gives typing, keys and buttons to the open palette; false for what goes on to everything else.
   mutating func takeForPalette(_ event: InputEvent) -> Bool {
-    guard var palette = state.palette else { return false }
-    let layout = PaletteLayout(palette, on: state.surface)
-    var pressed: Int?
     switch event.kind {
-    case .contact(let contact):
-      if contact.phase == .began, !layout.box.contains(contact.position.vector) {
-        state.palette = nil
-        return true
-      }
-      pressed = palette.marks.handle(contact, layout)
-    case .hover(let point): palette.marks.hover(point, layout)
-    case .wheel(let point, let delta, _):
-      palette.marks.turnWheel(delta, layout)
-      palette.marks.hover(point, layout)
-    case .secondaryPress: break
-    case .text(let text):
-      palette.type(text)
-      state.palette = palette
-      findInPalette()
-      return true
+    case .text(let text): changePalette { $0.type(text) }
     case .keyDown(let key, let modifiers, let isRepeat):
-      return press(KeyStroke(key, modifiers), isRepeat: isRepeat, palette, at: event.time)
-    case .gamepad(.buttonDown(let button)):
-      return press(button, palette, layout, at: event.time)
-    case .gamepad(let change):
-      palette.marks.follow(change, layout)
-      if case .disconnected = change { return false }
-    case .keyUp, .modifiers, .window, .reply, .contactsLost:
-      palette.marks.letGo()
-      state.palette = palette
-      return false
+      press(KeyStroke(key, modifiers), isRepeat: isRepeat, at: event.time)
+    case .gamepad(.buttonDown(let button)): pressInPalette(button, at: event.time)
+    case .gamepad(.disconnected): return false
+    case .gamepad: _ = takeForInterface(event)
+    case .secondaryPress: break
+    case .contact, .hover, .wheel, .keyUp, .modifiers, .window, .reply, .contactsLost: return false
     }
-    state.palette = palette
-    if let pressed { run(pressed, of: palette, at: event.time) }
     return true
   }
 
-  /// Does the command of a spot, if it can be done; the palette is closed by it.
-  private mutating func run(_ spot: Int, of palette: CommandPalette, at time: Timestamp) {
-    guard palette.matches.indices.contains(spot), isApplicable(palette.matches[spot]) else {
-      return
-    }
-    state.palette = nil
-    perform(palette.matches[spot], at: time)
+  /// Does a command of the palette, if it can be done; the palette is closed by it.
+  mutating func run(_ command: GameCommand, at time: Timestamp) {
+    guard isApplicable(command) else { return }
+    closePalette()
+    perform(command, at: time)
   }
 
   /// What a key does to the palette: it types, goes through the list, or is a command of its own.
-  private mutating func press(
-    _ stroke: KeyStroke, isRepeat: Bool, _ palette: CommandPalette, at time: Timestamp
-  ) -> Bool {
-    var palette = palette
+  private mutating func press(_ stroke: KeyStroke, isRepeat: Bool, at time: Timestamp) {
     switch stroke.key {
     case .escape:
-      if !isRepeat { state.palette = nil }
-      return true
+      if !isRepeat { closePalette() }
+      return
     case .backspace:
-      palette.erase(all: stroke.modifiers.contains(.control))
-      state.palette = palette
-      findInPalette()
-      return true
+      return changePalette { $0.erase(all: stroke.modifiers.contains(.control)) }
     default: break
     }
-    guard !stroke.types else { return true }
-    let layout = PaletteLayout(palette, on: state.surface)
+    guard !stroke.types else { return }
     if let press = CommandTable.command(for: stroke, in: .lists, keyMap) {
-      guard !isRepeat || press.repeats else { return true }
-      let pressed = palette.marks.perform(press.command, layout)
-      state.palette = palette
-      if let pressed { run(pressed, of: palette, at: time) }
+      if !isRepeat || press.repeats { _ = navigate(press.command, at: time) }
     } else if let press = CommandTable.command(for: stroke, in: .everywhere, keyMap), !isRepeat {
-      state.palette = nil
+      closePalette()
       if press.command != .palette { perform(press.command, at: time) }
     }
-    return true
   }
 
   /// What a button of the gamepad does to the palette.
-  private mutating func press(
-    _ button: GamepadButton, _ palette: CommandPalette, _ layout: PaletteLayout,
-    at time: Timestamp
-  ) -> Bool {
-    var palette = palette
+  private mutating func pressInPalette(_ button: GamepadButton, at time: Timestamp) {
     if let command = CommandTable.command(for: button, in: .lists, keyMap) {
-      guard command != .leave else {
-        state.palette = nil
-        return true
-      }
-      let pressed = palette.marks.perform(command, layout)
-      state.palette = palette
-      if let pressed { run(pressed, of: palette, at: time) }
+      if command == .leave { closePalette() } else { _ = navigate(command, at: time) }
     } else if let command = CommandTable.command(for: button, in: .everywhere, keyMap) {
-      state.palette = nil
+      closePalette()
       if ![.palette, .escape].contains(command) { perform(command, at: time) }
     }
-    return true
   }
 }
 

@@ -152,7 +152,8 @@ private struct Columns {
     let usual = max(LockGrid.leastTarget, Measure.row * grid.unit)
     guard case .bad(_, let reason) = entry else { return usual }
     let lines = LineBreaker.count(
-      of: Array(reason.utf8), size: LevelRowView.small(grid), width: width - LevelRowView.textInset(grid))
+      of: Array(reason.utf8), size: LevelRowView.small(grid),
+      width: width - LevelRowView.textInset(grid))
     return usual + Double(max(0, lines - 1)) * Measure.reason * grid.unit
   }
 }

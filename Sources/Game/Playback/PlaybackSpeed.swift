@@ -1,4 +1,5 @@
 import Texts
+
 /// How fast a tape is played: a quarter of the true speed up to 64 times, in quarters.
 public struct PlaybackSpeed: Hashable, Comparable, Sendable {
   /// Quarters of the true speed, 1…256.

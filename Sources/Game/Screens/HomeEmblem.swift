@@ -1,7 +1,7 @@
-import Locks
 import Drawing
 import Geometry
 import Interface
+import Locks
 
 /// Draws the emblem of the first screen: a dial, and the program's name cut below it.
 struct HomeEmblem {

@@ -1,7 +1,7 @@
-import Interface
 import Entities
 public import Geometry
 import Input
+import Interface
 import Locks
 import Texts
 
@@ -37,7 +37,7 @@ extension Session {
   ///
   /// Scripts find their targets here. A level that is scrolled out of sight is not among them.
   public var spots: [PointerTarget] {
-    if let palette = state.palette { return commandSpots(palette) }
+    if isCovered { return laidTargets }
     return switch state.place {
     case .home: helpSpots + laidTargets
     case .sandbox:
@@ -53,17 +53,6 @@ extension Session {
 
   /// The first spot with a name; nil where none has it.
   public func spot(named name: String) -> PointerTarget? { spots.first { $0.name == name } }
-
-  /// The commands in the palette that are in sight, by their English names.
-  private func commandSpots(_ palette: CommandPalette) -> [PointerTarget] {
-    let layout = PaletteLayout(palette, on: state.surface)
-    return palette.matches.indices.compactMap { spot in
-      let box = layout.box(of: spot, scroll: palette.marks.scroll)
-      guard layout.viewport.contains(box.center) else { return nil }
-      return PointerTarget(
-        name: Texts.english[palette.matches[spot].entry.title], kind: .button, box: box)
-    }
-  }
 
   /// What the interface has laid out, by the names that scripts use.
   private var laidTargets: [PointerTarget] {

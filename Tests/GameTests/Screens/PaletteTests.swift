@@ -125,16 +125,16 @@ import Texts
     var session = opened()
     let count = matches(session).count
     for _ in 0..<30 { session.tap(.down) }
-    #expect(session.state.palette?.marks.focus == 30)
+    #expect(session.focused(.palette) == 30)
     #expect(session.lines.contains(Texts.english[matches(session)[30].entry.title]))
     session.tap(.dpadUp)
-    #expect(session.state.palette?.marks.focus == 29)
+    #expect(session.focused(.palette) == 29)
     session.tap(.end)
-    #expect(session.state.palette?.marks.focus == count - 1)
+    #expect(session.focused(.palette) == count - 1)
     session.tap(.home)
-    #expect(session.state.palette?.marks.scroll == 0)
+    #expect(session.scrolled == 0)
     session.drag(from: session.state.surface.bounds.center, by: Vector(x: 0, y: -150))
-    #expect((session.state.palette?.marks.scroll ?? 0) > 100 && session.isPaletteOpen)
+    #expect(session.scrolled > 100 && session.isPaletteOpen)
   }
 
   @Test func `puts what is held down before it opens`() {
@@ -161,11 +161,14 @@ import Texts
   func `lies within the window, its rows high enough for fingers`(size: (Int, Int)) {
     let session = opened(
       Session(library: Bench.library, surface: Surface(width: size.0, height: size.1)))
-    let layout = PaletteLayout(
-      session.state.palette ?? CommandPalette(), on: session.state.surface)
     let window = session.state.surface.bounds
-    #expect(window.contains(layout.box.origin) && window.contains(layout.box.end))
-    #expect(layout.box(of: 0, scroll: 0).size.y >= 44 && layout.viewport.size.y >= 132)
+    let laid = session.laid
+    let rows = laid.elements.filter { $0.role == .row }
+    #expect(rows.allSatisfy { $0.frame.size.y >= 44 })
+    #expect((laid.scrolls.last?.viewport.size.y ?? 0) >= 132)
+    for panel in laid.elements where panel.role == .panel {
+      #expect(window.contains(panel.frame.origin) && window.contains(panel.frame.end))
+    }
     for run in session.drawn.runs {
       #expect(window.contains(run.box.origin) && window.contains(run.box.end))
     }

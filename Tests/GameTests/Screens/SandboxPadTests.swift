@@ -154,7 +154,7 @@ extension Session {
       let place = session.state.palette?.matches.firstIndex(of: entry.command)
       #expect(place != nil, "\(entry.command)")
       for _ in 0..<(place ?? 0) { session.tap(.dpadDown) }
-      #expect(session.state.palette?.marks.focus == place)
+      #expect(session.focused(.palette) ?? 0 == place)
     }
   }
 

@@ -12,14 +12,9 @@ extension Session {
     return [Announcement(topic: .focus, text: layout.label(of: id))]
   }
 
-  /// Which command has the focus in the palette, and why it can't be done.
-  var paletteStatements: [Announcement] {
-    guard let palette = state.palette else { return [] }
-    guard let focus = palette.marks.focus, palette.matches.indices.contains(focus) else {
-      return [Announcement(topic: .hint, text: texts[.paletteNothing])]
-    }
-    let command = palette.matches[focus]
-    let reason = obstacle(to: command).map { ": " + texts[$0] } ?? ""
-    return [Announcement(topic: .hint, text: texts[command.entry.title] + reason)]
+  /// What has the focus in what lies over the screen.
+  var coverStatements: [Announcement] {
+    guard state.palette?.matches.isEmpty == true else { return focusStatements }
+    return [Announcement(topic: .hint, text: texts[.paletteNothing])]
   }
 }

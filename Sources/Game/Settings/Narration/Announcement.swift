@@ -21,7 +21,7 @@ extension Session {
     if let message = state.messages?.shown {
       statements.append(Announcement(topic: .note, text: texts[message.saying]))
     }
-    statements += paletteStatements
+    guard !isCovered else { return statements + coverStatements }
     switch state.place {
     case .sandbox: statements += sandboxStatements
     case .levels: statements += levelStatements
