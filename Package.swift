@@ -84,9 +84,10 @@ let package = Package(
     room(
       "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
       "Tapes", "Texts", "Interface"),
+    room("Playback", "Geometry", "Input", "Drawing", "Tapes", "Texts", "Interface", "Game"),
     room(
       "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "TouchFormats", "Game"
+      "Tapes", "TouchFormats", "Game", "Playback"
     ),
     .target(
       name: "Platform",
@@ -96,7 +97,8 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes",
-        "TouchFormats", "Texts", "Interface", "Game", "Measuring", "Platform", argumentParser,
+        "TouchFormats", "Texts", "Interface", "Game", "Playback", "Measuring", "Platform",
+        argumentParser,
       ],
       swiftSettings: strict),
     room("SpriteGenerator", "Geometry"),
@@ -128,10 +130,10 @@ let package = Package(
     tests(of: "TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
     tests(
       of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "Texts", "Interface", "AllocationCounter"),
+      "Tapes", "Texts", "Interface", "Playback", "AllocationCounter"),
     tests(
       of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Texts",
-      "Interface", "Game"),
+      "Interface", "Game", "Playback"),
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"], swiftSettings: strict),
     .testTarget(
@@ -141,7 +143,7 @@ let package = Package(
       name: "DeterminismTests",
       dependencies: [
         "swivel", "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Game",
-        "Texts", "Interface", "TestSupport",
+        "Playback", "Texts", "Interface", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -152,7 +154,7 @@ let package = Package(
       name: "TouchscreenTests",
       dependencies: [
         "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Entities", "Locks", "Texts",
-        "Game", "Tapes", "TouchFormats",
+        "Game", "Playback", "Tapes", "TouchFormats",
       ],
       swiftSettings: strict),
   ]

@@ -1,10 +1,10 @@
-import Drawing
-import Geometry
-import Input
-import Interface
+package import Drawing
+package import Geometry
+package import Input
+package import Interface
 
 /// The grid on which panels over the room are laid out, and the pen that draws them.
-struct OverlaySheet {
+package struct OverlaySheet {
   /// The height from which on type is set in its full size, in points.
   private static let fullHeight = 720.0
   /// How much smaller everything is on the lowest windows.
@@ -15,13 +15,13 @@ struct OverlaySheet {
   private static let shadowSteps = 6
 
   /// The window.
-  let window: Rectangle
+  package let window: Rectangle
   /// What sizes are multiplied with, from 0.75 on low windows to 1.
-  let unit: Double
+  package let unit: Double
   /// What draws.
-  let ink: ShapeBuilder
+  package let ink: ShapeBuilder
 
-  init(_ surface: Surface) {
+  package init(_ surface: Surface) {
     window = surface.bounds
     unit = min(1, max(Self.leastUnit, window.size.y / Self.fullHeight))
     ink = ShapeBuilder(density: Double(surface.density) / 1e6)
@@ -30,18 +30,18 @@ struct OverlaySheet {
 
 extension OverlaySheet {
   /// The size of type, in points.
-  var text: Double { 18 * unit }
+  package var text: Double { 18 * unit }
   /// The height of a line, in points.
-  var line: Double { 27 * unit }
+  package var line: Double { 27 * unit }
   /// From a panel's edge to what stands in it, in points.
-  var padding: Double { 14 * unit }
+  package var padding: Double { 14 * unit }
   /// From the window's edge to a panel, and between panels, in points.
-  var margin: Double { 12 * unit }
+  package var margin: Double { 12 * unit }
   /// The radius of a panel's corners, in points.
-  var corner: Double { 8 * unit }
+  package var corner: Double { 8 * unit }
 
   /// Draws an empty panel: its soft shadow, its ground, its edge.
-  func addPanel(_ box: Rectangle, to list: inout DrawList) {
+  package func addPanel(_ box: Rectangle, to list: inout DrawList) {
     for step in 1...Self.shadowSteps {
       let reach = Self.shadowReach * unit * Double(step) / Double(Self.shadowSteps)
       var shadow = box.grown(by: reach)
@@ -60,7 +60,7 @@ extension OverlaySheet {
   }
 
   /// Keeps a box of a size within the window's margins, as near to an origin as can be.
-  func placed(_ size: Vector, near origin: Vector) -> Rectangle {
+  package func placed(_ size: Vector, near origin: Vector) -> Rectangle {
     let last = window.end - size - Vector(x: margin, y: margin)
     return Rectangle(
       origin: Vector(
@@ -71,21 +71,22 @@ extension OverlaySheet {
 
 extension Rectangle {
   /// A line of the box: so many lines down from its upper edge, from one x to another within it.
-  func line(_ index: Int, height: Double, from left: Double, to right: Double) -> Rectangle {
+  package func line(_ index: Int, height: Double, from left: Double, to right: Double) -> Rectangle
+  {
     Rectangle(
       origin: origin + Vector(x: left, y: Double(index) * height),
       size: Vector(x: max(0, right - left), y: height))
   }
 
   /// The smallest box that holds this one and another.
-  func union(_ other: Rectangle) -> Rectangle {
+  package func union(_ other: Rectangle) -> Rectangle {
     let corner = Vector(x: min(origin.x, other.origin.x), y: min(origin.y, other.origin.y))
     let last = Vector(x: max(end.x, other.end.x), y: max(end.y, other.end.y))
     return Rectangle(origin: corner, size: last - corner)
   }
 
   /// The area that the box has in common with another.
-  func overlap(with other: Rectangle) -> Double {
+  package func overlap(with other: Rectangle) -> Double {
     let width = min(end.x, other.end.x) - max(origin.x, other.origin.x)
     let height = min(end.y, other.end.y) - max(origin.y, other.origin.y)
     return width > 0 && height > 0 ? width * height : 0

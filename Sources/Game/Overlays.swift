@@ -1,4 +1,4 @@
-import Input
+package import Input
 
 /// What a person acts with.
 public enum Device: String, Hashable, Codable, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ public enum Device: String, Hashable, Codable, Sendable, CaseIterable {
 extension Device {
   /// The device that an event comes from; nil where it says nothing of the hand, as for the keys that
   /// every hand uses: shortcuts, and those that open and close what lies over the room.
-  init?(_ event: InputEvent.Kind) {
+  package init?(_ event: InputEvent.Kind) {
     switch event {
     case .contact(let contact): self.init(contact.kind)
     case .hover, .wheel, .secondaryPress: self = .mouse

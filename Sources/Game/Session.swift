@@ -21,9 +21,9 @@ public struct Session: Sendable {
   /// What the program says; an input, so that the state is the same in every language.
   public let texts: Texts
   /// All else.
-  public internal(set) var state: SessionState
+  public package(set) var state: SessionState
   /// What the session wants done outside since the effects were taken last.
-  public internal(set) var effects: [Effect] = []
+  public package(set) var effects: [Effect] = []
   /// Memory for what is laid out; no part of the state.
   var layout = Layout()
 

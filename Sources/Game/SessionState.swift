@@ -4,7 +4,7 @@ import Interface
 /// All that a session holds: a value, which can be encoded at any event and continued elsewhere.
 public struct SessionState: Hashable, Codable, Sendable {
   /// The window.
-  public internal(set) var surface: Surface
+  public package(set) var surface: Surface
   /// The time of the last event.
   public internal(set) var lastEvent = Timestamp.zero
   /// How many ticks are finished; tick n stands at n · 8 ms.

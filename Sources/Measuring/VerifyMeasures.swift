@@ -2,6 +2,7 @@ import Entities
 import Game
 import Geometry
 import Input
+import Playback
 public import Tapes
 
 /// What reading, printing and verifying tapes costs.

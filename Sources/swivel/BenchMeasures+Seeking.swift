@@ -2,6 +2,7 @@ import Game
 import Input
 import Measuring
 import Platform
+import Playback
 import Tapes
 
 extension BenchMeasures {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Game
 import Input
 import Platform
+import Playback
 import Tapes
 
 /// `swivel export`: a picture, an animation or a line of text of a scene or a tape.

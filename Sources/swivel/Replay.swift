@@ -2,6 +2,7 @@ import ArgumentParser
 import Game
 import Input
 import Platform
+import Playback
 import Tapes
 
 /// `swivel replay`: plays a tape, in a window or without one.

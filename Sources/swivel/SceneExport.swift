@@ -3,6 +3,7 @@ import Game
 import Geometry
 import Input
 import Platform
+import Playback
 import Tapes
 
 /// How a picture of a scene is to be.

@@ -3,6 +3,7 @@ import Drawing
 import Game
 import Input
 import Platform
+import Playback
 
 /// A picture that is wanted of a tape: when, and under which name.
 struct Shot {

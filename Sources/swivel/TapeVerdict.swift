@@ -1,5 +1,6 @@
 import Game
 import Platform
+import Playback
 import Tapes
 
 /// What the verification of a tape came to.

@@ -3,6 +3,7 @@ import Game
 import Geometry
 import Input
 import Platform
+import Playback
 import Tapes
 
 /// A tape in a window: what comes in steers the player, until the person goes on by hand.

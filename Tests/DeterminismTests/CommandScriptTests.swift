@@ -1,6 +1,7 @@
 import Foundation
 import Input
 import Locks
+import Playback
 import Tapes
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Game
 import Input
+import Playback
 import Tapes
 import Testing
 import Texts

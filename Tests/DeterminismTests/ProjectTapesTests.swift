@@ -2,6 +2,7 @@ import Foundation
 import Game
 import Input
 import Locks
+import Playback
 import Tapes
 import TestSupport
 import Testing

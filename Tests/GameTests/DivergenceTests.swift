@@ -1,6 +1,7 @@
 import Game
 import Geometry
 import Input
+import Playback
 import Tapes
 import Testing
 

@@ -4,6 +4,7 @@ import Tapes
 import Testing
 
 @testable import Game
+@testable import Playback
 
 @Suite struct `The player of a tape` {
   @Test(

@@ -7,6 +7,7 @@ import Testing
 import Texts
 
 @testable import Game
+@testable import Playback
 
 /// The windows in which the player is looked at.
 enum PlaybackScenes {

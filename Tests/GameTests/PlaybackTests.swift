@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Game
+@testable import Playback
 
 private let tape = TapedBench.tape
 

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Input
+import Playback
 import Tapes
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Game
 import Input
+import Playback
 import Tapes
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import Playback
 import Tapes
 import Testing
 

@@ -1,6 +1,7 @@
 import Game
 import Geometry
 import Input
+import Playback
 import Tapes
 
 /// Tapes of the bench's session, for tests.

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Game
+@testable import Playback
 
 private func contact(
   _ id: Int64, _ phase: ContactPhase, _ x: Double, _ kind: ContactKind = .finger

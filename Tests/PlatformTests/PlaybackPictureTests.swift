@@ -9,6 +9,7 @@ import Testing
 import Texts
 
 @testable import Platform
+@testable import Playback
 
 /// A tape before a lock, with everything on it that the player draws.
 private enum Played {

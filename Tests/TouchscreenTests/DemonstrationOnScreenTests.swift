@@ -7,6 +7,7 @@ import Testing
 import TouchscreenSupport
 
 @testable import Game
+@testable import Playback
 
 /// What the hands of the demonstration do, as fingers on a screen.
 private func demonstrationPath() throws -> FingerPath {

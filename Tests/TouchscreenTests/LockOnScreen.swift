@@ -3,6 +3,7 @@ import Game
 import Geometry
 import Input
 import Locks
+import Playback
 import Tapes
 import TestSupport
 import Testing

@@ -7,6 +7,7 @@ import Testing
 import TouchscreenSupport
 
 @testable import Game
+@testable import Playback
 
 /// A tape in the player on a virtual touchscreen of 1280x720.
 private struct ReplayStage {

@@ -3,6 +3,7 @@ import Foundation
 import Game
 import Geometry
 import Input
+import Playback
 import Tapes
 import TestSupport
 import Testing

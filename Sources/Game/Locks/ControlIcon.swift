@@ -1,9 +1,9 @@
-import Drawing
-import Geometry
-import Interface
+package import Drawing
+package import Geometry
+package import Interface
 
 /// Draws what a button is for, as a small figure of lines.
-struct ControlIcon {
+package struct ControlIcon {
   /// What draws.
   let ink: ShapeBuilder
   /// The figure's middle, in points.
@@ -13,10 +13,14 @@ struct ControlIcon {
   /// Its colour.
   let color: Color
 
+  package init(ink: ShapeBuilder, center: Vector, size: Double, color: Color) {
+    (self.ink, self.center, self.size, self.color) = (ink, center, size, color)
+  }
+
   private var line: Double { max(1.6, size * 0.11) }
 
   /// Draws the figure of a control; `isOn` where it stops something that goes on.
-  func draw(_ control: LockControl, isOn: Bool, into list: inout DrawList) {
+  package func draw(_ control: LockControl, isOn: Bool, into list: inout DrawList) {
     switch control {
     case .back: addArrow(left: true, into: &list)
     case .next: addArrow(left: false, into: &list)

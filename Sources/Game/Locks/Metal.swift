@@ -1,13 +1,13 @@
-import Drawing
-import Geometry
+package import Drawing
+package import Geometry
 
 /// A metal's colours in the shade, by itself and in the light.
-struct Metal {
+package struct Metal {
   let dark: Color
   let middle: Color
   let light: Color
 
-  static let brass = Metal(
+  package static let brass = Metal(
     dark: Color(0x6F4A1E), middle: Color(0xCBA052), light: Color(0xFBE7B4))
   static let steel = Metal(
     dark: Color(0x45464B), middle: Color(0x85868A), light: Color(0xC9C8C4))
@@ -23,7 +23,7 @@ struct Metal {
   /// The colour of metal turned on a lathe, in a direction from its middle: light fans out from there.
   ///
   /// The fan stays where the lamp is while the metal turns.
-  func spun(_ way: Vector, sheen: Double, lift: Double = 0) -> Color {
+  package func spun(_ way: Vector, sheen: Double, lift: Double = 0) -> Color {
     let fan = (way.x * way.x - way.y * way.y) * -0.28 + way.x * way.y * 1.92
     let glow = fan * sheen > 0 ? fan * fan * sheen.magnitude : 0
     return tone(sheen * fan + 1.1 * glow + lift)

@@ -1,28 +1,40 @@
-import Drawing
-import Geometry
-import Interface
-import Texts
+package import Drawing
+package import Geometry
+package import Interface
+package import Texts
 
 /// How something that can be pressed is looked at and touched.
-struct PlateState {
-  var isPressed = false
-  var isHovered = false
+package struct PlateState {
+  package var isPressed = false
+  package var isHovered = false
   /// Whether it is what one most likely wants next.
-  var isSuggested = false
+  package var isSuggested = false
   /// Whether keys or a gamepad act on it.
-  var isFocused = false
+  package var isFocused = false
+
+  package init(
+    isPressed: Bool = false, isHovered: Bool = false, isSuggested: Bool = false,
+    isFocused: Bool = false
+  ) {
+    (self.isPressed, self.isHovered) = (isPressed, isHovered)
+    (self.isSuggested, self.isFocused) = (isSuggested, isFocused)
+  }
 }
 
 /// The plate of something that can be pressed, as the buttons of the lock room have it.
-struct Plate {
+package struct Plate {
   /// Where it lies.
-  let box: Rectangle
+  package let box: Rectangle
   /// What sizes are multiplied with.
-  let unit: Double
+  package let unit: Double
   /// What draws.
-  let ink: ShapeBuilder
+  package let ink: ShapeBuilder
   /// How it is looked at and touched.
-  let state: PlateState
+  package let state: PlateState
+
+  package init(box: Rectangle, unit: Double, ink: ShapeBuilder, state: PlateState) {
+    (self.box, self.unit, self.ink, self.state) = (box, unit, ink, state)
+  }
 
   /// Sizes at full size, in points.
   private enum Measure {
@@ -35,7 +47,7 @@ struct Plate {
   private static let ground = Color(0x2B241E)
 
   /// Draws the plate without anything on it.
-  func draw(into list: inout DrawList) {
+  package func draw(into list: inout DrawList) {
     let corner = Measure.corner * unit
     if !state.isPressed {
       var below = box
@@ -56,7 +68,7 @@ struct Plate {
   }
 
   /// Draws the plate with a figure and a word.
-  func draw(
+  package func draw(
     _ word: MessageKey, _ texts: Texts, size: Double, into list: inout DrawList,
     figure: (Vector, inout DrawList) -> Void
   ) {

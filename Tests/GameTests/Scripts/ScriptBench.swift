@@ -1,6 +1,7 @@
 import Game
 import Input
 import Locks
+import Playback
 import Tapes
 
 /// Plays scripts in the sessions of the tests.

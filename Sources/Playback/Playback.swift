@@ -1,3 +1,4 @@
+public import Game
 public import Input
 public import Tapes
 

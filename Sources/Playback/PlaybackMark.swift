@@ -1,3 +1,4 @@
+import Game
 public import Input
 
 /// Something that is shown on the timeline of a tape.

@@ -1,4 +1,5 @@
 import Drawing
+import Game
 import Geometry
 import Input
 import Interface

@@ -1,3 +1,4 @@
+import Game
 public import Input
 public import Tapes
 

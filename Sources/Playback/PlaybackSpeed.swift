@@ -1,3 +1,4 @@
+import Game
 import Texts
 
 /// How fast a tape is played: a quarter of the true speed up to 64 times, in quarters.

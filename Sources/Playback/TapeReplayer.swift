@@ -1,3 +1,4 @@
+public import Game
 import Input
 public import Tapes
 

@@ -1,3 +1,4 @@
+import Game
 import Tapes
 
 extension Divergence {

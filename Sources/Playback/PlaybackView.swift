@@ -1,4 +1,5 @@
 public import Drawing
+public import Game
 import Geometry
 public import Input
 import Interface

@@ -1,3 +1,5 @@
+import Game
+
 /// States along a tape, at equal distances, so that any time of it is quickly come to.
 ///
 /// There are never more than ``most``: where more would be needed every second one is dropped, and the

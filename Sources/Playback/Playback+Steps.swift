@@ -1,3 +1,4 @@
+import Game
 import Input
 
 /// Which way a tape is gone through.

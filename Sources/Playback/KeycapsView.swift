@@ -1,4 +1,5 @@
 import Drawing
+import Game
 import Geometry
 import Input
 import Interface
@@ -92,58 +93,5 @@ struct KeycapsView {
     let way = length > 1 ? stick / length : stick
     sheet.ink.addDisc(
       field.center + way * (radius * 0.6), radius: radius * 0.36, Palette.brass, to: &list)
-  }
-}
-
-extension Key {
-  /// What stands on its cap.
-  var cap: String {
-    switch self {
-    case .escape: "Esc"
-    case .enter: "Enter"
-    case .tab: "Tab"
-    case .space: "Space"
-    case .backspace: "Bksp"
-    case .delete: "Del"
-    case .insert: "Ins"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PgUp"
-    case .pageDown: "PgDn"
-    case .left: "←"
-    case .right: "→"
-    case .up: "↑"
-    case .down: "↓"
-    case .comma: ","
-    case .period: "."
-    case .minus: "−"
-    case .equals: "="
-    case .slash: "/"
-    case .question: "?"
-    default: rawValue.uppercased()
-    }
-  }
-}
-
-extension GamepadButton {
-  /// What stands on it, or where it lies.
-  var cap: String {
-    switch self {
-    case .a: "A"
-    case .b: "B"
-    case .x: "X"
-    case .y: "Y"
-    case .back: "Back"
-    case .guide: "Guide"
-    case .start: "Start"
-    case .leftStick: "LS"
-    case .rightStick: "RS"
-    case .leftShoulder: "LB"
-    case .rightShoulder: "RB"
-    case .dpadUp: "D↑"
-    case .dpadDown: "D↓"
-    case .dpadLeft: "D←"
-    case .dpadRight: "D→"
-    }
   }
 }

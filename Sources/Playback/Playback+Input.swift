@@ -1,3 +1,4 @@
+import Game
 import Geometry
 public import Input
 

@@ -1,3 +1,5 @@
+import Game
+
 /// A part of the player that can be pressed.
 enum PlaybackControl: String, Hashable, Sendable, CaseIterable {
   /// A report or a tick back.
