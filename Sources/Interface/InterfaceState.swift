@@ -111,6 +111,9 @@ extension InterfaceState {
   /// Whether a scroll goes on by itself.
   package var isMoving: Bool { fling != nil }
 
+  /// Ends a throw where the scroll is now.
+  package mutating func stopFling() { fling = nil }
+
   /// Lets go of all contacts and of the pointer; nothing is pressed by it.
   package mutating func letGo() {
     presses.removeAll(keepingCapacity: true)
@@ -175,7 +178,10 @@ extension InterfaceState {
     let hit = layout.hit(at: point)
     guard hit != .nothing, presses.count < Self.most else { return .ignored }
     var press = Press(contact: contact.id, start: point, last: point.y, time: time)
-    if let scroll = layout.scroll(at: point), !presses.contains(where: { $0.scroll == scroll.id }) {
+    let ground = hit == .ground ? layout.modalScroll : nil
+    if let scroll = layout.scroll(at: point) ?? ground,
+      !presses.contains(where: { $0.scroll == scroll.id })
+    {
       press.scroll = scroll.id
       press.startOffset = scroll.offset
     }
@@ -226,9 +232,14 @@ extension InterfaceState {
     return .taken
   }
 
+  /// Gives the focus to an element, or where it takes none to what it lies on.
   private mutating func focusIfPossible(_ id: ElementID, _ layout: borrowing Layout) {
-    guard let index = layout.index(of: id), layout.elements[index].isFocusable else { return }
-    setFocus(id, on: id.screen)
+    guard let index = layout.index(of: id) else { return }
+    let center = layout.elements[index].frame.center
+    let ground = layout.elements[...index].last {
+      $0.isFocusable && $0.id?.screen == id.screen && $0.frame.contains(center)
+    }
+    if let ground { setFocus(ground.id, on: id.screen) }
   }
 }
 

@@ -1,9 +1,13 @@
 import Drawing
 package import Geometry
+import Input
 package import Texts
 
 /// A screen with a title above, a list that is scrolled, and a bar of buttons below.
 extension Layout {
+  /// Makes all of the window ground, so that the wheel turns and a contact drags the list from anywhere.
+  package mutating func addListGround() { add(.panel, nil, surface.bounds, .none) }
+
   /// Where the list of such a screen is seen: between the title and the bar, no wider than it may be.
   package static func listViewport(_ metrics: Metrics, widest: Double = .infinity) -> Rectangle {
     let bar = metrics.bar()

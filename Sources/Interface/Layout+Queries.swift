@@ -39,7 +39,8 @@ extension Layout {
         return hasPanel ? .outside(screen: screens[screen].id) : .ground
       }
     }
-    return .nothing
+    // Between the rows of a list it can be dragged too.
+    return scroll(at: point) == nil ? .nothing : .ground
   }
 
   /// The scroll at a point that isn't covered by a modal screen.
@@ -66,6 +67,11 @@ extension Layout {
       if screens[screen].isModal { return nil }
     }
     return nil
+  }
+
+  /// What has the focus of the topmost screen that has any.
+  package func focus(_ state: InterfaceState) -> ElementID? {
+    focusScreen.flatMap { focused(on: $0, state) }.flatMap { elements[$0].id }
   }
 
   /// What has the focus on a screen, by index: what had it last, else what has it at first.

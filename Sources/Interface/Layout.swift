@@ -102,9 +102,12 @@ extension Layout {
     ElementID(screen: screens.last?.id ?? 0, part: part.rawValue, index: index)
   }
 
-  /// Whether a box is seen at all, where it lies in a scroll: what isn't needs no text and no figure.
+  /// Whether the box of the newest element is seen at all, or is read out: what isn't needs no text and no figure.
   package func isSeen(_ box: Rectangle) -> Bool {
-    scroll < 0 || scrolls[scroll].shows(box)
+    if let id = current.flatMap({ elements[$0].id }), state.focus(on: id.screen) == id {
+      return true
+    }
+    return scroll < 0 || scrolls[scroll].shows(box)
   }
 
   /// Adds an element that can be acted on; texts and figures that belong to it follow.
