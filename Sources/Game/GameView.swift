@@ -45,15 +45,16 @@ public struct GameView: Sendable {
       drawBench(session, into: &list)
       drawInterface(session, into: &list)
       HelpOverlay.draw(session, into: &list)
+    case .settings:
+      list.clear(Palette.ground)
+      drawBench(session, into: &list)
+      drawInterface(session, into: &list)
+      HelpOverlay.draw(session, into: &list)
     case .tapes:
       list.clear(Palette.ground)
       drawBench(session, into: &list)
       drawInterface(session, into: &list)
       Self.drawPaletteButton(session, into: &list)
-      HelpOverlay.draw(session, into: &list)
-    case .settings:
-      list.clear(Palette.ground)
-      SettingsView.draw(session, into: &list)
       HelpOverlay.draw(session, into: &list)
     }
     SoundCaptionView.draw(session, into: &list)

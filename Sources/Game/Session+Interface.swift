@@ -18,7 +18,10 @@ extension Session {
     switch state.place {
     case .home: layOut(.home, state.home ?? HomeScreen(), homeReading, &layout)
     case .tapes: layOut(.tapes, state.tapes ?? TapeShelf(), tapesReading, &layout)
-    case .sandbox, .scenes, .levels, .lock, .settings: break
+    case .settings:
+      let reading = SettingsScreen.Reading(settings: state.settings)
+      layOut(.settings, state.settingsScreen ?? SettingsScreen(from: .sandbox), reading, &layout)
+    case .sandbox, .scenes, .levels, .lock: break
     }
     layOutOverlays(into: &layout)
   }
@@ -39,6 +42,10 @@ extension Session {
     case .home:
       (state.home ?? HomeScreen()).draw(
         element, homeReading, on: state.surface, pen, into: &list)
+    case .settings:
+      state.settingsScreen?.draw(
+        element, SettingsScreen.Reading(settings: state.settings), on: state.surface, pen,
+        into: &list)
     default: break
     }
   }
@@ -58,6 +65,7 @@ extension Session {
       case .goBack: goBack()
       case nil: break
       }
+    case .settings: actInSettings(element, action)
     case .palette:
       let reading = paletteReading
       if let command = state.palette?.act(element, action, reading) { run(command, at: time) }
@@ -83,6 +91,7 @@ extension Session {
         return false
       }
       outcome = withLayout { $0.handle(contact, at: event.time, $1) }
+      if state.reducesMotion { state.interface.stopFling() }
     case .hover(let point):
       outcome = withLayout { $0.hover(point, $1) ? .taken : .ignored }
     case .wheel(let point, let delta, _):

@@ -1,4 +1,5 @@
 import Input
+import Interface
 import Locks
 
 extension Session {
@@ -44,6 +45,7 @@ extension Session {
     state.hall.list.letGo()
     state.hall.button.letGo()
     state.sandbox.pad?.rest()
+    state.interface.letGo()
     state.settingsScreen = nil
     forgetMouse()
   }

@@ -14,7 +14,7 @@ extension Session {
     state.hall.list.letGo()
     state.hall.button.letGo()
     state.interface.letGo()
-    state.settingsScreen?.letGo()
+    state.settingsScreen?.remapping = nil
   }
 
   /// Does what a change of the window asks for.
@@ -29,10 +29,9 @@ extension Session {
       state.hall.list.letGo()
       state.hall.button.letGo()
       state.surface = surface
-      state.settingsScreen?.letGo()
+      state.settingsScreen?.remapping = nil
       withLayout { $0.reveal($1) }
       keepListInSight()
-      keepSettingsInSight()
     case .focusLost, .hidden: letAllGo()
     case .closed: effects.append(.quit)
     case .focusGained, .shown: break

@@ -175,6 +175,9 @@ extension Session {
   private var isPadMoving: Bool { state.place == .sandbox && state.sandbox.isPadMoving }
 
   mutating func react(to event: InputEvent) {
+    if takeForRemapping(event) || !isCovered && closeHelp(by: event.kind) {
+      return state.overlays.followDevice(of: event.kind)
+    }
     if takeForBanner(event) || takeForOverlay(event) || !isCovered && pressPaletteButton(event)
       || takeForInterface(event)
     {
@@ -186,17 +189,16 @@ extension Session {
     if state.place == .scenes, takeForSceneName(event.kind) {
       return state.overlays.followDevice(of: event.kind)
     }
-    if takeForRemapping(event) { return state.overlays.followDevice(of: event.kind) }
     state.overlays.follow(event.kind)
-    if press(event) || reactEverywhere(to: event.kind) || closeHelp(by: event.kind) { return }
+    if press(event) || reactEverywhere(to: event.kind) { return }
     switch state.place {
     case .sandbox: reactInSandbox(to: event)
     case .levels: reactInLevels(to: event)
     case .lock: reactInLock(to: event)
     case .scenes: reactInScenes(to: event)
-    case .home, .tapes:
+    case .home, .tapes, .settings:
       if case .modifiers(let modifiers) = event.kind { state.pointer.modifiers = modifiers }
-    case .settings: reactInSettings(to: event)
+      if state.place == .settings { reactInSettings(to: event) }
     }
   }
 

@@ -82,8 +82,13 @@ extension Session {
     settings.keys.set([KeyStroke(.n)], for: .grid)
     change(to: settings)
     enterSettings()
-    let layout = settingsLayout
-    state.settingsScreen?.choose(SettingsRow.all.firstIndex(of: row), layout)
+    let index = SettingsRow.all.firstIndex(of: row) ?? 0
+    let screen = ScreenID.settings.rawValue
+    let id = ElementID(screen: screen, part: SettingsScreen.Part.row.rawValue, index: index)
+    withLayout { interface, layout in
+      interface.setFocus(id, on: screen)
+      interface.reveal(layout)
+    }
   }
 }
 

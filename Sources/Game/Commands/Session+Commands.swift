@@ -23,7 +23,7 @@ extension Session {
     case .scenes: performInScenes(command)
     case .home: break
     case .tapes: if [.escape, .leave].contains(command) { goBack() }
-    case .settings: performInSettings(command)
+    case .settings: if [.escape, .leave].contains(command) { leaveSettings() }
     }
     return true
   }

@@ -11,8 +11,6 @@ public struct PointerTarget: Hashable, Sendable {
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     /// Something to be pressed.
     case button
-    /// A setting: what makes it less or more.
-    case setting
     /// A level in the list.
     case level
     /// A scene in the list.
@@ -47,7 +45,7 @@ extension Session {
     case .levels: helpSpots + paletteSpots + levelSpots
     case .lock: helpSpots + lockSpots
     case .tapes: helpSpots + paletteSpots + laidTargets
-    case .settings: helpSpots + settingsSpots
+    case .settings: helpSpots + laidTargets
     }
   }
 

@@ -1,9 +1,10 @@
+import Texts
+
 /// Something that a person can set to suit eyes, ears and hands.
 ///
-/// The one table that the settings screen, the file and its schema read: a whole number each, which stands
-/// for itself, for one of some words, or for no and yes.
+/// A whole number each, which stands for itself, for one of some words, or for no and yes. What is known of each
+/// stands once, in ``entry``: the settings screen, the file and what is read out all read that.
 public enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
-  // Seeing.
   /// How large everything is, in percent.
   case textSize
   /// Which colours there are; see ``Contrast``.
@@ -11,7 +12,6 @@ public enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   /// How much moves by itself; see ``MotionChoice``.
   case motion
 
-  // Hearing.
   /// How loud what is done sounds, in percent.
   case effectsVolume
   /// How loud the stops of dials and the marks of snapping tick, in percent.
@@ -19,7 +19,6 @@ public enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   /// Where what sounds is written too; see ``CaptionChoice``.
   case captions
 
-  // Pressing.
   /// On which side lies what a thumb or a hand should reach; see ``Side``.
   case side
   /// Whether a bar beside what is chosen turns, scales, copies and deletes it.
@@ -31,121 +30,191 @@ public enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   /// How long after a press a further one does nothing, in milliseconds.
   case coolDown
 
-  // Turning.
-  /// How far fingers move until it is meant, in points.
-  case moveThreshold
-  /// How far fingers turn until it is meant, in points of travel.
-  case turnThreshold
-  /// How far fingers spread until it is meant, in points of travel.
-  case spreadThreshold
   /// How far a dial turns for a turn of the hand, in percent.
   case dialGain
   /// How far a thing moves for a movement of the mouse, in percent.
   case pointerGain
   /// How far a notch of the wheel turns a thing, in degrees.
   case wheelStep
+  /// How far fingers move until it is meant, in points.
+  case moveThreshold
+  /// How far fingers turn until it is meant, in points of travel.
+  case turnThreshold
+  /// How far fingers spread until it is meant, in points of travel.
+  case spreadThreshold
 }
 
-/// Which colours there are.
-public enum Contrast: Int, Hashable, Sendable, CaseIterable {
-  /// As the desktop has it.
-  case desktop
-  /// Brass and ivory on a bench at night.
-  case usual
-  /// Text of at least 7:1, and graphics of at least 3:1.
-  case high
-}
+/// What is known of a setting.
+struct SettingEntry: Sendable {
+  /// What the settings of a part of the screen have in common.
+  enum Section: Sendable, CaseIterable {
+    case seeing, hearing, pressing, turning
 
-/// How much moves by itself.
-public enum MotionChoice: Int, Hashable, Sendable, CaseIterable {
-  /// As the desktop has it.
-  case desktop
-  /// Everything.
-  case full
-  /// Nothing glides or flies.
-  case reduced
-}
+    var title: MessageKey {
+      switch self {
+      case .seeing: .settingsSeeing
+      case .hearing: .settingsHearing
+      case .pressing: .settingsPressing
+      case .turning: .settingsTurning
+      }
+    }
+  }
 
-/// Where what sounds is written too.
-public enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
-  /// At locks, where much hangs on it.
-  case locks
-  /// In the sandbox too.
-  case everywhere
-  /// Nowhere.
-  case never
-}
+  /// What its number is a number of.
+  enum Unit: Sendable {
+    case percent, milliseconds, points, degrees, choice, flag
+  }
 
-/// A side of the window.
-public enum Side: Int, Hashable, Sendable, CaseIterable {
-  /// Right, where most people's stronger hand is.
-  case right
-  /// Left.
-  case left
+  var section: Section
+  var title: MessageKey
+  /// What it is for, in a sentence.
+  var explanation: MessageKey
+  var unit: Unit
+  var range: ClosedRange<Int>
+  /// What it is while nobody sets it.
+  var standard: Int
+  /// How far a press on less or more goes.
+  var step: Int
+  /// Whether 0 means that there is none of it.
+  var isOffAtZero: Bool
+  /// The words that its numbers stand for in the file, from 0, and what a person reads for them.
+  var words: [String]?
+  var wordTitles: [MessageKey] = []
+
+  private static func number(
+    _ section: Section, _ title: MessageKey, _ explanation: MessageKey, _ unit: Unit,
+    _ range: ClosedRange<Int>, _ standard: Int, step: Int, isOffAtZero: Bool = false
+  ) -> SettingEntry {
+    SettingEntry(
+      section: section, title: title, explanation: explanation, unit: unit, range: range,
+      standard: standard, step: step, isOffAtZero: isOffAtZero)
+  }
+
+  private static func choice<Choice: CaseIterable>(
+    _ section: Section, _ title: MessageKey, _ explanation: MessageKey, _: Choice.Type,
+    _ titles: MessageKey...
+  ) -> SettingEntry {
+    SettingEntry(
+      section: section, title: title, explanation: explanation, unit: .choice,
+      range: 0...(titles.count - 1), standard: 0, step: 1, isOffAtZero: false,
+      words: Choice.allCases.map { "\($0)" }, wordTitles: titles)
+  }
+
+  private static func flag(
+    _ section: Section, _ title: MessageKey, _ explanation: MessageKey
+  ) -> SettingEntry {
+    SettingEntry(
+      section: section, title: title, explanation: explanation, unit: .flag, range: 0...1,
+      standard: 0, step: 1, isOffAtZero: false, wordTitles: [.settingsOff, .settingsOn])
+  }
+
+  /// What is known of a setting, written once for each.
+  fileprivate static func of(_ setting: Setting) -> SettingEntry {
+    switch setting {
+    case .textSize:
+      number(.seeing, .settingTextSize, .settingTextSizeWhy, .percent, 100...200, 100, step: 10)
+    case .contrast:
+      choice(
+        .seeing, .settingContrast, .settingContrastWhy, Contrast.self, .settingsDesktop,
+        .settingsUsual, .settingsHigh)
+    case .motion:
+      choice(
+        .seeing, .settingMotion, .settingMotionWhy, MotionChoice.self, .settingsDesktop,
+        .settingsFull, .settingsReduced)
+    case .effectsVolume:
+      number(
+        .hearing, .settingEffects, .settingEffectsWhy, .percent, 0...100, 100, step: 10,
+        isOffAtZero: true)
+    case .ticksVolume:
+      number(
+        .hearing, .settingTicks, .settingTicksWhy, .percent, 0...100, 100, step: 10,
+        isOffAtZero: true)
+    case .captions:
+      choice(
+        .hearing, .settingCaptions, .settingCaptionsWhy, CaptionChoice.self, .settingsLocks,
+        .settingsEverywhere, .settingsOff)
+    case .side:
+      choice(
+        .pressing, .settingSide, .settingSideWhy, Side.self, .settingsRight, .settingsLeft)
+    case .handBar: flag(.pressing, .settingHandBar, .settingHandBarWhy)
+    case .dwell:
+      number(
+        .pressing, .settingDwell, .settingDwellWhy, .milliseconds, 0...3_000, 0, step: 250,
+        isOffAtZero: true)
+    case .longPress:
+      number(
+        .pressing, .settingLongPress, .settingLongPressWhy, .milliseconds, 200...2_000, 500,
+        step: 100)
+    case .coolDown:
+      number(
+        .pressing, .settingCoolDown, .settingCoolDownWhy, .milliseconds, 0...1_000, 0, step: 250,
+        isOffAtZero: true)
+    case .dialGain:
+      number(.turning, .settingDialGain, .settingDialGainWhy, .percent, 20...200, 100, step: 20)
+    case .pointerGain:
+      number(
+        .turning, .settingPointerGain, .settingPointerGainWhy, .percent, 20...200, 100, step: 20)
+    case .wheelStep:
+      number(.turning, .settingWheel, .settingWheelWhy, .degrees, 1...90, 15, step: 5)
+    case .moveThreshold:
+      number(.turning, .settingMove, .settingMoveWhy, .points, 2...60, 8, step: 2)
+    case .turnThreshold:
+      number(.turning, .settingTurn, .settingTurnWhy, .points, 2...60, 12, step: 2)
+    case .spreadThreshold:
+      number(.turning, .settingSpread, .settingSpreadWhy, .points, 2...60, 10, step: 2)
+    }
+  }
 }
 
 extension Setting {
+  private static let table = allCases.map(SettingEntry.of)
+
+  /// What is known of it.
+  var entry: SettingEntry { Self.table[rawValue] }
+
   /// Its name in the file.
   public var name: String { stringValue }
-
   /// What it can be.
-  public var range: ClosedRange<Int> {
-    switch self {
-    case .textSize: 100...200
-    case .contrast, .motion, .captions: 0...2
-    case .effectsVolume, .ticksVolume: 0...100
-    case .side, .handBar: 0...1
-    case .dwell: 0...3_000
-    case .longPress: 200...2_000
-    case .coolDown: 0...1_000
-    case .moveThreshold, .turnThreshold, .spreadThreshold: 2...60
-    case .dialGain, .pointerGain: 20...200
-    case .wheelStep: 1...90
-    }
-  }
-
+  public var range: ClosedRange<Int> { entry.range }
   /// What it is while nobody sets it.
-  public var standard: Int {
-    switch self {
-    case .textSize, .effectsVolume, .ticksVolume, .dialGain, .pointerGain: 100
-    case .contrast, .motion, .captions, .side, .handBar, .dwell, .coolDown: 0
-    case .longPress: 500
-    case .moveThreshold: 8
-    case .turnThreshold: 12
-    case .spreadThreshold: 10
-    case .wheelStep: 15
-    }
-  }
-
-  /// How far a press on less or more goes.
-  public var step: Int {
-    switch self {
-    case .textSize, .effectsVolume, .ticksVolume: 10
-    case .contrast, .motion, .captions, .side, .handBar: 1
-    case .dwell, .coolDown: 250
-    case .longPress: 100
-    case .moveThreshold, .turnThreshold, .spreadThreshold: 2
-    case .dialGain, .pointerGain: 20
-    case .wheelStep: 5
-    }
-  }
-
+  public var standard: Int { entry.standard }
   /// Whether it is no or yes.
-  public var isSwitch: Bool {
-    switch self {
-    case .handBar: true
-    default: false
-    }
+  public var isSwitch: Bool { entry.unit == .flag }
+  /// The words that its numbers stand for in the file, from 0; nil for one that stands for itself.
+  public var words: [String]? { entry.words }
+
+  /// The next step above a value.
+  func after(_ value: Int) -> Int {
+    let entry = entry
+    return min(entry.range.upperBound, (value / entry.step + 1) * entry.step)
   }
 
-  /// The words that its numbers stand for in the file, from 0; nil for one that stands for itself.
-  public var words: [String]? {
-    switch self {
-    case .contrast: Contrast.allCases.map { "\($0)" }
-    case .motion: MotionChoice.allCases.map { "\($0)" }
-    case .captions: CaptionChoice.allCases.map { "\($0)" }
-    case .side: Side.allCases.map { "\($0)" }
-    default: nil
+  /// The next step below a value.
+  func before(_ value: Int) -> Int {
+    let entry = entry
+    return max(entry.range.lowerBound, (value - 1) / entry.step * entry.step)
+  }
+
+  /// Appends a value: `120 %`, `0.5 s`, `15°`, a word; it allocates nothing.
+  func append(_ value: Int, _ texts: Texts, to text: inout [UInt8]) {
+    let entry = entry
+    if entry.isOffAtZero, value == 0 { return texts.append(.settingsOff, to: &text) }
+    switch entry.unit {
+    case .percent:
+      Texts.append(value, to: &text)
+      NumberFormat.append(" %", to: &text)
+    case .milliseconds:
+      NumberFormat.append(Double(value) / 1_000, decimals: 2, texts, to: &text)
+      NumberFormat.append(" s", to: &text)
+    case .degrees:
+      Texts.append(value, to: &text)
+      NumberFormat.append("°", to: &text)
+    case .points:
+      Texts.append(value, to: &text)
+      NumberFormat.append(" pt", to: &text)
+    case .choice, .flag:
+      guard entry.wordTitles.indices.contains(value) else { return }
+      texts.append(entry.wordTitles[value], to: &text)
     }
   }
 }

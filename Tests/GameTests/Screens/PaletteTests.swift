@@ -6,6 +6,7 @@ import Testing
 import Texts
 
 @testable import Game
+@testable import Interface
 
 @Suite struct `The palette of commands` {
   private func opened(_ session: Session = Bench.session) -> Session {

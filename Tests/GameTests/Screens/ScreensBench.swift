@@ -64,6 +64,17 @@ extension Session {
     state.interface.focus(on: screen.rawValue).map { Int($0.index) }
   }
 
+  /// Gives a row of the settings the focus.
+  mutating func focus(_ row: SettingsRow) {
+    let index = SettingsRow.all.firstIndex(of: row) ?? 0
+    let screen = ScreenID.settings.rawValue
+    let id = ElementID(screen: screen, part: SettingsScreen.Part.row.rawValue, index: index)
+    withLayout { interface, layout in
+      interface.setFocus(id, on: screen)
+      interface.reveal(layout)
+    }
+  }
+
   /// How far the list of a screen is scrolled, in points.
   var scrolled: Double { laid.scrolls.last?.offset ?? 0 }
 

@@ -9,9 +9,7 @@ import Testing
   private func session(at command: GameCommand) -> Session {
     var session = Bench.session
     session.enterSettings()
-    let layout = session.settingsLayout
-    session.state.settingsScreen?.choose(
-      SettingsRow.all.firstIndex(of: .command(command)), layout)
+    session.focus(.command(command))
     return session
   }
 

@@ -3,6 +3,7 @@ import Input
 import Testing
 
 @testable import Game
+@testable import Interface
 
 extension Session {
   /// Presses and lifts at a place.
@@ -27,10 +28,21 @@ extension Session {
     press(key, at: now.microseconds / 1_000 + 1_100)
   }
 
+  /// How far the settings can be scrolled, and where they are seen.
+  fileprivate var list: Scroll? { laid.scrolls.last }
+
+  /// The row that has the focus.
+  private var focusedRow: Int? {
+    laid.focus(state.interface).flatMap {
+      $0.part == SettingsScreen.Part.row.rawValue ? Int($0.index) : nil
+    }
+  }
+
   /// The setting that has the focus.
   fileprivate var focused: Setting? {
-    guard let row = state.settingsScreen?.focus, case .setting(let setting) = SettingsRow.all[row]
-    else { return nil }
+    guard let row = focusedRow, case .setting(let setting) = SettingsRow.all[row] else {
+      return nil
+    }
     return setting
   }
 }
@@ -84,8 +96,9 @@ private let surfaces = [
     session.enterSettings()
     var pressed: Set<String> = []
     // So many drags of 60 points scroll through all of it.
-    for _ in 0..<Int(session.settingsLayout.farthest / 50 + 2) {
-      for spot in session.spots where spot.kind == .setting && !pressed.contains(spot.name) {
+    let list = try #require(session.list)
+    for _ in 0..<Int(list.farthest / 50 + 2) {
+      for spot in session.spots where spot.name != "back" && !pressed.contains(spot.name) {
         #expect(spot.box.size.x >= 44 && spot.box.size.y >= 44, "\(spot.name)")
         pressed.insert(spot.name)
         guard spot.name.hasPrefix("more ") else { continue }
@@ -97,11 +110,11 @@ private let surfaces = [
           session.state.settings[setting] == setting.after(before)
             || before == setting.range.upperBound, "\(setting)")
       }
-      let middle = session.settingsLayout.viewport.center
+      let middle = list.viewport.center
       let time = session.now.microseconds / 1_000 + 1_100
       session.touch(5, .began, middle, at: time)
       session.touch(5, .moved, middle - Vector(x: 0, y: 60), at: time + 10)
-      session.touch(5, .ended, middle - Vector(x: 0, y: 60), at: time + 20)
+      session.touch(5, .ended, middle - Vector(x: 0, y: 60), at: time + 200)
     }
     let rows = Set(pressed.map { $0.split(separator: " ").last.map(String.init) ?? $0 })
     for setting in Setting.allCases { #expect(rows.contains(setting.name), "\(setting)") }

@@ -26,7 +26,7 @@ extension Session {
     case .sandbox: statements += sandboxStatements
     case .levels: statements += levelStatements
     case .lock: statements += lockStatements
-    case .settings: statements += settingsStatements
+    case .settings: statements += focusStatements
     case .scenes: statements += sceneStatements
     case .home: statements += focusStatements
     case .tapes: statements += focusStatements
@@ -57,36 +57,6 @@ extension Session {
       texts.append(.listStars, count: stars, to: &text) { Texts.append(stars, to: &$1) }
     }
     return [Announcement(topic: .focus, text: "\(level.title), \(count)")]
-  }
-
-  private var settingsStatements: [Announcement] {
-    guard let screen = state.settingsScreen else { return [] }
-    guard let row = screen.focus else {
-      return [Announcement(topic: .focus, text: texts[.settingsBack])]
-    }
-    return [Announcement(topic: .focus, text: text(of: SettingsRow.all[row], screen))]
-  }
-
-  private func text(of row: SettingsRow, _ screen: SettingsScreen) -> String {
-    switch row {
-    case .heading(let title): return texts[title]
-    case .preset(let preset): return texts[preset.title]
-    case .reset: return texts[.settingsReset]
-    case .setting(let setting):
-      let value = write { setting.append(state.settings[setting], texts, to: &$0) }
-      return "\(texts[setting.title]): \(value). \(texts[setting.explanation])"
-    case .command(let command):
-      if screen.remapping == command { return texts[.settingsPressKey] }
-      let map = state.settings.keys
-      let keys = map.strokes(of: command.entry).map { stroke in
-        write { stroke.append(texts, to: &$0) }
-      }
-      let buttons = map.buttons(of: command.entry).map { button in
-        write { button.append(texts, to: &$0) }
-      }
-      let all = (keys + buttons).joined(separator: ", ")
-      return "\(texts[command.entry.title]): \(all.isEmpty ? texts[.settingsNoKey] : all)"
-    }
   }
 
   /// What is appended as bytes, as a string.
