@@ -8,9 +8,24 @@ public struct Command: Hashable, Codable, Sendable {
   var joinsPrevious = false
   /// What a small step of a key or the wheel does; nil for everything else.
   var step: Kind?
+  /// Which revision of the history it belongs to.
+  var revision = Revision()
+
+  private enum CodingKeys: CodingKey { case change, joinsPrevious, step }
 
   /// The kinds of small steps: only those of one kind become one.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable { case move, turn, scale }
+}
+
+/// A number that goes up with each change of a history, so that who keeps its steps elsewhere knows which are new.
+///
+/// It says nothing of what was done, so it is neither compared nor written.
+struct Revision: Hashable, Sendable {
+  var number = 0
+
+  static func == (_: Revision, _: Revision) -> Bool { true }
+
+  func hash(into _: inout Hasher) {}
 }
 
 /// What was done, and what of it was undone again, without limit.
@@ -22,9 +37,7 @@ public struct History: Hashable, Codable, Sendable {
   /// When the last small step was made that a further one may be joined to.
   private var lastStep: Timestamp?
 
-  /// How many of the first steps are as they were when ``takeTrace()`` asked last; it says nothing of what
-  /// was done, so it is neither compared nor written.
-  private var trace = Trace()
+  private var revision = Revision()
 
   private enum CodingKeys: CodingKey { case done, undone, lastStep }
 
@@ -39,6 +52,7 @@ public struct History: Hashable, Codable, Sendable {
     self.init()
     self.done.append(contentsOf: done)
     self.undone = undone
+    revise(from: 0)
   }
 
   /// How many steps can be undone; O(n).
@@ -64,9 +78,9 @@ extension History {
   }
 
   private mutating func append(_ command: Command) {
-    trace.note(changeAt: done.count)
     done.append(command)
     undone.removeAll(keepingCapacity: true)
+    revise(from: done.count - 1)
     lastStep = nil
   }
 
@@ -104,8 +118,8 @@ extension History {
       else { return false }
       joined[index].change = .arranged(entity, before: before, after: after)
     }
-    trace.note(changeAt: start)
     done.replaceSubrange(start..., with: joined)
+    revise(from: start)
     return true
   }
 
@@ -114,8 +128,8 @@ extension History {
     for index in done.indices.reversed() {
       guard case .arranged(entity, let before, var after) = done[index].change else { continue }
       after.placement = placement
-      trace.note(changeAt: index)
       done[index].change = .arranged(entity, before: before, after: after)
+      revise(from: index)
       return
     }
   }
@@ -154,22 +168,23 @@ extension History {
 }
 
 extension History {
-  /// How many of the first changes, counting those that can be done again, are the same as at the last call.
-  ///
-  /// For who keeps them elsewhere and wants to write only what is new.
-  mutating func takeTrace() -> Int {
-    defer { trace = Trace(same: done.count + undone.count) }
-    return trace.same
+  /// How many changes there are, those that can be done again with them.
+  var count: Int { done.count + undone.count }
+
+  /// A change by its place from the first to the last that can be done again.
+  subscript(index: Int) -> Command {
+    index < done.count ? done[index] : undone[count - 1 - index]
   }
 
-  /// So many of the first changes are the same as before.
-  private struct Trace: Hashable, Sendable {
-    var same = 0
-
-    mutating func note(changeAt index: Int) { same = min(same, index) }
-
-    static func == (_: Trace, _: Trace) -> Bool { true }
-
-    func hash(into _: inout Hasher) {}
+  /// Gives a change and all behind it a revision of their own.
+  private mutating func revise(from index: Int) {
+    for place in index..<count {
+      revision.number += 1
+      if place < done.count {
+        done[place].revision = revision
+      } else {
+        undone[count - 1 - place].revision = revision
+      }
+    }
   }
 }

@@ -30,14 +30,14 @@ public enum SceneMeasures {
       take { text = Scene(session.sceneCopy).text(library) }
       take { bytes += (try? Scene(parsing: text, library)) == nil ? 0 : text.count }
       var journal = SceneJournal(library, program: "bench")
-      journal.noteAll(&session)
+      journal.note(session)
       for command in [GameCommand.chooseNext, .chooseAll] {
         let time = Timestamp(microseconds: session.now.microseconds + 2_000_000)
         session.perform(command, at: time)
         session.perform(.turnRight, at: time)
         bytes += journal.takeText().utf8.count
         take {
-          journal.note(&session)
+          journal.note(session)
           bytes += journal.takeText().utf8.count
         }
       }

@@ -43,7 +43,7 @@ struct Autosave {
 
   /// Keeps what becomes of a session that has just begun.
   init(
-    _ session: inout Session, _ keeper: SaveQueue, in paths: Paths, _ supplies: Assets,
+    _ session: Session, _ keeper: SaveQueue, in paths: Paths, _ supplies: Assets,
     recovering recovered: RecoveredScene? = nil, keepsUnnamed: Bool
   ) {
     self.keeper = keeper
@@ -52,16 +52,16 @@ struct Autosave {
     journals = paths.journals
     library = supplies.library
     journal = SceneJournal(supplies.library, program: Swivel.version)
-    begin(&session)
+    begin(session)
   }
 
   /// Begins the journal of the scene that lies on the bench now.
-  private mutating func begin(_ session: inout Session) {
+  private mutating func begin(_ session: Session) {
     journal = SceneJournal(library, program: Swivel.version)
     file = nil
     serial = session.state.scenes?.serial ?? 0
     place = session.state.scenes?.place
-    journal.noteAll(&session)
+    journal.note(session)
     remember()
     guard let recovered, recovered.place == place, serial > 0 else {
       return journal.noteKept(at: place)
@@ -97,7 +97,7 @@ extension Autosave {
   }
 
   /// Takes in that the session may have changed; answers what went wrong with the journal, if anything did.
-  mutating func follow(_ session: inout Session, isChanging: Bool) -> FileError? {
+  mutating func follow(_ session: Session, isChanging: Bool) -> FileError? {
     isDirty = isDirty || isChanging
     retire()
     // What another scene is noted as is said by the effect that comes with it.
@@ -106,17 +106,17 @@ extension Autosave {
     else { return nil }
     isDirty = session.isMoving
     lastNote = .now
-    journal.note(&session)
-    if journal.length > Self.longest, session.state.sandbox.holds.isEmpty { restart(&session) }
-    return write(&session)
+    journal.note(session)
+    if journal.length > Self.longest, session.state.sandbox.holds.isEmpty { restart(session) }
+    return write(session)
   }
 
   /// Hands on what was noted; a journal is begun with the first change.
-  private mutating func write(_ session: inout Session) -> FileError? {
+  private mutating func write(_ session: Session) -> FileError? {
     if let failure = file?.failure {
       file = nil
       lastFailure = .now
-      restart(&session)
+      restart(session)
       return tellOnce(failure)
     }
     if let file, file.isSettled { isTold = false }
@@ -145,12 +145,12 @@ extension Autosave {
   }
 
   /// Begins the journal of the same scene anew.
-  private mutating func restart(_ session: inout Session) {
+  private mutating func restart(_ session: Session) {
     let hadChanges = journal.hasChanges
     if let file { retired.append(.file(file)) }
     file = nil
     journal = SceneJournal(library, program: Swivel.version)
-    journal.noteAll(&session)
+    journal.note(session)
     if hadChanges { journal.notePlace(place) } else { journal.noteKept(at: place) }
   }
 
@@ -168,68 +168,68 @@ extension Autosave {
 
 extension Autosave {
   /// Does what a session wants done with scenes.
-  mutating func perform(_ effect: Effect, _ session: inout Session) {
+  mutating func perform(_ effect: Effect, _ session: Session) {
     switch effect {
     case .openScene(let key): keeper.post(.open(key))
     case .listScenes: keeper.post(.list)
-    case .keepScene(let copy, .leave): leave(copy, &session)
+    case .keepScene(let copy, .leave): leave(copy, session)
     case .keepScene(let copy, let keeping): keeper.post(.keep(copy, keeping, nil))
     default: break
     }
   }
 
   /// Has the scene kept that was left if it was changed, and begins the journal of the next.
-  private mutating func leave(_ copy: SceneCopy, _ session: inout Session) {
+  private mutating func leave(_ copy: SceneCopy, _ session: Session) {
     if copy.serial == serial {
       journal.note(copy)
       if journal.hasChanges {
-        if write(&session) != nil { isTold = false }
+        if write(session) != nil { isTold = false }
         keeper.post(.keep(copy, .leave, file))
       } else {
         file?.discard()
       }
     }
-    begin(&session)
+    begin(session)
   }
 
   /// What has become of what was wanted, for the session and the person.
-  mutating func takeReplies(_ session: inout Session) -> [Reply] {
+  mutating func takeReplies(_ session: Session) -> [Reply] {
     keeper.takeAnswers().flatMap { answer -> [Reply] in
       switch answer {
       case .tell(let reply): return [reply]
       case .notKept: return []
       case .kept(let copy, let place):
-        noteKept(copy, at: place, &session)
+        noteKept(copy, at: place, session)
         return [.saved(serial: copy.serial, place: place)]
       }
     }
   }
 
-  private mutating func noteKept(_ copy: SceneCopy, at place: String, _ session: inout Session) {
+  private mutating func noteKept(_ copy: SceneCopy, at place: String, _ session: Session) {
     guard copy.serial == serial, serial == session.state.scenes?.serial ?? 0 else { return }
     self.place = place
     remember()
-    journal.note(&session)
+    journal.note(session)
     // What was done since is not kept.
     if session.holdsSame(as: copy) {
       journal.noteKept(at: place)
     } else {
       journal.notePlace(place)
     }
-    if write(&session) != nil { isTold = false }
+    if write(session) != nil { isTold = false }
   }
 
   /// Keeps what isn't kept yet, and closes everything; answers what the person is to be told.
-  mutating func finish(_ session: inout Session) -> [String] {
+  mutating func finish(_ session: Session) -> [String] {
     keeper.finish()
-    var told = takeReplies(&session).compactMap(\.complaint)
+    var told = takeReplies(session).compactMap(\.complaint)
     guard serial == session.state.scenes?.serial ?? 0 else { return told }
-    journal.note(&session)
+    journal.note(session)
     guard journal.hasChanges else {
       file?.discard()
       return told
     }
-    if write(&session) != nil { isTold = false }
+    if write(session) != nil { isTold = false }
     if let place {
       // Under its own name; where that fails, the journal stays.
       let copy = session.sceneCopy

@@ -66,8 +66,8 @@ struct SceneStart {
   }
 
   /// Begins to keep the scene of a session.
-  func stage(_ session: inout Session, _ supplies: Assets) -> Autosave {
+  func stage(_ session: Session, _ supplies: Assets) -> Autosave {
     Autosave(
-      &session, keeper, in: paths, supplies, recovering: recovered, keepsUnnamed: keepsUnnamed)
+      session, keeper, in: paths, supplies, recovering: recovered, keepsUnnamed: keepsUnnamed)
   }
 }

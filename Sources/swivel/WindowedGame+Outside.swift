@@ -18,7 +18,7 @@ extension WindowedGame {
   /// Takes in what was done meanwhile on other threads.
   mutating func hear() {
     for reply in tapes.takeReplies() { tell(reply, at: screen.now) }
-    for reply in scenes?.takeReplies(&session) ?? [] {
+    for reply in scenes?.takeReplies(session) ?? [] {
       switch reply {
       case .failed: tell(reply, at: screen.now)
       default: screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
@@ -33,7 +33,7 @@ extension WindowedGame {
       switch answer {
       case .reply(let reply):
         screen.events.append(InputEvent(time: screen.now, kind: .reply(reply)))
-      case .open(let path): scenes?.perform(.openScene(path), &session)
+      case .open(let path): scenes?.perform(.openScene(path), session)
       case .trouble(let line): report(line, at: screen.now)
       }
     }

@@ -102,7 +102,7 @@ struct WindowedGame {
 
   /// Begins to keep the scene, and to open the one that is wanted.
   private mutating func begin(_ scene: SceneStart) {
-    scenes = scene.stage(&session, supplies)
+    scenes = scene.stage(session, supplies)
     for reply in scene.replies {
       if case .kept(let text) = reply { Console.complain(text) }
       screen.events.append(InputEvent(time: .zero, kind: .reply(reply)))
@@ -128,7 +128,7 @@ struct WindowedGame {
     sound?.end()
     desktop.finish()
     if let frame = screen.window.frame { memory?.keep(frame) }
-    for line in scenes?.finish(&session) ?? [] { Console.complain(line) }
+    for line in scenes?.finish(session) ?? [] { Console.complain(line) }
     let closing = Result { try tapes.finish(session) }
     exports.finish()
     if let answer = exports.takeAnswer() { Console.complain(answer.told) }
@@ -179,7 +179,7 @@ extension WindowedGame {
     narration?.tell(session)
     tapes.settle(ticks: session.state.ticks)
     screen.isStale = screen.isStale || session.isMoving
-    if let reason = scenes?.follow(&session, isChanging: hasEvents || session.isMoving) {
+    if let reason = scenes?.follow(session, isChanging: hasEvents || session.isMoving) {
       report(supplies.texts[Message(.journalFails, .reason(reason))], at: screen.now)
     }
   }
@@ -197,7 +197,7 @@ extension WindowedGame {
       case .keep(let opened): keep(opened, at: now)
       case .keepSettings(let text): keep(settings: text, at: now)
       case .keepRecent: tapes.keepRecent(session)
-      case .keepScene, .openScene, .listScenes: scenes?.perform(effect, &session)
+      case .keepScene, .openScene, .listScenes: scenes?.perform(effect, session)
       case .readClipboard: readClipboard()
       case .exportPicture: exports.keepPicture(of: session, supplies)
       case .exportAnimation:

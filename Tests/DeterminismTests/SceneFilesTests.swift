@@ -219,10 +219,10 @@ extension Session {
   ) throws -> Session {
     var session = home.session
     var journal = SceneJournal(home.supplies.library, program: "0")
-    journal.noteAll(&session)
+    journal.note(session)
     journal.noteKept(at: place)
     session = session.moved(moved)
-    journal.note(&session)
+    journal.note(session)
     try Files.makeFolder(home.paths.journals)
     try Files.write(
       Array(journal.takeText().utf8), to: home.paths.journals + "/" + name)

@@ -71,7 +71,7 @@ struct `A program that is killed` {
   /// The text of what would come back of a session.
   private func textComingBack(of session: inout Session) throws -> String {
     var journal = SceneJournal(supplies.library, program: "")
-    journal.noteAll(&session)
+    journal.note(session)
     let reading = try SceneJournalReading(Array(journal.takeText().utf8), supplies.library)
     return String(decoding: reading.scene.text(supplies.library), as: UTF8.self)
   }

@@ -15,12 +15,12 @@ private func journal(
   var person = Person(generator: SplitMix64(seed: seed))
   var session = Bench.session
   var journal = SceneJournal(Bench.library, program: "0.0.0")
-  journal.noteAll(&session)
+  journal.note(session)
   journal.noteKept(at: nil)
   var (lines, texts) = ([journal.takeText()], [session.sceneText])
   for _ in 0..<deeds {
     person.act(on: &session)
-    journal.note(&session)
+    journal.note(session)
     lines.append(journal.takeText())
     texts.append(session.sceneText)
   }
@@ -55,14 +55,14 @@ extension SceneJournalReading {
         Thing(name: "coin \(number)", shape: 3, placement: Placement(position: .zero)))
     }
     var journal = SceneJournal(Bench.library, program: "0.0.0")
-    journal.noteAll(&session)
+    journal.note(session)
     journal.noteKept(at: "a")
     #expect(!journal.hasChanges)
     _ = journal.takeText()
-    journal.note(&session)
+    journal.note(session)
     #expect(journal.takeText().isEmpty)
     session.drag(from: session.center("disc"), by: Vector(x: 50, y: 0))
-    journal.note(&session)
+    journal.note(session)
     let line = journal.takeText()
     #expect(journal.hasChanges)
     #expect(line.utf8.count < 600, "\(line)")
@@ -92,7 +92,7 @@ extension SceneJournalReading {
   @Test func `of another version or of nothing is refused in one line`() throws {
     var writer = Bench.session
     var journal = SceneJournal(Bench.library, program: "0.0.0")
-    journal.noteAll(&writer)
+    journal.note(writer)
     for bad in ["", "hello\n", "0000000000000000 swivel-journal 1 x\n"] {
       #expect(throws: JSONError.self) { try read(bad) }
     }
@@ -113,13 +113,13 @@ extension SceneJournalReading {
   @Test func `knows what is kept, and what was done since`() throws {
     var session = Bench.session
     var journal = SceneJournal(Bench.library, program: "0.0.0")
-    journal.noteAll(&session)
+    journal.note(session)
     journal.noteKept(at: "a")
     var text = journal.takeText()
     #expect(try read(text).place == "a")
     #expect(try !read(text).hasChanges)
     session.drag(from: session.center("disc"), by: Vector(x: 50, y: 0))
-    journal.note(&session)
+    journal.note(session)
     text += journal.takeText()
     #expect(try read(text).hasChanges)
     journal.noteKept(at: "b")
@@ -133,14 +133,14 @@ extension SceneJournalReading {
     let start = session.placement("disc")
     let center = session.center("disc")
     var journal = SceneJournal(Bench.library, program: "0.0.0")
-    journal.noteAll(&session)
+    journal.note(session)
     journal.noteKept(at: nil)
     session.touch(1, .began, center, at: 0)
     for step in 1...9 {
       session.touch(
         1, .moved, center + Vector(x: Double(step) * 10, y: Double(step) * 3), at: Int64(step) * 10)
     }
-    journal.note(&session)
+    journal.note(session)
     let held = session.placement("disc")
     #expect(held != start)
     let reading = try read(journal.takeText())

@@ -362,7 +362,7 @@ private let refusals: [(text: String, line: String)] = [
     let shape = try #require(other.state.sandbox.world.shape(of: lake))
     #expect(other.library.shapes[shape].name == "lake")
     var journal = SceneJournal(Bench.library, program: "0")
-    journal.noteAll(&session)
+    journal.note(session)
     let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
     #expect(String(decoding: reading.scene.text(Bench.library), as: UTF8.self) == text)
   }

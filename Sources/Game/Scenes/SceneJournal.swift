@@ -22,7 +22,8 @@ public struct SceneJournal: Sendable {
   private var entries = 0
   private var camera: Camera?
   private var settings: SandboxSettings?
-  private var steps = (count: 0, done: 0)
+  private var revisions: [Int] = []
+  private var done = 0
   private var held: [SceneStep] = []
   /// Whether the scene is another than the one that was kept last.
   public private(set) var hasChanges = false
@@ -46,22 +47,12 @@ public struct SceneJournal: Sendable {
   /// Notes what is new; a line at most, none where nothing is.
   ///
   /// It takes time for each thing that there is, and room for what is new alone.
-  public mutating func note(_ session: inout Session) {
-    let same = session.state.sandbox.history.takeTrace()
-    note(session.sceneCopy, session.state.sandbox.heldSteps, sameSteps: same)
-  }
-
-  /// Notes all of a scene whose history another journal may have noted in part.
-  public mutating func noteAll(_ session: inout Session) {
-    _ = session.state.sandbox.history.takeTrace()
-    note(session.sceneCopy, session.state.sandbox.heldSteps, sameSteps: 0)
+  public mutating func note(_ session: Session) {
+    note(session.sceneCopy, session.state.sandbox.heldSteps)
   }
 
   /// Notes what is new in a scene that was left, with nothing held any more.
-  public mutating func note(_ copy: SceneCopy) {
-    var history = copy.history
-    note(copy, [], sameSteps: history.takeTrace())
-  }
+  public mutating func note(_ copy: SceneCopy) { note(copy, []) }
 
   /// Notes that the scene as it was noted last is kept at a place, or with none that it needn't be kept.
   public mutating func noteKept(at place: String?) {
@@ -89,7 +80,7 @@ public struct SceneJournal: Sendable {
 }
 
 extension SceneJournal {
-  private mutating func note(_ scene: SceneCopy, _ hands: [SceneStep], sameSteps: Int) {
+  private mutating func note(_ scene: SceneCopy, _ hands: [SceneStep]) {
     let isFirst = camera == nil
     var line = JSONWriter()
     var isChanged = false
@@ -110,7 +101,7 @@ extension SceneJournal {
         isChanged = isChanged || settings != nil
         settings = wanted
       }
-      isChanged = noteSteps(scene, sameSteps, in: &line) || isChanged
+      isChanged = noteSteps(scene, in: &line) || isChanged
       isChanged = noteParts(scene.world, in: &line) || isChanged
     }
     // Nothing but a pair of braces.
@@ -166,26 +157,25 @@ extension SceneJournal {
     return true
   }
 
-  private mutating func noteSteps(
-    _ scene: SceneCopy, _ same: Int, in line: inout JSONWriter
-  ) -> Bool {
+  private mutating func noteSteps(_ scene: SceneCopy, in line: inout JSONWriter) -> Bool {
     let history = scene.history
-    let now = (count: history.done.count + history.undone.count, done: history.done.count)
-    let keep = min(same, steps.count, now.count)
-    guard keep < now.count || now != steps else { return false }
-    steps = now
+    // What has the revision that it had is the same, and so is all before it.
+    var keep = min(revisions.count, history.count)
+    while keep > 0, revisions[keep - 1] != history[keep - 1].revision.number { keep -= 1 }
+    guard keep < history.count || history.count != revisions.count || history.done.count != done
+    else { return false }
+    revisions.removeSubrange(keep...)
+    for index in keep..<history.count { revisions.append(history[index].revision.number) }
+    done = history.done.count
     line.key("steps")
     line.object { line in
-      line.member("done", now.done)
+      line.member("done", done)
       line.member("keep", keep)
       line.key("then")
       line.list { line in
-        for index in keep..<now.count {
-          let command =
-            index < now.done
-            ? history.done[index] : history.undone[now.count - 1 - index]
+        for index in keep..<history.count {
           // What nobody can tell any more is written all the same: its place in the list counts.
-          guard let step = SceneStep(command, in: scene.world) else { continue }
+          guard let step = SceneStep(history[index], in: scene.world) else { continue }
           line.next()
           line.write(step)
         }
