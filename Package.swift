@@ -87,7 +87,7 @@ let package = Package(
     room("Playback", "Geometry", "Input", "Drawing", "Tapes", "Texts", "Interface", "Game"),
     room(
       "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "TouchFormats", "Game", "Playback"
+      "Tapes", "TouchFormats", "Interface", "Game", "Playback"
     ),
     .target(
       name: "Platform",

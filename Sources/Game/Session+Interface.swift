@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 import Input
-import Interface
+package import Interface
 import Locks
 
 /// The screens and panels that the interface lays out, by the number that their elements have.
@@ -13,7 +13,7 @@ enum ScreenID: UInt8, CaseIterable {
 
 extension Session {
   /// Lays out the screen that is shown and what lies over it, from the back to the front.
-  func layOut(_ contents: Layout.Contents, into layout: inout Layout) {
+  package func layOut(_ contents: Layout.Contents, into layout: inout Layout) {
     layout.begin(contents, on: state.surface, state.interface, texts)
     switch state.place {
     case .home: layOut(.home, state.home ?? HomeScreen(), homeReading, &layout)

@@ -10,7 +10,7 @@ struct Bench: ParsableCommand {
   /// What can be measured.
   enum Name: String, ExpressibleByArgument, CaseIterable {
     case events, errors, tick, frames, locks, seeking, formats, start, verify, tapes
-    case commands, scenes
+    case commands, scenes, screens
   }
 
   @Argument(

@@ -29,6 +29,7 @@ enum BenchMeasures {
     case .tapes: try tapes()
     case .commands: CommandTable.report(rounds: 5, clock: clock)
     case .scenes: SceneTable.report(rounds: 5, clock: clock)
+    case .screens: try screens()
     }
   }
 
@@ -98,6 +99,20 @@ enum BenchMeasures {
     let times = Race.times(of: runners, rounds: rounds, clock: clock)
     for (name, time) in zip(LockMeasures.mechanisms + LockMeasures.tasks, times) {
       report.rows.append(Report.Row(name, [time.least]))
+    }
+    return report
+  }
+
+  /// Laying out and drawing each screen and panel, without pixels.
+  private static func screens() throws -> Report {
+    var report = Report(
+      "screens", "Microseconds for a screen, best of \(rounds)",
+      columns: ["laid out", "drawn, without pixels"], decimals: 1)
+    let supplies = try Assets.load(from: Paths.current())
+    let measures = ScreenMeasures(supplies.library, supplies.levels, supplies.book)
+    for (name, runners) in measures.runners {
+      let times = Race.times(of: runners, rounds: rounds, clock: clock)
+      report.rows.append(Report.Row(name, times.map { $0.least / 1_000 }))
     }
     return report
   }

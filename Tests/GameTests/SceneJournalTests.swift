@@ -90,7 +90,7 @@ extension SceneJournalReading {
   }
 
   @Test func `of another version or of nothing is refused in one line`() throws {
-    var writer = Bench.session
+    let writer = Bench.session
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.note(writer)
     for bad in ["", "hello\n", "0000000000000000 swivel-journal 1 x\n"] {
