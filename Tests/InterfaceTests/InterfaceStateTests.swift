@@ -1,0 +1,287 @@
+import Drawing
+import Geometry
+import Input
+import Testing
+import Texts
+
+@testable import Interface
+
+/// A screen of a list of rows and a bar with a button, a stepper and a slider.
+private enum Part: UInt8 { case row, list, button, stepper, slider, panel }
+
+/// What hands do to a screen, one event after another.
+private final class Bench {
+  var state = InterfaceState()
+  private let rows: Int
+  private let isModal: Bool
+  private var milliseconds: Int64 = 0
+
+  init(rows: Int = 20, isModal: Bool = false) {
+    self.rows = rows
+    self.isModal = isModal
+  }
+
+  var layout: Layout {
+    var layout = Layout()
+    layout.begin([.texts, .names], on: Surface(width: 400, height: 600), state, .english)
+    layout.beginScreen(1, isModal: false)
+    let view = Rectangle(origin: Vector(x: 0, y: 0), size: Vector(x: 400, y: 500))
+    var column = layout.beginScroll(
+      layout.id(Part.list), view, height: Double(rows) * 50, notch: 50)
+    for row in 0..<rows {
+      layout.add(.row, layout.id(Part.row, row), column.cutTop(50))
+      layout.name("row \(row)")
+    }
+    layout.endScroll()
+    var bar = Rectangle(origin: Vector(x: 0, y: 500), size: Vector(x: 400, y: 100))
+    layout.add(.button, layout.id(Part.button), bar.cutLeft(100))
+    layout.add(.stepper, layout.id(Part.stepper), bar.cutLeft(100))
+    layout.add(.slider, layout.id(Part.slider), bar)
+    if isModal {
+      layout.beginScreen(2, isModal: true)
+      let panel = Rectangle(origin: Vector(x: 100, y: 100), size: Vector(x: 200, y: 200))
+      layout.add(.panel, nil, panel, .panel)
+      layout.add(.button, layout.id(Part.panel), panel.inset(x: 50, y: 50))
+    }
+    return layout
+  }
+
+  func id(_ part: Part, _ index: Int = 0, screen: UInt8 = 1) -> ElementID {
+    ElementID(screen: screen, part: part.rawValue, index: index)
+  }
+
+  func touch(
+    _ phase: ContactPhase, _ x: Double, _ y: Double, contact: Int64 = 1, after wait: Int64 = 8
+  ) -> Outcome {
+    milliseconds += wait
+    let report = Contact(
+      id: ContactID(contact), kind: .finger, phase: phase,
+      position: ExactPoint(Vector(x: x, y: y)))
+    return state.handle(report, at: Timestamp(microseconds: milliseconds * 1_000), layout)
+  }
+
+  func navigate(_ move: Navigation) -> Outcome { state.navigate(move, layout) }
+
+  var offset: Double { state.offset(of: id(.list)) }
+}
+
+@Suite struct `A contact on a screen` {
+  @Test func `presses what it lands on and lifts from`() {
+    let bench = Bench()
+    #expect(bench.touch(.began, 50, 550) == .taken)
+    #expect(bench.state.isPressed(bench.id(.button)))
+    #expect(bench.touch(.ended, 60, 560) == .action(bench.id(.button), .press))
+    #expect(bench.state.presses.isEmpty)
+    #expect(bench.state.focus(on: 1) == bench.id(.button))
+  }
+
+  @Test func `presses nothing where it lifts beside, and looks pressed only while it is on it`() {
+    let bench = Bench()
+    _ = bench.touch(.began, 50, 550)
+    _ = bench.touch(.moved, 250, 550)
+    #expect(!bench.state.isPressed(bench.id(.button)))
+    _ = bench.touch(.moved, 55, 550)
+    #expect(bench.state.isPressed(bench.id(.button)))
+    _ = bench.touch(.moved, 250, 550)
+    #expect(bench.touch(.ended, 250, 550) == .taken)
+  }
+
+  @Test func `is none of the interface's where nothing is, nor where it was never captured`() {
+    let bench = Bench(rows: 0)
+    #expect(bench.touch(.began, 50, 100) == .ignored)
+    #expect(bench.touch(.moved, 50, 550) == .ignored)
+    #expect(bench.touch(.ended, 50, 550) == .ignored)
+  }
+
+  @Test func `that is lost presses nothing`() {
+    let bench = Bench()
+    _ = bench.touch(.began, 50, 550)
+    #expect(bench.touch(.cancelled, 50, 550) == .taken)
+    #expect(bench.state.presses.isEmpty)
+  }
+
+  @Test func `drags a list from eight points on, and then presses no row`() {
+    let bench = Bench()
+    _ = bench.touch(.began, 50, 400)
+    _ = bench.touch(.moved, 50, 395)
+    #expect(bench.offset == 0)
+    _ = bench.touch(.moved, 50, 340)
+    #expect(bench.offset == 60)
+    #expect(bench.touch(.ended, 50, 340, after: 100) == .taken)
+    #expect(!bench.state.isMoving, "a hand that rested throws nothing")
+  }
+
+  @Test func `throws a list, which comes to rest within its bounds`() {
+    let bench = Bench()
+    _ = bench.touch(.began, 50, 400)
+    for y in stride(from: 390.0, through: 300, by: -10) { _ = bench.touch(.moved, 50, y) }
+    _ = bench.touch(.ended, 50, 300, after: 4)
+    #expect(bench.state.isMoving)
+    var ticks = 0
+    while bench.state.isMoving, ticks < 2_000 {
+      bench.state.tick(bench.layout)
+      ticks += 1
+      #expect((0...500).contains(bench.offset))
+    }
+    #expect(!bench.state.isMoving && bench.offset > 100)
+  }
+
+  @Test func `stops a list that goes on, and presses nothing by that`() {
+    let bench = Bench()
+    _ = bench.touch(.began, 50, 400)
+    for y in stride(from: 390.0, through: 300, by: -10) { _ = bench.touch(.moved, 50, y) }
+    _ = bench.touch(.ended, 50, 300, after: 4)
+    _ = bench.touch(.began, 50, 200)
+    #expect(!bench.state.isMoving)
+    #expect(bench.touch(.ended, 50, 200) == .taken)
+  }
+
+  @Test func `sets a slider to where it is, also beyond its ends`() {
+    let bench = Bench()
+    #expect(
+      bench.touch(.began, 250, 550) == .action(bench.id(.slider), .set(0.25, isOver: false)))
+    #expect(bench.touch(.moved, 900, 20) == .action(bench.id(.slider), .set(1, isOver: false)))
+    #expect(bench.touch(.ended, -5, 20) == .action(bench.id(.slider), .set(0, isOver: true)))
+  }
+
+  @Test func `beside a modal panel dismisses it; on its ground it does nothing`() {
+    let bench = Bench(isModal: true)
+    #expect(bench.touch(.began, 50, 550) == .dismissed(screen: 2))
+    #expect(bench.touch(.ended, 50, 550) == .taken)
+    #expect(bench.touch(.began, 110, 110) == .taken)
+    #expect(bench.touch(.ended, 110, 110) == .taken)
+    _ = bench.touch(.began, 200, 200)
+    #expect(
+      bench.touch(.ended, 200, 200) == .action(bench.id(.panel, screen: 2), .press))
+  }
+
+  @Test func `and another press two elements at once`() {
+    let bench = Bench()
+    _ = bench.touch(.began, 50, 550)
+    _ = bench.touch(.began, 150, 550, contact: 2)
+    #expect(bench.touch(.ended, 50, 550) == .action(bench.id(.button), .press))
+    #expect(
+      bench.touch(.ended, 150, 550, contact: 2) == .action(bench.id(.stepper), .press))
+  }
+
+  @Test func `is let go of with all others, and nothing is pressed by that`() {
+    let bench = Bench()
+    _ = bench.touch(.began, 50, 550)
+    _ = bench.touch(.began, 150, 100, contact: 2)
+    _ = bench.state.hover(ExactPoint(Vector(x: 150, y: 550)), bench.layout)
+    bench.state.letGo()
+    #expect(bench.state.presses.isEmpty && bench.state.hovered == nil)
+    #expect(bench.touch(.ended, 50, 550) == .ignored)
+  }
+}
+
+@Suite struct `The focus` {
+  @Test func `goes through all elements and round, forward and back`() {
+    let bench = Bench(rows: 2)
+    var seen: [ElementID?] = []
+    for _ in 0..<6 {
+      _ = bench.navigate(.next)
+      seen.append(bench.state.focus(on: 1))
+    }
+    let all = [
+      bench.id(.row, 0), bench.id(.row, 1), bench.id(.button), bench.id(.stepper),
+      bench.id(.slider),
+    ]
+    #expect(seen == all + [all[0]])
+    _ = bench.navigate(.previous)
+    #expect(bench.state.focus(on: 1) == all[4])
+  }
+
+  @Test func `goes to the nearest in a direction and stays where there is none`() {
+    let bench = Bench(rows: 10)
+    _ = bench.navigate(.last)
+    #expect(bench.state.focus(on: 1) == bench.id(.row, 9))
+    _ = bench.navigate(.down)
+    #expect(bench.state.focus(on: 1) == bench.id(.stepper))
+    _ = bench.navigate(.down)
+    #expect(bench.state.focus(on: 1) == bench.id(.stepper))
+    _ = bench.navigate(.up)
+    #expect(bench.state.focus(on: 1) == bench.id(.row, 9))
+  }
+
+  @Test func `scrolls to where it is seen, with air about it`() throws {
+    let bench = Bench()
+    _ = bench.navigate(.first)
+    for _ in 0..<15 { _ = bench.navigate(.down) }
+    let layout = bench.layout
+    let index = try #require(layout.index(of: bench.id(.row, 15)))
+    let frame = layout.elements[index].frame
+    #expect(frame.origin.y >= 25 && frame.end.y <= 475)
+    for _ in 0..<15 { _ = bench.navigate(.up) }
+    #expect(bench.offset == 0)
+  }
+
+  @Test func `steps what has a value, presses what has none`() {
+    let bench = Bench()
+    bench.state.setFocus(bench.id(.stepper), on: 1)
+    #expect(bench.navigate(.left) == .action(bench.id(.stepper), .step(-1)))
+    #expect(bench.navigate(.right) == .action(bench.id(.stepper), .step(1)))
+    #expect(bench.navigate(.activate) == .action(bench.id(.stepper), .press))
+  }
+
+  @Test func `never goes behind a modal screen`() {
+    let bench = Bench(isModal: true)
+    for move in [Navigation.next, .down, .previous, .first] {
+      _ = bench.navigate(move)
+      #expect(bench.state.focus(on: 1) == nil)
+      #expect(bench.state.focus(on: 2) == bench.id(.panel, screen: 2))
+    }
+  }
+
+  @Test func `goes on once for each push of a stick`() {
+    var state = InterfaceState()
+    let moves = [900_000, 950_000, 0, -900_000].map { state.push(.axis(.leftY, $0)) }
+    #expect(moves == [.down, nil, nil, .up])
+  }
+}
+
+@Suite struct `The pointer` {
+  @Test func `finds what is under it anew when the wheel scrolls`() {
+    let bench = Bench()
+    let point = ExactPoint(Vector(x: 50, y: 120))
+    let isOver = bench.state.hover(point, bench.layout)
+    #expect(isOver)
+    #expect(bench.state.hovered == bench.id(.row, 2))
+    let isTaken = bench.state.turnWheel(-2, at: point, bench.layout)
+    #expect(isTaken)
+    bench.state.follow(bench.layout)
+    #expect(bench.state.hovered == bench.id(.row, 4))
+  }
+
+  @Test func `turns no wheel where nothing of the interface is`() {
+    let bench = Bench(rows: 0)
+    let point = ExactPoint(Vector(x: 50, y: 120))
+    let isTaken = bench.state.turnWheel(-2, at: point, bench.layout)
+    #expect(!isTaken)
+  }
+}
+
+@Suite struct `Cutting a box` {
+  @Test(arguments: [0.0, 30, 100, 500, -10])
+  func `loses nothing and never makes a negative size`(size: Double) {
+    let whole = Rectangle(origin: Vector(x: 5, y: 7), size: Vector(x: 100, y: 100))
+    var rest = whole
+    let pieces = [
+      rest.cutTop(size), rest.cutBottom(size), rest.cutLeft(size), rest.cutRight(size),
+    ]
+    for piece in pieces + [rest] {
+      #expect(piece.size.x >= 0 && piece.size.y >= 0)
+      #expect(whole.grown(by: 1e-9).contains(piece.origin))
+      #expect(whole.grown(by: 1e-9).contains(piece.end))
+    }
+    let area = (pieces + [rest]).reduce(0) { $0 + $1.size.x * $1.size.y }
+    #expect(abs(area - 10_000) < 1e-6)
+  }
+
+  @Test func `into columns shares it out evenly`() {
+    let row = Rectangle(origin: .zero, size: Vector(x: 100, y: 10))
+    let columns = (0..<3).map { row.column($0, of: 3, gap: 5) }
+    #expect(columns.map(\.size.x) == [30, 30, 30])
+    #expect(columns.map(\.origin.x) == [0, 35, 70])
+  }
+}
