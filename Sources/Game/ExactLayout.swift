@@ -9,7 +9,6 @@ struct ExactLayout {
     static let inset = 18.0
     static let gap = 10.0
     static let label = 86.0
-    static let button = 128.0
   }
 
   /// The grid.
@@ -49,17 +48,6 @@ struct ExactLayout {
     }
     return best.side
   }
-
-  /// The button that opens the panel, beside the one that opens the other panel.
-  static func button(on surface: Surface) -> Rectangle {
-    let sheet = OverlaySheet(surface)
-    let spin = SpinLayout.button(on: surface)
-    let size = Vector(
-      x: max(
-        SpinLayout.Measure.leastControl,
-        Measure.button * sheet.unit * LocksButton.share(on: surface)), y: spin.size.y)
-    return Rectangle(origin: spin.origin - Vector(x: size.x + sheet.margin, y: 0), size: size)
-  }
 }
 
 extension ExactLayout {
@@ -97,7 +85,6 @@ extension ExactLayout {
   func box(of control: ExactControl) -> Rectangle {
     let side = Vector(x: self.control, y: self.control)
     switch control {
-    case .open: return Rectangle(origin: box.origin, size: .zero)
     case .close:
       return Rectangle(
         origin: Vector(x: inner.end.x - side.x, y: inner.origin.y), size: side)

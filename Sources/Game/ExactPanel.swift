@@ -19,7 +19,7 @@ enum ExactField: String, Hashable, Codable, Sendable, CaseIterable {
 
 /// A part of the panel that can be pressed, or the button that opens it.
 enum ExactControl: Hashable, Codable, Sendable {
-  case open, close
+  case close
   case field(ExactField)
   case less(ExactField)
   case more(ExactField)

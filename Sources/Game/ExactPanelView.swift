@@ -17,33 +17,6 @@ struct ExactPanelView {
     if let panel = session.state.exact, let layout = session.exactLayout {
       list.beginLayer()
       ExactPanelView(session: session, panel: panel, layout: layout).draw(into: &list)
-    } else if let box = session.exactButton {
-      list.beginLayer()
-      drawButton(session, in: box, into: &list)
-    }
-  }
-
-  private static func drawButton(
-    _ session: Session, in box: Rectangle, into list: inout DrawList
-  ) {
-    let sheet = OverlaySheet(session.state.surface)
-    sheet.addPanel(box, to: &list)
-    if session.state.exact?.press?.isOver ?? false {
-      sheet.ink.addBox(box, corner: sheet.corner, SpinInk.pressed, to: &list)
-    }
-    let unit = sheet.unit
-    let left = box.origin.x + sheet.padding
-    for index in 0..<3 {
-      let (y, length) = (box.center.y + Double(index - 1) * 6 * unit, 18 - Double(index) * 4)
-      sheet.ink.addLine(
-        from: Vector(x: left, y: y), to: Vector(x: left + length * unit, y: y), width: 2 * unit,
-        Palette.brass, to: &list)
-    }
-    let text = box.line(
-      0, height: box.size.y, from: 2 * sheet.padding + 12 * unit,
-      to: box.size.x - sheet.padding / 2)
-    list.addText(in: text, size: sheet.text, weight: .bold, color: Palette.ivory) {
-      session.texts.append(.exactButton, to: &$0)
     }
   }
 }

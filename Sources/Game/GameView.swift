@@ -26,11 +26,17 @@ public struct GameView: Sendable {
     _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
     switch session.state.place {
-    case .sandbox: SandboxView.draw(session, book, times: times, into: &list)
+    case .sandbox:
+      SandboxView.draw(session, book, times: times, into: &list)
+      drawInterface(session, into: &list)
+      SpinPanelView.draw(session, into: &list)
+      ExactPanelView.draw(session, into: &list)
+      AddPickerView.draw(session, book, into: &list)
+      HelpOverlay.draw(session, into: &list)
     case .levels:
       list.clear(Palette.ground)
       LevelListView.draw(session, book, into: &list)
-      Self.drawPaletteButton(session, into: &list)
+      drawInterface(session, into: &list)
       HelpOverlay.draw(session, into: &list)
     case .scenes:
       list.clear(Palette.ground)
@@ -54,7 +60,6 @@ public struct GameView: Sendable {
       list.clear(Palette.ground)
       drawBench(session, into: &list)
       drawInterface(session, into: &list)
-      Self.drawPaletteButton(session, into: &list)
       HelpOverlay.draw(session, into: &list)
     }
     SoundCaptionView.draw(session, into: &list)
@@ -84,12 +89,5 @@ public struct GameView: Sendable {
         where: { ScreenID(rawValue: $0)?.isOverlay == overlays },
         canvas: { element, pen, list in session.draw(element, pen, into: &list) })
     layout.release()
-  }
-
-  /// Adds the button that opens the palette of commands, where there is one.
-  static func drawPaletteButton(_ session: Session, into list: inout DrawList) {
-    guard let box = session.paletteButton else { return }
-    let ink = ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
-    (session.state.paletteButton ?? PaletteButton()).draw(in: box, ink, into: &list)
   }
 }

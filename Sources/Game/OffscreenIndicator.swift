@@ -14,13 +14,6 @@ struct OffscreenIndicator: Hashable, Sendable {
   var box: Rectangle
 }
 
-/// A contact that presses an arrow, and where that was.
-struct BeaconPress: Hashable, Codable, Sendable {
-  let contact: ContactID
-  let place: Vector
-  var isOver = true
-}
-
 /// The arrows at the window's edge, as many as have room; things whose arrows would touch share one.
 struct Beacons {
   /// Sizes in points.
@@ -62,15 +55,6 @@ struct Beacons {
 
   subscript(index: Int) -> OffscreenIndicator { beacons[index] }
 
-  /// The arrow at a point, or nil.
-  func beacon(at point: Vector) -> OffscreenIndicator? {
-    for index in 0..<count {
-      let way = beacons[index].place - point
-      if max(way.x.magnitude, way.y.magnitude) <= Measure.target / 2 { return beacons[index] }
-    }
-    return nil
-  }
-
   /// Where the arrows' middles can be.
   private static func room(in window: Rectangle) -> Rectangle {
     Rectangle(
@@ -103,31 +87,4 @@ struct Beacons {
 extension Vector {
   /// The vector of length 1 in the same direction; to the right for none.
   fileprivate var unit: Vector { length > 0 ? self / length : Vector(x: 1, y: 0) }
-}
-
-extension Session {
-  /// Gives the arrows at the window's edge what is meant for them; answers whether it was.
-  ///
-  /// An arrow takes a contact only while nothing is held, and keeps it until it lifts.
-  mutating func pressBeacon(_ contact: Contact, at time: Timestamp) -> Bool {
-    let point = contact.position.vector
-    if contact.phase == .began {
-      guard state.sandbox.beaconPress == nil, state.sandbox.isFree,
-        let beacon = Beacons(self).beacon(at: point)
-      else { return false }
-      state.sandbox.beaconPress = BeaconPress(contact: contact.id, place: beacon.place)
-      return true
-    }
-    guard let press = state.sandbox.beaconPress, press.contact == contact.id else { return false }
-    let beacon = Beacons(self).beacon(at: point)
-    let isOver = beacon?.place == press.place
-    state.sandbox.beaconPress?.isOver = isOver
-    guard contact.phase != .moved else { return true }
-    state.sandbox.beaconPress = nil
-    if contact.phase == .ended, isOver, let beacon {
-      state.sandbox.stopFlight(at: time.seconds)
-      state.sandbox.show(beacon.box, moment(at: time))
-    }
-    return true
-  }
 }

@@ -130,7 +130,6 @@ extension Sandbox {
   ///
   /// The contacts do nothing until they lift. Answers whether there was anything to let go of.
   mutating func cancelContacts() -> Bool {
-    beaconPress = nil
     let didHoldByPad = cancelPad()
     guard !holds.isEmpty || !grounds.isEmpty || marquee != nil else { return didHoldByPad }
     for index in holds.indices.reversed() {
@@ -151,7 +150,6 @@ extension Sandbox {
     endMarquee()
     finishPad()
     pad?.rest()
-    beaconPress = nil
   }
 
   /// Whether nothing is held, neither a thing nor the ground, nor by a gamepad.

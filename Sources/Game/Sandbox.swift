@@ -41,8 +41,6 @@ public struct Sandbox: Hashable, Codable, Sendable {
   var gearWork: GearWork?
   /// The gamepad; nil until one of its sticks was pushed.
   var pad: SandboxPad?
-  /// The contact that presses an arrow at the window's edge.
-  var beaconPress: BeaconPress?
 
   /// A sandbox of a world.
   public init(world: World) {

@@ -21,20 +21,16 @@ struct SandboxFooter {
   private let sheet: OverlaySheet
   /// The nearest of the buttons.
   private let button: Rectangle
+  /// The last of the buttons at the other side, which lie in a row of their own in a narrow window.
+  private let handle: Rectangle
 
   /// The line for a session.
   init(_ session: Session) {
     self.session = session
     sheet = OverlaySheet(session.state.surface)
-    button =
-      session.exactButton ?? session.spinButton ?? LocksButton.box(on: session.state.surface)
-  }
-
-  /// The last of the buttons at the other side, which lie in a row of their own in a narrow window.
-  private var handle: Rectangle {
-    session.shelfCount > 0
-      ? AddButton.box(on: session.state.surface)
-      : session.paletteButton ?? session.handBar.handle
+    let boxes = SandboxBoxes(session.state.surface)
+    button = session.state.sandbox.chosen.isEmpty ? boxes.locks : boxes.exact
+    handle = session.shelfCount > 0 ? boxes.add : boxes.palette
   }
 
   /// Draws the line, if there is something to be said and room for it.

@@ -22,7 +22,7 @@ public enum SandboxView {
   /// How many pieces a ring of the light has.
   private static let lampPieces = 24
 
-  /// Adds the sandbox of a session to a list, as it is at the session's time, with what lies over it.
+  /// Adds the sandbox of a session to a list, as it is at the session's time, without its buttons and panels.
   ///
   /// - Parameter times: what the program measured, for the inspector to show; nil where nothing was.
   public static func draw(
@@ -41,27 +41,16 @@ public enum SandboxView {
     drawCaught(session, camera, into: &list)
     drawGears(session, camera, into: &list)
     drawMarquee(session, into: &list)
-    drawBeacons(session, into: &list)
     // The inspector's panels have the readings in them.
     for index in session.state.sandbox.holds.indices where !session.state.overlays.isInspecting {
       drawReading(of: index, session, camera, into: &list)
     }
     drawPointer(session, into: &list)
-    session.state.hall.button.draw(
-      on: session.state.surface, session.texts,
-      ShapeBuilder(density: Double(session.state.surface.density) / 1e6),
-      into: &list)
-    GameView.drawPaletteButton(session, into: &list)
-    HandBarView.draw(session, into: &list)
     let overlays = session.state.overlays
     if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen, !session.isExactOpen {
       SandboxFooter(session).draw(into: &list)
     }
     Inspector.draw(session, times, into: &list)
-    SpinPanelView.draw(session, into: &list)
-    ExactPanelView.draw(session, into: &list)
-    AddPickerView.draw(session, book, into: &list)
-    HelpOverlay.draw(session, into: &list)
   }
 
   /// The lamp's pool of light on the bench, on which shadows are seen: rings of triangles whose colours

@@ -12,11 +12,6 @@ extension Session {
     return ExactLayout(state.surface, at: panel.side)
   }
 
-  /// Where the button is that opens it; nil while there is nothing to set, or a panel is open.
-  var exactButton: Rectangle? {
-    spinButton == nil ? nil : ExactLayout.button(on: state.surface)
-  }
-
   mutating func openExact() {
     guard !state.sandbox.chosen.isEmpty else { return }
     state.spin?.close()
@@ -76,13 +71,11 @@ extension Session {
   }
 
   private func exactControl(at point: Vector) -> ExactControl? {
-    if let button = exactButton { return button.contains(point) ? .open : nil }
-    return exactLayout?.control(at: point)
+    exactLayout?.control(at: point)
   }
 
   private mutating func activateExact(_ control: ExactControl, at time: Timestamp) {
     switch control {
-    case .open: openExact()
     case .close: state.exact?.close()
     case .field(let field): state.exact?.focus(field)
     case .less(let field): stepExact(field, -1, isFine: false, at: time)

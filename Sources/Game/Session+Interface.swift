@@ -8,7 +8,7 @@ import Locks
 enum ScreenID: UInt8, CaseIterable {
   case sandbox = 1
   case home, scenes, levels, lock, tapes, settings
-  case spin, exact, add, inspector, help, messages, palette, coachMark, banner
+  case spin, exact, add, inspector, help, messages, palette, coachMark, banner, paletteButton
 }
 
 extension Session {
@@ -18,17 +18,20 @@ extension Session {
     switch state.place {
     case .home: layOut(.home, state.home ?? HomeScreen(), homeReading, &layout)
     case .tapes: layOut(.tapes, state.tapes ?? TapeShelf(), tapesReading, &layout)
-    case .settings:
-      let reading = SettingsScreen.Reading(settings: state.settings)
-      layOut(.settings, state.settingsScreen ?? SettingsScreen(from: .sandbox), reading, &layout)
-    case .sandbox, .scenes, .levels, .lock: break
+    case .sandbox:
+      let reading = sandboxReading(isDrawn: contents.contains(.texts))
+      layOut(.sandbox, SandboxScreen(), reading, &layout)
+    case .scenes, .levels, .lock, .settings: break
+    }
+    if state.place == .levels || state.place == .tapes {
+      layOut(.paletteButton, PaletteButton(), (), &layout)
     }
     layOutOverlays(into: &layout)
   }
 
   /// Lays a screen out over those before it.
   func layOut<Content: Screen>(
-    _ id: ScreenID, isModal: Bool = false, _ screen: Content, _ reading: Content.Reading,
+    _ id: ScreenID, isModal: Bool = false, _ screen: Content, _ reading: borrowing Content.Reading,
     _ layout: inout Layout
   ) {
     layout.beginScreen(id.rawValue, isModal: isModal)
@@ -42,10 +45,9 @@ extension Session {
     case .home:
       (state.home ?? HomeScreen()).draw(
         element, homeReading, on: state.surface, pen, into: &list)
-    case .settings:
-      state.settingsScreen?.draw(
-        element, SettingsScreen.Reading(settings: state.settings), on: state.surface, pen,
-        into: &list)
+    case .sandbox:
+      SandboxScreen().draw(
+        element, sandboxReading(isDrawn: false), on: state.surface, pen, into: &list)
     default: break
     }
   }
@@ -53,6 +55,14 @@ extension Session {
   /// Does what is asked of an element.
   mutating func act(_ element: ElementID, _ action: Action, at time: Timestamp) {
     switch ScreenID(rawValue: element.screen) {
+    case .sandbox:
+      var screen = SandboxScreen()
+      if let output = screen.act(element, action, sandboxReading(isDrawn: false)) {
+        act(output, at: time)
+      }
+    case .paletteButton:
+      var button = PaletteButton()
+      if let command = button.act(element, action, ()) { perform(command, at: time) }
     case .home:
       let reading = homeReading
       if let command = state.home?.act(element, action, reading) {

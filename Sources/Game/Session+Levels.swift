@@ -60,20 +60,4 @@ extension Session {
   /// Whether the list of levels goes on by itself.
   var isListGliding: Bool { state.place == .levels && state.hall.list.isGliding }
 
-  /// Gives the button in the sandbox what is meant for it; answers whether it was.
-  mutating func pressLocksButton(_ contact: Contact) -> Bool {
-    let answer = state.hall.button.handle(
-      contact, isFree: isSandboxFree, on: state.surface)
-    if answer.isPressed { enterLevels() }
-    return answer.isTaken
-  }
-
-  /// Goes to the list of levels if nothing in the sandbox is held.
-  mutating func enterLevelsIfFree() {
-    if isSandboxFree { enterLevels() }
-  }
-
-  private var isSandboxFree: Bool {
-    state.sandbox.isFree
-  }
 }

@@ -43,7 +43,6 @@ extension Session {
     state.hall.room?.rest(at: now, &effects)
     recordLock(wasOpen: wasOpen)
     state.hall.list.letGo()
-    state.hall.button.letGo()
     state.sandbox.pad?.rest()
     state.interface.letGo()
     state.settingsScreen = nil

@@ -39,12 +39,6 @@ extension Session {
     return SpinLayout(state.surface, at: panel.side)
   }
 
-  /// Where the button is that opens the panel; nil while there is nothing to spin, or it is open.
-  var spinButton: Rectangle? {
-    guard !isSpinOpen, !isExactOpen, !state.sandbox.chosen.isEmpty else { return nil }
-    return SpinLayout.button(on: state.surface)
-  }
-
   mutating func openSpin() {
     guard !state.sandbox.chosen.isEmpty else { return }
     state.exact?.close()
@@ -92,13 +86,11 @@ extension Session {
   }
 
   private func spinControl(at point: Vector) -> SpinControl? {
-    if let button = spinButton { return button.contains(point) ? .open : nil }
-    return spinLayout?.control(at: point)
+    spinLayout?.control(at: point)
   }
 
   private mutating func activateSpin(_ control: SpinControl, at time: Timestamp) {
     switch control {
-    case .open: openSpin()
     case .close: state.spin?.close()
     case .play: playSpin(at: time)
     default: state.spin?.activate(control)

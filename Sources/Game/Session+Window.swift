@@ -6,13 +6,11 @@ extension Session {
   mutating func letAllGo() {
     forgetMouse()
     state.dwell?.letGo()
-    state.handBarPress = nil
     state.pointer.modifiers = []
     state.pointer.isFree = false
     _ = state.sandbox.cancelContacts()
     _ = state.hall.room?.putBack()
     state.hall.list.letGo()
-    state.hall.button.letGo()
     state.interface.letGo()
     state.settingsScreen?.remapping = nil
   }
@@ -27,7 +25,6 @@ extension Session {
       forgetMouse()
       state.interface.letGo()
       state.hall.list.letGo()
-      state.hall.button.letGo()
       state.surface = surface
       state.settingsScreen?.remapping = nil
       withLayout { $0.reveal($1) }

@@ -175,10 +175,7 @@ extension Session {
   private var isPadMoving: Bool { state.place == .sandbox && state.sandbox.isPadMoving }
 
   mutating func react(to event: InputEvent) {
-    if takeForRemapping(event) || !isCovered && closeHelp(by: event.kind) {
-      return state.overlays.followDevice(of: event.kind)
-    }
-    if takeForBanner(event) || takeForOverlay(event) || !isCovered && pressPaletteButton(event)
+    if takeForBanner(event) || takeForOverlay(event) || closeHelp(by: event.kind)
       || takeForInterface(event)
     {
       return state.overlays.followDevice(of: event.kind)
@@ -247,10 +244,6 @@ extension Session {
 
   private mutating func reactInSandbox(to event: InputEvent) {
     switch event.kind {
-    case .contact(let contact) where pressHandBar(contact, at: event.time): break
-    case .contact(let contact) where pressLocksButton(contact): break
-    case .contact(let contact) where pressBeacon(contact, at: event.time): break
-    case .hover(let point): state.hall.button.hover(point, on: state.surface)
     case .contact(let contact) where contact.kind == .mouse:
       handleMouse(geared(contact), at: event.time)
     case .contact(let contact):
@@ -267,7 +260,7 @@ extension Session {
       togglePin(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
-    case .keyDown, .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
+    case .hover, .keyDown, .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
       break
     }
   }

@@ -41,8 +41,6 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var palette: CommandPalette?
   /// What commands are called in the person's language, as far as the outside has told it.
   var words: CommandWords?
-  /// The button that opens the palette; nil until something comes near it.
-  var paletteButton: PaletteButton?
   /// What the person was told; nil for nothing yet.
   public internal(set) var messages: MessageLog?
   /// What the person is asked to try; nil for nothing.
@@ -53,8 +51,6 @@ public struct SessionState: Hashable, Codable, Sendable {
   var caption: SoundCaption?
   /// A pointer that presses by resting; nil unless the person wants that.
   var dwell: Dwell?
-  /// The bar for what is chosen; nil while nothing presses on it.
-  var handBarPress: HandBarPress?
   /// The settings screen; nil while it isn't shown.
   var settingsScreen: SettingsScreen?
   /// What came in from outside and became a part of the session; nil while there is nothing.

@@ -1,6 +1,6 @@
 /// A part of the panel that can be pressed, or the button that opens it.
 enum SpinControl: String, Hashable, Codable, Sendable, CaseIterable {
-  case open, close
+  case close
   case angleLess, angle, angleMore
   case direction
   case durationLess, duration, durationMore

@@ -48,7 +48,6 @@ extension SpinLayout {
   /// The box of a control in points of the window.
   func box(of control: SpinControl) -> Rectangle {
     switch control {
-    case .open: Rectangle(origin: box.origin, size: .zero)
     case .close:
       Rectangle(
         origin: Vector(
@@ -65,7 +64,7 @@ extension SpinLayout {
 
   /// The control at a point, or nil.
   func control(at point: Vector) -> SpinControl? {
-    SpinControl.allCases.first { $0 != .open && box(of: $0).contains(point) }
+    SpinControl.allCases.first { box(of: $0).contains(point) }
   }
 
   private var play: Rectangle {

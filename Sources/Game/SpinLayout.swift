@@ -20,7 +20,6 @@ struct SpinLayout {
     static let control = 46.0
     static let leastControl = 44.0
     static let play = 150.0
-    static let button = 128.0
     static let reading = 230.0
     /// How many lines tell what will be done, where they stand over the button that does it.
     static let stackedLines = 3.0
@@ -82,18 +81,6 @@ struct SpinLayout {
   }
 
   private static func isLow(_ sheet: OverlaySheet) -> Bool { sheet.window.size.y < Measure.low }
-
-  /// The button that opens the panel, beside the one that leads to the locks, where the start scene
-  /// leaves room.
-  static func button(on surface: Surface) -> Rectangle {
-    let sheet = OverlaySheet(surface)
-    let locks = LocksButton.box(on: surface)
-    let size = Vector(
-      x: max(Measure.leastControl, Measure.button * sheet.unit * LocksButton.share(on: surface)),
-      y: locks.size.y)
-    return Rectangle(
-      origin: locks.origin - Vector(x: size.x + sheet.margin, y: 0), size: size)
-  }
 
   static func control(_ sheet: OverlaySheet) -> Double {
     max(Measure.leastControl, Measure.control * sheet.unit)

@@ -118,7 +118,7 @@ extension SpinPanel {
     case .direction: head(direction.opposite)
     case .easingBack: easing = easing.next(backwards: true)
     case .easing, .easingOn: easing = easing.next()
-    case .open, .close, .play: break
+    case .close, .play: break
     }
     if SpinControl.reachable.contains(control), !control.isField { focus(control) }
   }

@@ -12,31 +12,11 @@ struct SpinPanelView {
   let layout: SpinLayout
   var sheet: OverlaySheet { layout.sheet }
 
-  /// Adds the panel or its button as a new layer, if there is something to spin.
+  /// Adds the panel as a new layer, if it is open.
   static func draw(_ session: Session, into list: inout DrawList) {
     if let panel = session.state.spin, let layout = session.spinLayout {
       list.beginLayer()
       SpinPanelView(session: session, panel: panel, layout: layout).draw(into: &list)
-    } else if let box = session.spinButton {
-      list.beginLayer()
-      drawButton(session, in: box, into: &list)
-    }
-  }
-
-  private static func drawButton(
-    _ session: Session, in box: Rectangle, into list: inout DrawList
-  ) {
-    let sheet = OverlaySheet(session.state.surface)
-    let isPressed = session.state.spin?.press?.isOver ?? false
-    sheet.addPanel(box, to: &list)
-    if isPressed { sheet.ink.addBox(box, corner: sheet.corner, SpinInk.pressed, to: &list) }
-    let middle = Vector(x: box.origin.x + sheet.padding + 10 * sheet.unit, y: box.center.y)
-    sheet.ink.addTurnArrow(
-      middle, radius: 9 * sheet.unit, .right, width: 2 * sheet.unit, Palette.brass, to: &list)
-    let left = 2 * sheet.padding + 12 * sheet.unit
-    let text = box.line(0, height: box.size.y, from: left, to: box.size.x - 3 * sheet.unit)
-    list.addText(in: text, size: sheet.text, weight: .bold, color: Palette.ivory) {
-      session.texts.append(.spinButton, to: &$0)
     }
   }
 }

@@ -76,6 +76,8 @@ package enum Ground: UInt8, Hashable, Sendable {
   case primary
   /// A flat card with an edge; its focus is a ring.
   case card
+  /// A round plate that fills most of a square.
+  case round
   /// Nothing until the pointer, a finger or the focus is on it: a row of a panel.
   case row
   /// A sheet with a soft shadow.

@@ -86,7 +86,18 @@ package struct ElementView {
         pen.addBox(inner, corner: 8, Palette.brass.faded(share), to: &list)
       }
       if state.isFocused { pen.addOutline(inner, corner: 8, width: 2, Palette.brass, to: &list) }
-    case .panel: pen.addPanel(frame, Metrics(panel: layout.surface), to: &list)
+    case .panel:
+      let metrics = Metrics(panel: layout.surface)
+      pen.addPanel(frame, metrics, to: &list)
+      guard state.isPressed || state.isHovered else { return }
+      let share = state.isPressed ? 0.35 : 0.14
+      pen.addBox(frame, corner: metrics.corner, Palette.brass.faded(share), to: &list)
+    case .round:
+      let (radius, isLit) = (frame.size.y / 2 - 4, state.isPressed || state.isHovered)
+      pen.addDisc(frame.center, radius: radius, Palette.panel, to: &list)
+      pen.addRing(
+        frame.center, radius: radius, width: state.isPressed ? 2 : 1,
+        isLit ? Palette.brass : Palette.panelEdge, to: &list)
     case .field:
       pen.addBox(frame, corner: 8, Palette.ground, to: &list)
       let isLit = state.isFocused || element.traits.contains(.selected)

@@ -192,10 +192,11 @@ struct `In the steady state` {
     let book = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     var list = DrawList()
-    for _ in 0..<3 { SandboxView.draw(session, book, into: &list) }
+    var view = GameView()
+    for _ in 0..<3 { view.draw(session, book, into: &list) }
     #expect(Beacons(session).count == 1)
     let before = allocation_count()
-    for _ in 0..<10 { SandboxView.draw(session, book, into: &list) }
+    for _ in 0..<10 { view.draw(session, book, into: &list) }
     #expect(allocation_count() - before == 0)
   }
 
@@ -207,11 +208,12 @@ struct `In the steady state` {
     let book = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     var list = DrawList()
+    var view = GameView()
     for event in events(session).prefix(600) { session.handle(event) }
-    SandboxView.draw(session, book, times: times, into: &list)
+    view.draw(session, book, times: times, into: &list)
     #expect(!list.runs.isEmpty && session.state.sandbox.holds.count == 2)
     let before = allocation_count()
-    for _ in 0..<10 { SandboxView.draw(session, book, times: times, into: &list) }
+    for _ in 0..<10 { view.draw(session, book, times: times, into: &list) }
     #expect(allocation_count() - before == 0)
   }
 
@@ -222,16 +224,17 @@ struct `In the steady state` {
     let book = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     var list = DrawList()
+    var view = GameView()
     // Text that is read and written once has what it needs from then on.
     for tick in 1...5 {
       session.advance(to: Timestamp(microseconds: Int64(tick) * 8_000))
-      SandboxView.draw(session, book, into: &list)
+      view.draw(session, book, into: &list)
     }
     #expect(session.isMoving)
     let before = allocation_count()
     for tick in 6...30 {
       session.advance(to: Timestamp(microseconds: Int64(tick) * 8_000))
-      SandboxView.draw(session, book, into: &list)
+      view.draw(session, book, into: &list)
     }
     #expect(allocation_count() - before == 0)
   }

@@ -15,7 +15,7 @@ extension Session {
   }
 
   fileprivate func exactBox(_ control: ExactControl) throws -> Rectangle {
-    try #require(control == .open ? exactButton : exactLayout?.box(of: control))
+    try #require(exactLayout).box(of: control)
   }
 }
 
@@ -107,8 +107,8 @@ extension Session {
       session.touch(5, .began, box.center, at: 1)
       session.touch(5, .ended, box.center, at: 1)
     }
-    try tap(.open, &session)
-    #expect(session.isExactOpen && session.spinButton == nil)
+    try session.tap(button: "exact")
+    #expect(session.isExactOpen && session.spot(named: "spin") == nil)
     try tap(.more(.angle), &session)
     try tap(.less(.scale), &session)
     #expect(abs(session.degrees("disc") - 15) < 1e-9)

@@ -27,7 +27,7 @@ private let book = SpriteTable(
 
 private func drawn(_ session: Session, times: FrameTimes? = nil) -> DrawList {
   var list = DrawList()
-  SandboxView.draw(session, book, times: times, into: &list)
+  GameView.draw(session, book, times: times, into: &list)
   return list
 }
 

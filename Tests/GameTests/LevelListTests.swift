@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct `The list of levels` {
   @Test func `is two presses from play: by finger, by keys and by gamepad`() throws {
-    let button = LocksButton.box(on: Bench.surface).center
+    let button = SandboxBoxes(Bench.surface).locks.center
     var finger = ListVisitor()
     finger.tap(button)
     #expect(finger.place == .levels)

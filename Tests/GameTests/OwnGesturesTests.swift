@@ -200,7 +200,7 @@ extension Session {
   private func lines(_ session: Session) -> [String] {
     let book = SpriteTable(shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     var list = DrawList()
-    SandboxView.draw(session, book, into: &list)
+    GameView.draw(session, book, into: &list)
     return list.lines
   }
 

@@ -14,7 +14,7 @@ let spinBook = SpriteTable(
 
 func spinLines(_ session: Session) -> [String] {
   var list = DrawList()
-  SandboxView.draw(session, spinBook, into: &list)
+  GameView.draw(session, spinBook, into: &list)
   return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
 }
 
@@ -42,7 +42,15 @@ extension Session {
 
   /// Taps the middle of a control with a finger.
   mutating func tap(_ control: SpinControl, at milliseconds: Int64 = 0) throws {
-    let box = try #require(control == .open ? spinButton : spinLayout?.box(of: control))
+    try tap(try #require(spinLayout).box(of: control), at: milliseconds)
+  }
+
+  /// Taps the middle of a button by its name, with a finger.
+  mutating func tap(button name: String, at milliseconds: Int64 = 0) throws {
+    try tap(try #require(spot(named: name)).box, at: milliseconds)
+  }
+
+  private mutating func tap(_ box: Rectangle, at milliseconds: Int64) throws {
     touch(77, .began, box.center, at: milliseconds)
     touch(77, .ended, box.center + Vector(x: 5, y: 5), at: milliseconds)
   }

@@ -137,7 +137,7 @@ import Testing
 
   @Test func `a finger that leaves a control does nothing, nor one that is lost`() throws {
     var session = Session.choosing(["disc"])
-    let button = try #require(session.spinButton)
+    let button = try #require(session.spot(named: "spin")).box
     session.touch(1, .began, button.center, at: 0)
     session.touch(1, .moved, button.center - Vector(x: 300, y: -300), at: 1)
     session.touch(1, .ended, button.center - Vector(x: 300, y: -300), at: 2)
@@ -174,7 +174,7 @@ import Testing
 
   @Test func `the mouse presses as a finger does`() throws {
     var session = Session.choosing(["disc"])
-    let button = try #require(session.spinButton)
+    let button = try #require(session.spot(named: "spin")).box
     session.mouse(.began, button.center, at: 0)
     session.mouse(.ended, button.center, at: 1)
     #expect(session.isSpinOpen)
@@ -191,7 +191,7 @@ import Testing
     let surface = Surface(width: size.0, height: size.1)
     let layout = SpinLayout(surface, at: side)
     var boxes: [Rectangle] = []
-    for control in SpinControl.allCases where control != .open {
+    for control in SpinControl.allCases {
       let box = layout.box(of: control)
       #expect(box.size.x >= 44 && box.size.y >= 44, "\(control): \(box.size)")
       #expect(layout.control(at: box.center) == control)
@@ -205,9 +205,6 @@ import Testing
       for other in boxes[..<index] { #expect(box.grown(by: -0.001).overlap(with: other) == 0) }
     }
     #expect(surface.bounds.contains(layout.box.origin) && surface.bounds.contains(layout.box.end))
-    let button = SpinLayout.button(on: surface)
-    #expect(button.size.x >= 44 && button.size.y >= 44)
-    #expect(surface.bounds.contains(button.origin) && surface.bounds.contains(button.end))
   }
 
   @Test func `what is wrong is said in one line where there is room`() {

@@ -50,7 +50,7 @@ import Texts
     var session = Bench.session
     session.touch(1, .began, session.center("disc"), at: 0)
     session.touch(1, .ended, session.center("disc"), at: 50)
-    try session.tap(.open, at: 100)
+    try session.tap(button: "spin", at: 100)
     #expect(session.isSpinOpen && session.state.overlays.device == .finger)
     try session.tap(.angleMore, at: 200)
     try session.tap(.direction, at: 300)
@@ -61,7 +61,7 @@ import Texts
     session.wait(until: 2_308)
     #expect(abs(session.degrees("disc") + 1_080) < 1e-9 && !session.state.sandbox.isRunning)
     try session.tap(.close, at: 2_500)
-    #expect(!session.isSpinOpen && session.spinButton != nil)
+    #expect(!session.isSpinOpen && session.spot(named: "spin") != nil)
   }
 
   @Test(arguments: [

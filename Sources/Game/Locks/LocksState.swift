@@ -31,8 +31,6 @@ public struct LocksState: Hashable, Codable, Sendable {
 
   /// The list of levels.
   public internal(set) var list = LevelList()
-  /// The button in the sandbox that leads there.
-  var button = LocksButton()
 
   /// Nothing opened yet.
   public init() {}

@@ -39,13 +39,12 @@ extension Session {
     return switch state.place {
     case .home: helpSpots + laidTargets
     case .sandbox:
-      shelfSpots + spinSpots + exactSpots + [locksSpot] + paletteSpots + addSpots + handBarSpots
-        + thingSpots
+      shelfSpots + spinSpots + exactSpots + laidTargets + thingSpots
     case .scenes: helpSpots + sceneSpots
-    case .levels: helpSpots + paletteSpots + levelSpots
+    case .levels: helpSpots + laidTargets + levelSpots
     case .lock: helpSpots + lockSpots
-    case .tapes: helpSpots + paletteSpots + laidTargets
-    case .settings: helpSpots + laidTargets
+    case .tapes: helpSpots + laidTargets
+    case .settings: helpSpots + settingsSpots
     }
   }
 
@@ -61,14 +60,6 @@ extension Session {
     }
   }
 
-  private var paletteSpots: [PointerTarget] {
-    paletteButton.map { [PointerTarget(name: "palette", kind: .button, box: $0)] } ?? []
-  }
-
-  private var locksSpot: PointerTarget {
-    PointerTarget(name: "locks", kind: .button, box: LocksButton.box(on: state.surface))
-  }
-
   private var shelfSpots: [PointerTarget] {
     guard let layout = shelfLayout else { return [] }
     let items = (0..<layout.count).map { item in
@@ -78,23 +69,14 @@ extension Session {
     return [PointerTarget(name: "close shelf", kind: .button, box: layout.close)] + items
   }
 
-  private var addSpots: [PointerTarget] {
-    guard let box = addButton else { return [] }
-    return [PointerTarget(name: "add", kind: .button, box: box)]
-  }
-
   private var spinSpots: [PointerTarget] {
-    if let button = spinButton { return [PointerTarget(name: "spin", kind: .button, box: button)] }
     guard let layout = spinLayout else { return [] }
-    return SpinControl.allCases.filter { $0 != .open }.map {
+    return SpinControl.allCases.map {
       PointerTarget(name: $0.spotName, kind: .button, box: layout.box(of: $0))
     }
   }
 
   private var exactSpots: [PointerTarget] {
-    if let button = exactButton {
-      return [PointerTarget(name: "exact", kind: .button, box: button)]
-    }
     guard let layout = exactLayout else { return [] }
     let fields = ExactField.allCases.flatMap { field in
       [
@@ -169,7 +151,6 @@ extension SpinControl {
   /// What scripts call it.
   var spotName: String {
     switch self {
-    case .open: "spin"
     case .close: "close"
     case .angleLess: "less angle"
     case .angle: "angle"

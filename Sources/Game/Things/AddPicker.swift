@@ -15,8 +15,6 @@ struct AddPicker: Hashable, Codable, Sendable {
 
   /// What can be pressed.
   enum Control: Hashable, Codable, Sendable {
-    /// The button that opens and closes the shelf.
-    case button
     /// The cross that closes it.
     case close
     /// A thing by its place on the shelf.
@@ -69,7 +67,7 @@ struct ThingShelfLayout {
     let size = Vector(
       x: Double(columns) * cell + 2 * inset,
       y: Double(rows) * cell + 2 * inset + Measure.title)
-    let button = AddButton.box(on: surface)
+    let button = SandboxBoxes(surface).add
     box = Rectangle(
       origin: Vector(
         x: max(sheet.margin, min(button.origin.x - 44, sheet.window.end.x - sheet.margin - size.x)),
@@ -118,18 +116,5 @@ struct ThingShelfLayout {
   func control(at point: Vector) -> AddPicker.Control? {
     if close.contains(point) { return .close }
     return (0..<count).first { box(of: $0).contains(point) }.map { .item($0) }
-  }
-}
-
-/// The button in a corner of the sandbox that opens the shelf.
-enum AddButton {
-  private static let gap = 6.0
-
-  /// Where it lies: beside the button of the palette, which is beside the one of the bar for one finger.
-  static func box(on surface: Surface) -> Rectangle {
-    let handle = HandBarLayout(on: surface, at: .right).handle
-    return Rectangle(
-      origin: Vector(x: handle.end.x + 2 * gap + PaletteButton.size, y: handle.origin.y),
-      size: handle.size)
   }
 }

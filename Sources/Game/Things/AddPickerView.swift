@@ -14,8 +14,6 @@ enum AddPickerView {
   /// Adds the button, and the shelf where it is open, as a new layer.
   static func draw(_ session: Session, _ book: SpriteTable, into list: inout DrawList) {
     guard session.shelfCount > 0 else { return }
-    list.beginLayer()
-    drawButton(session, into: &list)
     guard let shelf = session.state.shelf, let layout = session.shelfLayout else { return }
     let sheet = layout.sheet
     list.beginLayer()
@@ -28,18 +26,6 @@ enum AddPickerView {
       drawGround(of: item, shelf, layout, into: &list)
       drawThing(item, session, book, layout, into: &list)
     }
-  }
-
-  private static func drawButton(_ session: Session, into list: inout DrawList) {
-    guard let box = session.addButton else { return }
-    let sheet = OverlaySheet(session.state.surface)
-    let shelf = session.state.shelf
-    let state = PlateState(
-      isPressed: shelf?.isPressed(.button) ?? false, isSuggested: shelf?.isOpen ?? false)
-    Plate(box: box, unit: 1, ink: sheet.ink, state: state).draw(into: &list)
-    let half = 9.0
-    drawStroke(box.center, Vector(x: half, y: 0), 2.5, Palette.brass, sheet.ink, into: &list)
-    drawStroke(box.center, Vector(x: 0, y: half), 2.5, Palette.brass, sheet.ink, into: &list)
   }
 
   private static func drawStroke(

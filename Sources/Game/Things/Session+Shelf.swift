@@ -51,7 +51,10 @@ extension Session {
     if contact.phase == .began {
       guard let control = shelfControl(at: point) else {
         let isInside = shelfLayout?.box.contains(point) ?? false
-        if !isInside { state.shelf?.isOpen = false }
+        // The button that opens it closes it too, once it is let go of.
+        if !isInside, !SandboxBoxes(state.surface).add.contains(point) {
+          state.shelf?.isOpen = false
+        }
         return isInside
       }
       guard isShelfOpen || state.sandbox.isFree else { return false }
@@ -67,20 +70,13 @@ extension Session {
     state.shelf?.press = nil
     guard contact.phase == .ended, isOver else { return true }
     switch press.control {
-    case .button: toggleShelf(seen: false)
     case .close: state.shelf?.isOpen = false
     case .item(let item): addFromShelf(item, at: time)
     }
     return true
   }
 
-  /// Where the button lies that opens the shelf; nil where nothing can be added, or a panel lies over it.
-  var addButton: Rectangle? {
-    shelfCount > 0 && !isSpinOpen && !isExactOpen ? AddButton.box(on: state.surface) : nil
-  }
-
   private func shelfControl(at point: Vector) -> AddPicker.Control? {
-    if addButton?.contains(point) == true { return .button }
     return shelfLayout?.control(at: point)
   }
 
