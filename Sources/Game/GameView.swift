@@ -28,15 +28,12 @@ public struct GameView: Sendable {
     switch session.state.place {
     case .sandbox:
       SandboxView.draw(session, book, times: times, into: &list)
-      drawInterface(session, into: &list)
-      SpinPanelView.draw(session, into: &list)
-      ExactPanelView.draw(session, into: &list)
-      AddPickerView.draw(session, book, into: &list)
+      drawInterface(session, book, into: &list)
       HelpOverlay.draw(session, into: &list)
     case .levels:
       list.clear(Palette.ground)
       LevelListView.draw(session, book, into: &list)
-      drawInterface(session, into: &list)
+      drawInterface(session, book, into: &list)
       HelpOverlay.draw(session, into: &list)
     case .scenes:
       list.clear(Palette.ground)
@@ -49,12 +46,12 @@ public struct GameView: Sendable {
     case .home:
       list.clear(Palette.ground)
       drawBench(session, into: &list)
-      drawInterface(session, into: &list)
+      drawInterface(session, book, into: &list)
       HelpOverlay.draw(session, into: &list)
     case .settings:
       list.clear(Palette.ground)
       drawBench(session, into: &list)
-      drawInterface(session, into: &list)
+      drawInterface(session, book, into: &list)
       HelpOverlay.draw(session, into: &list)
     case .tapes:
       list.clear(Palette.ground)
@@ -65,7 +62,7 @@ public struct GameView: Sendable {
     SoundCaptionView.draw(session, into: &list)
     CoachMarkView.draw(session, into: &list)
     MessagesView.draw(session, into: &list)
-    drawInterface(session, overlays: true, into: &list)
+    drawInterface(session, book, overlays: true, into: &list)
     BannerView.draw(session, into: &list)
     DwellView.draw(session, into: &list)
     if session.state.hasHighContrast { ContrastTheme.apply(to: &list) }
@@ -79,7 +76,7 @@ public struct GameView: Sendable {
 
   /// Adds what the interface has laid out: a screen with its panels, or the overlays.
   private mutating func drawInterface(
-    _ session: Session, overlays: Bool = false, into list: inout DrawList
+    _ session: Session, _ book: SpriteTable, overlays: Bool = false, into list: inout DrawList
   ) {
     session.layOut(.texts, into: &layout)
     let density = Double(session.state.surface.density) / 1e6
@@ -87,7 +84,7 @@ public struct GameView: Sendable {
       .draw(
         layout, into: &list,
         where: { ScreenID(rawValue: $0)?.isOverlay == overlays },
-        canvas: { element, pen, list in session.draw(element, pen, into: &list) })
+        canvas: { element, pen, list in session.draw(element, book, pen, into: &list) })
     layout.release()
   }
 }

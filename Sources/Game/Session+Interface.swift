@@ -21,6 +21,7 @@ extension Session {
     case .sandbox:
       let reading = sandboxReading(isDrawn: contents.contains(.texts))
       layOut(.sandbox, SandboxScreen(), reading, &layout)
+      layOutPanel(into: &layout)
     case .scenes, .levels, .lock, .settings: break
     }
     if state.place == .levels || state.place == .tapes {
@@ -39,7 +40,9 @@ extension Session {
   }
 
   /// Draws an element that its screen draws itself.
-  func draw(_ element: Element, _ pen: ShapeBuilder, into list: inout DrawList) {
+  func draw(
+    _ element: Element, _ book: SpriteTable, _ pen: ShapeBuilder, into list: inout DrawList
+  ) {
     guard let id = element.id.flatMap({ ScreenID(rawValue: $0.screen) }) else { return }
     switch id {
     case .home:
@@ -48,6 +51,8 @@ extension Session {
     case .sandbox:
       SandboxScreen().draw(
         element, sandboxReading(isDrawn: false), on: state.surface, pen, into: &list)
+    case .add:
+      AddPicker().draw(element, shelfReading(book), on: state.surface, pen, into: &list)
     default: break
     }
   }
@@ -60,6 +65,9 @@ extension Session {
       if let output = screen.act(element, action, sandboxReading(isDrawn: false)) {
         act(output, at: time)
       }
+    case .spin: act(onPanel: .spin, element, action, at: time)
+    case .exact: act(onPanel: .exact, element, action, at: time)
+    case .add: act(onPanel: .add, element, action, at: time)
     case .paletteButton:
       var button = PaletteButton()
       if let command = button.act(element, action, ()) { perform(command, at: time) }
@@ -100,6 +108,7 @@ extension Session {
       guard contact.phase == .began || state.interface.hasCaptured(contact.id) else {
         return false
       }
+      if contact.phase == .began { closePanel(beside: contact.position.vector) }
       outcome = withLayout { $0.handle(contact, at: event.time, $1) }
       if state.reducesMotion { state.interface.stopFling() }
     case .hover(let point):
@@ -107,6 +116,8 @@ extension Session {
     case .wheel(let point, let delta, _):
       outcome = withLayout { $0.turnWheel(delta.vector.y, at: point, $1) ? .taken : .ignored }
       if outcome == .taken { withLayout { _ = $0.follow($1) } }
+    case .secondaryPress(let point):
+      return withLayout { $1.hit(at: point.vector) != .nothing }
     case .gamepad(let change):
       guard let move = state.interface.push(change) else { return false }
       outcome = withLayout { $0.navigate(move, $1) }
@@ -116,13 +127,15 @@ extension Session {
   }
 
   /// Moves the focus or acts on what has it, as a command says; answers whether the interface took it.
-  mutating func navigate(_ command: GameCommand, at time: Timestamp) -> Bool {
+  mutating func navigate(
+    _ command: GameCommand, isFine: Bool = false, at time: Timestamp
+  ) -> Bool {
     guard let move = Navigation(command) else { return false }
-    let outcome = withLayout { $0.navigate(move, $1) }
+    let outcome = withLayout { $0.navigate(move, isFine: isFine, $1) }
     return finish(outcome, at: time)
   }
 
-  private mutating func finish(_ outcome: Outcome, at time: Timestamp) -> Bool {
+  mutating func finish(_ outcome: Outcome, at time: Timestamp) -> Bool {
     switch outcome {
     case .ignored: return false
     case .taken: break

@@ -4,7 +4,9 @@ import Interface
 /// What can lie over any screen, as a stack: what is in front is given events before what is behind, and is closed first.
 extension Session {
   /// From the front to the back.
-  private static let overlays: [ScreenID] = [.palette, .messages, .help, .banner]
+  private static let overlays: [ScreenID] = [
+    .palette, .messages, .help, .spin, .exact, .add, .banner,
+  ]
 
   /// Whether an overlay is there.
   private func isOpen(_ overlay: ScreenID) -> Bool {
@@ -13,6 +15,7 @@ extension Session {
     case .messages: state.messages?.reader != nil
     case .help: state.overlays.isHelping
     case .banner: state.messages?.shown != nil
+    case .spin, .exact, .add: openPanel == overlay
     default: false
     }
   }
@@ -54,6 +57,7 @@ extension Session {
     case .messages: state.messages?.reader = nil
     case .help: _ = state.overlays.closeHelp()
     case .banner: _ = state.messages?.dismiss()
+    case .spin, .exact, .add: closePanels()
     default: break
     }
   }

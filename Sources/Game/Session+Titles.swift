@@ -11,15 +11,11 @@ extension Session {
     return texts.name(library.shapes[shape].title)
   }
 
-  /// Appends what a thing is called, or that it is a group, or how many things there are.
-  func appendTitle(of things: [EntityID], to text: inout [UInt8]) {
-    guard things.count == 1 else {
-      texts.append(.thingCount, count: things.count, to: &text) { _, text in
-        Texts.append(things.count, to: &text)
-      }
-      return
-    }
-    appendTitle(of: things[0], to: &text)
+  /// What the chosen things are called together.
+  var chosenTitle: ChosenTitle {
+    let chosen = state.sandbox.chosen
+    return ChosenTitle(
+      count: chosen.count, name: chosen.count == 1 ? chosen.first.flatMap(title) : nil)
   }
 
   /// Appends what a thing is called, or that it is a group.
@@ -28,6 +24,24 @@ extension Session {
       NumberFormat.append(title, to: &text)
     } else {
       texts.append(.thingGroup, to: &text)
+    }
+  }
+}
+
+/// What the chosen things are called together.
+struct ChosenTitle {
+  let count: Int
+  /// What the one thing is called; nil for a group.
+  let name: String?
+
+  /// Appends what the one thing is called, or that it is a group, or how many things there are.
+  func append(_ texts: Texts, to text: inout [UInt8]) {
+    if let name {
+      NumberFormat.append(name, to: &text)
+    } else if count == 1 {
+      texts.append(.thingGroup, to: &text)
+    } else {
+      texts.append(.thingCount, count: count, to: &text) { Texts.append(count, to: &$1) }
     }
   }
 }

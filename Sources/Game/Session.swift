@@ -180,7 +180,7 @@ extension Session {
     {
       return state.overlays.followDevice(of: event.kind)
     }
-    if state.place == .sandbox, takeForExact(event) || takeForSpin(event) || takeForShelf(event) {
+    if takeForPanel(event) {
       return state.overlays.followDevice(of: event.kind)
     }
     if state.place == .scenes, takeForSceneName(event.kind) {

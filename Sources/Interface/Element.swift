@@ -64,6 +64,8 @@ package struct Traits: OptionSet, Hashable, Sendable {
   package static let initialFocus = Traits(rawValue: 32)
   /// The wider area about it belongs to it too, so that a small figure is a target of 44 points.
   package static let outsized = Traits(rawValue: 64)
+  /// Part of a form: arrows change its value instead of moving the focus, and to activate it does what the form is for.
+  package static let inForm = Traits(rawValue: 128)
 }
 
 /// How the ground of an element is drawn; see ``ElementView``.
@@ -130,7 +132,8 @@ package struct Element: Sendable {
   package var style = TextStyle(0)
   /// What it is called when it is read out, in ``Layout/bytes``; empty until a text is laid on it.
   package var label: Range<Int32> = 0..<0
-  /// What it holds: of a slider from 0 to 1; of a canvas what its screen drew it for.
+  /// What it holds: of a slider from 0 to 1; of a canvas what its screen drew it for; of a field for how many characters
+  /// it has room.
   package var value = 0.0
 
   /// Whether contacts press it.
@@ -155,4 +158,10 @@ package enum Action: Hashable, Sendable {
   case step(Int)
   /// Its value is set to a share of its range, from 0 to 1; `isOver` once the contact has lifted.
   case set(Double, isOver: Bool)
+  /// The same as a step, but a fine one.
+  case fineStep(Int)
+  /// All of a field's text is what was typed now.
+  case write(String)
+  /// The form to which it belongs is to be done.
+  case submit
 }

@@ -36,6 +36,11 @@ package struct InterfaceState: Hashable, Codable, Sendable {
   private var fling: Offset?
   /// Whether a stick of the gamepad is pushed, which moves the focus once.
   private var isStickPushed = false
+  /// What was typed into the field that has the focus since it came there; nil while the field shows its value, which
+  /// the next character replaces.
+  package private(set) var typed: String?
+  /// The key that opened a form, whose own text isn't typed into it.
+  private var opener: Key?
 
   private struct Offset: Hashable, Codable, Sendable {
     var id: ElementID
@@ -72,10 +77,13 @@ extension InterfaceState {
   private static let tick = 0.008
   /// More contacts than that aren't captured, nor more scrolls and screens remembered.
   private static let most = 64
+  /// No text of a field is longer, in bytes.
+  private static let mostTyped = 1_000
 
   /// Whether a session could have come to it.
   package var isValid: Bool {
-    presses.count <= Self.most && focuses.count <= Self.most && offsets.count <= Self.most
+    presses.count <= Self.most && (typed?.utf8.count ?? 0) <= Self.mostTyped
+      && focuses.count <= Self.most && offsets.count <= Self.most
       && offsets.allSatisfy { (0...1e9).contains($0.value) }
       && (fling.map { abs($0.value) <= Self.fastest } ?? true)
       && presses.allSatisfy { press in
@@ -122,6 +130,7 @@ extension InterfaceState {
 
   /// Gives an element the focus of its screen.
   package mutating func setFocus(_ id: ElementID?, on screen: UInt8) {
+    typed = nil
     if let index = focuses.firstIndex(where: { $0.screen == screen }) {
       if let id { focuses[index] = id } else { focuses.remove(at: index) }
     } else if let id, focuses.count < Self.most {
@@ -131,6 +140,7 @@ extension InterfaceState {
 
   /// Forgets where a screen was scrolled to and what had its focus.
   package mutating func forget(screen: UInt8) {
+    if focus(on: screen) != nil { typed = nil }
     focuses.removeAll { $0.screen == screen }
     offsets.removeAll { $0.id.screen == screen }
     presses.removeAll { $0.element?.screen == screen || $0.scroll?.screen == screen }
@@ -306,10 +316,19 @@ package enum Navigation: Hashable, Sendable {
 
 extension InterfaceState {
   /// Moves the focus of the topmost screen that has any, or acts on what has it.
-  package mutating func navigate(_ move: Navigation, _ layout: borrowing Layout) -> Outcome {
+  ///
+  /// - Parameter isFine: whether a step in a form is a fine one.
+  package mutating func navigate(
+    _ move: Navigation, isFine: Bool = false, _ layout: borrowing Layout
+  ) -> Outcome {
     guard let screen = layout.focusScreen else { return .ignored }
     let elements = layout.range(of: screen)
     let current = layout.focused(on: screen, self)
+    if let current, layout.elements[current].traits.contains(.inForm),
+      let outcome = Self.changeForm(move, isFine: isFine, layout.elements[current])
+    {
+      return outcome
+    }
     switch move {
     case .next, .previous:
       focus(layout.neighbour(of: current, forward: move == .next, in: elements), layout)
@@ -326,7 +345,9 @@ extension InterfaceState {
       let x = move == .left ? -1.0 : 1
       focus(layout.nearest(to: current, Vector(x: x, y: 0), in: elements), layout)
     case .pageUp, .pageDown:
-      guard let scroll = layout.modalScroll else { return .taken }
+      guard let scroll = layout.modalScroll else {
+        return navigate(move == .pageUp ? .previous : .next, layout)
+      }
       let page = max(scroll.notch, scroll.viewport.size.y - scroll.notch)
       fling = nil
       setOffset(of: scroll.id, to: scroll.offset + (move == .pageUp ? -page : page), layout)
@@ -335,6 +356,22 @@ extension InterfaceState {
       return .action(id, .press)
     }
     return .taken
+  }
+
+  /// What arrows and to activate do to a part of a form; nil for what moves the focus.
+  private static func changeForm(
+    _ move: Navigation, isFine: Bool, _ element: Element
+  ) -> Outcome? {
+    guard let id = element.id else { return nil }
+    func step(_ steps: Int) -> Outcome { .action(id, isFine ? .fineStep(steps) : .step(steps)) }
+    switch move {
+    case .up: return step(1)
+    case .down: return step(-1)
+    case .right: return element.role == .field ? .taken : step(1)
+    case .left: return element.role == .field ? .taken : step(-1)
+    case .activate: return .action(id, .submit)
+    case .next, .previous, .first, .last, .pageUp, .pageDown: return nil
+    }
   }
 
   /// Moves the focus once for each push of the left stick; nil while it isn't pushed anew.

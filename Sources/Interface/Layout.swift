@@ -187,13 +187,15 @@ extension Layout {
 
   /// Adds a text in as many lines as it needs and are allowed; the last one ends in an ellipsis where it is cut.
   ///
+  /// - Parameter isOptional: whether nothing is added where it would be cut.
   /// - Returns: how many lines there are; 0 in a layout without texts.
   @discardableResult
   package mutating func addLines(
     in frame: Rectangle, _ style: TextStyle, line height: Double, most: Int = .max,
-    isCentered: Bool = false, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    isCentered: Bool = false, isOptional: Bool = false,
+    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) -> Int {
-    guard contents.contains(.texts) else { return 0 }
+    guard contents.contains(.texts), most > 0 else { return 0 }
     scratch.removeAll(keepingCapacity: true)
     write(texts, &scratch)
     let labelled = current.map { elements[$0].label.isEmpty } ?? false
@@ -204,6 +206,7 @@ extension Layout {
     }
     let text = scratch
     let wanted = LineBreaker.count(of: text[...], size: style.size, width: frame.size.x)
+    guard wanted <= most || !isOptional else { return 0 }
     let count = min(wanted, most)
     var box = Rectangle(origin: frame.origin, size: Vector(x: frame.size.x, y: height))
     if isCentered { box.origin.y += (frame.size.y - Double(count) * height) / 2 }
@@ -229,6 +232,9 @@ extension Layout {
     write(texts, &scratch)
     return LineBreaker.width(of: scratch) * size
   }
+
+  /// Ends the newest element: texts that follow are not its own.
+  package mutating func endElement() { current = nil }
 
   /// Says what scripts call the newest element.
   package mutating func name(_ name: @autoclosure () -> String) {

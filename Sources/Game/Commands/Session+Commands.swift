@@ -100,9 +100,10 @@ extension Session {
     case .keyDown(let key, let modifiers, let isRepeat):
       guard let press = command(for: KeyStroke(key, modifiers)) else { return false }
       guard !isRepeat || press.repeats else { return true }
+      let panel = openPanel
       perform(press.command, isFine: press.isFine, at: event.time)
       // Its text comes after it, and isn't meant for the panel.
-      if press.command == .exact, isExactOpen { state.exact?.opener = key }
+      if let opened = openPanel, opened != panel { state.interface.noteOpener(key) }
       return true
     case .gamepad(.buttonDown(let button)):
       guard let command = command(for: button) else { return false }

@@ -97,7 +97,7 @@ extension Session {
 
 extension KeyStroke {
   /// Whether it is a key whose text comes after it.
-  fileprivate var types: Bool {
+  var types: Bool {
     guard modifiers.isDisjoint(with: .notTyping) else { return false }
     switch key {
     case .escape, .enter, .tab, .backspace, .delete, .insert, .home, .end, .pageUp, .pageDown,

@@ -223,7 +223,7 @@ extension Session {
     switch output {
     case .perform(let command): perform(command, at: time)
     case .turnBar: set(.handBar, to: state.settings.isOn(.handBar) ? 0 : 1)
-    case .turnShelf: toggleShelf(seen: false)
+    case .turnShelf: toggleShelf()
     case .show(let index):
       let beacons = Beacons(self)
       guard index < beacons.count else { return }

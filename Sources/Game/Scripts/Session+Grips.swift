@@ -1,6 +1,7 @@
 import Entities
 import Geometry
 import Input
+import Interface
 import Locks
 import Tapes
 
@@ -93,13 +94,16 @@ extension Session {
     }
     let side = min(shown.size.x, shown.size.y) * shown.onWindow.scale
     let buttons = spots.filter { $0.kind == .button }.map(\.box)
-    let (window, cover) = (state.surface.bounds, spinLayout?.box)
+    let window = state.surface.bounds
+    var layout = Layout()
+    layOut([], into: &layout)
+    let laid = layout
     let (sandbox, moment) = (state.sandbox, moment(at: now))
     return Ground(
       center: shown.onWindow.translation, radii: Reaching.thing.map { $0 * side }
     ) { point in
       window.contains(point) && !buttons.contains { $0.contains(point) }
-        && cover?.contains(point) != true
+        && laid.hit(at: point) == .nothing
         && sandbox.hit(point, moment) == id
     }
   }

@@ -39,7 +39,7 @@ extension Session {
     return switch state.place {
     case .home: helpSpots + laidTargets
     case .sandbox:
-      shelfSpots + spinSpots + exactSpots + laidTargets + thingSpots
+      laidTargets + thingSpots
     case .scenes: helpSpots + sceneSpots
     case .levels: helpSpots + laidTargets + levelSpots
     case .lock: helpSpots + lockSpots
@@ -57,35 +57,6 @@ extension Session {
     layOut(.names, into: &layout)
     return layout.targets.map {
       PointerTarget(name: $0.name, kind: .button, box: $0.frame)
-    }
-  }
-
-  private var shelfSpots: [PointerTarget] {
-    guard let layout = shelfLayout else { return [] }
-    let items = (0..<layout.count).map { item in
-      PointerTarget(
-        name: "shelf \(library.shapes[item].name)", kind: .button, box: layout.box(of: item))
-    }
-    return [PointerTarget(name: "close shelf", kind: .button, box: layout.close)] + items
-  }
-
-  private var spinSpots: [PointerTarget] {
-    guard let layout = spinLayout else { return [] }
-    return SpinControl.allCases.map {
-      PointerTarget(name: $0.spotName, kind: .button, box: layout.box(of: $0))
-    }
-  }
-
-  private var exactSpots: [PointerTarget] {
-    guard let layout = exactLayout else { return [] }
-    let fields = ExactField.allCases.flatMap { field in
-      [
-        (field.rawValue, ExactControl.field(field)), ("less \(field.rawValue)", .less(field)),
-        ("more \(field.rawValue)", .more(field)),
-      ]
-    }
-    return ([("close", ExactControl.close)] + fields).map {
-      PointerTarget(name: $0.0, kind: .button, box: layout.box(of: $0.1))
     }
   }
 
@@ -144,26 +115,6 @@ extension Session {
     else { return nil }
     let view = state.sandbox.camera.similarity(on: state.surface)
     return (view.after(inWorld), library.shapes[shape].size)
-  }
-}
-
-extension SpinControl {
-  /// What scripts call it.
-  var spotName: String {
-    switch self {
-    case .close: "close"
-    case .angleLess: "less angle"
-    case .angle: "angle"
-    case .angleMore: "more angle"
-    case .direction: "direction"
-    case .durationLess: "less time"
-    case .duration: "time"
-    case .durationMore: "more time"
-    case .easingBack: "easing before"
-    case .easing: "easing"
-    case .easingOn: "next easing"
-    case .play: "play"
-    }
   }
 }
 

@@ -1,0 +1,259 @@
+import Entities
+import Geometry
+import Input
+import Interface
+import Texts
+
+/// The panels over the sandbox, of which one at the most is open.
+extension Session {
+  /// Whether the panel that spins things lies over the sandbox.
+  var isSpinOpen: Bool { state.spin?.isOpen ?? false }
+
+  /// Whether the panel that sets numbers lies over the sandbox.
+  var isExactOpen: Bool { state.exact?.isOpen == true && !state.sandbox.chosen.isEmpty }
+
+  /// Whether the shelf lies over the sandbox.
+  var isShelfOpen: Bool { state.shelf?.isOpen ?? false }
+
+  /// Which shapes lie on the shelf: all that the session began with.
+  var shelfCount: Int { library.supplied }
+
+  /// The panel that is open.
+  var openPanel: ScreenID? {
+    guard state.place == .sandbox else { return nil }
+    return isSpinOpen ? .spin : isExactOpen ? .exact : isShelfOpen ? .add : nil
+  }
+
+  /// Lays out the panel that is open.
+  func layOutPanel(into layout: inout Layout) {
+    switch openPanel {
+    case .spin: layOut(.spin, state.spin ?? SpinPanel(), spinReading, &layout)
+    case .exact: layOut(.exact, state.exact ?? ExactPanel(), exactReading, &layout)
+    case .add: layOut(.add, state.shelf ?? AddPicker(), shelfReading(nil), &layout)
+    default: break
+    }
+  }
+
+  /// Closes all panels; what was typed into the one that spins stays for the next time.
+  mutating func closePanels() {
+    state.spin?.isOpen = false
+    state.exact?.isOpen = false
+    state.shelf?.isOpen = false
+  }
+
+  mutating func openSpin() {
+    guard !state.sandbox.chosen.isEmpty else { return }
+    let boxes = state.sandbox.chosen.compactMap(swept)
+    let metrics = Metrics(panel: state.surface)
+    preparePanel(.spin, focus: SpinPanel.Part.angle)
+    var panel = state.spin ?? SpinPanel()
+    panel.isOpen = true
+    panel.side = .hidingLeast(of: boxes, among: PanelSide.allCases) {
+      SpinPanel.box($0, metrics).box
+    }
+    state.spin = panel
+  }
+
+  mutating func openExact() {
+    guard !state.sandbox.chosen.isEmpty else { return }
+    let boxes = state.sandbox.chosen.compactMap(swept)
+    let metrics = Metrics(panel: state.surface)
+    preparePanel(.exact, focus: ExactPanel.Part.field)
+    var panel = state.exact ?? ExactPanel()
+    panel.isOpen = true
+    panel.side = .hidingLeast(of: boxes, among: [.right, .left, .bottom, .top]) {
+      ExactPanel.box($0, metrics)
+    }
+    state.exact = panel
+  }
+
+  /// Opens the shelf, or closes it.
+  mutating func toggleShelf() {
+    guard shelfCount > 0 else { return }
+    if isShelfOpen { return closePanels() }
+    preparePanel(.add, focus: AddPicker.Part.item)
+    state.shelf = AddPicker(isOpen: true)
+  }
+
+  private mutating func preparePanel(_ panel: ScreenID, focus: some RawRepresentable<UInt8>) {
+    closePanels()
+    // What sticks did to things they now do to the panel.
+    state.sandbox.finishPad()
+    state.sandbox.pad?.rest()
+    setFocus(focus, on: panel)
+  }
+
+  private mutating func setFocus(
+    _ part: some RawRepresentable<UInt8>, _ index: Int = 0, on panel: ScreenID
+  ) {
+    let id = ElementID(screen: panel.rawValue, part: part.rawValue, index: index)
+    state.interface.setFocus(id, on: panel.rawValue)
+  }
+
+  /// The box on the window that a thing passes over when it turns.
+  private func swept(by entity: EntityID) -> Rectangle? {
+    let (world, surface) = (state.sandbox.world, state.surface)
+    guard let inWorld = world.similarity(of: entity), let shape = world.shape(of: entity),
+      library.shapes.indices.contains(shape)
+    else { return nil }
+    let onWindow = state.sandbox.camera.similarity(on: surface).after(inWorld)
+    let across = library.shapes[shape].size.length * onWindow.scale
+    return Rectangle(center: onWindow.translation, size: Vector(x: across, y: across))
+  }
+}
+
+// MARK: - Events
+
+extension Session {
+  /// Closes the panel that a contact lands beside; the contact goes on to what lies there. What is chosen can be moved
+  /// while its numbers are shown.
+  mutating func closePanel(beside point: Vector) {
+    guard let panel = openPanel, panel != .exact, !isCovered else { return }
+    switch withLayout({ $1.hit(at: point) }) {
+    case .ground, .outside: return
+    case .element(let id):
+      let screen = ScreenID(rawValue: id.screen)
+      // The button that opens the shelf closes it too, once it is let go of.
+      let isButton =
+        panel == .add && screen == .sandbox && id.part == SandboxScreen.Part.add.rawValue
+      if screen == panel || screen?.isOverlay == true || isButton { return }
+    case .nothing: break
+    }
+    closePanels()
+  }
+
+  /// Gives keys, typing and buttons to the panel that is open; false for what goes on to the sandbox.
+  mutating func takeForPanel(_ event: InputEvent) -> Bool {
+    if state.exact?.isOpen == true, !isExactOpen { state.exact?.isOpen = false }
+    if case .keyUp(let key, _) = event.kind { state.interface.release(key) }
+    guard let panel = openPanel else { return false }
+    let isForm = panel != .add
+    switch event.kind {
+    case .text(let text):
+      let outcome = withLayout { $0.type(text, $1) }
+      return finish(outcome, at: event.time) || isForm
+    case .keyDown(let key, let modifiers, let isRepeat):
+      return press(KeyStroke(key, modifiers), isRepeat: isRepeat, isForm: isForm, at: event.time)
+    case .gamepad(.buttonDown(let button)):
+      guard let command = CommandTable.command(for: button, in: .lists, keyMap) else {
+        return false
+      }
+      return navigate(command, at: event.time)
+    case .gamepad(.axis(.leftX, _)), .gamepad(.axis(.leftY, _)): return true
+    default: return false
+    }
+  }
+
+  /// What a key does to the panel that is open: it types, or goes through it; those that work everywhere are left to
+  /// the rest.
+  private mutating func press(
+    _ stroke: KeyStroke, isRepeat: Bool, isForm: Bool, at time: Timestamp
+  ) -> Bool {
+    guard stroke.key != .escape else { return false }
+    let isInField = withLayout { $1.focusedField($0) != nil }
+    if isForm, stroke.types, isInField || stroke.key != .space { return true }
+    if isInField, [.backspace, .delete].contains(stroke.key),
+      stroke.modifiers.isDisjoint(with: .notTyping)
+    {
+      return finish(withLayout { $0.erase($1) }, at: time)
+    }
+    let plain = KeyStroke(stroke.key, stroke.modifiers.subtracting(.shift))
+    let press = CommandTable.command(for: stroke, in: .lists, keyMap)
+    let fine = CommandTable.command(for: plain, in: .lists, keyMap)
+    if let found = press ?? (isForm ? fine : nil), Navigation(found.command) != nil {
+      guard !isRepeat || found.repeats else { return true }
+      _ = navigate(found.command, isFine: press == nil, at: time)
+      return true
+    }
+    return isForm && stroke.modifiers.isDisjoint(with: .notTyping)
+      && CommandTable.command(for: stroke, in: .everywhere, keyMap) == nil
+  }
+}
+
+// MARK: - What is asked of panels, and what they ask
+
+extension Session {
+  /// Does what is asked of a panel's element.
+  mutating func act(
+    onPanel panel: ScreenID, _ element: ElementID, _ action: Action, at time: Timestamp
+  ) {
+    switch panel {
+    case .spin:
+      let reading = spinReading
+      switch state.spin?.act(element, action, reading) {
+      case .close: closePanels()
+      case .focus(let part): setFocus(part, on: .spin)
+      case .play(let plan):
+        if state.sandbox.spinChosen(plan, moment(at: time)) { play(.take) }
+      case nil: break
+      }
+    case .exact:
+      let reading = exactReading
+      switch state.exact?.act(element, action, reading) {
+      case .close: closePanels()
+      case .change(let change):
+        state.interface.finishTyping()
+        state.sandbox.set(change, moment(at: time))
+        play(.put)
+      case .step(let field, let steps, let isFine): step(field, Double(steps), isFine, time)
+      case nil: break
+      }
+    case .add:
+      switch state.shelf?.act(element, action, shelfReading(nil)) {
+      case .close: closePanels()
+      case .add(let item): if item < shelfCount { addThing(ofShape: item, at: time) }
+      case nil: break
+      }
+    default: break
+    }
+  }
+
+  /// A step of a field as a key would make it.
+  private mutating func step(
+    _ field: ExactField, _ steps: Double, _ isFine: Bool, _ time: Timestamp
+  ) {
+    setFocus(
+      ExactPanel.Part.field, ExactField.allCases.firstIndex(of: field) ?? 0, on: .exact)
+    switch field {
+    case .angle: turn(steps, isFine, time)
+    case .scale: scale(steps, isFine, time)
+    case .x: move(Vector(x: steps, y: 0), isFine, time)
+    case .y: move(Vector(x: 0, y: steps), isFine, time)
+    }
+  }
+
+  /// What the panel that spins knows of the rest.
+  var spinReading: SpinPanel.Reading {
+    let chosen = state.sandbox.chosen
+    let alone = chosen.count == 1 ? chosen.first : nil
+    return SpinPanel.Reading(
+      chosen: chosenTitle,
+      angle: alone.flatMap {
+        state.sandbox.world.similarity(of: $0, at: now.seconds)?.rotation
+      })
+  }
+
+  /// What the panel that sets numbers knows of the rest.
+  var exactReading: ExactPanel.Reading {
+    let (sandbox, seconds) = (state.sandbox, now.seconds)
+    let index = Int(state.interface.focus(on: ScreenID.exact.rawValue)?.index ?? 0)
+    let fields = ExactField.allCases
+    var reading = ExactPanel.Reading(
+      chosen: chosenTitle, focus: fields.indices.contains(index) ? fields[index] : .angle,
+      typed: state.interface.typed)
+    guard let first = sandbox.chosen.first,
+      let inWorld = sandbox.world.similarity(of: first, at: seconds)
+    else { return reading }
+    let middle =
+      sandbox.chosen.count == 1
+      ? inWorld.translation : sandbox.pivot(of: sandbox.chosen, at: seconds)
+    let place = sandbox.camera.similarity(on: state.surface).apply(middle)
+    reading.values = (inWorld.rotation, inWorld.scale, place)
+    return reading
+  }
+
+  /// What the shelf knows of the rest.
+  func shelfReading(_ book: SpriteTable?) -> AddPicker.Reading {
+    AddPicker.Reading(library: library, count: shelfCount, book: book)
+  }
+}

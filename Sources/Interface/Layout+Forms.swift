@@ -1,0 +1,109 @@
+import Drawing
+package import Geometry
+package import Texts
+
+/// A field of a form, and the buttons at its sides that make its value less and more.
+package struct FormField: Sendable {
+  package var field: ElementID
+  package var less: ElementID
+  package var more: ElementID
+  package var title: MessageKey
+  /// What scripts call it.
+  package var name: StaticString
+  /// For how many characters it has room.
+  package var room: Int
+
+  package init(
+    _ field: ElementID, less: ElementID, more: ElementID, _ title: MessageKey,
+    name: StaticString, room: Int
+  ) {
+    (self.field, self.less, self.more) = (field, less, more)
+    (self.title, self.name, self.room) = (title, name, room)
+  }
+}
+
+extension Layout {
+  /// The side of what is pressed in a form, in points.
+  package static func formControl(_ metrics: Metrics) -> Double { metrics.target(46) }
+
+  /// Adds a row of a form: what it is called, and a field between the buttons that step its value.
+  ///
+  /// - Parameters:
+  ///   - width: of what it is called, in points.
+  ///   - write: appends the value, while nothing was typed.
+  package mutating func addField(
+    _ field: FormField, in row: Rectangle, label width: Double, _ metrics: Metrics,
+    unit: StaticString = "", _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    var rest = addFormLabel(field.title, in: row, width, metrics)
+    let (control, gap) = (Self.formControl(metrics), 5 * metrics.unit)
+    addStep(field.less, .minus, field, rest.cutLeft(control, gap: gap), metrics)
+    addStep(field.more, .plus, field, rest.cutRight(control, gap: gap), metrics)
+    let box = add(
+      .field, field.field, rest, .field, .inForm, value: Double(field.room))
+    name("\(field.name)")
+    let isFocused = state.focus(on: field.field.screen) == field.field
+    if isFocused, state.typed == nil {
+      addGround(.fill, box.grown(by: -4 * metrics.unit), Palette.brass.faded(0.27))
+    }
+    addText(
+      in: box.grown(by: -6 * metrics.unit),
+      TextStyle(metrics.text, Palette.ivory, weight: .bold, alignment: .center)
+    ) { texts, text in
+      if isFocused, let typed = state.typed {
+        NumberFormat.append(typed, to: &text)
+        NumberFormat.append("|", to: &text)
+      } else {
+        write(texts, &text)
+      }
+      NumberFormat.append(unit, to: &text)
+    }
+    label { texts, text in
+      texts.append(field.title, to: &text)
+      NumberFormat.append(": ", to: &text)
+      if isFocused, let typed = state.typed {
+        NumberFormat.append(typed, to: &text)
+      } else {
+        write(texts, &text)
+      }
+    }
+  }
+
+  /// Adds what a row of a form is called; answers what is left of the row.
+  package mutating func addFormLabel(
+    _ title: MessageKey, in row: Rectangle, _ width: Double, _ metrics: Metrics
+  ) -> Rectangle {
+    endElement()
+    var rest = row
+    addText(title, in: rest.cutLeft(width), TextStyle(metrics.text, Palette.quiet))
+    return rest
+  }
+
+  private mutating func addStep(
+    _ id: ElementID, _ icon: Icon, _ field: FormField, _ box: Rectangle, _ metrics: Metrics
+  ) {
+    addFigure(id, icon, box, metrics) { texts, text in
+      NumberFormat.append(icon == .minus ? "− " : "+ ", to: &text)
+      texts.append(field.title, to: &text)
+    }
+    name("\(icon == .minus ? "less" : "more") \(field.name)")
+  }
+
+  /// Adds a small button of a panel with a figure alone, which keys pass over as others do the same.
+  package mutating func addFigure(
+    _ id: ElementID, _ icon: Icon, _ box: Rectangle, _ metrics: Metrics,
+    _ label: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    add(.button, id, box, .plate, .notFocusable)
+    addIcon(icon, at: box.center, size: 20 * metrics.unit)
+    self.label(label)
+  }
+
+  /// Adds the cross that closes a panel, which keys pass over as Escape does the same.
+  package mutating func addClose(
+    _ id: ElementID, _ box: Rectangle, _ metrics: Metrics, name: StaticString = "close"
+  ) {
+    addFigure(id, .cross, box, metrics) { $0.append(.lockClose, to: &$1) }
+    self.name("\(name)")
+  }
+}
