@@ -2,7 +2,7 @@ package import Input
 
 /// Typing into the field that has the focus.
 extension InterfaceState {
-  /// Types a text; what has no room is left out. Ignored where the focus is on no field.
+  /// Types a text, but for what has no room; ignored where the focus is on no field.
   package mutating func type(_ text: String, _ layout: borrowing Layout) -> Outcome {
     let isOpener = opener.map { text.lowercased() == $0.rawValue } ?? false
     opener = nil

@@ -38,9 +38,9 @@ package struct InterfaceState: Hashable, Codable, Sendable {
   private var isStickPushed = false
   /// What was typed into the field that has the focus since it came there; nil while the field shows its value, which
   /// the next character replaces.
-  package private(set) var typed: String?
+  package internal(set) var typed: String?
   /// The key that opened a form, whose own text isn't typed into it.
-  private var opener: Key?
+  var opener: Key?
 
   private struct Offset: Hashable, Codable, Sendable {
     var id: ElementID

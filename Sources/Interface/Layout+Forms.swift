@@ -43,14 +43,15 @@ extension Layout {
       .field, field.field, rest, .field, .inForm, value: Double(field.room))
     name("\(field.name)")
     let isFocused = state.focus(on: field.field.screen) == field.field
-    if isFocused, state.typed == nil {
+    let typed = isFocused ? state.typed : nil
+    if isFocused, typed == nil {
       addGround(.fill, box.grown(by: -4 * metrics.unit), Palette.brass.faded(0.27))
     }
     addText(
       in: box.grown(by: -6 * metrics.unit),
       TextStyle(metrics.text, Palette.ivory, weight: .bold, alignment: .center)
     ) { texts, text in
-      if isFocused, let typed = state.typed {
+      if let typed {
         NumberFormat.append(typed, to: &text)
         NumberFormat.append("|", to: &text)
       } else {
@@ -61,7 +62,7 @@ extension Layout {
     label { texts, text in
       texts.append(field.title, to: &text)
       NumberFormat.append(": ", to: &text)
-      if isFocused, let typed = state.typed {
+      if let typed {
         NumberFormat.append(typed, to: &text)
       } else {
         write(texts, &text)

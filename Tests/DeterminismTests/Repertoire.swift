@@ -134,9 +134,8 @@ extension Repertoire {
       person.wait(0.3)
       person.press(.tab)
       person.press(.backspace)
-      let layout = person.session.spinLayout
-      for control in [SpinControl.angleMore, .direction, .easingOn, .play] {
-        person.tap(layout?.box(of: control).center ?? .zero)
+      for name in ["more angle", "direction", "next easing", "play"] {
+        person.tap(person.session.spot(named: name)?.box.center ?? .zero)
       }
       person.wait(0.4)
       person.turn(2, about: person.center(of: "record"), radius: 50, by: .degrees(45))
@@ -144,7 +143,7 @@ extension Repertoire {
       person.press(.enter)
       person.send(.text("2pi"))
       let finger = person.newContacts(1)[0]
-      person.touch(finger, .began, person.session.spinLayout?.box(of: .play).center ?? .zero)
+      person.touch(finger, .began, person.session.spot(named: "play")?.box.center ?? .zero)
       person.touch(finger, .moved, Vector(x: 3, y: 3))
     }
   }

@@ -1,6 +1,7 @@
 import Entities
 import Geometry
 import Input
+import Interface
 import Locks
 
 @testable import Game
@@ -73,27 +74,27 @@ enum ScreenTour {
     var spin = session
     spin.perform(.spin, at: .zero)
     for text in ["720", "-1.5t", "x", "-", "pi/", "9x", "2pi/3x", "0", "1001t", "99999.125"] {
-      for control in [SpinControl.angle, .duration] {
+      for control in [SpinPanel.Part.angle, .duration] {
         var typed = spin
-        typed.state.spin?.focus(control)
-        typed.state.spin?.type(text)
+        typed.type(text, into: control, on: .spin)
         try body(typed, "\(name): \(text) in the spin panel")
       }
     }
     for _ in SpinEasing.allCases {
-      spin.state.spin?.activate(.easingOn)
-      spin.state.spin?.activate(.direction)
+      for part in [SpinPanel.Part.easingOn, .direction] {
+        let id = ElementID(screen: ScreenID.spin.rawValue, part: part.rawValue)
+        spin.act(id, .press, at: .zero)
+      }
       try body(spin, "\(name): an easing")
     }
-    for field in ExactField.allCases {
+    for field in ExactField.all.indices {
       var exact = session
       exact.perform(.exact, at: .zero)
-      exact.state.exact?.focus(field)
+      exact.type("", into: ExactPanel.Part.field, field, on: .exact)
       try body(exact, "\(name): the exact panel")
       for text in ["720", "1001t", "x", "2pi/x", "=-200000000", "9z", "3%", "big letters"] {
         var typed = exact
-        typed.state.exact?.opener = nil
-        typed.state.exact?.type(text)
+        typed.type(text, into: ExactPanel.Part.field, field, on: .exact)
         try body(typed, "\(name): \(text) in the exact panel")
       }
     }
@@ -113,5 +114,16 @@ enum ScreenTour {
       touched.handle(InputEvent(time: Timestamp(microseconds: 2_000), kind: .contactsLost))
       return (name, touched)
     }
+  }
+}
+
+extension Session {
+  /// Gives an element of a panel the focus, and types into it.
+  fileprivate mutating func type(
+    _ text: String, into part: some RawRepresentable<UInt8>, _ index: Int = 0, on screen: ScreenID
+  ) {
+    let id = ElementID(screen: screen.rawValue, part: part.rawValue, index: index)
+    state.interface.setFocus(id, on: screen.rawValue)
+    handle(InputEvent(time: now, kind: .text(text)))
   }
 }

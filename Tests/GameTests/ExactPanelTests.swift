@@ -9,13 +9,9 @@ extension Session {
   /// Opens the panel on things, types into a field and presses Enter.
   fileprivate mutating func set(_ field: ExactField, to text: String) {
     if !isExactOpen { press(.t, at: 0) }
-    while state.exact?.focus != field { press(.tab, at: 0) }
+    while exactReading.focus != field { press(.tab, at: 0) }
     type(text)
     press(.enter, at: 0)
-  }
-
-  fileprivate func exactBox(_ control: ExactControl) throws -> Rectangle {
-    try #require(exactLayout).box(of: control)
   }
 }
 
@@ -102,44 +98,16 @@ extension Session {
 
   @Test func `is used by touch alone, with the things under it still in reach`() throws {
     var session = Session.choosing(["disc"])
-    func tap(_ control: ExactControl, _ session: inout Session) throws {
-      let box = try session.exactBox(control)
-      session.touch(5, .began, box.center, at: 1)
-      session.touch(5, .ended, box.center, at: 1)
-    }
     try session.tap(button: "exact")
     #expect(session.isExactOpen && session.spot(named: "spin") == nil)
-    try tap(.more(.angle), &session)
-    try tap(.less(.scale), &session)
+    try session.tap(button: "more angle")
+    try session.tap(button: "less scale")
     #expect(abs(session.degrees("disc") - 15) < 1e-9)
     #expect(abs(session.placement("disc").scale - 1 / 1.1) < 1e-9)
     let place = session.center("disc")
     session.drag(from: place, by: Vector(x: -60, y: 0))
     #expect(session.isExactOpen && session.center("disc") != place)
-    try tap(.close, &session)
+    try session.tap(button: "close")
     #expect(!session.isExactOpen)
-  }
-
-  @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360)], SpinSide.allCases)
-  func `can be read and pressed on every window`(size: (Int, Int), side: SpinSide) {
-    let surface = Surface(width: size.0, height: size.1)
-    let layout = ExactLayout(surface, at: side)
-    #expect(surface.bounds.contains(layout.box.origin) && surface.bounds.contains(layout.box.end))
-    var boxes = [layout.box(of: .close), layout.words]
-    for field in ExactField.allCases {
-      boxes += [.field(field), .less(field), .more(field)].map(layout.box(of:))
-      boxes.append(layout.label(of: field))
-    }
-    for (index, box) in boxes.enumerated() {
-      #expect(layout.box.contains(box.origin) && layout.box.contains(box.end))
-      for other in boxes[..<index] {
-        #expect(box.grown(by: -0.001).overlap(with: other) == 0, "\(index)")
-      }
-    }
-    for control in [ExactControl.close, .field(.x), .less(.y), .more(.angle)] {
-      let box = layout.box(of: control)
-      #expect(min(box.size.x, box.size.y) >= 44)
-      #expect(layout.control(at: box.center) == control)
-    }
   }
 }

@@ -3,6 +3,7 @@ import Entities
 import Foundation
 import Geometry
 import Input
+import Interface
 import Motion
 import TestSupport
 import Testing
@@ -41,8 +42,8 @@ extension Session {
   }
 
   /// Taps the middle of a control with a finger.
-  mutating func tap(_ control: SpinControl, at milliseconds: Int64 = 0) throws {
-    try tap(try #require(spinLayout).box(of: control), at: milliseconds)
+  mutating func tap(_ part: SpinPanel.Part, at milliseconds: Int64 = 0) throws {
+    try tap(try #require(box(of: part)), at: milliseconds)
   }
 
   /// Taps the middle of a button by its name, with a finger.
@@ -53,6 +54,21 @@ extension Session {
   private mutating func tap(_ box: Rectangle, at milliseconds: Int64) throws {
     touch(77, .began, box.center, at: milliseconds)
     touch(77, .ended, box.center + Vector(x: 5, y: 5), at: milliseconds)
+  }
+
+  /// Where an element of the panel lies; nil where it isn't open.
+  func box(of part: SpinPanel.Part) -> Rectangle? {
+    let layout = laid
+    let id = ElementID(screen: ScreenID.spin.rawValue, part: part.rawValue)
+    return layout.index(of: id).map { layout.elements[$0].frame }
+  }
+
+  /// Where the panel that is open lies; nil where none is.
+  var panelBox: Rectangle? { laid.elements.last { $0.role == .panel }?.frame }
+
+  /// What has the focus in the panel.
+  var spinFocus: SpinPanel.Part? {
+    state.interface.focus(on: ScreenID.spin.rawValue).flatMap { SpinPanel.Part(rawValue: $0.part) }
   }
 
   mutating func wait(until milliseconds: Int64) {

@@ -33,15 +33,15 @@ import Testing
   @Test func `Tab goes through all there is, both ways`() {
     var session = Session.choosing(["disc"])
     session.press(.enter, at: 0)
-    var seen: [SpinControl?] = []
+    var seen: [SpinPanel.Part?] = []
     for _ in 0..<6 {
-      seen.append(session.state.spin?.focus)
+      seen.append(session.spinFocus)
       session.press(.tab, at: 1)
     }
     #expect(seen == [.angle, .direction, .duration, .easing, .play, .angle])
     session.press(.tab, .shift, at: 2)
     session.press(.tab, .shift, at: 2)
-    #expect(session.state.spin?.focus == .play)
+    #expect(session.spinFocus == .play)
     session.press(.space, at: 3)
     #expect(session.state.sandbox.isRunning)
     #expect(session.state.sandbox.chosen == [session.id("disc")], "Tab chose nothing else")
@@ -106,7 +106,7 @@ import Testing
   ])
   func `steps make an angle larger and smaller`(text: String, more: String, less: String) throws {
     for (control, key, expected) in [
-      (SpinControl.angleMore, Key.up, more), (.angleLess, .down, less),
+      (SpinPanel.Part.angleMore, Key.up, more), (.angleLess, .down, less),
     ] {
       var session = Session.choosing(["disc"])
       session.press(.enter, at: 0)
@@ -124,7 +124,7 @@ import Testing
     ("60", "60", "59"), ("", "1.4", "1.4"),
   ])
   func `steps make a time longer and shorter`(text: String, more: String, less: String) throws {
-    for (control, expected) in [(SpinControl.durationMore, more), (.durationLess, less)] {
+    for (control, expected) in [(SpinPanel.Part.durationMore, more), (.durationLess, less)] {
       var session = Session.choosing(["disc"])
       session.press(.enter, at: 0)
       try session.tap(.duration)
@@ -143,7 +143,7 @@ import Testing
     session.touch(1, .ended, button.center - Vector(x: 300, y: -300), at: 2)
     #expect(!session.isSpinOpen)
     session.press(.enter, at: 3)
-    let play = try #require(session.spinLayout?.box(of: .play))
+    let play = try #require(session.box(of: .play))
     session.touch(1, .began, play.center, at: 4)
     session.touch(1, .cancelled, play.center, at: 5)
     session.touch(2, .began, play.center, at: 6)
@@ -155,8 +155,7 @@ import Testing
   @Test func `what lies under it is not touched, and a tap beside it closes it`() throws {
     var session = Session.choosing(["disc"])
     session.press(.enter, at: 0)
-    let layout = try #require(session.spinLayout)
-    let empty = layout.words.origin
+    let empty = try #require(session.panelBox).origin + Vector(x: 5, y: 5)
     session.touch(1, .began, empty, at: 1)
     session.touch(1, .moved, empty + Vector(x: 200, y: 0), at: 2)
     session.touch(1, .ended, empty + Vector(x: 200, y: 0), at: 3)
@@ -178,33 +177,10 @@ import Testing
     session.mouse(.began, button.center, at: 0)
     session.mouse(.ended, button.center, at: 1)
     #expect(session.isSpinOpen)
-    let play = try #require(session.spinLayout?.box(of: .play))
+    let play = try #require(session.box(of: .play))
     session.mouse(.began, play.center, at: 2)
     session.mouse(.ended, play.center, at: 3)
     #expect(session.state.sandbox.isRunning && session.state.overlays.device == .mouse)
-  }
-
-  @Test(
-    arguments: [(1_280, 720), (720, 1_280), (640, 360), (1_920, 1_080), (400, 700), (520, 520)],
-    SpinSide.allCases)
-  func `everything can be pressed and read`(size: (Int, Int), side: SpinSide) {
-    let surface = Surface(width: size.0, height: size.1)
-    let layout = SpinLayout(surface, at: side)
-    var boxes: [Rectangle] = []
-    for control in SpinControl.allCases {
-      let box = layout.box(of: control)
-      #expect(box.size.x >= 44 && box.size.y >= 44, "\(control): \(box.size)")
-      #expect(layout.control(at: box.center) == control)
-      boxes.append(box)
-    }
-    boxes += [layout.title, layout.reading].compactMap(\.self) + [layout.words]
-    boxes += [SpinControl.angle, .direction, .duration, .easing].map(layout.label)
-    for (index, box) in boxes.enumerated() {
-      #expect(layout.box.contains(box.origin) && layout.box.contains(box.end))
-      #expect(box.size.x > 0)
-      for other in boxes[..<index] { #expect(box.grown(by: -0.001).overlap(with: other) == 0) }
-    }
-    #expect(surface.bounds.contains(layout.box.origin) && surface.bounds.contains(layout.box.end))
   }
 
   @Test func `what is wrong is said in one line where there is room`() {
@@ -242,7 +218,7 @@ import Testing
     let surface = Surface(width: size.0, height: size.1)
     var session = Session.choosing([name], on: surface)
     session.press(.enter, at: 0)
-    let panel = try #require(session.spinLayout).box
+    let panel = try #require(session.panelBox)
     let thing = session.onWindow(name)
     let shape = try #require(Bench.library.shapes.first { $0.name == name })
     let box = Rectangle(center: thing.translation, size: shape.size * thing.scale)

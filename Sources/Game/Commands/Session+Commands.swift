@@ -1,4 +1,5 @@
 public import Input
+import Interface
 
 extension Session {
   /// Which keys and buttons do which commands.

@@ -6,8 +6,11 @@ import Interface
 import Texts
 
 /// What can be set by a number.
-enum ExactField: String, Hashable, Codable, Sendable, CaseIterable {
+enum ExactField: String, Hashable, Codable, Sendable {
   case angle, scale, x, y
+
+  /// In the order in which they stand.
+  static let all: [ExactField] = [.angle, .scale, .x, .y]
 }
 
 /// The panel in which angle, size and place of what is chosen are set by numbers.
@@ -46,7 +49,7 @@ extension ExactPanel: Screen {
 
   /// Where it lies.
   static func box(_ side: PanelSide, _ metrics: Metrics) -> Rectangle {
-    let (unit, rows) = (metrics.unit, Double(ExactField.allCases.count + 1))
+    let (unit, rows) = (metrics.unit, Double(ExactField.all.count + 1))
     let height =
       36 * unit + rows * (Layout.formControl(metrics) + 10 * unit) + wordsHeight(metrics)
     let width = max(0, min(420 * unit, metrics.window.size.x - 2 * metrics.margin))
@@ -69,7 +72,7 @@ extension ExactPanel: Screen {
     layout.addText(
       in: head, TextStyle(metrics.text * 1.15, Palette.ivory, weight: .bold), role: .heading
     ) { reading.chosen.append($0, to: &$1) }
-    for (index, field) in ExactField.allCases.enumerated() {
+    for (index, field) in ExactField.all.enumerated() {
       layout.addField(
         FormField(
           layout.id(Part.field, index), less: layout.id(Part.less, index),
@@ -107,10 +110,10 @@ extension ExactPanel: Screen {
 
   mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
     let index = Int(id.index)
-    guard let part = Part(rawValue: id.part), ExactField.allCases.indices.contains(index) else {
+    guard let part = Part(rawValue: id.part), ExactField.all.indices.contains(index) else {
       return nil
     }
-    let field = ExactField.allCases[index]
+    let field = ExactField.all[index]
     return switch (part, action) {
     case (.close, .press): .close
     case (.field, .submit): ((try? reading.change()) ?? nil).map { .change($0) }

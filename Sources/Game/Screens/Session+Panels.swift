@@ -105,8 +105,9 @@ extension Session {
 // MARK: - Events
 
 extension Session {
-  /// Closes the panel that a contact lands beside; the contact goes on to what lies there. What is chosen can be moved
-  /// while its numbers are shown.
+  /// Closes the panel that a contact lands beside; the contact goes on to what lies there.
+  ///
+  /// What is chosen can be moved while its numbers are shown.
   mutating func closePanel(beside point: Vector) {
     guard let panel = openPanel, panel != .exact, !isCovered else { return }
     switch withLayout({ $1.hit(at: point) }) {
@@ -199,7 +200,8 @@ extension Session {
       case nil: break
       }
     case .add:
-      switch state.shelf?.act(element, action, shelfReading(nil)) {
+      let reading = shelfReading(nil)
+      switch state.shelf?.act(element, action, reading) {
       case .close: closePanels()
       case .add(let item): if item < shelfCount { addThing(ofShape: item, at: time) }
       case nil: break
@@ -213,7 +215,7 @@ extension Session {
     _ field: ExactField, _ steps: Double, _ isFine: Bool, _ time: Timestamp
   ) {
     setFocus(
-      ExactPanel.Part.field, ExactField.allCases.firstIndex(of: field) ?? 0, on: .exact)
+      ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0, on: .exact)
     switch field {
     case .angle: turn(steps, isFine, time)
     case .scale: scale(steps, isFine, time)
@@ -237,7 +239,7 @@ extension Session {
   var exactReading: ExactPanel.Reading {
     let (sandbox, seconds) = (state.sandbox, now.seconds)
     let index = Int(state.interface.focus(on: ScreenID.exact.rawValue)?.index ?? 0)
-    let fields = ExactField.allCases
+    let fields = ExactField.all
     var reading = ExactPanel.Reading(
       chosen: chosenTitle, focus: fields.indices.contains(index) ? fields[index] : .angle,
       typed: state.interface.typed)

@@ -22,28 +22,6 @@ import Testing
     session.handle(InputEvent(time: session.now, kind: .keyDown(key, [], isRepeat: false)))
   }
 
-  @Test(arguments: [
-    (1280, 720), (720, 1280), (640, 360), (360, 640), (1920, 1080), (3840, 2160),
-  ])
-  func `lies in the window with all its things, each large enough for a finger`(
-    width: Int, height: Int
-  ) {
-    let surface = Surface(width: width, height: height)
-    for count in [1, 5, 17, 24] {
-      let layout = ThingShelfLayout(surface, count: count)
-      let window = surface.bounds
-      #expect(layout.box.origin.x >= 0 && layout.box.end.x <= window.end.x, "\(count)")
-      #expect(layout.box.origin.y >= 0 && layout.box.end.y <= window.end.y, "\(count)")
-      for item in 0..<count {
-        let box = layout.box(of: item)
-        #expect(box.size.x >= 44)
-        #expect(layout.box.contains(box.origin) && layout.box.grown(by: 0.01).contains(box.end))
-        #expect(layout.control(at: box.center) == .item(item))
-      }
-      #expect(layout.close.size.x >= 44 && layout.control(at: layout.close.center) == .close)
-    }
-  }
-
   @Test func `is opened and used by one finger, and closes where one touches beside it`() throws {
     var session = session()
     func tap(_ place: Vector) {
