@@ -51,12 +51,12 @@ public struct GameView: Sendable {
     case .settings:
       list.clear(Palette.ground)
       drawBench(session, into: &list)
-      drawInterface(session, book, into: &list)
+      drawInterface(session, into: &list)
       HelpOverlay.draw(session, into: &list)
     case .tapes:
       list.clear(Palette.ground)
       drawBench(session, into: &list)
-      drawInterface(session, into: &list)
+      drawInterface(session, book, into: &list)
       HelpOverlay.draw(session, into: &list)
     }
     SoundCaptionView.draw(session, into: &list)

@@ -22,7 +22,10 @@ extension Session {
       let reading = sandboxReading(isDrawn: contents.contains(.texts))
       layOut(.sandbox, SandboxScreen(), reading, &layout)
       layOutPanel(into: &layout)
-    case .scenes, .levels, .lock, .settings: break
+    case .settings:
+      let reading = SettingsScreen.Reading(settings: state.settings)
+      layOut(.settings, state.settingsScreen ?? SettingsScreen(from: .sandbox), reading, &layout)
+    case .scenes, .levels, .lock: break
     }
     if state.place == .levels || state.place == .tapes {
       layOut(.paletteButton, PaletteButton(), (), &layout)
@@ -53,6 +56,10 @@ extension Session {
         element, sandboxReading(isDrawn: false), on: state.surface, pen, into: &list)
     case .add:
       AddPicker().draw(element, shelfReading(book), on: state.surface, pen, into: &list)
+    case .settings:
+      state.settingsScreen?.draw(
+        element, SettingsScreen.Reading(settings: state.settings), on: state.surface, pen,
+        into: &list)
     default: break
     }
   }

@@ -175,7 +175,10 @@ extension Session {
   private var isPadMoving: Bool { state.place == .sandbox && state.sandbox.isPadMoving }
 
   mutating func react(to event: InputEvent) {
-    if takeForBanner(event) || takeForOverlay(event) || closeHelp(by: event.kind)
+    if takeForRemapping(event) || !isCovered && closeHelp(by: event.kind) {
+      return state.overlays.followDevice(of: event.kind)
+    }
+    if takeForBanner(event) || takeForOverlay(event)
       || takeForInterface(event)
     {
       return state.overlays.followDevice(of: event.kind)

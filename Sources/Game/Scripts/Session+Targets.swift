@@ -44,7 +44,7 @@ extension Session {
     case .levels: helpSpots + laidTargets + levelSpots
     case .lock: helpSpots + lockSpots
     case .tapes: helpSpots + laidTargets
-    case .settings: helpSpots + settingsSpots
+    case .settings: helpSpots + laidTargets
     }
   }
 
