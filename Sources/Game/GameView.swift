@@ -51,7 +51,7 @@ public struct GameView: Sendable {
     case .settings:
       list.clear(Palette.ground)
       drawBench(session, into: &list)
-      drawInterface(session, into: &list)
+      drawInterface(session, book, into: &list)
       HelpOverlay.draw(session, into: &list)
     case .tapes:
       list.clear(Palette.ground)
@@ -60,10 +60,7 @@ public struct GameView: Sendable {
       HelpOverlay.draw(session, into: &list)
     }
     SoundCaptionView.draw(session, into: &list)
-    CoachMarkView.draw(session, into: &list)
-    MessagesView.draw(session, into: &list)
-    drawInterface(session, book, overlays: true, into: &list)
-    BannerView.draw(session, into: &list)
+    if session.hasOverlay { drawInterface(session, book, overlays: true, into: &list) }
     DwellView.draw(session, into: &list)
     if session.state.hasHighContrast { ContrastTheme.apply(to: &list) }
   }

@@ -91,6 +91,10 @@ extension Session {
       case nil: break
       }
     case .settings: actInSettings(element, action)
+    case .banner:
+      guard let reading = bannerReading else { return }
+      var banner = state.messages?.banner
+      if banner?.act(element, action, reading) == .putAway { close(.banner) }
     case .palette:
       let reading = paletteReading
       if let command = state.palette?.act(element, action, reading) { run(command, at: time) }

@@ -5,28 +5,43 @@ import Interface
 extension Session {
   /// From the front to the back.
   private static let overlays: [ScreenID] = [
-    .palette, .messages, .help, .spin, .exact, .add, .banner,
+    .banner, .palette, .messages, .help, .spin, .exact, .add, .coachMark,
   ]
 
   /// Whether an overlay is there.
   private func isOpen(_ overlay: ScreenID) -> Bool {
     switch overlay {
     case .palette: state.palette != nil
-    case .messages: state.messages?.reader != nil
+    case .messages: state.messages?.isReading == true
     case .help: state.overlays.isHelping
     case .banner: state.messages?.shown != nil
     case .spin, .exact, .add: openPanel == overlay
+    case .coachMark:
+      // It is for the sandbox while nothing lies over that.
+      state.lesson != nil && state.place == .sandbox && !isOpen(.help) && openPanel == nil
     default: false
     }
   }
+
+  /// Whether any overlay is there.
+  var hasOverlay: Bool { Self.overlays.contains { isOpen($0) } }
 
   /// Whether an overlay lies there that nothing behind it is reached through.
   var isCovered: Bool { isOpen(.palette) || isOpen(.messages) }
 
   /// Lays the overlays out over the screen, from the back to the front.
   func layOutOverlays(into layout: inout Layout) {
+    if let lesson = state.lesson, isOpen(.coachMark) {
+      layOut(.coachMark, lesson, state.overlays.device, &layout)
+    }
+    if let messages = state.messages, messages.isReading {
+      layOut(.messages, isModal: true, messages, (), &layout)
+    }
     if let palette = state.palette {
       layOut(.palette, isModal: true, palette, paletteReading, &layout)
+    }
+    if let banner = state.messages?.banner, let reading = bannerReading {
+      layOut(.banner, banner, reading, &layout)
     }
   }
 
@@ -37,29 +52,31 @@ extension Session {
     return false
   }
 
-  /// Closes the topmost overlay that is there; a banner only where nothing is held that Escape would put back. Answers
-  /// whether one was closed.
+  /// Closes the topmost overlay that Escape closes, the banner last, and only where nothing is held that Escape would
+  /// put back; answers whether one was closed.
   mutating func closeOverlay() -> Bool {
+    for overlay in Self.overlays where overlay != .banner && isOpen(overlay) {
+      if close(overlay) { return true }
+    }
     let isHolding =
       state.place == .sandbox && !state.sandbox.isFree
       || state.place == .lock && state.hall.room?.hands.isEmpty == false
-    for overlay in Self.overlays where isOpen(overlay) && !(overlay == .banner && isHolding) {
-      close(overlay)
-      return true
-    }
-    return false
+    return !isHolding && close(.banner)
   }
 
-  /// Closes an overlay.
-  mutating func close(_ overlay: ScreenID) {
+  /// Closes an overlay; answers whether it was there to be closed.
+  @discardableResult
+  mutating func close(_ overlay: ScreenID) -> Bool {
+    guard isOpen(overlay) else { return false }
     switch overlay {
     case .palette: closePalette()
-    case .messages: state.messages?.reader = nil
-    case .help: _ = state.overlays.closeHelp()
-    case .banner: _ = state.messages?.dismiss()
+    case .messages: closeMessages()
+    case .help: return state.overlays.closeHelp()
+    case .banner: return state.messages?.dismiss() == true
     case .spin, .exact, .add: closePanels()
-    default: break
+    default: return false
     }
+    return true
   }
 }
 

@@ -91,6 +91,7 @@ extension Session {
     if admitsPress(event) { followDwell(event) ? () : react(to: event) }
     carryHeld(at: event.time)
     noteLesson()
+    holdBanner(at: event.time)
     return event
   }
 
@@ -117,7 +118,7 @@ extension Session {
         !state.reducesMotion && now.seconds(since: $0.since) < SandboxView.riseTime
       }
       || state.sandbox.gesturesDue != nil || Inspector.isMoving(self) || isHomeMoving
-      || BannerView.isMoving(self)
+      || isBannerMoving
   }
 }
 
@@ -178,7 +179,7 @@ extension Session {
     if takeForRemapping(event) || !isCovered && closeHelp(by: event.kind) {
       return state.overlays.followDevice(of: event.kind)
     }
-    if takeForBanner(event) || takeForOverlay(event)
+    if takeForOverlay(event)
       || takeForInterface(event)
     {
       return state.overlays.followDevice(of: event.kind)

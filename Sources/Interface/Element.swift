@@ -27,6 +27,8 @@ package enum Role: UInt8, Hashable, Sendable {
   case stepper
   /// Has a value that is set by where a contact is on it.
   case slider
+  /// Is pulled by a contact, and tells how far once that has lifted.
+  case grip
   /// Takes typed text.
   case field
   /// A line of a list.
@@ -90,6 +92,8 @@ package enum Ground: UInt8, Hashable, Sendable {
   case track
   /// A straight line through the middle of the frame.
   case line
+  /// A line about the frame, on the edge of a panel.
+  case outline
   /// A plain fill of the whole frame.
   case fill
   /// The thumb of a scroll, whose index is the element's value.
@@ -144,7 +148,7 @@ package struct Element: Sendable {
   private var isActive: Bool {
     guard id != nil else { return false }
     return switch role {
-    case .button, .toggle, .stepper, .slider, .field, .row: true
+    case .button, .toggle, .stepper, .slider, .grip, .field, .row: true
     case .heading, .label, .image, .canvas, .panel, .layer: false
     }
   }
@@ -164,4 +168,6 @@ package enum Action: Hashable, Sendable {
   case write(String)
   /// The form to which it belongs is to be done.
   case submit
+  /// It was pulled by so many points and let go.
+  case pull(Vector)
 }

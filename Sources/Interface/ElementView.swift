@@ -114,6 +114,10 @@ package struct ElementView {
       pen.addThumb(
         layout.scrolls[Int(element.value)], right: frame.origin.x,
         unit: Metrics(panel: layout.surface).unit, to: &list)
+    case .outline:
+      pen.addOutline(
+        frame, corner: Metrics(panel: layout.surface).corner, width: 1.5, element.style.color,
+        to: &list)
     case .fill: pen.addBox(frame, corner: 0, element.style.color, to: &list)
     }
   }

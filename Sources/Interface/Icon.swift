@@ -8,6 +8,7 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case rotate, padlock, tape, pictures, settings, search, home, leave, dots
   case turnLeft, turnRight, shrink, grow, copies, chooseSome, chooseAll, group, ungroup
   case forward, backward, angle, frame, scenes, sequence, passes, wheels, cross
+  case trouble, done
 }
 
 /// Draws a figure in one colour, about a centre.
@@ -55,6 +56,17 @@ package struct IconView {
     case .watch:
       addRing(0, 0, 0.45, into: &list)
       addPlay(0.02, 0.22, into: &list)
+    case .trouble:
+      pen.addStroke(3, isClosed: true, width: line, color, to: &list) {
+        $0 == 0 ? at(0, -0.44) : at($0 == 1 ? 0.48 : -0.48, 0.4)
+      }
+      addLine(0, -0.14, 0, 0.12, into: &list)
+      addDisc(0, 0.26, 0.055, into: &list)
+    case .done:
+      addRing(0, 0, 0.42, into: &list)
+      addStroke(3, into: &list) {
+        $0 == 0 ? at(-0.2, 0.02) : $0 == 1 ? at(-0.04, 0.18) : at(0.22, -0.16)
+      }
     case .close, .cross:
       addLine(-0.32, -0.32, 0.32, 0.32, into: &list)
       addLine(0.32, -0.32, -0.32, 0.32, into: &list)

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 package import Input
 
 /// A contact that the interface has captured, until it lifts.
@@ -13,6 +13,8 @@ package struct Press: Hashable, Codable, Sendable {
   /// Where it landed, and how far that was scrolled then.
   var start: Vector
   var startOffset = 0.0
+  /// Where it is.
+  var point: Vector
   var isDragging = false
   /// Where down the window and when it was last, and how fast it goes up the window, in points a second.
   var last: Double
@@ -87,8 +89,11 @@ extension InterfaceState {
       && offsets.allSatisfy { (0...1e9).contains($0.value) }
       && (fling.map { abs($0.value) <= Self.fastest } ?? true)
       && presses.allSatisfy { press in
-        [press.start.x, press.start.y, press.startOffset, press.last, press.speed]
-          .allSatisfy { abs($0) <= 1e12 }
+        [
+          press.start.x, press.start.y, press.startOffset, press.point.x, press.point.y, press.last,
+          press.speed,
+        ]
+        .allSatisfy { abs($0) <= 1e12 }
       }
   }
 
@@ -108,6 +113,12 @@ extension InterfaceState {
   package func isPressed(_ id: ElementID) -> Bool {
     for press in presses where press.element == id && press.isOver { return true }
     return false
+  }
+
+  /// How far the contact on an element has moved since it landed, in points; nil where none is on it.
+  package func pull(of id: ElementID) -> Vector? {
+    for press in presses where press.element == id { return press.point - press.start }
+    return nil
   }
 
   /// Whether a contact is captured.
@@ -175,6 +186,9 @@ extension InterfaceState {
         fling = speed == 0 ? nil : Offset(id: scroll, value: speed)
         return .taken
       }
+      if let id = press.element, layout.role(of: id) == .grip {
+        return .action(id, .pull(point - press.start))
+      }
       guard outcome == .taken, press.isOver, let id = press.element else { return outcome }
       focusIfPossible(id, layout)
       return .action(id, .press)
@@ -187,7 +201,8 @@ extension InterfaceState {
     presses.removeAll { $0.contact == contact.id }
     let hit = layout.hit(at: point)
     guard hit != .nothing, presses.count < Self.most else { return .ignored }
-    var press = Press(contact: contact.id, start: point, last: point.y, time: time)
+    var press = Press(
+      contact: contact.id, start: point, point: point, last: point.y, time: time)
     let ground = hit == .ground ? layout.modalScroll : nil
     if let scroll = layout.scroll(at: point) ?? ground,
       !presses.contains(where: { $0.scroll == scroll.id })
@@ -203,6 +218,8 @@ extension InterfaceState {
       presses.append(press)
       return .dismissed(screen: screen)
     case .element(let id):
+      // What lies over a list doesn't scroll it.
+      if press.scroll?.screen != id.screen { press.scroll = nil }
       // Who touches a list that is still moving wants it to stop.
       if fling == nil || fling?.id != press.scroll { press.element = id }
       presses.append(press)
@@ -218,6 +235,7 @@ extension InterfaceState {
   private mutating func drag(
     _ index: Int, to point: Vector, _ time: Timestamp, _ layout: borrowing Layout, isOver: Bool
   ) -> Outcome {
+    presses[index].point = point
     let seconds = time.seconds(since: presses[index].time)
     if seconds > 0 {
       let speed = (presses[index].last - point.y) / seconds

@@ -340,6 +340,9 @@ extension Layout {
     elements.firstIndex { $0.id == id && $0.role != .canvas }
   }
 
+  /// What an element is to the person; nil where it isn't on the window.
+  func role(of id: ElementID) -> Role? { index(of: id).map { elements[$0].role } }
+
   /// What an element is called when it is read out; empty in a layout without texts.
   package func label(of id: ElementID) -> String {
     guard let index = index(of: id) else { return "" }
@@ -354,7 +357,7 @@ extension Layout {
   }
 
   /// Whether what lies at a point of an element is seen there, not scrolled away.
-  func isSeen(_ element: Element, at point: Vector) -> Bool {
+  package func isSeen(_ element: Element, at point: Vector) -> Bool {
     guard element.scroll >= 0 else { return true }
     let scroll = scrolls[Int(element.scroll)]
     return scroll.viewport.contains(point) && scroll.shows(element.frame)

@@ -37,8 +37,7 @@ import Texts
   }
 
   private static func isSeen(_ element: Element, _ layout: Layout) -> Bool {
-    guard element.scroll >= 0 else { return true }
-    return layout.scrolls[Int(element.scroll)].viewport.contains(element.frame.center)
+    layout.isSeen(element, at: element.frame.center)
   }
 
   @Test func `is large enough for a finger and lies within the window`() throws {

@@ -1,5 +1,5 @@
-import Geometry
 public import Input
+import Interface
 public import Texts
 
 extension Session {
@@ -20,71 +20,58 @@ extension Session {
 
   /// Opens the messages that were told last, or closes them.
   mutating func toggleMessages() {
-    let isOpen = state.messages?.reader != nil
-    state.messages?.reader = isOpen ? nil : MessageReader()
-    guard !isOpen else { return }
+    guard state.messages?.isReading == false else { return closeMessages() }
     _ = state.messages?.dismiss()
+    state.messages?.isReading = true
     state.sandbox.letGo()
     state.hall.room?.letGo()
+    state.interface.letGo()
     forgetMouse()
   }
 
-  /// Gives an event to the banner, if it is meant for it; false for what goes on to everything else.
-  mutating func takeForBanner(_ event: InputEvent) -> Bool {
-    guard state.messages?.shown != nil else { return false }
-    switch event.kind {
-    case .contact(let contact):
-      let isOwn = state.messages?.banner?.touch?.contact == contact.id
-      guard isOwn || contact.phase == .began && isOnBanner(contact.position) else { return false }
-      var isPutAway = false
-      state.messages?.withBanner { isPutAway = $0.follow(contact, at: event.time) }
-      if isPutAway { _ = state.messages?.dismiss() }
-      return true
-    case .hover(let point):
-      let isOn = isOnBanner(point)
-      state.messages?.withBanner { $0.hold(isOn, at: event.time) }
-      return false
-    default: return false
-    }
+  /// Closes the messages; they open at the newest again.
+  mutating func closeMessages() {
+    state.messages?.isReading = false
+    state.interface.forget(screen: ScreenID.messages.rawValue)
   }
 
-  private func isOnBanner(_ point: ExactPoint) -> Bool {
-    BannerView(self)?.box.contains(point.vector) ?? false
-  }
-
-  /// Gives an event to the messages while they are open; false for what goes on to everything else.
+  /// Gives keys and buttons to the messages while they are open; false for what goes on to everything else.
   mutating func takeForMessages(_ event: InputEvent) -> Bool {
-    guard let log = state.messages, var reader = log.reader else { return false }
-    let layout = MessagesLayout(log, on: state.surface)
+    let command: GameCommand?
     switch event.kind {
-    case .contact(let contact):
-      if contact.phase == .began, !layout.box.contains(contact.position.vector) {
-        state.messages?.reader = nil
-        return true
-      }
-      _ = reader.marks.handle(contact, layout)
-    case .wheel(_, let delta, _): reader.marks.turnWheel(delta, layout)
     case .keyDown(let key, let modifiers, _):
-      guard
-        let press = CommandTable.command(for: KeyStroke(key, modifiers), in: .lists, keyMap)
-      else { return false }
-      read(press.command, &reader, layout)
+      command = CommandTable.command(for: KeyStroke(key, modifiers), in: .lists, keyMap)?.command
     case .gamepad(.buttonDown(let button)):
-      guard let command = CommandTable.command(for: button, in: .lists, keyMap) else {
-        return false
-      }
-      read(command, &reader, layout)
-    case .hover, .secondaryPress: break
+      command = CommandTable.command(for: button, in: .lists, keyMap)
+    case .gamepad(.axis):
+      _ = takeForInterface(event)
+      return true
+    case .secondaryPress: return true
     default: return false
     }
-    state.messages?.reader = reader
+    guard let command else { return false }
+    _ = navigate(command, at: event.time)
     return true
   }
+}
 
-  /// Goes on to another message; the list is scrolled by them.
-  private func read(
-    _ command: GameCommand, _ reader: inout MessageReader, _ layout: MessagesLayout
-  ) {
-    _ = reader.marks.perform(command, layout)
+extension Session {
+  /// What the banner knows of the rest; nil where there is none.
+  var bannerReading: Banner.Reading? {
+    guard let message = state.messages?.shown, let banner = state.messages?.banner else {
+      return nil
+    }
+    return Banner.Reading(message: message, rest: state.reducesMotion ? 0 : banner.rest(at: now))
+  }
+
+  /// Whether the banner drops down just now.
+  var isBannerMoving: Bool { (bannerReading?.rest ?? 0) > 0 }
+
+  /// Keeps the banner while somebody points at it.
+  mutating func holdBanner(at time: Timestamp) {
+    guard state.messages?.banner != nil else { return }
+    let id = ElementID(screen: ScreenID.banner.rawValue, part: Banner.Part.banner.rawValue)
+    let isPointedAt = state.interface.hovered == id || state.interface.pull(of: id) != nil
+    state.messages?.hold(isPointedAt, at: time)
   }
 }

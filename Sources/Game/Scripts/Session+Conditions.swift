@@ -142,7 +142,7 @@ extension Session {
     case .spin: Self.word(isOpen: isSpinOpen)
     case .demonstration: Self.word(isOpen: lockRoom?.demonstration != nil)
     case .palette: Self.word(isOpen: isPaletteOpen)
-    case .messages: Self.word(isOpen: state.messages?.reader != nil)
+    case .messages: Self.word(isOpen: state.messages?.isReading == true)
     case .banner: state.messages?.shown == nil ? "hidden" : "shown"
     case .wheels: lockRoom?.isSeeingThrough == true ? "shown" : "hidden"
     }

@@ -123,7 +123,7 @@ import Texts
     for _ in 0..<19 { session.tap(.down) }
     #expect(session.lines.contains("trouble 6") && !session.lines.contains("trouble 5"))
     session.tap(.escape)
-    #expect(session.state.messages?.reader == nil && session.state.place == .sandbox)
+    #expect(session.state.messages?.isReading == false && session.state.place == .sandbox)
   }
 
   @Test func `closes where one taps beside it`() {
@@ -131,6 +131,6 @@ import Texts
     session.send(.reply(.failed("trouble")))
     session.tap(.f2)
     session.tap(Vector(x: 5, y: 5))
-    #expect(session.state.messages?.reader == nil)
+    #expect(session.state.messages?.isReading == false)
   }
 }
