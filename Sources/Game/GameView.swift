@@ -29,35 +29,24 @@ public struct GameView: Sendable {
     case .sandbox:
       SandboxView.draw(session, book, times: times, into: &list)
       drawInterface(session, book, into: &list)
-      HelpOverlay.draw(session, into: &list)
     case .levels:
       list.clear(Palette.ground)
       LevelListView.draw(session, book, into: &list)
       drawInterface(session, book, into: &list)
-      HelpOverlay.draw(session, into: &list)
     case .scenes:
       list.clear(Palette.ground)
       SceneListView.draw(session, into: &list)
-      HelpOverlay.draw(session, into: &list)
     case .lock:
       list.clear(Palette.ground)
       LockView.draw(session, book, into: &list)
-      HelpOverlay.draw(session, into: &list)
     case .home:
       list.clear(Palette.ground)
       drawBench(session, into: &list)
       drawInterface(session, book, into: &list)
-      HelpOverlay.draw(session, into: &list)
-    case .settings:
+    case .settings, .tapes:
       list.clear(Palette.ground)
       drawBench(session, into: &list)
       drawInterface(session, book, into: &list)
-      HelpOverlay.draw(session, into: &list)
-    case .tapes:
-      list.clear(Palette.ground)
-      drawBench(session, into: &list)
-      drawInterface(session, book, into: &list)
-      HelpOverlay.draw(session, into: &list)
     }
     SoundCaptionView.draw(session, into: &list)
     if session.hasOverlay { drawInterface(session, book, overlays: true, into: &list) }

@@ -54,11 +54,6 @@ extension OverlaySheet {
     ink.addOutline(box, corner: corner, width: 1, Palette.panelEdge, to: &list)
   }
 
-  /// Takes the light off the room, so that a panel is what one looks at.
-  func dim(into list: inout DrawList) {
-    ink.addBox(window, corner: 0, Palette.ground.faded(0.55), to: &list)
-  }
-
   /// Keeps a box of a size within the window's margins, as near to an origin as can be.
   package func placed(_ size: Vector, near origin: Vector) -> Rectangle {
     let last = window.end - size - Vector(x: margin, y: margin)

@@ -60,14 +60,12 @@ extension Key {
 public struct Overlays: Hashable, Codable, Sendable {
   /// Whether the inspector shows what the recognizers see.
   public internal(set) var isInspecting = false
-  /// Whether the help lies over the room.
-  public internal(set) var isHelping = false
+  /// The help; nil while it is closed.
+  var help: HelpScreen?
   /// What the person acted with last.
   public internal(set) var device = Device.mouse
   /// The ways of the contacts that are down; kept while the inspector is closed, so that it opens with them.
   public private(set) var trails = Trails()
-  /// Which page of the help is seen, from 0; nil for the first.
-  var helpPage: Int?
 
   /// A key that types a question mark is down, so its text is not another one.
   private var isQuestionDown = false
@@ -93,6 +91,9 @@ extension Overlays {
     }
   }
 
+  /// Whether the help lies over the room.
+  public var isHelping: Bool { help != nil }
+
   /// Notes what the person acts with, of an event that something over the room takes.
   mutating func followDevice(of event: InputEvent.Kind) {
     if let device = Device(event) { self.device = device }
@@ -100,15 +101,12 @@ extension Overlays {
 
   /// Closes the help, and answers whether it was open.
   mutating func closeHelp() -> Bool {
-    defer { isHelping = false }
+    defer { help = nil }
     return isHelping
   }
 
   /// Opens the help at its first page.
-  mutating func openHelp() {
-    isHelping = true
-    helpPage = nil
-  }
+  mutating func openHelp() { help = HelpScreen() }
 
   /// Opens the inspector, or closes it.
   mutating func toggleInspector() { isInspecting.toggle() }

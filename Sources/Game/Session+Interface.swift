@@ -95,6 +95,9 @@ extension Session {
       guard let reading = bannerReading else { return }
       var banner = state.messages?.banner
       if banner?.act(element, action, reading) == .putAway { close(.banner) }
+    case .help:
+      let reading = helpReading
+      if state.overlays.help?.act(element, action, reading) == .turn { turnHelp() }
     case .palette:
       let reading = paletteReading
       if let command = state.palette?.act(element, action, reading) { run(command, at: time) }

@@ -31,6 +31,7 @@ extension Session {
 
   /// Lays the overlays out over the screen, from the back to the front.
   func layOutOverlays(into layout: inout Layout) {
+    if let help = state.overlays.help { layOut(.help, help, helpReading, &layout) }
     if let lesson = state.lesson, isOpen(.coachMark) {
       layOut(.coachMark, lesson, state.overlays.device, &layout)
     }

@@ -230,15 +230,6 @@ extension Session {
     return true
   }
 
-  /// Closes the help where a contact comes down on it; false for all else.
-  private mutating func closeHelp(by event: InputEvent.Kind) -> Bool {
-    guard case .contact(let contact) = event, contact.phase == .began,
-      HelpOverlay.isClosed(byTapAt: contact.position.vector, in: self)
-    else { return false }
-    turnHelp()
-    return true
-  }
-
   /// Puts down what the gamepad held, and tells the person who held it that it is gone.
   private mutating func losePad() {
     state.sandbox.finishPad()

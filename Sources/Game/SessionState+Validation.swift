@@ -18,6 +18,7 @@ extension SessionState {
     }
     if home?.isValid == false { return "home" }
     if !interface.isValid { return "interface" }
+    if overlays.help?.isValid == false { return "overlays.help" }
     if palette?.isValid == false { return "palette" }
     if messages?.isValid == false { return "messages" }
     if let album, !album.isValid { return "album" }

@@ -140,7 +140,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // The help.
   case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore,
-    helpMoreTap, helpTapCloses, helpEscapeCloses, helpPadCloses, gestureOneFinger,
+    helpMoreTap, helpTapCloses, helpCloses, gestureOneFinger,
     gestureTwoFingers, gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench,
     gestureLens, gestureDrag, gestureClick, gestureShiftDrag, gestureControlDrag,
     gestureControlShiftDrag, gestureRightClick, gestureShiftInDrags, gestureWheel,

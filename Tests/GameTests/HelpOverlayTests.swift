@@ -125,7 +125,7 @@ private var largeSession: Session {
     var session = Session(library: Bench.library, surface: Surface(width: 640, height: 360))
     session.press(.tab, at: 0)
     session.press(.f1, at: 1)
-    let pages = HelpOverlay(session).pages
+    let pages = HelpScreen.pages(session.helpReading, on: session.state.surface)
     #expect(pages > 1)
     var seen = Set<[String]>()
     for page in 1...pages {
@@ -135,7 +135,7 @@ private var largeSession: Session {
     }
     #expect(!session.state.overlays.isHelping && seen.count == pages)
     session.press(.f1, at: 100)
-    #expect(session.state.overlays.helpPage == nil, "it opens at the first")
+    #expect(session.state.overlays.help?.page == 0, "it opens at the first")
   }
 
   @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360)], Device.allCases)
@@ -145,13 +145,13 @@ private var largeSession: Session {
     if device == .finger { session.touch(1, .began, .zero, at: 0) }
     if device == .keys { session.press(.tab, at: 0) }
     session.press(.f1, at: 1)
-    var list = DrawList()
-    HelpOverlay.draw(session, into: &list)
-    #expect(list.runs.count > 14)
-    for (index, run) in list.runs.enumerated() {
-      #expect(surface.bounds.contains(run.box.origin) && surface.bounds.contains(run.box.end))
-      for other in list.runs[..<index] {
-        #expect(run.box.grown(by: -0.001).overlap(with: other.box) == 0)
+    let laid = session.laid
+    let texts = laid.elements.filter { !$0.text.isEmpty }.map(\.frame)
+    #expect(texts.count > 14)
+    for (index, box) in texts.enumerated() {
+      #expect(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
+      for other in texts[..<index] {
+        #expect(box.grown(by: -0.001).overlap(with: other) == 0)
       }
     }
   }

@@ -91,9 +91,11 @@ extension CommandEntry {
 
 extension CommandEntry {
   /// Appends the first key or button that does it, by what is in the person's hand.
-  func append(_ device: Device, _ map: KeyMap, _ texts: Texts, to text: inout [UInt8]) {
+  func append(
+    _ device: Device, _ map: KeyMap, _ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]
+  ) {
     if device == .gamepad {
-      appendButton(map, texts, to: &text)
+      appendButton(map, texts, isFirst: isFirst, to: &text)
     } else {
       appendStroke(map, texts, to: &text)
     }

@@ -14,6 +14,12 @@ public enum CommandTable {
     lines[command] ?? entries[0]
   }
 
+  private static let places = Dictionary(
+    entries.enumerated().map { ($1.command, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The place of a command in ``entries``, in O(1).
+  static func place(of command: GameCommand) -> Int? { places[command] }
+
   /// The command that a key with modifiers does in a scope, and whether in fine steps; nil for none.
   ///
   /// What works everywhere is found in ``CommandScopes/everywhere`` alone.

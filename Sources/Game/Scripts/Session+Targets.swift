@@ -37,14 +37,13 @@ extension Session {
   public var spots: [PointerTarget] {
     if isCovered { return laidTargets }
     return switch state.place {
-    case .home: helpSpots + laidTargets
+    case .home: laidTargets
     case .sandbox:
       laidTargets + thingSpots
-    case .scenes: helpSpots + sceneSpots
-    case .levels: helpSpots + laidTargets + levelSpots
-    case .lock: helpSpots + lockSpots
-    case .tapes: helpSpots + laidTargets
-    case .settings: helpSpots + laidTargets
+    case .scenes: laidTargets + sceneSpots
+    case .levels: laidTargets + levelSpots
+    case .lock: laidTargets + lockSpots
+    case .tapes, .settings: laidTargets
     }
   }
 
@@ -58,11 +57,6 @@ extension Session {
     return layout.targets.map {
       PointerTarget(name: $0.name, kind: .button, box: $0.frame)
     }
-  }
-
-  private var helpSpots: [PointerTarget] {
-    guard let box = HelpOverlay.closingBox(in: self) else { return [] }
-    return [PointerTarget(name: "close help", kind: .button, box: box)]
   }
 
   private var thingSpots: [PointerTarget] {
