@@ -68,12 +68,18 @@ package struct Traits: OptionSet, Hashable, Sendable {
   package static let outsized = Traits(rawValue: 64)
   /// Part of a form: arrows change its value instead of moving the focus, and to activate it does what the form is for.
   package static let inForm = Traits(rawValue: 128)
+  /// Pressing it by a contact leaves the focus where it is.
+  package static let keepsFocus = Traits(rawValue: 1_024)
 }
 
 /// How the ground of an element is drawn; see ``ElementView``.
 package enum Ground: UInt8, Hashable, Sendable {
   /// Nothing.
   case none
+  /// Nothing but an outline while it has the focus.
+  case bare
+  /// Nothing but a ring about its circle while it has the focus.
+  case round
   /// A raised plate that sinks when pressed.
   case plate
   /// The filled plate of what is most likely wanted.

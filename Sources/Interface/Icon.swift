@@ -9,6 +9,7 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case turnLeft, turnRight, shrink, grow, copies, chooseSome, chooseAll, group, ungroup
   case forward, backward, angle, frame, scenes, sequence, passes, wheels, cross
   case trouble, done
+  case left, right, star, noStar
 }
 
 /// Draws a figure in one colour, about a centre.
@@ -209,6 +210,12 @@ package struct IconView {
     case .wheels:
       for radius in [0.46, 0.26] { addArc(0, 0, radius, -65, 310, into: &list) }
       addDisc(0, 0, 0.08, into: &list)
+    case .left: addDirection(-1, into: &list)
+    case .right: addDirection(1, into: &list)
+    case .star: pen.addPolygon(10, around: center, color, to: &list, corner: starCorner)
+    case .noStar:
+      pen.addStroke(
+        10, isClosed: true, width: max(1.3, size * 0.06), color, to: &list, point: starCorner)
     default: break
     }
   }
@@ -268,6 +275,20 @@ extension IconView {
     addStroke(3, into: &list) {
       $0 == 1 ? at(0.45 * sign, 0) : at(0.12 * sign, $0 == 0 ? -0.33 : 0.33)
     }
+  }
+
+  /// A plain arrow, its head half as long as all of it.
+  private func addDirection(_ sign: Double, into list: inout DrawList) {
+    pen.addStroke(2, width: max(1.8, size * 0.14), color, to: &list) {
+      at($0 == 0 ? -0.5 * sign : 0.05 * sign, 0)
+    }
+    pen.addTriangle(
+      at(0.05 * sign, -0.31), at(0.5 * sign, 0), at(0.05 * sign, 0.31), color, to: &list)
+  }
+
+  private func starCorner(_ index: Int) -> Vector {
+    let reach = index.isMultiple(of: 2) ? size / 2 : size * 0.22
+    return center + Vector(length: reach, angle: .turns(Double(index) / 10 - 0.25))
   }
 
   private func addPlay(_ shift: Double, _ reach: Double, into list: inout DrawList) {

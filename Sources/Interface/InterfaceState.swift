@@ -175,8 +175,10 @@ extension InterfaceState {
     switch contact.phase {
     case .began, .moved: return drag(index, to: point, time, layout, isOver: false)
     case .cancelled:
-      presses.remove(at: index)
-      return .taken
+      guard let id = presses.remove(at: index).element, let held = layout.index(of: id),
+        layout.elements[held].role == .slider
+      else { return .taken }
+      return .action(id, .set(layout.elements[held].value, isOver: true))
     case .ended:
       let hasRested = time.seconds(since: presses[index].time) > Self.rest
       let outcome = drag(index, to: point, time, layout, isOver: true)
@@ -262,7 +264,8 @@ extension InterfaceState {
 
   /// Gives the focus to an element, or where it takes none to what it lies on.
   private mutating func focusIfPossible(_ id: ElementID, _ layout: borrowing Layout) {
-    guard let index = layout.index(of: id) else { return }
+    guard let index = layout.index(of: id), !layout.elements[index].traits.contains(.keepsFocus)
+    else { return }
     let center = layout.elements[index].frame.center
     let ground = layout.elements[...index].last {
       $0.isFocusable && $0.id?.screen == id.screen && $0.frame.contains(center)
@@ -296,7 +299,9 @@ extension InterfaceState {
     pointer = point
     let hit = layout.hit(at: point.vector)
     guard hit != .nothing else { return false }
-    guard let scroll = layout.scroll(at: point.vector) ?? layout.modalScroll else { return true }
+    guard let scroll = layout.scroll(at: point.vector) ?? layout.modalScroll else {
+      return layout.isCovered(at: point.vector)
+    }
     fling = nil
     setOffset(of: scroll.id, to: scroll.offset - notches * scroll.notch, layout)
     return true

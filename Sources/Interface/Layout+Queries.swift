@@ -43,6 +43,12 @@ extension Layout {
     return scroll(at: point) == nil ? .nothing : .ground
   }
 
+  /// Whether the wheel doesn't go through at a point: a panel lies there, or a modal screen over all.
+  func isCovered(at point: Vector) -> Bool {
+    screens.contains(where: \.isModal)
+      || elements.contains { $0.role == .panel && $0.frame.contains(point) }
+  }
+
   /// The scroll at a point that isn't covered by a modal screen.
   package func scroll(at point: Vector) -> Scroll? {
     let modal = screens.last { $0.isModal }?.start ?? 0
@@ -73,6 +79,9 @@ extension Layout {
   package func focus(_ state: InterfaceState) -> ElementID? {
     focusScreen.flatMap { focused(on: $0, state) }.flatMap { elements[$0].id }
   }
+
+  /// The identity of that screen.
+  package var focusScreenID: UInt8? { focusScreen.map { screens[$0].id } }
 
   /// What has the focus on a screen, by index: what had it last, else what has it at first.
   package func focused(on screen: Int, _ state: InterfaceState) -> Int? {

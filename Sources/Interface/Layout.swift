@@ -235,6 +235,21 @@ extension Layout {
 
   /// Ends the newest element: texts that follow are not its own.
   package mutating func endElement() { current = nil }
+  /// How wide a phrase is, as a multiple of its size; 0 in a layout without texts.
+  package mutating func width(of key: MessageKey) -> Double {
+    guard contents.contains(.texts) else { return 0 }
+    scratch.removeAll(keepingCapacity: true)
+    texts.append(key, to: &scratch)
+    return LineBreaker.width(of: scratch[...])
+  }
+
+  /// How many lines a phrase needs in a width; 0 in a layout without texts.
+  package mutating func lineCount(of key: MessageKey, size: Double, width: Double) -> Int {
+    guard contents.contains(.texts) else { return 0 }
+    scratch.removeAll(keepingCapacity: true)
+    texts.append(key, to: &scratch)
+    return LineBreaker.count(of: scratch[...], size: size, width: width)
+  }
 
   /// Says what scripts call the newest element.
   package mutating func name(_ name: @autoclosure () -> String) {
