@@ -38,7 +38,8 @@ public struct GameView: Sendable {
       SceneListView.draw(session, into: &list)
     case .lock:
       list.clear(Palette.ground)
-      LockView.draw(session, book, into: &list)
+      drawBench(session, into: &list)
+      drawInterface(session, book, into: &list)
     case .home:
       list.clear(Palette.ground)
       drawBench(session, into: &list)

@@ -25,7 +25,9 @@ extension Session {
     case .settings:
       let reading = SettingsScreen.Reading(settings: state.settings)
       layOut(.settings, state.settingsScreen ?? SettingsScreen(from: .sandbox), reading, &layout)
-    case .scenes, .levels, .lock: break
+    case .lock:
+      if let reading = LockRenderContext(self) { layOut(.lock, LockScreen(), reading, &layout) }
+    case .scenes, .levels: break
     }
     if state.place == .levels || state.place == .tapes {
       layOut(.paletteButton, PaletteButton(), (), &layout)
@@ -60,6 +62,9 @@ extension Session {
       state.settingsScreen?.draw(
         element, SettingsScreen.Reading(settings: state.settings), on: state.surface, pen,
         into: &list)
+    case .lock:
+      guard let reading = LockRenderContext(self) else { return }
+      LockScreen().draw(element, reading, on: state.surface, pen, into: &list)
     default: break
     }
   }
@@ -101,6 +106,9 @@ extension Session {
     case .palette:
       let reading = paletteReading
       if let command = state.palette?.act(element, action, reading) { run(command, at: time) }
+    case .lock:
+      let wish = LockRenderContext(self).flatMap { LockScreen().act(element, action, $0) }
+      if let wish { act(wish, at: time) }
     default: break
     }
   }
@@ -134,7 +142,10 @@ extension Session {
       return withLayout { $1.hit(at: point.vector) != .nothing }
     case .gamepad(let change):
       guard let move = state.interface.push(change) else { return false }
-      outcome = withLayout { $0.navigate(move, $1) }
+      // The sticks turn the dials of a lock, unless a panel lies over it.
+      outcome = withLayout {
+        $1.focusScreenID == ScreenID.lock.rawValue ? .ignored : $0.navigate(move, $1)
+      }
     default: return false
     }
     return finish(outcome, at: event.time)
@@ -162,6 +173,7 @@ extension Session {
 
   /// Lets screens show what has the focus now.
   private mutating func followFocus(at time: Timestamp) {
+    if state.place == .lock { followLockFocus() }
     guard state.place == .home else { return }
     let focus = state.interface.focus(on: ScreenID.home.rawValue)
     state.home?.turnDial(to: Int(focus?.index ?? 0), at: time)
@@ -189,13 +201,13 @@ extension Navigation {
     case .focusDown: self = .down
     case .focusLeft: self = .left
     case .focusRight: self = .right
-    case .focusNext: self = .next
-    case .focusPrevious: self = .previous
+    case .focusNext, .nextControl: self = .next
+    case .focusPrevious, .previousControl: self = .previous
     case .focusFirst: self = .first
     case .focusLast: self = .last
     case .pageUp: self = .pageUp
     case .pageDown: self = .pageDown
-    case .activate: self = .activate
+    case .activate, .pressControl: self = .activate
     default: return nil
     }
   }

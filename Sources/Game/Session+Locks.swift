@@ -10,6 +10,8 @@ extension Session {
     leavePlace()
     state.hall.enter(level)
     state.place = .lock
+    state.interface.forget(screen: ScreenID.lock.rawValue)
+    focusDial()
     return true
   }
 
@@ -49,43 +51,85 @@ extension Session {
     forgetMouse()
   }
 
-  /// What the lock that is played does with an event.
+  /// What the hands on the lock that is played do with an event.
   mutating func reactInLock(to event: InputEvent) {
-    let wasOpen = isLockOpened
     let surface = state.surface
-    var wanted: LockControl?
     switch event.kind {
     case .contact(let contact):
       if contact.phase == .began { setDialGain() }
-      wanted = state.hall.room?.handle(contact, at: event.time, surface: surface, &effects)
+      changeLock { $0?.handle(contact, at: event.time, surface: surface, &$1) }
     case .wheel(let point, let delta, let modifiers):
-      state.hall.room?.turnWheel(
-        point, delta, modifiers, at: event.time, surface: surface, &effects)
-    case .gamepad(let change):
-      state.hall.room?.handle(change, at: event.time, &effects)
+      changeLock {
+        $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1)
+      }
+      if let room = state.hall.room, LockLayout(room, on: surface).dial(at: point.vector) != nil {
+        focusDial()
+      }
+    case .gamepad(let change): changeLock { $0?.handle(change, at: event.time, &$1) }
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
     case .hover, .keyDown, .keyUp, .secondaryPress, .text, .reply, .window, .contactsLost: break
     }
-    recordLock(wasOpen: wasOpen)
-    if let wanted { follow(wanted) }
   }
 
   /// Does a command at the lock that is played.
   mutating func performAtLock(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
-    let wasOpen = isLockOpened
-    let wanted = state.hall.room?.perform(
-      command, isFine: isFine, at: time, surface: state.surface, &effects)
-    recordLock(wasOpen: wasOpen)
+    var wanted: LockControl?
+    changeLock { wanted = $0?.perform(command, isFine: isFine, at: time, &$1) }
     if let wanted { follow(wanted) }
+  }
+
+  /// Does what is asked of an element of the lock that is played.
+  mutating func act(_ wish: LockScreen.Output, at time: Timestamp) {
+    switch wish {
+    case .press(let control):
+      var wanted: LockControl?
+      changeLock { wanted = $0?.act(control, at: time, &$1) }
+      if let wanted { follow(wanted) }
+    case .scrub(let share, let isOver):
+      state.hall.room?.demonstration?.scrub(toShare: share, isOver: isOver)
+    }
   }
 
   /// Lets a tick pass in the lock that is played.
   mutating func tickLock(at time: Timestamp) {
     guard isLockRunning else { return }
-    let wasOpen = isLockOpened
     let surface = state.surface
-    state.hall.room?.tick(at: time, surface: surface, &effects)
+    changeLock { $0?.tick(at: time, surface: surface, &$1) }
+  }
+
+  /// Changes the lock that is played; notes it if that opened it, and where a hand has taken a dial.
+  private mutating func changeLock(_ body: (inout LockRoom?, inout [Effect]) -> Void) {
+    let (wasOpen, hands) = (isLockOpened, state.hall.room?.hands.count ?? 0)
+    body(&state.hall.room, &effects)
     recordLock(wasOpen: wasOpen)
+    if (state.hall.room?.hands.count ?? 0) > hands { focusDial() }
+  }
+
+  /// Gives the focus to the dial that keys turn.
+  private mutating func focusDial() {
+    let lock = ScreenID.lock.rawValue
+    let dial = ElementID(
+      screen: lock, part: LockControl.dial.rawValue, index: state.hall.room?.keyDial ?? 0)
+    state.interface.setFocus(dial, on: lock)
+  }
+
+  /// Keys turn the dial that has the focus.
+  mutating func followLockFocus() {
+    guard let focus = state.interface.focus(on: ScreenID.lock.rawValue),
+      focus.part == LockControl.dial.rawValue,
+      let dials = state.hall.room?.lock.dials.indices, dials.contains(Int(focus.index))
+    else { return }
+    state.hall.room?.keyDial = Int(focus.index)
+  }
+
+  /// What Enter presses at the lock that is played.
+  var focusedLockControl: LockControl? {
+    guard let room = lockRoom else { return nil }
+    let focus = state.interface.focus(on: ScreenID.lock.rawValue)
+    switch focus.flatMap({ LockControl(rawValue: $0.part) }) {
+    case .dial, .handle, nil: return room.mainControl
+    case let control?: return control
+    }
   }
 
   /// Whether something in the lock that is played goes on by itself.
@@ -110,7 +154,9 @@ extension Session {
     switch control {
     case .back: enterLevels()
     case .next: if let next = state.hall.room?.level.next { enterLock(next) }
-    case .again: state.hall.begin()
+    case .again:
+      state.hall.begin()
+      focusDial()
     case .help: turnHelp()
     default: break
     }

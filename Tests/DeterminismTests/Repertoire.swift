@@ -186,9 +186,7 @@ extension Repertoire {
       person.press(.d)
       person.wait(1.3)
       for key in [Key.equals, .space, .right, .comma, .period, .space] { person.press(key) }
-      if let room = person.session.state.hall.room,
-        let box = LockLayout(room, on: Furnishing.surface).box(of: .scrub)
-      {
+      if let box = person.session.spot(named: "scrub")?.box {
         person.drag(from: box.center, to: box.center + Vector(x: 90, y: 0), lifts: false)
       }
       person.wait(0.3)

@@ -55,6 +55,9 @@ struct LockPlayer {
 
   var layout: LockLayout { LockLayout(room, on: session.state.surface) }
 
+  /// Where a control lies; nil where it is not shown.
+  func box(of control: LockControl) -> Rectangle? { session.spot(named: control.name)?.box }
+
   var isOpen: Bool { room.opened != nil }
 
   /// Where a dial is, in its stops, turns kept.
@@ -94,7 +97,7 @@ extension LockPlayer {
   }
 
   mutating func tap(_ control: LockControl) {
-    guard let box = layout.box(of: control) else { return }
+    guard let box = box(of: control) else { return }
     let id = newContact()
     touch(id, .began, box.center)
     time += 50_000

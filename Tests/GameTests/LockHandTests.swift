@@ -23,7 +23,7 @@ private func lines(_ session: Session) -> [String] {
 /// All that stands in the column, as one text.
 private func column(_ player: LockPlayer) -> String {
   let list = list(player.session)
-  let box = player.layout.column.box
+  let box = player.layout.column
   let runs = list.runs.filter { box.contains($0.box.origin) }
   return runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }.joined(separator: " ")
 }
@@ -80,7 +80,7 @@ private func column(_ player: LockPlayer) -> String {
     player.send(.gamepad(.axis(.leftX, GamepadAxis.full / 2)))
     #expect(corners() > bare, "a ring about the dial")
     player.button(.dpadUp)
-    #expect(player.room.focus == .handle && corners() > bare, "a ring about the handle")
+    #expect(player.session.focusedLockControl == .handle && corners() > bare, "a ring about the handle")
     player.touch(2, .began, .zero)
     #expect(corners() == bare)
   }
@@ -92,7 +92,7 @@ private func column(_ player: LockPlayer) -> String {
     #expect(column(player).contains("Waiting at a number enters it."))
     player.tap(.wait)
     #expect(!player.room.entersByWaiting)
-    #expect(LockBench.player("safe").layout.box(of: .wait) == nil, "wheels know no numbers")
+    #expect(LockBench.player("safe").box(of: .wait) == nil, "wheels know no numbers")
   }
 
   @Test func `is the help, which a button opens and a tap on it closes`() {

@@ -77,7 +77,7 @@ import Texts
   @Test func `is scrubbed with a finger on its bar, and goes on from there`() throws {
     var player = LockBench.player("left-right-left")
     player.press(.d)
-    guard let box = player.layout.box(of: .scrub) else { return }
+    guard let box = player.box(of: .scrub) else { return }
     func at(_ fraction: Double) -> Vector {
       Vector(x: box.origin.x + box.size.x * fraction, y: box.center.y)
     }

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Game
 import Geometry
@@ -14,6 +15,7 @@ import TouchscreenSupport
 struct LockOnScreen {
   let level: Level
   private let layout: LockLayout
+  private let session: Session
 
   /// How fast a finger turns a dial, in degrees a second.
   private static let speed = 900.0
@@ -25,9 +27,15 @@ struct LockOnScreen {
     }
     level = try #require(levels.first { $0.id == id })
     layout = LockLayout(LockRoom(level), on: Stage.surface)
+    var session = Session(
+      library: ShapeLibrary([]), levels: LevelShelf([.level(level)]), surface: Stage.surface)
+    session.enterLock(level.id)
+    self.session = session
   }
 
-  var handle: Vector { get throws { try #require(layout.box(of: .handle)).center } }
+  var handle: Vector {
+    get throws { try #require(session.spot(named: LockControl.handle.name)).box.center }
+  }
 
   /// The middle of the first dial.
   var center: Vector { layout.faces[0].center }

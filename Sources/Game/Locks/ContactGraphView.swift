@@ -8,24 +8,24 @@ import Texts
 struct ContactGraphView {
   /// What it is drawn from.
   let scene: LockRenderContext
-  /// Where it may stand.
+  /// Where it stands.
   let box: Rectangle
 
   /// Sizes at full size, in points.
   private enum Measure {
     static let least = 60.0
-    static let most = 170.0
     static let axis = 20.0
   }
+
+  /// How high it is at most, at full size in points.
+  static let most = 170.0
 
   /// Draws the graph, if there is room for one.
   func draw(into list: inout DrawList) {
     let unit = scene.unit
     guard box.size.y >= Measure.least * unit else { return }
-    let height = min(box.size.y, Measure.most * unit)
-    let field = Rectangle(
-      origin: Vector(x: box.origin.x, y: box.end.y - height),
-      size: Vector(x: box.size.x, y: height - Measure.axis * unit))
+    var field = box
+    _ = field.cutBottom(Measure.axis * unit)
     scene.ink.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
     scene.ink.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
     drawAxis(field, into: &list)
@@ -37,7 +37,7 @@ struct ContactGraphView {
     let line = Rectangle(
       origin: Vector(x: field.origin.x, y: field.end.y),
       size: Vector(x: field.size.x, y: Measure.axis * scene.unit))
-    let size = max(13, scene.grid.text * 0.75)
+    let size = max(13, scene.metrics.text * 0.75)
     list.addText(in: line, size: size, color: Palette.quiet) { NumberFormat.append("0", to: &$0) }
     list.addText(in: line, size: size, alignment: .center, color: Palette.quiet) {
       scene.texts.append(.graphWidth, to: &$0)
@@ -51,7 +51,7 @@ struct ContactGraphView {
     let readings = scene.room.readings
     guard let first = readings.first else {
       return list.addText(
-        in: field, size: max(13, scene.grid.text * 0.85), alignment: .center,
+        in: field, size: max(13, scene.metrics.text * 0.85), alignment: .center,
         color: Palette.quiet
       ) { scene.texts.append(.graphPark, to: &$0) }
     }

@@ -42,7 +42,7 @@ package struct ControlIcon {
     case .park: addPark(into: &list)
     case .read: addGraph(into: &list)
     case .wait: addClock(into: &list)
-    case .dial, .handle, .scrub: break
+    case .dial, .handle, .scrub, .rate: break
     }
   }
 

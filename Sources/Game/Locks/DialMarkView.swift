@@ -125,9 +125,9 @@ extension DialMarkView {
     var box = Rectangle(
       center: windowCenter(frame, way) + beside + way * (9 * unit),
       size: Vector(x: 62, y: 24) * unit)
-    box.origin.x = max(0, min(box.origin.x, scene.grid.window.end.x - box.size.x))
+    box.origin.x = max(0, min(box.origin.x, scene.metrics.window.end.x - box.size.x))
     list.addText(
-      in: box, size: scene.grid.text, alignment: .center, weight: .bold, color: Palette.brass
+      in: box, size: scene.metrics.text, alignment: .center, weight: .bold, color: Palette.brass
     ) { scene.texts.append(direction == .clockwise ? .right : .left, to: &$0) }
   }
 

@@ -32,10 +32,9 @@ struct HandleView {
 
   /// Draws the handle as it is turned now.
   func draw(into list: inout DrawList) {
-    let room = scene.room
     let turn =
       Measure.turn * scene.handleTurn + scene.handleShake
-    let pressed = room.pressed == .handle ? Angle.degrees(-3) : .zero
+    let pressed = scene.isHandlePressed ? Angle.degrees(-3) : .zero
     drawRose(into: &list)
     let way = Vector(x: -1, y: 0).turned(by: turn + pressed)
     drawArm(way, Vector(x: 0, y: 5 * unit), isShadow: true, into: &list)
@@ -146,7 +145,7 @@ struct HandleView {
       size: Vector(x: box.size.x, y: Measure.name * unit))
     let isOpen = scene.room.opened != nil
     list.addText(
-      in: line, size: scene.grid.text, alignment: .center,
+      in: line, size: scene.metrics.text, alignment: .center,
       color: isOpen ? Palette.brass : Palette.ivory
     ) { scene.texts.append(isOpen ? .lockOpenHandle : .lockHandle, to: &$0) }
   }

@@ -22,17 +22,8 @@ public struct LockDemonstration: Hashable, Codable, Sendable {
   private var finished = 0
   private var into = 0
   private var events = LockEvents()
-  /// The contact on the bar, and whether it goes on when that lifts.
-  private(set) var scrubbing: Scrub?
-
-  /// A contact on the bar.
-  struct Scrub: Hashable, Codable, Sendable {
-    var contact: ContactID
-    /// Where the bar begins and how wide it is, in points.
-    var origin: Double
-    var width: Double
-    var wasPlaying: Bool
-  }
+  /// Whether it goes on when the hand lifts that scrubs it; nil while none does.
+  private var goesOn: Bool?
 
   /// The demonstration of a level from its start, playing; its first frame is the start.
   public init(_ level: Level) {
@@ -159,23 +150,18 @@ extension LockDemonstration {
   /// Stays where it is.
   mutating func pause() { timeline.pause() }
 
-  /// A contact takes hold of the bar.
-  mutating func beginScrub(_ scrub: Scrub, at x: Double) {
-    scrubbing = scrub
+  /// A hand goes to a share of its time, from 0 to 1, where it stays until that lifts.
+  mutating func scrub(toShare share: Double, isOver: Bool) {
+    goesOn = goesOn ?? isPlaying
     timeline.pause()
-    moveScrub(to: x)
+    scrub(to: share * duration)
+    if isOver { endScrub() }
   }
 
-  /// The contact on the bar is at a place.
-  mutating func moveScrub(to x: Double) {
-    guard let scrubbing, scrubbing.width > 0 else { return }
-    scrub(to: (x - scrubbing.origin) / scrubbing.width * duration)
-  }
-
-  /// The contact leaves the bar: it goes on if it went before.
+  /// The hand that scrubbed it has lifted: it goes on if it went before.
   mutating func endScrub() {
-    if scrubbing?.wasPlaying == true, !timeline.isAtEnd { timeline.play() }
-    scrubbing = nil
+    if goesOn == true, !timeline.isAtEnd { timeline.play() }
+    goesOn = nil
   }
 
   /// Turns the lock of its own to the present time, from its start where time went back.

@@ -21,12 +21,16 @@ struct LockRenderContext {
   let reducesMotion: Bool
   /// Whether what sounds is written.
   let hasCaptions: Bool
+  /// Whether the handle is pressed.
+  let isHandlePressed: Bool
   /// What the program says.
   let texts: Texts
 
   init?(_ session: Session) {
     guard let room = session.state.hall.room else { return nil }
     self.room = room
+    isHandlePressed = session.state.interface.isPressed(
+      ElementID(screen: ScreenID.lock.rawValue, part: LockControl.handle.rawValue))
     layout = LockLayout(room, on: session.state.surface)
     now = session.now
     device = session.state.overlays.device
@@ -49,10 +53,10 @@ extension LockRenderContext {
   /// How far a handle that holds gives.
   var handleShake: Angle { reducesMotion ? .zero : room.handleShake(at: now) }
 
-  /// The grid.
-  var grid: LockGrid { layout.grid }
+  /// How large everything is.
+  var metrics: Metrics { layout.metrics }
   /// What sizes are multiplied with.
-  var unit: Double { layout.grid.unit }
+  var unit: Double { layout.metrics.unit }
   /// The level as it is played.
   var level: Level { room.played }
   /// The lock that is shown: the demonstration's own while there is one.

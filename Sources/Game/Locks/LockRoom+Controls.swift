@@ -21,7 +21,7 @@ extension LockRoom {
     case .demonstrate: toggleDemonstration(onlyNext: false, at: time, &effects)
     case .onlyNext: toggleDemonstration(onlyNext: true, at: time, &effects)
     case .play: demonstration?.togglePlaying()
-    case .scrub: break
+    case .scrub, .rate: break
     case .stepBack: demonstration?.stepBack()
     case .stepOn: demonstration?.stepOn()
     case .slower: demonstration?.change(faster: false)

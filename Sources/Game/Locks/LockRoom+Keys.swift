@@ -5,16 +5,13 @@ import Locks
 extension LockRoom {
   /// Does a command; answers the control where the session has to do it.
   mutating func perform(
-    _ command: GameCommand, isFine: Bool, at time: Timestamp, surface: Surface,
-    _ effects: inout [Effect]
+    _ command: GameCommand, isFine: Bool, at time: Timestamp, _ effects: inout [Effect]
   ) -> LockControl? {
     switch command {
     case .dialLeft: step(stops: 1, isFine, at: time, &effects)
     case .dialRight: step(stops: -1, isFine, at: time, &effects)
     case .dialFarLeft: step(stops: 5, false, at: time, &effects)
     case .dialFarRight: step(stops: -5, false, at: time, &effects)
-    case .nextControl: chooseNext(backwards: false, on: surface)
-    case .previousControl: chooseNext(backwards: true, on: surface)
     case .escape: return escape()
     default:
       if demonstration != nil, showDemonstration(command, isFine) { return nil }
@@ -26,7 +23,6 @@ extension LockRoom {
   /// What a command presses.
   private func control(of command: GameCommand) -> LockControl? {
     switch command {
-    case .pressControl: focusedControl
     case .undo: .undo
     case .redo: .redo
     case .clear: .clear
@@ -49,16 +45,6 @@ extension LockRoom {
     let width = stops(of: keyDial).width
     step(
       keyDial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time, &effects)
-  }
-
-  /// What Enter presses: a dial stands for what comes after turning it.
-  var focusedControl: LockControl {
-    switch focus {
-    case .dial, .handle:
-      if demonstration != nil { return .play }
-      return summary != nil && level.next != nil ? .next : .handle
-    default: return focus
-    }
   }
 
   /// Puts back what is held, else closes the demonstration, else leaves.
@@ -94,27 +80,13 @@ extension LockRoom {
     static let fine = 0.05
   }
 
-  /// Gives the focus to the next control, dials first.
-  mutating func chooseNext(backwards: Bool, on surface: Surface) {
-    let dials = demonstration == nil ? lock.dials.indices.map { LockControl.dial($0) } : []
-    let all = dials + LockLayout(self, on: surface).controls.map(\.control)
-    guard !all.isEmpty else { return }
-    let index = all.firstIndex(of: focus)
-    let next = index.map { ($0 + (backwards ? all.count - 1 : 1)) % all.count }
-    focus = all[next ?? (backwards ? all.count - 1 : 0)]
-    if case .dial(let dial) = focus { keyDial = dial }
-  }
-
   /// Turns the wheel over a dial, else over the one of the keys: a notch a number, fine a quarter.
   mutating func turnWheel(
     _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp,
     surface: Surface, _ effects: inout [Effect]
   ) {
     guard demonstration == nil else { return scrubByWheel(delta) }
-    if case .dial(let dial)? = LockLayout(self, on: surface).control(at: point.vector) {
-      focus = .dial(dial)
-      keyDial = dial
-    }
+    keyDial = LockLayout(self, on: surface).dial(at: point.vector) ?? keyDial
     let notches = delta.y != 0 ? delta.y : -delta.x
     let width = stops(of: keyDial).width
     let isFine = modifiers.contains(.shift)

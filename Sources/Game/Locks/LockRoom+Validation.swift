@@ -23,17 +23,10 @@ extension LockRoom {
   /// Whether somebody could have come to it.
   fileprivate var isValid: Bool {
     level.isValid && played.isValid && played.goes(with: level) && memory.isValid(in: played)
-      && history.isValid(in: played) && areControlsSound && areHandsSound
+      && history.isValid(in: played) && lock.dials.indices.contains(keyDial) && areHandsSound
       && [hintGrade, hintsTaken, undosTaken, openings].allSatisfy(Self.soundCounts.contains)
       && demonstration?.isValid(in: played) ?? true
       && readings.allSatisfy { Self.soundPlaces.contains($0.place) }
-  }
-
-  private var areControlsSound: Bool {
-    let controls = [focus, .dial(keyDial)] + [pressed].compactMap(\.self)
-    return controls.allSatisfy {
-      if case .dial(let dial) = $0 { lock.dials.indices.contains(dial) } else { true }
-    }
   }
 
   private var areHandsSound: Bool {

@@ -19,14 +19,8 @@ public struct LockRoom: Hashable, Codable, Sendable {
   var guides: [DialGuide]
   /// The hands on the dials, in the order in which they came.
   public internal(set) var hands: [DialHand] = []
-  /// What keys, wheel and gamepad act on, drawn with a ring when they were used last.
-  public internal(set) var focus = LockControl.dial(0)
-  /// The dial that keys turn while another control has the focus.
+  /// The dial that keys, wheel and gamepad turn: the one that had the focus last.
   var keyDial = 0
-  /// What is pressed and not yet lifted.
-  public internal(set) var pressed: LockControl?
-  /// The contact that presses it.
-  var pressing: ContactID?
   /// What the lock said, the newest last, two at the most.
   public internal(set) var captions: [LockCaption] = []
   /// What was wrong with the last try, as sentences; empty after another turn.

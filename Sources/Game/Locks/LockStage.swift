@@ -1,4 +1,5 @@
 import Geometry
+import Locks
 
 /// The door in its frame, with the dials, the handle and the bolts on it.
 struct LockStage {
@@ -28,8 +29,8 @@ struct LockStage {
   }
 
   /// The largest faces that fit, with the handle beside or below them.
-  init(_ needs: LockNeeds, in box: Rectangle, _ grid: LockGrid) {
-    let unit = grid.unit
+  init(_ room: LockRoom, in box: Rectangle, _ unit: Double) {
+    let dials = room.shownDials
     let frame = (Measure.post + Measure.seam) * unit
     door = Rectangle(
       origin: box.origin, size: Vector(x: max(0, box.size.x - frame), y: box.size.y))
@@ -39,11 +40,11 @@ struct LockStage {
     let inner = door.grown(by: -Measure.inset * unit)
     let small = Measure.handle * unit
     let large = small * Measure.largerHandle
-    var best = Arrangement(needs, in: inner, unit, small, isBeside: true, columns: needs.dials)
-    for columns in 1...max(1, needs.dials) {
+    var best = Arrangement(room, in: inner, unit, small, isBeside: true, columns: dials)
+    for columns in 1...max(1, dials) {
       for choice in 0..<4 {
         let other = Arrangement(
-          needs, in: inner, unit, choice < 2 ? large : small, isBeside: choice % 2 == 0,
+          room, in: inner, unit, choice < 2 ? large : small, isBeside: choice % 2 == 0,
           columns: columns)
         if other.radius > best.radius + 0.01 || other.isAsGood(as: best) { best = other }
       }
@@ -64,7 +65,7 @@ struct LockStage {
     }
 
     init(
-      _ needs: LockNeeds, in box: Rectangle, _ unit: Double, _ size: Vector, isBeside: Bool,
+      _ room: LockRoom, in box: Rectangle, _ unit: Double, _ size: Vector, isBeside: Bool,
       columns: Int
     ) {
       let rest =
@@ -74,36 +75,38 @@ struct LockStage {
         ? Vector(x: box.end.x - size.x / 2, y: box.center.y)
         : Vector(x: box.center.x, y: box.end.y - size.y / 2)
       handle = Rectangle(center: middle, size: size)
-      let rows = (needs.dials + columns - 1) / columns
+      let dials = room.shownDials
+      let rows = (dials + columns - 1) / columns
       let cell = Vector(x: rest.x / Double(columns), y: rest.y / Double(rows))
       var faces = ShortList<LockLayout.Face>()
       var least = Double.infinity
-      for dial in 0..<needs.dials {
-        least = min(least, Room(needs, dial, unit).radius(in: cell))
+      for dial in 0..<dials {
+        least = min(least, Space(room, dial, unit).radius(in: cell))
       }
       radius = max(0, least)
-      for dial in 0..<needs.dials {
+      for dial in 0..<dials {
         let (row, column) = dial.quotientAndRemainder(dividingBy: columns)
         let corner = box.origin + Vector(x: Double(column) * cell.x, y: Double(row) * cell.y)
-        let room = Room(needs, dial, unit)
-        faces.append(
-          LockLayout.Face(center: corner + room.center(in: cell), radius: radius))
+        let center = corner + Space(room, dial, unit).center(in: cell)
+        faces.append(LockLayout.Face(center: center, radius: radius))
       }
       self.faces = faces
     }
   }
 
   /// What a dial needs on its four sides besides its face.
-  private struct Room {
+  private struct Space {
     let before: Vector
     let after: Vector
 
-    init(_ needs: LockNeeds, _ dial: Int, _ unit: Double) {
-      let way = Vector(
-        length: Measure.reading * unit, angle: needs.reading(of: dial) - .turns(0.25))
+    init(_ room: LockRoom, _ dial: Int, _ unit: Double) {
+      let level = room.level
+      let stops = Double(level.dials[dial].combination.dial.stops)
+      let reading = Angle.degrees(level.index) - .turns(level.changeIndex / stops)
+      let way = Vector(length: Measure.reading * unit, angle: reading - .turns(0.25))
       let around = Measure.around * unit
       before = Vector(x: around + max(0, -way.x), y: around + max(0, -way.y))
-      let name = needs.dials > 1 ? Measure.name * unit : 0
+      let name = room.shownDials > 1 ? Measure.name * unit : 0
       after = Vector(x: around + max(0, way.x), y: max(around, name) + max(0, way.y))
     }
 

@@ -34,13 +34,13 @@ extension ScriptRunner {
     }
     switch hand {
     case .fingers, .mouse, .pen, .wheel:
-      let action = ScriptAction.tap(.named(LockControl.handle.spotName), times: 1, hand)
+      let action = ScriptAction.tap(.named(LockControl.handle.name), times: 1, hand)
       try send(try plan(action, place), place)
     case .keys:
-      try focus(withPad: false, place) { room in room.focusedControl == .handle }
+      try focus(withPad: false, place) { $0.focusedLockControl == .handle }
       try send(try plan(.key(.enter, [], times: 1), place), place)
     case .gamepad:
-      try focus(withPad: true, place) { room in room.focusedControl == .handle }
+      try focus(withPad: true, place) { $0.focusedLockControl == .handle }
       try send(try plan(.gamepadPress(.a, times: 1), place), place)
     }
   }
@@ -160,15 +160,15 @@ extension ScriptRunner {
     _ dial: Int, withPad: Bool, _ place: ScriptPlace
   ) throws(ScriptError) {
     if session.lockRoom?.keyDial == dial { return }
-    try focus(withPad: withPad, place) { $0.keyDial == dial }
+    try focus(withPad: withPad, place) { $0.lockRoom?.keyDial == dial }
   }
 
   /// Presses Tab, or the cross downwards, until the focus is where it is wanted.
   private mutating func focus(
-    withPad: Bool, _ place: ScriptPlace, where isRight: (LockRoom) -> Bool
+    withPad: Bool, _ place: ScriptPlace, where isRight: (Session) -> Bool
   ) throws(ScriptError) {
     for _ in 0..<Self.mostControls {
-      if let room = session.lockRoom, isRight(room) { return }
+      if isRight(session) { return }
       let next: ScriptAction =
         withPad ? .gamepadPress(.dpadDown, times: 1) : .key(.tab, [], times: 1)
       try send(try plan(next, place), place)

@@ -112,7 +112,7 @@ extension Session {
     let (layout, face) = try face(of: dial)
     let window = state.surface.bounds
     return Ground(center: face.center, radii: Reaching.dial.map { $0 * face.radius }) {
-      window.contains($0) && layout.control(at: $0) == .dial(dial)
+      window.contains($0) && layout.dial(at: $0) == dial
     }
   }
 
@@ -125,7 +125,7 @@ extension Session {
       + .degrees(room.level.index) - .turns(0.25)
     let place = face.center + Vector(length: Reaching.dial[0] * face.radius, angle: angle)
     let radius = Reaching.button * face.radius / 4
-    return Ground(center: place, radii: [radius]) { layout.control(at: $0) == .dial(dial) }
+    return Ground(center: place, radii: [radius]) { layout.dial(at: $0) == dial }
   }
 
   /// The layout of the lock, and a dial's face.

@@ -42,8 +42,7 @@ extension Session {
       laidTargets + thingSpots
     case .scenes: laidTargets + sceneSpots
     case .levels: laidTargets + levelSpots
-    case .lock: laidTargets + lockSpots
-    case .tapes, .settings: laidTargets
+    case .lock, .tapes, .settings: laidTargets
     }
   }
 
@@ -55,7 +54,7 @@ extension Session {
     var layout = Layout()
     layOut(.names, into: &layout)
     return layout.targets.map {
-      PointerTarget(name: $0.name, kind: .button, box: $0.frame)
+      PointerTarget(name: $0.name, kind: $0.id.isDial ? .dial : .button, box: $0.frame)
     }
   }
 
@@ -83,21 +82,6 @@ extension Session {
       return PointerTarget(name: level.id, kind: .level, box: box)
     }
   }
-
-  private var lockSpots: [PointerTarget] {
-    guard let room = state.hall.room else { return [] }
-    let layout = LockLayout(room, on: state.surface)
-    let controls = layout.controls.map {
-      PointerTarget(name: $0.control.spotName, kind: .button, box: $0.box)
-    }
-    let dials = layout.faces.enumerated().map { dial, face in
-      let size = Vector(x: 2 * face.radius, y: 2 * face.radius)
-      return PointerTarget(
-        name: LockControl.dial(dial).spotName, kind: .dial,
-        box: Rectangle(center: face.center, size: size))
-    }
-    return controls + dials
-  }
 }
 
 extension Session {
@@ -112,32 +96,9 @@ extension Session {
   }
 }
 
-extension LockControl {
-  /// What scripts call it.
-  var spotName: String {
-    switch self {
-    case .dial(let dial): "dial \(dial + 1)"
-    case .handle: "handle"
-    case .back: "back"
-    case .help: "help"
-    case .next: "next"
-    case .undo: "undo"
-    case .redo: "redo"
-    case .clear: "clear"
-    case .hint: "hint"
-    case .xray: "x-ray"
-    case .demonstrate: "watch"
-    case .play: "play"
-    case .scrub: "scrub"
-    case .stepBack: "step back"
-    case .stepOn: "step on"
-    case .slower: "slower"
-    case .faster: "faster"
-    case .onlyNext: "next turn"
-    case .again: "again"
-    case .park: "park"
-    case .wait: "wait"
-    case .read: "read"
-    }
+extension ElementID {
+  /// Whether it is a lock's dial.
+  fileprivate var isDial: Bool {
+    screen == ScreenID.lock.rawValue && part == LockControl.dial.rawValue
   }
 }
