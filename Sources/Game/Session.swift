@@ -176,15 +176,9 @@ extension Session {
   private var isPadMoving: Bool { state.place == .sandbox && state.sandbox.isPadMoving }
 
   mutating func react(to event: InputEvent) {
-    if takeForRemapping(event) || !isCovered && closeHelp(by: event.kind) {
-      return state.overlays.followDevice(of: event.kind)
-    }
-    if takeForOverlay(event)
-      || takeForInterface(event)
+    if takeForRemapping(event) || takeForOverlay(event) || takeForInterface(event)
+      || takeForPanel(event)
     {
-      return state.overlays.followDevice(of: event.kind)
-    }
-    if takeForPanel(event) {
       return state.overlays.followDevice(of: event.kind)
     }
     if state.place == .scenes, takeForSceneName(event.kind) {

@@ -79,7 +79,7 @@ package enum Ground: UInt8, Hashable, Sendable {
   /// Nothing but an outline while it has the focus.
   case bare
   /// Nothing but a ring about its circle while it has the focus.
-  case round
+  case ring
   /// A raised plate that sinks when pressed.
   case plate
   /// The filled plate of what is most likely wanted.

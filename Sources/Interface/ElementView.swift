@@ -75,7 +75,7 @@ package struct ElementView {
     switch element.ground {
     case .none: break
     case .bare: addFocus(frame, 8 * unit, state, to: &list)
-    case .round: addFocus(frame, frame.size.x / 2, state, to: &list)
+    case .ring: addFocus(frame, frame.size.x / 2, state, to: &list)
     case .plate, .primary: addPlate(element, state, min(unit, 1.5), to: &list)
     case .card:
       pen.addBox(frame, corner: 8 * unit, Palette.card, to: &list)

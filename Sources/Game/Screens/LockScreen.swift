@@ -47,7 +47,7 @@ struct LockScreen: Screen {
     let id = layout.id(LockControl.dial, dial)
     layout.addCanvas(id, face.box)
     layout.add(
-      .stepper, id, face.box, .round,
+      .stepper, id, face.box, .ring,
       dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
     layout.name("\(LockControl.dial.name) \(dial + 1)")
     layout.label { texts, text in
@@ -77,7 +77,7 @@ struct LockScreen: Screen {
       return .press(reading.room.mainControl)
     case .press: return .press(control)
     case .set(let share, let isOver): return control == .scrub ? .scrub(share, isOver: isOver) : nil
-    case .step: return nil
+    default: return nil
     }
   }
 

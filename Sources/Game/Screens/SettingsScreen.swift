@@ -81,7 +81,7 @@ extension SettingsScreen: Screen {
     case (.more, .press): return step(row, 1, reading.settings)
     case (_, .press): return press(row, reading.settings)
     case (_, .step(let count)): return step(row, count, reading.settings)
-    case (_, .set): return nil
+    default: return nil
     }
   }
 
