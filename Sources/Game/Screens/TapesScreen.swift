@@ -99,6 +99,7 @@ extension Session {
     state.hall.leave()
     state.place = .tapes
     state.tapes = state.tapes ?? TapeShelf()
+    state.interface.forget(screen: ScreenID.tapes.rawValue)
     effects.append(.listTapes)
   }
 }
