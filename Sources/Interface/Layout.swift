@@ -13,8 +13,9 @@ package struct Scroll: Sendable {
   package var farthest: Double
   /// How far a notch of the wheel scrolls, in points.
   package var notch: Double
-  /// Whether an element is shown where only a part of it is in the viewport. Nothing clips, so in a panel with nothing
-  /// to cover its edges such elements are left out.
+  /// Whether an element is shown where only a part of it is in the viewport.
+  ///
+  /// Nothing clips, so in a panel with nothing to cover its edges such elements are left out.
   var showsParts = true
 
   /// Whether a box on the window is shown.
