@@ -34,7 +34,7 @@ extension LockScreen {
       addNote(.clue, &rest, reading, &layout) { $0.append(.noteKey, to: &$1) }
     }
     if room.hasGraph {
-      addGraph(in: rest.cutBottom(min(rest.size.y, ContactGraphView.most * unit)), &layout)
+      addGraph(in: box, height: min(rest.size.y, ContactGraphView.most * unit), &layout)
     } else if !reading.isDemonstrating {
       addHelp(in: rest, reading, &layout)
     }

@@ -99,13 +99,16 @@ struct LockScreen: Screen {
     switch Part(rawValue: id.part) {
     case .door: DoorView(scene: scene).draw(into: &list)
     case .ghost: GhostHandView(scene: scene).draw(into: &list)
-    case .graph: ContactGraphView(scene: scene, box: element.frame).draw(into: &list)
+    case .graph:
+      var box = element.frame
+      ContactGraphView(scene: scene, box: box.cutBottom(element.value)).draw(into: &list)
     case nil: break
     }
   }
 
-  /// Adds the graph of what was felt, if there is room for one below the notes.
-  func addGraph(in box: Rectangle, _ layout: inout Layout) {
-    layout.addCanvas(layout.id(Part.graph), box)
+  /// Adds the graph of what was felt, at the foot of the box in which the notes stand.
+  func addGraph(in box: Rectangle, height: Double, _ layout: inout Layout) {
+    // How high the notes are depends on the language, so the height is a value and no part of the frame.
+    layout.addCanvas(layout.id(Part.graph), box, value: height)
   }
 }

@@ -106,7 +106,7 @@ import Testing
     ("tap \"nobody\"", "found nothing named \"nobody\", expected \"locks\", "),
     (
       "start first-stop\ntap \"nobody\"",
-      "found nothing named \"nobody\", expected \"back\", \"help\""
+      "found nothing named \"nobody\", expected \"handle\", \"watch\""
     ),
     ("turn \"disc\" by 450deg in 0.01s", "found 0.01s for the turn, expected 0.024s or more"),
     (
