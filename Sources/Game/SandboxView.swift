@@ -7,8 +7,6 @@ import Interface
 
 /// Draws the sandbox: the things with their shadows, and beside each that is held its angle and scale.
 public enum SandboxView {
-  /// How long a thing that is taken takes to rise, in seconds.
-  static let riseTime = 0.15
   /// How much larger a thing that has risen is drawn.
   private static let riseScale = 0.025
   /// How far below a thing its shadow lies, lying and risen, in points.
@@ -100,7 +98,7 @@ public enum SandboxView {
   private static func rise(of id: EntityID, _ session: Session) -> Double {
     for hold in session.state.sandbox.holds where hold.entity == id {
       if session.state.reducesMotion { return 1 }
-      let fraction = min(1, session.now.seconds(since: hold.since) / riseTime)
+      let fraction = min(1, session.now.seconds(since: hold.since) / Sandbox.riseTime)
       return fraction * (2 - fraction)
     }
     return 0

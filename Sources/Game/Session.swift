@@ -113,12 +113,9 @@ extension Session {
 
   /// Whether something moves without an event, so that pictures go out of date by themselves.
   public var isMoving: Bool {
-    isRunning || isLockMoving || isCaptioning || SandboxView.isJamShown(self)
-      || state.sandbox.holds.contains {
-        !state.reducesMotion && now.seconds(since: $0.since) < SandboxView.riseTime
-      }
-      || state.sandbox.gesturesDue != nil || Inspector.isMoving(self) || isHomeMoving
+    isRunning || isLockMoving || isCaptioning || Inspector.isMoving(self) || isHomeMoving
       || isBannerMoving
+      || state.sandbox.isShowing(at: now, reducesMotion: state.reducesMotion)
   }
 }
 

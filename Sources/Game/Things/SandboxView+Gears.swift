@@ -6,12 +6,6 @@ import Interface
 import Texts
 
 extension SandboxView {
-  /// Whether wheels that block each other are shown.
-  static func isJamShown(_ session: Session) -> Bool {
-    guard let jam = session.state.sandbox.gearWork?.jam else { return false }
-    return session.now.seconds(since: jam.since) < GearJam.duration
-  }
-
   /// Draws the arbors on which wheels in hands are, and rings with a bar on those that block each other.
   static func drawGears(
     _ session: Session, _ camera: Similarity, into list: inout DrawList
@@ -23,7 +17,7 @@ extension SandboxView {
       ink.addDisc(middle, radius: 5, Palette.ground, to: &list)
       ink.addDisc(middle, radius: 3.5, Palette.brass, to: &list)
     }
-    guard let jam = work.jam, isJamShown(session) else { return }
+    guard let jam = work.jam, session.state.sandbox.isJamShown(at: session.now) else { return }
     for entity in jam.entities { drawBlocked(entity, session, camera, ink, into: &list) }
     guard let first = jam.entities.first, let middle = middle(of: first, session, camera) else {
       return
