@@ -24,10 +24,10 @@ struct PlaybackBarView {
       to: &list)
     PlaybackTrackView(playback: playback, track: layout.track, sheet: sheet).draw(into: &list)
     drawButton(.stepBack, .stepBack, isOff: playback.isAtStart, into: &list)
-    drawButton(.play, .play, into: &list)
-    drawButton(.stepOn, .stepOn, isOff: playback.isAtEnd, into: &list)
-    drawButton(.slower, .slower, isOff: playback.speed.isSlowest, into: &list)
-    drawButton(.faster, .faster, isOff: playback.speed.isFastest, into: &list)
+    drawButton(.play, isGoing ? .pause : .play, into: &list)
+    drawButton(.stepOn, .stepForward, isOff: playback.isAtEnd, into: &list)
+    drawButton(.slower, .minus, isOff: playback.speed.isSlowest, into: &list)
+    drawButton(.faster, .plus, isOff: playback.speed.isFastest, into: &list)
     list.addText(
       in: layout.speed, size: sheet.text, alignment: .center, weight: .bold, color: Palette.brass
     ) { playback.speed.append(to: &$0) }
@@ -49,14 +49,14 @@ struct PlaybackBarView {
   }
 
   private func drawButton(
-    _ control: PlaybackControl, _ figure: LockControl, isOff: Bool = false,
+    _ control: PlaybackControl, _ figure: Icon, isOff: Bool = false,
     into list: inout DrawList
   ) {
     plate(control).draw(into: &list)
     let color = isOff ? Palette.quiet.faded(0.4) : Palette.ivory
-    ControlIcon(
-      ink: sheet.ink, center: layout.box(of: control).center, size: 20 * unit, color: color
-    ).draw(figure, isOn: isGoing, into: &list)
+    IconView(
+      sheet.ink, center: layout.box(of: control).center, size: 20 * unit, color
+    ).draw(figure, into: &list)
   }
 
   private func drawTakeOver(into list: inout DrawList) {
