@@ -122,7 +122,7 @@ private func read(_ text: String) -> SessionState? {
     #expect(
       fault { state in state.sandbox.world.order.first.map { state.sandbox.chosen = [$0, $0] } }
         == "sandbox.chosen")
-    #expect(fault { $0.hall.room?.motions = [] } == "hall.room")
+    #expect(fault { $0.hall.room?.memory.motions = [] } == "hall.room")
     #expect(fault { $0.hall.room?.keyDial = 7 } == "hall.room")
     #expect(fault { $0.hall.room?.played.dials = [] } == "hall.room")
     #expect(

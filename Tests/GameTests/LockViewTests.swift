@@ -18,7 +18,7 @@ private func lines(_ session: Session) -> [String] {
 @Suite struct `What a lock room shows` {
   @Test func `is the number, the way as a word, and the angle with its turns`() {
     var player = LockBench.player("second-time")
-    _ = player.session.state.hall.room?.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
+    _ = player.session.state.hall.room?.memory.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
     let lines = lines(player.session)
     #expect(lines.contains("5"), "the number under the mark")
     #expect(lines.contains("left") && lines.contains("left to 12"))
@@ -40,7 +40,7 @@ private func lines(_ session: Session) -> [String] {
     session.state.hall.room?.verdict = [
       Message(.verdictWheelPast, .number(2), .saying(Message(.numbersMany, .number(3), count: 3)))
     ]
-    session.state.hall.room?.hint = Message(.hintTurnLeft)
+    session.state.hall.room?.hints.message = Message(.hintTurnLeft)
     #expect(lines(session).contains("Turn left."))
     #expect(lines(session).contains("past"), "the end of the verdict, on a line of its own")
     session.state.hall.room.map { room in
@@ -53,7 +53,7 @@ private func lines(_ session: Session) -> [String] {
 
   @Test func `is how it was opened, a star filled for what was within par`() throws {
     var session = LockBench.player("first-stop").session
-    _ = session.state.hall.room?.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
+    _ = session.state.hall.room?.memory.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
     session.state.hall.room?.open(at: .zero)
     let lines = lines(session)
     for line in ["Open", "Turns", "par 0.7", "Reversals", "Hints", "Again", "Next", "List"] {

@@ -46,7 +46,7 @@ enum LockScenes {
   ) {
     let now = Timestamp(microseconds: 0)
     if room.ownNumbers != nil, moment != .rest {
-      room.ownNumbers = nil
+      room.memory.ownNumbers = nil
       room.beginRound()
     }
     let turns = room.played.turns

@@ -1,13 +1,13 @@
 import Input
 import Locks
 
-/// A lock as it was, with all that was counted of it.
+/// A lock as it is or was, with all that was counted of it.
 struct LockMemory: Hashable, Codable, Sendable {
   var lock: Lock
-  var motions: [DialMotion]
-  var guides: [DialGuide]
-  var travel: Int
-  var reversals: Int
+  var motions: [DialMotion] = []
+  var guides: [DialGuide] = []
+  var travel = 0
+  var reversals = 0
   var ownNumbers: [Int]?
 }
 
@@ -59,52 +59,5 @@ struct LockHistory: Hashable, Codable, Sendable {
     lastStep = nil
     done.append(now)
     return after
-  }
-}
-
-extension LockRoom {
-  /// How many steps can be taken back.
-  public var undoCount: Int { history.done.count }
-
-  /// How many steps can be done again.
-  public var redoCount: Int { history.undone.count }
-
-  /// The lock as it is now.
-  var memory: LockMemory {
-    LockMemory(
-      lock: lock, motions: motions, guides: guides, travel: travel, reversals: reversals,
-      ownNumbers: ownNumbers)
-  }
-
-  /// Makes the lock what it was.
-  mutating func restore(_ memory: LockMemory) {
-    lock = memory.lock
-    motions = memory.motions
-    for dial in motions.indices { motions[dial].stop() }
-    guides = memory.guides
-    travel = memory.travel
-    reversals = memory.reversals
-    ownNumbers = memory.ownNumbers
-    verdict = []
-    forgetHint()
-  }
-
-  /// Takes the last step back, and answers whether there was one; not while a hand is on a dial.
-  mutating func undo() -> Bool {
-    guard hands.isEmpty, opened == nil, let before = history.undo(from: memory) else {
-      return false
-    }
-    restore(before)
-    undosTaken += 1
-    return true
-  }
-
-  /// Does the step that was taken back last again; not while a hand is on a dial.
-  mutating func redo() -> Bool {
-    guard hands.isEmpty, opened == nil, let after = history.redo(from: memory) else {
-      return false
-    }
-    restore(after)
-    return true
   }
 }

@@ -86,11 +86,6 @@ extension LockLayout {
   }
 }
 
-extension LockRoom {
-  /// How many dials are shown.
-  var shownDials: Int { min(level.dials.count, ShortList<LockLayout.Face>.capacity) }
-}
-
 /// Where the buttons stand: the way back at the left, the others together at the right.
 ///
 /// Where the window is too narrow for that they stand in two rows.

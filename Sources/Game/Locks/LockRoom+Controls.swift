@@ -2,7 +2,76 @@ import Geometry
 import Input
 import Locks
 
+/// What buttons and commands do.
 extension LockRoom {
+  /// Does a command; answers the control where the session has to do it.
+  mutating func perform(
+    _ command: GameCommand, isFine: Bool, at time: Timestamp, _ effects: inout [Effect]
+  ) -> LockControl? {
+    switch command {
+    case .dialLeft: step(stops: 1, isFine, at: time, &effects)
+    case .dialRight: step(stops: -1, isFine, at: time, &effects)
+    case .dialFarLeft: step(stops: 5, false, at: time, &effects)
+    case .dialFarRight: step(stops: -5, false, at: time, &effects)
+    case .escape: return escape()
+    default:
+      if demonstration != nil, showDemonstration(command, isFine) { return nil }
+      return control(of: command).flatMap { act($0, at: time, &effects) }
+    }
+    return nil
+  }
+
+  /// What a command presses.
+  private func control(of command: GameCommand) -> LockControl? {
+    switch command {
+    case .undo: .undo
+    case .redo: .redo
+    case .clear: .clear
+    case .hint: .hint
+    case .watch: .demonstrate
+    case .nextTurn: opened == nil ? .onlyNext : .next
+    case .xray: .xray
+    case .park: .park
+    case .read: .read
+    case .wait: .wait
+    case .again: .again
+    default: nil
+    }
+  }
+
+  /// Puts back what is held, else closes the demonstration, else leaves.
+  mutating func escape() -> LockControl? {
+    if putBack() { return nil }
+    guard demonstration != nil else { return .back }
+    demonstration = nil
+    return nil
+  }
+
+  /// Commands for an open demonstration; false for those that do what they always do.
+  private mutating func showDemonstration(_ command: GameCommand, _ isFine: Bool) -> Bool {
+    guard let shown = demonstration else { return false }
+    let way = isFine ? ScrubStep.fine : ScrubStep.coarse
+    switch command {
+    case .scrubBack: demonstration?.scrub(to: shown.time - way)
+    case .scrubOn: demonstration?.scrub(to: shown.time + way)
+    case .stepBack: demonstration?.stepBack()
+    case .stepOn: demonstration?.stepOn()
+    case .scrubToStart: demonstration?.scrub(to: 0)
+    case .scrubToEnd: demonstration?.scrub(to: shown.duration)
+    case .slower: demonstration?.change(faster: false)
+    case .faster: demonstration?.change(faster: true)
+    case .playPause: demonstration?.togglePlaying()
+    default: return false
+    }
+    return true
+  }
+
+  /// How far a key scrubs, in seconds.
+  enum ScrubStep {
+    static let coarse = 0.5
+    static let fine = 0.05
+  }
+
   /// Does what a control is for; answers the control where the session has to do it.
   mutating func act(
     _ control: LockControl, at time: Timestamp, _ effects: inout [Effect]
@@ -45,8 +114,8 @@ extension LockRoom {
     before.append(memory)
     beginRound()
     history = before
-    travel = 0
-    reversals = 0
+    memory.travel = 0
+    memory.reversals = 0
     verdict = []
     captions.removeAll(keepingCapacity: true)
     forgetHint()

@@ -3,6 +3,7 @@ public import Input
 import Locks
 import Texts
 
+/// How a lock is opened, how that looks and what it counts for.
 extension LockRoom {
   /// Tries the handle, as a step that can be taken back; hands may stay on the dials meanwhile.
   mutating func tryHandle(at time: Timestamp, _ effects: inout [Effect]) {
@@ -13,7 +14,7 @@ extension LockRoom {
     history.append(memory)
     verdict = []
     events.clear()
-    lock.handle(into: &events)
+    memory.lock.handle(into: &events)
     for index in events.list.indices { takeTry(events.list[index], at: time) }
     let isOpen = lock.isOpen
     events.clear()
@@ -39,8 +40,8 @@ extension LockRoom {
   private mutating func refuse(at time: Timestamp) {
     refused = time
     forgetHint()
-    for dial in guides.indices { guides[dial].wasRefused(at: lock.position(of: dial)) }
-    for dial in motions.indices { motions[dial].runStart = lock.position(of: dial) }
+    for dial in guides.indices { memory.guides[dial].wasRefused(at: lock.position(of: dial)) }
+    for dial in motions.indices { memory.motions[dial].runStart = lock.position(of: dial) }
     if verdict.isEmpty { verdict = [Message(.verdictHolds)] }
     say(.held, at: time)
   }
@@ -52,7 +53,7 @@ extension LockRoom {
     openings += 1
     verdict = []
     forgetHint()
-    for dial in motions.indices { motions[dial].stop() }
+    for dial in motions.indices { memory.motions[dial].stop() }
     if !isAboutToClose { wasOpened = true }
   }
 
@@ -86,9 +87,15 @@ extension LockRoom {
       return sum + stops / Double(dial.combination.dial.stops)
     }
   }
-}
 
-extension LockRoom {
+  /// Whether an open lock will be locked again by itself.
+  var isAboutToClose: Bool { opened != nil && openings < openingsAsked }
+
+  /// How long an open lock is seen before it is locked again, in seconds.
+  static let closingDelay = 1.5
+
+  // MARK: - How far handle and bolt have come
+
   /// How far the handle is turned at a time, from 0 to 1: it turns by itself when the lock opens.
   public func handleTurn(at time: Timestamp) -> Double {
     guard let opened else { return 0 }
@@ -128,5 +135,60 @@ extension LockRoom {
   private static func eased(_ part: Double) -> Double {
     let t = min(max(part, 0), 1)
     return t * t * (3 - 2 * t)
+  }
+
+  // MARK: - Numbers of one's own
+
+  /// How many numbers the person chooses: all but the opening point, which stays.
+  public var ownNumbersAsked: Int {
+    (level.dials.first?.combination.numbers.count ?? 1) - 1
+  }
+
+  /// Takes the number under the mark as the person's own; the last one locks the lock with them, unless
+  /// they break a rule.
+  mutating func chooseNumber(at time: Timestamp, _ effects: inout [Effect]) {
+    letGo()
+    finishTurning(at: time, &effects)
+    guard var numbers = ownNumbers, let combination = level.dials.first?.combination else { return }
+    history.append(memory)
+    verdict = []
+    let place = place(lock.position(of: 0), of: 0)
+    numbers.append(combination.dial.nearestStop(at: place))
+    memory.ownNumbers = numbers
+    guard numbers.count == ownNumbersAsked else { return effects.append(.play(.enter)) }
+    let broken = CombinationRule.broken(by: numbers)
+    guard broken.isEmpty else {
+      verdict = broken.map(\.saying)
+      memory.ownNumbers = []
+      return effects.append(.play(.refuse))
+    }
+    playWith(numbers, combination)
+    effects.append(.play(.enter))
+  }
+
+  private mutating func playWith(_ numbers: [Int], _ combination: Combination) {
+    var own = combination
+    for (index, number) in numbers.enumerated() {
+      own.numbers[index] = number * combination.dial.unitsPerStop
+    }
+    played.dials[0].combination = own
+    played.par = level.par == nil ? nil : played.leastPar
+    memory.ownNumbers = nil
+    memory.travel = 0
+    memory.reversals = 0
+    captions.removeAll(keepingCapacity: true)
+    beginRound()
+  }
+}
+
+extension CombinationRule {
+  /// What is wrong with numbers that break it.
+  fileprivate var saying: Message {
+    switch self {
+    case .endings: Message(.ruleEndings)
+    case .order: Message(.ruleOrder)
+    case .distance: Message(.ruleDistance)
+    case .zone: Message(.ruleZone)
+    }
   }
 }

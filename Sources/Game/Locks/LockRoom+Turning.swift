@@ -1,7 +1,7 @@
-import Geometry
 import Input
 import Locks
 
+/// What happens as dials turn and time passes.
 extension LockRoom {
   /// Turns a dial of the lock, and takes in all that happens there; it allocates nothing but for a fault.
   mutating func turn(
@@ -10,10 +10,10 @@ extension LockRoom {
     guard units != 0, opened == nil, lock.dials.indices.contains(dial) else { return }
     let before = lock.dials[dial].tracker
     events.clear()
-    lock.turn(dial, by: units, into: &events)
+    memory.lock.turn(dial, by: units, into: &events)
     let after = lock.dials[dial].tracker
-    travel += abs(after.extreme - before.extreme)
-    motions[dial].lastTurn = time
+    memory.travel += abs(after.extreme - before.extreme)
+    memory.motions[dial].lastTurn = time
     let tick = click(dial, from: before.position, to: after.position, at: time)
     noteDirection(of: dial, units)
     takeEvents(tick, at: time, &effects)
@@ -36,8 +36,8 @@ extension LockRoom {
   private mutating func noteDirection(of dial: Int, _ units: Int) {
     let direction = lock.dials[dial].tracker.direction
     guard direction == DialDirection(of: units) else { return }
-    if let last = motions[dial].handDirection, last != direction { reversals += 1 }
-    motions[dial].handDirection = direction
+    if let last = motions[dial].handDirection, last != direction { memory.reversals += 1 }
+    memory.motions[dial].handDirection = direction
   }
 
   /// Says the last stop that went by; a stop is reached from either side.
@@ -85,12 +85,12 @@ extension LockRoom {
   }
 
   private mutating func turnedRound(_ dial: Int, at place: Int) {
-    motions[dial].runStart = place
+    memory.motions[dial].runStart = place
     guard guides.indices.contains(dial), let now = lock.dials[dial].tracker.direction else {
       return
     }
     let entered = guides[dial].entered
-    guides[dial].turnedRound(at: place, after: now.opposite)
+    memory.guides[dial].turnedRound(at: place, after: now.opposite)
     if guides[dial].entered != entered { forgetHint() }
   }
 
@@ -123,6 +123,81 @@ extension LockRoom {
 
   /// 30 a second, in microseconds.
   private static let tickPause: Int64 = 33_334
+
+  // MARK: - Time
+
+  /// Lets a tick pass: what turns by itself goes on.
+  mutating func tick(at time: Timestamp, surface: Surface, _ effects: inout [Effect]) {
+    followStick(at: time, surface: surface, &effects)
+    for dial in motions.indices where motions[dial].isTurning {
+      turn(dial, by: memory.motions[dial].step(), at: time, &effects)
+    }
+    enterByWaiting(at: time, &effects)
+    demonstration?.advance(microseconds: Session.tickLength)
+    if isAboutToClose, let opened, time.seconds(since: opened) >= Self.closingDelay {
+      closeAgain()
+    }
+  }
+
+  /// Turns what turns by itself to its end at once, before something else is done with the dial.
+  mutating func finishTurning(at time: Timestamp, _ effects: inout [Effect]) {
+    for dial in motions.indices {
+      let first = motions[dial].remaining
+      let second = motions[dial].ahead - first
+      memory.motions[dial].stop()
+      turn(dial, by: first, at: time, &effects)
+      turn(dial, by: second, at: time, &effects)
+    }
+  }
+
+  /// Comes to rest before the person goes elsewhere; all else stays as it is.
+  mutating func rest(at time: Timestamp, _ effects: inout [Effect]) {
+    letGo()
+    pad = LockPad()
+    finishTurning(at: time, &effects)
+    demonstration?.pause()
+    if isAboutToClose { closeAgain() }
+  }
+
+  /// Turns a dial by itself from where it is, as a person would, and then so far more.
+  mutating func drive(_ dial: Int, by units: Int, then next: Int = 0) {
+    memory.motions[dial].remainder = 0
+    memory.motions[dial].drive(by: units, then: next)
+  }
+
+  // MARK: - Waiting at a number
+
+  /// How long one waits at a number for it to be entered, in seconds.
+  static let waitingTime = 0.275
+
+  /// Begins or ends that waiting at a number enters it, where the level allows it.
+  mutating func toggleWaiting() {
+    if mayEnterByWaiting { entersByWaiting.toggle() }
+  }
+
+  /// Whether the level allows it; a wheel pack knows no numbers that could be entered.
+  var mayEnterByWaiting: Bool { level.assists.contains(.dwell) && played.model != .wheels }
+
+  /// Whether waiting will enter a number.
+  var isWaiting: Bool {
+    entersByWaiting && opened == nil && motions.indices.contains(where: isWaiting)
+  }
+
+  private func isWaiting(_ dial: Int) -> Bool {
+    guard !motions[dial].isTurning, case .numbers(let lock) = lock.dials[dial] else { return false }
+    return lock.isAtTarget
+  }
+
+  /// Enters the numbers at which dials have stood long enough; never one that is passed, however slowly.
+  mutating func enterByWaiting(at time: Timestamp, _ effects: inout [Effect]) {
+    guard isWaiting else { return }
+    for dial in motions.indices where isWaiting(dial) {
+      guard time.seconds(since: motions[dial].lastTurn) >= Self.waitingTime else { continue }
+      events.clear()
+      memory.lock.enterHere(dial, into: &events)
+      takeEvents(at: time, &effects)
+    }
+  }
 }
 
 extension LockCaption {

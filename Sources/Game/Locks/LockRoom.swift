@@ -11,12 +11,8 @@ public struct LockRoom: Hashable, Codable, Sendable {
   public let level: Level
   /// The level as it is played: with the person's own numbers where they choose them.
   public internal(set) var played: Level
-  /// Its lock as it stands.
-  public internal(set) var lock: Lock
-  /// What the dials have besides: one for each.
-  public internal(set) var motions: [DialMotion]
-  /// What was dialled into wheel packs: one for each dial, none for other locks.
-  var guides: [DialGuide]
+  /// Its lock as it stands, with all that a step back brings back.
+  var memory: LockMemory
   /// The hands on the dials, in the order in which they came.
   public internal(set) var hands: [DialHand] = []
   /// The dial that keys, wheel and gamepad turn: the one that had the focus last.
@@ -25,12 +21,8 @@ public struct LockRoom: Hashable, Codable, Sendable {
   public internal(set) var captions: [LockCaption] = []
   /// What was wrong with the last try, as sentences; empty after another turn.
   public internal(set) var verdict: [Message] = []
-  /// How many hints of the graded five are shown for the number that comes next; 0 for none.
-  public internal(set) var hintGrade = 0
-  /// The hint that is shown; nil for none.
-  public internal(set) var hint: Message?
-  /// How many hints were taken in all.
-  public internal(set) var hintsTaken = 0
+  /// The hint that is shown, and how many were taken.
+  var hints = HintMemory()
   /// How many steps were taken back in all.
   public internal(set) var undosTaken = 0
   /// The demonstration, while it is open.
@@ -47,12 +39,6 @@ public struct LockRoom: Hashable, Codable, Sendable {
   public internal(set) var openings = 0
   /// When the handle was tried last and held; nil if it was not.
   public internal(set) var refused: Timestamp?
-  /// How far all dials were turned by hand, in units, there and back, without trembling.
-  public internal(set) var travel = 0
-  /// How often the direction of a dial was changed by hand.
-  public internal(set) var reversals = 0
-  /// The person's own numbers so far, while they are being chosen; nil otherwise.
-  public internal(set) var ownNumbers: [Int]?
   /// Whether a number is entered by waiting at it; only where the level allows it.
   public internal(set) var entersByWaiting = false
   /// The contact widths that were read, in the order in which they were.
@@ -70,11 +56,10 @@ public struct LockRoom: Hashable, Codable, Sendable {
   public init(_ level: Level) {
     self.level = level
     played = level
-    lock = level.lock
-    motions = []
-    guides = []
+    memory = LockMemory(
+      lock: level.lock,
+      ownNumbers: level.reveal.way == .chosen && level.model == .wheels ? [] : nil)
     isSeeingThrough = level.xray == .on
-    ownNumbers = level.reveal.way == .chosen && level.model == .wheels ? [] : nil
     beginRound()
     captions.reserveCapacity(Self.captionCount)
     hands.reserveCapacity(lock.dials.count)
@@ -85,9 +70,9 @@ public struct LockRoom: Hashable, Codable, Sendable {
 
   /// The lock as it is at the start of a round, with nothing on it.
   mutating func beginRound() {
-    lock = played.lock
-    motions = lock.dials.indices.map { DialMotion(at: lock.position(of: $0)) }
-    guides =
+    memory.lock = played.lock
+    memory.motions = lock.dials.indices.map { DialMotion(at: lock.position(of: $0)) }
+    memory.guides =
       played.model == .wheels ? lock.dials.indices.map { DialGuide(played, dial: $0) } : []
     hands.removeAll(keepingCapacity: true)
     history = LockHistory()
@@ -96,7 +81,27 @@ public struct LockRoom: Hashable, Codable, Sendable {
   }
 }
 
+/// What is so in it, and what was.
 extension LockRoom {
+  /// Its lock as it stands.
+  public var lock: Lock { memory.lock }
+  /// What the dials have besides: one for each.
+  public var motions: [DialMotion] { memory.motions }
+  /// What was dialled into wheel packs: one for each dial, none for other locks.
+  var guides: [DialGuide] { memory.guides }
+  /// How far all dials were turned by hand, in units, there and back, without trembling.
+  public var travel: Int { memory.travel }
+  /// How often the direction of a dial was changed by hand.
+  public var reversals: Int { memory.reversals }
+  /// The person's own numbers so far, while they are being chosen; nil otherwise.
+  public var ownNumbers: [Int]? { memory.ownNumbers }
+  /// How many hints of the graded five are shown for the number that comes next; 0 for none.
+  public var hintGrade: Int { hints.grade }
+  /// The hint that is shown; nil for none.
+  public var hint: Message? { hints.message }
+  /// How many hints were taken in all.
+  public var hintsTaken: Int { hints.taken }
+
   /// How a dial is drawn, clockwise, unbounded, turns kept: its place in the lock to within half a unit.
   public func shownAngle(of dial: Int) -> Angle {
     let rest = motions[dial].remainder / Double(DialUnits.perTurn)
@@ -157,5 +162,43 @@ extension LockRoom {
   /// Whether it shows something that changes by itself at a time.
   public func isMoving(at time: Timestamp) -> Bool {
     isRunning || isTurningHandle(at: time)
+  }
+
+  /// How many dials are shown.
+  var shownDials: Int { min(level.dials.count, ShortList<LockLayout.Face>.capacity) }
+
+  // MARK: - Steps back and on
+
+  /// How many steps can be taken back.
+  public var undoCount: Int { history.done.count }
+
+  /// How many steps can be done again.
+  public var redoCount: Int { history.undone.count }
+
+  /// Makes the lock what it was.
+  mutating func restore(_ memory: LockMemory) {
+    self.memory = memory
+    for dial in motions.indices { self.memory.motions[dial].stop() }
+    verdict = []
+    forgetHint()
+  }
+
+  /// Takes the last step back, and answers whether there was one; not while a hand is on a dial.
+  mutating func undo() -> Bool {
+    guard hands.isEmpty, opened == nil, let before = history.undo(from: memory) else {
+      return false
+    }
+    restore(before)
+    undosTaken += 1
+    return true
+  }
+
+  /// Does the step that was taken back last again; not while a hand is on a dial.
+  mutating func redo() -> Bool {
+    guard hands.isEmpty, opened == nil, let after = history.redo(from: memory) else {
+      return false
+    }
+    restore(after)
+    return true
   }
 }
