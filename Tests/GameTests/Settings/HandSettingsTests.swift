@@ -252,9 +252,9 @@ extension Session {
     var session = Bench.session
     #expect(session.spot(named: "bar turnLeft") == nil)
     tap("bar", &session)
-    #expect(session.isHandBarOpen && session.spot(named: "bar turnLeft") != nil)
+    #expect(session.state.settings.isOn(.handBar) && session.spot(named: "bar turnLeft") != nil)
     tap("bar", &session)
-    #expect(!session.isHandBarOpen)
+    #expect(!session.state.settings.isOn(.handBar))
   }
 
   @Test func `does with taps alone what takes two fingers or keys`() {
