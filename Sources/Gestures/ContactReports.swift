@@ -1,6 +1,6 @@
 public import Input
 
-/// What a ``ContactSieve`` lets through for one thing that came in; made once and used again each time.
+/// What a ``TouchFilter`` lets through for one thing that came in; made once and used again each time.
 public struct ContactReports: Hashable, Sendable {
   /// A report of a contact at a time.
   public struct Report: Hashable, Sendable {

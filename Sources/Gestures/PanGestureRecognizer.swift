@@ -16,8 +16,8 @@ public struct PanGestureRecognizer: ContinuousGestureRecognizer {
   /// What happens when one finger is left of several.
   public var lastContact = LastContactPolicy.continues
 
-  private var intent = Intent()
-  private var repayment = Repayment()
+  private var intent = ThresholdGate()
+  private var repayment = SlopCompensation()
   private var rawAtBegin = Vector.zero
   private var origin = Vector.zero
 
@@ -98,8 +98,8 @@ extension PanGestureRecognizer {
 
   /// Forgets what was measured in the attempt.
   public mutating func clear() {
-    intent = Intent()
-    repayment = Repayment()
+    intent = ThresholdGate()
+    repayment = SlopCompensation()
     rawAtBegin = .zero
     origin = .zero
   }

@@ -15,8 +15,8 @@ public struct PinchGestureRecognizer: ContinuousGestureRecognizer {
   /// What happens when one finger is left; the scale holds until a second one lands.
   public var lastContact = LastContactPolicy.continues
 
-  private var intent = Intent()
-  private var repayment = Repayment()
+  private var intent = ThresholdGate()
+  private var repayment = SlopCompensation()
   private var rawAtBegin = 0.0
   private var origin = 0.0
 
@@ -99,8 +99,8 @@ extension PinchGestureRecognizer {
 
   /// Forgets what was measured in the attempt.
   public mutating func clear() {
-    intent = Intent()
-    repayment = Repayment()
+    intent = ThresholdGate()
+    repayment = SlopCompensation()
     rawAtBegin = 0
     origin = 0
   }

@@ -16,8 +16,8 @@ public struct RotationGestureRecognizer: ContinuousGestureRecognizer {
   /// What happens when one finger is left; the angle holds until a second one lands.
   public var lastContact = LastContactPolicy.continues
 
-  private var intent = Intent()
-  private var repayment = Repayment()
+  private var intent = ThresholdGate()
+  private var repayment = SlopCompensation()
   private var rawAtBegin = Angle.zero
   private var origin = Angle.zero
 
@@ -99,8 +99,8 @@ extension RotationGestureRecognizer {
 
   /// Forgets what was measured in the attempt.
   public mutating func clear() {
-    intent = Intent()
-    repayment = Repayment()
+    intent = ThresholdGate()
+    repayment = SlopCompensation()
     rawAtBegin = .zero
     origin = .zero
   }

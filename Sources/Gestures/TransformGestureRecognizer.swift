@@ -36,8 +36,8 @@ public struct TransformGestureRecognizer: ContinuousGestureRecognizer {
 extension TransformGestureRecognizer {
   /// One of the three parts: the hand's value when it began, and what has been given back since.
   private struct Part<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
-    var intent = Intent()
-    var repayment = Repayment()
+    var intent = ThresholdGate()
+    var repayment = SlopCompensation()
     var start: Value
     /// The hand when it began, to measure travel from.
     var rotation = Angle.zero

@@ -43,16 +43,16 @@ import Testing
     #expect(areSound.allSatisfy { $0 })
   }
 
-  @Test func `trap no sieve`() {
-    var sieve = ContactSieve()
+  @Test func `trap no filter`() {
+    var filter = TouchFilter()
     var reports = ContactReports()
     for microseconds in [Int64.min, .max, 0, .min] {
       for phase in [ContactPhase.began, .moved, .ended] {
         let contact = Contact(id: ContactID(1), phase: phase, position: .zero)
-        sieve.admit(contact, at: Timestamp(microseconds: microseconds), into: &reports)
+        filter.admit(contact, at: Timestamp(microseconds: microseconds), into: &reports)
       }
     }
-    #expect(sieve.count <= 1)
+    #expect(filter.count <= 1)
   }
 
   @Test(arguments: [

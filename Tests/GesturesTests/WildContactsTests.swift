@@ -6,7 +6,7 @@ import Testing
 @testable import Gestures
 
 /// How many reports a seed gives: ten seeds make a million where the code is optimised, and a million
-/// more behind the sieve.
+/// more behind the filter.
 #if DEBUG
   private let reportsPerSeed = 1_000
 #else
@@ -29,7 +29,7 @@ private struct Watchman {
     case .began:
       down.append(contact.id)
       if isDown { return "\(contact.id) lands twice" }
-      return down.count <= ContactSieve.capacity ? nil : "\(down.count) contacts are down"
+      return down.count <= TouchFilter.capacity ? nil : "\(down.count) contacts are down"
     case .moved: return isDown ? nil : "\(contact.id) moves without being down"
     case .ended, .cancelled:
       down.removeAll { $0 == contact.id }
@@ -38,16 +38,16 @@ private struct Watchman {
   }
 }
 
-/// The whole way of a report: through the sieve, past the watchman, to all recognizers.
+/// The whole way of a report: through the filter, past the watchman, to all recognizers.
 private struct Way {
-  var sieve = ContactSieve()
+  var filter = TouchFilter()
   var watchman = Watchman()
   var recognizers = EveryRecognizer()
   var reports = ContactReports()
   var told = 0
 
   mutating func broken(by contact: Contact, at time: Timestamp) -> String? {
-    sieve.admit(contact, at: time, into: &reports)
+    filter.admit(contact, at: time, into: &reports)
     return brokenByReports()
   }
 
@@ -85,7 +85,7 @@ private struct Way {
   }
 
   @Test(arguments: UInt64(1)...10)
-  func `are sound behind the sieve, and break no contract there`(seed: UInt64) {
+  func `are sound behind the filter, and break no contract there`(seed: UInt64) {
     var script = WildContacts(seed: seed)
     var way = Way()
     for number in 0..<reportsPerSeed {
@@ -99,12 +99,12 @@ private struct Way {
         let broken = way.broken(by: contact, at: time)
         #expect(broken == nil, "seed \(seed), report \(number)")
       }
-      while let due = way.sieve.due {
-        way.sieve.advance(to: due, into: &way.reports)
+      while let due = way.filter.due {
+        way.filter.advance(to: due, into: &way.reports)
         let broken = way.brokenByReports()
         #expect(broken == nil, "seed \(seed), report \(number)")
       }
-      #expect(way.sieve.count == 0 && way.watchman.isEmpty, "seed \(seed), report \(number)")
+      #expect(way.filter.count == 0 && way.watchman.isEmpty, "seed \(seed), report \(number)")
       #expect(way.recognizers.stuck == nil, "seed \(seed), report \(number)")
     }
     #expect(way.told > reportsPerSeed / 2, "most goes through")

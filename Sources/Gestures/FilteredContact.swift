@@ -1,8 +1,8 @@
 import Geometry
 import Input
 
-/// A contact of a device as a ``ContactSieve`` follows it.
-struct SievedContact: Codable, InlineListElement {
+/// A contact of a device as a ``TouchFilter`` follows it.
+struct FilteredContact: Codable, InlineListElement {
   /// What has become of it.
   enum Standing: Hashable, Codable {
     /// It is down, and its reports go through.
@@ -35,7 +35,7 @@ struct SievedContact: Codable, InlineListElement {
   }
 }
 
-extension SievedContact {
+extension FilteredContact {
   var isShadow: Bool { standing == .shadow }
 
   /// When it lifted, where that is still to be told.

@@ -2,7 +2,7 @@
 ///
 /// Value = raw − slop·(1 − paid), where paid rises from 0 to 1 over the next two thresholds of travel
 /// and never falls.
-struct Repayment: Hashable, Codable, Sendable {
+struct SlopCompensation: Hashable, Codable, Sendable {
   /// How many thresholds of travel a slop is repaid over.
   static let thresholds = 2.0
 

@@ -44,13 +44,13 @@ private func reports(of name: String) throws -> [(contact: Contact, time: Timest
   }
 }
 
-/// What a sieve does to a recording.
+/// What a filter does to a recording.
 private struct Sifting {
   var told: [(contact: Contact, time: Timestamp)] = []
   var longestStep = 0.0
 
   init(_ reports: [(contact: Contact, time: Timestamp)]) {
-    var sieve = ContactSieve()
+    var filter = TouchFilter()
     var buffer = ContactReports()
     var transform = TransformGestureRecognizer(thresholds: .none)
     var places: [ContactID: Vector] = [:]
@@ -70,14 +70,14 @@ private struct Sifting {
       }
     }
     for (contact, time) in reports {
-      sieve.admit(contact, at: time, into: &buffer)
+      filter.admit(contact, at: time, into: &buffer)
       take()
     }
-    while let due = sieve.due {
-      sieve.advance(to: due, into: &buffer)
+    while let due = filter.due {
+      filter.advance(to: due, into: &buffer)
       take()
     }
-    #expect(sieve.count == 0)
+    #expect(filter.count == 0)
     #expect(transform.numberOfTouches == 0 && !transform.state.isActive)
   }
 
@@ -87,7 +87,7 @@ private struct Sifting {
 @Suite(
   .enabled(
     if: Fixtures.sharedRecordings != nil, "no recordings of touchscreens beside the checkout"))
-struct `A recording through a sieve` {
+struct `A recording through a filter` {
   /// What is wrong in each: how often fingers seem to land, and how often they do.
   @Test(arguments: [
     // A finger goes on under a new number, 15 µs later and 0.8 points away.

@@ -3,7 +3,7 @@
 ///
 /// Devices report one finger after the other. When two fingers pan quickly, the first one's report
 /// alone looks like a turn or a spread; only when each finger had its say is it seen for what it is.
-struct Intent: Hashable, Codable, Sendable {
+struct ThresholdGate: Hashable, Codable, Sendable {
   private var inARow = 0
 
   /// Notes whether the travel is far enough after a report, and answers whether the part begins.

@@ -28,7 +28,7 @@ public import Input
 /// Contacts keep the device's numbers unless these are in use; then they get numbers from `Int64.min` up.
 ///
 /// - Complexity: each report costs O(n) for n contacts, of which there are 16 at most, and allocates nothing.
-public struct ContactSieve: Hashable, Codable, Sendable {
+public struct TouchFilter: Hashable, Codable, Sendable {
   /// How many contacts can be down: as many as a hand holds.
   public static let capacity = ContactList.capacity
   /// How soon after a lift a landing can be the same finger's, in microseconds.
@@ -47,15 +47,15 @@ public struct ContactSieve: Hashable, Codable, Sendable {
   /// says nothing and then moves within one report.
   static let judgedIntervals: ClosedRange<Int64> = 8_000...32_000
 
-  var contacts = InlineList<16, SievedContact>()
+  var contacts = InlineList<16, FilteredContact>()
   private var now = Timestamp.zero
   private var nextName = Int64.min
 
-  /// A sieve through which nothing has come.
+  /// A filter through which nothing has come.
   public init() {}
 }
 
-extension ContactSieve {
+extension TouchFilter {
   /// How many contacts are down as far as it has been told, without those that are ignored.
   public var count: Int {
     var count = 0
@@ -106,7 +106,7 @@ extension ContactSieve {
   }
 }
 
-extension ContactSieve {
+extension TouchFilter {
   private mutating func land(_ contact: Contact, _ reports: inout ContactReports) {
     if let known = contacts.firstIndex(where: { $0.isDevice(contact.id) }) {
       finish(known, .cancelled, &reports)
@@ -116,7 +116,7 @@ extension ContactSieve {
       contacts[same].follow(contact, at: now)
       contacts[same].standing = .down
     } else if let finger = nearest(to: contact, where: { $0.standing == .down }) {
-      var shadow = SievedContact(contact, named: contacts[finger].name, at: now)
+      var shadow = FilteredContact(contact, named: contacts[finger].name, at: now)
       shadow.standing = .shadow
       contacts.append(shadow)
     } else {
@@ -165,11 +165,11 @@ extension ContactSieve {
   }
 }
 
-extension ContactSieve {
+extension TouchFilter {
   /// A contact is down from now on, under its own number if that is free.
   private mutating func begin(_ contact: Contact, _ reports: inout ContactReports) {
     if contacts.isFull { makeRoom(&reports) }
-    let begun = SievedContact(contact, named: freeName(for: contact.id), at: now)
+    let begun = FilteredContact(contact, named: freeName(for: contact.id), at: now)
     contacts.append(begun)
     tell(begun, .began, &reports)
   }
@@ -230,7 +230,7 @@ extension ContactSieve {
     }
   }
 
-  private func tell(_ place: SievedContact, _ phase: ContactPhase, _ reports: inout ContactReports)
+  private func tell(_ place: FilteredContact, _ phase: ContactPhase, _ reports: inout ContactReports)
   {
     var contact = place.last
     contact.id = place.name
@@ -239,14 +239,14 @@ extension ContactSieve {
   }
 }
 
-extension ContactSieve {
+extension TouchFilter {
   private static func tellingTime(ofLift time: Timestamp) -> Timestamp {
     let (due, isLate) = time.microseconds.addingReportingOverflow(joinInterval)
     return Timestamp(microseconds: isLate ? .max : due)
   }
 
   /// Whether a step is farther than a finger gets between two reports.
-  private func jumps(from place: SievedContact, to contact: Contact) -> Bool {
+  private func jumps(from place: FilteredContact, to contact: Contact) -> Bool {
     guard place.last.kind.isOfAHand else { return false }
     let way = place.last.position.vector.distance(to: contact.position.vector)
     let interval = now.microseconds(since: place.time)
@@ -260,7 +260,7 @@ extension ContactSieve {
   }
 
   /// The contact of the same kind nearest to another, no farther than the near distance.
-  private func nearest(to contact: Contact, where isSo: (SievedContact) -> Bool) -> Int? {
+  private func nearest(to contact: Contact, where isSo: (FilteredContact) -> Bool) -> Int? {
     contacts.index {
       guard isSo($0), let distance = $0.distance(to: contact) else { return nil }
       return distance <= Self.nearDistance ? distance : nil

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Gestures
 
-/// Recognizers behind a sieve.
+/// Recognizers behind a filter.
 private struct Behind {
   var pan = PanGestureRecognizer()
   var rotation = RotationGestureRecognizer()
   var transform = TransformGestureRecognizer()
   var tap = TapGestureRecognizer()
-  private var sieve = ContactSieve()
+  private var filter = TouchFilter()
   private var reports = ContactReports()
   private var time: Int64 = 0
   /// How often a tap was seen.
@@ -20,14 +20,14 @@ private struct Behind {
   mutating func feed(_ id: Int64, _ phase: ContactPhase, _ x: Double, _ y: Double, later: Int64 = 0)
   {
     time += later
-    sieve.admit(
+    filter.admit(
       contact(id, phase, x, y), at: Timestamp(microseconds: time), into: &reports)
     handleReports()
   }
 
   mutating func pass(_ later: Int64) {
     time += later
-    sieve.advance(to: Timestamp(microseconds: time), into: &reports)
+    filter.advance(to: Timestamp(microseconds: time), into: &reports)
     handleReports()
   }
 
@@ -45,7 +45,7 @@ private struct Behind {
   var values: [Double] { pan.values + rotation.values + transform.values }
 }
 
-@Suite struct `Behind a sieve` {
+@Suite struct `Behind a filter` {
   /// One finger that has gone 100 points to the right.
   private func panned() -> Behind {
     var behind = Behind()
