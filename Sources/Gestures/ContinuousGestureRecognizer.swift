@@ -20,6 +20,12 @@ public protocol ContinuousGestureRecognizer: GestureRecognizer {
   /// Looks at the hand after one of its contacts landed or lifted; its values have not moved.
   mutating func handChanged()
 
+  /// Whether travel that was spent before the gesture began is still to be given back.
+  var isOwing: Bool { get }
+
+  /// Gives back all that is owed but a share from 0 to 1, and what the hand owed is given back already.
+  mutating func settle(to share: Double)
+
   /// Whether the gesture ends with a lift after which so many contacts are left.
   func endsWith(remaining count: Int) -> Bool
 
@@ -34,8 +40,7 @@ extension ContinuousGestureRecognizer {
   /// The same for the recognizers of this module, each of which has a `handle(_:at:)` of its own that
   /// calls this: so the compiler makes a version for each, which other modules get too.
   mutating func take(_ contact: Contact, at time: Timestamp) {
-    if core.state.isOver { reset() }
-    if core.state == .began { core.state = .changed }
+    open()
     switch contact.phase {
     case .began: land(contact, at: time)
     case .moved: move(contact, at: time)
@@ -44,13 +49,29 @@ extension ContinuousGestureRecognizer {
     }
   }
 
-  /// Takes in what two contacts do in one report: both have moved before anything is measured.
-  ///
-  /// For a contact that is made of another, such as the mouse's second finger: taken one after the
-  /// other, a long step of the first alone would look like a move.
-  public mutating func handle(moved first: Contact, with second: Contact, at time: Timestamp) {
-    note(first)
-    handle(second, at: time)
+  /// Takes in what the contacts of a report do that move, measured once they all have moved.
+  public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
+    open()
+    prepareMove(at: time) { id in
+      for index in frame.indices where frame[index].id == id && frame[index].phase == .moved {
+        return true
+      }
+      return false
+    }
+    core.moved = core.hand.move(frame)
+    if core.moved > 0 { follow(at: time) }
+  }
+
+  /// When what is owed is given back next if the hand rests until then, or nil where nothing is.
+  public var due: Timestamp? {
+    core.state.isActive && !core.isHeldBack && (isOwing || core.hand.isOwing) ? core.rest.due : nil
+  }
+
+  /// Lets time pass: a hand that rests is given back what is owed.
+  public mutating func advance(to time: Timestamp) {
+    guard let due, due <= time else { return }
+    if core.state == .began { core.state = .changed }
+    settleAll(to: core.rest.share(at: time))
   }
 
   /// Notes where a contact is without measuring: a further one of the same report is about to move.
@@ -60,7 +81,7 @@ extension ContinuousGestureRecognizer {
   public mutating func reset() {
     core.state = .possible
     core.isHeldBack = false
-    core.hand = Hand(holdRadius: thresholds.hold)
+    core.hand = Hand(thresholds)
     core.forgetVelocity()
     clear()
   }
@@ -70,20 +91,59 @@ extension ContinuousGestureRecognizer {
     if core.hand.contacts.isEmpty { reset() }
     core.parting = nil
     core.hand.land(contact)
+    core.rest.restart(core.hand, at: time, gap: core.velocity.usualGap)
     sample(at: time)
     handChanged()
   }
 
   private mutating func move(_ contact: Contact, at time: Timestamp) {
+    prepareMove(at: time) { $0 == contact.id }
     guard core.hand.move(contact) else { return }
+    core.moved = 1
+    follow(at: time)
+  }
+
+  private mutating func open() {
+    if core.state.isOver { reset() }
+    if core.state == .began { core.state = .changed }
+  }
+
+  /// Gives back what is due, and lets contacts rest or take part by what they did up to now.
+  @inline(__always)
+  private mutating func prepareMove(at time: Timestamp, _ isNext: (ContactID) -> Bool) {
+    advance(to: time)
+    if core.hand.regroup(before: isNext) { handChanged() }
+  }
+
+  @inline(__always)
+  private mutating func follow(at time: Timestamp) {
     sample(at: time)
     guard handMoved() else { return }
-    core.state = core.state == .possible ? .began : .changed
+    if core.state == .possible {
+      core.state = .began
+      core.rest.restart(core.hand, at: time, gap: core.velocity.usualGap)
+    } else {
+      core.state = .changed
+      if isOwing || core.hand.isOwing {
+        core.rest.note(core.hand, at: time, gap: core.velocity.usualGap)
+      }
+    }
+  }
+
+  private mutating func settleAll(to share: Double) {
+    core.hand.settle(to: share)
+    settle(to: share)
   }
 
   private mutating func leave(_ id: ContactID, into end: GestureState, at time: Timestamp) {
-    if end == .ended { core.notePartings(of: id, at: time) }
-    guard core.hand.lift(id) else { return }
+    guard core.hand.contains(id) else { return }
+    if end == .ended {
+      core.notePartings(of: id, at: time)
+      let left = core.hand.contacts.count - 1
+      if core.state.isActive, left == 0 || endsWith(remaining: left) { settleAll(to: 0) }
+    }
+    core.hand.lift(id)
+    core.rest.restart(core.hand, at: time, gap: core.velocity.usualGap)
     guard
       core.hand.contacts.isEmpty
         || (core.state.isActive && endsWith(remaining: core.hand.contacts.count))
@@ -107,40 +167,51 @@ func logarithm(ofScale scale: Double) -> Double { scale == 1 ? 0 : logarithm(sca
 
 // Inlined, as calls would be given a copy of the whole hand.
 extension Hand {
+  /// No contacts yet.
+  init(_ thresholds: Thresholds) {
+    self.init(holdRadius: thresholds.hold, noise: thresholds.noise)
+  }
+
   /// The natural logarithm of the scale.
   @inline(__always) var logScale: Double { logarithm(ofScale: scale) }
 
   /// The displacement along the arc that the turn amounts to, in points.
   @inline(__always) var turnTravel: Double { radius * rotation.radians.magnitude }
 
-  /// The displacement outwards or inwards that the scale amounts to, in points.
-  @inline(__always) var spreadTravel: Double { radius * logScale.magnitude }
+  /// By how much the radius is longer or shorter for the scale, in points.
+  @inline(__always) var spreadTravel: Double {
+    max(radius, holdRadius) * (1 - 1 / scale).magnitude
+  }
 
   /// The centroid's displacement, in points.
   @inline(__always) var moveTravel: Double { translation.length }
 
-  /// Whether the turn is meant: its travel exceeds the threshold, and enough of the spread's.
-  @inline(__always) func turnIsMeant(_ thresholds: Thresholds) -> Bool {
-    turnTravel > turnNeeded(thresholds)
+  /// Whether the turn is meant: its travel exceeds what is needed.
+  @inline(__always) func turnIsMeant(_ thresholds: Thresholds, isSpreading: Bool = false) -> Bool {
+    turnTravel > turnNeeded(thresholds, isSpreading: isSpreading)
   }
 
-  /// Whether the spread is meant: its travel exceeds the threshold, and enough of the turn's.
+  /// Whether the spread is meant: its travel exceeds the threshold, and enough of the turn's and move's.
   @inline(__always) func spreadIsMeant(_ thresholds: Thresholds) -> Bool {
     spreadTravel > spreadNeeded(thresholds)
   }
 
-  /// The travel that a turn must exceed to be meant, in points.
-  @inline(__always) func turnNeeded(_ thresholds: Thresholds) -> Double {
-    max(thresholds.turn, thresholds.turnShare * min(spreadTravel, farthestShared))
+  /// The travel that a turn must exceed to be meant, in points: while the hand spreads, or may be about
+  /// to, that of a wobble.
+  @inline(__always) func turnNeeded(_ thresholds: Thresholds, isSpreading: Bool = false) -> Double {
+    let spread = spreadTravel
+    let isPinching =
+      isSpreading || spread > thresholds.spread
+      || spread > max(0.3 * thresholds.spread, thresholds.spreadShare * turnTravel)
+    guard isPinching else { return thresholds.turn }
+    return max(radius * thresholds.wobble.radians, thresholds.turn / 3)
   }
 
   /// The travel that a spread must exceed to be meant, in points.
   @inline(__always) func spreadNeeded(_ thresholds: Thresholds) -> Double {
-    max(thresholds.spread, thresholds.spreadShare * min(turnTravel, farthestShared))
+    // Who has turned by more than a quarter wobbles no more for it.
+    let turn = min(turnTravel, radius * (Double.pi / 2))
+    return max(
+      thresholds.spread, thresholds.spreadShare * turn, thresholds.driftShare * moveTravel)
   }
-
-  /// The travel of one part of which the other must be a share, at most, in points: a quarter turn's.
-  ///
-  /// Who has turned by more wobbles no more for it; without an end a spread would be lost after some turns.
-  @inline(__always) private var farthestShared: Double { radius * (Double.pi / 2) }
 }

@@ -69,6 +69,45 @@ extension GestureArena {
     handle(contact, at: time, chain: chain, delegate: DefaultGestureDelegate())
   }
 
+  /// Takes in what a device says in one report as one event.
+  ///
+  /// Lifts come first, then all moves, measured once, then landings. The order in which the report names
+  /// its contacts changes nothing.
+  ///
+  /// - Parameters:
+  ///   - frame: what the contacts do, in points of the window.
+  ///   - time: one before the last call's counts as the last call's.
+  ///   - delegate: asked while the report is handled, and not kept.
+  ///   - chain: for a contact that lands, the thing that it hits and the things around that; asked once
+  ///     all others have lifted and moved.
+  public mutating func handle(
+    _ frame: ContactFrame, at time: Timestamp,
+    delegate: some GestureDelegate = DefaultGestureDelegate(),
+    chain: (Contact) -> GestureChain = { _ in GestureChain() }
+  ) {
+    beginReport(at: time, delegate)
+    for index in frame.indices {
+      let contact = frame[index]
+      switch contact.phase {
+      case .began:
+        if let known = indexOfContact(contact.id) {
+          lose(known, contact)
+          conclude(delegate)
+          settle()
+        }
+        land(contact, chain(contact), delegate)
+      case .moved:
+        // The others that move are passed on with the first of them.
+        guard index == 0 || frame[index - 1].phase != .moved, passMoves(of: frame) else { continue }
+      case .ended, .cancelled:
+        guard let known = indexOfContact(contact.id) else { continue }
+        pass(contact, known)
+      }
+      conclude(delegate)
+      if index < frame.count - 1 { settle() }
+    }
+  }
+
   /// Takes in what two contacts do in one report: both have moved before anything is measured.
   ///
   /// For a contact that is made of another, such as the mouse's second finger.
@@ -76,21 +115,10 @@ extension GestureArena {
     moved first: Contact, with second: Contact, at time: Timestamp,
     delegate: some GestureDelegate = DefaultGestureDelegate()
   ) {
-    beginReport(at: time, delegate)
-    guard let a = indexOfContact(first.id) else { return passAlone(second, delegate) }
-    guard let b = indexOfContact(second.id), a != b else { return passAlone(first, delegate) }
-    note(first, a)
-    note(second, b)
-    for index in live where !entries[index].glance.reached.isOver {
-      let touches = entries[index].touches
-      switch (touches.contains(contacts[a].touch), touches.contains(contacts[b].touch)) {
-      case (true, true): perform(.pair(first, second, now), on: index)
-      case (true, false): perform(.contact(first, now), on: index)
-      case (false, true): perform(.contact(second, now), on: index)
-      case (false, false): break
-      }
-    }
-    conclude(delegate)
+    var frame = ContactFrame()
+    frame.append(first)
+    frame.append(second)
+    handle(frame, at: time, delegate: delegate)
   }
 
   /// Loses all contacts: what they did is cancelled, in the order in which they landed.
@@ -129,11 +157,6 @@ extension GestureArena {
     return nil
   }
 
-  private mutating func passAlone(_ contact: Contact, _ delegate: some GestureDelegate) {
-    if let index = indexOfContact(contact.id) { pass(contact, index) }
-    conclude(delegate)
-  }
-
   /// Notes what a contact does for the thing that it hit.
   private mutating func note(_ contact: Contact, _ index: Int) {
     contacts[index].latest = contact
@@ -149,6 +172,24 @@ extension GestureArena {
       // What has been recognised at one moment and waits takes no more.
       if !entries[index].glance.reached.isOver { perform(.contact(contact, now), on: index) }
     }
+  }
+
+  /// Feeds the contacts of a frame that move to the gestures that follow them; false where none is known.
+  private mutating func passMoves(of frame: ContactFrame) -> Bool {
+    var moved = TouchList()
+    for index in frame.indices where frame[index].phase == .moved {
+      guard let known = indexOfContact(frame[index].id) else { continue }
+      note(frame[index], known)
+      moved.append(contacts[known].touch)
+    }
+    guard !moved.isEmpty else { return false }
+    for index in live where !entries[index].glance.reached.isOver {
+      guard entries[index].touches.shares(with: moved) else { continue }
+      let before = entries[index].glance
+      entries[index].glance = columns.move(frame, at: now, entries[index].place)
+      note(.look, on: index, after: before)
+    }
+    return true
   }
 
   private mutating func lose(_ index: Int, _ contact: Contact) {

@@ -87,7 +87,7 @@ extension GestureArena {
   private mutating func admit(_ index: Int, _ delegate: some GestureDelegate) {
     if entries[index].isHeldBack {
       entries[index].isHeldBack = false
-      perform(.letBegin, on: index)
+      perform(.letBegin(now), on: index)
     }
     entries[index].isAdmitted = true
     entries[index].isFed = true

@@ -4,8 +4,13 @@ extension GestureArena {
   /// Lets a gesture's recognizer do a step, and looks at it.
   mutating func perform(_ step: RecognizerStep, on index: Int) {
     let before = entries[index].glance
-    let after = columns.perform(step, at: entries[index].place)
-    entries[index].glance = after
+    entries[index].glance = columns.perform(step, at: entries[index].place)
+    note(step, on: index, after: before)
+  }
+
+  /// Looks at what a step has made of a gesture.
+  mutating func note(_ step: RecognizerStep, on index: Int, after before: RecognizerGlance) {
+    let after = entries[index].glance
     entries[index].isFed = true
     var isLanding = false
     if case .contact(let contact, _) = step { isLanding = contact.phase == .began }

@@ -13,6 +13,10 @@ public struct GestureCore: Hashable, Codable, Sendable {
   public internal(set) var hand = Hand()
   /// The last reports, for velocities.
   var velocity = VelocityTracker()
+  /// Of how many of its contacts the last report told that they moved.
+  var moved = 0
+  /// Since when the hand rests.
+  var rest = RestClock()
   /// How the hand turned when its last but one finger lifted; nil where none did since.
   var parting: Parting?
   /// Of which parts of the hand's movement velocities are asked for.
@@ -46,8 +50,8 @@ public protocol GestureRecognizer: Hashable, Codable, Sendable {
   /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
   mutating func handle(_ contact: Contact, at time: Timestamp)
 
-  /// Takes in what two contacts do in one report.
-  mutating func handle(moved first: Contact, with second: Contact, at time: Timestamp)
+  /// Takes in what the contacts of a report do that move, as one: measured once they all have moved.
+  mutating func handle(movesOf frame: ContactFrame, at time: Timestamp)
 
   /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
   mutating func reset()
@@ -113,10 +117,38 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Takes one after the other.
+  /// Takes in a report as one event: lifts, then all moves, measured once, then landings.
+  ///
+  /// The order in which it names its contacts changes nothing. What is recognised with its moves is seen
+  /// in ``state``; what ends with its lifts only where nothing else is in it, as a ``GestureArena`` does.
+  public mutating func handle(_ frame: ContactFrame, at time: Timestamp) {
+    var begins = false
+    for index in frame.indices {
+      let contact = frame[index]
+      if contact.phase == .moved, index == 0 || frame[index - 1].phase != .moved {
+        handle(movesOf: frame, at: time)
+        begins = core.state == .began
+      } else if contact.phase != .moved {
+        handle(contact, at: time)
+      }
+    }
+    if begins, core.state == .changed { core.state = .began }
+  }
+
+  /// Takes in what two contacts do in one report: both have moved before anything is measured.
   public mutating func handle(moved first: Contact, with second: Contact, at time: Timestamp) {
-    handle(first, at: time)
-    handle(second, at: time)
+    var frame = ContactFrame()
+    frame.append(first)
+    frame.append(second)
+    handle(frame, at: time)
+  }
+
+  /// Takes one after the other, once all have moved.
+  public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
+    for index in frame.indices where frame[index].phase == .moved { core.hand.note(frame[index]) }
+    for index in frame.indices where frame[index].phase == .moved {
+      if !core.state.isOver { handle(frame[index], at: time) }
+    }
   }
 
   /// One contact.

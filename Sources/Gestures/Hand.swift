@@ -4,129 +4,199 @@ public import Input
 /// The contacts of one gesture and the movement they make together: turn, scale and move of N fingers.
 ///
 /// The turn is atan2(Σ cross, Σ dot) of all contacts about their centroids, in landing order, between
-/// the pose at the last *rebase* and the pose now, unwrapped from the value before; the scale is the
-/// ratio of the root mean square distances to the centroid. A contact that lands or lifts rebases: what
-/// was reached is kept to the bit and the pose now becomes the one to measure from. Nothing is summed up
-/// from report to report, so a closed path returns to where it started.
+/// their anchors and the pose now, unwrapped from the last whole report; the scale is the ratio of the
+/// root mean square distances to the centroid. Nothing is summed up from report to report, so a closed
+/// path returns to where it started.
+///
+/// - A contact that lands or lifts moves no value, to the bit. Those that stay keep their anchors, so
+///   noise doesn't add up; only a hand that has changed its shape is measured anew from the pose now.
+/// - While the contacts are closer than ``holdRadius`` the turn holds and the scale is that of the
+///   radius; a hand that comes out of it is followed as a line, so fingers that pass each other turn
+///   nothing.
+/// - Of three or more contacts, one that has not moved while others did rests: it takes no part until it
+///   moves.
+///
+/// Where that changes what is measured, the values don't jump: the difference is owed, and given back by
+/// ``SlopCompensation/gain`` of the way that the fingers go, and by ``settle(to:)``.
 ///
 /// - Complexity: each change costs O(n) for n contacts and allocates nothing.
 public struct Hand: Hashable, Codable, Sendable {
   /// The contacts, first landed first.
   public private(set) var contacts = ContactList()
-  /// The middle of the contacts in points; the last one where there is no contact any more.
+  /// The middle of the contacts that take part, in points; the last one where there is none any more.
   public private(set) var centroid = Vector.zero
+  /// The turn since the hand was empty, unbounded, clockwise on screen.
+  public private(set) var rotation = Angle.zero
+  /// The scale since the hand was empty, within ``scaleRange``.
+  public private(set) var scale = 1.0
+  /// Whether the turn holds: the fingers are too close together, or one is off the surface's edge.
+  public private(set) var isHolding = true
+  /// The radius in points below which the turn holds.
+  public private(set) var holdRadius: Double
+  /// How far a contact that rests may seem to move, in points; 0 lets none rest and keeps no anchors.
+  private var noise: Double
+
   /// The mean square distance of the contacts from the centroid, in square points.
   private var meanSquare = 0.0
-  /// Whether turn and scale hold: the fingers are too close together, or one is off the surface's edge.
-  public private(set) var isHolding = true
-  /// The radius in points below which turn and scale hold.
-  public private(set) var holdRadius: Double
-
-  /// What was reached at the last rebase.
+  /// The translation when the contacts changed last, and where the centroid was then.
+  private var moved = Vector.zero
+  private var movedFrom = Vector.zero
+  /// What was measured up to the anchors.
   private var base = Reached()
-  /// What was reached since.
-  private var span = Span()
+  private var anchor = AnchorPose()
+  /// The scale from the anchors; within the hold radius it is that of the hold radius.
+  private var growth = 1.0
+  /// The turn from the anchors, and what it was after the last whole report.
+  private var course = Course()
+  private var whole = Course()
+  /// How far the hand turned in the last whole report, in radians.
+  private var lastStep = 0.0
+  /// Which contacts, by their places, have moved since the last whole report, and in this one.
+  private var heard: UInt32 = 0
+  private var pending: UInt32 = 0
+  /// How far contacts have moved in this report, squared and summed, in square points.
+  private var pendingSquares = 0.0
+  /// By how much what is measured is ahead of the values: radians, and the logarithm of the scale.
+  private var owedTurn = 0.0
+  private var owedGrowth = 0.0
 
-  /// No contacts yet; turn and scale will hold below a radius in points.
-  public init(holdRadius: Double = Thresholds().hold) { self.holdRadius = holdRadius }
+  /// No contacts yet; the turn will hold below a radius in points.
+  ///
+  /// - Parameters:
+  ///   - holdRadius: the root mean square distance from the centroid, in points.
+  ///   - noise: how far a contact that rests may seem to move, in points; 0 lets none rest, and measures
+  ///     anew whenever contacts change.
+  public init(holdRadius: Double = Thresholds().hold, noise: Double = 0) {
+    self.holdRadius = holdRadius
+    self.noise = noise
+  }
 }
 
 extension Hand {
-  /// The movement up to a rebase.
+  /// What is measured up to some pose.
   private struct Reached: Hashable, Codable {
-    var rotation = Angle.zero
+    var rotation = 0.0
     var scale = 1.0
-    var translation = Vector.zero
     var movement = Similarity.identity
   }
 
-  /// The movement since a rebase, and the size of the pose it is measured from.
-  private struct Span: Hashable, Codable {
-    /// The turn's direction in [−π, π], and the whole turns that belong to it.
-    var direction = 0.0
-    var turns = 0.0
+  /// The middle and the root mean square radius of the anchors, in points.
+  private struct AnchorPose: Hashable, Codable {
     var centroid = Vector.zero
+    var radius = 0.0
+    /// Whether a contact has been at the edge of its surface since.
+    var isAtEdge = false
+  }
+
+  /// A turn: a direction in [−π, π], and the half turns that belong to it.
+  private struct Course: Hashable, Codable {
+    var direction = 0.0
+    var halfTurns = 0.0
+    /// The radius there, squared, and whether the turn held there.
     var meanSquare = 0.0
-    /// The mean square distance that the scale is followed to; what it is while turn and scale hold is left out.
-    var followedMeanSquare = 0.0
-    var heldAtEdge = false
+    var isHeld = false
 
-    init(centroid: Vector = .zero, meanSquare: Double = 0, heldAtEdge: Bool = false) {
-      self.centroid = centroid
-      self.meanSquare = meanSquare
-      followedMeanSquare = meanSquare
-      self.heldAtEdge = heldAtEdge
+    var angle: Double { halfTurns * Double.pi + direction }
+
+    /// Goes on to a direction by the shorter way.
+    ///
+    /// A step of more than 135° is no turn where the fingers pass each other within the hold radius, and
+    /// goes on in the sense of the step before where that was a turn. A hand that was held is followed
+    /// as a line, which has no ends.
+    mutating func turn(
+      to next: Double, meanSquare: Double, holdRadius: Double, after lastStep: Double
+    ) {
+      var step = next - direction
+      var halves = step > Double.pi ? -2.0 : step < -Double.pi ? 2 : 0
+      step += halves * Double.pi
+      let back = step > 0 ? -1.0 : 1
+      if isHeld {
+        if step.magnitude > Double.pi / 2 { halves += back }
+      } else if step.magnitude > Double.pi * 0.75 {
+        if lastStep.magnitude > Double.pi / 4 {
+          if (lastStep > 0) != (step > 0) { halves += 2 * back }
+        } else if passes(step, meanSquare, within: holdRadius) {
+          halves += back
+        }
+      }
+      self = Course(direction: next, halfTurns: halfTurns + halves, meanSquare: meanSquare)
     }
 
-    var rotation: Angle { Angle(radians: turns * Angle.fullTurn + direction) }
-
-    /// 1 for a pose of no size, which has none.
-    var scale: Double {
-      followedMeanSquare == meanSquare
-        ? 1 : followedMeanSquare.squareRoot() / meanSquare.squareRoot()
-    }
-
-    /// Follows the turn to a direction in [−π, π], by whichever way is the shorter.
-    mutating func turn(to next: Double) {
-      let step = next - direction
-      if step > Double.pi { turns -= 1 } else if step < -Double.pi { turns += 1 }
-      direction = next
+    /// Whether the straight way of a finger about the middle comes within a radius of the middle.
+    private func passes(_ step: Double, _ next: Double, within radius: Double) -> Bool {
+      let (sine, cosine) = Angle(radians: step).sineAndCosine
+      let area = meanSquare * next * sine * sine
+      let way = meanSquare + next - 2 * (meanSquare * next).squareRoot() * cosine
+      return area < radius * radius * way
     }
   }
 }
 
 extension Hand {
-  /// The root mean square distance of the contacts from the centroid, in points.
-  @inline(__always) public var radius: Double { meanSquare.squareRoot() }
-
-  /// The turn since the hand was empty, unbounded, clockwise on screen.
-  @inline(__always) public var rotation: Angle { base.rotation + span.rotation }
-
   /// How far the scale is followed; beyond it holds, so that no number of spreads makes it infinite.
   public static let scaleRange = 1e-6...1e6
 
-  /// The scale since the hand was empty, within ``scaleRange``.
-  @inline(__always) public var scale: Double {
-    min(max(base.scale * span.scale, Self.scaleRange.lowerBound), Self.scaleRange.upperBound)
-  }
-
-  /// The scale since the last rebase, such that the whole is within the range.
-  @inline(__always) private var spanScale: Double {
-    let scale = span.scale
-    let whole = base.scale * scale
-    if Self.scaleRange.contains(whole) { return scale }
-    return whole < 1
-      ? Self.scaleRange.lowerBound / base.scale : Self.scaleRange.upperBound / base.scale
-  }
+  /// The root mean square distance of the contacts from the centroid, in points.
+  @inline(__always) public var radius: Double { meanSquare.squareRoot() }
 
   /// The centroid's travel since the hand was empty, without the steps of landings and lifts, in points.
-  @inline(__always) public var translation: Vector { base.translation + (centroid - span.centroid) }
+  @inline(__always) public var translation: Vector { moved + (centroid - movedFrom) }
 
   /// The movement of the plane that carries what was under the fingers to where they are now.
-  public var movement: Similarity { spanMovement.after(base.movement) }
+  public var movement: Similarity { fromAnchors.after(base.movement) }
 
   /// The point that the movement has carried to the centroid.
-  public var contentAtCentroid: Vector { base.movement.inverse.apply(span.centroid) }
+  public var contentAtCentroid: Vector { base.movement.inverse.apply(anchor.centroid) }
 
-  /// The middle of the contacts in the pose at the last rebase, in points.
-  public var anchorCentroid: Vector { span.centroid }
+  /// The middle of the anchors of the contacts that take part, in points.
+  public var anchorCentroid: Vector { anchor.centroid }
 
-  /// How far, root mean square in points, the contacts are from a rigid (turned, scaled) copy of the
-  /// pose at the last rebase: 0 for one or two fingers, small for a hand that turns as one.
+  /// How far, root mean square in points, the contacts are from a rigid (turned, scaled) copy of their
+  /// anchors: 0 for one or two fingers, small for a hand that turns as one.
   public var residual: Double {
     guard contacts.count > 2 else { return 0 }
-    let movement = spanMovement
+    let movement = fromAnchors
     var sum = 0.0
-    for index in contacts.indices {
+    for index in contacts.indices where !contacts[index].isResting {
       let contact = contacts[index]
       sum += (contact.position - movement.apply(contact.anchor)).lengthSquared
     }
-    return (sum / Double(contacts.count)).squareRoot()
+    return (sum / Double(max(count, 1))).squareRoot()
   }
 
-  private var spanMovement: Similarity {
+  /// Whether the values are behind what is measured.
+  var isOwing: Bool { owedTurn != 0 || owedGrowth != 0 }
+
+  /// How many contacts take part.
+  var count: Int {
+    var count = 0
+    for index in contacts.indices where !contacts[index].isResting { count += 1 }
+    return count
+  }
+
+  private var fromAnchors: Similarity {
     Similarity(
-      rotation: span.rotation, scale: spanScale, carrying: span.centroid, to: centroid)
+      rotation: Angle(radians: course.angle), scale: growth, carrying: anchor.centroid,
+      to: centroid)
+  }
+
+  /// The turn that is measured, in radians.
+  @inline(__always) private var turn: Double { base.rotation + course.angle }
+
+  /// Takes the scale from the anchors, as far as the range lets it; a pose of no size has none.
+  @inline(__always)
+  private mutating func grow() {
+    let from = max(anchor.radius, holdRadius)
+    let to = max(radius, holdRadius)
+    guard from > 0, to > 0 else { return }
+    growth = to / from
+    let whole = base.scale * growth
+    guard !Self.scaleRange.contains(whole) else { return }
+    growth = (whole < 1 ? Self.scaleRange.lowerBound : Self.scaleRange.upperBound) / base.scale
+  }
+
+  private var reached: Reached {
+    Reached(rotation: turn, scale: base.scale * growth, movement: movement)
   }
 }
 
@@ -139,9 +209,11 @@ extension Hand {
   @discardableResult
   public mutating func land(_ contact: Contact) -> Bool {
     lift(contact.id)
-    rebase()
-    let isTaken = contacts.append(TrackedContact(contact))
-    settle()
+    let (before, way, keepsAnchors) = (reached, translation, isSound)
+    var landed = TrackedContact(contact)
+    if keepsAnchors { landed.anchor = fromAnchors.inverse.apply(landed.position) }
+    let isTaken = contacts.append(landed)
+    settle(before, way, keepsAnchors: keepsAnchors)
     return isTaken
   }
 
@@ -151,27 +223,46 @@ extension Hand {
   @discardableResult
   public mutating func lift(_ id: ContactID) -> Bool {
     guard let index = contacts.index(of: id) else { return false }
-    rebase()
+    let (before, way, keepsAnchors) = (reached, translation, isSound)
     contacts.remove(at: index)
-    settle()
+    if count < 2 { for index in contacts.indices { contacts[index].isResting = false } }
+    settle(before, way, keepsAnchors: keepsAnchors)
     return true
   }
 
   /// A contact moves; false where it isn't here.
   @discardableResult
   public mutating func move(_ contact: Contact) -> Bool {
-    guard contacts.move(contact) else { return false }
-    follow(measurePose())
+    guard note(contact) else { return false }
+    follow()
     return true
+  }
+
+  /// Moves the contacts of a frame that move, and measures once; answers how many of them are here.
+  mutating func move(_ frame: ContactFrame) -> Int {
+    var count = 0
+    for index in frame.indices where frame[index].phase == .moved && note(frame[index]) {
+      count += 1
+    }
+    if count > 0 { follow() }
+    return count
   }
 
   /// Notes where a contact is, without measuring: a further one of the same report is about to move.
   @discardableResult
+  @inline(__always)
   mutating func note(_ contact: Contact) -> Bool {
-    guard let index = contacts.index(of: contact.id) else { return false }
-    contacts[index].position = contact.position.vector
-    contacts[index].isClamped = contact.isClamped
-    return true
+    for index in contacts.indices where contacts[index].id == contact.id {
+      let position = contact.position.vector
+      if !contacts[index].isResting {
+        pending |= 1 << UInt32(index)
+        pendingSquares += (position - contacts[index].position).lengthSquared
+      }
+      contacts[index].position = position
+      contacts[index].isClamped = contact.isClamped
+      return true
+    }
+    return false
   }
 
   /// Whether a contact is here.
@@ -182,26 +273,133 @@ extension Hand {
 
   /// Starts a new measurement from the pose now; the contacts stay, all values return to none.
   public mutating func restart() {
-    base = Reached()
-    rebase()
-    base = Reached()
+    rotation = .zero
+    scale = 1
+    owedTurn = 0
+    owedGrowth = 0
+    settle(Reached(), .zero, keepsAnchors: false)
+  }
+
+  /// Gives back all that is owed but a share from 0 to 1.
+  mutating func settle(to share: Double) {
+    guard isOwing else { return }
+    owedTurn *= share
+    owedGrowth *= share
+    show()
+  }
+
+  /// Lets contacts rest that have not moved while two others did, and take part again when they move.
+  ///
+  /// Answers whether that changed anything. The values don't move.
+  /// - Parameter isNext: whether a contact is about to move. Unless one that has moved does so again, or
+  ///   all have, the last report may still be going on.
+  mutating func regroup(before isNext: (ContactID) -> Bool) -> Bool {
+    guard noise > 0, contacts.count > 2, isWhole(before: isNext) else { return false }
+    let near = noise * noise
+    var (movers, still, woken) = (0, 0, 0)
+    for index in contacts.indices {
+      let way = (contacts[index].position - contacts[index].mark).lengthSquared
+      if contacts[index].isResting {
+        woken += way > 4 * near ? 1 : 0
+      } else {
+        still += way <= near ? 1 : 0
+        movers += way > 16 * near ? 1 : 0
+      }
+    }
+    guard woken > 0 || (still > 0 && movers > 1) else {
+      if still == 0 { for index in contacts.indices { mark(index) } }
+      return false
+    }
+    let (before, way, keepsAnchors) = (reached, translation, isSound)
+    let fromAnchors = fromAnchors.inverse
+    for index in contacts.indices {
+      let way = (contacts[index].position - contacts[index].mark).lengthSquared
+      if contacts[index].isResting {
+        guard way > 4 * near else { continue }
+        contacts[index].isResting = false
+        contacts[index].anchor = fromAnchors.apply(contacts[index].position)
+      } else if movers > 1, way <= near {
+        contacts[index].isResting = true
+      }
+    }
+    settle(before, way, keepsAnchors: keepsAnchors, within: .infinity)
+    return true
+  }
+
+  private func isWhole(before isNext: (ContactID) -> Bool) -> Bool {
+    guard heard != 0 else { return true }
+    for index in contacts.indices where heard & (1 << UInt32(index)) != 0 {
+      if isNext(contacts[index].id) { return true }
+    }
+    return false
+  }
+
+  private mutating func mark(_ index: Int) {
+    if !contacts[index].isResting { contacts[index].mark = contacts[index].position }
   }
 }
 
 extension Hand {
-  /// Keeps what was reached and measures from the pose now on.
-  private mutating func rebase() {
-    base = Reached(
-      rotation: rotation, scale: scale, translation: translation, movement: movement)
-    for index in contacts.indices { contacts[index].anchor = contacts[index].position }
-    span = Span(centroid: centroid, meanSquare: meanSquare)
+  /// Whether the anchors say how the hand has turned.
+  private var isSound: Bool {
+    noise > 0 && !isHolding && !anchor.isAtEdge && anchor.radius > 0 && anchor.radius >= holdRadius
+      && count > 1
   }
 
-  /// Takes the pose after a landing or a lift as the one to measure from.
-  private mutating func settle() {
+  /// Takes in that other contacts take part, with what was measured and how far the middle had moved
+  /// before.
+  ///
+  /// Anchors are kept where they measure nearly the same without the contact that has gone.
+  private mutating func settle(
+    _ before: Reached, _ way: Vector, keepsAnchors: Bool, within limit: Double? = nil
+  ) {
+    (heard, pending, pendingSquares, lastStep) = (0, 0, 0, 0)
+    for index in contacts.indices { mark(index) }
+    if keepsAnchors {
+      anchor = anchorPose
+      let pose = contacts.isEmpty ? Pose() : measurePose()
+      isHolding = mustHold(pose)
+      if isSound {
+        grow()
+        course.turn(
+          to: pose.direction, meanSquare: meanSquare, holdRadius: 0, after: 0)
+        whole = course
+        let turned = turn - before.rotation
+        let grown = logarithm(ofScale: base.scale * growth / before.scale)
+        if radius * max(turned.magnitude, grown.magnitude) <= limit ?? noise / 2 {
+          owedTurn += turned
+          owedGrowth += grown
+          (moved, movedFrom) = (way, centroid)
+          return
+        }
+      }
+    }
+    base = before
+    for index in contacts.indices { contacts[index].anchor = contacts[index].position }
+    anchor = anchorPose
     let pose = contacts.isEmpty ? Pose() : measurePose()
-    span = Span(centroid: centroid, meanSquare: meanSquare, heldAtEdge: pose.isClamped)
+    anchor.isAtEdge = pose.isClamped
     isHolding = mustHold(pose)
+    growth = 1
+    course = Course(meanSquare: meanSquare, isHeld: isHolding && holdRadius > 0)
+    whole = course
+    (moved, movedFrom) = (way, centroid)
+  }
+
+  private var anchorPose: AnchorPose {
+    let number = Double(count)
+    guard number > 0 else { return AnchorPose(centroid: centroid) }
+    var pose = AnchorPose()
+    for index in contacts.indices where !contacts[index].isResting {
+      pose.centroid += contacts[index].anchor
+    }
+    pose.centroid = pose.centroid / number
+    var squares = 0.0
+    for index in contacts.indices where !contacts[index].isResting {
+      squares += (contacts[index].anchor - pose.centroid).lengthSquared
+    }
+    pose.radius = (squares / number).squareRoot()
+    return pose
   }
 
   /// What a look at all contacts tells besides the centroid and the radius.
@@ -221,14 +419,14 @@ extension Hand {
   /// the same about any point; about the anchors' centroid they need not wait for the positions' one.
   @inline(__always)
   private mutating func measurePose() -> Pose {
-    let count = contacts.count
-    let number = Double(count)
-    let start = span.centroid
+    var number = 0.0
+    let start = anchor.centroid
     var sum = Vector.zero
     var pose = Pose()
-    for index in 0..<count {
+    for index in contacts.indices where !contacts[index].isResting {
       let from = contacts[index].anchor - start
       let to = contacts[index].position - start
+      number += 1
       sum += contacts[index].position
       pose.cross += from.cross(to)
       pose.dot += from.dot(to)
@@ -236,28 +434,77 @@ extension Hand {
     }
     let middle = sum / number
     var squares = 0.0
-    for index in 0..<count { squares += (contacts[index].position - middle).lengthSquared }
+    for index in contacts.indices where !contacts[index].isResting {
+      squares += (contacts[index].position - middle).lengthSquared
+    }
     centroid = middle
     meanSquare = squares / number
     return pose
   }
 
-  /// Measures turn and scale against the last rebase, or holds them.
+  /// Measures turn and scale against the anchors, or holds the turn.
   @inline(__always)
-  private mutating func follow(_ pose: Pose) {
-    let held = mustHold(pose)
-    if pose.isClamped { span.heldAtEdge = true }
-    defer { isHolding = held }
-    guard !held else { return }
-    if isHolding, span.heldAtEdge || span.meanSquare == 0 || holdRadius > 0 {
-      rebase()
-    } else {
-      span.turn(to: pose.direction)
-      span.followedMeanSquare = meanSquare
+  private mutating func follow() {
+    guard pending != 0 else { return }
+    if heard & pending != 0 {
+      // A contact tells again, so those that were silent rest: the report before was whole.
+      whole = course
+      heard = 0
     }
+    heard |= pending
+    let path = (pendingSquares / Double(count)).squareRoot()
+    (pending, pendingSquares) = (0, 0)
+    let pose = measurePose()
+    isHolding = mustHold(pose)
+    if pose.isClamped {
+      anchor.isAtEdge = true
+      return
+    }
+    if anchor.isAtEdge { return settle(reached, translation, keepsAnchors: false) }
+    grow()
+    if !isHolding, anchor.radius == 0 || anchor.radius < holdRadius {
+      // The anchors were too close together to have a direction.
+      settle(reached, translation, keepsAnchors: false)
+      return show()
+    }
+    if isHolding {
+      course.isHeld = holdRadius > 0
+    } else {
+      let wasHeld = whole.isHeld
+      course = whole
+      course.turn(
+        to: pose.direction, meanSquare: meanSquare, holdRadius: holdRadius, after: lastStep)
+      if wasHeld { owedTurn = turn - rotation.radians }
+      pay(path)
+    }
+    show()
+    guard heard.nonzeroBitCount == count else { return }
+    lastStep = whole.isHeld ? 0 : course.angle - whole.angle
+    whole = course
+    heard = 0
   }
 
   private func mustHold(_ pose: Pose) -> Bool {
     meanSquare < holdRadius * holdRadius || meanSquare == 0 || pose.isClamped
+  }
+
+  /// Gives back what a way of the fingers in points is worth.
+  private mutating func pay(_ path: Double) {
+    guard isOwing else { return }
+    let owed = radius * (owedTurn * owedTurn + owedGrowth * owedGrowth).squareRoot()
+    let share = max(0, 1 - SlopCompensation.gain * path / owed)
+    owedTurn *= share
+    owedGrowth *= share
+  }
+
+  /// Lets the values be what is measured, but for what is owed.
+  @inline(__always)
+  private mutating func show() {
+    rotation = Angle(radians: turn - owedTurn)
+    let measured = base.scale * growth
+    scale = owedGrowth == 0 ? measured : measured * exponential(-owedGrowth)
+    if !Self.scaleRange.contains(scale) {
+      scale = min(max(scale, Self.scaleRange.lowerBound), Self.scaleRange.upperBound)
+    }
   }
 }

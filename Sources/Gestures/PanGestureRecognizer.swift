@@ -16,8 +16,8 @@ public struct PanGestureRecognizer: ContinuousGestureRecognizer {
   /// What happens when one finger is left of several.
   public var lastContact = LastContactPolicy.continues
 
-  private var intent = ThresholdGate()
-  private var repayment = SlopCompensation()
+  private var gate = ThresholdGate()
+  private var compensation = SlopCompensation()
   private var rawAtBegin = Vector.zero
   private var origin = Vector.zero
 
@@ -25,7 +25,7 @@ public struct PanGestureRecognizer: ContinuousGestureRecognizer {
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
     self.thresholds = thresholds
     self.slop = slop
-    core.hand = Hand(holdRadius: thresholds.hold)
+    core.hand = Hand(thresholds)
     core.followed = .move
   }
 }
@@ -36,9 +36,10 @@ extension PanGestureRecognizer {
   /// A finger that lands or lifts moves the middle, but not this. Setting it makes later values relative
   /// to the value set and forgets the velocity.
   public var translation: Vector {
-    get { repayment.hasBegun ? wayFromBegin - origin : .zero }
+    get { compensation.hasBegun ? wayFromBegin - origin : .zero }
     set {
-      origin = (repayment.hasBegun ? wayFromBegin : .zero) - newValue
+      origin = (compensation.hasBegun ? wayFromBegin : .zero) - newValue
+      compensation.end()
       core.forgetVelocity()
     }
   }
@@ -48,27 +49,36 @@ extension PanGestureRecognizer {
     core.velocity(at: time).translation
   }
 
-  private var wayFromBegin: Vector { core.hand.translation - rawAtBegin * repayment.owed }
+  private var wayFromBegin: Vector { core.hand.translation - rawAtBegin * compensation.owed }
 
   /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
 
-  /// Looks at the hand after one of its contacts moved.
+  /// Looks at the hand after its contacts moved.
   public mutating func handMoved() -> Bool {
-    guard repayment.hasBegun else {
+    guard compensation.hasBegun else {
       let isMeant = core.hand.moveTravel > thresholds.move && hasRightNumber
-      guard intent.begins(isMeant, contacts: numberOfTouches, threshold: thresholds.move) else {
-        return false
-      }
-      repayment.begin(slop)
-      rawAtBegin = core.hand.translation
-      return true
+      let begins = gate.begins(
+        isMeant, moved: core.moved, of: core.hand.count, threshold: thresholds.move)
+      if begins { begin(thresholds.move == 0 ? .include : slop) }
+      return begins
     }
-    guard repayment.goesOn(slop) else { return true }
-    let travel = (core.hand.translation - rawAtBegin).length
-    repayment.advance(travel: travel, threshold: thresholds.move, slop)
+    if compensation.isOwing {
+      compensation.advance(travel: (core.hand.translation - rawAtBegin).length)
+    }
     return true
   }
+
+  private mutating func begin(_ slop: SlopPolicy) {
+    rawAtBegin = core.hand.translation
+    compensation.begin(slop, slop: rawAtBegin.length)
+  }
+
+  /// Whether travel that was spent before the gesture began is still to be given back.
+  public var isOwing: Bool { compensation.isOwing }
+
+  /// Gives back all that is owed but a share from 0 to 1.
+  public mutating func settle(to share: Double) { compensation.settle(to: share) }
 
   private var hasRightNumber: Bool {
     numberOfTouches >= minimumNumberOfTouches && numberOfTouches <= maximumNumberOfTouches
@@ -81,8 +91,7 @@ extension PanGestureRecognizer {
   public mutating func beginHere() {
     core.state = .began
     origin = .zero
-    repayment.begin(slop)
-    rawAtBegin = core.hand.translation
+    begin(slop)
   }
 
   /// The fewest fingers with which it begins.
@@ -98,8 +107,8 @@ extension PanGestureRecognizer {
 
   /// Forgets what was measured in the attempt.
   public mutating func clear() {
-    intent = ThresholdGate()
-    repayment = SlopCompensation()
+    gate = ThresholdGate()
+    compensation = SlopCompensation()
     rawAtBegin = .zero
     origin = .zero
   }

@@ -15,16 +15,17 @@ public struct PinchGestureRecognizer: ContinuousGestureRecognizer {
   /// What happens when one finger is left; the scale holds until a second one lands.
   public var lastContact = LastContactPolicy.continues
 
-  private var intent = ThresholdGate()
-  private var repayment = SlopCompensation()
+  private var gate = ThresholdGate()
+  private var compensation = SlopCompensation()
   private var rawAtBegin = 0.0
+  private var radiusAtBegin = 0.0
   private var origin = 0.0
 
   /// A recognizer with these thresholds.
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
     self.thresholds = thresholds
     self.slop = slop
-    core.hand = Hand(holdRadius: thresholds.hold)
+    core.hand = Hand(thresholds)
     core.followed = .scale
   }
 }
@@ -42,13 +43,14 @@ extension PinchGestureRecognizer {
   /// be above 0; anything else counts as 1.
   public var scale: Double {
     get {
-      guard repayment.hasBegun else { return 1 }
-      if repayment.paid == 1, origin == 0 { return core.hand.scale }
+      guard compensation.hasBegun else { return 1 }
+      if compensation.owed == 0, origin == 0 { return core.hand.scale }
       return exponential(logFromBegin - origin)
     }
     set {
       let wanted = newValue > 0 && newValue.isFinite ? logarithm(newValue) : 0
-      origin = (repayment.hasBegun ? logFromBegin : 0) - wanted
+      origin = (compensation.hasBegun ? logFromBegin : 0) - wanted
+      compensation.end()
       core.forgetVelocity()
     }
   }
@@ -58,27 +60,37 @@ extension PinchGestureRecognizer {
     scale * core.velocity(at: time).logScale
   }
 
-  private var logFromBegin: Double { core.hand.logScale - rawAtBegin * repayment.owed }
+  private var logFromBegin: Double { core.hand.logScale - rawAtBegin * compensation.owed }
 
   /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
 
-  /// Looks at the hand after one of its contacts moved.
+  /// Looks at the hand after its contacts moved.
   public mutating func handMoved() -> Bool {
-    guard repayment.hasBegun else {
+    guard compensation.hasBegun else {
       let isMeant = core.hand.spreadIsMeant(thresholds)
-      guard intent.begins(isMeant, contacts: numberOfTouches, threshold: thresholds.spread) else {
-        return false
-      }
-      repayment.begin(slop)
-      rawAtBegin = core.hand.logScale
-      return true
+      let begins = gate.begins(
+        isMeant, moved: core.moved, of: core.hand.count, threshold: thresholds.spread)
+      if begins { begin(thresholds.spread == 0 ? .include : slop) }
+      return begins
     }
-    guard repayment.goesOn(slop) else { return true }
-    let travel = core.hand.radius * (core.hand.logScale - rawAtBegin).magnitude
-    repayment.advance(travel: travel, threshold: thresholds.spread, slop)
+    if compensation.isOwing {
+      compensation.advance(travel: radiusAtBegin * (core.hand.logScale - rawAtBegin).magnitude)
+    }
     return true
   }
+
+  private mutating func begin(_ slop: SlopPolicy) {
+    rawAtBegin = core.hand.logScale
+    radiusAtBegin = core.hand.radius
+    compensation.begin(slop, slop: radiusAtBegin * rawAtBegin.magnitude)
+  }
+
+  /// Whether travel that was spent before the gesture began is still to be given back.
+  public var isOwing: Bool { compensation.isOwing }
+
+  /// Gives back all that is owed but a share from 0 to 1.
+  public mutating func settle(to share: Double) { compensation.settle(to: share) }
 
   /// Nothing to do: the scale is kept by the hand.
   public mutating func handChanged() {}
@@ -87,8 +99,7 @@ extension PinchGestureRecognizer {
   public mutating func beginHere() {
     core.state = .began
     origin = 0
-    repayment.begin(slop)
-    rawAtBegin = core.hand.logScale
+    begin(slop)
   }
 
   /// Two fingers spread or close.
@@ -99,8 +110,8 @@ extension PinchGestureRecognizer {
 
   /// Forgets what was measured in the attempt.
   public mutating func clear() {
-    intent = ThresholdGate()
-    repayment = SlopCompensation()
+    gate = ThresholdGate()
+    compensation = SlopCompensation()
     rawAtBegin = 0
     origin = 0
   }

@@ -6,9 +6,9 @@ public import Input
 public struct RecognitionProgress: Hashable, Codable, Sendable {
   /// The centroid's travel against its threshold.
   public let move: Double
-  /// The travel along the arc against its threshold, or against its share of the spread's travel.
+  /// The travel along the arc against its threshold, or against that of a wobble while the hand spreads.
   public let turn: Double
-  /// The travel outwards or inwards against its threshold, or against its share of the turn's travel.
+  /// The travel outwards or inwards against its threshold, or against its share of the others' travel.
   public let spread: Double
 }
 
@@ -19,7 +19,8 @@ extension TransformGestureRecognizer {
     return RecognitionProgress(
       move: isMoving ? 1 : fraction(hand.moveTravel, of: thresholds.move),
       turn: isTurning
-        ? 1 : fraction(hand.turnTravel, of: hand.turnNeeded(thresholds)),
+        ? 1
+        : fraction(hand.turnTravel, of: hand.turnNeeded(thresholds, isSpreading: isScaling)),
       spread: isScaling
         ? 1 : fraction(hand.spreadTravel, of: hand.spreadNeeded(thresholds)))
   }

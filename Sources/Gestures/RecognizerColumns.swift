@@ -99,6 +99,23 @@ extension RecognizerColumns {
     }
   }
 
+  /// Feeds a recognizer the contacts of a report that move, and looks at it afterwards.
+  mutating func move(
+    _ frame: ContactFrame, at time: Timestamp, _ place: RecognizerPlace
+  ) -> RecognizerGlance {
+    switch place.kind {
+    case .tap: taps[place.index].move(frame, at: time)
+    case .longPress: presses[place.index].move(frame, at: time)
+    case .pan: pans[place.index].move(frame, at: time)
+    case .pinch: pinches[place.index].move(frame, at: time)
+    case .rotation: rotations[place.index].move(frame, at: time)
+    case .transform: transforms[place.index].move(frame, at: time)
+    case .swipe: swipes[place.index].move(frame, at: time)
+    case .screenEdgePan: edgePans[place.index].move(frame, at: time)
+    case .force: forces[place.index].move(frame, at: time)
+    }
+  }
+
   /// Sets the surface whose edges count.
   mutating func setBounds(_ bounds: Rectangle) {
     for index in edgePans.indices { edgePans[index].bounds = bounds }
@@ -111,14 +128,12 @@ enum RecognizerStep {
   case look
   /// Feeds a contact.
   case contact(Contact, Timestamp)
-  /// Feeds two contacts that move in one report.
-  case pair(Contact, Contact, Timestamp)
   /// Lets time pass.
   case time(Timestamp)
   /// Keeps what it has recognised back.
   case holdBack
   /// Lets what was kept back begin where the contacts are now.
-  case letBegin
+  case letBegin(Timestamp)
   /// Makes it fail.
   case fail
   /// Breaks it off.
@@ -145,12 +160,12 @@ extension GestureRecognizer {
     switch step {
     case .look: break
     case .contact(let contact, let time): handle(contact, at: time)
-    case .pair(let first, let second, let time): handle(moved: first, with: second, at: time)
     case .time(let time): advance(to: time)
     case .holdBack: core.isHeldBack = true
-    case .letBegin:
+    case .letBegin(let time):
       core.isHeldBack = false
       beginHere()
+      core.rest.restart(core.hand, at: time, gap: core.velocity.usualGap)
     case .fail: fail()
     case .cancel: breakOff()
     case .reset: reset()
@@ -158,8 +173,20 @@ extension GestureRecognizer {
       if !isEnabled { breakOff() }
       self.isEnabled = isEnabled
     }
-    return RecognizerGlance(
-      reached: core.state, touches: core.hand.contacts.count, due: due)
+    return glance
+  }
+
+  @inline(__always)
+  fileprivate mutating func move(
+    _ frame: ContactFrame, at time: Timestamp
+  ) -> RecognizerGlance {
+    handle(movesOf: frame, at: time)
+    return glance
+  }
+
+  @inline(__always)
+  private var glance: RecognizerGlance {
+    RecognizerGlance(reached: core.state, touches: core.hand.contacts.count, due: due)
   }
 
   /// Cancels it; what only waits for time to pass, such as the second of two taps, fails too.

@@ -16,16 +16,17 @@ public struct RotationGestureRecognizer: ContinuousGestureRecognizer {
   /// What happens when one finger is left; the angle holds until a second one lands.
   public var lastContact = LastContactPolicy.continues
 
-  private var intent = ThresholdGate()
-  private var repayment = SlopCompensation()
+  private var gate = ThresholdGate()
+  private var compensation = SlopCompensation()
   private var rawAtBegin = Angle.zero
+  private var radiusAtBegin = 0.0
   private var origin = Angle.zero
 
   /// A recognizer with these thresholds.
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
     self.thresholds = thresholds
     self.slop = slop
-    core.hand = Hand(holdRadius: thresholds.hold)
+    core.hand = Hand(thresholds)
     core.followed = .turn
   }
 }
@@ -42,9 +43,10 @@ extension RotationGestureRecognizer {
   /// Setting it makes later values relative to the value set and forgets the velocity: applying it and
   /// setting it to 0 at each change adds up to what applying it as a whole gives.
   public var rotation: Angle {
-    get { repayment.hasBegun ? angleFromBegin - origin : .zero }
+    get { compensation.hasBegun ? angleFromBegin - origin : .zero }
     set {
-      origin = (repayment.hasBegun ? angleFromBegin : .zero) - newValue
+      origin = (compensation.hasBegun ? angleFromBegin : .zero) - newValue
+      compensation.end()
       core.forgetVelocity()
     }
   }
@@ -58,27 +60,38 @@ extension RotationGestureRecognizer {
     return core.hand.contacts[1].anchor - core.hand.contacts[0].anchor
   }
 
-  private var angleFromBegin: Angle { core.hand.rotation - rawAtBegin * repayment.owed }
+  private var angleFromBegin: Angle { core.hand.rotation - rawAtBegin * compensation.owed }
 
   /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
 
-  /// Looks at the hand after one of its contacts moved.
+  /// Looks at the hand after its contacts moved.
   public mutating func handMoved() -> Bool {
-    guard repayment.hasBegun else {
+    guard compensation.hasBegun else {
       let isMeant = core.hand.turnIsMeant(thresholds)
-      guard intent.begins(isMeant, contacts: numberOfTouches, threshold: thresholds.turn) else {
-        return false
-      }
-      repayment.begin(slop)
-      rawAtBegin = core.hand.rotation
-      return true
+      let begins = gate.begins(
+        isMeant, moved: core.moved, of: core.hand.count, threshold: thresholds.turn)
+      if begins { begin(thresholds.turn == 0 ? .include : slop) }
+      return begins
     }
-    guard repayment.goesOn(slop) else { return true }
-    let travel = core.hand.radius * (core.hand.rotation - rawAtBegin).radians.magnitude
-    repayment.advance(travel: travel, threshold: thresholds.turn, slop)
+    if compensation.isOwing {
+      let turned = core.hand.rotation - rawAtBegin
+      compensation.advance(travel: radiusAtBegin * turned.radians.magnitude)
+    }
     return true
   }
+
+  private mutating func begin(_ slop: SlopPolicy) {
+    rawAtBegin = core.hand.rotation
+    radiusAtBegin = core.hand.radius
+    compensation.begin(slop, slop: radiusAtBegin * rawAtBegin.radians.magnitude)
+  }
+
+  /// Whether travel that was spent before the gesture began is still to be given back.
+  public var isOwing: Bool { compensation.isOwing }
+
+  /// Gives back all that is owed but a share from 0 to 1.
+  public mutating func settle(to share: Double) { compensation.settle(to: share) }
 
   /// Nothing to do: the angle is kept by the hand.
   public mutating func handChanged() {}
@@ -87,8 +100,7 @@ extension RotationGestureRecognizer {
   public mutating func beginHere() {
     core.state = .began
     origin = .zero
-    repayment.begin(slop)
-    rawAtBegin = core.hand.rotation
+    begin(slop)
   }
 
   /// Two fingers turn about each other.
@@ -99,8 +111,8 @@ extension RotationGestureRecognizer {
 
   /// Forgets what was measured in the attempt.
   public mutating func clear() {
-    intent = ThresholdGate()
-    repayment = SlopCompensation()
+    gate = ThresholdGate()
+    compensation = SlopCompensation()
     rawAtBegin = .zero
     origin = .zero
   }

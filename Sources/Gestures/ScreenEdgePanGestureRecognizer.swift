@@ -92,6 +92,19 @@ extension ScreenEdgePanGestureRecognizer {
     }
   }
 
+  /// Takes in what the contacts of a report do that move, measured once they all have moved.
+  public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
+    if pan.state.isOver { reset() }
+    pan.handle(movesOf: frame, at: time)
+    checkEdge()
+  }
+
+  /// When what is owed is given back next if the hand rests until then, or nil where nothing is.
+  public var due: Timestamp? { pan.due }
+
+  /// Lets time pass: a hand that rests is given back what is owed.
+  public mutating func advance(to time: Timestamp) { pan.advance(to: time) }
+
   /// Begins, or begins anew, where the fingers are.
   public mutating func beginHere() { pan.beginHere() }
 
@@ -126,6 +139,10 @@ extension ScreenEdgePanGestureRecognizer {
   private mutating func move(_ contact: Contact, at time: Timestamp) {
     if pan.state.isOver { reset() }
     pan.handle(contact, at: time)
+    checkEdge()
+  }
+
+  private mutating func checkEdge() {
     guard pan.state == .began else { return }
     recognizedEdge = edge(leftBy: pan.core.hand.translation)
     guard recognizedEdge == nil else { return }

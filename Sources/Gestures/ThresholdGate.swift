@@ -1,19 +1,22 @@
-/// Whether a part of a gesture is meant: its travel must be far enough in as many reports in a row as
-/// there are contacts.
+/// Whether a part of a gesture is meant: its travel must be far enough until as many contacts as there are
+/// have told so.
 ///
-/// Devices report one finger after the other. When two fingers pan quickly, the first one's report
-/// alone looks like a turn or a spread; only when each finger had its say is it seen for what it is.
+/// A frame that tells of all contacts is enough at once. Some panels report one finger after the other;
+/// when two fingers pan quickly there, the first one's report alone looks like a turn or a spread, and
+/// only when each finger had its say is it seen for what it is.
 struct ThresholdGate: Hashable, Codable, Sendable {
-  private var inARow = 0
+  private var told = 0
 
   /// Notes whether the travel is far enough after a report, and answers whether the part begins.
   ///
   /// - Parameters:
   ///   - isFarEnough: whether the travel exceeds its threshold now.
+  ///   - moved: of how many contacts the report told.
   ///   - contacts: how many contacts there are.
   ///   - threshold: 0 takes every movement as meant at once.
-  mutating func begins(_ isFarEnough: Bool, contacts: Int, threshold: Double) -> Bool {
-    inARow = isFarEnough ? inARow + 1 : 0
-    return isFarEnough && (threshold == 0 || inARow >= contacts)
+  mutating func begins(_ isFarEnough: Bool, moved: Int, of contacts: Int, threshold: Double) -> Bool
+  {
+    told = isFarEnough ? told + moved : 0
+    return isFarEnough && (threshold == 0 || told >= contacts)
   }
 }

@@ -230,8 +230,9 @@ extension TouchFilter {
     }
   }
 
-  private func tell(_ place: FilteredContact, _ phase: ContactPhase, _ reports: inout ContactReports)
-  {
+  private func tell(
+    _ place: FilteredContact, _ phase: ContactPhase, _ reports: inout ContactReports
+  ) {
     var contact = place.last
     contact.id = place.name
     contact.phase = phase

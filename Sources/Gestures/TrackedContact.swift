@@ -11,8 +11,13 @@ public struct TrackedContact: Hashable, Codable, Sendable {
   public internal(set) var isClamped: Bool
   /// Where it landed, in points.
   public internal(set) var start: Vector
-  /// Where it was when the hand last changed, in points.
+  /// The point of the plane, as it was when the hand was measured from last, that it keeps hold of, in
+  /// points: where it was then, or for a contact that landed later what lay under it.
   public internal(set) var anchor: Vector
+  /// Where it was when it was last seen moving, in points.
+  var mark: Vector
+  /// Whether it takes no part, as it has not moved while others did.
+  public internal(set) var isResting = false
   /// Where it is, in points.
   public internal(set) var position: Vector
 
@@ -23,6 +28,7 @@ public struct TrackedContact: Hashable, Codable, Sendable {
     isClamped = contact.isClamped
     start = contact.position.vector
     anchor = start
+    mark = start
     position = start
   }
 
@@ -33,6 +39,7 @@ public struct TrackedContact: Hashable, Codable, Sendable {
     isClamped = false
     start = .zero
     anchor = .zero
+    mark = .zero
     position = .zero
   }
 }

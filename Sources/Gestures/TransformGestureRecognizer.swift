@@ -29,31 +29,37 @@ public struct TransformGestureRecognizer: ContinuousGestureRecognizer {
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
     self.thresholds = thresholds
     self.slop = slop
-    core.hand = Hand(holdRadius: thresholds.hold)
+    core.hand = Hand(thresholds)
   }
 }
 
 extension TransformGestureRecognizer {
-  /// One of the three parts: the hand's value when it began, and what has been given back since.
+  /// One of the parts: the hand's value when it began, and what has been given back since.
   private struct Part<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
-    var intent = ThresholdGate()
-    var repayment = SlopCompensation()
+    var gate = ThresholdGate()
+    var compensation = SlopCompensation()
     var start: Value
     /// The hand when it began, to measure travel from.
     var rotation = Angle.zero
     var logScale = 0.0
     var translation = Vector.zero
+    var radius = 0.0
 
     init(start: Value) { self.start = start }
 
-    var hasBegun: Bool { repayment.hasBegun }
+    var hasBegun: Bool { compensation.hasBegun }
+    var owed: Double { compensation.owed }
 
-    mutating func begin(_ start: Value, _ hand: borrowing Hand, _ slop: SlopPolicy) {
+    /// Begins at a value that amounts to so many points, of which the radius is to be multiplied.
+    mutating func begin(
+      _ start: Value, _ hand: borrowing Hand, _ slop: SlopPolicy, points: Double
+    ) {
       self.start = start
       rotation = hand.rotation
       logScale = hand.logScale
       translation = hand.translation
-      repayment.begin(slop)
+      radius = hand.radius
+      compensation.begin(slop, slop: points)
     }
   }
 }
@@ -61,19 +67,19 @@ extension TransformGestureRecognizer {
 extension TransformGestureRecognizer {
   /// The turn since the gesture began, clockwise on screen, unbounded; 0 until a turn is meant.
   public var rotation: Angle {
-    turn.hasBegun ? core.hand.rotation - turn.start * turn.repayment.owed : .zero
+    turn.hasBegun ? core.hand.rotation - turn.start * turn.owed : .zero
   }
 
   /// The scale since the gesture began, a ratio above 0; 1 until a spread is meant.
   public var scale: Double {
     guard spread.hasBegun else { return 1 }
-    if spread.repayment.paid == 1 { return core.hand.scale }
-    return exponential(core.hand.logScale - spread.start * spread.repayment.owed)
+    if spread.owed == 0 { return core.hand.scale }
+    return exponential(core.hand.logScale - spread.start * spread.owed)
   }
 
   /// The way of the fingers' middle since the gesture began, in points of the window.
   public var translation: Vector {
-    move.hasBegun ? core.hand.translation - move.start * move.repayment.owed : .zero
+    move.hasBegun ? core.hand.translation - move.start * move.owed : .zero
   }
 
   /// The movement of the plane that the gesture makes: what was at x when it began is now at `apply(x)`.
@@ -89,7 +95,7 @@ extension TransformGestureRecognizer {
   private var current: Similarity {
     Similarity(
       rotation: rotation, scale: scale, carrying: core.hand.contentAtCentroid,
-      to: core.hand.centroid + lag.start * lag.repayment.owed)
+      to: core.hand.centroid + lag.start * lag.owed)
   }
 
   /// How fast the hand moves, turns and spreads at a time not before the last report.
@@ -109,8 +115,9 @@ extension TransformGestureRecognizer {
   /// Whether all travel that was spent before the parts began has been given back, so that ``transform``
   /// is the movement of the hand (as far as its parts have begun).
   public var isRepaid: Bool {
-    func isPaid<Value>(_ part: Part<Value>) -> Bool { !part.hasBegun || part.repayment.owed == 0 }
+    func isPaid<Value>(_ part: Part<Value>) -> Bool { !part.hasBegun || part.owed == 0 }
     return move.hasBegun && isPaid(turn) && isPaid(spread) && isPaid(move) && isPaid(lag)
+      && !core.hand.isOwing
   }
 }
 
@@ -118,69 +125,89 @@ extension TransformGestureRecognizer {
   /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
 
-  /// Looks at the hand after one of its contacts moved.
+  /// Looks at the hand after its contacts moved.
   public mutating func handMoved() -> Bool {
     didMove = true
     beginParts()
     guard move.hasBegun else { return false }
-    repay()
+    advance()
     shown = current
     return true
   }
 
   private mutating func beginParts() {
-    let count = core.hand.contacts.count
+    let (moved, count) = (core.moved, core.hand.count)
     if !turn.hasBegun,
-      turn.intent.begins(
-        core.hand.turnIsMeant(thresholds), contacts: count, threshold: thresholds.turn)
+      turn.gate.begins(
+        core.hand.turnIsMeant(thresholds, isSpreading: spread.hasBegun), moved: moved, of: count,
+        threshold: thresholds.turn)
     {
-      turn.begin(core.hand.rotation, core.hand, slop)
+      beginTurn(thresholds.turn == 0 ? .include : slop)
     }
     if !spread.hasBegun,
-      spread.intent.begins(
-        core.hand.spreadIsMeant(thresholds), contacts: count, threshold: thresholds.spread)
+      spread.gate.begins(
+        core.hand.spreadIsMeant(thresholds), moved: moved, of: count, threshold: thresholds.spread)
     {
-      spread.begin(core.hand.logScale, core.hand, slop)
+      beginSpread(thresholds.spread == 0 ? .include : slop)
     }
     guard !move.hasBegun else { return }
-    let isMoving = move.intent.begins(
-      core.hand.moveTravel > thresholds.move, contacts: count, threshold: thresholds.move)
+    let isMoving = move.gate.begins(
+      core.hand.moveTravel > thresholds.move, moved: moved, of: count, threshold: thresholds.move)
     guard turn.hasBegun || spread.hasBegun || isMoving else { return }
-    move.begin(core.hand.translation, core.hand, slop)
-    lag.begin(core.hand.contentAtCentroid - core.hand.centroid, core.hand, slop)
+    beginMove(thresholds.move == 0 ? .include : slop)
+  }
+
+  private mutating func beginTurn(_ slop: SlopPolicy) {
+    turn.begin(core.hand.rotation, core.hand, slop, points: core.hand.turnTravel)
+  }
+
+  private mutating func beginSpread(_ slop: SlopPolicy) {
+    let value = core.hand.logScale
+    spread.begin(value, core.hand, slop, points: core.hand.radius * value.magnitude)
+  }
+
+  private mutating func beginMove(_ slop: SlopPolicy) {
+    move.begin(core.hand.translation, core.hand, slop, points: core.hand.moveTravel)
+    beginLag(core.hand.contentAtCentroid - core.hand.centroid, slop)
+  }
+
+  private mutating func beginLag(_ way: Vector, _ slop: SlopPolicy) {
+    lag.begin(way, core.hand, slop, points: way.length)
   }
 
   /// Gives back of each part what the travel of the parts that have begun is worth.
-  private mutating func repay() {
-    if turn.repayment.goesOn(slop) {
-      turn.repayment.advance(travel: travel(since: turn), threshold: thresholds.turn, slop)
-    }
-    if spread.repayment.goesOn(slop) {
-      spread.repayment.advance(travel: travel(since: spread), threshold: thresholds.spread, slop)
-    }
-    if move.repayment.goesOn(slop) {
-      move.repayment.advance(travel: travel(since: move), threshold: thresholds.move, slop)
-    }
-    if lag.repayment.goesOn(slop) {
-      lag.repayment.advance(travel: travel(since: lag), threshold: lagThreshold, slop)
-    }
+  private mutating func advance() {
+    if turn.compensation.isOwing { turn.compensation.advance(travel: travel(since: turn)) }
+    if spread.compensation.isOwing { spread.compensation.advance(travel: travel(since: spread)) }
+    if move.compensation.isOwing { move.compensation.advance(travel: travel(since: move)) }
+    if lag.compensation.isOwing { lag.compensation.advance(travel: travel(since: lag)) }
   }
 
-  /// The lag is made of all parts' slop, so it is given back as slowly as the slowest of them.
-  private var lagThreshold: Double {
-    max(
-      thresholds.move, turn.hasBegun ? thresholds.turn : 0, spread.hasBegun ? thresholds.spread : 0)
+  /// Whether travel that was spent before the parts began is still to be given back.
+  public var isOwing: Bool {
+    turn.compensation.isOwing || spread.compensation.isOwing || move.compensation.isOwing
+      || lag.compensation.isOwing
+  }
+
+  /// Gives back all that is owed but a share from 0 to 1.
+  public mutating func settle(to share: Double) {
+    turn.compensation.settle(to: share)
+    spread.compensation.settle(to: share)
+    move.compensation.settle(to: share)
+    lag.compensation.settle(to: share)
+    let before = shown
+    shown = current
+    didMove = shown != before
   }
 
   /// How far the hand is from where it was when a part began, by the parts that have begun, in points.
   private func travel<Value>(since part: Part<Value>) -> Double {
-    let radius = core.hand.radius
     var travel = (core.hand.translation - part.translation).length
     if turn.hasBegun {
-      travel = max(travel, radius * (core.hand.rotation - part.rotation).radians.magnitude)
+      travel = max(travel, part.radius * (core.hand.rotation - part.rotation).radians.magnitude)
     }
     if spread.hasBegun {
-      travel = max(travel, radius * (core.hand.logScale - part.logScale).magnitude)
+      travel = max(travel, part.radius * (core.hand.logScale - part.logScale).magnitude)
     }
     return travel
   }
@@ -190,18 +217,16 @@ extension TransformGestureRecognizer {
   public mutating func handChanged() {
     didMove = false
     guard move.hasBegun else { return }
-    lag.begin(
-      shown.apply(core.hand.contentAtCentroid) - core.hand.centroid, core.hand, slop)
+    beginLag(shown.apply(core.hand.contentAtCentroid) - core.hand.centroid, slop)
     if slop == .include { lag.start = .zero }
   }
 
   /// Begins, or begins anew, where the fingers are: with the parts that have begun.
   public mutating func beginHere() {
     core.state = .began
-    if turn.hasBegun { turn.begin(core.hand.rotation, core.hand, slop) }
-    if spread.hasBegun { spread.begin(core.hand.logScale, core.hand, slop) }
-    move.begin(core.hand.translation, core.hand, slop)
-    lag.begin(core.hand.contentAtCentroid - core.hand.centroid, core.hand, slop)
+    if turn.hasBegun { beginTurn(slop) }
+    if spread.hasBegun { beginSpread(slop) }
+    beginMove(slop)
     shown = current
     didMove = true
   }

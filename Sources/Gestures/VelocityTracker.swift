@@ -3,7 +3,8 @@ public import Input
 
 /// How fast a hand moves, turns and spreads, by least squares through its last reports.
 ///
-/// Reports of the last 100 ms count, back to the first pause of 40 ms. Move, turn and scale follow one
+/// Reports of the last 100 ms count, back to the first pause of 40 ms, or of two of the device's own
+/// periods where these are longer. Move, turn and scale follow one
 /// policy, each for itself:
 ///
 /// - The velocity is the slope at the last report of the parabola that fits them best, as a fling
@@ -11,9 +12,9 @@ public import Input
 /// - It never has the wrong sign: where the parabola points against the last two steps or the straight
 ///   line, as after a quick stop or when the hand turns back, those steps tell the direction, and the
 ///   smaller of both the speed. Nor is it more than a quarter faster than those steps.
-/// - A hand that rests sends nothing, so the time since its last report counts as rest: the velocity falls
-///   with the square of that time, and after 40 ms it is 0. A finger lifts one report after it moved
-///   last, which takes off a few hundredths only.
+/// - A hand that rests sends nothing, so the time since its last report counts as rest, but for a gap that
+///   is usual: 24 ms, or one and a quarter of the device's periods, as a finger lifts some time after it
+///   moved last. Beyond, the velocity falls with the square of the time, and after a pause it is 0.
 /// - The scale's is that of its logarithm, so that a steady growth is steady.
 ///
 /// Reports at equal times replace each other. Nothing is allocated.
@@ -83,8 +84,13 @@ public struct VelocityTracker: Hashable, Codable, Sendable {
 
   /// How far back reports count, in microseconds.
   static let horizon: Int64 = 100_000
-  /// A pause as long as this is a rest, in microseconds.
+  /// A pause as long as this is a rest, in microseconds, where two periods of the device aren't longer.
   static let pause: Int64 = 40_000
+  /// How long after a report a hand may lift without having rested, in microseconds: real panels take 6
+  /// to 30 ms.
+  private static let shortestRest: Int64 = 24_000
+  /// The longest period that is taken to be a device's, in microseconds.
+  private static let longestPeriod: Int64 = 60_000
   /// Reports closer together than this share a place, in microseconds; so that 24 places span the horizon.
   private static let grain: Int64 = 5_000
   private static let capacity = 24
@@ -119,18 +125,43 @@ extension VelocityTracker {
     guard count > 0 else { return Velocity() }
     let newest = age(0).time
     let rest = max(0, time.microseconds(since: newest))
-    guard rest < Self.pause else { return Velocity() }
+    let (gap, pause) = (usualGap, pause)
+    guard rest < pause else { return Velocity() }
     var fit = VelocityFit()
     var after = newest
     for place in 0..<count {
       let sample = age(place)
       let ago = newest.microseconds(since: sample.time)
-      guard ago <= Self.horizon, after.microseconds(since: sample.time) < Self.pause else { break }
+      guard ago <= Self.horizon, after.microseconds(since: sample.time) < pause else { break }
       fit.add(sample, secondsAgo: Double(ago) / 1e6)
       after = sample.time
     }
-    let rested = Double(rest) / Double(Self.pause)
+    let rested = Double(max(0, rest - gap)) / Double(pause - gap)
     return fit.velocity.scaled(by: 1 - rested * rested)
+  }
+
+  /// The longest gap after a report, in microseconds, that is no rest.
+  var usualGap: Int64 { max(Self.shortestRest, period * 5 / 4) }
+
+  /// A pause as long as this is a rest, in microseconds.
+  private var pause: Int64 { max(Self.pause, period * 2) }
+
+  /// The device's report period as far as it is known, in microseconds: the median of the last five gaps
+  /// between reports.
+  private var period: Int64 {
+    let known = min(count - 1, 5)
+    guard known >= 3 else { return 0 }
+    var gaps = InlineArray<5, Int64>(repeating: 0)
+    for place in 0..<known {
+      let gap = age(place).time.microseconds(since: age(place + 1).time)
+      var index = place
+      while index > 0, gaps[index - 1] > gap {
+        gaps[index] = gaps[index - 1]
+        index -= 1
+      }
+      gaps[index] = gap
+    }
+    return min(max(gaps[known / 2], 0), Self.longestPeriod)
   }
 
   /// The report so many places before the newest.

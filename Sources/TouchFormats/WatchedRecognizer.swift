@@ -9,22 +9,12 @@ protocol ReadableRecognizer: GestureRecognizer {
 
   /// How fast that changes at a time not before the last report.
   func rate(at time: Timestamp) -> GestureChange.Measure
-
-  /// When it changes by itself if nothing is reported until then.
-  var due: Timestamp? { get }
-
-  /// Lets time pass.
-  mutating func advance(to time: Timestamp)
 }
 
 extension ReadableRecognizer {
   var reading: GestureChange.Measure { .none }
 
   func rate(at time: Timestamp) -> GestureChange.Measure { .none }
-
-  var due: Timestamp? { nil }
-
-  mutating func advance(to time: Timestamp) {}
 }
 
 extension TapGestureRecognizer: ReadableRecognizer {}

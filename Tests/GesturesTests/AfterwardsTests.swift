@@ -63,7 +63,7 @@ private func time(_ milliseconds: Int64) -> Timestamp {
 
 @Suite struct `Without thresholds` {
   @Test(arguments: [(0.0, 1.0, 0.0), (2.0, 1.0, 0.0), (0.0, 1.1, 0.0), (0.0, 1.0, 3.0)])
-  func `a transform begins with no movement and has all of it with the next report`(
+  func `a transform owes nothing, and has all of its movement from the first report on`(
     degrees: Double, spread: Double, move: Double
   ) {
     let fingers = Fingers(center: Vector(x: 300, y: 300), fingers: 2)
@@ -80,8 +80,9 @@ private func time(_ milliseconds: Int64) -> Timestamp {
         recognizer.handle(contact, at: time)
         guard recognizer.state == .began else { return }
         began += 1
-        #expect(recognizer.transform.rotation == .zero && recognizer.scale == 1)
-        #expect(recognizer.translation == .zero)
+        #expect(recognizer.rotation == recognizer.core.hand.rotation)
+        #expect(recognizer.scale == recognizer.core.hand.scale && recognizer.isRepaid)
+        #expect(recognizer.translation == recognizer.core.hand.translation)
       }
     }
     #expect(began == (degrees == 0 && spread == 1 && move == 0 ? 0 : 1))

@@ -134,6 +134,6 @@ private struct Decider: GestureDelegate {
     stage.move(1, 120, 100)
     #expect(stage.acts == ["pan began"])
     stage.wait(600)
-    #expect(stage.acts == ["pan began", "press began"])
+    #expect(stage.acts.filter { $0 != "pan changed" } == ["pan began", "press began"])
   }
 }

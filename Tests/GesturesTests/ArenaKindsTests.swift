@@ -163,7 +163,7 @@ extension ArenaStage {
     stage.land(1, 5, 300)
     for number in 1...4 { stage.move(1, 5 + Double(number) * 9, 300, after: 100) }
     #expect(stage.why("edge") == .waiting(for: swipe) && stage.state("edge") == .possible)
-    stage.wait(200)
+    stage.wait(110)
     #expect(stage.acts == ["edge began"])
     #expect(stage.arena[edge]?.screenEdgePan?.translation == .zero)
     #expect(stage.arena[edge]?.screenEdgePan?.recognizedEdge == .left)

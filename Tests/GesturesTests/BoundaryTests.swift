@@ -47,9 +47,8 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     #expect(recognizer.state == (begins ? .began : .possible))
   }
 
-  /// R·|ln s| for the radius that is reached: outwards 9.9 points at 1.0947 and 10.1 at
-  /// 1.0964, inwards 9.8 at 0.896 and 10.2 at 0.892.
-  @Test(arguments: [(1.0947, false), (1.0964, true), (0.896, false), (0.892, true)])
+  /// The radius is 100 points.
+  @Test(arguments: [(1.099, false), (1.101, true), (0.901, false), (0.899, true)])
   func `begin a pinch beyond a spread of ten points`(scale: Double, begins: Bool) {
     var recognizer = PinchGestureRecognizer()
     recognizer.play(about(scale: scale))

@@ -27,6 +27,7 @@ extension Watched {
   /// What is seen of the gesture: its values, and of a transform, in points, how far it turns and spreads
   /// what lies under the fingers, and where it carries what lay in their middle.
   fileprivate var shown: [Double] {
+    if let pinch = self as? PinchGestureRecognizer { return [logarithm(pinch.scale) * radius] }
     guard let transform = self as? TransformGestureRecognizer else { return values }
     let place = transform.transform.apply(center)
     return [transform.rotation.radians * radius, transform.scale * radius, place.x, place.y]

@@ -46,11 +46,9 @@ private func recognizer(
     #expect(turned.progress.spread < 0.2)
   }
 
-  @Test func `measures a turn against its share of a wide spread`() {
-    // The spread travels 60 points, so 18 are needed of a turn; 9 of them are half.
-    let scale = exponential(60.0 / 150)
-    let both = recognizer(rotation: .radians(9 / (150 * scale)), scale: scale)
+  @Test func `measures a turn against a wobble while the hand spreads`() {
+    let both = recognizer(rotation: .degrees(6), scale: 1.5)
     #expect(both.isScaling && !both.isTurning)
-    #expect(abs(both.progress.turn - 9 / (0.3 * 60 * scale)) < 0.01)
+    #expect(abs(both.progress.turn - 0.5) < 0.01)
   }
 }

@@ -85,7 +85,10 @@ extension Watched {
     if !values.allSatisfy({ $0.isFinite }) { return "says \(values)" }
     if !speeds(at: time).allSatisfy({ $0.isFinite }) { return "runs at \(speeds(at: time))" }
     if !location.isFinite { return "is at \(location)" }
-    guard before.goesOn, state != .failed, contact.phase != .moved else { return nil }
+    // With the last lift all is given back that was still owed.
+    guard before.goesOn, state != .failed, contact.phase != .moved,
+      contact.phase != .ended || state != .ended
+    else { return nil }
     if values != before.values { return "\(contact.phase) moves \(before.values) to \(values)" }
     return state == .began ? "begins when a contact has \(contact.phase)" : nil
   }

@@ -11,6 +11,7 @@ extension `Recordings of real devices` {
     private static let thresholds: Thresholds = {
       var thresholds = Thresholds()
       thresholds.hold = 0
+      thresholds.noise = 0
       return thresholds
     }()
 
@@ -89,8 +90,8 @@ extension `Recordings of real devices` {
       for event in recording.closed.events {
         recognizer.handle(recording.contact(of: event), at: event.time)
         let hand = recognizer.core.hand
-        let spread = hand.radius * logarithm(hand.scale).magnitude
-        let needed = max(thresholds.turn, thresholds.turnShare * spread)
+        // A hand that spreads must turn by more than a wobble besides.
+        let needed = max(thresholds.turn, hand.radius * thresholds.wobble.radians)
         let isBeyond = hand.radius * hand.rotation.radians.magnitude > needed
         let isWaiting = recognizer.state == .possible
         if event.phase == .moved { beyond = isBeyond && isWaiting ? beyond + 1 : 0 }

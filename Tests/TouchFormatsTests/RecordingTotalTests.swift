@@ -110,7 +110,7 @@ private func places(
     let changes = changes(of: "rotation", in: maker.recording)
     #expect(changes.map(\.state).first == .began)
     #expect(changes.map(\.state).suffix(2) == [.changed, .ended])
-    #expect(changes.count < 12)
+    #expect(changes.count < 24)
     guard case .rotation(let angle) = changes.last?.value else {
       Issue.record("a rotation without an angle")
       return
