@@ -202,16 +202,16 @@ extension Hand {
     let spread = spreadTravel
     let isPinching =
       isSpreading || spread > thresholds.spread
-      || spread > max(0.3 * thresholds.spread, thresholds.spreadShare * turnTravel)
+      || spread > max(0.2 * thresholds.spread, 0.1 * turnTravel)
     guard isPinching else { return thresholds.turn }
     return max(radius * thresholds.wobble.radians, thresholds.turn / 3)
   }
 
   /// The travel that a spread must exceed to be meant, in points.
   @inline(__always) func spreadNeeded(_ thresholds: Thresholds) -> Double {
-    // Who has turned by more than a quarter wobbles no more for it.
+    // Who has turned by more than a quarter, or moved far, wobbles or drifts no more for it.
     let turn = min(turnTravel, radius * (Double.pi / 2))
-    return max(
-      thresholds.spread, thresholds.spreadShare * turn, thresholds.driftShare * moveTravel)
+    let drift = min(thresholds.driftShare * moveTravel, 4 * thresholds.spread)
+    return max(thresholds.spread, thresholds.spreadShare * turn, drift)
   }
 }

@@ -13,8 +13,8 @@ public import Input
 ///   line, as after a quick stop or when the hand turns back, those steps tell the direction, and the
 ///   smaller of both the speed. Nor is it more than a quarter faster than those steps.
 /// - A hand that rests sends nothing, so the time since its last report counts as rest, but for a gap that
-///   is usual: 24 ms, or one and a quarter of the device's periods, as a finger lifts some time after it
-///   moved last. Beyond, the velocity falls with the square of the time, and after a pause it is 0.
+///   is usual: 24 to 32 ms by the device's period, or one and a quarter of that where it is longer, as a
+///   finger lifts some time after it moved last. Beyond, the velocity falls with the square of the time, and after a pause it is 0.
 /// - The scale's is that of its logarithm, so that a steady growth is steady.
 ///
 /// Reports at equal times replace each other. Nothing is allocated.
@@ -89,6 +89,8 @@ public struct VelocityTracker: Hashable, Codable, Sendable {
   /// How long after a report a hand may lift without having rested, in microseconds: real panels take 6
   /// to 30 ms.
   private static let shortestRest: Int64 = 24_000
+  /// The same for a panel whose periods are long enough that it may take several, in microseconds.
+  private static let latestLift: Int64 = 32_000
   /// The longest period that is taken to be a device's, in microseconds.
   private static let longestPeriod: Int64 = 60_000
   /// Reports closer together than this share a place, in microseconds; so that 24 places span the horizon.
@@ -98,6 +100,8 @@ public struct VelocityTracker: Hashable, Codable, Sendable {
   private var samples = InlineArray<24, Sample>(repeating: Sample())
   private var newest = 0
   private var count = 0
+  /// The period that was known when reports were forgotten, in microseconds; 0 where none was.
+  private var learned: Int64 = 0
 
   /// No reports yet.
   public init() {}
@@ -115,8 +119,11 @@ extension VelocityTracker {
     samples[newest] = sample
   }
 
-  /// Forgets all reports.
-  public mutating func clear() { self = VelocityTracker() }
+  /// Forgets all reports, but not how often the device reports.
+  public mutating func clear() {
+    learned = period
+    count = 0
+  }
 
   /// The velocity at a time, not before the last report; 0 with fewer than two reports that count.
   ///
@@ -141,16 +148,18 @@ extension VelocityTracker {
   }
 
   /// The longest gap after a report, in microseconds, that is no rest.
-  var usualGap: Int64 { max(Self.shortestRest, period * 5 / 4) }
+  var usualGap: Int64 {
+    max(Self.shortestRest, min(period * 5 / 2, Self.latestLift), period * 5 / 4)
+  }
 
   /// A pause as long as this is a rest, in microseconds.
   private var pause: Int64 { max(Self.pause, period * 2) }
 
   /// The device's report period as far as it is known, in microseconds: the median of the last five gaps
-  /// between reports.
+  /// between reports, or what it was before.
   private var period: Int64 {
     let known = min(count - 1, 5)
-    guard known >= 3 else { return 0 }
+    guard known >= 3 else { return learned }
     var gaps = InlineArray<5, Int64>(repeating: 0)
     for place in 0..<known {
       let gap = age(place).time.microseconds(since: age(place + 1).time)
@@ -173,7 +182,7 @@ extension VelocityTracker {
 extension VelocityTracker {
   /// Whether both hold the same reports.
   public static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
-    guard a.count == b.count else { return false }
+    guard a.count == b.count, a.learned == b.learned else { return false }
     for place in 0..<a.count where a.age(place) != b.age(place) { return false }
     return true
   }
@@ -181,13 +190,19 @@ extension VelocityTracker {
   /// Feeds the reports from the newest back.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
+    hasher.combine(learned)
     for place in 0..<count { hasher.combine(age(place)) }
   }
+
+  private enum CodingKeys: CodingKey { case learned, samples }
 
   /// Reads reports, the newest first.
   public init(from decoder: any Decoder) throws {
     self.init()
-    var list = try decoder.unkeyedContainer()
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let period = try values.decode(Int64.self, forKey: .learned)
+    learned = min(max(period, 0), Self.longestPeriod)
+    var list = try values.nestedUnkeyedContainer(forKey: .samples)
     while !list.isAtEnd, count < Self.capacity {
       samples[(2 * Self.capacity - count) % Self.capacity] = try list.decode(Sample.self)
       count += 1
@@ -196,7 +211,9 @@ extension VelocityTracker {
 
   /// Writes the reports, the newest first.
   public func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(learned, forKey: .learned)
+    var list = values.nestedUnkeyedContainer(forKey: .samples)
     for place in 0..<count { try list.encode(age(place)) }
   }
 }

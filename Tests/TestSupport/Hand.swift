@@ -30,7 +30,7 @@ public struct Hand: Hashable, Sendable {
 
   /// Where the fingers are after a turn and a spread about the centre and a move of it.
   public func positions(
-    turnedBy turn: Angle, spreadBy spread: Double = 1, movedBy move: Vector = .zero
+    turnedBy turn: Angle = .zero, spreadBy spread: Double = 1, movedBy move: Vector = .zero
   ) -> [Vector] {
     positions(
       under: Similarity(rotation: turn, scale: spread, carrying: center, to: center + move))

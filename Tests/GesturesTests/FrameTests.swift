@@ -1,0 +1,156 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+/// A frame of contacts.
+func frame(_ contacts: [Contact]) -> ContactFrame {
+  var frame = ContactFrame()
+  for contact in contacts { frame.append(contact) }
+  return frame
+}
+
+extension GestureRecognizer {
+  /// Takes in reports, each as one event.
+  mutating func play(_ reports: [PanelReport], each: (Self) -> Void = { _ in }) {
+    for report in reports {
+      while let due, due < report.time { advance(to: due) }
+      handle(frame(report.contacts), at: report.time)
+      each(self)
+    }
+  }
+}
+
+private let center = Vector(x: 640, y: 360)
+
+@Suite struct `A frame` {
+  @Test func `holds each contact once, lifts first, then moves, then landings`() {
+    var found = ContactFrame()
+    for phase in [ContactPhase.began, .moved, .cancelled, .ended, .moved] {
+      found.append(contact(10 - Int64(found.count), phase, 0, 0))
+    }
+    let again = found.append(contact(8, .moved, 1, 1))
+    #expect(!again && found.count == 5)
+    #expect(
+      found.indices.map { found[$0].phase } == [.ended, .cancelled, .moved, .moved, .began])
+    #expect(found.indices.map { found[$0].id.number } == [7, 8, 6, 9, 10])
+  }
+
+  /// One finger pans; a second lands in the report in which the first moves on.
+  @Test(arguments: [[0, 1], [1, 0]])
+  func `turns and spreads nothing where a second finger lands in a moving report`(order: [Int]) {
+    var transform = TransformGestureRecognizer()
+    transform.handle(contact(1, .began, 480, 340), at: .zero)
+    for (step, x) in [500.0, 540, 580].enumerated() {
+      transform.handle(
+        contact(1, .moved, x, 340), at: Timestamp(microseconds: Int64(step + 1) * 17_000))
+    }
+    let both = [contact(1, .moved, 620, 340), contact(2, .began, 580, 430)]
+    transform.handle(frame(order.map { both[$0] }), at: Timestamp(microseconds: 68_000))
+    for step in 1...15 {
+      let way = 8 * Double(step)
+      let moves = [contact(1, .moved, 620 + way, 340), contact(2, .moved, 580 + way, 430)]
+      transform.handle(
+        frame(order.map { moves[$0] }), at: Timestamp(microseconds: Int64(step + 4) * 17_000))
+    }
+    #expect(transform.transform.rotation == .zero && transform.transform.scale == 1)
+    #expect(!transform.isTurning && !transform.isScaling)
+  }
+
+  /// The same reports, each in any order of its fingers.
+  @Test(arguments: UInt64(1)...12)
+  func `says the same to the bit in whichever order it is told`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let fingers = Fingers(center: center, fingers: generator.number(in: 2...5), radius: 130)
+    var panel = PanelModel("", 8_000, noise: 2)
+    panel.renumbering = 0.02
+    panel.dropOuts = 0.05
+    let reports = panel.play(seconds: 1, seed: seed) { t in
+      fingers.positions(
+        turnedBy: .degrees(200 * t), spreadBy: 1 + t, movedBy: Vector(x: 80 * t, y: 0))
+    }
+    var plain = [TransformGestureRecognizer(), TransformGestureRecognizer()]
+    var arenas = [GestureArena(), GestureArena()]
+    for index in arenas.indices {
+      for kind in GestureKind.allCases {
+        arenas[index].attach(
+          AnyGestureRecognizer(kind), to: GestureNode(1), GestureOptions(name: kind.rawValue))
+      }
+    }
+    for report in reports {
+      let orders = [frame(report.contacts), frame(report.contacts.shuffled(using: &generator))]
+      for index in 0..<2 {
+        plain[index].handle(orders[index], at: report.time)
+        arenas[index].handle(orders[index], at: report.time) { _ in [GestureNode(1)] }
+      }
+      #expect(plain[0] == plain[1] && arenas[0] == arenas[1], "seed \(seed)")
+    }
+    #expect(plain[0].state == .ended && plain[0].isTurning)
+  }
+
+  @Test func `tells an arena of what ends and what begins with it`() {
+    var arena = GestureArena()
+    let pan = arena.attach(AnyGestureRecognizer(.pan), to: GestureNode(1))
+    arena.handle(frame([contact(1, .began, 0, 0)]), at: .zero) { _ in [GestureNode(1)] }
+    arena.handle(frame([contact(1, .moved, 50, 0)]), at: Timestamp(microseconds: 8_000))
+    #expect(arena.report.outcomes.map(\.state) == [.began])
+    let renumbered = frame([contact(2, .began, 60, 0), contact(1, .ended, 50, 0)])
+    arena.handle(renumbered, at: Timestamp(microseconds: 16_000)) { _ in [GestureNode(1)] }
+    #expect(arena.report.outcomes.map(\.state) == [.ended])
+    #expect(arena[pan]?.numberOfTouches == 1 && arena.state(of: pan) == .possible)
+    #expect(arena.report.deliveries.map(\.contact.phase) == [.began])
+  }
+}
+
+@Suite struct `Fingers that swipe along their own line` {
+  /// They go farther in one report than they are apart.
+  @Test(arguments: [1.0, -1], [0.0, 37, 90, 211])
+  func `turn by what they turn, also where a report is split`(sign: Double, direction: Double) {
+    for isWhole in [true, false] {
+      var transform = TransformGestureRecognizer()
+      var rotation = RotationGestureRecognizer()
+      func place(_ x: Double, _ y: Double) -> Vector {
+        center + Vector(x: x * sign, y: y).turned(by: .degrees(direction))
+      }
+      func report(_ phase: ContactPhase, _ step: Int, _ places: [Vector]) {
+        let contacts = places.enumerated().map {
+          contact(Int64($0 + 1), phase, $1.x, $1.y)
+        }
+        let time = Timestamp(microseconds: Int64(step) * 17_000)
+        for part in isWhole ? [contacts] : contacts.map({ [$0] }) {
+          transform.handle(frame(part), at: time)
+          rotation.handle(frame(part), at: time)
+        }
+      }
+      report(.began, 0, [place(0, 0), place(60, 0)])
+      for step in 1...6 {
+        let x = 90 + 10 * Double(step)
+        report(.moved, step, [place(x, -0.5), place(x + 60, -2.5)])
+      }
+      #expect(transform.rotation.degrees.magnitude < 2.5)
+      #expect(rotation.rotation.degrees.magnitude < 2.5)
+      #expect(transform.core.hand.rotation.degrees.magnitude < 2.5)
+    }
+  }
+
+  @Test(arguments: [100.0, 140, 170, -170])
+  func `are told from fingers that turn as far in each report`(step: Double) {
+    let fingers = Fingers(center: center, fingers: 2, radius: 60)
+    var hand = Gestures.Hand()
+    for (index, place) in fingers.fingers.enumerated() {
+      hand.land(contact(Int64(index), .began, place.x, place.y))
+    }
+    var turned = 0.0
+    for number in 1...20 {
+      turned += step * min(1, Double(number) / 4)
+      var contacts: [Contact] = []
+      for (index, place) in fingers.positions(turnedBy: .degrees(turned)).enumerated() {
+        contacts.append(contact(Int64(index), .moved, place.x, place.y))
+      }
+      _ = hand.move(frame(contacts))
+    }
+    #expect((hand.rotation.degrees - turned).magnitude < 1e-6)
+  }
+}

@@ -1,0 +1,144 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+private let center = Vector(x: 640, y: 360)
+
+/// A hand that flicks: it gathers speed to the end, as people do.
+private func flick(_ t: Double) -> Double { t * t * (1.5 - 0.5 * t) }
+
+/// The speed of a hand at its last move, by a parabola through where it truly was in the last 100 ms.
+private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double {
+  var tracker = VelocityTracker()
+  for step in (0...50).reversed() {
+    let time = seconds - Double(step) * 0.002
+    tracker.add(
+      VelocityTracker.Sample(
+        time: Timestamp(seconds: time), translation: Vector(x: path(time / seconds), y: 0),
+        rotation: .zero, logScale: 0))
+  }
+  return tracker.velocity(at: Timestamp(seconds: seconds)).translation.x
+}
+
+@Suite struct `On every panel` {
+  /// How far a pose of a panel's fingers is off, in points.
+  private func error(_ panel: PanelModel) -> Double { 8 * panel.noise + panel.quantum + 1e-3 }
+
+  @Test(arguments: PanelModel.all, [2, 3, 5])
+  func `a hand turns, spreads and moves a thing by what it did`(panel: PanelModel, count: Int) {
+    let fingers = Fingers(center: center, fingers: count, radius: 140)
+    let end = Similarity(
+      rotation: .degrees(200), scale: 1.5, carrying: center, to: center + Vector(x: 90, y: -40))
+    for seed in UInt64(1)...3 {
+      var transform = TransformGestureRecognizer()
+      transform.play(
+        panel.play(seconds: 2, seed: seed) { t in
+          fingers.positions(
+            turnedBy: .degrees(200 * t), spreadBy: 1 + 0.5 * t, movedBy: Vector(x: 90, y: -40) * t)
+        })
+      #expect(transform.state == .ended && transform.isTurning && transform.isScaling)
+      // Each finger that gets another number takes hold anew, with its noise; and after the lifts of the
+      // others what is shown is that of the last fingers.
+      let most = error(panel) * (panel.renumbering > 0 ? 6 : count > 3 ? 2 : 1)
+      for finger in fingers.fingers {
+        let off = transform.transform.apply(finger).distance(to: end.apply(finger))
+        #expect(off < most, "\(panel), seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: PanelModel.all)
+  func `a pan of two fingers neither turns nor spreads`(panel: PanelModel) {
+    let fingers = Fingers(center: center, fingers: 2, radius: 60, from: .degrees(30))
+    for seed in UInt64(1)...5 {
+      var transform = TransformGestureRecognizer()
+      transform.play(
+        panel.play(seconds: 0.6, seed: seed) { t in
+          fingers.positions(
+            turnedBy: .degrees(2 * t), spreadBy: 1 + 0.2 * t, movedBy: Vector(x: 260, y: 120) * t)
+        })
+      #expect(transform.scale == 1 && transform.rotation == .zero, "\(panel), seed \(seed)")
+      #expect(transform.state == .ended)
+    }
+  }
+
+  @Test(arguments: PanelModel.all)
+  func `two fingers at rest do nothing`(panel: PanelModel) {
+    let fingers = Fingers(center: center, fingers: 2, radius: 60)
+    var transform = TransformGestureRecognizer()
+    transform.play(panel.play(seconds: 2) { _ in fingers.fingers })
+    #expect(transform.transform == .identity && transform.state != .ended)
+  }
+
+  @Test(arguments: PanelModel.all)
+  func `a hand that comes back leaves a thing where it was`(panel: PanelModel) {
+    let fingers = Fingers(center: center, fingers: 2, radius: 150)
+    var transform = TransformGestureRecognizer()
+    transform.play(
+      panel.play(seconds: 2) { t in
+        let there = 1 - (2 * t - 1).magnitude
+        return fingers.positions(turnedBy: .degrees(60 * there), spreadBy: 1 - 0.9 * there)
+      })
+    let most = error(panel) * (panel.renumbering > 0 ? 20 : 1)
+    for finger in fingers.fingers {
+      let off = transform.transform.apply(finger).distance(to: finger)
+      #expect(off < most, "\(panel)")
+    }
+  }
+
+  /// A fling of 1,000 to 4,000 points a second and a spin: what the lift is told to be.
+  @Test(arguments: PanelModel.all.filter { $0.noise < 2 && $0.renumbering == 0 })
+  func `a flick keeps its speed up to the lift`(panel: PanelModel) {
+    var errors: [Double] = []
+    for seed in UInt64(1)...40 {
+      var generator = SplitMix64(seed: seed)
+      let seconds = generator.number(in: 0.15...0.3)
+      let way = generator.number(in: 150...400.0)
+      let turn = generator.number(in: 0.5...1.5)
+      let fingers = Fingers(center: center, fingers: 2, radius: 80)
+      // A panel's last report may come before the hand's last move.
+      let reported = Double(Int(seconds * 1e6 / Double(panel.period))) * Double(panel.period) / 1e6
+      let reports = panel.play(seconds: reported, seed: seed) { t in
+        fingers.positions(
+          turnedBy: .radians(turn * flick(t)), movedBy: Vector(x: way * flick(t), y: 0))
+      }
+      var pan = PanGestureRecognizer()
+      var rotation = RotationGestureRecognizer()
+      // It isn't the first gesture on the panel, whose period is learned.
+      for before in panel.play(seconds: 0.5, { fingers.positions(turnedBy: .radians($0)) }) {
+        let time = Timestamp(microseconds: before.time.microseconds - 1_000_000)
+        pan.handle(frame(before.contacts), at: time)
+        rotation.handle(frame(before.contacts), at: time)
+      }
+      pan.play(reports)
+      rotation.play(reports)
+      let lift = reports[reports.count - 1].time
+      for (found, meant) in [
+        (pan.velocity(at: lift).x, offlineSpeed({ way * flick($0) }, seconds: reported)),
+        (
+          rotation.velocity(at: lift).radians,
+          offlineSpeed({ turn * flick($0) }, seconds: reported)
+        ),
+      ] {
+        #expect(found > 0, "\(panel), seed \(seed)")
+        errors.append((found / meant - 1).magnitude)
+      }
+    }
+    errors.sort()
+    #expect(errors[errors.count / 2] < 0.15, "\(panel)")
+  }
+
+  @Test(arguments: PanelModel.all)
+  func `a hand that has rested has no speed`(panel: PanelModel) {
+    let fingers = Fingers(center: center, fingers: 2, radius: 80)
+    var reports = panel.play(seconds: 0.3) { fingers.positions(movedBy: Vector(x: 300 * $0, y: 0)) }
+    let last = reports.count - 1
+    reports[last].time = Timestamp(microseconds: reports[last - 1].time.microseconds + 120_000)
+    var transform = TransformGestureRecognizer()
+    transform.play(reports)
+    #expect(transform.velocity(at: reports[last].time) == VelocityTracker.Velocity())
+  }
+}

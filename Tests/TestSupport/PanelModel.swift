@@ -1,0 +1,132 @@
+public import Geometry
+public import Input
+
+/// A touchscreen as its recordings show it, by which the same hands can be played on all of them.
+public struct PanelModel: Hashable, Sendable, CustomStringConvertible {
+  /// In which order a report names its fingers.
+  public enum Order: Hashable, Sendable {
+    /// By slots.
+    case ascending
+    /// Another one each time.
+    case shuffled
+    /// One finger a report, in turns.
+    case alternating
+  }
+
+  /// What it is called in a failure.
+  public var name: String
+  /// Between two reports, in microseconds.
+  public var period: Int64
+  /// The standard deviation of a coordinate, in points.
+  public var noise = 0.3
+  /// The steps in which coordinates come, in points; a finger that stays on one isn't named.
+  public var quantum = 0.1
+  /// In which order a report names its fingers.
+  public var order = Order.ascending
+  /// How long after the last move fingers are said to lift, in microseconds.
+  public var liftGap: Int64 = 8_000
+  /// How often a report is left out, as a share of them.
+  public var dropOuts = 0.0
+  /// How often a finger is given another number within a report, as a share of its reports.
+  public var renumbering = 0.0
+
+  /// The name.
+  public var description: String { name }
+
+  /// The panels of the recordings: from 2.2 to 55 ms, with noise up to 2 points, one finger a report,
+  /// lifts up to 34 ms late, and two bad ones.
+  public static let all: [PanelModel] = [
+    PanelModel("one without noise", 8_000, noise: 0, quantum: 1e-6),
+    PanelModel("a fast capacitive one", 2_200, noise: 0.3, liftGap: 6_000),
+    PanelModel("one of 200 Hz", 5_000, noise: 0.3),
+    PanelModel("a usual one", 8_200, noise: 0.3, liftGap: 15_000),
+    PanelModel("one in shuffled order", 8_000, order: .shuffled, liftGap: 17_000),
+    PanelModel("one of 100 Hz that lifts late", 10_000, quantum: 0.4, liftGap: 21_000),
+    PanelModel("one of 14 ms that lifts late", 14_000, liftGap: 34_000),
+    PanelModel("one finger a report", 8_000, order: .alternating),
+    PanelModel("one of 60 Hz", 16_667, order: .shuffled, liftGap: 16_667),
+    PanelModel("a sparse infrared one", 26_000, noise: 1, quantum: 0.5, liftGap: 24_000),
+    PanelModel("a noisy optical one", 13_200, noise: 2, quantum: 0.5, liftGap: 14_000),
+    PanelModel("the slowest one", 55_000, liftGap: 55_000),
+    PanelModel("one that leaves reports out", 8_000, liftGap: 16_000, dropOuts: 0.1),
+    PanelModel("one that renumbers fingers", 8_000, renumbering: 0.01),
+  ]
+
+  /// A panel with the commonest figures, but for those that are given.
+  public init(
+    _ name: String, _ period: Int64, noise: Double = 0.3, quantum: Double = 0.1,
+    order: Order = .ascending, liftGap: Int64 = 8_000, dropOuts: Double = 0,
+    renumbering: Double = 0
+  ) {
+    self.name = name
+    self.period = period
+    self.noise = noise
+    self.quantum = quantum
+    self.order = order
+    self.liftGap = liftGap
+    self.dropOuts = dropOuts
+    self.renumbering = renumbering
+  }
+}
+
+/// What a panel says at one time.
+public struct PanelReport: Hashable, Sendable {
+  /// When.
+  public var time: Timestamp
+  /// What its contacts do, in its order.
+  public var contacts: [Contact]
+}
+
+extension PanelModel {
+  /// The reports of fingers that land, follow a path from 0 to 1 in so many seconds, and lift.
+  public func play(
+    seconds: Double, seed: UInt64 = 1, _ path: (Double) -> [Vector]
+  ) -> [PanelReport] {
+    var generator = SplitMix64(seed: seed)
+    var ids = path(0).indices.map { Int64($0 + 1) }
+    var last = path(0).map { measured($0, &generator) }
+    var reports = [
+      PanelReport(time: .zero, contacts: zip(ids, last).map { finger($0, .began, $1) })
+    ]
+    let count = Int(seconds * 1e6 / Double(period))
+    for step in 1...count {
+      let places = path(Double(step) / Double(count))
+      var contacts: [Contact] = []
+      if generator.number(in: 0...1.0) < dropOuts { continue }
+      for (index, place) in places.enumerated() {
+        if order == .alternating, step % places.count != index { continue }
+        let found = measured(place, &generator)
+        guard found != last[index] else { continue }
+        if generator.number(in: 0...1.0) < renumbering {
+          contacts.append(finger(ids[index], .ended, last[index]))
+          ids[index] = (ids.max() ?? 0) + 1
+          contacts.append(finger(ids[index], .began, found))
+        } else {
+          contacts.append(finger(ids[index], .moved, found))
+        }
+        last[index] = found
+      }
+      if order == .shuffled { contacts.shuffle(using: &generator) }
+      let time = Timestamp(microseconds: Int64(step) * period)
+      if !contacts.isEmpty { reports.append(PanelReport(time: time, contacts: contacts)) }
+    }
+    let end = Timestamp(microseconds: Int64(count) * period + liftGap)
+    let lifts = zip(ids, last).map { finger($0, .ended, $1) }
+    return reports + [PanelReport(time: end, contacts: lifts)]
+  }
+
+  private func finger(_ id: Int64, _ phase: ContactPhase, _ place: Vector) -> Contact {
+    Contact(id: ContactID(id), phase: phase, position: ExactPoint(place))
+  }
+
+  /// Where the panel sees a finger: with normal noise, made of twelve even ones, in its steps.
+  private func measured(_ place: Vector, _ generator: inout SplitMix64) -> Vector {
+    var noisy = place
+    for _ in 0..<12 {
+      noisy.x += noise * generator.number(in: -0.5...0.5)
+      noisy.y += noise * generator.number(in: -0.5...0.5)
+    }
+    return Vector(
+      x: (noisy.x / quantum).rounded() * quantum, y: (noisy.y / quantum).rounded() * quantum)
+  }
+}
