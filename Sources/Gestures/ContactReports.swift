@@ -10,10 +10,10 @@ public struct ContactReports: Hashable, Sendable {
     public internal(set) var time: Timestamp
   }
 
-  /// How many reports fit: one for each contact that is down, and what one that comes in can cause itself.
-  public static let capacity = 20
+  /// How many reports fit: one for each contact that is down, and what each of a frame can cause itself.
+  public static let capacity = 64
 
-  private var list = InlineList<20, Report>()
+  private var list = InlineList<64, Report>()
 
   /// No reports.
   public init() {}
@@ -31,6 +31,17 @@ extension ContactReports {
 
   /// The report at an index in 0..<count.
   public subscript(index: Int) -> Report { list[index] }
+
+  /// The reports from an index on that are one event, as they are of one time and tell of each contact
+  /// once; and where the next begins.
+  public func frame(from start: Int) -> (frame: ContactFrame, end: Int) {
+    var frame = ContactFrame()
+    var end = start
+    while end < count, self[end].time == self[start].time, frame.append(self[end].contact) {
+      end += 1
+    }
+    return (frame, end)
+  }
 
   mutating func append(_ contact: Contact, at time: Timestamp) {
     list.append(Report(contact: contact, time: time))

@@ -70,6 +70,21 @@ extension TouchFilter {
     _ contact: Contact, at time: Timestamp, into reports: inout ContactReports
   ) {
     advance(to: time, into: &reports)
+    take(contact, &reports)
+  }
+
+  /// Takes in what a device says in one report, and leaves in `reports` what is to be made of it: see
+  /// ``ContactReports/frame(from:)``.
+  ///
+  /// A time before the last one counts as the last one.
+  public mutating func admit(
+    _ frame: ContactFrame, at time: Timestamp, into reports: inout ContactReports
+  ) {
+    advance(to: time, into: &reports)
+    for index in frame.indices { take(frame[index], &reports) }
+  }
+
+  private mutating func take(_ contact: Contact, _ reports: inout ContactReports) {
     switch contact.phase {
     case .began: land(contact, &reports)
     case .moved: move(contact, &reports)

@@ -23,6 +23,37 @@ extension GestureRecognizer {
   }
 }
 
+extension [PanelReport] {
+  /// What a filter makes of the reports, as events.
+  var filtered: [PanelReport] {
+    var filter = TouchFilter()
+    var buffer = ContactReports()
+    var found: [PanelReport] = []
+    func take() {
+      var index = 0
+      while index < buffer.count {
+        let time = buffer[index].time
+        let (frame, end) = buffer.frame(from: index)
+        found.append(PanelReport(time: time, contacts: frame.indices.map { frame[$0] }))
+        index = end
+      }
+    }
+    for report in self {
+      while let due = filter.due, due < report.time {
+        filter.advance(to: due, into: &buffer)
+        take()
+      }
+      filter.admit(frame(report.contacts), at: report.time, into: &buffer)
+      take()
+    }
+    while let due = filter.due {
+      filter.advance(to: due, into: &buffer)
+      take()
+    }
+    return found
+  }
+}
+
 private let center = Vector(x: 640, y: 360)
 
 @Suite struct `A frame` {

@@ -75,6 +75,12 @@ public struct PanelReport: Hashable, Sendable {
   public var time: Timestamp
   /// What its contacts do, in its order.
   public var contacts: [Contact]
+
+  /// What a panel says at a time.
+  public init(time: Timestamp, contacts: [Contact]) {
+    self.time = time
+    self.contacts = contacts
+  }
 }
 
 extension PanelModel {
@@ -92,7 +98,7 @@ extension PanelModel {
     for step in 1...count {
       let places = path(Double(step) / Double(count))
       var contacts: [Contact] = []
-      if generator.number(in: 0...1.0) < dropOuts { continue }
+      if step < count, generator.number(in: 0...1.0) < dropOuts { continue }
       for (index, place) in places.enumerated() {
         if order == .alternating, step % places.count != index { continue }
         let found = measured(place, &generator)
