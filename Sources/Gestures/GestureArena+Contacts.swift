@@ -81,7 +81,7 @@ extension GestureArena {
   ///   - chain: for a contact that lands, the thing that it hits and the things around that; asked once
   ///     all others have lifted and moved.
   public mutating func handle(
-    _ frame: ContactFrame, at time: Timestamp,
+    frame: ContactFrame, at time: Timestamp,
     delegate: some GestureDelegate = DefaultGestureDelegate(),
     chain: (Contact) -> GestureChain = { _ in GestureChain() }
   ) {
@@ -118,7 +118,7 @@ extension GestureArena {
     var frame = ContactFrame()
     frame.append(first)
     frame.append(second)
-    handle(frame, at: time, delegate: delegate)
+    handle(frame: frame, at: time, delegate: delegate)
   }
 
   /// Loses all contacts: what they did is cancelled, in the order in which they landed.

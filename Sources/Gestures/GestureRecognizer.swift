@@ -121,7 +121,7 @@ extension GestureRecognizer {
   ///
   /// The order in which it names its contacts changes nothing. What is recognised with its moves is seen
   /// in ``state``; what ends with its lifts only where nothing else is in it, as a ``GestureArena`` does.
-  public mutating func handle(_ frame: ContactFrame, at time: Timestamp) {
+  public mutating func handle(frame: ContactFrame, at time: Timestamp) {
     var begins = false
     for index in frame.indices {
       let contact = frame[index]
@@ -140,7 +140,7 @@ extension GestureRecognizer {
     var frame = ContactFrame()
     frame.append(first)
     frame.append(second)
-    handle(frame, at: time)
+    handle(frame: frame, at: time)
   }
 
   /// Takes one after the other, once all have moved.

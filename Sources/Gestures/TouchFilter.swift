@@ -78,7 +78,7 @@ extension TouchFilter {
   ///
   /// A time before the last one counts as the last one.
   public mutating func admit(
-    _ frame: ContactFrame, at time: Timestamp, into reports: inout ContactReports
+    frame: ContactFrame, at time: Timestamp, into reports: inout ContactReports
   ) {
     advance(to: time, into: &reports)
     for index in frame.indices { take(frame[index], &reports) }

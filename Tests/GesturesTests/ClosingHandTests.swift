@@ -18,7 +18,7 @@ private func play(
     let contacts = places.enumerated().map {
       contact(Int64($0 + 1), index == 0 ? .began : .moved, $1.x, $1.y)
     }
-    transform.handle(frame(contacts), at: Timestamp(microseconds: Int64(index) * step))
+    transform.handle(frame: frame(contacts), at: Timestamp(microseconds: Int64(index) * step))
   }
   let end = Timestamp(microseconds: Int64(distances.count) * step + 200_000)
   transform.advance(to: end)

@@ -19,7 +19,7 @@ private struct Line: Decodable {
 }
 
 /// The reports of a recording, in points.
-private func reports(of name: String) throws -> [(contact: Contact, time: Timestamp)]? {
+func recordedReports(of name: String) throws -> [(contact: Contact, time: Timestamp)]? {
   guard let folder = Fixtures.sharedRecordings else { return nil }
   let text = try String(
     contentsOf: folder.appendingPathComponent(name + ".jsonl"), encoding: .utf8)
@@ -99,7 +99,7 @@ struct `A recording through a filter` {
     ("tap_cros_robot_2f", 2, 2),
   ])
   func `lands as often as a finger does`(name: String, reported: Int, meant: Int) throws {
-    let reports = try #require(try reports(of: name))
+    let reports = try #require(try recordedReports(of: name))
     let landings = reports.count { $0.contact.phase == .began }
     #expect(landings == reported)
     #expect(Sifting(reports).count(.began) == meant)
@@ -107,7 +107,7 @@ struct `A recording through a filter` {
 
   /// A finger leaps 475 points in 16 ms, where two fingers nearly hide one another from the cameras.
   @Test func `takes a leap for another landing`() throws {
-    let reports = try #require(try reports(of: "rot_lumio_noisy"))
+    let reports = try #require(try recordedReports(of: "rot_lumio_noisy"))
     let landings = reports.count { $0.contact.phase == .began }
     let sifting = Sifting(reports)
     #expect(sifting.count(.began) == landings + 1)
@@ -117,7 +117,7 @@ struct `A recording through a filter` {
   @Test func `of any device is sound, and what is sound stays as it is`() throws {
     for file in Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl") {
       let name = file.deletingPathExtension().lastPathComponent
-      let reports = try #require(try reports(of: name))
+      let reports = try #require(try recordedReports(of: name))
       let sifting = Sifting(reports)
       #expect(sifting.count(.cancelled) == 0, "\(name)")
       #expect(sifting.count(.began) == sifting.count(.ended), "\(name)")

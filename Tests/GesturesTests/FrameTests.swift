@@ -17,7 +17,7 @@ extension GestureRecognizer {
   mutating func play(_ reports: [PanelReport], each: (Self) -> Void = { _ in }) {
     for report in reports {
       while let due, due < report.time { advance(to: due) }
-      handle(frame(report.contacts), at: report.time)
+      handle(frame: frame(report.contacts), at: report.time)
       each(self)
     }
   }
@@ -43,7 +43,7 @@ extension [PanelReport] {
         filter.advance(to: due, into: &buffer)
         take()
       }
-      filter.admit(frame(report.contacts), at: report.time, into: &buffer)
+      filter.admit(frame: frame(report.contacts), at: report.time, into: &buffer)
       take()
     }
     while let due = filter.due {
@@ -79,12 +79,13 @@ private let center = Vector(x: 640, y: 360)
         contact(1, .moved, x, 340), at: Timestamp(microseconds: Int64(step + 1) * 17_000))
     }
     let both = [contact(1, .moved, 620, 340), contact(2, .began, 580, 430)]
-    transform.handle(frame(order.map { both[$0] }), at: Timestamp(microseconds: 68_000))
+    transform.handle(frame: frame(order.map { both[$0] }), at: Timestamp(microseconds: 68_000))
     for step in 1...15 {
       let way = 8 * Double(step)
       let moves = [contact(1, .moved, 620 + way, 340), contact(2, .moved, 580 + way, 430)]
       transform.handle(
-        frame(order.map { moves[$0] }), at: Timestamp(microseconds: Int64(step + 4) * 17_000))
+        frame: frame(order.map { moves[$0] }), at: Timestamp(microseconds: Int64(step + 4) * 17_000)
+      )
     }
     #expect(transform.transform.rotation == .zero && transform.transform.scale == 1)
     #expect(!transform.isTurning && !transform.isScaling)
@@ -113,8 +114,8 @@ private let center = Vector(x: 640, y: 360)
     for report in reports {
       let orders = [frame(report.contacts), frame(report.contacts.shuffled(using: &generator))]
       for index in 0..<2 {
-        plain[index].handle(orders[index], at: report.time)
-        arenas[index].handle(orders[index], at: report.time) { _ in [GestureNode(1)] }
+        plain[index].handle(frame: orders[index], at: report.time)
+        arenas[index].handle(frame: orders[index], at: report.time) { _ in [GestureNode(1)] }
       }
       #expect(plain[0] == plain[1] && arenas[0] == arenas[1], "seed \(seed)")
     }
@@ -124,11 +125,11 @@ private let center = Vector(x: 640, y: 360)
   @Test func `tells an arena of what ends and what begins with it`() {
     var arena = GestureArena()
     let pan = arena.attach(AnyGestureRecognizer(.pan), to: GestureNode(1))
-    arena.handle(frame([contact(1, .began, 0, 0)]), at: .zero) { _ in [GestureNode(1)] }
-    arena.handle(frame([contact(1, .moved, 50, 0)]), at: Timestamp(microseconds: 8_000))
+    arena.handle(frame: frame([contact(1, .began, 0, 0)]), at: .zero) { _ in [GestureNode(1)] }
+    arena.handle(frame: frame([contact(1, .moved, 50, 0)]), at: Timestamp(microseconds: 8_000))
     #expect(arena.report.outcomes.map(\.state) == [.began])
     let renumbered = frame([contact(2, .began, 60, 0), contact(1, .ended, 50, 0)])
-    arena.handle(renumbered, at: Timestamp(microseconds: 16_000)) { _ in [GestureNode(1)] }
+    arena.handle(frame: renumbered, at: Timestamp(microseconds: 16_000)) { _ in [GestureNode(1)] }
     #expect(arena.report.outcomes.map(\.state) == [.ended])
     #expect(arena[pan]?.numberOfTouches == 1 && arena.state(of: pan) == .possible)
     #expect(arena.report.deliveries.map(\.contact.phase) == [.began])
@@ -151,8 +152,8 @@ private let center = Vector(x: 640, y: 360)
         }
         let time = Timestamp(microseconds: Int64(step) * 17_000)
         for part in isWhole ? [contacts] : contacts.map({ [$0] }) {
-          transform.handle(frame(part), at: time)
-          rotation.handle(frame(part), at: time)
+          transform.handle(frame: frame(part), at: time)
+          rotation.handle(frame: frame(part), at: time)
         }
       }
       report(.began, 0, [place(0, 0), place(60, 0)])

@@ -120,8 +120,8 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
       // It isn't the first gesture on the panel, whose period is learned.
       for before in panel.play(seconds: 0.5, { fingers.positions(turnedBy: .radians($0)) }) {
         let time = Timestamp(microseconds: before.time.microseconds - 1_000_000)
-        pan.handle(frame(before.contacts), at: time)
-        rotation.handle(frame(before.contacts), at: time)
+        pan.handle(frame: frame(before.contacts), at: time)
+        rotation.handle(frame: frame(before.contacts), at: time)
       }
       pan.play(reports)
       rotation.play(reports)

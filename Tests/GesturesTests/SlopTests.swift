@@ -96,8 +96,8 @@ extension PanelModel {
     var pinch = PinchGestureRecognizer()
     var last = (turn: 0.0, shown: 0.0, growth: 0.0, shownGrowth: 0.0)
     for report in reports.dropLast() {
-      rotation.handle(frame(report.contacts), at: report.time)
-      pinch.handle(frame(report.contacts), at: report.time)
+      rotation.handle(frame: frame(report.contacts), at: report.time)
+      pinch.handle(frame: frame(report.contacts), at: report.time)
       let hand = rotation.core.hand
       let now = (
         turn: hand.rotation.radians, shown: rotation.rotation.radians, growth: hand.logScale,
@@ -124,12 +124,12 @@ extension PanelModel {
     var pan = PanGestureRecognizer()
     var turned = Angle.zero
     for report in reports {
-      rotation.handle(frame(report.contacts), at: report.time)
+      rotation.handle(frame: frame(report.contacts), at: report.time)
       if rotation.state == .began { turned = rotation.core.hand.rotation }
       if rotation.state.isActive { rotation.rotation = .zero }
-      pinch.handle(frame(report.contacts), at: report.time)
+      pinch.handle(frame: frame(report.contacts), at: report.time)
       if pinch.state.isActive { pinch.scale = 1 }
-      pan.handle(frame(report.contacts), at: report.time)
+      pan.handle(frame: frame(report.contacts), at: report.time)
       if pan.state.isActive { pan.translation = .zero }
     }
     rotation.advance(to: Timestamp(microseconds: 2_000_000))
@@ -218,7 +218,7 @@ extension PanelModel {
       for step in 1...3 {
         let moved = place(9, stuck.position.vector + Vector(x: 7 * Double(step), y: 0), .moved)
         transform.handle(
-          frame([moved]), at: Timestamp(microseconds: 1_200_000 + Int64(step) * 8_000))
+          frame: frame([moved]), at: Timestamp(microseconds: 1_200_000 + Int64(step) * 8_000))
         if step == 1 { #expect(transform.transform == before) }
       }
       #expect(transform.core.hand.count == 3)

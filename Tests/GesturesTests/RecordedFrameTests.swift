@@ -1,0 +1,68 @@
+import Foundation
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+private let recordings = Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl").map {
+  $0.deletingPathExtension().lastPathComponent
+}
+
+/// A recording's reports, each as one event: what is of one time, and names no finger twice.
+private func frames(of name: String) throws -> [PanelReport] {
+  var reports: [PanelReport] = []
+  for (contact, time) in try recordedReports(of: name) ?? [] {
+    if let last = reports.last, last.time == time,
+      !last.contacts.contains(where: { $0.id == contact.id })
+    {
+      reports[reports.count - 1].contacts.append(contact)
+    } else {
+      reports.append(PanelReport(time: time, contacts: [contact]))
+    }
+  }
+  return reports
+}
+
+@Suite(
+  .enabled(
+    if: Fixtures.sharedRecordings != nil, "no recordings lie in ../shared beside the checkout"))
+struct `A recording by its reports` {
+  @Test(arguments: recordings)
+  func `says the same to the bit in whichever order they name their fingers`(name: String) throws {
+    var generator = SplitMix64(seed: 5)
+    let reports = try frames(of: name)
+    for _ in 0..<3 {
+      var (plain, shuffled) = (TransformGestureRecognizer(), TransformGestureRecognizer())
+      for report in reports {
+        plain.handle(frame: frame(report.contacts), at: report.time)
+        shuffled.handle(frame: frame(report.contacts.shuffled(using: &generator)), at: report.time)
+        #expect(plain == shuffled, "at \(report.time.seconds) s")
+      }
+    }
+  }
+
+  @Test(arguments: recordings.filter { $0.hasPrefix("pan_") })
+  func `of a pan with two fingers spreads nothing`(name: String) throws {
+    var transform = TransformGestureRecognizer()
+    transform.play(try frames(of: name)) { #expect(!$0.isScaling) }
+  }
+
+  /// The turns are those of the independent program; a pinch that turned by less shows none.
+  @Test(arguments: [
+    ("pinch_egalax_73f4_inout", 0.0), ("pinch_quanta_3008", 0), ("pinch_cros_zoom_out", 0),
+    ("pinch_egalax_790a", -0.4119), ("pinch_pixart_8002", -0.7523), ("pinch_rafi_0107", -0.2921),
+  ])
+  func `of a pinch turns by what is meant, and by no wobble`(name: String, radians: Double) throws {
+    var transform = TransformGestureRecognizer()
+    var turned = 0.0
+    transform.play(try frames(of: name)) {
+      if $0.state.isActive, $0.rotation.radians.magnitude > turned.magnitude {
+        turned = $0.rotation.radians
+      }
+    }
+    print("TURNED", name, turned, radians)
+    #expect((turned - radians).magnitude < 0.1, "\(turned)")
+  }
+}
