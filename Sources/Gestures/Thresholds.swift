@@ -14,7 +14,7 @@ public struct Thresholds: Hashable, Codable, Sendable {
   /// The travel outwards or inwards that begins a spread.
   public var spread = 10.0
   /// By how much a hand that spreads must turn for a turn to be meant: a pinch wobbles.
-  public var wobble = Angle.degrees(12)
+  public var wobble = Angle.degrees(14)
   /// What share of the turn's travel a spread's must exceed besides.
   ///
   /// A hand that turns by 100° while it opens to 1.5 travels outwards only 0.29 of its arc, and means

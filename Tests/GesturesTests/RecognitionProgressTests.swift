@@ -47,7 +47,7 @@ private func recognizer(
   }
 
   @Test func `measures a turn against a wobble while the hand spreads`() {
-    let both = recognizer(rotation: .degrees(6), scale: 1.5)
+    let both = recognizer(rotation: Thresholds().wobble * 0.5, scale: 1.5)
     #expect(both.isScaling && !both.isTurning)
     #expect(abs(both.progress.turn - 0.5) < 0.01)
   }
