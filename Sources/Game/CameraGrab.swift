@@ -30,6 +30,9 @@ public struct CameraGrab: Hashable, Codable, Sendable {
   /// Notes where a contact is; a further one of the same report is about to move.
   mutating func note(_ contact: Contact) { transform.note(contact) }
 
+  /// Lets time pass: a hand that rests is given what it is owed.
+  mutating func advance(to time: Timestamp) { transform.advance(to: time) }
+
   /// Where the hand has put the camera, its scale kept within bounds.
   func camera(on surface: Surface) -> Camera {
     let change = transform.transform.limitingScale(

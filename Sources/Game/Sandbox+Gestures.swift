@@ -90,7 +90,11 @@ extension Sandbox {
       raise(index)
       return show(index, part, outcome.gesture, placement, moment)
     case .changed: return show(index, part, outcome.gesture, placement, moment)
-    case .ended: holds[index].end()
+    case .ended:
+      // With the last lift what the fingers are still owed is given back.
+      let sound = show(index, part, outcome.gesture, placement, moment)
+      holds[index].end()
+      return sound
     case .cancelled:
       world.place(entity, at: holds[index].cancel(part, placement))
       lead(index, moment)
@@ -145,8 +149,12 @@ extension Sandbox {
     return sound
   }
 
-  /// Lets time pass for the gestures of things: a press that is due begins.
+  /// Lets time pass for gestures: a press that is due begins, and a hand that rests is given what it is owed.
   mutating func advanceGestures(_ moment: EventContext) -> Sound? {
+    if let due = ground?.transform.due, due <= moment.time {
+      grounds[0].advance(to: moment.time)
+      camera = grounds[0].camera(on: moment.surface)
+    }
     world.gestures.advance(to: moment.time)
     return act(moment)
   }
@@ -160,6 +168,8 @@ extension Sandbox {
   ///
   /// A plain tap that takes too long changes nothing that is seen, so it needn't be waited for.
   var gesturesDue: Timestamp? {
-    world.gestures.due { id in !isDefaultTap(id) }
+    let things = world.gestures.due { id in !isDefaultTap(id) }
+    guard let ground = ground?.transform.due else { return things }
+    return things.map { min($0, ground) } ?? ground
   }
 }

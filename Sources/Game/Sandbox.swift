@@ -169,7 +169,9 @@ extension Sandbox {
     case .possible, .failed:
       grounds.removeAll(keepingCapacity: true)
       if contact.phase == .ended, hold.mayTap { tapGround(hold, moment) }
-    case .ended: grounds.removeAll(keepingCapacity: true)
+    case .ended:
+      camera = hold.camera(on: moment.surface)
+      grounds.removeAll(keepingCapacity: true)
     }
   }
 
