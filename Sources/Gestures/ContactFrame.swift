@@ -3,8 +3,9 @@ public import Input
 /// What a device says of its contacts in one report: all of it is one event.
 ///
 /// However its contacts are named, they are taken in one order: those that lift or are lost, then those
-/// that move, which are measured once, then those that land; each in the order of their numbers. A
-/// contact is in it once; what a device says of it afterwards belongs to the next frame.
+/// that move, which are measured once, then those that land; each from left to right, which is the same
+/// whatever they are called. A contact is in it once; what a device says of it afterwards belongs to the
+/// next frame.
 public struct ContactFrame: Sendable {
   /// How many contacts fit: as many as a hand holds.
   public static let capacity = ContactList.capacity
@@ -58,7 +59,8 @@ extension Contact: InlineListElement {
   init() { self.init(id: ContactID(0), phase: .cancelled, position: .zero) }
 
   fileprivate func comes(before other: Contact) -> Bool {
-    (phase.order, id) < (other.phase.order, other.id)
+    (phase.order, position.x, position.y, id)
+      < (other.phase.order, other.position.x, other.position.y, other.id)
   }
 }
 

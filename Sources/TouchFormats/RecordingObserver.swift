@@ -31,12 +31,40 @@ public struct RecordingObserver {
 
 extension RecordingObserver {
   /// Goes through the recording and tells each change in the order in which it happens.
+  ///
+  /// Events of one time are one report, until one names a finger for the second time.
   public mutating func watch(_ tell: (GestureChange) -> Void) {
+    var frame = ContactFrame()
+    var time = Timestamp.zero
     for event in recording.events {
-      passTime(to: event.time, tell)
       let contact = recording.contact(of: event)
+      if event.time != time || !frame.append(contact) {
+        take(frame, at: time, tell)
+        frame.removeAll()
+        frame.append(contact)
+        time = event.time
+      }
+    }
+    take(frame, at: time, tell)
+  }
+
+  private mutating func take(
+    _ frame: ContactFrame, at time: Timestamp, _ tell: (GestureChange) -> Void
+  ) {
+    guard !frame.isEmpty else { return }
+    passTime(to: time, tell)
+    // What ends with the lifts is told before what begins with the landings.
+    var (before, landings) = (ContactFrame(), ContactFrame())
+    for index in frame.indices {
+      if frame[index].phase == .began {
+        landings.append(frame[index])
+      } else {
+        before.append(frame[index])
+      }
+    }
+    for part in [before, landings] where !part.isEmpty {
       for index in recognizers.indices {
-        pass(on: recognizers[index].handle(contact, at: event.time), tell)
+        pass(on: recognizers[index].handle(part, at: time), tell)
       }
     }
   }

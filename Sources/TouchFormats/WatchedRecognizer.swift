@@ -67,9 +67,9 @@ struct WatchedRecognizer {
   /// When it changes by itself if nothing is reported until then.
   var due: Timestamp? { recognizer.due }
 
-  /// Hands a contact's report in; answers what has changed, or nil.
-  mutating func handle(_ contact: Contact, at time: Timestamp) -> GestureChange? {
-    recognizer.handle(contact, at: time)
+  /// Hands a report in; answers what has changed, or nil.
+  mutating func handle(_ frame: ContactFrame, at time: Timestamp) -> GestureChange? {
+    recognizer.handle(frame: frame, at: time)
     return change(at: time)
   }
 

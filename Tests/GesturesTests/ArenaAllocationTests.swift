@@ -74,4 +74,22 @@ struct `An arena in the steady state` {
     let busy = counts.indices.filter { counts[$0] > 0 }
     #expect(busy.isEmpty, "reports \(busy.prefix(20)) of \(counts.count) allocated")
   }
+
+  @Test func `allocates nothing for a report of all its contacts`() {
+    var arena = GestureArena()
+    let node = GestureNode(1)
+    for kind in GestureKind.allCases { arena.attach(AnyGestureRecognizer(kind), to: node) }
+    var frames: [(frame: ContactFrame, time: Timestamp)] = []
+    for (contact, time) in events {
+      if frames.last?.time != time { frames.append((ContactFrame(), time)) }
+      frames[frames.count - 1].frame.append(contact)
+    }
+    var busy = 0
+    for (frame, time) in frames {
+      let before = allocation_count()
+      arena.handle(frame: frame, at: time) { _ in GestureChain(node) }
+      busy += allocation_count() > before ? 1 : 0
+    }
+    #expect(frames.count > 30 && busy == 0)
+  }
 }
