@@ -1,6 +1,6 @@
 import Drawing
-import Entities
-import Game
+public import Entities
+public import Game
 import Input
 import Interface
 import Locks
