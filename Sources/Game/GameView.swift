@@ -27,8 +27,8 @@ public struct GameView: Sendable {
   ) {
     switch session.state.place {
     case .sandbox:
-      SandboxView.draw(session, book, times: times, into: &list)
-      drawInterface(session, book, into: &list)
+      SandboxView.draw(session, book, into: &list)
+      drawInterface(session, book, times, into: &list)
     case .levels:
       list.clear(Palette.ground)
       LevelListView.draw(session, book, into: &list)
@@ -63,9 +63,10 @@ public struct GameView: Sendable {
 
   /// Adds what the interface has laid out: a screen with its panels, or the overlays.
   private mutating func drawInterface(
-    _ session: Session, _ book: SpriteTable, overlays: Bool = false, into list: inout DrawList
+    _ session: Session, _ book: SpriteTable, _ times: FrameTimes? = nil, overlays: Bool = false,
+    into list: inout DrawList
   ) {
-    session.layOut(.texts, into: &layout)
+    session.layOut(.texts, times: times, into: &layout)
     let density = Double(session.state.surface.density) / 1e6
     ElementView(density: density, showsFocus: session.state.overlays.device.hasFocus)
       .draw(

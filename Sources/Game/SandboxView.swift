@@ -21,10 +21,8 @@ public enum SandboxView {
   private static let lampPieces = 24
 
   /// Adds the sandbox of a session to a list, as it is at the session's time, without its buttons and panels.
-  ///
-  /// - Parameter times: what the program measured, for the inspector to show; nil where nothing was.
   public static func draw(
-    _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
+    _ session: Session, _ book: SpriteTable, into list: inout DrawList
   ) {
     list.clear(Palette.ground)
     let camera = session.state.sandbox.view(on: session.state.surface, at: session.now.seconds)
@@ -48,7 +46,6 @@ public enum SandboxView {
     if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen, !session.isExactOpen {
       SandboxFooter(session).draw(into: &list)
     }
-    Inspector.draw(session, times, into: &list)
   }
 
   /// The lamp's pool of light on the bench, on which shadows are seen: rings of triangles whose colours

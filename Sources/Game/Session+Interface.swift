@@ -13,7 +13,11 @@ enum ScreenID: UInt8, CaseIterable {
 
 extension Session {
   /// Lays out the screen that is shown and what lies over it, from the back to the front.
-  package func layOut(_ contents: Layout.Contents, into layout: inout Layout) {
+  ///
+  /// - Parameter times: what the program measured, for the inspector to show.
+  package func layOut(
+    _ contents: Layout.Contents, times: FrameTimes? = nil, into layout: inout Layout
+  ) {
     layout.begin(contents, on: state.surface, state.interface, texts)
     switch state.place {
     case .home: layOut(.home, state.home ?? HomeScreen(), homeReading, &layout)
@@ -21,6 +25,9 @@ extension Session {
     case .sandbox:
       let reading = sandboxReading(isDrawn: contents.contains(.texts))
       layOut(.sandbox, SandboxScreen(), reading, &layout)
+      if state.overlays.isInspecting {
+        layOut(.inspector, Inspector(), inspectorReading(times), &layout)
+      }
       layOutPanel(into: &layout)
     case .settings:
       let reading = SettingsScreen.Reading(settings: state.settings)
@@ -53,6 +60,8 @@ extension Session {
     case .home:
       (state.home ?? HomeScreen()).draw(
         element, homeReading, on: state.surface, pen, into: &list)
+    case .inspector:
+      Inspector().draw(element, inspectorReading(nil), on: state.surface, pen, into: &list)
     case .sandbox:
       SandboxScreen().draw(
         element, sandboxReading(isDrawn: false), on: state.surface, pen, into: &list)

@@ -4,11 +4,7 @@ import Texts
 extension Session {
   /// What a person calls a thing; nil where it is none.
   func title(of entity: EntityID) -> String? {
-    let world = state.sandbox.world
-    guard !world.isGroup(entity), let shape = world.shape(of: entity),
-      library.shapes.indices.contains(shape)
-    else { return nil }
-    return texts.name(library.shapes[shape].title)
+    library.title(of: entity, in: state.sandbox.world, texts)
   }
 
   /// What the chosen things are called together.
@@ -20,7 +16,24 @@ extension Session {
 
   /// Appends what a thing is called, or that it is a group.
   func appendTitle(of thing: EntityID, to text: inout [UInt8]) {
-    if let title = title(of: thing) {
+    library.appendTitle(of: thing, in: state.sandbox.world, texts, to: &text)
+  }
+}
+
+extension ShapeLibrary {
+  /// What a person calls a thing; nil where it is none.
+  fileprivate func title(of entity: EntityID, in world: World, _ texts: Texts) -> String? {
+    guard !world.isGroup(entity), let shape = world.shape(of: entity),
+      shapes.indices.contains(shape)
+    else { return nil }
+    return texts.name(shapes[shape].title)
+  }
+
+  /// Appends what a thing is called, or that it is a group.
+  func appendTitle(
+    of thing: EntityID, in world: World, _ texts: Texts, to text: inout [UInt8]
+  ) {
+    if let title = title(of: thing, in: world, texts) {
       NumberFormat.append(title, to: &text)
     } else {
       texts.append(.thingGroup, to: &text)

@@ -113,7 +113,7 @@ extension Session {
 
   /// Whether something moves without an event, so that pictures go out of date by themselves.
   public var isMoving: Bool {
-    isRunning || isLockMoving || isCaptioning || Inspector.isMoving(self) || isHomeMoving
+    isRunning || isLockMoving || isCaptioning || isInspectorMoving || isHomeMoving
       || isBannerMoving
       || state.sandbox.isShowing(at: now, reducesMotion: state.reducesMotion)
   }

@@ -123,17 +123,12 @@ extension DrawList {
     for (index, name) in ["disc", "photo"].enumerated() {
       session.touch(Int64(index), .began, session.center(name), at: 1)
     }
-    let sheet = OverlaySheet(surface)
-    let strip = InspectorStrip(session, nil, sheet).box
-    var layout = InspectorLayout(session, sheet, beside: strip)
-    var boxes = [strip]
-    Inspector.forEachHand(session) { hand in
-      let box = layout.place(hand)
+    let panels = session.laid.elements.filter { $0.ground == .panel }.map(\.frame)
+    for (index, box) in panels.enumerated() {
       #expect(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
-      for other in boxes { #expect(box.overlap(with: other) == 0) }
-      boxes.append(box)
+      for other in panels[..<index] { #expect(box.overlap(with: other) == 0) }
     }
-    #expect(boxes.count == 3)
+    #expect(panels.count == 3)
   }
 
   @Test(arguments: [(360, 13.5), (720, 18.0), (1_080, 18)])

@@ -26,23 +26,24 @@ struct InspectorStage {
     static let labelCorner = 5.0
   }
 
-  private let session: Session
-  private let sheet: OverlaySheet
-  private var ink: ShapeBuilder { sheet.ink }
+  private let reading: Inspector.Reading
+  private let metrics: Metrics
+  private let ink: ShapeBuilder
 
-  init(_ session: Session) {
-    self.session = session
-    sheet = OverlaySheet(session.state.surface)
+  init(_ reading: Inspector.Reading, _ pen: ShapeBuilder) {
+    self.reading = reading
+    metrics = Metrics(panel: reading.surface)
+    ink = pen
   }
 
   /// Adds the ways, then the hands, then the contacts over them.
   func draw(into list: inout DrawList) {
-    let trails = session.state.overlays.trails
+    let trails = reading.overlays.trails
     for index in trails.indices where trails[index].count > 0 {
       draw(trails[index], into: &list)
     }
-    Inspector.forEachHand(session) { $0.forEachHand { draw($0, into: &list) } }
-    Inspector.forEachHand(session) { hand in
+    reading.forEachHand { $0.forEachHand { draw($0, into: &list) } }
+    reading.forEachHand { hand in
       hand.forEachHand { drawContacts(of: $0, unlessIn: hand.hand, into: &list) }
     }
     for index in trails.indices where trails[index].count > 0 && isIdle(trails[index].id) {
@@ -53,7 +54,7 @@ struct InspectorStage {
   /// Whether a contact is in no hand.
   private func isIdle(_ id: ContactID) -> Bool {
     var isIdle = true
-    Inspector.forEachHand(session) { if $0.contains(id) { isIdle = false } }
+    reading.forEachHand { if $0.contains(id) { isIdle = false } }
     return isIdle
   }
 }
@@ -169,18 +170,18 @@ extension InspectorStage {
   ) {
     let digits = id.number.magnitude < 10 ? 0.0 : id.number.magnitude < 100 ? 11 : 22
     let word = kind == .finger ? 0 : Measure.labelForWord
-    let size = Vector(x: Measure.label.x + digits + word, y: Measure.label.y) * sheet.unit
+    let size = Vector(x: Measure.label.x + digits + word, y: Measure.label.y) * metrics.unit
     let corner = place + Vector(x: Measure.labelDistance, y: -Measure.labelDistance - size.y)
-    let box = sheet.placed(size, near: corner)
+    let box = metrics.placed(size, near: corner)
     ink.addBox(box, corner: Measure.labelCorner, Palette.panel, to: &list)
     list.addText(
-      in: box, size: sheet.text, alignment: .center, weight: .bold,
+      in: box, size: metrics.text, alignment: .center, weight: .bold,
       color: color == Palette.signal ? Palette.ivory : color
     ) { text in
       NumberFormat.append(id.number, to: &text)
       guard kind != .finger else { return }
       NumberFormat.append(" ", to: &text)
-      session.texts.append(kind.word, to: &text)
+      reading.texts.append(kind.word, to: &text)
     }
   }
 }

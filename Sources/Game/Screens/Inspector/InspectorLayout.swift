@@ -1,6 +1,8 @@
 import Entities
 import Geometry
 import Gestures
+import Input
+import Interface
 
 /// Finds a place for each hand's panel: beside the hand, inside the window, off other panels and hands.
 ///
@@ -17,8 +19,8 @@ struct InspectorLayout {
   /// How much worse it is to lie on a panel than on a hand, and what a later place costs, in square points.
   private static let cost = (panel: 6.0, later: 150.0)
 
-  private let sheet: OverlaySheet
-  private let session: Session
+  private let metrics: Metrics
+  private let reading: Inspector.Reading
   /// Whether there is room for whole panels.
   let isShort: Bool
   private var panels = Boxes()
@@ -44,28 +46,28 @@ struct InspectorLayout {
     }
   }
 
-  /// A layout for the hands of a session beside a box that is taken already.
-  init(_ session: Session, _ sheet: OverlaySheet, beside strip: Rectangle) {
-    self.session = session
-    self.sheet = sheet
+  /// A layout for all hands beside a box that is taken already.
+  init(_ reading: Inspector.Reading, _ metrics: Metrics, beside strip: Rectangle) {
+    self.reading = reading
+    self.metrics = metrics
     panels.append(strip)
     var (area, width) = (0.0, 0.0)
     var boxes = Boxes()
-    Inspector.forEachHand(session) { hand in
-      let size = InspectorPanel.size(of: hand, sheet, isShort: false)
+    reading.forEachHand { hand in
+      let size = InspectorPanel.size(of: hand, metrics, isShort: false)
       area += size.x * size.y
-      width = min(width + size.x + sheet.margin, 2 * (size.x + sheet.margin))
-      boxes.append(Self.reach(of: hand, session))
+      width = min(width + size.x + metrics.margin, 2 * (size.x + metrics.margin))
+      boxes.append(Self.reach(of: hand, reading))
     }
     hands = boxes
-    let window = sheet.window.size
-    isShort = area > Self.share * window.x * window.y || width + sheet.margin > window.x
+    let window = metrics.window.size
+    isShort = area > Self.share * window.x * window.y || width + metrics.margin > window.x
   }
 
   /// The box of the next hand's panel.
   mutating func place(_ hand: InspectedHand) -> Rectangle {
-    let size = InspectorPanel.size(of: hand, sheet, isShort: isShort)
-    let reach = Self.reach(of: hand, session)
+    let size = InspectorPanel.size(of: hand, metrics, isShort: isShort)
+    let reach = Self.reach(of: hand, reading)
     var best = candidate(0, size, reach)
     var least = cost(of: best)
     for index in 1..<Self.candidates {
@@ -75,23 +77,23 @@ struct InspectorLayout {
     }
     panels.append(best)
     let way = hand.hand.translation
-    return sheet.placed(size, near: best.origin + way)
+    return metrics.placed(size, near: best.origin + way)
   }
 }
 
 extension InspectorLayout {
   /// The box about a hand as it landed, and about the thing as it was taken, that panels keep clear of.
-  private static func reach(of hand: InspectedHand, _ session: Session) -> Rectangle {
+  private static func reach(of hand: InspectedHand, _ reading: Inspector.Reading) -> Rectangle {
     let landed = hand.hand.centroid - hand.hand.translation
     let side = 2 * (hand.hand.radius + gap.hand)
     let box = Rectangle(center: landed, size: Vector(x: side, y: side))
-    let world = session.state.sandbox.world
+    let world = reading.sandbox.world
     guard let entity = hand.entity, let start = hand.start, let shape = world.shape(of: entity),
-      session.library.shapes.indices.contains(shape)
+      reading.library.shapes.indices.contains(shape)
     else { return box }
-    let shown = session.state.sandbox.camera.similarity(on: session.state.surface)
+    let shown = reading.sandbox.camera.similarity(on: reading.surface)
       .after(start)
-    let size = session.library.shapes[shape].size
+    let size = reading.library.shapes[shape].size
     let across = max(size.x, size.y) * shown.scale + 2 * gap.thing
     return box.union(
       Rectangle(center: shown.translation, size: Vector(x: across, y: across)))
@@ -105,16 +107,16 @@ extension InspectorLayout {
     let (slide, side) = index.quotientAndRemainder(dividingBy: 4)
     let shift = slide == 0 ? 0 : slide == 1 ? -0.5 : 0.5
     let middle = reach.center - size / 2
-    let goesRight = (reach.center.x < sheet.window.center.x) == (side == 0)
+    let goesRight = (reach.center.x < metrics.window.center.x) == (side == 0)
     switch side {
     case 0, 1:
-      return sheet.placed(
+      return metrics.placed(
         size,
         near: Vector(
           x: goesRight ? reach.end.x : reach.origin.x - size.x,
           y: middle.y + shift * (size.y + reach.size.y)))
     default:
-      return sheet.placed(
+      return metrics.placed(
         size,
         near: Vector(
           x: middle.x + shift * (size.x + reach.size.x),

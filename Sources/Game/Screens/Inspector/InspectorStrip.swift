@@ -26,35 +26,33 @@ struct InspectorStrip {
   /// The height of a row, in points at full size.
   private static let height = 36.0
 
-  private let session: Session
-  private let times: FrameTimes?
-  private let sheet: OverlaySheet
+  private let reading: Inspector.Reading
+  private let metrics: Metrics
   /// The strip's box.
   let box: Rectangle
 
-  init(_ session: Session, _ times: FrameTimes?, _ sheet: OverlaySheet) {
-    self.session = session
-    self.times = times
-    self.sheet = sheet
-    let room = sheet.window.size.x - 2 * (sheet.margin + sheet.padding)
+  init(_ reading: Inspector.Reading, _ metrics: Metrics) {
+    self.reading = reading
+    self.metrics = metrics
+    let room = metrics.window.size.x - 2 * (metrics.margin + metrics.padding)
     var size = Vector.zero
-    Self.forEachPart(times, sheet, in: room) { _, place in
+    Self.forEachPart(reading.times, metrics, in: room) { _, place in
       size = Vector(x: max(size.x, place.end.x), y: max(size.y, place.end.y))
     }
     box = Rectangle(
-      origin: Vector(x: sheet.margin, y: sheet.margin),
-      size: size + Vector(x: 2 * sheet.padding, y: 0))
+      origin: Vector(x: metrics.margin, y: metrics.margin),
+      size: size + Vector(x: 2 * metrics.padding, y: 0))
   }
 
   /// Calls a body with each part that is shown, and its place from the corner of the first one.
   private static func forEachPart(
-    _ times: FrameTimes?, _ sheet: OverlaySheet, in room: Double,
+    _ times: FrameTimes?, _ metrics: Metrics, in room: Double,
     _ body: (Part, Rectangle) -> Void
   ) {
     var pen = Vector.zero
-    let height = Self.height * sheet.unit
+    let height = Self.height * metrics.unit
     for part in Part.allCases where times != nil || (part != .event && part != .frame) {
-      let width = part.width * sheet.unit
+      let width = part.width * metrics.unit
       if pen.x > 0, pen.x + width > room { pen = Vector(x: 0, y: pen.y + height) }
       body(part, Rectangle(origin: pen, size: Vector(x: width, y: height)))
       pen.x += width
@@ -62,43 +60,43 @@ struct InspectorStrip {
   }
 
   /// Adds the strip to the newest layer.
-  func draw(into list: inout DrawList) {
-    sheet.addPanel(box, to: &list)
-    let corner = box.origin + Vector(x: sheet.padding, y: 0)
-    Self.forEachPart(times, sheet, in: box.size.x - 2 * sheet.padding + 0.01) { part, place in
+  func body(_ layout: inout Layout) {
+    layout.addGround(.panel, box)
+    let corner = box.origin + Vector(x: metrics.padding, y: 0)
+    Self.forEachPart(reading.times, metrics, in: box.size.x - 2 * metrics.padding + 0.01) {
+      part, place in
       let color =
         switch part {
         case .name: Palette.brass
         case .contacts, .device: Palette.ivory
         case .event, .frame: Palette.quiet
         }
-      list.addText(
-        in: Rectangle(origin: corner + place.origin, size: place.size), size: sheet.text,
-        weight: part == .name ? .bold : .regular, color: color
-      ) { append(part, to: &$0) }
+      layout.addText(
+        in: Rectangle(origin: corner + place.origin, size: place.size),
+        TextStyle(metrics.text, color, weight: part == .name ? .bold : .regular)
+      ) { append(part, $0, to: &$1) }
     }
   }
 
-  private func append(_ part: Part, to text: inout [UInt8]) {
-    let texts = session.texts
+  private func append(_ part: Part, _ texts: Texts, to text: inout [UInt8]) {
     switch part {
     case .name: texts.append(.inspector, to: &text)
     case .contacts:
-      let contacts = session.state.overlays.trails.count
+      let contacts = reading.overlays.trails.count
       texts.append(.contactCount, count: contacts, to: &text) { _, text in
         Texts.append(contacts, to: &text)
       }
     case .device:
       texts.append(.inspectorBy, to: &text) { _, text in
-        texts.append(session.state.overlays.device.word, to: &text)
+        texts.append(reading.overlays.device.word, to: &text)
       }
     case .event:
       texts.append(.inspectorEvent, to: &text) { _, text in
-        NumberFormat.append(times?.event ?? 0, decimals: 1, texts, to: &text)
+        NumberFormat.append(reading.times?.event ?? 0, decimals: 1, texts, to: &text)
       }
     case .frame:
       texts.append(.inspectorFrame, to: &text) { _, text in
-        NumberFormat.append(times?.frame ?? 0, decimals: 2, texts, to: &text)
+        NumberFormat.append(reading.times?.frame ?? 0, decimals: 2, texts, to: &text)
       }
     }
   }
