@@ -29,13 +29,6 @@ public struct GameView: Sendable {
     case .sandbox:
       SandboxView.draw(session, book, into: &list)
       drawInterface(session, book, times, into: &list)
-    case .levels:
-      list.clear(Palette.ground)
-      LevelListView.draw(session, book, into: &list)
-      drawInterface(session, book, into: &list)
-    case .scenes:
-      list.clear(Palette.ground)
-      SceneListView.draw(session, into: &list)
     case .lock:
       list.clear(Palette.ground)
       drawBench(session, into: &list)
@@ -44,7 +37,7 @@ public struct GameView: Sendable {
       list.clear(Palette.ground)
       drawBench(session, into: &list)
       drawInterface(session, book, into: &list)
-    case .settings, .tapes:
+    case .levels, .scenes, .settings, .tapes:
       list.clear(Palette.ground)
       drawBench(session, into: &list)
       drawInterface(session, book, into: &list)

@@ -34,7 +34,9 @@ extension Session {
       layOut(.settings, state.settingsScreen ?? SettingsScreen(from: .sandbox), reading, &layout)
     case .lock:
       if let reading = LockRenderContext(self) { layOut(.lock, LockScreen(), reading, &layout) }
-    case .scenes, .levels: break
+    case .levels: layOut(.levels, LevelsScreen(), levelsReading, &layout)
+    case .scenes:
+      layOut(.scenes, state.scenes?.screen ?? ScenesScreen(), scenesReading, &layout)
     }
     if state.place == .levels || state.place == .tapes {
       layOut(.paletteButton, PaletteButton(), (), &layout)
@@ -67,6 +69,8 @@ extension Session {
         element, sandboxReading(isDrawn: false), on: state.surface, pen, into: &list)
     case .add:
       AddPicker().draw(element, shelfReading(book), on: state.surface, pen, into: &list)
+    case .levels:
+      LevelsScreen().draw(element, levelsReading, on: state.surface, pen, into: &list)
     case .settings:
       state.settingsScreen?.draw(
         element, SettingsScreen.Reading(settings: state.settings), on: state.surface, pen,
@@ -104,6 +108,13 @@ extension Session {
       case .goBack: goBack()
       case nil: break
       }
+    case .levels:
+      switch LevelsScreen().act(element, action, levelsReading) {
+      case .open(let id): enterLock(id)
+      case .goBack: goBack()
+      case nil: break
+      }
+    case .scenes: actInScenes(element, action)
     case .settings: actInSettings(element, action)
     case .banner:
       guard let reading = bannerReading else { return }

@@ -15,20 +15,6 @@ extension Session {
     return true
   }
 
-  /// Goes to the list of levels; the one that was left has the focus, else the first that was never opened.
-  public mutating func enterLevels() {
-    noteWayBack()
-    leavePlace()
-    let last = state.hall.room?.level.id
-    state.hall.leave()
-    state.place = .levels
-    state.hall.list = LevelList()
-    let entry =
-      last.flatMap { id in levels.entries.firstIndex { $0.level?.id == id } }
-      ?? levels.firstUnsolved(state.hall.progress)
-    state.hall.list.choose(entry.map { .entry($0) } ?? .sandbox, levelListLayout)
-  }
-
   /// Goes back to the sandbox, which is as it was left.
   public mutating func enterSandbox() {
     leavePlace()
@@ -44,7 +30,6 @@ extension Session {
     let wasOpen = isLockOpened
     state.hall.room?.rest(at: now, &effects)
     recordLock(wasOpen: wasOpen)
-    state.hall.list.letGo()
     state.sandbox.pad?.rest()
     state.interface.letGo()
     state.settingsScreen = nil

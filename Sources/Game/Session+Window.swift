@@ -10,7 +10,6 @@ extension Session {
     state.pointer.isFree = false
     _ = state.sandbox.cancelContacts()
     _ = state.hall.room?.putBack()
-    state.hall.list.letGo()
     state.interface.letGo()
     state.settingsScreen?.remapping = nil
   }
@@ -24,11 +23,9 @@ extension Session {
       state.hall.room?.letGo()
       forgetMouse()
       state.interface.letGo()
-      state.hall.list.letGo()
       state.surface = surface
       state.settingsScreen?.remapping = nil
       withLayout { $0.reveal($1) }
-      keepListInSight()
     case .focusLost, .hidden: letAllGo()
     case .closed: effects.append(.quit)
     case .focusGained, .shown: break

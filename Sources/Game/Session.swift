@@ -133,7 +133,6 @@ extension Session {
       if isPadMoving { state.sandbox.tickPad(moment(at: time)) }
       carryHeld(at: time)
       tickLock(at: time)
-      tickLevels()
       if state.interface.isMoving { withLayout { $0.tick($1) } }
       state.messages?.advance(to: time)
       tickDwell(at: time)
@@ -165,7 +164,7 @@ extension Session {
 
   /// Whether something goes on by itself.
   private var isRunning: Bool {
-    state.sandbox.isRunning || isLockRunning || isListGliding || state.interface.isMoving
+    state.sandbox.isRunning || isLockRunning || state.interface.isMoving
       || isDwelling || isPadMoving
   }
 
@@ -185,10 +184,8 @@ extension Session {
     if press(event) || reactEverywhere(to: event.kind) { return }
     switch state.place {
     case .sandbox: reactInSandbox(to: event)
-    case .levels: reactInLevels(to: event)
     case .lock: reactInLock(to: event)
-    case .scenes: reactInScenes(to: event)
-    case .home, .tapes, .settings:
+    case .home, .tapes, .scenes, .levels, .settings:
       if case .modifiers(let modifiers) = event.kind { state.pointer.modifiers = modifiers }
       if state.place == .settings { reactInSettings(to: event) }
     }

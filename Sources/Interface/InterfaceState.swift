@@ -222,8 +222,11 @@ extension InterfaceState {
     case .element(let id):
       // What lies over a list doesn't scroll it.
       if press.scroll?.screen != id.screen { press.scroll = nil }
-      // Who touches a list that is still moving wants it to stop.
-      if fling == nil || fling?.id != press.scroll { press.element = id }
+      // Who touches a list that is still moving wants it to stop; and while one hand has a list, others press nothing
+      // in it.
+      let list = layout.scroll(at: point)?.id
+      let isHeld = list?.screen == id.screen && presses.contains { $0.scroll == list }
+      if !isHeld, fling == nil || fling?.id != press.scroll { press.element = id }
       presses.append(press)
     }
     fling = nil

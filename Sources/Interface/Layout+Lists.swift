@@ -20,7 +20,7 @@ extension Layout {
 
   /// Adds the bands above and below a list, over what is scrolled, and the thumb beside it.
   package mutating func addListBands(_ metrics: Metrics) {
-    let top = metrics.margin + 48 * metrics.unit
+    let top = (scrolls.last?.viewport.origin.y ?? 0) - 4 * metrics.unit
     let bottom = metrics.bar().origin.y - metrics.gap
     let window = metrics.window
     addBand(Rectangle(origin: .zero, size: Vector(x: window.size.x, y: top)), edge: top)

@@ -316,7 +316,7 @@ extension Layout {
   /// The button of which keys, pointers and scripts say: its figure, its word beside it.
   package mutating func addButton(
     _ id: ElementID, _ frame: Rectangle, _ icon: Icon?, _ key: MessageKey, _ metrics: Metrics,
-    _ ground: Ground = .plate, _ traits: Traits = []
+    _ ground: Ground = .plate, _ traits: Traits = [], figure figureColor: Color? = nil
   ) {
     let box = add(.button, id, frame, ground, traits)
     let unit = metrics.unit
@@ -331,7 +331,7 @@ extension Layout {
     rest.origin.x += 7 * unit
     rest.size.x -= 7 * unit
     let figure = rest.cutLeft(18 * unit, gap: 7 * unit)
-    addIcon(icon, at: figure.center, size: 18 * unit, color)
+    addIcon(icon, at: figure.center, size: 18 * unit, figureColor ?? color)
     addText(key, in: rest, TextStyle(metrics.text, color))
   }
 

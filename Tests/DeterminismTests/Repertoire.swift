@@ -274,14 +274,8 @@ extension Repertoire {
   /// Opens a level from the list, by tapping its row.
   private static func open(_ id: String, _ person: inout Performer) throws {
     let session = person.session
-    guard let entry = session.levels.entries.firstIndex(where: { $0.level?.id == id }) else {
-      throw Missing(name: id)
-    }
-    let layout = session.levelListLayout
-    guard let box = layout.box(of: .entry(entry), scroll: session.state.hall.list.scroll) else {
-      throw Missing(name: id)
-    }
-    person.tap(box.center)
+    guard let spot = session.spot(named: id) else { throw Missing(name: id) }
+    person.tap(spot.box.center)
     guard person.session.state.hall.room?.level.id == id else { throw Missing(name: id) }
   }
 

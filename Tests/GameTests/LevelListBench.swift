@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Game
+@testable import Interface
 
 /// A session before the list of the project's levels, and what a person does with it.
 struct ListVisitor {
@@ -27,15 +28,27 @@ struct ListVisitor {
     handle(.reply(.progress(solved)))
   }
 
-  var list: LevelList { session.state.hall.list }
-  var layout: LevelListLayout { session.levelListLayout }
+  /// The list's viewport, and how far it is scrolled.
+  var scroll: Scroll {
+    session.laid.scrolls.last
+      ?? Scroll(
+        id: LevelsScreen.id(.list), viewport: Bench.surface.bounds, offset: 0, farthest: 0, notch: 1
+      )
+  }
+  var viewport: Rectangle { scroll.viewport }
+  var offset: Double { scroll.offset }
+  var isGliding: Bool { session.state.interface.isMoving }
+  /// Whether the way back has the focus.
+  var isBackFocused: Bool { session.laid.focus(session.state.interface) == LevelsScreen.id(.back) }
   var place: Route { session.state.place }
   var played: String? { session.state.place == .lock ? session.state.hall.room?.level.id : nil }
 
   /// The id of the level that has the focus.
   var focused: String? {
-    guard case .entry(let entry)? = list.focus else { return nil }
-    return session.levels.entries[entry].level?.id
+    guard let focus = session.laid.focus(session.state.interface),
+      focus.part == LevelsScreen.Part.level.rawValue
+    else { return nil }
+    return session.levels.entries[Int(focus.index)].level?.id
   }
 
   mutating func handle(_ kind: InputEvent.Kind, after milliseconds: Int64 = 8) {
@@ -63,7 +76,7 @@ struct ListVisitor {
 
   /// Drags by so many points a report, and lifts after a rest.
   mutating func drag(_ step: Vector, _ count: Int, rest: Int64 = 8) {
-    var place = layout.viewport.center
+    var place = viewport.center
     touch(.began, place)
     for _ in 0..<count {
       place += step
@@ -74,7 +87,16 @@ struct ListVisitor {
 
   func center(_ id: String) throws -> Vector {
     let entry = try #require(session.levels.entries.firstIndex { $0.level?.id == id })
-    return try #require(layout.box(of: .entry(entry), scroll: list.scroll)).center
+    let layout = session.laid
+    let index = try #require(layout.index(of: LevelsScreen.id(.level, entry)))
+    return layout.elements[index].frame.center
+  }
+}
+
+extension LevelsScreen {
+  /// The identity of an element.
+  static func id(_ part: Part, _ index: Int = 0) -> ElementID {
+    ElementID(screen: ScreenID.levels.rawValue, part: part.rawValue, index: index)
   }
 }
 

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import Game
+@testable import Interface
 
 @Suite struct `Keys on the list` {
   @Test(arguments: listSizes) func `reach every level by arrows, in sight`(size: (Int, Int)) throws
@@ -21,7 +22,7 @@ import Testing
       for _ in 0..<25 {
         guard let id = visitor.focused else { continue }
         reached.insert(id)
-        #expect(visitor.layout.viewport.contains(try visitor.center(id)), "\(id)")
+        #expect(visitor.viewport.contains(try visitor.center(id)), "\(id)")
         visitor.press(.down)
       }
     }
@@ -37,11 +38,11 @@ import Testing
       visitor.press(.tab)
     }
     #expect(ids.count == LockBench.ids.count && Set(ids) == Set(LockBench.ids))
-    #expect(visitor.list.focus == .sandbox)
+    #expect(visitor.isBackFocused)
     visitor.press(.tab)
     #expect(visitor.focused == ids[0])
     visitor.handle(.keyDown(.tab, .shift, isRepeat: false))
-    #expect(visitor.list.focus == .sandbox)
+    #expect(visitor.isBackFocused)
   }
 
   @Test func `move by the cross and once for each push of the stick`() {
@@ -142,42 +143,12 @@ extension Session {
   }
 }
 
-@Suite struct `The layout of the list` {
-  @Test(arguments: listSizes) func `has every entry once, apart and large enough for a finger`(
-    size: (Int, Int)
-  ) {
-    let surface = Surface(width: size.0, height: size.1)
-    let layout = LevelListLayout(ListVisitor.shelf, on: surface)
-    #expect(Set(layout.rows.map(\.entry)) == Set(ListVisitor.shelf.entries.indices))
-    let boxes = layout.rows.map(\.box) + layout.headings.map(\.box)
-    for (index, box) in boxes.enumerated() {
-      #expect(box.origin.x >= 0 && box.end.x <= layout.viewport.size.x + 0.001)
-      #expect(box.end.y <= layout.height)
-      for other in boxes[..<index] {
-        #expect(box.grown(by: -0.001).overlap(with: other) == 0)
-      }
-    }
-    #expect(layout.rows.allSatisfy { min($0.box.size.x, $0.box.size.y) >= 44 })
-    #expect(min(layout.back.size.x, layout.back.size.y) >= 44)
-    #expect(layout.viewport.size.y >= 150)
-  }
-
-  @Test func `shows the packs side by side and all at once where there is room`() {
-    let shelf = LevelShelf(LockBench.levels.map { .level($0) })
-    let layout = LevelListLayout(shelf, on: Bench.surface)
-    #expect(layout.farthest == 0)
-    #expect(
-      layout.headings.map(\.title) == [.name("Locker"), .name("Workshop"), .name("Vault")])
-    #expect(Set(layout.headings.map(\.box.origin.y)).count == 1)
-  }
-
-  @Test func `finds nothing below the title and the bar`() {
-    let layout = LevelListLayout(ListVisitor.shelf, on: Surface(width: 640, height: 360))
-    let (view, half) = (layout.viewport, layout.farthest / 2)
-    for x in stride(from: 0.0, to: 640, by: 20) {
-      #expect(layout.spot(at: Vector(x: x, y: view.origin.y - 1), scroll: half) == nil)
-      let below = layout.spot(at: Vector(x: x, y: view.end.y + 1), scroll: half)
-      #expect(below == nil || below == .sandbox)
-    }
+@Suite struct `The packs of the list` {
+  @Test func `stand side by side and are seen all at once where there is room`() {
+    var visitor = ListVisitor(shelf: LevelShelf(LockBench.levels.map { .level($0) }))
+    visitor.press(.l)
+    let headings = visitor.session.laid.elements.filter { $0.role == .heading && $0.scroll >= 0 }
+    #expect(visitor.scroll.farthest == 0 && headings.count == 3)
+    #expect(Set(headings.map(\.frame.origin.y)).count == 1)
   }
 }

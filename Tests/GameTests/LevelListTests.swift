@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Game
+@testable import Interface
 
 @Suite struct `The list of levels` {
   @Test func `is two presses from play: by finger, by keys and by gamepad`() throws {
@@ -43,7 +44,7 @@ import Testing
       visitor.session.enterLock("false-gates")
       visitor.session.enterLevels()
       #expect(visitor.focused == "false-gates")
-      let view = visitor.layout.viewport
+      let view = visitor.viewport
       #expect(view.contains(try visitor.center("false-gates")), "\(width)x\(height)")
     }
   }
@@ -57,7 +58,7 @@ import Testing
       switch way {
       case 0: visitor.press(.escape)
       case 1: visitor.press(.l)
-      case 2: visitor.tap(visitor.layout.back.center)
+      case 2: visitor.session.tap(spot: "sandbox")
       case 3: visitor.handle(.gamepad(.buttonDown(.b)))
       case 4: visitor.handle(.gamepad(.buttonDown(.start)))
       default: visitor.press(.tab, .end, .tab, .enter)
@@ -82,8 +83,8 @@ import Testing
       visitor.press(.l, .down, .up, .home, .end, .tab, .enter)
       #expect(visitor.place == .sandbox, "all that there is leads back")
       visitor.press(.l)
-      for row in visitor.layout.rows {
-        visitor.tap(visitor.layout.onWindow(row.box, scroll: 0).center)
+      for element in visitor.session.laid.elements where element.role == .canvas {
+        visitor.tap(element.frame.center)
       }
       #expect(visitor.place == .levels)
     }
@@ -92,16 +93,16 @@ import Testing
   @Test func `can be left and continued at any event`() throws {
     var visitor = ListVisitor(width: 640, height: 360)
     visitor.press(.l)
-    visitor.touch(.began, visitor.layout.viewport.center)
-    visitor.touch(.moved, visitor.layout.viewport.center - Vector(x: 0, y: 40))
+    visitor.touch(.began, visitor.viewport.center)
+    visitor.touch(.moved, visitor.viewport.center - Vector(x: 0, y: 40))
     var other = Session(
       library: Bench.library, levels: ListVisitor.shelf, state: visitor.session.state)
-    visitor.touch(.ended, visitor.layout.viewport.center - Vector(x: 0, y: 80))
+    visitor.touch(.ended, visitor.viewport.center - Vector(x: 0, y: 80))
     let end = InputEvent(
       time: Timestamp(microseconds: visitor.time),
       contact: Contact(
         id: ContactID(1), phase: .ended,
-        position: ExactPoint(visitor.layout.viewport.center - Vector(x: 0, y: 80))))
+        position: ExactPoint(visitor.viewport.center - Vector(x: 0, y: 80))))
     other.handle(end)
     for session in [visitor.session, other] {
       var session = session
@@ -135,33 +136,33 @@ import Testing
   @Test func `carries the list with it, and not beyond its ends`() {
     var visitor = Self.small()
     visitor.drag(Vector(x: 0, y: -10), 6, rest: 200)
-    #expect(visitor.list.scroll == 60 && !visitor.session.isMoving)
+    #expect(visitor.offset == 60 && !visitor.session.isMoving)
     visitor.drag(Vector(x: 0, y: 10), 3, rest: 200)
-    #expect(visitor.list.scroll == 30)
+    #expect(visitor.offset == 30)
     visitor.drag(Vector(x: 0, y: 50), 4, rest: 200)
-    #expect(visitor.list.scroll == 0)
+    #expect(visitor.offset == 0)
     for _ in 0..<20 { visitor.drag(Vector(x: 0, y: -50), 4, rest: 200) }
-    #expect(visitor.list.scroll == visitor.layout.farthest && visitor.layout.farthest > 100)
+    #expect(visitor.offset == visitor.scroll.farthest && visitor.scroll.farthest > 100)
     #expect(visitor.place == .levels)
   }
 
   @Test func `throws it, and it comes to rest by itself`() {
     var visitor = Self.small()
     visitor.drag(Vector(x: 0, y: -12), 5)
-    let thrown = visitor.list.scroll
-    #expect(visitor.session.isMoving && visitor.list.isGliding)
+    let thrown = visitor.offset
+    #expect(visitor.session.isMoving && visitor.isGliding)
     visitor.session.advance(to: Timestamp(microseconds: visitor.time + 4_000_000))
-    #expect(visitor.list.scroll > thrown + 50 && !visitor.session.isMoving)
+    #expect(visitor.offset > thrown + 50 && !visitor.session.isMoving)
   }
 
   @Test func `stops a list that glides, and presses nothing by that`() throws {
     var visitor = Self.small()
     visitor.drag(Vector(x: 0, y: -6), 5)
     visitor.handle(.hover(.zero), after: 40)
-    #expect(visitor.list.isGliding)
-    visitor.tap(visitor.layout.viewport.origin + Vector(x: 40, y: 60))
-    #expect(!visitor.list.isGliding && visitor.place == .levels)
-    visitor.tap(visitor.layout.viewport.origin + Vector(x: 40, y: 60))
+    #expect(visitor.isGliding)
+    visitor.tap(visitor.viewport.origin + Vector(x: 40, y: 60))
+    #expect(!visitor.isGliding && visitor.place == .levels)
+    visitor.tap(visitor.viewport.origin + Vector(x: 40, y: 60))
     #expect(visitor.place == .lock, "the next one does")
   }
 
@@ -173,7 +174,7 @@ import Testing
     visitor.touch(.ended, other, id: 2)
     #expect(visitor.place == .levels)
     visitor.touch(.cancelled, first)
-    #expect(visitor.place == .levels && visitor.list.touch == nil)
+    #expect(visitor.place == .levels && visitor.session.state.interface.presses.isEmpty)
     for kind in [InputEvent.Kind.contactsLost, .window(.focusLost), .window(.hidden)] {
       visitor.touch(.began, first)
       visitor.handle(kind)
@@ -191,11 +192,12 @@ import Testing
           delta: ExactPoint(x: 0, y: notches * 1_000_000), []))
     }
     turn(-1)
-    #expect(visitor.list.scroll == visitor.layout.notch)
+    #expect(visitor.offset == visitor.scroll.notch)
     turn(3)
-    #expect(visitor.list.scroll == 0)
+    #expect(visitor.offset == 0)
     turn(-100)
-    #expect(visitor.list.scroll == visitor.layout.farthest)
-    #expect(visitor.list.hovered != nil, "the pointer is over something else now")
+    #expect(visitor.offset == visitor.scroll.farthest)
+    #expect(
+      visitor.session.state.interface.hovered != nil, "the pointer is over something else now")
   }
 }

@@ -16,12 +16,14 @@ extension Session {
     _ command: GameCommand, isFine: Bool = false, at time: Timestamp
   ) -> Bool {
     guard isApplicable(command) else { return false }
-    if performAnywhere(command) || navigate(command, at: time) { return true }
+    if performAnywhere(command) || submitSceneName(command) || navigate(command, at: time) {
+      return true
+    }
     switch state.place {
     case .sandbox: performInSandbox(command, isFine: isFine, at: time)
-    case .levels: performInLevels(command)
+    case .levels: if [.escape, .leave, .locks].contains(command) { goBack() }
     case .lock: performAtLock(command, isFine: isFine, at: time)
-    case .scenes: performInScenes(command)
+    case .scenes: if [.escape, .leave].contains(command) { goBack() }
     case .home: break
     case .tapes: if [.escape, .leave].contains(command) { goBack() }
     case .settings: if [.escape, .leave].contains(command) { leaveSettings() }

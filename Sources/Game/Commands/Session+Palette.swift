@@ -14,7 +14,6 @@ extension Session {
   mutating func openPalette() {
     state.sandbox.letGo()
     state.hall.room?.letGo()
-    state.hall.list.letGo()
     state.interface.letGo()
     forgetMouse()
     if state.words == nil { effects.append(.tellWords) }

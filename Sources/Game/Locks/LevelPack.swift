@@ -17,9 +17,13 @@ struct LevelPack: Hashable, Sendable {
   let holdsLevels: Bool
 }
 
-extension LevelShelf {
+extension LevelPack {
+  private static func title(ofPack name: String) -> Title {
+    name.isEmpty ? .phrase(.listMore) : .name(name.prefix(1).uppercased() + name.dropFirst())
+  }
+
   /// The packs in the order of their first levels, and last the files that hold no level.
-  var packs: [LevelPack] {
+  static func packs(of entries: [LevelShelf.Entry]) -> [LevelPack] {
     var packs: [(name: String, pack: LevelPack)] = []
     var bad = LevelPack(title: .phrase(.listBad), entries: [], holdsLevels: false)
     for (index, entry) in entries.enumerated() {
@@ -31,17 +35,15 @@ extension LevelShelf {
         packs[known].pack.entries.append(index)
       } else {
         let pack = LevelPack(
-          title: Self.title(ofPack: level.pack), entries: [index], holdsLevels: true)
+          title: title(ofPack: level.pack), entries: [index], holdsLevels: true)
         packs.append((level.pack, pack))
       }
     }
     return packs.map(\.pack) + (bad.entries.isEmpty ? [] : [bad])
   }
+}
 
-  private static func title(ofPack name: String) -> LevelPack.Title {
-    name.isEmpty ? .phrase(.listMore) : .name(name.prefix(1).uppercased() + name.dropFirst())
-  }
-
+extension LevelShelf {
   /// The first level that was not opened yet, in the order of the list, else the first of all.
   func firstUnsolved(_ progress: LockProgress) -> Int? {
     let levels = packs.filter(\.holdsLevels).flatMap(\.entries)

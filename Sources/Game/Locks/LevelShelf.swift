@@ -18,8 +18,14 @@ public struct LevelShelf: Hashable, Sendable {
   /// The files in the order in which they are listed.
   public let entries: [Entry]
 
+  /// The packs in the order of their first levels, and last the files that hold no level.
+  let packs: [LevelPack]
+
   /// A shelf of these files.
-  public init(_ entries: [Entry] = []) { self.entries = entries }
+  public init(_ entries: [Entry] = []) {
+    self.entries = entries
+    packs = LevelPack.packs(of: entries)
+  }
 
   /// The shelf with a level in the place of the one that has its id, or behind all others.
   public func with(_ level: Level) -> LevelShelf {

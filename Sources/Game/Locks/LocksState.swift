@@ -29,9 +29,6 @@ public struct LocksState: Hashable, Codable, Sendable {
   /// What could not be done outside, in one line: for one, that progress isn't kept; nil if all is well.
   public internal(set) var trouble: String?
 
-  /// The list of levels.
-  public internal(set) var list = LevelList()
-
   /// Nothing opened yet.
   public init() {}
 

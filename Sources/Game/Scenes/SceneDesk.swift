@@ -7,7 +7,7 @@ public struct SceneDesk: Hashable, Codable, Sendable {
   /// The scenes that can be opened, as the program listed them last.
   public internal(set) var shelf = SceneShelf()
   /// The screen of scenes.
-  var screen = SceneScreen()
+  var screen = ScenesScreen()
 
   /// The scene that was there at the start.
   public init() {}

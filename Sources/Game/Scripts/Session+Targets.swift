@@ -11,10 +11,6 @@ public struct PointerTarget: Hashable, Sendable {
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     /// Something to be pressed.
     case button
-    /// A level in the list.
-    case level
-    /// A scene in the list.
-    case scene
     /// A lock's dial.
     case dial
     /// A thing in the sandbox.
@@ -37,12 +33,8 @@ extension Session {
   public var spots: [PointerTarget] {
     if isCovered { return laidTargets }
     return switch state.place {
-    case .home: laidTargets
-    case .sandbox:
-      laidTargets + thingSpots
-    case .scenes: laidTargets + sceneSpots
-    case .levels: laidTargets + levelSpots
-    case .lock, .tapes, .settings: laidTargets
+    case .sandbox: laidTargets + thingSpots
+    case .home, .scenes, .levels, .lock, .tapes, .settings: laidTargets
     }
   }
 
@@ -69,19 +61,6 @@ extension Session {
     }
   }
 
-  private var levelSpots: [PointerTarget] {
-    let (layout, scroll) = (levelListLayout, state.hall.list.scroll)
-    return layout.spots.compactMap { spot in
-      guard let box = layout.box(of: spot, scroll: scroll) else { return nil }
-      guard case .entry(let entry) = spot else {
-        return PointerTarget(name: "sandbox", kind: .button, box: box)
-      }
-      guard layout.viewport.contains(box.center), let level = levels.entries[entry].level else {
-        return nil
-      }
-      return PointerTarget(name: level.id, kind: .level, box: box)
-    }
-  }
 }
 
 extension Session {

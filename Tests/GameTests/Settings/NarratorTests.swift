@@ -3,6 +3,7 @@ import Input
 import Testing
 
 @testable import Game
+@testable import Interface
 
 @Suite struct `The narrator` {
   @Test func `says where one is and what is chosen, and each only once`() {
@@ -58,7 +59,7 @@ import Testing
     session.handle(InputEvent(time: .zero, kind: .reply(.failed("the disk is full"))))
     #expect(narrator.lines(for: session).contains("the disk is full"))
     session.enterLevels()
-    session.state.hall.list.focus = .entry(0)
+    session.state.interface.setFocus(LevelsScreen.id(.level), on: ScreenID.levels.rawValue)
     #expect(narrator.lines(for: session).contains { $0.hasSuffix("2 stars") })
   }
 }

@@ -24,10 +24,10 @@ extension Session {
     guard !isCovered else { return statements + coverStatements }
     switch state.place {
     case .sandbox: statements += sandboxStatements
-    case .levels: statements += levelStatements
+    case .levels: statements += focusStatements
     case .lock: statements += lockStatements
     case .settings: statements += focusStatements
-    case .scenes: statements += sceneStatements
+    case .scenes: statements += focusStatements
     case .home: statements += focusStatements
     case .tapes: statements += focusStatements
     }
@@ -44,19 +44,6 @@ extension Session {
     case .home: texts[.commandHome]
     case .tapes: texts[.commandTapes]
     }
-  }
-
-  private var levelStatements: [Announcement] {
-    guard case .entry(let entry)? = state.hall.list.focus, levels.entries.indices.contains(entry),
-      let level = levels.entries[entry].level
-    else { return [Announcement(topic: .focus, text: texts[.listSandbox])] }
-    guard let stars = state.hall.progress[level.id]?.stars else {
-      return [Announcement(topic: .focus, text: level.title)]
-    }
-    let count = write { text in
-      texts.append(.listStars, count: stars, to: &text) { Texts.append(stars, to: &$1) }
-    }
-    return [Announcement(topic: .focus, text: "\(level.title), \(count)")]
   }
 
   /// What is appended as bytes, as a string.
