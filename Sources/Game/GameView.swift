@@ -25,23 +25,13 @@ public struct GameView: Sendable {
   public mutating func draw(
     _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
-    switch session.state.place {
-    case .sandbox:
+    if session.state.place == .sandbox {
       SandboxView.draw(session, book, into: &list)
-      drawInterface(session, book, times, into: &list)
-    case .lock:
+    } else {
       list.clear(Palette.ground)
       drawBench(session, into: &list)
-      drawInterface(session, book, into: &list)
-    case .home:
-      list.clear(Palette.ground)
-      drawBench(session, into: &list)
-      drawInterface(session, book, into: &list)
-    case .levels, .scenes, .settings, .tapes:
-      list.clear(Palette.ground)
-      drawBench(session, into: &list)
-      drawInterface(session, book, into: &list)
     }
+    drawInterface(session, book, times, into: &list)
     SoundCaptionView.draw(session, into: &list)
     if session.hasOverlay { drawInterface(session, book, overlays: true, into: &list) }
     DwellView.draw(session, into: &list)
