@@ -173,6 +173,11 @@ extension SpinPanel: Screen {
     let turn = layout.addFormLabel(.spinDirection, in: row(1), width, metrics)
     layout.add(.stepper, layout.id(Part.direction), turn, .plate, .inForm)
     layout.name("direction")
+    layout.label { texts, text in
+      texts.append(.spinDirection, to: &text)
+      NumberFormat.append(": ", to: &text)
+      texts.append(direction == .left ? .left : .right, to: &text)
+    }
     layout.addIcon(
       direction == .left ? .turnLeft : .turnRight,
       at: turn.center - Vector(x: 44 * metrics.unit, y: 0), size: 22 * metrics.unit, Palette.brass)
@@ -205,6 +210,11 @@ extension SpinPanel: Screen {
     layout.name("next easing")
     layout.add(.stepper, layout.id(Part.easing), rest, .plate, .inForm)
     layout.name("easing")
+    layout.label { texts, text in
+      texts.append(.spinEasing, to: &text)
+      NumberFormat.append(": ", to: &text)
+      texts.append(easing.title, to: &text)
+    }
     layout.addText(
       easing.title, in: rest.grown(by: -4 * metrics.unit),
       TextStyle(metrics.text, Palette.ivory, weight: .bold, alignment: .center))

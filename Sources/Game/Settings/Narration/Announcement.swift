@@ -23,7 +23,7 @@ extension Session {
     }
     guard !isCovered else { return statements + coverStatements }
     switch state.place {
-    case .sandbox: statements += sandboxStatements
+    case .sandbox: statements += sandboxStatements + (openPanel == nil ? [] : focusStatements)
     case .levels: statements += focusStatements
     case .lock: statements += lockStatements
     case .settings: statements += focusStatements
