@@ -99,8 +99,9 @@ extension ScenesScreen {
     case entry(Int)
   }
 
-  /// Calls a body with every heading and row and its box: scenes left, templates right; in a narrow window below them,
-  /// and left where there are no scenes yet. Answers how high all of them are, in points.
+  /// Calls a body with every heading and row and its box; answers how high all of them are, in points.
+  ///
+  /// Scenes stand left, templates right; in a narrow window below them, and left where there are no scenes yet.
   private func arrange(
     _ entries: [SceneShelf.Entry], in content: Rectangle, _ metrics: Metrics,
     _ body: (Item, Rectangle) -> Void

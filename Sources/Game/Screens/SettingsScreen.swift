@@ -142,7 +142,9 @@ extension SettingsScreen: Screen {
   }
 }
 
-/// The sizes of the settings screen. In a narrow window what changes a setting stands below its name.
+/// The sizes of the settings screen.
+///
+/// In a narrow window what changes a setting stands below its name.
 private struct Sizes {
   let metrics: Metrics
   let viewport: Rectangle
