@@ -115,6 +115,7 @@ extension Session {
     session.press(.s, at: 400)
     session.mouse(
       .moved, center + Vector(length: 120, angle: .degrees(50.5)), at: 408)
+    session.advance(to: Timestamp(seconds: 0.6))
     #expect(abs(session.placement("disc").rotation.degrees - 50.5) < 1e-3)
   }
 

@@ -156,12 +156,14 @@ import Testing
     session.touch(1, .began, ground, at: 0)
     session.touch(1, .moved, ground + Vector(x: 60, y: 0), at: 8)
     session.touch(1, .moved, ground + Vector(x: 160, y: 0), at: 16)
+    // A hand that rests is given what it spent before the gesture began.
+    session.advance(to: Timestamp(seconds: 0.15))
     #expect(abs(session.state.sandbox.camera.position.x + 160) < 1e-9)
-    session.touch(2, .began, session.center("disc"), at: 24)
+    session.touch(2, .began, session.center("disc"), at: 160)
     let camera = session.state.sandbox.camera
-    session.touch(1, .moved, ground + Vector(x: 300, y: 0), at: 32)
-    session.touch(3, .began, ground, at: 40)
-    session.touch(3, .moved, ground + Vector(x: 100, y: 0), at: 48)
+    session.touch(1, .moved, ground + Vector(x: 300, y: 0), at: 168)
+    session.touch(3, .began, ground, at: 176)
+    session.touch(3, .moved, ground + Vector(x: 100, y: 0), at: 184)
     #expect(session.state.sandbox.camera == camera)
   }
 
