@@ -70,6 +70,8 @@ package struct Traits: OptionSet, Hashable, Sendable {
   package static let inForm = Traits(rawValue: 128)
   /// Pressing it by a contact leaves the focus where it is.
   package static let keepsFocus = Traits(rawValue: 1_024)
+  /// Follows something that moves: what has a place of its own may lie over it.
+  package static let marker = Traits(rawValue: 2_048)
 }
 
 /// How the ground of an element is drawn; see ``ElementView``.

@@ -33,7 +33,7 @@ import Texts
   /// The elements that can be pressed now: those of the topmost modal screen and what lies over it.
   private static func pressable(_ layout: Layout) -> [Element] {
     let first = layout.screens.last { $0.isModal }?.start ?? 0
-    return layout.elements[first...].filter(\.isPressable)
+    return layout.elements[first...].filter { $0.isPressable && !$0.traits.contains(.marker) }
   }
 
   private static func isSeen(_ element: Element, _ layout: Layout) -> Bool {
@@ -64,7 +64,9 @@ import Texts
     try Self.visit { session, name in
       let layout = session.laid(.names)
       for screen in layout.screens.indices {
-        let elements = layout.elements[layout.range(of: screen)].filter(\.isPressable)
+        let elements = layout.elements[layout.range(of: screen)].filter {
+          $0.isPressable && !$0.traits.contains(.marker)
+        }
         for (index, first) in elements.enumerated() {
           for second in elements[(index + 1)...] where first.scroll == second.scroll {
             let common = first.frame.overlap(with: second.frame)
@@ -83,6 +85,8 @@ import Texts
       let layout = session.laid(.names)
       for element in Self.pressable(layout) where Self.isSeen(element, layout) {
         let hit = layout.hit(at: element.frame.center)
+        // A panel or a banner in front of its screen may cover it.
+        if layout.isCovered(element) { continue }
         guard case .element(let id) = hit else {
           Issue.record("\(name): \(hit) is before \(layout.described(element))")
           continue
@@ -99,13 +103,13 @@ import Texts
       try TextSupply.load($0, from: Furnishing.paths)
     }
     try Self.visit { session, name in
-      let frames = session.laid([]).elements.filter { $0.id != nil }.map(\.frame)
+      let frames = session.laid([]).elements.filter(\.isPressable).map(\.frame)
       for texts in languages {
         let spoken = Session(
           library: session.library, levels: session.levels, texts: texts, state: session.state)
         let layout = spoken.laid(.texts)
         #expect(
-          layout.elements.filter { $0.id != nil }.map(\.frame) == frames,
+          layout.elements.filter(\.isPressable).map(\.frame) == frames,
           "\(name): elements lie elsewhere in \(texts.language)")
         for element in Self.pressable(layout) where Self.isSeen(element, layout) {
           #expect(!element.label.isEmpty, "\(name) in \(texts.language): \(element.frame)")
@@ -164,6 +168,16 @@ extension Session {
 }
 
 extension Layout {
+  /// Whether a panel or an element of a screen in front lies over the middle of an element.
+  fileprivate func isCovered(_ element: Element) -> Bool {
+    guard let id = element.id,
+      let screen = screens.lastIndex(where: { $0.id == id.screen }), screen + 1 < screens.count
+    else { return false }
+    return elements[screens[screen + 1].start...].contains {
+      ($0.isPressable || $0.role == .panel) && $0.frame.contains(element.frame.center)
+    }
+  }
+
   /// An element by the name that scripts use, else by its number.
   fileprivate func described(_ element: Element) -> String {
     let name = names.first { elements[$0.element].id == element.id }?.name

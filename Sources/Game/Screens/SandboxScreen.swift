@@ -169,7 +169,7 @@ extension SandboxScreen {
       let side = Vector(x: Beacons.Measure.target, y: Beacons.Measure.target)
       let box = Rectangle(center: beacon.place, size: side)
       let id = layout.id(Part.beacon, index)
-      layout.add(.button, id, box, .round, traits)
+      layout.add(.button, id, box, .round, traits.union(.marker))
       layout.label { texts, text in texts.append(.commandShowAll, to: &text) }
       // A canvas has one number: the direction in turns, and beyond them whether there is a count beside it.
       let isOne = beacon.count == 1

@@ -96,7 +96,7 @@ extension SpinPanel: Screen {
     let stacked = Measures(metrics, isStacked: true).height
     let isAside = side.isAside && stacked + 2 * metrics.margin <= metrics.window.size.y
     let width = max(
-      0, min((isAside ? 364 : 680) * metrics.unit, metrics.window.size.x - 2 * metrics.margin))
+      0, min(isAside ? 364 * metrics.unit : 680, metrics.window.size.x - 2 * metrics.margin))
     let isStacked = isAside || width < 540
     let size = Vector(x: width, y: Measures(metrics, isStacked: isStacked).height)
     let place = isAside || side == .top ? side : .bottom
