@@ -14,9 +14,9 @@ extension Session {
     case .moved: moveMouse(contact, at: time)
     case .ended, .cancelled:
       if let second = state.pointer.secondContact(contact.phase) { touch(second, at: time) }
-      state.pointer.second = nil
-      state.pointer.primary = nil
+      // What the last lift gives back snaps as the drag did, so the mouse is known until then.
       touch(contact, at: time)
+      forgetMouse()
     }
   }
 
