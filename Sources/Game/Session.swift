@@ -25,7 +25,7 @@ public struct Session: Sendable {
   /// What the session wants done outside since the effects were taken last.
   public package(set) var effects: [Effect] = []
   /// Memory for what is laid out; no part of the state.
-  var layout = Layout()
+  var layout = Layout.reserved
 
   /// A session in the sandbox that a library gives on a surface.
   public init(

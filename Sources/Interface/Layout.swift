@@ -71,9 +71,18 @@ package struct Layout: Sendable {
   /// Memory for a text that is broken into lines.
   private var scratch: [UInt8] = []
 
-  /// An empty layout, which has memory for a usual screen.
+  /// An empty layout.
   package init(texts: Texts = .english) {
     self.texts = texts
+  }
+
+  /// An empty layout with memory for what is on the window at most times, so that the first event asks for none.
+  package static var reserved: Layout {
+    var layout = Layout()
+    layout.elements.reserveCapacity(256)
+    layout.scrolls.reserveCapacity(8)
+    layout.screens.reserveCapacity(16)
+    return layout
   }
 
   /// Empties the layout for another use, keeping its memory.

@@ -24,6 +24,7 @@ struct WindowedGame {
   /// What comes in by itself, as if by hand; nil where nothing does.
   private var performer: Performer?
   private var goesOn = true
+  private var view = GameView()
 
   /// Opens the window; with a memory, in the frame that it had last, and with what was opened before.
   init(
@@ -267,7 +268,7 @@ extension WindowedGame {
     takeInPictures()
     let book = supplies.book
     try screen.drawIfDue(on: session.state.surface) { times, list in
-      GameView.draw(session, book, times: times, into: &list)
+      view.draw(session, book, times: times, into: &list)
     }
     // What still moves is out of date again as soon as it is shown.
     screen.isStale = screen.isStale || session.isMoving

@@ -270,11 +270,11 @@ struct `In the steady state` {
       }
     }
     let book = SpriteTable(shapes: [], shadow: Picture(index: 0))
-    var list = DrawList()
-    GameView.draw(session, book, into: &list)
+    var (view, list) = (GameView(), DrawList())
+    view.draw(session, book, into: &list)
     #expect(!list.runs.isEmpty)
     let before = allocation_count()
-    for _ in 0..<10 { GameView.draw(session, book, into: &list) }
+    for _ in 0..<10 { view.draw(session, book, into: &list) }
     #expect(allocation_count() - before == 0)
   }
 }

@@ -49,7 +49,12 @@ private func checkLandingsAndLifts(of name: String, in performance: Performance)
     guard before.state.sandbox.holds.first?.isMoving == true else { return }
     count += 1
     let (placed, stays) = (try before.placement(of: name), try after.placement(of: name))
-    #expect(placed == stays, "\(contact.phase)")
+    // The last lift gives back what is still owed; all others move nothing, to the bit.
+    if contact.phase == .ended, after.state.sandbox.holds.isEmpty {
+      #expect(placed.position.distance(to: stays.position) < 0.5)
+    } else {
+      #expect(placed == stays, "\(contact.phase)")
+    }
   }
   return count
 }
