@@ -17,7 +17,7 @@ public import Input
 ///   moves.
 ///
 /// Where that changes what is measured, the values don't jump: the difference is owed, and given back by
-/// ``SlopCompensation/gain`` of the way that the fingers go, and by ``settle(to:)``.
+/// three tenths of the way that the fingers go, and by time while they rest.
 ///
 /// - Complexity: each change costs O(n) for n contacts and allocates nothing.
 public struct Hand: Hashable, Codable, Sendable {
