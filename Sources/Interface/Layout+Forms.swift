@@ -45,7 +45,7 @@ extension Layout {
     let isFocused = state.focus(on: field.field.screen) == field.field
     let typed = isFocused ? state.typed : nil
     if isFocused, typed == nil {
-      addGround(.fill, box.grown(by: -4 * metrics.unit), Palette.brass.faded(0.2))
+      addGround(.fill, box.grown(by: -4 * metrics.unit), Palette.brass.faded(0.15))
     }
     addText(
       in: box.grown(by: -6 * metrics.unit),

@@ -76,14 +76,26 @@ struct `A program that is killed` {
     return String(decoding: reading.scene.text(supplies.library), as: UTF8.self)
   }
 
-  /// The texts after each event, with the time from which each is not the newest any more.
+  /// The texts one after another, with the time from which each is not the newest any more.
   private func texts() throws -> [(text: String, until: Double)] {
     var session = StartPlace(supplies.levels).session(supplies, on: Hands.surface)
     var texts: [(text: String, until: Double)] = []
-    for (index, event) in events.enumerated() {
+    func note(at time: Timestamp) throws {
+      let text = try textComingBack(of: &session)
+      guard texts.last?.text != text else { return }
+      if !texts.isEmpty { texts[texts.count - 1].until = time.seconds }
+      texts.append((text, .infinity))
+    }
+    for event in events {
+      // A hand that rests is given what it is owed between events, tick by tick.
+      while !session.state.sandbox.holds.isEmpty {
+        let tick = Timestamp(microseconds: (session.state.ticks + 1) * Session.tickLength)
+        guard tick < event.time else { break }
+        session.advance(to: tick)
+        try note(at: tick)
+      }
       session.handle(event)
-      let until = index + 1 < events.count ? events[index + 1].time.seconds : .infinity
-      texts.append((try textComingBack(of: &session), until))
+      try note(at: event.time)
     }
     return texts
   }
