@@ -39,11 +39,11 @@ struct PlaybackBarView {
     playback.isPlaying || playback.press?.control == .timeline && playback.press?.wasPlaying == true
   }
 
-  private func plate(_ control: PlaybackControl) -> Plate {
+  private func plate(_ control: PlaybackControl) -> ButtonBackground {
     let press = playback.press
-    return Plate(
+    return ButtonBackground(
       box: layout.box(of: control), unit: unit, ink: sheet.ink,
-      state: PlateState(
+      state: ButtonState(
         isPressed: press?.control == control && press?.isOver == true,
         isHovered: playback.hovered == control, isSuggested: control == .play))
   }

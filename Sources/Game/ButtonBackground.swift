@@ -4,7 +4,7 @@ package import Interface
 package import Texts
 
 /// How something that can be pressed is looked at and touched.
-package struct PlateState {
+package struct ButtonState {
   package var isPressed = false
   package var isHovered = false
   /// Whether it is what one most likely wants next.
@@ -22,7 +22,7 @@ package struct PlateState {
 }
 
 /// The plate of something that can be pressed, as the buttons of the lock room have it.
-package struct Plate {
+package struct ButtonBackground {
   /// Where it lies.
   package let box: Rectangle
   /// What sizes are multiplied with.
@@ -30,9 +30,9 @@ package struct Plate {
   /// What draws.
   package let ink: ShapeBuilder
   /// How it is looked at and touched.
-  package let state: PlateState
+  package let state: ButtonState
 
-  package init(box: Rectangle, unit: Double, ink: ShapeBuilder, state: PlateState) {
+  package init(box: Rectangle, unit: Double, ink: ShapeBuilder, state: ButtonState) {
     (self.box, self.unit, self.ink, self.state) = (box, unit, ink, state)
   }
 
