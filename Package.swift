@@ -81,13 +81,30 @@ let package = Package(
     room("Locks", "JSON", "Geometry", "Motion"),
     room("Tapes", "Geometry", "Input"),
     room("TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes"),
+    room("Commands", "Geometry", "Input", "Drawing", "Texts", "Interface"),
+    room(
+      "Sandbox", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Texts",
+      "Interface", "Commands"),
+    room(
+      "LockPlay", "Geometry", "Input", "Motion", "Drawing", "Locks", "Texts", "Interface",
+      "Commands"),
+    room(
+      "Documents", "JSON", "Geometry", "Input", "Motion", "Entities", "Locks", "Tapes", "Texts",
+      "Interface", "Commands", "Sandbox", "LockPlay"),
+    room(
+      "Screens", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Texts",
+      "Interface", "Commands", "Sandbox", "LockPlay", "Documents"),
     room(
       "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "Texts", "Interface"),
-    room("Playback", "Geometry", "Input", "Drawing", "Tapes", "Texts", "Interface", "Game"),
+      "Tapes", "Texts", "Interface", "Commands", "Sandbox", "LockPlay", "Documents", "Screens"),
+    room(
+      "Playback", "Geometry", "Input", "Drawing", "Tapes", "Texts", "Interface", "Commands",
+      "Sandbox", "LockPlay", "Game"),
+    room("Scripting", "Geometry", "Input", "Entities", "Locks", "Tapes", "Interface", "Commands", "Sandbox", "LockPlay", "Game"),
     room(
       "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "TouchFormats", "Interface", "Game", "Playback"
+      "Tapes", "TouchFormats", "Interface", "Commands", "Sandbox", "LockPlay", "Documents", "Game",
+      "Playback", "Scripting"
     ),
     .target(
       name: "Platform",
@@ -97,7 +114,8 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes",
-        "TouchFormats", "Texts", "Interface", "Game", "Playback", "Measuring", "Platform",
+        "TouchFormats", "Texts", "Interface", "Commands", "Sandbox", "LockPlay", "Documents",
+        "Screens", "Game", "Playback", "Scripting", "Measuring", "Platform",
         argumentParser,
       ],
       swiftSettings: strict),
@@ -130,10 +148,12 @@ let package = Package(
     tests(of: "TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
     tests(
       of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "Texts", "Interface", "Playback", "AllocationCounter"),
+      "Tapes", "Texts", "Interface", "Commands", "Sandbox", "LockPlay", "Documents", "Screens",
+      "Playback", "Scripting", "AllocationCounter"),
     tests(
       of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Texts",
-      "Interface", "Game", "Playback"),
+      "Interface", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "Playback",
+      "Scripting"),
     // What it counts must not be optimised away.
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"],
@@ -145,7 +165,8 @@ let package = Package(
       name: "DeterminismTests",
       dependencies: [
         "swivel", "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Game",
-        "Playback", "Texts", "Interface", "TestSupport",
+        "Playback", "Texts", "Interface", "Commands", "Sandbox", "LockPlay", "Documents", "Screens",
+        "Scripting", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -156,7 +177,7 @@ let package = Package(
       name: "TouchscreenTests",
       dependencies: [
         "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Entities", "Locks", "Texts",
-        "Game", "Playback", "Tapes", "TouchFormats",
+        "Game", "Playback", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Scripting",
       ],
       swiftSettings: strict),
   ]

@@ -1,6 +1,7 @@
 import Entities
 import Geometry
 public import Input
+import Sandbox
 
 /// What the game shows where nobody can touch it: hands that turn several things, one of them by more
 /// than a turn, and the moments worth a picture.

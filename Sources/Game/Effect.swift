@@ -1,3 +1,8 @@
+public import Documents
+public import Interface
+public import LockPlay
+public import Screens
+
 /// Something that a session wants done outside; the answer, if any, comes back as an input event.
 public enum Effect: Hashable, Codable, Sendable {
   /// Play a sound.
@@ -44,24 +49,4 @@ public enum SceneKeeping: Hashable, Codable, Sendable {
   case saveAs(String)
   /// Another scene takes its place: what was changed is not to be lost.
   case leave
-}
-
-/// The sounds that a session asks for, by what they say.
-public enum Sound: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Something was taken.
-  case take
-  /// Something was put down.
-  case put
-  /// Something was put back.
-  case undo
-  /// A dial passed a stop.
-  case tick
-  /// A wheel was picked up and turns along.
-  case pickUp
-  /// A number was entered, and it was right.
-  case enter
-  /// What was dialled, or the handle, was wrong.
-  case refuse
-  /// A lock is open.
-  case open
 }

@@ -1,6 +1,9 @@
+import Commands
 public import Drawing
 import Input
 import Interface
+public import Sandbox
+public import Screens
 
 /// Draws whatever the session shows: the room that the person is in, and what lies over it.
 ///
@@ -26,7 +29,13 @@ public struct GameView: Sendable {
     _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
     if session.state.place == .sandbox {
-      SandboxView.draw(session, book, into: &list)
+      let scene = session.sandboxScene
+      SandboxView.draw(scene, book, into: &list)
+      let overlays = session.state.overlays
+      if !overlays.isInspecting, !overlays.isHelping, !session.isSpinOpen, !session.isExactOpen {
+        SandboxFooter(scene, notice: session.state.notice, hasShelf: session.shelfCount > 0)
+          .draw(into: &list)
+      }
     } else {
       list.clear(Palette.ground)
       drawBench(session, into: &list)

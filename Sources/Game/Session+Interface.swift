@@ -1,15 +1,12 @@
+import Commands
 import Drawing
 import Geometry
 import Input
 package import Interface
+import LockPlay
 import Locks
-
-/// The screens and panels that the interface lays out, by the number that their elements have.
-enum ScreenID: UInt8, CaseIterable {
-  case sandbox = 1
-  case home, scenes, levels, lock, tapes, settings
-  case spin, exact, add, inspector, help, messages, palette, coachMark, banner, paletteButton
-}
+import Sandbox
+package import Screens
 
 extension Session {
   /// Lays out the screen that is shown and what lies over it, from the back to the front.
@@ -33,7 +30,7 @@ extension Session {
       let reading = SettingsScreen.Reading(settings: state.settings)
       layOut(.settings, state.settingsScreen ?? SettingsScreen(from: .sandbox), reading, &layout)
     case .lock:
-      if let reading = LockRenderContext(self) { layOut(.lock, LockScreen(), reading, &layout) }
+      if let reading = lockScene { layOut(.lock, LockScreen(), reading, &layout) }
     case .levels: layOut(.levels, LevelsScreen(), levelsReading, &layout)
     case .scenes:
       layOut(.scenes, state.scenes?.screen ?? ScenesScreen(), scenesReading, &layout)
@@ -76,7 +73,7 @@ extension Session {
         element, SettingsScreen.Reading(settings: state.settings), on: state.surface, pen,
         into: &list)
     case .lock:
-      guard let reading = LockRenderContext(self) else { return }
+      guard let reading = lockScene else { return }
       LockScreen().draw(element, reading, on: state.surface, pen, into: &list)
     default: break
     }
@@ -127,7 +124,7 @@ extension Session {
       let reading = paletteReading
       if let command = state.palette?.act(element, action, reading) { run(command, at: time) }
     case .lock:
-      let wish = LockRenderContext(self).flatMap { LockScreen().act(element, action, $0) }
+      let wish = lockScene.flatMap { LockScreen().act(element, action, $0) }
       if let wish { act(wish, at: time) }
     default: break
     }

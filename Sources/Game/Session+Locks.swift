@@ -1,6 +1,10 @@
+import Commands
 import Input
 import Interface
+package import LockPlay
 import Locks
+import Sandbox
+import Screens
 
 extension Session {
   /// Goes to a level of the shelf: as it was left, or at its start; false where there is none of this id.
@@ -27,9 +31,7 @@ extension Session {
   mutating func leavePlace() {
     _ = state.sandbox.cancelContacts()
     let now = now
-    let wasOpen = isLockOpened
-    state.hall.room?.rest(at: now, &effects)
-    recordLock(wasOpen: wasOpen)
+    changeLock { $0?.rest(at: now, &$1) }
     state.sandbox.pad?.rest()
     state.interface.letGo()
     state.settingsScreen = nil
@@ -83,9 +85,11 @@ extension Session {
   }
 
   /// Changes the lock that is played; notes it if that opened it, and where a hand has taken a dial.
-  private mutating func changeLock(_ body: (inout LockRoom?, inout [Effect]) -> Void) {
+  private mutating func changeLock(_ body: (inout LockRoom?, inout [Sound]) -> Void) {
     let (wasOpen, hands) = (isLockOpened, state.hall.room?.hands.count ?? 0)
-    body(&state.hall.room, &effects)
+    body(&state.hall.room, &sounds)
+    effects.append(contentsOf: sounds.lazy.map { .play($0) })
+    sounds.removeAll(keepingCapacity: true)
     recordLock(wasOpen: wasOpen)
     if (state.hall.room?.hands.count ?? 0) > hands { focusDial() }
   }
@@ -108,7 +112,7 @@ extension Session {
   }
 
   /// What Enter presses at the lock that is played.
-  var focusedLockControl: LockControl? {
+  package var focusedLockControl: LockControl? {
     guard let room = lockRoom else { return nil }
     let focus = state.interface.focus(on: ScreenID.lock.rawValue)
     switch focus.flatMap({ LockControl(rawValue: $0.part) }) {
@@ -145,5 +149,17 @@ extension Session {
     case .help: turnHelp()
     default: break
     }
+  }
+}
+
+extension Session {
+  /// What the picture of the lock that is played is drawn from; nil where none is.
+  var lockScene: LockRenderContext? {
+    guard let room = state.hall.room else { return nil }
+    let handle = ElementID(screen: ScreenID.lock.rawValue, part: LockControl.handle.rawValue)
+    return LockRenderContext(
+      room: room, surface: state.surface, now: now, device: state.overlays.device,
+      reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
+      isHandlePressed: state.interface.isPressed(handle), texts: texts)
   }
 }

@@ -1,6 +1,7 @@
 import Entities
 import Geometry
 import Input
+import Sandbox
 
 extension Session {
   /// Takes in what the mouse's contact does, and makes its second finger follow.

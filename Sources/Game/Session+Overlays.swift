@@ -1,5 +1,9 @@
+import Commands
 import Input
 import Interface
+import LockPlay
+import Sandbox
+import Screens
 
 /// What can lie over any screen, as a stack: what is in front is given events before what is behind, and is closed first.
 extension Session {

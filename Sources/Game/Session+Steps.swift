@@ -1,6 +1,8 @@
+import Commands
 import Entities
 import Geometry
 import Input
+import Sandbox
 
 extension Session {
   /// Turns or scales what is under the wheel, with all that is chosen where that is; the view where there is
@@ -70,12 +72,5 @@ extension Session {
   /// The factor that so many steps of scaling are.
   private func factor(_ steps: Double, _ isFine: Bool) -> Double {
     exponential(steps * logarithm(isFine ? Step.fineScale : Step.scale))
-  }
-}
-
-extension Similarity {
-  /// A turn and a scaling about a point.
-  init(rotation: Angle, scale: Double, about point: Vector) {
-    self.init(rotation: rotation, scale: scale, carrying: point, to: point)
   }
 }

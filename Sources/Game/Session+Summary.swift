@@ -1,6 +1,9 @@
+import Commands
 import Entities
 import Geometry
+import LockPlay
 import Locks
+import Sandbox
 public import Tapes
 
 extension Session {

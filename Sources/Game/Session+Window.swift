@@ -1,5 +1,8 @@
 import Input
 import Interface
+import LockPlay
+import Sandbox
+import Screens
 
 extension Session {
   /// Cancels everything that is held, and forgets which keys are down.

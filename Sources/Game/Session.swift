@@ -1,7 +1,12 @@
+import Commands
+import Documents
 public import Entities
 import Geometry
 public import Input
 import Interface
+public import LockPlay
+import Sandbox
+import Screens
 public import Texts
 
 /// The program between the events that come in and the pictures that go out.
@@ -9,9 +14,6 @@ public import Texts
 /// It is a pure function of the events and the ticks: no clock, no file, no window. What it wants from
 /// outside are ``effects``, and what the outside answers are events again.
 public struct Session: Sendable {
-  /// How long a tick is, in microseconds: the world goes on 125 times a second.
-  public static let tickLength: Int64 = 8_000
-
   /// The shapes of the things; an input, not a part of the state.
   ///
   /// Those that came in since are behind those from the start: see ``Album``.
@@ -24,6 +26,8 @@ public struct Session: Sendable {
   public package(set) var state: SessionState
   /// What the session wants done outside since the effects were taken last.
   public package(set) var effects: [Effect] = []
+  /// Memory for the sounds of a lock while an event is handled; no part of the state.
+  var sounds: [Sound] = []
   /// Memory for what is laid out; no part of the state.
   var layout = Layout.reserved
 
@@ -48,6 +52,7 @@ public struct Session: Sendable {
     self.texts = texts
     self.state = state
     effects.reserveCapacity(16)
+    sounds.reserveCapacity(16)
   }
 }
 
@@ -66,7 +71,7 @@ extension Session {
     _ event: InputEvent, after last: Timestamp, ticks: Int64
   ) -> InputEvent {
     var admitted = event
-    let earliest = ticks == 0 ? 0 : ticks * Self.tickLength + 1
+    let earliest = ticks == 0 ? 0 : ticks * Timestamp.tick + 1
     admitted.time = max(admitted.time, last, Timestamp(microseconds: earliest))
     switch event.kind {
     case .contact(var contact):
@@ -108,7 +113,7 @@ extension Session {
 
   /// The time to which the session has come.
   public var now: Timestamp {
-    max(state.lastEvent, Timestamp(microseconds: state.ticks * Self.tickLength))
+    max(state.lastEvent, Timestamp(microseconds: state.ticks * Timestamp.tick))
   }
 
   /// Whether something moves without an event, so that pictures go out of date by themselves.
@@ -122,10 +127,10 @@ extension Session {
 extension Session {
   /// Finishes all ticks whose time is before another; a world at rest skips them in one step.
   private mutating func finishTicks(before time: Timestamp) {
-    let due = max(0, (time.microseconds - 1) / Self.tickLength)
+    let due = max(0, (time.microseconds - 1) / Timestamp.tick)
     while state.ticks < due, skipIdleTicks(upTo: due) {
       state.ticks += 1
-      let time = Timestamp(microseconds: state.ticks * Self.tickLength)
+      let time = Timestamp(microseconds: state.ticks * Timestamp.tick)
       state.sandbox.advance(to: time.seconds, state.surface)
       if let due = state.sandbox.gesturesDue, due <= time {
         play(state.sandbox.advanceGestures(moment(at: time)))
@@ -144,7 +149,7 @@ extension Session {
   private mutating func skipIdleTicks(upTo last: Int64) -> Bool {
     guard !isRunning else { return true }
     guard let moment = nextDue else { return false }
-    let before = max(0, moment.microseconds - 1) / Self.tickLength
+    let before = max(0, moment.microseconds - 1) / Timestamp.tick
     guard before < last else { return false }
     state.ticks = max(state.ticks, before)
     return true

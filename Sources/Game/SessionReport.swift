@@ -1,7 +1,10 @@
+import Commands
 import Entities
 import Geometry
 import Input
+import LockPlay
 import Locks
+import Sandbox
 import Tapes
 
 /// What a session came to, as `--report` writes it: positions in points, angles in radians.

@@ -1,5 +1,6 @@
 public import Entities
 public import Input
+import Sandbox
 
 extension SessionState {
   /// The state at the start of a session in a sandbox of things of one's own.

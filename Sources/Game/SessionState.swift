@@ -1,5 +1,10 @@
+public import Commands
+public import Documents
 public import Input
 import Interface
+public import LockPlay
+public import Sandbox
+public import Screens
 
 /// All that a session holds: a value, which can be encoded at any event and continued elsewhere.
 public struct SessionState: Hashable, Codable, Sendable {

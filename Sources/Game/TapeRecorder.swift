@@ -31,7 +31,7 @@ public struct TapeRecorder: Sendable {
     self.down = down
     writer = TapeWriter(
       Tape(
-        program: program, surface: session.state.surface, step: Session.tickLength, start: start))
+        program: program, surface: session.state.surface, step: Timestamp.tick, start: start))
     lastHash = session.now
     lastEvent = session.now
     tell(session)
@@ -61,7 +61,7 @@ extension TapeRecorder {
 
   /// Takes in that so many ticks are over: a report to which nothing can be added any more is written.
   public mutating func settle(ticks: Int64) {
-    if lastEvent.microseconds <= ticks * Session.tickLength { writer.endReport() }
+    if lastEvent.microseconds <= ticks * Timestamp.tick { writer.endReport() }
   }
 
   /// Whether there is a report that ``takeText()`` doesn't give yet.

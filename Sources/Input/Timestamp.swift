@@ -16,6 +16,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// The start of the session.
   @inlinable public static var zero: Timestamp { Timestamp(microseconds: 0) }
 
+  /// How long a tick of the world is, in microseconds: it goes on 125 times a second.
+  public static let tick: Int64 = 8_000
+
   private static let perSecond = 1e6
 
   /// Seconds since the start.

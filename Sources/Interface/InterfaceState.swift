@@ -9,17 +9,17 @@ package struct Press: Hashable, Codable, Sendable {
   /// Whether it is on that element now: lifting it elsewhere presses nothing.
   package var isOver = true
   /// The scroll that it drags, or would.
-  var scroll: ElementID?
+  package var scroll: ElementID?
   /// Where it landed, and how far that was scrolled then.
-  var start: Vector
+  package var start: Vector
   var startOffset = 0.0
   /// Where it is.
-  var point: Vector
+  package var point: Vector
   var isDragging = false
   /// Where down the window and when it was last, and how fast it goes up the window, in points a second.
-  var last: Double
-  var time: Timestamp
-  var speed = 0.0
+  package var last: Double
+  package var time: Timestamp
+  package var speed = 0.0
 }
 
 /// Where hands and the focus are, of all screens: one value, which is let go of in one place.
@@ -40,7 +40,7 @@ package struct InterfaceState: Hashable, Codable, Sendable {
   private var isStickPushed = false
   /// What was typed into the field that has the focus since it came there; nil while the field shows its value, which
   /// the next character replaces.
-  package internal(set) var typed: String?
+  package var typed: String?
   /// The key that opened a form, whose own text isn't typed into it.
   var opener: Key?
 

@@ -44,7 +44,7 @@ extension Layout {
   }
 
   /// Whether the wheel doesn't go through at a point: a panel lies there, or a modal screen over all.
-  func isCovered(at point: Vector) -> Bool {
+  package func isCovered(at point: Vector) -> Bool {
     screens.contains(where: \.isModal)
       || elements.contains { $0.role == .panel && $0.frame.contains(point) }
   }
@@ -97,7 +97,7 @@ extension Layout {
   }
 
   /// Where a point lies along a slider, from 0 to 1; nil for all other elements.
-  func value(of id: ElementID, at point: Vector) -> Double? {
+  package func value(of id: ElementID, at point: Vector) -> Double? {
     guard let index = index(of: id), elements[index].role == .slider else { return nil }
     let frame = elements[index].frame
     guard frame.size.x > 0 else { return 0 }
@@ -105,7 +105,7 @@ extension Layout {
   }
 
   /// The element that comes after another in the order of the focus, or before it; from the end it goes on at the start.
-  func neighbour(of index: Int?, forward: Bool, in range: Range<Int>) -> Int? {
+  package func neighbour(of index: Int?, forward: Bool, in range: Range<Int>) -> Int? {
     let count = range.count
     guard count > 0 else { return nil }
     var next = index.map { $0 - range.lowerBound } ?? (forward ? -1 : 0)
@@ -117,13 +117,13 @@ extension Layout {
   }
 
   /// The last element of a list, or of a screen without one.
-  func last(in range: Range<Int>) -> Int? {
+  package func last(in range: Range<Int>) -> Int? {
     range.last { elements[$0].isFocusable && elements[$0].scroll >= 0 }
       ?? range.last { elements[$0].isFocusable }
   }
 
   /// The nearest element in a direction, what lies aside counting double; nil where none lies there.
-  func nearest(to index: Int?, _ direction: Vector, in range: Range<Int>) -> Int? {
+  package func nearest(to index: Int?, _ direction: Vector, in range: Range<Int>) -> Int? {
     guard let index else { return neighbour(of: nil, forward: true, in: range) }
     let here = elements[index].frame
     var best: (index: Int, cost: Double)?

@@ -16,10 +16,10 @@ package struct Scroll: Sendable {
   /// Whether an element is shown where only a part of it is in the viewport.
   ///
   /// Nothing clips, so in a panel with nothing to cover its edges such elements are left out.
-  var showsParts = true
+  package var showsParts = true
 
   /// Whether a box on the window is shown.
-  func shows(_ box: Rectangle) -> Bool {
+  package func shows(_ box: Rectangle) -> Bool {
     showsParts
       ? box.end.y > viewport.origin.y && box.origin.y < viewport.end.y
       : box.origin.y >= viewport.origin.y - 1 && box.end.y <= viewport.end.y + 1
@@ -366,7 +366,7 @@ extension Layout {
   }
 
   /// What an element is to the person; nil where it isn't on the window.
-  func role(of id: ElementID) -> Role? { index(of: id).map { elements[$0].role } }
+  package func role(of id: ElementID) -> Role? { index(of: id).map { elements[$0].role } }
 
   /// What an element is called when it is read out; empty in a layout without texts.
   package func label(of id: ElementID) -> String {

@@ -1,7 +1,9 @@
+import Commands
 import Entities
 public import Game
 import Geometry
 import Input
+import Sandbox
 
 /// What commands cost with very many things: done to all of them at once, and to one among them.
 public enum CommandMeasures {

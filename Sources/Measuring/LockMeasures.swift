@@ -2,7 +2,9 @@ import Drawing
 import Entities
 import Game
 import Input
+import LockPlay
 import Locks
+import Sandbox
 
 /// What locks cost: the mechanisms' steps, reading, proving and demonstrating levels.
 public enum LockMeasures {

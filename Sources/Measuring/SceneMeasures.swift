@@ -1,3 +1,5 @@
+import Commands
+import Documents
 import Entities
 import Game
 import Geometry

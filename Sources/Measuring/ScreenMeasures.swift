@@ -1,9 +1,12 @@
+import Commands
 import Drawing
 public import Entities
-public import Game
+import Game
 import Input
 import Interface
+public import LockPlay
 import Locks
+public import Sandbox
 
 /// What it costs to lay out each screen and panel, and to draw it into a list.
 public struct ScreenMeasures {

@@ -3,6 +3,7 @@ import Game
 public import Geometry
 import Gestures
 public import Input
+import Sandbox
 import Tapes
 
 /// Something that is fed events and knows how far the hand has turned.

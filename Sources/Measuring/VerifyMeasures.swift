@@ -39,7 +39,7 @@ public enum VerifyMeasures {
 
   private static func tape(of session: Session) -> Tape {
     Tape(
-      program: "1.0", surface: session.state.surface, step: Session.tickLength,
+      program: "1.0", surface: session.state.surface, step: Timestamp.tick,
       start: Tape.Start(scene: "sandbox", hash: session.digest.text))
   }
 
@@ -92,7 +92,7 @@ public enum VerifyMeasures {
     var session = start
     var tape = Self.tape(of: session)
     for tick in stride(from: hashInterval, through: ticks, by: Int(hashInterval)) {
-      session.advance(to: Timestamp(microseconds: tick * Session.tickLength))
+      session.advance(to: Timestamp(microseconds: tick * Timestamp.tick))
       tape.entries.append(.hash(tick: tick, state: session.digest.text))
     }
     return tape
@@ -103,7 +103,7 @@ public enum VerifyMeasures {
     let start = session(things: count)
     return Runner(units: Int(ticks)) {
       var session = start
-      session.advance(to: Timestamp(microseconds: ticks * Session.tickLength))
+      session.advance(to: Timestamp(microseconds: ticks * Timestamp.tick))
       keep(Double(session.state.ticks))
     }
   }

@@ -1,6 +1,7 @@
 import Game
 import Geometry
 public import Input
+import Interface
 
 /// A control of the player that a contact presses.
 struct PlaybackPress: Hashable, Sendable {
@@ -76,7 +77,7 @@ extension Playback {
   private enum Way {
     static let second: Int64 = 1_000_000
     static let notch = 250_000.0
-    static let fineNotch = Double(Session.tickLength)
+    static let fineNotch = Double(Timestamp.tick)
   }
 
   /// What a key does once, however long it is held.

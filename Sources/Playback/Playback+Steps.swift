@@ -13,7 +13,7 @@ extension Playback {
   /// Goes to the next report or tick, whichever is nearer, and stays there.
   public mutating func step(_ direction: PlaybackDirection) {
     pause()
-    let (here, tick) = (position.microseconds, Session.tickLength)
+    let (here, tick) = (position.microseconds, Timestamp.tick)
     let report = neighbour(of: here, in: reel.reports, direction)
     switch direction {
     case .on:

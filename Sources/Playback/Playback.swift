@@ -1,5 +1,6 @@
 public import Game
 public import Input
+public import Interface
 public import Tapes
 
 /// Something that the player of a tape wants done outside.

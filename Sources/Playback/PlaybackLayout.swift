@@ -1,6 +1,7 @@
 import Game
 import Geometry
 import Input
+import Interface
 
 /// Where the player's controls lie, and where it shows the picture of the tape: by the window's size alone.
 ///

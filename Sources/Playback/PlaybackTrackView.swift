@@ -3,6 +3,7 @@ import Game
 import Geometry
 import Input
 import Interface
+import LockPlay
 import Texts
 
 /// Draws the timeline: what has been played, gestures and marks, the knob, and the words over it.

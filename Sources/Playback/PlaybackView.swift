@@ -1,8 +1,9 @@
 public import Drawing
-public import Game
+import Game
 import Geometry
 public import Input
 import Interface
+public import Sandbox
 
 /// Draws a tape that is being played: its session's picture, the hands on it as ghosts, and the controls.
 public enum PlaybackView {

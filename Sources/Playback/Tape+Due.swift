@@ -17,7 +17,7 @@ extension Tape.Entry {
 extension Timestamp {
   /// The time of a tick of a session; nil where there is none.
   fileprivate init?(tick: Int64) {
-    guard (0..<Int64.max / Session.tickLength).contains(tick) else { return nil }
-    self.init(microseconds: tick * Session.tickLength)
+    guard (0..<Int64.max / Timestamp.tick).contains(tick) else { return nil }
+    self.init(microseconds: tick * Timestamp.tick)
   }
 }

@@ -75,8 +75,8 @@ extension Session {
   }
 
   private mutating func skip(toTick tick: Int64) {
-    guard tick >= 0, tick < Int64.max / Self.tickLength else { return }
-    advance(to: Timestamp(microseconds: tick * Self.tickLength))
+    guard tick >= 0, tick < Int64.max / Timestamp.tick else { return }
+    advance(to: Timestamp(microseconds: tick * Timestamp.tick))
   }
 }
 

@@ -1,9 +1,12 @@
+import Documents
 import Drawing
 import Entities
 import FoundationEssentials
 import Game
 import Geometry
+import LockPlay
 import Platform
+import Sandbox
 import Texts
 
 /// What the program finds on disk before anything moves: the things' shapes and pictures, and the levels.

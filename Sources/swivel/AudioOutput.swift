@@ -1,5 +1,6 @@
 import Game
 import Input
+import Interface
 import Platform
 
 /// The voices of the game.

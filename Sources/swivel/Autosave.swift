@@ -1,7 +1,10 @@
+import Documents
 import Entities
 import Game
 import Input
 import Platform
+import Sandbox
+import Screens
 
 /// Keeps what becomes of the scene in a session: at most a second of it is lost, however the program ends.
 ///

@@ -50,7 +50,7 @@ extension BenchMeasures {
 
   private static func tape(of seconds: Int, _ start: Session) -> Tape {
     var tape = Tape(
-      program: Swivel.version, surface: start.state.surface, step: Session.tickLength,
+      program: Swivel.version, surface: start.state.surface, step: Timestamp.tick,
       start: Tape.Start(scene: StartPlace.sandbox, hash: start.digest.text))
     let stream = HandStream.steady(fingers: 2, moves: 2 * reports * seconds)
     var second: Int64 = 0
@@ -59,7 +59,7 @@ extension BenchMeasures {
       guard event.time.microseconds / 1_000_000 > second else { continue }
       second = event.time.microseconds / 1_000_000
       tape.entries.append(
-        .hash(tick: event.time.microseconds / Session.tickLength, state: start.digest.text))
+        .hash(tick: event.time.microseconds / Timestamp.tick, state: start.digest.text))
     }
     return tape
   }

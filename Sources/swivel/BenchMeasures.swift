@@ -5,6 +5,7 @@ import Geometry
 import Glibc
 import Measuring
 import Platform
+import Sandbox
 import Tapes
 import TouchFormats
 

@@ -1,5 +1,6 @@
 import Game
 import Platform
+import Screens
 
 /// The file that keeps what a person has tried, so that it is never asked for again: a line for each.
 struct CoachMarkFile {

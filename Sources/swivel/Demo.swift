@@ -1,6 +1,7 @@
 import ArgumentParser
 import Game
 import Geometry
+import LockPlay
 import Locks
 import Motion
 import Texts

@@ -61,7 +61,7 @@ struct GameTapes {
   var patience: Double? { recorder?.isOpen == true ? Self.tick : nil }
 
   /// Two ticks of the session, in seconds.
-  private static let tick = 2 * Double(Session.tickLength) / 1e6
+  private static let tick = 2 * Double(Timestamp.tick) / 1e6
 
   /// Closes what is open.
   mutating func finish(_ session: Session) throws {

@@ -3,6 +3,7 @@ import Game
 import Geometry
 import Input
 import Platform
+import Screens
 
 /// A window with all that belongs to it: events come in, pictures go out, and it sleeps in between.
 struct GameWindow {

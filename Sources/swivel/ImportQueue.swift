@@ -1,3 +1,4 @@
+import Documents
 import Game
 import Geometry
 import Input

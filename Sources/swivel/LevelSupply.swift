@@ -1,4 +1,5 @@
 import Game
+import LockPlay
 import Locks
 import Platform
 

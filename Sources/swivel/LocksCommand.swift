@@ -1,5 +1,6 @@
 import ArgumentParser
 import Game
+import LockPlay
 import Locks
 import Platform
 

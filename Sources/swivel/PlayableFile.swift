@@ -1,6 +1,7 @@
 import Game
 import Input
 import Platform
+import Scripting
 import Tapes
 
 /// A tape or a script as a tape to be played, with the pictures that it asks for itself.

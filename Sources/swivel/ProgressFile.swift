@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Game
+import LockPlay
 import Platform
 
 /// The file that keeps which locks were opened, and how well: `progress.json` among the program's data.

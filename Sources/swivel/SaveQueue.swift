@@ -1,3 +1,4 @@
+import Documents
 import Entities
 import Game
 import Input

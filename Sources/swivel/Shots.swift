@@ -4,6 +4,7 @@ import Game
 import Input
 import Platform
 import Playback
+import Scripting
 
 /// A picture that is wanted of a tape: when, and under which name.
 struct Shot {

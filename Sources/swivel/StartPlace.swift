@@ -1,5 +1,6 @@
 import Game
 import Input
+import LockPlay
 import Locks
 import Platform
 

@@ -1,6 +1,7 @@
 import Entities
 import FoundationEssentials
 import Game
+import Sandbox
 
 /// A session's state as one line of JSON, as tapes have it that begin in the middle of a session.
 enum StateText {

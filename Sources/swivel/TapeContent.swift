@@ -1,3 +1,4 @@
+import Documents
 import Game
 import Input
 import Platform

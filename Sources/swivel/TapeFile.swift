@@ -66,9 +66,9 @@ enum TapeFile {
   static func session(of tape: Tape, _ path: String, _ supplies: Assets) throws(Failure)
     -> Session
   {
-    guard tape.step == Session.tickLength else {
+    guard tape.step == Timestamp.tick else {
       throw Failure(
-        path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Session.tickLength) µs")
+        path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Timestamp.tick) µs")
     }
     var state: SessionState?
     if let text = tape.start.state { state = try startState(text, of: tape, path, supplies) }

@@ -62,7 +62,7 @@ struct TouchFile {
   func tape(of log: TouchLog, on surface: Surface?) throws(Failure) -> Tape {
     try refusing { () throws(RecordingError) in
       try log.tape(
-        program: Swivel.version, step: Session.tickLength, start: Self.noStart, surface: surface)
+        program: Swivel.version, step: Timestamp.tick, start: Self.noStart, surface: surface)
     }
   }
 
@@ -70,7 +70,7 @@ struct TouchFile {
   private func actions(on surface: Surface?) throws(Failure) -> Tape {
     try refusing { () throws(RecordingError) in
       try Tape(
-        actions: bytes, program: Swivel.version, step: Session.tickLength, start: Self.noStart,
+        actions: bytes, program: Swivel.version, step: Timestamp.tick, start: Self.noStart,
         surface: surface ?? Self.usualViewport)
     }
   }

@@ -1,3 +1,4 @@
+import Commands
 import Game
 import Input
 import Platform

@@ -1,6 +1,9 @@
+import Commands
 import Game
 import Input
+import LockPlay
 import Platform
+import Screens
 import Texts
 
 /// A session in a window: events in, pictures out, asleep while nothing moves.

@@ -1,7 +1,9 @@
+import Commands
 import Drawing
 import Game
 import Geometry
 import Input
+import LockPlay
 import Platform
 import Playback
 import Tapes

@@ -14,7 +14,7 @@ private struct Chaos {
     // Several at once, several within a tick, at a tick's very time, and after pauses.
     switch random.number(in: 0...5) {
     case 0: break
-    case 1: time = (time / Session.tickLength + 1) * Session.tickLength
+    case 1: time = (time / Timestamp.tick + 1) * Timestamp.tick
     case 2: time += Int64(random.number(in: 0...200_000))
     default: time += Int64(random.number(in: 0...9_000))
     }

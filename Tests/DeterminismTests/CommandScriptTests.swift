@@ -6,7 +6,9 @@ import Tapes
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
 @testable import swivel
 
 @Suite struct `The scripts of commands` {

@@ -1,7 +1,9 @@
+import Commands
 import Drawing
 import Foundation
 import Game
 import Input
+import LockPlay
 import Playback
 import Tapes
 import Testing
@@ -107,7 +109,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
     var session = performance.start
     try session.checkStart(of: read)
     for entry in read.entries { try session.play(entry) }
-    #expect(session.state.ticks == performance.end / Session.tickLength)
+    #expect(session.state.ticks == performance.end / Timestamp.tick)
   }
 }
 
@@ -115,7 +117,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
   @Test(arguments: Repertoire.names)
   func `goes on to the same states, at every 100th tick`(name: String) throws {
     let performance = try Repertoire.named(name)
-    let interval = 100 * Session.tickLength
+    let interval = 100 * Timestamp.tick
     var count = 0
     let relayed = try performance.fingerprints { session, from, to in
       let first = (from + interval - 1) / interval
@@ -134,9 +136,9 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
   func `goes on to the same states, at every event and every tick`(name: String) throws {
     let performance = try Repertoire.named(name).last(120)
     let relayed = try performance.fingerprints { session, from, to in
-      for tick in (from / Session.tickLength + 1)... {
-        let time = tick * Session.tickLength
-        guard time < to, tick < from / Session.tickLength + 40 else { return }
+      for tick in (from / Timestamp.tick + 1)... {
+        let time = tick * Timestamp.tick
+        guard time < to, tick < from / Timestamp.tick + 40 else { return }
         session.advance(to: Timestamp(microseconds: time))
         session = try session.reread
       }

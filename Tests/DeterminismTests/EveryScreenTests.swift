@@ -7,6 +7,7 @@ import Testing
 import Texts
 
 @testable import Game
+@testable import LockPlay
 @testable import swivel
 
 /// What holds for every element of every screen, whoever acts on it, in every window and language.

@@ -1,5 +1,6 @@
 import Foundation
 import Game
+import LockPlay
 import Tapes
 import TestSupport
 import Testing

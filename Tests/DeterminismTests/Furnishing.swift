@@ -2,7 +2,9 @@ import Drawing
 import Foundation
 import Game
 import Input
+import LockPlay
 import Platform
+import Sandbox
 import TestSupport
 
 @testable import swivel

@@ -3,6 +3,7 @@ import Game
 import Geometry
 import Input
 import Platform
+import Sandbox
 import Testing
 
 /// What is to be seen in a golden picture, at 640x360 points.

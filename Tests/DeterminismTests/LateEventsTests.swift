@@ -1,5 +1,6 @@
 import Game
 import Input
+import LockPlay
 import Tapes
 import TestSupport
 import Testing
@@ -28,8 +29,8 @@ private struct Delivery {
   /// A burst for each tick, when it is due: as late as an event can be without missing its tick.
   init(byTicksOf performance: Performance) {
     for event in performance.events {
-      let tick = max(0, event.time.microseconds - 1) / Session.tickLength + 1
-      let time = tick * Session.tickLength
+      let tick = max(0, event.time.microseconds - 1) / Timestamp.tick + 1
+      let time = tick * Timestamp.tick
       if bursts.last?.time != time { bursts.append((time, [])) }
       bursts[bursts.endIndex - 1].events.append(event)
     }
@@ -76,7 +77,7 @@ extension Performance {
         let now = Timestamp(microseconds: burst.time)
         if order == .timeFirst { session.advance(to: now) }
         for event in burst.events {
-          let finished = session.state.ticks * Session.tickLength
+          let finished = session.state.ticks * Timestamp.tick
           let last = session.state.lastEvent
           let letIn = session.handle(event)
           admitted.append(letIn)
@@ -112,8 +113,8 @@ extension Performance {
     let performance = try Repertoire.named("hands")
     let recorded = performance.recorded(Delivery(byTicksOf: performance), .timeFirst)
     for (late, event) in zip(recorded.events, performance.events) {
-      let tick = max(0, event.time.microseconds - 1) / Session.tickLength + 1
-      #expect(late.time.microseconds == tick * Session.tickLength + 1)
+      let tick = max(0, event.time.microseconds - 1) / Timestamp.tick + 1
+      #expect(late.time.microseconds == tick * Timestamp.tick + 1)
     }
   }
 }

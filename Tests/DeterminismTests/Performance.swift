@@ -1,5 +1,6 @@
 import Game
 import Input
+import LockPlay
 import Tapes
 
 /// What somebody did in a session: its start, and the events as they were let in.
@@ -65,7 +66,7 @@ extension Performance {
   func tape(every stride: Int = stride) -> Tape {
     var session = start
     var tape = Tape(
-      program: "test", surface: start.state.surface, step: Session.tickLength,
+      program: "test", surface: start.state.surface, step: Timestamp.tick,
       start: Tape.Start(scene: "sandbox", hash: start.digest.text))
     for (index, event) in events.enumerated() {
       session.handle(event)

@@ -4,6 +4,7 @@ import Input
 import TestSupport
 
 @testable import Game
+@testable import Sandbox
 
 /// Somebody who plays: knows where things lie by looking at the session, and keeps all that was done.
 struct Performer {
@@ -29,7 +30,7 @@ struct Performer {
 
   /// Goes to the very time of a tick, where an event comes before the tick.
   mutating func waitForTick() {
-    time = (time / Session.tickLength + 1) * Session.tickLength
+    time = (time / Timestamp.tick + 1) * Timestamp.tick
   }
 }
 

@@ -1,8 +1,10 @@
 import Foundation
 import Game
 import Input
+import LockPlay
 import Locks
 import Playback
+import Sandbox
 import Tapes
 import TestSupport
 import Testing
@@ -85,7 +87,7 @@ enum ProjectScripts {
 
   /// Lets time pass at 30 pictures a second, and has the session drawn, written and read every 100 ticks.
   private static func show(_ session: inout Session, from start: Int64, to end: Int64) throws {
-    let interval = 100 * Session.tickLength
+    let interval = 100 * Timestamp.tick
     for time in stride(from: start - start % 33_333 + 33_333, to: end, by: 33_333) {
       session.advance(to: Timestamp(microseconds: time))
       guard time / interval > (time - 33_333) / interval else { continue }

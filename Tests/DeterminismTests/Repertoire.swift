@@ -4,7 +4,10 @@ import Input
 import Locks
 import TestSupport
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 /// What is performed: together it touches every part of the game that keeps a state.
 enum Repertoire {

@@ -1,7 +1,12 @@
+import Commands
+import Documents
 import Foundation
 import Game
 import Input
+import LockPlay
 import Platform
+import Sandbox
+import Screens
 import TestSupport
 import Testing
 import Texts

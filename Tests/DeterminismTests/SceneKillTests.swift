@@ -1,3 +1,5 @@
+import Commands
+import Documents
 import Foundation
 import Game
 import Input
@@ -8,6 +10,7 @@ import TestSupport
 import Testing
 import Texts
 
+@testable import Sandbox
 @testable import swivel
 
 /// What hands do while the program is killed: things are dragged, turned, copied, deleted and taken back.
@@ -89,7 +92,7 @@ struct `A program that is killed` {
     for event in events {
       // A hand that rests is given what it is owed between events, tick by tick.
       while !session.state.sandbox.holds.isEmpty {
-        let tick = Timestamp(microseconds: (session.state.ticks + 1) * Session.tickLength)
+        let tick = Timestamp(microseconds: (session.state.ticks + 1) * Timestamp.tick)
         guard tick < event.time else { break }
         session.advance(to: tick)
         try note(at: tick)

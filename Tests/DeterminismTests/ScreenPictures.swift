@@ -7,8 +7,12 @@ import TestSupport
 import Testing
 import Texts
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
 @testable import Platform
+@testable import Sandbox
+@testable import Screens
 @testable import swivel
 
 /// A way in which somebody may look at the program.

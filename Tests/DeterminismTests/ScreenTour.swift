@@ -4,7 +4,11 @@ import Input
 import Interface
 import Locks
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 /// Goes through what each command, each panel and each mistake in a panel leads to, tape or no tape.
 enum ScreenTour {

@@ -4,6 +4,8 @@ import Tapes
 import Testing
 
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 /// States in which much is going on: of every performance the last, with fingers down, and three before.
 private func richStates() throws -> [(name: String, state: SessionState)] {

@@ -8,7 +8,9 @@ import Testing
 import Texts
 
 @testable import Game
+@testable import LockPlay
 @testable import Platform
+@testable import Screens
 @testable import swivel
 
 /// Whether all that is written fits where it is written, with the fonts of this machine, in every language,

@@ -6,7 +6,11 @@ import Gestures
 import Input
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 /// Whether the compiler optimised: without, the standard library's own generics ask for memory.
 private let isOptimised: Bool = {
@@ -204,7 +208,7 @@ struct `In the steady state` {
     var list = DrawList()
     var view = GameView()
     for _ in 0..<3 { view.draw(session, book, into: &list) }
-    #expect(Beacons(session).count == 1)
+    #expect(session.beacons.count == 1)
     let before = allocation_count()
     for _ in 0..<10 { view.draw(session, book, into: &list) }
     #expect(allocation_count() - before == 0)

@@ -3,6 +3,9 @@ import Testing
 import Texts
 
 @testable import Game
+@testable import Interface
+@testable import LockPlay
+@testable import Sandbox
 
 private func line(_ fault: TypedFault?) -> String {
   var bytes: [UInt8] = []

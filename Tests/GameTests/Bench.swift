@@ -4,6 +4,8 @@ import Geometry
 import Gestures
 import Input
 
+@testable import Sandbox
+
 /// A session with a few things whose shapes are known, for tests.
 enum Bench {
   static let surface = Surface(width: 1_280, height: 720)

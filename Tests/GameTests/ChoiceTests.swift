@@ -5,7 +5,10 @@ import Input
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 @Suite struct `The choice` {
   @Test func `is what a frame covers that Shift draws on the ground`() {

@@ -3,7 +3,9 @@ import Input
 import Testing
 import Texts
 
+@testable import Commands
 @testable import Game
+@testable import Sandbox
 
 @Suite struct `The table of commands` {
   private static let scopes: [CommandScopes] = [

@@ -1,7 +1,9 @@
 import Game
 import Geometry
 import Input
+import LockPlay
 import Playback
+import Sandbox
 import Tapes
 import Testing
 

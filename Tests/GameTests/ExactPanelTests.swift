@@ -3,7 +3,10 @@ import Geometry
 import Input
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import Sandbox
+@testable import Screens
 
 extension Session {
   /// Opens the panel on things, types into a field and presses Enter.

@@ -6,7 +6,10 @@ import Input
 import Tapes
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 extension Session {
   /// Moves a finger quickly over a thing and lifts it while it moves.

@@ -5,6 +5,9 @@ import Interface
 import Testing
 
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 private func lines(_ session: Session) -> [String] {
   let book = SpriteTable(

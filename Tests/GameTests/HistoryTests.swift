@@ -6,7 +6,10 @@ import Input
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 /// What a person might do, decided by a seed.
 struct Person {

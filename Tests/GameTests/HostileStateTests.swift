@@ -9,6 +9,8 @@ import TestSupport
 import Testing
 
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 /// A session after somebody has done all kinds of things, in the sandbox and at locks.
 private func rich(seed: UInt64) -> SessionState {

@@ -8,6 +8,9 @@ import Testing
 import Texts
 
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 /// Three hands: five fingers on the disc, two on the photo, and one beside everything.
 private func events(_ session: Session) -> [InputEvent] {

@@ -6,8 +6,11 @@ import Locks
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
 @testable import Interface
+@testable import LockPlay
+@testable import Screens
 
 /// A session before the list of the project's levels, and what a person does with it.
 struct ListVisitor {

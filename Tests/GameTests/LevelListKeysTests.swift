@@ -7,8 +7,12 @@ import Locks
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
 @testable import Interface
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 @Suite struct `Keys on the list` {
   @Test(arguments: listSizes) func `reach every level by arrows, in sight`(size: (Int, Int)) throws

@@ -6,8 +6,12 @@ import Locks
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
 @testable import Interface
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 @Suite struct `The list of levels` {
   @Test func `is two presses from play: by finger, by keys and by gamepad`() throws {

@@ -2,9 +2,12 @@ import Foundation
 import Game
 import Geometry
 import Input
+import LockPlay
 import Locks
 import TestSupport
 import Texts
+
+@testable import Interface
 
 /// The project's levels, and a session before one of them that scripted hands play.
 enum LockBench {

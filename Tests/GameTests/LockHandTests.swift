@@ -6,6 +6,8 @@ import Locks
 import Testing
 
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 private let book = SpriteTable(shapes: [], shadow: Picture(index: 0))
 

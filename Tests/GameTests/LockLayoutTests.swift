@@ -5,6 +5,7 @@ import Testing
 
 @testable import Game
 @testable import Interface
+@testable import LockPlay
 
 /// A room as its layout can be: at rest, in a demonstration, open.
 private enum Stage: CaseIterable {

@@ -2,6 +2,8 @@ import Input
 import Testing
 
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 @Suite struct `Progress` {
   private static func progress(_ records: (String, Int)...) -> LockProgress {

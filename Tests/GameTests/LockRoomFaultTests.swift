@@ -1,10 +1,15 @@
+import Commands
 import Game
 import Geometry
 import Input
+import LockPlay
 import Locks
+import Sandbox
 import TestSupport
 import Testing
 import Texts
+
+@testable import Interface
 
 @Suite struct `What is dialled wrong` {
   @Test func `is said of a number that was gone past, and of one that wasn't reached`() {

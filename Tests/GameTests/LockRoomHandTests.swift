@@ -1,8 +1,11 @@
+import Commands
 import Foundation
 import Game
 import Geometry
 import Input
+import LockPlay
 import Locks
+import Sandbox
 import TestSupport
 import Testing
 

@@ -1,7 +1,10 @@
+import Commands
 import Game
 import Geometry
 import Input
+import LockPlay
 import Locks
+import Sandbox
 import TestSupport
 import Testing
 import Texts

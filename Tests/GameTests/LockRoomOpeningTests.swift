@@ -1,10 +1,14 @@
+import Commands
 import Foundation
 import Game
 import Geometry
 import Input
+import LockPlay
 import Locks
 import TestSupport
 import Testing
+
+@testable import Interface
 
 @Suite struct `Every lock` {
   @Test(arguments: LockBench.ids)

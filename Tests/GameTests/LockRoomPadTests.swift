@@ -1,9 +1,12 @@
 import Game
 import Geometry
 import Input
+import LockPlay
 import Locks
 import TestSupport
 import Testing
+
+@testable import Commands
 
 extension LockPlayer {
   mutating func button(_ button: GamepadButton) {

@@ -1,7 +1,9 @@
+import Commands
 import Foundation
 import Game
 import Geometry
 import Input
+import LockPlay
 import Locks
 import TestSupport
 import Testing

@@ -3,6 +3,8 @@ import Game
 import Geometry
 import Gestures
 import Input
+import LockPlay
+import Sandbox
 import Testing
 
 extension Session {

@@ -9,6 +9,8 @@ import TestSupport
 import Testing
 
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 extension Session {
   /// A session with a disc on a photo, a coin on the disc, and a bar beside them, all turned and scaled

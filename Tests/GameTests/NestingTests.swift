@@ -8,7 +8,10 @@ import Motion
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 @Suite struct `Hands on things in things` {
   @Test(arguments: UInt64(1)...40)
@@ -200,7 +203,7 @@ import Testing
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     func middles() -> [Int32: Vector] {
       var list = DrawList()
-      SandboxView.draw(session, book, into: &list)
+      SandboxView.draw(session.sandboxScene, book, into: &list)
       let things = list.quads.filter { $0.picture.index < 5 }
       #expect(things.map(\.picture.index) == [3, 1, 2, 4])
       return Dictionary(

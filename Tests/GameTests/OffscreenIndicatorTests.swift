@@ -5,6 +5,8 @@ import Input
 import Testing
 
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 @Suite struct `What is out of sight` {
   private func session(_ places: [String: Vector]) -> Session {
@@ -17,7 +19,7 @@ import Testing
   }
 
   @Test func `has no arrow while it can be seen`() {
-    #expect(Beacons(Bench.session).count == 0)
+    #expect(Bench.session.beacons.count == 0)
   }
 
   @Test(arguments: [
@@ -29,14 +31,14 @@ import Testing
     place: Vector, way: Vector
   ) {
     var session = session(["coin": place])
-    let beacons = Beacons(session)
+    let beacons = session.beacons
     #expect(beacons.count == 1 && beacons[0].count == 1)
     #expect(beacons[0].way.dot(way) / way.length > 0.98)
     #expect(Bench.surface.bounds.grown(by: -20).contains(beacons[0].place))
     session.drag(from: beacons[0].place, by: Vector(x: 3, y: 3), steps: 1, duration: 20)
     #expect(session.isMoving, "the camera is on its way")
     session.advance(to: Timestamp(microseconds: session.now.microseconds + 1_000_000))
-    #expect(Beacons(session).count == 0 || !Bench.surface.bounds.contains(session.center("disc")))
+    #expect(session.beacons.count == 0 || !Bench.surface.bounds.contains(session.center("disc")))
     #expect(Bench.surface.bounds.contains(session.center("coin")))
     #expect(session.state.sandbox.history.undoCount == 0 && !session.isMoving)
   }
@@ -46,7 +48,7 @@ import Testing
       "coin": Vector(x: 3_000, y: 0), "bar": Vector(x: 3_000, y: 100),
       "disc": Vector(x: 0, y: -3_000),
     ])
-    let beacons = Beacons(session)
+    let beacons = session.beacons
     #expect(beacons.count == 2)
     #expect((0..<2).map { beacons[$0].count }.sorted() == [1, 2])
     #expect(session.lines.contains("2"))
@@ -61,7 +63,7 @@ import Testing
     var session = session(["coin": Vector(x: 3_000, y: 400), "disc": Vector(x: -900, y: -2_000)])
     session.press(.home, at: 0)
     session.advance(to: Timestamp(microseconds: 1_000_000))
-    #expect(Beacons(session).count == 0)
+    #expect(session.beacons.count == 0)
     for name in ["coin", "disc", "bar", "photo"] {
       #expect(Bench.surface.bounds.contains(session.center(name)))
     }
@@ -79,7 +81,7 @@ import Testing
 
   @Test func `is left alone by an arrow that a finger slides off`() {
     var session = session(["coin": Vector(x: 3_000, y: 0)])
-    let arrow = Beacons(session)[0].place
+    let arrow = session.beacons[0].place
     session.drag(from: arrow, by: Vector(x: -200, y: 0))
     #expect(session.state.sandbox.camera == Camera() && session.state.sandbox.isFree)
   }

@@ -6,7 +6,10 @@ import Gestures
 import Input
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 /// A session in which the photo has gestures of its own.
 private func session(_ gestures: [GestureSpec]) throws -> Session {

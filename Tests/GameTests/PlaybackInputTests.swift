@@ -3,8 +3,11 @@ import Input
 import Tapes
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
 @testable import Playback
+@testable import Screens
 
 @Suite struct `The player of a tape` {
   @Test(

@@ -6,8 +6,12 @@ import Tapes
 import Testing
 import Texts
 
+@testable import Commands
 @testable import Game
+@testable import Interface
+@testable import LockPlay
 @testable import Playback
+@testable import Sandbox
 
 /// The windows in which the player is looked at.
 enum PlaybackScenes {

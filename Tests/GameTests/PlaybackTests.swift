@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 @testable import Game
+@testable import LockPlay
 @testable import Playback
+@testable import Sandbox
 
 private let tape = TapedBench.tape
 

@@ -6,7 +6,10 @@ import Tapes
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 /// A session with its last minutes beside it.
 private struct Kept {

@@ -1,6 +1,8 @@
 import Game
 import Geometry
 import Input
+import LockPlay
+import Sandbox
 import Tapes
 
 /// Short tapes of sessions in the bench's sandbox, as they are recorded.
@@ -15,7 +17,7 @@ enum RecordedTape {
     var session = Bench.session
     var told = StateTable()
     var tape = Tape(
-      program: "1.0", surface: Bench.surface, step: Session.tickLength,
+      program: "1.0", surface: Bench.surface, step: Timestamp.tick,
       start: Tape.Start(scene: "sandbox", hash: session.digest.text))
     tape.extras = [.init(key: "source", value: "a test, with ümläuts")]
     tape.entries = told.update(to: session.summary).map { .state($0) }

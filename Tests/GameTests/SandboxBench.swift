@@ -6,7 +6,10 @@ import Input
 import Tapes
 import TestSupport
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 /// A thing as a scene has it, without the hands on it.
 struct SceneThing: Hashable, Codable {

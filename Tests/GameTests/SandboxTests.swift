@@ -1,8 +1,11 @@
+import Commands
 import Entities
 import Game
 import Geometry
 import Gestures
 import Input
+import LockPlay
+import Sandbox
 import Testing
 
 @Suite struct `The sandbox` {

@@ -6,7 +6,10 @@ import JSON
 import TestSupport
 import Testing
 
+@testable import Commands
+@testable import Documents
 @testable import Game
+@testable import Sandbox
 
 /// A journal of a session that a person plays with, and the scene's text after each note.
 private func journal(

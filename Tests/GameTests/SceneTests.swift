@@ -7,7 +7,12 @@ import TestSupport
 import Testing
 import Texts
 
+@testable import Commands
+@testable import Documents
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 extension Session {
   /// The text of the scene's file.

@@ -3,6 +3,8 @@ import Foundation
 import Game
 import Geometry
 import Input
+import LockPlay
+import Sandbox
 import Tapes
 import Testing
 

@@ -5,7 +5,10 @@ import Input
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import Interface
+@testable import Sandbox
 
 extension Session {
   /// Turns a thing by two fingers at a steady speed, degree by degree, and calls `body` at each.

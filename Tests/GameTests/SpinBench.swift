@@ -9,6 +9,9 @@ import TestSupport
 import Testing
 
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 let spinBook = SpriteTable(
   shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))

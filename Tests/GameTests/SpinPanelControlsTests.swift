@@ -7,7 +7,12 @@ import Motion
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import Interface
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 @Suite struct `In the panel that spins things` {
   @Test func `typing replaces what is there, then adds to it, and Backspace takes away`() {

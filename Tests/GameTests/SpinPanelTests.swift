@@ -8,7 +8,12 @@ import TestSupport
 import Testing
 import Texts
 
+@testable import Commands
 @testable import Game
+@testable import Interface
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 @Suite struct `The panel that spins things` {
   @Test func `opens with Enter on what is chosen and closes with Escape`() {

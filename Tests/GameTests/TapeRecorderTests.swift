@@ -4,7 +4,9 @@ import Playback
 import Tapes
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
 
 /// Plays something wild into a session with a recorder beside it; what is recorded in pieces.
 private func record(

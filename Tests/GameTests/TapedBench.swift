@@ -2,6 +2,7 @@ import Game
 import Geometry
 import Input
 import Playback
+import Sandbox
 import Tapes
 
 /// Tapes of the bench's session, for tests.
@@ -12,7 +13,7 @@ enum TapedBench {
   ) -> Tape {
     var session = start
     var tape = Tape(
-      program: "test", surface: start.state.surface, step: Session.tickLength,
+      program: "test", surface: start.state.surface, step: Timestamp.tick,
       start: Tape.Start(scene: "sandbox", hash: start.digest.text))
     var nextHash: Int64 = 500_000
     for event in events {

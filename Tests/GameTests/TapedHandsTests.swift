@@ -4,6 +4,7 @@ import Tapes
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
 @testable import Playback
 

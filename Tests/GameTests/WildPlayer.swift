@@ -1,6 +1,8 @@
+import Commands
 import Game
 import Geometry
 import Input
+import LockPlay
 import TestSupport
 
 /// Somebody who does anything at all: fingers, mouse, keys, wheel, gamepad, text, other windows.

@@ -7,8 +7,13 @@ import Interface
 import Locks
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
 @testable import Platform
+@testable import Sandbox
+@testable import Screens
+@testable import Scripting
 
 /// How light a colour is, as the guidelines for accessible content count it, from 0 to 1.
 private func luminance(_ color: [Int]) -> Double {

@@ -6,7 +6,9 @@ import Input
 import Locks
 import Testing
 
+@testable import LockPlay
 @testable import Platform
+@testable import Sandbox
 
 @Suite struct `The picture of the list of levels` {
   private static let bad = LevelShelf.Entry.bad(

@@ -3,10 +3,12 @@ import Foundation
 import Game
 import Geometry
 import Input
+import LockPlay
 import Locks
 import Testing
 
 @testable import Platform
+@testable import Sandbox
 
 private func list(_ session: Session) -> DrawList {
   var list = DrawList()

@@ -6,6 +6,8 @@ import Locks
 import TestSupport
 
 @testable import Game
+@testable import Interface
+@testable import LockPlay
 
 /// What a person may see of a lock.
 enum LockMoment: String, CaseIterable {
@@ -34,15 +36,15 @@ enum LockScenes {
       library: ShapeLibrary([]), levels: LevelShelf([.level(level)]), surface: surface)
     session.enterLock(level.id)
     guard var room = session.state.hall.room else { return session }
-    var effects: [Effect] = []
-    bring(&room, to: moment, &effects)
+    var sounds: [Sound] = []
+    bring(&room, to: moment, &sounds)
     session.state.hall.room = room
     session.advance(to: Timestamp(microseconds: 2_000_000))
     return session
   }
 
   private static func bring(
-    _ room: inout LockRoom, to moment: LockMoment, _ effects: inout [Effect]
+    _ room: inout LockRoom, to moment: LockMoment, _ sounds: inout [Sound]
   ) {
     let now = Timestamp(microseconds: 0)
     if room.ownNumbers != nil, moment != .rest {
@@ -53,9 +55,9 @@ enum LockScenes {
     switch moment {
     case .rest: break
     case .dialled, .xray:
-      turn(&room, turns.prefix((turns.count + 1) / 2), &effects)
+      turn(&room, turns.prefix((turns.count + 1) / 2), &sounds)
       if let next = turns.dropFirst((turns.count + 1) / 2).first {
-        room.turn(next.dial, by: next.units * 3 / 5, at: now, &effects)
+        room.turn(next.dial, by: next.units * 3 / 5, at: now, &sounds)
       }
       room.isSeeingThrough = moment == .xray && room.level.model == .wheels
     case .demonstration:
@@ -63,20 +65,20 @@ enum LockScenes {
       shown.scrub(to: shown.duration * 0.43)
       room.demonstration = shown
     case .wrong:
-      room.turn(0, by: turns[0].units + 50_000, at: now, &effects)
-      room.tryHandle(at: now, &effects)
+      room.turn(0, by: turns[0].units + 50_000, at: now, &sounds)
+      room.tryHandle(at: now, &sounds)
     case .hint:
-      for _ in 0..<3 { _ = room.act(.hint, at: now, &effects) }
+      for _ in 0..<3 { _ = room.act(.hint, at: now, &sounds) }
     case .open:
-      turn(&room, turns[...], &effects)
-      if room.opened == nil { room.tryHandle(at: now, &effects) }
+      turn(&room, turns[...], &sounds)
+      if room.opened == nil { room.tryHandle(at: now, &sounds) }
     }
   }
 
   private static func turn(
-    _ room: inout LockRoom, _ turns: some Sequence<DialTurn>, _ effects: inout [Effect]
+    _ room: inout LockRoom, _ turns: some Sequence<DialTurn>, _ sounds: inout [Sound]
   ) {
     let now = Timestamp(microseconds: 0)
-    for turn in turns { room.turn(turn.dial, by: turn.units, at: now, &effects) }
+    for turn in turns { room.turn(turn.dial, by: turn.units, at: now, &sounds) }
   }
 }

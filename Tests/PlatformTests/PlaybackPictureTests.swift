@@ -3,6 +3,7 @@ import Foundation
 import Game
 import Geometry
 import Input
+import LockPlay
 import Locks
 import Tapes
 import Testing
@@ -10,6 +11,7 @@ import Texts
 
 @testable import Platform
 @testable import Playback
+@testable import Sandbox
 
 /// A tape before a lock, with everything on it that the player draws.
 private enum Played {
@@ -53,7 +55,7 @@ private enum Played {
     let start = try #require(session(texts))
     var live = start
     var tape = Tape(
-      program: "test", surface: start.state.surface, step: Session.tickLength,
+      program: "test", surface: start.state.surface, step: Timestamp.tick,
       start: Tape.Start(scene: "glass-back", hash: start.digest.text))
     tape.entries.append(
       .comment("Five fingers turn the dial by a hundred degrees, then keys and mouse"))

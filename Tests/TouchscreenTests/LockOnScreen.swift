@@ -11,6 +11,8 @@ import Testing
 import Texts
 import TouchscreenSupport
 
+@testable import LockPlay
+
 /// A level on a virtual touchscreen of 1280x720: where to touch it, and what comes of it.
 struct LockOnScreen {
   let level: Level

@@ -6,6 +6,8 @@ import Locks
 import Testing
 import TouchscreenSupport
 
+@testable import LockPlay
+
 extension Touchscreen {
   @Suite struct `A lock on a touchscreen` {
     @Test(arguments: ["left-right-left", "second-time", "glass-back"])

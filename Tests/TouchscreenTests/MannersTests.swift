@@ -3,6 +3,7 @@ import Foundation
 import Game
 import Geometry
 import Input
+import LockPlay
 import Tapes
 import Testing
 import TouchscreenSupport

@@ -5,6 +5,8 @@ import Geometry
 import Testing
 import TouchscreenSupport
 
+@testable import Sandbox
+
 extension VirtualScreen {
   /// Moves the pointer to a place, in points of the screen.
   fileprivate func point(at place: Vector) throws {

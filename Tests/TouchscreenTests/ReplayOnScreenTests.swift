@@ -7,6 +7,7 @@ import Testing
 import TouchscreenSupport
 
 @testable import Game
+@testable import LockPlay
 @testable import Playback
 
 /// A tape in the player on a virtual touchscreen of 1280x720.
@@ -35,7 +36,7 @@ private struct ReplayStage {
   static func tape(_ events: [InputEvent], from start: Session, named scene: String) -> Tape {
     var session = start
     var tape = Tape(
-      program: "test", surface: start.state.surface, step: Session.tickLength,
+      program: "test", surface: start.state.surface, step: Timestamp.tick,
       start: Tape.Start(scene: scene, hash: start.digest.text))
     for event in events { tape.entries.append(.event(session.handle(event))) }
     session.advance(to: Timestamp(seconds: session.now.seconds + 1))

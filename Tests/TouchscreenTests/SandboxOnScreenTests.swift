@@ -1,12 +1,16 @@
+import Commands
 import Entities
 import Foundation
 import Game
 import Geometry
 import Gestures
 import Input
+import LockPlay
 import Tapes
 import Testing
 import TouchscreenSupport
+
+@testable import Sandbox
 
 /// Checks on the tape that a thing's grabbed points lie under the fingers once the slop is repaid.
 ///

@@ -9,6 +9,8 @@ import TestSupport
 import Testing
 import TouchscreenSupport
 
+@testable import Sandbox
+
 /// What a performance on the virtual touchscreen came to: the report of the program, and its tape.
 struct Performance {
   let report: Report

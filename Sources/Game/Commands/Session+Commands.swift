@@ -1,5 +1,7 @@
+public import Commands
 public import Input
 import Interface
+import LockPlay
 
 extension Session {
   /// Which keys and buttons do which commands.

@@ -1,5 +1,8 @@
+public import Commands
 import Entities
+import LockPlay
 import Locks
+import Sandbox
 public import Texts
 
 extension Session {

@@ -1,5 +1,9 @@
+import Commands
 import Input
 import Interface
+import LockPlay
+import Sandbox
+import Screens
 
 extension Session {
   /// Whether the palette of commands lies over the room.

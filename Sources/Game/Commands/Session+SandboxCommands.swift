@@ -1,6 +1,10 @@
+import Commands
 import Entities
 import Geometry
 import Input
+import Interface
+import Sandbox
+import Screens
 
 extension Session {
   /// Does a command of the sandbox that can be done.
@@ -116,17 +120,5 @@ extension Inertia {
     case .low: .high
     case .high: .off
     }
-  }
-}
-
-extension Sandbox {
-  /// Brings the chosen things into view where none of them is seen.
-  fileprivate mutating func showChosenIfLost(_ moment: EventContext) {
-    guard let last = chosen.last else { return }
-    let view = view(on: moment.surface, at: moment.seconds)
-    let box = world.bounds(
-      of: last, seen: view, library: moment.library, at: moment.seconds)
-    let window = moment.surface.bounds.grown(by: -Beacons.Measure.seen)
-    if let box, window.overlap(with: box) <= 0 { show(box, moment) }
   }
 }

@@ -1,4 +1,7 @@
+import Commands
 import Input
+import LockPlay
+import Screens
 
 extension Session {
   /// Goes to the first screen; everything is as it was left.

@@ -1,5 +1,9 @@
+import Commands
 public import Input
 import Interface
+import LockPlay
+import Sandbox
+import Screens
 public import Texts
 
 extension Session {

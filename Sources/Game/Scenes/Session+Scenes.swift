@@ -1,6 +1,10 @@
+import Commands
+import Documents
 import Entities
 import Geometry
 import Input
+import Sandbox
+import Screens
 import Texts
 
 /// What a session does with scenes: begins, opens and keeps them.

@@ -1,7 +1,10 @@
+import Commands
 import Entities
 import Geometry
 import Input
 import Interface
+import Sandbox
+import Screens
 import Texts
 
 /// The panels over the sandbox, of which one at the most is open.

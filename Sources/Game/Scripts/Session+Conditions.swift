@@ -1,8 +1,13 @@
+import Commands
 import Drawing
 import Entities
-import Geometry
+package import Geometry
 import Input
+import Interface
+package import LockPlay
 import Locks
+import Sandbox
+import Screens
 public import Tapes
 
 /// Whether a condition holds, and what was seen.
@@ -114,7 +119,7 @@ extension Session {
   }
 
   /// The lock that is played.
-  var lockRoom: LockRoom? { state.place == .lock ? state.hall.room : nil }
+  package var lockRoom: LockRoom? { state.place == .lock ? state.hall.room : nil }
 
   private func count(of countable: Countable) -> Int {
     switch countable {
@@ -203,7 +208,7 @@ extension Angle {
 
 extension ScriptAngle {
   /// The angle that it is.
-  var angle: Angle {
+  package var angle: Angle {
     let amount = Double(amount) / 1e6
     return switch unit {
     case .degrees: .degrees(amount)

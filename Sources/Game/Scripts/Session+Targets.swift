@@ -1,8 +1,12 @@
-import Entities
+import Commands
+package import Entities
 public import Geometry
 import Input
 import Interface
+import LockPlay
 import Locks
+import Sandbox
+import Screens
 import Texts
 
 /// Something on the window with a name, and where it can be pointed at.
@@ -65,7 +69,7 @@ extension Session {
 
 extension Session {
   /// A thing as it is shown now: its own points on the window, and its size at scale 1.
-  func shownThing(_ id: EntityID) -> (onWindow: Similarity, size: Vector)? {
+  package func shownThing(_ id: EntityID) -> (onWindow: Similarity, size: Vector)? {
     let world = state.sandbox.world
     guard let inWorld = world.similarity(of: id, at: now.seconds), let shape = world.shape(of: id),
       library.shapes.indices.contains(shape)

@@ -1,3 +1,4 @@
+import Commands
 import Input
 
 /// Passes over presses that come too soon after another: hands that tremble press twice.

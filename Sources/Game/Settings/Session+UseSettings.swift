@@ -1,7 +1,10 @@
+import Commands
 import Entities
 import Geometry
 import Gestures
 import Input
+import LockPlay
+import Sandbox
 
 extension Session {
   /// Makes settings those that hold from now on.
@@ -35,52 +38,5 @@ extension Session {
     geared.position = ExactPoint(
       anchor.vector + (contact.position.vector - anchor.vector) * (Double(gain) / 100))
     return geared
-  }
-}
-
-extension Settings {
-  /// How far fingers travel before a gesture is recognised.
-  var thresholds: Thresholds {
-    var thresholds = Thresholds()
-    thresholds.move = Double(self[.moveThreshold])
-    thresholds.turn = Double(self[.turnThreshold])
-    thresholds.spread = Double(self[.spreadThreshold])
-    return thresholds
-  }
-
-  /// How long a press takes to be a long one, in seconds.
-  var longPressTime: Double { Double(self[.longPress]) / 1_000 }
-
-  /// How far a dial turns for a turn of the hand, as a factor.
-  var dialGain: Double { Double(self[.dialGain]) / 100 }
-
-  /// Where what sounds is written too.
-  public var captions: CaptionChoice { CaptionChoice(rawValue: self[.captions]) ?? .locks }
-}
-
-extension Sandbox {
-  /// Gives a hand that has just taken a thing the thresholds that the person has set.
-  mutating func setThresholds(of hold: Grab) {
-    guard let thresholds, let transform = hold.defaults?.transform else { return }
-    world.gestures.update(transform) { recognizer in
-      guard case .transform(var transform) = recognizer else { return }
-      transform.thresholds = thresholds
-      recognizer = .transform(transform)
-    }
-  }
-}
-
-extension World {
-  /// Gives all long presses of one length another, in seconds: those that were told no length of their own.
-  mutating func changeLongPresses(of old: Double, to new: Double) {
-    for id in gestures.gestures where gestures.kind(of: id) == .longPress {
-      gestures.update(id) { recognizer in
-        guard case .longPress(var press) = recognizer, press.minimumPressDuration == old else {
-          return
-        }
-        press.minimumPressDuration = new
-        recognizer = .longPress(press)
-      }
-    }
   }
 }

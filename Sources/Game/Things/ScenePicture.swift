@@ -1,8 +1,10 @@
+import Commands
 public import Drawing
 import Entities
 import Geometry
 public import Input
 import Interface
+public import Sandbox
 
 /// Draws what a session shows for a picture of any size: the things alone, without what lies over them.
 public enum ScenePicture {
@@ -29,8 +31,9 @@ public enum ScenePicture {
     list.clear(isClear ? Color(0x000000, alpha: 0) : Palette.ground)
     list.beginLayer()
     if !isClear { SandboxView.drawLamp(on: to, into: &list) }
+    let scene = session.sandboxScene
     for id in session.state.sandbox.world.order {
-      SandboxView.draw(id, session, book, placed, into: &list)
+      SandboxView.draw(id, scene, book, placed, into: &list)
     }
   }
 }

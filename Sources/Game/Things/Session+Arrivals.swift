@@ -1,7 +1,11 @@
+import Documents
 import Entities
 import Geometry
 import Input
+import Interface
+import LockPlay
 import Locks
+import Sandbox
 import Tapes
 import Texts
 
@@ -144,11 +148,6 @@ private enum PlaceSearch {
   static let cascade = 6
   /// How much of the window a thing takes at most that comes in.
   static let share = 0.5
-}
-
-extension Sandbox {
-  /// How many things lie on the bench at most.
-  public static let mostThings = 20_000
 }
 
 extension Double {

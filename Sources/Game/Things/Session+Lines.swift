@@ -1,6 +1,10 @@
+public import Documents
 public import Entities
 import Geometry
 public import Input
+import Interface
+public import LockPlay
+import Sandbox
 public import Texts
 
 extension Session {

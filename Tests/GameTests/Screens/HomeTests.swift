@@ -3,7 +3,12 @@ import Geometry
 import Input
 import Testing
 
+@testable import Commands
+@testable import Documents
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 @Suite struct `The first screen` {
   private func session(_ width: Int = 1_280, _ height: Int = 720) -> Session {

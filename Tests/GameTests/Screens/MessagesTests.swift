@@ -3,7 +3,11 @@ import Input
 import Testing
 import Texts
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 @Suite struct `A banner` {
   private func told(_ text: String = "no room left; make some") -> Session {

@@ -6,8 +6,12 @@ import Interface
 import Testing
 import Texts
 
+@testable import Commands
 @testable import Game
 @testable import Interface
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 @Suite struct `The palette of commands` {
   private func opened(_ session: Session = Bench.session) -> Session {

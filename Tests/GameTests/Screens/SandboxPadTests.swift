@@ -4,7 +4,11 @@ import Geometry
 import Input
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 extension Session {
   /// Pushes an axis of the gamepad, in parts of its way.

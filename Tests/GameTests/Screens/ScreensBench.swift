@@ -6,6 +6,9 @@ import Texts
 
 @testable import Game
 @testable import Interface
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 extension Session {
   /// What the banner says in English; nil where there is none.

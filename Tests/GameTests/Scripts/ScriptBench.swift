@@ -1,7 +1,9 @@
 import Game
 import Input
+import LockPlay
 import Locks
 import Playback
+import Scripting
 import Tapes
 
 /// Plays scripts in the sessions of the tests.

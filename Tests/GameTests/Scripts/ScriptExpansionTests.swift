@@ -1,8 +1,12 @@
+import Commands
 import Game
 import Input
 import Playback
+import Sandbox
 import Tapes
 import Testing
+
+@testable import Scripting
 
 @Suite struct `What a script is expanded to` {
   private static let text = """
@@ -26,7 +30,7 @@ import Testing
     var last: Int64 = 0
     for entry in tape.entries {
       switch entry {
-      case .hash(let tick, _): last = tick * Session.tickLength
+      case .hash(let tick, _): last = tick * Timestamp.tick
       case .event(let event): #expect(event.time.microseconds - last <= 1_000_000)
       case .expect, .state, .comment, .extra: break
       }

@@ -1,8 +1,12 @@
+import Commands
 import Game
 import Geometry
 import Input
+import Sandbox
 import Tapes
 import Testing
+
+@testable import Scripting
 
 @Suite struct `A script's hands` {
   @Test(arguments: [2, 3, 5, 10], ["450deg", "-450deg", "7.5rad", "1.25t", "12deg"])

@@ -1,6 +1,7 @@
 import Game
 import Input
 import Locks
+import Sandbox
 import Tapes
 import Testing
 

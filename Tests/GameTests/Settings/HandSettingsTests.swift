@@ -4,7 +4,11 @@ import Gestures
 import Input
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import Interface
+@testable import LockPlay
+@testable import Sandbox
 
 extension Session {
   fileprivate mutating func hover(_ point: Vector, at milliseconds: Int64) {

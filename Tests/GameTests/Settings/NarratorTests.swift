@@ -2,8 +2,11 @@ import Geometry
 import Input
 import Testing
 
+@testable import Commands
 @testable import Game
 @testable import Interface
+@testable import Sandbox
+@testable import Screens
 
 @Suite struct `The narrator` {
   @Test func `says where one is and what is chosen, and each only once`() {

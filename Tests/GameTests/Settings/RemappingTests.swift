@@ -2,7 +2,10 @@ import Geometry
 import Input
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import Sandbox
+@testable import Screens
 
 @Suite struct `Keys that were changed` {
   /// A session whose settings are open at a command.

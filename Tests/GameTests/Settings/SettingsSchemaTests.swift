@@ -3,7 +3,10 @@ import Input
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 @Suite struct `The schema of the settings` {
   private func properties() throws -> [String: [String: Any]] {

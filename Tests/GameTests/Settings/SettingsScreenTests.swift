@@ -2,8 +2,11 @@ import Geometry
 import Input
 import Testing
 
+@testable import Commands
 @testable import Game
 @testable import Interface
+@testable import LockPlay
+@testable import Screens
 
 extension Session {
   /// Presses and lifts at a place.

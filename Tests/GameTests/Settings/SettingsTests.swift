@@ -2,7 +2,10 @@ import Foundation
 import Input
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 @Suite struct `What a person sets` {
   @Test(arguments: Setting.allCases)

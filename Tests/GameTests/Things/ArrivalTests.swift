@@ -6,7 +6,12 @@ import Tapes
 import Testing
 import Texts
 
+@testable import Commands
+@testable import Documents
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 @Suite struct `What comes in` {
   private static let hash = SHA256.hex(of: Array("a picture".utf8))

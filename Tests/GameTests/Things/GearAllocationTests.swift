@@ -5,7 +5,10 @@ import Geometry
 import Input
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 /// Whether the compiler optimised: without, the standard library's own generics ask for memory.
 private let isOptimised: Bool = {

@@ -5,7 +5,10 @@ import Input
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
 
 @Suite struct `The template of wheels` {
   /// The program's own things, as `Assets/things.json` lists them.

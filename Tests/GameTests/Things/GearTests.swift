@@ -4,7 +4,11 @@ import Input
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 @Suite struct `Wheels that mesh` {
   /// The radius of the pitch circle for each tooth.

@@ -6,7 +6,12 @@ import TestSupport
 import Testing
 import Texts
 
+@testable import Commands
+@testable import Documents
 @testable import Game
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
 
 @Suite struct `A scene as a line of text` {
   private static let library = ShapeLibrary([

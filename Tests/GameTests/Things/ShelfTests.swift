@@ -4,7 +4,9 @@ import Input
 import TestSupport
 import Testing
 
+@testable import Commands
 @testable import Game
+@testable import Sandbox
 
 @Suite struct `The shelf` {
   private static let library = ShapeLibrary(

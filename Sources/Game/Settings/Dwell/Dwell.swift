@@ -1,5 +1,8 @@
+import Commands
 import Geometry
 import Input
+import LockPlay
+import Sandbox
 
 /// A pointer that presses by resting: no button is needed, and none has to be held.
 ///

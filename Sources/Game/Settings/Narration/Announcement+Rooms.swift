@@ -1,6 +1,8 @@
 import Entities
 import Geometry
+import LockPlay
 import Locks
+import Sandbox
 import Texts
 
 extension Session {

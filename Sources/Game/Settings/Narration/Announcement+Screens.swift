@@ -1,4 +1,5 @@
 import Interface
+import Screens
 import Texts
 
 extension Session {

@@ -1,4 +1,7 @@
+import Commands
+import LockPlay
 import Locks
+import Screens
 import Texts
 
 /// Something that is so in a session, as a line for those who don't see it.

@@ -1,0 +1,35 @@
+package import Texts
+
+/// Commands that are one thing to a person, in several directions: the help has one line for them.
+package struct CommandFamily {
+  /// The commands, the one first under which the line stands.
+  package let commands: [GameCommand]
+  /// What they do together.
+  package let title: MessageKey
+
+  /// The family of a command; nil for one that stands by itself.
+  package static func of(_ command: GameCommand) -> CommandFamily? {
+    for family in all where family.commands.contains(command) { return family }
+    return nil
+  }
+
+  private static let all = [
+    CommandFamily(commands: [.undo, .redo], title: .familyUndo),
+    CommandFamily(commands: [.focusUp, .focusDown, .focusLeft, .focusRight], title: .familyFocus),
+    CommandFamily(commands: [.focusNext, .focusPrevious], title: .familyFocusOn),
+    CommandFamily(commands: [.focusFirst, .focusLast], title: .familyFocusEnds),
+    CommandFamily(commands: [.pageUp, .pageDown], title: .familyPages),
+    CommandFamily(commands: [.chooseNext, .choosePrevious], title: .familyChoose),
+    CommandFamily(commands: [.moveLeft, .moveRight, .moveUp, .moveDown], title: .familyMove),
+    CommandFamily(commands: [.turnLeft, .turnRight], title: .familyTurn),
+    CommandFamily(commands: [.shrink, .grow], title: .familyScale),
+    CommandFamily(commands: [.forward, .backward], title: .familyOrder),
+    CommandFamily(commands: [.dialLeft, .dialRight], title: .familyDial),
+    CommandFamily(commands: [.dialFarLeft, .dialFarRight], title: .familyDialFar),
+    CommandFamily(commands: [.nextControl, .previousControl], title: .familyControls),
+    CommandFamily(commands: [.scrubBack, .scrubOn], title: .familyScrub),
+    CommandFamily(commands: [.stepBack, .stepOn], title: .familySteps),
+    CommandFamily(commands: [.scrubToStart, .scrubToEnd], title: .familyScrubEnds),
+    CommandFamily(commands: [.slower, .faster], title: .familySpeed),
+  ]
+}

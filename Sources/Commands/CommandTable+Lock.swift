@@ -1,0 +1,47 @@
+import Input
+import Texts
+
+extension CommandTable {
+  /// What works before a lock.
+  package static let lock: [CommandEntry] = [
+    CommandEntry(.dialLeft, .commandDialLeft, .lock, .left, [], .dpadLeft, .step),
+    CommandEntry(.dialRight, .commandDialRight, .lock, .right, [], .dpadRight, .step),
+    CommandEntry(.dialFarLeft, .commandDialFarLeft, .lock, .pageUp, [], nil, .repeats),
+    CommandEntry(.dialFarRight, .commandDialFarRight, .lock, .pageDown, [], nil, .repeats),
+    CommandEntry(
+      .pressControl, .commandPressControl, .lock, [KeyStroke(.enter), KeyStroke(.space)], [.a]),
+    CommandEntry(
+      .nextControl, .commandNextControl, .lock, [KeyStroke(.tab), KeyStroke(.down)], [.dpadDown]),
+    CommandEntry(
+      .previousControl, .commandPreviousControl, .lock,
+      [KeyStroke(.tab, .shift), KeyStroke(.up)], [.dpadUp]),
+    CommandEntry(.clear, .commandClear, .lock, .home),
+    CommandEntry(.hint, .commandHint, .lock, .h, [], .x),
+    CommandEntry(.watch, .commandWatch, .lock, .d, [], .y),
+    CommandEntry(.nextTurn, .commandNextTurn, .lock, .n),
+    CommandEntry(.xray, .commandXray, .lock, .x),
+    CommandEntry(.park, .commandPark, .lock, .p),
+    CommandEntry(.read, .commandRead, .lock, .g),
+    CommandEntry(.wait, .commandWait, .lock, .w),
+    CommandEntry(.again, .commandAgain, .lock, .r, [], .start),
+  ]
+
+  /// What works while a demonstration is open.
+  package static let demonstration: [CommandEntry] = [
+    CommandEntry(.playPause, .commandPlayPause, .demonstration, .space),
+    CommandEntry(.scrubBack, .commandScrubBack, .demonstration, .left, [], nil, .step),
+    CommandEntry(.scrubOn, .commandScrubOn, .demonstration, .right, [], nil, .step),
+    CommandEntry(
+      .stepBack, .commandStepBack, .demonstration, [KeyStroke(.pageUp), KeyStroke(.comma)],
+      [.dpadLeft], .repeats),
+    CommandEntry(
+      .stepOn, .commandStepOn, .demonstration, [KeyStroke(.pageDown), KeyStroke(.period)],
+      [.dpadRight], .repeats),
+    CommandEntry(.scrubToStart, .commandScrubToStart, .demonstration, .home),
+    CommandEntry(.scrubToEnd, .commandScrubToEnd, .demonstration, .end),
+    CommandEntry(
+      .slower, .commandSlower, .demonstration, .minus, [], .leftShoulder, .repeats),
+    CommandEntry(
+      .faster, .commandFaster, .demonstration, .equals, [], .rightShoulder, .repeats),
+  ]
+}

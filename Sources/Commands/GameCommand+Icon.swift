@@ -1,0 +1,36 @@
+package import Interface
+
+extension GameCommand {
+  /// The figure of what it does; nil for a command that never stands on a button.
+  package var icon: Icon? {
+    switch self {
+    case .sandbox: .rotate
+    case .locks: .padlock
+    case .tapes: .tape
+    case .scenes: .pictures
+    case .settings: .settings
+    case .palette: .search
+    case .help: .help
+    case .home: .home
+    case .quit: .leave
+    case .undo: .undo
+    case .redo: .redo
+    case .turnLeft: .turnLeft
+    case .turnRight: .turnRight
+    case .shrink: .shrink
+    case .grow: .grow
+    case .duplicate: .copies
+    case .delete: .cross
+    case .gather: .chooseSome
+    case .chooseAll: .chooseAll
+    case .group: .group
+    case .ungroup: .ungroup
+    case .forward: .forward
+    case .backward: .backward
+    case .fix: .padlock
+    case .exact: .angle
+    case .showAll: .frame
+    default: nil
+    }
+  }
+}

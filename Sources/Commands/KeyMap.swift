@@ -1,0 +1,87 @@
+public import Input
+
+/// Which keys and buttons do which commands, where a person has changed that; all others are as in the
+/// table of commands.
+public struct KeyMap: Hashable, Codable, Sendable {
+  /// What a person has decided for a command.
+  public struct Change: Hashable, Codable, Sendable {
+    /// The command.
+    public var command: GameCommand
+    /// Its keys; nil for those of the table.
+    public var strokes: [KeyStroke]?
+    /// Its buttons; nil for those of the table.
+    public var buttons: [GamepadButton]?
+
+    /// Keys and buttons for a command.
+    public init(
+      _ command: GameCommand, strokes: [KeyStroke]? = nil, buttons: [GamepadButton]? = nil
+    ) {
+      self.command = command
+      self.strokes = strokes
+      self.buttons = buttons
+    }
+  }
+
+  /// The changes, each command once, in the order of the table.
+  public private(set) var changes: [Change] = []
+
+  /// The keys and buttons of the table.
+  public init() {}
+
+  /// The keys that do a command.
+  package func strokes(of entry: CommandEntry) -> [KeyStroke] {
+    change(of: entry.command)?.strokes ?? entry.strokes
+  }
+
+  /// The buttons that do a command.
+  package func buttons(of entry: CommandEntry) -> [GamepadButton] {
+    change(of: entry.command)?.buttons ?? entry.buttons
+  }
+
+  private func change(of command: GameCommand) -> Change? {
+    for change in changes where change.command == command { return change }
+    return nil
+  }
+
+  /// Sets the keys of a command, or with nil those of the table.
+  public mutating func set(_ strokes: [KeyStroke]?, for command: GameCommand) {
+    update(command) { $0.strokes = strokes }
+  }
+
+  /// Sets the buttons of a command, or with nil those of the table.
+  public mutating func set(buttons: [GamepadButton]?, for command: GameCommand) {
+    update(command) { $0.buttons = buttons }
+  }
+
+  private mutating func update(_ command: GameCommand, _ body: (inout Change) -> Void) {
+    var change = change(of: command) ?? Change(command)
+    body(&change)
+    var all: [GameCommand: Change] = [:]
+    for known in changes { all[known.command] = known }
+    all[command] = change
+    changes = CommandTable.entries.compactMap { entry in
+      all[entry.command].flatMap { $0.strokes == nil && $0.buttons == nil ? nil : $0 }
+    }
+  }
+}
+
+extension KeyMap {
+  /// The other commands that a key would do where a command works too, so that only one of them is done.
+  public func conflicts(of stroke: KeyStroke, for command: GameCommand) -> [GameCommand] {
+    conflicts(for: command) { strokes(of: $0).contains(stroke) }
+  }
+
+  /// The other commands that a button would do where a command works too.
+  public func conflicts(of button: GamepadButton, for command: GameCommand) -> [GameCommand] {
+    conflicts(for: command) { buttons(of: $0).contains(button) }
+  }
+
+  private func conflicts(
+    for command: GameCommand, where isTaken: (CommandEntry) -> Bool
+  ) -> [GameCommand] {
+    let scopes = command.entry.scopes
+    return CommandTable.entries.filter { entry in
+      entry.command != command && !entry.scopes.isDisjoint(with: scopes) && isTaken(entry)
+    }.map(\.command)
+  }
+}

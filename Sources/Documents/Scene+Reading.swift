@@ -1,0 +1,66 @@
+public import Entities
+public import JSON
+
+extension Scene {
+  private static let keys = [
+    "$schema", "format", "album", "camera", "deleted", "history", "settings", "things",
+  ]
+
+  /// Reads the text of a scene's file, strictly: no byte makes it crash or hang.
+  ///
+  /// - Throws: ``JSONError`` for the first thing that is wrong.
+  public init(parsing bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
+    try self.init(reading: bytes, library)
+    _ = try sandbox(library)
+  }
+
+  /// The same, but for how its things go together.
+  package init(reading bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
+    guard bytes.count <= Self.largestFile else {
+      throw JSONError(
+        "scene", found: "\(bytes.count) bytes", expected: "at most \(Self.largestFile)")
+    }
+    let node = try JSONNode(parsing: bytes)
+    try Self.checkFormat(node)
+    let reader = try JSONObject(node, keys: Self.keys)
+    if reader.node("$schema") != nil { _ = try reader.line("$schema", atMost: Self.longestName) }
+    for (index, node) in try reader.list("album", atMost: ImportedAssets.mostEntries).enumerated() {
+      album.append(try JSONObject.entry(node, at: "album[\(index)]"))
+    }
+    try readThings(reader, library)
+    camera = try JSONObject.camera(reader.node("camera"), at: "camera")
+    settings = try JSONObject.settings(reader.node("settings"), at: "settings")
+    for (index, node) in try reader.list("deleted", atMost: Self.mostThings).enumerated() {
+      aside.append(try JSONObject.numbers(node, at: "deleted[\(index)]"))
+    }
+    if let node = reader.node("history") { try readHistory(node) }
+  }
+
+  /// Refuses another version before anything else: its keys may be others.
+  private static func checkFormat(_ node: JSONNode) throws(JSONError) {
+    let reader = try JSONObject(node)
+    guard reader.node("format")?.integer == Self.format else {
+      throw reader.mismatch("format", "\(Self.format), which this program reads")
+    }
+  }
+
+  private mutating func readThings(
+    _ reader: JSONObject, _ library: ShapeLibrary
+  ) throws(JSONError) {
+    var top = 0
+    for (index, node) in try reader.required("things", 0...Self.mostThings).enumerated() {
+      let part = try JSONObject.part(
+        node, at: "things[\(index)]", above: top, library, entries: album.count)
+      top = max(top, part.z)
+      parts.append(part)
+    }
+  }
+
+  private mutating func readHistory(_ node: JSONNode) throws(JSONError) {
+    let reader = try JSONObject(node, at: "history", keys: ["done", "steps"])
+    for (index, node) in try reader.list("steps", atMost: Self.mostSteps).enumerated() {
+      steps.append(try JSONObject.step(node, at: "history.steps[\(index)]"))
+    }
+    done = try reader.integer("done", 0...steps.count, default: steps.count)
+  }
+}

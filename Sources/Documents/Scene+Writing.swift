@@ -1,0 +1,53 @@
+public import Entities
+import Geometry
+import JSON
+import Sandbox
+
+extension Scene {
+  /// The text of the scene's file: the same scene always has the same text, a thing or a change a line.
+  public func text(_ library: ShapeLibrary) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write("{\n  \"$schema\": \"scene.schema.json\",\n  \"format\": \(Self.format),\n")
+    if !album.isEmpty {
+      writer.write("  \"album\": [")
+      for (index, entry) in album.enumerated() {
+        writer.write(index == 0 ? "\n    " : ",\n    ")
+        writer.write(entry)
+      }
+      writer.write("\n  ],\n")
+    }
+    writer.write("  \"camera\": ")
+    writer.write(camera)
+    if !aside.isEmpty { writer.lines("deleted", aside, indent: "  ") { $0.write($1) } }
+    writeHistory(to: &writer)
+    if settings != SandboxSettings() {
+      writer.write(",\n  \"settings\": ")
+      writer.write(settings)
+    }
+    writer.lines("things", parts, indent: "  ") { $0.write($1, library) }
+    writer.write("\n}\n")
+    return writer.bytes
+  }
+
+  private func writeHistory(to writer: inout JSONWriter) {
+    guard !steps.isEmpty else { return }
+    writer.write(",\n  \"history\": {\n    \"done\": \(done)")
+    writer.lines("steps", steps, indent: "    ") { $0.write($1) }
+    writer.write("\n  }")
+  }
+}
+
+extension JSONWriter {
+  /// Writes a list behind another member of an object, an element a line.
+  fileprivate mutating func lines<Element>(
+    _ key: StaticString, _ elements: [Element], indent: StaticString,
+    _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    write(",\n\(indent)\"\(key)\": [")
+    for (index, element) in elements.enumerated() {
+      write(index == 0 ? "\n\(indent)  " : ",\n\(indent)  ")
+      body(&self, element)
+    }
+    write(elements.isEmpty ? "]" : "\n\(indent)]")
+  }
+}

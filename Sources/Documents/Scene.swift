@@ -1,0 +1,167 @@
+package import Entities
+package import JSON
+package import Sandbox
+
+/// A scene as its file says it: things by numbers, from where they are looked at, and what was done.
+///
+/// Things that were deleted are there too as long as a step can bring them back.
+public struct Scene: Hashable, Sendable {
+  /// The version of the format that this program reads and writes.
+  public static let format = 1
+  /// How large a file may be, in bytes.
+  public static let largestFile = 64 << 20
+  /// How many things a scene may have, those that were deleted too.
+  public static let mostThings = 50_000
+  /// How many changes a file keeps: the newest.
+  public static let mostSteps = 200_000
+  /// How long a thing's name may be, in characters.
+  package static let longestName = 200
+
+  /// What came in from outside and became things; their shapes are behind those that come along.
+  public package(set) var album: [ImportedAsset] = []
+  /// The things by number.
+  package var parts: [WorldPart] = []
+  /// The numbers of what was deleted, each thing with what lay in it.
+  package var aside: [[Int]] = []
+  package var camera = Camera()
+  package var settings = SandboxSettings()
+  /// What was done, and behind it what can be done again.
+  package var steps: [SceneStep] = []
+  /// How many of the steps' changes are done.
+  package var done = 0
+
+  package init(
+    album: [ImportedAsset] = [], parts: [WorldPart] = [], aside: [[Int]] = [],
+    camera: Camera = Camera(), settings: SandboxSettings = SandboxSettings(),
+    steps: [SceneStep] = [], done: Int = 0
+  ) {
+    self.album = album
+    self.parts = parts
+    self.aside = aside
+    self.camera = camera
+    self.settings = settings
+    self.steps = steps
+    self.done = done
+  }
+}
+
+extension Scene {
+  /// The scene of a session, its things numbered from 1; O(n log n).
+  public init(_ copy: SceneCopy) {
+    let world = copy.world
+    var ranks: [Int: Int] = [:]
+    world.forEachPart { part in
+      ranks[part.number] = parts.count + 1
+      parts.append(part)
+    }
+    album = copy.album?.entries ?? []
+    forgetUnused(behind: copy.supplied)
+    aside = world.withdrawnNumbers
+    camera = copy.camera
+    settings = copy.settings
+    settings.isGathering = false
+    let history = copy.history
+    steps = history.done.compactMap { SceneStep($0, in: world) }
+    done = steps.count
+    steps += history.undone.reversed().compactMap { SceneStep($0, in: world) }
+    trim()
+    renumber { ranks[$0] ?? 0 }
+  }
+
+  /// Forgets the oldest steps where there are too many, whole ones only.
+  private mutating func trim() {
+    guard steps.count > Self.mostSteps else { return }
+    var first = min(steps.count - Self.mostSteps, done)
+    while first < done, steps[first].joinsPrevious { first += 1 }
+    steps.removeFirst(first)
+    done -= first
+    guard steps.count > Self.mostSteps else { return }
+    var end = max(done, Self.mostSteps)
+    while end > done, steps[end].joinsPrevious { end -= 1 }
+    steps.removeSubrange(end...)
+  }
+
+  /// Forgets what came in and of which there is no thing, also none that could come back.
+  mutating func forgetUnused(behind supplied: Int) {
+    var places: [Int: Int] = [:]
+    var used: [ImportedAsset] = []
+    for index in parts.indices where parts[index].thing.shape >= supplied {
+      let old = parts[index].thing.shape - supplied
+      guard album.indices.contains(old) else { continue }
+      let new = places[old] ?? used.count
+      if new == used.count { used.append(album[old]) }
+      places[old] = new
+      parts[index].thing.shape = supplied + new
+    }
+    album = used
+  }
+
+  /// Gives the things other numbers.
+  package mutating func renumber(_ number: (Int) -> Int) {
+    for index in parts.indices {
+      parts[index].number = number(parts[index].number)
+      parts[index].parent = parts[index].parent.map(number)
+    }
+    aside = aside.map { $0.map(number) }
+    steps = steps.map { $0.renumbered(number) }
+  }
+}
+
+extension SceneStep {
+  fileprivate func renumbered(_ number: (Int) -> Int) -> SceneStep {
+    var step = self
+    switch change {
+    case .arranged(let thing, var before, var after):
+      before.parent = before.parent.map(number)
+      after.parent = after.parent.map(number)
+      step.change = .arranged(number(thing), before: before, after: after)
+    case .raised(let thing, let before, let after):
+      step.change = .raised(number(thing), before: before, after: after)
+    case .added(let thing): step.change = .added(number(thing))
+    case .removed(let thing): step.change = .removed(number(thing))
+    }
+    return step
+  }
+}
+
+extension Scene {
+  /// The sandbox of the scene; O(n log n).
+  ///
+  /// - Throws: ``JSONError`` where the parts don't go together.
+  package func sandbox(_ library: ShapeLibrary) throws(JSONError) -> Sandbox {
+    var sandbox: Sandbox
+    do {
+      let world = try World(parts: parts, aside: aside)
+      sandbox = Sandbox(world: world)
+      sandbox.history = try history()
+    } catch {
+      throw JSONError("things", error)
+    }
+    sandbox.camera = camera
+    sandbox.settings = settings
+    guard sandbox.world.isValid(shapes: library.supplied + album.count), sandbox.history.isValid
+    else {
+      throw JSONError("things", found: "a place that is out of reach", expected: "one within 1e12")
+    }
+    return sandbox
+  }
+
+  private func history() throws(WorldPartsError) -> History {
+    let numbers = EntityNumbers(parts.map(\.number).sorted())
+    var commands: [Command] = []
+    commands.reserveCapacity(steps.count)
+    for step in steps { commands.append(try step.command(numbers)) }
+    return History(done: Array(commands[..<done]), undone: commands[done...].reversed())
+  }
+}
+
+extension JSONError {
+  /// What a world says is wrong: `found …, expected …`.
+  fileprivate init(_ keyPath: String, _ error: WorldPartsError) {
+    let text = error.description
+    let parts = text.firstRange(of: ", expected ")
+    let found = text[..<(parts?.lowerBound ?? text.endIndex)].dropFirst("found ".count)
+    self.init(
+      keyPath, found: String(found), expected: parts.map { String(text[$0.upperBound...]) } ?? "")
+  }
+}

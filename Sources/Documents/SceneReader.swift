@@ -1,0 +1,49 @@
+import Entities
+package import JSON
+
+extension JSONObject {
+  /// A text in one line; nil if the key isn't there.
+  package func line(_ key: String, atMost length: Int) throws(JSONError) -> String? {
+    guard let node = node(key) else { return nil }
+    guard let text = node.string, !text.isEmpty, text.count <= length,
+      !text.unicodeScalars.contains(where: SceneName.isControl)
+    else { throw mismatch(key, "a text of 1…\(length) characters in one line") }
+    return text
+  }
+
+  /// The elements of a list; none if the key isn't there.
+  package func list(_ key: String, atMost count: Int) throws(JSONError) -> [JSONNode] {
+    try array(key, 0...count) ?? []
+  }
+
+  /// The numbers of a list of things.
+  package static func numbers(_ node: JSONNode, at path: String) throws(JSONError) -> [Int] {
+    guard let elements = node.elements, elements.count <= Scene.mostThings else {
+      throw JSONError(path, found: node.summary, expected: "a list of numbers of things")
+    }
+    var numbers: [Int] = []
+    for (index, element) in elements.enumerated() {
+      guard let whole = element.integer, SceneLimit.numbers.contains(whole) else {
+        throw JSONError(
+          "\(path)[\(index)]", found: element.summary, expected: "the number of a thing")
+      }
+      numbers.append(whole)
+    }
+    return numbers
+  }
+}
+
+/// What numbers of a scene may be.
+enum SceneLimit {
+  /// The numbers of things.
+  static let numbers = 0...Int(Int32.max)
+  /// Places and angles, in points and radians.
+  static let places = -1e12...1e12
+  static let scales = 1e-6...1e6
+  static let heights = -(1 << 53)...(1 << 53)
+  /// The sides of pictures, and how long a mask's text is.
+  static let pixels = 1...30_000
+  static let mask = 1 << 20
+  /// Scales of the camera, with what is lost in rounding.
+  static let views = 0.025...40.0
+}

@@ -1,0 +1,100 @@
+package import Entities
+package import Geometry
+package import Sandbox
+
+/// How a thing of a scene lies, what it lies in by its number.
+package struct SceneArrangement: Hashable, Sendable {
+  package var position = Vector.zero
+  package var rotation = Angle.zero
+  package var scale = 1.0
+  package var alpha = 1.0
+  package var z = 0
+  package var parent: Int?
+  package var isFixed = false
+}
+
+/// A change that can be taken back, of things by their numbers.
+package enum SceneChange: Hashable, Sendable {
+  case arranged(Int, before: SceneArrangement, after: SceneArrangement)
+  case raised(Int, before: Int, after: Int)
+  case added(Int)
+  case removed(Int)
+}
+
+/// A change and how it goes together with those before it.
+package struct SceneStep: Hashable, Sendable {
+  package var change: SceneChange
+  package var joinsPrevious = false
+  package var kind: Command.Kind?
+}
+
+extension SceneArrangement {
+  /// What a world knows, what the thing lies in by its number.
+  package init(_ arrangement: Arrangement, in world: World) {
+    self.init(arrangement.placement)
+    z = arrangement.z
+    parent = arrangement.parent.flatMap(world.number)
+    isFixed = arrangement.isFixed
+  }
+
+  /// A thing at a place; a turn that is under way is over.
+  package init(_ placement: Placement) {
+    position = placement.position
+    rotation = placement.rotation
+    scale = placement.scale
+    alpha = placement.alpha
+  }
+
+  package init(_ part: WorldPart) {
+    self.init(part.thing.placement)
+    z = part.z
+    parent = part.parent
+    isFixed = part.isFixed
+  }
+
+  package var placement: Placement {
+    Placement(position: position, rotation: rotation, scale: scale, alpha: alpha)
+  }
+
+  package func arrangement(_ numbers: EntityNumbers) throws(WorldPartsError) -> Arrangement {
+    Arrangement(
+      placement: placement, z: z,
+      parent: try parent.map { number throws(WorldPartsError) in try numbers.entity(number) },
+      isFixed: isFixed)
+  }
+}
+
+extension SceneStep {
+  /// A step of a world's history; nil where the world doesn't know its thing any more.
+  package init?(_ command: Command, in world: World) {
+    guard let number = world.number(of: command.change.entity) else { return nil }
+    joinsPrevious = command.joinsPrevious
+    kind = command.step
+    switch command.change {
+    case .arranged(_, let before, let after):
+      change = .arranged(
+        number, before: SceneArrangement(before, in: world),
+        after: SceneArrangement(after, in: world))
+    case .raised(_, let before, let after):
+      change = .raised(number, before: before, after: after)
+    case .added: change = .added(number)
+    case .removed: change = .removed(number)
+    }
+  }
+
+  /// The same of a world whose things have other numbers.
+  package func command(_ numbers: EntityNumbers) throws(WorldPartsError) -> Command {
+    let change: WorldChange
+    switch self.change {
+    case .arranged(let number, let before, let after):
+      change = .arranged(
+        try numbers.entity(number), before: try before.arrangement(numbers),
+        after: try after.arrangement(numbers))
+    case .raised(let number, let before, let after):
+      change = .raised(try numbers.entity(number), before: before, after: after)
+    case .added(let number): change = .added(try numbers.entity(number))
+    case .removed(let number): change = .removed(try numbers.entity(number))
+    }
+    return Command(change: change, joinsPrevious: joinsPrevious, step: kind)
+  }
+}

@@ -1,0 +1,151 @@
+package import Entities
+import Geometry
+import JSON
+package import Sandbox
+
+/// Writes pieces of a scene, the keys of each object in order.
+extension JSONWriter {
+  package mutating func write(_ part: WorldPart, _ library: ShapeLibrary) {
+    let lies = SceneArrangement(part)
+    let (shapes, supplied) = (library.shapes, library.supplied)
+    object { writer in
+      if lies.alpha != 1 { writer.member("alpha", lies.alpha) }
+      if part.thing.shape >= supplied { writer.member("entry", part.thing.shape - supplied) }
+      if lies.isFixed { writer.member("fixed", true) }
+      if let gestures = part.gestures {
+        writer.key("gestures")
+        writer.write((try? JSONNode(encoding: gestures).text) ?? "[]")
+      }
+      writer.member("name", Self.name(part.thing.name))
+      writer.member("number", part.number)
+      writer.writeMiddle(lies)
+      if part.thing.shape < supplied, shapes.indices.contains(part.thing.shape) {
+        writer.member("shape", shapes[part.thing.shape].name)
+      }
+      if !part.thing.isUserInteractionEnabled { writer.member("touchable", false) }
+      writer.writeLast(lies)
+    }
+  }
+
+  private static func name(_ name: String) -> String {
+    let plain = SceneName.plain(name)
+    let short = plain.count > Scene.longestName ? String(plain.prefix(Scene.longestName)) : plain
+    return short.isEmpty ? " " : short
+  }
+
+  private mutating func writeFirst(_ lies: SceneArrangement) {
+    if lies.alpha != 1 { member("alpha", lies.alpha) }
+    if lies.isFixed { member("fixed", true) }
+  }
+
+  private mutating func writeMiddle(_ lies: SceneArrangement) {
+    if let parent = lies.parent { member("parent", parent) }
+    if lies.rotation != .zero { member("rotation", lies.rotation.radians) }
+    if lies.scale != 1 { member("scale", lies.scale) }
+  }
+
+  private mutating func writeLast(_ lies: SceneArrangement) {
+    member("x", lies.position.x)
+    member("y", lies.position.y)
+    member("z", lies.z)
+  }
+
+  package mutating func write(_ lies: SceneArrangement) {
+    object { writer in
+      writer.writeFirst(lies)
+      writer.writeMiddle(lies)
+      writer.writeLast(lies)
+    }
+  }
+
+  /// Writes what differs from another arrangement.
+  private mutating func write(_ lies: SceneArrangement, unlike other: SceneArrangement) {
+    object { writer in
+      if lies.alpha != other.alpha { writer.member("alpha", lies.alpha) }
+      if lies.isFixed != other.isFixed { writer.member("fixed", lies.isFixed) }
+      if lies.parent != other.parent {
+        writer.key("parent")
+        writer.write(lies.parent.map { "\($0)" } ?? "null")
+      }
+      if lies.rotation != other.rotation { writer.member("rotation", lies.rotation.radians) }
+      if lies.scale != other.scale { writer.member("scale", lies.scale) }
+      if lies.position.x != other.position.x { writer.member("x", lies.position.x) }
+      if lies.position.y != other.position.y { writer.member("y", lies.position.y) }
+      if lies.z != other.z { writer.member("z", lies.z) }
+    }
+  }
+
+  package mutating func write(_ step: SceneStep) {
+    object { writer in
+      switch step.change {
+      case .arranged(let thing, let before, let after):
+        writer.member("do", "arrange")
+        writer.key("from")
+        writer.write(before, unlike: after)
+        writer.writeGoing(step, thing)
+        writer.key("to")
+        writer.write(after)
+      case .raised(let thing, let before, let after):
+        writer.member("do", "raise")
+        writer.member("from", before)
+        writer.writeGoing(step, thing)
+        writer.member("to", after)
+      case .added(let thing):
+        writer.member("do", "add")
+        writer.writeGoing(step, thing)
+      case .removed(let thing):
+        writer.member("do", "remove")
+        writer.writeGoing(step, thing)
+      }
+    }
+  }
+
+  private mutating func writeGoing(_ step: SceneStep, _ thing: Int) {
+    if step.joinsPrevious { member("joins", true) }
+    member("number", thing)
+    if let kind = step.kind { member("step", kind.rawValue) }
+  }
+
+  package mutating func write(_ entry: ImportedAsset) {
+    object { writer in
+      switch entry.content {
+      case .picture(let hash, let width, let height):
+        writer.member("height", height)
+        if !entry.mask.isEmpty { writer.member("mask", entry.mask) }
+        writer.member("name", entry.name)
+        writer.member("picture", hash)
+        writer.member("width", width)
+      case .text(let text): writer.member("text", text)
+      }
+    }
+  }
+
+  package mutating func write(_ camera: Camera) {
+    object { writer in
+      if camera.rotation != .zero { writer.member("rotation", camera.rotation.radians) }
+      if camera.scale != 1 { writer.member("scale", camera.scale) }
+      writer.member("x", camera.position.x)
+      writer.member("y", camera.position.y)
+    }
+  }
+
+  package mutating func write(_ settings: SandboxSettings) {
+    object { writer in
+      if settings.isBounded { writer.member("bounded", true) }
+      if settings.hasGrid { writer.member("grid", true) }
+      if settings.inertia != .off { writer.member("inertia", settings.inertia.rawValue) }
+      if settings.pivot != .together { writer.member("pivot", settings.pivot.rawValue) }
+      if settings.snapsToThings { writer.member("snapsToThings", true) }
+      if settings.snapsTurns { writer.member("snapsTurns", true) }
+    }
+  }
+
+  package mutating func write(_ numbers: [Int]) {
+    list { writer in
+      for number in numbers {
+        writer.next()
+        writer.write("\(number)")
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Drawing
+import Entities
+import Geometry
+import Gestures
+import Input
+import Interface
+import Sandbox
+import Screens
+import Texts
+
+extension Session {
+  /// What the inspector knows of the rest.
+  func inspectorReading(_ times: FrameTimes?) -> Inspector.Reading {
+    Inspector.Reading(
+      sandbox: state.sandbox, library: library, surface: state.surface,
+      device: state.overlays.device,
+      trails: state.overlays.trails,
+      now: now, times: times, texts: texts)
+  }
+
+  /// Whether what the inspector shows goes out of date by itself: a velocity that dies away, which can be other than 0
+  /// for a tenth of a second after the last event.
+  var isInspectorMoving: Bool {
+    state.overlays.isInspecting
+      && !(state.sandbox.holds.isEmpty && state.sandbox.grounds.isEmpty)
+      && now.seconds(since: state.lastEvent) < 0.1
+  }
+}

@@ -1,0 +1,36 @@
+import Commands
+import Drawing
+import Geometry
+import Input
+import Interface
+import LockPlay
+import Locks
+import Screens
+import Texts
+
+extension Session {
+  /// What the list of levels knows of the rest.
+  var levelsReading: LevelsScreen.Reading {
+    LevelsScreen.Reading(
+      shelf: levels, progress: state.hall.progress, leadsHome: state.back == .home,
+      trouble: state.hall.trouble)
+  }
+
+  /// Goes to the list of levels; the one that was left has the focus, else the first that was never opened.
+  public mutating func enterLevels() {
+    noteWayBack()
+    leavePlace()
+    let last = state.hall.room?.level.id
+    state.hall.leave()
+    state.place = .levels
+    let screen = ScreenID.levels.rawValue
+    state.interface.forget(screen: screen)
+    let entry =
+      last.flatMap { id in levels.entries.firstIndex { $0.level?.id == id } }
+      ?? levels.firstUnsolved(state.hall.progress)
+    guard let entry else { return }
+    let id = ElementID(screen: screen, part: LevelsScreen.Part.level.rawValue, index: entry)
+    state.interface.setFocus(id, on: screen)
+    withLayout { $0.reveal($1) }
+  }
+}

@@ -1,0 +1,56 @@
+import Commands
+import Drawing
+import Geometry
+import Input
+import Interface
+package import Sandbox
+import Screens
+import Texts
+
+extension Session {
+  /// What the buttons over the sandbox know of the rest.
+  ///
+  /// - Parameter isDrawn: whether it matters which of them would do nothing.
+  func sandboxReading(isDrawn: Bool) -> SandboxScreen.Reading {
+    let isBarOpen = state.settings.isOn(.handBar)
+    var reading = SandboxScreen.Reading(
+      isFree: state.sandbox.isFree, isGathering: state.sandbox.settings.isGathering,
+      bar: isBarOpen ? state.settings.side : nil, hasChoice: !state.sandbox.chosen.isEmpty,
+      hasPanel: isSpinOpen || isExactOpen, canAdd: shelfCount > 0, isAdding: isShelfOpen,
+      beacons: beacons)
+    guard isDrawn, isBarOpen else { return reading }
+    for (index, command) in SandboxScreen.bar.enumerated() where obstacle(to: command) != nil {
+      reading.disabled |= 1 << UInt32(index)
+    }
+    return reading
+  }
+
+  /// Does what a button over the sandbox is for.
+  mutating func act(_ output: SandboxScreen.Output, at time: Timestamp) {
+    switch output {
+    case .perform(let command): perform(command, at: time)
+    case .turnBar: set(.handBar, to: state.settings.isOn(.handBar) ? 0 : 1)
+    case .turnShelf: toggleShelf()
+    case .show(let index):
+      let beacons = self.beacons
+      guard index < beacons.count else { return }
+      state.sandbox.stopFlight(at: time.seconds)
+      state.sandbox.show(beacons[index].box, moment(at: time))
+    }
+  }
+}
+
+extension Session {
+  /// What the sandbox's picture is drawn from.
+  package var sandboxScene: SandboxRenderContext {
+    SandboxRenderContext(
+      sandbox: state.sandbox, library: library, surface: state.surface, now: now,
+      pointer: state.pointer, device: state.overlays.device, reducesMotion: state.reducesMotion,
+      isInspecting: state.overlays.isInspecting, texts: texts)
+  }
+
+  /// The arrows to things that are out of sight.
+  var beacons: Beacons {
+    Beacons(state.sandbox, library, on: state.surface, at: now.seconds)
+  }
+}

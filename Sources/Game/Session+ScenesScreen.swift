@@ -1,0 +1,83 @@
+import Commands
+import Drawing
+import Geometry
+import Input
+import Interface
+import Sandbox
+import Screens
+import Texts
+
+extension Session {
+  /// What the list of scenes knows of the rest.
+  var scenesReading: ScenesScreen.Reading {
+    ScenesScreen.Reading(desk: state.scenes ?? SceneDesk(), leadsHome: state.back == .home)
+  }
+
+  private var nameField: ElementID {
+    ElementID(screen: ScreenID.scenes.rawValue, part: ScenesScreen.Part.name.rawValue)
+  }
+
+  /// Goes to the list of scenes, if nothing is held.
+  ///
+  /// - Parameter naming: whether the user is to name the scene that lies on the bench.
+  mutating func enterScenes(naming: Bool) {
+    guard state.sandbox.isFree else { return }
+    noteWayBack()
+    let back = state.back
+    enterSandbox()
+    state.back = back
+    var desk = state.scenes ?? SceneDesk()
+    desk.screen = ScenesScreen()
+    state.scenes = desk
+    state.interface.forget(screen: ScreenID.scenes.rawValue)
+    if naming { state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue) }
+    state.place = .scenes
+    effects.append(.listScenes)
+  }
+
+  /// Goes to the list of scenes, or back from there.
+  mutating func toggleScenes() {
+    state.place == .scenes ? goBack() : enterScenes(naming: false)
+  }
+
+  /// Asks for a name for the scene.
+  mutating func nameScene() {
+    guard state.place == .scenes else { return enterScenes(naming: true) }
+    state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
+  }
+
+  /// Does what is asked of an element of the list of scenes.
+  mutating func actInScenes(_ id: ElementID, _ action: Action) {
+    switch state.scenes?.screen.act(id, action, scenesReading) {
+    case .open(let key): effects.append(.openScene(key))
+    case .begin: beginScene()
+    case .save: keepNamedScene()
+    case .goBack: goBack()
+    case nil: break
+    }
+  }
+
+  /// Saves the scene by a key or a button that presses while the name has the focus; false for all else.
+  mutating func submitSceneName(_ command: GameCommand) -> Bool {
+    guard command == .activate, state.place == .scenes, isNamingScene else { return false }
+    keepNamedScene()
+    return true
+  }
+
+  private var isNamingScene: Bool {
+    state.interface.focus(on: ScreenID.scenes.rawValue) == nameField
+  }
+
+  /// Gives what is typed to the name where that has the focus; false for what goes on to be a command.
+  mutating func takeForSceneName(_ event: InputEvent.Kind) -> Bool {
+    guard isNamingScene else { return false }
+    switch event {
+    case .text(let text): state.scenes?.screen.type(text)
+    case .keyDown(let key, let modifiers, _) where modifiers.isSubset(of: .shift):
+      guard key.isTyped else { return false }
+      if key == .backspace || key == .delete { state.scenes?.screen.erase() }
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,57 @@
+package import Input
+
+/// What a person acts with.
+public enum Device: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Fingers or a pen on a screen.
+  case finger
+  /// The mouse, with or without its second finger.
+  case mouse
+  /// The keyboard.
+  case keys
+  /// A gamepad.
+  case gamepad
+
+  /// Whether what it acts on is to be shown, since it points at nothing.
+  package var hasFocus: Bool { self == .keys || self == .gamepad }
+}
+
+extension Device {
+  /// The device that an event comes from; nil where it says nothing of the hand, as for the keys that
+  /// every hand uses: shortcuts, and those that open and close what lies over the room.
+  package init?(_ event: InputEvent.Kind) {
+    switch event {
+    case .contact(let contact): self.init(contact.kind)
+    case .hover, .wheel, .secondaryPress: self = .mouse
+    case .keyDown(let key, let modifiers, _) where modifiers.isSubset(of: .shift):
+      guard key.movesThings else { return nil }
+      self = .keys
+    case .gamepad(.buttonDown): self = .gamepad
+    case .gamepad(.axis(_, let value)):
+      guard value.magnitude >= GamepadAxis.usualDeadZone else { return nil }
+      self = .gamepad
+    case .keyDown, .keyUp, .modifiers, .gamepad, .text, .window, .reply, .contactsLost:
+      return nil
+    }
+  }
+
+  private init(_ kind: ContactKind) {
+    switch kind {
+    case .finger, .pen: self = .finger
+    case .mouse, .virtual: self = .mouse
+    case .key: self = .keys
+    }
+  }
+}
+
+extension Key {
+  /// Whether the key chooses, moves, turns or scales things.
+  fileprivate var movesThings: Bool {
+    switch self {
+    case .tab, .l, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .comma, .period,
+      .minus,
+      .equals:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// A time in seconds as a person types it: `1.4` or `1.4s`.
+package enum SecondsExpression {
+  /// The times that can be asked for, in seconds.
+  package static let range = 0.1...60.0
+
+  /// Reads a time in seconds.
+  package static func seconds(_ text: String) throws(TypedFault) -> Double {
+    var typed = TypedText(text)
+    let seconds = try typed.number(expected: .seconds)
+    _ = typed.take("s")
+    guard typed.isAtEnd else { throw typed.fault(.seconds) }
+    guard range.contains(seconds) else { throw typed.faultOfAll(.shortTime) }
+    return seconds
+  }
+}

@@ -1,0 +1,56 @@
+package import Texts
+
+/// What is wrong with something that was typed, in one line: what was found and what was expected.
+package struct TypedFault: Error, Hashable, Sendable {
+  /// What would have been right, in the words of the line.
+  package enum Expected: String, Hashable, Sendable {
+    case angle, number, divisor, unit, end, turn, fewerTurns, seconds, shortTime
+    case anyAngle, scale, place, size, nearPlace
+
+    package var words: MessageKey {
+      switch self {
+      case .angle: .faultAngle
+      case .number: .faultNumber
+      case .divisor: .faultDivisor
+      case .unit: .faultUnit
+      case .end: .faultEnd
+      case .turn: .faultTurn
+      case .fewerTurns: .faultFewerTurns
+      case .seconds: .faultSeconds
+      case .shortTime: .faultShortTime
+      case .anyAngle: .faultAnyAngle
+      case .scale: .faultScale
+      case .place: .faultPlace
+      case .size: .faultSize
+      case .nearPlace: .faultNearPlace
+      }
+    }
+  }
+
+  /// The text that is wrong, shortened; empty where nothing was typed.
+  package let found: String
+  /// What would have been right.
+  package let expected: Expected
+
+  /// Appends the line: `found “x”, expected seconds such as 1.4`.
+  package func append(_ texts: Texts, to text: inout [UInt8]) {
+    texts.append(.faultLine, to: &text) { place, text in
+      if place == 0 {
+        appendFound(texts, to: &text)
+      } else {
+        appendExpected(texts, to: &text)
+      }
+    }
+  }
+
+  /// Appends the line's first half.
+  func appendFound(_ texts: Texts, to text: inout [UInt8]) {
+    guard !found.isEmpty else { return texts.append(.faultFoundNothing, to: &text) }
+    texts.append(.faultFound, to: &text) { NumberFormat.append(found, to: &$1) }
+  }
+
+  /// Appends the line's second half.
+  func appendExpected(_ texts: Texts, to text: inout [UInt8]) {
+    texts.append(.faultExpected, to: &text) { texts.append(expected.words, to: &$1) }
+  }
+}

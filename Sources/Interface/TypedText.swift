@@ -1,0 +1,86 @@
+/// Goes through something that was typed from its start to its end.
+package struct TypedText {
+  /// How much of a wrong text is shown, in characters.
+  private static let shown = 8
+  /// How many digits a number may have: so many are exactly a `Double`.
+  private static let mostDigits = 15
+
+  private let all: Substring
+  private var rest: Substring
+
+  package init(_ text: String) {
+    var trimmed = Substring(text)
+    while trimmed.last == " " { trimmed.removeLast() }
+    while trimmed.first == " " { trimmed.removeFirst() }
+    all = trimmed
+    rest = trimmed
+  }
+
+  package var isAtEnd: Bool { rest.isEmpty }
+
+  /// Takes a word if it stands here, and the spaces after it.
+  package mutating func take(_ word: String) -> Bool {
+    guard rest.hasPrefix(word) else { return false }
+    rest.removeFirst(word.count)
+    skipSpaces()
+    return true
+  }
+
+  /// Takes a number with or without decimals, without a sign or an exponent; the same bits everywhere.
+  ///
+  /// Decimals follow a full stop or a comma, whatever the language, so that a tape means the same in all.
+  package mutating func number(expected: TypedFault.Expected) throws(TypedFault) -> Double {
+    var (mantissa, digits, decimals) = (0, 0, 0)
+    var isAfterPoint = false
+    var end = rest.startIndex
+    for character in rest.utf8 {
+      if Self.isMark(character), !isAfterPoint {
+        isAfterPoint = true
+      } else if let digit = Self.digit(character), digits < Self.mostDigits {
+        mantissa = mantissa * 10 + digit
+        digits += 1
+        decimals += isAfterPoint ? 1 : 0
+      } else {
+        break
+      }
+      end = rest.utf8.index(after: end)
+    }
+    guard digits > 0 else { throw fault(expected) }
+    rest = rest[end...]
+    skipSpaces()
+    var divisor = 1.0
+    for _ in 0..<decimals { divisor *= 10 }
+    return Double(mantissa) / divisor
+  }
+
+  /// The rest is wrong.
+  package func fault(_ expected: TypedFault.Expected) -> TypedFault {
+    Self.fault(of: rest, expected)
+  }
+
+  /// The whole is wrong.
+  package func faultOfAll(_ expected: TypedFault.Expected) -> TypedFault {
+    Self.fault(of: all, expected)
+  }
+
+  private mutating func skipSpaces() {
+    while rest.first == " " { rest.removeFirst() }
+  }
+
+  private static func fault(
+    of text: Substring, _ expected: TypedFault.Expected
+  ) -> TypedFault {
+    let isLong = text.count > shown
+    return TypedFault(
+      found: isLong ? text.prefix(shown - 1) + "…" : String(text), expected: expected)
+  }
+
+  private static func isMark(_ character: UInt8) -> Bool {
+    character == UInt8(ascii: ".") || character == UInt8(ascii: ",")
+  }
+
+  private static func digit(_ character: UInt8) -> Int? {
+    let value = Int(character) - Int(UInt8(ascii: "0"))
+    return 0...9 ~= value ? value : nil
+  }
+}

@@ -1,0 +1,80 @@
+package import Drawing
+package import Geometry
+import Interface
+import Locks
+import Texts
+
+/// Draws the contact widths that were read over the numbers of the dial: where they dip there is a gate.
+package struct ContactGraphView {
+  /// What it is drawn from.
+  package let scene: LockRenderContext
+  /// Where it stands.
+  package let box: Rectangle
+
+  package init(scene: LockRenderContext, box: Rectangle) {
+    self.scene = scene
+    self.box = box
+  }
+
+  /// Sizes at full size, in points.
+  private enum Measure {
+    static let least = 60.0
+    static let axis = 20.0
+  }
+
+  /// How high it is at most, at full size in points.
+  package static let most = 170.0
+
+  /// Draws the graph, if there is room for one.
+  package func draw(into list: inout DrawList) {
+    let unit = scene.unit
+    guard box.size.y >= Measure.least * unit else { return }
+    var field = box
+    _ = field.cutBottom(Measure.axis * unit)
+    scene.ink.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
+    scene.ink.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
+    drawAxis(field, into: &list)
+    drawReadings(field.grown(by: -8 * unit), into: &list)
+  }
+
+  private func drawAxis(_ field: Rectangle, into list: inout DrawList) {
+    let stops = scene.level.dials[0].combination.dial.stops
+    let line = Rectangle(
+      origin: Vector(x: field.origin.x, y: field.end.y),
+      size: Vector(x: field.size.x, y: Measure.axis * scene.unit))
+    let size = max(13, scene.metrics.text * 0.75)
+    list.addText(in: line, size: size, color: Palette.quiet) { NumberFormat.append("0", to: &$0) }
+    list.addText(in: line, size: size, alignment: .center, color: Palette.quiet) {
+      scene.texts.append(.graphWidth, to: &$0)
+    }
+    list.addText(in: line, size: size, alignment: .trailing, color: Palette.quiet) {
+      NumberFormat.append(Int64(stops - 1), to: &$0)
+    }
+  }
+
+  private func drawReadings(_ field: Rectangle, into list: inout DrawList) {
+    let readings = scene.room.readings
+    guard let first = readings.first else {
+      return list.addText(
+        in: field, size: max(13, scene.metrics.text * 0.85), alignment: .center,
+        color: Palette.quiet
+      ) { scene.texts.append(.graphPark, to: &$0) }
+    }
+    var (least, most) = (first.contactWidth, first.contactWidth)
+    for reading in readings {
+      least = min(least, reading.contactWidth)
+      most = max(most, reading.contactWidth)
+    }
+    let span = Double(max(most - least, 1))
+    for (index, reading) in readings.enumerated() {
+      let share = Vector(
+        x: Double(reading.place) / Double(DialUnits.perTurn),
+        y: most == least ? 0.5 : Double(most - reading.contactWidth) / span)
+      let place = field.origin + Vector(x: share.x * field.size.x, y: share.y * field.size.y)
+      let isLast = index == readings.count - 1
+      scene.ink.addDisc(
+        place, radius: (isLast ? 4.5 : 3) * scene.unit, isLast ? Palette.signal : Palette.brass,
+        to: &list)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package import Drawing
+import Geometry
+package import Interface
+import Locks
+
+/// Draws a dial: its ridged rim, its face with ticks and numbers, and the knob in its middle.
+///
+/// The light stays where the lamp is, the ridges turn; so one sees that it turns, and that it can.
+package struct DialFaceView {
+  /// Where its parts lie.
+  package let frame: DialFrame
+  /// Whether the middle is glass instead of a knob.
+  package let isGlass: Bool
+  /// What draws.
+  package let ink: ShapeBuilder
+
+  package init(frame: DialFrame, isGlass: Bool, ink: ShapeBuilder) {
+    self.frame = frame
+    self.isGlass = isGlass
+    self.ink = ink
+  }
+
+  /// Shares of the radius.
+  private enum Share {
+    static let shadow = 1.1
+    static let ridge = 0.012
+    static let knob = 0.44
+    static let grip = 0.36
+    static let gripDepth = 0.026
+    static let cap = 0.27
+    static let slot = (inner: 0.1, outer: 0.235)
+    static let screw = 0.062
+  }
+
+  /// About how far apart two ridges of the rim are, in points, and how many there can be.
+  private static let ridgePitch = 11.0
+  private static let ridges = 36...144
+  private static let gripRidges = 24
+
+  /// Draws the rim and the face, without what is written on it.
+  package func drawBody(into list: inout DrawList) {
+    let (center, radius) = (frame.center, frame.radius)
+    drawShadow(into: &list)
+    let pitch = 2 * Double.pi * radius / Self.ridgePitch
+    let count = min(max(Int(pitch), Self.ridges.lowerBound), Self.ridges.upperBound)
+    RidgesView(
+      frame: frame, ink: ink, count: count, inner: radius * DialFrame.rim, outer: radius,
+      depth: radius * Share.ridge, metal: .steel
+    ).draw(into: &list)
+    ink.addBand(
+      center, from: radius * (DialFrame.face - 0.02), to: radius * (DialFrame.rim + 0.012),
+      to: &list
+    ) { way in
+      let color = Metal.steel.spun(way, sheen: 0.5, lift: 0.1)
+      return (color, color)
+    }
+    let covered = radius * (isGlass ? DialFrame.glass - 0.01 : Share.knob - 0.01)
+    ink.addBand(center, from: covered, to: radius * DialFrame.face, to: &list) { way in
+      (Metal.iron.spun(way, sheen: 0.1, lift: -0.1), Metal.iron.spun(way, sheen: 0.26))
+    }
+    drawInnerShade(at: DialFrame.face, into: &list)
+  }
+
+  /// Draws the knob.
+  package func drawKnob(into list: inout DrawList) {
+    let (center, radius) = (frame.center, frame.radius)
+    ink.addBand(
+      center, from: radius * Share.knob, to: radius * (Share.knob + 0.06),
+      Palette.shadow, Palette.shadow.faded(0), to: &list)
+    addSpun(to: radius * Share.knob, sheen: -0.4, lift: -0.12, into: &list)
+    RidgesView(
+      frame: frame, ink: ink, count: Self.gripRidges, inner: radius * Share.cap,
+      outer: radius * Share.grip, depth: radius * Share.gripDepth, metal: .brass
+    ).draw(into: &list)
+    ink.addBand(
+      center, from: radius * Share.cap, to: radius * (Share.cap + 0.05),
+      Palette.shadow.faded(0.8), Palette.shadow.faded(0), to: &list)
+    addSpun(to: radius * Share.cap, sheen: 0.5, lift: 0.05, into: &list)
+    let way = frame.way(ofStop: 0)
+    ink.addLine(
+      from: frame.point(way, Share.slot.inner), to: frame.point(way, Share.slot.outer),
+      width: radius * 0.022, Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
+    drawScrew(into: &list)
+  }
+}
+
+extension DialFaceView {
+  private func drawShadow(into list: inout DrawList) {
+    let below = frame.center + Vector(x: 0, y: frame.radius * 0.03)
+    ink.addBand(
+      below, from: frame.radius * 0.9, to: frame.radius * Share.shadow, Palette.shadow,
+      Palette.shadow.faded(0), to: &list)
+  }
+
+  /// The shade that the rim throws on the face.
+  func drawInnerShade(at share: Double, into list: inout DrawList) {
+    let radius = frame.radius
+    ink.addBand(frame.center, from: radius * (share - 0.035), to: radius * share, to: &list) {
+      let shade = Palette.shadow.faded(0.55 + 0.45 * Metal.light(on: $0))
+      return (shade.faded(0), shade)
+    }
+  }
+
+  private func addSpun(
+    to radius: Double, sheen: Double, lift: Double, into list: inout DrawList
+  ) {
+    ink.addBand(frame.center, from: 0, to: radius, to: &list) { way in
+      (
+        Metal.brass.spun(way, sheen: sheen * 0.7, lift: lift),
+        Metal.brass.spun(way, sheen: sheen, lift: lift)
+      )
+    }
+    ink.addRing(
+      frame.center, radius: radius - ink.feather, width: 1.2,
+      Metal.brass.light.faded(0.35), to: &list)
+  }
+
+  private func drawScrew(into list: inout DrawList) {
+    let radius = frame.radius * Share.screw
+    ink.addBand(frame.center, from: 0, to: radius, to: &list) { way in
+      let color = Metal.steel.spun(way, sheen: 0.5)
+      return (color, color)
+    }
+    let way = frame.way(ofStop: Double(frame.stops) * 0.08) * (radius * 0.8)
+    ink.addLine(
+      from: frame.center - way, to: frame.center + way, width: max(1, radius * 0.22),
+      Metal.iron.dark, to: &list)
+  }
+}

@@ -1,0 +1,157 @@
+package import Drawing
+import Geometry
+package import Interface
+package import Locks
+
+/// Draws what is cut in a dial's face: a tick for every stop, and what stands at the stops.
+package struct DialScaleView {
+  /// Where the parts of the face lie.
+  package let frame: DialFrame
+  /// What stands at the stops.
+  package let labels: DialLabels
+  /// What draws.
+  package let ink: ShapeBuilder
+
+  package init(frame: DialFrame, labels: DialLabels, ink: ShapeBuilder) {
+    self.frame = frame
+    self.labels = labels
+    self.ink = ink
+  }
+
+  /// How the labels are set: at every how manyth stop, and how high.
+  private struct Setting {
+    let every: Int
+    let height: Double
+  }
+
+  /// Shares of the radius, and sizes in points.
+  private enum Measure {
+    static let letters = 0.672
+    /// Between a tick and the label below it, and at least so much, in points.
+    static let clear = 0.044
+    static let leastClear = 4.4
+    static let tallest = 0.124
+    static let smallest = 0.085
+    static let leastHeight = 9.5
+    static let long = 0.058
+    static let middling = 0.046
+    static let short = 0.034
+    /// A label is as far from the next as this times its width, at least.
+    static let air = 1.42
+    /// Ticks are not nearer to each other than this, in points.
+    static let leastPitch = 3.4
+    static let stroke = 0.145
+  }
+
+  /// Draws ticks and labels.
+  package func draw(into list: inout DrawList) {
+    let setting = setting
+    drawParts(into: &list)
+    drawTicks(setting, into: &list)
+    var stop = 0
+    while stop < frame.stops {
+      drawLabel(stop, setting, into: &list)
+      stop += setting.every
+    }
+    drawZero(into: &list)
+  }
+
+  /// Fine ticks between stops that lie far apart.
+  private func drawParts(into list: inout DrawList) {
+    let parts = frame.stops <= 12 ? 5 : frame.stops <= 26 ? 2 : 1
+    for part in 0..<(frame.stops * parts) where part % parts != 0 {
+      let way = frame.way(ofStop: Double(part) / Double(parts))
+      ink.addLine(
+        from: frame.point(way, DialFrame.ticks - Measure.short),
+        to: frame.point(way, DialFrame.ticks), width: max(1, frame.radius * 0.005),
+        Palette.ivory.faded(0.45), to: &list)
+    }
+  }
+
+  private func drawTicks(_ setting: Setting, into list: inout DrawList) {
+    let pitch = 2 * Double.pi * frame.radius * DialFrame.ticks / Double(frame.stops)
+    let isDense = pitch < Measure.leastPitch
+    for stop in 0..<frame.stops {
+      let isLong = stop % setting.every == 0
+      let isMiddling = setting.every % 10 == 0 && stop % 5 == 0
+      if isDense && !isLong && !isMiddling { continue }
+      drawTick(stop, isLong ? 2 : isMiddling ? 1 : 0, pitch, into: &list)
+    }
+  }
+
+  /// A tick: 2 is long, 1 middling, 0 short.
+  private func drawTick(
+    _ stop: Int, _ kind: Int, _ pitch: Double, into list: inout DrawList
+  ) {
+    let way = frame.way(ofStop: Double(stop))
+    let length = kind == 2 ? Measure.long : kind == 1 ? Measure.middling : Measure.short
+    let width = min(kind == 2 ? frame.radius * 0.014 : frame.radius * 0.007, pitch / 2.5)
+    let outer = frame.point(way, DialFrame.ticks)
+    ink.addLine(
+      from: frame.point(way, DialFrame.ticks - length), to: outer,
+      width: max(width, kind == 2 ? 1.6 : 1.1),
+      kind == 0 ? Palette.ivory.faded(0.7) : Palette.ivory, to: &list)
+  }
+
+  /// A mark at the stop 0, so that a turn can be followed from afar.
+  private func drawZero(into list: inout DrawList) {
+    let way = frame.way(ofStop: 0)
+    let side = way.perpendicular * max(3.5, frame.radius * 0.028)
+    let (foot, tip) = (frame.point(way, DialFrame.ticks + 0.012), frame.point(way, 0.772))
+    ink.addTriangle(
+      foot - side * 1.4, foot + side * 1.4, tip - way * 2.4, Metal.iron.dark, to: &list)
+    ink.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
+  }
+}
+
+extension DialScaleView {
+  /// The smallest step at which labels stand apart, and the largest height at which they then do.
+  private var setting: Setting {
+    let smallest = max(Measure.leastHeight, frame.radius * Measure.smallest)
+    let most = max(smallest, frame.radius * Measure.tallest)
+    let widest = widestLabel
+    var every = 1
+    while every < frame.stops {
+      let isRound = frame.stops % every == 0 && (frame.stops % 5 != 0 || Self.isRound(every))
+      if isRound, fits(every, widest, smallest) { break }
+      every += 1
+    }
+    var height = most
+    while height > smallest, !fits(every, widest, height) { height -= 0.5 }
+    return Setting(every: every, height: height)
+  }
+
+  private static func isRound(_ step: Int) -> Bool { step == 1 || step % 5 == 0 }
+
+  private func fits(_ every: Int, _ widest: Double, _ height: Double) -> Bool {
+    let arc = 2 * Double.pi * frame.radius * Measure.letters * Double(every) / Double(frame.stops)
+    return widest * height * Measure.air <= arc
+  }
+
+  /// The width of the widest label as a share of its height.
+  private var widestLabel: Double {
+    let signs: Double
+    switch labels {
+    case .symbols: return 1
+    case .letters: signs = 1
+    case .numbers: signs = frame.stops > 100 ? 3 : frame.stops > 10 ? 2 : 1
+    case .texts(let texts): signs = Double(texts.reduce(1) { max($0, $1.count) })
+    }
+    return (signs * 0.96 + (signs - 1) * Engraving.gap) / Engraving.height
+  }
+
+  /// Labels end here, however high they are, so that no tick touches one; in points from the middle.
+  private var labelTop: Double {
+    let ticks = frame.radius * (DialFrame.ticks - Measure.long)
+    return ticks - max(Measure.leastClear, frame.radius * Measure.clear)
+  }
+
+  private func drawLabel(_ stop: Int, _ setting: Setting, into list: inout DrawList) {
+    let way = frame.way(ofStop: Double(stop))
+    let width = max(1.3, setting.height * Measure.stroke)
+    let engraver = StrokeFont(
+      ink: ink, origin: frame.center + way * (labelTop - (setting.height + width) / 2), up: way,
+      scale: setting.height / Engraving.height, width: width, color: Palette.ivory)
+    engraver.draw(labels, stop: stop, into: &list)
+  }
+}

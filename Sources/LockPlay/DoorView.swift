@@ -1,0 +1,136 @@
+package import Drawing
+import Geometry
+import Interface
+
+/// Draws the door with its bolts and the post of its frame.
+package struct DoorView {
+  /// What it is drawn from.
+  package let scene: LockRenderContext
+
+  package init(scene: LockRenderContext) {
+    self.scene = scene
+  }
+
+  private var unit: Double { scene.unit }
+  private var door: Rectangle { scene.layout.stage.door }
+  private var post: Rectangle { scene.layout.stage.post }
+  private var ink: ShapeBuilder { scene.ink }
+
+  /// Sizes at full size, in points.
+  private enum Measure {
+    static let corner = 14.0
+    static let inlay = 9.0
+    static let bolt = Vector(x: 36, y: 30)
+    static let screw = 7.0
+    /// How far a bolt reaches into the post.
+    static let reach = 15.0
+    static let drop = 6.0
+  }
+
+  /// At which heights of the door the bolts lie.
+  private static let bolts = [0.22, 0.5, 0.78] as InlineArray<3, Double>
+
+  /// Draws all of it.
+  package func draw(into list: inout DrawList) {
+    drawShadow(into: &list)
+    drawPost(into: &list)
+    drawLight(into: &list)
+    let drawn = scene.boltTravel
+    for index in 0..<3 {
+      let nose = Vector(x: post.origin.x + Measure.reach * unit, y: height(of: index))
+      let travel = (Measure.reach + LockStage.Measure.seam + 1) * unit
+      BoltView(ink: ink, nose: nose - Vector(x: drawn * travel, y: 0), size: Measure.bolt * unit)
+        .draw(into: &list)
+    }
+    drawDoor(into: &list)
+  }
+
+  private func drawShadow(into list: inout DrawList) {
+    var below = door.union(post)
+    below.origin.y += Measure.drop * unit
+    ink.addBox(below, corner: Measure.corner * unit, Palette.ground, to: &list)
+    ink.addGlow(
+      around: below, corner: Measure.corner * unit, reach: 10 * unit, Palette.shadow, to: &list)
+  }
+
+  private func drawPost(into list: inout DrawList) {
+    ink.addBox(post, corner: 5 * unit, to: &list) { place in
+      let share = (place.x - post.origin.x) / max(post.size.x, 1)
+      return Metal.iron.tone(-0.15 - 0.55 * (share - 0.3).magnitude)
+    }
+    ink.addOutline(post, corner: 5 * unit, width: 1, Metal.iron.light.faded(0.35), to: &list)
+    for index in 0..<3 {
+      let hole = Rectangle(
+        center: Vector(x: post.origin.x + 9 * unit, y: height(of: index)),
+        size: Vector(x: 18, y: Measure.bolt.y + 6) * unit)
+      ink.addBox(hole, corner: 3 * unit, Palette.ground, to: &list)
+    }
+  }
+
+  /// The light of what lies behind, which falls through the seam once the bolts are drawn.
+  private func drawLight(into list: inout DrawList) {
+    let travel = scene.boltTravel
+    guard travel > 0 else { return }
+    let (left, right) = (door.end.x - 6 * unit, post.end.x)
+    let (top, bottom) = (door.origin.y + 3 * unit, door.end.y - 3 * unit)
+    let (bright, none) = (Metal.brass.tone(0.45).faded(0.85 * travel), Metal.brass.light.faded(0))
+    let seam = post.origin.x + unit
+    func fill(_ from: Double, _ to: Double, _ first: Color, _ second: Color) {
+      let (a, b) = (
+        Corner(Vector(x: from, y: top), first), Corner(Vector(x: to, y: top), second)
+      )
+      let (c, d) = (
+        Corner(Vector(x: from, y: bottom), first), Corner(Vector(x: to, y: bottom), second)
+      )
+      list.addTriangle(a, b, d)
+      list.addTriangle(a, d, c)
+    }
+    fill(left, seam, bright, bright)
+    fill(seam, right, bright.faded(0.45), none)
+  }
+
+  private func height(of bolt: Int) -> Double {
+    door.origin.y + door.size.y * Self.bolts[bolt]
+  }
+
+  private func drawDoor(into list: inout DrawList) {
+    let lamp = door.origin + Vector(x: door.size.x * 0.38, y: door.size.y * 0.3)
+    let reach = max(door.size.x, door.size.y, 1)
+    ink.addBox(door, corner: Measure.corner * unit, to: &list) { place in
+      Metal.iron.tone(0.02 - 0.62 * place.distance(to: lamp) / reach)
+    }
+    ink.addOutline(
+      door.grown(by: -0.5), corner: Measure.corner * unit, width: 1.2,
+      Metal.iron.light.faded(0.6), to: &list)
+    let inlay = door.grown(by: -Measure.inlay * unit)
+    ink.addOutline(
+      inlay.grown(by: 1), corner: (Measure.corner - 5) * unit, width: 1, Palette.ground.faded(0.8),
+      to: &list)
+    ink.addOutline(
+      inlay, corner: (Measure.corner - 5) * unit, width: max(1, 1.4 * unit),
+      Palette.brass.faded(0.75), to: &list)
+    drawScrews(inlay, into: &list)
+  }
+
+  private func drawScrews(_ inlay: Rectangle, into list: inout DrawList) {
+    let inset = inlay.grown(by: -14 * unit)
+    let (a, b) = (inset.origin, inset.end)
+    drawScrew(a, .degrees(25), into: &list)
+    drawScrew(Vector(x: b.x, y: a.y), .degrees(-50), into: &list)
+    drawScrew(Vector(x: a.x, y: b.y), .degrees(70), into: &list)
+    drawScrew(b, .degrees(10), into: &list)
+  }
+
+  private func drawScrew(_ place: Vector, _ slot: Angle, into list: inout DrawList) {
+    let radius = Measure.screw * unit
+    ink.addDisc(
+      place + Vector(x: 0, y: unit), radius: radius + unit, Palette.ground.faded(0.7), to: &list)
+    ink.addBand(place, from: 0, to: radius, to: &list) { way in
+      (Metal.brass.tone(-0.1), Metal.brass.tone(0.5 * Metal.light(on: way) - 0.1))
+    }
+    let way = Vector(length: radius * 0.8, angle: slot)
+    ink.addLine(
+      from: place - way, to: place + way, width: max(1.2, 2 * unit),
+      Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
+  }
+}

@@ -1,0 +1,156 @@
+package import Drawing
+import Geometry
+import Interface
+import Texts
+
+/// Draws the handle: a lever on a rose, with its name below.
+package struct HandleView {
+  /// What it is drawn from.
+  package let scene: LockRenderContext
+
+  package init(scene: LockRenderContext) {
+    self.scene = scene
+  }
+
+  /// Sizes at full size, in points; how far it turns to open.
+  private enum Measure {
+    static let rose = 31.0
+    static let arm = 56.0
+    static let thick = (foot: 8.5, tip: 12.5)
+    static let name = 24.0
+    /// The size of the handle's box for which these are given.
+    static let width = 128.0
+    static let turn = Angle.degrees(62)
+  }
+
+  /// The handle is as large as its box.
+  private var unit: Double { scene.layout.stage.handle.size.x / Measure.width }
+  private var ink: ShapeBuilder { scene.ink }
+
+  /// Where it turns about: the arm hangs to the left of it.
+  private var pivot: Vector {
+    let box = scene.layout.stage.handle
+    return Vector(
+      x: box.center.x + 20 * unit, y: box.origin.y + 52 * unit)
+  }
+
+  /// Draws the handle as it is turned now.
+  package func draw(into list: inout DrawList) {
+    let turn =
+      Measure.turn * scene.handleTurn + scene.handleShake
+    let pressed = scene.isHandlePressed ? Angle.degrees(-3) : .zero
+    drawRose(into: &list)
+    let way = Vector(x: -1, y: 0).turned(by: turn + pressed)
+    drawArm(way, Vector(x: 0, y: 5 * unit), isShadow: true, into: &list)
+    drawArm(way, .zero, isShadow: false, into: &list)
+    drawHub(into: &list)
+    drawName(into: &list)
+  }
+
+  private func drawRose(into list: inout DrawList) {
+    let radius = Measure.rose * unit
+    ink.addBand(
+      pivot + Vector(x: 0, y: 3 * unit), from: radius * 0.8, to: radius * 1.25, Palette.shadow,
+      Palette.shadow.faded(0), to: &list)
+    ink.addBand(pivot, from: 0, to: radius, to: &list) { way in
+      let color = Metal.steel.spun(way, sheen: 0.45, lift: -0.2)
+      return (color, color)
+    }
+    ink.addBand(pivot, from: 0, to: radius * 0.84, to: &list) { way in
+      let color = Metal.iron.spun(way, sheen: 0.3)
+      return (color, color)
+    }
+  }
+
+  /// The lever: a bar that grows thicker to its round end, lighter on its upper side.
+  private func drawArm(
+    _ way: Vector, _ shift: Vector, isShadow: Bool, into list: inout DrawList
+  ) {
+    let origin = pivot + shift
+    let end = origin + way * (Measure.arm * unit)
+    let (thin, thick) = (Measure.thick.foot * unit, Measure.thick.tip * unit)
+    let side = way.perpendicular
+    let grown = isShadow ? 1.5 * unit : 0
+    if isShadow {
+      let color = Palette.shadow.faded(0.6)
+      let a = Station(place: origin, side: side, width: 2 * (thin + grown), color: color)
+      let b = Station(place: end, side: side, width: 2 * (thick + grown), color: color)
+      ink.addPiece(from: a, to: b, to: &list)
+      ink.addDisc(end, radius: thick + grown, color, to: &list)
+      return
+    }
+    addRod(from: origin, to: end, side, thin, thick, into: &list)
+    ink.addBand(end, from: 0, to: thick, to: &list) { out in
+      let light = 0.8 * Metal.light(on: out)
+      return (Metal.brass.tone(0.3), Metal.brass.tone(light - 0.1))
+    }
+  }
+
+  private func addRod(
+    from a: Vector, to b: Vector, _ side: Vector, _ thin: Double, _ thick: Double,
+    into list: inout DrawList
+  ) {
+    let bands = 6
+    for band in 0..<bands {
+      let (first, second) = (Self.across(band, bands), Self.across(band + 1, bands))
+      let colors = (tone(first, side), tone(second, side))
+      let (a0, a1) = (
+        Corner(a + side * (thin * first), colors.0), Corner(a + side * (thin * second), colors.1)
+      )
+      let (b0, b1) = (
+        Corner(b + side * (thick * first), colors.0),
+        Corner(b + side * (thick * second), colors.1)
+      )
+      list.addTriangle(a0, b0, b1)
+      list.addTriangle(a0, b1, a1)
+    }
+    addEdge(a, b, side, thin, thick, into: &list)
+    addEdge(a, b, -side, thin, thick, into: &list)
+  }
+
+  private func addEdge(
+    _ a: Vector, _ b: Vector, _ side: Vector, _ thin: Double, _ thick: Double,
+    into list: inout DrawList
+  ) {
+    let color = tone(1, side)
+    let (a0, a1) = (
+      Corner(a + side * thin, color), Corner(a + side * (thin + ink.feather), color.faded(0))
+    )
+    let (b0, b1) = (
+      Corner(b + side * thick, color), Corner(b + side * (thick + ink.feather), color.faded(0))
+    )
+    list.addTriangle(a0, b0, b1)
+    list.addTriangle(a0, b1, a1)
+  }
+
+  private static func across(_ band: Int, _ bands: Int) -> Double {
+    2 * Double(band) / Double(bands) - 1
+  }
+
+  private func tone(_ share: Double, _ side: Vector) -> Color {
+    let light = Metal.light(on: side * share)
+    return Metal.brass.tone(0.25 + 0.75 * light - 0.3 * share * share)
+  }
+
+  private func drawHub(into list: inout DrawList) {
+    let radius = Measure.rose * 0.6 * unit
+    ink.addBand(pivot, from: 0, to: radius, to: &list) { way in
+      let color = Metal.brass.spun(way, sheen: 0.5)
+      return (color, color)
+    }
+    ink.addRing(
+      pivot, radius: radius * 0.62, width: 1, Metal.brass.dark.faded(0.7), to: &list)
+  }
+
+  private func drawName(into list: inout DrawList) {
+    let box = scene.layout.stage.handle
+    let line = Rectangle(
+      origin: Vector(x: box.origin.x, y: pivot.y + 38 * unit),
+      size: Vector(x: box.size.x, y: Measure.name * unit))
+    let isOpen = scene.room.opened != nil
+    list.addText(
+      in: line, size: scene.metrics.text, alignment: .center,
+      color: isOpen ? Palette.brass : Palette.ivory
+    ) { scene.texts.append(isOpen ? .lockOpenHandle : .lockHandle, to: &$0) }
+  }
+}

@@ -1,0 +1,33 @@
+package import Locks
+package import Texts
+
+/// What stands at the stops of a dial, appended as bytes.
+package enum LabelText {
+  /// Appends what stands at a stop.
+  package static func append(_ labels: DialLabels, stop: Int, to text: inout [UInt8]) {
+    switch labels {
+    case .texts(let texts) where texts.indices.contains(stop):
+      NumberFormat.append(texts[stop], to: &text)
+    case .letters where (0..<26).contains(stop): text.append(UInt8(ascii: "A") + UInt8(stop))
+    default: NumberFormat.append(Int64(stop), to: &text)
+    }
+  }
+
+  /// What stands at a number within a saying.
+  package static func argument(_ labels: DialLabels, number: Double) -> Message.Argument {
+    guard Int(exactly: number) == nil, let halves = Int(exactly: number * 2) else {
+      return .text(labels.text(of: number))
+    }
+    return .halves(halves)
+  }
+
+  /// Appends what is read at a number, which may lie between two stops.
+  package static func append(
+    _ labels: DialLabels, number: Double, _ texts: Texts, to text: inout [UInt8]
+  ) {
+    guard let stop = Int(exactly: number) else {
+      return NumberFormat.append(number, decimals: 1, texts, to: &text)
+    }
+    append(labels, stop: stop, to: &text)
+  }
+}

@@ -1,0 +1,70 @@
+package import Drawing
+import Geometry
+import Interface
+import Locks
+import Texts
+
+/// Draws a dial with its scale, its mark, and the wheels behind it where they are to be seen.
+package struct LockDialView {
+  /// What it is drawn from.
+  package let scene: LockRenderContext
+  /// Which dial.
+  package let dial: Int
+
+  package init(scene: LockRenderContext, dial: Int) {
+    self.scene = scene
+    self.dial = dial
+  }
+
+  /// How many dashes the ring about a demonstration's dial has.
+  private static let dashes = 48
+
+  /// Draws all of it.
+  package func draw(into list: inout DrawList) {
+    let frame = scene.frame(of: dial)
+    let wheels = wheels
+    let face = DialFaceView(frame: frame, isGlass: wheels != nil, ink: scene.ink)
+    face.drawBody(into: &list)
+    DialScaleView(frame: frame, labels: scene.level.dials[dial].labels, ink: scene.ink)
+      .draw(into: &list)
+    if let wheels {
+      WheelsView(frame: frame, lock: wheels, ink: scene.ink).draw(into: &list)
+    } else {
+      face.drawKnob(into: &list)
+    }
+    if scene.isDemonstrating { drawDashes(frame, into: &list) }
+    DialMarkView(scene: scene, dial: dial).draw(into: &list)
+    if scene.layout.faces.count > 1 { drawName(frame, into: &list) }
+  }
+
+  /// The wheels behind the dial, if they are to be seen.
+  private var wheels: WheelLock? {
+    guard scene.room.isSeeingThrough, case .wheels(let lock) = scene.lock.dials[dial] else {
+      return nil
+    }
+    return lock
+  }
+
+  /// A dashed ring about a dial that only demonstrates.
+  private func drawDashes(_ frame: DialFrame, into list: inout DrawList) {
+    let radius = frame.radius + 3.5 * scene.unit
+    let step = Angle.turns(1 / Double(Self.dashes))
+    for dash in 0..<Self.dashes {
+      scene.ink.addSector(
+        frame.center, from: radius - scene.unit, to: radius + scene.unit,
+        start: step * Double(dash), sweep: step * 0.55, Palette.ivory, to: &list)
+    }
+  }
+
+  private func drawName(_ frame: DialFrame, into list: inout DrawList) {
+    let height = LockStage.Measure.name * scene.unit
+    let line = Rectangle(
+      origin: frame.center + Vector(x: -frame.radius, y: frame.radius + 2 * scene.unit),
+      size: Vector(x: 2 * frame.radius, y: height))
+    list.addText(
+      in: line, size: scene.metrics.text, alignment: .center, color: Palette.quiet
+    ) { text in
+      scene.texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Geometry
+package import Locks
+
+/// What is asked for at a dial now, where the screen may say it.
+package struct LockGuide {
+  /// The way to turn.
+  package let direction: DialDirection
+  /// The number to turn to.
+  package let number: Double
+  /// How often it is to be reached.
+  package let passes: Int
+  /// How often it has been reached in this run.
+  package let made: Int
+
+  /// What is asked for; nil where nothing is, or it may not be said.
+  package init?(_ scene: LockRenderContext, _ dial: Int) {
+    guard scene.room.opened == nil, scene.room.ownNumbers == nil else { return nil }
+    if let demonstration = scene.room.demonstration {
+      self.init(demonstration, dial)
+    } else {
+      self.init(scene.room, dial)
+    }
+  }
+
+  private init?(_ demonstration: LockDemonstration, _ dial: Int) {
+    let turns = demonstration.script.turns
+    guard turns.indices.contains(demonstration.turnIndex) else { return nil }
+    let turn = turns[demonstration.turnIndex]
+    guard turn.turn.dial == dial else { return nil }
+    direction = turn.direction
+    number = turn.number
+    passes = turn.turn.passes
+    made = 0
+  }
+
+  private init?(_ room: LockRoom, _ dial: Int) {
+    guard room.areNumbersTold else { return nil }
+    let combination = room.played.dials[dial].combination
+    let index: Int
+    switch room.lock.dials[dial] {
+    case .numbers(let lock): index = lock.entered
+    case .wheels: index = room.guides.indices.contains(dial) ? room.guides[dial].next : 0
+    }
+    guard combination.numbers.indices.contains(index) else { return nil }
+    direction = combination.direction(of: index)
+    number = combination.dial.number(at: combination.numbers[index])
+    passes = room.passes(of: dial)?.asked ?? combination.passes(of: index)
+    made = room.passes(of: dial)?.made ?? 0
+  }
+}

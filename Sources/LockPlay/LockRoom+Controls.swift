@@ -1,0 +1,211 @@
+package import Commands
+import Geometry
+package import Input
+package import Interface
+import Locks
+
+/// What buttons and commands do.
+extension LockRoom {
+  /// Does a command; answers the control where the session has to do it.
+  package mutating func perform(
+    _ command: GameCommand, isFine: Bool, at time: Timestamp, _ sounds: inout [Sound]
+  ) -> LockControl? {
+    switch command {
+    case .dialLeft: step(stops: 1, isFine, at: time, &sounds)
+    case .dialRight: step(stops: -1, isFine, at: time, &sounds)
+    case .dialFarLeft: step(stops: 5, false, at: time, &sounds)
+    case .dialFarRight: step(stops: -5, false, at: time, &sounds)
+    case .escape: return escape()
+    default:
+      if demonstration != nil, showDemonstration(command, isFine) { return nil }
+      return control(of: command).flatMap { act($0, at: time, &sounds) }
+    }
+    return nil
+  }
+
+  /// What a command presses.
+  private func control(of command: GameCommand) -> LockControl? {
+    switch command {
+    case .undo: .undo
+    case .redo: .redo
+    case .clear: .clear
+    case .hint: .hint
+    case .watch: .demonstrate
+    case .nextTurn: opened == nil ? .onlyNext : .next
+    case .xray: .xray
+    case .park: .park
+    case .read: .read
+    case .wait: .wait
+    case .again: .again
+    default: nil
+    }
+  }
+
+  /// Puts back what is held, else closes the demonstration, else leaves.
+  package mutating func escape() -> LockControl? {
+    if putBack() { return nil }
+    guard demonstration != nil else { return .back }
+    demonstration = nil
+    return nil
+  }
+
+  /// Commands for an open demonstration; false for those that do what they always do.
+  private mutating func showDemonstration(_ command: GameCommand, _ isFine: Bool) -> Bool {
+    guard let shown = demonstration else { return false }
+    let way = isFine ? ScrubStep.fine : ScrubStep.coarse
+    switch command {
+    case .scrubBack: demonstration?.scrub(to: shown.time - way)
+    case .scrubOn: demonstration?.scrub(to: shown.time + way)
+    case .stepBack: demonstration?.stepBack()
+    case .stepOn: demonstration?.stepOn()
+    case .scrubToStart: demonstration?.scrub(to: 0)
+    case .scrubToEnd: demonstration?.scrub(to: shown.duration)
+    case .slower: demonstration?.change(faster: false)
+    case .faster: demonstration?.change(faster: true)
+    case .playPause: demonstration?.togglePlaying()
+    default: return false
+    }
+    return true
+  }
+
+  /// How far a key scrubs, in seconds.
+  enum ScrubStep {
+    static let coarse = 0.5
+    static let fine = 0.05
+  }
+
+  /// Does what a control is for; answers the control where the session has to do it.
+  package mutating func act(
+    _ control: LockControl, at time: Timestamp, _ sounds: inout [Sound]
+  ) -> LockControl? {
+    switch control {
+    case .back, .help, .next: return control
+    case .again: return beginAgain(at: time, &sounds) ? nil : .again
+    case .dial, .handle: press(at: time, &sounds)
+    case .undo:
+      finishTurning(at: time, &sounds)
+      if undo() { sounds.append(.undo) }
+    case .redo: if redo() { sounds.append(.put) }
+    case .clear: clear(at: time, &sounds)
+    case .hint: takeHint(at: time, &sounds)
+    case .xray: toggleXray()
+    case .demonstrate: toggleDemonstration(onlyNext: false, at: time, &sounds)
+    case .onlyNext: toggleDemonstration(onlyNext: true, at: time, &sounds)
+    case .play: demonstration?.togglePlaying()
+    case .scrub, .rate: break
+    case .stepBack: demonstration?.stepBack()
+    case .stepOn: demonstration?.stepOn()
+    case .slower: demonstration?.change(faster: false)
+    case .faster: demonstration?.change(faster: true)
+    case .park: park(at: time, &sounds)
+    case .read: readContact(at: time)
+    case .wait: toggleWaiting()
+    }
+    return nil
+  }
+
+  /// Makes the lock what it was at its start, as a step that can be taken back; answers false where it
+  /// is open or at its start, so that all is begun anew, hints and numbers of one's own too.
+  private mutating func beginAgain(at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
+    guard opened == nil else { return false }
+    demonstration = nil
+    letGo()
+    finishTurning(at: time, &sounds)
+    guard opened == nil, lock != played.lock else { return false }
+    var before = history
+    before.append(memory)
+    beginRound()
+    history = before
+    memory.travel = 0
+    memory.reversals = 0
+    verdict = []
+    captions.removeAll(keepingCapacity: true)
+    forgetHint()
+    return true
+  }
+
+  /// Takes the number under the mark while numbers are chosen, else tries the handle.
+  private mutating func press(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard demonstration == nil else { return }
+    if ownNumbers != nil { return chooseNumber(at: time, &sounds) }
+    tryHandle(at: time, &sounds)
+  }
+
+  /// Whether the wheels may be seen.
+  public var maySeeThrough: Bool {
+    switch level.xray {
+    case .on: played.model == .wheels
+    case .off: false
+    case .earned: played.model == .wheels && wasOpened
+    }
+  }
+
+  private mutating func toggleXray() {
+    if maySeeThrough { isSeeingThrough.toggle() }
+  }
+
+  /// Opens the demonstration of the whole level or of the next turn alone, or closes it.
+  private mutating func toggleDemonstration(
+    onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
+    if let shown = demonstration, shown.showsOnlyNext == onlyNext {
+      demonstration = nil
+      return
+    }
+    guard level.assists.contains(.demonstration), ownNumbers == nil else { return }
+    demonstrate(onlyNext: onlyNext, at: time, &sounds)
+  }
+
+  /// Opens the demonstration; dials are let go of.
+  mutating func demonstrate(
+    onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
+    letGo()
+    finishTurning(at: time, &sounds)
+    guard onlyNext else {
+      demonstration = LockDemonstration(played)
+      return
+    }
+    guard let turn = nextStep.turn(of: self) else { return }
+    demonstration = LockDemonstration(
+      DialDemonstration(played, turning: [turn]),
+      sayings: [nextStep.saying(of: self)].compactMap(\.self),
+      lock: lock, onlyNext: true)
+  }
+
+  /// Turns the dial so that what was dialled before is forgotten.
+  private mutating func clear(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard opened == nil, demonstration == nil else { return }
+    letGo()
+    finishTurning(at: time, &sounds)
+    guard opened == nil else { return }
+    history.append(memory)
+    verdict = []
+    let turn = clearing(of: keyDial)
+    drive(keyDial, by: turn.there, then: turn.back)
+  }
+
+  /// Turns the dial so often that all wheels come along, and back to the number where it stands.
+  private mutating func park(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard level.assists.contains(.park), played.model == .wheels, demonstration == nil,
+      opened == nil
+    else { return }
+    letGo()
+    finishTurning(at: time, &sounds)
+    guard opened == nil else { return }
+    history.append(memory)
+    verdict = []
+    drive(keyDial, by: clearing(of: keyDial).there)
+  }
+
+  /// Notes the contact width as the wheels stand.
+  private mutating func readContact(at time: Timestamp) {
+    guard level.assists.contains(.graph), demonstration == nil, opened == nil,
+      case .wheels(let wheels) = lock.dials[keyDial], let first = wheels.pack.wheels.first
+    else { return }
+    let place = DialUnits.withinTurn(first - played.markOffset(of: keyDial))
+    readings.append(LockReading(place: place, contactWidth: wheels.contactWidth))
+    let stop = played.dials[keyDial].combination.dial.nearestStop(at: place)
+    say(.read(stop: stop), dial: keyDial, at: time)
+  }
+}

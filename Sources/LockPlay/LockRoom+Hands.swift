@@ -1,0 +1,244 @@
+import Geometry
+package import Input
+package import Interface
+import Locks
+
+/// What hands do to the dials: contacts, the sticks of a gamepad, keys and the wheel.
+extension LockRoom {
+  /// Takes in what a contact does that came down on nothing but the door.
+  package mutating func handle(
+    _ contact: Contact, at time: Timestamp, surface: Surface, _ sounds: inout [Sound]
+  ) {
+    switch contact.phase {
+    case .began:
+      lift(contact.id, at: time, &sounds)
+      guard demonstration == nil else { return }
+      let layout = LockLayout(self, on: surface)
+      if let dial = layout.dial(at: contact.position.vector) {
+        takeHold(of: dial, contact, center: layout.faces[dial].center, at: time)
+      }
+    case .moved: move(contact, at: time, &sounds)
+    case .ended, .cancelled: lift(contact.id, at: time, &sounds)
+    }
+  }
+
+  /// A contact takes hold of a dial.
+  mutating func takeHold(
+    of dial: Int, _ contact: Contact, center: Vector, at time: Timestamp
+  ) {
+    guard opened == nil else { return }
+    if let index = hands.firstIndex(where: { $0.dial == dial }) {
+      hands[index].land(contact)
+      return
+    }
+    if hands.isEmpty { beginStep() }
+    memory.motions[dial].stop()
+    var hand = DialHand(
+      dial: dial, center: center, remainder: motions[dial].remainder, at: time)
+    hand.land(contact)
+    if let dialGain { hand.gain = dialGain }
+    hands.append(hand)
+    keyDial = dial
+  }
+
+  /// Hands come: what was wrong before is wiped away, and what they do is one step.
+  private mutating func beginStep() {
+    history.beforeHands = memory
+    verdict = []
+  }
+
+  /// A contact moves.
+  package mutating func move(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
+    guard let index = hands.firstIndex(where: { $0.contains(contact.id) }) else { return }
+    hands[index].move(contact)
+    follow(index, at: time, &sounds)
+  }
+
+  /// Turns the dial as the hand on it has turned.
+  private mutating func follow(_ index: Int, at time: Timestamp, _ sounds: inout [Sound]) {
+    guard opened == nil else { return }
+    let dial = hands[index].dial
+    let movement = hands[index].movement(
+      at: lock.position(of: dial), drawnTo: played.detent ? stops(of: dial) : nil, time: time)
+    memory.motions[dial].remainder = movement.remainder
+    turn(dial, by: movement.units, at: time, &sounds)
+    if opened != nil { memory.motions[dial].remainder = 0 }
+  }
+
+  /// A contact lets go.
+  package mutating func lift(_ id: ContactID, at time: Timestamp, _ sounds: inout [Sound]) {
+    guard let index = hands.firstIndex(where: { $0.contains(id) }) else { return }
+    hands[index].lift(id)
+    guard hands[index].fingerCount == 0 else { return }
+    let dial = hands.remove(at: index).dial
+    settle(dial)
+    if hands.isEmpty { endStep() }
+  }
+
+  /// A dial that is let go of near a stop goes there by itself.
+  private mutating func settle(_ dial: Int) {
+    guard opened == nil, played.detent else { return }
+    let row = stops(of: dial)
+    let excess = row.excess(of: lock.position(of: dial))
+    if Double(excess.magnitude) <= Magnet.reach * Double(row.width) {
+      memory.motions[dial].drive(by: -excess)
+    }
+    memory.motions[dial].remainder = 0
+  }
+
+  /// What the hands have done so far is a step.
+  mutating func endStep() {
+    guard let before = history.beforeHands else { return }
+    history.beforeHands = nil
+    if before.lock != lock { history.append(before) }
+  }
+
+  /// Lets go of everything where it is, as if all fingers had lifted.
+  package mutating func letGo() {
+    for hand in hands { settle(hand.dial) }
+    hands.removeAll(keepingCapacity: true)
+    endStep()
+    demonstration?.endScrub()
+  }
+
+  /// Puts back what is held and lets go of everything; answers whether a dial was held.
+  package mutating func putBack() -> Bool {
+    demonstration?.endScrub()
+    guard !hands.isEmpty else { return false }
+    hands.removeAll(keepingCapacity: true)
+    if let before = history.beforeHands, opened == nil { restore(before) }
+    history.beforeHands = nil
+    return true
+  }
+
+  /// Whether a hand is on a dial.
+  package func holds(_ dial: Int) -> Bool { hands.contains { $0.dial == dial } }
+
+  // MARK: - Sticks
+
+  /// Follows the gamepad's sticks and shoulders; its other buttons are commands.
+  package mutating func handle(_ change: GamepadChange, at time: Timestamp, _ sounds: inout [Sound])
+  {
+    switch change {
+    case .axis(let axis, let value): pad.follow(axis, value)
+    case .buttonDown(let button):
+      if pad.follow(button, isDown: true) { changeGain() }
+    case .buttonUp(let button):
+      if pad.follow(button, isDown: false) { changeGain() }
+    case .disconnected:
+      pad = LockPad()
+      lift(LockPad.contact, at: time, &sounds)
+    case .connected: break
+    }
+  }
+
+  private mutating func changeGain() {
+    for index in hands.indices where hands[index].contains(LockPad.contact) {
+      hands[index].gain = pad.gain * (dialGain ?? 1)
+    }
+  }
+
+  /// A stick that is pushed out holds the dial of the keys like a finger on its rim.
+  mutating func followStick(
+    at time: Timestamp, surface: Surface, _ sounds: inout [Sound]
+  ) {
+    guard pad.hasMoved else { return }
+    pad.hasMoved = false
+    let stick = pad.stick
+    let isHolding = hands.contains { $0.contains(LockPad.contact) }
+    guard stick.length >= (isHolding ? StickReach.release : StickReach.hold) else {
+      return lift(LockPad.contact, at: time, &sounds)
+    }
+    let held = hands.first { $0.contains(LockPad.contact) }
+    guard let center = held?.center ?? freeCenter(surface) else { return }
+    let contact = Contact(
+      id: LockPad.contact, kind: .virtual, phase: isHolding ? .moved : .began,
+      position: ExactPoint(center + stick * StickReach.radius))
+    guard !isHolding else { return move(contact, at: time, &sounds) }
+    takeHold(of: keyDial, contact, center: center, at: time)
+    changeGain()
+  }
+
+  /// The centre of the dial of the keys, if the stick may take hold of it.
+  private func freeCenter(_ surface: Surface) -> Vector? {
+    guard demonstration == nil, opened == nil, !holds(keyDial) else { return nil }
+    let faces = LockLayout(self, on: surface).faces
+    return faces.indices.contains(keyDial) ? faces[keyDial].center : nil
+  }
+
+  /// How far a stick is pushed.
+  private enum StickReach {
+    /// From here on it holds the dial.
+    static let hold = 0.7
+    /// Nearer to its rest than this it lets go.
+    static let release = 0.6
+    /// The radius of the rim that it goes round, in points.
+    static let radius = 100.0
+  }
+
+  // MARK: - Keys and the wheel
+
+  /// Turns the dial of the keys by so many stops, or by so many quarters of one.
+  package mutating func step(
+    stops count: Int, _ isFine: Bool, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
+    let width = stops(of: keyDial).width
+    step(
+      keyDial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time, &sounds)
+  }
+
+  /// Turns a dial by so many stops of keys or the wheel; whole ones lead to stops.
+  ///
+  /// Quick steps are joined to one way. One the other way begins where the dial was going.
+  package mutating func step(
+    _ dial: Int, by units: Int, isWhole: Bool, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
+    guard opened == nil, demonstration == nil, units != 0, !holds(dial) else { return }
+    if !history.goesOn(dial, at: time) {
+      history.append(memory)
+      verdict = []
+    }
+    history.noteStep(dial, at: time)
+    if (motions[dial].ahead < 0) != (units < 0) { finishTurning(at: time, &sounds) }
+    let old = lock.position(of: dial) + motions[dial].ahead
+    var new = old + units
+    if isWhole {
+      let row = stops(of: dial)
+      let count = units / row.width
+      let stop = units > 0 ? row.stopBelow(old) : row.stopAbove(old)
+      new = row.place(of: stop + count)
+    }
+    drive(dial, by: new - lock.position(of: dial))
+    keyDial = dial
+  }
+
+  /// Turns the wheel over a dial, else over the one of the keys: a notch a number, fine a quarter.
+  package mutating func turnWheel(
+    _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp,
+    surface: Surface, _ sounds: inout [Sound]
+  ) {
+    guard demonstration == nil else { return scrubByWheel(delta) }
+    keyDial = LockLayout(self, on: surface).dial(at: point.vector) ?? keyDial
+    let notches = delta.y != 0 ? delta.y : -delta.x
+    let width = stops(of: keyDial).width
+    let isFine = modifiers.contains(.shift)
+    let perNotch = Int64(isFine ? width / 4 : width)
+    let isWhole = notches % Self.notch == 0
+    let exact = isWhole ? 0 : motions[keyDial].owed
+    let (parts, overflows) = perNotch.multipliedReportingOverflow(by: notches)
+    guard !overflows else { return }
+    let owed = parts + exact
+    memory.motions[keyDial].owed = owed % Self.notch
+    step(
+      keyDial, by: Int(owed / Self.notch), isWhole: isWhole && !isFine, at: time, &sounds)
+  }
+
+  private mutating func scrubByWheel(_ delta: ExactPoint) {
+    guard let shown = demonstration else { return }
+    let notches = delta.vector.y != 0 ? delta.vector.y : -delta.vector.x
+    demonstration?.scrub(to: shown.time - notches * ScrubStep.coarse)
+  }
+
+  /// A whole notch of the wheel, in its millionths.
+  private static let notch: Int64 = 1_000_000
+}

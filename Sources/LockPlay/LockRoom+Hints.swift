@@ -1,0 +1,226 @@
+import Input
+import Interface
+import Locks
+package import Texts
+
+/// What a hint tells, from the least to the most.
+package enum HintGrade: Int, CaseIterable {
+  /// That something comes next, and what.
+  case nudge = 1
+  /// The direction.
+  case direction
+  /// The number and how often it comes by.
+  case number
+  /// The turn before one's eyes.
+  case show
+  /// The turn itself.
+  case perform
+}
+
+/// What was told of what comes next.
+package struct HintMemory: Hashable, Codable, Sendable {
+  /// How many of the five grades are shown; 0 for none.
+  var grade = 0
+  package var message: Message?
+  /// How many were taken in all.
+  package var taken = 0
+}
+
+/// What comes next, and hints that tell it.
+extension LockRoom {
+  /// How many grades hints have.
+  public static var hintGrades: Int { HintGrade.allCases.count }
+
+  /// Shows a hint more for what comes next, where the level allows it.
+  mutating func takeHint(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard level.assists.contains(.hints), opened == nil, ownNumbers == nil else { return }
+    if hintGrade + 1 >= HintGrade.show.rawValue { letGo() }
+    finishTurning(at: time, &sounds)
+    guard opened == nil else { return }
+    demonstration = nil
+    let step = nextStep
+    hints.grade = min(hintGrade + 1, Self.hintGrades)
+    hints.taken += 1
+    guard let grade = HintGrade(rawValue: hintGrade) else { return }
+    hints.message = saying(of: grade, for: step)
+    switch grade {
+    case .nudge, .direction, .number: break
+    case .show: demonstrate(onlyNext: true, at: time, &sounds)
+    case .perform: perform(step, at: time, &sounds)
+    }
+  }
+
+  /// Forgets the hint: it was for a number that is behind.
+  mutating func forgetHint() {
+    hints.grade = 0
+    hints.message = nil
+  }
+
+  /// Does what comes next, as a person would, and as a step that can be taken back.
+  private mutating func perform(
+    _ step: LockStep, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
+    switch step {
+    case .clear(let dial, let there, let back):
+      history.append(memory)
+      drive(dial, by: there, then: back)
+    case .turn(let dial, _, let way, _):
+      history.append(memory)
+      drive(dial, by: way)
+    case .handle: tryHandle(at: time, &sounds)
+    case .nothing: break
+    }
+    verdict = []
+    // The next hint is for what comes after this.
+    hints.grade = 0
+  }
+
+  private func saying(of grade: HintGrade, for step: LockStep) -> Message? {
+    switch (step, grade) {
+    case (.handle, _): Message(.hintHandle)
+    case (.nothing, _): nil
+    case (.clear, .nudge): Message(.hintIsWrong)
+    case (.clear(_, let there, _), .direction):
+      Message(there.isLeft ? .hintClearLeft : .hintClearRight)
+    case (.clear(_, let there, _), _): Self.clearing(there)
+    case (.turn(let dial, let index, _, _), .nudge):
+      of(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
+    case (.turn(let dial, _, let way, let passes), .direction):
+      of(dial, Self.turning(way, passes))
+    case (.turn(let dial, let index, _, _), _):
+      played.saying(ofTurn: index, of: dial, isWhole: true).map { of(dial, $0) }
+    }
+  }
+
+  private static func clearing(_ there: Int) -> Message {
+    let turns = abs(there) / DialUnits.perTurn
+    guard turns > 0 else {
+      return Message(there.isLeft ? .hintClearLeftBit : .hintClearRightBit)
+    }
+    return Message(
+      there.isLeft ? .hintClearLeftTurns : .hintClearRightTurns, .number(turns), count: turns)
+  }
+
+  private static func turning(_ way: Int, _ passes: Int) -> Message {
+    guard passes > 1 else { return Message(way.isLeft ? .hintTurnLeft : .hintTurnRight) }
+    return Message(
+      way.isLeft ? .hintTurnLeftTimes : .hintTurnRightTimes, .saying(Ordinal.saying(passes)))
+  }
+
+  private func of(_ dial: Int, _ saying: Message) -> Message {
+    lock.dials.count > 1 ? Message(.hintOfDial, .number(dial + 1), .saying(saying)) : saying
+  }
+
+  // MARK: - What comes next
+
+  /// A place of a dial as it is read, in units within a turn.
+  package func place(_ position: Int, of dial: Int) -> Int {
+    DialUnits.withinTurn(position - played.markOffset(of: dial))
+  }
+
+  /// What comes next; it copies the lock, so it is asked for when a hint is, not for every picture.
+  var nextStep: LockStep {
+    guard opened == nil, ownNumbers == nil else { return .nothing }
+    for dial in lock.dials.indices {
+      switch lock.dials[dial] {
+      case .numbers(let numbers) where !numbers.isReady: return step(of: numbers, dial)
+      case .wheels(let wheels) where !wheels.isReady: return step(of: wheels, dial)
+      default: continue
+      }
+    }
+    return .handle
+  }
+
+  private func step(of lock: NumberLock, _ dial: Int) -> LockStep {
+    var ahead = lock
+    let position = lock.tracker.position
+    if let awaited = ahead.awaitedDirection, ahead.tracker.direction == awaited,
+      let target = ahead.target
+    {
+      let past = (position - target) * awaited.sign
+      if abs(past) <= ahead.tolerance, ahead.entered < ahead.combination.numbers.count - 1 {
+        // It stands there: turning round enters it.
+        var events = LockEvents()
+        let back = lock.tracker.dial.reversalTravel + abs(position - lock.tracker.extreme)
+        ahead.turn(by: -awaited.sign * back, into: &events)
+      } else if past > ahead.tolerance {
+        return clearStep(dial)
+      }
+    }
+    guard let target = ahead.target else { return clearStep(dial) }
+    return .turn(
+      dial: dial, index: ahead.entered, way: target - position, passes: ahead.awaitedPasses)
+  }
+
+  private func step(of lock: WheelLock, _ dial: Int) -> LockStep {
+    let position = lock.tracker.position
+    if let way = wayToOpen(lock) {
+      return .turn(dial: dial, index: guides[dial].count - 1, way: way, passes: 1)
+    }
+    var guide = guides[dial]
+    guard guide.isCleared(lock.tracker) else { return clearStep(dial) }
+    var target = guide.target(lock.tracker)
+    if lock.tracker.direction == guide.direction {
+      let past = (position - target) * guide.direction.sign
+      let tolerance = lock.tracker.dial.units(ofStops: played.tolerance)
+      if abs(past) <= tolerance, guide.entered < guide.count - 1 {
+        // It stands there: turning round enters it.
+        guide.turnedRound(at: lock.tracker.extreme, after: guide.direction)
+        target = guide.targetAfterTurningRound
+      } else if past > tolerance || guide.entered == guide.count - 1 {
+        return clearStep(dial)
+      }
+    }
+    return .turn(
+      dial: dial, index: guide.next, way: target - position, passes: guide.passes)
+  }
+
+  /// The way to the opening point, where the wheels stand right already and stay so.
+  private func wayToOpen(_ lock: WheelLock) -> Int? {
+    guard let combination = played.dials.first?.combination else { return nil }
+    let last = combination.direction(of: combination.numbers.count - 1)
+    for direction in [last, last.opposite] {
+      let way = Dial.way(from: lock.tracker.position, to: lock.camGate, direction: direction)
+      var ahead = lock
+      var events = LockEvents()
+      ahead.turn(by: way * direction.sign, into: &events)
+      if ahead.isReady { return way * direction.sign }
+    }
+    return nil
+  }
+
+  private func clearStep(_ dial: Int) -> LockStep {
+    let turn = clearing(of: dial)
+    return .clear(dial: dial, there: turn.there, back: turn.back)
+  }
+
+  /// How a dial is turned so that what was dialled before is forgotten, in units.
+  ///
+  /// A wheel pack is taken along by a turn more than it has wheels; a lock that knows its numbers
+  /// forgets them where a wrong one is entered, which needs no more than a stop or two.
+  func clearing(of dial: Int) -> (there: Int, back: Int) {
+    let combination = played.dials[dial].combination
+    switch lock.dials[dial] {
+    case .wheels:
+      return (combination.first.sign * combination.numbers.count * DialUnits.perTurn, 0)
+    case .numbers(let lock): return clearing(of: lock)
+    }
+  }
+
+  private func clearing(of lock: NumberLock) -> (there: Int, back: Int) {
+    let width = lock.tracker.dial.unitsPerStop
+    let last = lock.combination.numbers.count - 1
+    let sign = lock.combination.direction(of: lock.entered).sign
+    let left = lock.target.map { ($0 - lock.tracker.position) * sign } ?? 0
+    // A wrong number is one that is neither reached nor near.
+    if left <= 0 || left - width > lock.tolerance { return (sign * width, -sign * width) }
+    if lock.opening == .stop, lock.entered == last { return (-2 * sign * width, sign * width) }
+    let way = left + lock.tolerance + width
+    return (sign * way, -sign * way)
+  }
+}
+
+extension Int {
+  /// Whether a dial that is turned so far is turned to the left.
+  package var isLeft: Bool { DialDirection(of: self) != .clockwise }
+}

@@ -1,0 +1,195 @@
+public import Geometry
+public import Input
+import Interface
+import Locks
+import Texts
+
+/// How a lock is opened, how that looks and what it counts for.
+extension LockRoom {
+  /// Tries the handle, as a step that can be taken back; hands may stay on the dials meanwhile.
+  mutating func tryHandle(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard opened == nil else { return }
+    finishTurning(at: time, &sounds)
+    guard opened == nil else { return }
+    endStep()
+    history.append(memory)
+    verdict = []
+    events.clear()
+    memory.lock.handle(into: &events)
+    for index in events.list.indices { takeTry(events.list[index], at: time) }
+    let isOpen = lock.isOpen
+    events.clear()
+    if isOpen {
+      open(at: time)
+      say(.opened, at: time)
+    } else {
+      refuse(at: time)
+      if !hands.isEmpty { history.beforeHands = memory }
+    }
+    sounds.append(isOpen ? .open : .refuse)
+  }
+
+  private mutating func takeTry(_ event: LockEvent, at time: Timestamp) {
+    switch event.kind {
+    case .entered(let index): say(.entered(index: index), dial: event.dial, at: time)
+    case .wrong(let fault):
+      if let saying = saying(for: fault, dial: event.dial) { verdict.append(saying) }
+    case .dialled, .pass, .pickedUp, .opened: break
+    }
+  }
+
+  private mutating func refuse(at time: Timestamp) {
+    refused = time
+    forgetHint()
+    for dial in guides.indices { memory.guides[dial].wasRefused(at: lock.position(of: dial)) }
+    for dial in motions.indices { memory.motions[dial].runStart = lock.position(of: dial) }
+    if verdict.isEmpty { verdict = [Message(.verdictHolds)] }
+    say(.held, at: time)
+  }
+
+  /// Takes in that the lock is open.
+  package mutating func open(at time: Timestamp) {
+    opened = time
+    refused = nil
+    openings += 1
+    verdict = []
+    forgetHint()
+    for dial in motions.indices { memory.motions[dial].stop() }
+    if !isAboutToClose { wasOpened = true }
+  }
+
+  /// Locks it again, where it is to be opened more than once.
+  mutating func closeAgain() {
+    captions.removeAll(keepingCapacity: true)
+    beginRound()
+  }
+
+  /// How often it is to be opened: numbers of one's own are to be tried three times.
+  public var openingsAsked: Int { level.reveal.way == .chosen ? 3 : 1 }
+
+  /// How it was opened, against par; nil until it is.
+  public var summary: LockSummary? {
+    guard opened != nil, !isAboutToClose else { return nil }
+    let turns = Double(travel) / Double(DialUnits.perTurn)
+    let rounds = Double(openingsAsked)
+    return LockSummary(
+      turns: turns, parTurns: played.par.map { $0.turns * rounds }, reversals: reversals,
+      parReversals: played.par.map { $0.reversals * openingsAsked }, hints: hintsTaken,
+      undos: undosTaken,
+      isWithinTurns: played.par.map { turns <= ($0.turns + allowance) * rounds } ?? true,
+      isWithinReversals: played.par.map { reversals <= $0.reversals * openingsAsked } ?? true)
+  }
+
+  /// What a hand may need beyond par, in turns: each number may be gone past within the tolerance, and
+  /// is come back from.
+  private var allowance: Double {
+    played.dials.reduce(0) { sum, dial in
+      let stops = 2 * played.tolerance * Double(dial.combination.numbers.count) + 1
+      return sum + stops / Double(dial.combination.dial.stops)
+    }
+  }
+
+  /// Whether an open lock will be locked again by itself.
+  var isAboutToClose: Bool { opened != nil && openings < openingsAsked }
+
+  /// How long an open lock is seen before it is locked again, in seconds.
+  static let closingDelay = 1.5
+
+  // MARK: - How far handle and bolt have come
+
+  /// How far the handle is turned at a time, from 0 to 1: it turns by itself when the lock opens.
+  public func handleTurn(at time: Timestamp) -> Double {
+    guard let opened else { return 0 }
+    return Self.eased(time.seconds(since: opened) / Self.handleTime)
+  }
+
+  /// How far the bolt is drawn back at a time, from 0 to 1: it follows the handle.
+  public func boltTravel(at time: Timestamp) -> Double {
+    guard let opened else { return 0 }
+    return Self.eased((time.seconds(since: opened) - Self.boltBegin) / Self.boltTime)
+  }
+
+  /// How far a handle that holds is turned at a time: it gives a little and springs back, once.
+  public func handleShake(at time: Timestamp) -> Angle {
+    guard let refused else { return .zero }
+    let part = time.seconds(since: refused) / Self.shakeTime
+    guard part > 0, part < 1 else { return .zero }
+    return Self.shake * (4 * part * (1 - part) * (1 - part))
+  }
+
+  /// Whether the handle or the bolt moves at a time.
+  func isTurningHandle(at time: Timestamp) -> Bool {
+    if let opened, time.seconds(since: opened) < Self.boltBegin + Self.boltTime { return true }
+    if let refused, time.seconds(since: refused) < Self.shakeTime { return true }
+    return false
+  }
+
+  /// In seconds.
+  private static let handleTime = 0.2
+  private static let boltBegin = 0.12
+  private static let boltTime = 0.25
+  private static let shakeTime = 0.18
+  /// Of which the shake's curve reaches 0.6.
+  private static let shake = Angle.degrees(5)
+
+  /// Gentle at both ends.
+  private static func eased(_ part: Double) -> Double {
+    let t = min(max(part, 0), 1)
+    return t * t * (3 - 2 * t)
+  }
+
+  // MARK: - Numbers of one's own
+
+  /// How many numbers the person chooses: all but the opening point, which stays.
+  public var ownNumbersAsked: Int {
+    (level.dials.first?.combination.numbers.count ?? 1) - 1
+  }
+
+  /// Takes the number under the mark as the person's own; the last one locks the lock with them, unless
+  /// they break a rule.
+  mutating func chooseNumber(at time: Timestamp, _ sounds: inout [Sound]) {
+    letGo()
+    finishTurning(at: time, &sounds)
+    guard var numbers = ownNumbers, let combination = level.dials.first?.combination else { return }
+    history.append(memory)
+    verdict = []
+    let place = place(lock.position(of: 0), of: 0)
+    numbers.append(combination.dial.nearestStop(at: place))
+    memory.ownNumbers = numbers
+    guard numbers.count == ownNumbersAsked else { return sounds.append(.enter) }
+    let broken = CombinationRule.broken(by: numbers)
+    guard broken.isEmpty else {
+      verdict = broken.map(\.saying)
+      memory.ownNumbers = []
+      return sounds.append(.refuse)
+    }
+    playWith(numbers, combination)
+    sounds.append(.enter)
+  }
+
+  private mutating func playWith(_ numbers: [Int], _ combination: Combination) {
+    var own = combination
+    for (index, number) in numbers.enumerated() {
+      own.numbers[index] = number * combination.dial.unitsPerStop
+    }
+    played.dials[0].combination = own
+    played.par = level.par == nil ? nil : played.leastPar
+    memory.ownNumbers = nil
+    memory.travel = 0
+    memory.reversals = 0
+    captions.removeAll(keepingCapacity: true)
+    beginRound()
+  }
+}
+
+extension CombinationRule {
+  /// What is wrong with numbers that break it.
+  fileprivate var saying: Message {
+    switch self {
+    case .endings: Message(.ruleEndings)
+    case .order: Message(.ruleOrder)
+    case .distance: Message(.ruleDistance)
+    case .zone: Message(.ruleZone)
+    }
+  }
+}

@@ -1,0 +1,209 @@
+package import Input
+package import Interface
+import Locks
+
+/// What happens as dials turn and time passes.
+extension LockRoom {
+  /// Turns a dial of the lock, and takes in all that happens there; it allocates nothing but for a fault.
+  package mutating func turn(
+    _ dial: Int, by units: Int, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
+    guard units != 0, opened == nil, lock.dials.indices.contains(dial) else { return }
+    let before = lock.dials[dial].tracker
+    events.clear()
+    memory.lock.turn(dial, by: units, into: &events)
+    let after = lock.dials[dial].tracker
+    memory.travel += abs(after.extreme - before.extreme)
+    memory.motions[dial].lastTurn = time
+    let tick = click(dial, from: before.position, to: after.position, at: time)
+    noteDirection(of: dial, units)
+    takeEvents(tick, at: time, &sounds)
+  }
+
+  /// Takes in all that has happened in the lock, and makes the sound of what matters most.
+  mutating func takeEvents(
+    _ tick: Sound? = nil, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
+    var sound = tick
+    for index in events.list.indices {
+      let event = events.list[index]
+      sound = take(event, at: time) ?? sound
+    }
+    events.clear()
+    if let sound { play(sound, at: time, &sounds) }
+  }
+
+  /// Counts a change of direction by hand, not one that a gear has made.
+  private mutating func noteDirection(of dial: Int, _ units: Int) {
+    let direction = lock.dials[dial].tracker.direction
+    guard direction == DialDirection(of: units) else { return }
+    if let last = motions[dial].handDirection, last != direction { memory.reversals += 1 }
+    memory.motions[dial].handDirection = direction
+  }
+
+  /// Says the last stop that went by; a stop is reached from either side.
+  private mutating func click(
+    _ dial: Int, from old: Int, to new: Int, at time: Timestamp
+  ) -> Sound? {
+    let row = stops(of: dial)
+    let isRising = new > old
+    let stop = isRising ? row.stopBelow(new) : row.stopAbove(new)
+    guard played.detent, stop != (isRising ? row.stopBelow(old) : row.stopAbove(old)) else {
+      return nil
+    }
+    let face = played.dials[dial].combination.dial
+    say(.click(stop: face.nearestStop(at: stop * row.width)), dial: dial, at: time)
+    return .tick
+  }
+
+  /// Takes in something that happened in the lock.
+  private mutating func take(_ event: LockEvent, at time: Timestamp) -> Sound? {
+    if ownNumbers != nil { return nil }
+    switch event.kind {
+    case .dialled(let place):
+      turnedRound(event.dial, at: place)
+      return nil
+    case .entered(let index):
+      forgetHint()
+      say(.entered(index: index), dial: event.dial, at: time)
+      return .enter
+    case .wrong(let fault):
+      forgetHint()
+      if let saying = saying(for: fault, dial: event.dial) { verdict.append(saying) }
+      say(.wrong, dial: event.dial, at: time)
+      return .refuse
+    case .pass(let times):
+      notePass(times, dial: event.dial, at: time)
+      return nil
+    case .pickedUp(let wheel):
+      say(.pickedUp(wheel: wheel), dial: event.dial, at: time)
+      return .pickUp
+    case .opened:
+      open(at: time)
+      say(.opened, dial: event.dial, at: time)
+      return .open
+    }
+  }
+
+  private mutating func turnedRound(_ dial: Int, at place: Int) {
+    memory.motions[dial].runStart = place
+    guard guides.indices.contains(dial), let now = lock.dials[dial].tracker.direction else {
+      return
+    }
+    let entered = guides[dial].entered
+    memory.guides[dial].turnedRound(at: place, after: now.opposite)
+    if guides[dial].entered != entered { forgetHint() }
+  }
+
+  private mutating func notePass(_ times: Int, dial: Int, at time: Timestamp) {
+    guard let passes = passes(of: dial), times < passes.asked,
+      case .numbers(let lock) = lock.dials[dial]
+    else { return }
+    say(.passed(index: lock.entered, times: times), dial: dial, at: time)
+  }
+
+  /// Keeps a line; one click takes the place of another, so that what matters more stays to be read.
+  package mutating func say(_ kind: LockCaption.Kind, dial: Int = 0, at time: Timestamp) {
+    let caption = LockCaption(kind, dial: dial, at: time)
+    if caption.isClick, let last = captions.indices.last, captions[last].isClick {
+      captions[last] = caption
+      return
+    }
+    if captions.count == Self.captionCount { captions.removeFirst() }
+    captions.append(caption)
+  }
+
+  /// Plays a sound; stops are heard so often at the most that they can be told apart.
+  private mutating func play(_ sound: Sound, at time: Timestamp, _ sounds: inout [Sound]) {
+    if sound == .tick {
+      if let lastTick, time.microseconds - lastTick.microseconds < Self.tickPause { return }
+      lastTick = time
+    }
+    sounds.append(sound)
+  }
+
+  /// 30 a second, in microseconds.
+  private static let tickPause: Int64 = 33_334
+
+  // MARK: - Time
+
+  /// Lets a tick pass: what turns by itself goes on.
+  package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
+    followStick(at: time, surface: surface, &sounds)
+    for dial in motions.indices where motions[dial].isTurning {
+      turn(dial, by: memory.motions[dial].step(), at: time, &sounds)
+    }
+    enterByWaiting(at: time, &sounds)
+    demonstration?.advance(microseconds: Timestamp.tick)
+    if isAboutToClose, let opened, time.seconds(since: opened) >= Self.closingDelay {
+      closeAgain()
+    }
+  }
+
+  /// Turns what turns by itself to its end at once, before something else is done with the dial.
+  mutating func finishTurning(at time: Timestamp, _ sounds: inout [Sound]) {
+    for dial in motions.indices {
+      let first = motions[dial].remaining
+      let second = motions[dial].ahead - first
+      memory.motions[dial].stop()
+      turn(dial, by: first, at: time, &sounds)
+      turn(dial, by: second, at: time, &sounds)
+    }
+  }
+
+  /// Comes to rest before the person goes elsewhere; all else stays as it is.
+  package mutating func rest(at time: Timestamp, _ sounds: inout [Sound]) {
+    letGo()
+    pad = LockPad()
+    finishTurning(at: time, &sounds)
+    demonstration?.pause()
+    if isAboutToClose { closeAgain() }
+  }
+
+  /// Turns a dial by itself from where it is, as a person would, and then so far more.
+  mutating func drive(_ dial: Int, by units: Int, then next: Int = 0) {
+    memory.motions[dial].remainder = 0
+    memory.motions[dial].drive(by: units, then: next)
+  }
+
+  // MARK: - Waiting at a number
+
+  /// How long one waits at a number for it to be entered, in seconds.
+  static let waitingTime = 0.275
+
+  /// Begins or ends that waiting at a number enters it, where the level allows it.
+  mutating func toggleWaiting() {
+    if mayEnterByWaiting { entersByWaiting.toggle() }
+  }
+
+  /// Whether the level allows it; a wheel pack knows no numbers that could be entered.
+  package var mayEnterByWaiting: Bool { level.assists.contains(.dwell) && played.model != .wheels }
+
+  /// Whether waiting will enter a number.
+  var isWaiting: Bool {
+    entersByWaiting && opened == nil && motions.indices.contains(where: isWaiting)
+  }
+
+  private func isWaiting(_ dial: Int) -> Bool {
+    guard !motions[dial].isTurning, case .numbers(let lock) = lock.dials[dial] else { return false }
+    return lock.isAtTarget
+  }
+
+  /// Enters the numbers at which dials have stood long enough; never one that is passed, however slowly.
+  mutating func enterByWaiting(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard isWaiting else { return }
+    for dial in motions.indices where isWaiting(dial) {
+      guard time.seconds(since: motions[dial].lastTurn) >= Self.waitingTime else { continue }
+      events.clear()
+      memory.lock.enterHere(dial, into: &events)
+      takeEvents(at: time, &sounds)
+    }
+  }
+}
+
+extension LockCaption {
+  /// Whether it says no more than that a stop went by.
+  var isClick: Bool {
+    if case .click = kind { true } else { false }
+  }
+}

@@ -1,0 +1,122 @@
+package import Geometry
+import Locks
+
+/// The door in its frame, with the dials, the handle and the bolts on it.
+package struct LockStage {
+  /// The door.
+  package let door: Rectangle
+  /// The post of the frame that the bolts reach into.
+  package let post: Rectangle
+  /// The handle with its name, which is pressed to try it.
+  package let handle: Rectangle
+  /// The dials' faces.
+  package let faces: ShortList<LockLayout.Face>
+
+  /// Sizes at full size, in points.
+  package enum Measure {
+    package static let post = 26.0
+    static let seam = 7.0
+    package static let inset = 10.0
+    package static let handle = Vector(x: 128, y: 132)
+    /// How much larger the handle may be where the dials don't lose by it.
+    static let largerHandle = 1.45
+    /// Around a dial, for arrows and the mark.
+    package static let around = 13.0
+    /// How far the window over a number stands out beyond the dial.
+    package static let reading = 46.0
+    /// How far a dial's name stands below it.
+    package static let name = 22.0
+  }
+
+  /// The largest faces that fit, with the handle beside or below them.
+  package init(_ room: LockRoom, in box: Rectangle, _ unit: Double) {
+    let dials = room.shownDials
+    let frame = (Measure.post + Measure.seam) * unit
+    door = Rectangle(
+      origin: box.origin, size: Vector(x: max(0, box.size.x - frame), y: box.size.y))
+    post = Rectangle(
+      origin: Vector(x: box.end.x - Measure.post * unit, y: box.origin.y),
+      size: Vector(x: Measure.post * unit, y: box.size.y))
+    let inner = door.grown(by: -Measure.inset * unit)
+    let small = Measure.handle * unit
+    let large = small * Measure.largerHandle
+    var best = Arrangement(room, in: inner, unit, small, isBeside: true, columns: dials)
+    for columns in 1...max(1, dials) {
+      for choice in 0..<4 {
+        let other = Arrangement(
+          room, in: inner, unit, choice < 2 ? large : small, isBeside: choice % 2 == 0,
+          columns: columns)
+        if other.radius > best.radius + 0.01 || other.isAsGood(as: best) { best = other }
+      }
+    }
+    handle = best.handle
+    faces = best.faces
+  }
+
+  /// One way to put the dials and the handle on the door.
+  private struct Arrangement {
+    let handle: Rectangle
+    let radius: Double
+    let faces: ShortList<LockLayout.Face>
+
+    /// Whether the dials are as large, and the handle is larger.
+    func isAsGood(as other: Arrangement) -> Bool {
+      radius > other.radius - 0.01 && handle.size.x > other.handle.size.x
+    }
+
+    init(
+      _ room: LockRoom, in box: Rectangle, _ unit: Double, _ size: Vector, isBeside: Bool,
+      columns: Int
+    ) {
+      let rest =
+        isBeside ? box.size - Vector(x: size.x, y: 0) : box.size - Vector(x: 0, y: size.y)
+      let middle =
+        isBeside
+        ? Vector(x: box.end.x - size.x / 2, y: box.center.y)
+        : Vector(x: box.center.x, y: box.end.y - size.y / 2)
+      handle = Rectangle(center: middle, size: size)
+      let dials = room.shownDials
+      let rows = (dials + columns - 1) / columns
+      let cell = Vector(x: rest.x / Double(columns), y: rest.y / Double(rows))
+      var faces = ShortList<LockLayout.Face>()
+      var least = Double.infinity
+      for dial in 0..<dials {
+        least = min(least, Space(room, dial, unit).radius(in: cell))
+      }
+      radius = max(0, least)
+      for dial in 0..<dials {
+        let (row, column) = dial.quotientAndRemainder(dividingBy: columns)
+        let corner = box.origin + Vector(x: Double(column) * cell.x, y: Double(row) * cell.y)
+        let center = corner + Space(room, dial, unit).center(in: cell)
+        faces.append(LockLayout.Face(center: center, radius: radius))
+      }
+      self.faces = faces
+    }
+  }
+
+  /// What a dial needs on its four sides besides its face.
+  private struct Space {
+    let before: Vector
+    let after: Vector
+
+    init(_ room: LockRoom, _ dial: Int, _ unit: Double) {
+      let level = room.level
+      let stops = Double(level.dials[dial].combination.dial.stops)
+      let reading = Angle.degrees(level.index) - .turns(level.changeIndex / stops)
+      let way = Vector(length: Measure.reading * unit, angle: reading - .turns(0.25))
+      let around = Measure.around * unit
+      before = Vector(x: around + max(0, -way.x), y: around + max(0, -way.y))
+      let name = room.shownDials > 1 ? Measure.name * unit : 0
+      after = Vector(x: around + max(0, way.x), y: max(around, name) + max(0, way.y))
+    }
+
+    func radius(in cell: Vector) -> Double {
+      let rest = cell - before - after
+      return min(rest.x, rest.y) / 2
+    }
+
+    func center(in cell: Vector) -> Vector {
+      before + (cell - before - after) / 2
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package import Drawing
+package import Geometry
+
+/// A metal's colours in the shade, by itself and in the light.
+package struct Metal {
+  package let dark: Color
+  package let middle: Color
+  package let light: Color
+
+  package init(dark: Color, middle: Color, light: Color) {
+    self.dark = dark
+    self.middle = middle
+    self.light = light
+  }
+
+  package static let brass = Metal(
+    dark: Color(0x6F4A1E), middle: Color(0xCBA052), light: Color(0xFBE7B4))
+  package static let steel = Metal(
+    dark: Color(0x45464B), middle: Color(0x85868A), light: Color(0xC9C8C4))
+  package static let iron = Metal(
+    dark: Color(0x1D1A18), middle: Color(0x35312E), light: Color(0x6E6862))
+
+  /// The colour from −1 (in the shade) to 1 (in the light).
+  package func tone(_ light: Double) -> Color {
+    if light < 0 { return middle.mixed(with: dark, min(-light, 1)) }
+    return light > 0 ? middle.mixed(with: self.light, min(light, 1)) : middle
+  }
+
+  /// The colour of metal turned on a lathe, in a direction from its middle: light fans out from there.
+  ///
+  /// The fan stays where the lamp is while the metal turns.
+  package func spun(_ way: Vector, sheen: Double, lift: Double = 0) -> Color {
+    let fan = (way.x * way.x - way.y * way.y) * -0.28 + way.x * way.y * 1.92
+    let glow = fan * sheen > 0 ? fan * fan * sheen.magnitude : 0
+    return tone(sheen * fan + 1.1 * glow + lift)
+  }
+
+  /// How much light falls on a slope that faces a direction: the lamp stands at the upper left.
+  package static func light(on way: Vector) -> Double { -0.6 * way.x - 0.8 * way.y }
+}

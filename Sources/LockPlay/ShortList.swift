@@ -1,0 +1,32 @@
+/// A few elements that lie where the list lies, so that making and filling it asks for no memory.
+public struct ShortList<Element: Sendable>: RandomAccessCollection, Sendable {
+  /// Elements beyond so many are left out.
+  public static var capacity: Int { 16 }
+
+  private var places = InlineArray<16, Element?>(repeating: nil)
+  /// How many there are.
+  public private(set) var count = 0
+
+  /// An empty list.
+  public init() {}
+
+  /// The position of the first element, 0.
+  public var startIndex: Int { 0 }
+  /// The position after the last element.
+  public var endIndex: Int { count }
+
+  /// The element at a position.
+  public subscript(position: Int) -> Element {
+    guard position < count, let element = places[position] else {
+      preconditionFailure("a position within the list")
+    }
+    return element
+  }
+
+  /// Adds an element at the end, if there is room.
+  package mutating func append(_ element: Element) {
+    guard count < Self.capacity else { return }
+    places[count] = element
+    count += 1
+  }
+}

@@ -1,0 +1,34 @@
+package import Drawing
+package import Geometry
+package import Interface
+
+/// A star: filled where it was earned, an outline where it was not.
+package struct StarView {
+  /// What draws.
+  package let ink: ShapeBuilder
+  /// Its middle, in points.
+  package let center: Vector
+  /// How far its points reach, in points.
+  package let radius: Double
+
+  package init(ink: ShapeBuilder, center: Vector, radius: Double) {
+    self.ink = ink
+    self.center = center
+    self.radius = radius
+  }
+
+  /// Draws the star.
+  package func draw(_ isEarned: Bool, into list: inout DrawList) {
+    func corner(_ index: Int) -> Vector {
+      let reach = index.isMultiple(of: 2) ? radius : radius * 0.44
+      return center + Vector(length: reach, angle: .turns(Double(index) / 10 - 0.25))
+    }
+    if isEarned {
+      ink.addPolygon(10, around: center, Palette.brass, to: &list, corner: corner)
+    } else {
+      ink.addStroke(
+        10, isClosed: true, width: max(1.3, radius * 0.12), Palette.quiet, to: &list,
+        point: corner)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Entities
+package import Geometry
+package import Input
+import Interface
+
+/// The way of the camera to where it will be.
+package struct CameraFlight: Hashable, Codable, Sendable {
+  /// Where it comes from.
+  package let start: Camera
+  /// When it set off, in seconds.
+  package let begin: Double
+
+  /// How long it takes, in seconds.
+  package static let duration = 0.25
+
+  /// Whether the camera is there.
+  package func isOver(at seconds: Double) -> Bool { seconds >= begin + Self.duration }
+
+  /// The camera on the way to another.
+  package func camera(towards end: Camera, at seconds: Double) -> Camera {
+    let share = min(max((seconds - begin) / Self.duration, 0), 1)
+    let eased = share * share * (3 - 2 * share)
+    var camera = end
+    camera.position = start.position + (end.position - start.position) * eased
+    camera.rotation = start.rotation + (end.rotation - start.rotation) * eased
+    camera.scale =
+      start.scale * exponential(logarithm(end.scale / start.scale) * eased)
+    return camera
+  }
+}
+
+extension Sandbox {
+  /// From where the world is looked at, at a time in seconds: on the way where the camera is under way.
+  func shownCamera(at seconds: Double) -> Camera {
+    guard let flight, !flight.isOver(at: seconds) else { return camera }
+    return flight.camera(towards: camera, at: seconds)
+  }
+
+  /// The movement that carries the world to the window as it is shown.
+  package func view(on surface: Surface, at seconds: Double) -> Similarity {
+    shownCamera(at: seconds).similarity(on: surface)
+  }
+
+  /// Stops the camera where it is shown.
+  package mutating func stopFlight(at seconds: Double) {
+    guard flight != nil else { return }
+    camera = shownCamera(at: seconds)
+    flight = nil
+  }
+
+  /// Sends the camera elsewhere; nothing while something is held.
+  ///
+  /// It is there at once where little is to move by itself.
+  package mutating func fly(to camera: Camera, _ moment: EventContext) {
+    guard isFree, camera != self.camera else { return }
+    let start = shownCamera(at: moment.seconds)
+    flight = moment.reducesMotion ? nil : CameraFlight(start: start, begin: moment.seconds)
+    self.camera = camera
+  }
+
+  /// Moves the view on the window; nothing while something is held.
+  package mutating func look(_ change: Similarity, _ moment: EventContext) {
+    guard isFree else { return }
+    stopFlight(at: moment.seconds)
+    camera = Camera(change.after(camera.similarity(on: moment.surface)), on: moment.surface)
+  }
+
+  /// Brings the view nearer about a point of the window, within bounds; nothing while something is held.
+  package mutating func zoom(by factor: Double, about point: Vector, _ moment: EventContext) {
+    let change = Similarity(rotation: .zero, scale: factor, carrying: point, to: point)
+    look(
+      change.limitingScale(to: Camera.scaleRange, of: camera.scale, about: point), moment)
+  }
+}
+
+extension Sandbox {
+  /// From things that are brought into view to the window's edge, in points.
+  private static let margin = 48.0
+
+  /// Shows everything: from where it is looked at in the beginning, or from farther away where something
+  /// would be out of sight from there.
+  package mutating func showAll(_ moment: EventContext) {
+    var all: Rectangle?
+    world.forEachWhole(library: moment.library, at: moment.seconds) { _, box in
+      all = all?.union(box) ?? box
+    }
+    var camera = Camera()
+    let seen = Rectangle(center: .zero, size: moment.surface.bounds.size)
+    if let all, !seen.contains(all.origin) || !seen.contains(all.end) {
+      camera.position = all.center
+      camera.scale = min(1, Self.fit(all.size, moment.surface))
+    }
+    fly(to: camera, moment)
+  }
+
+  /// Brings a box of the window into view by the shortest way, from farther away only where it is too large.
+  package mutating func show(_ box: Rectangle, _ moment: EventContext) {
+    let window = moment.surface.bounds
+    let shrink = min(1, Self.fit(box.size, moment.surface))
+    let size = box.size * shrink
+    let room = window.grown(by: -min(Self.margin, min(window.size.x, window.size.y) / 4))
+    func place(_ middle: Double, _ size: Double, _ low: Double, _ high: Double) -> Double {
+      high - low < size
+        ? (low + high) / 2 : min(max(middle, low + size / 2), high - size / 2)
+    }
+    let target = Vector(
+      x: place(box.center.x, size.x, room.origin.x, room.end.x),
+      y: place(box.center.y, size.y, room.origin.y, room.end.y))
+    let change = Similarity(rotation: .zero, scale: shrink, carrying: box.center, to: target)
+      .limitingScale(to: Camera.scaleRange, of: camera.scale, about: target)
+    let view = camera.similarity(on: moment.surface)
+    fly(to: Camera(change.after(view), on: moment.surface), moment)
+  }
+
+  /// Brings the chosen things into view.
+  package mutating func showChosen(_ moment: EventContext) {
+    let view = camera.similarity(on: moment.surface)
+    var all: Rectangle?
+    for entity in chosen {
+      let box = world.bounds(
+        of: entity, seen: view, library: moment.library, at: moment.seconds)
+      all = box.map { all?.union($0) ?? $0 } ?? all
+    }
+    if let all { show(all, moment) }
+  }
+
+  private static func fit(_ size: Vector, _ surface: Surface) -> Double {
+    let window = surface.bounds.size
+    let room = Vector(x: max(1, window.x - 2 * margin), y: max(1, window.y - 2 * margin))
+    return max(Camera.scaleRange.lowerBound, min(room.x / max(1, size.x), room.y / max(1, size.y)))
+  }
+}

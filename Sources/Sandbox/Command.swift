@@ -1,0 +1,201 @@
+import Commands
+package import Entities
+package import Input
+
+/// A change that can be undone, and how it goes together with those before it.
+public struct Command: Hashable, Codable, Sendable {
+  package var change: WorldChange
+  /// Whether it is undone and redone together with the one before it.
+  package var joinsPrevious = false
+  /// What a small step of a key or the wheel does; nil for everything else.
+  package var step: Kind?
+  /// Which revision of the history it belongs to.
+  package var revision = Revision()
+
+  package init(
+    change: WorldChange, joinsPrevious: Bool = false, step: Kind? = nil,
+    revision: Revision = Revision()
+  ) {
+    self.change = change
+    self.joinsPrevious = joinsPrevious
+    self.step = step
+    self.revision = revision
+  }
+
+  private enum CodingKeys: CodingKey { case change, joinsPrevious, step }
+
+  /// The kinds of small steps: only those of one kind become one.
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable { case move, turn, scale }
+}
+
+/// A number that goes up with each change of a history, so that who keeps its steps elsewhere knows which are new.
+///
+/// It says nothing of what was done, so it is neither compared nor written.
+package struct Revision: Hashable, Sendable {
+  package var number = 0
+
+  package static func == (_: Revision, _: Revision) -> Bool { true }
+
+  package func hash(into _: inout Hasher) {}
+}
+
+/// What was done, and what of it was undone again, without limit.
+///
+/// A gesture is one step, and so is a command, whatever number of things it changes.
+public struct History: Hashable, Codable, Sendable {
+  package private(set) var done: [Command] = []
+  package private(set) var undone: [Command] = []
+  /// When the last small step was made that a further one may be joined to.
+  private var lastStep: Timestamp?
+
+  private var revision = Revision()
+
+  private enum CodingKeys: CodingKey { case done, undone, lastStep }
+
+  /// Changes for which there is room before the list must grow, so that a lift rarely allocates.
+  private static let room = 256
+
+  /// Nothing done yet.
+  package init() { done.reserveCapacity(Self.room) }
+
+  /// What was done and what can be done again, as it was kept elsewhere.
+  package init(done: [Command], undone: [Command]) {
+    self.init()
+    self.done.append(contentsOf: done)
+    self.undone = undone
+    revise(from: 0)
+  }
+
+  /// How many steps can be undone; O(n).
+  public var undoCount: Int { done.count { !$0.joinsPrevious } }
+
+  /// How many steps can be done again; O(n).
+  public var redoCount: Int { undone.count { !$0.joinsPrevious } }
+
+  /// The change that was made last; nil where there is none.
+  package var lastChange: WorldChange? { done.last?.change }
+
+  /// Whether a step can be undone.
+  public var canUndo: Bool { !done.isEmpty }
+
+  /// Whether a step can be done again.
+  public var canRedo: Bool { !undone.isEmpty }
+}
+
+extension History {
+  /// Notes a change; what was undone before can't be done again from here on.
+  package mutating func append(_ change: WorldChange, joinsPrevious: Bool = false) {
+    append(Command(change: change, joinsPrevious: joinsPrevious))
+  }
+
+  private mutating func append(_ command: Command) {
+    done.append(command)
+    undone.removeAll(keepingCapacity: true)
+    revise(from: done.count - 1)
+    lastStep = nil
+  }
+
+  /// What can't come back any more once something new is done: what was added by steps that were undone.
+  package var lost: [EntityID] {
+    undone.compactMap { command in
+      if case .added(let entity) = command.change { entity } else { nil }
+    }
+  }
+
+  /// Notes a small step of a key or the wheel, of one thing or of several together: soon after another of
+  /// the same things it becomes one with it.
+  package mutating func step(_ changes: [WorldChange], _ kind: Command.Kind, at time: Timestamp) {
+    if let lastStep, time.microseconds - lastStep.microseconds < Step.pause,
+      join(changes, kind)
+    {
+      self.lastStep = time
+      return
+    }
+    for (index, change) in changes.enumerated() {
+      append(Command(change: change, joinsPrevious: index > 0, step: kind))
+    }
+    lastStep = time
+  }
+
+  /// Makes the last step one with a further one of the same kind and the same things.
+  private mutating func join(_ changes: [WorldChange], _ kind: Command.Kind) -> Bool {
+    let start = done.count - changes.count
+    guard start >= 0, !changes.isEmpty, !done[start].joinsPrevious else { return false }
+    var joined = Array(done[start...])
+    for index in joined.indices {
+      guard joined[index].step == kind,
+        case .arranged(let entity, let before, let middle) = joined[index].change,
+        case .arranged(entity, before: middle, let after) = changes[index]
+      else { return false }
+      joined[index].change = .arranged(entity, before: before, after: after)
+    }
+    done.replaceSubrange(start..., with: joined)
+    revise(from: start)
+    return true
+  }
+
+  /// Notes where a thing has come to rest after all, which the step that set it off ends with.
+  package mutating func settle(_ entity: EntityID, at placement: Placement) {
+    for index in done.indices.reversed() {
+      guard case .arranged(entity, let before, var after) = done[index].change else { continue }
+      after.placement = placement
+      done[index].change = .arranged(entity, before: before, after: after)
+      revise(from: index)
+      return
+    }
+  }
+}
+
+extension History {
+  /// Takes the last step back, and returns the changes that do so, in order; nil where there is none.
+  package mutating func undo() -> [WorldChange]? {
+    var changes: [WorldChange] = []
+    while let command = done.popLast() {
+      changes.append(command.change.inverse)
+      undone.append(command)
+      guard command.joinsPrevious else { break }
+    }
+    lastStep = nil
+    return changes.isEmpty ? nil : changes
+  }
+
+  /// Does the step that was taken back last again, and returns its changes; nil where there is none.
+  package mutating func redo() -> [WorldChange]? {
+    var changes: [WorldChange] = []
+    while let command = undone.last, changes.isEmpty || command.joinsPrevious {
+      undone.removeLast()
+      changes.append(command.change)
+      done.append(command)
+    }
+    return changes.isEmpty ? nil : changes
+  }
+}
+
+extension History {
+  /// Whether each step leads to where a thing could be.
+  package var isValid: Bool {
+    (done + undone).allSatisfy(\.change.isValid)
+  }
+}
+
+extension History {
+  /// How many changes there are, those that can be done again with them.
+  package var count: Int { done.count + undone.count }
+
+  /// A change by its place from the first to the last that can be done again.
+  package subscript(index: Int) -> Command {
+    index < done.count ? done[index] : undone[count - 1 - index]
+  }
+
+  /// Gives a change and all behind it a revision of their own.
+  private mutating func revise(from index: Int) {
+    for place in index..<count {
+      revision.number += 1
+      if place < done.count {
+        done[place].revision = revision
+      } else {
+        undone[count - 1 - place].revision = revision
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Entities
+import Geometry
+package import Interface
+
+/// A change of angle, size or place as a person types it: `45` and `=-45` set, `+720` and `-90` change by
+/// so much; `1.5t` and `pi` are angles too; `50%`, `1.5`, `*2` and `/3` are sizes.
+package struct ExactChange: Hashable, Sendable {
+  /// What is set or changed, in radians, as a ratio, or in points.
+  package let field: ExactField
+  /// Whether it is set, or changed by the value.
+  let isSet: Bool
+  /// The value.
+  package let value: Double
+
+  /// The farthest place, in points.
+  private static let farthest = 100_000.0
+
+  /// Reads what was typed for a field.
+  package init(_ text: String, for field: ExactField) throws(TypedFault) {
+    self.field = field
+    var typed = TypedText(text)
+    switch field {
+    case .angle: (isSet, value) = try Self.angle(&typed)
+    case .scale: (isSet, value) = try Self.scale(&typed)
+    case .x, .y: (isSet, value) = try Self.place(&typed)
+    }
+  }
+
+  package init(_ field: ExactField, by value: Double) {
+    (self.field, self.isSet, self.value) = (field, false, value)
+  }
+
+  private static func angle(_ typed: inout TypedText) throws(TypedFault) -> (Bool, Double) {
+    let (isSet, sign) = typed.aim()
+    let isPi = typed.takePi()
+    var amount = isPi ? 1 : try typed.number(expected: .anyAngle)
+    let unit = isPi ? AngleExpression.Unit.halfTurns : typed.unit()
+    if unit == .halfTurns, typed.take("/") { amount /= try typed.number(expected: .divisor) }
+    guard typed.isAtEnd else { throw typed.fault(isPi ? .end : .unit) }
+    let angle: Angle =
+      switch unit {
+      case .degrees: .degrees(amount)
+      case .turns: .turns(amount)
+      case .halfTurns: .turns(amount / 2)
+      }
+    guard angle.turns <= AngleExpression.mostTurns * (1 + 1e-12) else {
+      throw typed.faultOfAll(.fewerTurns)
+    }
+    return (isSet, angle.radians * sign)
+  }
+
+  private static func scale(_ typed: inout TypedText) throws(TypedFault) -> (Bool, Double) {
+    let isFactor = typed.take("*") || typed.take("x") || typed.take("×")
+    let isDivisor = !isFactor && typed.take("/")
+    if !isFactor, !isDivisor { _ = typed.take("=") }
+    var ratio = try typed.number(expected: .scale)
+    if typed.take("%") { ratio /= 100 }
+    _ = typed.take("×") || typed.take("x")
+    guard typed.isAtEnd else { throw typed.fault(.scale) }
+    let range = Placement.scaleRange
+    guard isFactor || isDivisor ? ratio > 0 : range.contains(ratio) else {
+      throw typed.faultOfAll(.size)
+    }
+    return (!isFactor && !isDivisor, isDivisor ? 1 / ratio : ratio)
+  }
+
+  private static func place(_ typed: inout TypedText) throws(TypedFault) -> (Bool, Double) {
+    let (isSet, sign) = typed.aim()
+    let points = try typed.number(expected: .place)
+    _ = typed.take("pt")
+    guard typed.isAtEnd else { throw typed.fault(.place) }
+    guard points <= farthest else { throw typed.faultOfAll(.nearPlace) }
+    return (isSet, points * sign)
+  }
+}
+
+extension TypedText {
+  /// Whether a number sets, and its sign: one with a sign changes by so much, unless `=` stands before it.
+  fileprivate mutating func aim() -> (isSet: Bool, sign: Double) {
+    let isSet = take("=")
+    if take("+") { return (isSet, 1) }
+    if take("-") || take("−") { return (isSet, -1) }
+    return (true, 1)
+  }
+}

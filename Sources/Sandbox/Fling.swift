@@ -1,0 +1,198 @@
+package import Entities
+package import Geometry
+package import Gestures
+import Input
+
+/// A thing that goes on by itself after a hand let go of it: thrown, or back to within its bounds.
+package struct Fling: Hashable, Codable, Sendable {
+  /// The way it goes.
+  package enum Way: Hashable, Codable, Sendable {
+    case thrown(Throw)
+    case returning(from: Similarity, to: Similarity)
+  }
+
+  /// The thing.
+  package let entity: EntityID
+  /// When it was let go of, in seconds.
+  package let begin: Double
+  /// The way it goes.
+  package let way: Way
+  /// Where it comes to rest, in the plane of what it lies in.
+  package let rest: Similarity
+
+  /// How long a thing takes to come back, in seconds.
+  static let returnTime = 0.25
+}
+
+extension Fling {
+  /// When it comes to rest, in seconds.
+  package var end: Double {
+    switch way {
+    case .thrown(let way): begin + way.duration
+    case .returning: begin + Self.returnTime
+    }
+  }
+
+  /// Where the thing is at a time before its end, before bounds are asked.
+  package func similarity(at seconds: Double) -> Similarity {
+    let time = max(0, seconds - begin)
+    switch way {
+    case .thrown(let way): return way.change(at: time).after(way.start)
+    case .returning(let from, let to):
+      let share = min(1, time / Self.returnTime)
+      let eased = share * (2 - share)
+      return Similarity(
+        rotation: from.rotation + (to.rotation - from.rotation) * eased,
+        scale: from.scale + (to.scale - from.scale) * eased,
+        translation: from.translation + (to.translation - from.translation) * eased)
+    }
+  }
+}
+
+/// How a hand moved that lets go: what throws a thing, and its companions with it.
+package struct ReleaseVelocity {
+  /// Where the middle of the fingers is in the world, and the hand's velocity there.
+  package let pivot: Vector
+  package let velocity: VelocityTracker.Velocity
+  package let inertia: Inertia
+}
+
+extension Sandbox {
+  /// How a hand moves that lets go of a thing; nil where that throws nothing.
+  package func way(of hold: Grab, _ moment: EventContext) -> ReleaseVelocity? {
+    guard settings.inertia != .off, !moment.reducesMotion, hold.hasEnded, !isOnArbor(hold.entity),
+      let transform = world.transform(of: hold),
+      let placement = world.placement(of: hold.entity)
+    else { return nil }
+    let camera = camera.similarity(on: moment.surface)
+    let isThrown = hold.thrown(
+      by: transform, from: placement, at: moment.time, camera: camera,
+      inertia: settings.inertia)
+    guard isThrown != nil else { return nil }
+    var velocity = transform.velocity(at: moment.time)
+    velocity.translation = camera.inverse.applyToDisplacement(velocity.translation)
+    if !transform.isTurning { velocity.rotation = .zero }
+    if !transform.isScaling { velocity.logScale = 0 }
+    return ReleaseVelocity(
+      pivot: camera.inverse.apply(transform.location), velocity: velocity,
+      inertia: settings.inertia)
+  }
+
+  /// Lets a thing go on its way and answers where it will rest; nil where it stays.
+  mutating func letGlide(
+    _ entity: EntityID, _ way: ReleaseVelocity?, _ moment: EventContext?
+  ) -> Placement? {
+    guard let moment, way != nil || settings.isBounded,
+      let placement = world.placement(of: entity)
+    else { return nil }
+    let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity
+    let thrown = way.flatMap { self.thrown(entity, $0, placement, outer) }
+    let end = thrown.map { $0.restingPlacement(of: placement).similarity }
+    let from = end ?? placement.similarity
+    let rest = settings.isBounded ? bounded(from, in: outer, moment.surface) : from
+    guard rest != placement.similarity else { return nil }
+    let way = thrown.map { Fling.Way.thrown($0) } ?? .returning(from: from, to: rest)
+    let begin = moment.reducesMotion ? max(0, moment.seconds - Fling.returnTime) : moment.seconds
+    glides.append(Fling(entity: entity, begin: begin, way: way, rest: rest))
+    var resting = placement
+    resting.setSimilarity(rest)
+    return resting
+  }
+
+  private func thrown(
+    _ entity: EntityID, _ way: ReleaseVelocity, _ placement: Placement, _ outer: Similarity
+  ) -> Throw? {
+    guard outer.scale > 0 else { return nil }
+    var velocity = way.velocity
+    let inner = outer.inverse
+    velocity.translation = inner.applyToDisplacement(velocity.translation)
+    var pivot = inner.apply(way.pivot)
+    if settings.pivot == .each, chosen.count > 1, chosen.contains(entity) {
+      pivot = placement.position
+    }
+    return Throw(
+      of: placement.similarity, about: pivot, velocity: velocity, inertia: way.inertia)
+  }
+
+  /// The same within all bounds.
+  private func bounded(
+    _ inner: Similarity, in outer: Similarity, _ surface: Surface
+  ) -> Similarity {
+    let view = camera.similarity(on: surface).after(outer)
+    let shown = view.after(inner)
+    let rest = bounds(on: surface).resting(
+      .identity, of: shown, about: shown.translation)
+    return rest == .identity ? inner : view.inverse.after(rest.after(shown))
+  }
+}
+
+extension Sandbox {
+  /// Lets time pass for what goes on by itself; beyond its bounds it gives, and then comes back.
+  mutating func advanceGlides(to seconds: Double, _ surface: Surface) {
+    guard !glides.isEmpty else { return }
+    for index in glides.indices.reversed() {
+      let glide = glides[index]
+      guard seconds < glide.end else {
+        glides.remove(at: index)
+        comeToRest(glide, at: seconds, surface)
+        continue
+      }
+      put(glide, at: glide.similarity(at: seconds), seconds, surface)
+    }
+  }
+
+  private mutating func put(
+    _ glide: Fling, at place: Similarity, _ seconds: Double, _ surface: Surface
+  ) {
+    guard var placement = world.placement(of: glide.entity) else { return }
+    var place = place
+    if settings.isBounded, case .thrown = glide.way {
+      place = elastic(place, glide.entity, seconds, surface)
+    }
+    placement.setSimilarity(place)
+    world.place(glide.entity, at: placement)
+  }
+
+  /// Where a thing is shown that was thrown to a place beyond its bounds.
+  private func elastic(
+    _ place: Similarity, _ entity: EntityID, _ seconds: Double, _ surface: Surface
+  ) -> Similarity {
+    let outer = world.surroundings(of: entity, at: seconds) ?? .identity
+    let view = camera.similarity(on: surface).after(outer)
+    var shown = view.after(place)
+    let (box, band) = (surface.bounds, RubberBand.position)
+    shown.translation = Vector(
+      x: band.shown(shown.translation.x, within: box.origin.x...box.end.x),
+      y: band.shown(shown.translation.y, within: box.origin.y...box.end.y))
+    return view.inverse.after(shown)
+  }
+
+  /// A thing that is beyond its bounds comes back; any other is where it was to come to rest.
+  private mutating func comeToRest(_ glide: Fling, at seconds: Double, _ surface: Surface) {
+    let end = glide.similarity(at: glide.end)
+    if case .thrown = glide.way, settings.isBounded, end != glide.rest {
+      put(glide, at: end, seconds, surface)
+      guard let from = world.placement(of: glide.entity)?.similarity else { return }
+      glides.append(
+        Fling(
+          entity: glide.entity, begin: glide.end,
+          way: .returning(from: from, to: glide.rest), rest: glide.rest))
+      return
+    }
+    guard var placement = world.placement(of: glide.entity) else { return }
+    placement.setSimilarity(glide.rest)
+    world.place(glide.entity, at: placement)
+  }
+
+  /// Stops a thing that goes on by itself where it is; its step of undo ends there.
+  mutating func landGlide(of entity: EntityID, at seconds: Double) {
+    guard let index = glides.firstIndex(where: { $0.entity == entity }) else { return }
+    glides.remove(at: index)
+    if let placement = world.placement(of: entity) { history.settle(entity, at: placement) }
+  }
+
+  /// Stops everything that goes on by itself after a throw.
+  package mutating func landGlides(at seconds: Double) {
+    while let glide = glides.last { landGlide(of: glide.entity, at: seconds) }
+  }
+}

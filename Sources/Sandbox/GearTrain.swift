@@ -1,0 +1,76 @@
+import Entities
+import Geometry
+
+/// A wheel with all that it drives.
+struct GearTrain: Hashable, Sendable {
+  /// A wheel that is driven.
+  package struct Part: Hashable, Sendable {
+    package let entity: EntityID
+    /// How far it turns while the first turns once.
+    package let ratio: GearRatio
+  }
+
+  /// What the wheel drives, in the order of their distance over teeth, without the wheel itself.
+  private(set) var parts: [Part] = []
+  /// Whether the wheels block each other: a ring of an odd number, or one whose ratios don't agree.
+  private(set) var isLocked = false
+
+  /// Whether it drives anything or is blocked.
+  var isAlone: Bool { parts.isEmpty }
+
+  /// The train of a wheel among others; O(n log n) for n wheels that stand in each other's way at most.
+  init(of first: EntityID, among gears: [PlacedGear]) {
+    let field = GearField(gears)
+    guard let start = field.index(of: first) else { return }
+    var ratios = [GearRatio?](repeating: nil, count: gears.count)
+    ratios[start] = .one
+    var waiting = [start]
+    var next = 0
+    while next < waiting.count {
+      let index = waiting[next]
+      next += 1
+      guard let ratio = ratios[index] else { continue }
+      field.forEachLink(of: index) { other, link in
+        let (own, others) = (field.gears[index].teeth, field.gears[other].teeth)
+        let found =
+          link == .arbor ? ratio : ratio.times(own, over: others, reverses: true)
+        if let known = ratios[other] {
+          if known != found { isLocked = true }
+        } else if let found {
+          ratios[other] = found
+          parts.append(Part(entity: field.gears[other].entity, ratio: found))
+          waiting.append(other)
+        } else {
+          isLocked = true
+        }
+      }
+    }
+  }
+}
+
+/// Wheels in the order in which they lie from left to right, so that neighbours are found without asking all.
+private struct GearField {
+  let gears: [PlacedGear]
+  /// The largest radius of all.
+  private let reach: Double
+
+  init(_ gears: [PlacedGear]) {
+    self.gears = gears.sorted { ($0.middle.x, $0.entity.index) < ($1.middle.x, $1.entity.index) }
+    reach = gears.reduce(0) { max($0, $1.radius) }
+  }
+
+  func index(of entity: EntityID) -> Int? { gears.firstIndex { $0.entity == entity } }
+
+  /// Calls `body` with each wheel that drives another, in a fixed order.
+  func forEachLink(of index: Int, _ body: (Int, GearMesh.Link) -> Void) {
+    let gear = gears[index]
+    let far = gear.radius + reach + GearMesh.slack(gear, gear)
+    var first = index
+    while first > 0, gear.middle.x - gears[first - 1].middle.x <= far { first -= 1 }
+    var other = first
+    while other < gears.endIndex, gears[other].middle.x - gear.middle.x <= far {
+      if other != index, let link = GearMesh.link(gear, gears[other]) { body(other, link) }
+      other += 1
+    }
+  }
+}

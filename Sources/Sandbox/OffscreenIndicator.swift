@@ -1,0 +1,103 @@
+package import Entities
+package import Geometry
+package import Input
+import Interface
+
+/// An arrow at the window's edge that points to things which are out of sight.
+package struct OffscreenIndicator: Hashable, Sendable {
+  /// Its middle, in points of the window.
+  package var place: Vector
+  /// The way to the first of the things, of length 1.
+  package var way: Vector
+  /// How many things it stands for.
+  package var count: Int
+  /// The box on the window that they fill.
+  package var box: Rectangle
+}
+
+/// The arrows at the window's edge, as many as have room; things whose arrows would touch share one.
+package struct Beacons {
+  /// Sizes in points.
+  package enum Measure {
+    /// How wide and high an arrow's target is.
+    package static let target = 48.0
+    /// From the window's edge to an arrow's middle; what comes from the very edge isn't meant for it.
+    package static let margin = 44.0
+    /// The same below, where the buttons are.
+    package static let footer = 90.0
+    /// A thing of which less than this can be seen is out of sight.
+    package static let seen = 10.0
+  }
+
+  /// As many arrows as there may be.
+  package static let most = 24
+
+  package private(set) var count = 0
+  private var beacons = InlineArray<24, OffscreenIndicator>(
+    repeating: OffscreenIndicator(
+      place: .zero, way: .zero, count: 0, box: Rectangle(origin: .zero, size: .zero)))
+
+  /// The arrows for a world as it is shown on a window; O(n), without an allocation.
+  package init(
+    _ sandbox: borrowing Sandbox, _ library: ShapeLibrary, on surface: Surface, at seconds: Double
+  ) {
+    let view = sandbox.view(on: surface, at: seconds)
+    let window = surface.bounds
+    let room = Self.room(in: window)
+    guard room.size.x > Measure.target, room.size.y > Measure.target else { return }
+    let seen = window.grown(by: -Measure.seen)
+    sandbox.world.forEachWhole(seen: view, library: library, at: seconds) { _, box in
+      let isSeen =
+        box.end.x >= seen.origin.x && box.end.y >= seen.origin.y && box.origin.x <= seen.end.x
+        && box.origin.y <= seen.end.y
+      if !isSeen { add(box, room) }
+    }
+  }
+
+  package subscript(index: Int) -> OffscreenIndicator { beacons[index] }
+
+  /// Where the arrows' middles can be.
+  private static func room(in window: Rectangle) -> Rectangle {
+    Rectangle(
+      origin: window.origin + Vector(x: Measure.margin, y: Measure.margin),
+      size: Vector(
+        x: max(0, window.size.x - 2 * Measure.margin),
+        y: max(0, window.size.y - Measure.margin - Measure.footer)))
+  }
+
+  private mutating func add(_ box: Rectangle, _ room: Rectangle) {
+    let way = box.center - room.center
+    guard way.length > 0, way.isFinite else { return }
+    let share = min(
+      room.size.x / 2 / max(way.x.magnitude, 1e-9), room.size.y / 2 / max(way.y.magnitude, 1e-9))
+    let place = room.center + way * share
+    for index in 0..<count {
+      let apart = beacons[index].place - place
+      let isNear = max(apart.x.magnitude, apart.y.magnitude) < Measure.target
+      guard isNear || count == Self.most && index == count - 1 else { continue }
+      beacons[index].count += 1
+      beacons[index].box = beacons[index].box.union(box)
+      return
+    }
+    beacons[count] = OffscreenIndicator(
+      place: place, way: (box.center - place).unit, count: 1, box: box)
+    count += 1
+  }
+}
+
+extension Vector {
+  /// The vector of length 1 in the same direction; to the right for none.
+  fileprivate var unit: Vector { length > 0 ? self / length : Vector(x: 1, y: 0) }
+}
+
+extension Sandbox {
+  /// Brings the chosen things into view where none of them is seen.
+  package mutating func showChosenIfLost(_ moment: EventContext) {
+    guard let last = chosen.last else { return }
+    let view = view(on: moment.surface, at: moment.seconds)
+    let box = world.bounds(
+      of: last, seen: view, library: moment.library, at: moment.seconds)
+    let window = moment.surface.bounds.grown(by: -Beacons.Measure.seen)
+    if let box, window.overlap(with: box) <= 0 { show(box, moment) }
+  }
+}

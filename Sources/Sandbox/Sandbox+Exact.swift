@@ -1,0 +1,52 @@
+import Entities
+import Geometry
+import Input
+
+extension Sandbox {
+  /// Sets what was typed for the chosen things, which is undone as one step.
+  ///
+  /// Angles and sizes are those in the world, places those of the middle on the window.
+  package mutating func set(_ change: ExactChange, _ moment: EventContext) {
+    let things = movable
+    let middle = pivot(of: things, at: moment.seconds)
+    let view = camera.similarity(on: moment.surface)
+    let way = way(of: change, from: view.apply(middle))
+    let inWorld = view.inverse.applyToDisplacement(way)
+    let isAlone = things.count == 1 || settings.pivot == .each
+    set(things, moment) { placement, outer in
+      guard outer.scale > 0 else { return }
+      let place = outer.apply(placement.position)
+      let about = isAlone ? place : middle
+      switch (change.field, change.isSet) {
+      case (.angle, true):
+        placement.rotation = Angle(radians: change.value) - outer.rotation
+      case (.angle, false):
+        let turn = Similarity(rotation: Angle(radians: change.value), scale: 1, about: about)
+        if !isAlone { placement.position = outer.inverse.apply(turn.apply(place)) }
+        placement.rotation += turn.rotation
+      case (.scale, true): placement.setScale(change.value / outer.scale)
+      case (.scale, false):
+        let growth = Similarity(rotation: .zero, scale: change.value, about: about)
+        if !isAlone { placement.position = outer.inverse.apply(growth.apply(place)) }
+        placement.setScale(placement.scale * change.value)
+      case (.x, _), (.y, _): placement.position += outer.inverse.applyToDisplacement(inWorld)
+      }
+    }
+  }
+
+  private func way(of change: ExactChange, from place: Vector) -> Vector {
+    switch change.field {
+    case .x: Vector(x: change.isSet ? change.value - place.x : change.value, y: 0)
+    case .y: Vector(x: 0, y: change.isSet ? change.value - place.y : change.value)
+    case .angle, .scale: .zero
+    }
+  }
+}
+
+extension Placement {
+  /// Sets the scale, kept within what a thing can have.
+  mutating func setScale(_ wanted: Double) {
+    let range = Placement.scaleRange
+    scale = min(max(wanted, range.lowerBound), range.upperBound)
+  }
+}

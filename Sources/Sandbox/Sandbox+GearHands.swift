@@ -1,0 +1,189 @@
+package import Entities
+import Geometry
+import Input
+
+extension Sandbox {
+  /// Notes that a hand begins to move a wheel: it is on its arbor where others mesh with it.
+  package mutating func grip(_ entity: EntityID, _ moment: EventContext) {
+    guard gearWork?.grip(on: entity) == nil,
+      gear(entity, moment.library, at: moment.seconds) != nil,
+      !companions.contains(where: { $0.leader == entity })
+    else { return }
+    var work = gearWork ?? GearWork()
+    work.grips.append(GearGrip(entity: entity))
+    gearWork = work
+    engage(work.grips.endIndex - 1, moment)
+  }
+
+  /// The placement that a wheel in a hand gets instead of the free one: on its arbor, or caught by others.
+  package mutating func geared(_ free: Placement, _ index: Int, _ moment: EventContext) -> Placement
+  {
+    let hold = holds[index]
+    guard let place = gearWork?.grip(on: hold.entity), let grip = gearWork?.grips[place] else {
+      return free
+    }
+    var free = free
+    free.rotation += grip.offset
+    let outer = world.surroundings(of: hold.entity, at: moment.seconds) ?? .identity
+    let unit = 1 / max(camera.scale * outer.scale, 1e-9)
+    if let arbor = grip.arbor {
+      let isNear = free.position.distance(to: arbor) <= GearGrip.releaseDistance * unit
+      if isNear, !moment.snap.isFree, free.scale == hold.start.scale {
+        return turned(free, on: arbor, grip, moment)
+      }
+      disengage(place)
+    }
+    return moment.snap.isFree ? free : caught(free, place, moment)
+  }
+
+  /// The wheel on its arbor, turned as far as its train lets it, which turns with it.
+  private mutating func turned(
+    _ free: Placement, on arbor: Vector, _ grip: GearGrip, _ moment: EventContext
+  ) -> Placement {
+    var next = free
+    next.position = arbor
+    let turn = free.rotation - grip.base
+    if grip.isLocked {
+      next.rotation = grip.base
+      let isTried = turn.radians.magnitude > GearGrip.tryingAngle
+      if isTried, gearWork?.jam?.entities.first != grip.entity { showJam(grip.entity, moment) }
+      return next
+    }
+    for follower in gearWork?.followers ?? [] where follower.leader == grip.entity {
+      guard let ratio = follower.ratio, var placement = world.placement(of: follower.entity)
+      else { continue }
+      placement.rotation = follower.base + ratio.of(turn)
+      world.place(follower.entity, at: placement)
+    }
+    return next
+  }
+
+  private mutating func showJam(_ leader: EntityID, _ moment: EventContext) {
+    let others = (gearWork?.followers ?? []).filter { $0.leader == leader && $0.ratio != nil }
+    show(GearJam(entities: [leader] + others.map(\.entity), since: moment.time))
+  }
+
+  /// Puts a wheel on the arbor where it lies, with all that it drives from there.
+  private mutating func engage(_ place: Int, _ moment: EventContext) {
+    guard var work = gearWork else { return }
+    let leader = work.grips[place].entity
+    guard let train = train(of: leader, moment.library, at: moment.seconds),
+      let placement = world.placement(of: leader)
+    else { return }
+    work.grips[place].arbor = placement.position
+    work.grips[place].base = placement.rotation
+    work.grips[place].isLocked = isBlocked(train)
+    for part in train.parts where holdIndex(of: part.entity) == nil {
+      landGlide(of: part.entity, at: moment.seconds)
+      guard var start = world.placement(of: part.entity) else { continue }
+      start.stop(at: moment.seconds)
+      world.place(part.entity, at: start)
+      work.follow(part, leader, from: start)
+    }
+    gearWork = work
+  }
+
+  /// Takes a wheel off its arbor; what it drove stays as it was turned.
+  private mutating func disengage(_ place: Int) {
+    guard let leader = gearWork?.grips[place].entity else { return }
+    gearWork?.grips[place].arbor = nil
+    gearWork?.grips[place].mayCatch = false
+    for index in gearWork?.followers.indices ?? 0..<0 {
+      if gearWork?.followers[index].leader == leader { gearWork?.followers[index].ratio = nil }
+    }
+  }
+
+  /// Catches a wheel that comes near to meshing with others.
+  private mutating func caught(
+    _ free: Placement, _ place: Int, _ moment: EventContext
+  ) -> Placement {
+    guard let grip = gearWork?.grips[place] else { return free }
+    world.place(grip.entity, at: free)
+    let distance = GearGrip.catchDistance / max(camera.scale, 1e-9)
+    guard let meshed = meshed(grip.entity, within: distance, moment) else {
+      // Twice as far away it is surely off.
+      if !grip.mayCatch, self.meshed(grip.entity, within: 2 * distance, moment) == nil {
+        gearWork?.grips[place].mayCatch = true
+      }
+      return free
+    }
+    guard grip.mayCatch else { return free }
+    world.place(grip.entity, at: meshed)
+    gearWork?.grips[place].offset += meshed.rotation - free.rotation
+    engage(place, moment)
+    return meshed
+  }
+
+  /// Where a wheel lies that is near to meshing with others when it meshes; nil where it is not near.
+  ///
+  /// It allocates nothing.
+  func meshed(_ entity: EntityID, within distance: Double, _ moment: EventContext) -> Placement? {
+    guard let gear = gear(entity, moment.library, at: moment.seconds),
+      var placement = world.placement(of: entity)
+    else { return nil }
+    let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity
+    guard outer.scale > 0 else { return nil }
+    let found = GearPlace(for: gear, within: distance) { body in
+      forEachGear(moment.library, at: moment.seconds) { other in
+        if other.entity != entity, !world.lies(other.entity, in: entity) { body(other) }
+      }
+    }
+    guard let found else { return nil }
+    placement.position = outer.inverse.apply(found.middle)
+    placement.rotation += found.turn
+    return placement
+  }
+}
+
+extension Sandbox {
+  /// Notes what a wheel in a hand has driven, as parts of the same step.
+  mutating func noteFollowers(of leader: EntityID) {
+    for follower in gearWork?.followers ?? [] where follower.leader == leader {
+      guard let after = world.arrangement(of: follower.entity),
+        after.placement != follower.start
+      else { continue }
+      var before = after
+      before.placement = follower.start
+      note(.arranged(follower.entity, before: before, after: after), joinsPrevious: true)
+    }
+  }
+
+  /// Puts what a wheel has driven back to where it was.
+  mutating func putBackFollowers(of leader: EntityID) {
+    for follower in gearWork?.followers ?? [] where follower.leader == leader {
+      world.place(follower.entity, at: follower.start)
+    }
+  }
+
+  /// Forgets a wheel that is in no hand any more.
+  mutating func forgetGrip(of leader: EntityID) {
+    guard gearWork != nil else { return }
+    gearWork?.grips.removeAll { $0.entity == leader }
+    gearWork?.followers.removeAll { $0.leader == leader }
+    if gearWork?.isEmpty == true { gearWork = nil }
+  }
+
+  /// Whether a wheel in a hand is on its arbor.
+  func isOnArbor(_ entity: EntityID) -> Bool {
+    guard let place = gearWork?.grip(on: entity) else { return false }
+    return gearWork?.grips[place].arbor != nil
+  }
+}
+
+extension GearWork {
+  /// Takes a wheel into the train of one in a hand.
+  fileprivate mutating func follow(
+    _ part: GearTrain.Part, _ leader: EntityID, from start: Placement
+  ) {
+    if let known = followers.firstIndex(where: { $0.entity == part.entity }) {
+      guard followers[known].leader == leader else { return }
+      followers[known].base = start.rotation
+      followers[known].ratio = part.ratio
+    } else {
+      followers.append(
+        GearFollower(
+          entity: part.entity, leader: leader, start: start, base: start.rotation,
+          ratio: part.ratio))
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package import Entities
+import Geometry
+import Input
+
+extension Sandbox {
+  /// A thing as a wheel in the world; nil where it is none.
+  package func gear(_ entity: EntityID, _ library: ShapeLibrary, at seconds: Double?) -> PlacedGear?
+  {
+    guard let shape = world.shape(of: entity), library.shapes.indices.contains(shape),
+      let gear = library.shapes[shape].gear,
+      let inWorld = world.similarity(of: entity, at: seconds), inWorld.scale > 0
+    else { return nil }
+    return PlacedGear(
+      entity: entity, teeth: gear.teeth, middle: inWorld.translation,
+      radius: gear.pitch * inWorld.scale, angle: inWorld.rotation)
+  }
+
+  /// Calls `body` with each wheel of the world from the bottom to the top; it allocates nothing.
+  package func forEachGear(
+    _ library: ShapeLibrary, at seconds: Double?, _ body: (PlacedGear) -> Void
+  ) {
+    guard library.hasGears else { return }
+    for id in world.order {
+      if let gear = gear(id, library, at: seconds) { body(gear) }
+    }
+  }
+
+  /// Whether a wheel is in mesh with any other.
+  func isMeshed(_ gear: PlacedGear, _ library: ShapeLibrary, at seconds: Double?) -> Bool {
+    var isMeshed = false
+    forEachGear(library, at: seconds) { other in
+      if other.entity != gear.entity, GearMesh.link(gear, other) != nil { isMeshed = true }
+    }
+    return isMeshed
+  }
+
+  /// All wheels of the world.
+  package func gears(_ library: ShapeLibrary, at seconds: Double?) -> [PlacedGear] {
+    guard library.hasGears else { return [] }
+    return world.order.compactMap { gear($0, library, at: seconds) }
+  }
+
+  /// What a wheel drives from where it lies; nil where it is none, or alone.
+  func train(of entity: EntityID, _ library: ShapeLibrary, at seconds: Double?) -> GearTrain? {
+    guard let gear = gear(entity, library, at: seconds), isMeshed(gear, library, at: seconds)
+    else { return nil }
+    let train = GearTrain(of: entity, among: gears(library, at: seconds))
+    return train.isAlone && !train.isLocked ? nil : train
+  }
+}
+
+extension Sandbox {
+  /// The changes with those of all wheels that are driven by them; wheels that are blocked don't turn.
+  ///
+  /// A wheel drives others where it is turned and stays where it is. One that two would drive is driven by
+  /// the first.
+  mutating func driving(
+    _ changes: [WorldChange], _ library: ShapeLibrary, at time: Timestamp
+  ) -> [WorldChange] {
+    guard library.hasGears else { return changes }
+    var driven = changes
+    var taken: [EntityID] = []
+    for (index, change) in changes.enumerated() {
+      guard case .arranged(let entity, let before, let after) = change,
+        before.turnsInPlace(to: after), !taken.contains(entity),
+        let train = train(of: entity, library, at: time.seconds)
+      else { continue }
+      let turn = after.placement.rotation - before.placement.rotation
+      taken += [entity] + train.parts.map(\.entity)
+      if isBlocked(train) {
+        show(GearJam(entities: [entity] + train.parts.map(\.entity), since: time))
+        driven[index] = .arranged(entity, before: before, after: before)
+        continue
+      }
+      for part in train.parts {
+        guard let change = turning(part, by: part.ratio.of(turn), at: time.seconds) else {
+          continue
+        }
+        if let place = driven.firstIndex(where: { $0.entity == part.entity }) {
+          driven[place] = change
+        } else {
+          driven.append(change)
+        }
+      }
+    }
+    driven.removeAll(where: \.isNothing)
+    return driven
+  }
+
+  /// Whether a train can't turn: its wheels block each other, or one is fixed or in another hand.
+  func isBlocked(_ train: GearTrain) -> Bool {
+    train.isLocked
+      || train.parts.contains { part in
+        world.isHeldFast(part.entity) || holds.contains { $0.entity == part.entity }
+      }
+  }
+
+  /// Shows that wheels block each other.
+  package mutating func show(_ jam: GearJam) {
+    var work = gearWork ?? GearWork()
+    work.jam = jam
+    gearWork = work
+  }
+
+  private mutating func turning(
+    _ part: GearTrain.Part, by turn: Angle, at seconds: Double
+  ) -> WorldChange? {
+    landGlide(of: part.entity, at: seconds)
+    guard var before = world.arrangement(of: part.entity) else { return nil }
+    before.placement.stop(at: seconds)
+    var after = before
+    after.placement.rotation += turn
+    return .arranged(part.entity, before: before, after: after)
+  }
+}
+
+extension Sandbox {
+  /// The change with the wheel that it moves in mesh with others that it comes near to.
+  ///
+  /// A fine step leaves it where it is put.
+  func meshing(_ change: WorldChange, _ moment: EventContext) -> WorldChange {
+    guard moment.library.hasGears, case .arranged(let entity, let before, var after) = change,
+      gear(entity, moment.library, at: moment.seconds) != nil
+    else { return change }
+    let way = before.placement.position.distance(to: after.placement.position)
+    let distance = GearGrip.stepDistance / max(camera.scale, 1e-9)
+    guard way > distance else { return change }
+    var moved = self
+    moved.world.place(entity, at: after.placement)
+    guard let meshed = moved.meshed(entity, within: distance, moment) else { return change }
+    after.placement = meshed
+    return .arranged(entity, before: before, after: after)
+  }
+
+  /// Stops all wheels that a wheel drives, as a hand stops the one that it takes.
+  mutating func stopTrain(of entity: EntityID, _ moment: EventContext) {
+    guard world.placement(of: entity)?.turn != nil,
+      let train = train(of: entity, moment.library, at: moment.seconds)
+    else { return }
+    for part in train.parts {
+      guard var placement = world.placement(of: part.entity), placement.turn != nil else {
+        continue
+      }
+      placement.stop(at: moment.seconds)
+      world.place(part.entity, at: placement)
+    }
+  }
+}
+
+extension WorldChange {
+  /// Whether all stays as it is.
+  var isNothing: Bool {
+    if case .arranged(_, let before, let after) = self { before == after } else { false }
+  }
+}
+
+extension Arrangement {
+  /// Whether a thing is turned and nothing else.
+  fileprivate func turnsInPlace(to other: Arrangement) -> Bool {
+    placement.rotation != other.placement.rotation
+      && placement.position == other.placement.position && placement.scale == other.placement.scale
+      && parent == other.parent
+  }
+}
+
+extension ShapeLibrary {
+  /// Whether there are wheels among its shapes.
+  var hasGears: Bool { shapes.contains { $0.gear != nil } }
+}

@@ -1,0 +1,178 @@
+package import Entities
+import Geometry
+import Gestures
+package import Input
+package import Interface
+
+/// What the sandbox does when the gestures of things call it, by name.
+private enum Action {
+  case choose
+  case manipulate(Manipulation)
+
+  init?(_ name: String) {
+    if name == "choose" {
+      self = .choose
+    } else if let part = Manipulation(rawValue: name) {
+      self = .manipulate(part)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Sandbox {
+  /// The names that gestures of things may call.
+  public static let actionNames = ["choose"] + Manipulation.allCases.map(\.rawValue)
+
+  /// The hand on a thing.
+  func holdIndex(of entity: EntityID) -> Int? {
+    for index in holds.indices where holds[index].entity == entity { return index }
+    return nil
+  }
+
+  /// The thing that a contact holds.
+  package func held(by contact: ContactID) -> EntityID? {
+    world.gestures.node(ofContact: contact)?.entity
+  }
+
+  /// Gives a contact that lands on a held thing to its gestures, and to those of the things around it.
+  package mutating func feed(_ contact: Contact, landingOn index: Int, at time: Timestamp) {
+    let tapless = holds[index].mayTap ? nil : holds[index].defaults?.tap
+    world.gestures.handle(
+      contact, at: time, chain: chain(of: holds[index].entity),
+      delegate: HandDelegate(tapless: tapless))
+    if world.gestures.numberOfTouches(on: holds[index].node) > 1 { holds[index].forgetTap() }
+  }
+
+  /// A thing and the things around it, as far as they have gestures of their own: what others do with
+  /// a thing that is merely held is their own business.
+  private func chain(of entity: EntityID) -> GestureChain {
+    var chain = GestureChain()
+    for id in world.chain(of: entity) {
+      let isOwn = id == entity || !holds.contains { $0.entity == id && $0.defaults != nil }
+      if isOwn { chain.append(GestureNode(id)) }
+    }
+    return chain
+  }
+
+  /// Does what the gestures call, and lets go of what no contact and no gesture holds any more.
+  package mutating func act(_ moment: EventContext) -> Sound? {
+    var sound: Sound?
+    for place in world.gestures.report.outcomes.indices {
+      let outcome = world.gestures.report.outcomes[place]
+      for name in outcome.actions {
+        switch Action(name) {
+        case .choose: choose(outcome, adding: moment.isAdding)
+        case .manipulate(let part):
+          let entity = outcome.node.entity
+          guard let index = holdIndex(of: entity) ?? take(entity, at: moment.time) else { break }
+          sound = manipulate(index, part, outcome, moment) ?? sound
+        case nil: break
+        }
+      }
+    }
+    return letGoOfReleased(moment) ?? sound
+  }
+
+  private mutating func choose(_ outcome: GestureOutcome, adding: Bool) {
+    let isDiscrete = world.gestures.kind(of: outcome.gesture)?.isDiscrete ?? false
+    guard outcome.state == (isDiscrete ? .recognized : .began) else { return }
+    choose(world.whole(of: outcome.node.entity), adding: adding)
+  }
+
+  private mutating func manipulate(
+    _ index: Int, _ part: Manipulation, _ outcome: GestureOutcome, _ moment: EventContext
+  ) -> Sound? {
+    let entity = holds[index].entity
+    guard let placement = world.placement(of: entity) else { return nil }
+    switch outcome.state {
+    case .began:
+      holds[index].begin(part, placement)
+      gatherCompanions(of: entity, at: moment.seconds)
+      grip(entity, moment)
+      raise(index)
+      return show(index, part, outcome.gesture, placement, moment)
+    case .changed: return show(index, part, outcome.gesture, placement, moment)
+    case .ended:
+      // With the last lift what the fingers are still owed is given back.
+      let sound = show(index, part, outcome.gesture, placement, moment)
+      holds[index].end()
+      return sound
+    case .cancelled:
+      world.place(entity, at: holds[index].cancel(part, placement))
+      lead(index, moment)
+    case .possible, .failed: break
+    }
+    return nil
+  }
+
+  private mutating func show(
+    _ index: Int, _ part: Manipulation, _ gesture: GestureID, _ placement: Placement,
+    _ moment: EventContext
+  ) -> Sound? {
+    // A landing or a lift moves nothing: what is shown stays as it is, to the bit.
+    guard let movement = world.gestures.movement(of: gesture), movement.didMove else { return nil }
+    return place(index, by: movement, part, of: placement, moment)
+  }
+
+  /// Keeps what is held under its fingers when what it lies in was moved, turned or scaled.
+  ///
+  /// It goes through the hands until nothing moves any more, as a thing in a hand may lie in a thing in
+  /// a hand.
+  package mutating func carryHeld(_ moment: EventContext) {
+    for _ in holds.indices {
+      var didMove = false
+      for index in holds.indices {
+        let surroundings = world.surroundings(of: holds[index].entity, at: moment.seconds)
+        guard holds[index].follow(surroundings) else { continue }
+        follow(index, moment)
+        didMove = true
+      }
+      guard didMove else { return }
+    }
+  }
+
+  /// Puts a thing under its fingers; one that isn't moved, turned and scaled as one goes with what it lies in.
+  private mutating func follow(_ index: Int, _ moment: EventContext) {
+    guard let transform = world.transform(of: holds[index]),
+      let placement = world.placement(of: holds[index].entity)
+    else { return }
+    _ = place(index, by: GestureMovement(transform), .transform, of: placement, moment)
+  }
+
+  /// Lets go of the things that no contact and no gesture holds any more.
+  private mutating func letGoOfReleased(_ moment: EventContext) -> Sound? {
+    var sound: Sound?
+    for index in holds.indices.reversed() {
+      let node = holds[index].node
+      let isHeld =
+        world.gestures.numberOfTouches(on: node) > 0 || world.gestures.isActive(node)
+      if !isHeld { sound = end(index, moment) ?? sound }
+    }
+    return sound
+  }
+
+  /// Lets time pass for gestures: a press that is due begins, and a hand that rests is given what it is owed.
+  package mutating func advanceGestures(_ moment: EventContext) -> Sound? {
+    if let due = ground?.transform.due, due <= moment.time {
+      grounds[0].advance(to: moment.time)
+      camera = grounds[0].camera(on: moment.surface)
+    }
+    world.gestures.advance(to: moment.time)
+    return act(moment)
+  }
+
+  private func isDefaultTap(_ id: GestureID) -> Bool {
+    for index in holds.indices where holds[index].defaults?.tap == id { return true }
+    return false
+  }
+
+  /// The next moment at which time alone changes what the gestures of things do.
+  ///
+  /// A plain tap that takes too long changes nothing that is seen, so it needn't be waited for.
+  package var gesturesDue: Timestamp? {
+    let things = world.gestures.due { id in !isDefaultTap(id) }
+    guard let ground = ground?.transform.due else { return things }
+    return things.map { min($0, ground) } ?? ground
+  }
+}

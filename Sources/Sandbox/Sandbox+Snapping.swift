@@ -1,0 +1,183 @@
+package import Entities
+import Geometry
+package import Gestures
+package import Input
+package import Interface
+
+extension Sandbox {
+  /// Places a held thing where its gesture carries it, caught and bounded as settings want it, with what
+  /// goes along; answers a tick where it catches anew.
+  package mutating func place(
+    _ index: Int, by movement: GestureMovement, _ part: Manipulation, of placement: Placement,
+    _ moment: EventContext
+  ) -> Sound? {
+    let camera = camera.similarity(on: moment.surface)
+    let before = magnets[index].caught
+    var movement = movement
+    if part == .transform, settings.isBounded {
+      movement.transform = bounds(on: moment.surface).resisting(
+        movement.transform, of: camera.after(holds[index].startInWorld),
+        about: movement.location)
+    }
+    var next = holds[index].placement(
+      by: movement, part, of: placement, camera: camera, snappingTo: moment.snap.step)
+    if part == .transform || part == .turn {
+      next = turned(next, index, by: movement, part, camera, moment)
+    }
+    let isMove = !movement.isTurning && movement.transform.scale == 1 && movement.scale == 1
+    if part == .move || (part == .transform && isMove) { next = lined(next, index, moment) }
+    let wasOnArbor = isOnArbor(holds[index].entity)
+    next = geared(next, index, moment)
+    world.place(holds[index].entity, at: next)
+    lead(index, moment)
+    let isNew =
+      magnets[index].catchesAnew(since: before)
+      || !wasOnArbor && isOnArbor(holds[index].entity)
+    return isNew ? .tick : nil
+  }
+
+  /// What bounds things on the window.
+  package func bounds(on surface: Surface) -> ElasticLimits {
+    ElasticLimits(scale: SandboxSettings.scaleRange, position: surface.bounds)
+  }
+
+  /// The placement with the angle that magnets make of it.
+  private mutating func turned(
+    _ free: Placement, _ index: Int, by movement: GestureMovement, _ part: Manipulation,
+    _ camera: Similarity, _ moment: EventContext
+  ) -> Placement {
+    let isTurning = part == .turn || movement.isTurning
+    let hold = holds[index]
+    let outer = world.surroundings(of: hold.entity, at: moment.seconds)?.rotation ?? .zero
+    guard isTurning, moment.snap.step == nil, settings.snapsTurns, !moment.snap.isFree else {
+      magnets[index].note(isTurning && moment.snap.step != nil ? free.rotation + outer : nil)
+      return free
+    }
+    let speed = world.transform(of: hold)?.velocity(at: moment.time).rotation ?? .turns(1)
+    guard
+      let caught = magnets[index].catching(
+        free.rotation + outer, speed: speed, from: hold.startInWorld.rotation)
+    else { return free }
+    guard part == .transform else {
+      var next = free
+      next.rotation = caught - outer
+      return next
+    }
+    return hold.placement(by: movement, camera: camera, turnedTo: caught)
+  }
+
+  /// The placement with the place that lines make of it: those of other things first, then the grid's.
+  private mutating func lined(
+    _ free: Placement, _ index: Int, _ moment: EventContext
+  ) -> Placement {
+    let wantsLines = settings.snapsToThings || settings.hasGrid
+    let entity = holds[index].entity
+    guard wantsLines, !moment.snap.isFree, camera.scale > 0,
+      let box = world.bounds(of: entity, library: moment.library, at: moment.seconds),
+      let now = world.similarity(of: entity, at: moment.seconds)
+    else {
+      magnets[index].releaseLines()
+      return free
+    }
+    let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity
+    let way = outer.apply(free.position) - now.translation
+    let (unit, half) = (1 / camera.scale, box.size / 2)
+    let middle = box.center + way
+    let found = lines(for: middle, half, unit, index, moment)
+    let shown = Vector(
+      x: magnets[index].upright.shown(
+        middle.x, half: half.x, unit: unit, nearest: found.upright),
+      y: magnets[index].level.shown(middle.y, half: half.y, unit: unit, nearest: found.level))
+    var next = free
+    next.position = free.position + outer.inverse.applyToDisplacement(shown - middle)
+    return next
+  }
+
+  /// The lines that would catch a thing whose middle comes to a place of the world.
+  private func lines(
+    for middle: Vector, _ half: Vector, _ unit: Double, _ index: Int, _ moment: EventContext
+  ) -> (upright: GuideSnapping.Line?, level: GuideSnapping.Line?) {
+    let (upright, level) = (magnets[index].upright, magnets[index].level)
+    var best = (upright: NearestLine(), level: NearestLine())
+    let entity = holds[index].entity
+    if settings.snapsToThings {
+      for other in world.order where isStill(other, beside: entity) {
+        guard let box = world.box(of: other, library: moment.library, at: moment.seconds)
+        else { continue }
+        best.upright.look(
+          at: (box.origin.x, box.center.x, box.end.x), reach: (box.origin.y, box.end.y),
+          for: middle.x, half.x, unit, upright)
+        best.level.look(
+          at: (box.origin.y, box.center.y, box.end.y), reach: (box.origin.x, box.end.x),
+          for: middle.y, half.y, unit, level)
+      }
+    }
+    if settings.hasGrid {
+      best.upright.lookAtGrid(for: middle.x, unit, upright)
+      best.level.lookAtGrid(for: middle.y, unit, level)
+    }
+    return (best.upright.line, best.level.line)
+  }
+
+  /// Whether a thing stays where it is while another is moved.
+  private func isStill(_ other: EntityID, beside entity: EntityID) -> Bool {
+    guard other != entity, !world.lies(other, in: entity) else { return false }
+    return !companions.contains {
+      $0.leader == entity && ($0.entity == other || world.lies(other, in: $0.entity))
+    }
+  }
+}
+
+/// The nearest of the lines that were looked at.
+private struct NearestLine {
+  var line: GuideSnapping.Line?
+  private var distance = Double.infinity
+
+  mutating func look(
+    at values: (Double, Double, Double), reach: (low: Double, high: Double), for middle: Double,
+    _ half: Double, _ unit: Double, _ magnet: GuideSnapping
+  ) {
+    for step in -1...1 {
+      let edge = Double(step)
+      take(values.0, edge, reach, middle, half, unit, magnet)
+      take(values.1, edge, reach, middle, half, unit, magnet)
+      take(values.2, edge, reach, middle, half, unit, magnet)
+    }
+  }
+
+  mutating func lookAtGrid(for middle: Double, _ unit: Double, _ magnet: GuideSnapping) {
+    guard line == nil else { return }
+    let value = (middle / SandboxSettings.grid).rounded() * SandboxSettings.grid
+    let grid = GuideSnapping.Line(value: value, edge: 0, isGrid: true)
+    if magnet.catches(grid, middle, half: 0, unit: unit) { line = grid }
+  }
+
+  private mutating func take(
+    _ value: Double, _ edge: Double, _ reach: (low: Double, high: Double), _ middle: Double,
+    _ half: Double, _ unit: Double, _ magnet: GuideSnapping
+  ) {
+    let way = (middle + edge * half - value).magnitude
+    guard way < distance else { return }
+    let found = GuideSnapping.Line(value: value, edge: edge, low: reach.low, high: reach.high)
+    guard magnet.catches(found, middle, half: half, unit: unit) else { return }
+    (line, distance) = (found, way)
+  }
+}
+
+extension Snapping {
+  /// What has caught, to tell whether something catches anew.
+  struct Caught: Hashable {
+    var angle: Angle?
+    var upright: GuideSnapping.Line?
+    var level: GuideSnapping.Line?
+  }
+
+  var caught: Caught { Caught(angle: angle, upright: upright.line, level: level.line) }
+
+  /// Whether something has caught that hadn't before.
+  func catchesAnew(since before: Caught) -> Bool {
+    (angle != nil && angle != before.angle)
+      || (upright.line != nil && upright.line != before.upright)
+      || (level.line != nil && level.line != before.level)
+  }
+}

@@ -1,0 +1,186 @@
+import Entities
+import Geometry
+package import Input
+import Interface
+
+/// How far up or down chosen things are laid.
+package enum Lift: Hashable, Sendable {
+  case forward, backward, toFront, toBack
+
+  var isUp: Bool { self == .forward || self == .toFront }
+}
+
+extension Sandbox {
+  /// The middle of a copy is so far from that of the thing, in points of the window.
+  private static let copyOffset = Vector(x: 24, y: 24)
+
+  /// Takes the chosen things out, with all that lies in them; those that are fixed stay.
+  package mutating func deleteChosen() {
+    make(movable.map { .removed($0) })
+    dropGone()
+  }
+
+  /// Puts a copy of each chosen thing beside it, and chooses the copies.
+  package mutating func duplicateChosen(_ surface: Surface, at seconds: Double) {
+    let way = camera.similarity(on: surface).inverse.applyToDisplacement(Self.copyOffset)
+    let wanted = Set(chosen)
+    let originals = world.order.filter { wanted.contains($0) && !liesInChosen($0) }
+    let copies = world.copies(of: originals)
+    for (index, copy) in copies.enumerated() {
+      guard var placement = world.placement(of: copy) else { continue }
+      placement.stop(at: seconds)
+      let outer = world.surroundings(of: copy, at: seconds) ?? .identity
+      placement.position += outer.inverse.applyToDisplacement(way)
+      world.place(copy, at: placement)
+      note(.added(copy), joinsPrevious: index > 0)
+    }
+    guard !copies.isEmpty else { return }
+    chosen = copies
+    makeRoom()
+  }
+
+  /// Fixes the chosen things in their places, or frees them where all are fixed.
+  package mutating func toggleFixed() {
+    let isFixing = chosen.contains { !world.isFixed($0) }
+    make(
+      chosen.compactMap { entity in
+        guard let before = world.arrangement(of: entity), before.isFixed != isFixing else {
+          return nil
+        }
+        var after = before
+        after.isFixed = isFixing
+        return .arranged(entity, before: before, after: after)
+      })
+  }
+
+  /// Whether all chosen things are fixed.
+  package var isChoiceFixed: Bool { !chosen.isEmpty && chosen.allSatisfy(world.isFixed) }
+}
+
+extension Sandbox {
+  /// Lays the chosen things higher or lower among what lies in the same thing.
+  ///
+  /// A step goes past the next thing that covers one of them, or is covered by it, as the next one elsewhere
+  /// would change nothing that is seen.
+  package mutating func lift(_ lift: Lift, _ moment: EventContext) {
+    let parents = chosen.reduce(into: [EntityID?]()) { parents, entity in
+      let parent = world.parent(of: entity)
+      if world.contains(entity), !parents.contains(parent) { parents.append(parent) }
+    }
+    make(parents.flatMap { lifted(lift, in: $0, moment) })
+  }
+
+  /// The changes of height among what lies in a thing.
+  private func lifted(
+    _ lift: Lift, in parent: EntityID?, _ moment: EventContext
+  ) -> [WorldChange] {
+    let before = world.children(of: parent)
+    // Downwards is upwards in the other order.
+    var things = lift.isUp ? before : before.reversed()
+    let wanted = Set(chosen)
+    switch lift {
+    case .toFront, .toBack:
+      things = things.filter { !wanted.contains($0) } + things.filter(wanted.contains)
+    case .forward, .backward:
+      let boxes = world.boundsOfChildren(of: parent, library: moment.library, at: moment.seconds)
+      step(&things, wanted, lift.isUp ? boxes : boxes.reversed())
+    }
+    let after = lift.isUp ? things : things.reversed()
+    return zip(before, after).compactMap { old, new in
+      guard old != new, let z = world.z(of: old), let own = world.z(of: new) else { return nil }
+      return .raised(new, before: own, after: z)
+    }
+  }
+
+  /// Moves each chosen thing of a list past the next one that meets it; the boxes are those of the list.
+  private func step(
+    _ things: inout [EntityID], _ wanted: Set<EntityID>, _ boxes: [Rectangle?]
+  ) {
+    var indices = Array(things.indices)
+    let isWanted = things.map(wanted.contains)
+    // Above the highest of the others there is nothing to go past.
+    let last = isWanted.lastIndex(of: false) ?? 0
+    for place in things.indices.prefix(last).reversed() where isWanted[place] {
+      guard let box = boxes[place], let from = indices.firstIndex(of: place) else { continue }
+      let to = indices.indices[(from + 1)...].first { index in
+        let other = indices[index]
+        return !isWanted[other] && (boxes[other]?.overlap(with: box) ?? 0) > 0
+      }
+      guard let to else { continue }
+      indices.remove(at: from)
+      indices.insert(place, at: to)
+    }
+    things = indices.map { things[$0] }
+  }
+}
+
+extension Sandbox {
+  /// Whether the chosen things can be put into a group.
+  package var canGroup: Bool { movable.count > 1 }
+
+  /// Whether a group is chosen that can be taken apart.
+  package var canUngroup: Bool { chosen.contains { world.isGroup($0) && !world.isHeldFast($0) } }
+
+  /// Puts the chosen things into a group, on top, in what they all lie in, else on the ground.
+  package mutating func groupChosen(at seconds: Double) {
+    let wanted = Set(movable)
+    let things = world.order.filter(wanted.contains)
+    guard things.count > 1 else { return }
+    let parents = Set(things.map { world.parent(of: $0) })
+    let outer = parents.count == 1 ? things.first.flatMap { world.parent(of: $0) } : nil
+    let inOuter = outer.flatMap { world.similarity(of: $0, at: seconds) } ?? .identity
+    guard inOuter.scale > 0 else { return }
+    let middle = inOuter.inverse.apply(pivot(of: things, at: seconds))
+    let thing = Thing(
+      name: world.freeName(like: "group"), shape: World.noShape,
+      placement: Placement(position: middle))
+    guard let group = outer.map({ try? world.insert(thing, into: $0) }) ?? world.insert(thing)
+    else { return }
+    var changes = [WorldChange.added(group)]
+    for entity in things {
+      guard let change = moving(entity, into: group, at: seconds) else { continue }
+      changes.append(change)
+    }
+    make(changes)
+    chosen = [group]
+    makeRoom()
+  }
+
+  /// Takes the chosen groups apart; what lay in them is chosen.
+  package mutating func ungroupChosen(at seconds: Double) {
+    var changes: [WorldChange] = []
+    var left: [EntityID] = []
+    for group in chosen where world.isGroup(group) && !world.isHeldFast(group) {
+      for entity in world.children(of: group) {
+        guard let change = moving(entity, into: world.parent(of: group), at: seconds) else {
+          continue
+        }
+        changes.append(change)
+        left.append(entity)
+      }
+      changes.append(.removed(group))
+    }
+    let others = chosen.filter { !world.isGroup($0) }
+    make(changes)
+    chosen = others + left
+  }
+
+  /// The change that puts a thing into another, or on the ground, without moving it in the world.
+  private func moving(
+    _ entity: EntityID, into parent: EntityID?, at seconds: Double
+  ) -> WorldChange? {
+    guard let before = world.arrangement(of: entity) else { return nil }
+    var after = before
+    after.parent = parent
+    let old = world.surroundings(of: entity, at: seconds) ?? .identity
+    let new = parent.flatMap { world.similarity(of: $0, at: seconds) } ?? .identity
+    guard new.scale > 0 else { return nil }
+    after.placement.carry(by: new.inverse.after(old))
+    return .arranged(entity, before: before, after: after)
+  }
+}
+
+extension Sandbox {
+  /// How many things lie on the bench at most.
+  package static let mostThings = 20_000
+}

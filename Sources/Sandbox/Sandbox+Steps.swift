@@ -1,0 +1,113 @@
+package import Entities
+package import Geometry
+package import Input
+
+extension Sandbox {
+  /// The thing at a point of the window.
+  package func hit(_ point: Vector, _ moment: EventContext) -> EntityID? {
+    let view = view(on: moment.surface, at: moment.seconds)
+    return world.hitTest(
+      point, camera: view, library: moment.library, at: moment.seconds
+    ) { id in
+      let whole = self.world.whole(of: id)
+      return self.holds.contains { $0.entity == id || $0.entity == whole }
+    }
+  }
+
+  /// The things that a step about one of them is for: all chosen ones where it is one of several.
+  package func companions(of entity: EntityID) -> [EntityID] {
+    let things = movable
+    return things.count > 1 && things.contains(entity) ? things : [entity]
+  }
+
+  /// Changes things that nobody holds by a movement of the world; quick steps of the same things are one
+  /// step of undo.
+  ///
+  /// - Parameter change: what is made of the world, about a point of it.
+  package mutating func step(
+    _ things: [EntityID], _ kind: Command.Kind, _ moment: EventContext,
+    by change: (Vector) -> Similarity
+  ) {
+    let time = moment.time
+    let free = things.filter { thing in
+      !world.isHeldFast(thing) && !holds.contains { $0.entity == thing }
+        && !companions.contains { $0.entity == thing }
+    }
+    let middle = pivot(of: free, at: time.seconds)
+    var changes = free.compactMap { entity -> WorldChange? in
+      landGlide(of: entity, at: time.seconds)
+      guard var before = world.arrangement(of: entity) else { return nil }
+      before.placement.stop(at: time.seconds)
+      var after = before
+      let outer = world.surroundings(of: entity, at: time.seconds) ?? .identity
+      let own = outer.apply(before.placement.position)
+      let isAlone = free.count == 1 || settings.pivot == .each
+      let movement = change(isAlone ? own : middle)
+      after.placement.step(by: movement, kind, in: outer, keepsPlace: isAlone && kind != .move)
+      return .arranged(entity, before: before, after: after)
+    }
+    guard !changes.isEmpty else { return }
+    if kind == .turn { changes = driving(changes, moment.library, at: time) }
+    if kind == .move, let only = changes.first, changes.count == 1 {
+      changes = [meshing(only, moment)]
+    }
+    changes.removeAll(where: \.isNothing)
+    guard !changes.isEmpty else { return }
+    forgetUndone()
+    world.apply(changes)
+    history.step(changes, kind, at: time)
+  }
+
+  /// Changes things by setting what is typed, which is undone as one step.
+  package mutating func set(
+    _ things: [EntityID], _ moment: EventContext, _ change: (inout Placement, Similarity) -> Void
+  ) {
+    let time = moment.time
+    let changes = things.compactMap { entity -> WorldChange? in
+      guard !holds.contains(where: { $0.entity == entity }) else { return nil }
+      landGlide(of: entity, at: time.seconds)
+      guard var before = world.arrangement(of: entity) else { return nil }
+      before.placement.stop(at: time.seconds)
+      var after = before
+      change(&after.placement, world.surroundings(of: entity, at: time.seconds) ?? .identity)
+      return before == after ? nil : .arranged(entity, before: before, after: after)
+    }
+    make(driving(changes, moment.library, at: time))
+  }
+
+  /// The middle of the thing that a contact holds, or of the window where it holds the ground.
+  package func pivot(of contact: ContactID, on surface: Surface, at time: Timestamp) -> Vector? {
+    if let entity = held(by: contact) {
+      let view = camera.similarity(on: surface)
+      return world.similarity(of: entity, at: time.seconds).map {
+        view.apply($0.translation)
+      }
+    }
+    guard isOnGround(contact) else { return nil }
+    return surface.bounds.center
+  }
+}
+
+extension Placement {
+  /// Moves, turns or scales it by a movement of the world; what a step isn't for stays as it is, to the bit.
+  fileprivate mutating func step(
+    by change: Similarity, _ kind: Command.Kind, in outer: Similarity, keepsPlace: Bool
+  ) {
+    guard outer.scale > 0 else { return }
+    if !keepsPlace {
+      let place = outer.apply(position)
+      position += outer.inverse.applyToDisplacement(change.apply(place) - place)
+    }
+    if kind == .turn { rotation += change.rotation }
+    guard kind == .scale else { return }
+    let range = Placement.scaleRange
+    scale = min(max(scale * change.scale, range.lowerBound), range.upperBound)
+  }
+}
+
+extension Similarity {
+  /// A turn and a scaling about a point.
+  package init(rotation: Angle, scale: Double, about point: Vector) {
+    self.init(rotation: rotation, scale: scale, carrying: point, to: point)
+  }
+}

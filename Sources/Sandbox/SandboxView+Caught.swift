@@ -1,0 +1,111 @@
+import Drawing
+import Entities
+import Geometry
+import Input
+import Interface
+
+extension SandboxView {
+  /// Sizes of what shows where things have caught, in points.
+  private enum Measure {
+    static let hairline = 1.0
+    /// How far a hairline reaches beyond what it touches.
+    static let overhang = 16.0
+    /// From a thing to the mark on its angle.
+    static let distance = 6.0
+    /// The lines of the grid are at least so far apart on the window.
+    static let leastStep = 24.0
+  }
+
+  private static func ink(_ scene: SandboxRenderContext) -> ShapeBuilder {
+    ShapeBuilder(density: Double(scene.surface.density) / 1e6)
+  }
+
+  /// The grid, in hairlines that thin out where they would crowd.
+  static func drawGrid(
+    _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
+  ) {
+    let sandbox = scene.sandbox
+    guard sandbox.settings.hasGrid, camera.scale > 0 else { return }
+    let window = scene.surface.bounds
+    let reach = window.size.length / 2 / camera.scale
+    let center = camera.inverse.apply(window.center)
+    var step = SandboxSettings.grid
+    while step * camera.scale < Measure.leastStep { step *= 5 }
+    let ink = ink(scene)
+    let lines = Int((reach / step).rounded(.up))
+    let nearest = Vector(
+      x: (center.x / step).rounded() * step, y: (center.y / step).rounded() * step)
+    for index in -lines...lines {
+      let way = Double(index) * step
+      let color = Palette.brass.faded(0.14)
+      let (x, y) = (nearest.x + way, nearest.y + way)
+      ink.addLine(
+        from: camera.apply(Vector(x: x, y: center.y - reach)),
+        to: camera.apply(Vector(x: x, y: center.y + reach)), width: Measure.hairline, color,
+        to: &list)
+      ink.addLine(
+        from: camera.apply(Vector(x: center.x - reach, y: y)),
+        to: camera.apply(Vector(x: center.x + reach, y: y)), width: Measure.hairline, color,
+        to: &list)
+    }
+  }
+
+  /// Where things in hands have caught: hairlines along what they are aligned with, and through an angle.
+  static func drawCaught(
+    _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
+  ) {
+    let sandbox = scene.sandbox
+    for magnets in sandbox.magnets {
+      guard
+        let box = sandbox.world.bounds(
+          of: magnets.entity, library: scene.library, at: scene.now.seconds)
+      else { continue }
+      let overhang = camera.scale > 0 ? Measure.overhang / camera.scale : 0
+      if let line = magnets.upright.line {
+        let low = min(line.isGrid ? box.origin.y : line.low, box.origin.y) - overhang
+        let high = max(line.isGrid ? box.end.y : line.high, box.end.y) + overhang
+        hairline(
+          Vector(x: line.value, y: low), Vector(x: line.value, y: high), scene, camera,
+          into: &list)
+      }
+      if let line = magnets.level.line {
+        let low = min(line.isGrid ? box.origin.x : line.low, box.origin.x) - overhang
+        let high = max(line.isGrid ? box.end.x : line.high, box.end.x) + overhang
+        hairline(
+          Vector(x: low, y: line.value), Vector(x: high, y: line.value), scene, camera,
+          into: &list)
+      }
+      if let angle = magnets.angle { mark(magnets, angle, box, scene, camera, into: &list) }
+    }
+  }
+
+  private static func hairline(
+    _ a: Vector, _ b: Vector, _ scene: SandboxRenderContext, _ camera: Similarity,
+    into list: inout DrawList
+  ) {
+    ink(scene).addLine(
+      from: camera.apply(a), to: camera.apply(b), width: Measure.hairline, Palette.signal,
+      to: &list)
+  }
+
+  /// A stroke outside the thing where its top points, and one opposite: its angle has caught.
+  private static func mark(
+    _ magnets: Snapping, _ angle: Angle, _ box: Rectangle, _ scene: SandboxRenderContext,
+    _ camera: Similarity,
+    into list: inout DrawList
+  ) {
+    let world = scene.sandbox.world
+    var (middle, radius) = (camera.apply(box.center), box.size.length / 2 * camera.scale)
+    if let shape = world.shape(of: magnets.entity), scene.library.shapes.indices.contains(shape) {
+      let shown = shown(magnets.entity, scene, camera)
+      middle = shown.translation
+      radius = scene.library.shapes[shape].size.y / 2 * shown.scale
+    }
+    for side in [-1.0, 1] {
+      let way = Vector(x: 0, y: side).turned(by: angle + camera.rotation)
+      let start = middle + way * (radius + Measure.distance)
+      ink(scene).addLine(
+        from: start, to: start + way * Measure.overhang, width: 2, Palette.signal, to: &list)
+    }
+  }
+}

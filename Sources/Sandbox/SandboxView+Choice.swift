@@ -1,0 +1,147 @@
+import Drawing
+import Entities
+import Geometry
+import Input
+import Interface
+
+extension SandboxView {
+  /// Sizes of the marks on what is chosen, in points.
+  private enum Measure {
+    static let ringWidth = 1.5
+    static let ringDistance = 6.0
+    static let frameDistance = 14.0
+    static let focus = 3.0
+    static let corner = 8.0
+    static let pivot = 4.0
+    static let badge = 12.0
+    static let hairline = 1.0
+  }
+
+  private static func ink(_ scene: SandboxRenderContext) -> ShapeBuilder {
+    ShapeBuilder(density: Double(scene.surface.density) / 1e6)
+  }
+
+  /// Rings the things that were chosen; several also have a frame together, with the point about which they
+  /// turn.
+  static func drawChoice(
+    _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
+  ) {
+    let sandbox = scene.sandbox
+    // A hand that reaches for a thing which is fixed sees why it stays.
+    if let thing = sandbox.ground?.thing, !sandbox.chosen.contains(thing) {
+      ring(thing, scene, camera, into: &list)
+    }
+    var frame: Rectangle?
+    for chosen in sandbox.chosen {
+      ring(chosen, scene, camera, into: &list)
+      let box = box(of: chosen, scene, camera)
+      frame = box.map { frame?.union($0) ?? $0 } ?? frame
+    }
+    guard sandbox.chosen.count > 1, let frame else { return }
+    let ink = ink(scene)
+    ink.addOutline(
+      frame.grown(by: Measure.frameDistance), corner: Measure.corner, width: Measure.hairline,
+      Palette.brass.faded(0.55), to: &list)
+    guard sandbox.settings.pivot == .together else { return }
+    let pivot = sandbox.movablePivot(at: scene.now.seconds)
+    ink.addRing(
+      camera.apply(pivot), radius: Measure.pivot, width: Measure.ringWidth, Palette.ivory,
+      to: &list)
+  }
+
+  /// The level box on the window that a thing fills; a group by what lies in it.
+  private static func box(
+    of id: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity
+  ) -> Rectangle? {
+    let (world, seconds) = (scene.sandbox.world, scene.now.seconds)
+    return world.isGroup(id)
+      ? world.bounds(of: id, seen: camera, library: scene.library, at: seconds)
+      : world.box(of: id, seen: camera, library: scene.library, at: seconds)
+  }
+
+  /// A line round a thing, turned as it is; round a group level, as it has no sides of its own.
+  private static func ring(
+    _ chosen: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity,
+    into list: inout DrawList
+  ) {
+    let world = scene.sandbox.world
+    let ink = ink(scene)
+    let isFixed = world.isHeldFast(chosen)
+    let color = isFixed ? Palette.quiet : Palette.brass
+    guard let shape = world.shape(of: chosen), scene.library.shapes.indices.contains(shape)
+    else {
+      guard
+        let box = world.bounds(
+          of: chosen, seen: camera, library: scene.library, at: scene.now.seconds)
+      else { return }
+      let ring = box.grown(by: Measure.ringDistance)
+      ink.addOutline(
+        ring, corner: Measure.corner, width: Measure.ringWidth, color, to: &list)
+      if hasFocus(chosen, scene) {
+        ink.addOutline(
+          ring.grown(by: Measure.focus), corner: Measure.corner + Measure.focus, width: 2,
+          Palette.ivory, to: &list)
+      }
+      if isFixed { drawBadge(at: Vector(x: ring.end.x, y: ring.origin.y), ink, into: &list) }
+      return
+    }
+    let shown = shown(chosen, scene, camera)
+    let box = Rectangle(
+      center: shown.translation, size: scene.library.shapes[shape].size * shown.scale)
+    let ring = box.grown(by: Measure.ringDistance)
+    ink.addOutline(
+      ring, corner: Measure.corner, width: Measure.ringWidth, color, turned: shown.rotation,
+      to: &list)
+    if hasFocus(chosen, scene) {
+      ink.addOutline(
+        ring.grown(by: Measure.focus), corner: Measure.corner + Measure.focus, width: 2,
+        Palette.ivory, turned: shown.rotation, to: &list)
+    }
+    guard isFixed else { return }
+    let corner = Vector(x: ring.size.x / 2, y: -ring.size.y / 2).turned(by: shown.rotation)
+    drawBadge(at: ring.center + corner, ink, into: &list)
+  }
+
+  /// Whether keys or a gamepad act on a thing, so that it is to be seen at a glance.
+  private static func hasFocus(_ thing: EntityID, _ scene: SandboxRenderContext) -> Bool {
+    scene.device.hasFocus && scene.sandbox.chosen.contains(thing)
+  }
+
+  /// A small padlock on a disc: what it is on stays where it is.
+  private static func drawBadge(at place: Vector, _ ink: ShapeBuilder, into list: inout DrawList) {
+    ink.addDisc(place, radius: Measure.badge, Palette.panel, to: &list)
+    ink.addRing(place, radius: Measure.badge, width: 1, Palette.panelEdge, to: &list)
+    let body = Rectangle(center: place + Vector(x: 0, y: 2.5), size: Vector(x: 10, y: 7))
+    ink.addBox(body, corner: 1.5, Palette.brass, to: &list)
+    ink.addSector(
+      Vector(x: place.x, y: body.origin.y - 1.5), from: 2.4, to: 3.9, start: .degrees(180),
+      sweep: .degrees(180), Palette.brass, to: &list)
+    for side in [-3.15, 3.15] {
+      let x = place.x + side
+      ink.addLine(
+        from: Vector(x: x, y: body.origin.y - 1.6), to: Vector(x: x, y: body.origin.y + 0.5),
+        width: 1.5, Palette.brass, to: &list)
+    }
+  }
+
+  /// The frame that chooses what it covers.
+  static func drawMarquee(_ scene: SandboxRenderContext, into list: inout DrawList) {
+    guard let frame = scene.sandbox.marquee, frame.isMeant else { return }
+    let ink = ink(scene)
+    ink.addBox(frame.box, corner: 2, Palette.brass.faded(0.12), to: &list)
+    ink.addOutline(frame.box, corner: 2, width: Measure.hairline, Palette.brass, to: &list)
+  }
+}
+
+extension Sandbox {
+  /// The point about which the choice turns; of all chosen things where none of them can be moved.
+  fileprivate func movablePivot(at seconds: Double) -> Vector {
+    var sum = Vector.zero
+    var count = 0.0
+    for entity in chosen where !world.isHeldFast(entity) {
+      sum += world.similarity(of: entity, at: seconds)?.translation ?? .zero
+      count += 1
+    }
+    return count > 0 ? sum / count : pivot(of: chosen, at: seconds)
+  }
+}

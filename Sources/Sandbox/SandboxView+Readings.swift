@@ -1,0 +1,129 @@
+package import Drawing
+package import Entities
+package import Geometry
+import Gestures
+import Input
+import Interface
+import Texts
+
+extension SandboxView {
+  /// Sizes of what lies over the things, in points.
+  private enum Measure {
+    static let reading = Vector(x: 248, y: 62)
+    /// How high a line of a reading is, and how far the first is from the panel's edge.
+    static let line = 26.0
+    static let inset = 5.0
+    static let readingText = 18.0
+    static let corner = 8.0
+    static let padding = 12.0
+    /// How far from a thing its reading stands.
+    static let distance = 14.0
+    static let margin = 8.0
+    static let ringWidth = 1.5
+    static let ringDistance = 6.0
+    static let mark = 7.0
+    static let dot = 5.0
+    static let finger = 14.0
+  }
+
+  private static func ink(_ scene: SandboxRenderContext) -> ShapeBuilder {
+    ShapeBuilder(density: Double(scene.surface.density) / 1e6)
+  }
+
+  /// Shows the dot that the right button has put, and the mouse's second finger while there is one.
+  static func drawPointer(_ scene: SandboxRenderContext, into list: inout DrawList) {
+    let pointer = scene.pointer
+    let ink = ink(scene)
+    if let pin = pointer.pin {
+      ink.addDisc(pin, radius: Measure.dot, Palette.signal, to: &list)
+      ink.addRing(
+        pin, radius: Measure.dot + 3, width: Measure.ringWidth, Palette.ivory, to: &list)
+    }
+    guard let second = pointer.secondContact(.moved), pointer.present != .pinned,
+      let first = pointer.primary
+    else { return }
+    for place in [first.position.vector, second.position.vector] {
+      ink.addRing(
+        place, radius: Measure.finger, width: Measure.ringWidth, Palette.ivory, to: &list)
+    }
+  }
+
+  /// Writes angle, turns and scale beside a thing that is held and moves.
+  package static func drawReading(
+    of index: Int, _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
+  ) {
+    let hold = scene.sandbox.holds[index]
+    guard hold.isMoving,
+      let inWorld = scene.sandbox.world.similarity(
+        of: hold.entity, at: scene.now.seconds),
+      let bounds = bounds(of: hold.entity, scene, camera)
+    else { return }
+    let box = readingBox(
+      Measure.reading, beside: bounds, on: scene.surface.bounds)
+    let ink = ink(scene)
+    ink.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
+    ink.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
+    drawMark(at: box, inWorld.rotation, ink, into: &list)
+    write(inWorld, at: camera.apply(inWorld.translation), in: box, scene.texts, into: &list)
+  }
+
+  /// A small dial at the panel's left: its dot stands where the thing's top points.
+  private static func drawMark(
+    at box: Rectangle, _ rotation: Angle, _ ink: ShapeBuilder, into list: inout DrawList
+  ) {
+    let center = Vector(x: box.origin.x + Measure.padding + Measure.mark, y: box.center.y)
+    ink.addRing(center, radius: Measure.mark, width: Measure.ringWidth, Palette.brass, to: &list)
+    let up = Vector(x: 0, y: -Measure.mark).turned(by: rotation)
+    ink.addDisc(center + up, radius: 3, Palette.signal, to: &list)
+  }
+
+  /// Two lines: the angle with its turns, then the scale and where on the window the middle is.
+  private static func write(
+    _ inWorld: Similarity, at position: Vector, in box: Rectangle, _ texts: Texts,
+    into list: inout DrawList
+  ) {
+    let left = 2 * Measure.mark + 2 * Measure.padding
+    var line = Rectangle(
+      origin: box.origin + Vector(x: left, y: Measure.inset),
+      size: Vector(x: box.size.x - left - Measure.padding, y: Measure.line))
+    list.addText(
+      in: line, size: Measure.readingText, weight: .bold, color: Palette.ivory
+    ) { NumberFormat.append(inWorld.rotation, texts, to: &$0) }
+    line.origin.y += Measure.line
+    list.addText(
+      in: line, size: Measure.readingText, color: Palette.quiet
+    ) { NumberFormat.append(scale: inWorld.scale, texts, to: &$0) }
+    list.addText(
+      in: line, size: Measure.readingText, alignment: .trailing, color: Palette.quiet
+    ) { NumberFormat.append(position, to: &$0) }
+  }
+
+  /// A box over the thing, under it where there is no room, and within the window.
+  private static func readingBox(
+    _ size: Vector, beside thing: Rectangle, on window: Rectangle
+  ) -> Rectangle {
+    var origin = Vector(
+      x: thing.center.x - size.x / 2, y: thing.origin.y - Measure.distance - size.y)
+    if origin.y < Measure.margin { origin.y = thing.end.y + Measure.distance }
+    let last = window.end - size - Vector(x: Measure.margin, y: Measure.margin)
+    origin.x = max(Measure.margin, min(origin.x, last.x))
+    origin.y = max(Measure.margin, min(origin.y, last.y))
+    return Rectangle(origin: origin, size: size)
+  }
+
+  /// The level box on the window that a thing's turned box fills.
+  package static func bounds(
+    of id: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity
+  ) -> Rectangle? {
+    guard let shape = scene.sandbox.world.shape(of: id),
+      scene.library.shapes.indices.contains(shape)
+    else { return nil }
+    let shown = shown(id, scene, camera)
+    let half = scene.library.shapes[shape].size / 2
+    let affine = shown.affine
+    let reach = Vector(
+      x: affine.x.x.magnitude * half.x + affine.y.x.magnitude * half.y,
+      y: affine.x.y.magnitude * half.x + affine.y.y.magnitude * half.y)
+    return Rectangle(center: shown.translation, size: reach * 2)
+  }
+}

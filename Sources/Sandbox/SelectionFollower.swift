@@ -1,0 +1,148 @@
+package import Entities
+package import Geometry
+import Gestures
+import Input
+
+/// A chosen thing that goes along with another one that is in a hand.
+package struct SelectionFollower: Hashable, Codable, Sendable {
+  /// The thing.
+  package let entity: EntityID
+  /// What is in the hand.
+  package let leader: EntityID
+  /// Where it was when the hand began to move the other.
+  package let start: Placement
+  /// How high it lay then.
+  package let startZ: Int
+  /// The same in the world.
+  package let startInWorld: Similarity
+}
+
+extension Sandbox {
+  /// The chosen things that are moved together: those that can be moved, and lie in no other chosen one.
+  package var movable: [EntityID] { chosen.filter(isMovable) }
+
+  private func isMovable(_ entity: EntityID) -> Bool {
+    world.contains(entity) && !world.isHeldFast(entity) && !liesInChosen(entity)
+  }
+
+  package func liesInChosen(_ entity: EntityID) -> Bool {
+    var outer = world.parent(of: entity)
+    while let thing = outer {
+      if chosen.contains(thing) { return true }
+      outer = world.parent(of: thing)
+    }
+    return false
+  }
+
+  /// What a hand takes that lands on a thing: the group that it lies in; and where it is one of several
+  /// chosen things of which another is in a hand already, that one, as they are one in the hands.
+  package func leader(for hit: EntityID) -> EntityID {
+    let whole = world.whole(of: hit)
+    guard chosen.count > 1, holdIndex(of: whole) == nil, chosen.contains(whole),
+      isMovable(whole)
+    else { return whole }
+    for hold in holds where chosen.contains(hold.entity) && isMovable(hold.entity) {
+      return hold.entity
+    }
+    return whole
+  }
+
+  /// Gathers the chosen things that go along with one that a hand begins to move.
+  mutating func gatherCompanions(of leader: EntityID, at seconds: Double) {
+    guard chosen.count > 1, chosen.contains(leader), isMovable(leader),
+      !companions.contains(where: { $0.leader == leader })
+    else { return }
+    let others = companions.count
+    for entity in chosen where entity != leader && isMovable(entity) {
+      guard holdIndex(of: entity) == nil, !world.lies(leader, in: entity),
+        others == 0 || !companions.contains(where: { $0.entity == entity })
+      else { continue }
+      landGlide(of: entity, at: seconds)
+      guard var start = world.placement(of: entity), let z = world.z(of: entity) else { continue }
+      start.stop(at: seconds)
+      world.place(entity, at: start)
+      let inWorld = world.similarity(of: entity, at: seconds) ?? start.similarity
+      companions.append(
+        SelectionFollower(
+          entity: entity, leader: leader, start: start, startZ: z, startInWorld: inWorld))
+    }
+  }
+
+  /// So many things are raised one by one, which allocates nothing; more of them all at once.
+  private static let few = 32
+
+  /// Lays the things that go along with one on top, in the order in which they lie.
+  mutating func raiseCompanions(of leader: EntityID) {
+    guard companions.count <= Self.few else { return raiseManyCompanions(of: leader) }
+    var last = Int.min
+    while let next = nextToRaise(above: last, of: leader) {
+      world.raise(next.entity)
+      last = next.startZ
+    }
+  }
+
+  private mutating func raiseManyCompanions(of leader: EntityID) {
+    let led = companions.filter { $0.leader == leader }.sorted { $0.startZ < $1.startZ }
+    var top = world.order.reduce(0) { max($0, world.z(of: $1) ?? 0) }
+    world.apply(
+      led.map { companion in
+        top += 1
+        return .raised(companion.entity, before: companion.startZ, after: top)
+      })
+  }
+
+  /// The lowest companion that lay above a height.
+  private func nextToRaise(above z: Int, of leader: EntityID) -> SelectionFollower? {
+    var next: SelectionFollower?
+    for companion in companions where companion.leader == leader && companion.startZ > z {
+      if companion.startZ < next?.startZ ?? .max { next = companion }
+    }
+    return next
+  }
+
+  /// Puts what goes along with a held thing where that has gone.
+  package mutating func lead(_ index: Int, _ moment: EventContext) {
+    guard !companions.isEmpty else { return }
+    let hold = holds[index]
+    let before = hold.startInWorld
+    guard before.scale > 0, let now = world.similarity(of: hold.entity, at: moment.seconds)
+    else { return }
+    let change = now.after(before.inverse)
+    for companion in companions where companion.leader == hold.entity {
+      let start = companion.startInWorld
+      var there = change.after(start)
+      if settings.pivot == .each {
+        there.translation = start.translation + now.translation - before.translation
+      }
+      set(companion.entity, inWorld: there, at: moment.seconds)
+    }
+  }
+
+  /// Places a thing in the world, its own scale kept within bounds.
+  package mutating func set(_ entity: EntityID, inWorld there: Similarity, at seconds: Double) {
+    guard var placement = world.placement(of: entity) else { return }
+    let outer = world.surroundings(of: entity, at: seconds) ?? .identity
+    guard outer.scale > 0 else { return }
+    placement.setSimilarity(outer.inverse.after(there))
+    world.place(entity, at: placement)
+  }
+}
+
+extension Placement {
+  /// Moves, turns and scales it to another similarity, its scale kept within bounds.
+  package mutating func setSimilarity(_ similarity: Similarity) {
+    let range = Placement.scaleRange
+    position = similarity.translation
+    rotation = similarity.rotation
+    scale = min(max(similarity.scale, range.lowerBound), range.upperBound)
+  }
+}
+
+extension Sandbox {
+  /// Makes room for as many chosen things as there are, so that choosing them allocates nothing.
+  package mutating func makeRoom() {
+    chosen.reserveCapacity(world.order.count)
+    companions.reserveCapacity(world.order.count)
+    framedBefore.reserveCapacity(world.order.count)
+  }
+}

@@ -1,0 +1,110 @@
+package import Geometry
+package import Motion
+package import Texts
+
+/// How a spin shares out its way over its time.
+package enum SpinEasing: String, Hashable, Codable, Sendable, CaseIterable {
+  case gentle, steady, softStart, softStop, spring, bouncy
+
+  /// What a person calls it.
+  package var title: MessageKey {
+    switch self {
+    case .gentle: .spinGentle
+    case .steady: .spinSteady
+    case .softStart: .spinSoftStart
+    case .softStop: .spinSoftStop
+    case .spring: .spinSpring
+    case .bouncy: .spinBouncy
+    }
+  }
+
+  /// How far a bouncy spin is damped: it swings over once or twice.
+  private static let bouncyDamping = 0.4
+
+  /// The curve; a spring's stiffness is such that it comes to rest in the time, in seconds.
+  package func easing(over duration: Double) -> Easing {
+    switch self {
+    case .gentle: .easeInOut
+    case .steady: .linear
+    case .softStart: .easeIn
+    case .softStop: .easeOut
+    case .spring: .spring(Self.spring(dampingRatio: 1, over: duration))
+    case .bouncy: .spring(Self.spring(dampingRatio: Self.bouncyDamping, over: duration))
+    }
+  }
+
+  private static func spring(dampingRatio: Double, over duration: Double) -> Spring {
+    let settling = Spring(dampingRatio: dampingRatio, response: 1).settlingDuration
+    return Spring(dampingRatio: dampingRatio, response: duration / settling)
+  }
+
+  /// The next one, or the one before.
+  package func next(backwards: Bool = false) -> SpinEasing {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self) ?? 0
+    return all[(index + (backwards ? all.count - 1 : 1)) % all.count]
+  }
+}
+
+/// A spin that can be played: by which angle, how long, and how eased.
+package struct SpinPlan: Hashable, Sendable {
+  /// The angle by which it turns, clockwise positive, all its turns meant.
+  package let turn: Angle
+  /// How long it takes, in seconds.
+  package let duration: Double
+  /// How the way is shared out over the time.
+  package let easing: SpinEasing
+
+  package init(turn: Angle, duration: Double, easing: SpinEasing) {
+    self.turn = turn
+    self.duration = duration
+    self.easing = easing
+  }
+
+  /// Appends what it will do: `turns right by 2 turns, 720°, in 1.4 s`.
+  package func append(_ texts: Texts, to text: inout [UInt8]) {
+    texts.append(turn < .zero ? .spinPlanLeft : .spinPlanRight, to: &text) { place, text in
+      if place == 0 {
+        appendAngle(texts, to: &text)
+      } else {
+        NumberFormat.append(trimmed: duration, texts, to: &text)
+      }
+    }
+  }
+
+  /// Appends `90°`, and from a turn on how many turns that is.
+  private func appendAngle(_ texts: Texts, to text: inout [UInt8]) {
+    let turns = turn.turns.magnitude
+    guard turns >= 1 - Self.slack else { return appendDegrees(decimals: 3, texts, to: &text) }
+    texts.append(.spinPlanTurns, to: &text) { place, text in
+      guard place == 0 else { return appendDegrees(decimals: 1, texts, to: &text) }
+      let isOne = (turns - 1).magnitude < Self.slack
+      texts.append(.turnCount, count: isOne ? 1 : 2, to: &text) { _, text in
+        NumberFormat.append(trimmed: turns, decimals: 2, texts, to: &text)
+      }
+    }
+  }
+
+  private func appendDegrees(decimals: Int, _ texts: Texts, to text: inout [UInt8]) {
+    NumberFormat.append(
+      trimmed: turn.degrees.magnitude, decimals: decimals, texts, to: &text)
+    NumberFormat.append("°", to: &text)
+  }
+
+  /// A whole turn may be off by so much, in turns, of rounding degrees.
+  private static let slack = 1e-9
+}
+
+extension NumberFormat {
+  /// Appends a number with up to so many decimals, from 1 to 3, without zeros at its end: `1.5`.
+  package static func append(
+    trimmed value: Double, decimals: Int = 3, _ texts: Texts, to text: inout [UInt8]
+  ) {
+    append(value, decimals: decimals, texts, to: &text)
+    while text.last == UInt8(ascii: "0") { text.removeLast() }
+    // What is left behind the digits is the mark, a byte in every language.
+    if let last = text.last, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) {
+      text.removeLast()
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package import Entities
+import Geometry
+package import Input
+
+/// The sandbox as it is found: the largest thing in the middle of the bench, the others in rows around it.
+///
+/// Where things lie depends on the library and the window's size alone.
+package enum StartScene {
+  /// The least distance of things from each other and from the window's edge, in points.
+  private static let gap = 12.0
+  /// The strip at the bottom that is kept free for the line of help, in points.
+  private static let footer = 40.0
+  /// What share of the window's width or height the thing in the middle takes at most.
+  private static let share = 0.56
+  /// How much smaller the others are tried each time that they don't fit.
+  private static let shrink = 0.98
+  /// The smallest scale that is tried; a window that is smaller still shows a part of the bench.
+  private static let smallest = 0.02
+
+  package static func world(library: ShapeLibrary, surface: Surface) -> World {
+    let size = surface.size.vector
+    let room = Vector(
+      x: max(1, size.x - 2 * gap), y: max(1, size.y - 2 * gap - footer))
+    guard let middle = largest(library) else { return World() }
+    let fitting = min(
+      room.x / library.shapes[middle].size.x, room.y / library.shapes[middle].size.y)
+    let first = Item(
+      shape: middle, library: library, scale: min(1, max(smallest, share * fitting)))
+    var scale = first.scale
+    var rows = pack(library, around: first, scale: scale, width: room.x)
+    while height(of: rows) > room.y, scale > smallest {
+      scale *= shrink
+      rows = pack(library, around: first, scale: scale, width: room.x)
+    }
+    return lay(rows, library: library, in: room)
+  }
+
+  /// A thing that is to be laid: its shape, and the room it takes in points.
+  private struct Item {
+    let shape: Int
+    let scale: Double
+    let size: Vector
+
+    init(shape: Int, library: ShapeLibrary, scale: Double) {
+      self.shape = shape
+      self.scale = scale
+      size = library.shapes[shape].size * scale
+    }
+  }
+
+  /// Things beside each other, and the room they take in points.
+  private struct Row {
+    var items: [Item] = []
+    var width = -gap
+    var height = 0.0
+
+    func hasRoom(for item: Item, within width: Double) -> Bool {
+      items.isEmpty || self.width + gap + item.size.x <= width
+    }
+
+    /// Adds at the end or, by turns, at the start, so that what came first stays in the middle.
+    mutating func add(_ item: Item, alternating: Bool = false) {
+      let index = alternating && items.count % 2 == 1 ? 0 : items.count
+      items.insert(item, at: index)
+      width += item.size.x + gap
+      height = max(height, item.size.y)
+    }
+  }
+
+  private static func largest(_ library: ShapeLibrary) -> Int? {
+    func area(_ shape: Int) -> Double {
+      library.shapes[shape].size.x * library.shapes[shape].size.y
+    }
+    return library.onBench.max { a, b in
+      area(a) != area(b) ? area(a) < area(b) : a > b
+    }
+  }
+
+  /// The middle row with the tallest things, then the others in even rows above and below it by turns.
+  private static func pack(
+    _ library: ShapeLibrary, around first: Item, scale: Double, width: Double
+  ) -> [Row] {
+    var middle = Row()
+    middle.add(first)
+    var others: [Item] = []
+    for shape in byHeight(library) where shape != first.shape {
+      let item = Item(shape: shape, library: library, scale: scale)
+      if item.size.y <= first.size.y, middle.hasRoom(for: item, within: width) {
+        middle.add(item, alternating: true)
+      } else {
+        others.append(item)
+      }
+    }
+    var rows = [middle]
+    for (index, row) in evenRows(of: others, width: width).enumerated() {
+      rows.insert(row, at: index % 2 == 0 ? 0 : rows.endIndex)
+    }
+    return rows
+  }
+
+  /// As few rows as will do, each about as wide as the others.
+  private static func evenRows(of items: [Item], width: Double) -> [Row] {
+    let total = items.reduce(-gap) { $0 + $1.size.x + gap }
+    let even = total / max(1, (total / width).rounded(.up))
+    var rows: [Row] = []
+    for item in items {
+      if let last = rows.last, last.width < even - gap, last.hasRoom(for: item, within: width) {
+        rows[rows.endIndex - 1].add(item)
+      } else {
+        var row = Row()
+        row.add(item)
+        rows.append(row)
+      }
+    }
+    return rows
+  }
+
+  private static func byHeight(_ library: ShapeLibrary) -> [Int] {
+    library.onBench.sorted { a, b in
+      let (first, second) = (library.shapes[a].size.y, library.shapes[b].size.y)
+      return first != second ? first > second : a < b
+    }
+  }
+
+  private static func height(of rows: [Row]) -> Double {
+    rows.reduce(-gap) { $0 + gap + $1.height }
+  }
+
+  /// Puts the rows into the world, whose origin is the middle of the window.
+  private static func lay(_ rows: [Row], library: ShapeLibrary, in room: Vector) -> World {
+    var world = World()
+    let spareHeight = max(0, room.y - height(of: rows)) / Double(rows.count + 1)
+    var top = -room.y / 2 - footer / 2 + spareHeight
+    for row in rows {
+      let spare = max(0, room.x - row.width) / Double(row.items.count + 1)
+      var left = -room.x / 2 + spare
+      for item in row.items {
+        let center = Vector(x: left + item.size.x / 2, y: top + row.height / 2)
+        world.insert(
+          Thing(
+            name: library.shapes[item.shape].name, shape: item.shape,
+            placement: Placement(position: center, scale: item.scale)))
+        left += item.size.x + gap + spare
+      }
+      top += row.height + gap + spareHeight
+    }
+    return world
+  }
+}
+
+extension ShapeLibrary {
+  /// The shapes that lie on the bench from the start.
+  fileprivate var onBench: [Int] { shapes.indices.filter { shapes[$0].isOnBench } }
+}

@@ -1,0 +1,198 @@
+public import Geometry
+public import Input
+
+/// The way that a contact has come: its last places, thinned out so that they reach far back.
+///
+/// The newest place is always the exact one; an older one stays where it is at least ``stride`` points
+/// from the one before it.
+public struct Trail: Sendable {
+  /// How many places are kept.
+  public static let capacity = 32
+  /// How far apart the places are that stay, in points.
+  public static let stride = 6.0
+
+  /// Which contact.
+  public private(set) var id = ContactID(0)
+  /// What touches.
+  public private(set) var kind = ContactKind.finger
+  /// How many places there are; 0 where the trail is not in use.
+  public private(set) var count = 0
+
+  private var places = InlineArray<32, Vector>(repeating: .zero)
+  private var newest = 0
+
+  /// A trail that is not in use.
+  package init() {}
+
+  /// The trail of a contact that lands.
+  package init(_ contact: Contact) {
+    id = contact.id
+    kind = contact.kind
+    append(contact.position.vector)
+  }
+}
+
+extension Trail {
+  /// The place so many places before the newest, in points; `age` is in 0..<``count``.
+  public subscript(age age: Int) -> Vector {
+    places[(newest + Self.capacity - age) % Self.capacity]
+  }
+
+  /// Where the contact is now: as the newest place, or instead of it while it is near the one before.
+  package mutating func follow(_ position: Vector) {
+    if count >= 2, self[age: 0].distance(to: self[age: 1]) < Self.stride {
+      places[newest] = position
+    } else {
+      append(position)
+    }
+  }
+
+  private mutating func append(_ position: Vector) {
+    newest = (newest + 1) % Self.capacity
+    count = min(count + 1, Self.capacity)
+    places[newest] = position
+  }
+}
+
+extension Trail: Hashable {
+  /// Whether both are the same contact's, with the same places.
+  public static func == (a: Trail, b: Trail) -> Bool {
+    guard a.id == b.id, a.kind == b.kind, a.count == b.count else { return false }
+    for age in 0..<a.count where a[age: age] != b[age: age] { return false }
+    return true
+  }
+
+  /// Feeds the contact and its places, the newest first.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(kind)
+    hasher.combine(count)
+    for age in 0..<count { hasher.combine(self[age: age]) }
+  }
+}
+
+/// Written as a list: the contact, its kind, and its places, the newest first.
+extension Trail: Codable {
+  /// Reads a list; places beyond ``capacity`` are left out.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    id = try list.decode(ContactID.self)
+    kind = try list.decode(ContactKind.self)
+    while !list.isAtEnd, count < Self.capacity {
+      places[(Self.capacity - count) % Self.capacity] = try list.decode(Vector.self)
+      count += 1
+    }
+  }
+
+  /// Writes the contact, its kind and its places.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    try list.encode(id)
+    try list.encode(kind)
+    for age in 0..<count { try list.encode(self[age: age]) }
+  }
+}
+
+/// The trails of all contacts that are down, in a place of its own each, without a heap allocation.
+///
+/// Contacts beyond ``capacity`` have none.
+public struct Trails: Sendable {
+  /// How many contacts have a trail.
+  public static let capacity = 16
+
+  private var places = InlineArray<16, Trail>(repeating: Trail())
+  /// Whose trail is where, so that a search needn't go through the trails; nil for a free place.
+  private var owners = InlineArray<16, ContactID?>(repeating: nil)
+
+  /// No contact is down.
+  package init() {}
+}
+
+extension Trails {
+  /// The places for trails; those whose trail has no ``Trail/count`` are free.
+  public var indices: Range<Int> { 0..<Self.capacity }
+
+  /// The trail at a place in ``indices``.
+  public subscript(index: Int) -> Trail { places[index] }
+
+  /// Where the trail of a contact is, or nil where it has none; O(``capacity``).
+  public func index(of id: ContactID) -> Int? {
+    for index in indices where owners[index] == id { return index }
+    return nil
+  }
+
+  /// How many contacts have a trail.
+  public var count: Int {
+    var count = 0
+    for index in indices where owners[index] != nil { count += 1 }
+    return count
+  }
+
+  /// Takes in what a contact does; a trail ends with its contact.
+  package mutating func follow(_ contact: Contact) {
+    let index = index(of: contact.id)
+    switch contact.phase {
+    case .began:
+      guard let place = index ?? firstFree else { return }
+      put(Trail(contact), at: place)
+    case .moved:
+      guard let index else { return }
+      places[index].follow(contact.position.vector)
+    case .ended, .cancelled:
+      guard let index else { return }
+      put(Trail(), at: index)
+    }
+  }
+
+  private mutating func put(_ trail: Trail, at place: Int) {
+    places[place] = trail
+    owners[place] = trail.count > 0 ? trail.id : nil
+  }
+
+  private var firstFree: Int? {
+    for index in indices where owners[index] == nil { return index }
+    return nil
+  }
+}
+
+extension Trails: Hashable {
+  /// Whether both have the same trails in the same places.
+  public static func == (a: Trails, b: Trails) -> Bool {
+    for index in a.indices where a[index] != b[index] { return false }
+    return true
+  }
+
+  /// Feeds the trails in their places.
+  public func hash(into hasher: inout Hasher) {
+    for index in indices where owners[index] != nil {
+      hasher.combine(index)
+      hasher.combine(places[index])
+    }
+  }
+}
+
+/// Written as a list of places and the trails there.
+extension Trails: Codable {
+  /// Reads places and trails; a place that there is not is an error.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    var list = try decoder.unkeyedContainer()
+    while !list.isAtEnd {
+      let index = try list.decode(Int.self)
+      guard indices.contains(index) else {
+        throw DecodingError.dataCorruptedError(
+          in: list, debugDescription: "found place \(index), expected one of \(Self.capacity)")
+      }
+      put(try list.decode(Trail.self), at: index)
+    }
+  }
+
+  /// Writes the places in use and their trails.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for index in indices where owners[index] != nil {
+      try list.encode(index)
+      try list.encode(places[index])
+    }
+  }
+}

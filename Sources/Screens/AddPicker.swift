@@ -1,0 +1,140 @@
+package import Drawing
+package import Entities
+import Geometry
+package import Input
+package import Interface
+package import Sandbox
+import Texts
+
+/// The shelf from which things are added.
+package struct AddPicker: Hashable, Codable, Sendable {
+  /// Whether it lies over the sandbox.
+  package var isOpen = false
+
+  package init(isOpen: Bool = false) { self.isOpen = isOpen }
+}
+
+extension AddPicker: Screen {
+  /// What the shelf knows of the rest.
+  package struct Reading {
+    package var library: ShapeLibrary
+    /// How many shapes lie on it: the first of the library.
+    package var count: Int
+    package var book: SpriteTable?
+
+    package init(library: ShapeLibrary, count: Int, book: SpriteTable? = nil) {
+      self.library = library
+      self.count = count
+      self.book = book
+    }
+  }
+
+  /// What is asked of the rest.
+  package enum Output {
+    case close
+    /// A thing of a shape is added; the shelf stays open, as one seldom needs one wheel.
+    case add(Int)
+  }
+
+  /// Its elements; the index of a thing is that of its shape.
+  package enum Part: UInt8 { case close, item }
+
+  /// The strip above the things, with the title and the cross; and the one that is left free for the buttons below.
+  private static let (title, footer) = (44.0, 44.0)
+  /// How much of its cell a thing fills, and the smallest by the side of the largest at least.
+  private static let share = (all: 0.72, least: 0.55)
+  /// No cell is smaller, in points.
+  private static let leastCell = 60.0
+
+  package func body(_ layout: inout Layout, _ reading: borrowing Reading) {
+    let metrics = Metrics(panel: layout.surface)
+    let inset = 14 * metrics.unit
+    let (cell, columns) = Self.grid(of: reading.count, inset, metrics)
+    let rows = (max(1, reading.count) + columns - 1) / columns
+    let size = Vector(
+      x: Double(columns) * cell + 2 * inset, y: Double(rows) * cell + 2 * inset + Self.title)
+    let (button, margin) = (SandboxBoxes(layout.surface).add, metrics.margin)
+    let box = Rectangle(
+      origin: Vector(
+        x: max(margin, min(button.origin.x - 44, metrics.window.end.x - margin - size.x)),
+        y: max(margin, button.origin.y - margin - size.y)), size: size)
+    layout.addPanel(box)
+    var rest = box.grown(by: -inset)
+    var head = rest.cutTop(Self.title)
+    let close = head.cutRight(Self.title)
+    layout.addText(
+      .shelfTitle, in: head.between(4, 0),
+      TextStyle(metrics.text * 1.15, Palette.ivory, weight: .bold), role: .heading)
+    for index in 0..<reading.count {
+      let place = Vector(x: Double(index % columns), y: Double(index / columns)) * cell
+      let frame = Rectangle(origin: rest.origin + place, size: Vector(x: cell, y: cell))
+      let id = layout.id(Part.item, index)
+      layout.add(.button, id, frame.grown(by: -3), .plate, index == 0 ? .initialFocus : [])
+      layout.name("shelf \(reading.library.shapes[index].name)")
+      let title = reading.library.shapes[index].title
+      layout.label { texts, text in NumberFormat.append(texts.name(title), to: &text) }
+      layout.addCanvas(id, frame)
+    }
+    layout.addClose(layout.id(Part.close), close, metrics, name: "close shelf")
+  }
+
+  /// As square cells as large as there is room for, and in how many columns.
+  private static func grid(
+    of count: Int, _ inset: Double, _ metrics: Metrics
+  ) -> (cell: Double, columns: Int) {
+    let around = 2 * (metrics.margin + inset)
+    let room = metrics.window.size - Vector(x: around, y: around + title + footer)
+    func columns(_ cell: Double) -> Int {
+      // About twice as wide as high where there is room for that.
+      let wanted = Int((2 * Double(max(1, count))).squareRoot().rounded(.up))
+      let rows = max(1, Int(room.y / cell))
+      return min(max(1, Int(room.x / cell)), max(wanted, (count + rows - 1) / rows))
+    }
+    var cell = 104 * metrics.unit
+    while cell > leastCell, Double((count + columns(cell) - 1) / columns(cell)) * cell > room.y {
+      cell = max(leastCell, cell - 4)
+    }
+    return (cell, columns(cell))
+  }
+
+  package mutating func act(
+    _ id: ElementID, _ action: Action, _ reading: borrowing Reading
+  ) -> Output? {
+    guard action == .press, let part = Part(rawValue: id.part) else { return nil }
+    return part == .close ? .close : .add(Int(id.index))
+  }
+
+  /// Draws a thing in its cell: larger ones larger, but each so that it can be told.
+  package func draw(
+    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ pen: ShapeBuilder,
+    into list: inout DrawList
+  ) {
+    let item = Int(element.id?.index ?? -1)
+    guard let book = reading.book, book.shapes.indices.contains(item),
+      reading.library.shapes.indices.contains(item)
+    else { return }
+    let shape = reading.library.shapes[item]
+    let longest = max(shape.size.x, shape.size.y)
+    var largest = 1.0
+    for index in 0..<min(reading.count, reading.library.shapes.count) {
+      let size = reading.library.shapes[index].size
+      largest = max(largest, size.x, size.y)
+    }
+    let cell = element.frame
+    let side = cell.size.x * Self.share.all * max(Self.share.least, longest / largest)
+    let box = Rectangle(center: cell.center, size: shape.size * (side / longest))
+    list.add(
+      Quad(
+        picture: book.shapes[item],
+        transform: AffineTransform(
+          x: Vector(x: box.size.x, y: 0), y: Vector(x: 0, y: box.size.y),
+          translation: box.origin), tint: .white))
+    guard let gear = shape.gear else { return }
+    let label = Rectangle(
+      origin: Vector(x: cell.end.x - 34, y: cell.end.y - 27), size: Vector(x: 26, y: 22))
+    pen.addBox(label, corner: 5, Palette.sheet, to: &list)
+    list.addText(
+      in: label, size: 14, alignment: .center, weight: .bold, color: Palette.ivory
+    ) { NumberFormat.append(Int64(gear.teeth), to: &$0) }
+  }
+}

@@ -1,0 +1,53 @@
+import Drawing
+import Entities
+import Geometry
+package import Interface
+import Sandbox
+import Texts
+
+/// Something that a person who is new here is asked to try, until it was done once.
+public enum CoachMark: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Turning a thing.
+  case turn
+}
+
+extension History {
+  /// A turn of less, in radians, may be one that wasn't meant.
+  private static let leastTurn = 0.1
+
+  /// Whether what was done last turned something.
+  package var lastStepTurns: Bool {
+    guard case .arranged(_, let before, let after)? = lastChange else { return false }
+    let turn = after.placement.rotation - before.placement.rotation
+    return turn.radians.magnitude >= Self.leastTurn
+  }
+}
+
+extension CoachMark: Screen {
+  /// Nothing of it can be pressed; it goes once it was done.
+  package func body(_ layout: inout Layout, _ reading: Device) {
+    let metrics = Metrics(panel: layout.surface)
+    let (window, unit) = (metrics.window, metrics.unit)
+    let width = min(620 * unit, window.size.x - 2 * metrics.margin)
+    let box = Rectangle(
+      origin: Vector(x: window.center.x - width / 2, y: window.end.y - 62 - 60 * unit),
+      size: Vector(x: width, y: 60 * unit))
+    layout.addGround(.panel, box)
+    layout.addGround(.outline, box, Palette.brass)
+    var inner = box.inset(x: metrics.padding)
+    let icon = inner.cutLeft(34 * unit, gap: metrics.padding)
+    layout.addIcon(.rotate, at: icon.center, size: icon.size.x, Palette.brass)
+    layout.addLines(
+      in: inner, TextStyle(metrics.text), line: metrics.text * 1.3, most: 2, isCentered: true
+    ) { texts, text in
+      switch reading {
+      case .finger: texts.append(.lessonFinger, to: &text)
+      case .mouse: texts.append(.lessonMouse, to: &text)
+      case .keys: texts.append(.lessonKeys, to: &text)
+      case .gamepad: texts.append(.lessonGamepad, to: &text)
+      }
+    }
+  }
+
+  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Device) -> Never? { nil }
+}

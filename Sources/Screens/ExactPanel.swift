@@ -1,0 +1,182 @@
+import Drawing
+import Entities
+package import Geometry
+import Input
+package import Interface
+package import Sandbox
+package import Texts
+
+/// The panel in which angle, size and place of what is chosen are set by numbers.
+///
+/// A number alone sets, one with a sign turns or moves by so much, `=` before a sign sets what is negative.
+public struct ExactPanel: Hashable, Codable, Sendable {
+  /// Whether it lies over the sandbox.
+  public package(set) var isOpen = false
+  /// At which edge of the window it lies, so that it hides little of what it sets.
+  package var side = PanelSide.right
+
+  /// A closed panel.
+  package init() {}
+}
+
+extension ExactPanel: Screen {
+  /// What the panel knows of the rest.
+  package struct Reading {
+    package var chosen: ChosenTitle
+    /// What the chosen thing has; of several, the first one's angle and size and the middle of them all.
+    package var values: (angle: Angle, scale: Double, place: Vector)?
+    /// Which field has the focus, and what was typed there.
+    package var focus: ExactField
+    package var typed: String?
+
+    package init(
+      chosen: ChosenTitle, values: (angle: Angle, scale: Double, place: Vector)? = nil,
+      focus: ExactField, typed: String? = nil
+    ) {
+      self.chosen = chosen
+      self.values = values
+      self.focus = focus
+      self.typed = typed
+    }
+  }
+
+  /// What is asked of the rest.
+  package enum Output {
+    case close
+    case change(ExactChange)
+    case step(ExactField, Int, isFine: Bool)
+  }
+
+  /// Its elements; the index is that of the field.
+  package enum Part: UInt8 { case close, field, less, more }
+
+  /// Where it lies.
+  package static func box(_ side: PanelSide, _ metrics: Metrics) -> Rectangle {
+    let (unit, rows) = (metrics.unit, Double(ExactField.all.count + 1))
+    let height =
+      36 * unit + rows * (Layout.formControl(metrics) + 10 * unit) + wordsHeight(metrics)
+    let width = max(0, min(420 * unit, metrics.window.size.x - 2 * metrics.margin))
+    return metrics.box(Vector(x: width, y: height), at: side)
+  }
+
+  /// How high what is said below the fields is; less in a low window.
+  private static func wordsHeight(_ metrics: Metrics) -> Double {
+    (metrics.window.size.y < 480 ? 2 : 3) * metrics.line
+  }
+
+  package func body(_ layout: inout Layout, _ reading: Reading) {
+    let metrics = Metrics(panel: layout.surface)
+    let (control, gap) = (Layout.formControl(metrics), 10 * metrics.unit)
+    let box = Self.box(side, metrics)
+    layout.addPanel(box)
+    var rest = box.grown(by: -18 * metrics.unit)
+    var head = rest.cutTop(control, gap: gap)
+    let close = head.cutRight(control, gap: gap)
+    layout.addText(
+      in: head, TextStyle(metrics.text * 1.15, Palette.ivory, weight: .bold), role: .heading
+    ) { reading.chosen.append($0, to: &$1) }
+    for (index, field) in ExactField.all.enumerated() {
+      layout.addField(
+        FormField(
+          layout.id(Part.field, index), less: layout.id(Part.less, index),
+          more: layout.id(Part.more, index), field.title, name: field.name, room: 12),
+        in: rest.cutTop(control, gap: gap), label: 86 * metrics.unit, metrics
+      ) { texts, text in reading.append(field, texts, to: &text) }
+    }
+    addWords(in: rest, reading, metrics, &layout)
+    layout.addClose(layout.id(Part.close), close, metrics)
+  }
+
+  /// What can be typed; or what is wrong.
+  private func addWords(
+    in box: Rectangle, _ reading: Reading, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let (size, line) = (metrics.text * 0.9, metrics.line)
+    let most = metrics.window.size.y < 480 ? 2 : 3
+    layout.endElement()
+    do throws(TypedFault) { _ = try reading.change() } catch {
+      layout.addLines(in: box, TextStyle(size, Palette.signal), line: line, most: most) {
+        error.append($0, to: &$1)
+      }
+      return
+    }
+    let style = TextStyle(size, Palette.quiet)
+    let used = layout.addLines(in: box, style, line: line, most: most) {
+      $0.append(reading.focus.hint, to: &$1)
+    }
+    var rest = box
+    _ = rest.cutTop(Double(used) * line)
+    layout.addLines(in: rest, style, line: line, most: most - used, isOptional: true) {
+      $0.append(.exactHintKeys, to: &$1)
+    }
+  }
+
+  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+    let index = Int(id.index)
+    guard let part = Part(rawValue: id.part), ExactField.all.indices.contains(index) else {
+      return nil
+    }
+    let field = ExactField.all[index]
+    return switch (part, action) {
+    case (.close, .press): .close
+    case (.field, .submit): ((try? reading.change()) ?? nil).map { .change($0) }
+    case (.field, .step(let steps)): .step(field, steps, isFine: false)
+    case (.field, .fineStep(let steps)): .step(field, steps, isFine: true)
+    case (.less, .press): .step(field, -1, isFine: false)
+    case (.more, .press): .step(field, 1, isFine: false)
+    default: nil
+    }
+  }
+}
+
+extension ExactPanel.Reading {
+  /// What was typed says, or what is wrong with it; nil where nothing was typed.
+  package func change() throws(TypedFault) -> ExactChange? {
+    guard let typed else { return nil }
+    return try ExactChange(typed, for: focus)
+  }
+
+  /// Appends what a field shows while nothing is typed into it.
+  package func append(_ field: ExactField, _ texts: Texts, to text: inout [UInt8]) {
+    guard let values else { return }
+    switch field {
+    case .angle: NumberFormat.append(short: values.angle, texts, to: &text)
+    case .scale:
+      NumberFormat.append(trimmed: values.scale * 100, decimals: 1, texts, to: &text)
+      NumberFormat.append("%", to: &text)
+    case .x: NumberFormat.append(trimmed: values.place.x, decimals: 1, texts, to: &text)
+    case .y: NumberFormat.append(trimmed: values.place.y, decimals: 1, texts, to: &text)
+    }
+  }
+}
+
+extension ExactField {
+  /// What stands before it.
+  fileprivate var title: MessageKey {
+    switch self {
+    case .angle: .exactAngle
+    case .scale: .exactScale
+    case .x: .exactAcross
+    case .y: .exactDown
+    }
+  }
+
+  /// What can be typed into it.
+  fileprivate var hint: MessageKey {
+    switch self {
+    case .angle: .exactHintAngle
+    case .scale: .exactHintScale
+    case .x, .y: .exactHintPlace
+    }
+  }
+
+  /// What scripts call it.
+  fileprivate var name: StaticString {
+    switch self {
+    case .angle: "angle"
+    case .scale: "scale"
+    case .x: "x"
+    case .y: "y"
+    }
+  }
+}

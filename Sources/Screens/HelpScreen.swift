@@ -1,0 +1,201 @@
+package import Commands
+import Drawing
+import Geometry
+package import Input
+package import Interface
+import Texts
+
+/// The help as a person has it before them: which page is seen, from 0.
+public struct HelpScreen: Hashable, Codable, Sendable {
+  /// The page; one after the last is shown as the last.
+  package private(set) var page = 0
+
+  /// A column is as wide, in points at full size: at most, and at least.
+  private static let column = (most: 640.0, least: 520.0)
+  /// Between columns, from the panel's edge, and for the line at its foot, in points at full size.
+  private static let (gap, inset, foot) = (30.0, 24.0, 40.0)
+  /// A line's share for what a hand does.
+  private static let share = 0.4
+  /// Lines that may stay empty at the ends of columns.
+  private static let slack = 2
+
+  /// The first page.
+  package init() {}
+
+  /// Goes on to the next page; false after the last.
+  package mutating func turn(_ reading: Reading, on surface: Surface) -> Bool {
+    page += 1
+    return page < Self.pages(reading, on: surface)
+  }
+
+  /// How many pages there are.
+  static func pages(_ reading: Reading, on surface: Surface) -> Int {
+    Table(reading.count, Metrics(panel: surface)).pages
+  }
+
+  /// Whether a session could have come to it.
+  package var isValid: Bool { (0...1_000).contains(page) }
+}
+
+extension HelpScreen {
+  /// How the lines are set: in as many columns as the window has room for, and what doesn't fit on next pages.
+  private struct Table {
+    let pages: Int
+    let rows: Int
+    let columns: Int
+    /// The width of a column and the height of a line, in points.
+    let column: Double
+    let line: Double
+    /// Whether a line is two of the panel's: what a hand does, and below it what comes of that.
+    let isStacked: Bool
+
+    init(_ count: Int, _ metrics: Metrics) {
+      let unit = metrics.unit
+      let room = metrics.window.inset(x: metrics.margin, y: metrics.margin).size
+      let (around, gap) = (2 * HelpScreen.inset * unit, HelpScreen.gap * unit)
+      // A title that would end a column begins the next one.
+      let lines = count + HelpScreen.slack
+      isStacked = room.x - around < HelpScreen.column.least * unit
+      line = metrics.line * (isStacked ? 2 : 1)
+      let high = max(1, Int((room.y - around - HelpScreen.foot * unit) / line))
+      let most = max(1, Int((room.x - around + gap) / (HelpScreen.column.least * unit + gap)))
+      columns = min(most, (lines + high - 1) / high)
+      // Columns of one height look like one table.
+      let isOnePage = lines <= columns * high
+      rows = isOnePage ? (lines + columns - 1) / columns : high
+      pages = isOnePage ? 1 : (lines + columns * rows - 1) / (columns * rows)
+      let free = room.x - around - Double(columns - 1) * gap
+      column = min(HelpScreen.column.most * unit, max(0, free / Double(columns)))
+    }
+  }
+}
+
+extension HelpScreen: Screen {
+  /// What the help knows of the rest.
+  package struct Reading {
+    /// What is in the person's hand, and where the person is.
+    package var device: Device
+    package var place: Route
+    /// What does commands.
+    package var keys: KeyMap
+    /// The commands that something in hand does now.
+    package var commands: CommandSet
+
+    package init(device: Device, place: Route, keys: KeyMap, commands: CommandSet) {
+      self.device = device
+      self.place = place
+      self.keys = keys
+      self.commands = commands
+    }
+  }
+
+  /// What is wanted of it: the next page, and after the last that it closes.
+  package enum Output { case turn }
+
+  /// Its elements.
+  package enum Part: UInt8 { case page }
+
+  package func body(_ layout: inout Layout, _ reading: Reading) {
+    let metrics = Metrics(panel: layout.surface)
+    let table = Table(reading.count, metrics)
+    let unit = metrics.unit
+    let (inset, gap) = (Self.inset * unit, Self.gap * unit)
+    let box = Rectangle(
+      center: metrics.window.center,
+      size: Vector(
+        x: Double(table.columns) * (table.column + gap) - gap + 2 * inset,
+        y: Double(table.rows) * table.line + 2 * inset + Self.foot * unit))
+    layout.addDim()
+    // In the sandbox hands reach through it to the things below.
+    let isTappable = reading.place != .sandbox
+    if isTappable {
+      layout.add(.button, layout.id(Part.page), box, .panel, .notFocusable)
+      layout.name("close help")
+    } else {
+      layout.addGround(.panel, box)
+    }
+    guard layout.contents.contains(.texts) else { return }
+    let page = min(self.page, table.pages - 1)
+    let all = table.rows * table.columns
+    var index = 0
+    reading.forEachLine { line in
+      if case .title = line, index % table.rows == table.rows - 1 { index += 1 }
+      let (column, row) = (index - page * all).quotientAndRemainder(dividingBy: table.rows)
+      defer { index += 1 }
+      guard (page * all..<(page + 1) * all).contains(index) else { return }
+      let origin =
+        box.origin
+        + Vector(
+          x: inset + Double(column) * (table.column + gap),
+          y: inset + Double(row) * table.line)
+      let place = Rectangle(origin: origin, size: Vector(x: table.column, y: table.line))
+      add(line, place, isStacked: table.isStacked, metrics, reading, &layout)
+    }
+    var foot = box.inset(x: inset)
+    _ = foot.cutBottom(inset / 3)
+    addFoot(
+      foot.cutBottom(Self.foot * unit), page, table.pages, isTappable, metrics, reading, &layout)
+  }
+
+  private func add(
+    _ line: HelpLine, _ frame: Rectangle, isStacked: Bool, _ metrics: Metrics, _ reading: Reading,
+    _ layout: inout Layout
+  ) {
+    var effect = frame
+    let hand = isStacked ? effect.cutTop(metrics.line) : effect.cutLeft(frame.size.x * Self.share)
+    let narrow = isStacked ? 0 : 8 * metrics.unit
+    let box = Rectangle(origin: hand.origin, size: hand.size - Vector(x: narrow, y: 0))
+    let style = TextStyle(metrics.text, Palette.brass)
+    switch line {
+    case .title(let title):
+      layout.addText(
+        title, in: frame, TextStyle(metrics.text * 1.12, weight: .bold), role: .heading)
+      layout.addGround(
+        .line,
+        Rectangle(
+          origin: Vector(x: frame.origin.x, y: frame.end.y - 2 * metrics.unit - 0.5),
+          size: Vector(x: frame.size.x, y: 1)), Palette.panelEdge)
+    case .gesture(let gesture):
+      layout.addText(gesture.gesture, in: box, style)
+      layout.addText(gesture.effect, in: effect, TextStyle(metrics.text))
+    case .command(let entry):
+      layout.addText(in: box, style) { reading.appendBinding(of: entry, $0, to: &$1) }
+      layout.addText(in: effect, TextStyle(metrics.text)) { texts, text in
+        texts.append(CommandFamily.of(entry.command)?.title ?? entry.title, to: &text)
+      }
+    }
+  }
+
+  /// The line at the foot: which page it is, or what closes the help.
+  private func addFoot(
+    _ box: Rectangle, _ page: Int, _ pages: Int, _ isTappable: Bool, _ metrics: Metrics,
+    _ reading: Reading, _ layout: inout Layout
+  ) {
+    // Two lines, where one is too short.
+    let isLong = box.size.x < Self.column.least * metrics.unit
+    let style = TextStyle(
+      metrics.text * (isLong ? 0.85 : 1), Palette.quiet, alignment: .center)
+    let isTapped = isTappable && reading.device == .finger
+    layout.addLines(
+      in: box, style, line: isLong ? box.size.y / 2 : box.size.y, most: isLong ? 2 : 1
+    ) { texts, text in
+      guard page + 1 < pages else {
+        if isTapped { return texts.append(.helpTapCloses, to: &text) }
+        return texts.append(.helpCloses, to: &text) { _, text in
+          GameCommand.escape.entry.append(reading.device, reading.keys, texts, to: &text)
+        }
+      }
+      texts.append(isTapped ? .helpMoreTap : .helpMore, to: &text) { number, text in
+        switch number {
+        case 0: Texts.append(page + 1, to: &text)
+        case 1: Texts.append(pages, to: &text)
+        default: GameCommand.help.entry.append(reading.device, reading.keys, texts, to: &text)
+        }
+      }
+    }
+  }
+
+  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+    action == .press ? .turn : nil
+  }
+}

@@ -1,0 +1,106 @@
+package import Drawing
+package import Entities
+import Geometry
+import Gestures
+package import Input
+package import Interface
+package import Sandbox
+package import Texts
+
+/// How long the program took outside the session; it is shown, but never enters the state.
+public struct FrameTimes: Hashable, Sendable {
+  /// From an event to the state after it, in microseconds.
+  public var event: Double
+  /// From the state to the picture, in milliseconds.
+  public var frame: Double
+
+  /// Times that were measured: of an event in microseconds, of a frame in milliseconds.
+  public init(event: Double, frame: Double) {
+    self.event = event
+    self.frame = frame
+  }
+}
+
+/// Shows what the recognizers see: contacts with their paths, hands, travel, states, values and velocities.
+///
+/// Nothing of it can be pressed: hands reach through it to the things below.
+package struct Inspector: Screen {
+  package init() {}
+
+  /// What the inspector knows of the rest: what it shows.
+  package struct Reading {
+    package var sandbox: Sandbox
+    package var library: ShapeLibrary
+    package var surface: Surface
+    /// The device in hand.
+    package var device: Device
+    /// The paths of the contacts that are down.
+    package var trails: Trails
+    package var now: Timestamp
+    /// What the program measured; nil where nothing was.
+    package var times: FrameTimes?
+    package var texts: Texts
+
+    package init(
+      sandbox: Sandbox, library: ShapeLibrary, surface: Surface, device: Device, trails: Trails,
+      now: Timestamp, times: FrameTimes? = nil, texts: Texts
+    ) {
+      self.sandbox = sandbox
+      self.library = library
+      self.surface = surface
+      self.device = device
+      self.trails = trails
+      self.now = now
+      self.times = times
+      self.texts = texts
+    }
+  }
+
+  /// Its elements; the value of a ring is how far it is filled, and 2 more once its part has begun.
+  package enum Part: UInt8 { case stage, ring }
+
+  package func body(_ layout: inout Layout, _ reading: Reading) {
+    guard layout.contents.contains(.texts) else { return }
+    let metrics = Metrics(panel: layout.surface)
+    layout.addCanvas(layout.id(Part.stage), metrics.window)
+    let strip = InspectorStrip(reading, metrics)
+    var places = InspectorLayout(reading, metrics, beside: strip.box)
+    reading.forEachHand { hand in
+      // A layer each: where panels lie on each other, the upper one hides the other's text.
+      layout.beginLayer()
+      InspectorPanel(
+        hand: hand, box: places.place(hand), isShort: places.isShort, metrics: metrics,
+        reading: reading
+      ).body(&layout)
+    }
+    layout.beginLayer()
+    strip.body(&layout)
+  }
+
+  package func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Never? { nil }
+
+  package func draw(
+    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    into list: inout DrawList
+  ) {
+    guard element.id?.part == Part.ring.rawValue else {
+      return InspectorStage(reading, pen).draw(into: &list)
+    }
+    let (center, radius) = (element.frame.center, element.frame.size.x / 2)
+    let width = radius * 0.375
+    let hasBegun = element.value >= 2
+    pen.addRing(center, radius: radius, width: width, Palette.panelEdge, to: &list)
+    pen.addArc(
+      center, radius: radius, fraction: hasBegun ? element.value - 2 : element.value,
+      width: width, hasBegun ? Palette.signal : Palette.brass, to: &list)
+    if hasBegun { pen.addDisc(center, radius: radius / 2, Palette.signal, to: &list) }
+  }
+}
+
+extension Inspector.Reading {
+  /// Calls `body` with each hand: those on things in the order of taking, then the one on the ground.
+  func forEachHand(_ body: (InspectedHand) -> Void) {
+    for hold in sandbox.holds { body(InspectedHand(hold, sandbox.world.gestures)) }
+    if let ground = sandbox.ground { body(InspectedHand(ground)) }
+  }
+}

@@ -1,0 +1,299 @@
+import Drawing
+import Entities
+import Geometry
+import Gestures
+import Input
+import Interface
+import Sandbox
+import Texts
+
+/// What the inspector writes beside a hand: each recognizer with its state, and the transform's values,
+/// velocities, travel and residual.
+struct InspectorPanel {
+  /// Where the columns begin and the panel ends, in points from its left edge at full size.
+  private enum Column {
+    static let ring = 0.0
+    /// The room for the number of contacts in the head; in a short panel it stands alone.
+    static let count = 128.0
+    static let shortCount = 30.0
+    static let name = 28.0
+    static let value = 118.0
+    static let rate = 272.0
+    static let shortEnd = 268.0
+    static let end = 376.0
+  }
+
+  /// Sizes in points at full size.
+  private enum Measure {
+    static let ring = 8.0
+  }
+
+  let hand: InspectedHand
+  let box: Rectangle
+  /// Whether only the transform's states and values are shown, where there is little room.
+  let isShort: Bool
+  let metrics: Metrics
+  let reading: Inspector.Reading
+
+  /// The size of a hand's panel.
+  static func size(of hand: InspectedHand, _ metrics: Metrics, isShort: Bool) -> Vector {
+    let lines = Double(1 + hand.lines(isShort: isShort))
+    let width = isShort ? Column.shortEnd : Column.end
+    return Vector(
+      x: width * metrics.unit + 2 * metrics.padding, y: lines * metrics.line + metrics.padding)
+  }
+
+  /// Adds the panel to the newest layer.
+  func body(_ layout: inout Layout) {
+    layout.addGround(.panel, box)
+    drawHead(&layout)
+    var line = 1
+    hand.forEachGesture { name, recognizer in
+      draw(recognizer, name, line, &layout)
+      line += Self.lines(of: recognizer.kind, isShort: isShort)
+    }
+  }
+
+  /// How many lines a gesture takes: in a short panel those that move something show no residual, and
+  /// others don't appear.
+  static func lines(of kind: GestureKind, isShort: Bool) -> Int {
+    switch kind {
+    case .transform: isShort ? 4 : 5
+    case .rotation, .pinch, .pan, .screenEdgePan: isShort ? 2 : 3
+    case .longPress, .force: isShort ? 0 : 2
+    case .tap, .swipe: isShort ? 0 : 1
+    }
+  }
+}
+
+extension InspectorPanel {
+  /// A gesture: its name and state, the parts of it with their rings, and the residual of its hand.
+  private func draw(
+    _ recognizer: AnyGestureRecognizer, _ name: String, _ line: Int, _ layout: inout Layout
+  ) {
+    let lines = Self.lines(of: recognizer.kind, isShort: isShort)
+    guard lines > 0 else { return }
+    drawRecognizer(line, name, recognizer, &layout)
+    switch recognizer {
+    case .transform(let transform): drawParts(line + 1, transform, &layout)
+    case .rotation(let rotation): drawTurn(line + 1, rotation, &layout)
+    case .pinch(let pinch): drawSpread(line + 1, pinch, &layout)
+    case .pan(let pan): drawMove(line + 1, pan, &layout)
+    case .screenEdgePan(let pan): drawMove(line + 1, pan, &layout)
+    case .longPress(let press): drawPress(line + 1, press, &layout)
+    case .force(let press): drawForce(line + 1, press, &layout)
+    case .tap, .swipe: break
+    }
+    switch recognizer.kind {
+    case .transform, .rotation, .pinch, .pan, .screenEdgePan:
+      if !isShort { drawResidual(line + lines - 1, recognizer.core.hand, &layout) }
+    case .longPress, .force, .tap, .swipe: break
+    }
+  }
+}
+
+extension InspectorPanel {
+  /// The box of a column's part of a line, counted from the head.
+  private func cell(_ line: Int, _ left: Double, _ right: Double) -> Rectangle {
+    let inner = Rectangle(
+      origin: box.origin + Vector(x: metrics.padding, y: metrics.padding / 2), size: box.size)
+    return inner.line(
+      line, height: metrics.line, from: left * metrics.unit, to: right * metrics.unit)
+  }
+
+  private func write(
+    _ line: Int, _ left: Double, _ right: Double, _ color: Color,
+    alignment: TextAlignment = .leading, weight: TextWeight = .regular,
+    _ layout: inout Layout, text: (inout [UInt8]) -> Void
+  ) {
+    layout.addText(
+      in: cell(line, left, right),
+      TextStyle(metrics.text, color, weight: weight, alignment: alignment)
+    ) { text(&$1) }
+  }
+
+  /// What is held, by how many contacts, and a line under it.
+  private func drawHead(_ layout: inout Layout) {
+    let right = isShort ? Column.shortEnd : Column.end
+    let middle = right - (isShort ? Column.shortCount : Column.count)
+    write(0, Column.ring, middle, Palette.ivory, weight: .bold, &layout) { text in
+      appendTitle(to: &text)
+    }
+    let contacts = hand.contacts.count
+    write(
+      0, middle, right, Palette.quiet, alignment: .trailing, &layout
+    ) { text in
+      guard !isShort else { return Texts.append(contacts, to: &text) }
+      reading.texts.append(.contactCount, count: contacts, to: &text) { _, text in
+        Texts.append(contacts, to: &text)
+      }
+    }
+    let rule = cell(0, Column.ring, right)
+    layout.addGround(
+      .line,
+      Rectangle(
+        origin: Vector(x: rule.origin.x, y: rule.end.y - 0.5), size: Vector(x: rule.size.x, y: 1)),
+      Palette.panelEdge)
+  }
+
+  private func appendTitle(to text: inout [UInt8]) {
+    guard let entity = hand.entity else { return reading.texts.append(.bench, to: &text) }
+    reading.library.appendTitle(of: entity, in: reading.sandbox.world, reading.texts, to: &text)
+  }
+
+  /// A recognizer's name and its state.
+  private func drawRecognizer(
+    _ line: Int, _ name: String, _ recognizer: AnyGestureRecognizer, _ layout: inout Layout
+  ) {
+    let state = recognizer.state
+    write(line, Column.ring, Column.value, Palette.brass, &layout) { text in
+      if name == recognizer.kind.rawValue {
+        reading.texts.append(recognizer.kind.word, to: &text)
+      } else {
+        NumberFormat.append(name, to: &text)
+      }
+    }
+    let color = state.isActive || state == .ended ? Palette.ivory : Palette.quiet
+    write(line, Column.value, Column.rate, color, &layout) { text in
+      reading.texts.append(state.word, to: &text)
+    }
+  }
+
+  /// Move, turn and scale: the ring that fills with the travel, the value, the velocity.
+  private func drawParts(
+    _ line: Int, _ transform: TransformGestureRecognizer, _ layout: inout Layout
+  ) {
+    let progress = transform.progress
+    let velocity = transform.velocity(at: reading.now)
+    drawPart(line, .inspectorMove, progress.move, transform.isMoving, &layout) { text in
+      NumberFormat.append(transform.translation, to: &text)
+    } rate: { text in
+      NumberFormat.append(whole: velocity.translation.length, to: &text)
+      NumberFormat.append(" pt/s", to: &text)
+    }
+    drawPart(line + 1, .inspectorTurn, progress.turn, transform.isTurning, &layout) { text in
+      NumberFormat.append(transform.rotation, reading.texts, to: &text)
+    } rate: { text in
+      NumberFormat.append(whole: velocity.rotation.degrees, to: &text)
+      NumberFormat.append("°/s", to: &text)
+    }
+    drawPart(line + 2, .inspectorScale, progress.spread, transform.isScaling, &layout) { text in
+      NumberFormat.append(scale: transform.scale, reading.texts, to: &text)
+    } rate: { text in
+      NumberFormat.append(
+        velocity.logScale * transform.scale, decimals: 2, reading.texts, to: &text)
+      NumberFormat.append("×/s", to: &text)
+    }
+  }
+
+  private func drawTurn(
+    _ line: Int, _ turn: RotationGestureRecognizer, _ layout: inout Layout
+  ) {
+    drawPart(line, .inspectorTurn, turn.progress, turn.state.isActive, &layout) { text in
+      NumberFormat.append(turn.rotation, reading.texts, to: &text)
+    } rate: { text in
+      NumberFormat.append(whole: turn.velocity(at: reading.now).degrees, to: &text)
+      NumberFormat.append("°/s", to: &text)
+    }
+  }
+
+  private func drawSpread(
+    _ line: Int, _ pinch: PinchGestureRecognizer, _ layout: inout Layout
+  ) {
+    drawPart(line, .inspectorScale, pinch.progress, pinch.state.isActive, &layout) { text in
+      NumberFormat.append(scale: pinch.scale, reading.texts, to: &text)
+    } rate: { text in
+      NumberFormat.append(pinch.velocity(at: reading.now), decimals: 2, reading.texts, to: &text)
+      NumberFormat.append("×/s", to: &text)
+    }
+  }
+
+  private func drawMove(_ line: Int, _ pan: some MoveReading, _ layout: inout Layout) {
+    drawPart(line, .inspectorMove, pan.progress, pan.state.isActive, &layout) { text in
+      NumberFormat.append(pan.translation, to: &text)
+    } rate: { text in
+      NumberFormat.append(whole: pan.velocity(at: reading.now).length, to: &text)
+      NumberFormat.append(" pt/s", to: &text)
+    }
+  }
+
+  /// The ring of a press fills with the time that it has stayed.
+  private func drawPress(
+    _ line: Int, _ press: LongPressGestureRecognizer, _ layout: inout Layout
+  ) {
+    let progress = press.progress(at: reading.now)
+    drawPart(line, .inspectorPress, progress, press.state.isActive, &layout) { text in
+      NumberFormat.append(
+        press.minimumPressDuration * progress, decimals: 1, reading.texts, to: &text)
+      NumberFormat.append(" s", to: &text)
+    } rate: { text in
+      NumberFormat.append(whole: press.longestTravel, to: &text)
+      NumberFormat.append(" pt", to: &text)
+    }
+  }
+
+  /// The ring of a press with force fills with the force.
+  private func drawForce(
+    _ line: Int, _ press: PressForceGestureRecognizer, _ layout: inout Layout
+  ) {
+    drawPart(line, .inspectorForce, press.progress, press.state.isActive, &layout) { text in
+      NumberFormat.append(press.force, decimals: 2, reading.texts, to: &text)
+    } rate: { text in
+      NumberFormat.append(press.velocity(at: reading.now), decimals: 2, reading.texts, to: &text)
+      NumberFormat.append("/s", to: &text)
+    }
+  }
+
+  private func drawPart(
+    _ line: Int, _ name: MessageKey, _ progress: Double, _ hasBegun: Bool,
+    _ layout: inout Layout, value: (inout [UInt8]) -> Void, rate: (inout [UInt8]) -> Void
+  ) {
+    drawRing(line, progress, hasBegun, &layout)
+    let color = hasBegun ? Palette.ivory : Palette.quiet
+    write(line, Column.name, Column.value, color, &layout) { text in
+      reading.texts.append(name, to: &text)
+    }
+    write(line, Column.value, Column.rate, color, &layout, text: value)
+    guard !isShort else { return }
+    write(
+      line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, &layout, text: rate)
+  }
+
+  /// A ring that fills clockwise with the travel; a full disc once the part has begun.
+  private func drawRing(
+    _ line: Int, _ progress: Double, _ hasBegun: Bool, _ layout: inout Layout
+  ) {
+    let place = cell(line, Column.ring, Column.name)
+    let radius = Measure.ring * metrics.unit
+    layout.addCanvas(
+      layout.id(Inspector.Part.ring),
+      Rectangle(
+        center: Vector(x: place.origin.x + radius + 1, y: place.center.y),
+        size: Vector(x: 2 * radius, y: 2 * radius)),
+      value: min(max(progress, 0), 1) + (hasBegun ? 2 : 0))
+  }
+
+  private func drawResidual(_ line: Int, _ hand: Hand, _ layout: inout Layout) {
+    write(line, Column.name, Column.value, Palette.quiet, &layout) { text in
+      reading.texts.append(.inspectorResidual, to: &text)
+    }
+    write(line, Column.value, Column.rate, Palette.quiet, &layout) { text in
+      NumberFormat.append(hand.residual, decimals: 1, reading.texts, to: &text)
+      NumberFormat.append(" pt", to: &text)
+    }
+    guard hand.isHolding, hand.contacts.count > 1 else { return }
+    write(
+      line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, &layout
+    ) { text in reading.texts.append(.inspectorOnHold, to: &text) }
+  }
+}
+
+/// A pan from anywhere or from an edge, as far as the panel reads it.
+private protocol MoveReading: GestureRecognizer {
+  var progress: Double { get }
+  var translation: Vector { get }
+  func velocity(at time: Timestamp) -> Vector
+}
+
+extension PanGestureRecognizer: MoveReading {}
+extension ScreenEdgePanGestureRecognizer: MoveReading {}

@@ -1,0 +1,188 @@
+import Drawing
+import Geometry
+import Gestures
+import Input
+import Interface
+import Sandbox
+import Texts
+
+/// What the inspector draws over the things themselves: the contacts' ways, circles, anchors and spokes.
+struct InspectorStage {
+  /// Sizes in points.
+  private enum Measure {
+    static let contact = 17.0
+    static let contactWidth = 2.0
+    static let middle = 3.0
+    static let trail = (newest: 5.0, oldest: 1.0)
+    static let circle = 1.5
+    static let spoke = 1.5
+    static let anchorSpoke = 1.0
+    static let anchor = 4.0
+    static let cross = 9.0
+    /// How much wider the dark under a line is than the line.
+    static let rim = 2.5
+    static let label = Vector(x: 26, y: 24)
+    static let labelForWord = 78.0
+    static let labelDistance = 15.0
+    static let labelCorner = 5.0
+  }
+
+  private let reading: Inspector.Reading
+  private let metrics: Metrics
+  private let ink: ShapeBuilder
+
+  init(_ reading: Inspector.Reading, _ pen: ShapeBuilder) {
+    self.reading = reading
+    metrics = Metrics(panel: reading.surface)
+    ink = pen
+  }
+
+  /// Adds the ways, then the hands, then the contacts over them.
+  func draw(into list: inout DrawList) {
+    let trails = reading.trails
+    for index in trails.indices where trails[index].count > 0 {
+      draw(trails[index], into: &list)
+    }
+    reading.forEachHand { $0.forEachHand { draw($0, into: &list) } }
+    reading.forEachHand { hand in
+      hand.forEachHand { drawContacts(of: $0, unlessIn: hand.hand, into: &list) }
+    }
+    for index in trails.indices where trails[index].count > 0 && isIdle(trails[index].id) {
+      drawIdle(trails[index], into: &list)
+    }
+  }
+
+  /// Whether a contact is in no hand.
+  private func isIdle(_ id: ContactID) -> Bool {
+    var isIdle = true
+    reading.forEachHand { if $0.contains(id) { isIdle = false } }
+    return isIdle
+  }
+}
+
+extension InspectorStage {
+  /// A band along the way, from faint and thin at its oldest place to plain at its newest.
+  private func draw(_ trail: Trail, into list: inout DrawList) {
+    guard trail.count > 1 else { return }
+    var last = station(of: trail, age: 0)
+    for age in 1..<trail.count {
+      let next = station(of: trail, age: age)
+      ink.addPiece(from: last, to: next, to: &list)
+      last = next
+    }
+  }
+
+  private func station(of trail: Trail, age: Int) -> Station {
+    let way = trail[age: max(0, age - 1)] - trail[age: min(trail.count - 1, age + 1)]
+    let length = way.length
+    let left = 1 - Double(age) / Double(Trail.capacity)
+    let width = Measure.trail.oldest + (Measure.trail.newest - Measure.trail.oldest) * left
+    return Station(
+      place: trail[age: age], side: length > 0 ? way.perpendicular / length : .zero,
+      width: width, color: Palette.ivory.faded(left))
+  }
+
+  /// The circle of a hand, its middle, and the spokes of the pose now over those of its anchor pose.
+  private func draw(_ hand: Hand, into list: inout DrawList) {
+    guard !hand.contacts.isEmpty else { return }
+    if hand.contacts.count > 1 {
+      drawAnchors(of: hand, into: &list)
+      for index in hand.contacts.indices {
+        addLine(
+          from: hand.centroid, to: hand.contacts[index].position, width: Measure.spoke,
+          Palette.brass, to: &list)
+      }
+      addRing(
+        hand.centroid, radius: hand.radius, width: Measure.circle,
+        hand.isHolding ? Palette.quiet : Palette.brass, to: &list)
+    }
+    drawCross(at: hand.centroid, into: &list)
+  }
+
+  /// The pose from which the hand's turn and scale are measured.
+  private func drawAnchors(of hand: Hand, into list: inout DrawList) {
+    let middle = hand.anchorCentroid
+    for index in hand.contacts.indices {
+      let anchor = hand.contacts[index].anchor
+      addLine(
+        from: middle, to: anchor, width: Measure.anchorSpoke, Palette.quiet, to: &list)
+      addRing(
+        anchor, radius: Measure.anchor, width: Measure.circle, Palette.quiet, to: &list)
+    }
+  }
+
+  private func drawCross(at place: Vector, into list: inout DrawList) {
+    let (x, y) = (Vector(x: Measure.cross, y: 0), Vector(x: 0, y: Measure.cross))
+    addLine(from: place - x, to: place + x, width: 2, Palette.signal, to: &list)
+    addLine(from: place - y, to: place + y, width: 2, Palette.signal, to: &list)
+  }
+
+  /// A line with a dark rim, so that it is seen on brass and ivory too.
+  private func addLine(
+    from a: Vector, to b: Vector, width: Double, _ color: Color, to list: inout DrawList
+  ) {
+    ink.addLine(from: a, to: b, width: width + Measure.rim, Self.rim, to: &list)
+    ink.addLine(from: a, to: b, width: width, color, to: &list)
+  }
+
+  /// A ring with a dark rim.
+  private func addRing(
+    _ center: Vector, radius: Double, width: Double, _ color: Color, to list: inout DrawList
+  ) {
+    ink.addRing(center, radius: radius, width: width + Measure.rim, Self.rim, to: &list)
+    ink.addRing(center, radius: radius, width: width, color, to: &list)
+  }
+
+  private static let rim = Palette.ground.faded(0.6)
+}
+
+extension InspectorStage {
+  /// The contacts of a hand; those that the thing's first hand has too are drawn with that.
+  private func drawContacts(of hand: Hand, unlessIn first: Hand, into list: inout DrawList) {
+    for index in hand.contacts.indices {
+      let contact = hand.contacts[index]
+      if hand == first || !first.contains(contact.id) { draw(contact, into: &list) }
+    }
+  }
+
+  /// A ring where a contact is, with its number.
+  private func draw(_ contact: TrackedContact, into list: inout DrawList) {
+    let color = contact.isClamped ? Palette.signal : Palette.ivory
+    drawRing(at: contact.position, color, into: &list)
+    drawLabel(contact.id, contact.kind, at: contact.position, color, into: &list)
+  }
+
+  /// A contact that no hand follows: one that landed beside everything, or that Escape has let go of.
+  private func drawIdle(_ trail: Trail, into list: inout DrawList) {
+    drawRing(at: trail[age: 0], Palette.quiet, into: &list)
+    drawLabel(trail.id, trail.kind, at: trail[age: 0], Palette.quiet, into: &list)
+  }
+
+  private func drawRing(at place: Vector, _ color: Color, into list: inout DrawList) {
+    ink.addDisc(place, radius: Measure.contact, Palette.ground.faded(0.35), to: &list)
+    addRing(
+      place, radius: Measure.contact, width: Measure.contactWidth, color, to: &list)
+    ink.addDisc(place, radius: Measure.middle, color, to: &list)
+  }
+
+  private func drawLabel(
+    _ id: ContactID, _ kind: ContactKind, at place: Vector, _ color: Color,
+    into list: inout DrawList
+  ) {
+    let digits = id.number.magnitude < 10 ? 0.0 : id.number.magnitude < 100 ? 11 : 22
+    let word = kind == .finger ? 0 : Measure.labelForWord
+    let size = Vector(x: Measure.label.x + digits + word, y: Measure.label.y) * metrics.unit
+    let corner = place + Vector(x: Measure.labelDistance, y: -Measure.labelDistance - size.y)
+    let box = metrics.placed(size, near: corner)
+    ink.addBox(box, corner: Measure.labelCorner, Palette.panel, to: &list)
+    list.addText(
+      in: box, size: metrics.text, alignment: .center, weight: .bold,
+      color: color == Palette.signal ? Palette.ivory : color
+    ) { text in
+      NumberFormat.append(id.number, to: &text)
+      guard kind != .finger else { return }
+      NumberFormat.append(" ", to: &text)
+      reading.texts.append(kind.word, to: &text)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Drawing
+import Geometry
+import Interface
+import Sandbox
+import Texts
+
+/// The strip in the upper left corner: contacts, the device in hand, and the times where they are known.
+///
+/// Where the window is too narrow for one row there are several.
+struct InspectorStrip {
+  /// What stands in it, from the left to the right.
+  private enum Part: CaseIterable {
+    case name, contacts, device, event, frame
+
+    /// How wide it is, in points at full size.
+    var width: Double {
+      switch self {
+      case .name: 112
+      case .contacts: 128
+      case .device: 140
+      case .event: 164
+      case .frame: 164
+      }
+    }
+  }
+
+  /// The height of a row, in points at full size.
+  private static let height = 36.0
+
+  private let reading: Inspector.Reading
+  private let metrics: Metrics
+  /// The strip's box.
+  let box: Rectangle
+
+  init(_ reading: Inspector.Reading, _ metrics: Metrics) {
+    self.reading = reading
+    self.metrics = metrics
+    let room = metrics.window.size.x - 2 * (metrics.margin + metrics.padding)
+    var size = Vector.zero
+    Self.forEachPart(reading.times, metrics, in: room) { _, place in
+      size = Vector(x: max(size.x, place.end.x), y: max(size.y, place.end.y))
+    }
+    box = Rectangle(
+      origin: Vector(x: metrics.margin, y: metrics.margin),
+      size: size + Vector(x: 2 * metrics.padding, y: 0))
+  }
+
+  /// Calls a body with each part that is shown, and its place from the corner of the first one.
+  private static func forEachPart(
+    _ times: FrameTimes?, _ metrics: Metrics, in room: Double,
+    _ body: (Part, Rectangle) -> Void
+  ) {
+    var pen = Vector.zero
+    let height = Self.height * metrics.unit
+    for part in Part.allCases where times != nil || (part != .event && part != .frame) {
+      let width = part.width * metrics.unit
+      if pen.x > 0, pen.x + width > room { pen = Vector(x: 0, y: pen.y + height) }
+      body(part, Rectangle(origin: pen, size: Vector(x: width, y: height)))
+      pen.x += width
+    }
+  }
+
+  /// Adds the strip to the newest layer.
+  func body(_ layout: inout Layout) {
+    layout.addGround(.panel, box)
+    let corner = box.origin + Vector(x: metrics.padding, y: 0)
+    Self.forEachPart(reading.times, metrics, in: box.size.x - 2 * metrics.padding + 0.01) {
+      part, place in
+      let color =
+        switch part {
+        case .name: Palette.brass
+        case .contacts, .device: Palette.ivory
+        case .event, .frame: Palette.quiet
+        }
+      layout.addText(
+        in: Rectangle(origin: corner + place.origin, size: place.size),
+        TextStyle(metrics.text, color, weight: part == .name ? .bold : .regular)
+      ) { append(part, $0, to: &$1) }
+    }
+  }
+
+  private func append(_ part: Part, _ texts: Texts, to text: inout [UInt8]) {
+    switch part {
+    case .name: texts.append(.inspector, to: &text)
+    case .contacts:
+      let contacts = reading.trails.count
+      texts.append(.contactCount, count: contacts, to: &text) { _, text in
+        Texts.append(contacts, to: &text)
+      }
+    case .device:
+      texts.append(.inspectorBy, to: &text) { _, text in
+        texts.append(reading.device.word, to: &text)
+      }
+    case .event:
+      texts.append(.inspectorEvent, to: &text) { _, text in
+        NumberFormat.append(reading.times?.event ?? 0, decimals: 1, texts, to: &text)
+      }
+    case .frame:
+      texts.append(.inspectorFrame, to: &text) { _, text in
+        NumberFormat.append(reading.times?.frame ?? 0, decimals: 2, texts, to: &text)
+      }
+    }
+  }
+}

@@ -1,0 +1,311 @@
+package import Drawing
+import Geometry
+package import Input
+package import Interface
+package import LockPlay
+import Locks
+package import Texts
+
+/// The list of levels: the packs in columns, each in the one that is shortest so far.
+package struct LevelsScreen: Screen {
+  package init() {}
+
+  /// What the list of levels knows of the rest.
+  package struct Reading {
+    package var shelf: LevelShelf
+    package var progress: LockProgress
+    /// Whether it leads back to the first screen.
+    package var leadsHome: Bool
+    /// What could not be done outside the program, in one line.
+    package var trouble: String?
+
+    package init(shelf: LevelShelf, progress: LockProgress, leadsHome: Bool, trouble: String? = nil)
+    {
+      self.shelf = shelf
+      self.progress = progress
+      self.leadsHome = leadsHome
+      self.trouble = trouble
+    }
+  }
+
+  /// What the user wants.
+  package enum Output {
+    /// To open the level with this id.
+    case open(String)
+    case goBack
+  }
+
+  /// Its elements; the index is that of the entry in the shelf.
+  package enum Part: UInt8 { case level, bad, stars, back, list }
+
+  package func body(_ layout: inout Layout, _ reading: Reading) {
+    let metrics = Metrics(screen: layout.surface)
+    let view = Layout.listViewport(metrics)
+    layout.addListGround()
+    let height = arrange(reading.shelf, in: view, metrics) { _, _ in }
+    let content = layout.beginScroll(
+      layout.id(Part.list), view, height: height, notch: 68 * metrics.unit)
+    _ = arrange(reading.shelf, in: content, metrics) { item, box in
+      switch item {
+      case .heading(let title):
+        guard layout.isSeen(box) else { return }
+        layout.addHeading(in: box, metrics) { texts, text in title.append(texts, to: &text) }
+      case .level(let level, let entry, let number):
+        add(level, entry, number, box, reading.progress[level.id], metrics, &layout)
+      case .bad(let name, let reason, let entry):
+        add(bad: name, reason, entry, box, metrics, &layout)
+      }
+    }
+    layout.endScroll()
+    layout.addListBands(metrics)
+    addTitle(metrics, reading, &layout)
+    layout.addButton(
+      layout.id(Part.back), Layout.backButton(metrics), .back,
+      reading.leadsHome ? .commandHome : .listSandbox, metrics, .plate, .initialFocus)
+    layout.name("sandbox")
+    addTrouble(metrics, reading, &layout)
+  }
+
+  package func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+    guard action == .press else { return nil }
+    guard id.part == Part.level.rawValue else { return .goBack }
+    let entries = reading.shelf.entries
+    guard entries.indices.contains(Int(id.index)) else { return nil }
+    return entries[Int(id.index)].level.map { .open($0.id) }
+  }
+
+  package func draw(
+    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    into list: inout DrawList
+  ) {
+    let (box, unit) = (element.frame, Metrics(screen: surface).unit)
+    guard element.id?.part == Part.stars.rawValue else {
+      return pen.addOutline(
+        box, corner: 8 * unit, width: 1, Palette.signal.faded(0.7), to: &list)
+    }
+    for star in 0..<LockProgress.mostStars {
+      let column = box.column(star, of: LockProgress.mostStars)
+      StarView(ink: pen, center: column.center, radius: 9.5 * unit)
+        .draw(Double(star) < element.value, into: &list)
+    }
+  }
+}
+
+extension LevelsScreen {
+  private enum Item {
+    case heading(LevelPack.Title)
+    case level(Level, entry: Int, number: Int)
+    case bad(name: String, reason: String, entry: Int)
+  }
+
+  /// Calls a body with every heading and row and its box; answers how high all of them are, in points.
+  private func arrange(
+    _ shelf: LevelShelf, in content: Rectangle, _ metrics: Metrics,
+    _ body: (Item, Rectangle) -> Void
+  ) -> Double {
+    let (unit, gap, packs) = (metrics.unit, 16 * metrics.unit, shelf.packs)
+    let fitting = Int((content.size.x + gap) / (336 * unit + gap))
+    let count = max(1, min(fitting, packs.count, Self.mostColumns))
+    let even = (content.size.x - Double(count - 1) * gap) / Double(count)
+    let width = max(0, min(even, 760 * unit))
+    var ends = InlineArray<8, Double>(repeating: 0)
+    for pack in packs {
+      var column = 0
+      for other in 1..<max(2, count) where other < count && ends[other] < ends[column] {
+        column = other
+      }
+      var y = ends[column] + (ends[column] > 0 ? 18 * unit : 0)
+      func take(_ height: Double, gap space: Double = 0) -> Rectangle {
+        defer { y += height + space }
+        return Rectangle(
+          origin: content.origin + Vector(x: Double(column) * (width + gap), y: y),
+          size: Vector(x: width, y: height))
+      }
+      body(.heading(pack.title), take(42 * unit))
+      for (index, entry) in pack.entries.enumerated() {
+        switch shelf.entries[entry] {
+        case .level(let level):
+          body(
+            .level(level, entry: entry, number: index + 1),
+            take(metrics.target(60), gap: 8 * unit))
+        case .bad(let name, let reason):
+          // A row is high enough for why a file holds no level.
+          let lines = LineBreaker.count(
+            of: Array(reason.utf8), size: metrics.small, width: width - 70 * unit)
+          body(
+            .bad(name: name, reason: reason, entry: entry),
+            take(metrics.target(60) + Double(max(0, lines - 1)) * 20 * unit, gap: 8 * unit))
+        }
+      }
+      ends[column] = y
+    }
+    var height = 0.0
+    for column in 0..<count { height = max(height, ends[column]) }
+    return height
+  }
+
+  /// There are no more columns, however wide the window is.
+  private static let mostColumns = 8
+
+  /// A level: its number, its title and what is behind its dial, and how well it was opened.
+  private func add(
+    _ level: Level, _ entry: Int, _ number: Int, _ frame: Rectangle,
+    _ record: LockProgress.Record?, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let unit = metrics.unit
+    let box = layout.add(.row, layout.id(Part.level, entry), frame)
+    layout.name(level.id)
+    guard layout.isSeen(box) else { return }
+    layout.label { texts, text in
+      NumberFormat.append(texts.name(level.title), to: &text)
+      guard let stars = record?.stars else { return }
+      NumberFormat.append(", ", to: &text)
+      texts.append(.listStars, count: stars, to: &text) { _, text in
+        Texts.append(stars, to: &text)
+      }
+    }
+    var rest = box
+    let place = rest.cutLeft(46 * unit, gap: 12 * unit)
+    layout.addText(
+      in: place,
+      TextStyle(
+        metrics.text * 1.25, record == nil ? Palette.quiet : Palette.brass, weight: .bold,
+        alignment: .center)
+    ) { _, text in NumberFormat.append(Int64(number), to: &text) }
+    layout.addGround(
+      .fill,
+      Rectangle(
+        origin: Vector(x: place.end.x - 0.5, y: box.origin.y + 9 * unit),
+        size: Vector(x: 1, y: box.size.y - 18 * unit)), Palette.panelEdge)
+    rest.size.x -= 12 * unit
+    var (upper, lower) = (rest.row(0, of: 2), rest.row(1, of: 2))
+    upper.origin.y += 3 * unit
+    lower.origin.y -= 3 * unit
+    if let record { addRecord(record, entry, &upper, &lower, metrics, &layout) }
+    layout.addText(in: upper, TextStyle(metrics.text, weight: .bold)) { texts, text in
+      NumberFormat.append(texts.name(level.title), to: &text)
+    }
+    let figure = lower.cutLeft(17 * unit, gap: 8 * unit)
+    layout.addIcon(level.model.icon, at: figure.center, size: 17 * unit, Palette.quiet)
+    layout.addText(level.model.word, in: lower, TextStyle(metrics.small, Palette.quiet))
+  }
+
+  /// The stars, and below them a tick and a word; what they take is cut off the two lines.
+  private func addRecord(
+    _ record: LockProgress.Record, _ entry: Int, _ upper: inout Rectangle,
+    _ lower: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let unit = metrics.unit
+    var stars = upper.cutRight(72 * unit, gap: 10 * unit)
+    stars.origin.x += 2.5 * unit
+    layout.addCanvas(layout.id(Part.stars, entry), stars, value: Double(record.stars))
+    let word = lower.cutRight(112 * unit)
+    layout.addText(
+      .listOpened, in: word, TextStyle(metrics.small, Palette.brass, alignment: .trailing))
+    let width = layout.width(size: metrics.small) { texts, text in
+      texts.append(.listOpened, to: &text)
+    }
+    layout.addIcon(
+      .tick, at: Vector(x: word.end.x - width - 12.8 * unit, y: word.center.y), size: 16 * unit,
+      Palette.brass)
+  }
+
+  /// A file that holds no level, and why.
+  private func add(
+    bad name: String, _ reason: String, _ entry: Int, _ box: Rectangle, _ metrics: Metrics,
+    _ layout: inout Layout
+  ) {
+    let unit = metrics.unit
+    guard layout.isSeen(box) else { return }
+    layout.addCanvas(layout.id(Part.bad, entry), box)
+    var rest = box
+    let half = metrics.target(60) / 2
+    let figure = rest.cutLeft(46 * unit, gap: 12 * unit)
+    layout.addIcon(
+      .cross, at: Vector(x: figure.center.x, y: box.origin.y + half), size: 22 * unit,
+      Palette.signal)
+    rest.size.x -= 12 * unit
+    _ = rest.cutTop(3 * unit)
+    layout.addText(
+      in: rest.cutTop(half), TextStyle(metrics.text, Palette.signal, weight: .bold)
+    ) { _, text in NumberFormat.append(name, to: &text) }
+    rest.origin.y += (half - 20 * unit) / 2 - 6 * unit
+    layout.addLines(in: rest, TextStyle(metrics.small, Palette.quiet), line: 20 * unit) {
+      _, text in NumberFormat.append(reason, to: &text)
+    }
+  }
+}
+
+extension LevelsScreen {
+  /// The title, and beside it `7 of 20 opened · 15 stars`.
+  private func addTitle(_ metrics: Metrics, _ reading: Reading, _ layout: inout Layout) {
+    var box = layout.addTitle(.locks, metrics)
+    let title = layout.width(size: metrics.title) { texts, text in
+      texts.append(.locks, to: &text)
+    }
+    _ = box.cutLeft(title + metrics.gap)
+    layout.addText(
+      in: box, TextStyle(metrics.text, Palette.quiet, alignment: .trailing)
+    ) { texts, text in
+      var (opened, all, stars) = (0, 0, 0)
+      for entry in reading.shelf.entries {
+        guard let level = entry.level else { continue }
+        all += 1
+        guard let record = reading.progress[level.id] else { continue }
+        opened += 1
+        stars += record.stars
+      }
+      texts.append(.listProgress, to: &text) { number, text in
+        switch number {
+        case 0: Texts.append(opened, to: &text)
+        case 1: Texts.append(all, to: &text)
+        default:
+          texts.append(.listStars, count: stars, to: &text) { _, text in
+            Texts.append(stars, to: &text)
+          }
+        }
+      }
+    }
+  }
+
+  /// What could not be done outside the program, beside the way back.
+  private func addTrouble(_ metrics: Metrics, _ reading: Reading, _ layout: inout Layout) {
+    guard let trouble = reading.trouble else { return }
+    var box = metrics.bar()
+    _ = box.cutLeft(Layout.backButton(metrics).size.x, gap: metrics.gap)
+    _ = box.cutRight(PaletteButton.size, gap: metrics.gap)
+    layout.addLines(
+      in: box, TextStyle(metrics.small, Palette.signal),
+      line: min(20 * metrics.unit, box.size.y / 3),
+      most: 3, isCentered: true
+    ) { _, text in NumberFormat.append(trouble, to: &text) }
+  }
+}
+
+extension LevelPack.Title {
+  fileprivate func append(_ texts: Texts, to text: inout [UInt8]) {
+    switch self {
+    case .name(let name): NumberFormat.append(texts.name(name), to: &text)
+    case .phrase(let phrase): texts.append(phrase, to: &text)
+    }
+  }
+}
+
+extension LockModel {
+  /// What the mechanism is called in the list.
+  package var word: MessageKey {
+    switch self {
+    case .sequence: .listSequence
+    case .passes: .listPasses
+    case .wheels: .listWheels
+    }
+  }
+
+  fileprivate var icon: Icon {
+    switch self {
+    case .sequence: .sequence
+    case .passes: .passes
+    case .wheels: .wheels
+    }
+  }
+}

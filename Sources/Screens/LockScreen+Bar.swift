@@ -1,0 +1,195 @@
+import Drawing
+import Geometry
+import Interface
+import LockPlay
+import Locks
+import Motion
+import Texts
+
+/// The buttons of the lock room, and the bar on which its demonstration is scrubbed.
+extension LockScreen {
+  /// Sizes at full size, in points.
+  private enum Measure {
+    static let icon = 20.0
+    static let inset = 12.0
+    /// Between the figure and the word, and from the word to the edge.
+    static let gap = 6.0
+    /// From this share of its height on a button is wide enough for the figure beside the word.
+    static let wide = 2.1
+    /// How much narrower a word is than the layout takes it for, which goes by a wide typeface.
+    static let width = 0.9
+  }
+
+  func addButtons(_ reading: Reading, _ layout: inout Layout) {
+    let (buttons, bar) = (reading.room.buttons, reading.layout.bar)
+    // The words stand beside their figures where all of them fit there, else all of them below.
+    var isWide = true
+    for index in buttons.indices where isWide {
+      isWide = hasRoom(buttons[index], bar[index], reading, &layout)
+    }
+    for index in buttons.indices {
+      if buttons[index] == .rate {
+        addRate(in: bar[index], reading, &layout)
+      } else {
+        addButton(buttons[index], bar[index], isWide, reading, &layout)
+      }
+    }
+  }
+
+  /// Whether the word has room beside the figure.
+  private func hasRoom(
+    _ control: LockControl, _ box: Rectangle, _ reading: Reading,
+    _ layout: inout Layout
+  ) -> Bool {
+    guard control != .rate else { return true }
+    guard box.size.x > Measure.wide * box.size.y else { return false }
+    let metrics = reading.metrics
+    let word = control.word(isOn: reading.room.goesOn(control))
+    let taken = (Measure.inset + Measure.icon + 2 * Measure.gap) * metrics.unit
+    return layout.width(of: word) * metrics.text * Measure.width <= box.size.x - taken
+  }
+
+  private func addButton(
+    _ control: LockControl, _ frame: Rectangle, _ isWide: Bool, _ reading: Reading,
+    _ layout: inout Layout
+  ) {
+    let (metrics, unit) = (reading.metrics, reading.unit)
+    let isOn = reading.room.isOn(control)
+    let isPrimary = control == .next || control == .play
+    let isDisabled = reading.room.isDisabled(control)
+    var traits: Traits = .keepsFocus
+    if isOn == true { traits.insert(.selected) }
+    if isDisabled { traits.insert(.disabled) }
+    let box = layout.add(
+      isOn == nil ? .button : .toggle, layout.id(control), frame, isPrimary ? .primary : .plate,
+      traits)
+    layout.name(control.name)
+    let color =
+      isDisabled
+      ? Palette.quiet.faded(0.5) : isPrimary ? Palette.ground : Palette.ivory
+    let (goesOn, size) = (reading.room.goesOn(control), Measure.icon * unit)
+    let figure =
+      isWide
+      ? Vector(x: box.origin.x + Measure.inset * unit + size / 2, y: box.center.y)
+      : Vector(x: box.center.x, y: box.origin.y + box.size.y * 0.31)
+    if let icon = control.icon(isOn: goesOn) {
+      layout.addIcon(icon, at: figure, size: size, color)
+    }
+    var line = box.inset(x: isWide ? Measure.gap * unit : 2)
+    if isWide {
+      _ = line.cutLeft(Measure.inset * unit + size)
+    } else {
+      _ = line.cutTop(box.size.y * 0.51)
+      line = line.cutTop(box.size.y * 0.38)
+    }
+    layout.addText(
+      control.word(isOn: goesOn), in: line,
+      TextStyle(
+        isWide ? metrics.text : metrics.small, color, alignment: isWide ? .leading : .center))
+  }
+}
+
+extension LockScreen {
+  /// Sizes of the scrubbing bar at full size, in points; how far down in its box it lies.
+  private enum Scrub {
+    static let bar = 5.0
+    static let knob = 10.0
+    static let below = 0.68
+    static let label = 22.0
+  }
+
+  private func addRate(
+    in box: Rectangle, _ reading: Reading, _ layout: inout Layout
+  ) {
+    let rate = reading.room.demonstration?.rate ?? 1
+    layout.addText(
+      in: box,
+      TextStyle(reading.metrics.text, Palette.brass, weight: .bold, alignment: .center)
+    ) { _, text in
+      NumberFormat.append("×", to: &text)
+      switch rate {
+      case ..<0.375: NumberFormat.append("¼", to: &text)
+      case ..<0.75: NumberFormat.append("½", to: &text)
+      default: NumberFormat.append(Int64(rate), to: &text)
+      }
+    }
+  }
+
+  /// A mark at each number, named where names don't touch; the bar itself is drawn behind.
+  func addScrub(_ reading: Reading, _ layout: inout Layout) {
+    guard let shown = reading.room.demonstration else { return }
+    let (box, unit) = (reading.layout.scrub, reading.unit)
+    let id = layout.id(LockControl.scrub)
+    layout.addCanvas(id, box)
+    layout.add(.slider, id, box, .bare, .keepsFocus, value: shown.fraction)
+    layout.name(LockControl.scrub.name)
+    layout.label { texts, text in texts.append(.lockTime, to: &text) }
+    let y = box.origin.y + box.size.y * Scrub.below
+    let level = reading.level
+    var free = -Double.infinity
+    for turn in shown.script.turns {
+      let (x, width) = (shown.x(of: turn, in: box), 44 * unit)
+      guard x - width / 2 >= free else { continue }
+      free = x + width / 2
+      let line = Rectangle(
+        origin: Vector(x: x - width / 2, y: y - (Scrub.label + 9) * unit),
+        size: Vector(x: width, y: Scrub.label * unit))
+      layout.addText(
+        in: line,
+        TextStyle(
+          max(Metrics.leastText, reading.metrics.text * 0.9),
+          shown.isPast(turn) ? Palette.quiet : Palette.ivory, alignment: .center)
+      ) { texts, text in
+        LabelText.append(
+          level.dials[turn.turn.dial].labels, number: turn.number, texts, to: &text)
+      }
+    }
+  }
+
+  /// Draws the time that is over and all of it, the marks and the knob.
+  func drawScrub(_ box: Rectangle, _ scene: Reading, into list: inout DrawList) {
+    guard let shown = scene.room.demonstration else { return }
+    let (pen, unit) = (scene.ink, scene.unit)
+    let knob = Vector(
+      x: box.origin.x + box.size.x * shown.fraction, y: box.origin.y + box.size.y * Scrub.below)
+    var track = Rectangle(
+      origin: Vector(x: box.origin.x, y: knob.y - Scrub.bar * unit / 2),
+      size: Vector(x: box.size.x, y: Scrub.bar * unit))
+    pen.addBox(track, corner: track.size.y / 2, Palette.panelEdge, to: &list)
+    track.size.x *= shown.fraction
+    if track.size.x > 0 { pen.addBox(track, corner: track.size.y / 2, Palette.brass, to: &list) }
+    for turn in shown.script.turns {
+      let place = Vector(x: shown.x(of: turn, in: box), y: knob.y)
+      pen.addDisc(place, radius: 5.5 * unit, Palette.ground, to: &list)
+      pen.addDisc(
+        place, radius: 4 * unit, shown.isPast(turn) ? Palette.brass : Palette.quiet, to: &list)
+    }
+    let radius = Scrub.knob * unit
+    pen.addDisc(
+      knob + Vector(x: 0, y: 1.5 * unit), radius: radius + 1.5 * unit, Palette.shadow, to: &list)
+    pen.addBand(knob, from: 0, to: radius, to: &list) { direction in
+      let color = Metal.brass.spun(direction, sheen: 0.5, lift: 0.15)
+      return (color, color)
+    }
+    for step in -1...1 {
+      let middle = knob + Vector(x: Double(step) * 3.6 * unit, y: 0)
+      let reach = Vector(x: 0, y: radius * 0.45)
+      pen.addLine(
+        from: middle - reach, to: middle + reach, width: max(1, 1.3 * unit), Metal.brass.dark,
+        to: &list)
+    }
+  }
+}
+
+extension LockDemonstration {
+  /// Where along a box it reaches the number of a turn.
+  fileprivate func x(of turn: DialDemonstration.Turn, in box: Rectangle) -> Double {
+    let time = turn.begin + turn.animation.duration
+    return box.origin.x + box.size.x * (duration > 0 ? min(time / duration, 1) : 1)
+  }
+
+  /// Whether it has reached the number of a turn.
+  fileprivate func isPast(_ turn: DialDemonstration.Turn) -> Bool {
+    turn.begin + turn.animation.duration <= time + 1e-6
+  }
+}

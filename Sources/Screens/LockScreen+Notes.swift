@@ -1,0 +1,178 @@
+import Drawing
+import Geometry
+import Interface
+import LockPlay
+import Locks
+import Texts
+
+/// The foot of the lock room's column: what was wrong, hints and the clue, or how the lock was opened.
+extension LockScreen {
+  /// The notes, the most pressing first, as many of them as there is room for.
+  func addNotes(in box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
+    let (room, unit) = (reading.room, reading.unit)
+    var rest = box
+    if let shown = room.demonstration, let saying = shown.saying {
+      addNote(.said, &rest, reading, &layout) { $0.append(saying, to: &$1) }
+      if shown.showsOnlyNext, room.hintGrade == HintGrade.show.rawValue {
+        addNote(.hint, &rest, reading, &layout) { $0.append(.noteNextHint, to: &$1) }
+      }
+    } else {
+      for fault in room.verdict {
+        addNote(.wrong, &rest, reading, &layout) { $0.append(fault, to: &$1) }
+      }
+      if let hint = room.hint {
+        addNote(.hint, &rest, reading, &layout) { $0.append(hint, to: &$1) }
+      }
+      if room.entersByWaiting {
+        addNote(.said, &rest, reading, &layout) { $0.append(.noteWaiting, to: &$1) }
+      }
+    }
+    let clue = room.level.reveal.text
+    addNote(.clue, &rest, reading, &layout) { texts, text in
+      NumberFormat.append(texts.name(clue), to: &text)
+    }
+    if room.isSeeingThrough, room.level.model == .wheels {
+      addNote(.clue, &rest, reading, &layout) { $0.append(.noteKey, to: &$1) }
+    }
+    if room.hasGraph {
+      addGraph(in: box, height: min(rest.size.y, ContactGraphView.most * unit), &layout)
+    } else if !reading.isDemonstrating {
+      addHelp(in: rest, reading, &layout)
+    }
+  }
+
+  /// Says at the foot how to turn with the device in hand, where there is room for it.
+  private func addHelp(in box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
+    let (metrics, help) = (reading.metrics, reading.help)
+    let lines = Double(layout.lineCount(of: help, size: metrics.text, width: box.size.x))
+    var rest = box
+    var foot = rest.cutBottom(lines * metrics.line)
+    guard lines > 0, rest.size.y >= metrics.line else { return }
+    layout.addGround(
+      .line, rest.cutBottom(metrics.line * 0.8), Palette.panelEdge)
+    addNote(.clue, &foot, reading, &layout) { $0.append(help, to: &$1) }
+  }
+
+  /// What a note says.
+  private enum Note {
+    case wrong, hint, said, clue
+
+    /// The sign before it, and its size at full size, in points.
+    var sign: (icon: Icon, size: Double, color: Color)? {
+      switch self {
+      case .wrong: (.cross, 17, Palette.signal)
+      case .hint: (.hint, 17, Palette.brass)
+      case .said: (.play, 16, Palette.brass)
+      case .clue: nil
+      }
+    }
+  }
+
+  /// Adds a note at the top of what is left of a box; its last line ends in an ellipsis where it is cut.
+  private func addNote(
+    _ note: Note, _ rest: inout Rectangle, _ reading: Reading, _ layout: inout Layout,
+    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    let metrics = reading.metrics
+    let most = Int((rest.size.y + 1) / metrics.line)
+    guard most > 0 else { return }
+    var box = rest
+    let sign = note.sign
+    if sign != nil { _ = box.cutLeft(24 * metrics.unit) }
+    let style = TextStyle(metrics.text, sign == nil ? Palette.quiet : Palette.ivory)
+    let lines = layout.addLines(in: box, style, line: metrics.line, most: most, write)
+    guard lines > 0 else { return }
+    if let sign {
+      let place = rest.origin + Vector(x: 8 * metrics.unit, y: metrics.line / 2)
+      layout.addIcon(sign.icon, at: place, size: sign.size * metrics.unit, sign.color)
+    }
+    _ = rest.cutTop(Double(lines) * metrics.line, gap: 6 * metrics.unit)
+  }
+}
+
+extension LockRenderContext {
+  /// How to turn with the device in hand, and what comes after.
+  fileprivate var help: MessageKey {
+    if room.ownNumbers != nil {
+      return switch device {
+      case .finger: .noteFingerChoice
+      case .mouse: .noteMouseChoice
+      case .keys: .noteKeysChoice
+      case .gamepad: .notePadChoice
+      }
+    }
+    let isByItself = level.opening == .stop
+    return switch device {
+    case .finger: isByItself ? .noteFingerStop : .noteFingerHandle
+    case .mouse: isByItself ? .noteMouseStop : .noteMouseHandle
+    case .keys: isByItself ? .noteKeysStop : .noteKeysHandle
+    case .gamepad: isByItself ? .notePadStop : .notePadHandle
+    }
+  }
+}
+
+// MARK: - Summary
+
+extension LockScreen {
+  /// How a lock was opened: turns, changes of direction and hints against par, a star for each; or how often
+  /// it has been opened where that is asked for more than once.
+  func addSummary(in box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
+    let (metrics, room) = (reading.metrics, reading.room)
+    var rest = box
+    let row = min(40 * metrics.unit, box.size.y / 5)
+    layout.addText(
+      in: rest.cutTop(row), TextStyle(metrics.text * 1.3, Palette.brass, weight: .bold),
+      role: .heading
+    ) { texts, text in
+      texts.append(room.openingsAsked > 1 ? .summaryOpenOf : .summaryOpen, to: &text) {
+        Texts.append($0 == 0 ? room.openings : room.openingsAsked, to: &$1)
+      }
+    }
+    guard let summary = room.summary else { return }
+    addScore(
+      .summaryTurns, (summary.turns, summary.parTurns), decimals: 1, summary.isWithinTurns,
+      in: rest.cutTop(row), metrics, &layout)
+    addScore(
+      .summaryReversals, (Double(summary.reversals), summary.parReversals.map { Double($0) }),
+      summary.isWithinReversals, in: rest.cutTop(row), metrics, &layout)
+    addScore(
+      .summaryHints, (Double(summary.hints), 0), summary.hints == 0, in: rest.cutTop(row),
+      metrics, &layout)
+    guard summary.undos > 0 else { return }
+    var line = rest.cutTop(row)
+    _ = line.cutLeft(30 * metrics.unit)
+    layout.addText(in: line, TextStyle(metrics.text, Palette.quiet)) { texts, text in
+      texts.append(.summaryUndos, to: &text) { Texts.append(summary.undos, to: &$1) }
+    }
+  }
+
+  private func addScore(
+    _ name: MessageKey, _ score: (number: Double, par: Double?), decimals: Int = 0,
+    _ hasStar: Bool, in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let unit = metrics.unit
+    layout.addIcon(
+      hasStar ? .star : .noStar, at: Vector(x: box.origin.x + 13 * unit, y: box.center.y),
+      size: 24 * unit, hasStar ? Palette.brass : Palette.quiet)
+    // In a wide panel the columns stay near enough to be read as one line.
+    var line = box
+    line.size.x = min(box.size.x, 360 * unit)
+    let par = line.cutRight(line.size.x * 0.32)
+    let number = line.cutRight(40 * unit)
+    _ = line.cutLeft(30 * unit)
+    let style = TextStyle(metrics.text)
+    layout.addText(name, in: line, style)
+    let bold = TextStyle(metrics.text, weight: .bold, alignment: .trailing)
+    layout.addText(in: number, bold) { texts, text in
+      NumberFormat.append(score.number, decimals: decimals, texts, to: &text)
+    }
+    guard let least = score.par else { return }
+    layout.addText(
+      in: par, TextStyle(metrics.text, Palette.quiet, alignment: .trailing)
+    ) { texts, text in
+      texts.append(.summaryPar, to: &text) {
+        NumberFormat.append(least, decimals: decimals, texts, to: &$1)
+      }
+    }
+  }
+}

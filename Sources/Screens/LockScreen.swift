@@ -1,0 +1,117 @@
+package import Drawing
+import Geometry
+package import Input
+package import Interface
+package import LockPlay
+import Locks
+import Texts
+
+/// The lock that is played: its door with dials and handle, what is to be read, and the buttons.
+///
+/// Dials are turned by hands of their own (see ``LockRoom``); here they have only the focus.
+package struct LockScreen: Screen {
+  package init() {}
+
+  package typealias Reading = LockRenderContext
+
+  /// What the person wants of the lock.
+  package enum Output {
+    case press(LockControl)
+    /// The demonstration is to stand at a share of its time, from 0 to 1; `isOver` once the hand has gone.
+    case scrub(Double, isOver: Bool)
+  }
+
+  /// What it draws itself, besides dials, handle and scrubbing bar, which go by their ``LockControl``.
+  private enum Part: UInt8 { case door = 64, ghost, graph }
+
+  package func body(_ layout: inout Layout, _ reading: Reading) {
+    let (faces, stage) = (reading.layout.faces, reading.layout.stage)
+    layout.addCanvas(layout.id(Part.door), stage.door)
+    for dial in faces.indices { addDial(dial, faces[dial], reading, &layout) }
+    layout.addCanvas(layout.id(LockControl.handle), stage.handle)
+    addColumn(reading, &layout)
+    if reading.isDemonstrating {
+      addScrub(reading, &layout)
+    } else {
+      addCaptions(reading, &layout)
+    }
+    addButtons(reading, &layout)
+    if reading.room.opened == nil, !reading.isDemonstrating {
+      layout.add(.button, layout.id(LockControl.handle), stage.handle, .bare, .keepsFocus)
+      layout.name(LockControl.handle.name)
+      layout.label { texts, text in texts.append(.lockHandle, to: &text) }
+    }
+    layout.addCanvas(layout.id(Part.ghost), stage.door)
+  }
+
+  private func addDial(
+    _ dial: Int, _ face: LockLayout.Face, _ reading: Reading, _ layout: inout Layout
+  ) {
+    let id = layout.id(LockControl.dial, dial)
+    layout.addCanvas(id, face.box)
+    layout.add(
+      .stepper, id, face.box, .ring,
+      dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
+    layout.name("\(LockControl.dial.name) \(dial + 1)")
+    layout.label { texts, text in
+      texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
+    }
+  }
+
+  /// What the lock did, for those who don't hear it: at most two lines, the newest last.
+  private func addCaptions(_ reading: Reading, _ layout: inout Layout) {
+    let captions = reading.room.captions
+    guard reading.hasCaptions else { return }
+    let (level, strip) = (reading.level, reading.layout.strip)
+    for index in captions.indices {
+      let isLast = index == captions.count - 1
+      let style = TextStyle(
+        reading.metrics.text, isLast ? Palette.ivory : Palette.quiet, alignment: .center)
+      layout.addText(in: strip.row(isLast ? 1 : 0, of: 2), style) { texts, text in
+        captions[index].append(to: &text, of: level, texts)
+      }
+    }
+  }
+
+  package func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+    guard let control = LockControl(rawValue: id.part) else { return nil }
+    switch action {
+    case .press where control == .dial || control == .handle && reading.isDemonstrating:
+      return .press(reading.room.mainControl)
+    case .press: return .press(control)
+    case .set(let share, let isOver): return control == .scrub ? .scrub(share, isOver: isOver) : nil
+    default: return nil
+    }
+  }
+
+  package func draw(
+    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    into list: inout DrawList
+  ) {
+    guard let id = element.id else { return }
+    let scene = reading
+    if let control = LockControl(rawValue: id.part) {
+      switch control {
+      case .dial: LockDialView(scene: scene, dial: Int(id.index)).draw(into: &list)
+      case .handle: HandleView(scene: scene).draw(into: &list)
+      case .scrub: drawScrub(element.frame, scene, into: &list)
+      default: break
+      }
+      return
+    }
+    switch Part(rawValue: id.part) {
+    case .door: DoorView(scene: scene).draw(into: &list)
+    case .ghost: GhostHandView(scene: scene).draw(into: &list)
+    case .graph:
+      var box = element.frame
+      ContactGraphView(scene: scene, box: box.cutBottom(element.value)).draw(into: &list)
+    case nil: break
+    }
+  }
+
+  /// Adds the graph of what was felt, at the foot of the box in which the notes stand.
+  func addGraph(in box: Rectangle, height: Double, _ layout: inout Layout) {
+    // How high the notes are depends on the language, so the height is a value and no part of the frame.
+    layout.addCanvas(layout.id(Part.graph), box, value: height)
+  }
+}

@@ -1,0 +1,67 @@
+import Drawing
+import Geometry
+import Input
+package import Interface
+import Texts
+
+/// What was told last, the newest first.
+extension MessageLog: Screen {
+  /// Its elements; the index of a message counts from the newest.
+  package enum Part: UInt8 { case message, list }
+
+  package func body(_ layout: inout Layout, _ reading: Void) {
+    let metrics = Metrics(panel: layout.surface)
+    let (window, unit, margin) = (metrics.window, metrics.unit, metrics.margin)
+    let (title, row) = (46 * unit, 76 * unit)
+    let wanted = title + min(6, Double(max(1, messages.count))) * row + metrics.padding
+    var box = Rectangle(
+      center: window.center,
+      size: Vector(
+        x: min(820 * unit, window.size.x - 2 * margin), y: min(wanted, window.size.y - 2 * margin)))
+    layout.addDim()
+    layout.addPanel(box)
+    layout.addText(
+      .commandMessages, in: box.cutTop(title).inset(x: metrics.padding),
+      TextStyle(metrics.text * 1.15, weight: .bold), role: .heading)
+    _ = box.cutBottom(metrics.padding / 2)
+    let view = box.inset(x: metrics.padding / 2)
+    var list = layout.beginScroll(
+      layout.id(Part.list), view, height: Double(messages.count) * row, notch: row,
+      showsParts: false)
+    for index in messages.indices {
+      add(messages[messages.count - 1 - index], index, list.cutTop(row), metrics, &layout)
+    }
+    layout.endScroll()
+    layout.addThumb(right: view.end.x)
+  }
+
+  private func add(
+    _ message: LoggedMessage, _ index: Int, _ frame: Rectangle, _ metrics: Metrics,
+    _ layout: inout Layout
+  ) {
+    let box = layout.add(
+      .row, layout.id(Part.message, index), frame, .row, index == 0 ? .initialFocus : [])
+    var rest = box.inset(x: metrics.padding / 2)
+    layout.addGround(
+      .line,
+      Rectangle(
+        origin: rest.origin - Vector(x: 0, y: 0.5), size: Vector(x: rest.size.x, y: 1)),
+      Palette.panelEdge)
+    guard layout.isSeen(box) else { return }
+    let icon = rest.cutLeft(24 * metrics.unit, gap: metrics.padding)
+    layout.addIcon(
+      message.isTrouble ? .trouble : .done, at: icon.center, size: icon.size.x,
+      message.isTrouble ? Palette.signal : Palette.brass)
+    let clock = rest.cutRight(86 * metrics.unit)
+    let style = TextStyle(max(13, metrics.text * 0.9))
+    layout.addLines(in: rest, style, line: style.size * 1.3, most: 3, isCentered: true) {
+      texts, text in texts.append(message.saying, to: &text)
+    }
+    layout.addText(
+      in: clock, TextStyle(max(13, metrics.text * 0.8), Palette.quiet, alignment: .trailing)
+    ) { texts, text in NumberFormat.append(clock: message.time.seconds, texts, to: &text) }
+  }
+
+  /// What is read asks nothing of the rest.
+  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Void) -> Never? { nil }
+}

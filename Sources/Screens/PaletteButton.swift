@@ -1,0 +1,37 @@
+package import Commands
+import Geometry
+import Input
+package import Interface
+import Texts
+
+/// The button in a corner that opens the palette of commands, where a list has it at the end of its bar.
+package struct PaletteButton: Screen {
+  package init() {}
+
+  package enum Part: UInt8 { case button }
+
+  /// How wide and high it is, in points.
+  package static let size = Metrics.leastTarget
+
+  package func body(_ layout: inout Layout, _ reading: Void) {
+    let bar = Metrics(screen: layout.surface).bar()
+    let box = Rectangle(
+      origin: Vector(x: bar.end.x - Self.size, y: bar.center.y - Self.size / 2),
+      size: Vector(x: Self.size, y: Self.size))
+    layout.addPaletteButton(layout.id(Part.button), box, .notFocusable)
+  }
+
+  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Void) -> GameCommand? {
+    action == .press ? .palette : nil
+  }
+}
+
+extension Layout {
+  /// Adds the button that opens the palette of commands.
+  mutating func addPaletteButton(_ id: ElementID, _ box: Rectangle, _ traits: Traits) {
+    add(.button, id, box, .plate, traits)
+    name("palette")
+    addIcon(.search, at: box.center, size: 22, Palette.brass)
+    label { texts, text in texts.append(.commandPalette, to: &text) }
+  }
+}

@@ -1,0 +1,113 @@
+package import Commands
+package import Drawing
+import Geometry
+import Interface
+package import Sandbox
+import Texts
+
+/// The line at the foot of the sandbox: what a command has just changed, or else what can be done with the
+/// device in hand.
+///
+/// It lies beside the buttons where it fits there. A hint that doesn't is said in fewer words or not at all;
+/// what has changed stands over the buttons then.
+package struct SandboxFooter {
+  /// Sizes at full size, in points.
+  private enum Measure {
+    static let height = 32.0
+    static let margin = 6.0
+    static let padding = 14.0
+    static let corner = 8.0
+  }
+
+  private let scene: SandboxRenderContext
+  private let note: MessageKey?
+  private let sheet: OverlaySheet
+  /// The nearest of the buttons.
+  private let button: Rectangle
+  /// The last of the buttons at the other side, which lie in a row of their own in a narrow window.
+  private let handle: Rectangle
+
+  /// - Parameters:
+  ///   - notice: the command that was done last.
+  ///   - hasShelf: whether there is a button that adds things.
+  package init(_ scene: SandboxRenderContext, notice: GameCommand?, hasShelf: Bool) {
+    self.scene = scene
+    note = SandboxNote(scene.sandbox, notice: notice)?.text
+    sheet = OverlaySheet(scene.surface)
+    let boxes = SandboxBoxes(scene.surface)
+    button = scene.sandbox.chosen.isEmpty ? boxes.locks : boxes.exact
+    handle = hasShelf ? boxes.add : boxes.palette
+  }
+
+  /// Draws the line, if there is something to be said and room for it.
+  package func draw(into list: inout DrawList) {
+    guard let note else {
+      // While a thing is held its reading may lie here.
+      guard scene.sandbox.holds.isEmpty else { return }
+      let (full, short) = hints
+      if !draw(full, Palette.quiet, into: &list) { _ = draw(short, Palette.quiet, into: &list) }
+      return
+    }
+    if !draw(note, Palette.ivory, into: &list) { drawAbove(note, into: &list) }
+  }
+
+  /// What can be done with the device in hand, in full and short.
+  private var hints: (full: MessageKey, short: MessageKey) {
+    switch scene.device {
+    case .finger: (.sandboxHintFinger, .sandboxHintFingerShort)
+    case .mouse: (.sandboxHintMouse, .sandboxHintMouseShort)
+    case .keys: (.sandboxHintKeys, .sandboxHintKeysShort)
+    case .gamepad: (.sandboxHintPad, .sandboxHintPad)
+    }
+  }
+
+  /// Draws a phrase beside the buttons; false where it doesn't fit.
+  private func draw(_ phrase: MessageKey, _ color: Color, into list: inout DrawList) -> Bool {
+    let (margin, height) = (Measure.margin, Measure.height * sheet.unit)
+    let end = button.origin.x - margin
+    let isBeside = handle.end.y > sheet.window.end.y - height
+    let start = isBeside ? handle.end.x + margin : margin
+    var width = 2 * Measure.padding * sheet.unit
+    list.withScratch { text, _ in
+      scene.texts.append(phrase, to: &text)
+      width += LineBreaker.width(of: text) * sheet.text
+    }
+    guard width <= end - start else { return false }
+    let box = Rectangle(
+      origin: Vector(
+        x: max(start, min(sheet.window.center.x - width / 2, end - width)),
+        y: sheet.window.end.y - height - margin),
+      size: Vector(x: width, y: height))
+    drawGround(box, into: &list)
+    list.addText(in: box, size: sheet.text, alignment: .center, color: color) {
+      scene.texts.append(phrase, to: &$0)
+    }
+    return true
+  }
+
+  /// Draws what has changed over the buttons, in as many lines as it takes.
+  private func drawAbove(_ phrase: MessageKey, into list: inout DrawList) {
+    let width = sheet.window.size.x - 2 * (Measure.margin + sheet.padding)
+    var lines = 0
+    list.withScratch { text, _ in
+      scene.texts.append(phrase, to: &text)
+      lines = LineBreaker.count(of: text, size: sheet.text, width: width)
+    }
+    let size = Vector(x: width, y: Double(lines) * sheet.line)
+    let top = min(button.origin.y, handle.origin.y)
+    let end = top - Measure.margin - sheet.padding / 2
+    let inner = Rectangle(
+      origin: Vector(x: sheet.window.center.x - width / 2, y: end - size.y), size: size)
+    let around = Vector(x: sheet.padding, y: sheet.padding / 2)
+    drawGround(
+      Rectangle(origin: inner.origin - around, size: size + around * 2), into: &list)
+    var words = OverlayWords(in: inner, line: sheet.line)
+    words.add(size: sheet.text, color: Palette.ivory, alignment: .center, into: &list) {
+      scene.texts.append(phrase, to: &$0)
+    }
+  }
+
+  private func drawGround(_ box: Rectangle, into list: inout DrawList) {
+    sheet.ink.addBox(box, corner: Measure.corner, Palette.footer, to: &list)
+  }
+}

@@ -1,0 +1,57 @@
+package import Commands
+import Entities
+package import Sandbox
+package import Texts
+
+/// What the line at the bottom says instead of its hint: what a command has just changed that shows nowhere
+/// else, or that several things are being chosen.
+package struct SandboxNote {
+  /// The line.
+  package let text: MessageKey
+
+  /// - Parameter notice: the command that was done last.
+  package init?(_ sandbox: borrowing Sandbox, notice: GameCommand?) {
+    if let notice, let text = Self.text(of: notice, sandbox) {
+      self.text = text
+    } else if sandbox.settings.isGathering {
+      text = .sandboxGathering
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a command does nothing while nothing is chosen.
+  package static func needsChoice(_ command: GameCommand) -> Bool {
+    switch command {
+    case .spin, .exact, .duplicate, .delete, .copy, .cut, .forward, .backward, .toFront, .toBack,
+      .fix, .group, .ungroup:
+      true
+    default: false
+    }
+  }
+
+  private static func text(of command: GameCommand, _ sandbox: Sandbox) -> MessageKey? {
+    let settings = sandbox.settings
+    if sandbox.chosen.isEmpty, needsChoice(command) { return .obstacleChoice }
+    switch command {
+    case .pivot:
+      return settings.pivot == .each ? .sandboxPivotEach : .sandboxPivotTogether
+    case .snapTurns:
+      return settings.snapsTurns ? .sandboxTurnsCatch : .sandboxTurnsFree
+    case .snapToThings:
+      return settings.snapsToThings ? .sandboxAligns : .sandboxAlignsNot
+    case .grid: return settings.hasGrid ? .sandboxGridOn : .sandboxGridOff
+    case .bounds:
+      return settings.isBounded ? .sandboxBounded : .sandboxUnbounded
+    case .inertia:
+      switch settings.inertia {
+      case .off: return .sandboxInertiaOff
+      case .low: return .sandboxInertiaLow
+      case .high: return .sandboxInertiaHigh
+      }
+    case .fix: return sandbox.isChoiceFixed ? .sandboxFixed : .sandboxFreed
+    case .gather: return settings.isGathering ? nil : .sandboxOneByOne
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import Documents
+import Drawing
+import Geometry
+import Input
+package import Interface
+package import Texts
+
+/// The list of scenes, and the name under which the one on the bench is saved.
+package struct ScenesScreen: Hashable, Codable, Sendable {
+  /// The name that was typed; nil while the one that is suggested stands there.
+  package private(set) var typed: String?
+
+  package init() {}
+
+  /// Types into the name; what has no room, and what no name has, is left out.
+  package mutating func type(_ text: String) {
+    let plain = SceneName.typed(text)
+    guard !plain.isEmpty else { return }
+    let old = typed ?? ""
+    typed = old + plain.prefix(max(0, SceneName.longest - old.count))
+  }
+
+  /// Takes the last character away, or all of what is suggested.
+  package mutating func erase() { typed = String((typed ?? "").dropLast()) }
+}
+
+extension ScenesScreen: Screen {
+  /// What the list of scenes knows of the rest.
+  package struct Reading {
+    package var desk: SceneDesk
+    /// Whether it leads back to the first screen.
+    package var leadsHome: Bool
+
+    package init(desk: SceneDesk, leadsHome: Bool) {
+      self.desk = desk
+      self.leadsHome = leadsHome
+    }
+  }
+
+  /// What the user wants.
+  package enum Output {
+    /// To open the entry with this key.
+    case open(String)
+    case begin
+    case save
+    case goBack
+  }
+
+  /// Its elements; the index of an entry is that in the list.
+  package enum Part: UInt8 { case entry, name, save, back, new, list }
+
+  package func body(_ layout: inout Layout, _ reading: Reading) {
+    let metrics = Metrics(screen: layout.surface)
+    var bar = metrics.bar()
+    let width = min(150 * metrics.unit, 0.45 * bar.size.x)
+    var view = Layout.listViewport(metrics)
+    var top = view.cutTop(bar.size.y, gap: metrics.gap)
+    layout.addListGround()
+    let entries = reading.desk.shelf.entries
+    let height = arrange(entries, in: view, metrics) { _, _ in }
+    let content = layout.beginScroll(
+      layout.id(Part.list), view, height: height, notch: 68 * metrics.unit)
+    _ = arrange(entries, in: content, metrics) { item, box in
+      switch item {
+      case .heading(let kind):
+        guard layout.isSeen(box) else { return }
+        layout.addHeading(in: box, metrics) { texts, text in
+          texts.append(kind == .scene ? .scenesSaved : .templates, to: &text)
+        }
+      case .entry(let index): add(entries[index], index, box, reading.desk, metrics, &layout)
+      }
+    }
+    layout.endScroll()
+    layout.addListBands(metrics)
+    layout.addTitle(.scenes, metrics)
+    let save = top.cutRight(width, gap: metrics.gap)
+    addName(top, reading.desk, metrics, &layout)
+    layout.addButton(
+      layout.id(Part.save), save, .tick, .sceneSave, metrics, figure: Palette.brass)
+    layout.name("save scene")
+    layout.addButton(
+      layout.id(Part.back), bar.cutLeft(width, gap: metrics.gap), .back,
+      reading.leadsHome ? .commandHome : .listSandbox, metrics)
+    layout.name("sandbox")
+    layout.addButton(
+      layout.id(Part.new), bar.cutLeft(width), .plus, .sceneNew, metrics, .plate,
+      entries.isEmpty ? .initialFocus : [], figure: Palette.brass)
+    layout.name("new scene")
+  }
+
+  package func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+    switch (Part(rawValue: id.part), action) {
+    case (.save, .press): return .save
+    case (.back, .press): return .goBack
+    case (.new, .press): return .begin
+    case (.entry, .press):
+      let entries = reading.desk.shelf.entries
+      return entries.indices.contains(Int(id.index)) ? .open(entries[Int(id.index)].key) : nil
+    default: return nil
+    }
+  }
+}
+
+extension ScenesScreen {
+  private enum Item {
+    case heading(SceneShelf.Kind)
+    case entry(Int)
+  }
+
+  /// Calls a body with every heading and row and its box; answers how high all of them are, in points.
+  ///
+  /// Scenes stand left, templates right; in a narrow window below them, and left where there are no scenes yet.
+  private func arrange(
+    _ entries: [SceneShelf.Entry], in content: Rectangle, _ metrics: Metrics,
+    _ body: (Item, Rectangle) -> Void
+  ) -> Double {
+    let unit = metrics.unit
+    let hasScenes = entries.contains { $0.kind == .scene }
+    let isStacked = content.size.x < 560 * unit
+    var left = content
+    left.size.y = .infinity
+    var right = left.column(1, of: 2, gap: 16 * unit)
+    if !isStacked { left = left.column(0, of: 2, gap: 16 * unit) }
+    var heading: SceneShelf.Kind?
+    func take(_ height: Double, gap: Double, _ kind: SceneShelf.Kind) -> Rectangle {
+      let isLeft = isStacked || kind == .scene || !hasScenes
+      let origin = isLeft ? left.origin : right.origin
+      if isLeft { left.origin.y += height + gap } else { right.origin.y += height + gap }
+      return Rectangle(origin: origin, size: Vector(x: left.size.x, y: height))
+    }
+    for (index, entry) in entries.enumerated() {
+      if heading != entry.kind {
+        heading = entry.kind
+        body(.heading(entry.kind), take(40 * unit, gap: 0, entry.kind))
+      }
+      body(.entry(index), take(metrics.target(60), gap: 8 * unit, entry.kind))
+    }
+    return max(left.origin.y, right.origin.y) - content.origin.y
+  }
+
+  private func add(
+    _ entry: SceneShelf.Entry, _ index: Int, _ frame: Rectangle, _ desk: SceneDesk,
+    _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let unit = metrics.unit
+    let box = layout.add(
+      .row, layout.id(Part.entry, index), frame, .plate, index == 0 ? .initialFocus : [])
+    layout.name(entry.title)
+    guard layout.isSeen(box) else { return }
+    layout.label { texts, text in
+      entry.appendTitle(texts, to: &text)
+      guard !entry.detail.isEmpty else { return }
+      NumberFormat.append(", ", to: &text)
+      NumberFormat.append(entry.detail, to: &text)
+    }
+    var rest = box.inset(x: metrics.padding)
+    let figure = rest.cutLeft(22 * unit, gap: metrics.padding)
+    layout.addIcon(
+      .scenes, at: figure.center, size: 22 * unit,
+      entry.kind == .scene ? Palette.brass : Palette.quiet)
+    let isOpen = entry.kind == .scene && entry.key == desk.place
+    if !entry.detail.isEmpty || isOpen {
+      // A day and a time have room.
+      var detail = rest.cutRight(min(0.6 * rest.size.x, 10.5 * metrics.small))
+      _ = detail.cutLeft(6 * unit)
+      layout.addText(
+        in: detail,
+        TextStyle(metrics.small, isOpen ? Palette.brass : Palette.quiet, alignment: .trailing)
+      ) { texts, text in
+        if isOpen {
+          texts.append(.sceneIsOpen, to: &text)
+        } else {
+          NumberFormat.append(entry.detail, to: &text)
+        }
+      }
+    }
+    layout.addText(in: rest, TextStyle(metrics.text, weight: .bold)) { texts, text in
+      entry.appendTitle(texts, to: &text)
+    }
+  }
+
+  /// The field with the name, and behind it the caret.
+  private func addName(
+    _ frame: Rectangle, _ desk: SceneDesk, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let id = layout.id(Part.name)
+    let box = layout.add(.field, id, frame, .field)
+    layout.name("scene name")
+    guard layout.contents.contains(.texts) else { return }
+    let (name, unit) = (desk.name(layout.texts), metrics.unit)
+    layout.label { texts, text in
+      texts.append(.sceneSave, to: &text)
+      NumberFormat.append(": ", to: &text)
+      NumberFormat.append(name, to: &text)
+    }
+    let line = box.inset(x: metrics.padding)
+    layout.addText(
+      in: line, TextStyle(metrics.text, typed == nil ? Palette.quiet : Palette.ivory)
+    ) { _, text in NumberFormat.append(name, to: &text) }
+    guard layout.state.focus(on: id.screen) == id else { return }
+    let width = layout.width(size: metrics.text) { _, text in
+      NumberFormat.append(name, to: &text)
+    }
+    let x = line.origin.x + (typed == nil ? -4 * unit : min(line.size.x, width) + 2 * unit)
+    layout.addGround(
+      .fill,
+      Rectangle(
+        origin: Vector(x: x - 0.75 * unit, y: box.origin.y + 0.25 * box.size.y),
+        size: Vector(x: 1.5 * unit, y: 0.5 * box.size.y)), Palette.brass)
+  }
+}
+
+extension SceneShelf.Entry {
+  fileprivate func appendTitle(_ texts: Texts, to text: inout [UInt8]) {
+    if let phrase {
+      texts.append(phrase, to: &text)
+    } else {
+      NumberFormat.append(title, to: &text)
+    }
+  }
+}
+
+extension SceneDesk {
+  /// The name that stands in the field: what was typed, the scene's own, or the first that is free.
+  package func name(_ texts: Texts) -> String {
+    if let typed = screen.typed { return typed }
+    if let place { return SceneName.title(of: place) }
+    let taken = shelf.entries.map(\.title)
+    var number = 1
+    while taken.contains(texts[Message(.sceneNumber, .number(number))]) { number += 1 }
+    return texts[Message(.sceneNumber, .number(number))]
+  }
+}
+
+extension Key {
+  /// Whether it writes or erases something where a name is typed.
+  package var isTyped: Bool {
+    switch self {
+    case .space, .backspace, .delete, .comma, .period, .minus, .equals, .slash, .question: true
+    default: rawValue.count == 1
+    }
+  }
+}

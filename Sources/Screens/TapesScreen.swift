@@ -1,0 +1,96 @@
+import Drawing
+import Geometry
+import Input
+package import Interface
+import Texts
+
+/// The tapes that were kept, as a person has them before them.
+public struct TapeShelf: Hashable, Codable, Sendable {
+  /// The files' names, the newest first; nil until the outside has said.
+  package var names: [String]?
+
+  /// No more tapes are shown, and no longer names.
+  private static let most = (tapes: 500, letters: 200)
+
+  /// Nothing known yet.
+  package init() {}
+
+  /// Takes in the names, a line each.
+  package mutating func recall(_ text: String) {
+    names = text.split(separator: "\n").prefix(Self.most.tapes)
+      .filter { $0.utf8.count <= Self.most.letters }.map(String.init)
+  }
+}
+
+extension TapeShelf: Screen {
+  /// What the list of tapes knows of the rest: whether it leads back to the first screen.
+  package struct Reading {
+    package var leadsHome: Bool
+
+    package init(leadsHome: Bool) {
+      self.leadsHome = leadsHome
+    }
+  }
+
+  /// What the person wants of a tape.
+  package enum Output {
+    case play(String)
+    case goBack
+  }
+
+  /// Its elements; the index of a tape is that in ``names``.
+  package enum Part: UInt8 { case tape, back, list }
+
+  package func body(_ layout: inout Layout, _ reading: Reading) {
+    let metrics = Metrics(screen: layout.surface)
+    let unit = metrics.unit
+    let view = Layout.listViewport(metrics, widest: 760)
+    let (row, gap) = (metrics.target(54), 8 * unit)
+    let count = names?.count ?? 0
+    let list = layout.id(Part.list)
+    var column = layout.beginScroll(
+      list, view, height: Double(count) * (row + gap), notch: row + gap)
+    for index in 0..<count {
+      addTape(index, column.cutTop(row, gap: gap), metrics, &layout)
+    }
+    if names?.isEmpty == true {
+      layout.addLines(
+        in: view, TextStyle(metrics.text, Palette.quiet, alignment: .center),
+        line: metrics.line, isCentered: true
+      ) { texts, text in texts.append(.tapesNone, to: &text) }
+    }
+    layout.endScroll()
+    layout.addListBands(metrics)
+    layout.addTitle(.commandTapes, metrics)
+    layout.addButton(
+      layout.id(Part.back), Layout.backButton(metrics), .back,
+      reading.leadsHome ? .commandHome : .listSandbox, metrics, .plate,
+      count == 0 ? .initialFocus : [])
+    layout.name("back")
+  }
+
+  private func addTape(
+    _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let box = layout.add(
+      .row, layout.id(Part.tape, index), frame, .plate, index == 0 ? .initialFocus : [])
+    guard let name = names?[index] else { return }
+    layout.name(name)
+    guard layout.isSeen(box) else { return }
+    var rest = box.inset(x: 12 * metrics.unit)
+    _ = rest.cutLeft(4 * metrics.unit)
+    let icon = rest.cutLeft(26 * metrics.unit, gap: 14 * metrics.unit)
+    layout.addIcon(.tape, at: icon.center, size: 26 * metrics.unit, Palette.brass)
+    layout.addText(in: rest, TextStyle(metrics.text)) { _, text in
+      NumberFormat.append(name, to: &text)
+    }
+  }
+
+  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+    guard action == .press else { return nil }
+    guard id.part == Part.tape.rawValue, let names, names.indices.contains(Int(id.index)) else {
+      return .goBack
+    }
+    return .play(names[Int(id.index)])
+  }
+}

@@ -1,0 +1,192 @@
+import Commands
+import Game
+import Geometry
+import Input
+import LockPlay
+import Locks
+package import Tapes
+
+extension ScriptRunner {
+  /// Turns a lock's dial to a number, and waits until it has come to rest.
+  package mutating func dial(_ turn: ScriptDialTurn, _ place: ScriptPlace) throws(ScriptError) {
+    do {
+      let way = try way(of: turn)
+      switch turn.hand {
+      case .fingers, .mouse, .pen: try send(try handPlan(turn, way), place)
+      case .gamepad:
+        try choose(turn.dial - 1, withPad: true, place)
+        try send(stickPlan(turn, way), place)
+      case .keys, .wheel: try step(turn, way, place)
+      }
+    } catch let error as NoGrip {
+      throw ScriptError(place, found: error.found, expected: error.expected)
+    } catch let error as ScriptError {
+      throw error
+    } catch {
+      throw ScriptError(place, found: "\(error)", expected: "a turn")
+    }
+    try settle(turn.dial - 1, place)
+  }
+
+  /// Tries the handle, as a hand does, or by Enter or A.
+  package mutating func pushHandle(_ hand: ScriptHand, _ place: ScriptPlace) throws(ScriptError) {
+    guard session.lockRoom != nil else {
+      throw ScriptError(
+        place, found: "handle",
+        expected: "a lock, but the place is \(session.state.place.rawValue)")
+    }
+    switch hand {
+    case .fingers, .mouse, .pen, .wheel:
+      let action = ScriptAction.tap(.named(LockControl.handle.name), times: 1, hand)
+      try send(try plan(action, place), place)
+    case .keys:
+      try focus(withPad: false, place) { $0.focusedLockControl == .handle }
+      try send(try plan(.key(.enter, [], times: 1), place), place)
+    case .gamepad:
+      try focus(withPad: true, place) { $0.focusedLockControl == .handle }
+      try send(try plan(.gamepadPress(.a, times: 1), place), place)
+    }
+  }
+
+  private func refusal(_ error: NoGrip, _ place: ScriptPlace) -> ScriptError {
+    ScriptError(place, found: error.found, expected: error.expected)
+  }
+
+  /// How far the dial is to be turned, in units, positive to the left.
+  ///
+  /// A dial that stands within a quarter of a stop of the number is at it: the first arrival is then a
+  /// turn away.
+  private func way(of turn: ScriptDialTurn) throws(NoGrip) -> Int {
+    let index = turn.dial - 1
+    _ = try session.face(of: index)
+    guard let room = session.lockRoom else { throw session.noDial(index) }
+    let dial = room.played.dials[index].combination.dial
+    guard Double(turn.number) / 1e6 < Double(dial.stops) else {
+      throw NoGrip(
+        found: ScriptTarget.dialStop(turn.dial, turn.number).text,
+        expected: "a number below \(dial.stops)")
+    }
+    let place = dial.units(ofStops: Double(turn.number) / 1e6) + room.played.markOffset(of: index)
+    let position = room.goal(of: index)
+    let sign = turn.isLeft ? 1 : -1
+    var way = DialUnits.withinTurn((place - position) * sign)
+    let near = dial.unitsPerStop / 4
+    if way <= near { way += DialUnits.perTurn }
+    return sign * (way + (turn.times - 1) * DialUnits.perTurn)
+  }
+
+  /// A hand goes round the dial, or fingers turn about each other.
+  private mutating func handPlan(
+    _ turn: ScriptDialTurn, _ way: Int
+  ) throws(NoGrip) -> ScriptPlan {
+    let angle = Dial.angle(at: way)
+    let usual = Int64(angle.turns.magnitude * Double(ScriptPace.perTurn))
+    let duration = turn.duration ?? max(ScriptPace.leastTurn, usual)
+    return try self.turn(.dial(turn.dial), angle, duration, turn.hand)
+  }
+
+  /// Lets a dial that goes on by itself come to rest.
+  private mutating func settle(_ dial: Int, _ place: ScriptPlace) throws(ScriptError) {
+    let last = clock + ScriptPace.settling
+    while clock < last, session.lockRoom?.motions[dial].isTurning == true {
+      try advance(by: ScriptPace.report, place)
+    }
+  }
+}
+
+extension ScriptRunner {
+  /// A stick is pushed straight up, goes round and comes back; the dial turns as it does.
+  private func stickPlan(_ turn: ScriptDialTurn, _ way: Int) -> ScriptPlan {
+    let angle = Dial.angle(at: way)
+    let usual = Int64(angle.turns.magnitude * Double(ScriptPace.perTurn))
+    let reports = ScriptPlan.reports(in: turn.duration ?? max(ScriptPace.leastTurn, usual))
+    var plan = ScriptPlan()
+    func push(_ stick: ExactPoint, at offset: Int64) {
+      plan.add(.gamepad(.axis(.leftX, stick.x)), at: offset)
+      plan.add(.gamepad(.axis(.leftY, stick.y)), at: offset)
+    }
+    for report in 0...reports {
+      let fraction = Double(report) / Double(reports)
+      let direction = angle * fraction - .turns(0.25)
+      push(ExactPoint(Vector(length: 1, angle: direction)), at: report * ScriptPace.report)
+    }
+    push(.zero, at: (reports + 1) * ScriptPace.report)
+    plan.length = (reports + 1) * ScriptPace.report + ScriptPace.pause
+    return plan
+  }
+
+  /// Turns a dial by keys or the wheel: as many whole stops as don't go beyond, then quarters of one.
+  private mutating func step(
+    _ turn: ScriptDialTurn, _ way: Int, _ place: ScriptPlace
+  ) throws(ScriptError) {
+    let dial = turn.dial - 1
+    if turn.hand == .keys { try choose(dial, withPad: false, place) }
+    guard let room = session.lockRoom else { throw refusal(session.noDial(dial), place) }
+    var old = room.goal(of: dial)
+    let goal = old + way
+    while let stops = stops(of: dial, to: goal) {
+      try send(try plan(Self.step(stops, turn), place), place)
+      guard let new = session.lockRoom?.goal(of: dial), new != old || session.isLockOpen else {
+        throw ScriptError(
+          place, found: "a dial that stays where it is", expected: "one that can be turned now")
+      }
+      old = new
+    }
+  }
+
+  /// The next step towards a place, in quarters of a stop; nil where none leads there without going beyond.
+  private func stops(of dial: Int, to goal: Int) -> Int? {
+    guard let room = session.lockRoom, room.opened == nil else { return nil }
+    let row = room.stops(of: dial)
+    let old = room.goal(of: dial)
+    let sign = (goal - old).signum()
+    for count in [5, 1] where sign != 0 {
+      let stop = sign > 0 ? row.stopBelow(old) : row.stopAbove(old)
+      if (goal - row.place(of: stop + sign * count)) * sign >= 0 { return sign * count * 4 }
+    }
+    return sign != 0 && abs(goal - old) >= row.width / 4 ? sign : nil
+  }
+
+  private static func step(_ quarters: Int, _ turn: ScriptDialTurn) -> ScriptAction {
+    let isFine = !quarters.isMultiple(of: 4)
+    guard turn.hand == .keys else {
+      let notches = Int64(isFine ? quarters : quarters / 4) * 1_000_000
+      return .wheel(.dial(turn.dial), by: notches, isFine ? .shift : [])
+    }
+    let isLeft = quarters > 0
+    if abs(quarters) == 20 { return .key(isLeft ? .pageUp : .pageDown, [], times: 1) }
+    return .key(isLeft ? .left : .right, isFine ? .shift : [], times: 1)
+  }
+
+  /// Makes keys or the gamepad act on a dial.
+  private mutating func choose(
+    _ dial: Int, withPad: Bool, _ place: ScriptPlace
+  ) throws(ScriptError) {
+    if session.lockRoom?.keyDial == dial { return }
+    try focus(withPad: withPad, place) { $0.lockRoom?.keyDial == dial }
+  }
+
+  /// Presses Tab, or the cross downwards, until the focus is where it is wanted.
+  private mutating func focus(
+    withPad: Bool, _ place: ScriptPlace, where isRight: (Session) -> Bool
+  ) throws(ScriptError) {
+    for _ in 0..<Self.mostControls {
+      if isRight(session) { return }
+      let next: ScriptAction =
+        withPad ? .gamepadPress(.dpadDown, times: 1) : .key(.tab, [], times: 1)
+      try send(try plan(next, place), place)
+    }
+    throw ScriptError(place, found: "no way there by the focus", expected: "a lock that is shut")
+  }
+
+  private static let mostControls = 40
+}
+
+extension LockRoom {
+  /// Where a dial will be when it has come to rest, in units.
+  fileprivate func goal(of dial: Int) -> Int { lock.position(of: dial) + motions[dial].ahead }
+}
+
+extension Session {
+  fileprivate var isLockOpen: Bool { lockRoom?.opened != nil }
+}

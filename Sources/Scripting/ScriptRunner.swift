@@ -1,0 +1,252 @@
+public import Game
+import Geometry
+public import Input
+public import Tapes
+
+/// A picture that a script asks for.
+public struct ScriptShot: Hashable, Sendable {
+  /// Of which moment of the session; all that came until then was handled.
+  public let time: Timestamp
+  /// The file's plain name, which ends in `.png`.
+  public let name: String
+}
+
+/// Plays a script in a session and writes down what it sends, as a tape.
+///
+/// It is a pure value: the same script in the same session gives the same tape, to the byte. What the
+/// hands do is computed with the project's own functions and rounded to whole millionths of a point, as
+/// `Documentation/Scripts.md` says.
+public struct ScriptRunner: Sendable {
+  /// The session as far as it was played.
+  public private(set) var session: Session
+  /// What was sent so far, with the expectations that held and a fingerprint at least once a second.
+  public private(set) var tape: Tape
+  /// The pictures that are wanted, in order.
+  public private(set) var shots: [ScriptShot] = []
+
+  /// When the next statement begins, in microseconds.
+  package var clock: Int64 = 0
+  package var contacts = ScriptContacts()
+  /// The modifiers that are held down.
+  package var held: Modifiers = []
+  /// The fingers of `touch` that are down.
+  package var touching: [TouchingFinger] = []
+  private var lastHash: Int64 = 0
+  /// What of the state the tape tells in words.
+  private var told = StateTable()
+  private var statements = 0
+  private let file: String
+
+  package struct TouchingFinger {
+    package let finger: Int64
+    package let id: ContactID
+    package var position: ExactPoint
+    package let place: ScriptPlace
+  }
+
+  /// A player of scripts in a session that has just begun.
+  ///
+  /// - Parameters:
+  ///   - session: as it is at the start.
+  ///   - start: the place where it begins, as a tape's header names it.
+  ///   - program: the program's version.
+  ///   - file: the script's name, so that only statements of others are named with theirs.
+  public init(in session: Session, start: String, program: String, file: String = "script") {
+    self.session = session
+    self.file = file
+    tape = Tape(
+      program: program, surface: session.state.surface, step: Timestamp.tick,
+      start: Tape.Start(scene: start, hash: session.digest.text))
+  }
+
+  /// Plays a whole script, and closes the tape with a fingerprint.
+  ///
+  /// - Throws: what is wrong with a statement, or isn't as it expects; what was sent until then stays.
+  public mutating func play(_ script: Script) throws(ScriptError) {
+    try play(script.statements)
+    if let finger = touching.first {
+      throw ScriptError(
+        finger.place, found: "finger \(finger.finger) still down at the end",
+        expected: "-\(finger.finger) or !\(finger.finger) before")
+    }
+    noteHash()
+  }
+}
+
+extension ScriptRunner {
+  private mutating func play(_ statements: [ScriptStatement]) throws(ScriptError) {
+    for statement in statements { try play(statement) }
+  }
+
+  /// Plays a statement, those in it too.
+  private mutating func play(_ statement: ScriptStatement) throws(ScriptError) {
+    try count(statement)
+    switch statement.action {
+    case .repeated(let times, let body):
+      for _ in 0..<times {
+        try count(statement)
+        try play(body)
+      }
+    case .include(_, let body): try play(body)
+    default:
+      note(statement)
+      try perform(statement)
+    }
+  }
+
+  private mutating func count(_ statement: ScriptStatement) throws(ScriptError) {
+    statements += 1
+    guard statements <= ScriptBound.statements else {
+      throw ScriptError(
+        statement.place, found: "more than \(ScriptBound.statements) statements",
+        expected: "no more, repeated ones counted each time")
+    }
+  }
+
+  /// Leaves the statement in the tape, as a comment.
+  private mutating func note(_ statement: ScriptStatement) {
+    let place = statement.place
+    let name = place.file == file ? "" : place.file + ":"
+    tape.entries.append(.comment("\(name)\(place.line): \(statement.action.text)"))
+  }
+
+  private mutating func perform(_ statement: ScriptStatement) throws(ScriptError) {
+    let place = statement.place
+    switch statement.action {
+    case .wait(let time): try advance(by: time, place)
+    case .waitUntil(let condition, let limit): try wait(until: condition, within: limit, place)
+    case .expect(let condition): try expect(condition, place)
+    case .shot(let name): try shoot(name, place)
+    case .hash: noteHash()
+    case .dial(let turn): try dial(turn, place)
+    case .pushHandle(let hand): try pushHandle(hand, place)
+    case .touch(let touches): try touch(touches, place)
+    case .together(let body):
+      var plan = ScriptPlan()
+      for inner in body {
+        note(inner)
+        plan.add(try self.plan(inner.action, inner.place))
+      }
+      plan.sort()
+      try send(plan, place)
+    default: try send(try plan(statement.action, place), place)
+    }
+  }
+}
+
+extension ScriptRunner {
+  /// Sends what a gesture consists of; the next statement begins when it is over.
+  package mutating func send(_ plan: ScriptPlan, _ place: ScriptPlace) throws(ScriptError) {
+    let begin = clock
+    for step in plan.steps { try send(step.kind, at: begin + step.offset, place) }
+    try advance(to: begin + plan.length, place)
+  }
+
+  /// Sends an event, as the session lets it in.
+  package mutating func send(
+    _ kind: InputEvent.Kind, at time: Int64, _ place: ScriptPlace
+  ) throws(ScriptError) {
+    try checkTime(time, place)
+    guard tape.entries.count < ScriptBound.events else {
+      throw ScriptError(
+        place, found: "more than \(ScriptBound.events) events", expected: "no more in a script")
+    }
+    hash(before: time)
+    let event = session.handle(
+      InputEvent(time: Timestamp(microseconds: time), kind: kind))
+    _ = session.takeEffects()
+    tape.entries.append(.event(event))
+  }
+
+  /// Lets time pass.
+  package mutating func advance(by time: Int64, _ place: ScriptPlace) throws(ScriptError) {
+    try advance(to: clock + time, place)
+  }
+
+  /// Lets time pass to just before a time: the tick at that very time comes after the events of it.
+  package mutating func advance(to time: Int64, _ place: ScriptPlace) throws(ScriptError) {
+    try checkTime(time, place)
+    hash(before: time)
+    session.advance(to: Timestamp(microseconds: time - 1))
+    _ = session.takeEffects()
+    clock = time
+  }
+
+  private func checkTime(_ time: Int64, _ place: ScriptPlace) throws(ScriptError) {
+    guard time <= ScriptBound.time else {
+      throw ScriptError(
+        place, found: "more than \(ScriptBound.time / 1_000_000) s in the session",
+        expected: "no more in a script")
+    }
+  }
+
+  /// Notes the fingerprints that are due until a time: one a second.
+  private mutating func hash(before time: Int64) {
+    while time > lastHash + Self.hashInterval {
+      session.advance(to: Timestamp(microseconds: lastHash + Self.hashInterval))
+      noteHash()
+    }
+  }
+
+  private static let hashInterval: Int64 = 1_000_000
+
+  /// Notes the fingerprint of the state as it is.
+  private mutating func noteHash() {
+    tape.entries += told.update(to: session.summary).map { .state($0) }
+    tape.entries.append(.hash(tick: session.state.ticks, state: session.digest.text))
+    lastHash = max(lastHash, session.now.microseconds)
+  }
+}
+
+extension ScriptRunner {
+  /// Waits until something is so, looking at once and after every tick.
+  private mutating func wait(
+    until condition: Condition, within limit: Int64, _ place: ScriptPlace
+  ) throws(ScriptError) {
+    let last = clock + limit
+    var reading = session.reading(of: condition)
+    while !reading.holds {
+      guard clock < last else {
+        throw ScriptError(
+          place, found: "\(reading.found) after \(Self.seconds(limit))",
+          expected: condition.text, isFalse: true)
+      }
+      try advance(to: min(clock + Timestamp.tick, last), place)
+      reading = session.reading(of: condition)
+    }
+    keep(condition)
+  }
+
+  /// Checks that something is so now.
+  private mutating func expect(
+    _ condition: Condition, _ place: ScriptPlace
+  ) throws(ScriptError) {
+    let reading = session.reading(of: condition)
+    guard reading.holds else {
+      throw ScriptError(
+        place, found: reading.found, expected: condition.text, isFalse: true)
+    }
+    keep(condition)
+  }
+
+  /// Leaves what was so in the tape.
+  private mutating func keep(_ condition: Condition) {
+    tape.entries.append(.expect(Expectation(tick: session.state.ticks, condition)))
+  }
+
+  private mutating func shoot(_ name: String, _ place: ScriptPlace) throws(ScriptError) {
+    guard !shots.contains(where: { $0.name == name }) else {
+      throw ScriptError(
+        place, found: "\(ScriptTarget.named(name).text) a second time",
+        expected: "a name of its own for each picture")
+    }
+    shots.append(ScriptShot(time: Timestamp(microseconds: max(0, clock - 1)), name: name))
+    // What comes next is no part of the picture.
+    try advance(by: ScriptPace.report, place)
+  }
+
+  package static func seconds(_ microseconds: Int64) -> String {
+    let text = ScriptAction.wait(microseconds).text
+    return String(text.dropFirst("wait ".count))
+  }
+}

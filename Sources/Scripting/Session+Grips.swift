@@ -1,0 +1,169 @@
+import Commands
+import Entities
+import Game
+package import Geometry
+import Input
+import Interface
+package import LockPlay
+import Locks
+import Sandbox
+package import Tapes
+
+/// Why a script's hand finds no place.
+package struct NoGrip: Error {
+  package let found: String
+  package let expected: String
+}
+
+extension Session {
+  /// Where so many fingers land on a target, and the middle about which they turn.
+  package func grip(on target: ScriptTarget, fingers: Int) throws(NoGrip) -> ScriptGrip {
+    let ground = try ground(of: target)
+    if fingers == 1, ground.takes(ground.center) {
+      return ScriptGrip(places: [ground.center], center: ground.center)
+    }
+    return try circle(on: target, ground, fingers)
+  }
+
+  /// Where fingers land that go round a target's middle: never in it.
+  func turningGrip(on target: ScriptTarget, fingers: Int) throws(NoGrip) -> ScriptGrip {
+    try circle(on: target, try ground(of: target), fingers)
+  }
+
+  /// The middle of a target.
+  package func middle(of target: ScriptTarget) throws(NoGrip) -> Vector {
+    try ground(of: target).center
+  }
+
+  /// What is there to be touched: where its middle is, how large a hand on it may be, and which points
+  /// are its own.
+  private struct Ground {
+    let center: Vector
+    let radii: [Double]
+    let takes: (Vector) -> Bool
+  }
+
+  /// Evenly around the middle, the first to the right; turned by ten degrees at a time, then on the next
+  /// radius, until all lie on the target and in the window.
+  private func circle(
+    on target: ScriptTarget, _ ground: Ground, _ count: Int
+  ) throws(NoGrip) -> ScriptGrip {
+    for radius in ground.radii {
+      for degrees in stride(from: 0.0, to: 360 / Double(count), by: 10) {
+        let places = (0..<count).map { finger in
+          let angle = Angle.degrees(degrees + 360 * Double(finger) / Double(count))
+          return ground.center + Vector(length: radius, angle: angle)
+        }
+        if places.allSatisfy(ground.takes) {
+          return ScriptGrip(places: places, center: ground.center)
+        }
+      }
+    }
+    throw NoGrip(
+      found: "no room on \(target.text) for \(count == 1 ? "a finger" : "\(count) fingers")",
+      expected: "it to lie in the window and on top")
+  }
+
+  private func ground(of target: ScriptTarget) throws(NoGrip) -> Ground {
+    switch target {
+    case .point(let point):
+      return Ground(center: point.vector, radii: [Reaching.point]) { _ in true }
+    case .dial(let dial): return try dialGround(dial - 1)
+    case .dialStop(let dial, let number): return try stopGround(dial - 1, number)
+    case .named(let name): return try ground(named: name)
+    }
+  }
+
+  private func ground(named name: String) throws(NoGrip) -> Ground {
+    guard let spot = spot(named: name) else {
+      throw NoGrip(found: "nothing named \(Self.quote(name))", expected: expectedNames)
+    }
+    if spot.kind == .thing { return try thingGround(name) }
+    let radius = min(spot.box.size.x, spot.box.size.y) / 2 * Reaching.button
+    return Ground(center: spot.box.center, radii: [radius]) { spot.box.contains($0) }
+  }
+
+  /// The names that there are, as a message tells them.
+  private var expectedNames: String {
+    let names = spots.map { Self.quote($0.name) }
+    guard !names.isEmpty else { return "a name, but there is none here" }
+    let rest = names.count - Reaching.named
+    return names.prefix(Reaching.named).joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private static func quote(_ name: String) -> String { ScriptTarget.named(name).text }
+
+  private func thingGround(_ name: String) throws(NoGrip) -> Ground {
+    guard let id = state.sandbox.world.entity(named: name), let shown = shownThing(id) else {
+      throw NoGrip(found: "nothing named \(Self.quote(name))", expected: expectedNames)
+    }
+    let side = min(shown.size.x, shown.size.y) * shown.onWindow.scale
+    let buttons = spots.filter { $0.kind == .button }.map(\.box)
+    let window = state.surface.bounds
+    var layout = Layout()
+    layOut([], into: &layout)
+    let laid = layout
+    let (sandbox, moment) = (state.sandbox, self.moment(at: now))
+    return Ground(
+      center: shown.onWindow.translation, radii: Reaching.thing.map { $0 * side }
+    ) { point in
+      window.contains(point) && !buttons.contains { $0.contains(point) }
+        && laid.hit(at: point) == .nothing
+        && sandbox.hit(point, moment) == id
+    }
+  }
+
+  private func dialGround(_ dial: Int) throws(NoGrip) -> Ground {
+    let (layout, face) = try face(of: dial)
+    let window = state.surface.bounds
+    return Ground(center: face.center, radii: Reaching.dial.map { $0 * face.radius }) {
+      window.contains($0) && layout.dial(at: $0) == dial
+    }
+  }
+
+  private func stopGround(_ dial: Int, _ number: Int64) throws(NoGrip) -> Ground {
+    let (layout, face) = try face(of: dial)
+    guard let room = lockRoom else { throw noDial(dial) }
+    let stops = Double(room.played.dials[dial].combination.dial.stops)
+    let angle =
+      room.shownAngle(of: dial) + .turns(Double(number) / 1e6 / stops)
+      + .degrees(room.level.index) - .turns(0.25)
+    let place = face.center + Vector(length: Reaching.dial[0] * face.radius, angle: angle)
+    let radius = Reaching.button * face.radius / 4
+    return Ground(center: place, radii: [radius]) { layout.dial(at: $0) == dial }
+  }
+
+  /// The layout of the lock, and a dial's face.
+  package func face(of dial: Int) throws(NoGrip) -> (layout: LockLayout, face: LockLayout.Face) {
+    guard let room = lockRoom else { throw noDial(dial) }
+    let layout = LockLayout(room, on: state.surface)
+    guard layout.faces.indices.contains(dial), room.lock.dials.indices.contains(dial) else {
+      throw noDial(dial)
+    }
+    return (layout, layout.faces[dial])
+  }
+
+  func noDial(_ dial: Int) -> NoGrip {
+    let count = lockRoom?.lock.dials.count ?? 0
+    return NoGrip(
+      found: ScriptTarget.dial(dial + 1).text,
+      expected: count == 0
+        ? "a lock, but the place is \(state.place.rawValue)"
+        : count == 1 ? "the one dial that there is" : "one of \(count) dials")
+  }
+}
+
+/// How far from the middle fingers lie.
+private enum Reaching {
+  /// On things, as shares of the shorter side, in the order in which they are tried.
+  static let thing = [0.36, 0.28, 0.44, 0.2, 0.12]
+  /// On dials, as shares of the radius.
+  static let dial = [0.72, 0.62, 0.82, 0.5]
+  /// On buttons and levels, as a share of half the shorter side.
+  static let button = 0.6
+  /// About a point, in points.
+  static let point = 60.0
+  /// So many names are told where one isn't known.
+  static let named = 20
+}
