@@ -79,33 +79,34 @@ let package = Package(
     room("Interface", "Geometry", "Input", "Drawing", "Texts"),
     room("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
     room("Locks", "JSON", "Geometry", "Motion"),
-    room("Tapes", "Geometry", "Input"),
+    room("Tapes", "Input"),
     room("TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes"),
-    room("Commands", "Geometry", "Input", "Drawing", "Texts", "Interface"),
+    room("Commands", "JSON", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface"),
     room(
-      "Sandbox", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Texts",
-      "Interface", "Commands"),
+      "Sandbox", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
+      "Entities", "Commands"),
     room(
-      "LockPlay", "Geometry", "Input", "Motion", "Drawing", "Locks", "Texts", "Interface",
-      "Commands"),
+      "LockPlay", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
+      "Locks", "Commands"),
     room(
-      "Documents", "JSON", "Geometry", "Input", "Motion", "Entities", "Locks", "Tapes", "Texts",
-      "Interface", "Commands", "Sandbox", "LockPlay"),
+      "Documents", "JSON", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities",
+      "Locks", "Tapes", "Sandbox", "LockPlay"),
     room(
-      "Screens", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Texts",
-      "Interface", "Commands", "Sandbox", "LockPlay", "Documents"),
+      "Screens", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
+      "Entities", "Locks", "Commands", "Sandbox", "LockPlay", "Documents"),
     room(
-      "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "Texts", "Interface", "Commands", "Sandbox", "LockPlay", "Documents", "Screens"),
+      "Game", "JSON", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface", "Entities",
+      "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens"),
     room(
-      "Playback", "Geometry", "Input", "Drawing", "Tapes", "Texts", "Interface", "Commands",
+      "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Tapes", "Commands",
       "Sandbox", "LockPlay", "Game"),
-    room("Scripting", "Geometry", "Input", "Entities", "Locks", "Tapes", "Interface", "Commands", "Sandbox", "LockPlay", "Game"),
     room(
-      "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "TouchFormats", "Interface", "Commands", "Sandbox", "LockPlay", "Documents", "Game",
-      "Playback", "Scripting"
-    ),
+      "Scripting", "Geometry", "Input", "Interface", "Entities", "Locks", "Tapes", "Commands",
+      "Sandbox", "LockPlay", "Game"),
+    room(
+      "Measuring", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Interface", "Entities",
+      "Locks", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Documents", "Game",
+      "Playback"),
     .target(
       name: "Platform",
       dependencies: ["Geometry", "Input", "Drawing", "CSDL2", "CSDL2TTF", "CPNG"],
@@ -113,9 +114,9 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks", "Tapes",
-        "TouchFormats", "Texts", "Interface", "Commands", "Sandbox", "LockPlay", "Documents",
-        "Screens", "Game", "Playback", "Scripting", "Measuring", "Platform",
+        "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
+        "Entities", "Locks", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay",
+        "Documents", "Screens", "Game", "Playback", "Scripting", "Measuring", "Platform",
         argumentParser,
       ],
       swiftSettings: strict),
@@ -147,13 +148,12 @@ let package = Package(
     tests(of: "Tapes", "Geometry", "Input", "TapeSupport"),
     tests(of: "TouchFormats", "JSON", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
     tests(
-      of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Locks",
-      "Tapes", "Texts", "Interface", "Commands", "Sandbox", "LockPlay", "Documents", "Screens",
-      "Playback", "Scripting", "AllocationCounter"),
+      of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
+      "Interface", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
+      "Screens", "Playback", "Scripting", "AllocationCounter"),
     tests(
-      of: "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Texts",
-      "Interface", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "Playback",
-      "Scripting"),
+      of: "Platform", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Locks",
+      "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback", "Scripting"),
     // What it counts must not be optimised away.
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"],
@@ -164,9 +164,9 @@ let package = Package(
     .testTarget(
       name: "DeterminismTests",
       dependencies: [
-        "swivel", "Platform", "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "Game",
-        "Playback", "Texts", "Interface", "Commands", "Sandbox", "LockPlay", "Documents", "Screens",
-        "Scripting", "TestSupport",
+        "swivel", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Locks",
+        "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "Playback",
+        "Platform", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -176,8 +176,8 @@ let package = Package(
     .testTarget(
       name: "TouchscreenTests",
       dependencies: [
-        "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Entities", "Locks", "Texts",
-        "Game", "Playback", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Scripting",
+        "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Gestures", "Texts", "Entities",
+        "Locks", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Game", "Playback",
       ],
       swiftSettings: strict),
   ]
