@@ -147,12 +147,12 @@ package struct ElementView {
       pen.addOutline(
         plate, corner: corner, width: 1, Palette.brass.mixed(with: .white, 0.4), to: &list)
     } else {
-      let isLit = state.isPressed || state.isHovered || state.isFocused || isOn
+      let stands = state.isPressed || state.isFocused || isOn || element.traits.contains(.primary)
       pen.addBox(
         plate, corner: corner, state.isPressed ? Palette.ground : Palette.plate, to: &list)
       pen.addOutline(
-        plate, corner: corner, width: state.isPressed || state.isFocused || isOn ? 2 : 1,
-        isLit ? Palette.brass : Palette.panelEdge, to: &list)
+        plate, corner: corner, width: stands ? 2 : 1,
+        stands || state.isHovered ? Palette.brass : Palette.panelEdge, to: &list)
     }
     if isOn, element.role == .toggle {
       let size = Vector(x: plate.size.x * 0.4, y: 2.5 * unit)

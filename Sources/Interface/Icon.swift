@@ -9,7 +9,7 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case turnLeft, turnRight, shrink, grow, copies, chooseSome, chooseAll, group, ungroup
   case forward, backward, angle, frame, scenes, sequence, passes, wheels, cross
   case trouble, done
-  case left, right, star, noStar
+  case left, right, star, noStar, target
 }
 
 /// Draws a figure in one colour, about a centre.
@@ -210,6 +210,9 @@ package struct IconView {
     case .wheels:
       for radius in [0.46, 0.26] { addArc(0, 0, radius, -65, 310, into: &list) }
       addDisc(0, 0, 0.08, into: &list)
+    case .target:
+      pen.addRing(center, radius: size * 0.44, width: size * 0.11, color, to: &list)
+      addDisc(0, 0, 0.17, into: &list)
     case .left: addDirection(-1, into: &list)
     case .right: addDirection(1, into: &list)
     case .star: pen.addPolygon(10, around: center, color, to: &list, corner: starCorner)

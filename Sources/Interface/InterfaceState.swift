@@ -225,7 +225,11 @@ extension InterfaceState {
       // Who touches a list that is still moving wants it to stop; and while one hand has a list, others press nothing
       // in it.
       let list = layout.scroll(at: point)?.id
-      let isHeld = list?.screen == id.screen && presses.contains { $0.scroll == list }
+      var isHeld = list?.screen == id.screen && presses.contains { $0.scroll == list }
+      // One hand at a time has a slider.
+      if layout.role(of: id) == .slider, presses.contains(where: { $0.element == id }) {
+        isHeld = true
+      }
       if !isHeld, fling == nil || fling?.id != press.scroll { press.element = id }
       presses.append(press)
     }

@@ -144,6 +144,15 @@ private final class Bench {
     #expect(bench.touch(.ended, -5, 20) == .action(bench.id(.slider), .set(0, isOver: true)))
   }
 
+  @Test func `does nothing to a slider that another has`() {
+    let bench = Bench()
+    _ = bench.touch(.began, 250, 550)
+    #expect(bench.touch(.began, 350, 550, contact: 2) == .taken)
+    #expect(bench.touch(.moved, 390, 550, contact: 2) == .taken)
+    #expect(bench.touch(.ended, 390, 550, contact: 2) == .taken)
+    #expect(bench.touch(.ended, 300, 550) == .action(bench.id(.slider), .set(0.5, isOver: true)))
+  }
+
   @Test func `beside a modal panel dismisses it; on its ground it does nothing`() {
     let bench = Bench(isModal: true)
     #expect(bench.touch(.began, 50, 550) == .dismissed(screen: 2))
