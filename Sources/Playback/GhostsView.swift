@@ -10,8 +10,10 @@ import Texts
 struct GhostsView {
   /// What is played.
   let playback: Playback
-  /// The grid.
-  let sheet: OverlaySheet
+  /// What sizes are multiplied with.
+  let unit: Double
+  /// What draws.
+  let pen: ShapeBuilder
   /// From the tape's window to this one.
   let fit: Similarity
   /// Where the picture lies.
@@ -32,10 +34,10 @@ struct GhostsView {
     static let wheelTime = 0.4
   }
 
-  private var ink: ShapeBuilder { sheet.ink }
-  private var hands: TapedHands { playback.head.hands }
+  var hands: TapedHands { playback.head.hands }
 
-  private func age(_ time: Timestamp) -> Double { playback.position.seconds(since: time) }
+  /// How long ago something was, in seconds.
+  func age(_ time: Timestamp) -> Double { playback.position.seconds(since: time) }
 
   /// Draws the ways, then the hands, then the keys.
   func draw(into list: inout DrawList) {
@@ -49,8 +51,7 @@ struct GhostsView {
     }
     if let pointer = hands.pointer { drawArrow(at: fit.apply(pointer), into: &list) }
     if let wheel = hands.wheel { draw(wheel, into: &list) }
-    KeycapsView(hands: hands, now: playback.position, sheet: sheet, picture: picture)
-      .draw(into: &list)
+    drawKeycaps(into: &list)
   }
 }
 
@@ -75,7 +76,7 @@ extension GhostsView {
         place: place, side: side, width: width, color: Palette.ivory.faded(0.6 * left))
       if var last {
         if last.side == .zero { last.side = side }
-        ink.addPiece(from: last, to: next, to: &list)
+        pen.addPiece(from: last, to: next, to: &list)
       }
       last = next
     }
@@ -85,17 +86,17 @@ extension GhostsView {
   private func draw(_ finger: TapedHands.Finger, into list: inout DrawList) {
     let place = fit.apply(finger.contact.position.vector)
     let fresh = max(0, 1 - age(finger.since) / Measure.landing)
-    let radius = Measure.finger * sheet.unit
+    let radius = Measure.finger * unit
     guard finger.contact.kind != .mouse else {
       return addRing(
         place, radius: radius + Measure.landingReach * fresh, Palette.brass, into: &list)
     }
-    ink.addDisc(place, radius: radius, Palette.ground.faded(0.55), to: &list)
-    ink.addDisc(place, radius: radius, Palette.brass.faded(0.35), to: &list)
+    pen.addDisc(place, radius: radius, Palette.ground.faded(0.55), to: &list)
+    pen.addDisc(place, radius: radius, Palette.brass.faded(0.35), to: &list)
     addRing(place, radius: radius + Measure.landingReach * fresh, Palette.ivory, into: &list)
     let box = Rectangle(center: place, size: Vector(x: 2 * radius, y: 2 * radius))
     list.addText(
-      in: box.grown(by: -3 * sheet.unit), size: max(13, Measure.number * sheet.unit),
+      in: box.grown(by: -3 * unit), size: max(13, Measure.number * unit),
       alignment: .center, weight: .bold, color: Palette.ivory
     ) {
       if finger.contact.kind == .pen {
@@ -112,8 +113,8 @@ extension GhostsView {
   ) {
     let share = age / Measure.lift
     guard share < 1 else { return }
-    let radius = Measure.finger * sheet.unit + Measure.liftReach * share
-    ink.addRing(
+    let radius = Measure.finger * unit + Measure.liftReach * share
+    pen.addRing(
       fit.apply(finger.contact.position.vector), radius: radius, width: Measure.width,
       Palette.ivory.faded(0.7 * (1 - share)), to: &list)
   }
@@ -122,8 +123,8 @@ extension GhostsView {
     _ center: Vector, radius: Double, _ color: Color, into list: inout DrawList
   ) {
     let dark = Palette.ground.faded(0.7)
-    ink.addRing(center, radius: radius, width: Measure.width + Measure.rim, dark, to: &list)
-    ink.addRing(center, radius: radius, width: Measure.width, color, to: &list)
+    pen.addRing(center, radius: radius, width: Measure.width + Measure.rim, dark, to: &list)
+    pen.addRing(center, radius: radius, width: Measure.width, color, to: &list)
   }
 
   /// The mouse's arrow, its tip at a place.
@@ -131,11 +132,11 @@ extension GhostsView {
     let corners = [
       Vector(x: 0, y: 0), Vector(x: 13.5, y: 13.5), Vector(x: 5.8, y: 13.8), Vector(x: 0, y: 19),
     ]
-    func corner(_ index: Int) -> Vector { tip + corners[index] * sheet.unit }
-    ink.addStroke(
+    func corner(_ index: Int) -> Vector { tip + corners[index] * unit }
+    pen.addStroke(
       corners.count, isClosed: true, width: 3, Palette.ground, to: &list, point: corner)
-    ink.addPolygon(
-      corners.count, around: tip + Vector(x: 3.6, y: 10) * sheet.unit, Palette.ivory, to: &list,
+    pen.addPolygon(
+      corners.count, around: tip + Vector(x: 3.6, y: 10) * unit, Palette.ivory, to: &list,
       corner: corner)
   }
 
@@ -144,12 +145,12 @@ extension GhostsView {
     let left = 1 - age(wheel.time) / Measure.wheelTime
     let way = Vector(x: wheel.delta.x, y: -wheel.delta.y)
     guard left > 0, way.length > 0 else { return }
-    let (along, unit) = (way / way.length, sheet.unit)
+    let along = way / way.length
     let middle = fit.apply(wheel.place) + Vector(x: 30, y: 8) * unit
     for step in -1...1 {
       let tip = middle + along * (Double(step) * 8 * unit)
       let color = Palette.brass.faded(left * (1 - 0.25 * Double(1 - step)))
-      ink.addStroke(3, width: 2.5 * unit, color, to: &list) { index in
+      pen.addStroke(3, width: 2.5 * unit, color, to: &list) { index in
         let aside = along.perpendicular * (Double(index - 1) * 7)
         return tip + (index == 1 ? .zero : aside - along * 6) * unit
       }

@@ -3,40 +3,32 @@ import Geometry
 public import Input
 import Interface
 
-/// A control of the player that a contact presses.
-struct PlaybackPress: Hashable, Sendable {
-  /// The contact.
-  var contact: ContactID
-  /// What it presses.
-  var control: PlaybackControl
-  /// Whether lifting it now would do something.
-  var isOver = true
-  /// Whether the tape played when it came.
-  var wasPlaying: Bool
-}
-
 extension Playback {
   /// Takes in what comes to the player, not to the session on the tape.
   public mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
     if let device = Device(event.kind) { self.device = device }
     switch event.kind {
-    case .contact(let contact): touch(contact)
-    case .hover(let place): hovered = layout.control(at: place.vector)
+    case .contact(let contact):
+      // Who points at something needs no focus.
+      if contact.phase == .began { interface.setFocus(nil, on: PlaybackBar.id) }
+      finish(withLayout { $0.handle(contact, at: event.time, $1) })
+    case .hover(let point): withLayout { _ = $0.hover(point, $1) }
     case .wheel(_, let delta, let modifiers): turnWheel(delta, modifiers)
     case .keyDown(let key, let modifiers, let isRepeat):
+      if moveFocus(by: key, modifiers, isRepeat: isRepeat) { return }
       if !isRepeat { press(key, modifiers) }
       move(key, modifiers)
     case .text("["): act(.slower)
     case .text("]"): act(.faster)
     case .gamepad(.buttonDown(let button)): press(button)
+    case .gamepad(let change):
+      if let move = interface.push(change) { finish(withLayout { $0.navigate(move, $1) }) }
     case .window(let change): follow(change)
     case .contactsLost: letGo()
-    case .keyUp, .modifiers, .secondaryPress, .gamepad, .text, .reply: break
+    case .keyUp, .modifiers, .secondaryPress, .text, .reply: break
     }
   }
-
-  var layout: PlaybackLayout { PlaybackLayout(surface) }
 
   private mutating func follow(_ change: WindowChange) {
     switch change {
@@ -49,20 +41,32 @@ extension Playback {
     }
   }
 
-  /// Forgets the contact that presses something.
+  /// Lets go of what is pressed.
   private mutating func letGo() {
-    if press?.control == .timeline { endScrub() }
-    press = nil
-    hovered = nil
+    endScrub()
+    interface.letGo()
+  }
+
+  /// Does what has come of an event on the bar.
+  private mutating func finish(_ outcome: Outcome) {
+    guard case .action(let id, let action) = outcome else { return }
+    let bar = PlaybackBar()
+    switch bar.act(id, action, self) {
+    case .press(let part): act(part)
+    case .scrub(let share, let isOver):
+      scrub(to: share)
+      if isOver { endScrub() }
+    case nil: break
+    }
   }
 
   /// What a control does when it is pressed.
-  mutating func act(_ control: PlaybackControl) {
-    switch control {
+  mutating func act(_ part: PlaybackBar.Part) {
+    switch part {
     case .stepBack: step(.back)
     case .play: togglePlaying()
     case .stepOn: step(.on)
-    case .timeline: break
+    case .track: break
     case .slower: change(speed: speed.slower)
     case .faster: change(speed: speed.faster)
     case .takeOver:
@@ -110,8 +114,25 @@ extension Playback {
     }
   }
 
+  /// Moves the focus, or presses what has it; answers whether a key is for that.
+  private mutating func moveFocus(
+    by key: Key, _ modifiers: Modifiers, isRepeat: Bool
+  ) -> Bool {
+    switch (key, modifiers) {
+    case (.tab, []): finish(withLayout { $0.navigate(.next, $1) })
+    case (.tab, .shift): finish(withLayout { $0.navigate(.previous, $1) })
+    case (.space, []), (.enter, []):
+      guard interface.focus(on: PlaybackBar.id) != nil else { return false }
+      if !isRepeat { finish(withLayout { $0.navigate(.activate, $1) }) }
+    default: return false
+    }
+    return true
+  }
+
   private mutating func press(_ button: GamepadButton) {
     switch button {
+    case .a where interface.focus(on: PlaybackBar.id) != nil:
+      finish(withLayout { $0.navigate(.activate, $1) })
     case .a: act(.play)
     case .b: want(.leave)
     case .start: act(.takeOver)
@@ -134,39 +155,18 @@ extension Playback {
 }
 
 extension Playback {
-  /// One contact at a time presses something; others that come meanwhile do nothing.
-  private mutating func touch(_ contact: Contact) {
-    let place = contact.position.vector
-    switch contact.phase {
-    case .began:
-      guard press == nil, let control = layout.control(at: place) else { return }
-      press = PlaybackPress(contact: contact.id, control: control, wasPlaying: isPlaying)
-      if control == .timeline {
-        pause()
-        scrub(to: place.x)
-      }
-    case .moved:
-      guard let held = press, held.contact == contact.id else { return }
-      if held.control == .timeline { return scrub(to: place.x) }
-      let isOver = layout.control(at: place) == held.control
-      press?.isOver = isOver
-    case .ended, .cancelled:
-      guard let held = press, held.contact == contact.id else { return }
-      press = nil
-      if held.control == .timeline { return endScrub(held) }
-      if contact.phase == .ended, layout.control(at: place) == held.control { act(held.control) }
-    }
-  }
-
-  private mutating func scrub(to x: Double) {
-    let share = min(max(layout.track.share(of: x), 0), 1)
+  /// Goes to a share of the tape, and stays there while a hand is on the timeline.
+  private mutating func scrub(to share: Double) {
+    goesOnAfterScrub = goesOnAfterScrub ?? isPlaying
+    pause()
     let (start, end) = (reel.range.lowerBound, reel.range.upperBound)
     let way = Int64((Double(end - start) * share).rounded())
     seek(to: Timestamp(microseconds: share < 1 ? start + min(way, end - start) : end))
   }
 
   /// The tape goes on after scrubbing if it went before.
-  private mutating func endScrub(_ held: PlaybackPress? = nil) {
-    if (held ?? press)?.wasPlaying == true, !isAtEnd { play() }
+  private mutating func endScrub() {
+    if goesOnAfterScrub == true, !isAtEnd { play() }
+    goesOnAfterScrub = nil
   }
 }

@@ -2,6 +2,7 @@ public import Game
 public import Input
 public import Interface
 public import Tapes
+import Texts
 
 /// Something that the player of a tape wants done outside.
 public enum PlaybackEffect: Hashable, Sendable {
@@ -33,10 +34,12 @@ public struct Playback: Sendable {
   public let marks: [PlaybackMark]
   /// Where the session first wasn't what the tape says, as far as is known; it plays on nevertheless.
   public private(set) var divergence: PlaybackMark?
-  /// The control that is pressed, if one is.
-  var press: PlaybackPress?
-  /// The control under the mouse.
-  var hovered: PlaybackControl?
+  /// Where hands and the focus are on the player's bar.
+  var interface = InterfaceState()
+  /// Whether the tape goes on once it is no longer scrubbed; nil while it isn't.
+  var goesOnAfterScrub: Bool?
+  /// The memory in which the bar is laid out.
+  private var layout = Layout.reserved
   /// What the person acts with; the keys are named for who has them at hand.
   var device = Device.keys
 
@@ -126,6 +129,28 @@ extension Playback {
     }
     _ = session.takeEffects()
     return session
+  }
+}
+
+extension Playback {
+  /// Lays the bar out.
+  func layOut(_ contents: Layout.Contents, _ texts: Texts, into layout: inout Layout) {
+    layout.begin(contents, on: surface, interface, texts)
+    layout.beginScreen(PlaybackBar.id, isModal: false)
+    PlaybackBar().body(&layout, self)
+  }
+
+  /// Gives a body the interface's state to change, and what is laid out.
+  @discardableResult
+  mutating func withLayout<Answer>(
+    _ body: (inout InterfaceState, borrowing Layout) -> Answer
+  ) -> Answer {
+    var layout = Layout()
+    swap(&layout, &self.layout)
+    layOut([], session.texts, into: &layout)
+    layout.release()
+    defer { swap(&layout, &self.layout) }
+    return body(&interface, layout)
   }
 }
 

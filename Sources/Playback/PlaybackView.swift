@@ -6,31 +6,47 @@ import Interface
 public import Sandbox
 
 /// Draws a tape that is being played: its session's picture, the hands on it as ghosts, and the controls.
-public enum PlaybackView {
+///
+/// It keeps the memory of its layouts, so that a steady frame asks for none.
+public struct PlaybackView: Sendable {
   /// What lies beside the picture where it doesn't fill the stage.
   private static let surround = Color(0x0B0908)
 
+  private var game = GameView()
+  private var layout = Layout()
+
+  /// A view that has drawn nothing yet.
+  public init() {}
+
   /// Fills a list with what the player shows now.
-  public static func draw(
+  public mutating func draw(
     _ playback: Playback, _ book: SpriteTable, into list: inout DrawList
   ) {
-    let layout = playback.layout
-    let density = Double(playback.surface.density) / 1e6
+    let surface = playback.surface
+    let boxes = PlaybackBoxes(surface)
+    let density = Double(surface.density) / 1e6
+    let pen = ShapeBuilder(density: density)
     var session = playback.session
     let taped = session.state.surface
-    let fit = layout.fit(taped, density: density)
+    let fit = boxes.fit(taped, density: density)
     // Edges fade over a pixel of this window, not of the one that the tape was recorded in.
     session.state.surface.density = Int64((density * fit.scale * 1e6).rounded())
-    GameView.draw(session, book, into: &list)
+    game.draw(session, book, into: &list)
     list.place(scale: fit.scale, at: fit.translation)
     list.beginLayer()
     let picture = Rectangle(origin: fit.translation, size: taped.size.vector * fit.scale)
-    drawSurround(of: picture, layout, into: &list)
+    Self.drawSurround(of: picture, boxes, pen, into: &list)
     list.beginLayer()
-    GhostsView(playback: playback, sheet: layout.sheet, fit: fit, picture: picture)
-      .draw(into: &list)
-    list.beginLayer()
-    PlaybackBarView(playback: playback, layout: layout).draw(into: &list)
+    GhostsView(
+      playback: playback, unit: boxes.metrics.unit, pen: pen, fit: fit, picture: picture
+    )
+    .draw(into: &list)
+    playback.layOut(.texts, session.texts, into: &layout)
+    ElementView(density: density, showsFocus: playback.device.hasFocus)
+      .draw(layout, into: &list) { element, pen, list in
+        PlaybackBar().draw(element, playback, on: surface, pen, into: &list)
+      }
+    layout.release()
   }
 
   /// The window in which the picture of a surface has its own size.
@@ -38,7 +54,7 @@ public enum PlaybackView {
     var window = surface
     // How high the bar is depends on the window, which is higher by it.
     for _ in 0..<2 {
-      let bar = PlaybackLayout(window).bar.size.y
+      let bar = PlaybackBoxes(window).bar.size.y
       window.size.y = surface.size.y + ExactPoint(Vector(x: 0, y: bar.rounded(.up))).y
     }
     return window
@@ -46,9 +62,9 @@ public enum PlaybackView {
 
   /// Covers what of the picture reaches out of its surface.
   private static func drawSurround(
-    of picture: Rectangle, _ layout: PlaybackLayout, into list: inout DrawList
+    of picture: Rectangle, _ boxes: PlaybackBoxes, _ pen: ShapeBuilder, into list: inout DrawList
   ) {
-    let (stage, end) = (layout.sheet.window, picture.end)
+    let (stage, end) = (boxes.metrics.window, picture.end)
     list.addBox(from: stage.origin, to: Vector(x: stage.end.x, y: picture.origin.y), surround)
     list.addBox(from: Vector(x: 0, y: end.y), to: stage.end, surround)
     list.addBox(
@@ -56,7 +72,7 @@ public enum PlaybackView {
     list.addBox(
       from: Vector(x: end.x, y: picture.origin.y), to: Vector(x: stage.end.x, y: end.y), surround)
     guard picture.origin.x >= 1 || picture.origin.y >= 1 else { return }
-    layout.sheet.ink.addOutline(picture, corner: 0, width: 1, Palette.panelEdge, to: &list)
+    pen.addOutline(picture, corner: 0, width: 1, Palette.panelEdge, to: &list)
   }
 }
 

@@ -14,6 +14,7 @@ struct WindowedReplay {
   private static let slice = Duration.milliseconds(4)
 
   private var playback: Playback
+  private var view = PlaybackView()
   private var screen: GameWindow
   private var sound: AudioOutput?
   private var shots: Shots
@@ -156,7 +157,7 @@ extension WindowedReplay {
     }
     let book = supplies.book
     try screen.drawIfDue(on: playback.surface) { _, list in
-      PlaybackView.draw(playback, book, into: &list)
+      view.draw(playback, book, into: &list)
     }
     // The tape begins when its first picture is seen.
     if isToPlay, !screen.isStale {

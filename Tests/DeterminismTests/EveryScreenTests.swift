@@ -8,6 +8,7 @@ import Texts
 
 @testable import Game
 @testable import LockPlay
+@testable import Playback
 @testable import swivel
 
 /// What holds for every element of every screen, whoever acts on it, in every window and language.
@@ -17,17 +18,21 @@ import Texts
     (1_280, 720), (720, 1_280), (640, 360), (360, 640), (2_560, 1_440),
   ]
 
-  /// Calls a body with every screen on every window.
-  private static func visit(_ body: (_ session: Session, _ name: String) throws -> Void) throws {
+  /// Calls a body with every screen on every window, the player of a tape last.
+  private static func visit(
+    _ body: (_ screen: any LaidOut, _ name: String) throws -> Void
+  ) throws {
     let start = try Furnishing.session()
     for (width, height) in windows {
+      let change = InputEvent.Kind.window(.resized(Surface(width: width, height: height)))
       for screen in LookedAt.allCases {
         var session = screen.session(start)
-        session.handle(
-          InputEvent(
-            time: session.now, kind: .window(.resized(Surface(width: width, height: height)))))
+        session.handle(change)
         try body(session, "\(screen.rawValue) on \(width)x\(height)")
       }
+      var player = LookedAt.player(start)
+      player.handle(change)
+      try body(player, "player on \(width)x\(height)")
     }
   }
 
@@ -44,7 +49,7 @@ import Texts
   @Test func `is large enough for a finger and lies within the window`() throws {
     try Self.visit { session, name in
       let layout = session.laid(.names)
-      let window = session.state.surface.bounds.grown(by: 0.5)
+      let window = session.surface.bounds.grown(by: 0.5)
       for element in Self.pressable(layout) {
         let frame = element.frame
         let least = element.traits.contains(.outsized) ? 20 : Metrics.leastTarget - 0.05
@@ -106,9 +111,7 @@ import Texts
     try Self.visit { session, name in
       let frames = session.laid([]).elements.filter(\.isPressable).map(\.frame)
       for texts in languages {
-        let spoken = Session(
-          library: session.library, levels: session.levels, texts: texts, state: session.state)
-        let layout = spoken.laid(.texts)
+        let layout = session.laid(.texts, in: texts)
         #expect(
           layout.elements.filter(\.isPressable).map(\.frame) == frames,
           "\(name): elements lie elsewhere in \(texts.language)")
@@ -129,8 +132,8 @@ import Texts
       for move in [Navigation.next, .previous] {
         var reached: Set<ElementID> = []
         for _ in wanted {
-          session.withLayout { _ = $0.navigate(move, $1) }
-          let focus = session.state.interface.focus(on: layout.screens[screen].id)
+          session.navigate(move)
+          let focus = session.interface.focus(on: layout.screens[screen].id)
           if let focus { reached.insert(focus) }
         }
         #expect(reached == wanted, "\(name): \(wanted.count - reached.count) are passed over")
@@ -150,21 +153,63 @@ import Texts
         let contact = Contact(
           id: ContactID(77), kind: .finger, phase: .began,
           position: ExactPoint(element.frame.center))
-        held.handle(InputEvent(time: held.now, contact: contact))
-        held.handle(InputEvent(time: held.now, kind: event))
-        #expect(held.state.interface.presses.isEmpty, "\(name): \(layout.described(element))")
-        #expect(held.state.interface.hovered == nil, "\(name)")
+        held.handle(.contact(contact))
+        held.handle(event)
+        #expect(held.interface.presses.isEmpty, "\(name): \(layout.described(element))")
+        #expect(held.interface.hovered == nil, "\(name)")
       }
     }
   }
 }
 
-extension Session {
-  /// What is laid out now.
-  fileprivate func laid(_ contents: Layout.Contents) -> Layout {
+/// What lays elements out and takes events: a session, or the player of a tape.
+private protocol LaidOut {
+  var surface: Surface { get }
+  var interface: InterfaceState { get }
+  /// What is laid out now, in a language or in its own.
+  func laid(_ contents: Layout.Contents, in texts: Texts?) -> Layout
+  mutating func handle(_ kind: InputEvent.Kind)
+  mutating func navigate(_ move: Navigation)
+}
+
+extension LaidOut {
+  fileprivate func laid(_ contents: Layout.Contents) -> Layout { laid(contents, in: nil) }
+}
+
+extension Session: LaidOut {
+  fileprivate var surface: Surface { state.surface }
+  fileprivate var interface: InterfaceState { state.interface }
+
+  fileprivate func laid(_ contents: Layout.Contents, in texts: Texts?) -> Layout {
+    let spoken = Session(
+      library: library, levels: levels, texts: texts ?? self.texts, state: state)
     var layout = Layout()
-    layOut(contents, into: &layout)
+    spoken.layOut(contents, into: &layout)
     return layout
+  }
+
+  fileprivate mutating func handle(_ kind: InputEvent.Kind) {
+    handle(InputEvent(time: now, kind: kind))
+  }
+
+  fileprivate mutating func navigate(_ move: Navigation) {
+    withLayout { _ = $0.navigate(move, $1) }
+  }
+}
+
+extension Playback: LaidOut {
+  fileprivate func laid(_ contents: Layout.Contents, in texts: Texts?) -> Layout {
+    var layout = Layout()
+    layOut(contents, texts ?? session.texts, into: &layout)
+    return layout
+  }
+
+  fileprivate mutating func handle(_ kind: InputEvent.Kind) {
+    handle(InputEvent(time: .zero, kind: kind))
+  }
+
+  fileprivate mutating func navigate(_ move: Navigation) {
+    withLayout { _ = $0.navigate(move, $1) }
   }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Input
 import Locks
+import Tapes
 import TestSupport
 import Testing
 import Texts
@@ -11,6 +12,7 @@ import Texts
 @testable import Game
 @testable import LockPlay
 @testable import Platform
+@testable import Playback
 @testable import Sandbox
 @testable import Screens
 @testable import swivel
@@ -56,6 +58,24 @@ enum LookedAt: String, CaseIterable {
     var session = person.session
     session.advance(to: Timestamp(microseconds: session.now.microseconds + 1_500_000))
     return session
+  }
+
+  /// The player of a tape of five seconds, while a thing is turned on it.
+  static func player(_ start: Session, on surface: Surface? = nil) -> Playback {
+    var person = Performer(start)
+    person.turn(
+      2, about: person.center(of: "photo"), radius: 60, by: .degrees(400), reports: 60)
+    var end = person.session
+    end.advance(to: Timestamp(seconds: 5))
+    var tape = Tape(
+      program: "test", surface: start.state.surface, step: Timestamp.tick,
+      start: Tape.Start(scene: "sandbox", hash: start.digest.text))
+    tape.entries =
+      person.events.map { .event($0) } + [.hash(tick: end.state.ticks, state: end.digest.text)]
+    var playback = Playback(
+      tape, from: start, on: surface ?? start.state.surface, isPlaying: false)
+    playback.seek(to: Timestamp(seconds: 0.3))
+    return playback
   }
 
   /// The lock before which it is.
@@ -201,10 +221,23 @@ enum LookedAt: String, CaseIterable {
       var session = screen.session(start)
       if mode == .contrast { session.state.settings[.contrast] = Contrast.high.rawValue }
       renderer.draw(try Furnishing.picture(of: session), on: mode.surface)
-      let picture = try renderer.snapshot()
-      #expect(Set(picture.pixels.prefix(1 << 20)).count > 16, "\(mode) \(screen) is empty")
-      try Data(PNG.encode(picture))
-        .write(to: URL(fileURLWithPath: "\(folder)/\(screen.rawValue).png"))
+      try Self.write(renderer, "\(folder)/\(screen.rawValue).png")
     }
+    guard Self.wanted(1, "player") else { return }
+    let start = Session(
+      library: supplies.library, levels: supplies.levels, texts: texts, surface: Furnishing.surface)
+    var list = DrawList()
+    var view = PlaybackView()
+    view.draw(LookedAt.player(start, on: mode.surface), supplies.book, into: &list)
+    renderer.draw(list, on: mode.surface)
+    try Self.write(renderer, "\(folder)/player.png")
+  }
+
+  private static func write(_ renderer: SoftwareRenderer, _ path: String) throws {
+    let picture = try renderer.snapshot()
+    // Some of all rows: the player's picture may lie anywhere.
+    let some = stride(from: 0, to: picture.pixels.count, by: 97).map { picture.pixels[$0] }
+    #expect(Set(some).count > 16, "\(path) is empty")
+    try Data(PNG.encode(picture)).write(to: URL(fileURLWithPath: path))
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import Interface
 import Tapes
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
     #expect(playback.isPlaying)
     playback.handle(.gamepad(.buttonDown(.a)))
     #expect(!playback.isPlaying)
-    let button = playback.layout.box(of: .play).center
+    let button = playback.boxes.box(of: .play).center
     playback.touch(.began, button)
     #expect(!playback.isPlaying, "a button acts when it is let go")
     playback.touch(.ended, button)
@@ -100,7 +101,7 @@ import Testing
   @Test(arguments: PlaybackScenes.surfaces)
   func `is scrubbed by a finger, and goes on afterwards if it went before`(surface: Surface) {
     var playback = TapedBench.playback(on: surface)
-    let track = playback.layout.track
+    let track = playback.boxes.track
     playback.play()
     playback.touch(.began, track.place(0.25))
     #expect(abs(playback.position.seconds - 1.5) < 0.001 && !playback.isPlaying)
@@ -122,6 +123,30 @@ import Testing
     playback.handle(.window(.focusLost), at: 700)
     playback.touch(.moved, track.place(0.1), at: 800)
     #expect(abs(playback.fraction - 0.5) < 0.001, "what was lost scrubs no more")
+  }
+
+  @Test func `is gone through by Tab and the left stick, and pressed by Enter, Space and A`() {
+    var playback = TapedBench.playback()
+    playback.seek(to: Timestamp(seconds: 2))
+    func focus() -> ElementID? { playback.interface.focus(on: PlaybackBar.id) }
+    for part in PlaybackBar.Part.allCases {
+      playback.press(.tab)
+      #expect(focus() == PlaybackBar.id(part))
+    }
+    playback.press(.tab, .shift)
+    playback.press(.enter)
+    #expect(playback.speed.quarters == 8, "the button before the last is pressed")
+    playback.handle(.gamepad(.axis(.leftX, -GamepadAxis.full)))
+    playback.handle(.gamepad(.axis(.leftX, 0)))
+    playback.press(.space)
+    #expect(playback.speed == .normal && !playback.isPlaying)
+    playback.press(.tab, .shift)
+    playback.handle(.gamepad(.axis(.leftX, GamepadAxis.full)))
+    #expect(playback.position.microseconds > 2_000_000, "a step on the timeline")
+    playback.touch(.began, Vector(x: 300, y: 200))
+    #expect(focus() == nil)
+    playback.handle(.gamepad(.buttonDown(.a)))
+    #expect(playback.isPlaying, "nothing has the focus")
   }
 
   @Test func `keeps to itself what comes in`() {
@@ -151,6 +176,11 @@ import Testing
     playback.handle(event)
     #expect(playback.takeEffects() == [effect])
   }
+}
+
+extension Playback {
+  /// Where the parts of its bar lie.
+  fileprivate var boxes: PlaybackBoxes { PlaybackBoxes(surface) }
 }
 
 extension Vector {

@@ -289,7 +289,7 @@ private let tape = TapedBench.tape
   }
 
   @Test func `is asked for by T, by Enter, by Start and by its button, and stops the tape`() {
-    let button = TapedBench.playback().layout.box(of: .takeOver).center
+    let button = PlaybackBoxes(Bench.surface).box(of: .takeOver).center
     let ways: [(inout Playback) -> Void] = [
       { $0.press(.t) }, { $0.press(.enter) }, { $0.handle(.gamepad(.buttonDown(.start))) },
       {

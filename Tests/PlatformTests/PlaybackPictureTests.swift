@@ -76,11 +76,15 @@ private enum Played {
 }
 
 @Suite struct `The picture of the player` {
-  private static let surfaces = LockScenes.surfaces + [Surface(width: 900, height: 400)]
+  private static let surfaces =
+    LockScenes.surfaces + [
+      Surface(width: 900, height: 400), Surface(width: 360, height: 640),
+    ]
 
   private func list(_ playback: Playback) -> DrawList {
     var list = DrawList()
-    PlaybackView.draw(
+    var view = PlaybackView()
+    view.draw(
       playback, SpriteTable(shapes: [], shadow: Picture(index: 0)), into: &list)
     return list
   }

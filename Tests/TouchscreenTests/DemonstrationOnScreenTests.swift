@@ -53,7 +53,7 @@ extension Touchscreen {
         ["replay", file.path, "--no-sound", "--paused", "--speed", "8"], on: screen)
       _ = try program.waitForWindow(named: "demonstration.tape")
       program.settle()
-      let button = PlaybackLayout(Stage.surface).box(of: .play)
+      let button = PlaybackBoxes(Stage.surface).box(of: .play)
       try screen.play(.tap(at: button.center))
       program.settle(.seconds(1))
       #expect(try program.terminate() == .exited(0), "\(program.standardError)")

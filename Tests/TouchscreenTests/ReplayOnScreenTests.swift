@@ -14,7 +14,7 @@ import TouchscreenSupport
 private struct ReplayStage {
   let screen: VirtualScreen
   let program: ProgramUnderTest
-  let layout = PlaybackLayout(Stage.surface)
+  let boxes = PlaybackBoxes(Stage.surface)
 
   /// Opens a tape of a session in which some events happen, with a second of rest at its end.
   init(
@@ -44,8 +44,8 @@ private struct ReplayStage {
     return tape
   }
 
-  func tap(_ control: PlaybackControl) throws {
-    try screen.play(.tap(at: layout.box(of: control).center))
+  func tap(_ control: PlaybackBar.Part) throws {
+    try screen.play(.tap(at: boxes.box(of: control).center))
     program.settle()
   }
 
@@ -79,7 +79,7 @@ extension Touchscreen {
       defer { stage.screen.close() }
       try stage.tap(.play)
       _ = try stage.screen.screenshot("replay-paused")
-      let track = stage.layout.track
+      let track = stage.boxes.track
       try stage.screen.play(.drag(from: track.place(0.1), to: track.place(1), over: 0.6))
       stage.program.settle()
       _ = try stage.screen.screenshot("replay-end")

@@ -6,20 +6,11 @@ import Input
 import Interface
 import Texts
 
-/// Draws the keys and the gamepad's buttons that are down on a tape, as caps in a row at the lower edge of
-/// its picture; those that came up lately are still faintly there.
-struct KeycapsView {
-  /// What is held.
-  let hands: TapedHands
-  /// The tape's time.
-  let now: Timestamp
-  /// The grid.
-  let sheet: OverlaySheet
-  /// The picture of the tape.
-  let picture: Rectangle
-
+/// The keys and the gamepad's buttons that are down on the tape, as caps in a row at the lower edge of its picture; those
+/// that came up lately are still faintly there.
+extension GhostsView {
   /// Sizes at full size, in points.
-  private enum Measure {
+  private enum Cap {
     static let height = 34.0
     static let letter = 11.0
     static let inset = 11.0
@@ -30,11 +21,9 @@ struct KeycapsView {
     static let fading = 0.7
   }
 
-  private var unit: Double { sheet.unit }
-
   /// Draws the caps from the left to the right: modifiers, keys, buttons, sticks.
-  func draw(into list: inout DrawList) {
-    var x = picture.origin.x + Measure.margin * unit
+  func drawKeycaps(into list: inout DrawList) {
+    var x = picture.origin.x + Cap.margin * unit
     for (modifier, name) in Self.modifiers where hands.modifiers.contains(modifier) {
       add(name, seen: 1, isRound: false, at: &x, into: &list)
     }
@@ -54,12 +43,12 @@ struct KeycapsView {
   ]
 
   private func seen(_ until: Timestamp?) -> Double {
-    until.map { max(0, 0.7 * (1 - now.seconds(since: $0) / Measure.fading)) } ?? 1
+    until.map { max(0, 0.7 * (1 - age($0) / Cap.fading)) } ?? 1
   }
 
   private func box(at x: Double, width: Double) -> Rectangle {
-    let height = Measure.height * unit
-    let y = picture.end.y - Measure.margin * unit - height
+    let height = Cap.height * unit
+    let y = picture.end.y - Cap.margin * unit - height
     return Rectangle(origin: Vector(x: x, y: y), size: Vector(x: width, y: height))
   }
 
@@ -67,32 +56,32 @@ struct KeycapsView {
     _ name: String, seen: Double, isRound: Bool, at x: inout Double, into list: inout DrawList
   ) {
     guard seen > 0 else { return }
-    let letters = Double(name.unicodeScalars.count) * Measure.letter + 2 * Measure.inset
-    let cap = box(at: x, width: max(Measure.height, letters) * unit)
-    x = cap.end.x + Measure.gap * unit
+    let letters = Double(name.unicodeScalars.count) * Cap.letter + 2 * Cap.inset
+    let cap = box(at: x, width: max(Cap.height, letters) * unit)
+    x = cap.end.x + Cap.gap * unit
     let corner = isRound ? cap.size.y / 2 : 6 * unit
     var foot = cap
     foot.origin.y += 2.5 * unit
-    sheet.ink.addBox(foot, corner: corner, Palette.ground.faded(seen), to: &list)
-    sheet.ink.addBox(cap, corner: corner, Palette.sheet.faded(seen), to: &list)
-    sheet.ink.addOutline(
+    pen.addBox(foot, corner: corner, Palette.ground.faded(seen), to: &list)
+    pen.addBox(cap, corner: corner, Palette.sheet.faded(seen), to: &list)
+    pen.addOutline(
       cap, corner: corner, width: seen == 1 ? 2 : 1, Palette.brass.faded(seen), to: &list)
     list.addText(
-      in: cap, size: max(13, Measure.text * unit), alignment: .center, weight: .bold,
+      in: cap, size: max(13, Cap.text * unit), alignment: .center, weight: .bold,
       color: Palette.ivory.faded(seen)
     ) { NumberFormat.append(name, to: &$0) }
   }
 
   /// A stick as a disc in its round field.
   private func addStick(_ stick: Vector, at x: inout Double, into list: inout DrawList) {
-    let field = box(at: x, width: Measure.height * unit)
-    x = field.end.x + Measure.gap * unit
+    let field = box(at: x, width: Cap.height * unit)
+    x = field.end.x + Cap.gap * unit
     let radius = field.size.y / 2
-    sheet.ink.addDisc(field.center, radius: radius, Palette.sheet, to: &list)
-    sheet.ink.addRing(field.center, radius: radius, width: 1, Palette.panelEdge, to: &list)
+    pen.addDisc(field.center, radius: radius, Palette.sheet, to: &list)
+    pen.addRing(field.center, radius: radius, width: 1, Palette.panelEdge, to: &list)
     let length = stick.length
     let way = length > 1 ? stick / length : stick
-    sheet.ink.addDisc(
+    pen.addDisc(
       field.center + way * (radius * 0.6), radius: radius * 0.36, Palette.brass, to: &list)
   }
 }
