@@ -93,12 +93,11 @@ public struct TextCard: Hashable, Sendable {
     ink.addBox(box, corner: Measure.corner, Self.paper, to: &list)
     ink.addOutline(
       box.grown(by: -0.75), corner: Measure.corner, width: 1.5, Self.edge, to: &list)
-    let inner = Rectangle(
+    var rest = Rectangle(
       origin: Measure.padding, size: size - Measure.padding * 2)
-    for (index, line) in lines.enumerated() {
+    for line in lines {
       list.addText(
-        in: inner.line(index, height: Measure.line, from: 0, to: inner.size.x),
-        size: Measure.text, color: Self.ink
+        in: rest.cutTop(Measure.line), size: Measure.text, color: Self.ink
       ) { $0.append(contentsOf: line.utf8) }
     }
   }

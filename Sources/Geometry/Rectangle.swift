@@ -37,4 +37,18 @@ extension Rectangle {
     let size = Vector(x: max(0, size.x + 2 * margin), y: max(0, size.y + 2 * margin))
     return Rectangle(center: center, size: size)
   }
+
+  /// The smallest box that holds this one and another.
+  public func union(_ other: Rectangle) -> Rectangle {
+    let corner = Vector(x: min(origin.x, other.origin.x), y: min(origin.y, other.origin.y))
+    let last = Vector(x: max(end.x, other.end.x), y: max(end.y, other.end.y))
+    return Rectangle(origin: corner, size: last - corner)
+  }
+
+  /// The area that the box has in common with another.
+  public func overlap(with other: Rectangle) -> Double {
+    let width = min(end.x, other.end.x) - max(origin.x, other.origin.x)
+    let height = min(end.y, other.end.y) - max(origin.y, other.origin.y)
+    return width > 0 && height > 0 ? width * height : 0
+  }
 }

@@ -22,7 +22,7 @@ extension SandboxView {
     guard let first = jam.entities.first, let middle = middle(of: first, scene, camera) else {
       return
     }
-    drawWord(middle, scene, into: &list)
+    drawWord(middle, scene, ink, into: &list)
   }
 
   private static func middle(
@@ -48,14 +48,14 @@ extension SandboxView {
   }
 
   private static func drawWord(
-    _ middle: Vector, _ scene: SandboxRenderContext, into list: inout DrawList
+    _ middle: Vector, _ scene: SandboxRenderContext, _ ink: ShapeBuilder, into list: inout DrawList
   ) {
-    let sheet = OverlaySheet(scene.surface)
-    let size = Vector(x: 250 * sheet.unit, y: sheet.line + sheet.padding)
-    let box = sheet.placed(size, near: middle - Vector(x: size.x / 2, y: size.y + 30))
-    sheet.addPanel(box, to: &list)
+    let metrics = Metrics(panel: scene.surface)
+    let size = Vector(x: 250 * metrics.unit, y: metrics.line + metrics.padding)
+    let box = metrics.placed(size, near: middle - Vector(x: size.x / 2, y: size.y + 30))
+    ink.addPanel(box, metrics, to: &list)
     list.addText(
-      in: box.grown(by: -6 * sheet.unit), size: sheet.text, alignment: .center,
+      in: box.grown(by: -6 * metrics.unit), size: metrics.text, alignment: .center,
       color: Palette.ivory
     ) { scene.texts.append(.gearsBlocked, to: &$0) }
   }

@@ -1,6 +1,7 @@
 package import Commands
 package import Drawing
 import Geometry
+import Input
 import Interface
 package import Sandbox
 import Texts
@@ -21,7 +22,7 @@ package struct SandboxFooter {
 
   private let scene: SandboxRenderContext
   private let note: MessageKey?
-  private let sheet: OverlaySheet
+  private let metrics: Metrics
   /// The nearest of the buttons.
   private let button: Rectangle
   /// The last of the buttons at the other side, which lie in a row of their own in a narrow window.
@@ -33,7 +34,7 @@ package struct SandboxFooter {
   package init(_ scene: SandboxRenderContext, notice: GameCommand?, hasShelf: Bool) {
     self.scene = scene
     note = SandboxNote(scene.sandbox, notice: notice)?.text
-    sheet = OverlaySheet(scene.surface)
+    metrics = Metrics(panel: scene.surface)
     let boxes = SandboxBoxes(scene.surface)
     button = scene.sandbox.chosen.isEmpty ? boxes.locks : boxes.exact
     handle = hasShelf ? boxes.add : boxes.palette
@@ -63,23 +64,23 @@ package struct SandboxFooter {
 
   /// Draws a phrase beside the buttons; false where it doesn't fit.
   private func draw(_ phrase: MessageKey, _ color: Color, into list: inout DrawList) -> Bool {
-    let (margin, height) = (Measure.margin, Measure.height * sheet.unit)
+    let (margin, height) = (Measure.margin, Measure.height * metrics.unit)
     let end = button.origin.x - margin
-    let isBeside = handle.end.y > sheet.window.end.y - height
+    let isBeside = handle.end.y > metrics.window.end.y - height
     let start = isBeside ? handle.end.x + margin : margin
-    var width = 2 * Measure.padding * sheet.unit
+    var width = 2 * Measure.padding * metrics.unit
     list.withScratch { text, _ in
       scene.texts.append(phrase, to: &text)
-      width += LineBreaker.width(of: text) * sheet.text
+      width += LineBreaker.width(of: text) * metrics.text
     }
     guard width <= end - start else { return false }
     let box = Rectangle(
       origin: Vector(
-        x: max(start, min(sheet.window.center.x - width / 2, end - width)),
-        y: sheet.window.end.y - height - margin),
+        x: max(start, min(metrics.window.center.x - width / 2, end - width)),
+        y: metrics.window.end.y - height - margin),
       size: Vector(x: width, y: height))
     drawGround(box, into: &list)
-    list.addText(in: box, size: sheet.text, alignment: .center, color: color) {
+    list.addText(in: box, size: metrics.text, alignment: .center, color: color) {
       scene.texts.append(phrase, to: &$0)
     }
     return true
@@ -87,27 +88,35 @@ package struct SandboxFooter {
 
   /// Draws what has changed over the buttons, in as many lines as it takes.
   private func drawAbove(_ phrase: MessageKey, into list: inout DrawList) {
-    let width = sheet.window.size.x - 2 * (Measure.margin + sheet.padding)
+    let width = metrics.window.size.x - 2 * (Measure.margin + metrics.padding)
     var lines = 0
     list.withScratch { text, _ in
       scene.texts.append(phrase, to: &text)
-      lines = LineBreaker.count(of: text, size: sheet.text, width: width)
+      lines = LineBreaker.count(of: text, size: metrics.text, width: width)
     }
-    let size = Vector(x: width, y: Double(lines) * sheet.line)
+    let size = Vector(x: width, y: Double(lines) * metrics.line)
     let top = min(button.origin.y, handle.origin.y)
-    let end = top - Measure.margin - sheet.padding / 2
+    let end = top - Measure.margin - metrics.padding / 2
     let inner = Rectangle(
-      origin: Vector(x: sheet.window.center.x - width / 2, y: end - size.y), size: size)
-    let around = Vector(x: sheet.padding, y: sheet.padding / 2)
+      origin: Vector(x: metrics.window.center.x - width / 2, y: end - size.y), size: size)
+    let around = Vector(x: metrics.padding, y: metrics.padding / 2)
     drawGround(
       Rectangle(origin: inner.origin - around, size: size + around * 2), into: &list)
-    var words = OverlayWords(in: inner, line: sheet.line)
-    words.add(size: sheet.text, color: Palette.ivory, alignment: .center, into: &list) {
-      scene.texts.append(phrase, to: &$0)
+    var rest = inner
+    list.withScratch { text, list in
+      scene.texts.append(phrase, to: &text)
+      LineBreaker.forEachLine(of: text, size: metrics.text, width: width) { line, _ in
+        list.addText(
+          in: rest.cutTop(metrics.line), size: metrics.text, alignment: .center,
+          color: Palette.ivory
+        ) { $0.append(contentsOf: line) }
+        return true
+      }
     }
   }
 
   private func drawGround(_ box: Rectangle, into list: inout DrawList) {
-    sheet.ink.addBox(box, corner: Measure.corner, Palette.footer, to: &list)
+    ShapeBuilder(density: Double(scene.surface.density) / 1e6)
+      .addBox(box, corner: Measure.corner, Palette.footer, to: &list)
   }
 }

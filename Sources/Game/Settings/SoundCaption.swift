@@ -52,9 +52,10 @@ enum SoundCaptionView {
     let box = Rectangle(
       origin: Vector(
         x: window.center.x - size.x / 2, y: window.end.y - fromBottom - size.y), size: size)
-    let sheet = OverlaySheet(session.state.surface)
+    let surface = session.state.surface
     list.beginLayer()
-    sheet.addPanel(box, to: &list)
+    ShapeBuilder(density: Double(surface.density) / 1e6)
+      .addPanel(box, Metrics(panel: surface), to: &list)
     list.addText(in: box, size: text, alignment: .center, color: Palette.ivory) {
       session.texts.append(phrase, to: &$0)
     }

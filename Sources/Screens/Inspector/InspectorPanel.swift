@@ -95,10 +95,12 @@ extension InspectorPanel {
 extension InspectorPanel {
   /// The box of a column's part of a line, counted from the head.
   private func cell(_ line: Int, _ left: Double, _ right: Double) -> Rectangle {
-    let inner = Rectangle(
-      origin: box.origin + Vector(x: metrics.padding, y: metrics.padding / 2), size: box.size)
-    return inner.line(
-      line, height: metrics.line, from: left * metrics.unit, to: right * metrics.unit)
+    let corner = Vector(
+      x: metrics.padding + left * metrics.unit,
+      y: metrics.padding / 2 + Double(line) * metrics.line)
+    return Rectangle(
+      origin: box.origin + corner,
+      size: Vector(x: max(0, right - left) * metrics.unit, y: metrics.line))
   }
 
   private func write(
