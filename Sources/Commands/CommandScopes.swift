@@ -16,6 +16,8 @@ public struct CommandScopes: OptionSet, Hashable, Sendable {
   public static let lock = CommandScopes(rawValue: 4)
   /// Before a lock, while its demonstration is open; it goes before what works at the lock.
   public static let demonstration = CommandScopes(rawValue: 8)
+  /// While a tape is played.
+  public static let player = CommandScopes(rawValue: 16)
   /// Wherever the person is.
   public static let everywhere = CommandScopes(rawValue: 255)
 }

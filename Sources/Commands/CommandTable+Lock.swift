@@ -37,11 +37,32 @@ extension CommandTable {
     CommandEntry(
       .stepOn, .commandStepOn, .demonstration, [KeyStroke(.pageDown), KeyStroke(.period)],
       [.dpadRight], .repeats),
-    CommandEntry(.scrubToStart, .commandScrubToStart, .demonstration, .home),
-    CommandEntry(.scrubToEnd, .commandScrubToEnd, .demonstration, .end),
+    CommandEntry(.scrubToStart, .commandScrubToStart, [.demonstration, .player], .home),
+    CommandEntry(.scrubToEnd, .commandScrubToEnd, [.demonstration, .player], .end),
     CommandEntry(
-      .slower, .commandSlower, .demonstration, .minus, [], .leftShoulder, .repeats),
+      .slower, .commandSlower, [.demonstration, .player], .minus, [], .leftShoulder, .repeats),
     CommandEntry(
-      .faster, .commandFaster, .demonstration, .equals, [], .rightShoulder, .repeats),
+      .faster, .commandFaster, [.demonstration, .player],
+      [KeyStroke(.equals), KeyStroke(.equals, .shift)], [.rightShoulder], .repeats),
+  ]
+
+  /// What works while a tape is played.
+  static let player: [CommandEntry] = [
+    CommandEntry(.tapePlay, .commandTapePlay, .player, .space, [], .a),
+    CommandEntry(
+      .tapeStepBack, .commandTapeStepBack, .player, .left, [], .dpadLeft, .repeats),
+    CommandEntry(.tapeStepOn, .commandTapeStepOn, .player, .right, [], .dpadRight, .repeats),
+    CommandEntry(
+      .tapeSkipBack, .commandTapeSkipBack, .player, .left, .shift, nil, .repeats),
+    CommandEntry(.tapeSkipOn, .commandTapeSkipOn, .player, .right, .shift, nil, .repeats),
+    CommandEntry(
+      .tapeJumpBack, .commandTapeJumpBack, .player,
+      [KeyStroke(.pageUp), KeyStroke(.left, .control)], [.dpadUp], .repeats),
+    CommandEntry(
+      .tapeJumpOn, .commandTapeJumpOn, .player,
+      [KeyStroke(.pageDown), KeyStroke(.right, .control)], [.dpadDown], .repeats),
+    CommandEntry(.tapeNormalSpeed, .commandTapeNormalSpeed, .player, .one),
+    CommandEntry(
+      .tapeTakeOver, .commandTapeTakeOver, .player, [KeyStroke(.t), KeyStroke(.enter)], [.start]),
   ]
 }

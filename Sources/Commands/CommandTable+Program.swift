@@ -41,8 +41,9 @@ extension CommandTable {
     CommandEntry(.focusDown, .commandFocusDown, .lists, .down, [], .dpadDown, .repeats),
     CommandEntry(.focusLeft, .commandFocusLeft, .lists, .left, [], .dpadLeft, .repeats),
     CommandEntry(.focusRight, .commandFocusRight, .lists, .right, [], .dpadRight, .repeats),
-    CommandEntry(.focusNext, .commandFocusNext, .lists, .tab, [], nil, .repeats),
-    CommandEntry(.focusPrevious, .commandFocusPrevious, .lists, .tab, .shift, nil, .repeats),
+    CommandEntry(.focusNext, .commandFocusNext, [.lists, .player], .tab, [], nil, .repeats),
+    CommandEntry(
+      .focusPrevious, .commandFocusPrevious, [.lists, .player], .tab, .shift, nil, .repeats),
     CommandEntry(.focusFirst, .commandFocusFirst, .lists, .home),
     CommandEntry(.focusLast, .commandFocusLast, .lists, .end),
     CommandEntry(.pageUp, .commandPageUp, .lists, .pageUp, [], .leftShoulder, .repeats),

@@ -3,7 +3,7 @@ public import Input
 /// The one table of commands: what each is called, where it works, and which keys and buttons do it.
 public enum CommandTable {
   /// All commands, in the order in which they are shown.
-  public static let entries = program + sandbox + lists + lock + demonstration
+  public static let entries = program + sandbox + lists + lock + demonstration + player
 
   private static let lines = Dictionary(
     entries.map { ($0.command, $0) }, uniquingKeysWith: { first, _ in first })

@@ -30,4 +30,8 @@ public enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
 
   // While a demonstration is open.
   case scrubBack, scrubOn, stepBack, stepOn, scrubToStart, scrubToEnd, slower, faster, playPause
+
+  // While a tape is played.
+  case tapePlay, tapeStepBack, tapeStepOn, tapeSkipBack, tapeSkipOn, tapeJumpBack, tapeJumpOn
+  case tapeNormalSpeed, tapeTakeOver
 }

@@ -70,6 +70,10 @@ package enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
     keys(.stepBack, KeyStroke(.q)), keys(.stepOn, KeyStroke(.e)),
     keys(.scrubToStart, KeyStroke(.one)), keys(.scrubToEnd, KeyStroke(.four)),
     keys(.slower, KeyStroke(.two)), keys(.faster, KeyStroke(.three)),
+    keys(.tapeStepBack, KeyStroke(.a)), keys(.tapeStepOn, KeyStroke(.d)),
+    keys(.tapeSkipBack, KeyStroke(.a, .shift)), keys(.tapeSkipOn, KeyStroke(.d, .shift)),
+    keys(.tapeJumpBack, KeyStroke(.q)), keys(.tapeJumpOn, KeyStroke(.e)),
+    keys(.tapeNormalSpeed, KeyStroke(.five)),
   ]
 
   private static let underRightHand = [
@@ -89,5 +93,6 @@ package enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
     keys(.nextControl, KeyStroke(.down)), keys(.previousControl, KeyStroke(.up)),
     keys(.watch, KeyStroke(.k)), keys(.xray, KeyStroke(.o)), keys(.park, KeyStroke(.j)),
     keys(.read, KeyStroke(.nine)), keys(.wait, KeyStroke(.i)), keys(.again, KeyStroke(.y)),
+    keys(.tapeNormalSpeed, KeyStroke(.zero)),
   ]
 }

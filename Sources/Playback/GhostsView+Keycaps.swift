@@ -33,9 +33,8 @@ extension GhostsView {
     for button in hands.buttons {
       add(button.part.cap, seen: seen(button.until), isRound: true, at: &x, into: &list)
     }
-    for stick in [hands.leftStick, hands.rightStick] where stick != .zero {
-      addStick(stick.vector, at: &x, into: &list)
-    }
+    addStick(hands.leftStick, at: &x, into: &list)
+    addStick(hands.rightStick, at: &x, into: &list)
   }
 
   private static let modifiers: [(Modifiers, String)] = [
@@ -72,8 +71,10 @@ extension GhostsView {
     ) { NumberFormat.append(name, to: &$0) }
   }
 
-  /// A stick as a disc in its round field.
-  private func addStick(_ stick: Vector, at x: inout Double, into list: inout DrawList) {
+  /// A stick that is pushed, as a disc in its round field.
+  private func addStick(_ place: ExactPoint, at x: inout Double, into list: inout DrawList) {
+    guard place != .zero else { return }
+    let stick = place.vector
     let field = box(at: x, width: Cap.height * unit)
     x = field.end.x + Cap.gap * unit
     let radius = field.size.y / 2

@@ -63,7 +63,8 @@ extension GhostsView {
     var before = fit.apply(finger.contact.position.vector)
     let tip = TapedHands.Footprint(
       place: finger.contact.position.vector, time: finger.until ?? playback.position)
-    for step in [tip] + finger.way.reversed() {
+    for index in 0...finger.way.count {
+      let step = index == 0 ? tip : finger.way[finger.way.count - index]
       let left = 1 - max(age(step.time), lifted) / Measure.trailTime
       guard left > 0 else { break }
       let place = fit.apply(step.place)
@@ -127,11 +128,13 @@ extension GhostsView {
     pen.addRing(center, radius: radius, width: Measure.width, color, to: &list)
   }
 
+  private static let arrow = [
+    Vector(x: 0, y: 0), Vector(x: 13.5, y: 13.5), Vector(x: 5.8, y: 13.8), Vector(x: 0, y: 19),
+  ]
+
   /// The mouse's arrow, its tip at a place.
   private func drawArrow(at tip: Vector, into list: inout DrawList) {
-    let corners = [
-      Vector(x: 0, y: 0), Vector(x: 13.5, y: 13.5), Vector(x: 5.8, y: 13.8), Vector(x: 0, y: 19),
-    ]
+    let corners = Self.arrow
     func corner(_ index: Int) -> Vector { tip + corners[index] * unit }
     pen.addStroke(
       corners.count, isClosed: true, width: 3, Palette.ground, to: &list, point: corner)

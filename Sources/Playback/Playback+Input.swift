@@ -1,3 +1,4 @@
+import Commands
 import Game
 import Geometry
 public import Input
@@ -16,11 +17,10 @@ extension Playback {
     case .hover(let point): withLayout { _ = $0.hover(point, $1) }
     case .wheel(_, let delta, let modifiers): turnWheel(delta, modifiers)
     case .keyDown(let key, let modifiers, let isRepeat):
-      if moveFocus(by: key, modifiers, isRepeat: isRepeat) { return }
-      if !isRepeat { press(key, modifiers) }
-      move(key, modifiers)
-    case .text("["): act(.slower)
-    case .text("]"): act(.faster)
+      press(KeyStroke(key, modifiers), isRepeat: isRepeat)
+    // Where these lie depends on the keyboard's layout.
+    case .text("["): perform(.slower)
+    case .text("]"): perform(.faster)
     case .gamepad(.buttonDown(let button)): press(button)
     case .gamepad(let change):
       if let move = interface.push(change) { finish(withLayout { $0.navigate(move, $1) }) }
@@ -52,97 +52,76 @@ extension Playback {
     guard case .action(let id, let action) = outcome else { return }
     let bar = PlaybackBar()
     switch bar.act(id, action, self) {
-    case .press(let part): act(part)
+    case .perform(let command): perform(command)
     case .scrub(let share, let isOver):
       scrub(to: share)
       if isOver { endScrub() }
     case nil: break
     }
   }
-
-  /// What a control does when it is pressed.
-  mutating func act(_ part: PlaybackBar.Part) {
-    switch part {
-    case .stepBack: step(.back)
-    case .play: togglePlaying()
-    case .stepOn: step(.on)
-    case .track: break
-    case .slower: change(speed: speed.slower)
-    case .faster: change(speed: speed.faster)
-    case .takeOver:
-      pause()
-      want(.takeOver)
-    }
-  }
 }
 
 extension Playback {
-  /// Milliseconds and whole seconds that keys and the wheel go.
+  /// How far keys and the wheel go, in microseconds.
   private enum Way {
     static let second: Int64 = 1_000_000
     static let notch = 250_000.0
     static let fineNotch = Double(Timestamp.tick)
   }
 
-  /// What a key does once, however long it is held.
-  private mutating func press(_ key: Key, _ modifiers: Modifiers) {
-    switch (key, modifiers) {
-    case (.space, []): act(.play)
-    case (.minus, []): act(.slower)
-    case (.equals, []), (.equals, .shift): act(.faster)
-    case (.one, []): change(speed: .normal)
-    case (.t, []), (.enter, []): act(.takeOver)
-    case (.f11, []), (.enter, .alt): want(.toggleFullscreen)
-    case (.escape, _): want(.leave)
-    case (.q, .control): want(.quit)
-    default: break
+  private mutating func press(_ stroke: KeyStroke, isRepeat: Bool) {
+    if hasFocus, CommandTable.command(for: stroke, in: .lists, keys)?.command == .activate {
+      if !isRepeat { perform(.activate) }
+      return
     }
-  }
-
-  /// What a key does again and again while it is held.
-  private mutating func move(_ key: Key, _ modifiers: Modifiers) {
-    switch (key, modifiers) {
-    case (.left, []): step(.back)
-    case (.right, []): step(.on)
-    case (.left, .shift): skip(-Way.second)
-    case (.right, .shift): skip(Way.second)
-    case (.left, .control), (.pageUp, []): jump(.back)
-    case (.right, .control), (.pageDown, []): jump(.on)
-    case (.home, _): seek(to: range.lowerBound)
-    case (.end, _): seek(to: range.upperBound)
-    default: break
-    }
-  }
-
-  /// Moves the focus, or presses what has it; answers whether a key is for that.
-  private mutating func moveFocus(
-    by key: Key, _ modifiers: Modifiers, isRepeat: Bool
-  ) -> Bool {
-    switch (key, modifiers) {
-    case (.tab, []): finish(withLayout { $0.navigate(.next, $1) })
-    case (.tab, .shift): finish(withLayout { $0.navigate(.previous, $1) })
-    case (.space, []), (.enter, []):
-      guard interface.focus(on: PlaybackBar.id) != nil else { return false }
-      if !isRepeat { finish(withLayout { $0.navigate(.activate, $1) }) }
-    default: return false
-    }
-    return true
+    // Whatever else is held, and however keys are set, Escape must work.
+    let press =
+      stroke.key == .escape
+      ? CommandPress(GameCommand.escape.entry, isFine: false)
+      : CommandTable.command(for: stroke, in: .player, keys)
+        ?? CommandTable.command(for: stroke, in: .everywhere, keys)
+    guard let press, !isRepeat || press.repeats else { return }
+    perform(press.command)
   }
 
   private mutating func press(_ button: GamepadButton) {
-    switch button {
-    case .a where interface.focus(on: PlaybackBar.id) != nil:
-      finish(withLayout { $0.navigate(.activate, $1) })
-    case .a: act(.play)
-    case .b: want(.leave)
-    case .start: act(.takeOver)
-    case .dpadLeft: step(.back)
-    case .dpadRight: step(.on)
-    case .dpadUp: jump(.back)
-    case .dpadDown: jump(.on)
-    case .leftShoulder: act(.slower)
-    case .rightShoulder: act(.faster)
-    case .x, .y, .back, .guide, .leftStick, .rightStick: break
+    if hasFocus, CommandTable.command(for: button, in: .lists, keys) == .activate {
+      return perform(.activate)
+    }
+    let command =
+      CommandTable.command(for: button, in: .player, keys)
+      ?? CommandTable.command(for: button, in: .everywhere, keys)
+    if let command { perform(command) }
+  }
+
+  /// Whether keys or the gamepad have gone to a control of the bar.
+  private var hasFocus: Bool { interface.focus(on: PlaybackBar.id) != nil }
+
+  /// Does a command; those that aren't for the player do nothing.
+  private mutating func perform(_ command: GameCommand) {
+    switch command {
+    case .tapePlay: togglePlaying()
+    case .tapeStepBack: step(.back)
+    case .tapeStepOn: step(.on)
+    case .tapeSkipBack: skip(-Way.second)
+    case .tapeSkipOn: skip(Way.second)
+    case .tapeJumpBack: jump(.back)
+    case .tapeJumpOn: jump(.on)
+    case .scrubToStart: seek(to: range.lowerBound)
+    case .scrubToEnd: seek(to: range.upperBound)
+    case .slower: change(speed: speed.slower)
+    case .faster: change(speed: speed.faster)
+    case .tapeNormalSpeed: change(speed: .normal)
+    case .tapeTakeOver:
+      pause()
+      want(.takeOver)
+    case .focusNext: finish(withLayout { $0.navigate(.next, $1) })
+    case .focusPrevious: finish(withLayout { $0.navigate(.previous, $1) })
+    case .activate: finish(withLayout { $0.navigate(.activate, $1) })
+    case .fullScreen: want(.toggleFullscreen)
+    case .escape: want(.leave)
+    case .quit: want(.quit)
+    default: break
     }
   }
 

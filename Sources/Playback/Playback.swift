@@ -1,3 +1,4 @@
+public import Commands
 public import Game
 public import Input
 public import Interface
@@ -34,6 +35,8 @@ public struct Playback: Sendable {
   public let marks: [PlaybackMark]
   /// Where the session first wasn't what the tape says, as far as is known; it plays on nevertheless.
   public private(set) var divergence: PlaybackMark?
+  /// Which keys and buttons do which commands, as the person has set them who watches.
+  let keys: KeyMap
   /// Where hands and the focus are on the player's bar.
   var interface = InterfaceState()
   /// Whether the tape goes on once it is no longer scrubbed; nil while it isn't.
@@ -59,9 +62,10 @@ public struct Playback: Sendable {
   /// - Parameters:
   ///   - surface: the window that it is shown in.
   ///   - shots: pictures that are to be shown on the timeline.
+  ///   - keys: which keys and buttons do what, as the person has set them who watches.
   public init(
     _ tape: Tape, from session: Session, on surface: Surface, speed: PlaybackSpeed = .normal,
-    isPlaying: Bool = true, shots: [PlaybackMark] = []
+    isPlaying: Bool = true, shots: [PlaybackMark] = [], keys: KeyMap = KeyMap()
   ) {
     reel = PlaybackReel(tape, from: session.now)
     head = PlaybackHead(session, at: reel.range.lowerBound)
@@ -71,6 +75,7 @@ public struct Playback: Sendable {
     landmarks = (reel.gestures + marks.map(\.time.microseconds)).sorted()
     anchor = (head.position, 0)
     self.surface = surface
+    self.keys = keys
     self.speed = speed
     self.isPlaying = isPlaying
     do {

@@ -1,4 +1,6 @@
+import Commands
 import Drawing
+import Game
 import Geometry
 import Input
 import Interface
@@ -13,7 +15,7 @@ struct PlaybackBar: Screen {
 
   /// What is asked of the player.
   enum Output {
-    case press(Part)
+    case perform(GameCommand)
     /// To go to a share of the tape, from 0 to 1; whether the hand is off then.
     case scrub(to: Double, isOver: Bool)
   }
@@ -33,37 +35,36 @@ struct PlaybackBar: Screen {
       Rectangle(
         origin: bar.origin - Vector(x: 0, y: 0.5), size: Vector(x: bar.size.x, y: 1)),
       Palette.panelEdge)
-    for part in Part.allCases {
-      switch part {
-      case .track: addTrack(boxes.track, playback, &layout)
-      case .takeOver:
-        layout.addButton(
-          layout.id(part), boxes.box(of: part), .target, .playerTakeOver, boxes.metrics, .plate,
-          .keepsFocus, figure: Palette.brass)
-        layout.name("take over")
-      default: addButton(part, boxes, playback, &layout)
-      }
-    }
+    addButton(.stepBack, .stepBack, boxes, isDisabled: playback.isAtStart, &layout)
+    addButton(.play, playback.isGoing ? .pause : .play, boxes, traits: .primary, &layout)
+    addButton(.stepOn, .stepForward, boxes, isDisabled: playback.isAtEnd, &layout)
+    addTrack(boxes.track, playback, &layout)
+    addButton(.slower, .minus, boxes, isDisabled: playback.speed.isSlowest, &layout)
+    addButton(.faster, .plus, boxes, isDisabled: playback.speed.isFastest, &layout)
     layout.endElement()
     layout.addText(
       in: boxes.speed,
       TextStyle(boxes.metrics.text, Palette.brass, weight: .bold, alignment: .center)
     ) { playback.speed.append(to: &$1) }
+    layout.addButton(
+      layout.id(Part.takeOver), boxes.box(of: .takeOver), .target, .playerTakeOver, boxes.metrics,
+      .plate, .keepsFocus, figure: Palette.brass)
+    layout.name("takeOver")
   }
 
   private func addButton(
-    _ part: Part, _ boxes: PlaybackBoxes, _ playback: Playback, _ layout: inout Layout
+    _ part: Part, _ icon: Icon, _ boxes: PlaybackBoxes, isDisabled: Bool = false,
+    traits: Traits = [], _ layout: inout Layout
   ) {
-    let isDisabled = playback.isVain(part)
-    var traits: Traits = .keepsFocus
-    if part == .play { traits.insert(.primary) }
-    if isDisabled { traits.insert(.disabled) }
-    let box = layout.add(.button, layout.id(part), boxes.box(of: part), .plate, traits)
-    let look = part.look(isGoing: playback.isGoing)
-    layout.name("\(look.name)")
-    layout.label { $0.append(look.title, to: &$1) }
+    let box = layout.add(
+      .button, layout.id(part), boxes.box(of: part), .plate,
+      traits.union(isDisabled ? [.keepsFocus, .disabled] : .keepsFocus))
+    layout.name("\(part)")
+    layout.label { texts, text in
+      if let command = part.command { texts.append(command.entry.title, to: &text) }
+    }
     layout.addIcon(
-      look.icon, at: box.center, size: 20 * boxes.metrics.unit,
+      icon, at: box.center, size: 20 * boxes.metrics.unit,
       isDisabled ? Palette.quiet.faded(0.4) : Palette.ivory)
   }
 
@@ -91,8 +92,7 @@ struct PlaybackBar: Screen {
       NumberFormat.append(
         clock: range.upperBound.seconds(since: range.lowerBound), texts, to: &text)
     }
-    PlaybackCaption(of: playback, isNarrow: track.caption.size.x < PlaybackCaption.narrow)?
-      .add(in: track.caption, size: size, &layout)
+    addCaption(in: track.caption, size, playback, &layout)
   }
 
   func act(_ id: ElementID, _ action: Action, _ playback: Playback) -> Output? {
@@ -102,8 +102,8 @@ struct PlaybackBar: Screen {
       .scrub(
         to: PlaybackBoxes(playback.surface).track.share(ofBox: share), isOver: isOver)
     case (.track, .step(let steps)), (.track, .fineStep(let steps)):
-      .press(steps < 0 ? .stepBack : .stepOn)
-    case (_, .press): .press(part)
+      .perform(steps < 0 ? .tapeStepBack : .tapeStepOn)
+    case (_, .press): part.command.map { .perform($0) }
     default: nil
     }
   }
@@ -121,15 +121,16 @@ struct PlaybackBar: Screen {
 }
 
 extension PlaybackBar.Part {
-  /// What stands on it, what it is called when it is read out, and what scripts call it.
-  fileprivate func look(isGoing: Bool) -> (icon: Icon, title: MessageKey, name: StaticString) {
+  /// What pressing it does; nil for the timeline.
+  fileprivate var command: GameCommand? {
     switch self {
-    case .stepBack: (.stepBack, .commandScrubBack, "step back")
-    case .play: (isGoing ? .pause : .play, .commandPlayPause, "play")
-    case .stepOn: (.stepForward, .commandScrubOn, "step on")
-    case .slower: (.minus, .commandSlower, "slower")
-    case .faster: (.plus, .commandFaster, "faster")
-    case .track, .takeOver: (.target, .playerTakeOver, "take over")
+    case .stepBack: .tapeStepBack
+    case .play: .tapePlay
+    case .stepOn: .tapeStepOn
+    case .track: nil
+    case .slower: .slower
+    case .faster: .faster
+    case .takeOver: .tapeTakeOver
     }
   }
 }
@@ -137,17 +138,6 @@ extension PlaybackBar.Part {
 extension Playback {
   /// Whether the tape goes on, or will when it is no longer scrubbed.
   var isGoing: Bool { isPlaying || goesOnAfterScrub == true }
-
-  /// Whether pressing a part would do nothing now.
-  func isVain(_ part: PlaybackBar.Part) -> Bool {
-    switch part {
-    case .stepBack: isAtStart
-    case .stepOn: isAtEnd
-    case .slower: speed.isSlowest
-    case .faster: speed.isFastest
-    case .play, .track, .takeOver: false
-    }
-  }
 
   /// Appends where it stands, from the start of the tape on.
   func appendElapsed(_ texts: Texts, to text: inout [UInt8]) {

@@ -37,9 +37,10 @@ public struct CommandPalette: Hashable, Codable, Sendable {
     matches.count <= CommandTable.entries.count && matches.count == obstacles.count
   }
 
-  /// Whether it lists a command: moving the focus in a list is no use in a list of its own.
-  private static func lists(_ entry: CommandEntry) -> Bool {
-    entry.scopes != .lists && ![.escape, .palette].contains(entry.command)
+  /// Whether it lists a command: moving the focus in a list is no use in a list of its own, and where a tape is played
+  /// there is no palette.
+  static func lists(_ entry: CommandEntry) -> Bool {
+    !entry.scopes.isSubset(of: [.lists, .player]) && ![.escape, .palette].contains(entry.command)
   }
 
   /// Finds the commands that go with what was typed, those that can be done now before the others.

@@ -48,7 +48,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // The player of tapes.
   case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger,
-    playerHintFingerShort, playerHintPad, playerHintPadShort, playerHintKeys, playerHintKeysShort
+    playerHintFingerShort, playerHintKeys, playerHintKeysShort
 
   // The list of levels.
   case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
@@ -122,11 +122,15 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     commandWatch, commandNextTurn, commandXray, commandPark, commandRead, commandWait,
     commandAgain, commandPlayPause, commandScrubBack, commandScrubOn, commandStepBack,
     commandStepOn, commandScrubToStart, commandScrubToEnd, commandSlower, commandFaster
+  case commandTapePlay, commandTapeStepBack, commandTapeStepOn, commandTapeSkipBack,
+    commandTapeSkipOn, commandTapeJumpBack, commandTapeJumpOn, commandTapeNormalSpeed,
+    commandTapeTakeOver
 
   // Why a command would do nothing now.
   case obstacleHeld, obstacleChoice, obstacleSeveral, obstacleGroup, obstacleFixed,
     obstacleEmpty, obstacleNothingDone, obstacleNothingUndone, obstacleSandbox, obstacleLists,
-    obstacleLock, obstacleDemonstration, obstacleNotHere, obstacleOpen, obstacleHere,
+    obstaclePlayer, obstacleLock, obstacleDemonstration, obstacleNotHere, obstacleOpen,
+    obstacleHere,
     obstacleNothingTold
 
   // What stands on keys where that isn't the same in every language.

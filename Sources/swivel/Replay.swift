@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Game
 import Input
 import Platform
@@ -12,7 +13,8 @@ struct Replay: ParsableCommand {
     discussion: """
       In a window: Space plays and pauses; the arrow keys step, with Shift by a second, with Control \
       from gesture to gesture; Home and End; - and = change the speed; T or Enter takes over, and the \
-      session goes on by hand from there. The line at the bottom is scrubbed by finger, mouse or wheel.
+      session goes on by hand from there; Tab goes from one control to the next. All of these can be set \
+      anew in the settings. The line at the bottom is scrubbed by finger, mouse or wheel.
 
       Example: swivel replay mine.tape --speed 0.25
       """)
@@ -87,11 +89,18 @@ struct Replay: ParsableCommand {
     } else {
       let name = tape.split(separator: "/").last.map(String.init) ?? tape
       var replay = try WindowedReplay(
-        of: recording, named: name, from: session, supplies, options, pictures, speed: speed,
+        of: recording, named: name, from: session, supplies, options, pictures,
+        keys: try keys(), speed: speed,
         isPaused: paused, signals: signals,
         pictures: PictureStore(in: Paths.current(), beside: tape))
       try replay.run()
     }
+  }
+
+  /// Which keys do what; a file of settings that can't be used is told of, and set aside, where one plays.
+  private func keys() throws -> KeyMap {
+    let file = try SettingsFile.open(in: Paths.current(), options)
+    return ((try? file.read()) ?? Settings()).keys
   }
 
   /// Plays without a window; the first fingerprint that differs ends it.

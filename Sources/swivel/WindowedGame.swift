@@ -227,8 +227,8 @@ extension WindowedGame {
     do {
       let (tape, start) = try KeptTapes.open(name, supplies)
       replay = WindowedReplay(
-        of: tape, from: start, in: screen, supplies, options, sound: sound,
-        pictures: arrivals.store)
+        of: tape, from: start, in: screen, supplies, options, keys: session.state.settings.keys,
+        sound: sound, pictures: arrivals.store)
     } catch {
       return report(oneLine(error), at: screen.now)
     }

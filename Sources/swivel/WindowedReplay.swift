@@ -29,11 +29,12 @@ struct WindowedReplay {
   /// Plays a tape in a window that is open already.
   init(
     of tape: Tape, from session: Session, in screen: GameWindow, _ supplies: Assets,
-    _ options: GameOptions, sound: AudioOutput?, pictures: PictureStore
+    _ options: GameOptions, keys: KeyMap, sound: AudioOutput?, pictures: PictureStore
   ) {
     self.screen = screen
     self.screen.isStale = true
-    playback = Playback(tape, from: session, on: screen.surface, isPlaying: false)
+    playback = Playback(
+      tape, from: session, on: screen.surface, isPlaying: false, keys: keys)
     isToPlay = true
     self.sound = sound
     shots = Shots([], in: ".", supplies, options, pictures: pictures)
@@ -45,7 +46,7 @@ struct WindowedReplay {
   /// Opens a window for a tape, in which its picture has its own size where the screen has room for that.
   init(
     of tape: Tape, named name: String, from session: Session, _ supplies: Assets,
-    _ options: GameOptions, _ shots: Shots, speed: PlaybackSpeed, isPaused: Bool,
+    _ options: GameOptions, _ shots: Shots, keys: KeyMap, speed: PlaybackSpeed, isPaused: Bool,
     signals: Signals, pictures: PictureStore
   ) throws {
     var wanted = WindowOptions(
@@ -55,7 +56,7 @@ struct WindowedReplay {
     screen = try GameWindow(wanted, supplies, options, signals: signals)
     playback = Playback(
       tape, from: session, on: screen.surface, speed: speed, isPlaying: false,
-      shots: shots.left.map(\.mark))
+      shots: shots.left.map(\.mark), keys: keys)
     isToPlay = !isPaused
     sound = options.noSound ? nil : AudioOutput()
     self.shots = shots

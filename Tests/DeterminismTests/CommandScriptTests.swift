@@ -19,7 +19,10 @@ import Testing
     for name in ProjectScripts.names where Self.folders.contains(where: name.hasPrefix) {
       proven.formUnion(try Self.proven(by: name))
     }
-    let missing = GameCommand.allCases.filter { !proven.contains($0) }.map(\.rawValue)
+    // A script is played in a session, not in the player of tapes.
+    let missing = GameCommand.allCases.filter {
+      !proven.contains($0) && $0.entry.scopes != .player
+    }.map(\.rawValue)
     #expect(missing.isEmpty, "no script in \(Self.folders) does and proves \(missing)")
   }
 

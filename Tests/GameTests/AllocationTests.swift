@@ -9,6 +9,7 @@ import Testing
 @testable import Commands
 @testable import Game
 @testable import LockPlay
+@testable import Playback
 @testable import Sandbox
 @testable import Screens
 
@@ -155,6 +156,36 @@ struct `In the steady state` {
     }
     #expect(busy.isEmpty, "events \(busy.prefix(20)) allocated")
     #expect(session.state.sandbox.history.undoCount == 2)
+  }
+
+  @Test func `drawing the player of a tape and going over its bar allocates nothing`() {
+    var playback = TapedBench.playback()
+    playback.seek(to: Timestamp(seconds: 0.9))
+    var list = DrawList()
+    var view = PlaybackView()
+    let book = SpriteTable(
+      shapes: Bench.library.shapes.indices.map { Picture(index: Int32($0 + 1)) },
+      shadow: Picture(index: 9))
+    let boxes = PlaybackBoxes(playback.surface)
+    func goOver(_ playback: inout Playback) {
+      for part in PlaybackBar.Part.allCases {
+        playback.handle(.hover(ExactPoint(boxes.box(of: part).center)))
+        playback.press(.tab)
+      }
+      playback.touch(.began, boxes.box(of: .play).center)
+      playback.touch(.ended, boxes.box(of: .takeOver).center)
+    }
+    var busy: [UInt] = []
+    busy.reserveCapacity(8)
+    for _ in 0..<3 {
+      let before = allocation_count()
+      view.draw(playback, book, into: &list)
+      let drawn = allocation_count()
+      goOver(&playback)
+      busy.append(drawn - before)
+      busy.append(allocation_count() - drawn)
+    }
+    #expect(busy.suffix(2) == [0, 0], "\(busy)")
   }
 
   @Test func `drawing a frame round things and choosing them allocates nothing`() {

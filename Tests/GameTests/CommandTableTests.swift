@@ -9,7 +9,7 @@ import Texts
 
 @Suite struct `The table of commands` {
   private static let scopes: [CommandScopes] = [
-    .everywhere, .sandbox, .lists, .lock, .demonstration,
+    .everywhere, .sandbox, .lists, .lock, .demonstration, .player,
   ]
 
   @Test func `has one line for each command, and one name for each`() {
@@ -18,6 +18,7 @@ import Texts
     #expect(Set(commands) == Set(GameCommand.allCases))
     let titles = CommandTable.entries.map { Texts.english[$0.title] }
     #expect(Set(titles).count == titles.count)
+    #expect(titles.count <= 128, "a set of commands has a bit for each")
     for command in GameCommand.allCases { #expect(command.entry.command == command) }
   }
 
@@ -56,6 +57,7 @@ import Texts
     #expect(session.obstacle(to: .hint) == .obstacleLock)
     #expect(session.obstacle(to: .playPause) == .obstacleDemonstration)
     #expect(session.obstacle(to: .focusUp) == .obstacleLists)
+    #expect(session.obstacle(to: .tapePlay) == .obstaclePlayer)
     session.press(.tab, at: 0)
     #expect(session.obstacle(to: .delete) == nil)
     #expect(session.obstacle(to: .group) == .obstacleSeveral)

@@ -3,6 +3,7 @@ import Input
 import Interface
 import Tapes
 import Testing
+import Texts
 
 @testable import Commands
 @testable import Game
@@ -149,6 +150,48 @@ import Testing
     #expect(playback.isPlaying, "nothing has the focus")
   }
 
+  private static let own = CommandTable.entries.filter {
+    $0.scopes != .everywhere && $0.scopes.contains(.player)
+  }
+
+  @Test(arguments: own)
+  func `does each of its commands by each of its keys and buttons`(entry: CommandEntry) {
+    for event in entry.strokes.map({ .keyDown($0.key, $0.modifiers, isRepeat: false) })
+      + entry.buttons.map({ .gamepad(.buttonDown($0)) }) as [InputEvent.Kind]
+    {
+      var playback = TapedBench.playback()
+      playback.seek(to: Timestamp(seconds: 2))
+      playback.change(speed: PlaybackSpeed(quarters: 8))
+      let before = playback
+      playback.handle(event)
+      let isDone =
+        playback.position != before.position || playback.isPlaying != before.isPlaying
+        || playback.speed != before.speed || playback.interface != before.interface
+        || playback.takeEffects() == [.takeOver]
+      #expect(isDone, "\(entry.command) by \(event)")
+    }
+  }
+
+  @Test func `does what is to be done by the keys and buttons that a person has set, and says so`()
+  {
+    var keys = KeyMap()
+    keys.set([KeyStroke(.p)], for: .tapePlay)
+    keys.set(buttons: [.y], for: .tapePlay)
+    let tape = TapedBench.tape
+    var playback = Playback(
+      tape, from: Bench.session, on: Bench.surface, isPlaying: false, keys: keys)
+    playback.press(.space)
+    playback.handle(.gamepad(.buttonDown(.a)))
+    #expect(!playback.isPlaying)
+    playback.press(.p)
+    #expect(playback.isPlaying)
+    playback.handle(.gamepad(.buttonDown(.y)))
+    #expect(!playback.isPlaying)
+    #expect(playback.saysAtRest == "Y plays · Cross ← → step · Start takes over")
+    playback.press(.home)
+    #expect(playback.saysAtRest == "P plays · ← → step · T takes over")
+  }
+
   @Test func `keeps to itself what comes in`() {
     var playback = TapedBench.playback()
     playback.seek(to: Timestamp(seconds: 1))
@@ -181,6 +224,17 @@ import Testing
 extension Playback {
   /// Where the parts of its bar lie.
   fileprivate var boxes: PlaybackBoxes { PlaybackBoxes(surface) }
+
+  /// What is written between the times.
+  fileprivate var saysAtRest: String? {
+    var layout = Layout()
+    layOut(.texts, .english, into: &layout)
+    let element = layout.elements.first { $0.frame == boxes.track.caption }
+    return element.map {
+      String(
+        decoding: layout.bytes[Int($0.text.lowerBound)..<Int($0.text.upperBound)], as: UTF8.self)
+    }
+  }
 }
 
 extension Vector {

@@ -75,14 +75,15 @@ extension CommandScopes {
   fileprivate var elsewhere: MessageKey {
     if contains(.sandbox) { return .obstacleSandbox }
     if contains(.lists) { return .obstacleLists }
-    return contains(.lock) ? .obstacleLock : .obstacleDemonstration
+    if contains(.lock) { return .obstacleLock }
+    return contains(.demonstration) ? .obstacleDemonstration : .obstaclePlayer
   }
 }
 
 extension LockRoom {
   /// Why a command would do nothing now; nil where it would do something, or would say itself why not.
   fileprivate func obstacle(to command: GameCommand) -> MessageKey? {
-    if command.entry.scopes == .demonstration {
+    if command.entry.scopes.contains(.demonstration) {
       return demonstration == nil ? .obstacleDemonstration : nil
     }
     let assists = level.assists

@@ -61,7 +61,7 @@ import Texts
 
   @Test func `finds every command by its name, and shows its key`() {
     for entry in CommandTable.entries
-    where entry.scopes != .lists && ![.escape, .palette].contains(entry.command) {
+    where CommandPalette.lists(entry) {
       var session = opened()
       session.send(.text(Texts.english[entry.title]))
       #expect(matches(session).contains(entry.command), "\(entry.command)")

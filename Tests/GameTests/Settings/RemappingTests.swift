@@ -86,7 +86,8 @@ import Testing
       ])
     let reached = preset == .left ? left : right
     let map = preset.map(keeping: KeyMap())
-    for entry in CommandTable.entries where entry.scopes.isSubset(of: [.sandbox, .lock]) {
+    let scopes: CommandScopes = [.sandbox, .lock, .demonstration, .player]
+    for entry in CommandTable.entries where entry.scopes.isSubset(of: scopes) {
       let keys = map.strokes(of: entry).map(\.key.rawValue)
       #expect(keys.contains(where: reached.contains), "\(entry.command): \(keys)")
     }
