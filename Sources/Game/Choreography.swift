@@ -1,31 +1,31 @@
 public import Geometry
 public import Input
 
-/// What hands do on the window, written down as events: for the demonstration and for tests.
+/// Scripted hand movements on the window as input events, for the demonstration and for tests.
 public struct Choreography: Hashable, Sendable {
-  /// Reports a second.
+  /// The sampling rate of the contacts, in reports per second.
   public static let rate = 125.0
 
   private var events: [InputEvent] = []
   private var nextContact: Int64 = 1
 
-  /// Nobody does anything.
+  /// An empty choreography.
   public init() {}
 
-  /// The events in the order of their times.
+  /// The events, sorted by time.
   public var inOrder: [InputEvent] {
     events.enumerated().sorted { a, b in
       (a.element.time, a.offset) < (b.element.time, b.offset)
     }.map(\.element)
   }
 
-  /// A hand lands, moves as one for a while, and lifts.
+  /// Adds a hand that lands, moves as one rigid body, and lifts.
   ///
   /// - Parameters:
   ///   - fingers: where they land, in points of the window.
   ///   - begin: when they land, in seconds.
   ///   - duration: from the landing to the lift, in seconds.
-  ///   - movement: where a fraction of the time from 0 to 1 has carried the hand.
+  /// - movement: the similarity that the hand has followed at a fraction of the time, from 0 to 1.
   public mutating func add(
     fingers: [Vector], begin: Double, duration: Double, movement: (Double) -> Similarity
   ) {
@@ -46,7 +46,7 @@ public struct Choreography: Hashable, Sendable {
     }
   }
 
-  /// Fingers turn, spread and move about a centre, gently at both ends.
+  /// Adds fingers that turn, spread and move about a centre, with eased start and end.
   public mutating func turn(
     _ fingers: [Vector], about center: Vector, by angle: Angle, spread: Double = 1,
     move: Vector = .zero, begin: Double, duration: Double

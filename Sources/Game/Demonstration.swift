@@ -3,23 +3,24 @@ import Geometry
 public import Input
 import Sandbox
 
-/// What the game shows where nobody can touch it: hands that turn several things, one of them by more
-/// than a turn, and the moments worth a picture.
+/// A scripted session for machines without a touchscreen, with the times at which pictures are taken.
+///
+/// Hands turn several things, one of them by more than a turn.
 public struct Demonstration: Sendable {
-  /// A moment worth a picture.
+  /// A time at which a picture is taken.
   public struct Shot: Hashable, Sendable {
-    /// When, in seconds.
+    /// The time in seconds of the session.
     public let time: Double
     /// The picture's file name.
     public let name: String
   }
 
-  /// What the hands do, in order.
+  /// The input events, sorted by time.
   public let events: [InputEvent]
-  /// The pictures, in order.
+  /// The pictures to take, sorted by time.
   public let shots: [Shot]
 
-  /// The act of each hand: how many fingers it has, and what they do.
+  /// The part of one hand: the number of its fingers, and their movement.
   private struct Act {
     let fingers: Int
     let turn: Angle
@@ -56,7 +57,7 @@ public struct Demonstration: Sendable {
     ]
   }
 
-  /// The things from the largest to the smallest, equal ones from the bottom to the top.
+  /// The things from the largest to the smallest; things of equal size from the bottom to the top.
   private static func largest(_ session: Session) -> [EntityID] {
     let world = session.state.sandbox.world
     func area(_ id: EntityID) -> Double {
@@ -77,7 +78,7 @@ public struct Demonstration: Sendable {
     return session.state.sandbox.world.placement(of: id).map { view.apply($0.position) }
   }
 
-  /// Fingers evenly around a thing's middle, turned until each of them lies on the thing.
+  /// Fingers evenly spaced on a circle about a thing's middle, rotated until each of them hits the thing.
   private static func fingers(_ count: Int, on id: EntityID, _ session: Session) -> [Vector]? {
     guard let center = center(of: id, session), let radius = radius(of: id, session) else {
       return nil

@@ -3,50 +3,50 @@ public import Interface
 public import LockPlay
 public import Screens
 
-/// Something that a session wants done outside; the answer, if any, comes back as an input event.
+/// Something that a session asks the program to do; the result, if any, comes back as an input event.
 public enum Effect: Hashable, Codable, Sendable {
   /// Play a sound.
   case play(Sound)
-  /// Leave the program.
+  /// Quit the program.
   case quit
-  /// Take the whole screen, or give it back.
+  /// Switch between full screen and window.
   case toggleFullscreen
-  /// Keep which locks were opened, and how well.
+  /// Save which locks were opened, and with how many stars.
   case keep(LockProgress)
-  /// Keep the person's settings: this text, as it is.
+  /// Save the user's settings; the associated value is the file's text.
   case keepSettings(String)
-  /// Keep what came in during the last minutes as a tape; the answer says where.
+  /// Save the input of the last minutes as a tape; the reply says where.
   case keepRecent
-  /// Tell what text is on the clipboard, or open the files that it names.
+  /// Read the text of the clipboard, or open the files that it names.
   case readClipboard
-  /// Keep a picture of the scene; the answer says where.
+  /// Save a picture of the scene; the reply says where.
   case exportPicture
-  /// Keep the last seconds as an animation; the answer says where.
+  /// Save the last seconds as an animation; the reply says where.
   case exportAnimation
   /// Put a text on the clipboard.
   case copy(String)
-  /// Keep a scene; the answer says where.
+  /// Save a scene; the reply says where.
   indirect case keepScene(SceneCopy, SceneKeeping)
-  /// Open the scene with a key of the list; the answer is its text.
+  /// Open the scene with a key of the list; the reply is its text.
   case openScene(String)
   /// List the scenes that can be opened.
   case listScenes
-  /// Tell which tapes were kept.
+  /// List the tapes that were saved.
   case listTapes
-  /// Play a tape that was kept, by its name.
+  /// Play a saved tape, by its name.
   case playTape(String)
-  /// Tell what commands are called in the person's language.
+  /// Send the names of the commands in the user's language.
   case tellWords
-  /// Keep that the person has tried something.
+  /// Save that the user has done what a coach mark asks for.
   case learned(CoachMark)
 }
 
-/// Why a scene is kept.
+/// Why a scene is saved.
 public enum SceneKeeping: Hashable, Codable, Sendable {
-  /// The person wants it kept where it is, as which it has a place.
+  /// The user saves it to the file that it has.
   case save
-  /// The person wants it kept under a name; nothing of that name is written over.
+  /// The user saves it under a name; an existing file isn't overwritten.
   case saveAs(String)
-  /// Another scene takes its place: what was changed is not to be lost.
+  /// Another scene replaces it, and unsaved changes must not be lost.
   case leave
 }

@@ -5,16 +5,16 @@ import Interface
 public import Sandbox
 public import Screens
 
-/// Draws whatever the session shows: the room that the person is in, and what lies over it.
+/// Draws a session: the screen that is shown, and the overlays over it.
 ///
-/// It keeps the memory of a layout, so that a steady frame allocates nothing.
+/// It reuses the memory of a layout, so that a steady frame allocates nothing.
 public struct GameView: Sendable {
   private var layout = Layout()
 
   /// A view that has drawn nothing yet.
   public init() {}
 
-  /// Fills a list with the picture of a session by a view that is used once.
+  /// Fills a list with the picture of a session, with a view that is used only once.
   public static func draw(
     _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
@@ -22,9 +22,9 @@ public struct GameView: Sendable {
     view.draw(session, book, times: times, into: &list)
   }
 
-  /// Fills a list with the picture of a session, as it is at the session's time.
+  /// Fills a list with the picture of a session at the session's time.
   ///
-  /// - Parameter times: what the program measured, for the inspector to show; nil where nothing was.
+  /// - Parameter times: the measured times that the inspector shows; nil where none were measured.
   public mutating func draw(
     _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
@@ -47,13 +47,13 @@ public struct GameView: Sendable {
     if session.state.hasHighContrast { ContrastTheme.apply(to: &list) }
   }
 
-  /// Adds the ground of the screens: the bench under its lamp.
+  /// Draws the background of the screens: the bench under its lamp.
   private func drawBench(_ session: Session, into list: inout DrawList) {
     list.beginLayer()
     SandboxView.drawLamp(on: session.state.surface.bounds, into: &list)
   }
 
-  /// Adds what the interface has laid out: a screen with its panels, or the overlays.
+  /// Draws what was laid out: a screen with its panels, or the overlays.
   private mutating func drawInterface(
     _ session: Session, _ book: SpriteTable, _ times: FrameTimes? = nil, overlays: Bool = false,
     into list: inout DrawList

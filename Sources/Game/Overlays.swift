@@ -3,26 +3,28 @@ public import Interface
 public import Sandbox
 import Screens
 
-/// What lies over the room: the inspector and the help, and what they need to know.
+/// The state of what lies over every screen: the inspector, the help, and what they show.
 public struct Overlays: Hashable, Codable, Sendable {
   /// Whether the inspector shows what the recognizers see.
   public internal(set) var isInspecting = false
   /// The help; nil while it is closed.
   var help: HelpScreen?
-  /// What the person acted with last.
+  /// The device that the user acted with last.
   public internal(set) var device = Device.mouse
-  /// The ways of the contacts that are down; kept while the inspector is closed, so that it opens with them.
+  /// The trails of the contacts that are down; recorded also while the inspector is closed, so that it opens
+  /// with them.
   public private(set) var trails = Trails()
 
-  /// A key that types a question mark is down, so its text is not another one.
+  /// Whether the key that opened the help is still down: its text event, a question mark, must not open it
+  /// again.
   private var isQuestionDown = false
 
-  /// Nothing lies over the room.
+  /// Nothing is open.
   init() {}
 }
 
 extension Overlays {
-  /// Takes in an event before the room does; it allocates nothing.
+  /// Follows an event before the screen handles it; it allocates nothing.
   mutating func follow(_ event: InputEvent.Kind) {
     followDevice(of: event)
     switch event {
@@ -38,15 +40,15 @@ extension Overlays {
     }
   }
 
-  /// Whether the help lies over the room.
+  /// Whether the help is open.
   public var isHelping: Bool { help != nil }
 
-  /// Notes what the person acts with, of an event that something over the room takes.
+  /// Notes the device of an event that an overlay handles.
   mutating func followDevice(of event: InputEvent.Kind) {
     if let device = Device(event) { self.device = device }
   }
 
-  /// Closes the help, and answers whether it was open.
+  /// Closes the help; returns whether it was open.
   mutating func closeHelp() -> Bool {
     defer { help = nil }
     return isHelping

@@ -1,56 +1,55 @@
 public import Input
 
-/// What came in during the last minutes, with states to begin from: what just happened can be kept.
+/// The events of the last minutes, with copies of the state from which they can be replayed.
 ///
-/// It is always on, so it is made to cost next to nothing: the events lie in room that is set aside once
-/// and used again, and a state is copied only every ``interval``, when no contact is down, or every
-/// ``patience`` where one always is. What is old is forgotten from state to state, for a tape can begin only
-/// there.
+/// It is always on, so it must cost next to nothing: the events are in a ring buffer that is allocated once,
+/// and a state is copied only every ``interval`` when no contact is down, or every ``patience`` where one
+/// always is. Old events are dropped up to a copied state, since a tape can begin only there.
 public struct RecentEvents: Sendable {
-  /// So far it reaches back where there is room for it, in microseconds: three minutes.
+  /// How far back it reaches where the ring has room, in microseconds: three minutes.
   public static let span: Int64 = 180_000_000
-  /// From a state to the next, in microseconds, if all contacts lift between.
+  /// The time between two copied states where no contact is down, in microseconds: 10 s.
   public static let interval: Int64 = 10_000_000
-  /// The same where they don't.
+  /// The longest time between two copied states, in microseconds: 30 s.
   public static let patience: Int64 = 30_000_000
-  /// The room for events, in bytes: two hands of five fingers fill it in four minutes.
+  /// The size of the ring buffer, in bytes: two hands of five fingers fill it in four minutes.
   public static let room = 16 << 20
-  /// How long the texts among the events may be together, in bytes.
+  /// The greatest total length of the texts among the events, in bytes.
   public static let roomForTexts = 1 << 20
 
-  /// How many events there is room for.
+  /// The greatest number of events.
   public static let capacity = room / MemoryLayout<InputEvent>.stride
 
-  /// A state, and the events from it to the next.
+  /// A copied state, and the events from it to the next.
   struct Chapter: Sendable {
     /// The state before its first event.
     let start: SessionState
-    /// The contacts that are down then.
+    /// The contacts that are down in that state.
     let down: [Contact]
-    /// The number of its first event, counted from the first that ever came.
+    /// The number of its first event; events are numbered from 0 since the session began.
     let first: Int
-    /// How long the texts among its events are, in bytes.
+    /// The total length of the texts among its events, in bytes.
     var texts = 0
   }
 
   /// The events, the one with number n at n modulo the capacity.
   private var events: [InputEvent] = []
-  /// The number that the next event gets.
+  /// The number of the next event.
   private var next = 0
   /// The number of the oldest event that is held; of the next where none is.
   private var oldest = 0
-  /// How long the texts among the events that are held are, in bytes.
+  /// The total length of the texts among all events that are held, in bytes.
   private var texts = 0
-  /// The newest last.
+  /// The copied states, the newest last.
   private(set) var chapters: [Chapter] = []
-  /// When the state was left that was copied last.
+  /// The time of the last event before the newest copied state.
   private var newest = Timestamp.zero
   private var down: [Contact] = []
-  /// Whether the session's state after the last event is wanted.
+  /// Whether the state after the last event should be copied, by ``begin(with:)``.
   public private(set) var isDue = false
   private let capacity: Int
 
-  /// Begins with a session as it is, with no contact down.
+  /// Begins with a session in which no contact is down.
   public init(of session: Session) { self.init(of: session, capacity: Self.capacity) }
 
   /// The same with room for so many events.
@@ -62,14 +61,14 @@ public struct RecentEvents: Sendable {
     begin(with: session)
   }
 
-  /// More contacts are hardly down at once.
+  /// The number of contacts for which memory is reserved; more are rarely down at once.
   private static let roomForContacts = 32
 }
 
 extension RecentEvents {
-  /// Notes an event that the session has handled, as it was let in; it allocates nothing.
+  /// Notes an event after the session has handled it, as it was admitted; it allocates nothing.
   ///
-  /// Where ``isDue`` says so then, ``begin(with:)`` wants the session as it is.
+  /// If ``isDue`` is true afterwards, call ``begin(with:)``.
   public mutating func append(_ event: InputEvent) {
     if case .contact(let contact) = event.kind {
       follow(contact)
@@ -82,18 +81,18 @@ extension RecentEvents {
     isDue = event.time.microseconds &- newest.microseconds >= due || chapters.isEmpty
   }
 
-  /// Copies the state of the session after the last event: from here on a tape can begin with it.
+  /// Copies the state of the session after the last event, so that a tape can begin with it.
   public mutating func begin(with session: Session) {
     newest = session.state.lastEvent
     forget(before: newest)
-    // Copied here, so that the next event needn't do it.
+    // Copy-on-write happens here, not in the next event.
     chapters.append(Chapter(start: session.state, down: down.map(\.self), first: next))
     isDue = false
   }
 
-  /// What is held: a copy that nothing changes any more; nil where nothing is.
+  /// A copy of what is held; nil where nothing is.
   ///
-  /// It takes a few milliseconds where there are as many events as there is room for.
+  /// It takes a few milliseconds where the ring is full.
   public func excerpt(upTo session: Session) -> RecentExcerpt? {
     guard let first = chapters.first else { return nil }
     return RecentExcerpt(
@@ -121,7 +120,7 @@ extension RecentEvents {
     next += 1
   }
 
-  /// Forgets the oldest where the texts would get too long with that of an event.
+  /// Drops the oldest events where the texts would exceed the limit with that of a new event.
   private mutating func makeRoom(forTextOf event: InputEvent) {
     let length = event.textLength
     guard length > 0 else { return }
@@ -131,7 +130,7 @@ extension RecentEvents {
     texts += length
   }
 
-  /// Forgets the oldest without which it still reaches back far enough.
+  /// Drops the oldest events that are not needed to reach back far enough.
   private mutating func forget(before time: Timestamp) {
     while chapters.count > 1,
       time.microseconds &- chapters[1].start.lastEvent.microseconds >= Self.span
@@ -145,13 +144,13 @@ extension RecentEvents {
     oldest = chapters.isEmpty ? next : chapters[0].first
     texts -= length
     guard length > 0 else { return }
-    // Their places may not be used again for long, and what they hold would stay.
+    // The slots may stay unused for long, and their texts would stay allocated.
     for number in first..<oldest { events[number % capacity].kind = .contactsLost }
   }
 }
 
 extension InputEvent {
-  /// How long the text is that it carries, in bytes.
+  /// The length of the text that the event carries, in bytes; 0 for none.
   fileprivate var textLength: Int {
     switch kind {
     case .text(let text): text.utf8.count

@@ -1,37 +1,38 @@
 public import Input
 
-/// What came in during the last minutes: from a state that is known to where the session is now.
+/// The events of the last minutes: from a copied state to the present state of the session.
 public struct RecentExcerpt: Sendable {
-  /// The state that it begins with.
+  /// The state before the first event.
   public let start: SessionState
   /// The contacts that are down in it.
   public let down: [Contact]
-  /// What came in since, in order.
+  /// The events since, in order.
   public let events: [InputEvent]
-  /// States to which the session came after so many of the events.
+  /// States that the session reached, each with the number of events before it.
   let marks: [(count: Int, state: SessionState)]
-  /// The session as it is after all of them.
+  /// The session after all events.
   let end: Session
 }
 
 extension RecentExcerpt {
-  /// How far it reaches back from its end, in seconds.
+  /// The length, in seconds.
   public var seconds: Double { end.now.seconds(since: start.lastEvent) }
 
-  /// When it ends, in seconds of the session.
+  /// The time of the end, in seconds of the session.
   public var endSeconds: Double { end.now.seconds }
 
-  /// The session that it begins with.
+  /// A session in the first state.
   public var session: Session { session(in: start) }
 
-  /// The text of its tape, which begins in the middle of the session.
+  /// The text of the tape, which begins in the middle of the session.
   ///
-  /// All is played once more for the fingerprints of each second. Those at the marks and at the end are of
-  /// the states that the session really came to, so a tape that fails shows where playing went another way.
+  /// All events are replayed for the fingerprint of each second. The fingerprints at the marks and at the end
+  /// are taken from the states that the session really reached, so a tape that fails shows where the replay
+  /// diverged.
   ///
   /// - Parameters:
   ///   - program: the version of the program.
-  ///   - scene: where the session began.
+  /// - scene: the scene in which the session began.
   ///   - state: ``start`` as one line of JSON.
   public func tape(program: String, scene: String, state: String) -> String {
     var session = session(in: start)

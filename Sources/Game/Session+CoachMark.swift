@@ -7,10 +7,10 @@ import Screens
 import Texts
 
 extension Session {
-  /// Takes in what the person hasn't tried yet; nothing for what isn't known.
+  /// Takes in what the user hasn't tried yet; an unknown name clears it.
   mutating func recallLesson(_ text: String) { state.lesson = CoachMark(rawValue: text) }
 
-  /// Notes that what was asked for was done, and wants that kept: it is never asked for again.
+  /// Notes that the user has done what the coach mark asks for and saves that, so that it isn't shown again.
   mutating func noteLesson() {
     guard let lesson = state.lesson, state.sandbox.history.lastStepTurns else { return }
     state.lesson = nil

@@ -1,13 +1,13 @@
 public import Commands
 
 extension SessionState {
-  /// What the person has told the desktop.
+  /// The user's accessibility preferences of the desktop.
   public internal(set) var desktop: DesktopWishes {
     get { ownDesktop ?? [] }
     set { ownDesktop = newValue.isEmpty ? nil : newValue }
   }
 
-  /// Whether as little as possible is to move by itself.
+  /// Whether animations are reduced, by the settings or the desktop.
   public var reducesMotion: Bool {
     switch settings.motion {
     case .desktop: desktop.contains(.reducedMotion)
@@ -16,7 +16,7 @@ extension SessionState {
     }
   }
 
-  /// Whether colours are those of the theme with much contrast.
+  /// Whether the high-contrast theme is used.
   public var hasHighContrast: Bool {
     switch settings.contrast {
     case .desktop: desktop.contains(.highContrast)
@@ -27,6 +27,6 @@ extension SessionState {
 }
 
 extension Session {
-  /// Takes in what the person has told the desktop.
+  /// Takes in the preferences of the desktop.
   mutating func follow(_ wishes: DesktopWishes) { state.desktop = wishes }
 }

@@ -3,7 +3,7 @@ public import Tapes
 extension SessionState {
   /// The fingerprint of the state.
   public var digest: Digest {
-    // A state encodes plain values only, which can't fail; if it ever did, no two would seem equal.
+    // Encoding plain values can't fail; if it did, the digest of nothing would differ from every other.
     (try? Digest.of(self)) ?? Digest()
   }
 }

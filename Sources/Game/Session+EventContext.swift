@@ -4,7 +4,7 @@ package import Input
 package import Sandbox
 
 extension Session {
-  /// The circumstances at a time.
+  /// The context of an event at a time.
   package func moment(at time: Timestamp) -> EventContext {
     let modifiers = state.pointer.modifiers
     let isGathering = state.sandbox.settings.isGathering

@@ -7,7 +7,7 @@ import Screens
 import Texts
 
 extension Session {
-  /// What the help knows of the rest.
+  /// The part of the state that the help reads.
   var helpReading: HelpScreen.Reading {
     let device = state.overlays.device
     var commands = CommandSet()

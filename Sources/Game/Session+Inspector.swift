@@ -9,7 +9,7 @@ import Screens
 import Texts
 
 extension Session {
-  /// What the inspector knows of the rest.
+  /// The part of the state that the inspector reads.
   func inspectorReading(_ times: FrameTimes?) -> Inspector.Reading {
     Inspector.Reading(
       sandbox: state.sandbox, library: library, surface: state.surface,
@@ -18,8 +18,8 @@ extension Session {
       now: now, times: times, texts: texts)
   }
 
-  /// Whether what the inspector shows goes out of date by itself: a velocity that dies away, which can be other than 0
-  /// for a tenth of a second after the last event.
+  /// Whether the inspector must be redrawn without an event: velocities decay to 0 within a tenth of a second
+  /// after the last event.
   var isInspectorMoving: Bool {
     state.overlays.isInspecting
       && !(state.sandbox.holds.isEmpty && state.sandbox.grounds.isEmpty)

@@ -9,9 +9,9 @@ import Sandbox
 package import Screens
 
 extension Session {
-  /// Lays out the screen that is shown and what lies over it, from the back to the front.
+  /// Lays out the current screen and the overlays over it, from the back to the front.
   ///
-  /// - Parameter times: what the program measured, for the inspector to show.
+  /// - Parameter times: the measured times that the inspector shows.
   package func layOut(
     _ contents: Layout.Contents, times: FrameTimes? = nil, into layout: inout Layout
   ) {
@@ -41,7 +41,7 @@ extension Session {
     layOutOverlays(into: &layout)
   }
 
-  /// Lays a screen out over those before it.
+  /// Lays out a screen over those before it.
   func layOut<Content: Screen>(
     _ id: ScreenID, isModal: Bool = false, _ screen: Content, _ reading: borrowing Content.Reading,
     _ layout: inout Layout
@@ -50,7 +50,7 @@ extension Session {
     screen.body(&layout, reading)
   }
 
-  /// Draws an element that its screen draws itself.
+  /// Draws a canvas element, which its screen draws itself.
   func draw(
     _ element: Element, _ book: SpriteTable, _ pen: ShapeBuilder, into list: inout DrawList
   ) {
@@ -79,7 +79,7 @@ extension Session {
     }
   }
 
-  /// Does what is asked of an element.
+  /// Performs an action on an element.
   mutating func act(_ element: ElementID, _ action: Action, at time: Timestamp) {
     switch ScreenID(rawValue: element.screen) {
     case .sandbox:
@@ -130,14 +130,14 @@ extension Session {
     }
   }
 
-  /// Does what a contact beside a modal screen is for.
+  /// Closes a modal screen after a contact beside it.
   private mutating func dismiss(_ screen: UInt8) {
     if let overlay = ScreenID(rawValue: screen) { close(overlay) }
   }
 }
 
 extension Session {
-  /// Gives the interface an event; answers whether it was the interface's.
+  /// Gives an event to the interface; returns whether the interface handled it.
   ///
   /// Captured contacts are looked up before anything is laid out, so that a contact that moves things costs nothing here.
   mutating func takeForInterface(_ event: InputEvent) -> Bool {
@@ -159,7 +159,7 @@ extension Session {
       return withLayout { $1.hit(at: point.vector) != .nothing }
     case .gamepad(let change):
       guard let move = state.interface.push(change) else { return false }
-      // The sticks turn the dials of a lock, unless a panel lies over it.
+      // The sticks turn the dials of a lock, unless a panel is over it.
       outcome = withLayout {
         $1.focusScreenID == ScreenID.lock.rawValue ? .ignored : $0.navigate(move, $1)
       }
@@ -168,7 +168,8 @@ extension Session {
     return finish(outcome, at: event.time)
   }
 
-  /// Moves the focus or acts on what has it, as a command says; answers whether the interface took it.
+  /// Moves the focus, or acts on the element that has it, as a command asks; returns whether the interface
+  /// handled it.
   mutating func navigate(
     _ command: GameCommand, isFine: Bool = false, at time: Timestamp
   ) -> Bool {
@@ -188,7 +189,7 @@ extension Session {
     return true
   }
 
-  /// Lets screens show what has the focus now.
+  /// Updates what screens show when the focus has moved.
   private mutating func followFocus(at time: Timestamp) {
     if state.place == .lock { followLockFocus() }
     guard state.place == .home else { return }
@@ -196,7 +197,7 @@ extension Session {
     state.home?.turnDial(to: Int(focus?.index ?? 0), at: time)
   }
 
-  /// Gives a body the interface's state to change, and what is laid out.
+  /// Calls a body with the interface's state and the present layout.
   @discardableResult
   mutating func withLayout<Answer>(
     _ body: (inout InterfaceState, borrowing Layout) -> Answer
@@ -211,7 +212,7 @@ extension Session {
 }
 
 extension Navigation {
-  /// The way in which a command moves the focus; nil for all other commands.
+  /// The movement of the focus that a command asks for; nil for other commands.
   init?(_ command: GameCommand) {
     switch command {
     case .focusUp: self = .up
@@ -231,7 +232,7 @@ extension Navigation {
 }
 
 extension Session {
-  /// What the first screen knows of the rest.
+  /// The part of the state that the first screen reads.
   var homeReading: HomeScreen.Reading {
     let home = state.home ?? HomeScreen()
     var (opened, all) = (0, 0)
@@ -244,6 +245,6 @@ extension Session {
       stop: state.reducesMotion ? home.restingStop : home.stops(at: now), opened: (opened, all))
   }
 
-  /// What the list of tapes knows of the rest.
+  /// The part of the state that the list of tapes reads.
   var tapesReading: TapeShelf.Reading { TapeShelf.Reading(leadsHome: state.back == .home) }
 }

@@ -9,14 +9,15 @@ import Screens
 import Texts
 
 extension Session {
-  /// What the list of levels knows of the rest.
+  /// The part of the state that the list of levels reads.
   var levelsReading: LevelsScreen.Reading {
     LevelsScreen.Reading(
       shelf: levels, progress: state.hall.progress, leadsHome: state.back == .home,
       trouble: state.hall.trouble)
   }
 
-  /// Goes to the list of levels; the one that was left has the focus, else the first that was never opened.
+  /// Goes to the list of levels; the focus is on the level that was left, else on the first that was never
+  /// opened.
   public mutating func enterLevels() {
     noteWayBack()
     leavePlace()

@@ -7,7 +7,7 @@ import Sandbox
 import Screens
 
 extension Session {
-  /// Goes to a level of the shelf: as it was left, or at its start; false where there is none of this id.
+  /// Goes to a level of the shelf, as it was left or at its start; false where no level has this id.
   @discardableResult
   public mutating func enterLock(_ id: String) -> Bool {
     guard let level = levels.level(id) else { return false }
@@ -19,7 +19,7 @@ extension Session {
     return true
   }
 
-  /// Goes back to the sandbox, which is as it was left.
+  /// Goes back to the sandbox, which is unchanged.
   public mutating func enterSandbox() {
     leavePlace()
     state.hall.leave()
@@ -27,7 +27,7 @@ extension Session {
     state.back = nil
   }
 
-  /// Lets go of everything before the person goes elsewhere.
+  /// Releases everything before another screen is shown.
   mutating func leavePlace() {
     _ = state.sandbox.cancelContacts()
     let now = now
@@ -38,7 +38,7 @@ extension Session {
     forgetMouse()
   }
 
-  /// What the hands on the lock that is played do with an event.
+  /// Handles an event with the hands on the current lock.
   mutating func reactInLock(to event: InputEvent) {
     let surface = state.surface
     switch event.kind {
@@ -58,14 +58,14 @@ extension Session {
     }
   }
 
-  /// Does a command at the lock that is played.
+  /// Performs a command at the current lock.
   mutating func performAtLock(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
     var wanted: LockControl?
     changeLock { wanted = $0?.perform(command, isFine: isFine, at: time, &$1) }
     if let wanted { follow(wanted) }
   }
 
-  /// Does what is asked of an element of the lock that is played.
+  /// Performs what an element of the lock screen asks for.
   mutating func act(_ wish: LockScreen.Output, at time: Timestamp) {
     switch wish {
     case .press(let control):
@@ -77,14 +77,14 @@ extension Session {
     }
   }
 
-  /// Lets a tick pass in the lock that is played.
+  /// Advances the current lock by a tick.
   mutating func tickLock(at time: Timestamp) {
     guard isLockRunning else { return }
     let surface = state.surface
     changeLock { $0?.tick(at: time, surface: surface, &$1) }
   }
 
-  /// Changes the lock that is played; notes it if that opened it, and where a hand has taken a dial.
+  /// Changes the current lock; records if that opened it, and moves the focus to a dial that a hand has taken.
   private mutating func changeLock(_ body: (inout LockRoom?, inout [Sound]) -> Void) {
     let (wasOpen, hands) = (isLockOpened, state.hall.room?.hands.count ?? 0)
     body(&state.hall.room, &sounds)
@@ -94,7 +94,7 @@ extension Session {
     if (state.hall.room?.hands.count ?? 0) > hands { focusDial() }
   }
 
-  /// Gives the focus to the dial that keys turn.
+  /// Moves the focus to the dial that keys turn.
   private mutating func focusDial() {
     let lock = ScreenID.lock.rawValue
     let dial = ElementID(
@@ -102,7 +102,7 @@ extension Session {
     state.interface.setFocus(dial, on: lock)
   }
 
-  /// Keys turn the dial that has the focus.
+  /// Makes the dial that has the focus the one that keys turn.
   mutating func followLockFocus() {
     guard let focus = state.interface.focus(on: ScreenID.lock.rawValue),
       focus.part == LockControl.dial.rawValue,
@@ -111,7 +111,7 @@ extension Session {
     state.hall.room?.keyDial = Int(focus.index)
   }
 
-  /// What Enter presses at the lock that is played.
+  /// The control that Enter presses at the current lock.
   package var focusedLockControl: LockControl? {
     guard let room = lockRoom else { return nil }
     let focus = state.interface.focus(on: ScreenID.lock.rawValue)
@@ -121,15 +121,15 @@ extension Session {
     }
   }
 
-  /// Whether something in the lock that is played goes on by itself.
+  /// Whether the current lock changes without input.
   var isLockRunning: Bool { state.place == .lock && state.hall.room?.isRunning == true }
 
-  /// Whether the picture of the lock that is played goes out of date by itself.
+  /// Whether the picture of the current lock changes without input.
   var isLockMoving: Bool { state.place == .lock && state.hall.room?.isMoving(at: now) == true }
 
   private var isLockOpened: Bool { state.hall.room?.summary != nil }
 
-  /// Notes how well a lock was opened that was not open before.
+  /// Records the stars of a lock that has just been opened.
   private mutating func recordLock(wasOpen: Bool) {
     guard !wasOpen, let room = state.hall.room, let summary = room.summary
     else { return }
@@ -138,7 +138,7 @@ extension Session {
     }
   }
 
-  /// Does what a control of the lock is for that leads elsewhere.
+  /// Performs a control of the lock that leads to another screen.
   private mutating func follow(_ control: LockControl) {
     switch control {
     case .back: enterLevels()
@@ -153,7 +153,7 @@ extension Session {
 }
 
 extension Session {
-  /// What the picture of the lock that is played is drawn from; nil where none is.
+  /// The context from which the current lock is drawn; nil where there is none.
   var lockScene: LockRenderContext? {
     guard let room = state.hall.room else { return nil }
     let handle = ElementID(screen: ScreenID.lock.rawValue, part: LockControl.handle.rawValue)

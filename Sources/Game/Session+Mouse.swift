@@ -4,7 +4,7 @@ import Input
 import Sandbox
 
 extension Session {
-  /// Takes in what the mouse's contact does, and makes its second finger follow.
+  /// Handles the mouse's contact, and moves its second finger accordingly.
   mutating func handleMouse(_ contact: Contact, at time: Timestamp) {
     switch contact.phase {
     case .began:
@@ -15,7 +15,7 @@ extension Session {
     case .moved: moveMouse(contact, at: time)
     case .ended, .cancelled:
       if let second = state.pointer.secondContact(contact.phase) { touch(second, at: time) }
-      // What the last lift gives back snaps as the drag did, so the mouse is known until then.
+      // The last lift gives back the slop, which snaps as the drag did, so the mouse is known until then.
       touch(contact, at: time)
       forgetMouse()
     }
@@ -28,7 +28,7 @@ extension Session {
     play(state.sandbox.handle(moved: contact, with: second, moment(at: time)))
   }
 
-  /// Gives the mouse the second finger that the modifiers and the dot ask for, or takes it away.
+  /// Adds or removes the second finger that the modifiers and the dot ask for.
   mutating func followModifiers(at time: Timestamp) {
     let wanted = state.pointer.wanted
     guard wanted != state.pointer.present else { return }
@@ -43,19 +43,19 @@ extension Session {
     }
   }
 
-  /// Puts a dot where the right button is pressed, or takes it away.
+  /// Puts the dot where the right button is pressed, or removes it.
   mutating func togglePin(at point: ExactPoint, _ time: Timestamp) {
     state.pointer.pin = state.pointer.pin == nil ? point.vector : nil
     followModifiers(at: time)
   }
 
-  /// Forgets the mouse's contact after all contacts were let go.
+  /// Forgets the mouse's contact after all contacts were released.
   mutating func forgetMouse() {
     state.pointer.primary = nil
     state.pointer.second = nil
   }
 
-  /// Hands a contact to the sandbox; with Shift the mouse frames things where it drags on the ground.
+  /// Passes a contact to the sandbox; with Shift the mouse draws a selection frame on the ground.
   mutating func touch(_ contact: Contact, at time: Timestamp) {
     var moment = moment(at: time)
     if contact.kind == .mouse, state.pointer.modifiers == .shift, state.pointer.pin == nil {

@@ -5,14 +5,14 @@ import LockPlay
 import Sandbox
 import Screens
 
-/// What can lie over any screen, as a stack: what is in front is given events before what is behind, and is closed first.
+/// The overlays over any screen, as a stack: those in front get events first and are closed first.
 extension Session {
-  /// From the front to the back.
+  /// The overlays, from the front to the back.
   private static let overlays: [ScreenID] = [
     .banner, .palette, .messages, .help, .spin, .exact, .add, .coachMark,
   ]
 
-  /// Whether an overlay is there.
+  /// Whether an overlay is open.
   private func isOpen(_ overlay: ScreenID) -> Bool {
     switch overlay {
     case .palette: state.palette != nil
@@ -21,16 +21,16 @@ extension Session {
     case .banner: state.messages?.shown != nil
     case .spin, .exact, .add: openPanel == overlay
     case .coachMark:
-      // It is for the sandbox while nothing lies over that.
+      // The coach mark is about the sandbox, and is shown only while nothing covers that.
       state.lesson != nil && state.place == .sandbox && !isOpen(.help) && openPanel == nil
     default: false
     }
   }
 
-  /// Whether any overlay is there.
+  /// Whether any overlay is open.
   var hasOverlay: Bool { Self.overlays.contains { isOpen($0) } }
 
-  /// Whether an overlay lies there that nothing behind it is reached through.
+  /// Whether an overlay is open that blocks input to everything behind it.
   var isCovered: Bool { isOpen(.palette) || isOpen(.messages) }
 
   /// Lays the overlays out over the screen, from the back to the front.
@@ -50,15 +50,16 @@ extension Session {
     }
   }
 
-  /// Gives keys, typing and buttons to the topmost overlay that is there; answers whether it took them.
+  /// Gives keys, typing and buttons to the topmost overlay; returns whether it handled them.
   mutating func takeForOverlay(_ event: InputEvent) -> Bool {
     if isOpen(.palette) { return takeForPalette(event) }
     if isOpen(.messages) { return takeForMessages(event) }
     return false
   }
 
-  /// Closes the topmost overlay that Escape closes, the banner last, and only where nothing is held that Escape would
-  /// put back; answers whether one was closed.
+  /// Closes the topmost overlay that Escape closes, the banner last; returns whether one was closed.
+  ///
+  /// The banner is closed only where nothing is held that Escape would put back.
   mutating func closeOverlay() -> Bool {
     for overlay in Self.overlays where overlay != .banner && isOpen(overlay) {
       if close(overlay) { return true }
@@ -69,7 +70,7 @@ extension Session {
     return !isHolding && close(.banner)
   }
 
-  /// Closes an overlay; answers whether it was there to be closed.
+  /// Closes an overlay; returns whether it was open.
   @discardableResult
   mutating func close(_ overlay: ScreenID) -> Bool {
     guard isOpen(overlay) else { return false }
@@ -86,7 +87,7 @@ extension Session {
 }
 
 extension ScreenID {
-  /// Whether it lies over any screen.
+  /// Whether the screen is an overlay.
   var isOverlay: Bool {
     switch self {
     case .palette, .messages, .help, .coachMark, .banner: true

@@ -8,9 +8,9 @@ import Screens
 import Texts
 
 extension Session {
-  /// What the buttons over the sandbox know of the rest.
+  /// The part of the state that the buttons over the sandbox read.
   ///
-  /// - Parameter isDrawn: whether it matters which of them would do nothing.
+  /// - Parameter isDrawn: whether disabled buttons must be known, which only drawing needs.
   func sandboxReading(isDrawn: Bool) -> SandboxScreen.Reading {
     let isBarOpen = state.settings.isOn(.handBar)
     var reading = SandboxScreen.Reading(
@@ -25,7 +25,7 @@ extension Session {
     return reading
   }
 
-  /// Does what a button over the sandbox is for.
+  /// Performs what a button over the sandbox asks for.
   mutating func act(_ output: SandboxScreen.Output, at time: Timestamp) {
     switch output {
     case .perform(let command): perform(command, at: time)
@@ -41,7 +41,7 @@ extension Session {
 }
 
 extension Session {
-  /// What the sandbox's picture is drawn from.
+  /// The context from which the sandbox is drawn.
   package var sandboxScene: SandboxRenderContext {
     SandboxRenderContext(
       sandbox: state.sandbox, library: library, surface: state.surface, now: now,
@@ -49,7 +49,7 @@ extension Session {
       isInspecting: state.overlays.isInspecting, texts: texts)
   }
 
-  /// The arrows to things that are out of sight.
+  /// The indicators for things that are off screen.
   var beacons: Beacons {
     Beacons(state.sandbox, library, on: state.surface, at: now.seconds)
   }

@@ -4,7 +4,7 @@ import Sandbox
 import Screens
 
 extension Session {
-  /// The scene as it is now.
+  /// A copy of the present scene.
   public var sceneCopy: SceneCopy {
     let sandbox = state.sandbox
     return SceneCopy(
@@ -15,7 +15,7 @@ extension Session {
 }
 
 extension Session {
-  /// Whether the scene is still as it was copied, as far as one can tell at once.
+  /// Whether history, things and settings still equal those of a copy.
   public func holdsSame(as copy: SceneCopy) -> Bool {
     let sandbox = state.sandbox
     return sandbox.history == copy.history && sandbox.world == copy.world
@@ -24,7 +24,7 @@ extension Session {
 }
 
 extension SceneJournal {
-  /// Notes what is new in a session, with what its hands hold.
+  /// Notes what has changed in a session, and what its hands hold.
   public mutating func note(_ session: Session) {
     note(session.sceneCopy, holding: session.state.sandbox.heldSteps)
   }

@@ -8,7 +8,7 @@ import Screens
 import Texts
 
 extension Session {
-  /// What the list of scenes knows of the rest.
+  /// The part of the state that the list of scenes reads.
   var scenesReading: ScenesScreen.Reading {
     ScenesScreen.Reading(desk: state.scenes ?? SceneDesk(), leadsHome: state.back == .home)
   }
@@ -35,7 +35,7 @@ extension Session {
     effects.append(.listScenes)
   }
 
-  /// Goes to the list of scenes, or back from there.
+  /// Opens the list of scenes, or goes back from it.
   mutating func toggleScenes() {
     state.place == .scenes ? goBack() : enterScenes(naming: false)
   }
@@ -46,7 +46,7 @@ extension Session {
     state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
   }
 
-  /// Does what is asked of an element of the list of scenes.
+  /// Performs an action on an element of the list of scenes.
   mutating func actInScenes(_ id: ElementID, _ action: Action) {
     switch state.scenes?.screen.act(id, action, scenesReading) {
     case .open(let key): effects.append(.openScene(key))
@@ -57,7 +57,7 @@ extension Session {
     }
   }
 
-  /// Saves the scene by a key or a button that presses while the name has the focus; false for all else.
+  /// Saves the scene when a key or a button presses while the name has the focus; false for other commands.
   mutating func submitSceneName(_ command: GameCommand) -> Bool {
     guard command == .activate, state.place == .scenes, isNamingScene else { return false }
     keepNamedScene()
@@ -68,7 +68,7 @@ extension Session {
     state.interface.focus(on: ScreenID.scenes.rawValue) == nameField
   }
 
-  /// Gives what is typed to the name where that has the focus; false for what goes on to be a command.
+  /// Gives typed text to the name where that has the focus; false for events that may be commands.
   mutating func takeForSceneName(_ event: InputEvent.Kind) -> Bool {
     guard isNamingScene else { return false }
     switch event {

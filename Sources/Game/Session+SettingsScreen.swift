@@ -7,7 +7,7 @@ import Screens
 import Texts
 
 extension Session {
-  /// Goes to the settings, from wherever the person is.
+  /// Goes to the settings, from any screen.
   public mutating func enterSettings() {
     guard state.place != .settings else { return }
     leavePlace()
@@ -17,7 +17,7 @@ extension Session {
     state.place = .settings
   }
 
-  /// Goes back to where the person was before the settings.
+  /// Goes back to the screen before the settings.
   public mutating func leaveSettings() {
     guard state.place == .settings else { return }
     let origin = state.settingsScreen?.origin ?? .sandbox
@@ -25,7 +25,7 @@ extension Session {
     state.place = origin
   }
 
-  /// Does what is asked of an element of the settings.
+  /// Performs an action on an element of the settings.
   mutating func actInSettings(_ id: ElementID, _ action: Action) {
     let reading = SettingsScreen.Reading(settings: state.settings)
     switch state.settingsScreen?.act(id, action, reading) {
@@ -35,7 +35,7 @@ extension Session {
     }
   }
 
-  /// What keys that are no commands do to the row that has the focus.
+  /// Handles keys that are no commands in the row that has the focus.
   mutating func reactInSettings(to event: InputEvent) {
     guard let focus = withLayout({ $1.focus($0) }) else { return }
     switch event.kind {
@@ -51,7 +51,7 @@ extension Session {
     }
   }
 
-  /// Takes the key or the button that a command waits for; false for all else.
+  /// Binds a key or a button to the command that waits for one; false for other events.
   ///
   /// Escape ends the wait, and so does a contact anywhere.
   mutating func takeForRemapping(_ event: InputEvent) -> Bool {

@@ -5,8 +5,8 @@ import Input
 import Sandbox
 
 extension Session {
-  /// Turns or scales what is under the wheel, with all that is chosen where that is; the view where there is
-  /// nothing.
+  /// Turns or scales the thing under the wheel, with the whole selection where it is selected; the view where
+  /// there is none.
   mutating func turnWheel(
     _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp
   ) {
@@ -33,7 +33,7 @@ extension Session {
     state.sandbox.step(things, kind, moment(at: time), by: change)
   }
 
-  /// Moves the chosen things a step, or the view while nothing is chosen.
+  /// Moves the selection a step, or the view where nothing is selected.
   mutating func move(_ direction: Vector, _ isFine: Bool, _ time: Timestamp) {
     let way = direction * (isFine ? Step.fineMove : Step.move)
     guard !state.sandbox.chosen.isEmpty else {
@@ -44,7 +44,7 @@ extension Session {
     step(state.sandbox.movable, .move, at: time) { _ in Similarity(translation: inWorld) }
   }
 
-  /// Turns the chosen things by steps, or the view while nothing is chosen.
+  /// Turns the selection by steps, or the view where nothing is selected.
   mutating func turn(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
     let angle = (isFine ? Step.fineTurn : Step.turn) * steps
     guard !state.sandbox.chosen.isEmpty else {
@@ -57,7 +57,7 @@ extension Session {
     }
   }
 
-  /// Scales the chosen things by steps, or the view while nothing is chosen.
+  /// Scales the selection by steps, or the view where nothing is selected.
   mutating func scale(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
     let factor = factor(steps, isFine)
     guard !state.sandbox.chosen.isEmpty else {
@@ -69,7 +69,7 @@ extension Session {
     }
   }
 
-  /// The factor that so many steps of scaling are.
+  /// The factor of a number of scaling steps.
   private func factor(_ steps: Double, _ isFine: Bool) -> Double {
     exponential(steps * logarithm(isFine ? Step.fineScale : Step.scale))
   }

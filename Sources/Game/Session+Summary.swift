@@ -7,9 +7,9 @@ import Sandbox
 public import Tapes
 
 extension Session {
-  /// What a tape tells of the state in words: place, camera, hands, things from the bottom up, and the lock.
+  /// The lines of state in a tape: screen, camera, hands, things from the bottom up, and the lock.
   ///
-  /// Lengths are points of the world, angles radians, clockwise, with whole turns, dials whole units; O(n).
+  /// Lengths are points of the world, angles radians clockwise with whole turns, dials whole units; O(n).
   public var summary: [StateLine] {
     let sandbox = state.sandbox
     let place = StateLine("place", nil, [.init("at", state.place.rawValue)])
@@ -36,7 +36,7 @@ extension Camera {
 }
 
 extension World {
-  /// The things from the bottom up, each by its name, those after the first of a name with a number.
+  /// The things from the bottom up, by name; of several with one name, those after the first have a number.
   fileprivate var stateLines: [StateLine] {
     var counts: [String: Int] = [:]
     return order.compactMap { id in
@@ -70,7 +70,7 @@ extension LockRoom {
       ])
   }
 
-  /// Numbers with commas between; `none` where there are none.
+  /// Numbers separated by commas; `none` for none.
   private func list(_ numbers: [Int]) -> String {
     numbers.isEmpty ? "none" : numbers.map { "\($0)" }.joined(separator: ",")
   }

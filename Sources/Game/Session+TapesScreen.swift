@@ -8,7 +8,7 @@ import Screens
 import Texts
 
 extension Session {
-  /// Goes to the tapes that were kept, and asks which there are.
+  /// Goes to the list of saved tapes, and asks the program for it.
   public mutating func enterTapes() {
     noteWayBack()
     leavePlace()

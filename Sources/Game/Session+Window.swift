@@ -5,7 +5,7 @@ import Sandbox
 import Screens
 
 extension Session {
-  /// Cancels everything that is held, and forgets which keys are down.
+  /// Cancels all gestures, and forgets which keys are down.
   mutating func letAllGo() {
     forgetMouse()
     state.dwell?.letGo()
@@ -17,11 +17,11 @@ extension Session {
     state.settingsScreen?.remapping = nil
   }
 
-  /// Does what a change of the window asks for.
+  /// Handles a change of the window.
   mutating func follow(_ change: WindowChange) {
     switch change {
     case .resized(let surface):
-      // What is held is measured on the window as it was.
+      // Gestures are measured in the old window.
       state.sandbox.letGo()
       state.hall.room?.letGo()
       forgetMouse()

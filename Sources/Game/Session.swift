@@ -9,29 +9,29 @@ import Sandbox
 import Screens
 public import Texts
 
-/// The program between the events that come in and the pictures that go out.
+/// The state of the program, and the function from input events to the next state.
 ///
-/// It is a pure function of the events and the ticks: no clock, no file, no window. What it wants from
-/// outside are ``effects``, and what the outside answers are events again.
+/// It is a pure function of the events and the ticks: no clock, no file, no window. What it wants from the
+/// program are ``effects``, and the results come back as events.
 public struct Session: Sendable {
   /// The shapes of the things; an input, not a part of the state.
   ///
-  /// Those that came in since are behind those from the start: see ``Album``.
+  /// Imported shapes come after those from the start: see ``ImportedAssets``.
   public internal(set) var library: ShapeLibrary
-  /// The levels that can be opened; an input too.
+  /// The levels that can be opened; an input, not a part of the state.
   public internal(set) var levels: LevelShelf
   /// What the program says; an input, so that the state is the same in every language.
   public let texts: Texts
-  /// All else.
+  /// The state: everything that a tape must reproduce.
   public package(set) var state: SessionState
-  /// What the session wants done outside since the effects were taken last.
+  /// The effects that the session asks the program for, since ``takeEffects()``.
   public package(set) var effects: [Effect] = []
-  /// Memory for the sounds of a lock while an event is handled; no part of the state.
+  /// Scratch memory for the sounds of a lock while an event is handled; no part of the state.
   var sounds: [Sound] = []
-  /// Memory for what is laid out; no part of the state.
+  /// Scratch memory for the layout; no part of the state.
   var layout = Layout.reserved
 
-  /// A session in the sandbox that a library gives on a surface.
+  /// A session with the sandbox that a library gives on a surface.
   public init(
     library: ShapeLibrary, levels: LevelShelf = LevelShelf(), texts: Texts = .english,
     surface: Surface
@@ -57,16 +57,16 @@ public struct Session: Sendable {
 }
 
 extension Session {
-  /// The event as it is let in: its time raised so that it is neither before the last event nor at or
-  /// before the last finished tick, its position and its axis kept within bounds.
+  /// The event with its time raised so that it is neither before the last event nor at or before the last
+  /// finished tick, and its position and axis clamped.
   ///
-  /// What is let in is what is handled and what is recorded. An event *at* a finished tick is raised by
-  /// a microsecond, since a replay would handle it before that tick.
+  /// The admitted event is what is handled and recorded. An event *at* a finished tick is raised by a
+  /// microsecond, since a replay would handle it before that tick.
   public func admit(_ event: InputEvent) -> InputEvent {
     Self.admit(event, after: state.lastEvent, ticks: state.ticks)
   }
 
-  // Of the session only what it takes: a whole one would be copied for it at every event.
+  // Takes only the parts that it needs: a whole session would be copied at every event.
   private static func admit(
     _ event: InputEvent, after last: Timestamp, ticks: Int64
   ) -> InputEvent {
@@ -83,10 +83,9 @@ extension Session {
     return admitted
   }
 
-  /// Handles an event, after the ticks before it; returns it as it was let in.
+  /// Handles an event after the ticks before it; returns the admitted event.
   ///
-  /// It allocates nothing
-  /// for a contact that moves.
+  /// It allocates nothing for a contact that moves.
   @discardableResult
   public mutating func handle(_ event: InputEvent) -> InputEvent {
     let event = Self.admit(event, after: state.lastEvent, ticks: state.ticks)
@@ -100,23 +99,23 @@ extension Session {
     return event
   }
 
-  /// Lets time pass: finishes the ticks up to a time.
+  /// Finishes the ticks up to a time.
   public mutating func advance(to time: Timestamp) {
     finishTicks(before: Timestamp(microseconds: time.microseconds &+ 1))
   }
 
-  /// The effects since the last call, which are forgotten by this one.
+  /// Returns the effects since the last call, and clears them.
   public mutating func takeEffects() -> [Effect] {
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
   }
 
-  /// The time to which the session has come.
+  /// The present time of the session.
   public var now: Timestamp {
     max(state.lastEvent, Timestamp(microseconds: state.ticks * Timestamp.tick))
   }
 
-  /// Whether something moves without an event, so that pictures go out of date by themselves.
+  /// Whether something moves without an event, so that every frame must be drawn.
   public var isMoving: Bool {
     isRunning || isLockMoving || isCaptioning || isInspectorMoving || isHomeMoving
       || isBannerMoving
@@ -125,7 +124,7 @@ extension Session {
 }
 
 extension Session {
-  /// Finishes all ticks whose time is before another; a world at rest skips them in one step.
+  /// Finishes all ticks before a time; a world at rest skips them in one step.
   private mutating func finishTicks(before time: Timestamp) {
     let due = max(0, (time.microseconds - 1) / Timestamp.tick)
     while state.ticks < due, skipIdleTicks(upTo: due) {
@@ -145,7 +144,7 @@ extension Session {
     state.ticks = max(state.ticks, due)
   }
 
-  /// Goes to the tick before the next at which something happens; false where none up to a tick is.
+  /// Skips to the tick before the next timed change; false where there is none up to a tick.
   private mutating func skipIdleTicks(upTo last: Int64) -> Bool {
     guard !isRunning else { return true }
     guard let moment = nextDue else { return false }
@@ -155,19 +154,19 @@ extension Session {
     return true
   }
 
-  /// When something happens next by time alone.
+  /// When the next timed change is due.
   private var nextDue: Timestamp? {
     guard let due else { return state.sandbox.gesturesDue }
     return state.sandbox.gesturesDue.map { min($0, due) } ?? due
   }
 
-  /// Keeps what is held under its fingers, whatever has become of what it lies in.
+  /// Keeps what is held under its fingers after what it lies in has moved.
   private mutating func carryHeld(at time: Timestamp) {
     guard !state.sandbox.holds.isEmpty else { return }
     state.sandbox.carryHeld(moment(at: time))
   }
 
-  /// Whether something goes on by itself.
+  /// Whether ticks change the state.
   private var isRunning: Bool {
     state.sandbox.isRunning || isLockRunning || state.interface.isMoving
       || isDwelling || isPadMoving
@@ -196,7 +195,7 @@ extension Session {
     }
   }
 
-  /// What is the same wherever the person is; false for everything else.
+  /// Handles an event that has the same effect on every screen; false for other events.
   private mutating func reactEverywhere(to event: InputEvent.Kind) -> Bool {
     switch event {
     case .window(let change): follow(change)
@@ -223,7 +222,7 @@ extension Session {
     return true
   }
 
-  /// Puts down what the gamepad held, and tells the person who held it that it is gone.
+  /// Releases what the gamepad held, and tells the user if it was in use.
   private mutating func losePad() {
     state.sandbox.finishPad()
     state.sandbox.pad?.rest()

@@ -7,7 +7,7 @@ import Locks
 import Sandbox
 import Tapes
 
-/// What a session came to, as `--report` writes it: positions in points, angles in radians.
+/// The result of a session, as `--report` writes it: positions in points, angles in radians.
 public struct SessionReport: Hashable, Codable, Sendable {
   /// A thing: its centre on the window and in the world, its size at scale 1, its turn and scale in the
   /// world, and how high it lies.
@@ -22,31 +22,31 @@ public struct SessionReport: Hashable, Codable, Sendable {
     let x, y, rotation, scale: Double
   }
 
-  /// A lock: its level's id, how it stands, and what was entered.
+  /// A lock: its level's id, its state, and what was entered.
   public struct Lock: Hashable, Codable, Sendable {
     let id: String
     /// `locked` or `open`.
     let state: String
     /// The numbers as they are read on the dial, to the nearest stop.
     ///
-    /// Of a lock that compares: those entered so far, dial by dial. Of a wheel pack: those at which its
-    /// wheels stand, in the order in which they are dialled, and then the dial's.
+    /// For a lock that compares: the numbers entered so far, dial by dial. For a wheel pack: the numbers at
+    /// which its wheels stand, in the order in which they are dialled, and then the dial's.
     let entered: [Int]
   }
 
   /// The program's version.
   public let version: String
-  /// The ticks that were finished.
+  /// The number of finished ticks.
   public let ticks: Int64
   /// The fingerprint of the state, as 16 hexadecimal digits.
   public let hash: String
   /// The things from the bottom to the top.
   public let entities: [Entity]
-  /// The camera.
+  /// The camera at the end.
   public let camera: View
-  /// The lock that is played; null in the sandbox and before the list of levels.
+  /// The current lock; null in the sandbox and before the list of levels.
   public let lock: Lock?
-  /// The frames that were drawn.
+  /// The number of drawn frames.
   public let frames: Int
 }
 
@@ -64,7 +64,7 @@ extension SessionReport {
       frames: frames)
   }
 
-  /// Writes all keys, that of the lock also where there is none.
+  /// Writes all keys; `lock` is null where there is none.
   public func encode(to encoder: any Encoder) throws {
     var parts = encoder.container(keyedBy: CodingKeys.self)
     try parts.encode(version, forKey: .version)
@@ -86,7 +86,7 @@ extension SessionReport.Lock {
 }
 
 extension LockRoom {
-  /// The numbers entered on a dial, to the nearest stop as they are read.
+  /// The numbers entered on a dial, rounded to the nearest stop.
   func entered(on dial: Int) -> [Int] {
     let combination = played.dials[dial].combination
     let places: [Int]
@@ -104,8 +104,8 @@ extension LockRoom {
 extension SessionReport.Entity {
   /// The things from the bottom to the top, each higher than the one before it.
   ///
-  /// A thing's height counts among what lies in the same thing; here each is as high as it is by that,
-  /// or as it must be to be above what it lies on.
+  /// A thing's height is compared only with the things in the same container; here each keeps its own height,
+  /// or gets the least one above what it lies on.
   fileprivate static func all(in session: Session) -> [Self] {
     let world = session.state.sandbox.world
     var top = Int.min

@@ -8,10 +8,10 @@ import Sandbox
 import Screens
 
 extension SessionState {
-  /// The part to which no session comes, so that nobody knows where playing on would lead; nil where all
-  /// could be.
+  /// The key path of a part that no session can reach, so that a replay would be undefined; nil where the state
+  /// is valid.
   ///
-  /// For a state that was read: its parts are checked where they are decoded, and here how they go together.
+  /// For decoded states: the parts are validated where they are decoded, and their consistency here.
   public func fault(with library: ShapeLibrary) -> String? {
     if !surface.isValid { return "surface" }
     if !Self.times.contains(lastEvent.microseconds) { return "lastEvent" }
@@ -30,12 +30,12 @@ extension SessionState {
       ?? hall.fault.map { "hall." + $0 }
   }
 
-  /// No session lasts longer, in microseconds: thirty years.
+  /// The valid times, in microseconds: up to thirty years.
   private static let times: ClosedRange<Int64> = 0...1_000_000_000_000_000
 }
 
 extension Surface {
-  /// Whether a window could have it.
+  /// Whether a window could have this surface.
   fileprivate var isValid: Bool {
     let sides: ClosedRange<Int64> = 1_000_000...100_000_000_000
     return sides.contains(size.x) && sides.contains(size.y)

@@ -6,62 +6,62 @@ public import LockPlay
 public import Sandbox
 public import Screens
 
-/// All that a session holds: a value, which can be encoded at any event and continued elsewhere.
+/// The whole state of a session: a value that can be encoded after any event and continued elsewhere.
 public struct SessionState: Hashable, Codable, Sendable {
-  /// The window.
+  /// The size of the window in points, and its density.
   public package(set) var surface: Surface
   /// The time of the last event.
   public internal(set) var lastEvent = Timestamp.zero
   /// How many ticks are finished; tick n stands at n · 8 ms.
   public internal(set) var ticks: Int64 = 0
-  /// The mouse.
+  /// The mouse with its modifiers and its second finger.
   public internal(set) var pointer = Pointer()
-  /// Where hands and the focus are on screens and panels.
+  /// The hands, the focus and the scroll positions of screens and panels.
   var interface = InterfaceState()
-  /// Where the person is.
+  /// The screen that is shown.
   public internal(set) var place = Route.sandbox
-  /// The sandbox.
+  /// The sandbox; it is kept while other screens are shown.
   public internal(set) var sandbox: Sandbox
-  /// The locks.
+  /// The current lock, those that were left, and the progress.
   public internal(set) var hall = LocksState()
-  /// What lies over the room.
+  /// The inspector, the help, and what they show.
   public internal(set) var overlays = Overlays()
-  /// The panel that spins things; nil until it is used.
+  /// The panel for spins; nil until it is used.
   public internal(set) var spin: SpinPanel?
-  /// The panel that sets angle, scale and place by numbers; nil until it is used.
+  /// The panel for exact values; nil until it is used.
   public internal(set) var exact: ExactPanel?
-  /// What is known of scenes; nil until one is listed, opened or kept.
+  /// The scene's file and the list of scenes; nil until one is listed, opened or saved.
   public internal(set) var scenes: SceneDesk?
-  /// What the person has set; nil while all is as it is from the start.
+  /// The user's settings; nil while all have their defaults.
   var ownSettings: Settings?
-  /// What the person has told the desktop; nil for nothing.
+  /// The user's preferences of the desktop; nil for none.
   var ownDesktop: DesktopWishes?
-  /// The first screen; nil until the person has been there.
+  /// The first screen; nil until it was shown.
   public internal(set) var home: HomeScreen?
-  /// The tapes that were kept; nil until the person has asked for them.
+  /// The saved tapes; nil until they were listed.
   public internal(set) var tapes: TapeShelf?
-  /// Where a list leads back to; nil for the sandbox.
+  /// The screen to which a list leads back; nil for the sandbox.
   var back: Route?
-  /// The palette of commands, while it is open.
+  /// The command palette; nil while it is closed.
   public internal(set) var palette: CommandPalette?
-  /// What commands are called in the person's language, as far as the outside has told it.
+  /// The names of the commands in the user's language; nil until the program has sent them.
   var words: CommandWords?
-  /// What the person was told; nil for nothing yet.
+  /// The messages that were shown; nil for none yet.
   public internal(set) var messages: MessageLog?
-  /// What the person is asked to try; nil for nothing.
+  /// What the user is asked to try; nil for nothing.
   public internal(set) var lesson: CoachMark?
-  /// Presses that came too soon; nil unless the person wants them passed over.
+  /// The filter for presses that come too soon after another; nil while the setting is off.
   var coolDown: Debounce?
-  /// What was heard last in the sandbox; nil unless the person wants it written.
+  /// The caption of the last sound in the sandbox; nil while the setting is off.
   var caption: SoundCaption?
-  /// A pointer that presses by resting; nil unless the person wants that.
+  /// The pointer that presses by resting; nil while the setting is off.
   var dwell: Dwell?
   /// The settings screen; nil while it isn't shown.
   var settingsScreen: SettingsScreen?
-  /// What came in from outside and became a part of the session; nil while there is nothing.
+  /// The imported pictures, texts and levels; nil while there are none.
   public internal(set) var album: ImportedAssets?
-  /// The shelf from which things are added; nil until it is used.
+  /// The picker for new things; nil until it is used.
   var shelf: AddPicker?
-  /// The command that was done last and left no mark on things, until the next press tells more.
+  /// The last command that changed no thing, for its note; nil after the next press.
   var notice: GameCommand?
 }

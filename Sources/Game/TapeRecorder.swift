@@ -1,22 +1,22 @@
 public import Input
 import Tapes
 
-/// Writes down what enters a session, as it is let in, with a fingerprint of the state once a second.
+/// Writes the tape of a session: the admitted events, and a fingerprint of the state once a second.
 ///
-/// What it writes follows from the session at the start and from the events alone. So a tape that is
-/// played into another recorder is written a second time to the byte.
+/// The output depends only on the session at the start and on the events, so recording the replay of a tape
+/// writes the same bytes again.
 public struct TapeRecorder: Sendable {
-  /// From a fingerprint to the next, in microseconds; while nothing comes in, none is taken.
+  /// The time between two fingerprints, in microseconds; none is taken while no events come.
   public static let hashInterval: Int64 = 1_000_000
 
   private var writer: TapeWriter
   private var lastHash: Timestamp
   private var lastEvent: Timestamp
   private var down: [Contact]
-  /// What the tape has told of the state in words.
+  /// The values of the state lines that the tape has already.
   private var told = StateTable()
 
-  /// Begins a tape of a session as it is, which began at a scene.
+  /// Begins a tape of a session in its present state.
   ///
   /// - Parameters:
   ///   - program: the version of the program.

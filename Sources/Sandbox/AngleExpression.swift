@@ -1,24 +1,24 @@
 package import Geometry
 package import Interface
 
-/// An angle as a person types it, by which a thing is turned: `720`, `+720`, `-90`, `1.5t`, `2pi`, `pi/2`.
+/// An angle by which a thing is turned, as typed: `720`, `+720`, `-90`, `1.5t`, `2pi`, `pi/2`.
 ///
 /// A number alone is degrees; `t` is turns, `pi` multiples of π, each perhaps divided by a number. A plus
 /// turns right and a minus left; without either the direction is left open.
 package struct AngleExpression: Hashable, Sendable {
-  /// What the number counts.
+  /// The unit of the number; a half turn is π.
   package enum Unit: Hashable, Sendable { case degrees, turns, halfTurns }
 
-  /// The direction that a sign says; nil without a sign.
+  /// The direction given by the sign; nil without one.
   package let direction: TurnDirection?
-  /// How many of the unit, above 0.
+  /// The number of units, above 0.
   package let amount: Double
-  /// What the number counts.
+  /// The unit of the number.
   package let unit: Unit
 
-  /// How many turns may be asked for at most.
+  /// The greatest accepted number of turns.
   package static let mostTurns = 1_000.0
-  /// The same, a rounding of degrees allowed.
+  /// The same with a tolerance for rounding.
   private static let limit = mostTurns * (1 + 1e-12)
 
   /// Reads an angle; spaces around it and before its unit don't matter.
@@ -61,7 +61,7 @@ extension TypedText {
 
   mutating func takePi() -> Bool { take("pi") || take("π") }
 
-  /// The unit that stands here; degrees where none does.
+  /// Reads a unit; degrees where there is none.
   package mutating func unit() -> AngleExpression.Unit {
     if takePi() { return .halfTurns }
     if take("t") { return .turns }

@@ -1,7 +1,7 @@
 public import Geometry
 public import Input
 
-/// From where the world is looked at.
+/// The camera: which part of the world is shown, at which angle and scale.
 public struct Camera: Hashable, Codable, Sendable {
   /// The point of the world in the middle of the window.
   public var position = Vector.zero
@@ -10,7 +10,7 @@ public struct Camera: Hashable, Codable, Sendable {
   /// Points of the window for a point of the world.
   public var scale = 1.0
 
-  /// How small and how large the world may be seen.
+  /// The range of scales.
   public static let scaleRange = 0.05...20.0
 
   /// A camera over the origin.
@@ -18,13 +18,13 @@ public struct Camera: Hashable, Codable, Sendable {
 }
 
 extension Camera {
-  /// The movement that carries the world to a window.
+  /// The similarity from the world to a window.
   public func similarity(on surface: Surface) -> Similarity {
     Similarity(
       rotation: rotation, scale: scale, carrying: position, to: surface.bounds.center)
   }
 
-  /// The camera that shows the world as a movement carries it to a window.
+  /// The camera whose similarity from the world to a window is given.
   public init(_ similarity: Similarity, on surface: Surface) {
     rotation = similarity.rotation
     scale = similarity.scale

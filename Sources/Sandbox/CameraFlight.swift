@@ -3,20 +3,20 @@ package import Geometry
 package import Input
 import Interface
 
-/// The way of the camera to where it will be.
+/// An animated move of the camera.
 package struct CameraFlight: Hashable, Codable, Sendable {
-  /// Where it comes from.
+  /// The camera at the start.
   package let start: Camera
-  /// When it set off, in seconds.
+  /// When it began, in seconds.
   package let begin: Double
 
   /// How long it takes, in seconds.
   package static let duration = 0.25
 
-  /// Whether the camera is there.
+  /// Whether the camera has arrived.
   package func isOver(at seconds: Double) -> Bool { seconds >= begin + Self.duration }
 
-  /// The camera on the way to another.
+  /// The camera on its way to another, at a time in seconds.
   package func camera(towards end: Camera, at seconds: Double) -> Camera {
     let share = min(max((seconds - begin) / Self.duration, 0), 1)
     let eased = share * share * (3 - 2 * share)
@@ -30,13 +30,13 @@ package struct CameraFlight: Hashable, Codable, Sendable {
 }
 
 extension Sandbox {
-  /// From where the world is looked at, at a time in seconds: on the way where the camera is under way.
+  /// The camera as it is shown at a time in seconds, during a flight too.
   func shownCamera(at seconds: Double) -> Camera {
     guard let flight, !flight.isOver(at: seconds) else { return camera }
     return flight.camera(towards: camera, at: seconds)
   }
 
-  /// The movement that carries the world to the window as it is shown.
+  /// The similarity from the world to the window, as it is shown.
   package func view(on surface: Surface, at seconds: Double) -> Similarity {
     shownCamera(at: seconds).similarity(on: surface)
   }
@@ -48,9 +48,9 @@ extension Sandbox {
     flight = nil
   }
 
-  /// Sends the camera elsewhere; nothing while something is held.
+  /// Moves the camera to another; nothing while something is held.
   ///
-  /// It is there at once where little is to move by itself.
+  /// It arrives at once where animations are reduced.
   package mutating func fly(to camera: Camera, _ moment: EventContext) {
     guard isFree, camera != self.camera else { return }
     let start = shownCamera(at: moment.seconds)
@@ -58,7 +58,7 @@ extension Sandbox {
     self.camera = camera
   }
 
-  /// Moves the view on the window; nothing while something is held.
+  /// Applies a similarity to the view, in points of the window; nothing while something is held.
   package mutating func look(_ change: Similarity, _ moment: EventContext) {
     guard isFree else { return }
     stopFlight(at: moment.seconds)
@@ -74,11 +74,11 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// From things that are brought into view to the window's edge, in points.
+  /// The least distance from things that are brought into view to the window's edge, in points.
   private static let margin = 48.0
 
-  /// Shows everything: from where it is looked at in the beginning, or from farther away where something
-  /// would be out of sight from there.
+  /// Shows everything: with the camera of the start, or a smaller scale where that would leave things out of
+  /// view.
   package mutating func showAll(_ moment: EventContext) {
     var all: Rectangle?
     world.forEachWhole(library: moment.library, at: moment.seconds) { _, box in
@@ -93,7 +93,8 @@ extension Sandbox {
     fly(to: camera, moment)
   }
 
-  /// Brings a box of the window into view by the shortest way, from farther away only where it is too large.
+  /// Brings a box of the window into view by the shortest move; the scale is reduced only where the box is too
+  /// large.
   package mutating func show(_ box: Rectangle, _ moment: EventContext) {
     let window = moment.surface.bounds
     let shrink = min(1, Self.fit(box.size, moment.surface))
@@ -112,7 +113,7 @@ extension Sandbox {
     fly(to: Camera(change.after(view), on: moment.surface), moment)
   }
 
-  /// Brings the chosen things into view.
+  /// Brings the selected things into view.
   package mutating func showChosen(_ moment: EventContext) {
     let view = camera.similarity(on: moment.surface)
     var all: Rectangle?

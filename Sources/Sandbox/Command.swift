@@ -2,12 +2,12 @@ import Commands
 package import Entities
 package import Input
 
-/// A change that can be undone, and how it goes together with those before it.
+/// A change that can be undone, and its relation to the changes before it.
 public struct Command: Hashable, Codable, Sendable {
   package var change: WorldChange
   /// Whether it is undone and redone together with the one before it.
   package var joinsPrevious = false
-  /// What a small step of a key or the wheel does; nil for everything else.
+  /// The kind of small step that it is; nil for all other changes.
   package var step: Kind?
   /// Which revision of the history it belongs to.
   package var revision = Revision()
@@ -24,13 +24,13 @@ public struct Command: Hashable, Codable, Sendable {
 
   private enum CodingKeys: CodingKey { case change, joinsPrevious, step }
 
-  /// The kinds of small steps: only those of one kind become one.
+  /// The kinds of small steps; only steps of one kind are merged.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable { case move, turn, scale }
 }
 
-/// A number that goes up with each change of a history, so that who keeps its steps elsewhere knows which are new.
+/// A number that grows with each change of a history, so that a writer knows which steps are new.
 ///
-/// It says nothing of what was done, so it is neither compared nor written.
+/// It doesn't describe what was done, so it is neither compared nor encoded.
 package struct Revision: Hashable, Sendable {
   package var number = 0
 
@@ -39,26 +39,26 @@ package struct Revision: Hashable, Sendable {
   package func hash(into _: inout Hasher) {}
 }
 
-/// What was done, and what of it was undone again, without limit.
+/// The changes that were made, and those that were undone and can be redone; unlimited.
 ///
-/// A gesture is one step, and so is a command, whatever number of things it changes.
+/// A gesture or a command is one step, however many things it changes.
 public struct History: Hashable, Codable, Sendable {
   package private(set) var done: [Command] = []
   package private(set) var undone: [Command] = []
-  /// When the last small step was made that a further one may be joined to.
+  /// The time of the last small step that another may be merged into.
   private var lastStep: Timestamp?
 
   private var revision = Revision()
 
   private enum CodingKeys: CodingKey { case done, undone, lastStep }
 
-  /// Changes for which there is room before the list must grow, so that a lift rarely allocates.
+  /// The number of changes for which memory is reserved, so that a lift rarely allocates.
   private static let room = 256
 
   /// Nothing done yet.
   package init() { done.reserveCapacity(Self.room) }
 
-  /// What was done and what can be done again, as it was kept elsewhere.
+  /// A history of changes that were stored.
   package init(done: [Command], undone: [Command]) {
     self.init()
     self.done.append(contentsOf: done)
@@ -69,7 +69,7 @@ public struct History: Hashable, Codable, Sendable {
   /// How many steps can be undone; O(n).
   public var undoCount: Int { done.count { !$0.joinsPrevious } }
 
-  /// How many steps can be done again; O(n).
+  /// How many steps can be redone; O(n).
   public var redoCount: Int { undone.count { !$0.joinsPrevious } }
 
   /// The change that was made last; nil where there is none.
@@ -78,12 +78,12 @@ public struct History: Hashable, Codable, Sendable {
   /// Whether a step can be undone.
   public var canUndo: Bool { !done.isEmpty }
 
-  /// Whether a step can be done again.
+  /// Whether a step can be redone.
   public var canRedo: Bool { !undone.isEmpty }
 }
 
 extension History {
-  /// Notes a change; what was undone before can't be done again from here on.
+  /// Notes a change; what was undone before can't be redone any more.
   package mutating func append(_ change: WorldChange, joinsPrevious: Bool = false) {
     append(Command(change: change, joinsPrevious: joinsPrevious))
   }
@@ -95,15 +95,15 @@ extension History {
     lastStep = nil
   }
 
-  /// What can't come back any more once something new is done: what was added by steps that were undone.
+  /// The things that can't come back once a new change is made: those that undone steps had added.
   package var lost: [EntityID] {
     undone.compactMap { command in
       if case .added(let entity) = command.change { entity } else { nil }
     }
   }
 
-  /// Notes a small step of a key or the wheel, of one thing or of several together: soon after another of
-  /// the same things it becomes one with it.
+  /// Notes a small step of a key or the wheel, of one thing or of several; soon after another of the same
+  /// things it is merged into that.
   package mutating func step(_ changes: [WorldChange], _ kind: Command.Kind, at time: Timestamp) {
     if let lastStep, time.microseconds - lastStep.microseconds < Step.pause,
       join(changes, kind)
@@ -117,7 +117,7 @@ extension History {
     lastStep = time
   }
 
-  /// Makes the last step one with a further one of the same kind and the same things.
+  /// Merges a small step into the last one, if that is of the same kind and the same things.
   private mutating func join(_ changes: [WorldChange], _ kind: Command.Kind) -> Bool {
     let start = done.count - changes.count
     guard start >= 0, !changes.isEmpty, !done[start].joinsPrevious else { return false }
@@ -134,7 +134,7 @@ extension History {
     return true
   }
 
-  /// Notes where a thing has come to rest after all, which the step that set it off ends with.
+  /// Notes where a thing has come to rest after a throw, in the step that threw it.
   package mutating func settle(_ entity: EntityID, at placement: Placement) {
     for index in done.indices.reversed() {
       guard case .arranged(entity, let before, var after) = done[index].change else { continue }
@@ -147,7 +147,7 @@ extension History {
 }
 
 extension History {
-  /// Takes the last step back, and returns the changes that do so, in order; nil where there is none.
+  /// Undoes the last step, and returns the changes to apply, in order; nil where there is none.
   package mutating func undo() -> [WorldChange]? {
     var changes: [WorldChange] = []
     while let command = done.popLast() {
@@ -159,7 +159,7 @@ extension History {
     return changes.isEmpty ? nil : changes
   }
 
-  /// Does the step that was taken back last again, and returns its changes; nil where there is none.
+  /// Redoes the step that was undone last, and returns its changes; nil where there is none.
   package mutating func redo() -> [WorldChange]? {
     var changes: [WorldChange] = []
     while let command = undone.last, changes.isEmpty || command.joinsPrevious {
@@ -172,22 +172,22 @@ extension History {
 }
 
 extension History {
-  /// Whether each step leads to where a thing could be.
+  /// Whether each change leads to a valid placement.
   package var isValid: Bool {
     (done + undone).allSatisfy(\.change.isValid)
   }
 }
 
 extension History {
-  /// How many changes there are, those that can be done again with them.
+  /// The number of changes, including those that can be redone.
   package var count: Int { done.count + undone.count }
 
-  /// A change by its place from the first to the last that can be done again.
+  /// A change by its index, those that can be redone last.
   package subscript(index: Int) -> Command {
     index < done.count ? done[index] : undone[count - 1 - index]
   }
 
-  /// Gives a change and all behind it a revision of their own.
+  /// Gives the changes from an index on a new revision.
   private mutating func revise(from index: Int) {
     for place in index..<count {
       revision.number += 1

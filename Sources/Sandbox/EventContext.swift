@@ -2,22 +2,22 @@ package import Entities
 import Geometry
 package import Input
 
-/// What the sandbox needs to know when something happens to it.
+/// The circumstances of an event, as far as the sandbox needs them.
 package struct EventContext {
-  /// When.
+  /// The time of the event.
   package let time: Timestamp
-  /// The window.
+  /// The size of the window in points, and its density.
   package let surface: Surface
   /// The shapes of the things.
   package let library: ShapeLibrary
-  /// What movements catch at.
+  /// What movements snap to.
   package var snap = Snap()
-  /// Whether what is chosen comes besides what was chosen before.
+  /// Whether a selection adds to the present one.
   package var isAdding = false
-  /// Whether a drag on the ground frames things instead of moving the view.
+  /// Whether a drag on the ground draws a selection frame instead of moving the view.
   package var isFraming = false
 
-  /// Whether as little as possible is to move by itself.
+  /// Whether animations are reduced.
   package var reducesMotion = false
 
   package init(

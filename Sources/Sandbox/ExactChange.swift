@@ -2,17 +2,17 @@ import Entities
 import Geometry
 package import Interface
 
-/// A change of angle, size or place as a person types it: `45` and `=-45` set, `+720` and `-90` change by
-/// so much; `1.5t` and `pi` are angles too; `50%`, `1.5`, `*2` and `/3` are sizes.
+/// A change of angle, size or position as typed: `45` and `=-45` set, `+720` and `-90` change relatively;
+/// `1.5t` and `pi` are angles too; `50%`, `1.5`, `*2` and `/3` are sizes.
 package struct ExactChange: Hashable, Sendable {
-  /// What is set or changed, in radians, as a ratio, or in points.
+  /// The field that is set or changed.
   package let field: ExactField
-  /// Whether it is set, or changed by the value.
+  /// Whether the value is set; if not, it is added or, for a size, multiplied.
   let isSet: Bool
-  /// The value.
+  /// In radians, as a factor, or in points, depending on the field.
   package let value: Double
 
-  /// The farthest place, in points.
+  /// The greatest absolute coordinate, in points.
   private static let farthest = 100_000.0
 
   /// Reads what was typed for a field.
@@ -75,7 +75,7 @@ package struct ExactChange: Hashable, Sendable {
 }
 
 extension TypedText {
-  /// Whether a number sets, and its sign: one with a sign changes by so much, unless `=` stands before it.
+  /// Whether a number sets, and its sign: a signed number changes relatively, unless `=` stands before it.
   fileprivate mutating func aim() -> (isSet: Bool, sign: Double) {
     let isSet = take("=")
     if take("+") { return (isSet, 1) }

@@ -4,6 +4,6 @@ import Interface
 package enum ExactField: String, Hashable, Codable, Sendable {
   case angle, scale, x, y
 
-  /// In the order in which they stand.
+  /// The fields in the order of the panel.
   package static let all: [ExactField] = [.angle, .scale, .x, .y]
 }

@@ -3,19 +3,19 @@ package import Geometry
 package import Gestures
 import Input
 
-/// A thing that goes on by itself after a hand let go of it: thrown, or back to within its bounds.
+/// A thing that moves on after its release: thrown, or back to within its bounds.
 package struct Fling: Hashable, Codable, Sendable {
-  /// The way it goes.
+  /// How it moves.
   package enum Way: Hashable, Codable, Sendable {
     case thrown(Throw)
     case returning(from: Similarity, to: Similarity)
   }
 
-  /// The thing.
+  /// The thing that moves.
   package let entity: EntityID
-  /// When it was let go of, in seconds.
+  /// When it was released, in seconds.
   package let begin: Double
-  /// The way it goes.
+  /// How it moves.
   package let way: Way
   /// Where it comes to rest, in the plane of what it lies in.
   package let rest: Similarity
@@ -33,7 +33,7 @@ extension Fling {
     }
   }
 
-  /// Where the thing is at a time before its end, before bounds are asked.
+  /// Where the thing is at a time before its end, before bounds are applied.
   package func similarity(at seconds: Double) -> Similarity {
     let time = max(0, seconds - begin)
     switch way {
@@ -49,7 +49,7 @@ extension Fling {
   }
 }
 
-/// How a hand moved that lets go: what throws a thing, and its companions with it.
+/// The velocity of a hand at its release, which throws a thing and its followers.
 package struct ReleaseVelocity {
   /// Where the middle of the fingers is in the world, and the hand's velocity there.
   package let pivot: Vector
@@ -58,7 +58,7 @@ package struct ReleaseVelocity {
 }
 
 extension Sandbox {
-  /// How a hand moves that lets go of a thing; nil where that throws nothing.
+  /// The velocity of a hand that releases a thing; nil where it is too slow to throw.
   package func way(of hold: Grab, _ moment: EventContext) -> ReleaseVelocity? {
     guard settings.inertia != .off, !moment.reducesMotion, hold.hasEnded, !isOnArbor(hold.entity),
       let transform = world.transform(of: hold),
@@ -78,7 +78,7 @@ extension Sandbox {
       inertia: settings.inertia)
   }
 
-  /// Lets a thing go on its way and answers where it will rest; nil where it stays.
+  /// Throws a thing and returns where it will rest; nil where it stays.
   mutating func letGlide(
     _ entity: EntityID, _ way: ReleaseVelocity?, _ moment: EventContext?
   ) -> Placement? {
@@ -114,7 +114,7 @@ extension Sandbox {
       of: placement.similarity, about: pivot, velocity: velocity, inertia: way.inertia)
   }
 
-  /// The same within all bounds.
+  /// The target with all bounds applied.
   private func bounded(
     _ inner: Similarity, in outer: Similarity, _ surface: Surface
   ) -> Similarity {
@@ -127,7 +127,7 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// Lets time pass for what goes on by itself; beyond its bounds it gives, and then comes back.
+  /// Advances all flings; a thing beyond its bounds is slowed down elastically, and then returns.
   mutating func advanceGlides(to seconds: Double, _ surface: Surface) {
     guard !glides.isEmpty else { return }
     for index in glides.indices.reversed() {
@@ -153,7 +153,7 @@ extension Sandbox {
     world.place(glide.entity, at: placement)
   }
 
-  /// Where a thing is shown that was thrown to a place beyond its bounds.
+  /// Where a thing is shown that was thrown beyond its bounds.
   private func elastic(
     _ place: Similarity, _ entity: EntityID, _ seconds: Double, _ surface: Surface
   ) -> Similarity {
@@ -167,7 +167,7 @@ extension Sandbox {
     return view.inverse.after(shown)
   }
 
-  /// A thing that is beyond its bounds comes back; any other is where it was to come to rest.
+  /// Ends a fling: a thing beyond its bounds returns, any other is placed at its target.
   private mutating func comeToRest(_ glide: Fling, at seconds: Double, _ surface: Surface) {
     let end = glide.similarity(at: glide.end)
     if case .thrown = glide.way, settings.isBounded, end != glide.rest {
@@ -184,14 +184,14 @@ extension Sandbox {
     world.place(glide.entity, at: placement)
   }
 
-  /// Stops a thing that goes on by itself where it is; its step of undo ends there.
+  /// Stops a fling where the thing is; its step of undo ends there.
   mutating func landGlide(of entity: EntityID, at seconds: Double) {
     guard let index = glides.firstIndex(where: { $0.entity == entity }) else { return }
     glides.remove(at: index)
     if let placement = world.placement(of: entity) { history.settle(entity, at: placement) }
   }
 
-  /// Stops everything that goes on by itself after a throw.
+  /// Stops all flings.
   package mutating func landGlides(at seconds: Double) {
     while let glide = glides.last { landGlide(of: glide.entity, at: seconds) }
   }

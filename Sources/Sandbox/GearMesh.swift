@@ -1,7 +1,7 @@
 package import Entities
 package import Geometry
 
-/// A wheel as it lies in the world: its teeth, its middle, its size and its angle.
+/// A wheel in the world: its number of teeth, its middle, its radius and its angle.
 package struct PlacedGear: Hashable, Sendable {
   package let entity: EntityID
   package let teeth: Int
@@ -12,31 +12,32 @@ package struct PlacedGear: Hashable, Sendable {
   /// The angle in the world.
   package var angle: Angle
 
-  /// How far a tooth is from the next along the pitch circle, in parts of a turn of the wheel times its radius.
+  /// The pitch radius per tooth, which is half the module, in points of the world; meshing wheels have the
+  /// same.
   package var pace: Double { radius / Double(teeth) }
 }
 
-/// How wheels drive each other, by geometry alone.
+/// Which wheels drive each other, by geometry alone.
 ///
-/// Wheels mesh where their teeth are equally large and their pitch circles touch; wheels with one middle are on
-/// one arbor and turn together. Nothing here is remembered: it is found anew from where things lie.
+/// Wheels mesh where their teeth have the same size and their pitch circles touch. Wheels with the same middle
+/// share an arbor and turn together. Nothing is stored: it is computed from the positions.
 enum GearMesh {
-  /// How far pitch circles may be from touching, as a part of the distance from tooth to tooth.
+  /// The greatest distance between pitch circles that mesh, as a part of the circular pitch.
   static let tolerance = 0.35
-  /// By how much the sizes of teeth that mesh may differ.
+  /// The greatest relative difference in the size of teeth that mesh.
   static let paceTolerance = 0.01
-  /// How far the middles of wheels on one arbor may be from each other, in the same part.
+  /// The greatest distance between the middles of wheels on one arbor, as a part of half the circular pitch.
   static let arborTolerance = 0.35
 
-  /// How two wheels drive each other.
+  /// How two wheels are coupled.
   enum Link: Hashable {
-    /// By their teeth, in opposite directions.
+    /// By meshing teeth: they turn in opposite directions.
     case teeth
-    /// By their arbor, alike.
+    /// By a common arbor: they turn alike.
     case arbor
   }
 
-  /// How two wheels drive each other; nil where they don't.
+  /// How two wheels are coupled; nil where they aren't.
   static func link(_ a: PlacedGear, _ b: PlacedGear) -> Link? {
     let distance = a.middle.distance(to: b.middle)
     if distance <= arborTolerance * min(a.pace, b.pace) * .pi { return .arbor }
@@ -44,7 +45,7 @@ enum GearMesh {
     return .teeth
   }
 
-  /// Whether the teeth of two wheels are equally large.
+  /// Whether the teeth of two wheels have the same size.
   static func fits(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
     (a.pace - b.pace).magnitude <= paceTolerance * max(a.pace, b.pace)
   }
@@ -54,8 +55,8 @@ enum GearMesh {
     tolerance * 2 * .pi * min(a.pace, b.pace)
   }
 
-  /// By how much a wheel must be turned so that its teeth stand between those of another that it meshes
-  /// with: half the way from tooth to tooth at most, in either direction.
+  /// By how much a wheel must be turned so that its teeth fit between those of another: at most half a pitch in
+  /// either direction.
   static func correction(of a: PlacedGear, at b: PlacedGear) -> Angle {
     let line = b.middle - a.middle
     let towards = Angle.radians(arctangent(line.y, line.x))
@@ -64,10 +65,10 @@ enum GearMesh {
     return .turns(off / Double(a.teeth))
   }
 
-  /// How many teeth lie between a direction and the tooth that points up at rotation 0.
+  /// The angle between a direction and the tooth that points up at rotation 0, in teeth.
   private static func phase(of gear: PlacedGear, towards direction: Angle) -> Double {
     let way = direction - gear.angle + .turns(0.25)
-    // Whole turns are whole teeth, and leaving them out keeps the rest exact.
+    // Whole turns are whole teeth; leaving them out keeps the rest exact.
     let turns = way.turns - way.turns.rounded(.down)
     return turns * Double(gear.teeth)
   }

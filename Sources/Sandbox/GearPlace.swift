@@ -1,17 +1,17 @@
 import Entities
 import Geometry
 
-/// Where a wheel meshes with others that it is near to.
+/// A position near a wheel at which it meshes with others.
 struct GearPlace {
   /// The middle in the world.
   let middle: Vector
-  /// By how much it is turned there.
+  /// The angle by which it must be turned there.
   let turn: Angle
 
-  /// The place nearest to a wheel: on the arbor of another, between two, or at one; nil where there is none
+  /// The nearest such position: on the arbor of another wheel, between two, or at one; nil where there is none
   /// within a distance.
   ///
-  /// - Parameter forEach: calls what it is given with each of the others, always in the same order.
+  /// - Parameter forEach: calls its argument with each of the other wheels, always in the same order.
   init?(
     for gear: PlacedGear, within distance: Double,
     amongEach forEach: ((PlacedGear) -> Void) -> Void
@@ -45,14 +45,14 @@ struct GearPlace {
     turn = GearMesh.correction(of: placed, at: first)
   }
 
-  /// The place at one wheel, in the direction in which the other lies.
+  /// The position that meshes with one wheel, in the present direction from it.
   private static func beside(_ other: PlacedGear, _ gear: PlacedGear) -> Vector {
     let way = gear.middle - other.middle
     guard way.length > 1e-9 else { return gear.middle }
     return other.middle + way * ((gear.radius + other.radius) / way.length)
   }
 
-  /// The place at two wheels at once, the nearer of the two that there are; nil where there is none.
+  /// The nearer of the two positions that mesh with both wheels; nil where there is none.
   private static func between(
     _ a: PlacedGear, _ b: PlacedGear, _ gear: PlacedGear
   ) -> Vector? {

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A whole ratio with its sign, in lowest terms.
+/// A ratio of whole numbers in lowest terms; negative for opposite directions.
 package struct GearRatio: Hashable, Codable, Sendable {
   package let numerator: Int
   package let denominator: Int
@@ -13,7 +13,7 @@ package struct GearRatio: Hashable, Codable, Sendable {
     self.denominator = denominator
   }
 
-  /// The ratio times a whole fraction, turned round where it goes over teeth; nil where numbers grow too large.
+  /// The ratio times a fraction, negated where it is coupled by teeth; nil on overflow of the limits.
   package func times(_ teeth: Int, over others: Int, reverses: Bool) -> GearRatio? {
     let (a, overA) = numerator.multipliedReportingOverflow(by: reverses ? -teeth : teeth)
     let (b, overB) = denominator.multipliedReportingOverflow(by: others)
@@ -24,13 +24,13 @@ package struct GearRatio: Hashable, Codable, Sendable {
     return GearRatio(numerator: a / divisor, denominator: b / divisor)
   }
 
-  /// Whether wheels could have it.
+  /// Whether wheels could have this ratio.
   package var isValid: Bool {
     numerator != 0 && numerator.magnitude <= Self.largest && denominator > 0
       && denominator.magnitude <= Self.largest
   }
 
-  /// Numbers beyond are no wheels that anybody lays.
+  /// The limit for both numbers; real trains stay far below.
   private static let largest = UInt(1 << 40)
 
   private static func divisor(_ a: Int, _ b: Int) -> Int {

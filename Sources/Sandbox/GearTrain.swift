@@ -1,24 +1,24 @@
 import Entities
 import Geometry
 
-/// A wheel with all that it drives.
+/// The wheels that a wheel drives.
 struct GearTrain: Hashable, Sendable {
   /// A wheel that is driven.
   package struct Part: Hashable, Sendable {
     package let entity: EntityID
-    /// How far it turns while the first turns once.
+    /// Its turns for one turn of the first wheel.
     package let ratio: GearRatio
   }
 
-  /// What the wheel drives, in the order of their distance over teeth, without the wheel itself.
+  /// The driven wheels, breadth first from the first wheel, which is not among them.
   private(set) var parts: [Part] = []
-  /// Whether the wheels block each other: a ring of an odd number, or one whose ratios don't agree.
+  /// Whether the train is blocked: an odd ring, or a ring whose ratios disagree.
   private(set) var isLocked = false
 
-  /// Whether it drives anything or is blocked.
+  /// Whether the wheel drives no others.
   var isAlone: Bool { parts.isEmpty }
 
-  /// The train of a wheel among others; O(n log n) for n wheels that stand in each other's way at most.
+  /// The train of a wheel among others; O(n log n) where wheels don't pile up.
   init(of first: EntityID, among gears: [PlacedGear]) {
     let field = GearField(gears)
     guard let start = field.index(of: first) else { return }
@@ -48,10 +48,10 @@ struct GearTrain: Hashable, Sendable {
   }
 }
 
-/// Wheels in the order in which they lie from left to right, so that neighbours are found without asking all.
+/// Wheels sorted by their x, so that neighbours are found without comparing all pairs.
 private struct GearField {
   let gears: [PlacedGear]
-  /// The largest radius of all.
+  /// The largest radius.
   private let reach: Double
 
   init(_ gears: [PlacedGear]) {
@@ -61,7 +61,7 @@ private struct GearField {
 
   func index(of entity: EntityID) -> Int? { gears.firstIndex { $0.entity == entity } }
 
-  /// Calls `body` with each wheel that drives another, in a fixed order.
+  /// Calls `body` with each wheel that is coupled to another, in a fixed order.
   func forEachLink(of index: Int, _ body: (Int, GearMesh.Link) -> Void) {
     let gear = gears[index]
     let far = gear.radius + reach + GearMesh.slack(gear, gear)

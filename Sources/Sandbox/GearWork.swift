@@ -2,65 +2,64 @@ package import Entities
 import Geometry
 package import Input
 
-/// What hands do with wheels that mesh; there is none while no hand holds a wheel.
+/// The state of meshing wheels while a hand holds one of them.
 package struct GearWork: Hashable, Codable, Sendable {
-  /// The wheels in hands.
+  /// The wheels that are held.
   var grips: [GearGrip] = []
-  /// The wheels that are driven by them.
+  /// The wheels that they drive.
   var followers: [GearFollower] = []
-  /// The wheels that blocked each other last.
+  /// The blocked train that a hand tried to turn last.
   var jam: GearJam?
 
-  /// Whether there is nothing in it.
+  /// Whether it can be dropped.
   package var isEmpty: Bool { grips.isEmpty && followers.isEmpty && jam == nil }
 
-  /// Which of the grips is on a wheel.
+  /// The index of the grip on a wheel; nil where it isn't held.
   package func grip(on entity: EntityID) -> Int? {
     for index in grips.indices where grips[index].entity == entity { return index }
     return nil
   }
 }
 
-/// A wheel that is driven by one in a hand.
+/// A wheel that is driven by a held one.
 struct GearFollower: Hashable, Codable, Sendable {
-  /// The wheel.
+  /// The driven wheel.
   let entity: EntityID
-  /// What is in the hand.
+  /// The held wheel that drives it.
   let leader: EntityID
-  /// Where it was before the hand took the other.
+  /// Its placement before the hand took the leader.
   let start: Placement
-  /// The angle that it had when it came into the train.
+  /// Its angle when it joined the train.
   var base: Angle
-  /// How far it turns while the leader turns once; nil where it isn't in the train any more.
+  /// Its turns for one turn of the leader; nil where it has left the train.
   var ratio: GearRatio?
 }
 
-/// A wheel in a hand, as far as it is on an arbor among others.
+/// A held wheel that meshes with others.
 struct GearGrip: Hashable, Codable, Sendable {
-  /// The wheel.
+  /// The held wheel.
   let entity: EntityID
-  /// The place of its arbor in the plane of what it lies in; nil while it is off.
+  /// The position of its arbor in its container's plane; nil while it meshes with none.
   var arbor: Vector?
-  /// The angle that it had when it came there.
+  /// Its angle when it was put on the arbor.
   var base = Angle.zero
-  /// By how much it has been turned into mesh besides what the hand turns it.
+  /// The angle by which it was turned into mesh, in addition to the hand's turn.
   var offset = Angle.zero
   /// Whether the train is blocked.
   var isLocked = false
-  /// Whether it has been away from all others since it was taken off, so that it may catch again.
+  /// Whether it may snap again: it has been clear of all others since it was taken off.
   var mayCatch = true
 
-  /// How near to touching others a wheel catches, and how far from its arbor it comes off, in points of the
-  /// window.
+  /// How near to meshing a held wheel snaps, and how far from its arbor it comes off, in points of the window.
   static let catchDistance = 8.0
   static let releaseDistance = 18.0
-  /// How near to touching others a wheel catches that is moved by steps, in points of the window.
+  /// How near to meshing a wheel snaps that is moved by steps, in points of the window.
   static let stepDistance = 5.0
-  /// So far a blocked wheel must be turned for that to be told, in radians.
+  /// The angle by which a hand must turn a blocked wheel before that is shown, in radians.
   static let tryingAngle = 0.05
 }
 
-/// Wheels that block each other, as somebody has just tried to turn them.
+/// Wheels that block each other, after a hand has tried to turn them.
 package struct GearJam: Hashable, Codable, Sendable {
   package let entities: [EntityID]
   package let since: Timestamp
@@ -70,7 +69,7 @@ package struct GearJam: Hashable, Codable, Sendable {
 }
 
 extension GearWork {
-  /// Whether hands could have come to it.
+  /// Whether a session could have this value.
   package var isValid: Bool {
     grips.allSatisfy { $0.isValid } && followers.allSatisfy { $0.isValid }
       && jam?.since.microseconds ?? 0 >= 0

@@ -1,12 +1,12 @@
 import Gestures
 import Input
 
-/// What the sandbox decides about the gestures of things.
+/// The sandbox's delegate for the gestures of things.
 struct HandDelegate: GestureDelegate {
-  /// The tap that a landing doesn't go to, as its hand has done something else already.
+  /// The tap gesture that must not receive a landing, since its hand has moved already.
   var tapless: GestureID?
 
-  /// Keeps a landing from a hand that doesn't tap any more.
+  /// Withholds a landing from that tap gesture.
   func shouldReceive(_ contact: Contact, _ gesture: GestureInfo) -> Bool {
     gesture.id != tapless
   }

@@ -2,23 +2,23 @@ import Entities
 public import Geometry
 public import Input
 
-/// A frame that is drawn on the ground, and chooses what it covers.
+/// A rubber-band frame that is drawn on the ground and selects what it covers.
 public struct Marquee: Hashable, Codable, Sendable {
   /// The contact that draws it.
   public let contact: ContactID
-  /// What draws it.
+  /// The kind of that contact.
   package let kind: ContactKind
   /// Where it landed, in points of the window.
   public let start: Vector
-  /// Where it is.
+  /// The present position of the contact, in points of the window.
   public package(set) var end: Vector
-  /// Whether it has gone so far that a frame is meant.
+  /// Whether the contact has moved far enough for a frame, not a tap.
   public package(set) var isMeant = false
 
-  /// How far a contact goes before a frame is meant, in points.
+  /// The distance that a contact moves before a frame begins, in points.
   package static let threshold = 4.0
 
-  /// The frame.
+  /// The rectangle between the start and the present position, in points of the window.
   public var box: Rectangle {
     let corner = Vector(x: min(start.x, end.x), y: min(start.y, end.y))
     return Rectangle(
@@ -35,7 +35,7 @@ extension Sandbox {
     marquee = Marquee(contact: contact.id, kind: contact.kind, start: place, end: place)
   }
 
-  /// Follows the contact that draws the frame; what it covers is chosen besides what was before.
+  /// Follows the contact; what the frame covers is added to the selection from before.
   mutating func followMarquee(_ contact: Contact, _ moment: EventContext) {
     guard contact.phase != .cancelled else { return cancelMarquee() }
     marquee?.end = contact.position.vector
@@ -48,18 +48,18 @@ extension Sandbox {
     endMarquee()
   }
 
-  /// Forgets the frame; what is chosen stays so.
+  /// Ends the frame; the selection stays.
   mutating func endMarquee() {
     marquee = nil
     framedBefore.removeAll(keepingCapacity: true)
   }
 
-  /// What a tap does that might have become a frame: chooses a thing that is fixed, or takes it away.
+  /// Handles a tap that did not become a frame: it selects or deselects a fixed thing.
   private mutating func tap(_ point: Vector, _ moment: EventContext) {
     if let thing = hit(point, moment) { choose(world.whole(of: thing), adding: true) }
   }
 
-  /// Gives the contact that draws the frame to a hand on the ground, which a second one makes of it.
+  /// Turns the contact of the frame into a hand on the ground when a second contact lands.
   mutating func makeGroundOfMarquee(at time: Timestamp) {
     guard let frame = marquee else { return }
     cancelMarquee()
@@ -69,13 +69,13 @@ extension Sandbox {
     grounds[0].handle(first, at: time)
   }
 
-  /// Breaks the frame off; what was chosen before it is chosen again.
+  /// Cancels the frame, and restores the selection from before.
   mutating func cancelMarquee() {
     if marquee != nil { chooseAsBefore() }
     endMarquee()
   }
 
-  /// Chooses what was chosen before the frame was drawn; element by element, which allocates nothing.
+  /// Restores the selection from before the frame; element by element, which allocates nothing.
   private mutating func chooseAsBefore() {
     chosen.removeAll(keepingCapacity: true)
     for entity in framedBefore { chosen.append(entity) }
@@ -87,15 +87,15 @@ extension Sandbox {
     let view = camera.similarity(on: moment.surface)
     for part in world.order where !world.isHeldFast(part) {
       guard isCovered(part, by: frame.box, view, moment) else { continue }
-      // What lies in a thing goes with it, so the outermost one is meant.
-      // All that lies in it comes directly above it, so it is the last one where it was chosen already.
+      // Things in a container are selected as that container. They follow it directly in the order, so if it
+      // was selected already, it is the last one.
       let whole = world.outermost(of: part)
       guard chosen.last != whole, !framedBefore.contains(whole) else { continue }
       chosen.append(whole)
     }
   }
 
-  /// Whether a thing's turned box has something in common with a level one.
+  /// Whether a thing's rotated box intersects an axis-aligned one.
   private func isCovered(
     _ part: EntityID, by frame: Rectangle, _ view: Similarity, _ moment: EventContext
   ) -> Bool {
@@ -104,7 +104,7 @@ extension Sandbox {
       frame.origin.y <= box.end.y, let shape = world.shape(of: part),
       let inWorld = world.similarity(of: part, at: moment.seconds)
     else { return false }
-    // The level boxes meet; the turned one does, unless one of its own sides lies between.
+    // The axis-aligned boxes meet; the rotated one does too, unless one of its own sides separates them.
     let onWindow = view.after(inWorld)
     let half = moment.library.shapes[shape].size / 2 * onWindow.scale
     let way = (frame.center - onWindow.translation).turned(by: -onWindow.rotation)
@@ -117,7 +117,7 @@ extension Sandbox {
 }
 
 extension World {
-  /// The outermost thing that a thing lies in, or itself.
+  /// The outermost container of a thing, or the thing itself.
   func outermost(of id: EntityID) -> EntityID {
     var last = id
     for outer in chain(of: id) { last = outer }

@@ -3,33 +3,34 @@ package import Geometry
 package import Input
 import Interface
 
-/// An arrow at the window's edge that points to things which are out of sight.
+/// An arrow at the window's edge that points to things off screen.
 package struct OffscreenIndicator: Hashable, Sendable {
   /// Its middle, in points of the window.
   package var place: Vector
-  /// The way to the first of the things, of length 1.
+  /// The direction to the first of the things, of length 1.
   package var way: Vector
-  /// How many things it stands for.
+  /// The number of things that it stands for.
   package var count: Int
-  /// The box on the window that they fill.
+  /// Their bounding box in points of the window.
   package var box: Rectangle
 }
 
-/// The arrows at the window's edge, as many as have room; things whose arrows would touch share one.
+/// The arrows at the window's edge; things whose arrows would overlap share one.
 package struct Beacons {
   /// Sizes in points.
   package enum Measure {
-    /// How wide and high an arrow's target is.
+    /// The width and height of an arrow's target.
     package static let target = 48.0
-    /// From the window's edge to an arrow's middle; what comes from the very edge isn't meant for it.
+    /// The distance from the window's edge to an arrow's middle; touches that begin at the very edge belong to
+    /// the system.
     package static let margin = 44.0
-    /// The same below, where the buttons are.
+    /// The same at the bottom, where the buttons are.
     package static let footer = 90.0
-    /// A thing of which less than this can be seen is out of sight.
+    /// A thing of which less than this is visible is off screen.
     package static let seen = 10.0
   }
 
-  /// As many arrows as there may be.
+  /// The greatest number of arrows.
   package static let most = 24
 
   package private(set) var count = 0
@@ -56,7 +57,7 @@ package struct Beacons {
 
   package subscript(index: Int) -> OffscreenIndicator { beacons[index] }
 
-  /// Where the arrows' middles can be.
+  /// The rectangle of the arrows' middles.
   private static func room(in window: Rectangle) -> Rectangle {
     Rectangle(
       origin: window.origin + Vector(x: Measure.margin, y: Measure.margin),
@@ -86,12 +87,12 @@ package struct Beacons {
 }
 
 extension Vector {
-  /// The vector of length 1 in the same direction; to the right for none.
+  /// The vector scaled to length 1; (1, 0) for zero.
   fileprivate var unit: Vector { length > 0 ? self / length : Vector(x: 1, y: 0) }
 }
 
 extension Sandbox {
-  /// Brings the chosen things into view where none of them is seen.
+  /// Brings the selected things into view where none of them is visible.
   package mutating func showChosenIfLost(_ moment: EventContext) {
     guard let last = chosen.last else { return }
     let view = view(on: moment.surface, at: moment.seconds)

@@ -2,19 +2,19 @@ import Commands
 package import Geometry
 public import Input
 
-/// The mouse and the second finger that modifiers and the right button give it.
+/// The mouse, and the virtual second finger that modifiers and the right button give it.
 public struct Pointer: Hashable, Codable, Sendable {
-  /// How the second finger goes along with the first.
+  /// How the second finger moves with the first.
   package enum SecondFinger: Hashable, Codable, Sendable {
-    /// It is the first one's mirror image about a point of the window.
+    /// As the mirror image about a point of the window.
     case mirrored(about: Vector)
-    /// It keeps its distance.
+    /// At a constant offset.
     case parallel(offset: Vector)
-    /// It stays at a point of the window.
+    /// Fixed at a point of the window.
     case pinned(at: Vector)
   }
 
-  /// The kinds of second fingers, without where they are.
+  /// The kinds of second fingers, without their points.
   package enum Kind { case mirrored, parallel, pinned }
 
   /// The modifier keys that are down.
@@ -23,19 +23,19 @@ public struct Pointer: Hashable, Codable, Sendable {
   package var primary: Contact?
   /// The second finger while there is one.
   package var second: SecondFinger?
-  /// Where the right button has put a dot, in points of the window.
+  /// The dot that the right button has set, in points of the window.
   package var pin: Vector?
-  /// Where its button came down, while drags go farther or less far than it.
+  /// Where its button came down, while the drag gain isn't 1.
   package var anchor: ExactPoint?
-  /// Whether S is held: then nothing snaps.
+  /// Whether S is held, which turns snapping off.
   package var isFree = false
 
-  /// The mouse is up.
+  /// No button and no modifier is down.
   package init() {}
 }
 
 extension Pointer {
-  /// The second finger that is wanted now.
+  /// The kind of second finger that modifiers and dot ask for; nil for none.
   package var wanted: Kind? {
     guard primary != nil else { return nil }
     if !modifiers.isDisjoint(with: [.control, .alt]) {
@@ -44,7 +44,7 @@ extension Pointer {
     return pin == nil ? nil : .pinned
   }
 
-  /// The second finger that is there.
+  /// The kind of second finger that there is; nil for none.
   package var present: Kind? {
     switch second {
     case nil: nil
@@ -54,7 +54,7 @@ extension Pointer {
     }
   }
 
-  /// What the second finger does when the first does something.
+  /// The second finger's contact for the present position of the first; nil where there is none.
   package func secondContact(_ phase: ContactPhase) -> Contact? {
     guard let primary, let second else { return nil }
     let first = primary.position.vector
@@ -64,13 +64,13 @@ extension Pointer {
       case .parallel(let offset): first + offset
       case .pinned(let point): point
       }
-    // Contacts from outside have numbers above 0; so the mouse's shadow is never taken for one.
+    // Contacts of devices have numbers above 0, so this id is never taken.
     return Contact(
       id: ContactID(-1 - primary.id.number), kind: .virtual, phase: phase,
       position: ExactPoint(place))
   }
 
-  /// Makes a second finger about the middle of what the first one holds.
+  /// Makes a second finger, about the middle of what the first one holds.
   package mutating func makeSecond(_ kind: Kind, about center: Vector) {
     guard let primary else { return }
     let first = primary.position.vector
@@ -81,7 +81,7 @@ extension Pointer {
     }
   }
 
-  /// What movements by the mouse catch at.
+  /// What movements by the mouse snap to.
   package var snap: Snap {
     let snaps = modifiers.contains(.shift) && !isFree && primary != nil && present != .parallel
     return Snap(step: snaps ? Step.turn : nil, isFree: isFree)

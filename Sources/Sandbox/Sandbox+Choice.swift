@@ -3,7 +3,7 @@ package import Geometry
 import Input
 
 extension Sandbox {
-  /// Chooses a thing instead of the others, or besides them; one that is chosen already is let go.
+  /// Selects a thing, alone or in addition to the others; deselects one that is selected already.
   package mutating func choose(_ entity: EntityID, adding: Bool) {
     guard adding else {
       chosen.removeAll(keepingCapacity: true)
@@ -17,7 +17,7 @@ extension Sandbox {
     }
   }
 
-  /// Chooses all things on the ground that can be moved.
+  /// Selects all things on the ground that can be moved.
   package mutating func chooseAll() {
     chosen.removeAll(keepingCapacity: true)
     for entity in world.order where world.parent(of: entity) == nil && !world.isFixed(entity) {
@@ -25,15 +25,15 @@ extension Sandbox {
     }
   }
 
-  /// Forgets which things were chosen, and answers whether one was.
+  /// Clears the selection; returns whether it had one.
   package mutating func unchoose() -> Bool {
     defer { chosen.removeAll(keepingCapacity: true) }
     return !chosen.isEmpty
   }
 
-  /// Chooses the next thing in the order in which they came into the world, or the one before.
+  /// Selects the next thing in the order of creation, or the one before.
   ///
-  /// While things are gathered the next one comes besides the others, and backwards the last one goes.
+  /// While gathering, the next one is added to the selection, and backwards the last one is removed.
   package mutating func chooseNext(backwards: Bool) {
     if settings.isGathering, backwards { return _ = chosen.popLast() }
     let things = world.order.filter { world.whole(of: $0) == $0 }.sorted { $0.index < $1.index }
@@ -49,8 +49,8 @@ extension Sandbox {
     if let next = others.first(where: { !chosen.contains($0) }) { chosen.append(next) }
   }
 
-  /// The middle about which chosen things turn and grow together: that of their own middles, which stays
-  /// where it is when they do.
+  /// The pivot of selected things that turn and scale together: the mean of their middles, which stays where it
+  /// is when they do.
   package func pivot(of things: [EntityID], at seconds: Double) -> Vector {
     var sum = Vector.zero
     for thing in things { sum += world.similarity(of: thing, at: seconds)?.translation ?? .zero }

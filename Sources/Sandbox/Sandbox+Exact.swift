@@ -3,9 +3,9 @@ import Geometry
 import Input
 
 extension Sandbox {
-  /// Sets what was typed for the chosen things, which is undone as one step.
+  /// Applies a typed change to the selected things, as one step of undo.
   ///
-  /// Angles and sizes are those in the world, places those of the middle on the window.
+  /// Angles and sizes are those in the world, positions those of the middle on the window.
   package mutating func set(_ change: ExactChange, _ moment: EventContext) {
     let things = movable
     let middle = pivot(of: things, at: moment.seconds)
@@ -44,7 +44,7 @@ extension Sandbox {
 }
 
 extension Placement {
-  /// Sets the scale, kept within what a thing can have.
+  /// Sets the scale, clamped to the range of a thing.
   mutating func setScale(_ wanted: Double) {
     let range = Placement.scaleRange
     scale = min(max(wanted, range.lowerBound), range.upperBound)

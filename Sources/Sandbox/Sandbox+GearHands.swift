@@ -3,7 +3,7 @@ import Geometry
 import Input
 
 extension Sandbox {
-  /// Notes that a hand begins to move a wheel: it is on its arbor where others mesh with it.
+  /// Begins the grip on a wheel that a hand begins to move: it is on its arbor where it meshes with others.
   package mutating func grip(_ entity: EntityID, _ moment: EventContext) {
     guard gearWork?.grip(on: entity) == nil,
       gear(entity, moment.library, at: moment.seconds) != nil,
@@ -15,7 +15,7 @@ extension Sandbox {
     engage(work.grips.endIndex - 1, moment)
   }
 
-  /// The placement that a wheel in a hand gets instead of the free one: on its arbor, or caught by others.
+  /// The placement of a held wheel instead of the free one: on its arbor, or snapped to other wheels.
   package mutating func geared(_ free: Placement, _ index: Int, _ moment: EventContext) -> Placement
   {
     let hold = holds[index]
@@ -36,7 +36,7 @@ extension Sandbox {
     return moment.snap.isFree ? free : caught(free, place, moment)
   }
 
-  /// The wheel on its arbor, turned as far as its train lets it, which turns with it.
+  /// The wheel on its arbor, turned as far as its train allows; the train turns with it.
   private mutating func turned(
     _ free: Placement, on arbor: Vector, _ grip: GearGrip, _ moment: EventContext
   ) -> Placement {
@@ -63,7 +63,7 @@ extension Sandbox {
     show(GearJam(entities: [leader] + others.map(\.entity), since: moment.time))
   }
 
-  /// Puts a wheel on the arbor where it lies, with all that it drives from there.
+  /// Puts a wheel on the arbor at its position, with all that it drives from there.
   private mutating func engage(_ place: Int, _ moment: EventContext) {
     guard var work = gearWork else { return }
     let leader = work.grips[place].entity
@@ -83,7 +83,7 @@ extension Sandbox {
     gearWork = work
   }
 
-  /// Takes a wheel off its arbor; what it drove stays as it was turned.
+  /// Takes a wheel off its arbor; the wheels that it drove keep their angles.
   private mutating func disengage(_ place: Int) {
     guard let leader = gearWork?.grips[place].entity else { return }
     gearWork?.grips[place].arbor = nil
@@ -93,7 +93,7 @@ extension Sandbox {
     }
   }
 
-  /// Catches a wheel that comes near to meshing with others.
+  /// Snaps a wheel that comes near to meshing with others.
   private mutating func caught(
     _ free: Placement, _ place: Int, _ moment: EventContext
   ) -> Placement {
@@ -101,7 +101,7 @@ extension Sandbox {
     world.place(grip.entity, at: free)
     let distance = GearGrip.catchDistance / max(camera.scale, 1e-9)
     guard let meshed = meshed(grip.entity, within: distance, moment) else {
-      // Twice as far away it is surely off.
+      // Clear of all others only at twice the distance (hysteresis).
       if !grip.mayCatch, self.meshed(grip.entity, within: 2 * distance, moment) == nil {
         gearWork?.grips[place].mayCatch = true
       }
@@ -114,7 +114,7 @@ extension Sandbox {
     return meshed
   }
 
-  /// Where a wheel lies that is near to meshing with others when it meshes; nil where it is not near.
+  /// The placement at which a wheel near others would mesh with them; nil where none is near.
   ///
   /// It allocates nothing.
   func meshed(_ entity: EntityID, within distance: Double, _ moment: EventContext) -> Placement? {
@@ -136,7 +136,7 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// Notes what a wheel in a hand has driven, as parts of the same step.
+  /// Notes the turns of driven wheels, as parts of the same step of undo.
   mutating func noteFollowers(of leader: EntityID) {
     for follower in gearWork?.followers ?? [] where follower.leader == leader {
       guard let after = world.arrangement(of: follower.entity),
@@ -148,14 +148,14 @@ extension Sandbox {
     }
   }
 
-  /// Puts what a wheel has driven back to where it was.
+  /// Puts driven wheels back to where they were.
   mutating func putBackFollowers(of leader: EntityID) {
     for follower in gearWork?.followers ?? [] where follower.leader == leader {
       world.place(follower.entity, at: follower.start)
     }
   }
 
-  /// Forgets a wheel that is in no hand any more.
+  /// Ends the grip on a wheel that was released.
   mutating func forgetGrip(of leader: EntityID) {
     guard gearWork != nil else { return }
     gearWork?.grips.removeAll { $0.entity == leader }
@@ -163,7 +163,7 @@ extension Sandbox {
     if gearWork?.isEmpty == true { gearWork = nil }
   }
 
-  /// Whether a wheel in a hand is on its arbor.
+  /// Whether a held wheel is on its arbor.
   func isOnArbor(_ entity: EntityID) -> Bool {
     guard let place = gearWork?.grip(on: entity) else { return false }
     return gearWork?.grips[place].arbor != nil
@@ -171,7 +171,7 @@ extension Sandbox {
 }
 
 extension GearWork {
-  /// Takes a wheel into the train of one in a hand.
+  /// Adds a wheel to the train of a held one.
   fileprivate mutating func follow(
     _ part: GearTrain.Part, _ leader: EntityID, from start: Placement
   ) {

@@ -3,7 +3,7 @@ import Geometry
 import Input
 
 extension Sandbox {
-  /// A thing as a wheel in the world; nil where it is none.
+  /// A thing as a wheel in the world; nil where it isn't one.
   package func gear(_ entity: EntityID, _ library: ShapeLibrary, at seconds: Double?) -> PlacedGear?
   {
     guard let shape = world.shape(of: entity), library.shapes.indices.contains(shape),
@@ -40,7 +40,7 @@ extension Sandbox {
     return world.order.compactMap { gear($0, library, at: seconds) }
   }
 
-  /// What a wheel drives from where it lies; nil where it is none, or alone.
+  /// The train of a wheel at its position; nil where it isn't a wheel, or drives nothing.
   func train(of entity: EntityID, _ library: ShapeLibrary, at seconds: Double?) -> GearTrain? {
     guard let gear = gear(entity, library, at: seconds), isMeshed(gear, library, at: seconds)
     else { return nil }
@@ -50,10 +50,9 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// The changes with those of all wheels that are driven by them; wheels that are blocked don't turn.
+  /// The changes, with those of all wheels that are driven by them; blocked wheels don't turn.
   ///
-  /// A wheel drives others where it is turned and stays where it is. One that two would drive is driven by
-  /// the first.
+  /// A wheel drives others if it is turned and not moved. One that two would drive is driven by the first.
   mutating func driving(
     _ changes: [WorldChange], _ library: ShapeLibrary, at time: Timestamp
   ) -> [WorldChange] {
@@ -87,7 +86,7 @@ extension Sandbox {
     return driven
   }
 
-  /// Whether a train can't turn: its wheels block each other, or one is fixed or in another hand.
+  /// Whether a train can't turn: it is blocked, or one of its wheels is fixed or in another hand.
   func isBlocked(_ train: GearTrain) -> Bool {
     train.isLocked
       || train.parts.contains { part in
@@ -95,7 +94,7 @@ extension Sandbox {
       }
   }
 
-  /// Shows that wheels block each other.
+  /// Shows a blocked train.
   package mutating func show(_ jam: GearJam) {
     var work = gearWork ?? GearWork()
     work.jam = jam
@@ -115,9 +114,9 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// The change with the wheel that it moves in mesh with others that it comes near to.
+  /// The change, with the wheel that it moves snapped into mesh with others near it.
   ///
-  /// A fine step leaves it where it is put.
+  /// A fine step doesn't snap.
   func meshing(_ change: WorldChange, _ moment: EventContext) -> WorldChange {
     guard moment.library.hasGears, case .arranged(let entity, let before, var after) = change,
       gear(entity, moment.library, at: moment.seconds) != nil
@@ -132,7 +131,7 @@ extension Sandbox {
     return .arranged(entity, before: before, after: after)
   }
 
-  /// Stops all wheels that a wheel drives, as a hand stops the one that it takes.
+  /// Stops all wheels in the train of a wheel that a hand takes.
   mutating func stopTrain(of entity: EntityID, _ moment: EventContext) {
     guard world.placement(of: entity)?.turn != nil,
       let train = train(of: entity, moment.library, at: moment.seconds)
@@ -148,14 +147,14 @@ extension Sandbox {
 }
 
 extension WorldChange {
-  /// Whether all stays as it is.
+  /// Whether it changes nothing.
   var isNothing: Bool {
     if case .arranged(_, let before, let after) = self { before == after } else { false }
   }
 }
 
 extension Arrangement {
-  /// Whether a thing is turned and nothing else.
+  /// Whether the change only rotates the thing.
   fileprivate func turnsInPlace(to other: Arrangement) -> Bool {
     placement.rotation != other.placement.rotation
       && placement.position == other.placement.position && placement.scale == other.placement.scale

@@ -4,7 +4,7 @@ import Gestures
 package import Input
 package import Interface
 
-/// What the sandbox does when the gestures of things call it, by name.
+/// The actions that gestures of things may call, by name.
 private enum Action {
   case choose
   case manipulate(Manipulation)
@@ -21,21 +21,21 @@ private enum Action {
 }
 
 extension Sandbox {
-  /// The names that gestures of things may call.
+  /// The names of the actions that gestures of things may call.
   public static let actionNames = ["choose"] + Manipulation.allCases.map(\.rawValue)
 
-  /// The hand on a thing.
+  /// The index of the hand on a thing; nil where it isn't held.
   func holdIndex(of entity: EntityID) -> Int? {
     for index in holds.indices where holds[index].entity == entity { return index }
     return nil
   }
 
-  /// The thing that a contact holds.
+  /// The thing that a contact holds; nil for none.
   package func held(by contact: ContactID) -> EntityID? {
     world.gestures.node(ofContact: contact)?.entity
   }
 
-  /// Gives a contact that lands on a held thing to its gestures, and to those of the things around it.
+  /// Passes a contact that lands on a held thing to its gestures, and to those of its containers.
   package mutating func feed(_ contact: Contact, landingOn index: Int, at time: Timestamp) {
     let tapless = holds[index].mayTap ? nil : holds[index].defaults?.tap
     world.gestures.handle(
@@ -44,8 +44,9 @@ extension Sandbox {
     if world.gestures.numberOfTouches(on: holds[index].node) > 1 { holds[index].forgetTap() }
   }
 
-  /// A thing and the things around it, as far as they have gestures of their own: what others do with
-  /// a thing that is merely held is their own business.
+  /// A thing and those of its containers that have gestures of their own.
+  ///
+  /// A container that is merely held takes no part.
   private func chain(of entity: EntityID) -> GestureChain {
     var chain = GestureChain()
     for id in world.chain(of: entity) {
@@ -55,7 +56,8 @@ extension Sandbox {
     return chain
   }
 
-  /// Does what the gestures call, and lets go of what no contact and no gesture holds any more.
+  /// Performs the actions that gestures have called, and releases what no contact and no gesture holds any
+  /// more.
   package mutating func act(_ moment: EventContext) -> Sound? {
     var sound: Sound?
     for place in world.gestures.report.outcomes.indices {
@@ -94,7 +96,7 @@ extension Sandbox {
       return show(index, part, outcome.gesture, placement, moment)
     case .changed: return show(index, part, outcome.gesture, placement, moment)
     case .ended:
-      // With the last lift what the fingers are still owed is given back.
+      // The last lift gives back the slop.
       let sound = show(index, part, outcome.gesture, placement, moment)
       holds[index].end()
       return sound
@@ -110,15 +112,14 @@ extension Sandbox {
     _ index: Int, _ part: Manipulation, _ gesture: GestureID, _ placement: Placement,
     _ moment: EventContext
   ) -> Sound? {
-    // A landing or a lift moves nothing: what is shown stays as it is, to the bit.
+    // A landing or a lift doesn't move anything: the placement stays the same to the bit.
     guard let movement = world.gestures.movement(of: gesture), movement.didMove else { return nil }
     return place(index, by: movement, part, of: placement, moment)
   }
 
-  /// Keeps what is held under its fingers when what it lies in was moved, turned or scaled.
+  /// Keeps held things under their fingers when their containers were moved, turned or scaled.
   ///
-  /// It goes through the hands until nothing moves any more, as a thing in a hand may lie in a thing in
-  /// a hand.
+  /// Repeats over all hands until nothing moves any more, since a held thing may lie in another held thing.
   package mutating func carryHeld(_ moment: EventContext) {
     for _ in holds.indices {
       var didMove = false
@@ -132,7 +133,7 @@ extension Sandbox {
     }
   }
 
-  /// Puts a thing under its fingers; one that isn't moved, turned and scaled as one goes with what it lies in.
+  /// Puts a thing under its fingers; one without a transform gesture follows its container instead.
   private mutating func follow(_ index: Int, _ moment: EventContext) {
     guard let transform = world.transform(of: holds[index]),
       let placement = world.placement(of: holds[index].entity)
@@ -140,7 +141,7 @@ extension Sandbox {
     _ = place(index, by: GestureMovement(transform), .transform, of: placement, moment)
   }
 
-  /// Lets go of the things that no contact and no gesture holds any more.
+  /// Releases the things that no contact and no gesture holds any more.
   private mutating func letGoOfReleased(_ moment: EventContext) -> Sound? {
     var sound: Sound?
     for index in holds.indices.reversed() {
@@ -152,7 +153,7 @@ extension Sandbox {
     return sound
   }
 
-  /// Lets time pass for gestures: a press that is due begins, and a hand that rests is given what it is owed.
+  /// Lets time pass for gestures: a long press that is due begins, and a hand at rest gets back its slop.
   package mutating func advanceGestures(_ moment: EventContext) -> Sound? {
     if let due = ground?.transform.due, due <= moment.time {
       grounds[0].advance(to: moment.time)
@@ -167,9 +168,9 @@ extension Sandbox {
     return false
   }
 
-  /// The next moment at which time alone changes what the gestures of things do.
+  /// When the gestures of things change next by time alone; nil where they don't.
   ///
-  /// A plain tap that takes too long changes nothing that is seen, so it needn't be waited for.
+  /// A tap that takes too long changes nothing visible, so it is not waited for.
   package var gesturesDue: Timestamp? {
     let things = world.gestures.due { id in !isDefaultTap(id) }
     guard let ground = ground?.transform.due else { return things }

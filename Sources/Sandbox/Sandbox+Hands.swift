@@ -4,18 +4,18 @@ import Gestures
 package import Input
 package import Interface
 
-/// A thing that a hand has raised because what it holds lies in it.
+/// A container that was raised because a hand holds something in it.
 struct ZOrderChange: Hashable, Codable, Sendable {
-  /// What the hand holds.
+  /// The held thing.
   let held: EntityID
-  /// What was raised.
+  /// The raised container.
   let entity: EntityID
-  /// How high it lay before.
+  /// Its z before.
   let before: Int
 }
 
 extension Sandbox {
-  /// Takes a thing into a hand, and answers its place among the hands.
+  /// Takes a thing into a hand, and returns the index of the hand.
   package mutating func take(_ entity: EntityID, at time: Timestamp) -> Int? {
     guard !world.isHeldFast(entity) else { return nil }
     landGlide(of: entity, at: time.seconds)
@@ -26,8 +26,7 @@ extension Sandbox {
     return holds.endIndex - 1
   }
 
-  /// Lays a thing on top when a hand begins to move it, with the chosen ones that go along and all that
-  /// it lies in.
+  /// Raises a thing to the top when a hand begins to move it, with its followers and its containers.
   package mutating func raise(_ index: Int) {
     let entity = holds[index].entity
     raiseCompanions(of: entity)
@@ -44,13 +43,15 @@ extension Sandbox {
     }
   }
 
-  /// Lets go of a thing; what moved it is one step that can be undone, also where it was moved only by
-  /// being kept in its place while what it lies in went on.
+  /// Releases a thing.
+  ///
+  /// What moved it is one step of undo, also where it was moved only to stay in place while
+  /// its container moved.
   private mutating func release(_ index: Int, _ moment: EventContext?) {
     if didMove(index) { finish(index, moment) } else { removeHold(at: index) }
   }
 
-  /// Lets go of a thing by what its gestures have done with it.
+  /// Ends the grab of a thing, by what its gestures have done with it.
   package mutating func end(_ index: Int, _ moment: EventContext) -> Sound? {
     if holds[index].hasEnded {
       finish(index, moment)
@@ -77,7 +78,7 @@ extension Sandbox {
     holds[index].isMoving || world.placement(of: holds[index].entity) != holds[index].start
   }
 
-  /// Lets go of a thing that was moved, as one step that can be undone, with what went along.
+  /// Ends the grab of a thing that was moved, as one step of undo, with its followers.
   private mutating func finish(_ index: Int, _ moment: EventContext?) {
     let hold = holds[index]
     let way = moment.flatMap { self.way(of: hold, $0) }
@@ -96,7 +97,7 @@ extension Sandbox {
     removeHold(at: index)
   }
 
-  /// Notes where a thing was and where it is, or will be when it has come to rest.
+  /// Notes where a thing was, and where it is or will come to rest.
   private mutating func noteMove(
     of entity: EntityID, from start: Placement, z: Int, isFirst: Bool, _ way: ReleaseVelocity?,
     _ moment: EventContext?
@@ -109,7 +110,7 @@ extension Sandbox {
     note(.arranged(entity, before: before, after: after), joinsPrevious: !isFirst)
   }
 
-  /// Lets go of a thing and puts it where it was, with what went along.
+  /// Cancels the grab of a thing: it returns to where it was, with its followers.
   private mutating func putBack(_ index: Int) {
     let hold = holds[index]
     for raise in raises where raise.held == hold.entity {
@@ -127,9 +128,9 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// Puts back what is held and lets go of everything; what was done before stays done.
+  /// Cancels all grabs and puts everything back; earlier steps of undo are kept.
   ///
-  /// The contacts do nothing until they lift. Answers whether there was anything to let go of.
+  /// The contacts are ignored until they lift. Returns whether there was anything to cancel.
   package mutating func cancelContacts() -> Bool {
     let didHoldByPad = cancelPad()
     guard !holds.isEmpty || !grounds.isEmpty || marquee != nil else { return didHoldByPad }
@@ -143,7 +144,7 @@ extension Sandbox {
     return true
   }
 
-  /// Lets go of everything where it is, as if all fingers had lifted.
+  /// Releases everything where it is, as if all fingers had lifted.
   package mutating func letGo() {
     for index in holds.indices.reversed() { release(index, nil) }
     world.gestures.cancelContacts(at: world.gestures.now)
@@ -153,14 +154,14 @@ extension Sandbox {
     pad?.rest()
   }
 
-  /// Whether nothing is held, neither a thing nor the ground, nor by a gamepad.
+  /// Whether nothing is held, neither things nor the ground nor by a gamepad.
   package var isFree: Bool {
     holds.isEmpty && grounds.isEmpty && marquee == nil && pad?.hold == nil
   }
 }
 
 extension Sandbox {
-  /// Gives a hand that has just taken a thing the thresholds that the person has set.
+  /// Gives a new grab the thresholds of the settings.
   mutating func setThresholds(of hold: Grab) {
     guard let thresholds, let transform = hold.defaults?.transform else { return }
     world.gestures.update(transform) { recognizer in
@@ -172,7 +173,7 @@ extension Sandbox {
 }
 
 extension World {
-  /// Gives all long presses of one length another, in seconds: those that were told no length of their own.
+  /// Changes the duration of all long presses that have the old default, in seconds.
   package mutating func changeLongPresses(of old: Double, to new: Double) {
     for id in gestures.gestures where gestures.kind(of: id) == .longPress {
       gestures.update(id) { recognizer in

@@ -2,22 +2,23 @@ package import Entities
 package import Geometry
 package import Input
 
-/// A gamepad in the sandbox: how far its sticks and triggers are pushed, and what it holds by that.
+/// A gamepad in the sandbox: the positions of its sticks and triggers, and what they move.
 package struct SandboxPad: Hashable, Codable, Sendable {
   private var left = ExactPoint.zero
   private var right = ExactPoint.zero
   private var leftTrigger: Int64 = 0
   private var rightTrigger: Int64 = 0
-  /// What it holds; nil while nothing is pushed.
+  /// What it moves; nil while nothing is pushed.
   package var hold: PadHold?
 
   /// Nothing pushed.
   package init() {}
 
-  /// How far things go in a second at the most: points of the window, radians, and steps of scaling.
+  /// The speeds at full deflection, per second: points of the window, radians, and natural logarithm of the
+  /// scale.
   private static let fastest = (move: 620.0, turn: 3.4, scale: 0.9)
 
-  /// Takes in where an axis stands.
+  /// Takes in the position of an axis.
   package mutating func follow(_ axis: GamepadAxis, _ value: Int64) {
     switch axis {
     case .leftX: left.x = value
@@ -29,12 +30,12 @@ package struct SandboxPad: Hashable, Codable, Sendable {
     }
   }
 
-  /// Forgets how everything stands; what is held stays held.
+  /// Sets all axes to rest; what is held stays held.
   package mutating func rest() {
     (left, right, leftTrigger, rightTrigger) = (.zero, .zero, 0, 0)
   }
 
-  /// How far things go in a second, in points of the window: the left stick.
+  /// The velocity of the left stick, in points of the window per second.
   package var speed: Vector {
     let stick = left.vector
     let length = min(stick.length, 1)
@@ -42,16 +43,16 @@ package struct SandboxPad: Hashable, Codable, Sendable {
     return stick / stick.length * (Self.response(length) * Self.fastest.move)
   }
 
-  /// How far things turn in a second, in radians clockwise: the right stick, sideways.
+  /// The turn of the right stick, in radians per second, clockwise.
   package var turn: Double { Self.signed(right.vector.x) * Self.fastest.turn }
 
-  /// By how much the logarithm of a scale grows in a second: the triggers.
+  /// The growth by the triggers: the change of the scale's natural logarithm per second.
   package var growth: Double {
     let pushed = Double(rightTrigger - leftTrigger) / Double(GamepadAxis.full)
     return Self.signed(pushed) * Self.fastest.scale
   }
 
-  /// Whether something is pushed beyond where a worn stick may rest.
+  /// Whether anything is pushed beyond the dead zone.
   package var isPushed: Bool { speed != .zero || turn != 0 || growth != 0 }
 
   private static func signed(_ pushed: Double) -> Double {
@@ -59,7 +60,7 @@ package struct SandboxPad: Hashable, Codable, Sendable {
     return pushed < 0 ? -response : response
   }
 
-  /// Fine near the rest and fast at the rim; nothing where a worn stick may rest.
+  /// The response curve from a deflection to a speed, both 0 to 1: fine near the rest, 0 in the dead zone.
   private static func response(_ length: Double) -> Double {
     let dead = Double(GamepadAxis.usualDeadZone) / Double(GamepadAxis.full)
     let share = max(0, length - dead) / (1 - dead)
@@ -67,51 +68,51 @@ package struct SandboxPad: Hashable, Codable, Sendable {
   }
 }
 
-/// What a gamepad moves: chosen things from where they were, or the view.
+/// What a gamepad moves: the selected things, or the view.
 ///
-/// As in every gesture what is shown is what was there at the start, carried by the whole movement.
+/// As in every gesture, the result is the start placement with the whole movement applied.
 package struct PadHold: Hashable, Codable, Sendable {
-  /// A thing as it was.
+  /// A thing and its placement at the start.
   package struct Thing: Hashable, Codable, Sendable {
     package let entity: EntityID
     package let start: Arrangement
   }
 
-  /// The things; none where it is the view.
+  /// The things; empty for the view.
   package let things: [Thing]
-  /// The point of the world about which they turn and grow together.
+  /// Their pivot in the world.
   package let middle: Vector
-  /// The view as it was.
+  /// The camera at the start.
   package let camera: Camera
-  /// How far it all went: in the world, or for the view on the window.
+  /// The whole translation: in the world, or for the view on the window.
   package private(set) var way = Vector.zero
-  /// How far it turned, in radians.
+  /// The whole turn, in radians.
   package private(set) var turn = 0.0
-  /// By how much the logarithm of its scale grew.
+  /// The whole change of the scale's natural logarithm.
   package private(set) var growth = 0.0
 
   package init(_ things: [Thing], middle: Vector, camera: Camera) {
     (self.things, self.middle, self.camera) = (things, middle, camera)
   }
 
-  /// Goes on for a time.
+  /// Adds the movement of a number of seconds.
   package mutating func go(_ way: Vector, turn: Double, growth: Double, for seconds: Double) {
     self.way += way * seconds
     self.turn += turn * seconds
     self.growth = min(max(self.growth + growth * seconds, -Self.most), Self.most)
   }
 
-  /// No logarithm of a scale grows farther.
+  /// The limit of the scale's logarithm.
   private static let most = 20.0
 
-  /// The whole movement about a point.
+  /// The whole movement about a pivot.
   package func movement(about point: Vector) -> Similarity {
     Similarity(
       rotation: Angle(radians: turn), scale: exponential(growth), carrying: point,
       to: point + way)
   }
 
-  /// Whether a session could have come to it.
+  /// Whether a session could have this value.
   package var isValid: Bool {
     let range = -1e9...1e9
     return range.contains(way.x) && range.contains(way.y) && range.contains(turn)
@@ -121,7 +122,7 @@ package struct PadHold: Hashable, Codable, Sendable {
 }
 
 extension Sandbox {
-  /// Takes in where an axis of the gamepad stands.
+  /// Takes in the position of an axis of the gamepad.
   package mutating func follow(_ axis: GamepadAxis, _ value: Int64) {
     var pad = self.pad ?? SandboxPad()
     pad.follow(axis, value)
@@ -131,7 +132,7 @@ extension Sandbox {
   /// Whether the gamepad moves something.
   package var isPadMoving: Bool { pad?.isPushed == true || pad?.hold != nil }
 
-  /// Lets a tick pass for what the gamepad moves.
+  /// Advances what the gamepad moves by a tick.
   package mutating func tickPad(_ moment: EventContext) {
     guard let pad, isPadMoving else { return }
     guard pad.isPushed else { return finishPad() }
@@ -158,7 +159,7 @@ extension Sandbox {
     pad?.hold = PadHold(things, middle: middle, camera: camera)
   }
 
-  /// The view goes the other way than the stick, so that the stick leads to what one looks for.
+  /// Moves the view against the stick, so that the stick points to what comes into view.
   private mutating func look(by hold: PadHold, _ moment: EventContext) {
     let center = moment.surface.bounds.center
     let change = Similarity(
@@ -184,7 +185,7 @@ extension Sandbox {
     }
   }
 
-  /// Lets go of what the gamepad holds, as one step that can be undone.
+  /// Releases what the gamepad holds, as one step of undo.
   package mutating func finishPad() {
     guard let hold = pad?.hold else { return }
     pad?.hold = nil
@@ -199,7 +200,7 @@ extension Sandbox {
     }
   }
 
-  /// Puts back what the gamepad holds; answers whether it held something.
+  /// Puts back what the gamepad holds; returns whether it held something.
   mutating func cancelPad() -> Bool {
     guard let hold = pad?.hold else { return false }
     pad?.hold = nil

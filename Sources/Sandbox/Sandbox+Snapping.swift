@@ -5,8 +5,8 @@ package import Input
 package import Interface
 
 extension Sandbox {
-  /// Places a held thing where its gesture carries it, caught and bounded as settings want it, with what
-  /// goes along; answers a tick where it catches anew.
+  /// Places a held thing where its gesture carries it, with snapping and bounds of the settings, and its
+  /// followers; returns a click sound where it snaps anew.
   package mutating func place(
     _ index: Int, by movement: GestureMovement, _ part: Manipulation, of placement: Placement,
     _ moment: EventContext
@@ -36,12 +36,12 @@ extension Sandbox {
     return isNew ? .tick : nil
   }
 
-  /// What bounds things on the window.
+  /// The elastic limits for things on the window.
   package func bounds(on surface: Surface) -> ElasticLimits {
     ElasticLimits(scale: SandboxSettings.scaleRange, position: surface.bounds)
   }
 
-  /// The placement with the angle that magnets make of it.
+  /// The placement with its angle snapped.
   private mutating func turned(
     _ free: Placement, _ index: Int, by movement: GestureMovement, _ part: Manipulation,
     _ camera: Similarity, _ moment: EventContext
@@ -66,7 +66,7 @@ extension Sandbox {
     return hold.placement(by: movement, camera: camera, turnedTo: caught)
   }
 
-  /// The placement with the place that lines make of it: those of other things first, then the grid's.
+  /// The placement with its position snapped: to lines of other things first, then to the grid.
   private mutating func lined(
     _ free: Placement, _ index: Int, _ moment: EventContext
   ) -> Placement {
@@ -93,7 +93,7 @@ extension Sandbox {
     return next
   }
 
-  /// The lines that would catch a thing whose middle comes to a place of the world.
+  /// Collects the lines to which a thing with its middle at a position of the world could snap.
   private func lines(
     for middle: Vector, _ half: Vector, _ unit: Double, _ index: Int, _ moment: EventContext
   ) -> (upright: GuideSnapping.Line?, level: GuideSnapping.Line?) {
@@ -128,7 +128,7 @@ extension Sandbox {
   }
 }
 
-/// The nearest of the lines that were looked at.
+/// The nearest of the lines so far.
 private struct NearestLine {
   var line: GuideSnapping.Line?
   private var distance = Double.infinity
@@ -165,7 +165,7 @@ private struct NearestLine {
 }
 
 extension Snapping {
-  /// What has caught, to tell whether something catches anew.
+  /// What has snapped, to detect new snaps.
   struct Caught: Hashable {
     var angle: Angle?
     var upright: GuideSnapping.Line?
@@ -174,7 +174,7 @@ extension Snapping {
 
   var caught: Caught { Caught(angle: angle, upright: upright.line, level: level.line) }
 
-  /// Whether something has caught that hadn't before.
+  /// Whether something has snapped that hadn't before.
   func catchesAnew(since before: Caught) -> Bool {
     (angle != nil && angle != before.angle)
       || (upright.line != nil && upright.line != before.upright)

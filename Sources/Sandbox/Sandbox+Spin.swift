@@ -4,10 +4,10 @@ import Input
 import Motion
 
 extension Sandbox {
-  /// Spins the chosen things that nobody holds, which is undone as one step; answers whether there was one.
+  /// Spins the selected things that aren't held, as one step of undo; returns whether there was one.
   ///
-  /// Each comes to lie on top and turns by the plan's angle from where it is, with the velocity it has.
-  /// What lies in another chosen thing goes along with that, and what a wheel drives turns with it.
+  /// Each is raised to the top and turns by the plan's angle, beginning with the velocity it has. What lies in
+  /// another selected thing turns with that, and driven wheels turn with their driver.
   package mutating func spinChosen(_ plan: SpinPlan, _ moment: EventContext) -> Bool {
     var didSpin = false
     var driven: [EntityID] = []

@@ -3,7 +3,7 @@ import Geometry
 package import Input
 import Interface
 
-/// How far up or down chosen things are laid.
+/// A change of z-order: by a step or all the way, up or down.
 package enum Lift: Hashable, Sendable {
   case forward, backward, toFront, toBack
 
@@ -11,16 +11,16 @@ package enum Lift: Hashable, Sendable {
 }
 
 extension Sandbox {
-  /// The middle of a copy is so far from that of the thing, in points of the window.
+  /// The offset of a copy from its original, in points of the window.
   private static let copyOffset = Vector(x: 24, y: 24)
 
-  /// Takes the chosen things out, with all that lies in them; those that are fixed stay.
+  /// Deletes the selected things with their contents; fixed ones stay.
   package mutating func deleteChosen() {
     make(movable.map { .removed($0) })
     dropGone()
   }
 
-  /// Puts a copy of each chosen thing beside it, and chooses the copies.
+  /// Copies each selected thing, and selects the copies.
   package mutating func duplicateChosen(_ surface: Surface, at seconds: Double) {
     let way = camera.similarity(on: surface).inverse.applyToDisplacement(Self.copyOffset)
     let wanted = Set(chosen)
@@ -39,7 +39,7 @@ extension Sandbox {
     makeRoom()
   }
 
-  /// Fixes the chosen things in their places, or frees them where all are fixed.
+  /// Fixes the selected things, or frees them where all are fixed.
   package mutating func toggleFixed() {
     let isFixing = chosen.contains { !world.isFixed($0) }
     make(
@@ -53,15 +53,15 @@ extension Sandbox {
       })
   }
 
-  /// Whether all chosen things are fixed.
+  /// Whether all selected things are fixed.
   package var isChoiceFixed: Bool { !chosen.isEmpty && chosen.allSatisfy(world.isFixed) }
 }
 
 extension Sandbox {
-  /// Lays the chosen things higher or lower among what lies in the same thing.
+  /// Changes the z-order of the selected things among their siblings.
   ///
-  /// A step goes past the next thing that covers one of them, or is covered by it, as the next one elsewhere
-  /// would change nothing that is seen.
+  /// A step passes the next sibling that overlaps one of them, since passing any other would change nothing
+  /// visible.
   package mutating func lift(_ lift: Lift, _ moment: EventContext) {
     let parents = chosen.reduce(into: [EntityID?]()) { parents, entity in
       let parent = world.parent(of: entity)
@@ -70,12 +70,12 @@ extension Sandbox {
     make(parents.flatMap { lifted(lift, in: $0, moment) })
   }
 
-  /// The changes of height among what lies in a thing.
+  /// The changes of z-order among the children of a thing.
   private func lifted(
     _ lift: Lift, in parent: EntityID?, _ moment: EventContext
   ) -> [WorldChange] {
     let before = world.children(of: parent)
-    // Downwards is upwards in the other order.
+    // Lowering is raising in the reversed order.
     var things = lift.isUp ? before : before.reversed()
     let wanted = Set(chosen)
     switch lift {
@@ -92,13 +92,13 @@ extension Sandbox {
     }
   }
 
-  /// Moves each chosen thing of a list past the next one that meets it; the boxes are those of the list.
+  /// Moves each selected thing of a list past the next one that it overlaps; the boxes are those of the list.
   private func step(
     _ things: inout [EntityID], _ wanted: Set<EntityID>, _ boxes: [Rectangle?]
   ) {
     var indices = Array(things.indices)
     let isWanted = things.map(wanted.contains)
-    // Above the highest of the others there is nothing to go past.
+    // Above the topmost unselected thing there is nothing to pass.
     let last = isWanted.lastIndex(of: false) ?? 0
     for place in things.indices.prefix(last).reversed() where isWanted[place] {
       guard let box = boxes[place], let from = indices.firstIndex(of: place) else { continue }
@@ -115,13 +115,13 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// Whether the chosen things can be put into a group.
+  /// Whether the selected things can be grouped.
   package var canGroup: Bool { movable.count > 1 }
 
-  /// Whether a group is chosen that can be taken apart.
+  /// Whether a group is selected that can be ungrouped.
   package var canUngroup: Bool { chosen.contains { world.isGroup($0) && !world.isHeldFast($0) } }
 
-  /// Puts the chosen things into a group, on top, in what they all lie in, else on the ground.
+  /// Groups the selected things, on top, in their common container, else on the ground.
   package mutating func groupChosen(at seconds: Double) {
     let wanted = Set(movable)
     let things = world.order.filter(wanted.contains)
@@ -146,7 +146,7 @@ extension Sandbox {
     makeRoom()
   }
 
-  /// Takes the chosen groups apart; what lay in them is chosen.
+  /// Ungroups the selected groups, and selects what was in them.
   package mutating func ungroupChosen(at seconds: Double) {
     var changes: [WorldChange] = []
     var left: [EntityID] = []
@@ -181,6 +181,6 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// How many things lie on the bench at most.
+  /// The greatest number of things on the bench.
   package static let mostThings = 20_000
 }

@@ -14,16 +14,15 @@ extension Sandbox {
     }
   }
 
-  /// The things that a step about one of them is for: all chosen ones where it is one of several.
+  /// The things that a step on one of them applies to: the whole selection where it is part of that.
   package func companions(of entity: EntityID) -> [EntityID] {
     let things = movable
     return things.count > 1 && things.contains(entity) ? things : [entity]
   }
 
-  /// Changes things that nobody holds by a movement of the world; quick steps of the same things are one
-  /// step of undo.
+  /// Applies a similarity to things that aren't held; quick steps of the same things are one step of undo.
   ///
-  /// - Parameter change: what is made of the world, about a point of it.
+  /// - Parameter change: gives the similarity of the world for a pivot.
   package mutating func step(
     _ things: [EntityID], _ kind: Command.Kind, _ moment: EventContext,
     by change: (Vector) -> Similarity
@@ -58,7 +57,7 @@ extension Sandbox {
     history.step(changes, kind, at: time)
   }
 
-  /// Changes things by setting what is typed, which is undone as one step.
+  /// Sets placements of things as typed, as one step of undo.
   package mutating func set(
     _ things: [EntityID], _ moment: EventContext, _ change: (inout Placement, Similarity) -> Void
   ) {
@@ -89,7 +88,7 @@ extension Sandbox {
 }
 
 extension Placement {
-  /// Moves, turns or scales it by a movement of the world; what a step isn't for stays as it is, to the bit.
+  /// Applies a similarity of the world; components that the step doesn't change stay the same to the bit.
   fileprivate mutating func step(
     by change: Similarity, _ kind: Command.Kind, in outer: Similarity, keepsPlace: Bool
   ) {

@@ -2,32 +2,32 @@ package import Entities
 package import Interface
 
 extension Sandbox {
-  /// Notes a change that was made; what was undone before is lost from here on.
+  /// Notes a change that was made; what was undone before can't be redone any more.
   package mutating func note(_ change: WorldChange, joinsPrevious: Bool = false) {
     forgetUndone()
     history.append(change, joinsPrevious: joinsPrevious)
   }
 
-  /// Makes changes, which are undone as one step; nothing where there are none.
+  /// Makes changes as one step of undo; nothing for an empty list.
   package mutating func make(_ changes: [WorldChange]) {
     world.apply(changes)
     for (index, change) in changes.enumerated() { note(change, joinsPrevious: index > 0) }
   }
 
-  /// Forgets the things that only steps could bring back that can't be done again any more.
+  /// Destroys the deleted things that no step can bring back any more.
   mutating func forgetUndone() {
     guard history.canRedo else { return }
     world.forget(history.lost)
   }
 
-  /// Takes the last step back; nothing while a hand holds something.
+  /// Undoes the last step; nothing while something is held.
   package mutating func undo() -> Sound? {
     guard isFree, let changes = history.undo() else { return nil }
     retrace(changes)
     return .undo
   }
 
-  /// Does the step that was taken back last again; nothing while a hand holds something.
+  /// Redoes the step that was undone last; nothing while something is held.
   package mutating func redo() -> Sound? {
     guard isFree, let changes = history.redo() else { return nil }
     retrace(changes)
@@ -40,7 +40,7 @@ extension Sandbox {
     dropGone()
   }
 
-  /// Lets go of chosen things that aren't there any more.
+  /// Deselects things that don't exist any more.
   mutating func dropGone() {
     chosen.removeAll { !world.contains($0) }
     glides.removeAll { !world.contains($0.entity) }

@@ -2,7 +2,7 @@ package import Entities
 import Geometry
 
 extension Sandbox {
-  /// What no session could have come to, by its key; nil where all is valid.
+  /// The key of a part that no session could have; nil where all is valid.
   package func fault(with library: ShapeLibrary) -> String? {
     if !world.isValid(shapes: library.shapes.count) { return "world" }
     if !camera.isValid { return "camera" }
@@ -22,7 +22,7 @@ extension Sandbox {
 }
 
 extension Fling {
-  /// Whether a hand could have set a thing on this way.
+  /// Whether a hand could have thrown a thing so.
   fileprivate var isValid: Bool {
     guard CameraFlight.begins.contains(begin), rest.isValid else { return false }
     return switch way {
@@ -33,26 +33,26 @@ extension Fling {
 }
 
 extension SelectionFollower {
-  /// Whether a thing could have been so when it began to go along.
+  /// Whether a follower could have begun so.
   fileprivate var isValid: Bool { start.isValid && startInWorld.isValid }
 }
 
 extension CameraFlight {
-  /// Whether a view could have set off so.
+  /// Whether a camera flight could have begun so.
   fileprivate var isValid: Bool { start.isValid && Self.begins.contains(begin) }
 
-  /// Nothing sets off later, in seconds: thirty years.
+  /// The valid start times, in seconds: up to thirty years.
   fileprivate static let begins = 0...1e9
 }
 
 extension Camera {
-  /// Whether hands could have come to it, but for what is lost in rounding.
+  /// Whether hands could have given this camera, except for rounding.
   fileprivate var isValid: Bool {
     let scales = (Self.scaleRange.lowerBound / 2)...(Self.scaleRange.upperBound * 2)
     return scales.contains(scale) && Self.places.contains(position.x)
       && Self.places.contains(position.y) && Self.places.contains(rotation.radians)
   }
 
-  /// It looks at nothing farther away, in points, and was never turned farther, in radians.
+  /// The limits of the camera's position, in points, and its rotation, in radians.
   private static let places = -1e12...1e12
 }

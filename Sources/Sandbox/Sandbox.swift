@@ -6,39 +6,39 @@ package import Interface
 
 /// The sandbox: a world of things, the hands on them, and the camera over it.
 public struct Sandbox: Hashable, Codable, Sendable {
-  /// The things.
+  /// The world with all its things.
   public package(set) var world: World
-  /// From where they are looked at, or will be when a flight is over.
+  /// The camera; during a flight its target.
   public package(set) var camera = Camera()
-  /// The way of the camera there; nil where it is there.
+  /// The flight of the camera to its target; nil while it is at rest.
   package var flight: CameraFlight?
-  /// How far fingers travel before something is recognised, where the person has set that.
+  /// The travel before gestures begin, where the user has set it.
   package var thresholds: Thresholds?
   /// The things that are held, in the order in which they were taken.
   public package(set) var holds: [Grab] = []
   /// The hand on the ground.
   public var ground: CameraGrab? { grounds.first }
-  /// The same, as a list of one at most: a hand is large, and would be copied with the sandbox.
+  /// The same, as an array of at most one: a grab is large, and would be copied with the sandbox.
   package var grounds: [CameraGrab] = []
-  /// The things that were chosen, in order.
+  /// The selected things, in the order of selection.
   public package(set) var chosen: [EntityID] = []
-  /// What was done.
+  /// The steps of undo and redo.
   public package(set) var history = History()
-  /// How hands are answered.
+  /// The settings of the sandbox.
   public package(set) var settings = SandboxSettings()
-  /// The frame that chooses what it covers, while it is drawn.
+  /// The selection frame, while it is drawn.
   public package(set) var marquee: Marquee?
-  /// What was chosen before the frame was drawn.
+  /// The selection before the frame was drawn.
   var framedBefore: [EntityID] = []
-  /// The chosen things that go along with one in a hand.
+  /// The selected things that follow one in a hand.
   package var companions: [SelectionFollower] = []
-  /// What hands have raised besides what they hold.
+  /// The containers that were raised for a held thing.
   var raises: [ZOrderChange] = []
-  /// What the things in hands catch at, in the order of taking.
+  /// The snapping of the held things, in the order of taking.
   var magnets: [Snapping] = []
-  /// The things that go on by themselves after a hand let go of them.
+  /// The things that move on after their release.
   package var glides: [Fling] = []
-  /// What hands do with wheels that mesh; nil while they do nothing.
+  /// The state of meshing wheels; nil while no hand holds one.
   package var gearWork: GearWork?
   /// The gamepad; nil until one of its sticks was pushed.
   package var pad: SandboxPad?
@@ -56,14 +56,14 @@ public struct Sandbox: Hashable, Codable, Sendable {
   }
 }
 
-/// How many hands a sandbox makes room for before any lands.
+/// The number of hands for which memory is reserved.
 private enum ContactRoom {
   static let holds = 8
   static let raises = 64
 }
 
 extension Sandbox {
-  /// Takes in what a contact does.
+  /// Handles a contact.
   package mutating func handle(_ contact: Contact, _ moment: EventContext) -> Sound? {
     switch contact.phase {
     case .began:
@@ -73,7 +73,7 @@ extension Sandbox {
     }
   }
 
-  /// Takes in what a contact and the one that is made of it do in one report.
+  /// Handles a contact and the virtual second finger that moves with it in one report.
   package mutating func handle(moved first: Contact, with second: Contact, _ moment: EventContext)
     -> Sound?
   {
@@ -87,7 +87,7 @@ extension Sandbox {
     return nil
   }
 
-  /// Lands a contact in the hand that another one is part of, wherever it is.
+  /// Adds a contact to the hand of another one, wherever it lands.
   package mutating func land(_ contact: Contact, joining other: ContactID, at time: Timestamp) {
     if let entity = held(by: other), let index = holdIndex(of: entity) {
       feed(contact, landingOn: index, at: time)
@@ -145,7 +145,7 @@ extension Sandbox {
     return act(landing) ?? (held == nil ? .take : nil)
   }
 
-  /// Passes a report on to whatever holds the contact; one that nothing holds does nothing.
+  /// Passes a report to the hand of its contact; a contact in no hand is ignored.
   private mutating func pass(_ contact: Contact, _ moment: EventContext) -> Sound? {
     if held(by: contact.id) != nil {
       world.gestures.handle(contact, at: moment.time)
@@ -177,7 +177,7 @@ extension Sandbox {
     }
   }
 
-  /// A tap on the ground lets go of the choice; one on a thing that is fixed chooses it all the same.
+  /// Handles a tap on the ground: it clears the selection, or selects the fixed thing under it.
   private mutating func tapGround(_ hold: CameraGrab, _ moment: EventContext) {
     if let thing = hold.thing {
       if world.contains(thing) { choose(thing, adding: moment.isAdding) }
@@ -188,13 +188,13 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// Lets time pass to a moment in seconds for everything that goes on by itself.
+  /// Advances all motion to a time in seconds.
   package mutating func advance(to seconds: Double, _ surface: Surface) {
     world.advance(to: seconds)
     advanceGlides(to: seconds, surface)
     if let flight, flight.isOver(at: seconds) { self.flight = nil }
   }
 
-  /// Whether something goes on by itself.
+  /// Whether anything moves without input.
   package var isRunning: Bool { world.isRunning || !glides.isEmpty || flight != nil }
 }

@@ -3,28 +3,28 @@ package import Input
 package import Interface
 package import Texts
 
-/// What the sandbox's picture is drawn from.
+/// The inputs for drawing the sandbox.
 package struct SandboxRenderContext {
   /// The things, and the hands on them.
   package let sandbox: Sandbox
   /// The shapes of the things.
   package let library: ShapeLibrary
-  /// The window.
+  /// The size of the window in points, and its density.
   package let surface: Surface
   /// The session's time.
   package let now: Timestamp
-  /// The mouse.
+  /// The mouse with its second finger.
   package let pointer: Pointer
-  /// The device in hand.
+  /// The device that the user acted with last.
   package let device: Device
-  /// Whether as little as possible is to move by itself.
+  /// Whether animations are reduced.
   package let reducesMotion: Bool
-  /// Whether the inspector is open: its panels have the readings in them.
+  /// Whether the inspector is open, whose panels have the readings.
   package let isInspecting: Bool
-  /// What the program says.
+  /// The texts in the user's language.
   package let texts: Texts
 
-  /// All that is drawn.
+  /// A context of its parts.
   package init(
     sandbox: Sandbox, library: ShapeLibrary, surface: Surface, now: Timestamp, pointer: Pointer,
     device: Device, reducesMotion: Bool, isInspecting: Bool, texts: Texts

@@ -1,47 +1,47 @@
 public import Entities
 package import Geometry
 
-/// How the sandbox answers hands, as far as a person decides it.
+/// The user's settings for the sandbox.
 ///
-/// From the start nothing goes on by itself and nothing catches: what is under the fingers stays under them,
-/// and what is put down stays where it was put.
+/// By default nothing moves by itself and nothing snaps: what is under the fingers stays under them, and what
+/// is put down stays where it is.
 public struct SandboxSettings: Hashable, Codable, Sendable {
-  /// About what several chosen things turn and grow together.
+  /// The pivot when several selected things turn and scale.
   public enum Pivot: String, Hashable, Codable, Sendable, CaseIterable {
-    /// About the middle of them all.
+    /// The mean of their middles.
     case together
     /// Each about its own middle.
     case each
   }
 
-  /// How far things glide that are let go of while they move.
+  /// How far things glide that are released while they move.
   public package(set) var inertia = Inertia.off
-  /// Whether things can't be put out of the window, nor be made too large or small: they give and come back.
+  /// Whether things are kept in the window and within a range of scales; they give elastically and return.
   public package(set) var isBounded = false
-  /// Whether turns by hand catch at every 15° and more so at right angles.
+  /// Whether turns by hand snap to multiples of 15°, and more strongly to right angles.
   public package(set) var snapsTurns = false
-  /// Whether edges and middles catch at those of other things.
+  /// Whether edges and middles snap to those of other things.
   public package(set) var snapsToThings = false
-  /// Whether middles catch at a grid, which is shown.
+  /// Whether middles snap to a grid, which is drawn.
   public package(set) var hasGrid = false
-  /// About what several chosen things turn and grow.
+  /// The pivot when several selected things turn and scale.
   public package(set) var pivot = Pivot.together
-  /// Whether a tap adds to the choice, and a drag on the ground chooses what it frames.
+  /// Whether a tap adds to the selection, and a drag on the ground draws a selection frame.
   public package(set) var isGathering = false
 
-  /// The settings from the start.
+  /// The default settings.
   public init() {}
 
-  /// How far the lines of the grid are from each other, in points of the world.
+  /// The distance of the grid's lines, in points of the world.
   public static let grid = 40.0
-  /// How small and how large hands can make things that are bounded.
+  /// The range of scales of bounded things.
   public static let scaleRange = 0.1...10.0
 }
 
-/// What a hand's movement is to catch at, as far as keys that are held decide it.
+/// Snapping as the modifiers that are held ask for it.
 package struct Snap: Hashable, Sendable {
-  /// The step to which every turn is rounded; nil for none.
+  /// The step to which turns are rounded; nil for none.
   package var step: Angle?
-  /// Whether nothing catches.
+  /// Whether snapping is off.
   package var isFree = false
 }

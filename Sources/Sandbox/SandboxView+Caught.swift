@@ -5,14 +5,14 @@ import Input
 import Interface
 
 extension SandboxView {
-  /// Sizes of what shows where things have caught, in points.
+  /// The sizes of the marks for snaps, in points.
   private enum Measure {
     static let hairline = 1.0
-    /// How far a hairline reaches beyond what it touches.
+    /// How far a line extends beyond the things that it aligns.
     static let overhang = 16.0
-    /// From a thing to the mark on its angle.
+    /// The distance from a thing to the mark of its angle.
     static let distance = 6.0
-    /// The lines of the grid are at least so far apart on the window.
+    /// The least distance of the grid's lines on the window; finer ones are left out.
     static let leastStep = 24.0
   }
 
@@ -20,7 +20,7 @@ extension SandboxView {
     ShapeBuilder(density: Double(scene.surface.density) / 1e6)
   }
 
-  /// The grid, in hairlines that thin out where they would crowd.
+  /// Draws the grid; lines fade out where they would be too close.
   static func drawGrid(
     _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
@@ -50,7 +50,7 @@ extension SandboxView {
     }
   }
 
-  /// Where things in hands have caught: hairlines along what they are aligned with, and through an angle.
+  /// Draws what held things have snapped to: the lines of alignment, and marks for an angle.
   static func drawCaught(
     _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
@@ -88,7 +88,7 @@ extension SandboxView {
       to: &list)
   }
 
-  /// A stroke outside the thing where its top points, and one opposite: its angle has caught.
+  /// Draws a stroke outside the thing at its top, and one opposite, for a snapped angle.
   private static func mark(
     _ magnets: Snapping, _ angle: Angle, _ box: Rectangle, _ scene: SandboxRenderContext,
     _ camera: Similarity,

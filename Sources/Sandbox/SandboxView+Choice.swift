@@ -5,7 +5,7 @@ import Input
 import Interface
 
 extension SandboxView {
-  /// Sizes of the marks on what is chosen, in points.
+  /// The sizes of the marks on selected things, in points.
   private enum Measure {
     static let ringWidth = 1.5
     static let ringDistance = 6.0
@@ -21,13 +21,12 @@ extension SandboxView {
     ShapeBuilder(density: Double(scene.surface.density) / 1e6)
   }
 
-  /// Rings the things that were chosen; several also have a frame together, with the point about which they
-  /// turn.
+  /// Draws the outlines of the selected things; several also have a common frame and their pivot.
   static func drawChoice(
     _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
     let sandbox = scene.sandbox
-    // A hand that reaches for a thing which is fixed sees why it stays.
+    // A hand on a fixed thing is shown the padlock.
     if let thing = sandbox.ground?.thing, !sandbox.chosen.contains(thing) {
       ring(thing, scene, camera, into: &list)
     }
@@ -49,7 +48,7 @@ extension SandboxView {
       to: &list)
   }
 
-  /// The level box on the window that a thing fills; a group by what lies in it.
+  /// The bounding box of a thing on the window; of a group, that of its contents.
   private static func box(
     of id: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity
   ) -> Rectangle? {
@@ -59,7 +58,7 @@ extension SandboxView {
       : world.box(of: id, seen: camera, library: scene.library, at: seconds)
   }
 
-  /// A line round a thing, turned as it is; round a group level, as it has no sides of its own.
+  /// Draws the outline of a thing, rotated with it; of a group, an axis-aligned one.
   private static func ring(
     _ chosen: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity,
     into list: inout DrawList
@@ -102,12 +101,12 @@ extension SandboxView {
     drawBadge(at: ring.center + corner, ink, into: &list)
   }
 
-  /// Whether keys or a gamepad act on a thing, so that it is to be seen at a glance.
+  /// Whether keys or a gamepad act on a thing, which then has a stronger outline.
   private static func hasFocus(_ thing: EntityID, _ scene: SandboxRenderContext) -> Bool {
     scene.device.hasFocus && scene.sandbox.chosen.contains(thing)
   }
 
-  /// A small padlock on a disc: what it is on stays where it is.
+  /// Draws the badge of a fixed thing: a small padlock on a disc.
   private static func drawBadge(at place: Vector, _ ink: ShapeBuilder, into list: inout DrawList) {
     ink.addDisc(place, radius: Measure.badge, Palette.panel, to: &list)
     ink.addRing(place, radius: Measure.badge, width: 1, Palette.panelEdge, to: &list)
@@ -124,7 +123,7 @@ extension SandboxView {
     }
   }
 
-  /// The frame that chooses what it covers.
+  /// Draws the selection frame.
   static func drawMarquee(_ scene: SandboxRenderContext, into list: inout DrawList) {
     guard let frame = scene.sandbox.marquee, frame.isMeant else { return }
     let ink = ink(scene)
@@ -134,7 +133,7 @@ extension SandboxView {
 }
 
 extension Sandbox {
-  /// The point about which the choice turns; of all chosen things where none of them can be moved.
+  /// The pivot of the selection; of all selected things where none of them can be moved.
   fileprivate func movablePivot(at seconds: Double) -> Vector {
     var sum = Vector.zero
     var count = 0.0

@@ -6,7 +6,7 @@ import Interface
 import Texts
 
 extension SandboxView {
-  /// Draws the arbors on which wheels in hands are, and rings with a bar on those that block each other.
+  /// Draws the arbors of held wheels, and rings with a bar on wheels that block each other.
   static func drawGears(
     _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {

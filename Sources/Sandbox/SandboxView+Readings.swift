@@ -7,16 +7,16 @@ import Interface
 import Texts
 
 extension SandboxView {
-  /// Sizes of what lies over the things, in points.
+  /// The sizes of the readings, in points.
   private enum Measure {
     static let reading = Vector(x: 248, y: 62)
-    /// How high a line of a reading is, and how far the first is from the panel's edge.
+    /// The height of a reading's line, and the distance of the first from the panel's edge.
     static let line = 26.0
     static let inset = 5.0
     static let readingText = 18.0
     static let corner = 8.0
     static let padding = 12.0
-    /// How far from a thing its reading stands.
+    /// The distance from a thing to its reading.
     static let distance = 14.0
     static let margin = 8.0
     static let ringWidth = 1.5
@@ -30,7 +30,7 @@ extension SandboxView {
     ShapeBuilder(density: Double(scene.surface.density) / 1e6)
   }
 
-  /// Shows the dot that the right button has put, and the mouse's second finger while there is one.
+  /// Draws the dot that the right button has set, and the mouse's second finger.
   static func drawPointer(_ scene: SandboxRenderContext, into list: inout DrawList) {
     let pointer = scene.pointer
     let ink = ink(scene)
@@ -48,7 +48,7 @@ extension SandboxView {
     }
   }
 
-  /// Writes angle, turns and scale beside a thing that is held and moves.
+  /// Writes angle, turns and scale beside a held thing while it moves.
   package static func drawReading(
     of index: Int, _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
@@ -67,7 +67,7 @@ extension SandboxView {
     write(inWorld, at: camera.apply(inWorld.translation), in: box, scene.texts, into: &list)
   }
 
-  /// A small dial at the panel's left: its dot stands where the thing's top points.
+  /// Draws a small dial at the panel's left, with a dot at the angle of the thing's top.
   private static func drawMark(
     at box: Rectangle, _ rotation: Angle, _ ink: ShapeBuilder, into list: inout DrawList
   ) {
@@ -77,7 +77,7 @@ extension SandboxView {
     ink.addDisc(center + up, radius: 3, Palette.signal, to: &list)
   }
 
-  /// Two lines: the angle with its turns, then the scale and where on the window the middle is.
+  /// Writes two lines: the angle with its turns; the scale and the middle on the window.
   private static func write(
     _ inWorld: Similarity, at position: Vector, in box: Rectangle, _ texts: Texts,
     into list: inout DrawList
@@ -98,7 +98,7 @@ extension SandboxView {
     ) { NumberFormat.append(position, to: &$0) }
   }
 
-  /// A box over the thing, under it where there is no room, and within the window.
+  /// The reading's box: over the thing, under it where there is no room, and within the window.
   private static func readingBox(
     _ size: Vector, beside thing: Rectangle, on window: Rectangle
   ) -> Rectangle {
@@ -111,7 +111,7 @@ extension SandboxView {
     return Rectangle(origin: origin, size: size)
   }
 
-  /// The level box on the window that a thing's turned box fills.
+  /// The axis-aligned bounding box of a thing on the window.
   package static func bounds(
     of id: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity
   ) -> Rectangle? {

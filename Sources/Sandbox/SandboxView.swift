@@ -5,22 +5,22 @@ import Gestures
 import Input
 import Interface
 
-/// Draws the sandbox: the things with their shadows, and beside each that is held its angle and scale.
+/// Draws the sandbox: the things with their shadows, and readings beside those that are held.
 package enum SandboxView {
-  /// How much larger a thing that has risen is drawn.
+  /// The relative growth of a raised thing.
   private static let riseScale = 0.025
-  /// How far below a thing its shadow lies, lying and risen, in points.
+  /// The offset of a thing's shadow, lying and raised, in points.
   private static let shadowDrop = (lying: 4.0, risen: 16.0)
-  /// How far a shadow reaches beyond its thing, as a factor of the thing's size.
+  /// The size of a shadow relative to its thing.
   private static let shadowReach = 1.3
-  /// The lamp's pool of light: how strong it is at which part of the window's width and height.
+  /// The lamp's light: its strength at fractions of the window's width and height.
   private static let lampLight: [(radius: Double, strength: Double)] = [
     (0, 1), (0.2, 0.86), (0.4, 0.45), (0.6, 0.12), (0.75, 0),
   ]
-  /// How many pieces a ring of the light has.
+  /// The number of segments of each ring of the light.
   private static let lampPieces = 24
 
-  /// Adds the sandbox of a scene to a list, as it is at the scene's time, without its buttons and panels.
+  /// Draws the sandbox of a context at its time, without buttons and panels.
   package static func draw(
     _ scene: SandboxRenderContext, _ book: SpriteTable, into list: inout DrawList
   ) {
@@ -37,15 +37,15 @@ package enum SandboxView {
     drawCaught(scene, camera, into: &list)
     drawGears(scene, camera, into: &list)
     drawMarquee(scene, into: &list)
-    // The inspector's panels have the readings in them.
+    // With the inspector open, its panels have the readings.
     for index in scene.sandbox.holds.indices where !scene.isInspecting {
       drawReading(of: index, scene, camera, into: &list)
     }
     drawPointer(scene, into: &list)
   }
 
-  /// The lamp's pool of light on the bench, on which shadows are seen: rings of triangles whose colours
-  /// are mixed between their corners, which is cheaper to fill than a picture.
+  /// Draws the lamp's light on the bench, on which shadows are visible: rings of triangles with interpolated
+  /// colours, which is cheaper to fill than a picture.
   package static func drawLamp(on window: Rectangle, into list: inout DrawList) {
     for ring in 0..<(lampLight.count - 1) {
       for piece in 0..<lampPieces {
@@ -66,9 +66,9 @@ package enum SandboxView {
     return Corner(place, Palette.ground.mixed(with: Palette.lamp, light.strength))
   }
 
-  /// Where a thing is shown on the window, not raised by itself.
+  /// Where a thing is shown on the window, without its own raise.
   ///
-  /// What lies in a thing that has risen has risen with it; a held thing stays where its fingers are.
+  /// Contents of a raised thing are raised with it; a held thing stays under its fingers.
   package static func shown(_ id: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity)
     -> Similarity
   {
@@ -80,7 +80,7 @@ package enum SandboxView {
     return risen(parent, scene, camera).after(placement.presented(at: seconds).similarity)
   }
 
-  /// The same, a little nearer while it is held.
+  /// Where a thing is shown on the window, slightly larger while it is held.
   private static func risen(
     _ id: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity
   ) -> Similarity {
@@ -89,7 +89,7 @@ package enum SandboxView {
     return shown
   }
 
-  /// How far a thing has risen, from 0 to 1.
+  /// How far a thing is raised, from 0 to 1.
   private static func rise(of id: EntityID, _ scene: SandboxRenderContext) -> Double {
     for hold in scene.sandbox.holds where hold.entity == id {
       if scene.reducesMotion { return 1 }
@@ -130,7 +130,7 @@ package enum SandboxView {
         tint: Palette.shadow.faded(0.65 + 0.35 * rise)))
   }
 
-  /// Lays the unit square of a picture on a thing's box.
+  /// The transform from the unit square of a picture to a thing's box.
   private static func unitSquare(_ shown: Similarity, _ size: Vector) -> AffineTransform {
     let affine = shown.affine
     return AffineTransform(

@@ -3,22 +3,22 @@ package import Geometry
 import Gestures
 import Input
 
-/// A chosen thing that goes along with another one that is in a hand.
+/// A selected thing that follows another one that is held.
 package struct SelectionFollower: Hashable, Codable, Sendable {
-  /// The thing.
+  /// The thing that follows.
   package let entity: EntityID
-  /// What is in the hand.
+  /// The held thing.
   package let leader: EntityID
-  /// Where it was when the hand began to move the other.
+  /// Its placement when the hand began to move the leader.
   package let start: Placement
-  /// How high it lay then.
+  /// Its z then.
   package let startZ: Int
-  /// The same in the world.
+  /// Its similarity to the world then.
   package let startInWorld: Similarity
 }
 
 extension Sandbox {
-  /// The chosen things that are moved together: those that can be moved, and lie in no other chosen one.
+  /// The selected things that are moved together: those that can be moved and lie in no other selected one.
   package var movable: [EntityID] { chosen.filter(isMovable) }
 
   private func isMovable(_ entity: EntityID) -> Bool {
@@ -34,8 +34,8 @@ extension Sandbox {
     return false
   }
 
-  /// What a hand takes that lands on a thing: the group that it lies in; and where it is one of several
-  /// chosen things of which another is in a hand already, that one, as they are one in the hands.
+  /// The thing that a hand takes when it lands on another: its outermost group; or, where that is selected and
+  /// another selected thing is held already, the held one, since they move together.
   package func leader(for hit: EntityID) -> EntityID {
     let whole = world.whole(of: hit)
     guard chosen.count > 1, holdIndex(of: whole) == nil, chosen.contains(whole),
@@ -47,7 +47,7 @@ extension Sandbox {
     return whole
   }
 
-  /// Gathers the chosen things that go along with one that a hand begins to move.
+  /// Collects the followers of a thing that a hand begins to move.
   mutating func gatherCompanions(of leader: EntityID, at seconds: Double) {
     guard chosen.count > 1, chosen.contains(leader), isMovable(leader),
       !companions.contains(where: { $0.leader == leader })
@@ -68,10 +68,10 @@ extension Sandbox {
     }
   }
 
-  /// So many things are raised one by one, which allocates nothing; more of them all at once.
+  /// Up to so many things are raised one by one, which allocates nothing; more are raised by a sort.
   private static let few = 32
 
-  /// Lays the things that go along with one on top, in the order in which they lie.
+  /// Raises the followers of a thing to the top, in their present order.
   mutating func raiseCompanions(of leader: EntityID) {
     guard companions.count <= Self.few else { return raiseManyCompanions(of: leader) }
     var last = Int.min
@@ -91,7 +91,7 @@ extension Sandbox {
       })
   }
 
-  /// The lowest companion that lay above a height.
+  /// The lowest follower above a z.
   private func nextToRaise(above z: Int, of leader: EntityID) -> SelectionFollower? {
     var next: SelectionFollower?
     for companion in companions where companion.leader == leader && companion.startZ > z {
@@ -100,7 +100,7 @@ extension Sandbox {
     return next
   }
 
-  /// Puts what goes along with a held thing where that has gone.
+  /// Moves the followers of a held thing with it.
   package mutating func lead(_ index: Int, _ moment: EventContext) {
     guard !companions.isEmpty else { return }
     let hold = holds[index]
@@ -118,7 +118,7 @@ extension Sandbox {
     }
   }
 
-  /// Places a thing in the world, its own scale kept within bounds.
+  /// Places a thing in the world, its own scale clamped.
   package mutating func set(_ entity: EntityID, inWorld there: Similarity, at seconds: Double) {
     guard var placement = world.placement(of: entity) else { return }
     let outer = world.surroundings(of: entity, at: seconds) ?? .identity
@@ -129,7 +129,7 @@ extension Sandbox {
 }
 
 extension Placement {
-  /// Moves, turns and scales it to another similarity, its scale kept within bounds.
+  /// Sets its similarity, the scale clamped.
   package mutating func setSimilarity(_ similarity: Similarity) {
     let range = Placement.scaleRange
     position = similarity.translation
@@ -139,7 +139,7 @@ extension Placement {
 }
 
 extension Sandbox {
-  /// Makes room for as many chosen things as there are, so that choosing them allocates nothing.
+  /// Reserves memory for selecting all things, so that selecting allocates nothing.
   package mutating func makeRoom() {
     chosen.reserveCapacity(world.order.count)
     companions.reserveCapacity(world.order.count)

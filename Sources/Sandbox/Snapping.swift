@@ -2,28 +2,28 @@ import Entities
 import Geometry
 import Gestures
 
-/// What a thing in a hand catches at: angles, and lines across and down.
+/// The snapping of a held thing: to angles, and to vertical and horizontal lines.
 struct Snapping: Hashable, Codable, Sendable {
-  /// The thing.
+  /// The held thing.
   let entity: EntityID
-  /// The right angles, which are the stronger.
+  /// Snapping to right angles, which is the stronger.
   private var quarter = AngleSnapping.quarter
-  /// Every 15°.
+  /// Snapping to multiples of 15°.
   private var fifteen = AngleSnapping.fifteenDegrees
   /// Whether the thing turns.
   private var isTurning = false
-  /// The angle in the world at which it has caught.
+  /// The angle in the world to which it has snapped; nil while it is free.
   private(set) var angle: Angle?
-  /// The upright line at which it has caught.
+  /// The vertical line to which it has snapped.
   var upright = GuideSnapping()
-  /// The level line at which it has caught.
+  /// The horizontal line to which it has snapped.
   var level = GuideSnapping()
 
   init(entity: EntityID) { self.entity = entity }
 }
 
 extension Snapping {
-  /// The angle to show for the one that a hand has turned to; answers nil where it is free.
+  /// The snapped angle for the free angle of a hand; nil where it doesn't snap.
   mutating func catching(_ free: Angle, speed: Angle, from start: Angle) -> Angle? {
     if !isTurning {
       quarter.begin(at: start)
@@ -36,52 +36,52 @@ extension Snapping {
     return quarter.mark != nil ? coarse : fifteen.mark != nil ? fine : nil
   }
 
-  /// Notes the angle to which a turn is rounded; nil where it is free.
+  /// Notes the angle to which a turn was rounded; nil for none.
   mutating func note(_ angle: Angle?) { self.angle = angle }
 
-  /// Lets go of all lines.
+  /// Releases both lines.
   mutating func releaseLines() {
     upright.release()
     level.release()
   }
 }
 
-/// A line at which an edge or the middle of a thing catches, and lets go farther away than it caught.
+/// Snapping of an edge or the middle of a thing to a line, with hysteresis.
 ///
-/// What has caught lies on the line while the hand is near, then catches up with it, and is under it where
-/// it lets go, so that nothing jumps.
+/// While snapped, the thing lies on the line; it then catches up with the hand, and is under it again where it
+/// is released, so that nothing jumps.
 struct GuideSnapping: Hashable, Codable, Sendable {
-  /// A line that can catch: where it is, which part of the thing lies on it, and how far it reaches.
+  /// A line to snap to: its coordinate, the part of the thing that lies on it, and its extent.
   package struct Line: Hashable, Codable, Sendable {
-    /// Its place across itself.
+    /// The coordinate across the line, in points of the world.
     package var value: Double
     /// −1 for the thing's near edge, 0 for its middle, 1 for its far edge.
     package var edge: Double
-    /// How far the other thing reaches along the line; nothing for the grid.
+    /// The extent of the other thing along the line; empty for the grid.
     package var low = 0.0
     package var high = 0.0
     /// Whether it is one of the grid.
     var isGrid = false
   }
 
-  /// How near it catches and how far it lets go, in points of the window.
+  /// The distances at which it snaps and releases, in points of the window.
   static let catchDistance = 5.0
   static let releaseDistance = 9.0
 
-  /// The line at which it has caught; nil while it is free.
+  /// The line to which it has snapped; nil while it is free.
   private(set) var line: Line?
-  /// Where the middle was last, as the hand has it.
+  /// The middle of the thing in the last call, without snapping.
   private var last: Double?
 }
 
 extension GuideSnapping {
-  /// Forgets everything.
+  /// Resets the snapping.
   mutating func release() {
     line = nil
     last = nil
   }
 
-  /// Whether a line would catch a thing whose middle comes to a place: one that is near and comes nearer.
+  /// Whether a line attracts a thing with its middle at a coordinate: it is near and comes nearer.
   func catches(_ line: Line, _ middle: Double, half: Double, unit: Double) -> Bool {
     let way = middle + line.edge * half - line.value
     guard way.magnitude <= Self.catchDistance * unit, let last else { return false }
@@ -89,12 +89,12 @@ extension GuideSnapping {
     return way.magnitude < before.magnitude || (way < 0) != (before < 0)
   }
 
-  /// Where to show a middle that the hand has brought to a place.
+  /// The coordinate to show for the middle that the hand gives.
   ///
   /// - Parameters:
   ///   - half: half the thing's size.
-  ///   - unit: a point of the window.
-  ///   - nearest: the line that catches it now, if one does.
+  /// - unit: a point of the window, in points of the world.
+  /// - nearest: the line that attracts it now; nil for none.
   mutating func shown(
     _ middle: Double, half: Double, unit: Double, nearest: Line?
   ) -> Double {

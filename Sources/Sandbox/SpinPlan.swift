@@ -2,11 +2,11 @@ package import Geometry
 package import Motion
 package import Texts
 
-/// How a spin shares out its way over its time.
+/// The easing of a spin.
 package enum SpinEasing: String, Hashable, Codable, Sendable, CaseIterable {
   case gentle, steady, softStart, softStop, spring, bouncy
 
-  /// What a person calls it.
+  /// The title for the user.
   package var title: MessageKey {
     switch self {
     case .gentle: .spinGentle
@@ -18,10 +18,10 @@ package enum SpinEasing: String, Hashable, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// How far a bouncy spin is damped: it swings over once or twice.
+  /// The damping ratio of a bouncy spin: it overshoots once or twice.
   private static let bouncyDamping = 0.4
 
-  /// The curve; a spring's stiffness is such that it comes to rest in the time, in seconds.
+  /// The curve; a spring's stiffness is chosen so that it settles in the duration, in seconds.
   package func easing(over duration: Double) -> Easing {
     switch self {
     case .gentle: .easeInOut
@@ -46,13 +46,13 @@ package enum SpinEasing: String, Hashable, Codable, Sendable, CaseIterable {
   }
 }
 
-/// A spin that can be played: by which angle, how long, and how eased.
+/// A spin that can be played: its angle, duration and easing.
 package struct SpinPlan: Hashable, Sendable {
-  /// The angle by which it turns, clockwise positive, all its turns meant.
+  /// The whole angle with all turns, clockwise positive.
   package let turn: Angle
   /// How long it takes, in seconds.
   package let duration: Double
-  /// How the way is shared out over the time.
+  /// The easing.
   package let easing: SpinEasing
 
   package init(turn: Angle, duration: Double, easing: SpinEasing) {
@@ -61,7 +61,7 @@ package struct SpinPlan: Hashable, Sendable {
     self.easing = easing
   }
 
-  /// Appends what it will do: `turns right by 2 turns, 720°, in 1.4 s`.
+  /// Appends a description: `turns right by 2 turns, 720°, in 1.4 s`.
   package func append(_ texts: Texts, to text: inout [UInt8]) {
     texts.append(turn < .zero ? .spinPlanLeft : .spinPlanRight, to: &text) { place, text in
       if place == 0 {
@@ -72,7 +72,7 @@ package struct SpinPlan: Hashable, Sendable {
     }
   }
 
-  /// Appends `90°`, and from a turn on how many turns that is.
+  /// Appends `90°`, and from one turn on also the number of turns.
   private func appendAngle(_ texts: Texts, to text: inout [UInt8]) {
     let turns = turn.turns.magnitude
     guard turns >= 1 - Self.slack else { return appendDegrees(decimals: 3, texts, to: &text) }
@@ -91,18 +91,18 @@ package struct SpinPlan: Hashable, Sendable {
     NumberFormat.append("°", to: &text)
   }
 
-  /// A whole turn may be off by so much, in turns, of rounding degrees.
+  /// The tolerance for a whole number of turns, in turns, since degrees are rounded.
   private static let slack = 1e-9
 }
 
 extension NumberFormat {
-  /// Appends a number with up to so many decimals, from 1 to 3, without zeros at its end: `1.5`.
+  /// Appends a number with 1 to 3 decimals, without trailing zeros: `1.5`.
   package static func append(
     trimmed value: Double, decimals: Int = 3, _ texts: Texts, to text: inout [UInt8]
   ) {
     append(value, decimals: decimals, texts, to: &text)
     while text.last == UInt8(ascii: "0") { text.removeLast() }
-    // What is left behind the digits is the mark, a byte in every language.
+    // What remains after the digits is the decimal mark, one byte in every language.
     if let last = text.last, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) {
       text.removeLast()
     }

@@ -3,8 +3,8 @@ import Interface
 import Texts
 
 extension AngleExpression {
-  /// An angle as it is typed, a step larger or smaller than another: in steps of 15° up to a quarter, of a quarter up to
-  /// a turn, and of a turn beyond.
+  /// A typed angle stepped up or down: in steps of 15° up to a quarter turn, of a quarter turn up to one turn,
+  /// and of one turn beyond.
   package static func text(after angle: String, up: Bool) -> String {
     guard let expression = try? AngleExpression(angle) else { return "360" }
     let next = TypedSteps.next(
@@ -17,10 +17,10 @@ extension AngleExpression {
 }
 
 extension SecondsExpression {
-  /// A time as it is typed, a step longer or shorter than another.
+  /// A typed duration stepped up or down.
   package static func text(after duration: String, up: Bool) -> String {
     guard let seconds = try? SecondsExpression.seconds(duration) else { return "1.4" }
-    // In whole tenths, so that steps meet the numbers that people write.
+    // In whole tenths, so that steps reach round numbers.
     let tenths = TypedSteps.next(
       after: seconds * 10, up: up, steps: [(20, 1), (100, 5), (.infinity, 10)],
       within: 1...(range.upperBound * 10))
@@ -28,9 +28,9 @@ extension SecondsExpression {
   }
 }
 
-/// Numbers that go up and down by steps that grow with them.
+/// Steps that grow with the number.
 private enum TypedSteps {
-  /// The next multiple of a step above or below a value; the step is that of the part it goes into.
+  /// The next multiple of the step above or below a value; the step is that of the range it goes into.
   fileprivate static func next(
     after value: Double, up: Bool, steps: [(limit: Double, step: Double)],
     within range: ClosedRange<Double>

@@ -1,8 +1,8 @@
 public import Drawing
 
-/// Which entries of the atlas a session draws with.
+/// The sprites of the atlas that a session draws with.
 public struct SpriteTable: Hashable, Sendable {
-  /// The picture of each shape of the library, in the library's order.
+  /// The sprite of each shape, in the library's order.
   public let shapes: [Picture]
   /// A soft round blob, for shadows.
   public let shadow: Picture

@@ -2,19 +2,19 @@ package import Entities
 import Geometry
 package import Input
 
-/// The sandbox as it is found: the largest thing in the middle of the bench, the others in rows around it.
+/// The initial sandbox: the largest thing in the middle of the bench, the others in rows around it.
 ///
-/// Where things lie depends on the library and the window's size alone.
+/// The placements depend only on the library and the window's size.
 package enum StartScene {
   /// The least distance of things from each other and from the window's edge, in points.
   private static let gap = 12.0
-  /// The strip at the bottom that is kept free for the line of help, in points.
+  /// The height of the strip at the bottom for the line of help, in points.
   private static let footer = 40.0
-  /// What share of the window's width or height the thing in the middle takes at most.
+  /// The greatest share of the window's width and height for the thing in the middle.
   private static let share = 0.56
-  /// How much smaller the others are tried each time that they don't fit.
+  /// The factor by which the others are scaled down each time that they don't fit.
   private static let shrink = 0.98
-  /// The smallest scale that is tried; a window that is smaller still shows a part of the bench.
+  /// The smallest scale that is tried; a smaller window shows only a part of the bench.
   private static let smallest = 0.02
 
   package static func world(library: ShapeLibrary, surface: Surface) -> World {
@@ -35,7 +35,7 @@ package enum StartScene {
     return lay(rows, library: library, in: room)
   }
 
-  /// A thing that is to be laid: its shape, and the room it takes in points.
+  /// A thing to be placed: its shape, and its size with the gap, in points.
   private struct Item {
     let shape: Int
     let scale: Double
@@ -48,7 +48,7 @@ package enum StartScene {
     }
   }
 
-  /// Things beside each other, and the room they take in points.
+  /// Things beside each other, and their total size in points.
   private struct Row {
     var items: [Item] = []
     var width = -gap
@@ -58,7 +58,7 @@ package enum StartScene {
       items.isEmpty || self.width + gap + item.size.x <= width
     }
 
-    /// Adds at the end or, by turns, at the start, so that what came first stays in the middle.
+    /// Adds a thing at the end or, alternating, at the start, so that the first one stays in the middle.
     mutating func add(_ item: Item, alternating: Bool = false) {
       let index = alternating && items.count % 2 == 1 ? 0 : items.count
       items.insert(item, at: index)
@@ -76,7 +76,7 @@ package enum StartScene {
     }
   }
 
-  /// The middle row with the tallest things, then the others in even rows above and below it by turns.
+  /// The rows: the tallest things in the middle one, then the others alternately above and below it.
   private static func pack(
     _ library: ShapeLibrary, around first: Item, scale: Double, width: Double
   ) -> [Row] {
@@ -98,7 +98,7 @@ package enum StartScene {
     return rows
   }
 
-  /// As few rows as will do, each about as wide as the others.
+  /// As few rows as possible, of about the same width.
   private static func evenRows(of items: [Item], width: Double) -> [Row] {
     let total = items.reduce(-gap) { $0 + $1.size.x + gap }
     let even = total / max(1, (total / width).rounded(.up))
@@ -126,7 +126,7 @@ package enum StartScene {
     rows.reduce(-gap) { $0 + gap + $1.height }
   }
 
-  /// Puts the rows into the world, whose origin is the middle of the window.
+  /// Places the rows in the world, whose origin is the middle of the window.
   private static func lay(_ rows: [Row], library: ShapeLibrary, in room: Vector) -> World {
     var world = World()
     let spareHeight = max(0, room.y - height(of: rows)) / Double(rows.count + 1)
@@ -149,6 +149,6 @@ package enum StartScene {
 }
 
 extension ShapeLibrary {
-  /// The shapes that lie on the bench from the start.
+  /// The indices of the shapes that are on the bench at the start.
   fileprivate var onBench: [Int] { shapes.indices.filter { shapes[$0].isOnBench } }
 }

@@ -1,9 +1,9 @@
-/// What no state has that is written as JSON, wherever in it: seen before any of it is read.
+/// A check for numbers in the JSON of a state that no state has; it runs before decoding.
 public enum StateNumbers {
-  /// Every number lies within ± so much: far enough, and sums of such still fit.
+  /// The greatest absolute value, 2⁵³, so that sums of such numbers still fit an Int64.
   public static let limit = 9_007_199_254_740_992.0
 
-  /// The first number in a JSON text that lies farther out or is none; nil where there is no such.
+  /// The first number in a JSON text that is beyond the limit or can't be read; nil where there is none.
   public static func fault(in text: String) -> String? {
     var (token, key, isText, isEscaped) = ([UInt8](), [UInt8](), false, false)
     for byte in text.utf8 {
@@ -28,7 +28,7 @@ public enum StateNumbers {
     return fault(of: token)
   }
 
-  /// Whether a gesture says so that it takes any number of touches.
+  /// Whether a gesture accepts any number of touches, which is stored as the greatest integer.
   private static func isUnlimited(_ key: [UInt8], _ token: [UInt8]) -> Bool {
     token == most && unlimited.contains(key)
   }

@@ -1,21 +1,21 @@
 public import Geometry
 public import Input
 
-/// The way that a contact has come: its last places, thinned out so that they reach far back.
+/// The trail of a contact: its last positions, thinned out so that they reach far back.
 ///
-/// The newest place is always the exact one; an older one stays where it is at least ``stride`` points
-/// from the one before it.
+/// The newest position is always exact; an older one is kept where it is at least ``stride`` points from the
+/// one before it.
 public struct Trail: Sendable {
-  /// How many places are kept.
+  /// The number of positions that are kept.
   public static let capacity = 32
-  /// How far apart the places are that stay, in points.
+  /// The least distance between kept positions, in points.
   public static let stride = 6.0
 
-  /// Which contact.
+  /// The contact that leaves the trail.
   public private(set) var id = ContactID(0)
-  /// What touches.
+  /// The kind of that contact.
   public private(set) var kind = ContactKind.finger
-  /// How many places there are; 0 where the trail is not in use.
+  /// The number of positions; 0 where the trail is not in use.
   public private(set) var count = 0
 
   private var places = InlineArray<32, Vector>(repeating: .zero)
@@ -33,12 +33,12 @@ public struct Trail: Sendable {
 }
 
 extension Trail {
-  /// The place so many places before the newest, in points; `age` is in 0..<``count``.
+  /// A position in points, `age` positions before the newest; `age` is in 0..<``count``.
   public subscript(age age: Int) -> Vector {
     places[(newest + Self.capacity - age) % Self.capacity]
   }
 
-  /// Where the contact is now: as the newest place, or instead of it while it is near the one before.
+  /// Adds the present position, or moves the newest position there while it is near the one before.
   package mutating func follow(_ position: Vector) {
     if count >= 2, self[age: 0].distance(to: self[age: 1]) < Self.stride {
       places[newest] = position
@@ -55,14 +55,14 @@ extension Trail {
 }
 
 extension Trail: Hashable {
-  /// Whether both are the same contact's, with the same places.
+  /// Whether both belong to the same contact and have the same positions.
   public static func == (a: Trail, b: Trail) -> Bool {
     guard a.id == b.id, a.kind == b.kind, a.count == b.count else { return false }
     for age in 0..<a.count where a[age: age] != b[age: age] { return false }
     return true
   }
 
-  /// Feeds the contact and its places, the newest first.
+  /// Feeds the contact and its positions, the newest first.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(kind)
@@ -71,9 +71,9 @@ extension Trail: Hashable {
   }
 }
 
-/// Written as a list: the contact, its kind, and its places, the newest first.
+/// Encoded as a list: the contact, its kind, and its positions, the newest first.
 extension Trail: Codable {
-  /// Reads a list; places beyond ``capacity`` are left out.
+  /// Decodes a list; positions beyond ``capacity`` are left out.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     id = try list.decode(ContactID.self)
@@ -84,7 +84,7 @@ extension Trail: Codable {
     }
   }
 
-  /// Writes the contact, its kind and its places.
+  /// Encodes the contact, its kind and its positions.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(id)
@@ -93,7 +93,7 @@ extension Trail: Codable {
   }
 }
 
-/// The trails of all contacts that are down, in a place of its own each, without a heap allocation.
+/// The trails of all contacts that are down, in fixed slots, without a heap allocation.
 ///
 /// Contacts beyond ``capacity`` have none.
 public struct Trails: Sendable {
@@ -101,7 +101,7 @@ public struct Trails: Sendable {
   public static let capacity = 16
 
   private var places = InlineArray<16, Trail>(repeating: Trail())
-  /// Whose trail is where, so that a search needn't go through the trails; nil for a free place.
+  /// The contact of each slot, so that a search needn't read the trails; nil for a free slot.
   private var owners = InlineArray<16, ContactID?>(repeating: nil)
 
   /// No contact is down.
@@ -109,13 +109,13 @@ public struct Trails: Sendable {
 }
 
 extension Trails {
-  /// The places for trails; those whose trail has no ``Trail/count`` are free.
+  /// The slots; those whose trail has a ``Trail/count`` of 0 are free.
   public var indices: Range<Int> { 0..<Self.capacity }
 
-  /// The trail at a place in ``indices``.
+  /// The trail in a slot of ``indices``.
   public subscript(index: Int) -> Trail { places[index] }
 
-  /// Where the trail of a contact is, or nil where it has none; O(``capacity``).
+  /// The slot of a contact's trail, or nil where it has none; O(``capacity``).
   public func index(of id: ContactID) -> Int? {
     for index in indices where owners[index] == id { return index }
     return nil
@@ -128,7 +128,7 @@ extension Trails {
     return count
   }
 
-  /// Takes in what a contact does; a trail ends with its contact.
+  /// Follows a contact; its trail ends with it.
   package mutating func follow(_ contact: Contact) {
     let index = index(of: contact.id)
     switch contact.phase {
@@ -156,13 +156,13 @@ extension Trails {
 }
 
 extension Trails: Hashable {
-  /// Whether both have the same trails in the same places.
+  /// Whether both have the same trails in the same slots.
   public static func == (a: Trails, b: Trails) -> Bool {
     for index in a.indices where a[index] != b[index] { return false }
     return true
   }
 
-  /// Feeds the trails in their places.
+  /// Feeds the trails with their slots.
   public func hash(into hasher: inout Hasher) {
     for index in indices where owners[index] != nil {
       hasher.combine(index)
@@ -171,9 +171,9 @@ extension Trails: Hashable {
   }
 }
 
-/// Written as a list of places and the trails there.
+/// Encoded as a list of slots and their trails.
 extension Trails: Codable {
-  /// Reads places and trails; a place that there is not is an error.
+  /// Decodes slots and trails; an invalid slot is an error.
   public init(from decoder: any Decoder) throws {
     self.init()
     var list = try decoder.unkeyedContainer()
@@ -187,7 +187,7 @@ extension Trails: Codable {
     }
   }
 
-  /// Writes the places in use and their trails.
+  /// Encodes the slots in use and their trails.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for index in indices where owners[index] != nil {

@@ -4,15 +4,15 @@ import Interface
 import LockPlay
 
 extension Session {
-  /// Which keys and buttons do which commands.
+  /// The bindings of keys and buttons to commands, as the settings have them.
   var keyMap: KeyMap { state.settings.keys }
 
-  /// Whether a command would do something now.
+  /// Whether a command would have an effect in the current state.
   public func isApplicable(_ command: GameCommand) -> Bool { obstacle(to: command) == nil }
 
-  /// Does a command; one that isn't applicable does nothing, and answers false.
+  /// Performs a command; returns false, and changes nothing, where it isn't applicable.
   ///
-  /// - Parameter isFine: whether a step is a fine one.
+  /// - Parameter isFine: whether steps are fine ones.
   @discardableResult
   public mutating func perform(
     _ command: GameCommand, isFine: Bool = false, at time: Timestamp
@@ -33,7 +33,7 @@ extension Session {
     return true
   }
 
-  /// Does what is the same wherever the person is; false for everything else.
+  /// Performs a command that works on every screen; false for other commands.
   private mutating func performAnywhere(_ command: GameCommand) -> Bool {
     switch command {
     case .escape: return closeOverlay()
@@ -62,7 +62,7 @@ extension Session {
 }
 
 extension Session {
-  /// The scopes in which a key is looked for, one after the other.
+  /// The scopes in which a key is looked up, in this order.
   private var room: CommandScopes {
     switch state.place {
     case .sandbox: .sandbox
@@ -75,9 +75,9 @@ extension Session {
     state.place == .lock && state.hall.room?.demonstration != nil
   }
 
-  /// The command that a key with modifiers does where the person is.
+  /// The command bound to a key with its modifiers on the current screen.
   func command(for stroke: KeyStroke) -> CommandPress? {
-    // Whatever else is held, and however keys are set, Escape must work.
+    // Escape always works, whatever else is held and however keys are bound.
     if stroke.key == .escape { return CommandPress(GameCommand.escape.entry, isFine: false) }
     if isDemonstrating,
       let press = CommandTable.command(for: stroke, in: .demonstration, keyMap)
@@ -88,7 +88,7 @@ extension Session {
       ?? CommandTable.command(for: stroke, in: .everywhere, keyMap)
   }
 
-  /// The command that a gamepad's button does where the person is.
+  /// The command bound to a gamepad's button on the current screen.
   func command(for button: GamepadButton) -> GameCommand? {
     if isDemonstrating,
       let command = CommandTable.command(for: button, in: .demonstration, keyMap)
@@ -99,7 +99,7 @@ extension Session {
       ?? CommandTable.command(for: button, in: .everywhere, keyMap)
   }
 
-  /// Does what a key or a button is for; false for those that are no command here.
+  /// Performs the command bound to a key or a button; false where none is.
   mutating func press(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .keyDown(let key, let modifiers, let isRepeat):
@@ -107,19 +107,19 @@ extension Session {
       guard !isRepeat || press.repeats else { return true }
       let panel = openPanel
       perform(press.command, isFine: press.isFine, at: event.time)
-      // Its text comes after it, and isn't meant for the panel.
+      // The text event of this key follows, and isn't meant for the panel.
       if let opened = openPanel, opened != panel { state.interface.noteOpener(key) }
       return true
     case .gamepad(.buttonDown(let button)):
       guard let command = command(for: button) else { return false }
       perform(button: command, at: event.time)
-      // What is held at a lock makes its steps fine or fast.
+      // At a lock the modifiers and shoulders that are held make steps fine or fast.
       return state.place != .lock
     default: return false
     }
   }
 
-  /// Does what a button is for; before a lock as finely or fast as its shoulders say.
+  /// Performs a button's command; at a lock the shoulders make its steps fine or fast.
   private mutating func perform(button command: GameCommand, at time: Timestamp) {
     let pad = state.hall.room?.pad ?? LockPad()
     switch command {
@@ -131,6 +131,6 @@ extension Session {
 }
 
 extension Modifiers {
-  /// Those with which a letter is no text.
+  /// The modifiers with which a letter key types no text.
   static let notTyping: Modifiers = [.control, .alt, .command]
 }

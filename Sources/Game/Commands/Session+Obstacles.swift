@@ -6,7 +6,7 @@ import Sandbox
 public import Texts
 
 extension Session {
-  /// Why a command would do nothing now; nil where it would do something.
+  /// Why a command would have no effect now; nil where it would have one.
   public func obstacle(to command: GameCommand) -> MessageKey? {
     let scopes = command.entry.scopes
     if scopes == .everywhere { return obstacleAnywhere(to: command) }
@@ -27,7 +27,7 @@ extension Session {
     case .home: return leaving(for: .home)
     case .sandbox: return leaving(for: .sandbox)
     case .tapes: return leaving(for: .tapes)
-    // In their own list the command leads back.
+    // On the list of levels the command goes back.
     case .locks: return state.place == .levels ? nil : leaving(for: .levels)
     case .settings: return state.place == .settings ? nil : leaving(for: .settings)
     case .newScene, .scenes, .saveSceneAs: return heldHere
@@ -36,12 +36,12 @@ extension Session {
     }
   }
 
-  /// Why the person can't go to a place now; nil where that can be.
+  /// Why the user can't go to a screen now; nil where it is possible.
   private func leaving(for place: Route) -> MessageKey? {
     state.place == place ? .obstacleHere : heldHere
   }
 
-  /// That something is held on the bench; nil where nothing is.
+  /// The message that something on the bench is held; nil where nothing is.
   private var heldHere: MessageKey? {
     state.place == .sandbox && !state.sandbox.isFree ? .obstacleHeld : nil
   }
@@ -71,7 +71,7 @@ extension Session {
 }
 
 extension CommandScopes {
-  /// Why what works in them doesn't work where the person is.
+  /// Why a command of these scopes doesn't work on the current screen.
   fileprivate var elsewhere: MessageKey {
     if contains(.sandbox) { return .obstacleSandbox }
     if contains(.lists) { return .obstacleLists }
@@ -81,7 +81,7 @@ extension CommandScopes {
 }
 
 extension LockRoom {
-  /// Why a command would do nothing now; nil where it would do something, or would say itself why not.
+  /// Why a command would have no effect now; nil where it would have one, or reports the reason itself.
   fileprivate func obstacle(to command: GameCommand) -> MessageKey? {
     if command.entry.scopes.contains(.demonstration) {
       return demonstration == nil ? .obstacleDemonstration : nil

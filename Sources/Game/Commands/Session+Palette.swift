@@ -6,15 +6,15 @@ import Sandbox
 import Screens
 
 extension Session {
-  /// Whether the palette of commands lies over the room.
+  /// Whether the command palette is open.
   public var isPaletteOpen: Bool { state.palette != nil }
 
-  /// What the palette of commands knows of the rest.
+  /// The part of the state that the command palette reads.
   var paletteReading: CommandPalette.Reading {
     CommandPalette.Reading(keys: keyMap, device: state.overlays.device)
   }
 
-  /// Opens the palette; what is held is let go of where it is.
+  /// Opens the palette; what is held is released where it is.
   mutating func openPalette() {
     state.sandbox.letGo()
     state.hall.room?.letGo()
@@ -24,19 +24,19 @@ extension Session {
     changePalette { _ in }
   }
 
-  /// Closes the palette; it opens empty again.
+  /// Closes the palette; its query is empty the next time.
   mutating func closePalette() {
     state.palette = nil
     state.interface.forget(screen: ScreenID.palette.rawValue)
   }
 
-  /// Takes in what the commands are called in the person's language.
+  /// Takes in the names of the commands in the user's language.
   mutating func recallWords(_ text: String) {
     state.words = CommandWords(text)
     if isPaletteOpen { changePalette { _ in } }
   }
 
-  /// Types in the palette, which is opened where it isn't, and lists anew what goes with what is typed.
+  /// Edits the query of the palette, opening it if needed, and lists the commands that match.
   private mutating func changePalette(_ type: (inout CommandPalette) -> Void) {
     var palette = state.palette ?? CommandPalette()
     type(&palette)
@@ -46,7 +46,7 @@ extension Session {
     withLayout { $0.follow($1) }
   }
 
-  /// Gives typing, keys and buttons to the open palette; false for what goes on to everything else.
+  /// Gives typing, keys and buttons to the open palette; false for events that it doesn't handle.
   mutating func takeForPalette(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .text(let text): changePalette { $0.type(text) }
@@ -61,14 +61,14 @@ extension Session {
     return true
   }
 
-  /// Does a command of the palette, if it can be done; the palette is closed by it.
+  /// Closes the palette and performs a command of it, if it is applicable.
   mutating func run(_ command: GameCommand, at time: Timestamp) {
     guard isApplicable(command) else { return }
     closePalette()
     perform(command, at: time)
   }
 
-  /// What a key does to the palette: it types, goes through the list, or is a command of its own.
+  /// Handles a key in the palette: it edits the query, moves through the list, or is a command.
   private mutating func press(_ stroke: KeyStroke, isRepeat: Bool, at time: Timestamp) {
     switch stroke.key {
     case .escape:
@@ -87,7 +87,7 @@ extension Session {
     }
   }
 
-  /// What a button of the gamepad does to the palette.
+  /// Handles a button of the gamepad in the palette.
   private mutating func pressInPalette(_ button: GamepadButton, at time: Timestamp) {
     if let command = CommandTable.command(for: button, in: .lists, keyMap) {
       if command == .leave { closePalette() } else { _ = navigate(command, at: time) }
@@ -99,7 +99,7 @@ extension Session {
 }
 
 extension KeyStroke {
-  /// Whether it is a key whose text comes after it.
+  /// Whether the key types a character, so that a text event follows it.
   var types: Bool {
     guard modifiers.isDisjoint(with: .notTyping) else { return false }
     switch key {

@@ -7,7 +7,7 @@ import Sandbox
 import Screens
 
 extension Session {
-  /// Does a command of the sandbox that can be done.
+  /// Performs an applicable command of the sandbox.
   mutating func performInSandbox(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
     let lacksChoice = state.sandbox.chosen.isEmpty && SandboxNote.needsChoice(command)
     state.notice = lacksChoice ? command : nil
@@ -91,7 +91,8 @@ extension Session {
     state.notice = command
   }
 
-  /// Puts back what is held; else stops gathering and lets go of the choice; else goes to the first screen.
+  /// Puts back what is held; if nothing is, ends gathering and clears the selection; if there is none, goes to
+  /// the first screen.
   private mutating func escape() {
     forgetMouse()
     if state.sandbox.cancelContacts() { return play(.undo) }
@@ -102,7 +103,7 @@ extension Session {
 }
 
 extension GameCommand {
-  /// Whether it changes which things there are and how they lie on each other.
+  /// Whether the command changes which things exist or their z-order.
   fileprivate var changesStack: Bool {
     switch self {
     case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .group, .ungroup, .cut:
@@ -113,7 +114,7 @@ extension GameCommand {
 }
 
 extension Inertia {
-  /// The next one, from off to low to high and back.
+  /// The next setting in the cycle off, low, high.
   fileprivate var next: Inertia {
     switch self {
     case .off: .low

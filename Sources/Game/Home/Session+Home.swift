@@ -4,7 +4,7 @@ import LockPlay
 import Screens
 
 extension Session {
-  /// Goes to the first screen; everything is as it was left.
+  /// Goes to the first screen; the sandbox and the locks stay as they are.
   public mutating func enterHome() {
     leavePlace()
     state.hall.leave()
@@ -13,12 +13,12 @@ extension Session {
     state.home = state.home ?? HomeScreen()
   }
 
-  /// Goes back to where the person came from into a list.
+  /// Goes back to the screen from which the list was opened.
   mutating func goBack() {
     if state.back == .home { enterHome() } else { enterSandbox() }
   }
 
-  /// Notes from where the person goes into a list.
+  /// Notes the screen from which a list is opened.
   mutating func noteWayBack() {
     switch state.place {
     case .home: state.back = .home
@@ -28,7 +28,7 @@ extension Session {
     }
   }
 
-  /// Whether the emblem of the first screen turns.
+  /// Whether the emblem of the first screen is turning.
   var isHomeMoving: Bool {
     state.place == .home && !state.reducesMotion && state.home?.isMoving(at: now) == true
   }

@@ -7,22 +7,22 @@ import Screens
 public import Texts
 
 extension Session {
-  /// Tells the person something in a banner, which can be read again later.
+  /// Shows a message in a banner and adds it to the list of messages.
   public mutating func tell(_ saying: Message, isTrouble: Bool) {
     var log = state.messages ?? MessageLog()
     log.tell(saying, isTrouble: isTrouble, at: state.lastEvent)
     state.messages = log
   }
 
-  /// Tells what comes from outside in words of its own.
+  /// Shows a message that comes from the program as finished text, not as a key.
   mutating func tell(_ text: String, isTrouble: Bool) {
     tell(Message(.messageText, .text(text)), isTrouble: isTrouble)
   }
 
-  /// When something happens by itself next though nothing moves; nil where nothing does.
+  /// When the next timed change is due while nothing moves; nil where none is.
   public var due: Timestamp? { state.messages?.due }
 
-  /// Opens the messages that were told last, or closes them.
+  /// Opens or closes the list of messages.
   mutating func toggleMessages() {
     guard state.messages?.isReading == false else { return closeMessages() }
     _ = state.messages?.dismiss()
@@ -33,13 +33,13 @@ extension Session {
     forgetMouse()
   }
 
-  /// Closes the messages; they open at the newest again.
+  /// Closes the list of messages; it opens at the newest again.
   mutating func closeMessages() {
     state.messages?.isReading = false
     state.interface.forget(screen: ScreenID.messages.rawValue)
   }
 
-  /// Gives keys and buttons to the messages while they are open; false for what goes on to everything else.
+  /// Gives keys and buttons to the list of messages while it is open; false for events that it doesn't handle.
   mutating func takeForMessages(_ event: InputEvent) -> Bool {
     let command: GameCommand?
     switch event.kind {
@@ -60,7 +60,7 @@ extension Session {
 }
 
 extension Session {
-  /// What the banner knows of the rest; nil where there is none.
+  /// The part of the state that the banner reads; nil where there is none.
   var bannerReading: Banner.Reading? {
     guard let message = state.messages?.shown, let banner = state.messages?.banner else {
       return nil
@@ -68,10 +68,10 @@ extension Session {
     return Banner.Reading(message: message, rest: state.reducesMotion ? 0 : banner.rest(at: now))
   }
 
-  /// Whether the banner drops down just now.
+  /// Whether the banner is being animated.
   var isBannerMoving: Bool { (bannerReading?.rest ?? 0) > 0 }
 
-  /// Keeps the banner while somebody points at it.
+  /// Keeps the banner while a pointer is over it.
   mutating func holdBanner(at time: Timestamp) {
     guard state.messages?.banner != nil else { return }
     let id = ElementID(screen: ScreenID.banner.rawValue, part: Banner.Part.banner.rawValue)

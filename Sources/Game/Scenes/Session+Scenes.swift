@@ -7,15 +7,16 @@ import Sandbox
 import Screens
 import Texts
 
-/// What a session does with scenes: begins, opens and keeps them.
+/// New, open and save for scenes.
 extension Session {
-  /// Begins anew with what the bench has at the start; what lay there is kept if it was changed.
+  /// Begins a new scene with the things that the bench has at the start; unsaved changes of the old one are
+  /// saved.
   mutating func beginScene() {
     let world = StartScene.world(library: library, surface: state.surface)
     lay(Sandbox(world: world), at: nil)
   }
 
-  /// Opens the scene of a text; where it makes no sense, the person is told and nothing changes.
+  /// Opens a scene from its text; where it is invalid, the user is told and nothing changes.
   mutating func openScene(_ text: String, at place: String) {
     do {
       var scene = try Scene(reading: Array(text.utf8), library)
@@ -27,7 +28,7 @@ extension Session {
     }
   }
 
-  /// Shows all of a scene that is begun with, in which nobody has done or moved anything yet.
+  /// Fits a new scene into the view, unless something in it was already done or moved.
   private mutating func showNewScene() {
     let sandbox = state.sandbox
     guard sandbox.camera == Camera(), !sandbox.history.canUndo, !sandbox.history.canRedo else {
@@ -36,7 +37,7 @@ extension Session {
     state.sandbox.showAll(moment(at: now))
   }
 
-  /// Makes what came into a scene a part of the session too; false where there is no room for it.
+  /// Adds the pictures and texts of a scene to the library; false where there is no room for them.
   private mutating func bringIn(_ scene: inout Scene) -> Bool {
     let shapes = scene.album.map { shape(of: $0) }
     for index in scene.parts.indices where scene.parts[index].thing.shape >= library.supplied {
@@ -49,9 +50,9 @@ extension Session {
     return true
   }
 
-  /// Lays another scene on the bench.
+  /// Replaces the scene on the bench.
   private mutating func lay(_ sandbox: Sandbox, at place: String?) {
-    // What lies there from the start is no reason to leave the first screen.
+    // A scene that is opened at the start doesn't leave the first screen.
     if state.place != .home || state.lastEvent != .zero { enterSandbox() }
     effects.append(.keepScene(sceneCopy, .leave))
     var desk = state.scenes ?? SceneDesk()
@@ -64,14 +65,14 @@ extension Session {
     state.notice = nil
   }
 
-  /// Keeps the scene where it is kept; where it never was, asks for a name.
+  /// Saves the scene to its file; where it has none, asks for a name.
   mutating func saveScene() {
     guard state.place != .scenes else { return keepNamedScene() }
     guard state.scenes?.place != nil else { return enterScenes(naming: true) }
     effects.append(.keepScene(sceneCopy, .save))
   }
 
-  /// Takes in where a scene is kept; another one may lie on the bench by now.
+  /// Takes in where a scene was saved; the bench may have another one by now.
   mutating func noteSaved(_ serial: Int, at place: String) {
     var desk = state.scenes ?? SceneDesk()
     guard desk.serial == serial else { return }
@@ -79,14 +80,14 @@ extension Session {
     state.scenes = desk
   }
 
-  /// Takes in which scenes can be opened.
+  /// Takes in the list of scenes that can be opened.
   mutating func listScenes(_ text: String) {
     var desk = state.scenes ?? SceneDesk()
     desk.shelf = SceneShelf(text: text)
     state.scenes = desk
   }
 
-  /// Keeps the scene under the name in the field: where it is where that is its own, else as a new one.
+  /// Saves the scene under the name in the field: to its own file where that has this name, else as a new one.
   mutating func keepNamedScene() {
     guard let name = SceneName.file((state.scenes ?? SceneDesk()).name(texts)) else { return }
     let isOwn = state.scenes?.place.map { SceneName.title(of: $0) == name } ?? false

@@ -7,21 +7,21 @@ import Sandbox
 import Screens
 import Texts
 
-/// The panels over the sandbox, of which one at the most is open.
+/// The panels over the sandbox; at most one is open.
 extension Session {
-  /// Whether the panel that spins things lies over the sandbox.
+  /// Whether the panel for spins is open.
   var isSpinOpen: Bool { state.spin?.isOpen ?? false }
 
-  /// Whether the panel that sets numbers lies over the sandbox.
+  /// Whether the panel for exact values is open.
   var isExactOpen: Bool { state.exact?.isOpen == true && !state.sandbox.chosen.isEmpty }
 
-  /// Whether the shelf lies over the sandbox.
+  /// Whether the picker for new things is open.
   var isShelfOpen: Bool { state.shelf?.isOpen ?? false }
 
-  /// Which shapes lie on the shelf: all that the session began with.
+  /// The number of shapes in the picker: those that the session began with.
   var shelfCount: Int { library.supplied }
 
-  /// The panel that is open.
+  /// The panel that is open; nil where none is.
   var openPanel: ScreenID? {
     guard state.place == .sandbox else { return nil }
     return isSpinOpen ? .spin : isExactOpen ? .exact : isShelfOpen ? .add : nil
@@ -37,7 +37,7 @@ extension Session {
     }
   }
 
-  /// Closes all panels; what was typed into the one that spins stays for the next time.
+  /// Closes all panels; what was typed for a spin stays for the next time.
   mutating func closePanels() {
     state.spin?.isOpen = false
     state.exact?.isOpen = false
@@ -70,7 +70,7 @@ extension Session {
     state.exact = panel
   }
 
-  /// Opens the shelf, or closes it.
+  /// Opens or closes the picker for new things.
   mutating func toggleShelf() {
     guard shelfCount > 0 else { return }
     if isShelfOpen { return closePanels() }
@@ -80,7 +80,7 @@ extension Session {
 
   private mutating func preparePanel(_ panel: ScreenID, focus: some RawRepresentable<UInt8>) {
     closePanels()
-    // What sticks did to things they now do to the panel.
+    // From now on the sticks act on the panel.
     state.sandbox.finishPad()
     state.sandbox.pad?.rest()
     setFocus(focus, on: panel)
@@ -93,7 +93,7 @@ extension Session {
     state.interface.setFocus(id, on: panel.rawValue)
   }
 
-  /// The box on the window that a thing passes over when it turns.
+  /// The box on the window that a thing sweeps over when it turns.
   private func swept(by entity: EntityID) -> Rectangle? {
     let (world, surface) = (state.sandbox.world, state.surface)
     guard let inWorld = world.similarity(of: entity), let shape = world.shape(of: entity),
@@ -108,16 +108,16 @@ extension Session {
 // MARK: - Events
 
 extension Session {
-  /// Closes the panel that a contact lands beside; the contact goes on to what lies there.
+  /// Closes the panel if a contact lands beside it; the contact is then handled by what is under it.
   ///
-  /// What is chosen can be moved while its numbers are shown.
+  /// The panel for exact values stays open, so that the selection can be moved while it is shown.
   mutating func closePanel(beside point: Vector) {
     guard let panel = openPanel, panel != .exact, !isCovered else { return }
     switch withLayout({ $1.hit(at: point) }) {
     case .ground, .outside: return
     case .element(let id):
       let screen = ScreenID(rawValue: id.screen)
-      // The button that opens the shelf closes it too, once it is let go of.
+      // The button that opens the picker also closes it, when it is released.
       let isButton =
         panel == .add && screen == .sandbox && id.part == SandboxScreen.Part.add.rawValue
       if screen == panel || screen?.isOverlay == true || isButton { return }
@@ -126,7 +126,7 @@ extension Session {
     closePanels()
   }
 
-  /// Gives keys, typing and buttons to the panel that is open; false for what goes on to the sandbox.
+  /// Gives keys, typing and buttons to the panel that is open; false for events that it doesn't handle.
   mutating func takeForPanel(_ event: InputEvent) -> Bool {
     if state.exact?.isOpen == true, !isExactOpen { state.exact?.isOpen = false }
     if case .keyUp(let key, _) = event.kind { state.interface.release(key) }
@@ -148,8 +148,8 @@ extension Session {
     }
   }
 
-  /// What a key does to the panel that is open: it types, or goes through it; those that work everywhere are left to
-  /// the rest.
+  /// Handles a key in the panel that is open: it types or moves the focus; keys that work everywhere are not
+  /// handled here.
   private mutating func press(
     _ stroke: KeyStroke, isRepeat: Bool, isForm: Bool, at time: Timestamp
   ) -> Bool {
@@ -174,10 +174,10 @@ extension Session {
   }
 }
 
-// MARK: - What is asked of panels, and what they ask
+// MARK: - Actions and readings
 
 extension Session {
-  /// Does what is asked of a panel's element.
+  /// Performs an action on a panel's element.
   mutating func act(
     onPanel panel: ScreenID, _ element: ElementID, _ action: Action, at time: Timestamp
   ) {
@@ -213,7 +213,7 @@ extension Session {
     }
   }
 
-  /// A step of a field as a key would make it.
+  /// Steps a field as a key would.
   private mutating func step(
     _ field: ExactField, _ steps: Double, _ isFine: Bool, _ time: Timestamp
   ) {
@@ -227,7 +227,7 @@ extension Session {
     }
   }
 
-  /// What the panel that spins knows of the rest.
+  /// The part of the state that the panel for spins reads.
   var spinReading: SpinPanel.Reading {
     let chosen = state.sandbox.chosen
     let alone = chosen.count == 1 ? chosen.first : nil
@@ -238,7 +238,7 @@ extension Session {
       })
   }
 
-  /// What the panel that sets numbers knows of the rest.
+  /// The part of the state that the panel for exact values reads.
   var exactReading: ExactPanel.Reading {
     let (sandbox, seconds) = (state.sandbox, now.seconds)
     let index = Int(state.interface.focus(on: ScreenID.exact.rawValue)?.index ?? 0)
@@ -257,7 +257,7 @@ extension Session {
     return reading
   }
 
-  /// What the shelf knows of the rest.
+  /// The part of the state that the picker reads.
   func shelfReading(_ book: SpriteTable?) -> AddPicker.Reading {
     AddPicker.Reading(library: library, count: shelfCount, book: book)
   }

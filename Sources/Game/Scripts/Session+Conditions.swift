@@ -10,18 +10,18 @@ import Sandbox
 import Screens
 public import Tapes
 
-/// Whether a condition holds, and what was seen.
+/// Whether a condition of a script holds, and what was found.
 public struct ConditionReading: Hashable, Sendable {
   /// Whether it holds.
   public let holds: Bool
-  /// What is so, in the words of the condition.
+  /// The found value, written as a condition.
   public let found: String
 }
 
 extension Session {
-  /// Whether something is so now, and what is.
+  /// Evaluates a condition in the present state.
   ///
-  /// It changes nothing. What the screen shows is drawn for it; all else is read from the state.
+  /// It changes nothing. Text is looked for in the drawn screen, everything else in the state.
   public func reading(of condition: Condition) -> ConditionReading {
     switch condition {
     case .still(let wanted):
@@ -61,7 +61,7 @@ extension Session {
 }
 
 extension Session {
-  /// A number, angles in a unit; nil where there is nothing that has it.
+  /// The value of a quantity, angles in a unit; nil where nothing has it.
   private func value(of quantity: Quantity, _ unit: ScriptAngle.Unit?) -> Double? {
     switch quantity {
     case .count(let countable): return Double(count(of: countable))
@@ -118,7 +118,7 @@ extension Session {
     }
   }
 
-  /// The lock that is played.
+  /// The lock on the screen; nil on other screens.
   package var lockRoom: LockRoom? { state.place == .lock ? state.hall.room : nil }
 
   private func count(of countable: Countable) -> Int {
@@ -164,17 +164,17 @@ extension Session {
     return things.compactMap { state.sandbox.world.name(of: $0) }
   }
 
-  /// What was entered on a dial, from 1, in millionths, as a report tells it.
+  /// The numbers entered on a dial, from 1, in millionths, as a report has them.
   private func entered(on dial: Int) -> [Int64]? {
     guard let room = lockRoom, room.lock.dials.indices.contains(dial - 1) else { return nil }
     return room.entered(on: dial - 1).map { Int64($0) * 1_000_000 }
   }
 
-  /// Whether a text on the screen has these characters in it, as it is in English.
+  /// Whether a text on the screen contains these characters; compared in English.
   private func shows(_ text: String) -> Bool {
     var list = DrawList()
     let book = SpriteTable(shapes: [], shadow: Picture(index: 0))
-    // What is expected is the same whatever language the person who checks it reads.
+    // A condition means the same whatever the user's language is.
     let english = Session(library: library, levels: levels, state: state)
     GameView.draw(english, book, into: &list)
     return list.runs.contains { run in
@@ -184,7 +184,7 @@ extension Session {
 }
 
 extension String.UTF8View {
-  /// Whether some bytes stand in these one after the other.
+  /// Whether these bytes contain others as a contiguous part.
   fileprivate func holds(_ part: String.UTF8View) -> Bool {
     var rest = self[...]
     while rest.count >= part.count {
@@ -196,7 +196,7 @@ extension String.UTF8View {
 }
 
 extension Angle {
-  /// So many of a unit; degrees where none is said.
+  /// The angle as a number of a unit; of degrees where none is given.
   fileprivate func counted(in unit: ScriptAngle.Unit?) -> Double {
     switch unit {
     case .degrees, nil: degrees
@@ -207,7 +207,7 @@ extension Angle {
 }
 
 extension ScriptAngle {
-  /// The angle that it is.
+  /// The value as an angle.
   package var angle: Angle {
     let amount = Double(amount) / 1e6
     return switch unit {

@@ -9,11 +9,11 @@ import Sandbox
 import Screens
 import Texts
 
-/// Something on the window with a name, and where it can be pointed at.
+/// A named target on the window that scripts can point at.
 public struct PointerTarget: Hashable, Sendable {
-  /// What kinds of spots there are.
+  /// The kinds of targets.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
-    /// Something to be pressed.
+    /// A button or another element of the interface.
     case button
     /// A lock's dial.
     case dial
@@ -21,19 +21,19 @@ public struct PointerTarget: Hashable, Sendable {
     case thing
   }
 
-  /// What it is called; for a level its id.
+  /// Its name; for a level its id.
   public let name: String
   /// What it is.
   public let kind: Kind
-  /// Its box in points of the window; of a thing that is turned, the box about its circle.
+  /// Its box in points of the window; for a thing the box about its circumscribed circle.
   public let box: Rectangle
 }
 
 extension Session {
-  /// All that can be pointed at now, by name: what lies over the room first, then the room's buttons,
-  /// then what is in the room from the top to the bottom.
+  /// All targets on the window, sorted from the front to the back: those of the overlays first, then the
+  /// buttons of the screen, then the things or dials.
   ///
-  /// Scripts find their targets here. A level that is scrolled out of sight is not among them.
+  /// A level that is scrolled out of sight is not among them.
   public var spots: [PointerTarget] {
     if isCovered { return laidTargets }
     return switch state.place {
@@ -42,10 +42,10 @@ extension Session {
     }
   }
 
-  /// The first spot with a name; nil where none has it.
+  /// The frontmost target with a name; nil where none has it.
   public func spot(named name: String) -> PointerTarget? { spots.first { $0.name == name } }
 
-  /// What the interface has laid out, by the names that scripts use.
+  /// The elements that were laid out, by the names that scripts use.
   private var laidTargets: [PointerTarget] {
     var layout = Layout()
     layOut(.names, into: &layout)
@@ -68,7 +68,7 @@ extension Session {
 }
 
 extension Session {
-  /// A thing as it is shown now: its own points on the window, and its size at scale 1.
+  /// A thing as it is shown now: its similarity to the window, and its size at scale 1, in points.
   package func shownThing(_ id: EntityID) -> (onWindow: Similarity, size: Vector)? {
     let world = state.sandbox.world
     guard let inWorld = world.similarity(of: id, at: now.seconds), let shape = world.shape(of: id),
@@ -80,7 +80,7 @@ extension Session {
 }
 
 extension ElementID {
-  /// Whether it is a lock's dial.
+  /// Whether the element is a lock's dial.
   fileprivate var isDial: Bool {
     screen == ScreenID.lock.rawValue && part == LockControl.dial.rawValue
   }

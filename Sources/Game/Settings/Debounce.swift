@@ -1,22 +1,22 @@
 import Commands
 import Input
 
-/// Passes over presses that come too soon after another: hands that tremble press twice.
+/// Ignores presses that come too soon after another, since trembling hands press twice.
 ///
-/// Fingers that land while others are down are parts of one gesture, and never passed over.
+/// Fingers that land while others are down belong to one gesture and are never ignored.
 struct Debounce: Hashable, Codable, Sendable {
-  /// When the last press was let in, or the last contact lifted.
+  /// When the last press was admitted, or the last contact lifted.
   private var last: Timestamp?
-  /// Contacts that are down and count.
+  /// The admitted contacts that are down.
   private var down: [ContactID] = []
-  /// Contacts and keys that were passed over, until they lift.
+  /// The ignored contacts and keys, until they lift.
   private var passed: [ContactID] = []
   private var passedKey: Key?
 
-  /// Nothing pressed yet.
+  /// Nothing was pressed yet.
   init() {}
 
-  /// Whether an event is to be handled.
+  /// Whether an event is admitted; `pause` is in microseconds.
   mutating func admits(_ event: InputEvent, pause: Int64) -> Bool {
     switch event.kind {
     case .contact(let contact): return admits(contact, at: event.time, pause: pause)
@@ -72,7 +72,7 @@ struct Debounce: Hashable, Codable, Sendable {
 }
 
 extension Session {
-  /// Whether an event is to be handled, and not passed over since it came too soon after another.
+  /// Whether an event is handled, or ignored because it came too soon after another.
   mutating func admitsPress(_ event: InputEvent) -> Bool {
     let pause = Int64(state.settings[.coolDown]) * 1_000
     guard pause > 0 else {

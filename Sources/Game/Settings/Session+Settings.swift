@@ -3,9 +3,9 @@ import Input
 import JSON
 
 extension Session {
-  /// Takes in settings that the outside has kept.
+  /// Takes in the settings that the program has read from their file.
   ///
-  /// Those that can't be read change nothing, and the person is told.
+  /// Settings that can't be read change nothing, and the user is told.
   mutating func recallSettings(_ text: String) {
     do {
       use(try Settings(text: text))
@@ -14,14 +14,14 @@ extension Session {
     }
   }
 
-  /// Changes a setting, and wants it kept.
+  /// Changes a setting, and saves it.
   public mutating func set(_ setting: Setting, to value: Int) {
     var settings = state.settings
     settings[setting] = value
     change(to: settings)
   }
 
-  /// Changes settings, and wants them kept.
+  /// Changes settings, and saves them.
   mutating func change(to settings: Settings) {
     guard settings != state.settings else { return }
     use(settings)
@@ -30,7 +30,7 @@ extension Session {
 }
 
 extension SessionState {
-  /// How the program behaves for the person.
+  /// The user's settings.
   public internal(set) var settings: Settings {
     get { ownSettings ?? .standard }
     set { ownSettings = newValue == .standard ? nil : newValue }

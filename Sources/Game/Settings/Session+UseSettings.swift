@@ -7,7 +7,7 @@ import LockPlay
 import Sandbox
 
 extension Session {
-  /// Makes settings those that hold from now on.
+  /// Applies settings.
   mutating func use(_ settings: Settings) {
     let before = state.settings
     state.settings = settings
@@ -18,16 +18,16 @@ extension Session {
     }
   }
 
-  /// How far a notch of the wheel turns a thing.
+  /// The angle by which a notch of the wheel turns a thing.
   var wheelStep: Angle { .degrees(Double(state.settings[.wheelStep])) }
 
-  /// Makes the dials of the lock that is played turn as far as the person has set.
+  /// Applies the gain of the settings to the dials of the current lock.
   mutating func setDialGain() {
     let gain = state.settings.dialGain
     state.hall.room?.dialGain = gain == 1 ? nil : gain
   }
 
-  /// A mouse's contact as far from where it came down as a drag is to move things.
+  /// A mouse's contact at the distance from its start that the drag gain gives.
   mutating func geared(_ contact: Contact) -> Contact {
     let gain = state.settings[.pointerGain]
     guard gain != Setting.pointerGain.standard else { return contact }

@@ -5,7 +5,7 @@ import Input
 import Interface
 import Texts
 
-/// What was heard last in the sandbox, for those who don't hear it.
+/// A caption for the last sound in the sandbox, for users who don't hear it.
 struct SoundCaption: Hashable, Codable, Sendable {
   let sound: Sound
   let time: Timestamp
@@ -13,7 +13,7 @@ struct SoundCaption: Hashable, Codable, Sendable {
   /// How long it is shown, in seconds.
   static let length = 2.5
 
-  /// What it says; nil for sounds that the sandbox doesn't make.
+  /// Its text; nil for sounds that the sandbox doesn't make.
   var phrase: MessageKey? {
     switch sound {
     case .take: .soundTake
@@ -26,19 +26,19 @@ struct SoundCaption: Hashable, Codable, Sendable {
 }
 
 extension Session {
-  /// Writes what is heard, where the person wants that in the sandbox too.
+  /// Shows the caption of a sound, where the setting asks for it in the sandbox.
   mutating func caption(_ sound: Sound) {
     guard state.place == .sandbox, state.settings.captions == .everywhere else { return }
     state.caption = SoundCaption(sound: sound, time: now)
   }
 
-  /// Whether a caption is shown that goes by itself.
+  /// Whether a caption is shown, which disappears by itself.
   var isCaptioning: Bool {
     state.caption.map { now.seconds(since: $0.time) < SoundCaption.length } ?? false
   }
 }
 
-/// Draws the caption of a sound above the line at the bottom.
+/// Draws the caption of a sound above the line of help.
 enum SoundCaptionView {
   private static let size = Vector(x: 320, y: 34)
   private static let fromBottom = 62.0

@@ -6,14 +6,14 @@ public import Input
 import Interface
 public import Sandbox
 
-/// Draws what a session shows for a picture of any size: the things alone, without what lies over them.
+/// Draws a session for a picture of any size: only the things, without the interface.
 public enum ScenePicture {
   /// Fills a list with the picture of a session on a surface of another size.
   ///
-  /// All that is seen in the window is in it, in its middle, as large as there is room for. Of a lock, and of
-  /// the list of locks, it is the whole window.
+  /// It contains all that is visible in the window, centred and as large as fits. For a lock and for the list
+  /// of levels it is the whole window.
   ///
-  /// - Parameter isClear: whether the ground is left out, so that things stand on nothing.
+  /// - Parameter isClear: whether the background is left out, so that it is transparent.
   public static func draw(
     _ session: Session, _ book: SpriteTable, on surface: Surface, isClear: Bool = false,
     into list: inout DrawList

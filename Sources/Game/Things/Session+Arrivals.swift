@@ -10,7 +10,7 @@ import Tapes
 import Texts
 
 extension Session {
-  /// Takes in what came from outside; false for answers of another kind.
+  /// Takes in imported pictures, texts and levels; false for other replies.
   mutating func receive(_ reply: Reply, at time: Timestamp) -> Bool {
     switch reply {
     case .picture(let arrival): receive(arrival, at: time)
@@ -21,7 +21,7 @@ extension Session {
     return true
   }
 
-  /// Puts a picture that came in on the bench.
+  /// Puts an imported picture on the bench.
   private mutating func receive(_ arrival: PictureArrival, at time: Timestamp) {
     let entry = ImportedAsset(arrival)
     guard arrival.isValid, entry.isValid else { return }
@@ -30,9 +30,9 @@ extension Session {
     add(entry, at: place, joinsPrevious: arrival.isJoined, at: time)
   }
 
-  /// Makes a thing of a picture or a text.
+  /// Makes a thing of an imported picture or text.
   ///
-  /// - Parameter place: the middle in the world; nil for where there is room.
+  /// - Parameter place: the middle in the world; nil to search for a free position.
   mutating func add(
     _ entry: ImportedAsset, at place: Vector?, joinsPrevious: Bool = false, at time: Timestamp
   ) {
@@ -40,7 +40,7 @@ extension Session {
     addThing(ofShape: shape, middle: place, joinsPrevious: joinsPrevious, at: time)
   }
 
-  /// Which entry of the library has the shape of a picture or a text; nil where there is no room for more.
+  /// The library's index of the shape of a picture or a text; nil where there is no room for more.
   mutating func shape(of entry: ImportedAsset) -> Int? {
     var album = state.album ?? ImportedAssets()
     if let index = album.entries.firstIndex(of: entry) { return library.supplied + index }
@@ -51,7 +51,7 @@ extension Session {
     return library.shapes.count - 1
   }
 
-  /// Puts a thing of a shape on top, chooses it, and notes a step of undo.
+  /// Puts a thing of a shape on top, selects it, and notes a step of undo.
   @discardableResult
   mutating func addThing(
     ofShape shape: Int, middle place: Vector? = nil, joinsPrevious: Bool = false, at time: Timestamp
@@ -77,8 +77,8 @@ extension Session {
     return entity
   }
 
-  /// A place in the window where a box covers no other thing, as near to the middle as there is one; else
-  /// the middle, each time a little farther down.
+  /// A position in the window where a box covers no other thing, as near to the middle as possible; if there is
+  /// none, the middle with a small offset for each thing.
   func freePlace(for size: Vector, at time: Timestamp) -> Vector {
     let view = state.sandbox.camera.similarity(on: state.surface)
     var taken: [Rectangle] = []
@@ -90,14 +90,14 @@ extension Session {
       guard state.surface.bounds.contains(onWindow) else { continue }
       if !taken.contains(where: { $0.overlap(with: box) > 0 }) { return box.center }
     }
-    // In the middle, each a little beside the one before.
+    // In the middle, with an offset so that things don't hide each other.
     let count = state.sandbox.world.order.count % PlaceSearch.cascade
     let offset = (Double(count) - Double(PlaceSearch.cascade - 1) / 2) * PlaceSearch.step
     return middle + Vector(x: offset, y: offset) / max(view.scale, 1e-9)
   }
 
-  /// The scale at which a thing of a shape comes in: a wheel as large as those that are there, so that they
-  /// mesh; anything else so that it is well seen in the window, and no larger than it was made.
+  /// The scale of a new thing: a wheel gets the scale of the wheels on the bench, so that they mesh; other
+  /// things are fitted into the window, but not enlarged.
   private func usualScale(of shape: Int, at time: Timestamp) -> Double {
     let sandbox = state.sandbox
     var largest = library.shapes[shape].size
@@ -127,15 +127,15 @@ extension Session {
     enterLock(level.id)
   }
 
-  /// Says something to the person.
+  /// Shows a message to the user.
   mutating func tell(_ phrase: MessageKey) {
     tell(Message(phrase), isTrouble: true)
   }
 }
 
-/// Where on the window a place is looked for that nothing covers: on rings about the middle.
+/// The search for a free position: on rings about the middle of the window.
 private enum PlaceSearch {
-  /// In parts of the window's height, from the middle outwards.
+  /// The positions as fractions of the window's height, from the middle outwards.
   static let places: [Vector] = (0...6).flatMap { ring -> [Vector] in
     let count = max(1, 8 * ring)
     return (0..<count).map { index in
@@ -143,15 +143,15 @@ private enum PlaceSearch {
         length: 0.07 * Double(ring), angle: .turns(Double(index) / Double(count)))
     }
   }
-  /// How far things that cover others are laid from each other, in points, and how many so.
+  /// The offset between things that cover each other, in points, and the number of offsets before they repeat.
   static let step = 18.0
   static let cascade = 6
-  /// How much of the window a thing takes at most that comes in.
+  /// The greatest share of the window's width and height that a new thing takes.
   static let share = 0.5
 }
 
 extension Double {
-  /// The scale within what a thing can have.
+  /// The value clamped to the scales that a thing can have.
   fileprivate var inThingScale: Double {
     min(max(self, Placement.scaleRange.lowerBound), Placement.scaleRange.upperBound)
   }

@@ -8,18 +8,18 @@ import Sandbox
 public import Texts
 
 extension Session {
-  /// The whole scene as one line.
+  /// The whole scene as one line of text.
   public var sceneLine: String {
     SceneLine(state.sandbox.world, library: library, album: state.album).text
   }
 
-  /// Puts the chosen things on the clipboard as one line, and tells so.
+  /// Copies the selected things to the clipboard as one line of text.
   mutating func copyChosen() {
     let things = state.sandbox.chosen.filter { !state.sandbox.liesInChosen($0) }
     copy(SceneLine(state.sandbox.world, things, library: library, album: state.album))
   }
 
-  /// Puts the whole scene on the clipboard as one line.
+  /// Copies the whole scene to the clipboard as one line of text.
   mutating func copyScene() {
     copy(SceneLine(state.sandbox.world, library: library, album: state.album))
   }
@@ -32,10 +32,11 @@ extension Session {
     tell(Message(.copied, .number(line.items.count)), isTrouble: false)
   }
 
-  /// Makes things of a line, on top, as one step of undo; the view isn't left: what would lie outside comes to
-  /// its middle, and what would lie exactly on what it is a copy of a little beside it.
+  /// Adds the things of a line on top, as one step of undo.
   ///
-  /// - Parameter staying: whether things stay where the line has them all the same.
+  /// Things outside the view are moved to its middle, and a thing exactly on its original gets an offset.
+  ///
+  /// - Parameter staying: whether things keep the positions of the line in any case.
   mutating func add(_ line: SceneLine, at time: Timestamp, staying: Bool = false) {
     let room = Sandbox.mostThings - state.sandbox.world.order.count
     guard line.items.count <= room else { return tell(.thingsFull) }
@@ -81,7 +82,7 @@ extension Session {
     return entity
   }
 
-  /// How far the things of a line are moved in the world.
+  /// The offset for the things of a line, in the world.
   private func shift(of line: SceneLine) -> Vector {
     let places = line.items.filter { $0.parent == nil }.map(\.placement.position)
     guard let first = places.first else { return .zero }
@@ -102,7 +103,7 @@ extension Session {
 }
 
 extension Session {
-  /// A session in a sandbox that holds the things of a line and no others.
+  /// A session whose sandbox holds only the things of a line.
   public init(
     of line: SceneLine, library: ShapeLibrary, levels: LevelShelf = LevelShelf(),
     texts: Texts = .english, surface: Surface

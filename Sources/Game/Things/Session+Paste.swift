@@ -5,7 +5,7 @@ import Input
 import Texts
 
 extension Session {
-  /// Makes things of a text from the clipboard: those of a scene's line, else a card.
+  /// Adds the things of a text from the clipboard: those of a scene's line, else a card with the text.
   mutating func paste(_ text: String, at time: Timestamp) {
     guard text.utf8.contains(where: { $0 > 0x20 && $0 != 0x7F }) else {
       return tell(.pastedNothing)
@@ -26,7 +26,7 @@ extension Session {
 }
 
 extension String {
-  /// The text without what can't be seen at its ends; short where it is long, as only its beginning counts.
+  /// The text without invisible characters at its ends, shortened, since only its beginning is needed.
   fileprivate var onlyLine: Substring {
     var line = self[...]
     while let first = line.first, first.isWhitespace { line.removeFirst() }

@@ -4,23 +4,23 @@ import Input
 import LockPlay
 import Sandbox
 
-/// A pointer that presses by resting: no button is needed, and none has to be held.
+/// A pointer that presses by resting, for users who can't press or hold a button.
 ///
-/// Where it rests long enough it presses. What can be held it takes, and rests again to put it down.
+/// After resting long enough it presses. It takes what can be held, and rests again to put it down.
 struct Dwell: Hashable, Codable, Sendable {
-  /// Where it rests, and since when; nil while nobody points.
+  /// Where it rests; nil while there is no pointer.
   private(set) var place: Vector?
   private(set) var since: Timestamp
-  /// Where it is now.
+  /// Its present position.
   private(set) var pointer: ExactPoint
-  /// Whether it has pressed here already, and must go elsewhere first.
+  /// Whether it has already pressed here, and must move away first.
   var isSpent = false
   /// Whether it holds something.
   var isHolding = false
 
-  /// The contact that it is while it presses.
+  /// The contact with which it presses.
   static let contact = ContactID(-2)
-  /// A pointer that stays within so many points rests.
+  /// A pointer that stays within this radius rests, in points.
   static let radius = 12.0
 
   init(at time: Timestamp) {
@@ -29,10 +29,10 @@ struct Dwell: Hashable, Codable, Sendable {
     place = nil
   }
 
-  /// Whether it will press if it stays where it is.
+  /// Whether it will press if it stays here.
   var isPending: Bool { place != nil && !isSpent }
 
-  /// Follows the pointer.
+  /// Follows the movement of the pointer.
   mutating func follow(_ point: ExactPoint, at time: Timestamp) {
     pointer = point
     if let place, place.distance(to: point.vector) <= Self.radius { return }
@@ -41,7 +41,7 @@ struct Dwell: Hashable, Codable, Sendable {
     isSpent = false
   }
 
-  /// Begins anew to wait where it is.
+  /// Starts the wait again at the present position.
   mutating func wait(at time: Timestamp) {
     place = pointer.vector
     since = time
@@ -54,23 +54,23 @@ struct Dwell: Hashable, Codable, Sendable {
     isHolding = false
   }
 
-  /// How much of the wait is over, from 0 to 1.
+  /// The part of the wait that is over, from 0 to 1.
   func fraction(at time: Timestamp, of seconds: Double) -> Double {
     min(1, max(0, time.seconds(since: since) / seconds))
   }
 }
 
 extension Session {
-  /// How long a pointer rests until that presses, in seconds; nil where it never does.
+  /// How long a pointer must rest to press, in seconds; nil while the setting is off.
   var dwellTime: Double? {
     let time = state.settings[.dwell]
     return time > 0 ? Double(time) / 1_000 : nil
   }
 
-  /// Whether a pointer is on its way to press by resting.
+  /// Whether a resting pointer is about to press.
   var isDwelling: Bool { state.dwell?.isPending == true && dwellTime != nil }
 
-  /// Lets an event move what the resting pointer holds; true where the event is used up by that.
+  /// Moves what the resting pointer holds; true where the event is consumed by that.
   mutating func followDwell(_ event: InputEvent) -> Bool {
     guard dwellTime != nil else {
       if state.dwell != nil { endDwell(at: event.time) }
@@ -117,7 +117,7 @@ extension Session {
     }
   }
 
-  /// Whether the resting pointer has taken something that can be moved.
+  /// Whether the resting pointer holds something that can be moved.
   private var isHeldByDwell: Bool {
     switch state.place {
     case .sandbox: state.sandbox.held(by: Dwell.contact) != nil

@@ -3,11 +3,12 @@ import Geometry
 import Input
 import Interface
 
-/// Draws the ring about a pointer that presses by resting: it fills, and what is held has a dot in it.
+/// Draws the ring about a pointer that presses by resting: it fills with time, and has a dot while something is
+/// held.
 enum DwellView {
   private static let radius = 18.0
   private static let width = 4.0
-  /// So long nothing is shown of a wait: a pointer that only passes has no ring, in seconds.
+  /// The part of a wait that shows no ring, in seconds, since a pointer may only be passing.
   private static let grace = 0.12
 
   static func draw(_ session: Session, into list: inout DrawList) {

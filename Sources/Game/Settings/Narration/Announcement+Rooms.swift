@@ -6,7 +6,7 @@ import Sandbox
 import Texts
 
 extension Session {
-  /// What is chosen in the sandbox, what hands hold, and how it lies.
+  /// The selection in the sandbox, and the things that hands hold, with their values.
   var sandboxStatements: [Announcement] {
     let sandbox = state.sandbox
     let chosen = sandbox.chosen.map(name).joined(separator: ", ")
@@ -57,7 +57,7 @@ extension Session {
     return "\(name(id)): \(text)"
   }
 
-  /// What a lock shows: the dials' numbers, what it did, what was wrong, a hint.
+  /// The state of a lock: the dials' numbers, what it did, what was wrong, a hint.
   var lockStatements: [Announcement] {
     guard let room = state.hall.room else { return [] }
     var statements: [Announcement] = []
@@ -90,7 +90,7 @@ extension Session {
 }
 
 extension LockCaption {
-  /// Whether a stop went by, of which there are too many to be said.
+  /// Whether it is the click of a stop, which is too frequent to be announced.
   fileprivate var isStop: Bool { if case .click = kind { true } else { false } }
 }
 

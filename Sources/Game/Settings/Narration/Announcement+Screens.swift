@@ -3,7 +3,7 @@ import Screens
 import Texts
 
 extension Session {
-  /// What has the focus, by its label.
+  /// The label of the element that has the focus.
   var focusStatements: [Announcement] {
     var layout = Layout()
     layOut(.texts, into: &layout)
@@ -13,7 +13,7 @@ extension Session {
     return [Announcement(topic: .focus, text: layout.label(of: id))]
   }
 
-  /// What has the focus in what lies over the screen.
+  /// The label of the element that has the focus in an overlay.
   var coverStatements: [Announcement] {
     guard state.palette?.matches.isEmpty == true else { return focusStatements }
     return [Announcement(topic: .hint, text: texts[.paletteNothing])]

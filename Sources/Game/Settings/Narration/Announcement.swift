@@ -4,21 +4,21 @@ import Locks
 import Screens
 import Texts
 
-/// Something that is so in a session, as a line for those who don't see it.
+/// A fact about a session, as a line to be read out.
 struct Announcement: Hashable, Sendable {
-  /// What it is about: of each only what is new is said.
+  /// The subject; of each, only a change is announced.
   enum Topic: Int, Hashable, Sendable, CaseIterable {
     case place, note, focus, choice, held, values, verdict, hint, caption, lock
   }
 
   let topic: Topic
   let text: String
-  /// Whether it goes on changing, so that it is said now and then only.
+  /// Whether it changes continuously, so that it is announced at a limited rate.
   var isRunning = false
 }
 
 extension Session {
-  /// All that is so now and may be said, in the order in which it is.
+  /// All facts that may be announced now, in order.
   var statements: [Announcement] {
     var statements = [Announcement(topic: .place, text: placeName)]
     if let message = state.messages?.shown {
@@ -49,7 +49,7 @@ extension Session {
     }
   }
 
-  /// What is appended as bytes, as a string.
+  /// A string of the bytes that a body appends.
   func write(_ body: (inout [UInt8]) -> Void) -> String {
     var text: [UInt8] = []
     body(&text)

@@ -1,20 +1,20 @@
 import Input
 
-/// Makes lines of text of a session's states, for a screen reader or a terminal: what is new of what is so.
+/// Turns changes of a session's state into lines of text, for a screen reader or a terminal.
 ///
-/// What goes on changing, as an angle in somebody's hand, is said at a calm rate, and once more when it
-/// comes to rest. It is a pure function of the states that it was shown.
+/// Facts that change continuously, as the angle of a held thing, are announced at a limited rate, and once more
+/// when they come to rest. It is a pure function of the states that it was shown.
 public struct Narrator: Sendable {
-  /// Between two lines about something that goes on changing, in seconds.
+  /// The least time between two lines about something that changes continuously, in seconds.
   public static let pause = 0.75
 
   private var said: [String?] = Announcement.Topic.allCases.map { _ in nil }
   private var times: [Timestamp?] = Announcement.Topic.allCases.map { _ in nil }
 
-  /// Nothing said yet.
+  /// Nothing was announced yet.
   public init() {}
 
-  /// What is to be said of a session that it was not shown so before.
+  /// The lines for what has changed since the last call.
   public mutating func lines(for session: Session) -> [String] {
     var lines: [String] = []
     var seen: Set<Announcement.Topic> = []
@@ -26,7 +26,7 @@ public struct Narrator: Sendable {
       times[topic] = session.now
       lines.append(statement.text)
     }
-    // What is no more so is said anew when it comes back.
+    // A fact that has ended is announced again when it comes back.
     for topic in Announcement.Topic.allCases where !seen.contains(topic) {
       said[topic.rawValue] = nil
     }
