@@ -4,19 +4,18 @@ import Interface
 
 /// Draws a bolt: a round bar with a round nose that reaches out of the door's edge.
 struct BoltView {
-  /// What draws.
+  /// The builder of shapes for the display's density.
   let ink: ShapeBuilder
   /// The tip of its nose, in points.
   let nose: Vector
-  /// How long and how thick it is, in points.
+  /// Its length and thickness, in points.
   let size: Vector
 
-  /// In how many strips its roundness is shaded.
+  /// The number of strips across the bar, each with a shade of its own.
   private static let strips = 10
-  /// How far the nose is rounded, as a part of the bar's thickness.
+  /// The radius of the nose as a part of the bar's thickness.
   private static let roundness = 0.3
 
-  /// Draws the bolt.
   func draw(into list: inout DrawList) {
     for strip in 0..<Self.strips {
       let (a, b) = (share(strip), share(strip + 1))
@@ -34,14 +33,14 @@ struct BoltView {
     return corner(share, nose.x - Self.roundness * round * size.y)
   }
 
-  /// A corner at a share of the height, as light as the bar's roundness has it there.
+  /// A corner at a fraction of the bar's thickness, shaded by its roundness.
   private func corner(_ share: Double, _ x: Double) -> Corner {
     Corner(
       Vector(x: x, y: nose.y + size.y * (share - 0.5)),
       Metal.brass.tone(0.9 - 3.2 * (share - 0.3).magnitude))
   }
 
-  /// A strip, whose tip fades over a pixel.
+  /// Adds a strip, whose tip fades out over a pixel.
   private func addStrip(
     _ a: (back: Corner, tip: Corner), _ b: (back: Corner, tip: Corner), into list: inout DrawList
   ) {

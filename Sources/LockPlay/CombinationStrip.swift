@@ -2,29 +2,29 @@ package import Geometry
 package import Interface
 import Locks
 
-/// Where the numbers of a dial's combination lie: chips in rows, as many as there is room for.
+/// The layout of a dial's combination: chips with numbers, in as many rows as needed.
 package struct CombinationStrip: Sendable {
-  /// How many chips a row has, and how many rows there are.
+  /// The number of chips in a row, and the number of rows.
   private let perRow: Int
   private let rows: Int
-  /// A chip's size, and what is between two, in points.
+  /// A chip's size and the gap between two, in points.
   private let chip: Vector
   private let gap: Double
-  /// Whether a chip has a line for how often its number is to be reached.
+  /// Whether a chip has a line for the number of passes.
   package let hasPasses: Bool
-  /// The height of the line over the chips that names the dial; 0 where there is only one.
+  /// The height of the line above the chips with the dial's name, in points; 0 where there is only one dial.
   package let heading: Double
 
   private static let gap = 5.0
 
-  /// The strip of a dial in a width.
+  /// The layout for a dial in a width.
   package init(_ room: LockRoom, _ dial: Int, width: Double, _ metrics: Metrics) {
     let unit = metrics.unit
     let combination = room.level.dials[dial].combination
     gap = Self.gap * unit
     hasPasses = room.areNumbersTold && combination.passes.contains { $0 > 1 }
     heading = room.shownDials > 1 ? 22 * unit : 0
-    // Narrower than a chip wants to be where that brings all of them into one row.
+    // Chips are narrower where that brings all of them into one row.
     let (letters, count) = (
       Double(room.level.dials[dial].letters), Double(max(1, combination.numbers.count))
     )
@@ -40,7 +40,7 @@ package struct CombinationStrip: Sendable {
   /// The height of heading and chips, in points.
   package var height: Double { heading + Double(rows) * (chip.y + gap) }
 
-  /// The chip at a place among those that are shown.
+  /// The box of a chip by its index among those that are shown.
   package func chip(at place: Int, in box: Rectangle) -> Rectangle {
     let (row, column) = place.quotientAndRemainder(dividingBy: perRow)
     return Rectangle(
@@ -50,7 +50,7 @@ package struct CombinationStrip: Sendable {
       size: chip)
   }
 
-  /// Which numbers are shown when one is to be seen: as many as fit, that one among them.
+  /// The range of numbers to show, which contains an index and has as many as fit.
   package func shown(of count: Int, around index: Int) -> Range<Int> {
     let fitting = perRow * rows
     let first = min(max(0, index - fitting + 2), max(0, count - fitting))
@@ -59,7 +59,7 @@ package struct CombinationStrip: Sendable {
 }
 
 extension LevelDial {
-  /// How many letters its longest label has.
+  /// The number of characters of its longest label.
   fileprivate var letters: Int {
     switch labels {
     case .letters, .symbols: return 1

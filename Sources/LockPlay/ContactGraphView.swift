@@ -4,11 +4,11 @@ import Interface
 import Locks
 import Texts
 
-/// Draws the contact widths that were read over the numbers of the dial: where they dip there is a gate.
+/// Draws a graph of the contact widths over the numbers of the dial; a dip shows a gate.
 package struct ContactGraphView {
-  /// What it is drawn from.
+  /// The context with the room, its layout and the time.
   package let scene: LockRenderContext
-  /// Where it stands.
+  /// The box of the graph.
   package let box: Rectangle
 
   package init(scene: LockRenderContext, box: Rectangle) {
@@ -22,10 +22,9 @@ package struct ContactGraphView {
     static let axis = 20.0
   }
 
-  /// How high it is at most, at full size in points.
+  /// The greatest height, in points at full size.
   package static let most = 170.0
 
-  /// Draws the graph, if there is room for one.
   package func draw(into list: inout DrawList) {
     let unit = scene.unit
     guard box.size.y >= Measure.least * unit else { return }

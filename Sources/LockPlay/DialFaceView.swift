@@ -5,13 +5,13 @@ import Locks
 
 /// Draws a dial: its ridged rim, its face with ticks and numbers, and the knob in its middle.
 ///
-/// The light stays where the lamp is, the ridges turn; so one sees that it turns, and that it can.
+/// The highlights stay in place while the ridges turn, which makes the turn visible.
 package struct DialFaceView {
-  /// Where its parts lie.
+  /// The geometry of the dial.
   package let frame: DialFrame
-  /// Whether the middle is glass instead of a knob.
+  /// Whether there is a glass in the middle instead of a knob.
   package let isGlass: Bool
-  /// What draws.
+  /// The builder of shapes for the display's density.
   package let ink: ShapeBuilder
 
   package init(frame: DialFrame, isGlass: Bool, ink: ShapeBuilder) {
@@ -20,7 +20,7 @@ package struct DialFaceView {
     self.ink = ink
   }
 
-  /// Shares of the radius.
+  /// Radii as fractions of the dial's.
   private enum Share {
     static let shadow = 1.1
     static let ridge = 0.012
@@ -32,12 +32,12 @@ package struct DialFaceView {
     static let screw = 0.062
   }
 
-  /// About how far apart two ridges of the rim are, in points, and how many there can be.
+  /// The approximate distance of two ridges of the rim, in points, and the range of their number.
   private static let ridgePitch = 11.0
   private static let ridges = 36...144
   private static let gripRidges = 24
 
-  /// Draws the rim and the face, without what is written on it.
+  /// Draws the rim and the face, without ticks and numbers.
   package func drawBody(into list: inout DrawList) {
     let (center, radius) = (frame.center, frame.radius)
     drawShadow(into: &list)
@@ -61,7 +61,6 @@ package struct DialFaceView {
     drawInnerShade(at: DialFrame.face, into: &list)
   }
 
-  /// Draws the knob.
   package func drawKnob(into list: inout DrawList) {
     let (center, radius) = (frame.center, frame.radius)
     ink.addBand(
@@ -92,7 +91,7 @@ extension DialFaceView {
       Palette.shadow.faded(0), to: &list)
   }
 
-  /// The shade that the rim throws on the face.
+  /// Draws the shadow that the rim casts on the face.
   func drawInnerShade(at share: Double, into list: inout DrawList) {
     let radius = frame.radius
     ink.addBand(frame.center, from: radius * (share - 0.035), to: radius * share, to: &list) {

@@ -1,17 +1,17 @@
 package import Geometry
 import Locks
 
-/// Where the parts of a dial's face lie, and how what is cut in it is turned.
+/// The geometry of a dial's face: its parts, its angle, and the mark.
 package struct DialFrame {
-  /// The middle, in points.
+  /// The centre, in points.
   package let center: Vector
   /// The radius of the turning face, in points.
   package let radius: Double
-  /// How far the face is turned, clockwise, in all its turns.
+  /// The angle of the face, clockwise, with all turns.
   package let angle: Angle
-  /// Where the mark stands, clockwise from the top.
+  /// The angle of the mark, clockwise from the top.
   package let mark: Angle
-  /// Stops on the face.
+  /// The number of stops on the face.
   package let stops: Int
 
   package init(center: Vector, radius: Double, angle: Angle, mark: Angle, stops: Int) {
@@ -22,8 +22,8 @@ package struct DialFrame {
     self.stops = stops
   }
 
-  /// Radii of the parts as shares of the whole: the rim with its ridges, the face in it, the ticks' outer
-  /// ends, and the glass through which wheels are seen.
+  /// Radii as fractions of the dial's: the rim with its ridges, the face, the outer ends of the ticks, and the
+  /// glass in front of the wheels.
   package static let rim = 0.885
   package static let face = 0.865
   package static let ticks = 0.845
@@ -32,7 +32,7 @@ package struct DialFrame {
   /// The angle from one stop to the next.
   package var step: Angle { .turns(1 / Double(max(stops, 1))) }
 
-  /// The direction of a place on the face, counted in stops from the stop 0.
+  /// The direction of a position on the face, in stops from stop 0.
   package func way(ofStop stop: Double) -> Vector {
     way(at: angle + step * stop)
   }
@@ -42,6 +42,6 @@ package struct DialFrame {
     Vector(length: 1, angle: angle + mark - .turns(0.25))
   }
 
-  /// A point at a share of the radius in a direction.
+  /// A point in a direction, at a fraction of the radius.
   package func point(_ way: Vector, _ share: Double) -> Vector { center + way * (radius * share) }
 }

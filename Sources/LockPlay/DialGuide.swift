@@ -1,24 +1,24 @@
 import Locks
 
-/// What a person has dialled into a wheel pack, which doesn't know its numbers: which comes next, and
+/// Follows what was dialled into a wheel pack, which doesn't know its numbers: the number that comes next, and
 /// how often it has come by.
 ///
-/// It counts as ``NumberLock`` does, but a turn too many on the first number is no mistake, since it
-/// does no harm there.
+/// It counts as ``NumberLock`` does, except that extra turns before the first number are no mistake, since they
+/// do no harm in a wheel pack.
 struct DialGuide: Hashable, Codable, Sendable {
-  /// The numbers as the lock counts them, with their passes.
+  /// The numbers with their passes, as the lock counts them.
   private let combination: Combination
-  /// How far from a number still counts, in units.
+  /// The distance at which a number still counts as reached, in units.
   private let tolerance: Int
-  /// How many numbers were dialled.
+  /// How many numbers were dialled correctly.
   private(set) var entered = 0
-  /// Whether the wheels stand anyhow after a mistake, so that they want to be cleared.
+  /// Whether a mistake was made, so that the wheels must be cleared first.
   private(set) var isSpoiled = false
-  /// Where the present run is counted from.
+  /// Where the present run is counted from, in units.
   private var anchor: Int
   private var isAnchoredAtNumber = true
 
-  /// Nothing dialled yet.
+  /// Nothing was dialled yet.
   init(_ level: Level, dial: Int) {
     var combination = level.dials[dial].combination
     let turns = level.turns.filter { $0.dial == dial }
@@ -32,7 +32,7 @@ struct DialGuide: Hashable, Codable, Sendable {
 }
 
 extension DialGuide {
-  /// Whether it could be one of a dial.
+  /// Whether a session could have this value for a dial.
   func isValid(on dial: Dial) -> Bool {
     combination.dial == dial && (0...count).contains(entered) && count > 0
       && combination.numbers.allSatisfy { (0..<DialUnits.perTurn).contains($0) }
@@ -40,31 +40,31 @@ extension DialGuide {
       && [combination.start, anchor, tolerance].allSatisfy(LockRoom.soundPlaces.contains)
   }
 
-  /// How many numbers there are.
+  /// The number of numbers in the combination.
   var count: Int { combination.numbers.count }
 
-  /// Which number comes next; the last one stays the next.
+  /// The index of the number that comes next; at the end it stays at the last one.
   var next: Int { min(entered, count - 1) }
 
   /// The direction in which the next number is dialled.
   var direction: DialDirection { combination.direction(of: next) }
 
-  /// How often the next number is to be reached.
+  /// How often the next number must be reached.
   var passes: Int { combination.passes(of: next) }
 
-  /// How often the present run has arrived at the next number.
+  /// How often the present run has reached the next number.
   func arrivals(_ tracker: DialTracker) -> Int {
     guard tracker.direction == direction else { return 0 }
     let beyond = (tracker.extreme - anchor) * direction.sign - firstWay
     return beyond < 0 ? 0 : beyond / DialUnits.perTurn + 1
   }
 
-  /// Whether a run has gone so far that all wheels have been taken along.
+  /// Whether the run is long enough to have picked up all wheels.
   func isCleared(_ tracker: DialTracker) -> Bool {
     !isSpoiled || abs(tracker.extreme - anchor) >= count * DialUnits.perTurn
   }
 
-  /// Where the next number is to be stopped at, if the dial is turned there from where it is.
+  /// The position at which to stop for the next number, from the dial's present one, in units.
   func target(_ tracker: DialTracker) -> Int {
     var guide = self
     if let turned = tracker.direction, turned != direction {
@@ -79,10 +79,10 @@ extension DialGuide {
     return goal + direction.sign * turns * DialUnits.perTurn
   }
 
-  /// Where the next number is to be stopped at, when the dial has just been turned round.
+  /// The same when the dial has just been reversed.
   var targetAfterTurningRound: Int { goal }
 
-  /// Takes in that the dial was turned round at a place after a run in a direction.
+  /// Notes that the dial was reversed at a position, after a run in a direction.
   mutating func turnedRound(at place: Int, after run: DialDirection) {
     guard run == direction else { return start(at: place, isMistake: entered > 0) }
     var miss = (place - goal) * run.sign
@@ -98,7 +98,7 @@ extension DialGuide {
     isAnchoredAtNumber = true
   }
 
-  /// Takes in that what was dialled didn't open.
+  /// Notes that the combination was refused.
   mutating func wasRefused(at place: Int) { start(at: place, isMistake: true) }
 
   private mutating func start(at place: Int, isMistake: Bool) {

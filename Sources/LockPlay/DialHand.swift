@@ -3,28 +3,28 @@ package import Gestures
 package import Input
 import Locks
 
-/// A hand on a dial: one finger that goes round its centre, or several that turn about each other.
+/// A hand on a dial: one finger that circles the centre, or several that turn about each other.
 ///
-/// The turn is measured as a whole from the last landing or lift on, never summed up from report to
-/// report, and neither a landing nor a lift changes it.
+/// The turn is measured as a whole since the last landing or lift, not summed up from report to report; a
+/// landing or a lift doesn't change it.
 public struct DialHand: Hashable, Codable, Sendable {
-  /// Which dial, from 0.
+  /// The index of the dial.
   public let dial: Int
   /// The dial's centre, in points of the window.
   public let center: Vector
-  /// The fingers.
+  /// The fingers on the dial.
   package private(set) var contacts = Hand()
   /// How far the hand has turned the lock's dial, in units.
   package private(set) var turned = 0
-  /// What the dial showed beyond whole units when the hand came.
+  /// The fraction of a unit that the dial showed when the hand came.
   private let remainder: Double
   /// The turn at the last landing or lift.
   private var base = Angle.zero
-  /// The direction in which a single finger was and is seen from the centre, unwound.
+  /// The angle of a single finger about the centre, then and now, unwrapped.
   private var sweepStart = Angle.zero
   private var sweep = Angle.zero
   private var isHolding = false
-  /// How many times as far as the fingers the dial turns; changing it moves nothing.
+  /// The dial's turn for a turn of the fingers; changing it moves nothing.
   package var gain: Double {
     get { factor }
     set {
@@ -34,12 +34,12 @@ public struct DialHand: Hashable, Codable, Sendable {
     }
   }
   private var factor = 1.0
-  /// The turn of several fingers when they became so many.
+  /// The turn of several fingers at the last landing or lift.
   private var twistStart = Angle.zero
-  /// The detent.
+  /// The detent's pull on the dial.
   private var magnet = Magnet()
 
-  /// A hand that comes to a dial.
+  /// A hand that takes a dial; `remainder` is the fraction of a unit that the dial shows.
   package init(dial: Int, center: Vector, remainder: Double, at time: Timestamp) {
     self.dial = dial
     self.center = center
@@ -47,9 +47,9 @@ public struct DialHand: Hashable, Codable, Sendable {
     magnet.begin(at: time)
   }
 
-  /// Nearer to the centre than this a single finger turns nothing, in points.
+  /// Closer to the centre than this a single finger turns nothing, in points.
   package static let holdRadius = 24.0
-  /// A step of a single finger that is greater could have gone either way round: it turns nothing.
+  /// A larger step of a single finger is ambiguous in its direction, so it turns nothing.
   package static let greatestStep = Angle.turns(1.0 / 3)
 }
 
@@ -60,38 +60,38 @@ extension DialHand {
     return base + way * factor
   }
 
-  /// Whether a hand could have come to it.
+  /// Whether a session could have this value.
   package var isValid: Bool {
     LockRoom.soundPlaces.contains(turned) && (0.01...100).contains(factor)
       && (-1...1).contains(remainder)
   }
 
-  /// How many fingers it has.
+  /// The number of fingers.
   public var fingerCount: Int { contacts.contacts.count }
 
-  /// Where a finger is seen from the centre of the dial; nil for several.
+  /// The angle of the finger about the dial's centre; nil for several fingers.
   public var fingerDirection: Angle? {
     fingerCount == 1 ? (contacts.centroid - center).angle : nil
   }
 
-  /// Whether a contact is one of its fingers.
+  /// Whether a contact is one of the fingers.
   package func contains(_ id: ContactID) -> Bool { contacts.contains(id) }
 
-  /// A finger comes to it; the turn stays as it is.
+  /// Adds a finger; the turn stays as it is.
   package mutating func land(_ contact: Contact) {
     let reached = turn
     contacts.land(contact)
     measure(from: reached)
   }
 
-  /// A finger leaves it; the turn stays as it is.
+  /// Removes a finger; the turn stays as it is.
   package mutating func lift(_ id: ContactID) {
     let reached = turn
     contacts.lift(id)
     measure(from: reached)
   }
 
-  /// A finger moves.
+  /// Moves a finger.
   package mutating func move(_ contact: Contact) {
     contacts.move(contact)
     if fingerCount == 1 { follow(contact) }
@@ -113,7 +113,7 @@ extension DialHand {
     guard !held else { return }
     let next = sweep.unwrapped(towards: (contacts.centroid - center).angle)
     if isHolding || (next - sweep).radians.magnitude > Self.greatestStep.radians {
-      // Measures from here on; what was turned stays, to the bit.
+      // Measures anew from here; the turn so far stays the same to the bit.
       measure(from: turn)
     } else {
       sweep = next
@@ -122,11 +122,11 @@ extension DialHand {
 }
 
 extension DialHand {
-  /// How far the dial is to be turned now, in units, so that it shows what the fingers do.
+  /// How far the lock's dial must be turned now to follow the fingers, in units.
   ///
   /// - Parameters:
-  ///   - position: where the dial is in the lock, in units.
-  ///   - stop: the distance of stops to which it is drawn and a place of one; nil for none.
+  /// - position: the position of the dial in the lock, in units.
+  /// - stop: the stops that attract it; nil for none.
   package mutating func movement(
     at position: Int, drawnTo stops: StopRow?, time: Timestamp
   ) -> (units: Int, remainder: Double) {
@@ -138,6 +138,6 @@ extension DialHand {
     return (whole - turned, wanted - Double(whole))
   }
 
-  /// No hand turns a dial farther than this, in units.
+  /// The limit of a hand's turn, in units.
   private static let farthest = 1e15
 }

@@ -4,18 +4,18 @@ import Interface
 import Locks
 import Texts
 
-/// Draws the mark at which a dial is read, with the number there in large, and the way to turn.
+/// Draws the mark at which a dial is read, the number there, and an arrow for the direction to turn.
 struct DialMarkView {
-  /// What it is drawn from.
+  /// The context with the room, its layout and the time.
   let scene: LockRenderContext
-  /// Which dial.
+  /// The index of the dial.
   let dial: Int
 
-  /// Sizes at full size, in points; shares of the radius.
+  /// Sizes in points at full size, and fractions of the radius.
   private enum Measure {
     static let window = 29.0
     static let bezel = 4.0
-    /// How much of the window lies over the dial.
+    /// How far the number's window overlaps the dial.
     static let overlap = 10.0
     static let number = 28.0
     static let tip = 0.85
@@ -26,7 +26,7 @@ struct DialMarkView {
   private var unit: Double { scene.unit }
   private var ink: ShapeBuilder { scene.ink }
 
-  /// Draws the marks, the window with the number, and the arrow of the way that is asked for.
+  /// Draws the marks, the window with the number, and the arrow if there is one.
   func draw(into list: inout DrawList) {
     let frame = scene.frame(of: dial)
     if scene.level.changeIndex != 0 { drawOpeningMark(frame, into: &list) }
@@ -34,7 +34,7 @@ struct DialMarkView {
     drawReading(frame, into: &list)
   }
 
-  /// The mark at which it opens, where numbers are read at another one: hollow.
+  /// Draws the opening mark, where numbers are read at another one: hollow.
   private func drawOpeningMark(_ frame: DialFrame, into list: inout DrawList) {
     let way = frame.way(at: .zero)
     let side = way.perpendicular * (8 * unit)
@@ -68,7 +68,7 @@ struct DialMarkView {
     frame.center + way * (frame.radius + (Measure.window - Measure.overlap) * unit)
   }
 
-  /// The signal's tip, which reaches over the rim to the ticks.
+  /// Draws the tip of the mark, which reaches over the rim to the ticks.
   private func drawTip(_ frame: DialFrame, _ way: Vector, into list: inout DrawList) {
     let side = way.perpendicular * (frame.radius * 0.05)
     let (foot, tip) = (frame.point(way, 1.04), frame.point(way, Measure.tip))
@@ -105,7 +105,7 @@ struct DialMarkView {
 }
 
 extension DialMarkView {
-  /// An arrow round the rim away from the mark, and the word beside its head.
+  /// Draws an arrow around the rim away from the mark, and a word beside its head.
   private func drawArrow(
     _ direction: DialDirection, _ frame: DialFrame, into list: inout DrawList
   ) {
@@ -119,7 +119,7 @@ extension DialMarkView {
       to: radius + Measure.arrow / 2 * unit, start: origin + start, sweep: sweep, Palette.brass,
       to: &list)
     drawHead(at: origin + start + sweep, sign, radius, frame, into: &list)
-    // Beside the window, over the arrow: there is room however small the dial is.
+    // Beside the window, above the arrow, there is room even at a small dial.
     let way = frame.way(at: scene.reading(of: dial))
     let beside = way.perpendicular * (sign * 64 * unit)
     var box = Rectangle(

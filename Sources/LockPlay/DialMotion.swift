@@ -1,58 +1,58 @@
 import Input
 import Locks
 
-/// What a dial has besides its place in the lock: the rest of a unit, and how it turns by itself.
+/// The state of a dial besides its position in the lock: a fraction of a unit, and its own motion.
 public struct DialMotion: Hashable, Codable, Sendable {
-  /// What is shown beyond the lock's whole units, in units within ±½, positive counter-clockwise.
+  /// The fraction beyond the lock's whole units, within ±½ unit, counter-clockwise positive.
   package var remainder = 0.0
   /// How far it still turns by itself, in units.
   public private(set) var remaining = 0
-  /// How far it turns back after that, in units.
+  /// How far it turns back afterwards, in units.
   private var after = 0
-  /// Units of the last tick.
+  /// The step of the last tick, in units.
   private var speed = 0
-  /// What wheels with fine notches have not yet turned, in millionths of a unit.
+  /// The part of fine wheel notches that has not been turned yet, in millionths of a unit.
   package var owed: Int64 = 0
-  /// Where the present run began, in units.
+  /// The position at which the present run began, in units.
   var runStart: Int
   /// When it was turned last.
   var lastTurn = Timestamp.zero
-  /// The direction in which a hand has turned it last.
+  /// The direction in which a hand turned it last; nil if none has.
   var handDirection: DialDirection?
 
-  /// A dial at rest at a place.
+  /// A dial at rest at a position.
   package init(at place: Int) { runStart = place }
 
   /// Whether it turns by itself.
   public var isTurning: Bool { remaining != 0 || after != 0 }
 
-  /// Whether a dial could turn so.
+  /// Whether a session could have this value.
   package var isValid: Bool {
     [remaining, after, speed].allSatisfy(LockRoom.soundWays.contains)
       && LockRoom.soundPlaces.contains(runStart) && (-1...1).contains(remainder)
       && (-1_000_000_000_000...1_000_000_000_000).contains(owed)
   }
 
-  /// All that it still turns by itself, in units.
+  /// The distance that it still turns by itself, back included, in units.
   package var ahead: Int { remaining + after }
 }
 
 extension DialMotion {
-  /// Turns by itself, so far from where it is, and then so far more.
+  /// Turns by itself by a distance, and afterwards by another.
   mutating func drive(by units: Int, then next: Int = 0) {
     if (units < 0) != (remaining < 0) { speed = 0 }
     remaining = units
     after = next
   }
 
-  /// Stays where it is.
+  /// Stops the motion.
   package mutating func stop() {
     remaining = 0
     after = 0
     speed = 0
   }
 
-  /// How far it turns in a tick, like a mass on an overdamped spring that can't go faster than a hand.
+  /// The step of the next tick, in units, like an overdamped spring with a limited speed.
   package mutating func step() -> Int {
     if remaining == 0 {
       remaining = after
@@ -66,16 +66,16 @@ extension DialMotion {
     return way
   }
 
-  /// Units a tick.
+  /// The limits of the motion, in units a tick.
   private enum Pace {
-    /// 0.1°: the last part of a way is not endless.
+    /// The slowest step, so that the end of a turn isn't endless: 0.1°.
     static let least = 130
-    /// How much faster it becomes.
+    /// The greatest increase of the step from tick to tick.
     static let gain = 936
-    /// 2.5 turns a second.
+    /// The fastest step: 2.5 turns a second.
     static let most = 9_360
 
-    /// The share of the way that is left which the spring takes.
+    /// The step that the spring makes of the remaining distance.
     static func share(of way: UInt) -> Int { Int(way / 6) }
   }
 }

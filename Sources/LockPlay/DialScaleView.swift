@@ -3,13 +3,13 @@ import Geometry
 package import Interface
 package import Locks
 
-/// Draws what is cut in a dial's face: a tick for every stop, and what stands at the stops.
+/// Draws the scale of a dial: a tick for every stop, and labels.
 package struct DialScaleView {
-  /// Where the parts of the face lie.
+  /// The geometry of the dial.
   package let frame: DialFrame
-  /// What stands at the stops.
+  /// The labels of the stops.
   package let labels: DialLabels
-  /// What draws.
+  /// The builder of shapes for the display's density.
   package let ink: ShapeBuilder
 
   package init(frame: DialFrame, labels: DialLabels, ink: ShapeBuilder) {
@@ -18,16 +18,16 @@ package struct DialScaleView {
     self.ink = ink
   }
 
-  /// How the labels are set: at every how manyth stop, and how high.
+  /// The spacing of the labels in stops, and their height.
   private struct Setting {
     let every: Int
     let height: Double
   }
 
-  /// Shares of the radius, and sizes in points.
+  /// Fractions of the radius, and sizes in points.
   private enum Measure {
     static let letters = 0.672
-    /// Between a tick and the label below it, and at least so much, in points.
+    /// The gap between a tick and the label below it: a fraction, and at least so many points.
     static let clear = 0.044
     static let leastClear = 4.4
     static let tallest = 0.124
@@ -36,9 +36,9 @@ package struct DialScaleView {
     static let long = 0.058
     static let middling = 0.046
     static let short = 0.034
-    /// A label is as far from the next as this times its width, at least.
+    /// The least distance of two labels, in widths of a label.
     static let air = 1.42
-    /// Ticks are not nearer to each other than this, in points.
+    /// The least distance of two ticks, in points.
     static let leastPitch = 3.4
     static let stroke = 0.145
   }
@@ -56,7 +56,7 @@ package struct DialScaleView {
     drawZero(into: &list)
   }
 
-  /// Fine ticks between stops that lie far apart.
+  /// Draws fine ticks between stops that are far apart.
   private func drawParts(into list: inout DrawList) {
     let parts = frame.stops <= 12 ? 5 : frame.stops <= 26 ? 2 : 1
     for part in 0..<(frame.stops * parts) where part % parts != 0 {
@@ -79,7 +79,7 @@ package struct DialScaleView {
     }
   }
 
-  /// A tick: 2 is long, 1 middling, 0 short.
+  /// Draws a tick: 2 is long, 1 medium, 0 short.
   private func drawTick(
     _ stop: Int, _ kind: Int, _ pitch: Double, into list: inout DrawList
   ) {
@@ -93,7 +93,7 @@ package struct DialScaleView {
       kind == 0 ? Palette.ivory.faded(0.7) : Palette.ivory, to: &list)
   }
 
-  /// A mark at the stop 0, so that a turn can be followed from afar.
+  /// Draws a mark at stop 0, which makes turns visible from a distance.
   private func drawZero(into list: inout DrawList) {
     let way = frame.way(ofStop: 0)
     let side = way.perpendicular * max(3.5, frame.radius * 0.028)
@@ -105,7 +105,7 @@ package struct DialScaleView {
 }
 
 extension DialScaleView {
-  /// The smallest step at which labels stand apart, and the largest height at which they then do.
+  /// The smallest spacing at which labels don't touch, and their greatest height then.
   private var setting: Setting {
     let smallest = max(Measure.leastHeight, frame.radius * Measure.smallest)
     let most = max(smallest, frame.radius * Measure.tallest)
@@ -128,7 +128,7 @@ extension DialScaleView {
     return widest * height * Measure.air <= arc
   }
 
-  /// The width of the widest label as a share of its height.
+  /// The width of the widest label as a fraction of its height.
   private var widestLabel: Double {
     let signs: Double
     switch labels {
@@ -140,7 +140,7 @@ extension DialScaleView {
     return (signs * 0.96 + (signs - 1) * Engraving.gap) / Engraving.height
   }
 
-  /// Labels end here, however high they are, so that no tick touches one; in points from the middle.
+  /// The outer end of labels of any height, so that none touches a tick; in points from the centre.
   private var labelTop: Double {
     let ticks = frame.radius * (DialFrame.ticks - Measure.long)
     return ticks - max(Measure.leastClear, frame.radius * Measure.clear)

@@ -2,12 +2,12 @@ import Drawing
 import Geometry
 import Interface
 
-/// Shapes that stand at the stops of a dial instead of numbers, for those who read none.
+/// Symbols at the stops of a dial instead of numbers, for users who don't read numbers.
 enum DialSymbol {
-  /// How far a shape reaches from its middle, on the engraver's grid.
+  /// The radius of a symbol, in units of the stroke font's grid.
   private static let reach = 0.8
 
-  /// Draws the shape of a stop: regular shapes and stars of three to eight corners, full and hollow.
+  /// Draws the symbol of a stop: polygons and stars of three to eight corners, filled and hollow.
   static func draw(
     _ stop: Int, at center: Vector, up: Vector, _ scale: Double, _ color: Color,
     _ ink: ShapeBuilder,

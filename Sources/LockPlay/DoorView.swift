@@ -2,9 +2,9 @@ package import Drawing
 import Geometry
 import Interface
 
-/// Draws the door with its bolts and the post of its frame.
+/// Draws the door with its bolts, and the post of its frame.
 package struct DoorView {
-  /// What it is drawn from.
+  /// The context with the room, its layout and the time.
   package let scene: LockRenderContext
 
   package init(scene: LockRenderContext) {
@@ -27,10 +27,10 @@ package struct DoorView {
     static let drop = 6.0
   }
 
-  /// At which heights of the door the bolts lie.
+  /// The heights of the bolts as fractions of the door's.
   private static let bolts = [0.22, 0.5, 0.78] as InlineArray<3, Double>
 
-  /// Draws all of it.
+  /// Draws the door, the post and the bolts.
   package func draw(into list: inout DrawList) {
     drawShadow(into: &list)
     drawPost(into: &list)
@@ -67,7 +67,7 @@ package struct DoorView {
     }
   }
 
-  /// The light of what lies behind, which falls through the seam once the bolts are drawn.
+  /// Draws the light that falls through the gap once the bolts are withdrawn.
   private func drawLight(into list: inout DrawList) {
     let travel = scene.boltTravel
     guard travel > 0 else { return }

@@ -1,32 +1,32 @@
 package import Geometry
 
-/// Digits and letters as an engraver cuts them: lines of even width that turn with what they are cut in.
+/// A glyph of the stroke font: lines of even width that can be rotated.
 ///
-/// A sign lies about its middle on a grid on which capitals are 1.6 high; y grows downwards.
+/// Its origin is its middle; a capital is 1.6 units high, and y grows downwards.
 package struct Engraving {
-  /// A line of the engraver, as points.
+  /// A polyline of a glyph.
   package struct Line {
     package let points: [Vector]
     package let isClosed: Bool
   }
 
-  /// What the sign is cut of.
+  /// The lines of the glyph.
   package let lines: [Line]
-  /// How wide it is, without the gaps beside it.
+  /// Its width without gaps, in units.
   package let width: Double
 
-  /// The height of a capital on the grid.
+  /// The height of a capital, in units.
   package static let height = 1.6
-  /// Between two signs, on the grid.
+  /// The gap between two glyphs, in units.
   package static let gap = 0.36
 
-  /// The sign of a byte of ASCII; nil where the engraver has none.
+  /// The glyph of an ASCII byte; nil where the font has none.
   package static func sign(_ byte: UInt8) -> Engraving? {
     let index = Int(byte) - Int(first)
     return signs.indices.contains(index) ? signs[index] : nil
   }
 
-  /// How wide a row of signs is on the grid; nil where the engraver lacks one.
+  /// The width of a row of glyphs, in units; nil where the font lacks one.
   package static func width(of text: some Sequence<UInt8>) -> Double? {
     var width = 0.0
     for byte in text {
@@ -37,7 +37,7 @@ package struct Engraving {
   }
 
   private static let first = UInt8(ascii: "0")
-  /// The signs from `0` to `Z`, made once.
+  /// The glyphs from `0` to `Z`, made once.
   private static let signs: [Engraving?] = (first...UInt8(ascii: "Z")).map { byte in
     let pen = StrokePen.sign(Character(Unicode.Scalar(byte)))
     return pen.lines.isEmpty ? nil : Engraving(lines: pen.lines, width: pen.width)

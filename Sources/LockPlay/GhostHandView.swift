@@ -2,35 +2,36 @@ package import Drawing
 import Geometry
 import Interface
 
-/// Draws the hand that turns a dial in a demonstration: its finger lies on the rim and goes with it, and
-/// what it has just passed glows behind it.
+/// Draws the hand that turns a dial in a demonstration, with its finger on the rim and a glowing trail behind
+/// it.
 package struct GhostHandView {
-  /// What it is drawn from.
+  /// The context with the room, its layout and the time.
   package let scene: LockRenderContext
 
   package init(scene: LockRenderContext) {
     self.scene = scene
   }
 
-  /// Where on the dial's radius the finger lies; half its width as a share of it; how much is seen.
+  /// The finger's position as a fraction of the dial's radius, half its width as a fraction of that, and its
+  /// opacity.
   private enum Measure {
     static let touch = 0.95
     static let finger = 0.034
     static let leastFinger = 5.0
     static let edge = 1.5
-    /// How far the glow reaches back, and how wide it is in half widths of the finger.
+    /// The length of the trail as an angle, and its width in half widths of the finger.
     static let trail = Angle.degrees(55)
     static let trailWidth = 2.4
     static let trailSeen = 0.7
-    /// From where the hand comes, as a right hand does.
+    /// The direction from which the hand comes, like a right hand.
     static let way = Angle.degrees(66)
   }
 
-  /// A finger, from its tip to where it ends in the palm.
+  /// A finger, from its tip to its root in the palm.
   private typealias Finger = (tip: Vector, foot: Vector, half: Double)
 
-  /// The fingers from the back to the front, in half widths of the one that points, whose tip is at the
-  /// origin: to the right of the hand, and along it.
+  /// The fingers from the back to the front, in half widths of the index finger, whose tip is the origin: x to
+  /// the right of the hand, y along it.
   private static let fingers: [Finger] = [
     (Vector(x: 5.8, y: 6.2), Vector(x: 5.8, y: 9), 0.9),
     (Vector(x: 4, y: 5.3), Vector(x: 4, y: 9), 1),
@@ -39,7 +40,7 @@ package struct GhostHandView {
     (Vector(x: 0, y: 0), Vector(x: 0, y: 9), 1),
   ]
 
-  /// The outline of the palm, and of the cuff below it, clockwise.
+  /// The outlines of the palm and of the cuff below it, clockwise.
   private static let palm = [
     Vector(x: -1, y: 7.6), Vector(x: 6.7, y: 7.6), Vector(x: 6.7, y: 10), Vector(x: 6.3, y: 11.8),
     Vector(x: 5.4, y: 13.4), Vector(x: 5.1, y: 14.4), Vector(x: 0.5, y: 14.4),
@@ -50,7 +51,7 @@ package struct GhostHandView {
     Vector(x: 0, y: 16.2),
   ]
 
-  /// Draws the hand where it is now.
+  /// Draws the hand at its present position.
   package func draw(into list: inout DrawList) {
     guard let shown = scene.room.demonstration, let ghost = shown.ghost, scene.isDemonstrating,
       scene.layout.faces.indices.contains(ghost.dial)
@@ -67,7 +68,7 @@ package struct GhostHandView {
     drawHand(pose, into: &list)
   }
 
-  /// Where the finger has just been, the fainter the longer ago.
+  /// Draws the trail, which fades with time.
   private func drawTrail(
     _ center: Vector, _ radius: Double, _ half: Double, from angle: Angle, _ way: Angle,
     into list: inout DrawList
@@ -87,7 +88,7 @@ package struct GhostHandView {
 }
 
 extension GhostHandView {
-  /// How the hand lies on the window.
+  /// The position and direction of the hand on the window.
   private struct Pose {
     let tip: Vector
     let half: Double
@@ -98,13 +99,13 @@ extension GhostHandView {
       self.half = half
     }
 
-    /// A place of the hand on the window.
+    /// A point of the hand on the window.
     func place(_ point: Vector) -> Vector {
       tip + (along * point.y - along.perpendicular * point.x) * half
     }
   }
 
-  /// All is covered by what lies before it, so no part is painted twice and shows.
+  /// Draws each part only where no other covers it, so that no overlap shows through.
   private func drawHand(_ pose: Pose, into list: inout DrawList) {
     drawEdge(of: Self.palm, pose, into: &list)
     for finger in Self.fingers {
@@ -140,7 +141,7 @@ extension GhostHandView {
     _ outline: [Vector], _ pose: Pose, _ color: Color, into list: inout DrawList
   ) {
     let middle = pose.place(outline.reduce(.zero, +) / Double(outline.count))
-    // The hand's grid is turned round into the window, never mirrored: clockwise stays clockwise.
+    // The hand's grid is rotated, never mirrored, so clockwise stays clockwise.
     scene.ink.addPolygon(outline.count, around: middle, color, to: &list) {
       pose.place(outline[$0])
     }

@@ -3,38 +3,38 @@ import Geometry
 import Interface
 import Texts
 
-/// Draws the handle: a lever on a rose, with its name below.
+/// Draws the handle: a lever on a rosette, with its name below.
 package struct HandleView {
-  /// What it is drawn from.
+  /// The context with the room, its layout and the time.
   package let scene: LockRenderContext
 
   package init(scene: LockRenderContext) {
     self.scene = scene
   }
 
-  /// Sizes at full size, in points; how far it turns to open.
+  /// Sizes in points at full size, and the angle to open.
   private enum Measure {
     static let rose = 31.0
     static let arm = 56.0
     static let thick = (foot: 8.5, tip: 12.5)
     static let name = 24.0
-    /// The size of the handle's box for which these are given.
+    /// The width of the handle's box for which the sizes are given.
     static let width = 128.0
     static let turn = Angle.degrees(62)
   }
 
-  /// The handle is as large as its box.
+  /// The scale of the handle, by its box.
   private var unit: Double { scene.layout.stage.handle.size.x / Measure.width }
   private var ink: ShapeBuilder { scene.ink }
 
-  /// Where it turns about: the arm hangs to the left of it.
+  /// The pivot; the arm points to the left of it.
   private var pivot: Vector {
     let box = scene.layout.stage.handle
     return Vector(
       x: box.center.x + 20 * unit, y: box.origin.y + 52 * unit)
   }
 
-  /// Draws the handle as it is turned now.
+  /// Draws the handle at its present angle.
   package func draw(into list: inout DrawList) {
     let turn =
       Measure.turn * scene.handleTurn + scene.handleShake
@@ -62,7 +62,7 @@ package struct HandleView {
     }
   }
 
-  /// The lever: a bar that grows thicker to its round end, lighter on its upper side.
+  /// Draws the lever: a bar that widens to its round end, lighter on its upper side.
   private func drawArm(
     _ way: Vector, _ shift: Vector, isShadow: Bool, into list: inout DrawList
   ) {

@@ -1,9 +1,9 @@
 package import Locks
 package import Texts
 
-/// What stands at the stops of a dial, appended as bytes.
+/// The labels of a dial's stops, appended as bytes.
 package enum LabelText {
-  /// Appends what stands at a stop.
+  /// Appends the label of a stop.
   package static func append(_ labels: DialLabels, stop: Int, to text: inout [UInt8]) {
     switch labels {
     case .texts(let texts) where texts.indices.contains(stop):
@@ -13,7 +13,7 @@ package enum LabelText {
     }
   }
 
-  /// What stands at a number within a saying.
+  /// The label of a number, as an argument of a message.
   package static func argument(_ labels: DialLabels, number: Double) -> Message.Argument {
     guard Int(exactly: number) == nil, let halves = Int(exactly: number * 2) else {
       return .text(labels.text(of: number))
@@ -21,7 +21,7 @@ package enum LabelText {
     return .halves(halves)
   }
 
-  /// Appends what is read at a number, which may lie between two stops.
+  /// Appends the label of a number, which may lie between two stops.
   package static func append(
     _ labels: DialLabels, number: Double, _ texts: Texts, to text: inout [UInt8]
   ) {

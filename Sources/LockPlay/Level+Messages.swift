@@ -2,20 +2,20 @@ public import Locks
 public import Texts
 
 extension Level {
-  /// What a person would say to another for each of ``turns``: "left, stop on 7 the first time".
+  /// The instructions for ``turns``, as locksmiths give them: "left, stop on 7 the first time".
   public var sayings: [Message] {
     turns.indices.map { of(turns[$0].dial, saying(ofTurn: $0, isWhole: false)) }
   }
 
-  /// What a person would say for the turn of a dial to its number with an index; nil if there is none.
+  /// The instruction for the turn to a number of a dial's combination; nil if there is none.
   ///
-  /// - Parameter isWhole: whether it is a sentence of its own, with a capital and a full stop.
+  /// - Parameter isWhole: whether it is a sentence, with a capital and a full stop.
   package func saying(ofTurn index: Int, of dial: Int, isWhole: Bool) -> Message? {
     turns.firstIndex { $0.dial == dial && $0.index == index }
       .map { saying(ofTurn: $0, isWhole: isWhole) }
   }
 
-  /// What is said, with the dial named where there are several.
+  /// The instruction, with the dial's name where there are several.
   package func of(_ dial: Int, _ saying: Message) -> Message {
     dials.count > 1 ? Message(.stepOfDial, .number(dial + 1), .saying(saying)) : saying
   }

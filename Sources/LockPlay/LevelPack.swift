@@ -1,19 +1,19 @@
 import Locks
 package import Texts
 
-/// Levels that are listed together, or the files that hold none.
+/// Levels that are listed under one title, or the files that hold no level.
 package struct LevelPack: Hashable, Sendable {
-  /// The name that the levels give their pack, or what the program calls those without one.
+  /// The pack's name in its levels' files, or the program's title for levels without one.
   package enum Title: Hashable, Sendable {
     case name(String)
     case phrase(MessageKey)
   }
 
-  /// What stands over them.
+  /// The title of the pack.
   package let title: Title
-  /// The entries of the shelf, from 0.
+  /// The indices of its entries in the shelf.
   package var entries: [Int]
-  /// Whether these are levels.
+  /// Whether its entries are levels.
   let holdsLevels: Bool
 }
 
@@ -22,7 +22,7 @@ extension LevelPack {
     name.isEmpty ? .phrase(.listMore) : .name(name.prefix(1).uppercased() + name.dropFirst())
   }
 
-  /// The packs in the order of their first levels, and last the files that hold no level.
+  /// The packs in the order of their first levels; the files that hold no level come last.
   package static func packs(of entries: [LevelShelf.Entry]) -> [LevelPack] {
     var packs: [(name: String, pack: LevelPack)] = []
     var bad = LevelPack(title: .phrase(.listBad), entries: [], holdsLevels: false)
@@ -44,7 +44,7 @@ extension LevelPack {
 }
 
 extension LevelShelf {
-  /// The first level that was not opened yet, in the order of the list, else the first of all.
+  /// The first level in the list that was not opened yet, else the first one.
   package func firstUnsolved(_ progress: LockProgress) -> Int? {
     let levels = packs.filter(\.holdsLevels).flatMap(\.entries)
     let unsolved = levels.first { entry in

@@ -1,24 +1,24 @@
 public import Locks
 
-/// The levels that a session can open: an input like the shapes, not a part of the state.
+/// The levels that a session can open; an input, not a part of the state.
 public struct LevelShelf: Hashable, Sendable {
-  /// A file in which a level was looked for.
+  /// A file of a level.
   public enum Entry: Hashable, Sendable {
     /// A level that can be played.
     case level(Level)
-    /// A file that holds none: its name, and in one line why.
+    /// A file that holds no valid level: its name, and the reason in one line.
     case bad(name: String, reason: String)
 
-    /// The level; nil where there is none.
+    /// The level; nil for a bad file.
     public var level: Level? {
       if case .level(let level) = self { level } else { nil }
     }
   }
 
-  /// The files in the order in which they are listed.
+  /// The files in the order of the list.
   public let entries: [Entry]
 
-  /// The packs in the order of their first levels, and last the files that hold no level.
+  /// The packs in the order of their first levels; the files that hold no level come last.
   package let packs: [LevelPack]
 
   /// A shelf of these files.
@@ -27,7 +27,7 @@ public struct LevelShelf: Hashable, Sendable {
     packs = LevelPack.packs(of: entries)
   }
 
-  /// The shelf with a level in the place of the one that has its id, or behind all others.
+  /// The shelf with a level that replaces the one with its id, or is added at the end.
   public func with(_ level: Level) -> LevelShelf {
     guard let index = entries.firstIndex(where: { $0.level?.id == level.id }) else {
       return LevelShelf(entries + [.level(level)])
@@ -37,7 +37,7 @@ public struct LevelShelf: Hashable, Sendable {
     return LevelShelf(entries)
   }
 
-  /// The levels that can be played, in their order.
+  /// The playable levels, in order.
   public var levels: [Level] {
     entries.compactMap(\.level)
   }

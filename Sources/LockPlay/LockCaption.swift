@@ -2,36 +2,36 @@ public import Input
 public import Locks
 public import Texts
 
-/// What a lock did, for those who don't hear it: a value, which becomes text where it is drawn.
+/// A caption for something that a lock did, for users who don't hear it; drawing turns it into text.
 public struct LockCaption: Hashable, Codable, Sendable {
-  /// What a lock does.
+  /// The kinds of captions.
   public enum Kind: Hashable, Codable, Sendable {
-    /// A stop, counted from 0, went by under the mark.
+    /// A stop passed the mark; counted from 0.
     case click(stop: Int)
-    /// The number with this index was entered.
+    /// A number was entered; its index in the combination.
     case entered(index: Int)
-    /// The number with this index came by for the nth time.
+    /// A number came by for the nth time; its index in the combination.
     case passed(index: Int, times: Int)
-    /// A wheel, counted from 1 at the dial, was picked up.
+    /// A wheel was picked up; counted from 1 at the dial.
     case pickedUp(wheel: Int)
-    /// What was dialled was wrong.
+    /// The combination was wrong.
     case wrong
-    /// The handle was tried, and it holds.
+    /// The handle was tried and is blocked.
     case held
     /// The lock is open.
     case opened
-    /// A contact width was read with the wheels at a stop.
+    /// A contact width was read with the wheels parked at a stop.
     case read(stop: Int)
   }
 
-  /// What it did.
+  /// The kind with its values.
   public let kind: Kind
-  /// Which dial, from 0.
+  /// The index of the dial.
   public let dial: Int
-  /// When.
+  /// The time at which it happened.
   public let time: Timestamp
 
-  /// What a lock did at a dial at a time.
+  /// A caption for a dial at a time.
   public init(_ kind: Kind, dial: Int = 0, at time: Timestamp) {
     self.kind = kind
     self.dial = dial
@@ -40,8 +40,8 @@ public struct LockCaption: Hashable, Codable, Sendable {
 }
 
 extension LockCaption {
-  /// Appends the line: `click, 37`, `wheel 2 picked up`, at most 40 characters in English; it allocates
-  /// nothing.
+  /// Appends the text, such as `click, 37` or `wheel 2 picked up`, at most 40 characters in English; it
+  /// allocates nothing.
   public func append(to text: inout [UInt8], of level: Level, _ texts: Texts) {
     if level.dials.count > 1 {
       texts.append(.captionDial, to: &text) { Texts.append(dial + 1, to: &$1) }

@@ -2,9 +2,9 @@ package import Interface
 import Locks
 package import Texts
 
-/// Something in the lock room that can be pressed, or that has the focus of the keys.
+/// An element of the lock screen that can be pressed or have the focus.
 public enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
-  /// A dial; which one is the element's index.
+  /// A dial; its index is the element's index.
   case dial
   /// The handle that tries the lock.
   case handle
@@ -12,48 +12,48 @@ public enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case back
   /// Opens the help over the room, or closes it.
   case help
-  /// The level after this one.
+  /// Goes to the next level.
   case next
-  /// Takes the last turn back.
+  /// Undoes the last turn.
   case undo
-  /// Turns again what was taken back.
+  /// Redoes the turn that was undone last.
   case redo
-  /// Clears the wheels: a turn more than there are numbers.
+  /// Clears the wheels, by a turn more than there are wheels.
   case clear
   /// Shows the next hint.
   case hint
-  /// Shows the wheels, or hides them.
+  /// Shows or hides the wheels.
   case xray
   /// Opens or closes the demonstration.
   case demonstrate
-  /// Plays the demonstration on, or pauses it.
+  /// Plays or pauses the demonstration.
   case play
-  /// The bar on which the demonstration is scrubbed.
+  /// The bar that scrubs the demonstration.
   case scrub
-  /// The demonstration one number back.
+  /// Goes one number back in the demonstration.
   case stepBack
-  /// The demonstration one number on.
+  /// Goes one number on in the demonstration.
   case stepOn
-  /// The demonstration's speed, which is only read.
+  /// Shows the demonstration's speed; it isn't pressed.
   case rate
-  /// The demonstration half as fast.
+  /// Halves the demonstration's speed.
   case slower
-  /// The demonstration twice as fast.
+  /// Doubles the demonstration's speed.
   case faster
-  /// Only the turn that comes next is shown.
+  /// Shows only the turn that comes next in the demonstration.
   case onlyNext
-  /// The level anew, from its start.
+  /// Begins the level again.
   case again
-  /// Parks all wheels under the number where the dial stands.
+  /// Parks all wheels under the number at the mark.
   case park
-  /// Begins or ends that waiting at a number enters it.
+  /// Turns entering a number by waiting on or off.
   case wait
-  /// Reads the contact width and notes it on the graph.
+  /// Reads the contact width and adds it to the graph.
   case read
 }
 
 extension LockControl {
-  /// What scripts call it; dials have their number besides.
+  /// Its name for scripts; a dial's is followed by its number.
   public var name: String {
     switch self {
     case .dial: "dial"
@@ -82,7 +82,7 @@ extension LockControl {
     }
   }
 
-  /// What stands on it; `isOn` where it stops something that goes on.
+  /// Its label; `isOn` where it is switched on or plays.
   package func word(isOn: Bool) -> MessageKey {
     switch self {
     case .dial: .lockDial
@@ -110,7 +110,7 @@ extension LockControl {
     }
   }
 
-  /// The figure of its button; `isOn` where it stops something that goes on.
+  /// The icon of its button; `isOn` where it is switched on or plays.
   package func icon(isOn: Bool) -> Icon? {
     switch self {
     case .dial, .handle, .scrub, .rate: nil
@@ -138,8 +138,8 @@ extension LockControl {
 }
 
 extension LockRoom {
-  /// The buttons that stand in the bar now, from the left to the right: those of an open lock, of the
-  /// demonstration, or else those that the level allows.
+  /// The buttons of the bar from the left to the right: those of an open lock, of the demonstration, or those
+  /// that the level allows.
   package var buttons: ShortList<LockControl> {
     var buttons = ShortList<LockControl>()
     func add(_ control: LockControl, if isThere: Bool = true) {
@@ -177,7 +177,7 @@ extension LockRoom {
     return buttons
   }
 
-  /// Whether a control would do nothing now.
+  /// Whether a control would have no effect now.
   package func isDisabled(_ control: LockControl) -> Bool {
     switch control {
     case .undo: undoCount == 0
@@ -190,7 +190,7 @@ extension LockRoom {
     }
   }
 
-  /// Whether what a control switches is on; nil for those that switch nothing.
+  /// Whether a control that switches something is on; nil for other controls.
   package func isOn(_ control: LockControl) -> Bool? {
     switch control {
     case .xray: isSeeingThrough
@@ -200,7 +200,7 @@ extension LockRoom {
     }
   }
 
-  /// Whether what a control stops goes on.
+  /// Whether a control that plays something is playing.
   package func goesOn(_ control: LockControl) -> Bool {
     switch control {
     case .play: demonstration?.isPlaying == true
@@ -209,15 +209,15 @@ extension LockRoom {
     }
   }
 
-  /// What comes after turning a dial: Enter presses it while the dial or the handle has the focus.
+  /// The control that Enter presses while a dial or the handle has the focus.
   package var mainControl: LockControl {
     if demonstration != nil { return .play }
     return summary != nil && level.next != nil ? .next : .handle
   }
 
-  /// Whether the numbers are to be found out by feeling for them.
+  /// Whether the combination must be found by feeling for the gates.
   private var isFelt: Bool { level.reveal.way == .hidden && level.model == .wheels }
 
-  /// Whether what was felt is drawn.
+  /// Whether the graph of contact widths is shown.
   package var hasGraph: Bool { isFelt && level.assists.contains(.graph) }
 }

@@ -4,34 +4,34 @@ public import Locks
 import Motion
 public import Texts
 
-/// The demonstration of a level as it is being played: it moves a lock of its own, never the person's.
+/// The demonstration of a level; it moves a copy of the lock, never the user's lock.
 public struct LockDemonstration: Hashable, Codable, Sendable {
   /// The turns, with their times.
   public let script: DialDemonstration
-  /// What a person would say for each turn.
+  /// The instructions for the turns.
   public let sayings: [Message]
   /// Whether only the turn that comes next is shown.
   public let showsOnlyNext: Bool
-  /// The lock as the turns so far have left it.
+  /// The copy of the lock at the present time.
   public private(set) var lock: Lock
   /// The lock before the first turn.
   package let start: Lock
-  /// Where it stands in time.
+  /// The playback position in seconds, with speed and marks.
   private var timeline: Timeline<Elapsed>
-  /// How many turns the lock has behind it, and how far into the next it is, in units.
+  /// The number of finished turns, and the progress of the next one in units.
   private var finished = 0
   private var into = 0
   private var events = LockEvents()
-  /// Whether it goes on when the hand lifts that scrubs it; nil while none does.
+  /// Whether to play on after scrubbing; nil while no hand scrubs.
   private var goesOn: Bool?
 
-  /// The demonstration of a level from its start, playing; its first frame is the start.
+  /// The demonstration of a level from its start, playing.
   public init(_ level: Level) {
     self.init(
       DialDemonstration(level), sayings: level.sayings, lock: level.lock, onlyNext: false)
   }
 
-  /// The demonstration of turns of a lock as it stands, playing.
+  /// The demonstration of turns of a lock in its present state, playing.
   package init(_ script: DialDemonstration, sayings: [Message], lock: Lock, onlyNext: Bool) {
     self.script = script
     self.sayings = sayings
@@ -47,42 +47,42 @@ extension LockDemonstration {
   /// Seconds from its start.
   public var time: Double { timeline.time }
 
-  /// How long it takes at its own pace, in seconds.
+  /// The duration at normal speed, in seconds.
   public var duration: Double { script.duration }
 
-  /// How far it has come, from 0 to 1.
+  /// The position as a fraction of the duration, from 0 to 1.
   public var fraction: Double { duration > 0 ? time / duration : 1 }
 
-  /// When the numbers are reached, in seconds, one for each turn.
+  /// The times at which the numbers are reached, in seconds; one for each turn.
   public var marks: [Double] { timeline.marks.map(\.time) }
 
-  /// Whether it has so many turns behind it as there are, and is as long as they are.
+  /// Whether the counts match the turns, for decoded states.
   var areCountsSound: Bool {
     (0...script.turns.count).contains(finished) && LockRoom.soundWays.contains(into)
       && timeline.content == Elapsed(script)
   }
 
-  /// Whether it goes on by itself.
+  /// Whether it is playing.
   public var isPlaying: Bool { timeline.isPlaying }
 
-  /// How many times as fast as it is meant, from a quarter to eight.
+  /// The speed as a factor of the normal one, from a quarter to eight.
   public var rate: Double { timeline.rate.factor }
 
-  /// Which turn is shown, from 0; in the pause after a turn it is still that one.
+  /// The index of the turn that is shown, also in the pause after it.
   public var turnIndex: Int { script.turns.lastIndex { $0.begin <= time } ?? 0 }
 
-  /// Whether a dial turns at this time, not only in a pause.
+  /// Whether a dial turns at this time, and it isn't a pause.
   public var isTurning: Bool {
     guard let turn = present else { return false }
     return time < turn.begin + turn.animation.duration
   }
 
-  /// What a person would say now.
+  /// The instruction for the turn that is shown; nil for none.
   public var saying: Message? {
     sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil
   }
 
-  /// How a dial is drawn, clockwise, turns kept.
+  /// The angle at which a dial is drawn, clockwise, with all turns.
   public func shownAngle(of dial: Int) -> Angle {
     if let turn = present, turn.turn.dial == dial {
       return turn.animation.value(at: time - turn.begin)
@@ -90,19 +90,19 @@ extension LockDemonstration {
     return Dial.angle(at: lock.position(of: dial))
   }
 
-  /// How far the turn that is shown has turned a dial, clockwise.
+  /// How far the present turn has turned a dial, clockwise.
   package func way(of dial: Int) -> Angle {
     guard let turn = present, turn.turn.dial == dial else { return .zero }
     return turn.animation.value(at: time - turn.begin) - turn.animation.from
   }
 
-  /// Where on the rim the hand lies that turns the dial: it takes hold anew for each turn.
+  /// The position of the hand on the rim: the dial and the angle; it takes a new hold for each turn.
   public var ghost: (dial: Int, angle: Angle)? {
     guard let turn = present else { return nil }
     return (turn.turn.dial, Self.grip + way(of: turn.turn.dial))
   }
 
-  /// Where the hand takes hold of the rim: at the right, a little below.
+  /// The angle at which the hand takes hold: at the right, a little below the middle.
   private static let grip = Angle.degrees(30)
 
   private var present: DialDemonstration.Turn? {
@@ -111,46 +111,46 @@ extension LockDemonstration {
 }
 
 extension LockDemonstration {
-  /// Plays on or pauses; from the end it starts over.
+  /// Plays or pauses; from the end it starts over.
   package mutating func togglePlaying() {
     if isPlaying { timeline.pause() } else { timeline.play() }
     follow()
   }
 
-  /// Goes to a time in seconds, within the whole.
+  /// Goes to a time in seconds, clamped to the duration.
   package mutating func scrub(to seconds: Double) {
     timeline.scrub(to: seconds)
     follow()
   }
 
-  /// Goes to where the next number is reached, and pauses there.
+  /// Goes to the time at which the next number is reached, and pauses.
   package mutating func stepOn() {
     timeline.stepForward()
     follow()
   }
 
-  /// Goes to where the number before was reached, and pauses there.
+  /// Goes to the time at which the number before was reached, and pauses.
   package mutating func stepBack() {
     timeline.stepBackward()
     follow()
   }
 
-  /// Goes twice as fast, or half as fast.
+  /// Doubles or halves the speed.
   package mutating func change(faster: Bool) {
     timeline.rate = faster ? timeline.rate.faster : timeline.rate.slower
   }
 
-  /// Lets a tick pass.
+  /// Advances by a time.
   package mutating func advance(microseconds: Int64) {
     guard isPlaying else { return }
     timeline.advance(microseconds: microseconds)
     follow()
   }
 
-  /// Stays where it is.
+  /// Pauses.
   package mutating func pause() { timeline.pause() }
 
-  /// A hand goes to a share of its time, from 0 to 1, where it stays until that lifts.
+  /// Scrubs to a fraction of the duration; playing is suspended until the hand lifts.
   package mutating func scrub(toShare share: Double, isOver: Bool) {
     goesOn = goesOn ?? isPlaying
     timeline.pause()
@@ -158,13 +158,13 @@ extension LockDemonstration {
     if isOver { endScrub() }
   }
 
-  /// The hand that scrubbed it has lifted: it goes on if it went before.
+  /// Ends scrubbing; it plays on if it played before.
   package mutating func endScrub() {
     if goesOn == true, !timeline.isAtEnd { timeline.play() }
     goesOn = nil
   }
 
-  /// Turns the lock of its own to the present time, from its start where time went back.
+  /// Brings the copy of the lock to the present time, from its start where time went back.
   private mutating func follow() {
     let index = turnIndex
     let units = present.map(units) ?? 0
@@ -193,7 +193,7 @@ extension LockDemonstration {
   }
 }
 
-/// The time of a demonstration as an animation of itself, with a mark where each number is reached.
+/// An animation whose value is its elapsed time, with a mark where each number is reached.
 struct Elapsed: Animation {
   let duration: Double
   let marks: [Mark]

@@ -4,11 +4,11 @@ import Interface
 import Locks
 import Texts
 
-/// Draws a dial with its scale, its mark, and the wheels behind it where they are to be seen.
+/// Draws a dial with its scale, its mark, and the wheels behind it where they are shown.
 package struct LockDialView {
-  /// What it is drawn from.
+  /// The context with the room, its layout and the time.
   package let scene: LockRenderContext
-  /// Which dial.
+  /// The index of the dial.
   package let dial: Int
 
   package init(scene: LockRenderContext, dial: Int) {
@@ -16,10 +16,10 @@ package struct LockDialView {
     self.dial = dial
   }
 
-  /// How many dashes the ring about a demonstration's dial has.
+  /// The number of dashes of the ring around a demonstration's dial.
   private static let dashes = 48
 
-  /// Draws all of it.
+  /// Draws the dial with all its parts.
   package func draw(into list: inout DrawList) {
     let frame = scene.frame(of: dial)
     let wheels = wheels
@@ -37,7 +37,7 @@ package struct LockDialView {
     if scene.layout.faces.count > 1 { drawName(frame, into: &list) }
   }
 
-  /// The wheels behind the dial, if they are to be seen.
+  /// The wheels to draw behind the dial; nil where they are hidden.
   private var wheels: WheelLock? {
     guard scene.room.isSeeingThrough, case .wheels(let lock) = scene.lock.dials[dial] else {
       return nil
@@ -45,7 +45,7 @@ package struct LockDialView {
     return lock
   }
 
-  /// A dashed ring about a dial that only demonstrates.
+  /// Draws a dashed ring around a dial that demonstrates.
   private func drawDashes(_ frame: DialFrame, into list: inout DrawList) {
     let radius = frame.radius + 3.5 * scene.unit
     let step = Angle.turns(1 / Double(Self.dashes))

@@ -1,18 +1,18 @@
 import Geometry
 package import Locks
 
-/// What is asked for at a dial now, where the screen may say it.
+/// The next turn of a dial, where the level allows to show it.
 package struct LockGuide {
-  /// The way to turn.
+  /// The direction of the turn.
   package let direction: DialDirection
-  /// The number to turn to.
+  /// The number to stop at.
   package let number: Double
-  /// How often it is to be reached.
+  /// How often the number must be reached.
   package let passes: Int
-  /// How often it has been reached in this run.
+  /// How often it was reached in this run.
   package let made: Int
 
-  /// What is asked for; nil where nothing is, or it may not be said.
+  /// The next turn; nil where there is none, or the level doesn't allow to show it.
   package init?(_ scene: LockRenderContext, _ dial: Int) {
     guard scene.room.opened == nil, scene.room.ownNumbers == nil else { return nil }
     if let demonstration = scene.room.demonstration {

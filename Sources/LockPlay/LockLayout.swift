@@ -3,20 +3,22 @@ public import Input
 package import Interface
 import Locks
 
-/// Where everything of a lock room lies: a pure function of the surface and of what is shown.
+/// The layout of the lock screen: a pure function of the room and the surface.
 ///
-/// From the bottom to the top: a bar of buttons, a strip for captions or for scrubbing, and the stage
-/// with the door. What is to be read stands in a column beside the stage, or over it in a tall window.
-/// Hands ask it which dial is under them, the screen where to draw; so a tape turns the same dial on every machine.
+/// From the bottom to the top: a bar of buttons, a strip for captions or scrubbing, and the stage with the
+/// door.
+///
+/// Texts are in a column beside the stage, or above it in a tall window. Input asks the layout which dial is
+/// under a contact, and drawing where to draw, so a tape turns the same dial on every machine.
 public struct LockLayout: Sendable {
-  /// A dial's face on the window.
+  /// A dial's face.
   public struct Face: Hashable, Sendable {
-    /// The middle, in points.
+    /// The centre, in points.
     public let center: Vector
     /// The radius of the turning face, in points.
     public let radius: Double
 
-    /// The square about it.
+    /// The bounding square.
     public var box: Rectangle {
       Rectangle(center: center, size: Vector(x: 2 * radius, y: 2 * radius))
     }
@@ -24,14 +26,14 @@ public struct LockLayout: Sendable {
 
   package let metrics: Metrics
   package let bar: LockBar
-  /// The strip above the bar, for captions or for the demonstration's time.
+  /// The strip above the bar, for captions or for scrubbing the demonstration.
   package let strip: Rectangle
-  /// What is to be read; in a tall window as high as it wants to be, but at most two fifths of the window.
+  /// The column of texts; in a tall window as high as it needs to be, but at most two fifths of the window.
   package let column: Rectangle
-  /// The door in its frame.
+  /// The stage with the door.
   package let stage: LockStage
 
-  /// The dials' faces, in the order of the dials.
+  /// The dials' faces, by index.
   public var faces: ShortList<Face> { stage.faces }
 
   /// The layout of a room on a surface.
@@ -57,20 +59,20 @@ public struct LockLayout: Sendable {
     stage = LockStage(room, in: rest, unit)
   }
 
-  /// Where the demonstration is scrubbed; the knob may stand out at both ends.
+  /// The bar on which the demonstration is scrubbed; its knob may protrude at both ends.
   package var scrub: Rectangle { strip.inset(x: 14 * metrics.unit) }
 
-  /// The dial at a point of the window; nil where there is none.
+  /// The index of the dial at a point of the window; nil where there is none.
   public func dial(at point: Vector) -> Int? {
     faces.firstIndex { $0.center.distance(to: point) <= $0.radius }
   }
 }
 
 extension LockLayout {
-  /// Heights at full size, in points.
+  /// Heights in points at full size.
   package static let title = 32.0
   package static let guideLine = 30.0
-  /// How many lines of notes a tall window keeps room for, and where a graph is drawn below them.
+  /// The number of lines reserved in a tall window, for notes and for a graph with notes.
   private static let noteLines = 5.0
   private static let graphLines = 9.0
 
@@ -86,9 +88,9 @@ extension LockLayout {
   }
 }
 
-/// Where the buttons stand: the way back at the left, the others together at the right.
+/// The layout of the buttons: the back button at the left, the others together at the right.
 ///
-/// Where the window is too narrow for that they stand in two rows.
+/// In a narrow window they are in two rows.
 package struct LockBar {
   package let box: Rectangle
   private let count: Int
@@ -96,10 +98,10 @@ package struct LockBar {
   private let cell: Vector
   private let gap: Vector
 
-  /// A button's width at full size, and between two, in points.
+  /// The width of a button and the gap between two, in points at full size.
   private static let width = 122.0
   private static let gap = 6.0
-  /// Narrower than this, in points, a button has no room for its word: there are two rows then.
+  /// Below this width, in points, a button has no room for its label, so there are two rows.
   private static let leastWidth = 58.0
 
   package init(_ count: Int, _ metrics: Metrics) {
@@ -117,7 +119,7 @@ package struct LockBar {
       y: metrics.target(50))
   }
 
-  /// The box of a button, from the left to the right and from the upper row to the lower.
+  /// The box of a button, counted from left to right, the upper row first.
   package subscript(_ index: Int) -> Rectangle {
     let (row, place) = index.quotientAndRemainder(dividingBy: max(1, inRow))
     let isWhole = inRow < count || index == 0

@@ -1,37 +1,38 @@
 package import Geometry
 package import Input
 
-/// A gamepad before a lock: how far its sticks are pushed, and which shoulders are held.
+/// The state of a gamepad at a lock: the positions of its sticks, and the shoulders that are held.
 package struct LockPad: Hashable, Codable, Sendable {
   private var left = ExactPoint.zero
   private var right = ExactPoint.zero
   private var isFine = false
   private var isCoarse = false
-  /// Whether a stick has moved since the last tick: its axes come one after the other, so a stick is
-  /// looked at once a tick.
+  /// Whether a stick has moved since the last tick.
+  ///
+  /// Its axes come as two events, so the stick is evaluated once a tick.
   var hasMoved = false
 
   package init() {}
 
-  /// The contact that a stick is to a dial; those from outside have numbers above 0.
+  /// The contact by which a stick turns a dial; contacts of devices have numbers above 0.
   package static let contact = ContactID(-1)
 
-  /// Where the stick that is pushed farther stands, from −1 to 1 each way.
+  /// The position of the stick that is pushed farther, from −1 to 1 on each axis.
   package var stick: Vector {
     let (a, b) = (left.vector, right.vector)
     return a.lengthSquared >= b.lengthSquared ? a : b
   }
 
-  /// How many times as far as the stick a dial turns.
+  /// The dial's turn for a turn of the stick.
   package var gain: Double { isFine ? 0.25 : isCoarse ? 4 : 1 }
 
-  /// Whether what a button does is done in larger steps.
+  /// Whether buttons act in larger steps.
   package var isFast: Bool { isCoarse }
 
-  /// Whether what a button does is done in fine steps.
+  /// Whether buttons act in fine steps.
   package var isExact: Bool { isFine }
 
-  /// Takes in where an axis stands.
+  /// Takes in the position of an axis.
   package mutating func follow(_ axis: GamepadAxis, _ value: Int64) {
     switch axis {
     case .leftX: left.x = value
@@ -43,7 +44,7 @@ package struct LockPad: Hashable, Codable, Sendable {
     hasMoved = true
   }
 
-  /// Takes in a shoulder; false for other buttons.
+  /// Takes in a shoulder button; false for other buttons.
   package mutating func follow(_ button: GamepadButton, isDown: Bool) -> Bool {
     switch button {
     case .leftShoulder: isFine = isDown

@@ -1,6 +1,6 @@
-/// Which levels were opened, and how well.
+/// The levels that were opened, each with its best result.
 public struct LockProgress: Hashable, Codable, Sendable {
-  /// A level's best.
+  /// The best result of a level.
   public struct Record: Hashable, Codable, Sendable {
     /// The level's id.
     public var id: String
@@ -8,16 +8,16 @@ public struct LockProgress: Hashable, Codable, Sendable {
     public var stars: Int
   }
 
-  /// The levels that were opened, in the order in which they were.
+  /// In the order in which the levels were first opened.
   public package(set) var records: [Record] = []
 
-  /// The most stars that a level can be opened with.
+  /// The greatest number of stars.
   public static let mostStars = 3
 
   /// Nothing opened yet.
   public init() {}
 
-  /// What a text says, as ``text`` writes it; lines that say nothing are passed over.
+  /// Reads a text of ``text``'s format; invalid lines are ignored.
   public init(text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ", omittingEmptySubsequences: false)
@@ -26,15 +26,15 @@ public struct LockProgress: Hashable, Codable, Sendable {
     }
   }
 
-  /// For each level a line of its id and its stars, in the order in which they were opened.
+  /// A line for each level with its id and its stars, in the order in which they were first opened.
   ///
-  /// Levels that no file can be of, since their ids are no single words, are left out.
+  /// Levels whose ids are not single words are left out, since no file can have such an id.
   public var text: String {
     records.filter { !$0.id.isEmpty && !$0.id.contains(where: \.isWhitespace) }
       .map { "\($0.id) \($0.stars)" }.joined(separator: "\n")
   }
 
-  /// Notes how well a level was opened; the best is kept, and whether this is better is answered.
+  /// Records a result; the best is kept; returns whether this one is better.
   @discardableResult
   public mutating func note(_ id: String, stars: Int) -> Bool {
     let stars = min(max(stars, 0), Self.mostStars)
@@ -47,10 +47,10 @@ public struct LockProgress: Hashable, Codable, Sendable {
     return true
   }
 
-  /// The best of a level; nil where it was never opened.
+  /// The best result of a level; nil where it was never opened.
   public subscript(id: String) -> Record? { records.first { $0.id == id } }
 
-  /// Takes in what another has; the best of each level is kept.
+  /// Merges other progress; the best result of each level is kept.
   public mutating func merge(_ other: LockProgress) {
     for record in other.records { note(record.id, stars: record.stars) }
   }

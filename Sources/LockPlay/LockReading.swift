@@ -1,7 +1,7 @@
-/// A contact width that was read, for the graph of who has no numbers.
+/// A contact width that was read, for the graph of levels whose numbers are hidden.
 public struct LockReading: Hashable, Codable, Sendable {
-  /// Where the wheel next to the dial stood, as it is read on the dial, in units within a turn.
+  /// The position of the wheel next to the dial, as read on the dial, in units within a turn.
   public let place: Int
-  /// How far the dial could be turned between the contact points, in units.
+  /// How far the dial can be turned between the contact points, in units.
   public let contactWidth: Int
 }

@@ -5,28 +5,28 @@ package import Interface
 package import Locks
 package import Texts
 
-/// What all parts of the lock room's picture are drawn from.
+/// The inputs for drawing the lock screen, shared by all its parts.
 package struct LockRenderContext {
-  /// The room.
+  /// The lock that is drawn, with its hands and dials.
   package let room: LockRoom
-  /// Where everything lies.
+  /// The layout of the screen.
   package let layout: LockLayout
   /// The session's time.
   package let now: Timestamp
-  /// What draws.
+  /// The builder of shapes for the display's density.
   package let ink: ShapeBuilder
-  /// The device in hand.
+  /// The device that the user acted with last.
   package let device: Device
-  /// Whether as little as possible is to move by itself.
+  /// Whether animations are reduced.
   package let reducesMotion: Bool
-  /// Whether what sounds is written.
+  /// Whether sounds are captioned.
   package let hasCaptions: Bool
   /// Whether the handle is pressed.
   package let isHandlePressed: Bool
-  /// What the program says.
+  /// The texts in the user's language.
   package let texts: Texts
 
-  /// - Parameter isHandlePressed: whether a hand presses the handle.
+  /// - Parameter isHandlePressed: whether a contact presses the handle.
   package init(
     room: LockRoom, surface: Surface, now: Timestamp, device: Device, reducesMotion: Bool,
     hasCaptions: Bool, isHandlePressed: Bool, texts: Texts
@@ -44,34 +44,34 @@ package struct LockRenderContext {
 }
 
 extension LockRenderContext {
-  /// How far the handle is turned.
+  /// How far the handle is turned, from 0 to 1.
   var handleTurn: Double {
     reducesMotion && room.opened != nil ? 1 : room.handleTurn(at: now)
   }
-  /// How far the bolt is drawn back.
+  /// How far the bolt is withdrawn, from 0 to 1.
   var boltTravel: Double {
     reducesMotion && room.opened != nil ? 1 : room.boltTravel(at: now)
   }
-  /// How far a handle that holds gives.
+  /// The angle by which a blocked handle gives.
   var handleShake: Angle { reducesMotion ? .zero : room.handleShake(at: now) }
 
-  /// How large everything is.
+  /// The sizes of the interface.
   package var metrics: Metrics { layout.metrics }
-  /// What sizes are multiplied with.
+  /// The scale of the interface's sizes.
   package var unit: Double { layout.metrics.unit }
-  /// The level as it is played.
+  /// The level as it is played, with the numbers that the user has chosen.
   package var level: Level { room.played }
-  /// The lock that is shown: the demonstration's own while there is one.
+  /// The lock that is drawn: the demonstration's copy while there is one.
   package var lock: Lock { room.demonstration?.lock ?? room.lock }
   /// Whether a demonstration is shown.
   package var isDemonstrating: Bool { room.demonstration != nil && room.opened == nil }
 
-  /// How a dial is turned.
+  /// The angle of a dial, clockwise, with all turns.
   package func angle(of dial: Int) -> Angle {
     room.demonstration?.shownAngle(of: dial) ?? room.shownAngle(of: dial)
   }
 
-  /// How far a dial was turned in the direction in which it turns, at least 0.
+  /// How far a dial was turned in its present direction, at least 0.
   package func run(of dial: Int) -> Angle {
     guard let shown = room.demonstration else {
       let start = Dial.angle(at: room.motions[dial].runStart)
@@ -80,7 +80,7 @@ extension LockRenderContext {
     return Angle(radians: shown.way(of: dial).radians.magnitude)
   }
 
-  /// Where the parts of a dial's face lie.
+  /// The geometry of a dial.
   package func frame(of dial: Int) -> DialFrame {
     let face = layout.faces[dial]
     return DialFrame(
@@ -88,12 +88,12 @@ extension LockRenderContext {
       mark: .degrees(level.index), stops: level.dials[dial].combination.dial.stops)
   }
 
-  /// Where numbers are read, clockwise from the mark.
+  /// The angle at which numbers are read, clockwise from the mark.
   package func reading(of dial: Int) -> Angle {
     .turns(-level.changeIndex / Double(level.dials[dial].combination.dial.stops))
   }
 
-  /// The number that is read, with its fraction.
+  /// The number at the reading mark, with its fraction.
   package func number(of dial: Int) -> Double {
     let face = level.dials[dial].combination.dial
     let turns = (-angle(of: dial)).turns * Double(face.stops)
@@ -101,7 +101,7 @@ extension LockRenderContext {
     return number - (number / Double(face.stops)).rounded(.down) * Double(face.stops)
   }
 
-  /// How many numbers of a dial are entered, as far as it is known.
+  /// How many numbers of a dial are entered, as far as it may be shown.
   package func entered(of dial: Int) -> Int {
     switch lock.dials[dial] {
     case .numbers(let lock): lock.entered
@@ -109,15 +109,15 @@ extension LockRenderContext {
       if room.demonstration != nil || !room.guides.indices.contains(dial) {
         wheels.isOpen ? level.dials[dial].combination.numbers.count : demonstrated
       } else {
-        // A wheel pack knows no numbers, so a level that tells none doesn't tell which were right.
+        // A wheel pack knows no numbers; where the level hides them, it doesn't show either which were right.
         wheels.isOpen ? room.guides[dial].count : areNumbersShown ? room.guides[dial].entered : 0
       }
     }
   }
 
-  /// How many turns the demonstration has behind it.
+  /// The number of turns that the demonstration has finished.
   private var demonstrated: Int { room.demonstration?.turnIndex ?? 0 }
 
-  /// Whether the numbers may be written: the level tells them.
+  /// Whether the level allows to show the numbers.
   package var areNumbersShown: Bool { room.areNumbersTold || isDemonstrating }
 }

@@ -4,9 +4,9 @@ package import Input
 package import Interface
 import Locks
 
-/// What buttons and commands do.
+/// Buttons and commands.
 extension LockRoom {
-  /// Does a command; answers the control where the session has to do it.
+  /// Performs a command; returns the control where the session must perform it.
   package mutating func perform(
     _ command: GameCommand, isFine: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) -> LockControl? {
@@ -23,7 +23,7 @@ extension LockRoom {
     return nil
   }
 
-  /// What a command presses.
+  /// The control that a command presses; nil for none.
   private func control(of command: GameCommand) -> LockControl? {
     switch command {
     case .undo: .undo
@@ -41,7 +41,7 @@ extension LockRoom {
     }
   }
 
-  /// Puts back what is held, else closes the demonstration, else leaves.
+  /// Puts back what is held, else closes the demonstration, else leaves the lock.
   package mutating func escape() -> LockControl? {
     if putBack() { return nil }
     guard demonstration != nil else { return .back }
@@ -49,7 +49,7 @@ extension LockRoom {
     return nil
   }
 
-  /// Commands for an open demonstration; false for those that do what they always do.
+  /// Performs a command on an open demonstration; false for commands that are not about it.
   private mutating func showDemonstration(_ command: GameCommand, _ isFine: Bool) -> Bool {
     guard let shown = demonstration else { return false }
     let way = isFine ? ScrubStep.fine : ScrubStep.coarse
@@ -74,7 +74,7 @@ extension LockRoom {
     static let fine = 0.05
   }
 
-  /// Does what a control is for; answers the control where the session has to do it.
+  /// Performs a control; returns the control where the session must perform it.
   package mutating func act(
     _ control: LockControl, at time: Timestamp, _ sounds: inout [Sound]
   ) -> LockControl? {
@@ -104,8 +104,8 @@ extension LockRoom {
     return nil
   }
 
-  /// Makes the lock what it was at its start, as a step that can be taken back; answers false where it
-  /// is open or at its start, so that all is begun anew, hints and numbers of one's own too.
+  /// Restores the lock to its start, as a step of undo; false where it is open or at its start already: then
+  /// the whole level begins again, with hints and chosen numbers.
   private mutating func beginAgain(at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
     guard opened == nil else { return false }
     demonstration = nil
@@ -124,14 +124,14 @@ extension LockRoom {
     return true
   }
 
-  /// Takes the number under the mark while numbers are chosen, else tries the handle.
+  /// Enters the number under the mark while numbers are chosen, else tries the handle.
   private mutating func press(at time: Timestamp, _ sounds: inout [Sound]) {
     guard demonstration == nil else { return }
     if ownNumbers != nil { return chooseNumber(at: time, &sounds) }
     tryHandle(at: time, &sounds)
   }
 
-  /// Whether the wheels may be seen.
+  /// Whether the wheels may be shown.
   public var maySeeThrough: Bool {
     switch level.xray {
     case .on: played.model == .wheels
@@ -144,7 +144,7 @@ extension LockRoom {
     if maySeeThrough { isSeeingThrough.toggle() }
   }
 
-  /// Opens the demonstration of the whole level or of the next turn alone, or closes it.
+  /// Opens the demonstration of the whole level or of the next turn only, or closes it.
   private mutating func toggleDemonstration(
     onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
@@ -156,7 +156,7 @@ extension LockRoom {
     demonstrate(onlyNext: onlyNext, at: time, &sounds)
   }
 
-  /// Opens the demonstration; dials are let go of.
+  /// Opens the demonstration; dials are released.
   mutating func demonstrate(
     onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
@@ -173,7 +173,7 @@ extension LockRoom {
       lock: lock, onlyNext: true)
   }
 
-  /// Turns the dial so that what was dialled before is forgotten.
+  /// Turns the dial to clear what was dialled before.
   private mutating func clear(at time: Timestamp, _ sounds: inout [Sound]) {
     guard opened == nil, demonstration == nil else { return }
     letGo()
@@ -185,7 +185,7 @@ extension LockRoom {
     drive(keyDial, by: turn.there, then: turn.back)
   }
 
-  /// Turns the dial so often that all wheels come along, and back to the number where it stands.
+  /// Turns the dial until all wheels are picked up, and back to the number at the mark.
   private mutating func park(at time: Timestamp, _ sounds: inout [Sound]) {
     guard level.assists.contains(.park), played.model == .wheels, demonstration == nil,
       opened == nil
@@ -198,7 +198,7 @@ extension LockRoom {
     drive(keyDial, by: clearing(of: keyDial).there)
   }
 
-  /// Notes the contact width as the wheels stand.
+  /// Adds the present contact width to the readings.
   private mutating func readContact(at time: Timestamp) {
     guard level.assists.contains(.graph), demonstration == nil, opened == nil,
       case .wheels(let wheels) = lock.dials[keyDial], let first = wheels.pack.wheels.first

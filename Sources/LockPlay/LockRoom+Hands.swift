@@ -3,9 +3,9 @@ package import Input
 package import Interface
 import Locks
 
-/// What hands do to the dials: contacts, the sticks of a gamepad, keys and the wheel.
+/// Input to the dials: contacts, a gamepad's sticks, keys and the wheel.
 extension LockRoom {
-  /// Takes in what a contact does that came down on nothing but the door.
+  /// Handles a contact that landed on no other element of the screen.
   package mutating func handle(
     _ contact: Contact, at time: Timestamp, surface: Surface, _ sounds: inout [Sound]
   ) {
@@ -22,7 +22,7 @@ extension LockRoom {
     }
   }
 
-  /// A contact takes hold of a dial.
+  /// Adds a contact to the hand on a dial.
   mutating func takeHold(
     of dial: Int, _ contact: Contact, center: Vector, at time: Timestamp
   ) {
@@ -41,20 +41,20 @@ extension LockRoom {
     keyDial = dial
   }
 
-  /// Hands come: what was wrong before is wiped away, and what they do is one step.
+  /// Begins a step of undo when hands come, and clears the last verdict.
   private mutating func beginStep() {
     history.beforeHands = memory
     verdict = []
   }
 
-  /// A contact moves.
+  /// Moves a contact.
   package mutating func move(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
     guard let index = hands.firstIndex(where: { $0.contains(contact.id) }) else { return }
     hands[index].move(contact)
     follow(index, at: time, &sounds)
   }
 
-  /// Turns the dial as the hand on it has turned.
+  /// Turns the dial by the turn of the hand on it.
   private mutating func follow(_ index: Int, at time: Timestamp, _ sounds: inout [Sound]) {
     guard opened == nil else { return }
     let dial = hands[index].dial
@@ -65,7 +65,7 @@ extension LockRoom {
     if opened != nil { memory.motions[dial].remainder = 0 }
   }
 
-  /// A contact lets go.
+  /// Removes a contact.
   package mutating func lift(_ id: ContactID, at time: Timestamp, _ sounds: inout [Sound]) {
     guard let index = hands.firstIndex(where: { $0.contains(id) }) else { return }
     hands[index].lift(id)
@@ -75,7 +75,7 @@ extension LockRoom {
     if hands.isEmpty { endStep() }
   }
 
-  /// A dial that is let go of near a stop goes there by itself.
+  /// Turns a dial that is released near a stop to that stop.
   private mutating func settle(_ dial: Int) {
     guard opened == nil, played.detent else { return }
     let row = stops(of: dial)
@@ -86,14 +86,14 @@ extension LockRoom {
     memory.motions[dial].remainder = 0
   }
 
-  /// What the hands have done so far is a step.
+  /// Ends the step of undo of the hands.
   mutating func endStep() {
     guard let before = history.beforeHands else { return }
     history.beforeHands = nil
     if before.lock != lock { history.append(before) }
   }
 
-  /// Lets go of everything where it is, as if all fingers had lifted.
+  /// Releases everything where it is, as if all fingers had lifted.
   package mutating func letGo() {
     for hand in hands { settle(hand.dial) }
     hands.removeAll(keepingCapacity: true)
@@ -101,7 +101,7 @@ extension LockRoom {
     demonstration?.endScrub()
   }
 
-  /// Puts back what is held and lets go of everything; answers whether a dial was held.
+  /// Cancels what the hands did and releases everything; returns whether a dial was held.
   package mutating func putBack() -> Bool {
     demonstration?.endScrub()
     guard !hands.isEmpty else { return false }
@@ -116,7 +116,7 @@ extension LockRoom {
 
   // MARK: - Sticks
 
-  /// Follows the gamepad's sticks and shoulders; its other buttons are commands.
+  /// Handles the gamepad's sticks and shoulders; its other buttons are commands.
   package mutating func handle(_ change: GamepadChange, at time: Timestamp, _ sounds: inout [Sound])
   {
     switch change {
@@ -138,7 +138,7 @@ extension LockRoom {
     }
   }
 
-  /// A stick that is pushed out holds the dial of the keys like a finger on its rim.
+  /// Lets a stick that is pushed to its rim turn the focused dial, like a finger on the dial's rim.
   mutating func followStick(
     at time: Timestamp, surface: Surface, _ sounds: inout [Sound]
   ) {
@@ -159,26 +159,26 @@ extension LockRoom {
     changeGain()
   }
 
-  /// The centre of the dial of the keys, if the stick may take hold of it.
+  /// The centre of the focused dial, if the stick may take it.
   private func freeCenter(_ surface: Surface) -> Vector? {
     guard demonstration == nil, opened == nil, !holds(keyDial) else { return nil }
     let faces = LockLayout(self, on: surface).faces
     return faces.indices.contains(keyDial) ? faces[keyDial].center : nil
   }
 
-  /// How far a stick is pushed.
+  /// The deflections of a stick, from 0 to 1.
   private enum StickReach {
-    /// From here on it holds the dial.
+    /// Beyond this it takes the dial.
     static let hold = 0.7
-    /// Nearer to its rest than this it lets go.
+    /// Below this it releases the dial.
     static let release = 0.6
-    /// The radius of the rim that it goes round, in points.
+    /// The radius of the circle that it follows on the dial, in points.
     static let radius = 100.0
   }
 
   // MARK: - Keys and the wheel
 
-  /// Turns the dial of the keys by so many stops, or by so many quarters of one.
+  /// Turns the focused dial by a number of stops, or of quarters of one.
   package mutating func step(
     stops count: Int, _ isFine: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
@@ -187,9 +187,9 @@ extension LockRoom {
       keyDial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time, &sounds)
   }
 
-  /// Turns a dial by so many stops of keys or the wheel; whole ones lead to stops.
+  /// Turns a dial by a number of stops, by keys or the wheel; whole steps end at stops.
   ///
-  /// Quick steps are joined to one way. One the other way begins where the dial was going.
+  /// Quick steps are added to one target. A step in the opposite direction begins at that target.
   package mutating func step(
     _ dial: Int, by units: Int, isWhole: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
@@ -212,7 +212,7 @@ extension LockRoom {
     keyDial = dial
   }
 
-  /// Turns the wheel over a dial, else over the one of the keys: a notch a number, fine a quarter.
+  /// Turns the dial under the wheel, else the focused one: a notch is a number, a fine one a quarter.
   package mutating func turnWheel(
     _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp,
     surface: Surface, _ sounds: inout [Sound]
@@ -239,6 +239,6 @@ extension LockRoom {
     demonstration?.scrub(to: shown.time - notches * ScrubStep.coarse)
   }
 
-  /// A whole notch of the wheel, in its millionths.
+  /// A notch of the wheel, in millionths.
   private static let notch: Int64 = 1_000_000
 }

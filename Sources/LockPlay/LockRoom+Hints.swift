@@ -3,35 +3,35 @@ import Interface
 import Locks
 package import Texts
 
-/// What a hint tells, from the least to the most.
+/// The five grades of hints, from the least to the most help.
 package enum HintGrade: Int, CaseIterable {
-  /// That something comes next, and what.
+  /// That there is a next step, and its kind.
   case nudge = 1
-  /// The direction.
+  /// The direction of the turn.
   case direction
-  /// The number and how often it comes by.
+  /// The number, and how often it must be reached.
   case number
-  /// The turn before one's eyes.
+  /// A demonstration of the turn.
   case show
-  /// The turn itself.
+  /// The turn is performed.
   case perform
 }
 
-/// What was told of what comes next.
+/// The hint that is shown for the next step.
 package struct HintMemory: Hashable, Codable, Sendable {
-  /// How many of the five grades are shown; 0 for none.
+  /// The number of grades that are shown; 0 for none.
   var grade = 0
   package var message: Message?
-  /// How many were taken in all.
+  /// The number of hints that were taken at this lock.
   package var taken = 0
 }
 
-/// What comes next, and hints that tell it.
+/// The next step, and hints for it.
 extension LockRoom {
-  /// How many grades hints have.
+  /// The number of grades.
   public static var hintGrades: Int { HintGrade.allCases.count }
 
-  /// Shows a hint more for what comes next, where the level allows it.
+  /// Shows a further hint for the next step, where the level allows it.
   mutating func takeHint(at time: Timestamp, _ sounds: inout [Sound]) {
     guard level.assists.contains(.hints), opened == nil, ownNumbers == nil else { return }
     if hintGrade + 1 >= HintGrade.show.rawValue { letGo() }
@@ -50,13 +50,13 @@ extension LockRoom {
     }
   }
 
-  /// Forgets the hint: it was for a number that is behind.
+  /// Forgets the hint, since its step is done.
   mutating func forgetHint() {
     hints.grade = 0
     hints.message = nil
   }
 
-  /// Does what comes next, as a person would, and as a step that can be taken back.
+  /// Performs the next step with the speed of a hand, as a step of undo.
   private mutating func perform(
     _ step: LockStep, at time: Timestamp, _ sounds: inout [Sound]
   ) {
@@ -71,7 +71,7 @@ extension LockRoom {
     case .nothing: break
     }
     verdict = []
-    // The next hint is for what comes after this.
+    // The next hint is for the step after this.
     hints.grade = 0
   }
 
@@ -111,14 +111,14 @@ extension LockRoom {
     lock.dials.count > 1 ? Message(.hintOfDial, .number(dial + 1), .saying(saying)) : saying
   }
 
-  // MARK: - What comes next
+  // MARK: - The next step
 
-  /// A place of a dial as it is read, in units within a turn.
+  /// A position of a dial as it is read, in units within a turn.
   package func place(_ position: Int, of dial: Int) -> Int {
     DialUnits.withinTurn(position - played.markOffset(of: dial))
   }
 
-  /// What comes next; it copies the lock, so it is asked for when a hint is, not for every picture.
+  /// The next step; it copies the lock, so it is not computed for every picture.
   var nextStep: LockStep {
     guard opened == nil, ownNumbers == nil else { return .nothing }
     for dial in lock.dials.indices {
@@ -139,7 +139,7 @@ extension LockRoom {
     {
       let past = (position - target) * awaited.sign
       if abs(past) <= ahead.tolerance, ahead.entered < ahead.combination.numbers.count - 1 {
-        // It stands there: turning round enters it.
+        // The dial is at the number; reversing enters it.
         var events = LockEvents()
         let back = lock.tracker.dial.reversalTravel + abs(position - lock.tracker.extreme)
         ahead.turn(by: -awaited.sign * back, into: &events)
@@ -164,7 +164,7 @@ extension LockRoom {
       let past = (position - target) * guide.direction.sign
       let tolerance = lock.tracker.dial.units(ofStops: played.tolerance)
       if abs(past) <= tolerance, guide.entered < guide.count - 1 {
-        // It stands there: turning round enters it.
+        // The dial is at the number; reversing enters it.
         guide.turnedRound(at: lock.tracker.extreme, after: guide.direction)
         target = guide.targetAfterTurningRound
       } else if past > tolerance || guide.entered == guide.count - 1 {
@@ -175,7 +175,8 @@ extension LockRoom {
       dial: dial, index: guide.next, way: target - position, passes: guide.passes)
   }
 
-  /// The way to the opening point, where the wheels stand right already and stay so.
+  /// The turn to the opening point, in units, where the wheels are right already and stay so; nil where they
+  /// aren't.
   private func wayToOpen(_ lock: WheelLock) -> Int? {
     guard let combination = played.dials.first?.combination else { return nil }
     let last = combination.direction(of: combination.numbers.count - 1)
@@ -194,10 +195,11 @@ extension LockRoom {
     return .clear(dial: dial, there: turn.there, back: turn.back)
   }
 
-  /// How a dial is turned so that what was dialled before is forgotten, in units.
+  /// The two turns of a dial that clear what was dialled before, in units.
   ///
-  /// A wheel pack is taken along by a turn more than it has wheels; a lock that knows its numbers
-  /// forgets them where a wrong one is entered, which needs no more than a stop or two.
+  /// A wheel pack needs a turn more than it has wheels.
+  ///
+  /// A lock that knows its numbers is cleared by entering a wrong one, which takes only a stop or two.
   func clearing(of dial: Int) -> (there: Int, back: Int) {
     let combination = played.dials[dial].combination
     switch lock.dials[dial] {
@@ -212,7 +214,7 @@ extension LockRoom {
     let last = lock.combination.numbers.count - 1
     let sign = lock.combination.direction(of: lock.entered).sign
     let left = lock.target.map { ($0 - lock.tracker.position) * sign } ?? 0
-    // A wrong number is one that is neither reached nor near.
+    // A wrong number must be neither reached nor within the tolerance.
     if left <= 0 || left - width > lock.tolerance { return (sign * width, -sign * width) }
     if lock.opening == .stop, lock.entered == last { return (-2 * sign * width, sign * width) }
     let way = left + lock.tolerance + width
@@ -221,6 +223,6 @@ extension LockRoom {
 }
 
 extension Int {
-  /// Whether a dial that is turned so far is turned to the left.
+  /// Whether a turn by so many units is to the left.
   package var isLeft: Bool { DialDirection(of: self) != .clockwise }
 }

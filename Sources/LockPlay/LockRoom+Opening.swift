@@ -4,9 +4,9 @@ import Interface
 import Locks
 import Texts
 
-/// How a lock is opened, how that looks and what it counts for.
+/// The opening of a lock, its animation, and its result.
 extension LockRoom {
-  /// Tries the handle, as a step that can be taken back; hands may stay on the dials meanwhile.
+  /// Tries the handle, as a step of undo; hands may stay on the dials.
   mutating func tryHandle(at time: Timestamp, _ sounds: inout [Sound]) {
     guard opened == nil else { return }
     finishTurning(at: time, &sounds)
@@ -47,7 +47,7 @@ extension LockRoom {
     say(.held, at: time)
   }
 
-  /// Takes in that the lock is open.
+  /// Notes that the lock is open.
   package mutating func open(at time: Timestamp) {
     opened = time
     refused = nil
@@ -58,16 +58,16 @@ extension LockRoom {
     if !isAboutToClose { wasOpened = true }
   }
 
-  /// Locks it again, where it is to be opened more than once.
+  /// Locks it again, where it must be opened more than once.
   mutating func closeAgain() {
     captions.removeAll(keepingCapacity: true)
     beginRound()
   }
 
-  /// How often it is to be opened: numbers of one's own are to be tried three times.
+  /// How often it must be opened: three times with numbers that the user has chosen.
   public var openingsAsked: Int { level.reveal.way == .chosen ? 3 : 1 }
 
-  /// How it was opened, against par; nil until it is.
+  /// The result, compared with par; nil until it is open.
   public var summary: LockSummary? {
     guard opened != nil, !isAboutToClose else { return nil }
     let turns = Double(travel) / Double(DialUnits.perTurn)
@@ -80,8 +80,8 @@ extension LockRoom {
       isWithinReversals: played.par.map { reversals <= $0.reversals * openingsAsked } ?? true)
   }
 
-  /// What a hand may need beyond par, in turns: each number may be gone past within the tolerance, and
-  /// is come back from.
+  /// The turns that a hand may need beyond par: each number may be overshot within the tolerance and come back
+  /// to.
   private var allowance: Double {
     played.dials.reduce(0) { sum, dial in
       let stops = 2 * played.tolerance * Double(dial.combination.numbers.count) + 1
@@ -89,27 +89,27 @@ extension LockRoom {
     }
   }
 
-  /// Whether an open lock will be locked again by itself.
+  /// Whether an open lock will lock again by itself.
   var isAboutToClose: Bool { opened != nil && openings < openingsAsked }
 
-  /// How long an open lock is seen before it is locked again, in seconds.
+  /// How long an open lock is shown before it locks again, in seconds.
   static let closingDelay = 1.5
 
-  // MARK: - How far handle and bolt have come
+  // MARK: - The animation of handle and bolt
 
-  /// How far the handle is turned at a time, from 0 to 1: it turns by itself when the lock opens.
+  /// How far the handle is turned at a time, from 0 to 1; it turns by itself when the lock opens.
   public func handleTurn(at time: Timestamp) -> Double {
     guard let opened else { return 0 }
     return Self.eased(time.seconds(since: opened) / Self.handleTime)
   }
 
-  /// How far the bolt is drawn back at a time, from 0 to 1: it follows the handle.
+  /// How far the bolt is withdrawn at a time, from 0 to 1; it follows the handle.
   public func boltTravel(at time: Timestamp) -> Double {
     guard let opened else { return 0 }
     return Self.eased((time.seconds(since: opened) - Self.boltBegin) / Self.boltTime)
   }
 
-  /// How far a handle that holds is turned at a time: it gives a little and springs back, once.
+  /// The angle of a blocked handle at a time: it gives a little and springs back, once.
   public func handleShake(at time: Timestamp) -> Angle {
     guard let refused else { return .zero }
     let part = time.seconds(since: refused) / Self.shakeTime
@@ -124,29 +124,29 @@ extension LockRoom {
     return false
   }
 
-  /// In seconds.
+  /// The durations of the animations, in seconds.
   private static let handleTime = 0.2
   private static let boltBegin = 0.12
   private static let boltTime = 0.25
   private static let shakeTime = 0.18
-  /// Of which the shake's curve reaches 0.6.
+  /// The angle of the shake; its curve reaches 0.6 of it.
   private static let shake = Angle.degrees(5)
 
-  /// Gentle at both ends.
+  /// A smoothstep: slow at both ends.
   private static func eased(_ part: Double) -> Double {
     let t = min(max(part, 0), 1)
     return t * t * (3 - 2 * t)
   }
 
-  // MARK: - Numbers of one's own
+  // MARK: - Chosen numbers
 
-  /// How many numbers the person chooses: all but the opening point, which stays.
+  /// How many numbers the user chooses: all but the opening point, which stays.
   public var ownNumbersAsked: Int {
     (level.dials.first?.combination.numbers.count ?? 1) - 1
   }
 
-  /// Takes the number under the mark as the person's own; the last one locks the lock with them, unless
-  /// they break a rule.
+  /// Takes the number under the mark as the user's own; the last one locks the lock with them, unless they
+  /// break a rule.
   mutating func chooseNumber(at time: Timestamp, _ sounds: inout [Sound]) {
     letGo()
     finishTurning(at: time, &sounds)
@@ -183,7 +183,7 @@ extension LockRoom {
 }
 
 extension CombinationRule {
-  /// What is wrong with numbers that break it.
+  /// The message for numbers that break the rule.
   fileprivate var saying: Message {
     switch self {
     case .endings: Message(.ruleEndings)

@@ -2,9 +2,9 @@ package import Input
 package import Interface
 import Locks
 
-/// What happens as dials turn and time passes.
+/// The turning of dials, and time.
 extension LockRoom {
-  /// Turns a dial of the lock, and takes in all that happens there; it allocates nothing but for a fault.
+  /// Turns a dial of the lock and handles the events of that; it allocates nothing unless there is a fault.
   package mutating func turn(
     _ dial: Int, by units: Int, at time: Timestamp, _ sounds: inout [Sound]
   ) {
@@ -20,7 +20,7 @@ extension LockRoom {
     takeEvents(tick, at: time, &sounds)
   }
 
-  /// Takes in all that has happened in the lock, and makes the sound of what matters most.
+  /// Handles the events of the lock, and plays the sound of the most important one.
   mutating func takeEvents(
     _ tick: Sound? = nil, at time: Timestamp, _ sounds: inout [Sound]
   ) {
@@ -33,7 +33,7 @@ extension LockRoom {
     if let sound { play(sound, at: time, &sounds) }
   }
 
-  /// Counts a change of direction by hand, not one that a gear has made.
+  /// Counts a reversal by hand; reversals by a gear don't count.
   private mutating func noteDirection(of dial: Int, _ units: Int) {
     let direction = lock.dials[dial].tracker.direction
     guard direction == DialDirection(of: units) else { return }
@@ -41,7 +41,7 @@ extension LockRoom {
     memory.motions[dial].handDirection = direction
   }
 
-  /// Says the last stop that went by; a stop is reached from either side.
+  /// Shows a caption for the last stop that passed the mark; a stop is reached from either side.
   private mutating func click(
     _ dial: Int, from old: Int, to new: Int, at time: Timestamp
   ) -> Sound? {
@@ -56,7 +56,7 @@ extension LockRoom {
     return .tick
   }
 
-  /// Takes in something that happened in the lock.
+  /// Handles an event of the lock.
   private mutating func take(_ event: LockEvent, at time: Timestamp) -> Sound? {
     if ownNumbers != nil { return nil }
     switch event.kind {
@@ -102,7 +102,7 @@ extension LockRoom {
     say(.passed(index: lock.entered, times: times), dial: dial, at: time)
   }
 
-  /// Keeps a line; one click takes the place of another, so that what matters more stays to be read.
+  /// Adds a caption; a click replaces the last click, so that more important captions stay.
   package mutating func say(_ kind: LockCaption.Kind, dial: Int = 0, at time: Timestamp) {
     let caption = LockCaption(kind, dial: dial, at: time)
     if caption.isClick, let last = captions.indices.last, captions[last].isClick {
@@ -113,7 +113,7 @@ extension LockRoom {
     captions.append(caption)
   }
 
-  /// Plays a sound; stops are heard so often at the most that they can be told apart.
+  /// Plays a sound; clicks are limited to a rate at which they can be told apart.
   private mutating func play(_ sound: Sound, at time: Timestamp, _ sounds: inout [Sound]) {
     if sound == .tick {
       if let lastTick, time.microseconds - lastTick.microseconds < Self.tickPause { return }
@@ -122,12 +122,12 @@ extension LockRoom {
     sounds.append(sound)
   }
 
-  /// 30 a second, in microseconds.
+  /// The least time between two clicks, in microseconds: 30 a second.
   private static let tickPause: Int64 = 33_334
 
   // MARK: - Time
 
-  /// Lets a tick pass: what turns by itself goes on.
+  /// Advances by a tick: dials that turn by themselves turn on.
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     followStick(at: time, surface: surface, &sounds)
     for dial in motions.indices where motions[dial].isTurning {
@@ -140,7 +140,7 @@ extension LockRoom {
     }
   }
 
-  /// Turns what turns by itself to its end at once, before something else is done with the dial.
+  /// Finishes dials that turn by themselves at once, before something else is done with them.
   mutating func finishTurning(at time: Timestamp, _ sounds: inout [Sound]) {
     for dial in motions.indices {
       let first = motions[dial].remaining
@@ -151,7 +151,7 @@ extension LockRoom {
     }
   }
 
-  /// Comes to rest before the person goes elsewhere; all else stays as it is.
+  /// Brings the dials to rest before another screen is shown; everything else stays as it is.
   package mutating func rest(at time: Timestamp, _ sounds: inout [Sound]) {
     letGo()
     pad = LockPad()
@@ -160,18 +160,18 @@ extension LockRoom {
     if isAboutToClose { closeAgain() }
   }
 
-  /// Turns a dial by itself from where it is, as a person would, and then so far more.
+  /// Turns a dial by itself, with the speed of a hand, and afterwards by another distance.
   mutating func drive(_ dial: Int, by units: Int, then next: Int = 0) {
     memory.motions[dial].remainder = 0
     memory.motions[dial].drive(by: units, then: next)
   }
 
-  // MARK: - Waiting at a number
+  // MARK: - Entering by waiting
 
-  /// How long one waits at a number for it to be entered, in seconds.
+  /// How long a dial must stand at a number to enter it, in seconds.
   static let waitingTime = 0.275
 
-  /// Begins or ends that waiting at a number enters it, where the level allows it.
+  /// Turns entering by waiting on or off, where the level allows it.
   mutating func toggleWaiting() {
     if mayEnterByWaiting { entersByWaiting.toggle() }
   }
@@ -179,7 +179,7 @@ extension LockRoom {
   /// Whether the level allows it; a wheel pack knows no numbers that could be entered.
   package var mayEnterByWaiting: Bool { level.assists.contains(.dwell) && played.model != .wheels }
 
-  /// Whether waiting will enter a number.
+  /// Whether a number will be entered by waiting.
   var isWaiting: Bool {
     entersByWaiting && opened == nil && motions.indices.contains(where: isWaiting)
   }
@@ -202,7 +202,7 @@ extension LockRoom {
 }
 
 extension LockCaption {
-  /// Whether it says no more than that a stop went by.
+  /// Whether it is the click of a stop.
   var isClick: Bool {
     if case .click = kind { true } else { false }
   }

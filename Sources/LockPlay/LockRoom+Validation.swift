@@ -1,10 +1,10 @@
 import Locks
 import Motion
 
-/// What can be told of locks that were read from somewhere: whether a person could have come to them.
+/// Validation of decoded locks: whether a session could have reached them.
 
 extension LocksState {
-  /// The part to which nobody comes; nil where all could be.
+  /// The key of an invalid part; nil where all is valid.
   package var fault: String? {
     if let room, !room.isValid { return "room" }
     if let index = left.firstIndex(where: { !$0.isValid }) { return "left.\(index)" }
@@ -13,14 +13,14 @@ extension LocksState {
 }
 
 extension LockRoom {
-  /// The farthest that any part of a lock can be, in units: enough for years of turning.
+  /// The valid positions, in units: enough for years of turning.
   package static let soundPlaces = -1_000_000_000_000_000...1_000_000_000_000_000
-  /// The farthest that a dial turns by itself, in units: a thousand turns.
+  /// The valid distances that a dial turns by itself, in units: up to a thousand turns.
   static let soundWays = -1_000 * DialUnits.perTurn...1_000 * DialUnits.perTurn
-  /// No more is counted of anything.
+  /// The valid counts.
   static let soundCounts = 0...1_000_000_000_000
 
-  /// Whether somebody could have come to it.
+  /// Whether a session could have this value.
   fileprivate var isValid: Bool {
     level.isValid && played.isValid && played.goes(with: level) && memory.isValid(in: played)
       && history.isValid(in: played) && lock.dials.indices.contains(keyDial) && areHandsSound
@@ -36,7 +36,7 @@ extension LockRoom {
 }
 
 extension Level {
-  /// Whether it is another with other numbers, at most.
+  /// Whether it equals another level, except for numbers that the user has chosen and their par.
   fileprivate func goes(with level: Level) -> Bool {
     var other = self
     guard dials.count == level.dials.count else { return false }
@@ -51,7 +51,7 @@ extension Level {
 }
 
 extension LockMemory {
-  /// Whether the lock of a level could be so.
+  /// Whether the lock of a level could be in this state.
   fileprivate func isValid(in level: Level) -> Bool {
     let fresh = level.lock
     let guided = level.model == .wheels ? fresh.dials.count : 0
@@ -71,7 +71,7 @@ extension LockHistory {
 }
 
 extension Mechanism {
-  /// Whether it is another that was turned.
+  /// Whether turning a fresh mechanism could lead to it.
   fileprivate func isValid(as fresh: Mechanism) -> Bool {
     guard LockRoom.soundPlaces.contains(tracker.position),
       LockRoom.soundPlaces.contains(tracker.extreme), tracker.dial == fresh.tracker.dial
@@ -89,7 +89,7 @@ extension Mechanism {
 }
 
 extension LockDemonstration {
-  /// Whether it could be one of a level's lock.
+  /// Whether a level's lock could have this dial.
   fileprivate func isValid(in level: Level) -> Bool {
     let fresh = level.lock
     let durations = 0.0...100_000

@@ -2,8 +2,8 @@ package import Locks
 package import Texts
 
 extension LockRoom {
-  /// What was wrong, in a saying that tells no number which the level doesn't tell; nil where even that
-  /// something was wrong is for the person to find out.
+  /// The message for a fault, which reveals no number that the level hides; nil where the user must find out
+  /// even that something was wrong.
   package func saying(for fault: LockFault, dial: Int) -> Message? {
     guard areNumbersTold else { return vagueSaying(for: fault, dial: dial) }
     return of(dial, detail(of: fault, dial: dial))
@@ -59,7 +59,7 @@ extension LockRoom {
       units < 0 ? .verdictShort : .verdictPast, amount(units, dial), label(index, dial))
   }
 
-  /// So many numbers of the dial, to the nearest half: "3 numbers", "half a number".
+  /// A number of the dial's numbers, rounded to halves: "3 numbers", "half a number".
   private func amount(_ units: Int, _ dial: Int) -> Message.Argument {
     let face = played.dials[dial].combination.dial
     let halves = max(1, Int((face.stops(of: abs(units)) * 2).rounded()))

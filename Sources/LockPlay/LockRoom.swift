@@ -3,56 +3,56 @@ public import Input
 public import Locks
 public import Texts
 
-/// One lock and everything around it: the hands on its dials, what it said, and how it is helped with.
+/// A lock that is played: the hands on its dials, its captions, its hints and its demonstration.
 ///
-/// The level is held as a value, so that a room can be left, kept, written and continued elsewhere.
+/// It contains its level, so that it can be left, stored and continued elsewhere.
 public struct LockRoom: Hashable, Codable, Sendable {
-  /// The level as its file says it.
+  /// The level as its file has it.
   public let level: Level
-  /// The level as it is played: with the person's own numbers where they choose them.
+  /// The level as it is played, with the numbers that the user has chosen.
   public package(set) var played: Level
-  /// Its lock as it stands, with all that a step back brings back.
+  /// The state of the lock that undo restores.
   package var memory: LockMemory
   /// The hands on the dials, in the order in which they came.
   public package(set) var hands: [DialHand] = []
-  /// The dial that keys, wheel and gamepad turn: the one that had the focus last.
+  /// The index of the dial that keys, wheel and gamepad turn: the one that had the focus last.
   package var keyDial = 0
-  /// What the lock said, the newest last, two at the most.
+  /// The captions, the newest last, at most two.
   public package(set) var captions: [LockCaption] = []
-  /// What was wrong with the last try, as sentences; empty after another turn.
+  /// The faults of the last try, as sentences; empty after another turn.
   public package(set) var verdict: [Message] = []
-  /// The hint that is shown, and how many were taken.
+  /// The hint that is shown, and the number of hints taken.
   package var hints = HintMemory()
-  /// How many steps were taken back in all.
+  /// The number of steps that were undone.
   public package(set) var undosTaken = 0
   /// The demonstration, while it is open.
   public package(set) var demonstration: LockDemonstration?
   /// Whether the wheels are shown.
   public package(set) var isSeeingThrough = false
-  /// Whether it was opened before, so that what is to be earned is.
+  /// Whether the level was opened before, which shows its wheels where that must be earned.
   public package(set) var wasOpened = false
-  /// How far dials turn for a turn of the hand, as a factor; nil for just as far.
+  /// The dial's turn for a turn of the hand; nil for 1.
   package var dialGain: Double?
-  /// When it opened; nil until it does.
+  /// When it was opened; nil until then.
   public package(set) var opened: Timestamp?
-  /// How often it was opened in this round, where that is asked for more than once.
+  /// How often it was opened in this round, where it must be opened more than once.
   public package(set) var openings = 0
-  /// When the handle was tried last and held; nil if it was not.
+  /// When the blocked handle was tried last; nil for never.
   public package(set) var refused: Timestamp?
   /// Whether a number is entered by waiting at it; only where the level allows it.
   public package(set) var entersByWaiting = false
-  /// The contact widths that were read, in the order in which they were.
+  /// The contact widths that were read, in order.
   public package(set) var readings: [LockReading] = []
-  /// What can be taken back.
+  /// The steps of undo and redo.
   package var history = LockHistory()
-  /// When a stop was heard last.
+  /// The time of the last click, which limits their rate.
   package var lastTick: Timestamp?
-  /// The buffer for what happens in the lock; empty between events.
+  /// A buffer for the events of the lock; empty between input events.
   package var events = LockEvents()
-  /// The gamepad.
+  /// The sticks and shoulders of the gamepad.
   package var pad = LockPad()
 
-  /// A level at its start.
+  /// A lock at the start of its level.
   public init(_ level: Level) {
     self.level = level
     played = level
@@ -65,10 +65,10 @@ public struct LockRoom: Hashable, Codable, Sendable {
     hands.reserveCapacity(lock.dials.count)
   }
 
-  /// How many captions are kept.
+  /// The number of captions that are kept.
   static let captionCount = 2
 
-  /// The lock as it is at the start of a round, with nothing on it.
+  /// Resets the lock to the start of a round.
   mutating func beginRound() {
     memory.lock = played.lock
     memory.motions = lock.dials.indices.map { DialMotion(at: lock.position(of: $0)) }
@@ -81,49 +81,49 @@ public struct LockRoom: Hashable, Codable, Sendable {
   }
 }
 
-/// What is so in it, and what was.
+/// Values of the state, as read by other modules.
 extension LockRoom {
-  /// Its lock as it stands.
+  /// The lock with the positions of its dials.
   public var lock: Lock { memory.lock }
-  /// What the dials have besides: one for each.
+  /// The motion of each dial, besides its position in the lock.
   public var motions: [DialMotion] { memory.motions }
-  /// What was dialled into wheel packs: one for each dial, none for other locks.
+  /// What was dialled into wheel packs, one for each dial; empty for other locks.
   var guides: [DialGuide] { memory.guides }
-  /// How far all dials were turned by hand, in units, there and back, without trembling.
+  /// How far all dials were turned by hand, in units, in both directions; jitter doesn't count.
   public var travel: Int { memory.travel }
-  /// How often the direction of a dial was changed by hand.
+  /// How often a hand reversed the direction of a dial.
   public var reversals: Int { memory.reversals }
-  /// The person's own numbers so far, while they are being chosen; nil otherwise.
+  /// The numbers that the user has chosen so far; nil while none are chosen.
   public var ownNumbers: [Int]? { memory.ownNumbers }
-  /// How many hints of the graded five are shown for the number that comes next; 0 for none.
+  /// How many of the five grades of hints are shown for the next number; 0 for none.
   public var hintGrade: Int { hints.grade }
   /// The hint that is shown; nil for none.
   public var hint: Message? { hints.message }
   /// How many hints were taken in all.
   public var hintsTaken: Int { hints.taken }
 
-  /// How a dial is drawn, clockwise, unbounded, turns kept: its place in the lock to within half a unit.
+  /// The angle of a dial, clockwise, unbounded, with all turns: its position in the lock within half a unit.
   public func shownAngle(of dial: Int) -> Angle {
     let rest = motions[dial].remainder / Double(DialUnits.perTurn)
     return Dial.angle(at: lock.position(of: dial)) - .turns(rest)
   }
 
-  /// The number under the mark at which a dial is read, with its fraction.
+  /// The number at the reading mark of a dial, with its fraction.
   public func number(of dial: Int) -> Double {
     let combination = played.dials[dial].combination
     return combination.dial.number(at: lock.position(of: dial) - played.markOffset(of: dial))
   }
 
-  /// The direction in which a dial is turned; nil until it is.
+  /// The direction in which a dial was turned last; nil until it was.
   public func direction(of dial: Int) -> DialDirection? { lock.dials[dial].tracker.direction }
 
-  /// How far a dial was turned since its direction was changed last, in turns, at least 0.
+  /// How far a dial was turned since its last reversal, in turns, at least 0.
   public func run(of dial: Int) -> Double {
     let way = abs(lock.dials[dial].tracker.extreme - motions[dial].runStart)
     return Double(way) / Double(DialUnits.perTurn)
   }
 
-  /// Whether the screen may say what the numbers are.
+  /// Whether the level allows to show the numbers.
   public var areNumbersTold: Bool {
     switch level.reveal.way {
     case .shown, .chosen: true
@@ -131,8 +131,8 @@ extension LockRoom {
     }
   }
 
-  /// How often the next number has come by in this run, and how often it is to; nil where the level
-  /// doesn't help with it, the numbers are not told, or nothing is awaited.
+  /// How often the next number was reached in this run, and how often it must be; nil where the level doesn't
+  /// show that, the numbers are hidden, or nothing is awaited.
   public func passes(of dial: Int) -> (made: Int, asked: Int)? {
     guard level.assists.contains(.passes), areNumbersTold, ownNumbers == nil, opened == nil else {
       return nil
@@ -146,36 +146,36 @@ extension LockRoom {
     }
   }
 
-  /// A dial's stops, where they come under the mark at which it is read.
+  /// The stops of a dial, at its reading mark.
   package func stops(of dial: Int) -> StopRow {
     StopRow(
       width: played.dials[dial].combination.dial.unitsPerStop, origin: played.markOffset(of: dial))
   }
 
-  /// Whether something goes on without an event.
+  /// Whether the lock changes without input.
   package var isRunning: Bool {
     pad.hasMoved || motions.contains(where: \.isTurning) || demonstration?.isPlaying == true
       || isAboutToClose
       || isWaiting
   }
 
-  /// Whether it shows something that changes by itself at a time.
+  /// Whether the picture changes without input at a time.
   public func isMoving(at time: Timestamp) -> Bool {
     isRunning || isTurningHandle(at: time)
   }
 
-  /// How many dials are shown.
+  /// The number of dials that are shown.
   var shownDials: Int { min(level.dials.count, ShortList<LockLayout.Face>.capacity) }
 
-  // MARK: - Steps back and on
+  // MARK: - Undo and redo
 
-  /// How many steps can be taken back.
+  /// The number of steps that can be undone.
   public var undoCount: Int { history.done.count }
 
-  /// How many steps can be done again.
+  /// The number of steps that can be redone.
   public var redoCount: Int { history.undone.count }
 
-  /// Makes the lock what it was.
+  /// Restores a state of the lock.
   mutating func restore(_ memory: LockMemory) {
     self.memory = memory
     for dial in motions.indices { self.memory.motions[dial].stop() }
@@ -183,7 +183,7 @@ extension LockRoom {
     forgetHint()
   }
 
-  /// Takes the last step back, and answers whether there was one; not while a hand is on a dial.
+  /// Undoes the last step, and returns whether there was one; not while a hand is on a dial.
   package mutating func undo() -> Bool {
     guard hands.isEmpty, opened == nil, let before = history.undo(from: memory) else {
       return false
@@ -193,7 +193,7 @@ extension LockRoom {
     return true
   }
 
-  /// Does the step that was taken back last again; not while a hand is on a dial.
+  /// Redoes the step that was undone last; not while a hand is on a dial.
   package mutating func redo() -> Bool {
     guard hands.isEmpty, opened == nil, let after = history.redo(from: memory) else {
       return false

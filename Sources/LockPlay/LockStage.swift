@@ -1,15 +1,15 @@
 package import Geometry
 import Locks
 
-/// The door in its frame, with the dials, the handle and the bolts on it.
+/// The layout of the door with its frame, the dials and the handle.
 package struct LockStage {
-  /// The door.
+  /// The door leaf, in points of the window.
   package let door: Rectangle
-  /// The post of the frame that the bolts reach into.
+  /// The post of the frame, into which the bolts reach.
   package let post: Rectangle
-  /// The handle with its name, which is pressed to try it.
+  /// The box of the handle and its name; a press on it tries the handle.
   package let handle: Rectangle
-  /// The dials' faces.
+  /// The faces of the dials, by index.
   package let faces: ShortList<LockLayout.Face>
 
   /// Sizes at full size, in points.
@@ -18,17 +18,17 @@ package struct LockStage {
     static let seam = 7.0
     package static let inset = 10.0
     package static let handle = Vector(x: 128, y: 132)
-    /// How much larger the handle may be where the dials don't lose by it.
+    /// How much larger the handle may be where the dials don't get smaller by it.
     static let largerHandle = 1.45
-    /// Around a dial, for arrows and the mark.
+    /// The margin around a dial, for arrows and the mark.
     package static let around = 13.0
-    /// How far the window over a number stands out beyond the dial.
+    /// How far the window with the number extends beyond the dial.
     package static let reading = 46.0
-    /// How far a dial's name stands below it.
+    /// The distance from a dial to its name below.
     package static let name = 22.0
   }
 
-  /// The largest faces that fit, with the handle beside or below them.
+  /// The arrangement with the largest faces, the handle beside or below them.
   package init(_ room: LockRoom, in box: Rectangle, _ unit: Double) {
     let dials = room.shownDials
     let frame = (Measure.post + Measure.seam) * unit
@@ -53,13 +53,13 @@ package struct LockStage {
     faces = best.faces
   }
 
-  /// One way to put the dials and the handle on the door.
+  /// One arrangement of the dials and the handle on the door.
   private struct Arrangement {
     let handle: Rectangle
     let radius: Double
     let faces: ShortList<LockLayout.Face>
 
-    /// Whether the dials are as large, and the handle is larger.
+    /// Whether its dials are as large as another's, and its handle is larger.
     func isAsGood(as other: Arrangement) -> Bool {
       radius > other.radius - 0.01 && handle.size.x > other.handle.size.x
     }
@@ -94,7 +94,7 @@ package struct LockStage {
     }
   }
 
-  /// What a dial needs on its four sides besides its face.
+  /// The margins of a dial on its four sides.
   private struct Space {
     let before: Vector
     let after: Vector

@@ -1,18 +1,18 @@
 import Locks
 import Texts
 
-/// What is to be done next, in the state in which the person has brought the lock.
+/// The next step to open a lock from its present state.
 enum LockStep: Hashable, Sendable {
-  /// What was dialled is to be cleared: a dial is turned so far, and so far back.
+  /// Clears what was dialled: a dial is turned by so many units, and back by so many.
   case clear(dial: Int, there: Int, back: Int)
-  /// A dial is turned so far, in units, to its number with an index, which is reached so often.
+  /// Turns a dial by `way` units to the number with an index, which must be reached `passes` times.
   case turn(dial: Int, index: Int, way: Int, passes: Int)
-  /// The handle is to be tried.
+  /// Tries the handle.
   case handle
-  /// Nothing: it is open.
+  /// Nothing, since the lock is open.
   case nothing
 
-  /// The turn with which it begins; nil for the handle.
+  /// The turn with which the step begins; nil for the handle.
   func turn(of room: LockRoom) -> DialTurn? {
     switch self {
     case .clear(let dial, let there, _):
@@ -29,7 +29,7 @@ enum LockStep: Hashable, Sendable {
     }
   }
 
-  /// What a person would say: "left, stop on 7 the first time".
+  /// The instruction for the step, as a locksmith gives it: "left, stop on 7 the first time".
   func saying(of room: LockRoom) -> Message? {
     switch self {
     case .clear(_, let there, _):

@@ -1,20 +1,20 @@
-/// How a lock was opened, against what a good player needs.
+/// The result of an opened lock, compared with par.
 public struct LockSummary: Hashable, Codable, Sendable {
   /// How far all dials were turned, in turns.
   public let turns: Double
-  /// What a good player needs; nil where it is not counted.
+  /// The turns that a good player needs; nil where they don't count.
   public let parTurns: Double?
-  /// How often the direction of a dial was changed.
+  /// The number of reversals.
   public let reversals: Int
-  /// What a good player needs; nil where it is not counted.
+  /// The reversals that a good player needs; nil where they don't count.
   public let parReversals: Int?
-  /// How many hints were taken.
+  /// The number of hints taken.
   public let hints: Int
-  /// How many steps were taken back.
+  /// The number of steps undone.
   public let undos: Int
   /// Whether the turns are within par.
   public let isWithinTurns: Bool
-  /// Whether the changes of direction are within par.
+  /// Whether the reversals are within par.
   public let isWithinReversals: Bool
 
   /// The stars, from 0 to 3: one each for turns and reversals within par, and for no hints.

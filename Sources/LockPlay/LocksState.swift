@@ -1,20 +1,20 @@
 package import Locks
 
-/// What a person has done with the locks: the one that is open, those that were left, and what was solved.
+/// The state of all locks: the one that is played, those that were left, and the progress.
 public struct LocksState: Hashable, Codable, Sendable {
-  /// The lock that is played.
+  /// The lock that is played; nil for none.
   public package(set) var room: LockRoom?
-  /// The locks that were left, as they were.
+  /// The locks that were left, in their last states.
   public package(set) var left: [LockRoom] = []
-  /// What was solved.
+  /// The levels that were opened, with their stars.
   public package(set) var progress = LockProgress()
-  /// What could not be done outside, in one line: for one, that progress isn't kept; nil if all is well.
+  /// An error of the program in one line, such as progress that can't be saved; nil for none.
   public package(set) var trouble: String?
 
-  /// Nothing opened yet.
+  /// No lock was played yet.
   public init() {}
 
-  /// Goes to a level: as it was left, or at its start.
+  /// Plays a level, in the state in which it was left or from its start.
   package mutating func enter(_ level: Level) {
     leave()
     if let index = left.firstIndex(where: { $0.level == level }) {
@@ -25,20 +25,20 @@ public struct LocksState: Hashable, Codable, Sendable {
     if progress[level.id] != nil { room?.wasOpened = true }
   }
 
-  /// Begins the level that is played anew.
+  /// Begins the played level again.
   package mutating func begin() {
     guard let level = room?.level else { return }
     room = LockRoom(level)
     if progress[level.id] != nil { room?.wasOpened = true }
   }
 
-  /// Takes in what was opened before.
+  /// Takes in the progress of earlier sessions.
   package mutating func recall(_ progress: LockProgress) {
     self.progress.merge(progress)
     if let id = room?.level.id, self.progress[id] != nil { room?.wasOpened = true }
   }
 
-  /// Leaves the lock that is played; it stays as it is.
+  /// Leaves the played lock, whose state is kept.
   package mutating func leave() {
     guard let room else { return }
     left.append(room)

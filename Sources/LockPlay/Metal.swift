@@ -1,7 +1,7 @@
 package import Drawing
 package import Geometry
 
-/// A metal's colours in the shade, by itself and in the light.
+/// The colours of a metal: shaded, neutral and lit.
 package struct Metal {
   package let dark: Color
   package let middle: Color
@@ -20,21 +20,21 @@ package struct Metal {
   package static let iron = Metal(
     dark: Color(0x1D1A18), middle: Color(0x35312E), light: Color(0x6E6862))
 
-  /// The colour from −1 (in the shade) to 1 (in the light).
+  /// The colour for a light from −1 (shaded) to 1 (lit).
   package func tone(_ light: Double) -> Color {
     if light < 0 { return middle.mixed(with: dark, min(-light, 1)) }
     return light > 0 ? middle.mixed(with: self.light, min(light, 1)) : middle
   }
 
-  /// The colour of metal turned on a lathe, in a direction from its middle: light fans out from there.
+  /// The colour of lathe-turned metal in a direction from its centre, where highlights fan out radially.
   ///
-  /// The fan stays where the lamp is while the metal turns.
+  /// The fan stays in place while the metal turns.
   package func spun(_ way: Vector, sheen: Double, lift: Double = 0) -> Color {
     let fan = (way.x * way.x - way.y * way.y) * -0.28 + way.x * way.y * 1.92
     let glow = fan * sheen > 0 ? fan * fan * sheen.magnitude : 0
     return tone(sheen * fan + 1.1 * glow + lift)
   }
 
-  /// How much light falls on a slope that faces a direction: the lamp stands at the upper left.
+  /// The light on a surface that faces a direction, from −1 to 1; the lamp is at the upper left.
   package static func light(on way: Vector) -> Double { -0.6 * way.x - 0.8 * way.y }
 }

@@ -2,13 +2,13 @@ import Texts
 
 /// Ordinal numbers as words.
 enum Ordinal {
-  /// `first`, or `10th` where there is no word.
+  /// The message for `first`, or for `10th` where there is no word.
   static func saying(_ number: Int) -> Message {
     guard let word = word(number) else { return Message(.nth, .number(number)) }
     return Message(word)
   }
 
-  /// Appends it without an allocation.
+  /// Appends an ordinal number without an allocation.
   static func append(_ number: Int, _ texts: Texts, to text: inout [UInt8]) {
     guard let word = word(number) else {
       return texts.append(.nth, to: &text) { Texts.append(number, to: &$1) }

@@ -2,34 +2,34 @@ import Drawing
 import Geometry
 import Interface
 
-/// Draws a rim of parallel ridges, by which one sees that something can be turned: each flank is as
-/// light as it faces the lamp.
+/// Draws a rim of parallel ridges, the sign for something that can be turned; each flank is lit by its angle to
+/// the lamp.
 struct RidgesView {
-  /// What the ridges turn with.
+  /// The geometry with the angle of the ridges.
   let frame: DialFrame
-  /// What draws.
+  /// The builder of shapes for the display's density.
   let ink: ShapeBuilder
-  /// How many ridges there are.
+  /// The number of ridges.
   let count: Int
-  /// From which radius to which the rim reaches, in points.
+  /// The inner and outer radius of the rim, in points.
   let inner: Double
   let outer: Double
-  /// How much lower the grooves lie, in points.
+  /// The depth of the grooves, in points.
   let depth: Double
-  /// What it is made of.
+  /// The metal of the rim.
   let metal: Metal
 
-  /// A line along a ridge: where in the rim in ridges, whether on a crest, and on which side of it.
+  /// A line along a ridge: its position around the rim in ridges, whether it is on a crest, and its side.
   private struct Line {
     let place: Double
     let isCrest: Bool
     let flank: Double
   }
 
-  /// The corners of a line from the inside to the fading edge.
+  /// The corners of a line, from the inner end to the faded outer edge.
   private typealias Corners = (inner: Corner, rim: Corner, beyond: Corner)
 
-  /// Where within a ridge its lines lie: groove, crest, crest, groove.
+  /// The positions of a ridge's lines within the ridge: groove, crest, crest, groove.
   private static let lines = [0, 0.28, 0.72, 1] as InlineArray<4, Double>
 
   /// Draws all ridges.

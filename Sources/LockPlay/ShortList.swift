@@ -1,10 +1,10 @@
-/// A few elements that lie where the list lies, so that making and filling it asks for no memory.
+/// A list of a few elements with inline storage, so that making and filling it doesn't allocate.
 public struct ShortList<Element: Sendable>: RandomAccessCollection, Sendable {
-  /// Elements beyond so many are left out.
+  /// The greatest number of elements; further ones are dropped.
   public static var capacity: Int { 16 }
 
   private var places = InlineArray<16, Element?>(repeating: nil)
-  /// How many there are.
+  /// The number of elements.
   public private(set) var count = 0
 
   /// An empty list.

@@ -2,13 +2,13 @@ package import Drawing
 package import Geometry
 package import Interface
 
-/// A star: filled where it was earned, an outline where it was not.
+/// Draws a star: filled where it was earned, else an outline.
 package struct StarView {
-  /// What draws.
+  /// The builder of shapes for the display's density.
   package let ink: ShapeBuilder
-  /// Its middle, in points.
+  /// The centre, in points.
   package let center: Vector
-  /// How far its points reach, in points.
+  /// The radius of its points, in points.
   package let radius: Double
 
   package init(ink: ShapeBuilder, center: Vector, radius: Double) {
@@ -17,7 +17,6 @@ package struct StarView {
     self.radius = radius
   }
 
-  /// Draws the star.
   package func draw(_ isEarned: Bool, into list: inout DrawList) {
     func corner(_ index: Int) -> Vector {
       let reach = index.isMultiple(of: 2) ? radius : radius * 0.44

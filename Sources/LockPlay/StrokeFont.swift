@@ -4,22 +4,22 @@ import Interface
 import Locks
 import Texts
 
-/// Cuts signs into a face: about a place, upright along a direction.
+/// Draws text in the stroke font at a position, upright along a direction.
 struct StrokeFont {
-  /// What draws.
+  /// The builder of shapes for the display's density.
   let ink: ShapeBuilder
-  /// The middle of what is cut, in points.
+  /// The centre of the text, in points.
   let origin: Vector
-  /// The direction in which its top lies.
+  /// The direction of the text's top, of length 1.
   let up: Vector
-  /// Points for a unit of the engraver's grid.
+  /// Points for a unit of the font's grid.
   let scale: Double
-  /// How wide the lines are, in points.
+  /// The width of the lines, in points.
   let width: Double
-  /// Their colour.
+  /// The colour of the lines.
   let color: Color
 
-  /// Cuts what stands at a stop; what the engraver has no sign for is written upright.
+  /// Draws the label of a stop; a label for which the font lacks a glyph is drawn with the normal font.
   func draw(_ labels: DialLabels, stop: Int, into list: inout DrawList) {
     switch labels {
     case .numbers: drawNumber(stop, into: &list)

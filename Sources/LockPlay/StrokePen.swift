@@ -1,18 +1,18 @@
 import Geometry
 
-/// Writes the engraver's signs.
+/// Builds the glyphs of the stroke font.
 struct StrokePen {
   /// The lines so far.
   private(set) var lines: [Engraving.Line] = []
-  /// How wide the sign is.
+  /// The width of the glyph.
   let width: Double
 
-  /// How many points a full circle is made of.
+  /// The number of points of a full circle.
   private static let pointsACircle = 28.0
 
   private init(width: Double) { self.width = width }
 
-  /// What the sign of a character is cut of; nothing where the engraver has none.
+  /// The glyph of a character; empty where the font has none.
   static func sign(_ character: Character) -> StrokePen {
     if let digit = digit(character) { return digit }
     if let letter = roundLetter(character) { return letter }
@@ -23,7 +23,7 @@ struct StrokePen {
     adding(points.map { Vector(x: $0.0, y: $0.1) }, isClosed)
   }
 
-  /// An arc about a centre, clockwise by a sweep in degrees; it closes where it goes all the way round.
+  /// An arc about a centre, clockwise by a sweep in degrees; a full circle is closed.
   private func arc(
     _ x: Double, _ y: Double, _ radius: Vector, _ start: Double, _ sweep: Double
   ) -> StrokePen {

@@ -3,20 +3,21 @@ import Geometry
 import Interface
 import Locks
 
-/// Draws what is behind a dial: the cam and the wheels as rings in each other, seen through glass.
+/// Draws the parts behind a dial, as seen through glass: the drive cam and the wheels as concentric rings.
 ///
-/// From the outside inwards each ring takes along the next, by a pin that meets a fly. What turns with
-/// the dial is brass, what stays is steel. A ring's gap is its gate; the fence is the bar at the mark,
-/// solid where it lies in a gate and hollow where it rests on a rim.
+/// From the outer ring inwards, each ring picks up the next by a pin that meets a fly.
+///
+/// Parts that turn with the dial are brass, others steel. A ring's gap is its gate. The fence is the bar at the
+/// mark, filled where it lies in a gate and hollow where it rests on a rim.
 struct WheelsView {
-  /// Where the parts of the face lie.
+  /// The geometry of the dial.
   let frame: DialFrame
-  /// The wheels.
+  /// The wheel pack with the positions of its wheels.
   let lock: WheelLock
-  /// What draws.
+  /// The builder of shapes for the display's density.
   let ink: ShapeBuilder
 
-  /// Shares of the glass, of a ring's pitch, of the gap between two rings.
+  /// Fractions of the glass' radius, of the pitch of the rings, and of the gap between two rings.
   private enum Share {
     static let rings = 0.95
     static let hub = 0.35
@@ -27,14 +28,14 @@ struct WheelsView {
     static let falseGate = 0.22
   }
 
-  /// How far a pin stands round its ring from one to the next, so that they are told apart.
+  /// The angle between the pins of neighbouring rings, which makes them distinguishable.
   private static let pinStep = Angle.turns(0.13)
 
   private var glass: Double { frame.radius * DialFrame.glass }
   private var pitch: Double { glass * Share.rings / (Double(lock.wheels.count + 1) + Share.hub) }
   private var fenceWidth: Double { max(3.5, min(glass * 0.085, pitch * 0.5)) }
 
-  /// Draws the glass and all that is behind it.
+  /// Draws the glass and the parts behind it.
   func draw(into list: inout DrawList) {
     ink.addBand(
       frame.center, from: 0, to: glass, Palette.ground.mixed(with: Palette.lamp, 0.7),
@@ -50,7 +51,7 @@ struct WheelsView {
 }
 
 extension WheelsView {
-  /// A ring's outer and inner radius; 0 is the cam, then the wheels in their order.
+  /// A ring's outer and inner radius; ring 0 is the cam, then come the wheels in order.
   private func radii(_ ring: Int) -> (outer: Double, inner: Double) {
     let outer = glass * Share.rings - Double(ring) * pitch
     return (outer, outer - pitch * Share.metal)
@@ -71,13 +72,13 @@ extension WheelsView {
     return abs(DialUnits.wrapped(place(ring) - gate.place)) <= gate.tolerance
   }
 
-  /// Whether the ring turns with the dial in the direction in which that was turned.
+  /// Whether the ring turns with the dial in its last direction.
   private func isDriven(_ ring: Int) -> Bool {
     guard let direction = lock.tracker.direction else { return ring == 0 }
     return (0..<ring).allSatisfy { lock.pack.isDriven($0, direction) }
   }
 
-  /// The angle on the window of a place of a ring.
+  /// The angle on the window of a position on a ring, in units.
   private func angle(_ units: Int) -> Angle {
     Dial.angle(at: units) + frame.mark - .turns(0.25)
   }
@@ -114,7 +115,7 @@ extension WheelsView {
       start: angle(place(ring) - cut) - half, sweep: half * 2, Palette.ground, to: &list)
   }
 
-  /// The wheel's number, cut in its ring, by which it is spoken of.
+  /// Draws the wheel's number on its ring.
   private func drawNumber(_ ring: Int, opposite gate: Angle, into list: inout DrawList) {
     let (outer, inner) = radii(ring)
     let height = (outer - inner) * 0.58
@@ -129,7 +130,7 @@ extension WheelsView {
 }
 
 extension WheelsView {
-  /// The pin of the ring before and the fly of a ring; the fly swings aside where the pin meets it.
+  /// Draws the pin of the ring before, and the fly of a ring; the fly swings aside where the pin meets it.
   private func drawDrive(_ ring: Int, into list: inout DrawList) {
     let before = radii(ring - 1).inner
     let (outer, _) = radii(ring)
@@ -153,7 +154,7 @@ extension WheelsView {
     ink.addDisc(place, radius: gap * Share.pin, light.tone(0.75), to: &list)
   }
 
-  /// Where the middle of a fly is from its pin: nearer than their widths allow it swings aside.
+  /// The angle of a fly relative to its pin: where they would overlap, the fly swings aside.
   private func swung(_ way: Angle, reach: Angle, isFirstHalf: Bool) -> Angle {
     if isFirstHalf { return max(way, reach) }
     return min(way - .turns(1), -reach)
@@ -177,7 +178,7 @@ extension WheelsView {
     }
   }
 
-  /// The part of the fence over a ring: solid where it has fallen into the gate.
+  /// Draws the part of the fence over a ring: filled where it has fallen into the gate.
   private func drawFencePart(_ ring: Int, _ way: Vector, into list: inout DrawList) {
     let (outer, inner) = radii(ring)
     let from = frame.center + way * (ring == 0 ? glass * 0.985 : outer + pitch * (1 - Share.metal))
