@@ -1,13 +1,13 @@
 public import Geometry
 public import Input
 
-/// Lays things that come in at once side by side, so that none covers another.
+/// The layout of things that are imported together: side by side, without overlaps.
 public enum ArrivalLayout {
-  /// How far they are from each other, in points.
+  /// The gap between them, in points.
   private static let gap = 16.0
 
-  /// The middles of boxes of these sizes, in rows about a place, shifted into the window as far as it has
-  /// room for them; in points of the window.
+  /// The middles of boxes of these sizes, in rows about a position, shifted into the window as far as they fit;
+  /// in points of the window.
   public static func places(
     _ sizes: [Vector], around place: Vector, on surface: Surface
   ) -> [Vector] {
@@ -40,7 +40,7 @@ public enum ArrivalLayout {
 
   private static func widest(_ sizes: [Vector]) -> Double { sizes.reduce(0) { max($0, $1.x) } }
 
-  /// The boxes in rows, in their order, as many in each as there is room for and as make about a square.
+  /// The boxes in rows, in order; the number per row is limited by the width and makes the whole about square.
   private static func rows(_ sizes: [Vector], width: Double) -> [Row] {
     let area = sizes.reduce(0) { $0 + ($1.x + gap) * ($1.y + gap) }
     let wanted = min(width, max(widest(sizes), (1.6 * area).squareRoot()))

@@ -1,9 +1,9 @@
-/// Bytes as text that survives being pasted anywhere: Base64 with `-` and `_`, without padding (RFC 4648, 5).
+/// Bytes as text without special characters: Base64 with `-` and `_`, without padding (RFC 4648, section 5).
 enum Base64Line {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// The text of bytes.
+  /// The encoded text.
   static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count * 4 + 2) / 3)
@@ -19,7 +19,7 @@ enum Base64Line {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of a text; nil where it isn't the text of any.
+  /// The decoded bytes; nil where the text is invalid.
   static func bytes(of text: some StringProtocol) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count * 3 / 4)
@@ -31,7 +31,7 @@ enum Base64Line {
       bits -= 8
       bytes.append(UInt8(truncatingIfNeeded: value >> bits))
     }
-    // What is left over must be nothing, and less than a digit.
+    // The remaining bits must be zero, and fewer than a digit.
     guard bits < 6, value & (1 << bits - 1) == 0 else { return nil }
     return bytes
   }

@@ -3,21 +3,21 @@ public import Geometry
 public import Input
 import Tapes
 
-/// A picture or a text that became a thing in a session: what its shape is made of.
+/// An imported picture or text, from which things in a session are made.
 public struct ImportedAsset: Hashable, Codable, Sendable {
   /// What is shown.
   public enum Content: Hashable, Codable, Sendable {
-    /// The picture with a SHA-256, of so many pixels.
+    /// A picture by its SHA-256, with its size in pixels.
     case picture(hash: String, width: Int, height: Int)
-    /// A text, which is drawn with the fonts.
+    /// A text, which is drawn as a card.
     case text(String)
   }
 
-  /// What its things are called.
+  /// The name of its things.
   public let name: String
   /// What is shown.
   public let content: Content
-  /// Where it is solid, as ``MaskText`` writes it; empty for everywhere.
+  /// The mask of its solid parts, as ``MaskText`` writes it; empty where all is solid.
   public let mask: String
 
   /// A picture or a text.
@@ -27,7 +27,7 @@ public struct ImportedAsset: Hashable, Codable, Sendable {
     self.mask = mask
   }
 
-  /// A picture that came in.
+  /// An imported picture.
   public init(_ arrival: PictureArrival) {
     self.init(
       name: arrival.name.isEmpty ? "picture" : arrival.name,
@@ -35,7 +35,7 @@ public struct ImportedAsset: Hashable, Codable, Sendable {
       mask: arrival.mask)
   }
 
-  /// A text; what is longer than there is room for is cut.
+  /// A text; it is cut to the greatest length.
   public init(text: String) {
     let card = TextCard(text)
     self.init(name: card.name, content: .text(card.text))
@@ -43,7 +43,7 @@ public struct ImportedAsset: Hashable, Codable, Sendable {
 }
 
 extension ImportedAsset {
-  /// The longest side that a picture's thing has at scale 1, and the shortest, in points.
+  /// The greatest length of a picture's longer side at scale 1, and the least of its shorter one, in points.
   private static let sides = (longest: 360.0, shortest: 8.0)
 
   /// Width and height in points at scale 1.
@@ -54,7 +54,7 @@ extension ImportedAsset {
     }
   }
 
-  /// The size of the thing that a picture of so many pixels becomes: a point a pixel, unless it is too large.
+  /// The size of the thing for a picture, in points: a point per pixel, unless it is too large.
   public static func size(width: Int, height: Int) -> Vector {
     let size = Vector(x: Double(width), y: Double(height))
     let factor = min(1, sides.longest / max(size.x, size.y))
@@ -68,7 +68,7 @@ extension ImportedAsset {
       name: name, title: name, size: size, mask: MaskText.mask(of: mask), isOnBench: false)
   }
 
-  /// Whether a session could have it.
+  /// Whether a session could have this value.
   package var isValid: Bool {
     switch content {
     case .picture(let hash, let width, let height):

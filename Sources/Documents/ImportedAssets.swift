@@ -2,24 +2,24 @@ public import Entities
 package import LockPlay
 import Locks
 
-/// What came into a session from outside and became a part of it: pictures, texts and levels.
+/// The pictures, texts and levels that were imported into a session.
 ///
-/// The shapes of a session's library behind those from the start are the entries, in their order.
+/// Its entries are the shapes of the session's library after those from the start, in the same order.
 public struct ImportedAssets: Hashable, Codable, Sendable {
-  /// How many pictures and texts a session holds.
+  /// The greatest number of pictures and texts in a session.
   public static let mostEntries = 1_000
-  /// How many levels a session holds.
+  /// The greatest number of levels in a session.
   public static let mostLevels = 100
 
-  /// The pictures and texts, in the order in which they came.
+  /// The pictures and texts, in the order of import.
   public package(set) var entries: [ImportedAsset] = []
-  /// The texts of the levels, in the order in which they came.
+  /// The texts of the levels, in the order of import.
   public package(set) var levels: [String] = []
 
   /// An album of pictures and texts.
   public init(_ entries: [ImportedAsset] = []) { self.entries = entries }
 
-  /// Whether a session could have it.
+  /// Whether a session could have this value.
   package var isValid: Bool {
     entries.count <= Self.mostEntries && levels.count <= Self.mostLevels
       && entries.allSatisfy(\.isValid)
@@ -27,7 +27,8 @@ public struct ImportedAssets: Hashable, Codable, Sendable {
 }
 
 extension ShapeLibrary {
-  /// The library with the shapes of an album behind those from the start; without, as it was at the start.
+  /// The library with the shapes of imported assets after those from the start; with nil, the library from the
+  /// start.
   public func with(_ album: ImportedAssets?) -> ShapeLibrary {
     guard let album else { return shapes.count == supplied ? self : with([Shape]()) }
     return with(album.entries.map(\.shape))
@@ -35,7 +36,7 @@ extension ShapeLibrary {
 }
 
 extension LevelShelf {
-  /// The shelf with the levels of an album; what can't be read is left out.
+  /// The shelf with imported levels added; invalid ones are left out.
   package func with(_ album: ImportedAssets?) -> LevelShelf {
     guard let album, !album.levels.isEmpty else { return self }
     return album.levels.reduce(self) { shelf, text in

@@ -1,9 +1,9 @@
 public import Entities
 import Geometry
 
-/// A mask in one word: `12x34.` and its cells row by row, a bit each, as text.
+/// A mask as one word: its size as `12x34.`, and its cells row by row as encoded bits.
 public enum MaskText {
-  /// How many cells a side has at most: a hand is no finer than a ninetieth of a thing.
+  /// The greatest number of cells on a side; fingers are no more precise than a ninetieth of a thing.
   public static let longestSide = 96
 
   /// The text of a mask; empty for one that is solid everywhere.
@@ -20,7 +20,7 @@ public enum MaskText {
     return isSolid ? "" : "\(mask.width)x\(mask.height)." + Base64Line.text(of: bytes)
   }
 
-  /// The mask of a text; nil where it tells of none.
+  /// The mask of a text; nil where it is invalid.
   public static func mask(of text: String) -> Mask? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let sides = parts.first?.split(separator: "x").map { Int($0) } ?? []
@@ -34,7 +34,7 @@ public enum MaskText {
     }
   }
 
-  /// How many cells wide and high the mask of a picture of so many pixels is.
+  /// The size in cells of a picture's mask.
   public static func size(width: Int, height: Int) -> (width: Int, height: Int) {
     let longest = max(width, height)
     guard longest > longestSide else { return (max(1, width), max(1, height)) }

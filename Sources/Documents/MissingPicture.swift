@@ -3,12 +3,12 @@ import Geometry
 import Interface
 public import Texts
 
-/// The card that stands for a picture whose pixels are missing.
+/// The placeholder for a picture whose pixels are missing.
 public enum MissingPicture {
   private static let corner = 6.0
   private static let text = 18.0
 
-  /// Draws the card in an entry's size with its upper left corner at the origin, on nothing.
+  /// Draws the placeholder in an entry's size, with its upper left corner at the origin and no background.
   public static func draw(
     _ entry: ImportedAsset, _ texts: Texts, density: Double, into list: inout DrawList
   ) {

@@ -8,13 +8,13 @@ extension Scene {
 
   /// Reads the text of a scene's file, strictly: no byte makes it crash or hang.
   ///
-  /// - Throws: ``JSONError`` for the first thing that is wrong.
+  /// - Throws: ``JSONError`` for the first error.
   public init(parsing bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
     try self.init(reading: bytes, library)
     _ = try sandbox(library)
   }
 
-  /// The same, but for how its things go together.
+  /// The same, without checking the consistency of its things.
   package init(reading bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
     guard bytes.count <= Self.largestFile else {
       throw JSONError(
@@ -36,7 +36,7 @@ extension Scene {
     if let node = reader.node("history") { try readHistory(node) }
   }
 
-  /// Refuses another version before anything else: its keys may be others.
+  /// Rejects another version before anything else, since its keys may differ.
   private static func checkFormat(_ node: JSONNode) throws(JSONError) {
     let reader = try JSONObject(node)
     guard reader.node("format")?.integer == Self.format else {

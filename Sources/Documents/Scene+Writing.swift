@@ -4,7 +4,8 @@ import JSON
 import Sandbox
 
 extension Scene {
-  /// The text of the scene's file: the same scene always has the same text, a thing or a change a line.
+  /// The text of the scene's file; the same scene always has the same text, with one line for each thing or
+  /// change.
   public func text(_ library: ShapeLibrary) -> [UInt8] {
     var writer = JSONWriter()
     writer.write("{\n  \"$schema\": \"scene.schema.json\",\n  \"format\": \(Self.format),\n")
@@ -38,7 +39,7 @@ extension Scene {
 }
 
 extension JSONWriter {
-  /// Writes a list behind another member of an object, an element a line.
+  /// Writes a list after another member of an object, with one line for each element.
   fileprivate mutating func lines<Element>(
     _ key: StaticString, _ elements: [Element], indent: StaticString,
     _ body: (inout JSONWriter, Element) -> Void

@@ -2,32 +2,32 @@ package import Entities
 package import JSON
 package import Sandbox
 
-/// A scene as its file says it: things by numbers, from where they are looked at, and what was done.
+/// A scene as in its file: things by number, the camera, and the history.
 ///
-/// Things that were deleted are there too as long as a step can bring them back.
+/// Deleted things are included as long as a step of undo or redo can bring them back.
 public struct Scene: Hashable, Sendable {
   /// The version of the format that this program reads and writes.
   public static let format = 1
-  /// How large a file may be, in bytes.
+  /// The greatest size of a file, in bytes.
   public static let largestFile = 64 << 20
-  /// How many things a scene may have, those that were deleted too.
+  /// The greatest number of things, including deleted ones.
   public static let mostThings = 50_000
-  /// How many changes a file keeps: the newest.
+  /// The greatest number of changes in a file; older ones are dropped.
   public static let mostSteps = 200_000
-  /// How long a thing's name may be, in characters.
+  /// The greatest length of a thing's name, in characters.
   package static let longestName = 200
 
-  /// What came in from outside and became things; their shapes are behind those that come along.
+  /// The imported assets of its things; their shapes come after those of the program.
   public package(set) var album: [ImportedAsset] = []
-  /// The things by number.
+  /// The things, by number.
   package var parts: [WorldPart] = []
-  /// The numbers of what was deleted, each thing with what lay in it.
+  /// The numbers of deleted things, each with its contents.
   package var aside: [[Int]] = []
   package var camera = Camera()
   package var settings = SandboxSettings()
-  /// What was done, and behind it what can be done again.
+  /// The changes that were made, and after them those that can be redone.
   package var steps: [SceneStep] = []
-  /// How many of the steps' changes are done.
+  /// The number of changes that were made.
   package var done = 0
 
   package init(
@@ -46,7 +46,7 @@ public struct Scene: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The scene of a session, its things numbered from 1; O(n log n).
+  /// The scene of a session, with its things numbered from 1; O(n log n).
   public init(_ copy: SceneCopy) {
     let world = copy.world
     var ranks: [Int: Int] = [:]
@@ -68,7 +68,7 @@ extension Scene {
     renumber { ranks[$0] ?? 0 }
   }
 
-  /// Forgets the oldest steps where there are too many, whole ones only.
+  /// Drops the oldest steps beyond the limit, whole steps only.
   private mutating func trim() {
     guard steps.count > Self.mostSteps else { return }
     var first = min(steps.count - Self.mostSteps, done)
@@ -81,7 +81,7 @@ extension Scene {
     steps.removeSubrange(end...)
   }
 
-  /// Forgets what came in and of which there is no thing, also none that could come back.
+  /// Drops imported assets that no thing uses, deleted things included.
   mutating func forgetUnused(behind supplied: Int) {
     var places: [Int: Int] = [:]
     var used: [ImportedAsset] = []
@@ -96,7 +96,7 @@ extension Scene {
     album = used
   }
 
-  /// Gives the things other numbers.
+  /// Renumbers the things.
   package mutating func renumber(_ number: (Int) -> Int) {
     for index in parts.indices {
       parts[index].number = number(parts[index].number)
@@ -127,7 +127,7 @@ extension SceneStep {
 extension Scene {
   /// The sandbox of the scene; O(n log n).
   ///
-  /// - Throws: ``JSONError`` where the parts don't go together.
+  /// - Throws: ``JSONError`` where the parts are inconsistent.
   package func sandbox(_ library: ShapeLibrary) throws(JSONError) -> Sandbox {
     var sandbox: Sandbox
     do {
@@ -156,7 +156,7 @@ extension Scene {
 }
 
 extension JSONError {
-  /// What a world says is wrong: `found …, expected …`.
+  /// The error of a world: `found …, expected …`.
   fileprivate init(_ keyPath: String, _ error: WorldPartsError) {
     let text = error.description
     let parts = text.firstRange(of: ", expected ")

@@ -1,19 +1,19 @@
 package import Entities
 package import Sandbox
 
-/// A scene as it is in a session at a moment; taking it copies nothing until the session goes on.
+/// A copy of a session's scene; it shares memory with the session until that changes.
 public struct SceneCopy: Hashable, Codable, Sendable {
-  /// Which of the scenes of the session it is.
+  /// The number of the scene among those of the session.
   public let serial: Int
-  /// Where it is kept, as the program calls it; nil where it never was.
+  /// Its file, as the program names it; nil where it was never saved.
   public let place: String?
   package let world: World
   package let camera: Camera
   package let settings: SandboxSettings
   package let history: History
-  /// What came in from outside; its shapes are behind those that come along.
+  /// The imported assets; their shapes come after those of the program.
   package let album: ImportedAssets?
-  /// How many shapes come along.
+  /// The number of the program's shapes.
   package let supplied: Int
 
   package init(
@@ -32,7 +32,7 @@ public struct SceneCopy: Hashable, Codable, Sendable {
 }
 
 extension SceneCopy {
-  /// The same scene, kept at a place.
+  /// The same scene with another file.
   public func at(_ place: String) -> SceneCopy {
     SceneCopy(
       serial: serial, place: place, world: world, camera: camera, settings: settings,

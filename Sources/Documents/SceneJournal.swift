@@ -3,10 +3,11 @@ import JSON
 import Sandbox
 import Tapes
 
-/// What becomes of a scene while somebody is at it, as lines of text: only what is new each time.
+/// The journal of a scene while it is edited: lines of text, each with only the latest changes.
 ///
-/// Each line stands for itself: what it says is there wholly or not at all, and its fingerprint goes over all
-/// lines before it too. The same session leads to the same lines.
+/// A line is valid as a whole or not at all; its fingerprint covers all lines before it too.
+///
+/// The same session leads to the same lines.
 public struct SceneJournal: Sendable {
   /// The version of the format that this program reads and writes.
   package static let format = 1
@@ -16,22 +17,22 @@ public struct SceneJournal: Sendable {
   private var writer: JSONWriter
   private var digest = Digest()
   private var text: [UInt8] = []
-  /// What the lines say so far: the things by number, nil where there is none.
+  /// The things as written so far, by number; nil where there is none.
   private var parts: [WorldPart?] = []
   private var aside: [[Int]] = []
-  /// How many entries of the album.
+  /// The number of imported assets written so far.
   private var entries = 0
   private var camera: Camera?
   private var settings: SandboxSettings?
   private var revisions: [Int] = []
   private var done = 0
   private var held: [SceneStep] = []
-  /// Whether the scene is another than the one that was kept last.
+  /// Whether the scene differs from the one that was saved last.
   public private(set) var hasChanges = false
-  /// How many bytes were written.
+  /// The number of bytes written.
   public private(set) var length = 0
 
-  /// Begins a journal of things of a library, by a version of the program.
+  /// Begins a journal for scenes with the things of a library, by a version of the program.
   public init(_ library: ShapeLibrary, program: String) {
     self.library = library
     writer = JSONWriter()
@@ -39,20 +40,20 @@ public struct SceneJournal: Sendable {
     endLine()
   }
 
-  /// What was written since the last call.
+  /// The text since the last call.
   public mutating func takeText() -> String {
     defer { text.removeAll(keepingCapacity: true) }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Notes that the scene as it was noted last is kept at a place, or with none that it needn't be kept.
+  /// Notes that the scene, as noted last, was saved to a file; nil where it needn't be saved.
   public mutating func noteKept(at place: String?) {
     writer.object { $0.member("kept", place ?? "") }
     endLine()
     hasChanges = false
   }
 
-  /// Notes that the scene is kept at a place, but not as it is.
+  /// Notes the file of a scene that differs from it.
   public mutating func notePlace(_ place: String?) {
     writer.object { $0.member("place", place ?? "") }
     endLine()
@@ -71,11 +72,11 @@ public struct SceneJournal: Sendable {
 }
 
 extension SceneJournal {
-  /// Notes what is new; a line at most, none where nothing is.
+  /// Notes the changes since the last call as one line; none where there are none.
   ///
-  /// It takes time for each thing that there is, and room for what is new alone.
+  /// It takes O(n) time for n things, but memory only for the changes.
   ///
-  /// - Parameter hands: what would be noted if the hands let go now; none for a scene that was left.
+  /// - Parameter hands: the steps that would be noted if the hands let go now; none for a scene that was left.
   package mutating func note(_ scene: SceneCopy, holding hands: [SceneStep] = []) {
     let isFirst = camera == nil
     var line = JSONWriter()
@@ -107,7 +108,7 @@ extension SceneJournal {
     hasChanges = hasChanges || (isChanged && !isFirst)
   }
 
-  /// Notes what came in: the album only grows.
+  /// Notes new imported assets; they are never removed.
   private mutating func noteAlbum(_ album: [ImportedAsset], in line: inout JSONWriter) {
     guard album.count > entries else { return }
     line.key("album")
@@ -155,7 +156,7 @@ extension SceneJournal {
 
   private mutating func noteSteps(_ scene: SceneCopy, in line: inout JSONWriter) -> Bool {
     let history = scene.history
-    // What has the revision that it had is the same, and so is all before it.
+    // A change with the same revision is the same, and so are all before it.
     var keep = min(revisions.count, history.count)
     while keep > 0, revisions[keep - 1] != history[keep - 1].revision.number { keep -= 1 }
     guard keep < history.count || history.count != revisions.count || history.done.count != done
@@ -170,7 +171,7 @@ extension SceneJournal {
       line.key("then")
       line.list { line in
         for index in keep..<history.count {
-          // What nobody can tell any more is written all the same: its place in the list counts.
+          // A step whose thing is gone is written too, since its index counts.
           guard let step = SceneStep(history[index], in: scene.world) else { continue }
           line.next()
           line.write(step)
@@ -209,7 +210,7 @@ extension SceneJournal {
 }
 
 extension WorldPart {
-  /// Whether another says the same of a thing, as far as scenes tell.
+  /// Whether another part is the same, as far as a scene's file shows.
   fileprivate func lies(as other: WorldPart) -> Bool {
     SceneArrangement(self) == SceneArrangement(other) && thing.name == other.thing.name
       && thing.shape == other.thing.shape && gestures == other.gestures
@@ -218,7 +219,7 @@ extension WorldPart {
 }
 
 extension Sandbox {
-  /// What would be noted of the hands if they let go now.
+  /// The steps that would be noted if the hands let go now.
   package var heldSteps: [SceneStep] {
     var steps: [SceneStep] = []
     for hold in holds {

@@ -2,30 +2,29 @@ public import Entities
 public import JSON
 import Tapes
 
-/// What a journal says: the scene as it was noted last.
+/// The result of reading a journal: the scene as it was noted last.
 ///
-/// A last line that was torn is passed over; where a line before it isn't sound, what stands before that
-/// counts.
+/// A torn last line is ignored; where an earlier line is damaged, only the lines before it count.
 public struct SceneJournalReading: Hashable, Sendable {
-  /// The scene, its things numbered from 1.
+  /// The scene, with its things numbered from 1.
   public private(set) var scene = Scene()
-  /// Where it is kept; nil where it never was.
+  /// Its file; nil where it was never saved.
   public private(set) var place: String?
-  /// Whether it is another than the one that was kept last.
+  /// Whether it differs from the one that was saved last.
   public private(set) var hasChanges = false
-  /// The line that isn't sound, and isn't the last one; nil where all are.
+  /// The number of a damaged line other than the last one; nil for none.
   public private(set) var badLine: Int?
-  /// How many lines were taken.
+  /// The number of valid lines.
   public private(set) var lines = 0
   private var held: [SceneStep] = []
   private var parts: [Int: WorldPart] = [:]
 
-  /// How large a journal may be, in bytes.
+  /// The greatest size of a journal, in bytes.
   public static let largest = 256 << 20
 
   /// Reads the lines of a journal.
   ///
-  /// - Throws: ``JSONError`` where it is none, or one of another version.
+  /// - Throws: ``JSONError`` where it isn't a journal, or has another version.
   public init(_ bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
     var digest = Digest()
     var start = bytes.startIndex
@@ -52,7 +51,7 @@ public struct SceneJournalReading: Hashable, Sendable {
     _ = try scene.sandbox(library)
   }
 
-  /// What stands behind a line's fingerprint; nil where that isn't right.
+  /// The line after its fingerprint; nil where that doesn't match.
   private static func body(of line: ArraySlice<UInt8>, _ digest: inout Digest) -> [UInt8]? {
     let length = 16
     guard line.count > length, line[line.startIndex + length] == UInt8(ascii: " ") else {
@@ -143,7 +142,7 @@ public struct SceneJournalReading: Hashable, Sendable {
     scene.done = try reader.integer("done", 0...scene.steps.count)
   }
 
-  /// Makes steps of what was held, so that it can be taken back, and numbers the things from 1.
+  /// Turns what was held into steps of undo, and renumbers the things from 1.
   private mutating func finish(behind supplied: Int) {
     if !held.isEmpty {
       scene.steps.removeSubrange(scene.done...)

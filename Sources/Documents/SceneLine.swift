@@ -3,46 +3,48 @@ import Geometry
 import Sandbox
 import Tapes
 
-/// Things as one line of text, to be shared by whatever carries text, and read back.
+/// Things as one line of text, which can be shared as any text and read back.
 ///
-/// `swivel1.`, the things in a compact form as Base64 with `-` and `_`, `.`, and a check sum of 8 hexadecimal
-/// digits. Places are kept to a thousandth of a point, sizes to a millionth, angles to a ten-thousandth of a
-/// degree with all their whole turns; reading what was written and writing it again gives the same line.
+/// The format is `swivel1.`, the things in a compact form as Base64 with `-` and `_`, `.`, and a checksum of 8
+/// hexadecimal digits.
+///
+/// Positions are rounded to a thousandth of a point, scales to a millionth, angles to a ten-thousandth of a
+/// degree with all whole turns; a line that is read and written again is the same.
 public struct SceneLine: Hashable, Sendable {
-  /// What a thing is.
+  /// The kinds of things.
   public enum Kind: Hashable, Sendable {
     /// A group of things.
     case group
-    /// A shape that comes along, by its name.
+    /// A shape of the program, by its name.
     case shape(String)
-    /// Something that came in.
+    /// An imported asset.
     case entry(ImportedAsset)
   }
 
-  /// A thing.
+  /// A thing of the line.
   public struct Item: Hashable, Sendable {
-    /// What it is.
+    /// Its kind, with its shape.
     public var kind: Kind
-    /// What it is called.
+    /// Its name.
     public var name: String
-    /// Which of the things before it lies around it; nil for the ground.
+    /// The index of its container, which comes before it; nil for the ground.
     public var parent: Int?
-    /// Whether hands leave it where it is.
+    /// Whether it is fixed.
     public var isFixed: Bool
-    /// Where it is in the plane of what it lies in.
+    /// Its placement in its container's plane.
     public var placement: Placement
   }
 
-  /// What every line begins with.
+  /// The prefix of every line.
   public static let start = "swivel1."
-  /// What lines of every version begin with.
+  /// The prefix of the lines of every version.
   public static let family = "swivel"
-  /// How many things a line holds at most.
+  /// The greatest number of things in a line.
   public static let mostItems = 10_000
-  /// How long a line is at most, in bytes.
+  /// The greatest length of a line, in bytes.
   public static let longest = 1 << 20
 
-  /// The things, from the bottom to the top, each behind what it lies in.
+  /// The things from the bottom to the top, each after its container.
   public var items: [Item]
 
   /// A line of things.
@@ -50,9 +52,9 @@ public struct SceneLine: Hashable, Sendable {
 }
 
 extension SceneLine {
-  /// The things of a world that lie in none but each other, from the bottom to the top; all where `ids` is nil.
+  /// A line of things of a world and their contents, from the bottom to the top; all things where `ids` is nil.
   ///
-  /// What stands on its way is written as if it had come there.
+  /// Things that are moving are written at their targets.
   public init(
     _ world: World, _ ids: [EntityID]? = nil, library: ShapeLibrary, album: ImportedAssets?
   ) {
@@ -65,7 +67,7 @@ extension SceneLine {
         let kind = Kind(shape, library, album)
       else { continue }
       var placement = arrangement.placement
-      // What lies in something that isn't on the line is on the ground there.
+      // A thing whose container isn't in the line is put on the ground.
       if parent == nil, let inWorld = world.similarity(of: id) {
         placement.setSimilarity(inWorld)
       }
@@ -93,16 +95,16 @@ extension SceneLine.Kind {
   }
 }
 
-/// Why a text is no line of a scene.
+/// The reason why a text isn't a line of a scene.
 public enum SceneLineError: Error, Hashable, Sendable {
-  /// It doesn't begin as one.
+  /// It doesn't begin like one.
   case other
-  /// Another version of the program wrote it.
+  /// It was written by another version of the program.
   case version
-  /// Something is missing in it or was changed.
+  /// It is incomplete or was changed.
   case damaged
 
-  /// Whether a text was meant to be a line.
+  /// Whether a text looks like a line of a scene, valid or not.
   public static func isMeant(_ text: some StringProtocol) -> Bool {
     guard text.hasPrefix(SceneLine.family) else { return false }
     let rest = text.dropFirst(SceneLine.family.count).drop { $0.isASCII && $0.isNumber }
@@ -111,13 +113,13 @@ public enum SceneLineError: Error, Hashable, Sendable {
 }
 
 extension SceneLine {
-  /// The line.
+  /// The line as text, from ``start`` to the checksum.
   public var text: String {
     let payload = Base64Line.text(of: SceneLineWriter(items).bytes)
     return Self.start + payload + "." + Self.sum(of: payload)
   }
 
-  /// Reads a line; what is around it is passed over, and line breaks that a letter put into it.
+  /// Reads a line; surrounding text and line breaks within it, as mail programs add them, are ignored.
   public init(parsing text: String) throws(SceneLineError) {
     guard text.utf8.count <= Self.longest else { throw .damaged }
     let line = String(

@@ -2,7 +2,7 @@ import Entities
 import Geometry
 import Tapes
 
-/// The units in which a line holds numbers.
+/// The units of the numbers in a line, per point, degree or 1.
 private enum Unit {
   /// Thousandths of a point.
   static let place = 1_000.0
@@ -14,7 +14,7 @@ private enum Unit {
   static let alpha = 255.0
 }
 
-/// What a thing's first byte says: its kind in the low bits, and what is there besides.
+/// The bits of a thing's first byte: its kind in the low bits, and flags for optional fields.
 private enum Mark {
   static let group: UInt8 = 0
   static let shape: UInt8 = 1
@@ -29,7 +29,7 @@ private enum Mark {
   static let isNamed: UInt8 = 128
 }
 
-/// Writes things as bytes: numbers of seven bits a byte, texts once and then by number.
+/// Writes things as bytes: numbers with seven bits a byte, repeated texts by number.
 struct SceneLineWriter {
   private(set) var bytes: [UInt8] = []
   private var texts: [String: Int] = [:]
@@ -79,7 +79,7 @@ struct SceneLineWriter {
     }
   }
 
-  /// A text's number, from 1, or 0 and the text where it comes for the first time.
+  /// Writes a text's number, from 1, or 0 and the text at its first occurrence.
   private mutating func append(_ text: String) {
     if let number = texts[text] { return append(number) }
     append(0)
@@ -103,7 +103,7 @@ struct SceneLineWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// The nearest whole number, within what a line can say.
+  /// The nearest whole number within the limits of a line.
   private static func whole(_ value: Double) -> Int {
     Int(min(max(value.rounded(), -SceneLineReader.largest), SceneLineReader.largest))
   }
@@ -119,7 +119,7 @@ extension SceneLine.Kind {
     }
   }
 
-  /// What its things are called where they have no other name.
+  /// The default name of its things.
   fileprivate var name: String {
     switch self {
     case .group: "group"
@@ -129,15 +129,15 @@ extension SceneLine.Kind {
   }
 }
 
-/// Reads things from bytes; whatever no writer writes is refused.
+/// Reads things from bytes; input that no writer produces is rejected.
 struct SceneLineReader {
-  /// The largest number that a line says.
+  /// The greatest number in a line.
   static let largest = 1e15
 
   private var rest: ArraySlice<UInt8>
   private var texts: [String] = []
 
-  /// The things of bytes; nil where they tell of none.
+  /// The things of the bytes; nil where they are invalid.
   static func items(of bytes: [UInt8]) -> [SceneLine.Item]? {
     var reader = SceneLineReader(rest: bytes[...])
     guard let count = reader.number(), count <= SceneLine.mostItems else { return nil }
@@ -146,7 +146,7 @@ struct SceneLineReader {
       guard let item = reader.item(index), item.placement.isValid else { return nil }
       items.append(item)
     }
-    // One way to write it and no other, so that nothing hides in it.
+    // There is only one valid encoding, so that nothing can be hidden in it.
     return reader.rest.isEmpty && SceneLineWriter(items).bytes == bytes ? items : nil
   }
 
@@ -244,5 +244,5 @@ struct SceneLineReader {
   }
 }
 
-/// How long names are.
+/// The greatest length of a picture's name, in bytes.
 private enum PictureName { static let longest = 255 }

@@ -1,24 +1,24 @@
-/// Names of scenes and of things, as files and lines have room for them.
+/// Rules for the names of scenes and things in files and lines.
 public enum SceneName {
-  /// What the name of a scene's file ends with.
+  /// The suffix of a scene's file.
   public static let suffix = ".swivel-scene.json"
-  /// No scene's name is longer, in characters; and in bytes, as file systems count.
+  /// The greatest length of a scene's name, in characters and in bytes, since file systems count bytes.
   public static let longest = 60
   static let mostBytes = 200
 
-  /// A text in one line: a space stands for what would break it, or turn it round.
+  /// A text as one line: line breaks and characters that change the text's direction become spaces.
   public static func plain(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return String(text.unicodeScalars.map { isControl($0) ? " " : Character($0) })
   }
 
-  /// What may be typed into a name.
+  /// The characters of a text that may be typed into a name.
   package static func typed(_ text: String) -> String {
     String(text.filter { $0 != "/" && !$0.unicodeScalars.contains(where: isControl) })
   }
 
-  /// A name that a file may have: without spaces around it, slashes, line breaks, or a dot at its start, and
-  /// not too long; nil where nothing is left of it.
+  /// A valid name for a file: without spaces around it, slashes, line breaks, or a dot at its start, and not
+  /// too long; nil where nothing is left.
   public static func file(_ text: String) -> String? {
     var name = Substring(typed(plain(text)))
     while let first = name.first, first == " " || first == "." { name.removeFirst() }
@@ -27,7 +27,7 @@ public enum SceneName {
     return name.isEmpty ? nil : String(name)
   }
 
-  /// What a person calls the scene that is kept at a place: the file's name without folder and ending.
+  /// The title of a scene's file for the user: its name without folder and suffix.
   public static func title(of place: String) -> String {
     var name = place.split(separator: "/").last.map(String.init) ?? place
     if name.hasSuffix(suffix) { name.removeLast(suffix.count) }

@@ -3,11 +3,11 @@ import Geometry
 package import JSON
 package import Sandbox
 
-/// The pieces of a scene, read strictly.
+/// Strict readers for the parts of a scene.
 extension JSONObject {
   private static let lies = ["alpha", "fixed", "parent", "rotation", "scale", "x", "y", "z"]
 
-  /// A thing of a library; where it doesn't say how high it lies, above another.
+  /// A thing of a library; without a z it is put above another.
   package static func part(
     _ node: JSONNode, at path: String, above z: Int, _ library: ShapeLibrary, entries: Int
   ) throws(JSONError) -> WorldPart {
@@ -27,7 +27,7 @@ extension JSONObject {
       z: place.z, parent: place.parent, isFixed: place.isFixed, gestures: try reader.gestures())
   }
 
-  /// The shape that is named; a thing without one is a group.
+  /// The shape by its name; a thing without one is a group.
   private func shape(_ library: ShapeLibrary, _ entries: Int) throws(JSONError) -> Int {
     if node("entry") != nil {
       guard node("shape") == nil, entries > 0 else {
@@ -53,7 +53,7 @@ extension JSONObject {
     }
   }
 
-  /// How a thing lies.
+  /// The arrangement of a thing.
   private func arrangement(standardZ: Int? = nil) throws(JSONError) -> SceneArrangement {
     var lies = SceneArrangement()
     lies.alpha = try number("alpha", 0...1, default: 1)
@@ -71,7 +71,7 @@ extension JSONObject {
     return lies
   }
 
-  /// How a thing lies that lies as another but for what is said.
+  /// The arrangement of a thing that equals another, except for the members that are there.
   private func arrangement(unlike other: SceneArrangement) throws(JSONError) -> SceneArrangement {
     var lies = other
     lies.alpha = try number("alpha", 0...1, default: other.alpha)
@@ -89,7 +89,7 @@ extension JSONObject {
     return lies
   }
 
-  /// What a change of the history does.
+  /// The kind of a change of the history.
   private enum Deed: String, CaseIterable { case arrange, raise, add, remove }
 
   /// A change of the history.
@@ -122,7 +122,7 @@ extension JSONObject {
     }
   }
 
-  /// Something that came in from outside and became things.
+  /// An imported asset.
   package static func entry(_ node: JSONNode, at path: String) throws(JSONError) -> ImportedAsset {
     let reader = try JSONObject(
       node, at: path, keys: ["height", "mask", "name", "picture", "text", "width"])
@@ -150,7 +150,7 @@ extension JSONObject {
     return entry
   }
 
-  /// From where a scene is looked at.
+  /// The camera of a scene.
   package static func camera(_ node: JSONNode?, at path: String) throws(JSONError) -> Camera {
     var camera = Camera()
     guard let node else { return camera }
@@ -164,7 +164,7 @@ extension JSONObject {
     return camera
   }
 
-  /// How a scene answers hands.
+  /// The sandbox settings of a scene.
   package static func settings(_ node: JSONNode?, at path: String) throws(JSONError)
     -> SandboxSettings
   {

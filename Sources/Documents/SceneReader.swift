@@ -2,7 +2,7 @@ import Entities
 package import JSON
 
 extension JSONObject {
-  /// A text in one line; nil if the key isn't there.
+  /// A text without line breaks; nil if the key is missing.
   package func line(_ key: String, atMost length: Int) throws(JSONError) -> String? {
     guard let node = node(key) else { return nil }
     guard let text = node.string, !text.isEmpty, text.count <= length,
@@ -11,12 +11,12 @@ extension JSONObject {
     return text
   }
 
-  /// The elements of a list; none if the key isn't there.
+  /// The elements of a list; empty if the key is missing.
   package func list(_ key: String, atMost count: Int) throws(JSONError) -> [JSONNode] {
     try array(key, 0...count) ?? []
   }
 
-  /// The numbers of a list of things.
+  /// A list of things' numbers.
   package static func numbers(_ node: JSONNode, at path: String) throws(JSONError) -> [Int] {
     guard let elements = node.elements, elements.count <= Scene.mostThings else {
       throw JSONError(path, found: node.summary, expected: "a list of numbers of things")
@@ -33,17 +33,17 @@ extension JSONObject {
   }
 }
 
-/// What numbers of a scene may be.
+/// The limits of a scene's numbers.
 enum SceneLimit {
   /// The numbers of things.
   static let numbers = 0...Int(Int32.max)
-  /// Places and angles, in points and radians.
+  /// Positions and angles, in points and radians.
   static let places = -1e12...1e12
   static let scales = 1e-6...1e6
   static let heights = -(1 << 53)...(1 << 53)
-  /// The sides of pictures, and how long a mask's text is.
+  /// The sides of pictures in pixels, and the length of a mask's text.
   static let pixels = 1...30_000
   static let mask = 1 << 20
-  /// Scales of the camera, with what is lost in rounding.
+  /// Scales of the camera, with a tolerance for rounding.
   static let views = 0.025...40.0
 }

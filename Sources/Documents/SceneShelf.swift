@@ -2,23 +2,23 @@ package import Texts
 
 /// The scenes that can be opened, as the program lists them: the newest first, then templates.
 public struct SceneShelf: Hashable, Codable, Sendable {
-  /// What an entry is.
+  /// The kinds of entries.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
-    /// A scene that somebody saved.
+    /// A scene that the user saved.
     case scene
-    /// A scene to begin with, which comes along.
+    /// A template for new scenes, which is part of the program.
     case template
   }
 
   /// A scene that can be opened.
   public struct Entry: Hashable, Codable, Sendable {
-    /// What it is.
+    /// The kind of the entry.
     public let kind: Kind
-    /// By what the program knows it.
+    /// The key by which the program finds it.
     public let key: String
-    /// What a person calls it.
+    /// The title for the user.
     public let title: String
-    /// What is told of it besides, as when it was saved.
+    /// Further text, such as when it was saved.
     public let detail: String
 
     /// A scene that can be opened.
@@ -29,7 +29,7 @@ public struct SceneShelf: Hashable, Codable, Sendable {
       self.detail = detail
     }
 
-    /// What a template is called in every language; nil for all else.
+    /// The key of a template's title in every language; nil for other entries.
     package var phrase: MessageKey? {
       kind == .template ? Self.phrases.first { $0.name == title }?.phrase : nil
     }
@@ -43,7 +43,7 @@ public struct SceneShelf: Hashable, Codable, Sendable {
   /// The entries in their order.
   public private(set) var entries: [Entry] = []
 
-  /// No list is longer.
+  /// The greatest number of entries.
   package static let most = 500
 
   /// Nothing listed yet.
@@ -52,7 +52,7 @@ public struct SceneShelf: Hashable, Codable, Sendable {
   /// A list of entries.
   public init(_ entries: [Entry]) { self.entries = Array(entries.prefix(Self.most)) }
 
-  /// What a text says, as ``text`` writes it; lines that say nothing are passed over.
+  /// Reads a text of ``text``'s format; invalid lines are ignored.
   public init(text: String) {
     for line in text.split(separator: "\n").prefix(Self.most) {
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -63,9 +63,9 @@ public struct SceneShelf: Hashable, Codable, Sendable {
     }
   }
 
-  /// For each entry a line of its kind, key, title and detail, with tabs between.
+  /// A line for each entry with its kind, key, title and detail, separated by tabs.
   ///
-  /// Entries that can't be written so, since their keys hold line breaks or tabs, are left out.
+  /// Entries whose keys contain line breaks or tabs are left out.
   public var text: String {
     entries.filter { entry in !entry.key.contains { $0 == "\n" || $0 == "\t" || $0 == "\r\n" } }
       .map {

@@ -2,7 +2,7 @@ package import Entities
 package import Geometry
 package import Sandbox
 
-/// How a thing of a scene lies, what it lies in by its number.
+/// The arrangement of a thing in a scene, with its container by number.
 package struct SceneArrangement: Hashable, Sendable {
   package var position = Vector.zero
   package var rotation = Angle.zero
@@ -13,7 +13,7 @@ package struct SceneArrangement: Hashable, Sendable {
   package var isFixed = false
 }
 
-/// A change that can be taken back, of things by their numbers.
+/// A change of the history, with things by number.
 package enum SceneChange: Hashable, Sendable {
   case arranged(Int, before: SceneArrangement, after: SceneArrangement)
   case raised(Int, before: Int, after: Int)
@@ -21,7 +21,7 @@ package enum SceneChange: Hashable, Sendable {
   case removed(Int)
 }
 
-/// A change and how it goes together with those before it.
+/// A change and its relation to those before it.
 package struct SceneStep: Hashable, Sendable {
   package var change: SceneChange
   package var joinsPrevious = false
@@ -29,7 +29,7 @@ package struct SceneStep: Hashable, Sendable {
 }
 
 extension SceneArrangement {
-  /// What a world knows, what the thing lies in by its number.
+  /// An arrangement in a world, with the container by number.
   package init(_ arrangement: Arrangement, in world: World) {
     self.init(arrangement.placement)
     z = arrangement.z
@@ -37,7 +37,7 @@ extension SceneArrangement {
     isFixed = arrangement.isFixed
   }
 
-  /// A thing at a place; a turn that is under way is over.
+  /// An arrangement for a placement; an animated turn is at its end.
   package init(_ placement: Placement) {
     position = placement.position
     rotation = placement.rotation
@@ -65,7 +65,7 @@ extension SceneArrangement {
 }
 
 extension SceneStep {
-  /// A step of a world's history; nil where the world doesn't know its thing any more.
+  /// A command of a world's history; nil where the world has forgotten its thing.
   package init?(_ command: Command, in world: World) {
     guard let number = world.number(of: command.change.entity) else { return nil }
     joinsPrevious = command.joinsPrevious
@@ -82,7 +82,7 @@ extension SceneStep {
     }
   }
 
-  /// The same of a world whose things have other numbers.
+  /// The command for a world in which the things have other numbers.
   package func command(_ numbers: EntityNumbers) throws(WorldPartsError) -> Command {
     let change: WorldChange
     switch self.change {

@@ -3,7 +3,7 @@ import Geometry
 import JSON
 package import Sandbox
 
-/// Writes pieces of a scene, the keys of each object in order.
+/// Writes parts of a scene; the keys of each object have a fixed order.
 extension JSONWriter {
   package mutating func write(_ part: WorldPart, _ library: ShapeLibrary) {
     let lies = SceneArrangement(part)
@@ -58,7 +58,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes what differs from another arrangement.
+  /// Writes the members that differ from another arrangement.
   private mutating func write(_ lies: SceneArrangement, unlike other: SceneArrangement) {
     object { writer in
       if lies.alpha != other.alpha { writer.member("alpha", lies.alpha) }

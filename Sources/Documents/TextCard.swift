@@ -2,15 +2,15 @@ public import Drawing
 public import Geometry
 import Interface
 
-/// A text as a thing: a card of ivory with its lines.
+/// A text as a thing: a card of ivory with lines.
 ///
-/// Its size follows from the text alone, by the table of widths that all layout uses.
+/// Its size depends only on the text, by the table of widths that all layout uses.
 public struct TextCard: Hashable, Sendable {
-  /// How long a text is at most, in characters.
+  /// The greatest length of a text, in characters.
   public static let longest = 2_000
-  /// How many lines a card has at most.
+  /// The greatest number of lines.
   public static let mostLines = 40
-  /// How long its name is at most, in characters.
+  /// The greatest length of its name, in characters.
   private static let longestName = 24
   /// Sizes in points.
   private enum Measure {
@@ -26,10 +26,10 @@ public struct TextCard: Hashable, Sendable {
 
   /// The text that is shown.
   public let text: String
-  /// Its lines, as the card has them.
+  /// The lines after breaking.
   public let lines: [String]
 
-  /// A card of a text: control characters are spaces, and what there is no room for is left out.
+  /// A card for a text; control characters become spaces, and text beyond the limits is dropped.
   public init(_ text: String) {
     self.text = Self.plain(text)
     var lines: [String] = []
@@ -46,13 +46,13 @@ public struct TextCard: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Whether something of a text is left out on its card.
+  /// Whether a part of a text doesn't fit on its card.
   public static func isCut(_ text: String) -> Bool {
     let card = TextCard(text)
     return text.count > longest || card.lines.count >= mostLines
   }
 
-  /// What its thing is called: the beginning of the first line.
+  /// The name of its thing: the beginning of the first line.
   public var name: String {
     let line = lines.first { !$0.isEmpty } ?? "text"
     return line.count <= Self.longestName ? line : String(line.prefix(Self.longestName - 1)) + "…"
@@ -67,7 +67,7 @@ public struct TextCard: Hashable, Sendable {
       y: Double(max(1, lines.count)) * Measure.line + 2 * Measure.padding.y)
   }
 
-  /// Line feeds stay, other control characters become spaces, and the ends are bare.
+  /// The text with other control characters than line feeds as spaces, and without white space at its ends.
   private static func plain(_ text: String) -> String {
     var plain = ""
     var count = 0
@@ -84,7 +84,7 @@ public struct TextCard: Hashable, Sendable {
     return plain
   }
 
-  /// Draws the card with its upper left corner at the origin, on nothing.
+  /// Draws the card with its upper left corner at the origin and no background.
   public func draw(density: Double, into list: inout DrawList) {
     let ink = ShapeBuilder(density: density)
     let box = Rectangle(origin: .zero, size: size)
@@ -104,7 +104,7 @@ public struct TextCard: Hashable, Sendable {
 }
 
 extension String {
-  /// The same with each end of a line as a line feed.
+  /// The text with every kind of line end replaced by a line feed.
   fileprivate var replacingLineEnds: String {
     var plain = ""
     for character in self {

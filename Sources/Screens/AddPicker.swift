@@ -6,19 +6,19 @@ package import Interface
 package import Sandbox
 import Texts
 
-/// The shelf from which things are added.
+/// The picker from which things are added to the bench.
 package struct AddPicker: Hashable, Codable, Sendable {
-  /// Whether it lies over the sandbox.
+  /// Whether it is open.
   package var isOpen = false
 
   package init(isOpen: Bool = false) { self.isOpen = isOpen }
 }
 
 extension AddPicker: Screen {
-  /// What the shelf knows of the rest.
+  /// The part of the state that the picker reads.
   package struct Reading {
     package var library: ShapeLibrary
-    /// How many shapes lie on it: the first of the library.
+    /// The number of shapes in it: the first ones of the library.
     package var count: Int
     package var book: SpriteTable?
 
@@ -29,21 +29,22 @@ extension AddPicker: Screen {
     }
   }
 
-  /// What is asked of the rest.
+  /// What the picker asks the session for.
   package enum Output {
     case close
-    /// A thing of a shape is added; the shelf stays open, as one seldom needs one wheel.
+    /// Add a thing of a shape; the picker stays open, since usually several wheels are needed.
     case add(Int)
   }
 
   /// Its elements; the index of a thing is that of its shape.
   package enum Part: UInt8 { case close, item }
 
-  /// The strip above the things, with the title and the cross; and the one that is left free for the buttons below.
+  /// The heights of the strip with the title and the close button, and of the strip that is left free for the
+  /// buttons below.
   private static let (title, footer) = (44.0, 44.0)
-  /// How much of its cell a thing fills, and the smallest by the side of the largest at least.
+  /// The greatest part of its cell that a thing fills, and the least size of a thing relative to the largest.
   private static let share = (all: 0.72, least: 0.55)
-  /// No cell is smaller, in points.
+  /// The least size of a cell, in points.
   private static let leastCell = 60.0
 
   package func body(_ layout: inout Layout, _ reading: borrowing Reading) {
@@ -78,14 +79,14 @@ extension AddPicker: Screen {
     layout.addClose(layout.id(Part.close), close, metrics, name: "close shelf")
   }
 
-  /// As square cells as large as there is room for, and in how many columns.
+  /// The largest square cells that fit, and the number of their columns.
   private static func grid(
     of count: Int, _ inset: Double, _ metrics: Metrics
   ) -> (cell: Double, columns: Int) {
     let around = 2 * (metrics.margin + inset)
     let room = metrics.window.size - Vector(x: around, y: around + title + footer)
     func columns(_ cell: Double) -> Int {
-      // About twice as wide as high where there is room for that.
+      // About twice as wide as high, where there is room.
       let wanted = Int((2 * Double(max(1, count))).squareRoot().rounded(.up))
       let rows = max(1, Int(room.y / cell))
       return min(max(1, Int(room.x / cell)), max(wanted, (count + rows - 1) / rows))
@@ -104,7 +105,7 @@ extension AddPicker: Screen {
     return part == .close ? .close : .add(Int(id.index))
   }
 
-  /// Draws a thing in its cell: larger ones larger, but each so that it can be told.
+  /// Draws a thing in its cell: larger things larger, but none too small to recognise.
   package func draw(
     _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ pen: ShapeBuilder,
     into list: inout DrawList

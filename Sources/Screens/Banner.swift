@@ -4,28 +4,28 @@ package import Input
 package import Interface
 package import Texts
 
-/// The banner that a message drops down in.
+/// The banner that shows a message.
 ///
-/// It stays long enough to be read twice over, and as long as somebody points at it.
+/// It stays long enough to be read twice, and as long as a pointer is over it.
 package struct Banner: Hashable, Codable, Sendable {
-  /// When it came.
+  /// When it appeared.
   package let since: Timestamp
-  /// When it goes by itself; nil while somebody points at it.
+  /// When it disappears; nil while a pointer is over it.
   package private(set) var due: Timestamp?
 
-  /// How long it stays at least, how much longer for every byte that is said, and how long after somebody
-  /// has pointed at it, in microseconds.
+  /// The least time that it stays, the additional time for each byte of text, and the time after a pointer has
+  /// left it; in microseconds.
   private static let stay: (least: Int64, byte: Int64, again: Int64) = (
     6_000_000, 80_000, 3_000_000
   )
-  /// A stroke so far up puts it away; less than so far is a tap, in points.
+  /// A swipe up by so much dismisses it, and less movement than `tap` is a tap; in points.
   private static let stroke = (away: 24.0, tap: 8.0)
-  /// It drops down within so many seconds.
+  /// The duration of its entrance, in seconds.
   private static let drop = 0.18
 
   package init(_ saying: Message, at time: Timestamp) {
     since = time
-    // How long the words are in the language that is read isn't known here; the arguments tell.
+    // The length of the text in the user's language isn't known here; the arguments give an estimate.
     let bytes = min(Self.length(of: saying), 2_000)
     due = Timestamp(
       microseconds: time.microseconds + Self.stay.least + Int64(bytes) * Self.stay.byte)
@@ -41,24 +41,24 @@ package struct Banner: Hashable, Codable, Sendable {
     }
   }
 
-  /// Stays while somebody points at it, and goes a while after.
+  /// Stays while a pointer is over it, and for a while after.
   package mutating func hold(_ isPointedAt: Bool, at time: Timestamp) {
     guard isPointedAt != (due == nil) else { return }
     due =
       isPointedAt ? nil : Timestamp(microseconds: time.microseconds + Self.stay.again)
   }
 
-  /// What part of its way down is left, from 1 to 0.
+  /// The part of its entrance that is left, from 1 to 0.
   package func rest(at time: Timestamp) -> Double {
     1 - min(max(time.seconds(since: since) / Self.drop, 0), 1)
   }
 }
 
 extension Banner: Screen {
-  /// What the banner knows of the rest.
+  /// The part of the state that the banner reads.
   package struct Reading {
     package var message: LoggedMessage
-    /// What part of its way down is left, from 1 to 0.
+    /// The part of its entrance that is left, from 1 to 0.
     package var rest: Double
 
     package init(message: LoggedMessage, rest: Double) {
@@ -67,7 +67,7 @@ extension Banner: Screen {
     }
   }
 
-  /// That it is put away.
+  /// What the banner asks the session for: to be dismissed.
   package enum Output { case putAway }
 
   /// Its elements.
@@ -77,7 +77,7 @@ extension Banner: Screen {
     let metrics = Metrics(panel: layout.surface)
     let (unit, padding, window) = (metrics.unit, metrics.padding, metrics.window)
     let width = min(760 * unit, window.size.x - 2 * metrics.margin)
-    // As high whatever the language, so that it is the same under a finger.
+    // Its height doesn't depend on the language, so that a tape touches the same place.
     let lines = width < 520 * unit ? 5 : 3
     let height = max(
       Metrics.leastTarget, Double(lines) * metrics.line * 0.86 + 1.2 * padding)
@@ -86,13 +86,13 @@ extension Banner: Screen {
       size: Vector(x: width, y: height))
     let id = layout.id(Part.banner)
     layout.add(.grip, id, box, .none, .notFocusable)
-    // What is pushed up goes with its finger.
+    // While it is swiped up it follows the finger.
     let pushed = min(0, layout.state.pull(of: id)?.y ?? 0)
     box.origin.y += pushed - reading.rest * reading.rest * box.end.y
     let color = reading.message.isTrouble ? Palette.signal : Palette.brass
     layout.addGround(.panel, box)
     layout.addGround(.outline, box, color)
-    // What can be pushed up has a grip.
+    // The grip shows that it can be swiped up.
     let grip = Vector(x: box.center.x, y: box.end.y - 6 * unit)
     layout.addGround(
       .fill, Rectangle(center: grip, size: Vector(x: 46 * unit, y: 3)), Palette.quiet.faded(0.5))

@@ -1,10 +1,10 @@
 package import Entities
 package import Texts
 
-/// What the chosen things are called together.
+/// The common title of the selected things.
 package struct ChosenTitle {
   package let count: Int
-  /// What the one thing is called; nil for a group.
+  /// The title if one thing is selected; nil for a group.
   package let name: String?
 
   package init(count: Int, name: String?) {
@@ -12,7 +12,7 @@ package struct ChosenTitle {
     self.name = name
   }
 
-  /// Appends what the one thing is called, or that it is a group, or how many things there are.
+  /// Appends the title of the one thing, or that it is a group, or the number of things.
   package func append(_ texts: Texts, to text: inout [UInt8]) {
     if let name {
       NumberFormat.append(name, to: &text)
@@ -25,7 +25,7 @@ package struct ChosenTitle {
 }
 
 extension ShapeLibrary {
-  /// What a person calls a thing; nil where it is none.
+  /// The title of a thing for the user; nil where it has none.
   package func title(of entity: EntityID, in world: World, _ texts: Texts) -> String? {
     guard !world.isGroup(entity), let shape = world.shape(of: entity),
       shapes.indices.contains(shape)
@@ -33,7 +33,7 @@ extension ShapeLibrary {
     return texts.name(shapes[shape].title)
   }
 
-  /// Appends what a thing is called, or that it is a group.
+  /// Appends the title of a thing, or that it is a group.
   package func appendTitle(
     of thing: EntityID, in world: World, _ texts: Texts, to text: inout [UInt8]
   ) {

@@ -5,17 +5,17 @@ package import Interface
 import Sandbox
 import Texts
 
-/// Something that a person who is new here is asked to try, until it was done once.
+/// Something that a new user is asked to try; it is shown until it was done once.
 public enum CoachMark: String, Hashable, Codable, Sendable, CaseIterable {
   /// Turning a thing.
   case turn
 }
 
 extension History {
-  /// A turn of less, in radians, may be one that wasn't meant.
+  /// The least turn that counts, in radians; smaller ones may be unintended.
   private static let leastTurn = 0.1
 
-  /// Whether what was done last turned something.
+  /// Whether the last step of undo turned something.
   package var lastStepTurns: Bool {
     guard case .arranged(_, let before, let after)? = lastChange else { return false }
     let turn = after.placement.rotation - before.placement.rotation
@@ -24,7 +24,7 @@ extension History {
 }
 
 extension CoachMark: Screen {
-  /// Nothing of it can be pressed; it goes once it was done.
+  /// It can't be pressed; it disappears once it was done.
   package func body(_ layout: inout Layout, _ reading: Device) {
     let metrics = Metrics(panel: layout.surface)
     let (window, unit) = (metrics.window, metrics.unit)

@@ -4,22 +4,22 @@ import Geometry
 package import Interface
 package import Texts
 
-/// All commands in a list that what is typed narrows down.
+/// The command palette: all commands in a list that typing filters.
 public struct CommandPalette: Hashable, Codable, Sendable {
-  /// What was typed.
+  /// The query.
   package private(set) var typed = ""
-  /// The commands that go with it, the best first.
+  /// The commands that match the query, the best first.
   package private(set) var matches: [GameCommand] = []
-  /// Why each of them can't be done; nil for those that can.
+  /// The reason why each of them isn't applicable; nil for those that are.
   private var obstacles: [MessageKey?] = []
 
-  /// No more can be typed, in characters.
+  /// The greatest length of the query, in characters.
   private static let most = 40
 
-  /// Nothing typed yet.
+  /// An empty query.
   package init() {}
 
-  /// Types a text at the end; line breaks and their like are left out.
+  /// Appends text to the query, without line breaks and other control characters.
   package mutating func type(_ text: String) {
     for scalar in text.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F {
       guard typed.count < Self.most else { return }
@@ -27,12 +27,12 @@ public struct CommandPalette: Hashable, Codable, Sendable {
     }
   }
 
-  /// Takes the last character away, or all.
+  /// Removes the last character of the query, or all.
   package mutating func erase(all: Bool) {
     if all { typed = "" } else if !typed.isEmpty { typed.removeLast() }
   }
 
-  /// Whether a session could have come to it.
+  /// Whether a session could have this value.
   package var isValid: Bool {
     matches.count <= CommandTable.entries.count && matches.count == obstacles.count
   }
@@ -43,9 +43,10 @@ public struct CommandPalette: Hashable, Codable, Sendable {
     !entry.scopes.isSubset(of: [.lists, .player]) && ![.escape, .palette].contains(entry.command)
   }
 
-  /// Finds the commands that go with what was typed, those that can be done now before the others.
+  /// Finds the commands that match the query, the applicable ones first.
   ///
-  /// They are found by their names in English and, where the outside has told them, in the person's language.
+  /// They are matched by their English names and, once the program has sent them, by their names in the user's
+  /// language.
   package mutating func find(among words: CommandWords?, obstacle: (GameCommand) -> MessageKey?) {
     let found = CommandTable.entries.filter(Self.lists).enumerated().compactMap {
       place, entry -> (command: GameCommand, obstacle: MessageKey?, order: [Int])? in
@@ -62,7 +63,7 @@ public struct CommandPalette: Hashable, Codable, Sendable {
 }
 
 extension CommandPalette: Screen {
-  /// What the palette knows of the rest: what does commands, and what is in the person's hand.
+  /// The part of the state that the palette reads: the bindings, and the device in use.
   package struct Reading {
     package var keys: KeyMap
     package var device: Device
@@ -152,13 +153,13 @@ extension CommandPalette: Screen {
         Palette.quiet.faded(0.75), Palette.quiet.faded(0.75)
       )
     }
-    // Why it can't be done, or what does it.
+    // The reason why it isn't applicable, or its binding.
     func writeBeside(_ texts: Texts, _ text: inout [UInt8]) {
       if let obstacle { return texts.append(obstacle, to: &text) }
       entry.append(reading.device, reading.keys, texts, to: &text)
     }
-    // What stands at the right has what it needs, the name all else; where both don't fit beside each other, what
-    // stands at the right stands below.
+    // The text at the right gets the width that it needs, and the name gets the rest. Where both don't fit on
+    // one line, the text at the right is put below.
     let size = style.beside.size
     let needed = layout.width(size: size, writeBeside) + size / 2
     let named = layout.width(size: style.title.size) { $0.append(entry.title, to: &$1) }

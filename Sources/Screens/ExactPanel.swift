@@ -6,13 +6,13 @@ package import Interface
 package import Sandbox
 package import Texts
 
-/// The panel in which angle, size and place of what is chosen are set by numbers.
+/// The panel that sets angle, size and position of the selection by numbers.
 ///
-/// A number alone sets, one with a sign turns or moves by so much, `=` before a sign sets what is negative.
+/// A plain number sets, a signed one changes relatively, and `=` before a sign sets a negative number.
 public struct ExactPanel: Hashable, Codable, Sendable {
-  /// Whether it lies over the sandbox.
+  /// Whether it is open.
   public package(set) var isOpen = false
-  /// At which edge of the window it lies, so that it hides little of what it sets.
+  /// The edge of the window at which it lies, where it covers least of what it sets.
   package var side = PanelSide.right
 
   /// A closed panel.
@@ -20,12 +20,12 @@ public struct ExactPanel: Hashable, Codable, Sendable {
 }
 
 extension ExactPanel: Screen {
-  /// What the panel knows of the rest.
+  /// The part of the state that the panel reads.
   package struct Reading {
     package var chosen: ChosenTitle
-    /// What the chosen thing has; of several, the first one's angle and size and the middle of them all.
+    /// The values of the thing; of several, angle and size of the first one and the middle of all.
     package var values: (angle: Angle, scale: Double, place: Vector)?
-    /// Which field has the focus, and what was typed there.
+    /// The field that has the focus, and the text typed there.
     package var focus: ExactField
     package var typed: String?
 
@@ -40,7 +40,7 @@ extension ExactPanel: Screen {
     }
   }
 
-  /// What is asked of the rest.
+  /// What the panel asks the session for.
   package enum Output {
     case close
     case change(ExactChange)
@@ -50,7 +50,7 @@ extension ExactPanel: Screen {
   /// Its elements; the index is that of the field.
   package enum Part: UInt8 { case close, field, less, more }
 
-  /// Where it lies.
+  /// The box of the panel.
   package static func box(_ side: PanelSide, _ metrics: Metrics) -> Rectangle {
     let (unit, rows) = (metrics.unit, Double(ExactField.all.count + 1))
     let height =
@@ -59,7 +59,7 @@ extension ExactPanel: Screen {
     return metrics.box(Vector(x: width, y: height), at: side)
   }
 
-  /// How high what is said below the fields is; less in a low window.
+  /// The height of the text below the fields; less in a low window.
   private static func wordsHeight(_ metrics: Metrics) -> Double {
     (metrics.window.size.y < 480 ? 2 : 3) * metrics.line
   }
@@ -87,7 +87,7 @@ extension ExactPanel: Screen {
     layout.addClose(layout.id(Part.close), close, metrics)
   }
 
-  /// What can be typed; or what is wrong.
+  /// Adds the examples of input, or the error.
   private func addWords(
     in box: Rectangle, _ reading: Reading, _ metrics: Metrics, _ layout: inout Layout
   ) {
@@ -130,13 +130,13 @@ extension ExactPanel: Screen {
 }
 
 extension ExactPanel.Reading {
-  /// What was typed says, or what is wrong with it; nil where nothing was typed.
+  /// The typed change; nil where nothing was typed; throws the error of the input.
   package func change() throws(TypedFault) -> ExactChange? {
     guard let typed else { return nil }
     return try ExactChange(typed, for: focus)
   }
 
-  /// Appends what a field shows while nothing is typed into it.
+  /// Appends the value that a field shows while nothing is typed into it.
   package func append(_ field: ExactField, _ texts: Texts, to text: inout [UInt8]) {
     guard let values else { return }
     switch field {
@@ -151,7 +151,7 @@ extension ExactPanel.Reading {
 }
 
 extension ExactField {
-  /// What stands before it.
+  /// The label before it.
   fileprivate var title: MessageKey {
     switch self {
     case .angle: .exactAngle
@@ -161,7 +161,7 @@ extension ExactField {
     }
   }
 
-  /// What can be typed into it.
+  /// The examples of its input.
   fileprivate var hint: MessageKey {
     switch self {
     case .angle: .exactHintAngle
@@ -170,7 +170,7 @@ extension ExactField {
     }
   }
 
-  /// What scripts call it.
+  /// Its name for scripts.
   fileprivate var name: StaticString {
     switch self {
     case .angle: "angle"

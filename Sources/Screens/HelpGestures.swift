@@ -3,7 +3,7 @@ import Interface
 import Texts
 
 package
-  /// What a hand does that is no command, and what comes of it.
+  /// A gesture that isn't a command, and its effect.
   struct HelpGesture
 {
   let gesture: MessageKey
@@ -13,7 +13,7 @@ package
     (self.gesture, self.effect) = (gesture, effect)
   }
 
-  /// The gestures of a device where the person is, in order.
+  /// The gestures of a device on a screen, in order.
   static func all(_ device: Device, in place: Route) -> [HelpGesture] {
     switch (place, device) {
     case (.sandbox, .finger): fingersInSandbox

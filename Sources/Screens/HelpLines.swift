@@ -4,31 +4,31 @@ package import Texts
 
 /// A line of the help.
 package enum HelpLine {
-  /// The name of a part.
+  /// The title of a part.
   case title(MessageKey)
-  /// What a hand does, and what comes of it.
+  /// A gesture and its effect.
   case gesture(HelpGesture)
-  /// What keys or buttons do.
+  /// A command with its keys or buttons.
   case command(CommandEntry)
 }
 
-/// Commands, by their place in the table.
+/// A set of commands, by their indices in the table.
 package struct CommandSet: Hashable, Sendable {
   private var bits: UInt128 = 0
 
   package init() {}
 
-  /// Adds the command at a place in the table; there are fewer than 128.
+  /// Inserts the command at an index of the table; there are fewer than 128.
   package mutating func insert(_ index: Int) { bits |= 1 << UInt128(index) }
 
-  /// Whether it holds a command.
+  /// Whether it contains a command.
   package func contains(_ command: GameCommand) -> Bool {
     CommandTable.place(of: command).map { bits >> UInt128($0) & 1 == 1 } ?? false
   }
 }
 
-/// The lines: what can be done now with the device in hand. Its gestures come first, then the commands by the keys or
-/// buttons that do them, those of the room before the others.
+/// The lines for the present device and screen: the gestures first, then the applicable commands with their
+/// keys or buttons, those of the screen before those that work everywhere.
 extension HelpScreen.Reading {
   /// Calls a body with each line, in order; it allocates nothing.
   package func forEachLine(_ body: (HelpLine) -> Void) {
@@ -39,7 +39,7 @@ extension HelpScreen.Reading {
     addCommands(.helpAlways, isEverywhere: true, body)
   }
 
-  /// How many lines there are.
+  /// The number of lines.
   package var count: Int {
     var count = 0
     forEachLine { _ in count += 1 }
@@ -58,8 +58,8 @@ extension HelpScreen.Reading {
     }
   }
 
-  /// Whether a command has a line: it can be done now, something in hand does it, and none of its family
-  /// comes before it.
+  /// Whether a command has a line: it is applicable, has a binding for the device, and isn't covered by an
+  /// earlier one of its family.
   private func isShown(_ command: GameCommand) -> Bool {
     guard commands.contains(command) else { return false }
     guard let family = CommandFamily.of(command) else { return true }
@@ -67,7 +67,7 @@ extension HelpScreen.Reading {
     return true
   }
 
-  /// Appends what does a command, with what does the rest of its family.
+  /// Appends the binding of a command and of the others in its family.
   func appendBinding(of entry: CommandEntry, _ texts: Texts, to text: inout [UInt8]) {
     guard let family = CommandFamily.of(entry.command) else {
       return entry.append(device, keys, texts, to: &text)
@@ -82,7 +82,7 @@ extension HelpScreen.Reading {
 }
 
 extension Device {
-  /// What the help calls it.
+  /// The title of the part of the help.
   fileprivate var title: MessageKey {
     switch self {
     case .finger: .helpFinger

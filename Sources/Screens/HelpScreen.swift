@@ -5,18 +5,19 @@ package import Input
 package import Interface
 import Texts
 
-/// The help as a person has it before them: which page is seen, from 0.
+/// The state of the help: the page that is shown, from 0.
 public struct HelpScreen: Hashable, Codable, Sendable {
-  /// The page; one after the last is shown as the last.
+  /// The page; a greater number than there are pages shows the last one.
   package private(set) var page = 0
 
-  /// A column is as wide, in points at full size: at most, and at least.
+  /// The greatest and the least width of a column, in points at full size.
   private static let column = (most: 640.0, least: 520.0)
-  /// Between columns, from the panel's edge, and for the line at its foot, in points at full size.
+  /// The gap between columns, the padding of the panel, and the height of the line at its foot, in points at
+  /// full size.
   private static let (gap, inset, foot) = (30.0, 24.0, 40.0)
-  /// A line's share for what a hand does.
+  /// The part of a line for the gesture or the binding.
   private static let share = 0.4
-  /// Lines that may stay empty at the ends of columns.
+  /// The number of lines that may stay empty at the ends of columns.
   private static let slack = 2
 
   /// The first page.
@@ -28,17 +29,17 @@ public struct HelpScreen: Hashable, Codable, Sendable {
     return page < Self.pages(reading, on: surface)
   }
 
-  /// How many pages there are.
+  /// The number of pages.
   static func pages(_ reading: Reading, on surface: Surface) -> Int {
     Table(reading.count, Metrics(panel: surface)).pages
   }
 
-  /// Whether a session could have come to it.
+  /// Whether a session could have this value.
   package var isValid: Bool { (0...1_000).contains(page) }
 }
 
 extension HelpScreen {
-  /// How the lines are set: in as many columns as the window has room for, and what doesn't fit on next pages.
+  /// The arrangement of the lines: in as many columns as fit, and on as many pages as needed.
   private struct Table {
     let pages: Int
     let rows: Int
@@ -46,21 +47,21 @@ extension HelpScreen {
     /// The width of a column and the height of a line, in points.
     let column: Double
     let line: Double
-    /// Whether a line is two of the panel's: what a hand does, and below it what comes of that.
+    /// Whether an entry takes two lines: the gesture, and its effect below.
     let isStacked: Bool
 
     init(_ count: Int, _ metrics: Metrics) {
       let unit = metrics.unit
       let room = metrics.window.inset(x: metrics.margin, y: metrics.margin).size
       let (around, gap) = (2 * HelpScreen.inset * unit, HelpScreen.gap * unit)
-      // A title that would end a column begins the next one.
+      // A title at the end of a column is moved to the next one.
       let lines = count + HelpScreen.slack
       isStacked = room.x - around < HelpScreen.column.least * unit
       line = metrics.line * (isStacked ? 2 : 1)
       let high = max(1, Int((room.y - around - HelpScreen.foot * unit) / line))
       let most = max(1, Int((room.x - around + gap) / (HelpScreen.column.least * unit + gap)))
       columns = min(most, (lines + high - 1) / high)
-      // Columns of one height look like one table.
+      // On a single page all columns have the same height.
       let isOnePage = lines <= columns * high
       rows = isOnePage ? (lines + columns - 1) / columns : high
       pages = isOnePage ? 1 : (lines + columns * rows - 1) / (columns * rows)
@@ -71,14 +72,14 @@ extension HelpScreen {
 }
 
 extension HelpScreen: Screen {
-  /// What the help knows of the rest.
+  /// The part of the state that the help reads.
   package struct Reading {
-    /// What is in the person's hand, and where the person is.
+    /// The device that the user acted with last, and the screen that is shown.
     package var device: Device
     package var place: Route
-    /// What does commands.
+    /// The bindings.
     package var keys: KeyMap
-    /// The commands that something in hand does now.
+    /// The applicable commands that the device has a binding for.
     package var commands: CommandSet
 
     package init(device: Device, place: Route, keys: KeyMap, commands: CommandSet) {
@@ -89,7 +90,7 @@ extension HelpScreen: Screen {
     }
   }
 
-  /// What is wanted of it: the next page, and after the last that it closes.
+  /// What the help asks the session for: the next page, or to be closed after the last.
   package enum Output { case turn }
 
   /// Its elements.
@@ -106,7 +107,7 @@ extension HelpScreen: Screen {
         x: Double(table.columns) * (table.column + gap) - gap + 2 * inset,
         y: Double(table.rows) * table.line + 2 * inset + Self.foot * unit))
     layout.addDim()
-    // In the sandbox hands reach through it to the things below.
+    // Over the sandbox it doesn't take contacts, so that the things below can be moved.
     let isTappable = reading.place != .sandbox
     if isTappable {
       layout.add(.button, layout.id(Part.page), box, .panel, .notFocusable)
@@ -166,7 +167,7 @@ extension HelpScreen: Screen {
     }
   }
 
-  /// The line at the foot: which page it is, or what closes the help.
+  /// The line at the foot: the page number, or the keys that close the help.
   private func addFoot(
     _ box: Rectangle, _ page: Int, _ pages: Int, _ isTappable: Bool, _ metrics: Metrics,
     _ reading: Reading, _ layout: inout Layout

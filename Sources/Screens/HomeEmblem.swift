@@ -7,16 +7,16 @@ import Locks
 /// Draws the emblem of the first screen: a dial, and the program's name cut below it.
 struct HomeEmblem {
   let pen: ShapeBuilder
-  /// The dial's middle and radius, in points.
+  /// The dial's centre and radius, in points.
   let dial: (center: Vector, radius: Double)
   /// The box of the name below it.
   let name: Rectangle
-  /// Whether the buttons stand below the dial, so that its mark is there too.
+  /// Whether the buttons are below the dial, so that its mark is at the bottom too.
   let isTall: Bool
-  /// Which stop stands at the mark.
+  /// The position of the dial at its mark, in stops.
   let stop: Double
 
-  /// Stops on the dial.
+  /// The number of stops.
   private static let stops = 36
   /// The program's name, in letters that the stroke font has.
   private static let letters = Array("SWIVEL".utf8)
@@ -38,7 +38,7 @@ struct HomeEmblem {
     drawMark(frame, into: &list)
   }
 
-  /// The signal's tip, which points at the dial from where the plates are.
+  /// Draws the tip of the mark, which points at the dial from the side of the buttons.
   private func drawMark(_ frame: DialFrame, into list: inout DrawList) {
     let way = frame.way(at: .zero)
     let side = way.perpendicular * (frame.radius * 0.05)
@@ -48,7 +48,7 @@ struct HomeEmblem {
     pen.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
   }
 
-  /// The name as an engraver cuts it: a dark line, and the lamp's light on its lower edge.
+  /// Draws the name as an engraving: a dark line with a highlight on its lower edge.
   private func drawName(into list: inout DrawList) {
     let scale = name.size.y / Engraving.height * 0.62
     let air = 0.55

@@ -5,51 +5,51 @@ package import Input
 package import Interface
 import Texts
 
-/// The first screen as a person has it: where everything begins, and where Escape leads in the end.
+/// The first screen, from which all others are opened, and where Escape leads in the end.
 public struct HomeScreen: Hashable, Codable, Sendable {
-  /// What leads to the rooms, in order; each is a command.
+  /// The commands of the large buttons, in order.
   package static let rooms: [GameCommand] = [.sandbox, .scenes, .locks, .tapes, .settings]
-  /// What lies below that, smaller.
+  /// The commands of the small buttons below.
   package static let extras: [GameCommand] = [.palette, .help, .quit]
 
-  /// Where the emblem's dial was, in stops, when it last set off to what has the focus, and when that was.
+  /// The position of the emblem's dial in stops when it last began to turn, and the time of that.
   private var turnedFrom = 0.0
   private var turnedAt = Timestamp.zero
   private var turnedTo = 0.0
 
-  /// The dial takes so long to turn to what has the focus, in seconds.
+  /// How long the dial turns to the focused button, in seconds.
   private static let turnTime = 0.3
-  /// The dial goes so many stops from one button to the next.
+  /// The turn of the dial from one button to the next, in stops.
   private static let stopsAButton = 3.0
 
-  /// The first room has the focus.
+  /// The first button has the focus.
   package init() {}
 }
 
 extension HomeScreen {
-  /// Turns the emblem's dial to the button that has the focus.
+  /// Turns the emblem's dial to the focused button.
   package mutating func turnDial(to button: Int, at time: Timestamp) {
     let wanted = Double(button) * Self.stopsAButton
     guard wanted != turnedTo else { return }
     (turnedFrom, turnedTo, turnedAt) = (stops(at: time), wanted, time)
   }
 
-  /// Which stop of the emblem's dial stands at its mark.
+  /// The position of the emblem's dial at its mark, in stops.
   package func stops(at time: Timestamp) -> Double {
     let share = min(max(time.seconds(since: turnedAt) / Self.turnTime, 0), 1)
     let rest = 1 - share
     return turnedFrom + (turnedTo - turnedFrom) * (1 - rest * rest * rest)
   }
 
-  /// Whether the emblem's dial turns.
+  /// Whether the emblem's dial is turning.
   package func isMoving(at time: Timestamp) -> Bool {
     turnedFrom != turnedTo && time.seconds(since: turnedAt) < Self.turnTime
   }
 
-  /// The stop to which the dial turns, for those who want nothing to move.
+  /// The stop at which the dial comes to rest, for reduced motion.
   package var restingStop: Double { turnedTo }
 
-  /// Whether a session could have come to it.
+  /// Whether a session could have this value.
   package var isValid: Bool {
     let stops = -1e6...1e6
     return stops.contains(turnedFrom) && stops.contains(turnedTo)
@@ -57,11 +57,11 @@ extension HomeScreen {
 }
 
 extension HomeScreen: Screen {
-  /// What the first screen knows of the rest.
+  /// The part of the state that the first screen reads.
   package struct Reading {
-    /// Which stop of the emblem's dial stands at its mark.
+    /// The position of the emblem's dial at its mark, in stops.
     package var stop: Double
-    /// How many locks were opened, of how many.
+    /// The number of opened locks, and of all.
     package var opened: (count: Int, all: Int)
 
     package init(stop: Double, opened: (count: Int, all: Int)) {
@@ -73,7 +73,7 @@ extension HomeScreen: Screen {
   /// Its elements.
   package enum Part: UInt8 { case button, emblem }
 
-  /// The button of a command; its index is that of the rooms and then the extras.
+  /// The command of a button by its index: first the large buttons, then the small ones.
   package static func command(_ index: Int) -> GameCommand? {
     index < rooms.count
       ? rooms.indices.contains(index) ? rooms[index] : nil
@@ -85,7 +85,7 @@ extension HomeScreen: Screen {
     let (window, unit, margin) = (metrics.window, metrics.unit, metrics.margin)
     let (gap, count) = (14 * unit, Self.rooms.count)
     let extra = metrics.target(52)
-    // The emblem has the left half, in a tall window the upper one, less where the buttons need the room.
+    // The emblem gets the left half, in a tall window the upper one, or less where the buttons need the room.
     var emblem = window
     var rest: Rectangle
     if metrics.isTall {
@@ -166,7 +166,7 @@ extension HomeScreen: Screen {
     let box = layout.add(.button, layout.id(Part.button, index), frame)
     layout.name(command.rawValue)
     var rest = box.inset(x: 5 * unit)
-    // A narrow button has room for its word alone.
+    // A narrow button has room only for its label.
     let hasIcon = box.size.x >= 120
     if hasIcon {
       _ = rest.cutLeft(5 * unit)

@@ -6,17 +6,17 @@ package import LockPlay
 import Locks
 package import Texts
 
-/// The list of levels: the packs in columns, each in the one that is shortest so far.
+/// The list of levels: the packs in columns, each in the shortest one so far.
 package struct LevelsScreen: Screen {
   package init() {}
 
-  /// What the list of levels knows of the rest.
+  /// The part of the state that the list of levels reads.
   package struct Reading {
     package var shelf: LevelShelf
     package var progress: LockProgress
-    /// Whether it leads back to the first screen.
+    /// Whether the back button leads to the first screen.
     package var leadsHome: Bool
-    /// What could not be done outside the program, in one line.
+    /// An error of the program, in one line; nil for none.
     package var trouble: String?
 
     package init(shelf: LevelShelf, progress: LockProgress, leadsHome: Bool, trouble: String? = nil)
@@ -28,9 +28,9 @@ package struct LevelsScreen: Screen {
     }
   }
 
-  /// What the user wants.
+  /// What the list of levels asks the session for.
   package enum Output {
-    /// To open the level with this id.
+    /// Open the level with this id.
     case open(String)
     case goBack
   }
@@ -98,7 +98,7 @@ extension LevelsScreen {
     case bad(name: String, reason: String, entry: Int)
   }
 
-  /// Calls a body with every heading and row and its box; answers how high all of them are, in points.
+  /// Calls a body with every heading and row and its box; returns their total height, in points.
   private func arrange(
     _ shelf: LevelShelf, in content: Rectangle, _ metrics: Metrics,
     _ body: (Item, Rectangle) -> Void
@@ -129,7 +129,7 @@ extension LevelsScreen {
             .level(level, entry: entry, number: index + 1),
             take(metrics.target(60), gap: 8 * unit))
         case .bad(let name, let reason):
-          // A row is high enough for why a file holds no level.
+          // A row is high enough for the reason why a file holds no level.
           let lines = LineBreaker.count(
             of: Array(reason.utf8), size: metrics.small, width: width - 70 * unit)
           body(
@@ -144,10 +144,10 @@ extension LevelsScreen {
     return height
   }
 
-  /// There are no more columns, however wide the window is.
+  /// The greatest number of columns.
   private static let mostColumns = 8
 
-  /// A level: its number, its title and what is behind its dial, and how well it was opened.
+  /// Adds a level: its number, title and mechanism, and its record.
   private func add(
     _ level: Level, _ entry: Int, _ number: Int, _ frame: Rectangle,
     _ record: LockProgress.Record?, _ metrics: Metrics, _ layout: inout Layout
@@ -190,7 +190,7 @@ extension LevelsScreen {
     layout.addText(level.model.word, in: lower, TextStyle(metrics.small, Palette.quiet))
   }
 
-  /// The stars, and below them a tick and a word; what they take is cut off the two lines.
+  /// Adds the stars, and below them a tick and a word; their width is cut off the two lines.
   private func addRecord(
     _ record: LockProgress.Record, _ entry: Int, _ upper: inout Rectangle,
     _ lower: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout
@@ -210,7 +210,7 @@ extension LevelsScreen {
       Palette.brass)
   }
 
-  /// A file that holds no level, and why.
+  /// Adds a file that holds no level, and the reason.
   private func add(
     bad name: String, _ reason: String, _ entry: Int, _ box: Rectangle, _ metrics: Metrics,
     _ layout: inout Layout
@@ -237,7 +237,7 @@ extension LevelsScreen {
 }
 
 extension LevelsScreen {
-  /// The title, and beside it `7 of 20 opened · 15 stars`.
+  /// Adds the title, and beside it `7 of 20 opened · 15 stars`.
   private func addTitle(_ metrics: Metrics, _ reading: Reading, _ layout: inout Layout) {
     var box = layout.addTitle(.locks, metrics)
     let title = layout.width(size: metrics.title) { texts, text in
@@ -268,7 +268,7 @@ extension LevelsScreen {
     }
   }
 
-  /// What could not be done outside the program, beside the way back.
+  /// Adds an error of the program, beside the back button.
   private func addTrouble(_ metrics: Metrics, _ reading: Reading, _ layout: inout Layout) {
     guard let trouble = reading.trouble else { return }
     var box = metrics.bar()
@@ -292,7 +292,7 @@ extension LevelPack.Title {
 }
 
 extension LockModel {
-  /// What the mechanism is called in the list.
+  /// The name of the mechanism in the list.
   package var word: MessageKey {
     switch self {
     case .sequence: .listSequence

@@ -6,23 +6,23 @@ import Locks
 import Motion
 import Texts
 
-/// The buttons of the lock room, and the bar on which its demonstration is scrubbed.
+/// The buttons of the lock screen, and the bar that scrubs its demonstration.
 extension LockScreen {
   /// Sizes at full size, in points.
   private enum Measure {
     static let icon = 20.0
     static let inset = 12.0
-    /// Between the figure and the word, and from the word to the edge.
+    /// The gap between icon and label, and from the label to the edge.
     static let gap = 6.0
-    /// From this share of its height on a button is wide enough for the figure beside the word.
+    /// The least width for an icon beside the label, in heights of the button.
     static let wide = 2.1
-    /// How much narrower a word is than the layout takes it for, which goes by a wide typeface.
+    /// The actual width of a label relative to the layout's table of widths, which is for a wide typeface.
     static let width = 0.9
   }
 
   func addButtons(_ reading: Reading, _ layout: inout Layout) {
     let (buttons, bar) = (reading.room.buttons, reading.layout.bar)
-    // The words stand beside their figures where all of them fit there, else all of them below.
+    // All labels are beside their icons where all of them fit, else all are below.
     var isWide = true
     for index in buttons.indices where isWide {
       isWide = hasRoom(buttons[index], bar[index], reading, &layout)
@@ -36,7 +36,7 @@ extension LockScreen {
     }
   }
 
-  /// Whether the word has room beside the figure.
+  /// Whether the label fits beside the icon.
   private func hasRoom(
     _ control: LockControl, _ box: Rectangle, _ reading: Reading,
     _ layout: inout Layout
@@ -90,7 +90,7 @@ extension LockScreen {
 }
 
 extension LockScreen {
-  /// Sizes of the scrubbing bar at full size, in points; how far down in its box it lies.
+  /// Sizes of the scrubbing bar in points at full size, and its vertical position in its box.
   private enum Scrub {
     static let bar = 5.0
     static let knob = 10.0
@@ -115,7 +115,7 @@ extension LockScreen {
     }
   }
 
-  /// A mark at each number, named where names don't touch; the bar itself is drawn behind.
+  /// Adds a mark at each number, with labels where they don't overlap; the bar itself is drawn behind them.
   func addScrub(_ reading: Reading, _ layout: inout Layout) {
     guard let shown = reading.room.demonstration else { return }
     let (box, unit) = (reading.layout.scrub, reading.unit)
@@ -146,7 +146,7 @@ extension LockScreen {
     }
   }
 
-  /// Draws the time that is over and all of it, the marks and the knob.
+  /// Draws the elapsed part and the whole bar, the marks and the knob.
   func drawScrub(_ box: Rectangle, _ scene: Reading, into list: inout DrawList) {
     guard let shown = scene.room.demonstration else { return }
     let (pen, unit) = (scene.ink, scene.unit)
@@ -182,13 +182,13 @@ extension LockScreen {
 }
 
 extension LockDemonstration {
-  /// Where along a box it reaches the number of a turn.
+  /// The x coordinate in a box at which the number of a turn is reached.
   fileprivate func x(of turn: DialDemonstration.Turn, in box: Rectangle) -> Double {
     let time = turn.begin + turn.animation.duration
     return box.origin.x + box.size.x * (duration > 0 ? min(time / duration, 1) : 1)
   }
 
-  /// Whether it has reached the number of a turn.
+  /// Whether the number of a turn was reached.
   fileprivate func isPast(_ turn: DialDemonstration.Turn) -> Bool {
     turn.begin + turn.animation.duration <= time + 1e-6
   }

@@ -5,7 +5,7 @@ import LockPlay
 import Locks
 import Texts
 
-/// What is to be read of a lock: the title, the numbers, what to do now, and notes or the summary.
+/// The texts of the lock screen: the title, the numbers, what to do now, and notes or the summary.
 extension LockScreen {
   func addColumn(_ reading: Reading, _ layout: inout Layout) {
     let (metrics, unit, column) = (reading.metrics, reading.unit, reading.layout.column)
@@ -52,7 +52,7 @@ extension Layout {
 // MARK: - Numbers
 
 extension LockScreen {
-  /// The numbers of a dial as chips: those that are entered with a tick, the next one framed.
+  /// Adds the numbers of a dial as chips: entered ones have a tick, the next one a frame.
   private func addChips(
     _ dial: Int, _ strip: CombinationStrip, _ box: Rectangle, _ reading: Reading,
     _ layout: inout Layout
@@ -65,7 +65,7 @@ extension LockScreen {
         texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
       }
     }
-    // While numbers are being chosen, those that are chosen count.
+    // While the user chooses numbers, those that are chosen count.
     let entered = reading.room.ownNumbers?.count ?? reading.entered(of: dial)
     let count = reading.level.dials[dial].combination.numbers.count
     let shown = strip.shown(of: count, around: entered)
@@ -95,7 +95,7 @@ extension LockScreen {
     var rest = box.inset(x: 2)
     _ = rest.cutTop(19 * unit)
     let own = reading.room.ownNumbers
-    // The opening point is not theirs to choose.
+    // The opening point can't be chosen.
     let chosen = index < reading.room.ownNumbersAsked ? own : nil
     let isTold = reading.areNumbersShown || isDone
     layout.addText(
@@ -128,7 +128,7 @@ extension LockScreen {
 }
 
 extension Icon {
-  /// The arrow of the direction in which a dial is turned.
+  /// The icon for the direction in which a dial is turned.
   fileprivate init(_ direction: DialDirection) {
     self = direction == .clockwise ? .right : .left
   }
@@ -137,7 +137,7 @@ extension Icon {
 // MARK: - What to do now
 
 extension LockScreen {
-  /// Two lines: what is asked for, with an arrow, a word and the passes; and what is being done.
+  /// Adds two lines: the next turn, with an arrow, a word and the passes; and the present turn.
   private func addGuide(
     in box: Rectangle, _ reading: Reading, _ layout: inout Layout
   ) {
@@ -231,7 +231,7 @@ extension LockGuide {
 }
 
 extension LockRenderContext {
-  /// The dial that is spoken of: the one that a demonstration turns, else that of the hands and keys.
+  /// The dial of the guide: the one that a demonstration turns, else that of the hands and keys.
   fileprivate var guidedDial: Int {
     if let turn = room.demonstration?.ghost { return turn.dial }
     return min(room.keyDial, max(0, layout.faces.count - 1))
@@ -239,7 +239,7 @@ extension LockRenderContext {
 }
 
 extension Reveal.Way {
-  /// What to do where the numbers are not told.
+  /// What to do where the numbers are hidden.
   fileprivate var advice: MessageKey {
     switch self {
     case .shown, .chosen, .clue, .picture: .guideFollowClue

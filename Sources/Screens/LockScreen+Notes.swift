@@ -5,9 +5,9 @@ import LockPlay
 import Locks
 import Texts
 
-/// The foot of the lock room's column: what was wrong, hints and the clue, or how the lock was opened.
+/// The foot of the lock screen's column: errors, hints and the clue, or the summary.
 extension LockScreen {
-  /// The notes, the most pressing first, as many of them as there is room for.
+  /// Adds the notes, the most important first, as many as fit.
   func addNotes(in box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
     let (room, unit) = (reading.room, reading.unit)
     var rest = box
@@ -41,7 +41,7 @@ extension LockScreen {
     }
   }
 
-  /// Says at the foot how to turn with the device in hand, where there is room for it.
+  /// Adds how to turn a dial with the present device, where it fits.
   private func addHelp(in box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
     let (metrics, help) = (reading.metrics, reading.help)
     let lines = Double(layout.lineCount(of: help, size: metrics.text, width: box.size.x))
@@ -53,11 +53,11 @@ extension LockScreen {
     addNote(.clue, &foot, reading, &layout) { $0.append(help, to: &$1) }
   }
 
-  /// What a note says.
+  /// The kinds of notes.
   private enum Note {
     case wrong, hint, said, clue
 
-    /// The sign before it, and its size at full size, in points.
+    /// The icon before it, and its size at full size, in points.
     var sign: (icon: Icon, size: Double, color: Color)? {
       switch self {
       case .wrong: (.cross, 17, Palette.signal)
@@ -68,7 +68,7 @@ extension LockScreen {
     }
   }
 
-  /// Adds a note at the top of what is left of a box; its last line ends in an ellipsis where it is cut.
+  /// Adds a note at the top of a box, which it shortens; a text that is cut ends in an ellipsis.
   private func addNote(
     _ note: Note, _ rest: inout Rectangle, _ reading: Reading, _ layout: inout Layout,
     _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
@@ -91,7 +91,7 @@ extension LockScreen {
 }
 
 extension LockRenderContext {
-  /// How to turn with the device in hand, and what comes after.
+  /// How to turn a dial with the device, and what to do next.
   fileprivate var help: MessageKey {
     if room.ownNumbers != nil {
       return switch device {
@@ -114,8 +114,8 @@ extension LockRenderContext {
 // MARK: - Summary
 
 extension LockScreen {
-  /// How a lock was opened: turns, changes of direction and hints against par, a star for each; or how often
-  /// it has been opened where that is asked for more than once.
+  /// Adds the summary: turns, reversals and hints against par, with a star for each; or how often the lock was
+  /// opened, where it must be opened more than once.
   func addSummary(in box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
     let (metrics, room) = (reading.metrics, reading.room)
     var rest = box
@@ -154,7 +154,7 @@ extension LockScreen {
     layout.addIcon(
       hasStar ? .star : .noStar, at: Vector(x: box.origin.x + 13 * unit, y: box.center.y),
       size: 24 * unit, hasStar ? Palette.brass : Palette.quiet)
-    // In a wide panel the columns stay near enough to be read as one line.
+    // In a wide panel the columns stay close enough to be read as one line.
     var line = box
     line.size.x = min(box.size.x, 360 * unit)
     let par = line.cutRight(line.size.x * 0.32)

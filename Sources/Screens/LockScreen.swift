@@ -6,22 +6,23 @@ package import LockPlay
 import Locks
 import Texts
 
-/// The lock that is played: its door with dials and handle, what is to be read, and the buttons.
+/// The lock screen: the door with dials and handle, the texts, and the buttons.
 ///
-/// Dials are turned by hands of their own (see ``LockRoom``); here they have only the focus.
+/// Dials are turned by the hands of ``LockRoom``; as elements they only take the focus.
 package struct LockScreen: Screen {
   package init() {}
 
   package typealias Reading = LockRenderContext
 
-  /// What the person wants of the lock.
+  /// What the lock screen asks the session for.
   package enum Output {
     case press(LockControl)
-    /// The demonstration is to stand at a share of its time, from 0 to 1; `isOver` once the hand has gone.
+    /// Scrub the demonstration to a fraction of its duration, from 0 to 1; `isOver` when the contact has
+    /// lifted.
     case scrub(Double, isOver: Bool)
   }
 
-  /// What it draws itself, besides dials, handle and scrubbing bar, which go by their ``LockControl``.
+  /// The canvases besides dials, handle and scrubbing bar, which have the numbers of their ``LockControl``.
   private enum Part: UInt8 { case door = 64, ghost, graph }
 
   package func body(_ layout: inout Layout, _ reading: Reading) {
@@ -58,7 +59,7 @@ package struct LockScreen: Screen {
     }
   }
 
-  /// What the lock did, for those who don't hear it: at most two lines, the newest last.
+  /// Adds captions for users who don't hear the lock: at most two lines, the newest last.
   private func addCaptions(_ reading: Reading, _ layout: inout Layout) {
     let captions = reading.room.captions
     guard reading.hasCaptions else { return }
@@ -109,9 +110,9 @@ package struct LockScreen: Screen {
     }
   }
 
-  /// Adds the graph of what was felt, at the foot of the box in which the notes stand.
+  /// Adds the graph of contact widths, at the foot of the box of the notes.
   func addGraph(in box: Rectangle, height: Double, _ layout: inout Layout) {
-    // How high the notes are depends on the language, so the height is a value and no part of the frame.
+    // The height of the notes depends on the language, so the graph's height is a value and not in the frame.
     layout.addCanvas(layout.id(Part.graph), box, value: height)
   }
 }

@@ -1,62 +1,61 @@
 public import Input
 public import Texts
 
-/// Something that the person is told.
+/// A message that was shown to the user.
 public struct LoggedMessage: Hashable, Codable, Sendable {
-  /// What is said.
+  /// The text, in no language.
   public let saying: Message
-  /// Whether something went wrong.
+  /// Whether it reports an error.
   public let isTrouble: Bool
-  /// When it was said.
+  /// When it was shown.
   public let time: Timestamp
 }
 
-/// What the person was told: the newest in a banner that goes away by itself, and the last ones to be read
-/// again.
+/// The messages to the user: the newest in a banner that disappears, and the last ones in a list.
 public struct MessageLog: Hashable, Codable, Sendable {
   /// The last messages, the newest last.
   public private(set) var messages: [LoggedMessage] = []
-  /// The banner of the newest one; nil once it has gone.
+  /// The banner of the newest message; nil when it has disappeared.
   package private(set) var banner: Banner?
-  /// Whether the list of the last ones is open.
+  /// Whether the list is open.
   package var isReading = false
 
-  /// So many can be read again.
+  /// The number of messages that are kept.
   public static let most = 20
 
-  /// Nothing told yet.
+  /// No message yet.
   package init() {}
 
-  /// Tells something: it takes the place of what the banner says.
+  /// Shows a message in the banner, in place of the one before.
   package mutating func tell(_ saying: Message, isTrouble: Bool, at time: Timestamp) {
     messages.append(LoggedMessage(saying: saying, isTrouble: isTrouble, time: time))
     messages.removeFirst(max(0, messages.count - Self.most))
     banner = Banner(saying, at: time)
   }
 
-  /// What the banner says.
+  /// The message that the banner shows.
   package var shown: LoggedMessage? { banner == nil ? nil : messages.last }
 
-  /// When the banner goes by itself; nil where there is none, or somebody points at it.
+  /// When the banner disappears; nil where there is none, or a pointer is over it.
   package var due: Timestamp? { banner?.due }
 
-  /// Takes the banner away; answers whether there was one.
+  /// Dismisses the banner; returns whether there was one.
   package mutating func dismiss() -> Bool {
     defer { banner = nil }
     return banner != nil
   }
 
-  /// Lets time pass: the banner goes when it is due.
+  /// Lets time pass: the banner disappears when it is due.
   package mutating func advance(to time: Timestamp) {
     if let due, due <= time { banner = nil }
   }
 
-  /// Keeps the banner while somebody points at it.
+  /// Keeps the banner while a pointer is over it.
   package mutating func hold(_ isPointedAt: Bool, at time: Timestamp) {
     banner?.hold(isPointedAt, at: time)
   }
 
-  /// Whether a session could have come to it.
+  /// Whether a session could have this value.
   package var isValid: Bool {
     messages.count <= Self.most && (banner == nil || !messages.isEmpty)
   }

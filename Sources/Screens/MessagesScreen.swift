@@ -4,7 +4,7 @@ import Input
 package import Interface
 import Texts
 
-/// What was told last, the newest first.
+/// The list of the last messages, the newest first.
 extension MessageLog: Screen {
   /// Its elements; the index of a message counts from the newest.
   package enum Part: UInt8 { case message, list }
@@ -62,6 +62,6 @@ extension MessageLog: Screen {
     ) { texts, text in NumberFormat.append(clock: message.time.seconds, texts, to: &text) }
   }
 
-  /// What is read asks nothing of the rest.
+  /// The list asks the session for nothing.
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Void) -> Never? { nil }
 }

@@ -4,13 +4,13 @@ import Input
 package import Interface
 import Texts
 
-/// The button in a corner that opens the palette of commands, where a list has it at the end of its bar.
+/// The button in a corner that opens the command palette; lists have it at the end of their bars.
 package struct PaletteButton: Screen {
   package init() {}
 
   package enum Part: UInt8 { case button }
 
-  /// How wide and high it is, in points.
+  /// Its width and height, in points.
   package static let size = Metrics.leastTarget
 
   package func body(_ layout: inout Layout, _ reading: Void) {
@@ -27,7 +27,7 @@ package struct PaletteButton: Screen {
 }
 
 extension Layout {
-  /// Adds the button that opens the palette of commands.
+  /// Adds the button that opens the command palette.
   mutating func addPaletteButton(_ id: ElementID, _ box: Rectangle, _ traits: Traits) {
     add(.button, id, box, .plate, traits)
     name("palette")

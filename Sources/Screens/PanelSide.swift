@@ -1,14 +1,14 @@
 package import Geometry
 import Interface
 
-/// At which edge of the window a panel lies.
+/// The edge of the window at which a panel lies.
 package enum PanelSide: String, Hashable, Codable, Sendable, CaseIterable {
   case bottom, top, right, left
 
   /// Whether it is at the left or the right.
   package var isAside: Bool { self == .left || self == .right }
 
-  /// The first of some edges at which a panel hides least of some boxes.
+  /// The edge, of several, at which a panel covers the least area of some boxes; the first of equal ones.
   package static func hidingLeast(
     of things: [Rectangle], among sides: [PanelSide], _ box: (PanelSide) -> Rectangle
   ) -> PanelSide {
@@ -23,7 +23,7 @@ package enum PanelSide: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 extension Metrics {
-  /// A box of a size in the middle of an edge of the window, within its margins.
+  /// The box of a size, centred at an edge of the window, within its margins.
   package func box(_ size: Vector, at side: PanelSide) -> Rectangle {
     let middle = window.center - size / 2
     let last = window.end - size - Vector(x: margin, y: margin)

@@ -3,20 +3,21 @@ package import Geometry
 import Input
 import Interface
 
-/// Where the buttons over the sandbox lie: by the window's size alone.
+/// The boxes of the buttons over the sandbox; they depend only on the window's size.
 ///
-/// Three lie in a row at the lower right, three at the lower left; in a narrow window the latter lie above the others.
+/// Three are in a row at the lower right, three at the lower left; in a narrow window the latter are above the
+/// others.
 struct SandboxBoxes {
-  /// From the window's edge, and between buttons of a kind, in points.
+  /// The distance from the window's edge and between buttons, in points.
   private static let margin = 6.0
   private static let gap = 4.0
-  /// The side of a button of the bar, in points.
+  /// The width and height of a button of the bar, in points.
   private static let side = 46.0
-  /// What the bar leaves free at the bottom for the other buttons, in points.
+  /// The height that the bar leaves free at the bottom for the other buttons, in points.
   private static let bottom = 56.0
-  /// In a narrower window the buttons at the right take all of the lower edge, in points.
+  /// In a window narrower than this, the buttons at the right take the whole lower edge, in points.
   private static let narrow = 430.0
-  /// What the three buttons at the right take together where they have all the room they want, in points.
+  /// The preferred total width of the three buttons at the right, in points.
   private static let row = 420.0
 
   private let metrics: Metrics
@@ -25,20 +26,20 @@ struct SandboxBoxes {
   init(_ surface: Surface) { metrics = Metrics(panel: surface) }
 
   private var isNarrow: Bool { window.size.x < Self.narrow }
-  /// How much narrower the three buttons at the right are in a narrow window.
+  /// The factor for the width of the three buttons at the right, from 0 to 1.
   private var share: Double { min(1, window.size.x / Self.row) }
 
-  /// Leads to the locks.
+  /// The button that opens the list of levels.
   var locks: Rectangle {
     let size = Vector(x: 136 * share, y: Metrics.leastTarget)
     return Rectangle(
       origin: window.end - Vector(x: Self.margin, y: Self.margin) - size, size: size)
   }
 
-  /// Opens the panel that spins things.
+  /// The button that opens the panel for spins.
   var spin: Rectangle { beside(locks) }
 
-  /// Opens the panel that sets numbers.
+  /// The button that opens the panel for exact values.
   var exact: Rectangle { beside(spin) }
 
   private func beside(_ box: Rectangle) -> Rectangle {
@@ -48,7 +49,7 @@ struct SandboxBoxes {
       size: Vector(x: width, y: box.size.y))
   }
 
-  /// Shows the bar or hides it.
+  /// The button that shows or hides the bar.
   var handle: Rectangle {
     let up = Self.margin + Metrics.leastTarget + (isNarrow ? Self.side + Self.gap : 0)
     return Rectangle(
@@ -56,17 +57,17 @@ struct SandboxBoxes {
       size: Vector(x: Metrics.leastTarget, y: Metrics.leastTarget))
   }
 
-  /// Opens the palette of commands.
+  /// The button that opens the command palette.
   var palette: Rectangle { right(of: handle) }
 
-  /// Opens the shelf.
+  /// The button that opens the picker.
   var add: Rectangle { right(of: palette) }
 
   private func right(of box: Rectangle) -> Rectangle {
     Rectangle(origin: Vector(x: box.end.x + Self.margin, y: box.origin.y), size: box.size)
   }
 
-  /// A button of the bar: in columns from the top to the bottom, beginning at an edge.
+  /// A button of the bar by its index, in columns from the top to the bottom, beginning at an edge.
   func bar(_ index: Int, _ side: Side) -> Rectangle {
     let step = Self.side + Self.gap
     let lower = isNarrow ? Self.bottom + step : Self.bottom
@@ -83,7 +84,7 @@ struct SandboxBoxes {
 }
 
 extension Rectangle {
-  /// What is left of the box between margins at its left and its right.
+  /// The box without margins at its left and its right.
   package func between(_ left: Double, _ right: Double) -> Rectangle {
     Rectangle(
       origin: origin + Vector(x: left, y: 0),

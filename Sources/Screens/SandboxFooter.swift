@@ -6,11 +6,11 @@ import Interface
 package import Sandbox
 import Texts
 
-/// The line at the foot of the sandbox: what a command has just changed, or else what can be done with the
-/// device in hand.
+/// The line at the foot of the sandbox: the effect of the last command, or else a hint for the present device.
 ///
-/// It lies beside the buttons where it fits there. A hint that doesn't is said in fewer words or not at all;
-/// what has changed stands over the buttons then.
+/// It is beside the buttons where it fits.
+///
+/// A hint that doesn't fit is shortened or left out; the effect of a command is then above the buttons.
 package struct SandboxFooter {
   /// Sizes at full size, in points.
   private enum Measure {
@@ -25,12 +25,12 @@ package struct SandboxFooter {
   private let metrics: Metrics
   /// The nearest of the buttons.
   private let button: Rectangle
-  /// The last of the buttons at the other side, which lie in a row of their own in a narrow window.
+  /// The last button of the other side, which has a row of its own in a narrow window.
   private let handle: Rectangle
 
   /// - Parameters:
-  ///   - notice: the command that was done last.
-  ///   - hasShelf: whether there is a button that adds things.
+  /// - notice: the last command.
+  /// - hasShelf: whether the button of the picker is shown.
   package init(_ scene: SandboxRenderContext, notice: GameCommand?, hasShelf: Bool) {
     self.scene = scene
     note = SandboxNote(scene.sandbox, notice: notice)?.text
@@ -40,10 +40,10 @@ package struct SandboxFooter {
     handle = hasShelf ? boxes.add : boxes.palette
   }
 
-  /// Draws the line, if there is something to be said and room for it.
+  /// Draws the line, if it has a text that fits.
   package func draw(into list: inout DrawList) {
     guard let note else {
-      // While a thing is held its reading may lie here.
+      // The reading of a held thing may be here.
       guard scene.sandbox.holds.isEmpty else { return }
       let (full, short) = hints
       if !draw(full, Palette.quiet, into: &list) { _ = draw(short, Palette.quiet, into: &list) }
@@ -52,7 +52,7 @@ package struct SandboxFooter {
     if !draw(note, Palette.ivory, into: &list) { drawAbove(note, into: &list) }
   }
 
-  /// What can be done with the device in hand, in full and short.
+  /// The hint for the present device, in full and short.
   private var hints: (full: MessageKey, short: MessageKey) {
     switch scene.device {
     case .finger: (.sandboxHintFinger, .sandboxHintFingerShort)
@@ -62,7 +62,7 @@ package struct SandboxFooter {
     }
   }
 
-  /// Draws a phrase beside the buttons; false where it doesn't fit.
+  /// Draws a text beside the buttons; false where it doesn't fit.
   private func draw(_ phrase: MessageKey, _ color: Color, into list: inout DrawList) -> Bool {
     let (margin, height) = (Measure.margin, Measure.height * metrics.unit)
     let end = button.origin.x - margin
@@ -86,7 +86,7 @@ package struct SandboxFooter {
     return true
   }
 
-  /// Draws what has changed over the buttons, in as many lines as it takes.
+  /// Draws the effect of a command above the buttons, in as many lines as needed.
   private func drawAbove(_ phrase: MessageKey, into list: inout DrawList) {
     let width = metrics.window.size.x - 2 * (Measure.margin + metrics.padding)
     var lines = 0

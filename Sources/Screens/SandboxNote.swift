@@ -3,13 +3,13 @@ import Entities
 package import Sandbox
 package import Texts
 
-/// What the line at the bottom says instead of its hint: what a command has just changed that shows nowhere
-/// else, or that several things are being chosen.
+/// The note that replaces the hint at the bottom: the effect of a command that is visible nowhere else, or that
+/// gathering is on.
 package struct SandboxNote {
-  /// The line.
+  /// The text of the note.
   package let text: MessageKey
 
-  /// - Parameter notice: the command that was done last.
+  /// - Parameter notice: the last command.
   package init?(_ sandbox: borrowing Sandbox, notice: GameCommand?) {
     if let notice, let text = Self.text(of: notice, sandbox) {
       self.text = text
@@ -20,7 +20,7 @@ package struct SandboxNote {
     }
   }
 
-  /// Whether a command does nothing while nothing is chosen.
+  /// Whether a command needs a selection.
   package static func needsChoice(_ command: GameCommand) -> Bool {
     switch command {
     case .spin, .exact, .duplicate, .delete, .copy, .cut, .forward, .backward, .toFront, .toBack,

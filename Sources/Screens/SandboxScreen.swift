@@ -6,14 +6,14 @@ package import Interface
 package import Sandbox
 import Texts
 
-/// The buttons over the sandbox: those in its corners, the bar that does with one finger and no key what else takes two
-/// fingers or keys, and the arrows to what is out of sight.
+/// The buttons over the sandbox: those in its corners, the bar that replaces two-finger gestures and keys, and
+/// the arrows to things off screen.
 ///
-/// They take a contact only while nothing is held, so that a gesture that goes on is never disturbed.
+/// They take a contact only while nothing is held, so that a gesture is never disturbed.
 package struct SandboxScreen {
   package init() {}
 
-  /// What the buttons of the bar do.
+  /// The commands of the bar's buttons, by index.
   package static let bar: [GameCommand] = [
     .turnLeft, .turnRight, .shrink, .grow, .duplicate, .delete, .undo, .redo, .gather, .chooseAll,
     .group, .ungroup, .forward, .backward, .fix, .exact, .showAll, .settings,
@@ -21,24 +21,24 @@ package struct SandboxScreen {
 }
 
 extension SandboxScreen: Screen {
-  /// What the buttons know of the rest.
+  /// The part of the state that the buttons read.
   package struct Reading {
     /// Whether nothing is held.
     package var isFree: Bool
-    /// Which commands of the bar would do nothing now: a bit for each.
+    /// The commands of the bar that are disabled: a bit for each index.
     package var disabled: UInt32 = 0
-    /// Whether a press adds to the choice.
+    /// Whether gathering is on.
     package var isGathering: Bool
-    /// At which edge the bar lies; nil while only the button that shows it is there.
+    /// The edge of the bar; nil while only its button is shown.
     package var bar: Side?
-    /// Whether there is a choice that can be spun and set by numbers.
+    /// Whether there is a selection that can be spun and set by numbers.
     package var hasChoice: Bool
-    /// Whether a panel lies over the room that leaves place for no other buttons.
+    /// Whether a panel is open that leaves no room for other buttons.
     package var hasPanel: Bool
-    /// Whether there is anything to be added.
+    /// Whether the picker has any shapes.
     package var canAdd: Bool
     package var isAdding: Bool
-    /// What is out of sight.
+    /// The arrows to things off screen.
     package var beacons: Beacons
 
     package init(
@@ -57,14 +57,14 @@ extension SandboxScreen: Screen {
     }
   }
 
-  /// What is asked of the rest.
+  /// What the buttons ask the session for.
   package enum Output {
     case perform(GameCommand)
-    /// The bar is shown or hidden.
+    /// Show or hide the bar.
     case turnBar
-    /// The shelf is opened or closed.
+    /// Open or close the picker.
     case turnShelf
-    /// What an arrow stands for is brought into sight, by the arrow's index.
+    /// Bring the things of an arrow into view, by the arrow's index.
     case show(Int)
   }
 
@@ -142,7 +142,7 @@ extension SandboxScreen: Screen {
     if let pressed { addName(of: pressed, beside: boxes.bar(pressed, side), side, &layout) }
   }
 
-  /// What the button is called that is pressed.
+  /// Adds the label of a button while it is pressed.
   private func addName(
     of index: Int, beside box: Rectangle, _ side: Side, _ layout: inout Layout
   ) {
@@ -176,10 +176,10 @@ extension SandboxScreen: Screen {
   }
 }
 
-// MARK: - Arrows to what is out of sight
+// MARK: - Arrows to things off screen
 
 extension SandboxScreen {
-  /// Arrows at the edge, with how many things they stand for.
+  /// Adds the arrows at the edge, with the number of things that they stand for.
   private func addBeacons(
     _ reading: borrowing Reading, _ traits: Traits, _ layout: inout Layout
   ) {
@@ -190,7 +190,7 @@ extension SandboxScreen {
       let id = layout.id(Part.beacon, index)
       layout.add(.button, id, box, .round, traits.union(.marker))
       layout.label { texts, text in texts.append(.commandShowAll, to: &text) }
-      // A canvas has one number: the direction in turns, and beyond them whether there is a count beside it.
+      // A canvas has one number: the direction in turns, plus a whole part for a count beside it.
       let isOne = beacon.count == 1
       layout.addCanvas(id, box, value: beacon.way.angle.turns + (isOne ? 0 : 2))
       guard !isOne else { continue }
@@ -201,7 +201,7 @@ extension SandboxScreen {
     }
   }
 
-  /// Draws a dart, longer than it is wide, so that it can't be taken for one that points elsewhere.
+  /// Draws a dart, longer than it is wide, so that its direction is unmistakable.
   package func draw(
     _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ pen: ShapeBuilder,
     into list: inout DrawList

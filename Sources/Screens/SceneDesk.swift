@@ -1,16 +1,16 @@
 public import Documents
 
-/// What a session knows of the scene that lies on its bench, and of the others.
+/// The file of the scene on the bench, and the list of other scenes.
 public struct SceneDesk: Hashable, Codable, Sendable {
-  /// Which of the scenes of the session lies there, counted from 0.
+  /// The number of the scene on the bench among those of the session, from 0.
   public package(set) var serial = 0
-  /// Where it is kept, as the program calls it; nil where it never was.
+  /// The file of the scene, as the program names it; nil where it was never saved.
   public package(set) var place: String?
-  /// The scenes that can be opened, as the program listed them last.
+  /// The list of scenes that can be opened, as the program sent it last.
   public package(set) var shelf = SceneShelf()
-  /// The screen of scenes.
+  /// The state of the list's screen.
   package var screen = ScenesScreen()
 
-  /// The scene that was there at the start.
+  /// The scene from the start.
   public init() {}
 }

@@ -5,14 +5,14 @@ import Input
 package import Interface
 package import Texts
 
-/// The list of scenes, and the name under which the one on the bench is saved.
+/// The list of scenes, and the name under which the present one is saved.
 package struct ScenesScreen: Hashable, Codable, Sendable {
-  /// The name that was typed; nil while the one that is suggested stands there.
+  /// The typed name; nil while the suggested one is shown.
   package private(set) var typed: String?
 
   package init() {}
 
-  /// Types into the name; what has no room, and what no name has, is left out.
+  /// Types into the name; characters that don't fit or aren't allowed in a name are dropped.
   package mutating func type(_ text: String) {
     let plain = SceneName.typed(text)
     guard !plain.isEmpty else { return }
@@ -20,15 +20,15 @@ package struct ScenesScreen: Hashable, Codable, Sendable {
     typed = old + plain.prefix(max(0, SceneName.longest - old.count))
   }
 
-  /// Takes the last character away, or all of what is suggested.
+  /// Erases the last character, or the whole suggestion.
   package mutating func erase() { typed = String((typed ?? "").dropLast()) }
 }
 
 extension ScenesScreen: Screen {
-  /// What the list of scenes knows of the rest.
+  /// The part of the state that the list of scenes reads.
   package struct Reading {
     package var desk: SceneDesk
-    /// Whether it leads back to the first screen.
+    /// Whether the back button leads to the first screen.
     package var leadsHome: Bool
 
     package init(desk: SceneDesk, leadsHome: Bool) {
@@ -37,9 +37,9 @@ extension ScenesScreen: Screen {
     }
   }
 
-  /// What the user wants.
+  /// What the list of scenes asks the session for.
   package enum Output {
-    /// To open the entry with this key.
+    /// Open the entry with this key.
     case open(String)
     case begin
     case save
@@ -107,9 +107,10 @@ extension ScenesScreen {
     case entry(Int)
   }
 
-  /// Calls a body with every heading and row and its box; answers how high all of them are, in points.
+  /// Calls a body with every heading and row and its box; returns their total height, in points.
   ///
-  /// Scenes stand left, templates right; in a narrow window below them, and left where there are no scenes yet.
+  /// Scenes are left and templates right; in a narrow window templates are below, and where there are no
+  /// scenes, left.
   private func arrange(
     _ entries: [SceneShelf.Entry], in content: Rectangle, _ metrics: Metrics,
     _ body: (Item, Rectangle) -> Void
@@ -160,7 +161,7 @@ extension ScenesScreen {
       entry.kind == .scene ? Palette.brass : Palette.quiet)
     let isOpen = entry.kind == .scene && entry.key == desk.place
     if !entry.detail.isEmpty || isOpen {
-      // A day and a time have room.
+      // Wide enough for a date and a time.
       var detail = rest.cutRight(min(0.6 * rest.size.x, 10.5 * metrics.small))
       _ = detail.cutLeft(6 * unit)
       layout.addText(
@@ -179,7 +180,7 @@ extension ScenesScreen {
     }
   }
 
-  /// The field with the name, and behind it the caret.
+  /// Adds the field with the name and the caret.
   private func addName(
     _ frame: Rectangle, _ desk: SceneDesk, _ metrics: Metrics, _ layout: inout Layout
   ) {
@@ -221,7 +222,7 @@ extension SceneShelf.Entry {
 }
 
 extension SceneDesk {
-  /// The name that stands in the field: what was typed, the scene's own, or the first that is free.
+  /// The name in the field: the typed one, the scene's own, or the first that is free.
   package func name(_ texts: Texts) -> String {
     if let typed = screen.typed { return typed }
     if let place { return SceneName.title(of: place) }
@@ -233,7 +234,7 @@ extension SceneDesk {
 }
 
 extension Key {
-  /// Whether it writes or erases something where a name is typed.
+  /// Whether the event types or erases in a name.
   package var isTyped: Bool {
     switch self {
     case .space, .backspace, .delete, .comma, .period, .minus, .equals, .slash, .question: true

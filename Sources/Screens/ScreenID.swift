@@ -1,4 +1,4 @@
-/// The screens and panels that the interface lays out, by the number that their elements have.
+/// The screens, panels and overlays of the interface, by the numbers in their elements' ids.
 package enum ScreenID: UInt8, CaseIterable {
   case sandbox = 1
   case home, scenes, levels, lock, tapes, settings

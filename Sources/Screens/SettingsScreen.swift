@@ -5,30 +5,30 @@ package import Input
 package import Interface
 package import Texts
 
-/// The settings screen: where the user was before, and the command that gets another key.
+/// The settings screen: the screen before it, and the command that waits for a key.
 public struct SettingsScreen: Hashable, Codable, Sendable {
-  /// Where its way back leads.
+  /// The screen to which it leads back.
   package let origin: Route
-  /// The command for which a key or a button is awaited.
+  /// The command that waits for a new key or button; nil for none.
   package var remapping: GameCommand?
 
-  /// The screen for one who comes from a place.
+  /// The settings screen as opened from another screen.
   package init(from origin: Route) { self.origin = origin }
 }
 
 /// A line of the settings screen.
 package enum SettingsRow: Hashable, Sendable {
-  /// What the lines below have in common.
+  /// The title of the rows below.
   case heading(MessageKey)
   case setting(Setting)
-  /// Sets all keys to suit a hand.
+  /// Sets all keys to a preset.
   case preset(KeyPreset)
   /// The keys and buttons of a command.
   case command(GameCommand)
-  /// Makes everything as it is from the start.
+  /// Resets everything to its default.
   case reset
 
-  /// All lines from the top to the bottom.
+  /// All rows from the top to the bottom.
   package static let all: [SettingsRow] =
     SettingEntry.Section.allCases.flatMap { section in
       [.heading(section.title)]
@@ -38,7 +38,7 @@ package enum SettingsRow: Hashable, Sendable {
 }
 
 extension SettingsScreen: Screen {
-  /// What the settings screen knows of the rest.
+  /// The part of the state that the settings screen reads.
   package struct Reading {
     package var settings: Settings
 
@@ -47,13 +47,13 @@ extension SettingsScreen: Screen {
     }
   }
 
-  /// What the user wants.
+  /// What the settings screen asks the session for.
   package enum Output {
     case change(Settings)
     case goBack
   }
 
-  /// Its elements; the index of all but the last two is that of the row.
+  /// Its elements; the index is that of the row, except for the last two.
   package enum Part: UInt8 { case row, press, less, more, knob, back, list }
 
   package func body(_ layout: inout Layout, _ reading: Reading) {
@@ -102,7 +102,7 @@ extension SettingsScreen: Screen {
       settings.keys = preset.map(keeping: settings.keys)
       settings[.side] = preset.side.rawValue
     case .setting(let setting):
-      // A single button goes round, so that it alone reaches every value.
+      // A toggle or a single button cycles, so that it reaches every value.
       let (value, range) = (settings[setting], setting.range)
       settings[setting] = value == range.upperBound ? range.lowerBound : setting.after(value)
     }
@@ -117,7 +117,7 @@ extension SettingsScreen: Screen {
     return .change(settings)
   }
 
-  /// Makes a setting, or the keys of a command, what they are from the start.
+  /// Resets a setting, or the bindings of a command, to the default.
   package func reset(_ row: SettingsRow, _ settings: Settings) -> Output? {
     var settings = settings
     switch row {
@@ -130,7 +130,7 @@ extension SettingsScreen: Screen {
     return .change(settings)
   }
 
-  /// A switch: its knob is at the right, on brass, where it is on.
+  /// Draws a switch: its knob is at the right, on brass, when it is on.
   package func draw(
     _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
     into list: inout DrawList
@@ -147,9 +147,9 @@ extension SettingsScreen: Screen {
   }
 }
 
-/// The sizes of the settings screen.
+/// The sizes of the rows.
 ///
-/// In a narrow window what changes a setting stands below its name.
+/// In a narrow window the control of a row is below its name.
 private struct Sizes {
   let metrics: Metrics
   let viewport: Rectangle
@@ -162,9 +162,9 @@ private struct Sizes {
   }
 
   var padding: Double { 12 * metrics.unit }
-  /// The height of what changes a setting, in points.
+  /// The height of the control, in points.
   var control: Double { metrics.target(46) }
-  /// The height of a line of an explanation, in points, and how many it has at most.
+  /// The height of a line of the explanation, in points, and the greatest number of lines.
   var line: Double { metrics.small * 1.35 }
   var lines: Int { isNarrow ? 3 : 2 }
 
@@ -182,7 +182,7 @@ private struct Sizes {
     return padding + (isNarrow ? words + control + padding : max(words, control))
   }
 
-  /// Shares a row between its words and what changes it.
+  /// Splits a row into its texts and its control.
   func split(_ box: Rectangle) -> (words: Rectangle, control: Rectangle) {
     var words = box.inset(x: padding)
     guard !isNarrow else {
@@ -216,7 +216,7 @@ extension SettingsScreen {
     }
   }
 
-  /// A setting: its name, what it is for, and what changes it.
+  /// Adds a setting: its name, its explanation, and its control.
   private func add(
     _ setting: Setting, _ index: Int, _ box: Rectangle, _ sizes: Sizes, _ settings: Settings,
     _ layout: inout Layout
@@ -278,7 +278,7 @@ extension SettingsScreen {
     _ metrics: Metrics,
     _ layout: inout Layout
   ) {
-    // What would do nothing has no plate.
+    // A disabled control has no background.
     let frame = layout.add(
       .button, layout.id(part, index), box, isEnd ? .none : .plate,
       isEnd ? [.notFocusable, .disabled] : .notFocusable)
@@ -291,7 +291,7 @@ extension SettingsScreen {
       isEnd ? Palette.quiet.faded(0.5) : Palette.ivory)
   }
 
-  /// A command: what it does, the key and the button that do it, and what else they would do.
+  /// Adds a command: its name, its key and its button, and conflicts of those.
   private func add(
     _ command: GameCommand, _ index: Int, _ box: Rectangle, _ sizes: Sizes, _ settings: Settings,
     _ layout: inout Layout
@@ -356,16 +356,16 @@ extension KeyMap {
     if text.count == start { texts.append(.settingsNoKey, to: &text) }
   }
 
-  /// The first other command that a key or a button of a command would do too.
+  /// The first other command that shares a key or a button with a command in the same scope.
   ///
-  /// It is nil for none, and while a person has changed nothing. It allocates nothing.
+  /// It is nil for none, and while the user has changed no bindings; it allocates nothing.
   func conflict(of command: GameCommand) -> GameCommand? {
     guard !changes.isEmpty else { return nil }
     let entry = command.entry
     let (strokes, buttons) = (strokes(of: entry), buttons(of: entry))
     for other in CommandTable.entries
     where other.command != command && !other.scopes.isDisjoint(with: entry.scopes)
-      // What works in a room goes before what works everywhere.
+      // What works on one screen takes precedence over what works everywhere.
       && (other.scopes == .everywhere) == (entry.scopes == .everywhere)
     {
       for stroke in self.strokes(of: other) where strokes.contains(stroke) { return other.command }

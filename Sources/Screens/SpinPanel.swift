@@ -5,27 +5,27 @@ package import Interface
 package import Sandbox
 import Texts
 
-/// The panel from which chosen things are spun by an animation: what was typed and chosen in it.
+/// The panel that spins the selected things by an animation, with what was typed into it.
 ///
-/// It turns things *by* an angle, never to one: 720 are two turns, whatever the thing's angle is.
+/// It turns things *by* an angle, never to one: 720° are two turns from any angle.
 public struct SpinPanel: Hashable, Codable, Sendable {
-  /// Whether it lies over the sandbox.
+  /// Whether it is open.
   public package(set) var isOpen = false
-  /// At which edge of the window it lies, so that it hides little of what it spins.
+  /// The edge of the window at which it lies, where it covers least of what it spins.
   package var side = PanelSide.bottom
-  /// The angle as it was typed.
+  /// The typed angle.
   package private(set) var angle = "720"
-  /// Where an angle without a sign goes.
+  /// The direction of an angle without a sign.
   package private(set) var direction = TurnDirection.right
-  /// The time in seconds as it was typed.
+  /// The typed time, in seconds.
   package private(set) var duration = "1.4"
-  /// How the way is shared out over the time.
+  /// The easing of the spin.
   package private(set) var easing = SpinEasing.gentle
 
   /// A closed panel.
   package init() {}
 
-  /// What it would play, or what is wrong with what was typed, the angle first.
+  /// The spin to play; throws the error of the input, that of the angle first.
   package func plan() throws(TypedFault) -> SpinPlan {
     let expression = try AngleExpression(angle)
     let isLeft = (expression.direction ?? direction) == .left
@@ -34,7 +34,7 @@ public struct SpinPanel: Hashable, Codable, Sendable {
       duration: try SecondsExpression.seconds(duration), easing: easing)
   }
 
-  /// Turns the other way or stays: a sign that was typed follows.
+  /// Sets the direction, and the sign of the typed angle if it has one.
   private mutating func head(_ direction: TurnDirection) {
     self.direction = direction
     let unsigned = angle.drop { $0 == "+" || $0 == "-" || $0 == "−" || $0 == " " }
@@ -44,10 +44,10 @@ public struct SpinPanel: Hashable, Codable, Sendable {
 }
 
 extension SpinPanel: Screen {
-  /// What the panel knows of the rest.
+  /// The part of the state that the panel reads.
   package struct Reading {
     package var chosen: ChosenTitle
-    /// The angle of the one thing that is chosen.
+    /// The angle of the thing, if only one is selected.
     package var angle: Angle?
 
     package init(chosen: ChosenTitle, angle: Angle? = nil) {
@@ -56,7 +56,7 @@ extension SpinPanel: Screen {
     }
   }
 
-  /// What is asked of the rest.
+  /// What the panel asks the session for.
   package enum Output {
     case close
     case play(SpinPlan)
@@ -69,13 +69,13 @@ extension SpinPanel: Screen {
       easingBack, easing, easingOn, play
   }
 
-  /// What wouldn't change by the panel's place.
+  /// The sizes that don't depend on the panel's side.
   private struct Measures {
     let metrics: Metrics
     let control: Double
     let gap: Double
     let isStacked: Bool
-    /// In a low window it does without a title.
+    /// Whether the window is so low that the title is left out.
     let isLow: Bool
 
     init(_ metrics: Metrics, isStacked: Bool) {
@@ -86,8 +86,8 @@ extension SpinPanel: Screen {
       isLow = !isStacked && metrics.window.size.y < 480
     }
 
-    /// The lines over the button that plays, where it has no room beside it: two for what it will do, and two for
-    /// what can be typed.
+    /// The height of the texts above the play button, where they don't fit beside it: two lines for the
+    /// description, and two for the examples of input.
     var words: Double { 4 * metrics.line }
 
     var height: Double {
@@ -96,8 +96,8 @@ extension SpinPanel: Screen {
     }
   }
 
-  /// Where it lies: at the lower edge where it would be too high for a side, its parts one under the other at the
-  /// sides and in narrow windows.
+  /// The panel's box: at the lower edge where it would be too high for a side; at the sides and in narrow
+  /// windows its parts are stacked.
   package static func box(_ side: PanelSide, _ metrics: Metrics) -> (
     box: Rectangle, isStacked: Bool
   ) {
@@ -136,7 +136,7 @@ extension SpinPanel: Screen {
     layout.addClose(layout.id(Part.close), close, metrics)
   }
 
-  /// What is spun, in a few words where it has no room for more, and its angle now.
+  /// Adds what is spun, shortened where there is little room, and its present angle.
   private func addTitle(
     in head: Rectangle, _ isStacked: Bool, _ reading: Reading, _ metrics: Metrics,
     _ layout: inout Layout
@@ -168,7 +168,7 @@ extension SpinPanel: Screen {
     }
   }
 
-  /// The angle, the direction, the time and the easing, in this order.
+  /// Adds the rows for angle, direction, time and easing, in this order.
   private func addRows(
     _ metrics: Metrics, _ layout: inout Layout, _ row: (_ index: Int) -> Rectangle
   ) {
@@ -228,7 +228,7 @@ extension SpinPanel: Screen {
       TextStyle(metrics.text, Palette.ivory, weight: .bold, alignment: .center))
   }
 
-  /// What will be done, or what is wrong; what can be typed; and the button that does it.
+  /// Adds the description or the error, the examples of input, and the play button.
   private func addPlay(
     in box: Rectangle, beside words: Rectangle, _ isStacked: Bool, _ metrics: Metrics,
     _ layout: inout Layout
@@ -270,7 +270,7 @@ extension SpinPanel: Screen {
     case (.close, .press): return .close
     case (.angle, .write(let text)):
       angle = text
-      // A sign says the direction, which stays when the sign is taken away.
+      // A sign sets the direction, which stays when the sign is erased.
       if let sign = try? AngleExpression(text).direction { direction = sign }
     case (.duration, .write(let text)): duration = text
     case (.angle, .step(let steps)), (.angle, .fineStep(let steps)): return stepAngle(steps)

@@ -4,18 +4,18 @@ import Input
 package import Interface
 import Texts
 
-/// The tapes that were kept, as a person has them before them.
+/// The list of saved tapes.
 public struct TapeShelf: Hashable, Codable, Sendable {
-  /// The files' names, the newest first; nil until the outside has said.
+  /// The files' names, the newest first; nil until the program has sent them.
   package var names: [String]?
 
-  /// No more tapes are shown, and no longer names.
+  /// The greatest number of tapes, and the greatest length of a name in characters.
   private static let most = (tapes: 500, letters: 200)
 
-  /// Nothing known yet.
+  /// The tapes are not known yet.
   package init() {}
 
-  /// Takes in the names, a line each.
+  /// Takes in the names, one per line.
   package mutating func recall(_ text: String) {
     names = text.split(separator: "\n").prefix(Self.most.tapes)
       .filter { $0.utf8.count <= Self.most.letters }.map(String.init)
@@ -23,7 +23,7 @@ public struct TapeShelf: Hashable, Codable, Sendable {
 }
 
 extension TapeShelf: Screen {
-  /// What the list of tapes knows of the rest: whether it leads back to the first screen.
+  /// The part of the state that the list reads: whether the back button leads to the first screen.
   package struct Reading {
     package var leadsHome: Bool
 
@@ -32,7 +32,7 @@ extension TapeShelf: Screen {
     }
   }
 
-  /// What the person wants of a tape.
+  /// What the list of tapes asks the session for.
   package enum Output {
     case play(String)
     case goBack

@@ -4,17 +4,17 @@ import Gestures
 import Input
 import Sandbox
 
-/// A hand with what it has in it, as the inspector shows it.
+/// A hand and what it holds, as the inspector shows it.
 struct InspectedHand {
-  /// What it holds; nil for the ground.
+  /// The held thing; nil for the ground.
   let entity: EntityID?
-  /// How the thing was placed in the world when it was taken.
+  /// The similarity of the thing to the world when it was taken.
   let start: Similarity?
-  /// The hand of the gesture that follows the most contacts.
+  /// The hand of the gesture with the most contacts.
   let hand: Hand
-  /// The gestures of the things; the ground has none.
+  /// The gestures of the things; nil for the ground.
   private let gestures: GestureArena?
-  /// What moves, turns and scales the ground.
+  /// The recognizer of the hand on the ground.
   private let ground: TransformGestureRecognizer?
 
   init(_ hold: Grab, _ gestures: GestureArena) {
@@ -40,7 +40,7 @@ struct InspectedHand {
 }
 
 extension InspectedHand {
-  /// The contacts.
+  /// The contacts of the hand, in landing order.
   var contacts: ContactList { hand.contacts }
 
   /// Calls `body` with the name of each gesture and its recognizer.
@@ -52,7 +52,7 @@ extension InspectedHand {
     }
   }
 
-  /// Calls `body` with each hand of its gestures that isn't as another: most follow the same contacts.
+  /// Calls `body` with each distinct hand of its gestures; most gestures have the same contacts.
   func forEachHand(_ body: (Hand) -> Void) {
     body(hand)
     forEachGesture { _, recognizer in
@@ -64,14 +64,14 @@ extension InspectedHand {
     }
   }
 
-  /// Whether one of its gestures follows a contact.
+  /// Whether one of its gestures has a contact.
   func contains(_ id: ContactID) -> Bool {
     var isHere = hand.contains(id)
     forEachGesture { _, recognizer in isHere = isHere || recognizer.core.hand.contains(id) }
     return isHere
   }
 
-  /// How many lines its gestures take in a panel.
+  /// The number of lines of its gestures in a panel.
   func lines(isShort: Bool) -> Int {
     var lines = 0
     forEachGesture { _, recognizer in

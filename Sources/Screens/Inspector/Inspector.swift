@@ -7,37 +7,38 @@ package import Interface
 package import Sandbox
 package import Texts
 
-/// How long the program took outside the session; it is shown, but never enters the state.
+/// The measured times of the program; they are shown, but never enter the state.
 public struct FrameTimes: Hashable, Sendable {
-  /// From an event to the state after it, in microseconds.
+  /// The time to handle an event, in microseconds.
   public var event: Double
-  /// From the state to the picture, in milliseconds.
+  /// The time to draw a frame, in milliseconds.
   public var frame: Double
 
-  /// Times that were measured: of an event in microseconds, of a frame in milliseconds.
+  /// Measured times: of an event in microseconds, of a frame in milliseconds.
   public init(event: Double, frame: Double) {
     self.event = event
     self.frame = frame
   }
 }
 
-/// Shows what the recognizers see: contacts with their paths, hands, travel, states, values and velocities.
+/// The overlay that shows the input of the recognizers: contacts with their paths, hands, travel, states,
+/// values and velocities.
 ///
-/// Nothing of it can be pressed: hands reach through it to the things below.
+/// It doesn't take contacts, so that the things below can be moved.
 package struct Inspector: Screen {
   package init() {}
 
-  /// What the inspector knows of the rest: what it shows.
+  /// The part of the state that the inspector reads.
   package struct Reading {
     package var sandbox: Sandbox
     package var library: ShapeLibrary
     package var surface: Surface
-    /// The device in hand.
+    /// The device that the user acted with last.
     package var device: Device
     /// The paths of the contacts that are down.
     package var trails: Trails
     package var now: Timestamp
-    /// What the program measured; nil where nothing was.
+    /// The measured times; nil where there are none.
     package var times: FrameTimes?
     package var texts: Texts
 
@@ -56,7 +57,7 @@ package struct Inspector: Screen {
     }
   }
 
-  /// Its elements; the value of a ring is how far it is filled, and 2 more once its part has begun.
+  /// Its elements; the value of a ring is its fill from 0 to 1, plus 2 once its part has begun.
   package enum Part: UInt8 { case stage, ring }
 
   package func body(_ layout: inout Layout, _ reading: Reading) {
@@ -66,7 +67,7 @@ package struct Inspector: Screen {
     let strip = InspectorStrip(reading, metrics)
     var places = InspectorLayout(reading, metrics, beside: strip.box)
     reading.forEachHand { hand in
-      // A layer each: where panels lie on each other, the upper one hides the other's text.
+      // Each panel is a layer, so that an upper one hides the text of a lower one.
       layout.beginLayer()
       InspectorPanel(
         hand: hand, box: places.place(hand), isShort: places.isShort, metrics: metrics,

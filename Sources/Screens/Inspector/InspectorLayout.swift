@@ -5,29 +5,30 @@ import Input
 import Interface
 import Sandbox
 
-/// Finds a place for each hand's panel: beside the hand, inside the window, off other panels and hands.
+/// Places the panel of each hand: beside the hand, inside the window, apart from other panels and hands.
 ///
-/// The side is chosen by how the hands landed, and the panel then goes with its hand: it doesn't jump
-/// from side to side while one reads it.
+/// The side is chosen by how the hands landed, and the panel then follows its hand, so that it doesn't jump
+/// from side to side while it is read.
 struct InspectorLayout {
-  /// Hands beyond so many are not kept apart.
+  /// The number of hands that are kept apart.
   private static let capacity = 12
-  /// From a hand's circle and from a thing to the panel, in points.
+  /// The distance from a hand's circle and from a thing to the panel, in points.
   private static let gap = (hand: 44.0, thing: 20.0)
-  /// The share of the window that whole panels may take; beyond it, and where two don't fit beside each
+  /// The greatest part of the window that full panels may cover; beyond it, and where two don't fit beside each
   /// other, they are short.
   private static let share = 0.33
-  /// How much worse it is to lie on a panel than on a hand, and what a later place costs, in square points.
+  /// The weight of overlapping a panel relative to a hand, and the cost of each later candidate, in square
+  /// points.
   private static let cost = (panel: 6.0, later: 150.0)
 
   private let metrics: Metrics
   private let reading: Inspector.Reading
-  /// Whether there is room for whole panels.
+  /// Whether panels are short, for lack of room.
   let isShort: Bool
   private var panels = Boxes()
   private var hands = Boxes()
 
-  /// Some boxes, without a heap allocation.
+  /// A few boxes with inline storage.
   private struct Boxes {
     private var boxes = InlineArray<12, Rectangle>(
       repeating: Rectangle(origin: .zero, size: .zero))
@@ -39,7 +40,7 @@ struct InspectorLayout {
       count += 1
     }
 
-    /// The area that a box has in common with them, in square points.
+    /// The total area of a box that they cover, in square points.
     func overlap(with box: Rectangle) -> Double {
       var sum = 0.0
       for index in 0..<count { sum += boxes[index].overlap(with: box) }
@@ -47,7 +48,7 @@ struct InspectorLayout {
     }
   }
 
-  /// A layout for all hands beside a box that is taken already.
+  /// A layout for all hands, outside a box that is already taken.
   init(_ reading: Inspector.Reading, _ metrics: Metrics, beside strip: Rectangle) {
     self.reading = reading
     self.metrics = metrics
@@ -83,7 +84,7 @@ struct InspectorLayout {
 }
 
 extension InspectorLayout {
-  /// The box about a hand as it landed, and about the thing as it was taken, that panels keep clear of.
+  /// The box about a hand as it landed, and about the thing as it was taken, which panels avoid.
   private static func reach(of hand: InspectedHand, _ reading: Inspector.Reading) -> Rectangle {
     let landed = hand.hand.centroid - hand.hand.translation
     let side = 2 * (hand.hand.radius + gap.hand)
@@ -102,8 +103,8 @@ extension InspectorLayout {
 
   private static let candidates = 12
 
-  /// The places in the order in which they are tried: towards the side of the window that has more room,
-  /// to the other side, below, above; each in the middle first, then along that side either way.
+  /// The candidates in the order in which they are tried: on the side with more room, the other side, below,
+  /// above; each centred first, then shifted both ways along that side.
   private func candidate(_ index: Int, _ size: Vector, _ reach: Rectangle) -> Rectangle {
     let (slide, side) = index.quotientAndRemainder(dividingBy: 4)
     let shift = slide == 0 ? 0 : slide == 1 ? -0.5 : 0.5

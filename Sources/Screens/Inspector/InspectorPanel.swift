@@ -7,13 +7,13 @@ import Interface
 import Sandbox
 import Texts
 
-/// What the inspector writes beside a hand: each recognizer with its state, and the transform's values,
-/// velocities, travel and residual.
+/// The panel of a hand: each recognizer with its state, and the transform's values, velocities, travel and
+/// residual.
 struct InspectorPanel {
-  /// Where the columns begin and the panel ends, in points from its left edge at full size.
+  /// The left edges of the columns and the right edge of the panel, in points at full size.
   private enum Column {
     static let ring = 0.0
-    /// The room for the number of contacts in the head; in a short panel it stands alone.
+    /// The width of the number of contacts in the head; a short panel shows only the number.
     static let count = 128.0
     static let shortCount = 30.0
     static let name = 28.0
@@ -30,7 +30,7 @@ struct InspectorPanel {
 
   let hand: InspectedHand
   let box: Rectangle
-  /// Whether only the transform's states and values are shown, where there is little room.
+  /// Whether only the transform's states and values are shown, for lack of room.
   let isShort: Bool
   let metrics: Metrics
   let reading: Inspector.Reading
@@ -43,7 +43,7 @@ struct InspectorPanel {
       x: width * metrics.unit + 2 * metrics.padding, y: lines * metrics.line + metrics.padding)
   }
 
-  /// Adds the panel to the newest layer.
+  /// Adds the panel to the topmost layer.
   func body(_ layout: inout Layout) {
     layout.addGround(.panel, box)
     drawHead(&layout)
@@ -54,8 +54,8 @@ struct InspectorPanel {
     }
   }
 
-  /// How many lines a gesture takes: in a short panel those that move something show no residual, and
-  /// others don't appear.
+  /// The number of lines of a gesture; in a short panel, gestures that move something have no residual, and
+  /// others are left out.
   static func lines(of kind: GestureKind, isShort: Bool) -> Int {
     switch kind {
     case .transform: isShort ? 4 : 5
@@ -67,7 +67,7 @@ struct InspectorPanel {
 }
 
 extension InspectorPanel {
-  /// A gesture: its name and state, the parts of it with their rings, and the residual of its hand.
+  /// Adds a gesture: its name and state, its parts with their rings, and the residual of its hand.
   private func draw(
     _ recognizer: AnyGestureRecognizer, _ name: String, _ line: Int, _ layout: inout Layout
   ) {
@@ -93,7 +93,7 @@ extension InspectorPanel {
 }
 
 extension InspectorPanel {
-  /// The box of a column's part of a line, counted from the head.
+  /// The box of a cell by its line, counted from the head, and the edges of its column.
   private func cell(_ line: Int, _ left: Double, _ right: Double) -> Rectangle {
     let corner = Vector(
       x: metrics.padding + left * metrics.unit,
@@ -114,7 +114,7 @@ extension InspectorPanel {
     ) { text(&$1) }
   }
 
-  /// What is held, by how many contacts, and a line under it.
+  /// Adds what is held, the number of contacts, and a line below.
   private func drawHead(_ layout: inout Layout) {
     let right = isShort ? Column.shortEnd : Column.end
     let middle = right - (isShort ? Column.shortCount : Column.count)
@@ -143,7 +143,7 @@ extension InspectorPanel {
     reading.library.appendTitle(of: entity, in: reading.sandbox.world, reading.texts, to: &text)
   }
 
-  /// A recognizer's name and its state.
+  /// Adds a recognizer's name and state.
   private func drawRecognizer(
     _ line: Int, _ name: String, _ recognizer: AnyGestureRecognizer, _ layout: inout Layout
   ) {
@@ -161,7 +161,7 @@ extension InspectorPanel {
     }
   }
 
-  /// Move, turn and scale: the ring that fills with the travel, the value, the velocity.
+  /// Adds move, turn and scale: the ring that fills with the travel, the value, the velocity.
   private func drawParts(
     _ line: Int, _ transform: TransformGestureRecognizer, _ layout: inout Layout
   ) {
@@ -219,7 +219,7 @@ extension InspectorPanel {
     }
   }
 
-  /// The ring of a press fills with the time that it has stayed.
+  /// Adds the ring of a long press, which fills with time.
   private func drawPress(
     _ line: Int, _ press: LongPressGestureRecognizer, _ layout: inout Layout
   ) {
@@ -234,7 +234,7 @@ extension InspectorPanel {
     }
   }
 
-  /// The ring of a press with force fills with the force.
+  /// Adds the ring of a force press, which fills with the force.
   private func drawForce(
     _ line: Int, _ press: PressForceGestureRecognizer, _ layout: inout Layout
   ) {
@@ -261,7 +261,7 @@ extension InspectorPanel {
       line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, &layout, text: rate)
   }
 
-  /// A ring that fills clockwise with the travel; a full disc once the part has begun.
+  /// Adds a ring that fills clockwise with the travel; a full disc once the part has begun.
   private func drawRing(
     _ line: Int, _ progress: Double, _ hasBegun: Bool, _ layout: inout Layout
   ) {
@@ -290,7 +290,7 @@ extension InspectorPanel {
   }
 }
 
-/// A pan from anywhere or from an edge, as far as the panel reads it.
+/// A pan recognizer of either kind, as far as the panel reads it.
 private protocol MoveReading: GestureRecognizer {
   var progress: Double { get }
   var translation: Vector { get }

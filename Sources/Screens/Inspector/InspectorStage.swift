@@ -6,7 +6,7 @@ import Interface
 import Sandbox
 import Texts
 
-/// What the inspector draws over the things themselves: the contacts' ways, circles, anchors and spokes.
+/// Draws the inspector's marks over the things: paths, circles, anchors and spokes.
 struct InspectorStage {
   /// Sizes in points.
   private enum Measure {
@@ -19,7 +19,7 @@ struct InspectorStage {
     static let anchorSpoke = 1.0
     static let anchor = 4.0
     static let cross = 9.0
-    /// How much wider the dark under a line is than the line.
+    /// How much wider the dark rim of a line is than the line.
     static let rim = 2.5
     static let label = Vector(x: 26, y: 24)
     static let labelForWord = 78.0
@@ -37,7 +37,7 @@ struct InspectorStage {
     ink = pen
   }
 
-  /// Adds the ways, then the hands, then the contacts over them.
+  /// Draws the paths, then the hands, then the contacts over them.
   func draw(into list: inout DrawList) {
     let trails = reading.trails
     for index in trails.indices where trails[index].count > 0 {
@@ -61,7 +61,7 @@ struct InspectorStage {
 }
 
 extension InspectorStage {
-  /// A band along the way, from faint and thin at its oldest place to plain at its newest.
+  /// Draws a path as a band, from faint and thin at the oldest position to opaque at the newest.
   private func draw(_ trail: Trail, into list: inout DrawList) {
     guard trail.count > 1 else { return }
     var last = station(of: trail, age: 0)
@@ -82,7 +82,7 @@ extension InspectorStage {
       width: width, color: Palette.ivory.faded(left))
   }
 
-  /// The circle of a hand, its middle, and the spokes of the pose now over those of its anchor pose.
+  /// Draws the circle of a hand, its centre, and the spokes to the contacts over those to their anchors.
   private func draw(_ hand: Hand, into list: inout DrawList) {
     guard !hand.contacts.isEmpty else { return }
     if hand.contacts.count > 1 {
@@ -99,7 +99,7 @@ extension InspectorStage {
     drawCross(at: hand.centroid, into: &list)
   }
 
-  /// The pose from which the hand's turn and scale are measured.
+  /// Draws the anchors, from which the hand's turn and scale are measured.
   private func drawAnchors(of hand: Hand, into list: inout DrawList) {
     let middle = hand.anchorCentroid
     for index in hand.contacts.indices {
@@ -117,7 +117,7 @@ extension InspectorStage {
     addLine(from: place - y, to: place + y, width: 2, Palette.signal, to: &list)
   }
 
-  /// A line with a dark rim, so that it is seen on brass and ivory too.
+  /// Adds a line with a dark rim, which is visible on brass and ivory too.
   private func addLine(
     from a: Vector, to b: Vector, width: Double, _ color: Color, to list: inout DrawList
   ) {
@@ -125,7 +125,7 @@ extension InspectorStage {
     ink.addLine(from: a, to: b, width: width, color, to: &list)
   }
 
-  /// A ring with a dark rim.
+  /// Adds a ring with a dark rim.
   private func addRing(
     _ center: Vector, radius: Double, width: Double, _ color: Color, to list: inout DrawList
   ) {
@@ -137,7 +137,7 @@ extension InspectorStage {
 }
 
 extension InspectorStage {
-  /// The contacts of a hand; those that the thing's first hand has too are drawn with that.
+  /// Draws the contacts of a hand, except those that are drawn with the thing's first hand.
   private func drawContacts(of hand: Hand, unlessIn first: Hand, into list: inout DrawList) {
     for index in hand.contacts.indices {
       let contact = hand.contacts[index]
@@ -145,14 +145,14 @@ extension InspectorStage {
     }
   }
 
-  /// A ring where a contact is, with its number.
+  /// Draws a contact as a ring with its number.
   private func draw(_ contact: TrackedContact, into list: inout DrawList) {
     let color = contact.isClamped ? Palette.signal : Palette.ivory
     drawRing(at: contact.position, color, into: &list)
     drawLabel(contact.id, contact.kind, at: contact.position, color, into: &list)
   }
 
-  /// A contact that no hand follows: one that landed beside everything, or that Escape has let go of.
+  /// Draws a contact that is in no hand: it landed beside everything, or was released by Escape.
   private func drawIdle(_ trail: Trail, into list: inout DrawList) {
     drawRing(at: trail[age: 0], Palette.quiet, into: &list)
     drawLabel(trail.id, trail.kind, at: trail[age: 0], Palette.quiet, into: &list)

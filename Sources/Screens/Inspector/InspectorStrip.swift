@@ -4,15 +4,15 @@ import Interface
 import Sandbox
 import Texts
 
-/// The strip in the upper left corner: contacts, the device in hand, and the times where they are known.
+/// The strip in the upper left corner: contacts, the device, and the measured times.
 ///
-/// Where the window is too narrow for one row there are several.
+/// In a narrow window it has several rows.
 struct InspectorStrip {
-  /// What stands in it, from the left to the right.
+  /// Its parts, from the left to the right.
   private enum Part: CaseIterable {
     case name, contacts, device, event, frame
 
-    /// How wide it is, in points at full size.
+    /// The width of the part, in points at full size.
     var width: Double {
       switch self {
       case .name: 112
@@ -45,7 +45,7 @@ struct InspectorStrip {
       size: size + Vector(x: 2 * metrics.padding, y: 0))
   }
 
-  /// Calls a body with each part that is shown, and its place from the corner of the first one.
+  /// Calls a body with each part that is shown, and its position relative to the first one.
   private static func forEachPart(
     _ times: FrameTimes?, _ metrics: Metrics, in room: Double,
     _ body: (Part, Rectangle) -> Void
@@ -60,7 +60,7 @@ struct InspectorStrip {
     }
   }
 
-  /// Adds the strip to the newest layer.
+  /// Adds the strip to the topmost layer.
   func body(_ layout: inout Layout) {
     layout.addGround(.panel, box)
     let corner = box.origin + Vector(x: metrics.padding, y: 0)

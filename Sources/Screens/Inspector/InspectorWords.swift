@@ -4,7 +4,7 @@ import Interface
 package import Texts
 
 extension GestureKind {
-  /// What the inspector calls it.
+  /// The word for it in the inspector.
   package var word: MessageKey {
     switch self {
     case .transform: .gestureTransform
@@ -21,7 +21,7 @@ extension GestureKind {
 }
 
 extension GestureState {
-  /// What the inspector calls it.
+  /// The word for it in the inspector.
   package var word: MessageKey {
     switch self {
     case .possible: .statePossible
@@ -35,7 +35,7 @@ extension GestureState {
 }
 
 extension ContactKind {
-  /// What it is called where a contact is labelled with it.
+  /// The word for it in the label of a contact.
   package var word: MessageKey {
     switch self {
     case .finger: .deviceFinger
@@ -48,7 +48,7 @@ extension ContactKind {
 }
 
 extension Device {
-  /// What it is called.
+  /// The word for it in the inspector.
   package var word: MessageKey {
     switch self {
     case .finger: .deviceFinger
