@@ -1,29 +1,29 @@
 public import Input
 public import Texts
 
-/// A line of the table of commands.
+/// An entry of the table of commands.
 public struct CommandEntry: Hashable, Sendable {
-  /// How a command goes on while its key is held.
+  /// What happens while the key is held.
   public enum Manner: Hashable, Sendable {
-    /// It is done once.
+    /// The command is performed once.
     case once
-    /// It is done again and again.
+    /// The command repeats.
     case repeats
-    /// It is done again and again, and Shift makes it a fine step.
+    /// The command repeats, and with Shift its steps are fine.
     case step
   }
 
-  /// The command.
+  /// The command that the entry describes.
   public let command: GameCommand
-  /// What it does, in the words of a person.
+  /// The title for the user.
   public let title: MessageKey
-  /// Where it works.
+  /// The scopes in which it works.
   public let scopes: CommandScopes
-  /// The keys that do it where nobody has changed them, the one to be shown first.
+  /// The default keys, the preferred one first.
   public let strokes: [KeyStroke]
-  /// The buttons of a gamepad that do it where nobody has changed them.
+  /// The default buttons of a gamepad.
   public let buttons: [GamepadButton]
-  /// How it goes on while its key is held.
+  /// What happens while its key is held.
   public let manner: Manner
 
   package init(
@@ -38,7 +38,7 @@ public struct CommandEntry: Hashable, Sendable {
     self.manner = manner
   }
 
-  /// A line with one key that needs no modifier.
+  /// An entry with one key without modifiers.
   package init(
     _ command: GameCommand, _ title: MessageKey, _ scopes: CommandScopes, _ key: Key,
     _ modifiers: Modifiers = [], _ button: GamepadButton? = nil, _ manner: Manner = .once

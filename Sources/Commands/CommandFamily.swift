@@ -1,13 +1,13 @@
 package import Texts
 
-/// Commands that are one thing to a person, in several directions: the help has one line for them.
+/// Commands that do the same in several directions; the help has one line for them.
 package struct CommandFamily {
-  /// The commands, the one first under which the line stands.
+  /// The commands; the line is at the place of the first one.
   package let commands: [GameCommand]
-  /// What they do together.
+  /// The common title.
   package let title: MessageKey
 
-  /// The family of a command; nil for one that stands by itself.
+  /// The family of a command; nil for a command without one.
   package static func of(_ command: GameCommand) -> CommandFamily? {
     for family in all where family.commands.contains(command) { return family }
     return nil

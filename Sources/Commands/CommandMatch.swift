@@ -1,7 +1,7 @@
-/// How well what was typed goes with what a command is called.
+/// The ranking of commands for a query.
 package enum CommandMatch {
-  /// How well: from 0 for beginnings of words to 2 for letters that merely come in this order, summed up
-  /// for the words that were typed; nil where one of them isn't there at all.
+  /// The rank of a title, lower is better: the sum over the typed words, each from 0 for the beginning of a
+  /// word to 2 for its letters in order; nil where a word doesn't match.
   package static func rank(_ typed: String, in title: String) -> Int? {
     let title = title.lowercased()
     var sum = 0
@@ -16,7 +16,7 @@ package enum CommandMatch {
     let begins = title.split(separator: " ").contains { $0.starts(with: word) }
     if begins { return 0 }
     if holds(Substring(title), word) { return 1 }
-    // A single letter is somewhere in everything.
+    // A single letter occurs in nearly every title.
     return word.count > 1 && comesInOrder(word, in: title) ? 2 : nil
   }
 

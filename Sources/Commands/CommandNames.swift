@@ -3,7 +3,7 @@ package import Interface
 package import Texts
 
 extension KeyStroke {
-  /// Appends what is pressed: `Ctrl+Shift+Z`, in the words of a language.
+  /// Appends the name of the stroke: `Ctrl+Shift+Z`, in the words of a language.
   package func append(_ texts: Texts, to text: inout [UInt8]) {
     for (modifier, name) in Self.names where modifiers.contains(modifier) {
       texts.append(name, to: &text)
@@ -18,7 +18,7 @@ extension KeyStroke {
 }
 
 extension Key {
-  /// Appends what stands on it, in the words of a language.
+  /// Appends the name of the key, in the words of a language.
   package func append(_ texts: Texts, to text: inout [UInt8]) {
     if let name {
       texts.append(name, to: &text)
@@ -27,7 +27,7 @@ extension Key {
     }
   }
 
-  /// What it is called where that isn't the same in every language.
+  /// Its name where that depends on the language; nil for a key that is named by its cap.
   private var name: MessageKey? {
     switch self {
     case .escape: .keyEscape
@@ -47,9 +47,9 @@ extension Key {
 }
 
 extension GamepadButton {
-  /// Appends what stands on it, or where it lies, in the words of a language.
+  /// Appends the name or the position of the button, in the words of a language.
   ///
-  /// - Parameter isFirst: whether it is said that it lies on the cross, which stands before others already.
+  /// - Parameter isFirst: whether the directional pad is named, which an earlier button may have done already.
   package func append(_ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]) {
     guard let way else { return NumberFormat.append(cap, to: &text) }
     if isFirst {
@@ -71,7 +71,7 @@ extension GamepadButton {
 }
 
 extension CommandEntry {
-  /// Appends the first key that does it; nothing where none does, and answers whether one does.
+  /// Appends the preferred key of the command; returns whether it has one.
   @discardableResult
   package func appendStroke(_ map: KeyMap, _ texts: Texts, to text: inout [UInt8]) -> Bool {
     guard let stroke = map.strokes(of: self).first else { return false }
@@ -79,7 +79,7 @@ extension CommandEntry {
     return true
   }
 
-  /// Appends the first button that does it; nothing where none does, and answers whether one does.
+  /// Appends the preferred button of the command; returns whether it has one.
   @discardableResult
   package func appendButton(
     _ map: KeyMap, _ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]
@@ -91,7 +91,7 @@ extension CommandEntry {
 }
 
 extension CommandEntry {
-  /// Appends the first key or button that does it, by what is in the person's hand.
+  /// Appends the preferred key or button of the command, for the device that the user acted with last.
   package func append(
     _ device: Device, _ map: KeyMap, _ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]
   ) {

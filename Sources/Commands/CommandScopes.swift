@@ -1,8 +1,8 @@
-/// Where commands work: one or several of the rooms, or everywhere.
+/// Where commands work: on some screens, or everywhere.
 ///
-/// A key may do one thing in each of them; what works in a room goes before what works everywhere.
+/// A key may do something different in each scope; a single screen takes precedence over everywhere.
 public struct CommandScopes: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// One bit for each scope, 1 to 8; 255 is everywhere.
   public let rawValue: UInt8
 
   /// The scopes of these bits.
@@ -10,11 +10,11 @@ public struct CommandScopes: OptionSet, Hashable, Sendable {
 
   /// In the sandbox.
   public static let sandbox = CommandScopes(rawValue: 1)
-  /// In the lists of things to be opened, and wherever else a mark goes from one thing to the next.
+  /// In lists, and wherever else the focus moves from element to element.
   public static let lists = CommandScopes(rawValue: 2)
-  /// Before a lock.
+  /// At a lock.
   public static let lock = CommandScopes(rawValue: 4)
-  /// Before a lock, while its demonstration is open; it goes before what works at the lock.
+  /// At a lock, while its demonstration is open; it takes precedence over the lock.
   public static let demonstration = CommandScopes(rawValue: 8)
   /// While a tape is played.
   public static let player = CommandScopes(rawValue: 16)

@@ -2,7 +2,7 @@ import Input
 import Texts
 
 extension CommandTable {
-  /// What works before a lock.
+  /// Commands at a lock.
   package static let lock: [CommandEntry] = [
     CommandEntry(.dialLeft, .commandDialLeft, .lock, .left, [], .dpadLeft, .step),
     CommandEntry(.dialRight, .commandDialRight, .lock, .right, [], .dpadRight, .step),
@@ -26,7 +26,7 @@ extension CommandTable {
     CommandEntry(.again, .commandAgain, .lock, .r, [], .start),
   ]
 
-  /// What works while a demonstration is open.
+  /// Commands of an open demonstration.
   package static let demonstration: [CommandEntry] = [
     CommandEntry(.playPause, .commandPlayPause, .demonstration, .space),
     CommandEntry(.scrubBack, .commandScrubBack, .demonstration, .left, [], nil, .step),

@@ -2,7 +2,7 @@ import Input
 import Texts
 
 extension CommandTable {
-  /// What works wherever the person is.
+  /// Commands that work on every screen.
   package static let program: [CommandEntry] = [
     CommandEntry(.escape, .commandEscape, .everywhere, .escape, [], .b),
     CommandEntry(
@@ -35,7 +35,7 @@ extension CommandTable {
     CommandEntry(.quit, .commandQuit, .everywhere, .q, .control),
   ]
 
-  /// What works in lists.
+  /// Commands of lists.
   package static let lists: [CommandEntry] = [
     CommandEntry(.focusUp, .commandFocusUp, .lists, .up, [], .dpadUp, .repeats),
     CommandEntry(.focusDown, .commandFocusDown, .lists, .down, [], .dpadDown, .repeats),

@@ -2,7 +2,7 @@ import Input
 import Texts
 
 extension CommandTable {
-  /// What works in the sandbox.
+  /// Commands of the sandbox.
   package static let sandbox: [CommandEntry] = choosing + moving + changing + snapping + exchanging
 
   private static let choosing: [CommandEntry] = [

@@ -1,6 +1,6 @@
 public import Input
 
-/// The one table of commands: what each is called, where it works, and which keys and buttons do it.
+/// The table of commands: their titles, scopes, and default keys and buttons.
 public enum CommandTable {
   /// All commands, in the order in which they are shown.
   public static let entries = program + sandbox + lists + lock + demonstration + player
@@ -8,21 +8,21 @@ public enum CommandTable {
   private static let lines = Dictionary(
     entries.map { ($0.command, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The line of a command, in O(1).
+  /// The entry of a command; O(1).
   package static func entry(_ command: GameCommand) -> CommandEntry {
-    // Each command has its line, which a test sees to.
+    // A test proves that each command has an entry.
     lines[command] ?? entries[0]
   }
 
   private static let places = Dictionary(
     entries.enumerated().map { ($1.command, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The place of a command in ``entries``, in O(1).
+  /// The index of a command in ``entries``; O(1).
   package static func place(of command: GameCommand) -> Int? { places[command] }
 
-  /// The command that a key with modifiers does in a scope, and whether in fine steps; nil for none.
+  /// The command that a key with modifiers has in a scope by default, and whether in fine steps; nil for none.
   ///
-  /// What works everywhere is found in ``CommandScopes/everywhere`` alone.
+  /// Commands that work everywhere are found only in ``CommandScopes/everywhere``.
   package static func command(
     for stroke: KeyStroke, in scope: CommandScopes, _ map: KeyMap
   ) -> CommandPress? {
@@ -36,7 +36,7 @@ public enum CommandTable {
     return nil
   }
 
-  /// The command that a button of a gamepad does in a scope; nil for none.
+  /// The command that a button of a gamepad has in a scope by default; nil for none.
   package static func command(
     for button: GamepadButton, in scope: CommandScopes, _ map: KeyMap
   ) -> GameCommand? {
@@ -47,10 +47,10 @@ public enum CommandTable {
   }
 }
 
-/// A command as a key asks for it.
+/// A command as requested by a key.
 package struct CommandPress {
   package let command: GameCommand
-  /// Whether in fine steps.
+  /// Whether its steps are fine.
   package let isFine: Bool
   private let manner: CommandEntry.Manner
 
@@ -60,12 +60,12 @@ package struct CommandPress {
     self.isFine = isFine
   }
 
-  /// Whether it is done again while the key is held.
+  /// Whether it repeats while the key is held.
   package var repeats: Bool { manner != .once }
 }
 
 extension CommandEntry {
-  /// Whether a search in one scope finds it.
+  /// Whether it is found in one scope.
   func isFound(in scope: CommandScopes) -> Bool {
     scope == .everywhere
       ? scopes == .everywhere : scopes != .everywhere && !scopes.isDisjoint(with: scope)
@@ -73,12 +73,12 @@ extension CommandEntry {
 }
 
 extension GameCommand {
-  /// Its line in the table of commands.
+  /// Its entry in the table of commands.
   public var entry: CommandEntry { CommandTable.entry(self) }
 
-  /// The keys that do it, the one to be shown first; what works otherwise is said by a map of keys.
+  /// The keys that do it, the preferred one first, by default or as a map has them.
   public func strokes(in map: KeyMap = KeyMap()) -> [KeyStroke] { map.strokes(of: entry) }
 
-  /// The buttons of a gamepad that do it.
+  /// The buttons of a gamepad that do it, by default or as a map has them.
   public func buttons(in map: KeyMap = KeyMap()) -> [GamepadButton] { map.buttons(of: entry) }
 }

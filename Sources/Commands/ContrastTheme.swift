@@ -1,12 +1,14 @@
 package import Drawing
 
-/// The theme with much contrast: a curve over every colour that is drawn, but for those of pictures.
+/// The high-contrast theme: a curve over all drawn colours, except those of pictures.
 ///
-/// What is dark becomes nearly black and opaque, what is light becomes lighter, and little is left between:
-/// text stands out by 7:1 at least, and lines and signs by 3:1. Hues stay, so that nothing means anything
-/// else than before. It is done to the finished list, so that no part of the program can forget it.
+/// Dark colours become nearly black and opaque, light ones lighter, with little in between: text has a contrast
+/// of at least 7:1, lines and icons at least 3:1.
+///
+/// Hues are kept, since they have meanings. It is applied to the finished draw list, so that it covers the
+/// whole program.
 package enum ContrastTheme {
-  /// Gives a list the theme's colours; it allocates nothing.
+  /// Applies the theme to a draw list; it allocates nothing.
   package static func apply(to list: inout DrawList) {
     list.recolor(shapes: shape, texts: text)
   }
@@ -18,14 +20,14 @@ package enum ContrastTheme {
     switch color.alpha {
     case 0: break
     case opaque...: changed.alpha = 255
-    // Shadows may be faint, and so may a wash on which text stands; signs may not.
+    // Shadows and the backgrounds of text may stay faint, icons may not.
     case wash...: changed.alpha = luma < dark ? color.alpha : UInt8(min(255, Int(color.alpha) * 2))
     default: break
     }
     return changed
   }
 
-  /// The colour of text: black where it was dark, else as light as it takes.
+  /// The colour of text: black where it was dark, else as light as needed.
   package static func text(_ color: Color) -> Color {
     let luma = luma(color)
     var changed =
@@ -35,7 +37,7 @@ package enum ContrastTheme {
     return changed
   }
 
-  /// From here on something is a sign, or light; below it is ground.
+  /// Colours with a luma from here on are foreground, others background.
   private static let dark = 62.0
   private static let sign = 76.0
   private static let middle = 90.0
@@ -45,19 +47,19 @@ package enum ContrastTheme {
   private static let wash: UInt8 = 100
   private static let faint: UInt8 = 64
 
-  /// How light a colour seems, from 0 to 255.
+  /// The perceived lightness of a colour (luma), from 0 to 255.
   private static func luma(_ color: Color) -> Double {
     0.299 * Double(color.red) + 0.587 * Double(color.green) + 0.114 * Double(color.blue)
   }
 
-  /// How light becomes what was so light.
+  /// The luma that the theme gives to a luma, both from 0 to 255.
   private static func curve(_ luma: Double) -> Double {
     if luma <= dark { return luma * 0.12 }
     if luma <= sign { return 7.5 + (luma - dark) / (sign - dark) * 120 }
     return 127.5 + (luma - sign) / (255 - sign) * 127.5
   }
 
-  /// The colour as light as is wanted: scaled, and whitened as far as scaling can't do it.
+  /// The colour at another luma: scaled, and mixed with white as far as scaling isn't enough.
   private static func lit(_ color: Color, from luma: Double, to wanted: Double) -> Color {
     guard luma > 0.5 else { return color }
     let most = Double(max(color.red, color.green, color.blue))

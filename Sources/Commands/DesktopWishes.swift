@@ -1,24 +1,24 @@
-/// What a person has told the desktop for all programs.
+/// The user's accessibility preferences of the desktop.
 public struct DesktopWishes: OptionSet, Hashable, Codable, Sendable {
-  /// The bits.
+  /// One bit for each preference, as in the static members.
   public let rawValue: UInt8
 
-  /// The wishes of these bits.
+  /// The preferences of these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Things are to move as little as possible.
+  /// Animations are to be reduced.
   public static let reducedMotion = DesktopWishes(rawValue: 1)
-  /// More contrast is wanted.
+  /// High contrast is preferred.
   public static let highContrast = DesktopWishes(rawValue: 2)
 }
 
 extension DesktopWishes {
-  /// What each wish is called.
+  /// The name of each preference.
   private static let names: [(name: String, wish: DesktopWishes)] = [
     ("reduced-motion", .reducedMotion), ("high-contrast", .highContrast),
   ]
 
-  /// What a text says, as ``text`` writes it; words that aren't known are passed over.
+  /// Reads a text of ``text``'s format; unknown words are ignored.
   public init(text: String) {
     self.init()
     for word in text.split(separator: " ") {
@@ -26,7 +26,7 @@ extension DesktopWishes {
     }
   }
 
-  /// The names of the wishes, with a space between them.
+  /// The names of the preferences, separated by spaces.
   public var text: String {
     Self.names.filter { contains($0.wish) }.map(\.name).joined(separator: " ")
   }

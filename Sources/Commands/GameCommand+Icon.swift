@@ -1,7 +1,7 @@
 package import Interface
 
 extension GameCommand {
-  /// The figure of what it does; nil for a command that never stands on a button.
+  /// The icon of the command; nil for a command that has no button.
   package var icon: Icon? {
     switch self {
     case .sandbox: .rotate

@@ -1,14 +1,14 @@
-/// Everything that can be done without pointing at something.
+/// All commands: everything that can be done without pointing at something.
 ///
-/// What each is called, where it works and what does it stands in ``CommandTable``, which keys, the
-/// gamepad, the help, the palette of commands and their settings read.
+/// ``CommandTable`` has their titles, scopes and bindings; keys, the gamepad, the help, the command palette and
+/// the settings read it.
 public enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
-  // Anywhere.
+  // On every screen.
   case escape, home, sandbox, locks, tapes, settings, palette, messages, help, inspector,
     fullScreen, keepRecent, quit
   case newScene, scenes, saveScene, saveSceneAs
 
-  // In the sandbox and before a lock.
+  // In the sandbox and at a lock.
   case undo, redo
 
   // In the sandbox.
@@ -20,15 +20,15 @@ public enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
   case pivot, snapTurns, snapToThings, grid, inertia, bounds
   case add, copy, cut, paste, copyScene, exportPicture, exportAnimation
 
-  // In everything that is a list of things to be opened.
+  // In lists.
   case focusUp, focusDown, focusLeft, focusRight, focusNext, focusPrevious, focusFirst, focusLast
   case pageUp, pageDown, activate, leave
 
-  // Before a lock.
+  // At a lock.
   case dialLeft, dialRight, dialFarLeft, dialFarRight, pressControl, nextControl, previousControl
   case clear, hint, xray, watch, nextTurn, park, read, wait, again
 
-  // While a demonstration is open.
+  // In an open demonstration.
   case scrubBack, scrubOn, stepBack, stepOn, scrubToStart, scrubToEnd, slower, faster, playPause
 
   // While a tape is played.

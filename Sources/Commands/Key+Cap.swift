@@ -1,7 +1,7 @@
 package import Input
 
 extension Key {
-  /// What stands on its cap.
+  /// The text on its cap.
   package var cap: String {
     switch self {
     case .escape: "Esc"
@@ -31,7 +31,7 @@ extension Key {
 }
 
 extension GamepadButton {
-  /// What stands on it, or where it lies.
+  /// The text on the button, or its position.
   package var cap: String {
     switch self {
     case .a: "A"

@@ -2,7 +2,7 @@ import Input
 import JSON
 
 extension KeyMap {
-  /// Takes in which keys do which commands: `{"undo": ["Ctrl+Z"], …}`.
+  /// Reads the keys of commands: `{"undo": ["Ctrl+Z"], …}`.
   mutating func takeStrokes(_ node: JSONNode, at path: String) throws(JSONError) {
     for (command, words) in try Self.lists(node, at: path) {
       var strokes: [KeyStroke] = []
@@ -18,7 +18,7 @@ extension KeyMap {
     }
   }
 
-  /// Takes in which buttons of a gamepad do which commands: `{"undo": ["back"], …}`.
+  /// Reads the buttons of commands: `{"undo": ["back"], …}`.
   mutating func takeButtons(_ node: JSONNode, at path: String) throws(JSONError) {
     for (command, words) in try Self.lists(node, at: path) {
       var buttons: [GamepadButton] = []
@@ -34,7 +34,7 @@ extension KeyMap {
     }
   }
 
-  /// The lists of words of an object whose keys are commands.
+  /// The lists of words in an object whose keys are commands.
   private static func lists(
     _ node: JSONNode, at path: String
   ) throws(JSONError) -> [(command: GameCommand, words: [String])] {
@@ -61,15 +61,15 @@ extension KeyMap {
     return lists
   }
 
-  /// So many keys a command has at most.
+  /// The greatest number of keys of a command.
   private static let mostKeys = 8
 
-  /// The keys that were changed; nil for none.
+  /// The changed keys; nil for none.
   var strokesNode: JSONNode? {
     node { $0.strokes?.map(\.text) }
   }
 
-  /// The buttons that were changed; nil for none.
+  /// The changed buttons; nil for none.
   var buttonsNode: JSONNode? {
     node { $0.buttons?.map(\.rawValue) }
   }
@@ -89,7 +89,7 @@ extension KeyStroke {
     ("Ctrl", .control), ("Alt", .alt), ("Shift", .shift), ("Super", .command),
   ]
 
-  /// What a text says, as ``text`` writes it; nil for none.
+  /// Reads a key with modifiers from a text of ``text``'s format; nil where it is invalid.
   package init?(text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     let known = Key.allCases.first { Self.name($0).lowercased() == parts.last?.lowercased() }
@@ -103,7 +103,7 @@ extension KeyStroke {
     self.init(key, modifiers)
   }
 
-  /// `Ctrl+Shift+Z`, in the words of the file.
+  /// The name in the file, such as `Ctrl+Shift+Z`; it doesn't depend on the language.
   package var text: String {
     (Self.names.filter { modifiers.contains($0.modifier) }.map(\.name) + [Self.name(key)])
       .joined(separator: "+")

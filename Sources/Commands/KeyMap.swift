@@ -1,18 +1,17 @@
 public import Input
 
-/// Which keys and buttons do which commands, where a person has changed that; all others are as in the
-/// table of commands.
+/// The keys and buttons that the user has changed; all others are the defaults of the table of commands.
 public struct KeyMap: Hashable, Codable, Sendable {
-  /// What a person has decided for a command.
+  /// The changed bindings of a command.
   public struct Change: Hashable, Codable, Sendable {
-    /// The command.
+    /// The command whose bindings are changed.
     public var command: GameCommand
-    /// Its keys; nil for those of the table.
+    /// Its keys; nil for the defaults.
     public var strokes: [KeyStroke]?
-    /// Its buttons; nil for those of the table.
+    /// Its buttons; nil for the defaults.
     public var buttons: [GamepadButton]?
 
-    /// Keys and buttons for a command.
+    /// Changed keys and buttons of a command; nil for the defaults.
     public init(
       _ command: GameCommand, strokes: [KeyStroke]? = nil, buttons: [GamepadButton]? = nil
     ) {
@@ -22,18 +21,18 @@ public struct KeyMap: Hashable, Codable, Sendable {
     }
   }
 
-  /// The changes, each command once, in the order of the table.
+  /// The changes, at most one per command, in the order of the table.
   public private(set) var changes: [Change] = []
 
-  /// The keys and buttons of the table.
+  /// The default bindings.
   public init() {}
 
-  /// The keys that do a command.
+  /// The keys of a command.
   package func strokes(of entry: CommandEntry) -> [KeyStroke] {
     change(of: entry.command)?.strokes ?? entry.strokes
   }
 
-  /// The buttons that do a command.
+  /// The buttons of a command.
   package func buttons(of entry: CommandEntry) -> [GamepadButton] {
     change(of: entry.command)?.buttons ?? entry.buttons
   }
@@ -43,12 +42,12 @@ public struct KeyMap: Hashable, Codable, Sendable {
     return nil
   }
 
-  /// Sets the keys of a command, or with nil those of the table.
+  /// Sets the keys of a command; nil restores the defaults.
   public mutating func set(_ strokes: [KeyStroke]?, for command: GameCommand) {
     update(command) { $0.strokes = strokes }
   }
 
-  /// Sets the buttons of a command, or with nil those of the table.
+  /// Sets the buttons of a command; nil restores the defaults.
   public mutating func set(buttons: [GamepadButton]?, for command: GameCommand) {
     update(command) { $0.buttons = buttons }
   }
@@ -66,12 +65,12 @@ public struct KeyMap: Hashable, Codable, Sendable {
 }
 
 extension KeyMap {
-  /// The other commands that a key would do where a command works too, so that only one of them is done.
+  /// The other commands that have the same key in a common scope, so that only one of them is performed.
   public func conflicts(of stroke: KeyStroke, for command: GameCommand) -> [GameCommand] {
     conflicts(for: command) { strokes(of: $0).contains(stroke) }
   }
 
-  /// The other commands that a button would do where a command works too.
+  /// The other commands that have the same button in a common scope.
   public func conflicts(of button: GamepadButton, for command: GameCommand) -> [GameCommand] {
     conflicts(for: command) { buttons(of: $0).contains(button) }
   }

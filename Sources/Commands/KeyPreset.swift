@@ -1,16 +1,16 @@
 import Input
 package import Texts
 
-/// Keys that suit a hand, all at once.
+/// Presets for all keys.
 package enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Those of the table of commands.
+  /// The defaults of the table of commands.
   case usual
-  /// All lie under the left hand; the right one has the mouse, or nothing.
+  /// All keys are under the left hand, for one-handed use or a mouse in the right hand.
   case left
-  /// All lie under the right hand; the left one has the mouse, or nothing.
+  /// All keys are under the right hand, for one-handed use or a mouse in the left hand.
   case right
 
-  /// What a person calls it.
+  /// The title for the user.
   package var title: MessageKey {
     switch self {
     case .usual: .settingsKeysUsual
@@ -19,10 +19,10 @@ package enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// On which side the other hand reaches buttons.
+  /// The side on which the other hand reaches on-screen buttons.
   package var side: Side { self == .right ? .left : .right }
 
-  /// The keys; buttons of a gamepad stay as somebody has set them.
+  /// The preset's keys; the buttons of a gamepad stay as they are in `map`.
   package func map(keeping map: KeyMap) -> KeyMap {
     var map = map
     for entry in CommandTable.entries { map.set(nil, for: entry.command) }

@@ -2,9 +2,9 @@ public import Input
 
 /// A key with its modifiers.
 public struct KeyStroke: Hashable, Codable, Sendable {
-  /// The key.
+  /// The key without its modifiers.
   public var key: Key
-  /// The modifiers that are down with it.
+  /// The modifiers that are held with it.
   public var modifiers: Modifiers
 
   /// A key with modifiers.

@@ -1,17 +1,17 @@
-/// Where the person is.
+/// The screen that is shown.
 public enum Route: String, Hashable, Codable, Sendable, CaseIterable {
-  /// On the first screen.
+  /// The first screen.
   case home
-  /// In the sandbox.
+  /// The sandbox.
   case sandbox
-  /// Before the list of levels.
+  /// The list of levels.
   case levels
-  /// Before a lock.
+  /// A lock.
   case lock
-  /// Before the list of scenes.
+  /// The list of scenes.
   case scenes
-  /// Before the tapes that were kept.
+  /// The list of saved tapes.
   case tapes
-  /// Before the settings.
+  /// The settings.
   case settings
 }

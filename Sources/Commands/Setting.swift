@@ -1,52 +1,54 @@
 package import Texts
 
-/// Something that a person can set to suit eyes, ears and hands.
+/// The user's settings.
 ///
-/// A whole number each, which stands for itself, for one of some words, or for no and yes. What is known of each
-/// stands once, in ``entry``: the settings screen, the file and what is read out all read that.
+/// The value of each is a whole number: a quantity, the index of a word, or 0 and 1 for off and on.
+///
+/// Everything about a setting is in its ``entry``, which the settings screen, the file and the announcements
+/// read.
 public enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
-  /// How large everything is, in percent.
+  /// The size of everything on the window, in percent.
   case textSize
-  /// Which colours there are; see ``Contrast``.
+  /// The colour theme; see ``Contrast``.
   case contrast
-  /// How much moves by itself; see ``MotionChoice``.
+  /// How much is animated; see ``MotionChoice``.
   case motion
 
-  /// How loud what is done sounds, in percent.
+  /// The volume of sounds, in percent.
   case effectsVolume
-  /// How loud the stops of dials and the marks of snapping tick, in percent.
+  /// The volume of clicks at the stops of dials and when things snap, in percent.
   case ticksVolume
-  /// Where what sounds is written too; see ``CaptionChoice``.
+  /// Where sounds are captioned; see ``CaptionChoice``.
   case captions
 
-  /// On which side lies what a thumb or a hand should reach; see ``Side``.
+  /// The side of the window for buttons that a thumb should reach; see ``Side``.
   case side
-  /// Whether a bar beside what is chosen turns, scales, copies and deletes it.
+  /// Whether the bar with buttons to turn, scale, copy and delete the selection is shown.
   case handBar
-  /// How long a pointer rests until that presses, in milliseconds; 0 where it never does.
+  /// The time after which a resting pointer presses, in milliseconds; 0 for off.
   case dwell
-  /// How long a press takes to be a long one, in milliseconds.
+  /// The duration of a long press, in milliseconds.
   case longPress
-  /// How long after a press a further one does nothing, in milliseconds.
+  /// The time after a press in which another is ignored, in milliseconds.
   case coolDown
 
-  /// How far a dial turns for a turn of the hand, in percent.
+  /// The turn of a dial for a turn of the hand, in percent.
   case dialGain
-  /// How far a thing moves for a movement of the mouse, in percent.
+  /// The movement of a thing for a movement of the mouse, in percent.
   case pointerGain
-  /// How far a notch of the wheel turns a thing, in degrees.
+  /// The turn of a thing for a notch of the wheel, in degrees.
   case wheelStep
-  /// How far fingers move until it is meant, in points.
+  /// The travel of fingers before a move begins, in points.
   case moveThreshold
-  /// How far fingers turn until it is meant, in points of travel.
+  /// The travel of fingers before a turn begins, in points.
   case turnThreshold
-  /// How far fingers spread until it is meant, in points of travel.
+  /// The travel of fingers before a spread begins, in points.
   case spreadThreshold
 }
 
-/// What is known of a setting.
+/// The description of a setting.
 package struct SettingEntry: Sendable {
-  /// What the settings of a part of the screen have in common.
+  /// The sections of the settings screen.
   package enum Section: Sendable, CaseIterable {
     case seeing, hearing, pressing, turning
 
@@ -60,24 +62,24 @@ package struct SettingEntry: Sendable {
     }
   }
 
-  /// What its number is a number of.
+  /// The unit of the number.
   package enum Unit: Sendable {
     case percent, milliseconds, points, degrees, choice, flag
   }
 
   package var section: Section
   package var title: MessageKey
-  /// What it is for, in a sentence.
+  /// The explanation, as a sentence.
   package var explanation: MessageKey
   package var unit: Unit
   package var range: ClosedRange<Int>
-  /// What it is while nobody sets it.
+  /// The default.
   package var standard: Int
-  /// How far a press on less or more goes.
+  /// The step of the buttons for less and more.
   package var step: Int
-  /// Whether 0 means that there is none of it.
+  /// Whether 0 is shown as off.
   var isOffAtZero: Bool
-  /// The words that its numbers stand for in the file, from 0, and what a person reads for them.
+  /// The words for the numbers in the file, from 0, and their titles on the screen.
   package var words: [String]?
   var wordTitles: [MessageKey] = []
 
@@ -108,7 +110,7 @@ package struct SettingEntry: Sendable {
       standard: 0, step: 1, isOffAtZero: false, wordTitles: [.settingsOff, .settingsOn])
   }
 
-  /// What is known of a setting, written once for each.
+  /// The descriptions, one for each setting.
   fileprivate static func of(_ setting: Setting) -> SettingEntry {
     switch setting {
     case .textSize:
@@ -169,18 +171,18 @@ package struct SettingEntry: Sendable {
 extension Setting {
   private static let table = allCases.map(SettingEntry.of)
 
-  /// What is known of it.
+  /// The description of the setting.
   package var entry: SettingEntry { Self.table[rawValue] }
 
   /// Its name in the file.
   public var name: String { stringValue }
-  /// What it can be.
+  /// The valid numbers.
   public var range: ClosedRange<Int> { entry.range }
-  /// What it is while nobody sets it.
+  /// The default.
   public var standard: Int { entry.standard }
-  /// Whether it is no or yes.
+  /// Whether it is a switch: 0 is off, 1 on.
   public var isSwitch: Bool { entry.unit == .flag }
-  /// The words that its numbers stand for in the file, from 0; nil for one that stands for itself.
+  /// The words for the numbers in the file, from 0; nil for a plain number.
   public var words: [String]? { entry.words }
 
   /// The next step above a value.

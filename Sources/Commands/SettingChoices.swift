@@ -1,26 +1,26 @@
-/// Which colours there are.
+/// The colour themes.
 public enum Contrast: Int, Hashable, Sendable, CaseIterable {
-  /// As the desktop has it.
+  /// As the desktop prefers.
   case desktop
-  /// Brass and ivory on a bench at night.
+  /// The normal theme: brass and ivory on a dark bench.
   case usual
-  /// Text of at least 7:1, and graphics of at least 3:1.
+  /// High contrast: at least 7:1 for text and 3:1 for graphics.
   case high
 }
 
-/// How much moves by itself.
+/// How much is animated.
 public enum MotionChoice: Int, Hashable, Sendable, CaseIterable {
-  /// As the desktop has it.
+  /// As the desktop prefers.
   case desktop
-  /// Everything.
+  /// All animations.
   case full
-  /// Nothing glides or flies.
+  /// Reduced: things don't glide, and the camera doesn't fly.
   case reduced
 }
 
-/// Where what sounds is written too.
+/// Where sounds are captioned.
 public enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
-  /// At locks, where much hangs on it.
+  /// At locks, where sounds are needed to play.
   case locks
   /// In the sandbox too.
   case everywhere
@@ -30,8 +30,8 @@ public enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
 
 /// A side of the window.
 public enum Side: Int, Hashable, Sendable, CaseIterable {
-  /// Right, where most people's stronger hand is.
+  /// The right side, for right-handed users.
   case right
-  /// Left.
+  /// The left side.
   case left
 }

@@ -3,7 +3,7 @@ public import JSON
 extension Settings {
   /// The version of the format that this program reads and writes.
   public static let format = 1
-  /// No text of settings is longer, in bytes.
+  /// The greatest length of the text, in bytes.
   public static let largestText = 65_536
 
   private static let formatKey = "format"
@@ -11,9 +11,9 @@ extension Settings {
   private static let keysKey = "keys"
   private static let buttonsKey = "buttons"
 
-  /// Reads settings, strictly: an unknown key, a wrong type or a number out of range is an error.
+  /// Reads settings strictly: an unknown key, a wrong type or a number out of range is an error.
   ///
-  /// Every key may be missing. What a bad text says of others isn't used either.
+  /// Every key may be missing; a text with an error is rejected as a whole.
   public init(text: String) throws(JSONError) {
     guard text.utf8.count <= Self.largestText else {
       throw JSONError(
@@ -34,7 +34,7 @@ extension Settings {
     }
   }
 
-  /// What was changed, as ``init(text:)`` reads it: keys sorted, a line each.
+  /// The changed settings in the format of ``init(text:)``: keys sorted, one per line.
   public var text: String {
     var members = changed.map { JSONNode.Member(key: $0.name, value: $0.node(of: self[$0])) }
     if let node = keys.strokesNode {
@@ -50,20 +50,20 @@ extension Settings {
 }
 
 extension Setting {
-  /// The number that a piece of JSON stands for; nil where it isn't one of this setting's.
+  /// The number for a JSON value; nil where it is invalid for this setting.
   fileprivate func value(of node: JSONNode) -> Int? {
     if isSwitch { return node.bool.map { $0 ? 1 : 0 } }
     if let words { return node.string.flatMap(words.firstIndex(of:)) }
     return node.integer.flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// The JSON of a number.
+  /// The JSON value for a number.
   fileprivate func node(of value: Int) -> JSONNode {
     if isSwitch { return .bool(value != 0) }
     return words.map { .string($0[value]) } ?? .number(Double(value))
   }
 
-  /// What a file may hold.
+  /// The valid values, for an error.
   fileprivate var expected: String {
     if isSwitch { return "true or false" }
     return words.map { "one of \($0.joined(separator: ", "))" }

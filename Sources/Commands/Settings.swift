@@ -1,23 +1,23 @@
 package import Gestures
 public import Interface
 
-/// How the whole program behaves for a person, as far as that person decides it.
+/// The user's settings for the whole program.
 ///
-/// From the start all is as it suits most hands. It is a value: copying it costs nothing.
+/// The defaults suit most users.
 public struct Settings: Hashable, Sendable {
-  /// What each setting is, in the order of ``Setting``.
+  /// The value of each setting, in the order of ``Setting``.
   private var values = Setting.allCases.map(\.standard)
 
-  /// The keys and buttons that do commands, where somebody has changed them.
+  /// The keys and buttons that the user has changed.
   public var keys = KeyMap()
 
-  /// What everything is while nobody sets it.
+  /// The default settings.
   public static let standard = Settings()
 
-  /// Nothing set.
+  /// The default settings.
   public init() {}
 
-  /// What a setting is; what is set is kept within the setting's range.
+  /// The value of a setting; it is clamped to the setting's range when set.
   public subscript(setting: Setting) -> Int {
     get { values[setting.rawValue] }
     set {
@@ -26,27 +26,27 @@ public struct Settings: Hashable, Sendable {
     }
   }
 
-  /// Whether a setting that is no or yes is yes.
+  /// Whether a switch is on.
   public func isOn(_ setting: Setting) -> Bool { self[setting] != 0 }
 
-  /// The settings that somebody has changed.
+  /// The settings that differ from their defaults.
   public var changed: [Setting] { Setting.allCases.filter { self[$0] != $0.standard } }
 }
 
 extension Settings {
-  /// How large everything is, as a factor from 1 to 2.
+  /// The size of everything as a factor, from 1 to 2.
   public var textScale: Double { Double(self[.textSize]) / 100 }
 
-  /// Which colours there are.
+  /// The colour theme.
   public var contrast: Contrast { Contrast(rawValue: self[.contrast]) ?? .desktop }
 
-  /// How much moves by itself.
+  /// How much is animated.
   public var motion: MotionChoice { MotionChoice(rawValue: self[.motion]) ?? .desktop }
 
-  /// On which side lies what a hand should reach.
+  /// The side of the window for buttons that a thumb should reach.
   public var side: Side { Side(rawValue: self[.side]) ?? .right }
 
-  /// How loud a sound is, from 0 to 1.
+  /// The volume of a sound, from 0 to 1.
   public func volume(of sound: Sound) -> Double {
     Double(self[sound == .tick ? .ticksVolume : .effectsVolume]) / 100
   }
@@ -55,7 +55,7 @@ extension Settings {
 extension Settings: Codable {
   private enum Part: String, CodingKey { case keys }
 
-  /// The settings that were changed; a number out of its range is refused.
+  /// Decodes the changed settings; a number out of its range is an error.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Setting.self)
     keys =
@@ -71,7 +71,7 @@ extension Settings: Codable {
     }
   }
 
-  /// Encodes the settings that were changed.
+  /// Encodes the changed settings.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Setting.self)
     for setting in changed { try container.encode(self[setting], forKey: setting) }
@@ -82,7 +82,7 @@ extension Settings: Codable {
 }
 
 extension Settings {
-  /// How far fingers travel before a gesture is recognised.
+  /// The travel of fingers before gestures begin, in points.
   package var thresholds: Thresholds {
     var thresholds = Thresholds()
     thresholds.move = Double(self[.moveThreshold])
@@ -91,12 +91,12 @@ extension Settings {
     return thresholds
   }
 
-  /// How long a press takes to be a long one, in seconds.
+  /// The duration of a long press, in seconds.
   package var longPressTime: Double { Double(self[.longPress]) / 1_000 }
 
-  /// How far a dial turns for a turn of the hand, as a factor.
+  /// The turn of a dial for a turn of the hand, as a factor.
   package var dialGain: Double { Double(self[.dialGain]) / 100 }
 
-  /// Where what sounds is written too.
+  /// Where sounds are captioned.
   public var captions: CaptionChoice { CaptionChoice(rawValue: self[.captions]) ?? .locks }
 }

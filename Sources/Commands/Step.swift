@@ -1,6 +1,6 @@
 package import Geometry
 
-/// How far keys and the wheel go in a step.
+/// The steps of keys and the wheel.
 package enum Step {
   /// A turn by the wheel or a key.
   package static let turn = Angle.degrees(15)
@@ -14,6 +14,6 @@ package enum Step {
   package static let move = 10.0
   /// The same with Shift.
   package static let fineMove = 1.0
-  /// Steps of the same thing within so long are one step of undo, in microseconds.
+  /// Steps of the same thing within this time are one step of undo, in microseconds.
   package static let pause: Int64 = 1_000_000
 }

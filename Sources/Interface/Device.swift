@@ -1,23 +1,23 @@
 package import Input
 
-/// What a person acts with.
+/// The device that the user acts with.
 public enum Device: String, Hashable, Codable, Sendable, CaseIterable {
   /// Fingers or a pen on a screen.
   case finger
   /// The mouse, with or without its second finger.
   case mouse
-  /// The keyboard.
+  /// The keyboard, while it moves the focus or things.
   case keys
-  /// A gamepad.
+  /// A gamepad, of any make.
   case gamepad
 
-  /// Whether what it acts on is to be shown, since it points at nothing.
+  /// Whether the focus is shown, since the device doesn't point.
   package var hasFocus: Bool { self == .keys || self == .gamepad }
 }
 
 extension Device {
-  /// The device that an event comes from; nil where it says nothing of the hand, as for the keys that
-  /// every hand uses: shortcuts, and those that open and close what lies over the room.
+  /// The device of an event; nil for keys that are used with every device: shortcuts, and those that open and
+  /// close overlays.
   package init?(_ event: InputEvent.Kind) {
     switch event {
     case .contact(let contact): self.init(contact.kind)
@@ -44,7 +44,7 @@ extension Device {
 }
 
 extension Key {
-  /// Whether the key chooses, moves, turns or scales things.
+  /// Whether the key selects, moves, turns or scales things.
   fileprivate var movesThings: Bool {
     switch self {
     case .tab, .l, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .comma, .period,

@@ -1,10 +1,10 @@
 package import Drawing
 package import Geometry
 
-/// Which element of which screen: the same in every layout of that screen.
+/// The identity of an element: its screen, its part and an index, the same in every layout of that screen.
 ///
-/// `screen` and `part` are raw values of the enumerations that name screens and their elements; `index` counts rows
-/// of the same kind, from 0.
+/// `screen` and `part` are raw values of the enumerations of screens and their parts; `index` counts rows of
+/// the same kind, from 0.
 package struct ElementID: Hashable, Codable, Sendable {
   package var screen: UInt8
   package var part: UInt8
@@ -17,86 +17,87 @@ package struct ElementID: Hashable, Codable, Sendable {
   }
 }
 
-/// What an element is to the person who acts on it or has it read out.
+/// The role of an element for input and for the screen reader.
 package enum Role: UInt8, Hashable, Sendable {
-  /// Is pressed, once.
+  /// It is pressed.
   case button
-  /// Is pressed to be switched on or off.
+  /// It is switched on or off by a press.
   case toggle
-  /// Has a value that goes up and down by steps: left and right while it has the focus.
+  /// It has a value that changes by steps: left and right while it has the focus.
   case stepper
-  /// Has a value that is set by where a contact is on it.
+  /// It has a value that is set by the position of a contact.
   case slider
-  /// Is pulled by a contact, and tells how far once that has lifted.
+  /// It is dragged by a contact, and reports the distance when that lifts.
   case grip
-  /// Takes typed text.
+  /// It takes typed text.
   case field
   /// A line of a list.
   case row
-  /// Names what follows.
+  /// A heading of what follows.
   case heading
   /// Text that is only read.
   case label
-  /// A figure of the toolkit; see ``Icon``.
+  /// An icon of the toolkit; see ``Icon``.
   case image
-  /// Something that its screen draws itself.
+  /// It is drawn by its screen.
   case canvas
-  /// The ground of a panel; contacts on it don't go through.
+  /// The background of a panel; it blocks contacts.
   case panel
-  /// What comes after it is drawn over the text of what came before.
+  /// A new layer: what follows is drawn over the text of what came before.
   case layer
 }
 
-/// What is true of an element now.
+/// The state and the behaviour of an element.
 package struct Traits: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Would do nothing now: it is drawn faint, and can still be focused so that its reason is read out.
+  /// It would have no effect: it is drawn faint, and can be focused so that the reason is read out.
   package static let disabled = Traits(rawValue: 1)
-  /// Switched on, or chosen.
+  /// It is switched on, or selected.
   package static let selected = Traits(rawValue: 2)
-  /// What one most likely wants next.
+  /// It is the default element.
   package static let primary = Traits(rawValue: 4)
-  /// Keys and the gamepad pass over it: there is another way to do the same with them.
+  /// Keys and the gamepad skip it, since they have another way to do the same.
   package static let notFocusable = Traits(rawValue: 8)
   /// Contacts and the pointer pass through it.
   package static let notPressable = Traits(rawValue: 16)
-  /// Has the focus while nothing else of its screen was focused.
+  /// It has the focus of its screen at first.
   package static let initialFocus = Traits(rawValue: 32)
-  /// The wider area about it belongs to it too, so that a small figure is a target of 44 points.
+  /// Its target is larger than its frame, at least 44 points.
   package static let outsized = Traits(rawValue: 64)
-  /// Part of a form: arrows change its value instead of moving the focus, and to activate it does what the form is for.
+  /// It is part of a form: arrows change its value instead of moving the focus, and activating it submits the
+  /// form.
   package static let inForm = Traits(rawValue: 128)
-  /// Pressing it by a contact leaves the focus where it is.
+  /// A contact that presses it doesn't give it the focus.
   package static let keepsFocus = Traits(rawValue: 1_024)
-  /// Follows something that moves: what has a place of its own may lie over it.
+  /// It follows something that moves, so elements with a fixed place may cover it.
   package static let marker = Traits(rawValue: 2_048)
 }
 
-/// How the ground of an element is drawn; see ``ElementView``.
+/// The background of an element; see ``ElementView``.
 package enum Ground: UInt8, Hashable, Sendable {
-  /// Nothing.
+  /// No background.
   case none
-  /// Nothing but an outline while it has the focus.
+  /// No background, and an outline while it has the focus.
   case bare
-  /// Nothing but a ring about its circle while it has the focus.
+  /// No background, and a ring around its circle while it has the focus.
   case ring
-  /// A raised plate that sinks when pressed.
+  /// A raised button that sinks when pressed.
   case plate
-  /// The filled plate of what is most likely wanted.
+  /// The filled button of the default element.
   case primary
   /// A flat card with an edge; its focus is a ring.
   case card
-  /// A round plate that fills most of a square.
+  /// A round button that fills most of a square.
   case round
-  /// Nothing until the pointer, a finger or the focus is on it: a row of a panel.
+  /// The row of a panel: no background until a pointer, a finger or the focus is on it.
   case row
-  /// A sheet with a soft shadow.
+  /// A panel with a soft shadow.
   case panel
-  /// What is typed into.
+  /// A text field.
   case field
-  /// The groove of a slider, with its part before the knob filled.
+  /// The track of a slider, filled up to the knob.
   case track
   /// A straight line through the middle of the frame.
   case line
@@ -104,13 +105,13 @@ package enum Ground: UInt8, Hashable, Sendable {
   case outline
   /// A plain fill of the whole frame.
   case fill
-  /// The thumb of a scroll, whose index is the element's value.
+  /// The scroll bar's thumb; the element's value is the index of the scroll.
   case thumb
 }
 
-/// How a text is set.
+/// The style of a text.
 package struct TextStyle: Hashable, Sendable {
-  /// The size of the type, in points.
+  /// The font size, in points.
   package var size: Double
   package var weight: TextWeight
   package var alignment: TextAlignment
@@ -127,30 +128,30 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// One entry of the flat list that a screen consists of, from the back to the front.
+/// An entry of the flat list of elements of a screen, from the back to the front.
 package struct Element: Sendable {
-  /// Who it is; nil for what can't be acted on.
+  /// Its identity; nil for an element that takes no input.
   package var id: ElementID?
   package var role: Role
   package var traits: Traits = []
   package var ground = Ground.none
-  /// The box on the window in points, its sides whole 64ths of a point.
+  /// The box on the window in points, its sides in whole 64ths of a point.
   package var frame: Rectangle
-  /// The index of the scroll in which it lies, in ``Layout/scrolls``; −1 for none.
+  /// The index of its scroll in ``Layout/scrolls``; −1 for none.
   package var scroll: Int16 = -1
   package var icon: Icon?
-  /// Where its text stands in ``Layout/bytes``.
+  /// The range of its text in ``Layout/bytes``.
   package var text: Range<Int32> = 0..<0
   package var style = TextStyle(0)
-  /// What it is called when it is read out, in ``Layout/bytes``; empty until a text is laid on it.
+  /// The range of its label in ``Layout/bytes``, which is read out; empty until a text is added.
   package var label: Range<Int32> = 0..<0
-  /// What it holds: of a slider from 0 to 1; of a canvas what its screen drew it for; of a field for how many characters
-  /// it has room.
+  /// Its value: of a slider from 0 to 1; of a canvas as its screen defines it; of a field its greatest number
+  /// of characters.
   package var value = 0.0
 
-  /// Whether contacts press it.
+  /// Whether contacts can press it.
   package var isPressable: Bool { isActive && !traits.contains(.notPressable) }
-  /// Whether keys and the gamepad can go to it.
+  /// Whether keys and the gamepad can focus it.
   package var isFocusable: Bool { isActive && !traits.contains(.notFocusable) }
 
   private var isActive: Bool {
@@ -162,20 +163,20 @@ package struct Element: Sendable {
   }
 }
 
-/// What is asked of an element.
+/// An action on an element.
 package enum Action: Hashable, Sendable {
-  /// It was pressed, by whatever device.
+  /// It was pressed, by any device.
   case press
-  /// Its value goes so many steps up, or down for fewer than 0.
+  /// Its value changes by a number of steps, negative downwards.
   case step(Int)
-  /// Its value is set to a share of its range, from 0 to 1; `isOver` once the contact has lifted.
+  /// Its value is set to a fraction of its range, from 0 to 1; `isOver` when the contact has lifted.
   case set(Double, isOver: Bool)
-  /// The same as a step, but a fine one.
+  /// Its value changes by a number of fine steps.
   case fineStep(Int)
-  /// All of a field's text is what was typed now.
+  /// The whole text of a field after typing.
   case write(String)
-  /// The form to which it belongs is to be done.
+  /// The form that it belongs to is submitted.
   case submit
-  /// It was pulled by so many points and let go.
+  /// It was dragged by so many points and released.
   case pull(Vector)
 }

@@ -1,10 +1,10 @@
 package import Drawing
 package import Geometry
 
-/// Draws a layout by the theme.
+/// Draws a layout in the theme.
 package struct ElementView {
   private let pen: ShapeBuilder
-  /// Whether what has the focus is shown: it is while keys or a gamepad are in use.
+  /// Whether the focus is shown: while keys or a gamepad are in use.
   private let showsFocus: Bool
 
   package init(density: Double, showsFocus: Bool) {
@@ -15,8 +15,8 @@ package struct ElementView {
   /// Draws all elements from the back to the front.
   ///
   /// - Parameters:
-  ///   - isIncluded: whether a screen is drawn.
-  ///   - canvas: draws what a screen draws itself.
+  /// - isIncluded: whether the elements of a screen are drawn.
+  /// - canvas: draws a canvas element.
   package func draw(
     _ layout: borrowing Layout, into list: inout DrawList,
     where isIncluded: (_ screen: UInt8) -> Bool = { _ in true },
@@ -59,7 +59,7 @@ package struct ElementView {
     addGround(element, state, layout, to: &list)
   }
 
-  /// How something that can be pressed is touched and looked at.
+  /// The state of a button by its element.
   private struct ButtonState {
     var isPressed: Bool
     var isHovered: Bool
@@ -186,15 +186,15 @@ package struct ElementView {
 }
 
 extension Layout {
-  /// Whether an element of a scroll is shown.
+  /// Whether an element of a scroll is visible.
   func isInView(_ element: Element) -> Bool { scrolls[Int(element.scroll)].shows(element.frame) }
 }
 
 extension ShapeBuilder {
-  /// How far a panel's shadow reaches and drops, in points at full size, and in how many steps it fades.
+  /// The extent of a panel's shadow and its offset, in points at full size, and the number of its steps.
   private static let shadow = (reach: 12.0, drop: 5.0, steps: 6)
 
-  /// Draws an empty panel: its soft shadow, its ground, its edge.
+  /// Draws a panel's background: its soft shadow, its fill, its edge.
   package func addPanel(_ box: Rectangle, _ metrics: Metrics, to list: inout DrawList) {
     for step in 1...Self.shadow.steps {
       let reach = Self.shadow.reach * metrics.unit * Double(step) / Double(Self.shadow.steps)
@@ -208,7 +208,7 @@ extension ShapeBuilder {
     addOutline(box, corner: metrics.corner, width: 1, Palette.panelEdge, to: &list)
   }
 
-  /// Draws the thumb that shows what part of a scroll is seen, at the right of a box.
+  /// Draws the scroll bar's thumb at the right of a box.
   package func addThumb(_ scroll: Scroll, right: Double, unit: Double, to list: inout DrawList) {
     guard scroll.farthest > 0 else { return }
     let view = scroll.viewport

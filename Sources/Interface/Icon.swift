@@ -1,7 +1,7 @@
 package import Drawing
 package import Geometry
 
-/// The figures that stand on buttons and rows.
+/// The icons of buttons and rows.
 package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case back, next, help, undo, redo, again, clear, hint, eye, watch, close, play, pause
   case stepBack, stepForward, minus, plus, onlyNext, park, graph, clock, tick
@@ -12,7 +12,7 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case left, right, star, noStar, target
 }
 
-/// Draws a figure in one colour, about a centre.
+/// Draws an icon in one colour, about a centre.
 package struct IconView {
   private let pen: ShapeBuilder
   private let center: Vector
@@ -29,7 +29,7 @@ package struct IconView {
     line = max(1.6, size * 0.1)
   }
 
-  /// A point of the figure, whose half width and height are 0.5.
+  /// A point of the icon, whose half width and height are 0.5.
   private func at(_ x: Double, _ y: Double) -> Vector { center + Vector(x: x, y: y) * size }
 
   package func draw(_ icon: Icon, into list: inout DrawList) {
@@ -247,7 +247,7 @@ extension IconView {
     pen.addRing(at(x, y), radius: size * radius, width: line, color, to: &list)
   }
 
-  /// A part of a ring, from an angle in degrees over so many degrees, clockwise.
+  /// Adds an arc, from an angle in degrees over a sweep, clockwise.
   private func addArc(
     _ x: Double, _ y: Double, _ radius: Double, _ start: Double, _ sweep: Double,
     into list: inout DrawList
@@ -280,7 +280,7 @@ extension IconView {
     }
   }
 
-  /// A plain arrow, its head half as long as all of it.
+  /// Adds a straight arrow, with a head half as long as the whole.
   private func addDirection(_ sign: Double, into list: inout DrawList) {
     pen.addStroke(2, width: max(1.8, size * 0.14), color, to: &list) {
       at($0 == 0 ? -0.5 * sign : 0.05 * sign, 0)
@@ -306,7 +306,7 @@ extension IconView {
     addLine(0.34 * sign, -0.36, 0.34 * sign, 0.36, into: &list)
   }
 
-  /// Part of a ring with an arrow's head at its end; angles in degrees.
+  /// Adds an arc with an arrow head at its end; angles in degrees.
   private func addTurn(_ start: Double, _ sweep: Double, into list: inout DrawList) {
     addArc(0, 0, 0.36, start, sweep, into: &list)
     let out = Vector(length: 1, angle: .degrees(start + sweep))
@@ -316,7 +316,7 @@ extension IconView {
     pen.addTriangle(foot - side, foot + side, foot + forward * (size * 0.34), color, to: &list)
   }
 
-  /// The head of an arrow that goes round clockwise, at an angle in degrees.
+  /// Adds the head of a clockwise arrow at an angle in degrees.
   private func addHead(_ angle: Double, into list: inout DrawList) {
     let out = Vector(length: 1, angle: .degrees(angle))
     let foot = center + out * (size * 0.46)

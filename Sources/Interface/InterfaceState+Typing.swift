@@ -2,7 +2,7 @@ package import Input
 
 /// Typing into the field that has the focus.
 extension InterfaceState {
-  /// Types a text, but for what has no room; ignored where the focus is on no field.
+  /// Types a text as far as it fits; ignored where no field has the focus.
   package mutating func type(_ text: String, _ layout: borrowing Layout) -> Outcome {
     let isOpener = opener.map { text.lowercased() == $0.rawValue } ?? false
     opener = nil
@@ -18,7 +18,7 @@ extension InterfaceState {
     return .action(id, .write(written))
   }
 
-  /// Takes the last character away, or all where nothing was typed yet.
+  /// Erases the last character, or the whole value where nothing was typed yet.
   package mutating func erase(_ layout: borrowing Layout) -> Outcome {
     guard let field = layout.focusedField(self), let id = field.id else { return .ignored }
     let written = String((typed ?? "").dropLast())
@@ -26,18 +26,18 @@ extension InterfaceState {
     return .action(id, .write(written))
   }
 
-  /// What was typed was done, so the field shows its value again.
+  /// Forgets the typed text after it was applied, so that the field shows its value again.
   package mutating func finishTyping() { typed = nil }
 
-  /// Notes which key opened a form, as its text comes after it.
+  /// Notes the key that opened a form, since its text event follows.
   package mutating func noteOpener(_ key: Key) { opener = key }
 
-  /// Takes in that a key came up.
+  /// Notes that a key was released.
   package mutating func release(_ key: Key) { if opener == key { opener = nil } }
 }
 
 extension Layout {
-  /// The field that has the focus; nil where something else has it.
+  /// The field that has the focus; nil where another element has it.
   package func focusedField(_ state: InterfaceState) -> Element? {
     guard let screen = focusScreen, let index = focused(on: screen, state),
       elements[index].role == .field

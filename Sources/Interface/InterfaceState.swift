@@ -1,88 +1,88 @@
 package import Geometry
 package import Input
 
-/// A contact that the interface has captured, until it lifts.
+/// A contact that the interface has captured until it lifts.
 package struct Press: Hashable, Codable, Sendable {
   package var contact: ContactID
-  /// What it would press; nil for a contact that only scrolls, or does nothing any more.
+  /// The element that it would press; nil for a contact that scrolls or was cancelled.
   package var element: ElementID?
-  /// Whether it is on that element now: lifting it elsewhere presses nothing.
+  /// Whether it is over that element now; a lift elsewhere presses nothing.
   package var isOver = true
-  /// The scroll that it drags, or would.
+  /// The scroll that it drags or may drag.
   package var scroll: ElementID?
-  /// Where it landed, and how far that was scrolled then.
+  /// Where it landed, and the scroll offset at that time.
   package var start: Vector
   var startOffset = 0.0
-  /// Where it is.
+  /// Its present position.
   package var point: Vector
   var isDragging = false
-  /// Where down the window and when it was last, and how fast it goes up the window, in points a second.
+  /// The y and the time of its last report, and its upward speed, in points a second.
   package var last: Double
   package var time: Timestamp
   package var speed = 0.0
 }
 
-/// Where hands and the focus are, of all screens: one value, which is let go of in one place.
+/// The input state of all screens: captured contacts, focus, hover and scroll offsets.
 package struct InterfaceState: Hashable, Codable, Sendable {
-  /// The captured contacts, in the order in which they landed.
+  /// The captured contacts, in landing order.
   package private(set) var presses: [Press] = []
-  /// What the pointer is over.
+  /// The element under the pointer.
   package private(set) var hovered: ElementID?
-  /// Where the pointer was last, while it is on the window without a button.
+  /// The last position of the pointer, while it is over the window with no button down.
   private var pointer: ExactPoint?
-  /// What has the focus: of each screen the last.
+  /// The last focus of each screen.
   private var focuses: [ElementID] = []
-  /// How far scrolls are scrolled, in points; one that isn't listed is at its top.
+  /// The scroll offsets in points; a scroll that isn't listed is at its top.
   private var offsets: [Offset] = []
-  /// The scroll that goes on by itself after a throw.
+  /// The scroll that moves on after a throw, with its speed.
   private var fling: Offset?
-  /// Whether a stick of the gamepad is pushed, which moves the focus once.
+  /// Whether a stick of the gamepad is pushed; each push moves the focus once.
   private var isStickPushed = false
-  /// What was typed into the field that has the focus since it came there; nil while the field shows its value, which
+  /// The text typed into the focused field since it got the focus; nil while the field shows its value, which
   /// the next character replaces.
   package var typed: String?
-  /// The key that opened a form, whose own text isn't typed into it.
+  /// The key that opened a form; its own text event isn't typed into the form.
   var opener: Key?
 
   private struct Offset: Hashable, Codable, Sendable {
     var id: ElementID
-    /// Points, or points a second for a fling.
+    /// In points; for a fling in points a second.
     var value: Double
   }
 
   package init() {}
 }
 
-/// What became of an event.
+/// The result of an event.
 package enum Outcome: Hashable, Sendable {
-  /// It is not the interface's.
+  /// The interface doesn't handle the event.
   case ignored
-  /// It is the interface's; there is nothing to do.
+  /// The interface has handled the event.
   case taken
-  /// Something is asked of an element.
+  /// An element is to perform an action.
   case action(ElementID, Action)
-  /// A contact landed beside the modal screen with this identity.
+  /// A contact landed beside the modal screen with this id.
   case dismissed(screen: UInt8)
 }
 
 extension InterfaceState {
-  /// From here on a contact drags, in points.
+  /// A contact that moves farther than this drags, in points.
   private static let slop = 8.0
-  /// A contact that rests for longer before it lifts doesn't throw, in seconds.
+  /// A contact that rests longer than this before it lifts doesn't throw, in seconds.
   private static let rest = 0.06
-  /// What part of the newest speed counts beside those before.
+  /// The weight of the newest speed in the running mean.
   private static let newest = 0.7
-  /// No fling is faster, in points a second.
+  /// The greatest speed of a fling, in points a second.
   private static let fastest = 6_000.0
-  /// What part of its speed a fling keeps at each tick of 8 ms, and the speed at which it is over.
+  /// The factor on a fling's speed for each tick of 8 ms, and the speed in points a second at which it ends.
   private static let friction = (kept: 0.976, least: 12.0)
   private static let tick = 0.008
-  /// More contacts than that aren't captured, nor more scrolls and screens remembered.
+  /// The greatest number of captured contacts, and of remembered scrolls and screens.
   private static let most = 64
-  /// No text of a field is longer, in bytes.
+  /// The greatest length of a field's text, in bytes.
   private static let mostTyped = 1_000
 
-  /// Whether a session could have come to it.
+  /// Whether a session could have this value.
   package var isValid: Bool {
     presses.count <= Self.most && (typed?.utf8.count ?? 0) <= Self.mostTyped
       && focuses.count <= Self.most && offsets.count <= Self.most
@@ -97,25 +97,25 @@ extension InterfaceState {
       }
   }
 
-  /// How far a scroll is scrolled, in points.
+  /// The offset of a scroll, in points.
   package func offset(of id: ElementID) -> Double {
     for offset in offsets where offset.id == id { return offset.value }
     return 0
   }
 
-  /// What has the focus on a screen; nil while nothing had it.
+  /// The last focus of a screen; nil if it never had one.
   package func focus(on screen: UInt8) -> ElementID? {
     for focus in focuses where focus.screen == screen { return focus }
     return nil
   }
 
-  /// Whether an element is pressed now.
+  /// Whether an element is pressed.
   package func isPressed(_ id: ElementID) -> Bool {
     for press in presses where press.element == id && press.isOver { return true }
     return false
   }
 
-  /// How far the contact on an element has moved since it landed, in points; nil where none is on it.
+  /// How far the contact on an element has moved since it landed, in points; nil where there is none.
   package func pull(of id: ElementID) -> Vector? {
     for press in presses where press.element == id { return press.point - press.start }
     return nil
@@ -127,19 +127,19 @@ extension InterfaceState {
     return false
   }
 
-  /// Whether a scroll goes on by itself.
+  /// Whether a scroll moves on after a throw.
   package var isMoving: Bool { fling != nil }
 
-  /// Ends a throw where the scroll is now.
+  /// Stops a thrown scroll where it is.
   package mutating func stopFling() { fling = nil }
 
-  /// Lets go of all contacts and of the pointer; nothing is pressed by it.
+  /// Releases all contacts and the pointer; nothing is pressed by that.
   package mutating func letGo() {
     presses.removeAll(keepingCapacity: true)
     (hovered, pointer, fling, isStickPushed) = (nil, nil, nil, false)
   }
 
-  /// Gives an element the focus of its screen.
+  /// Sets the focus of a screen.
   package mutating func setFocus(_ id: ElementID?, on screen: UInt8) {
     typed = nil
     if let index = focuses.firstIndex(where: { $0.screen == screen }) {
@@ -149,7 +149,7 @@ extension InterfaceState {
     }
   }
 
-  /// Forgets where a screen was scrolled to and what had its focus.
+  /// Forgets the scroll offsets and the focus of a screen.
   package mutating func forget(screen: UInt8) {
     if focus(on: screen) != nil { typed = nil }
     focuses.removeAll { $0.screen == screen }
@@ -163,7 +163,7 @@ extension InterfaceState {
 // MARK: - Contacts
 
 extension InterfaceState {
-  /// Takes in what a contact does.
+  /// Handles a contact.
   package mutating func handle(
     _ contact: Contact, at time: Timestamp, _ layout: borrowing Layout
   ) -> Outcome {
@@ -220,10 +220,9 @@ extension InterfaceState {
       presses.append(press)
       return .dismissed(screen: screen)
     case .element(let id):
-      // What lies over a list doesn't scroll it.
+      // An overlay doesn't scroll the list behind it.
       if press.scroll?.screen != id.screen { press.scroll = nil }
-      // Who touches a list that is still moving wants it to stop; and while one hand has a list, others press nothing
-      // in it.
+      // A touch on a moving list stops it; and while one hand drags a list, others press nothing in it.
       let list = layout.scroll(at: point)?.id
       var isHeld = list?.screen == id.screen && presses.contains { $0.scroll == list }
       // One hand at a time has a slider.
@@ -269,7 +268,7 @@ extension InterfaceState {
     return .taken
   }
 
-  /// Gives the focus to an element, or where it takes none to what it lies on.
+  /// Focuses an element, or where it isn't focusable the element that contains it.
   private mutating func focusIfPossible(_ id: ElementID, _ layout: borrowing Layout) {
     guard let index = layout.index(of: id), !layout.elements[index].traits.contains(.keepsFocus)
     else { return }
@@ -284,13 +283,13 @@ extension InterfaceState {
 // MARK: - Pointer, wheel, time
 
 extension InterfaceState {
-  /// Takes in where the pointer is; answers whether something of the interface is under it.
+  /// Follows the pointer; returns whether it is over an element of the interface.
   package mutating func hover(_ point: ExactPoint, _ layout: borrowing Layout) -> Bool {
     pointer = point
     return follow(layout)
   }
 
-  /// Looks anew at what is under the pointer, after something was scrolled or has changed.
+  /// Updates the element under the pointer, after a scroll or a change.
   @discardableResult
   package mutating func follow(_ layout: borrowing Layout) -> Bool {
     guard let pointer else { return false }
@@ -299,7 +298,7 @@ extension InterfaceState {
     return hit != .nothing
   }
 
-  /// Turns the wheel by so many notches, up positive; answers whether the interface takes it.
+  /// Scrolls by notches of the wheel, up positive; returns whether the interface handled it.
   package mutating func turnWheel(
     _ notches: Double, at point: ExactPoint, _ layout: borrowing Layout
   ) -> Bool {
@@ -314,7 +313,7 @@ extension InterfaceState {
     return true
   }
 
-  /// Goes on for a tick of 8 ms.
+  /// Advances a thrown scroll by a tick of 8 ms.
   package mutating func tick(_ layout: borrowing Layout) {
     guard var fling else { return }
     let wanted = offset(of: fling.id) + fling.value * Self.tick
@@ -339,15 +338,15 @@ extension InterfaceState {
 
 // MARK: - Focus
 
-/// How the focus goes, for all devices that point at nothing.
+/// Navigation by devices that don't point.
 package enum Navigation: Hashable, Sendable {
   case up, down, left, right, next, previous, first, last, pageUp, pageDown, activate
 }
 
 extension InterfaceState {
-  /// Moves the focus of the topmost screen that has any, or acts on what has it.
+  /// Moves the focus of the topmost screen that has one, or acts on the focused element.
   ///
-  /// - Parameter isFine: whether a step in a form is a fine one.
+  /// - Parameter isFine: whether steps in a form are fine.
   package mutating func navigate(
     _ move: Navigation, isFine: Bool = false, _ layout: borrowing Layout
   ) -> Outcome {
@@ -388,7 +387,7 @@ extension InterfaceState {
     return .taken
   }
 
-  /// What arrows and to activate do to a part of a form; nil for what moves the focus.
+  /// The effect of arrows and activation on a part of a form; nil for those that move the focus.
   private static func changeForm(
     _ move: Navigation, isFine: Bool, _ element: Element
   ) -> Outcome? {
@@ -404,7 +403,7 @@ extension InterfaceState {
     }
   }
 
-  /// Moves the focus once for each push of the left stick; nil while it isn't pushed anew.
+  /// The navigation for a push of the left stick, once for each push; nil while it is still pushed.
   package mutating func push(_ change: GamepadChange) -> Navigation? {
     let moves: (less: Navigation, more: Navigation)
     let pushed: Int64
@@ -422,7 +421,7 @@ extension InterfaceState {
     return pushed < 0 ? moves.less : moves.more
   }
 
-  /// Scrolls to where the focus is seen, as after the window has another size.
+  /// Scrolls until the focus is visible, as after a change of the window's size.
   package mutating func reveal(_ layout: borrowing Layout) {
     for screen in layout.screens.indices {
       if let focus = layout.focused(on: screen, self) { scroll(to: focus, layout) }

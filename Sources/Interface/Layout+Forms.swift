@@ -2,15 +2,15 @@ import Drawing
 package import Geometry
 package import Texts
 
-/// A field of a form, and the buttons at its sides that make its value less and more.
+/// A field of a form, with buttons for less and more at its sides.
 package struct FormField: Sendable {
   package var field: ElementID
   package var less: ElementID
   package var more: ElementID
   package var title: MessageKey
-  /// What scripts call it.
+  /// Its name for scripts.
   package var name: StaticString
-  /// For how many characters it has room.
+  /// Its greatest number of characters.
   package var room: Int
 
   package init(
@@ -23,14 +23,14 @@ package struct FormField: Sendable {
 }
 
 extension Layout {
-  /// The side of what is pressed in a form, in points.
+  /// The size of the controls of a form, in points.
   package static func formControl(_ metrics: Metrics) -> Double { metrics.target(46) }
 
-  /// Adds a row of a form: what it is called, and a field between the buttons that step its value.
+  /// Adds a row of a form: a label, and a field between the buttons that step its value.
   ///
   /// - Parameters:
-  ///   - width: of what it is called, in points.
-  ///   - write: appends the value, while nothing was typed.
+  /// - width: the width of the label, in points.
+  /// - write: appends the value that is shown while nothing is typed.
   package mutating func addField(
     _ field: FormField, in row: Rectangle, label width: Double, _ metrics: Metrics,
     unit: StaticString = "", _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
@@ -70,7 +70,7 @@ extension Layout {
     }
   }
 
-  /// Adds what a row of a form is called; answers what is left of the row.
+  /// Adds the label of a row; returns the rest of the row.
   package mutating func addFormLabel(
     _ title: MessageKey, in row: Rectangle, _ width: Double, _ metrics: Metrics
   ) -> Rectangle {
@@ -90,7 +90,7 @@ extension Layout {
     name("\(icon == .minus ? "less" : "more") \(field.name)")
   }
 
-  /// Adds a small button of a panel with a figure alone, which keys pass over as others do the same.
+  /// Adds a small icon button of a panel; keys skip it, since they have a command for it.
   package mutating func addFigure(
     _ id: ElementID, _ icon: Icon, _ box: Rectangle, _ metrics: Metrics,
     _ label: (_ texts: Texts, _ text: inout [UInt8]) -> Void
@@ -100,7 +100,7 @@ extension Layout {
     self.label(label)
   }
 
-  /// Adds the cross that closes a panel, which keys pass over as Escape does the same.
+  /// Adds the close button of a panel; keys skip it, since Escape closes the panel.
   package mutating func addClose(
     _ id: ElementID, _ box: Rectangle, _ metrics: Metrics, name: StaticString = "close"
   ) {

@@ -3,12 +3,12 @@ package import Geometry
 import Input
 package import Texts
 
-/// A screen with a title above, a list that is scrolled, and a bar of buttons below.
+/// The parts of a list screen: a title above, a scrolled list, and a bar of buttons below.
 extension Layout {
-  /// Makes all of the window ground, so that the wheel turns and a contact drags the list from anywhere.
+  /// Makes the whole window a background that takes the wheel and drags for the list.
   package mutating func addListGround() { add(.panel, nil, surface.bounds, .none) }
 
-  /// Where the list of such a screen is seen: between the title and the bar, no wider than it may be.
+  /// The viewport of the list: between the title and the bar, and of limited width.
   package static func listViewport(_ metrics: Metrics, widest: Double = .infinity) -> Rectangle {
     let bar = metrics.bar()
     let top = metrics.margin + 52 * metrics.unit
@@ -18,7 +18,7 @@ extension Layout {
       size: Vector(x: width, y: max(0, bar.origin.y - metrics.gap - top)))
   }
 
-  /// Adds the bands above and below a list, over what is scrolled, and the thumb beside it.
+  /// Adds the bands above and below a list, which cover the scrolled elements, and the scroll bar's thumb.
   package mutating func addListBands(_ metrics: Metrics) {
     let top = (scrolls.last?.viewport.origin.y ?? 0) - 4 * metrics.unit
     let bottom = metrics.bar().origin.y - metrics.gap
@@ -32,7 +32,7 @@ extension Layout {
   }
 
   private mutating func addBand(_ band: Rectangle, edge: Double) {
-    // What is scrolled away is not pressed through the band.
+    // The band blocks contacts to elements that are scrolled under it.
     add(.panel, nil, band, .fill)
     setColor(Palette.ground)
     let line = Rectangle(
@@ -40,7 +40,7 @@ extension Layout {
     addGround(.line, line, Palette.panelEdge.faded(0.6))
   }
 
-  /// Adds the title of such a screen; answers the box in which it stands, and what else may.
+  /// Adds the title; returns its box, in which there may be room for more.
   @discardableResult
   package mutating func addTitle(_ key: MessageKey, _ metrics: Metrics, from left: Double? = nil)
     -> Rectangle
@@ -55,7 +55,7 @@ extension Layout {
     return box
   }
 
-  /// The box of the button at the left of the bar, which leads back.
+  /// The box of the back button, at the left of the bar.
   package static func backButton(_ metrics: Metrics) -> Rectangle {
     let bar = metrics.bar()
     return Rectangle(

@@ -2,14 +2,14 @@ import Drawing
 package import Geometry
 import Input
 
-/// A panel that lies over a screen.
+/// The parts of a panel over a screen.
 extension Layout {
-  /// Takes the light off what lies behind, so that a panel is what one looks at.
+  /// Dims what is behind, so that the panel stands out.
   package mutating func addDim() {
     addGround(.fill, surface.bounds, Palette.ground.faded(0.55))
   }
 
-  /// Adds the ground of a panel, through which contacts don't go.
+  /// Adds the background of a panel, which blocks contacts.
   package mutating func addPanel(_ box: Rectangle) {
     add(.panel, nil, box, .panel)
   }

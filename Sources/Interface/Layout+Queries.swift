@@ -1,19 +1,19 @@
 package import Geometry
 
-/// What lies at a point of the window.
+/// The result of a hit test.
 package enum Hit: Hashable, Sendable {
   /// Nothing of the interface.
   case nothing
-  /// A panel, or a modal screen's own ground: contacts don't go through it.
+  /// The background of a panel or of a modal screen, which blocks contacts.
   case ground
-  /// Nothing, but a modal screen lies over all the rest.
+  /// A point beside a modal screen, which blocks contacts.
   case outside(screen: UInt8)
-  /// Something that can be pressed.
+  /// An element that can be pressed.
   case element(ElementID)
 }
 
 extension Layout {
-  /// What lies at a point, from the front to the back; small figures that are ``Traits/outsized`` come after all others.
+  /// Tests a point, from the front to the back; ``Traits/outsized`` elements come after all others.
   package func hit(at point: Vector) -> Hit {
     var near: ElementID?
     for screen in screens.indices.reversed() {
@@ -39,17 +39,17 @@ extension Layout {
         return hasPanel ? .outside(screen: screens[screen].id) : .ground
       }
     }
-    // Between the rows of a list it can be dragged too.
+    // A list can be dragged between its rows too.
     return scroll(at: point) == nil ? .nothing : .ground
   }
 
-  /// Whether the wheel doesn't go through at a point: a panel lies there, or a modal screen over all.
+  /// Whether the wheel is blocked at a point, by a panel or a modal screen.
   package func isCovered(at point: Vector) -> Bool {
     screens.contains(where: \.isModal)
       || elements.contains { $0.role == .panel && $0.frame.contains(point) }
   }
 
-  /// The scroll at a point that isn't covered by a modal screen.
+  /// The scroll at a point that isn't blocked by a modal screen.
   package func scroll(at point: Vector) -> Scroll? {
     let modal = screens.last { $0.isModal }?.start ?? 0
     for index in elements.indices.reversed() where index >= modal && elements[index].scroll >= 0 {
@@ -66,7 +66,7 @@ extension Layout {
     return scrolls.last { $0.id.screen == id }
   }
 
-  /// The topmost screen with anything to focus, but none behind a modal one.
+  /// The index of the topmost screen with a focusable element, but none behind a modal one.
   package var focusScreen: Int? {
     for screen in screens.indices.reversed() {
       if elements[range(of: screen)].contains(where: \.isFocusable) { return screen }
@@ -75,15 +75,15 @@ extension Layout {
     return nil
   }
 
-  /// What has the focus of the topmost screen that has any.
+  /// The focused element of that screen.
   package func focus(_ state: InterfaceState) -> ElementID? {
     focusScreen.flatMap { focused(on: $0, state) }.flatMap { elements[$0].id }
   }
 
-  /// The identity of that screen.
+  /// The id of that screen.
   package var focusScreenID: UInt8? { focusScreen.map { screens[$0].id } }
 
-  /// What has the focus on a screen, by index: what had it last, else what has it at first.
+  /// The index of the focused element on a screen: the last one, else the initial one.
   package func focused(on screen: Int, _ state: InterfaceState) -> Int? {
     let range = range(of: screen)
     if let id = state.focus(on: screens[screen].id),
@@ -96,7 +96,7 @@ extension Layout {
     }
   }
 
-  /// Where a point lies along a slider, from 0 to 1; nil for all other elements.
+  /// The value at a point of a slider, from 0 to 1; nil for other elements.
   package func value(of id: ElementID, at point: Vector) -> Double? {
     guard let index = index(of: id), elements[index].role == .slider else { return nil }
     let frame = elements[index].frame
@@ -104,7 +104,7 @@ extension Layout {
     return min(max((point.x - frame.origin.x) / frame.size.x, 0), 1)
   }
 
-  /// The element that comes after another in the order of the focus, or before it; from the end it goes on at the start.
+  /// The next or the previous element in focus order, cyclic.
   package func neighbour(of index: Int?, forward: Bool, in range: Range<Int>) -> Int? {
     let count = range.count
     guard count > 0 else { return nil }
@@ -116,13 +116,13 @@ extension Layout {
     return nil
   }
 
-  /// The last element of a list, or of a screen without one.
+  /// The last focusable element of a list, or of a screen without one.
   package func last(in range: Range<Int>) -> Int? {
     range.last { elements[$0].isFocusable && elements[$0].scroll >= 0 }
       ?? range.last { elements[$0].isFocusable }
   }
 
-  /// The nearest element in a direction, what lies aside counting double; nil where none lies there.
+  /// The nearest element in a direction, with sideways distance counted twice; nil where there is none.
   package func nearest(to index: Int?, _ direction: Vector, in range: Range<Int>) -> Int? {
     guard let index else { return neighbour(of: nil, forward: true, in: range) }
     let here = elements[index].frame
@@ -133,7 +133,7 @@ extension Layout {
       let along = between.dot(direction)
       let size =
         abs(direction.x) > 0 ? here.size.x + there.size.x : here.size.y + there.size.y
-      // Boxes that overlap in the direction lie beside each other, not behind.
+      // Boxes that overlap along the direction are beside each other, not behind.
       guard along >= size / 2 - 1 else { continue }
       let cost = along + 2 * abs(between.dot(direction.perpendicular))
       if cost < best?.cost ?? .infinity { best = (other, cost) }
@@ -143,8 +143,8 @@ extension Layout {
 }
 
 extension Layout {
-  /// What can be pointed at, by the names that scripts use, from the front to the back; what is scrolled away, or lies
-  /// behind a modal screen, is left out.
+  /// The named targets for scripts, from the front to the back, without those that are scrolled away or behind
+  /// a modal screen.
   package var targets: [(name: String, id: ElementID, frame: Rectangle)] {
     let first = screens.last { $0.isModal }?.start ?? 0
     return names.reversed().compactMap { index, name in

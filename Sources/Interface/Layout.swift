@@ -3,22 +3,22 @@ package import Geometry
 package import Input
 package import Texts
 
-/// A viewport in which elements are scrolled up and down.
+/// A viewport with elements that scroll vertically.
 package struct Scroll: Sendable {
   package var id: ElementID
-  /// Where its elements are seen.
+  /// The box in which its elements are visible.
   package var viewport: Rectangle
-  /// How far it is scrolled, and how far it can be, in points.
+  /// The present and the greatest offset, in points.
   package var offset: Double
   package var farthest: Double
-  /// How far a notch of the wheel scrolls, in points.
+  /// The distance that a notch of the wheel scrolls, in points.
   package var notch: Double
-  /// Whether an element is shown where only a part of it is in the viewport.
+  /// Whether elements are drawn that are only partly in the viewport.
   ///
-  /// Nothing clips, so in a panel with nothing to cover its edges such elements are left out.
+  /// Drawing doesn't clip, so a panel without bands over its edges leaves such elements out.
   package var showsParts = true
 
-  /// Whether a box on the window is shown.
+  /// Whether a box on the window is drawn.
   package func shows(_ box: Rectangle) -> Bool {
     showsParts
       ? box.end.y > viewport.origin.y && box.origin.y < viewport.end.y
@@ -26,49 +26,50 @@ package struct Scroll: Sendable {
   }
 }
 
-/// A screen or an overlay in a layout: its elements follow one another.
+/// A screen or an overlay in a layout, as a range of elements.
 package struct LaidScreen: Sendable {
   package var id: UInt8
-  /// The first of its elements.
+  /// The index of its first element.
   package var start: Int
-  /// Whether nothing behind it is reached while it is there.
+  /// Whether it blocks input to everything behind it.
   package var isModal: Bool
 }
 
-/// The flat list of what is on the window, which screens fill from the back to the front.
+/// The flat list of the elements on the window, which screens fill from the back to the front.
 ///
-/// The same list serves every purpose: what is hit, where the focus goes, what is drawn, what scripts point at, what is
-/// read out. It is filled anew for each use and keeps its memory, so that filling it allocates nothing. Frames
-/// never depend on ``texts``: what is hit is the same in every language.
+/// Hit tests, focus, drawing, scripts and the screen reader all use this list.
+///
+/// It is filled anew for each use and keeps its memory, so that filling it allocates nothing. Frames never
+/// depend on ``texts``, so that hit tests are the same in every language.
 package struct Layout: Sendable {
-  /// What a layout is made for.
+  /// The optional parts of a layout.
   package struct Contents: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Texts are written, to be drawn or read out.
+    /// Texts, for drawing and the screen reader.
     package static let texts = Contents(rawValue: 1)
-    /// Names for scripts are written.
+    /// The names of elements, for scripts.
     package static let names = Contents(rawValue: 2)
   }
 
-  /// From the back to the front.
+  /// The elements, from the back to the front.
   package private(set) var elements: [Element] = []
   package private(set) var scrolls: [Scroll] = []
   package private(set) var screens: [LaidScreen] = []
-  /// The bytes of all texts, UTF-8.
+  /// The UTF-8 bytes of all texts.
   package private(set) var bytes: [UInt8] = []
-  /// What scripts call elements: the index of the element, and its name.
+  /// The names for scripts: the index of an element, and its name.
   package private(set) var names: [(element: Int, name: String)] = []
 
   package private(set) var contents: Contents = []
   package private(set) var surface = Surface(width: 0, height: 0)
   package private(set) var texts: Texts
-  /// Where hands and the focus are.
+  /// The input state: contacts, focus, hover and scroll offsets.
   package private(set) var state = InterfaceState()
   private var scroll = -1
-  /// The newest element that can be acted on: the first text laid after it is its label.
+  /// The index of the newest element with an identity; the first text after it becomes its label.
   private var current: Int?
-  /// Memory for a text that is broken into lines.
+  /// Scratch memory for breaking texts into lines.
   private var scratch: [UInt8] = []
 
   /// An empty layout.
@@ -76,7 +77,7 @@ package struct Layout: Sendable {
     self.texts = texts
   }
 
-  /// An empty layout with memory for what is on the window at most times, so that the first event asks for none.
+  /// An empty layout with reserved memory for a usual screen, so that the first event doesn't allocate.
   package static var reserved: Layout {
     var layout = Layout()
     layout.elements.reserveCapacity(256)
@@ -85,7 +86,7 @@ package struct Layout: Sendable {
     return layout
   }
 
-  /// Empties the layout for another use, keeping its memory.
+  /// Empties the layout for another use; its memory is kept.
   package mutating func begin(
     _ contents: Contents, on surface: Surface, _ state: InterfaceState, _ texts: Texts
   ) {
@@ -107,12 +108,12 @@ package struct Layout: Sendable {
 }
 
 extension Layout {
-  /// The identity of an element of the newest screen.
+  /// The identity of an element of the topmost screen.
   package func id(_ part: some RawRepresentable<UInt8>, _ index: Int = 0) -> ElementID {
     ElementID(screen: screens.last?.id ?? 0, part: part.rawValue, index: index)
   }
 
-  /// Whether the box of the newest element is seen at all, or is read out: what isn't needs no text and no figure.
+  /// Whether a box is visible, or the layout is for the screen reader; otherwise text and icons are skipped.
   package func isSeen(_ box: Rectangle) -> Bool {
     if let id = current.flatMap({ elements[$0].id }), state.focus(on: id.screen) == id {
       return true
@@ -120,7 +121,7 @@ extension Layout {
     return scroll < 0 || scrolls[scroll].shows(box)
   }
 
-  /// Adds an element that can be acted on; texts and figures that belong to it follow.
+  /// Adds an element with an identity; its texts and icons follow.
   @discardableResult
   package mutating func add(
     _ role: Role, _ id: ElementID?, _ frame: Rectangle, _ ground: Ground = .plate,
@@ -134,7 +135,7 @@ extension Layout {
     return element.frame
   }
 
-  /// Adds a plain shape: a ground, a line, a fill.
+  /// Adds a background, a line or a fill.
   package mutating func addGround(_ ground: Ground, _ frame: Rectangle, _ color: Color = .clear) {
     var element = Element(role: .image, ground: ground, frame: frame.snapped)
     element.scroll = Int16(scroll)
@@ -142,7 +143,7 @@ extension Layout {
     elements.append(element)
   }
 
-  /// Adds a figure about a centre.
+  /// Adds an icon about a centre.
   package mutating func addIcon(
     _ icon: Icon, at center: Vector, size: Double, _ color: Color = Palette.ivory
   ) {
@@ -154,19 +155,19 @@ extension Layout {
     elements.append(element)
   }
 
-  /// Adds a part that the screen draws itself.
+  /// Adds a canvas, which the screen draws itself.
   package mutating func addCanvas(_ id: ElementID, _ frame: Rectangle, value: Double = 0) {
     var element = Element(id: id, role: .canvas, frame: frame.snapped, value: value)
     element.scroll = Int16(scroll)
     elements.append(element)
   }
 
-  /// What follows is drawn over the text of what came before.
+  /// Begins a layer: what follows is drawn over the text of what came before.
   package mutating func beginLayer() {
     elements.append(Element(role: .layer, frame: surface.bounds))
   }
 
-  /// Adds a line of text; the first one after an element that can be acted on is its label.
+  /// Adds a line of text; the first one after an element with an identity is its label.
   package mutating func addText(
     in frame: Rectangle, _ style: TextStyle, role: Role = .label,
     _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
@@ -188,17 +189,17 @@ extension Layout {
     if let current, elements[current].label.isEmpty { elements[current].label = range }
   }
 
-  /// Adds a phrase as a line.
+  /// Adds a message as a line.
   package mutating func addText(
     _ key: MessageKey, in frame: Rectangle, _ style: TextStyle, role: Role = .label
   ) {
     addText(in: frame, style, role: role) { texts, text in texts.append(key, to: &text) }
   }
 
-  /// Adds a text in as many lines as it needs and are allowed; the last one ends in an ellipsis where it is cut.
+  /// Adds a text in as many lines as needed and allowed; if it is cut, the last one ends in an ellipsis.
   ///
-  /// - Parameter isOptional: whether nothing is added where it would be cut.
-  /// - Returns: how many lines there are; 0 in a layout without texts.
+  /// - Parameter isOptional: whether a text that would be cut is left out.
+  /// - Returns: the number of lines; 0 in a layout without texts.
   @discardableResult
   package mutating func addLines(
     in frame: Rectangle, _ style: TextStyle, line height: Double, most: Int = .max,
@@ -233,7 +234,7 @@ extension Layout {
     return count
   }
 
-  /// How wide a text is in a size, in points; 0 in a layout without texts.
+  /// The width of a text in a font size, in points; 0 in a layout without texts.
   package mutating func width(
     size: Double, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) -> Double {
@@ -243,9 +244,9 @@ extension Layout {
     return LineBreaker.width(of: scratch) * size
   }
 
-  /// Ends the newest element: texts that follow are not its own.
+  /// Ends the newest element: texts that follow don't belong to it.
   package mutating func endElement() { current = nil }
-  /// How wide a phrase is, as a multiple of its size; 0 in a layout without texts.
+  /// The width of a message, as a multiple of its size; 0 in a layout without texts.
   package mutating func width(of key: MessageKey) -> Double {
     guard contents.contains(.texts) else { return 0 }
     scratch.removeAll(keepingCapacity: true)
@@ -253,7 +254,7 @@ extension Layout {
     return LineBreaker.width(of: scratch[...])
   }
 
-  /// How many lines a phrase needs in a width; 0 in a layout without texts.
+  /// The number of lines of a message in a width; 0 in a layout without texts.
   package mutating func lineCount(of key: MessageKey, size: Double, width: Double) -> Int {
     guard contents.contains(.texts) else { return 0 }
     scratch.removeAll(keepingCapacity: true)
@@ -261,13 +262,13 @@ extension Layout {
     return LineBreaker.count(of: scratch[...], size: size, width: width)
   }
 
-  /// Says what scripts call the newest element.
+  /// Sets the name of the newest element, for scripts.
   package mutating func name(_ name: @autoclosure () -> String) {
     guard contents.contains(.names), let current else { return }
     names.append((current, name()))
   }
 
-  /// Says how the newest element is read out, where that isn't the first text on it.
+  /// Sets the label of the newest element, where it isn't its first text.
   package mutating func label(_ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void) {
     guard contents.contains(.texts), let current else { return }
     let start = Int32(bytes.count)
@@ -277,12 +278,12 @@ extension Layout {
 }
 
 extension Layout {
-  /// Begins a viewport in which what follows is scrolled; answers where its content begins on the window.
+  /// Begins a viewport in which the following elements scroll; returns the origin of its content on the window.
   ///
   /// - Parameters:
-  ///   - height: of all the content, in points.
-  ///   - notch: how far the wheel's notch scrolls, in points.
-  ///   - showsParts: whether elements are shown of which only a part is in the viewport.
+  /// - height: the height of the whole content, in points.
+  /// - notch: the distance that a notch of the wheel scrolls, in points.
+  /// - showsParts: whether elements are drawn that are only partly in the viewport.
   package mutating func beginScroll(
     _ id: ElementID, _ viewport: Rectangle, height: Double, notch: Double, showsParts: Bool = true
   ) -> Rectangle {
@@ -298,7 +299,7 @@ extension Layout {
       size: Vector(x: viewport.size.x, y: height))
   }
 
-  /// Adds the thumb of the newest scroll, its right edge at an x.
+  /// Adds the scroll bar's thumb for the newest scroll, with its right edge at an x.
   package mutating func addThumb(right: Double) {
     guard let last = scrolls.indices.last else { return }
     addGround(.thumb, Rectangle(origin: Vector(x: right, y: 0), size: .zero))
@@ -310,10 +311,10 @@ extension Layout {
     elements[elements.count - 1].style.color = color
   }
 
-  /// Gives back what it has borrowed of a state, so that this can be changed in place.
+  /// Releases its copy of the input state, so that the original can be changed in place.
   package mutating func release() { state = InterfaceState() }
 
-  /// Ends the viewport: what follows stays where it is, and lies over what is scrolled.
+  /// Ends the viewport: what follows doesn't scroll, and is in front of what does.
   package mutating func endScroll() {
     scroll = -1
     current = nil
@@ -322,7 +323,7 @@ extension Layout {
 }
 
 extension Layout {
-  /// The button of which keys, pointers and scripts say: its figure, its word beside it.
+  /// Adds a button with an icon and a label beside it.
   package mutating func addButton(
     _ id: ElementID, _ frame: Rectangle, _ icon: Icon?, _ key: MessageKey, _ metrics: Metrics,
     _ ground: Ground = .plate, _ traits: Traits = [], figure figureColor: Color? = nil
@@ -344,7 +345,7 @@ extension Layout {
     addText(key, in: rest, TextStyle(metrics.text, color))
   }
 
-  /// A heading with a line below it.
+  /// Adds a heading with a line below it.
   package mutating func addHeading(
     in box: Rectangle, _ metrics: Metrics, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
@@ -360,28 +361,28 @@ extension Layout {
 }
 
 extension Layout {
-  /// The element with an identity, its index; nil where it isn't on the window.
+  /// The index of the element with an identity; nil where it isn't on the window.
   package func index(of id: ElementID) -> Int? {
     elements.firstIndex { $0.id == id && $0.role != .canvas }
   }
 
-  /// What an element is to the person; nil where it isn't on the window.
+  /// The role of an element; nil where it isn't on the window.
   package func role(of id: ElementID) -> Role? { index(of: id).map { elements[$0].role } }
 
-  /// What an element is called when it is read out; empty in a layout without texts.
+  /// The label of an element; empty in a layout without texts.
   package func label(of id: ElementID) -> String {
     guard let index = index(of: id) else { return "" }
     let range = elements[index].label
     return String(decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
   }
 
-  /// The elements of a screen, by index.
+  /// The range of a screen's elements.
   package func range(of screen: Int) -> Range<Int> {
     let end = screen + 1 < screens.count ? screens[screen + 1].start : elements.count
     return screens[screen].start..<end
   }
 
-  /// Whether what lies at a point of an element is seen there, not scrolled away.
+  /// Whether an element is visible at a point, and not scrolled away.
   package func isSeen(_ element: Element, at point: Vector) -> Bool {
     guard element.scroll >= 0 else { return true }
     let scroll = scrolls[Int(element.scroll)]

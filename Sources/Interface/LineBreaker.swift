@@ -1,10 +1,10 @@
-/// Breaks a text into lines by a table of widths: the layout never asks the font.
+/// Breaks a text into lines by a table of widths, so that the layout doesn't depend on the font.
 ///
-/// The widths are those of a wide typeface, so that in others a line is no longer than its box.
+/// The widths are those of a wide typeface, so that lines in other fonts fit too.
 package enum LineBreaker {
-  /// Calls a body with each line of a text that is set in a size within a width; it allocates nothing.
+  /// Calls a body with each line of a text in a font size and a width; it allocates nothing.
   ///
-  /// - Parameter body: is given a line and whether it is the last; answers whether to go on.
+  /// - Parameter body: gets a line and whether it is the last; returns whether to continue.
   package static func forEachLine(
     of text: ArraySlice<UInt8>, size: Double, width: Double,
     _ body: (_ line: ArraySlice<UInt8>, _ isLast: Bool) -> Bool
@@ -19,7 +19,7 @@ package enum LineBreaker {
     }
   }
 
-  /// How many lines a text makes.
+  /// The number of lines of a text.
   package static func count(of text: ArraySlice<UInt8>, size: Double, width: Double) -> Int {
     var count = 0
     forEachLine(of: text, size: size, width: width) { _, _ in
@@ -29,13 +29,13 @@ package enum LineBreaker {
     return count
   }
 
-  /// How wide a text is, as a multiple of its size.
+  /// The width of a text, as a multiple of its size.
   package static func width(of text: ArraySlice<UInt8>) -> Double {
     text.reduce(0) { $0 + advance(of: $1) }
   }
 
-  /// The end of the line that starts at an index: at a space, before a sign of a script that is written
-  /// without spaces, or within a word that fills it.
+  /// The end of the line that starts at an index: at a space, before a character of a script without spaces, or
+  /// within a word that is too long for a line.
   private static func endOfLine(
     _ text: ArraySlice<UInt8>, from start: Int, most: Double
   ) -> Int {
@@ -44,7 +44,7 @@ package enum LineBreaker {
       let byte = text[index]
       if byte == space || index > start && isBreakable(text[index...]) { lastBreak = index }
       pen += advance(of: byte)
-      // A byte that goes on with a character has no width, so a line never ends within one.
+      // Continuation bytes have no width, so a line never ends within a character.
       if pen > most, index > start, byte & 0xC0 != 0x80, byte != space {
         return lastBreak ?? index
       }
@@ -53,8 +53,8 @@ package enum LineBreaker {
     return text.endIndex
   }
 
-  /// Whether a line may end before a character: it belongs to a script without spaces, and isn't one of
-  /// its signs that close something.
+  /// Whether a line may end before a character: it belongs to a script without spaces, and isn't closing
+  /// punctuation.
   private static func isBreakable(_ rest: ArraySlice<UInt8>) -> Bool {
     guard let first = rest.first, (0xE3...0xEF).contains(first) else { return false }
     let number = rest.prefix(3).dropFirst()
@@ -62,13 +62,13 @@ package enum LineBreaker {
     return !closing.contains(number)
   }
 
-  /// Comma, full stop, brackets and their like in Chinese type.
+  /// Commas, full stops, closing brackets and the like in Chinese type.
   private static let closing: [UInt32] = [
     0x3001, 0x3002, 0x300B, 0x300D, 0x300F, 0x3011, 0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F,
   ]
 
-  /// How much larger than asked for type can be, as it is set in whole pixels: else some lines would be
-  /// set smaller than others to fit.
+  /// The tolerance for fonts that are set in whole pixels and get larger by that; without it, some lines would
+  /// be set smaller than others to fit.
   private static let rounding = 1.05
   private static let space = UInt8(ascii: " ")
 
@@ -99,11 +99,11 @@ extension LineBreaker {
     forEachLine(of: text[...], size: size, width: width, body)
   }
 
-  /// How many lines a text makes.
+  /// The number of lines of a text.
   package static func count(of text: [UInt8], size: Double, width: Double) -> Int {
     count(of: text[...], size: size, width: width)
   }
 
-  /// How wide a text is, as a multiple of its size.
+  /// The width of a text, as a multiple of its size.
   package static func width(of text: [UInt8]) -> Double { width(of: text[...]) }
 }

@@ -1,9 +1,10 @@
 package import Geometry
 
-/// Boxes are laid out by cutting them: each cut takes a piece off and leaves the rest. With shares for columns and rows
-/// there is no other arrangement.
+/// Layout by cutting: each cut takes a piece off a box and leaves the rest.
+///
+/// Besides, there are only equal columns and rows.
 extension Rectangle {
-  /// Takes a piece off the top, at most all of it, and what follows it as a gap.
+  /// Cuts a piece off the top, at most all of it, and a gap after it; returns the piece.
   package mutating func cutTop(_ height: Double, gap: Double = 0) -> Rectangle {
     let height = min(max(height, 0), size.y)
     let piece = Rectangle(origin: origin, size: Vector(x: size.x, y: height))
@@ -13,7 +14,7 @@ extension Rectangle {
     return piece
   }
 
-  /// Takes a piece off the bottom, at most all of it, and a gap before it.
+  /// Cuts a piece off the bottom, at most all of it, and a gap before it; returns the piece.
   package mutating func cutBottom(_ height: Double, gap: Double = 0) -> Rectangle {
     let height = min(max(height, 0), size.y)
     let piece = Rectangle(
@@ -23,7 +24,7 @@ extension Rectangle {
     return piece
   }
 
-  /// Takes a piece off the left, at most all of it, and what follows it as a gap.
+  /// Cuts a piece off the left, at most all of it, and a gap after it; returns the piece.
   package mutating func cutLeft(_ width: Double, gap: Double = 0) -> Rectangle {
     let width = min(max(width, 0), size.x)
     let piece = Rectangle(origin: origin, size: Vector(x: width, y: size.y))
@@ -33,7 +34,7 @@ extension Rectangle {
     return piece
   }
 
-  /// Takes a piece off the right, at most all of it, and a gap before it.
+  /// Cuts a piece off the right, at most all of it, and a gap before it; returns the piece.
   package mutating func cutRight(_ width: Double, gap: Double = 0) -> Rectangle {
     let width = min(max(width, 0), size.x)
     let piece = Rectangle(
@@ -43,7 +44,7 @@ extension Rectangle {
     return piece
   }
 
-  /// One of so many equal columns, from 0.
+  /// A column by its index, of a number of equal ones.
   package func column(_ index: Int, of count: Int, gap: Double = 0) -> Rectangle {
     let width = max(0, (size.x - gap * Double(count - 1)) / Double(max(count, 1)))
     return Rectangle(
@@ -51,7 +52,7 @@ extension Rectangle {
       size: Vector(x: width, y: size.y))
   }
 
-  /// One of so many equal rows, from 0.
+  /// A row by its index, of a number of equal ones.
   package func row(_ index: Int, of count: Int, gap: Double = 0) -> Rectangle {
     let height = max(0, (size.y - gap * Double(count - 1)) / Double(max(count, 1)))
     return Rectangle(
@@ -59,14 +60,14 @@ extension Rectangle {
       size: Vector(x: size.x, y: height))
   }
 
-  /// The box with other margins at its sides and at its top and bottom.
+  /// The box without margins at its sides and at its top and bottom.
   package func inset(x: Double = 0, y: Double = 0) -> Rectangle {
     Rectangle(
       origin: origin + Vector(x: min(x, size.x / 2), y: min(y, size.y / 2)),
       size: Vector(x: max(0, size.x - 2 * x), y: max(0, size.y - 2 * y)))
   }
 
-  /// The box with every side on a whole 64th of a point, so that equal layouts have equal bits.
+  /// The box with its sides rounded to 64ths of a point, so that equal layouts have equal bits.
   package var snapped: Rectangle {
     func snap(_ value: Double) -> Double { (value * 64).rounded() / 64 }
     let corner = Vector(x: snap(origin.x), y: snap(origin.y))

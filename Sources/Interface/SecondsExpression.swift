@@ -1,6 +1,6 @@
-/// A time in seconds as a person types it: `1.4` or `1.4s`.
+/// A time in seconds as typed: `1.4` or `1.4s`.
 package enum SecondsExpression {
-  /// The times that can be asked for, in seconds.
+  /// The valid times, in seconds.
   package static let range = 0.1...60.0
 
   /// Reads a time in seconds.

@@ -1,19 +1,19 @@
-/// The sounds that a session asks for, by what they say.
+/// The sounds that a session asks for, by their meaning.
 public enum Sound: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Something was taken.
+  /// A thing was taken.
   case take
-  /// Something was put down.
+  /// A thing was put down.
   case put
-  /// Something was put back.
+  /// A thing was put back.
   case undo
   /// A dial passed a stop.
   case tick
-  /// A wheel was picked up and turns along.
+  /// A wheel was picked up and turns with the dial.
   case pickUp
-  /// A number was entered, and it was right.
+  /// A correct number was entered.
   case enter
-  /// What was dialled, or the handle, was wrong.
+  /// The combination was wrong, or the handle is blocked.
   case refuse
-  /// A lock is open.
+  /// A lock has opened.
   case open
 }

@@ -1,8 +1,8 @@
 package import Texts
 
-/// What is wrong with something that was typed, in one line: what was found and what was expected.
+/// An error in typed text, in one line: what was found and what was expected.
 package struct TypedFault: Error, Hashable, Sendable {
-  /// What would have been right, in the words of the line.
+  /// The kinds of expected input; ``words`` is the message.
   package enum Expected: String, Hashable, Sendable {
     case angle, number, divisor, unit, end, turn, fewerTurns, seconds, shortTime
     case anyAngle, scale, place, size, nearPlace
@@ -27,12 +27,12 @@ package struct TypedFault: Error, Hashable, Sendable {
     }
   }
 
-  /// The text that is wrong, shortened; empty where nothing was typed.
+  /// The wrong text, shortened; empty where nothing was typed.
   package let found: String
-  /// What would have been right.
+  /// What was expected instead.
   package let expected: Expected
 
-  /// Appends the line: `found “x”, expected seconds such as 1.4`.
+  /// Appends the error: `found “x”, expected seconds such as 1.4`.
   package func append(_ texts: Texts, to text: inout [UInt8]) {
     texts.append(.faultLine, to: &text) { place, text in
       if place == 0 {
@@ -43,13 +43,13 @@ package struct TypedFault: Error, Hashable, Sendable {
     }
   }
 
-  /// Appends the line's first half.
+  /// Appends its first half.
   func appendFound(_ texts: Texts, to text: inout [UInt8]) {
     guard !found.isEmpty else { return texts.append(.faultFoundNothing, to: &text) }
     texts.append(.faultFound, to: &text) { NumberFormat.append(found, to: &$1) }
   }
 
-  /// Appends the line's second half.
+  /// Appends its second half.
   func appendExpected(_ texts: Texts, to text: inout [UInt8]) {
     texts.append(.faultExpected, to: &text) { texts.append(expected.words, to: &$1) }
   }

@@ -1,8 +1,8 @@
-/// Goes through something that was typed from its start to its end.
+/// A scanner for typed text.
 package struct TypedText {
-  /// How much of a wrong text is shown, in characters.
+  /// The number of characters of a wrong text that an error shows.
   private static let shown = 8
-  /// How many digits a number may have: so many are exactly a `Double`.
+  /// The greatest number of digits, which a `Double` represents exactly.
   private static let mostDigits = 15
 
   private let all: Substring
@@ -18,7 +18,7 @@ package struct TypedText {
 
   package var isAtEnd: Bool { rest.isEmpty }
 
-  /// Takes a word if it stands here, and the spaces after it.
+  /// Consumes a word if it is next, and the spaces after it; returns whether it was.
   package mutating func take(_ word: String) -> Bool {
     guard rest.hasPrefix(word) else { return false }
     rest.removeFirst(word.count)
@@ -26,9 +26,10 @@ package struct TypedText {
     return true
   }
 
-  /// Takes a number with or without decimals, without a sign or an exponent; the same bits everywhere.
+  /// Consumes a number with or without decimals, without sign or exponent; the result has the same bits
+  /// everywhere.
   ///
-  /// Decimals follow a full stop or a comma, whatever the language, so that a tape means the same in all.
+  /// The decimal mark is a full stop or a comma in every language, so that a tape means the same in all.
   package mutating func number(expected: TypedFault.Expected) throws(TypedFault) -> Double {
     var (mantissa, digits, decimals) = (0, 0, 0)
     var isAfterPoint = false
@@ -53,12 +54,12 @@ package struct TypedText {
     return Double(mantissa) / divisor
   }
 
-  /// The rest is wrong.
+  /// The error for the rest of the text.
   package func fault(_ expected: TypedFault.Expected) -> TypedFault {
     Self.fault(of: rest, expected)
   }
 
-  /// The whole is wrong.
+  /// The error for the whole text.
   package func faultOfAll(_ expected: TypedFault.Expected) -> TypedFault {
     Self.fault(of: all, expected)
   }

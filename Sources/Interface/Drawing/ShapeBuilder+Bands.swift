@@ -1,19 +1,19 @@
 package import Drawing
 package import Geometry
 
-/// Which edges of a ring fade; those that are painted over needn't.
+/// The edges of a ring that fade out; an edge that is painted over needn't.
 package enum BandEdges {
   case outer, both
 }
 
 extension ShapeBuilder {
-  /// Of how many pieces a circle is made: an edge is nowhere off by more than a seventh of a pixel.
+  /// The number of segments of a circle: its edge deviates by at most a seventh of a pixel.
   private func pieces(_ radius: Double) -> Int {
     let pieces = 5.7 * (max(radius, 0) / feather).squareRoot()
     return pieces.isFinite ? min(max(Int(pieces), 24), 160) : 24
   }
 
-  /// Fills the ring between two circles, its colours asked for in every direction from the middle.
+  /// Fills the ring between two circles, with a colour for every direction.
   package func addBand(
     _ center: Vector, from inner: Double, to outer: Double, edges: BandEdges = .outer,
     to list: inout DrawList, color: (_ way: Vector) -> (inner: Color, outer: Color)
@@ -44,7 +44,7 @@ extension ShapeBuilder {
     addBand(center, from: inner, to: outer, edges: edges, to: &list) { _ in (inside, outside) }
   }
 
-  /// Fills the part of a ring from one angle on, clockwise, over another; all four sides fade.
+  /// Fills a sector of a ring, clockwise from one angle over another; all four sides fade out.
   package func addSector(
     _ center: Vector, from inner: Double, to outer: Double, start: Angle, sweep: Angle,
     to list: inout DrawList, color: (_ way: Vector) -> Color
@@ -68,7 +68,7 @@ extension ShapeBuilder {
     addPiece(from: last, to: station(start + sweep + fade, isEnd: true), to: &list)
   }
 
-  /// Fills the part of a ring with one colour.
+  /// Fills a sector of a ring with one colour.
   package func addSector(
     _ center: Vector, from inner: Double, to outer: Double, start: Angle, sweep: Angle,
     _ color: Color, to list: inout DrawList
@@ -76,7 +76,7 @@ extension ShapeBuilder {
     addSector(center, from: inner, to: outer, start: start, sweep: sweep, to: &list) { _ in color }
   }
 
-  /// A direction from the middle, with the colours there.
+  /// A direction from the centre, with the colours there.
   private struct Spoke {
     let way: Vector
     let inner: Color
@@ -87,9 +87,9 @@ extension ShapeBuilder {
       (inner, outer) = shade
     }
 
-    /// The edge that fades outwards.
+    /// The spoke of the edge that fades outwards.
     var outside: Spoke { Spoke(way, (outer, outer.faded(0))) }
-    /// The edge that fades inwards.
+    /// The spoke of the edge that fades inwards.
     var inside: Spoke { Spoke(way, (inner.faded(0), inner)) }
   }
 

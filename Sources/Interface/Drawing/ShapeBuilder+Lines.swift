@@ -1,7 +1,7 @@
 package import Drawing
 package import Geometry
 
-/// Where a line passes: the place, the unit vector to its side, its width in points and its colour.
+/// A point of a line: its position, the unit vector to its side, its width in points and its colour.
 package struct Station {
   package var place: Vector
   package var side: Vector
@@ -17,7 +17,7 @@ package struct Station {
 }
 
 extension ShapeBuilder {
-  /// Draws the piece of a line between two places; its sides fade, its ends are cut.
+  /// Draws a segment of a line; its sides fade out, its ends are cut.
   package func addPiece(from a: Station, to b: Station, to list: inout DrawList) {
     let (halfA, halfB) = (max(0, a.width - feather) / 2, max(0, b.width - feather) / 2)
     let (clearA, clearB) = (a.color.faded(0), b.color.faded(0))
@@ -46,7 +46,7 @@ extension ShapeBuilder {
       to: Station(place: b, side: side, width: width, color: color), to: &list)
   }
 
-  /// Draws a part of a ring, clockwise from the top, as a fraction of the whole from 0 to 1.
+  /// Draws an arc, clockwise from the top, as a fraction of the ring from 0 to 1.
   package func addArc(
     _ center: Vector, radius: Double, fraction: Double, width: Double, _ color: Color,
     to list: inout DrawList
@@ -67,6 +67,6 @@ extension ShapeBuilder {
     }
   }
 
-  /// Of how many pieces a whole ring is made.
+  /// The number of segments of a whole ring.
   private static let piecesARing = 48.0
 }

@@ -2,7 +2,7 @@ package import Drawing
 package import Geometry
 
 extension ShapeBuilder {
-  /// Fills a shape of straight edges, given clockwise, that can be seen whole from a point within it.
+  /// Fills a star-shaped polygon, whose corners are given clockwise and are all visible from a point within it.
   package func addPolygon(
     _ count: Int, around middle: Vector, _ color: Color, to list: inout DrawList,
     corner: (Int) -> Vector
@@ -32,7 +32,7 @@ extension ShapeBuilder {
     }
   }
 
-  /// Draws a line through points; its bends are mitred, its ends fade over a pixel.
+  /// Draws a line through points; its joins are mitred, its ends fade out over a pixel.
   package func addStroke(
     _ count: Int, isClosed: Bool = false, width: Double, _ color: Color, to list: inout DrawList,
     point: (Int) -> Vector
@@ -57,7 +57,7 @@ extension ShapeBuilder {
     if !isClosed { addEnd(last, towards: -last.side.perpendicular, to: &list) }
   }
 
-  /// Fades a line out over a pixel beyond its end.
+  /// Adds the end of a line, which fades out over a pixel.
   private func addEnd(_ end: Station, towards way: Vector, to list: inout DrawList) {
     var beyond = end
     beyond.place += way * feather
@@ -65,7 +65,7 @@ extension ShapeBuilder {
     addPiece(from: end, to: beyond, to: &list)
   }
 
-  /// The vector to the side of a bend, long enough to keep the line's width on both arms.
+  /// The vector to the side of a join, long enough to keep the line's width on both segments.
   private func mitre(_ before: Vector?, _ place: Vector, _ after: Vector?) -> Vector {
     let arriving = unit((before.map { place - $0 } ?? after.map { $0 - place }) ?? .zero)
     let leaving = unit((after.map { $0 - place } ?? before.map { place - $0 }) ?? .zero)
@@ -74,7 +74,7 @@ extension ShapeBuilder {
     return middle.perpendicular / max(cosine, Self.leastMitre)
   }
 
-  /// The way outwards at a corner, long enough to move both its edges by one point.
+  /// The outward vector at a corner, long enough to move both its edges by one point.
   private func outwards(at index: Int, of count: Int, _ corner: (Int) -> Vector) -> Vector {
     let place = corner(index)
     return -mitre(corner((index + count - 1) % count), place, corner((index + 1) % count))
@@ -85,6 +85,6 @@ extension ShapeBuilder {
     return length > 0 ? way / length : Vector(x: 1, y: 0)
   }
 
-  /// Sharper bends are cut.
+  /// Sharper joins are cut.
   private static let leastMitre = 0.45
 }

@@ -2,10 +2,10 @@ package import Drawing
 package import Geometry
 
 extension ShapeBuilder {
-  /// Of how many pieces a turn arrow's arc is made, and which part of a circle it is, in turns.
+  /// The number of segments of a turn arrow's arc, and its start and end, in turns.
   private static let arrow = (pieces: 24, from: 0.06, to: 0.76)
 
-  /// Draws most of a ring with an arrow head at its end, as turning that way.
+  /// Draws an arc with an arrow head at its end, the sign for a turn in that direction.
   package func addTurnArrow(
     _ center: Vector, radius: Double, _ direction: TurnDirection, width: Double, _ color: Color,
     to list: inout DrawList
@@ -28,7 +28,7 @@ extension ShapeBuilder {
     let half = end.side * (radius * 0.5)
     list.addTriangle(
       Corner(end.place - half, color), Corner(end.place + half, color), Corner(tip, color))
-    // Strokes along the edges, which are smooth where a triangle's are not.
+    // Strokes along the edges, since a triangle's edges are not antialiased.
     addLine(from: end.place - half, to: tip, width: width / 2, color, to: &list)
     addLine(from: tip, to: end.place + half, width: width / 2, color, to: &list)
   }

@@ -1,17 +1,17 @@
 package import Drawing
 package import Geometry
 
-/// Draws plain shapes whose edges fade over one pixel, so that they are smooth at every density.
+/// Builds shapes whose edges fade out over one pixel, so that they are smooth at every density.
 package struct ShapeBuilder {
-  /// How wide an edge fades, in points.
+  /// The width of the fading edge, in points.
   package let feather: Double
-  /// How many corners a quarter of a circle is made of, at most.
+  /// The greatest number of corners for a quarter of a circle.
   private static let cornersAQuarter = 12
-  /// How many corners it takes for an edge that is nowhere off by more than a seventh of a pixel, by the
-  /// square root of the radius in widths of the feather.
+  /// The number of corners for an edge that deviates by at most a seventh of a pixel, per square root of the
+  /// radius in widths of the feather.
   private static let cornersByRoot = 1.5
 
-  /// Ink for a density in pixels a point.
+  /// A builder for a density in pixels per point.
   package init(density: Double) { feather = 1 / max(density, 0.25) }
 
   /// Fills a disc.
@@ -28,7 +28,7 @@ package struct ShapeBuilder {
     addBox(box, corner: corner, to: &list) { _ in color }
   }
 
-  /// Fills a box with round corners, its colours asked for in the middle and along the edge.
+  /// Fills a box with round corners, with a colour for the middle and for each point of the edge.
   package func addBox(
     _ box: Rectangle, corner: Double, to list: inout DrawList, shade: (_ place: Vector) -> Color
   ) {
@@ -46,7 +46,7 @@ package struct ShapeBuilder {
     }
   }
 
-  /// Draws what a box throws around itself, fading from its edge outwards; within the box nothing.
+  /// Draws a glow around a box, fading outwards from its edge; the box itself is left empty.
   package func addGlow(
     around box: Rectangle, corner: Double, reach: Double, _ color: Color, to list: inout DrawList
   ) {
@@ -60,7 +60,7 @@ package struct ShapeBuilder {
     }
   }
 
-  /// Draws the outline of a box with round corners, turned about its middle.
+  /// Draws the outline of a box with round corners, rotated about its middle.
   package func addOutline(
     _ box: Rectangle, corner: Double, width: Double, _ color: Color, turned: Angle = .zero,
     to list: inout DrawList
@@ -95,7 +95,7 @@ package struct ShapeBuilder {
     return corners < Double(Self.cornersAQuarter) ? max(2, Int(corners + 1)) : Self.cornersAQuarter
   }
 
-  /// Walks round a box with round corners, clockwise: two points of the edge and the ways outwards there.
+  /// Walks around a box with round corners, clockwise: two points of the edge and the outward normals there.
   private func forEachEdge(
     of box: Rectangle, radius: Double, turned: Angle = .zero,
     _ body: (_ a: Vector, _ b: Vector, _ outwardsA: Vector, _ outwardsB: Vector) -> Void
