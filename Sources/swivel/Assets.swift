@@ -9,46 +9,46 @@ import Platform
 import Sandbox
 import Texts
 
-/// What the program finds on disk before anything moves: the things' shapes and pictures, and the levels.
+/// The data that the program reads from disk at the start: the things' shapes and pictures, and the levels.
 struct Assets: Sendable {
   let levels: LevelShelf
   let library: ShapeLibrary
   private(set) var book: SpriteTable
   private(set) var atlas: Atlas
-  /// The album whose pictures the book has too.
+  /// The imported assets whose pictures the sprite table has too.
   private(set) var album: ImportedAssets?
-  /// Where the pictures and texts of albums lie in the atlas.
+  /// The pictures of imported assets in the atlas.
   private var gallery: [ImportedAsset: Picture] = [:]
-  /// What the program says, in the language that is wanted.
+  /// The texts in the user's language.
   let texts: Texts
 
-  /// A thing as `Assets/things.json` lists it.
+  /// An entry of `Assets/things.json`.
   private struct Entry: Codable, Sendable {
     let name: String
     let title: String
     let file: String
     let width: Double
     let height: Double
-    /// How many teeth it has and how large its pitch circle is, where it is a wheel.
+    /// The number of teeth and the pitch radius of a wheel; nil for other things.
     let teeth: Int?
     let pitch: Double?
-    /// Whether it waits to be added.
+    /// Whether the thing is only in the picker, not on the bench at the start.
     let isSpare: Bool?
 
     var gear: Gear? { teeth.flatMap { Gear(teeth: $0, pitch: pitch ?? 0) } }
   }
 
-  /// How large a file of the list may be, in bytes.
+  /// The greatest size of the list's file, in bytes.
   private static let listLimit = 1 << 20
 
-  /// Reads the list of things and all their pictures, and the levels unless they are of no use.
+  /// Reads the list of things and all their pictures, and the levels unless they aren't needed.
   static func load(
     from paths: Paths, withLevels: Bool = true, language: String? = nil
   ) throws -> Assets {
     let list = try paths.find("Assets/things.json")
     let folder = String(list.dropLast("things.json".count))
     let entries = try entries(list)
-    // Reading the pictures takes most of the time from the start to the first frame.
+    // Decoding the pictures takes most of the time until the first frame.
     let read = Parallel.map(entries) { entry in
       Result {
         let image = try picture(folder + entry.file)
@@ -74,17 +74,17 @@ struct Assets: Sendable {
       texts: try TextSupply.load(language, from: paths))
   }
 
-  /// Brings book and atlas up to date with what came into a session; answers whether anything changed.
+  /// Adds the pictures of imported assets to sprite table and atlas; returns whether anything changed.
   ///
   /// - Parameters:
-  ///   - fresh: pixels that are at hand, by their fingerprints.
-  ///   - complain: is told of each picture that is missing, in one line.
+  /// - fresh: pixels that are already decoded, by their fingerprints.
+  /// - complain: is called for each missing picture, with one line.
   mutating func takeIn(
     _ album: ImportedAssets?, from store: PictureStore, fresh: [String: Image] = [:], font: String?,
     complain: (String) -> Void = Console.complain
   ) throws -> Bool {
     guard album != self.album else { return false }
-    // Also where something fails below: it would fail again at every frame.
+    // Set before what may fail below, which otherwise would fail again at every frame.
     self.album = album
     let entries = album?.entries ?? []
     let new = entries.filter { gallery[$0] == nil }
@@ -134,7 +134,7 @@ struct Assets: Sendable {
     return entries
   }
 
-  /// Refuses what would reach outside the folder or make a thing without a size.
+  /// Rejects a path out of the folder, and a thing without a size.
   private static func check(_ entry: Entry, _ path: String) throws {
     guard !entry.file.contains("/"), entry.file.hasSuffix(".png") else {
       throw Failure(
@@ -156,7 +156,7 @@ struct Assets: Sendable {
     }
   }
 
-  /// Solid where the picture is at least half opaque, sampled in the middle of each point.
+  /// The mask of an image: solid where it is at least half opaque, sampled in the middle of each point.
   private static func mask(of image: Image, width: Double, height: Double) -> Mask? {
     let (columns, rows) = (Int(width.rounded()), Int(height.rounded()))
     return Mask(width: columns, height: rows) { x, y in
@@ -167,7 +167,7 @@ struct Assets: Sendable {
   }
 }
 
-/// An error's text in one line.
+/// The text of an error, in one line.
 func oneLine(_ error: any Error) -> String {
   "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
 }

@@ -3,31 +3,31 @@ import Input
 import Interface
 import Platform
 
-/// The voices of the game.
+/// Plays the game's sounds.
 struct AudioOutput {
-  /// What is played, from what may be missed to what must be heard.
+  /// The sounds that are played, from the least to the most important.
   fileprivate enum Voice: Int, CaseIterable {
     case stop, whirr, take, put, undo, pickUp, enter, refuse, open
   }
 
   private let output: SoundOutput
   private var paces = Voice.allCases.map { _ in SoundPace() }
-  /// When a stop went by last, and how many have in a run.
+  /// The time of the last stop, and the number of stops in the present run.
   private var lastStop = Timestamp.zero
   private var run = 0
 
-  /// Stops that follow each other within so many microseconds are a run.
+  /// Stops within this time of each other are a run, in microseconds.
   private static let quick: Int64 = 45_000
-  /// So many stops of a run are heard one by one.
+  /// The number of stops of a run that are heard one by one.
   private static let single = 4
 
   init() {
     output = SoundOutput(Voice.allCases.map(\.tick)) { Console.complain("no sound: \($0)") }
   }
 
-  /// Plays a sound, unless the same has only just been played; returns at once.
+  /// Plays a sound, unless the same was played just before; returns at once.
   ///
-  /// Stops, of which there are many, also make room for everything else.
+  /// Any other sound also delays the next stop, of which there are many.
   mutating func play(_ sound: Sound, at time: Timestamp, volume: Double = 1) {
     guard volume > 0 else { return }
     let voice = voice(of: sound, at: time)
@@ -59,7 +59,7 @@ struct AudioOutput {
 }
 
 extension AudioOutput.Voice {
-  /// What it sounds like.
+  /// The synthesized click of the sound.
   fileprivate var tick: ClickSound {
     switch self {
     case .stop: .stop

@@ -6,37 +6,40 @@ import Platform
 import Sandbox
 import Screens
 
-/// Keeps what becomes of the scene in a session: at most a second of it is lost, however the program ends.
+/// Saves the changes of a session's scene: at most a second of them is lost, however the program ends.
 ///
-/// What changes is noted eight times a second at most, in a journal that survives the program. Nothing is written
-/// while nothing changes.
+/// Changes are noted at most eight times a second, in a journal that survives the program.
+///
+/// Nothing is written while nothing changes.
 struct Autosave {
-  /// From a note to the next, in seconds, and so long notes are gathered before they are written, in
-  /// milliseconds: with what a frame takes and a disk, far less than the second that may be lost.
+  /// The time between two notes, in seconds, and the time for which notes are gathered before they are written,
+  /// in milliseconds.
+  ///
+  /// Together with a frame and a disk's delay this is far less than a second.
   private static let pause = 0.125
   private static let gathering = 100
-  /// After a failure the journal is tried again so much later, in seconds.
+  /// The time after a failure until the journal is tried again, in seconds.
   private static let patienceWithDisk = 5.0
-  /// A journal that is longer is begun anew with the scene as it is, in bytes.
+  /// The length from which on a journal is begun again with the present scene, in bytes.
   private static let longest = 16 << 20
 
   private let keeper: SaveQueue
   private let journals: String
   private let library: ShapeLibrary
-  /// Whether a scene without a name comes back the next time, also after the program ended in good order.
+  /// Whether an unnamed scene is restored at the next start, also after a regular end of the program.
   private let keepsUnnamed: Bool
   private var journal: SceneJournal
   private var file: GrowingFile?
-  /// What may go as soon as the journal is on the disk.
+  /// Journals to be removed as soon as the present journal is on the disk.
   private var retired: [Retired] = []
   private var serial = 0
   private var place: String?
-  /// The scene that comes back from another journal, until the session has it.
+  /// The scene that is being restored from another journal, until the session has it.
   private var recovered: RecoveredScene?
   private var isDirty = false
   private var lastNote = ContinuousClock.now
   private var lastFailure: ContinuousClock.Instant?
-  /// Whether the person was told of a failure after which nothing has come to the disk yet.
+  /// Whether the user was told of a failure since which nothing could be written.
   private var isTold = false
 
   private enum Retired {
@@ -44,7 +47,7 @@ struct Autosave {
     case file(GrowingFile)
   }
 
-  /// Keeps what becomes of a session that has just begun.
+  /// Begins to save a session that has just begun.
   init(
     _ session: Session, _ keeper: SaveQueue, in paths: Paths, _ supplies: Assets,
     recovering recovered: RecoveredScene? = nil, keepsUnnamed: Bool
@@ -58,7 +61,7 @@ struct Autosave {
     begin(session)
   }
 
-  /// Begins the journal of the scene that lies on the bench now.
+  /// Begins the journal of the present scene.
   private mutating func begin(_ session: Session) {
     journal = SceneJournal(library, program: Swivel.version)
     file = nil
@@ -77,19 +80,20 @@ struct Autosave {
 }
 
 extension Autosave {
-  /// Has the scene come back the next time that was kept under its name.
+  /// Has the scene's file opened at the next start.
   private func remember() {
     if place != nil || keepsUnnamed { keeper.post(.remember(place)) }
   }
 
-  /// How soon time must pass for what was done to be noted, in seconds; nil where all is.
+  /// The time until the next note is due, in seconds; nil where everything is noted.
   var patience: Double? {
     if let wait = waitAfterFailure { return wait }
     if isDirty { return max(0, Self.pause - seconds(since: lastNote)) }
     return retired.isEmpty || file == nil ? nil : Self.pause
   }
 
-  /// How long the journal isn't tried again after a failure, in seconds; nil where there is nothing to try.
+  /// The time until the journal is tried again after a failure, in seconds; nil where there is nothing to
+  /// write.
   private var waitAfterFailure: Double? {
     guard let lastFailure, file == nil, journal.hasChanges else { return nil }
     return max(0, Self.patienceWithDisk - seconds(since: lastFailure))
@@ -99,11 +103,11 @@ extension Autosave {
     (ContinuousClock.now - instant) / .seconds(1)
   }
 
-  /// Takes in that the session may have changed; answers what went wrong with the journal, if anything did.
+  /// Notes changes of the session; returns an error of the journal, if there is one.
   mutating func follow(_ session: Session, isChanging: Bool) -> FileError? {
     isDirty = isDirty || isChanging
     retire()
-    // What another scene is noted as is said by the effect that comes with it.
+    // Another scene is noted by the effect that replaces it.
     guard isDirty || waitAfterFailure == 0, seconds(since: lastNote) >= Self.pause,
       serial == session.state.scenes?.serial ?? 0
     else { return nil }
@@ -114,7 +118,7 @@ extension Autosave {
     return write(session)
   }
 
-  /// Hands on what was noted; a journal is begun with the first change.
+  /// Writes the notes; a journal is begun with the first change.
   private mutating func write(_ session: Session) -> FileError? {
     if let failure = file?.failure {
       file = nil
@@ -141,13 +145,13 @@ extension Autosave {
     return nil
   }
 
-  /// A failure that the person is to be told; nil while it is the one of which they know.
+  /// A failure to report; nil where the user was told of it already.
   private mutating func tellOnce(_ failure: FileError) -> FileError? {
     defer { isTold = true }
     return isTold ? nil : failure
   }
 
-  /// Begins the journal of the same scene anew.
+  /// Begins the journal of the same scene again.
   private mutating func restart(_ session: Session) {
     let hadChanges = journal.hasChanges
     if let file { retired.append(.file(file)) }
@@ -170,7 +174,7 @@ extension Autosave {
 }
 
 extension Autosave {
-  /// Does what a session wants done with scenes.
+  /// Performs a session's effect on scenes.
   mutating func perform(_ effect: Effect, _ session: Session) {
     switch effect {
     case .openScene(let key): keeper.post(.open(key))
@@ -181,7 +185,7 @@ extension Autosave {
     }
   }
 
-  /// Has the scene kept that was left if it was changed, and begins the journal of the next.
+  /// Saves the scene that was left if it was changed, and begins the journal of the next one.
   private mutating func leave(_ copy: SceneCopy, _ session: Session) {
     if copy.serial == serial {
       journal.note(copy)
@@ -195,7 +199,7 @@ extension Autosave {
     begin(session)
   }
 
-  /// What has become of what was wanted, for the session and the person.
+  /// The results since the last call, for the session and the user.
   mutating func takeReplies(_ session: Session) -> [Reply] {
     keeper.takeAnswers().flatMap { answer -> [Reply] in
       switch answer {
@@ -213,7 +217,7 @@ extension Autosave {
     self.place = place
     remember()
     journal.note(session)
-    // What was done since is not kept.
+    // Changes since the copy are not saved yet.
     if session.holdsSame(as: copy) {
       journal.noteKept(at: place)
     } else {
@@ -222,7 +226,7 @@ extension Autosave {
     if write(session) != nil { isTold = false }
   }
 
-  /// Keeps what isn't kept yet, and closes everything; answers what the person is to be told.
+  /// Saves everything and closes the journal; returns messages for the user.
   mutating func finish(_ session: Session) -> [String] {
     keeper.finish()
     var told = takeReplies(session).compactMap(\.complaint)
@@ -234,7 +238,7 @@ extension Autosave {
     }
     if write(session) != nil { isTold = false }
     if let place {
-      // Under its own name; where that fails, the journal stays.
+      // The scene is saved to its file; where that fails, the journal stays.
       let copy = session.sceneCopy
       keeper.post(.keep(copy.at(place), .save, file))
       keeper.finish()
@@ -251,7 +255,7 @@ extension Autosave {
 }
 
 extension Reply {
-  /// What went wrong; nil where nothing did.
+  /// The error to report; nil for none.
   fileprivate var complaint: String? {
     if case .failed(let text) = self { text } else { nil }
   }

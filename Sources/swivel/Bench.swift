@@ -2,12 +2,12 @@ import ArgumentParser
 import FoundationEssentials
 import Measuring
 
-/// `swivel bench`: how fast the program is on this machine, without anything to compare it with.
+/// `swivel bench`: measures the program on this machine.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure how fast the program is on this machine.")
 
-  /// What can be measured.
+  /// The measurements.
   enum Name: String, ExpressibleByArgument, CaseIterable {
     case events, errors, tick, frames, locks, seeking, formats, start, verify, tapes
     case commands, scenes, screens

@@ -6,13 +6,13 @@ import Playback
 import Tapes
 
 extension BenchMeasures {
-  /// How long the tapes are, in seconds, and how many places of each are gone to.
+  /// The lengths of the tapes in seconds, and the number of positions in each to seek to.
   private static let lengths = [60, 600]
   private static let places = 200
-  /// Reports a second of each of two fingers.
+  /// The reports of each of two fingers, per second.
   private static let reports = 120
 
-  /// Looking through a tape, and going to places all over it.
+  /// Exploring a tape, and seeking to positions all over it.
   static func seeking() throws -> Report {
     var report = Report(
       "seeking", "Milliseconds in a tape of two fingers that never rest, in the player",
@@ -26,7 +26,7 @@ extension BenchMeasures {
       while !playback.isExplored { playback.explore() }
       let explored = clock() - begin
       let seeks = (0..<places).map { place in
-        // The golden section leaves no part of the tape out.
+        // Multiples of the golden ratio spread evenly over the tape.
         let share = (Double(place) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
         let begin = clock()
         playback.seek(to: Timestamp(seconds: share * Double(length)))

@@ -9,7 +9,7 @@ import Sandbox
 import Tapes
 import TouchFormats
 
-/// The measurements of `swivel bench`, each a few seconds at most.
+/// The measurements of `swivel bench`; each takes a few seconds at most.
 enum BenchMeasures {
   private static let moves = 10_000
   private static let rounds = 20
@@ -91,7 +91,7 @@ enum BenchMeasures {
     return report
   }
 
-  /// Turning, reading, proving and demonstrating.
+  /// Turning, reading, proving and demonstrating locks.
   private static func locks() throws -> Report {
     var report = Report(
       "locks", "Nanoseconds a step of a dial, or a level, best of \(rounds)", columns: ["each"])
@@ -118,7 +118,7 @@ enum BenchMeasures {
     return report
   }
 
-  /// Reading recordings.
+  /// Reading recordings of touch devices.
   private static var formats: Report {
     var report = Report(
       "formats", "Thousands of lines a second that are read, and bytes a line, best of \(rounds)",
@@ -133,7 +133,7 @@ enum BenchMeasures {
     return report
   }
 
-  /// Keeping what comes in, and the states that a kept tape begins with.
+  /// Recording events, and copying states.
   private static func tapes() throws -> Report {
     var report = Report(
       "tapes", "Nanoseconds an event or a state, bytes a second of tape, best of \(rounds)",
@@ -157,7 +157,7 @@ enum BenchMeasures {
     return report
   }
 
-  /// From the files to a session that can be drawn, in this process.
+  /// Reading the files and beginning a session, in this process.
   private static func start() throws -> Report {
     var report = Report(
       "start", "Milliseconds from the files to the first picture, without a window, best of 5",
@@ -177,7 +177,7 @@ enum BenchMeasures {
     return report
   }
 
-  /// Nanoseconds from any moment on.
+  /// A monotonic clock, in nanoseconds.
   static func clock() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

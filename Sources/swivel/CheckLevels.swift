@@ -43,7 +43,7 @@ struct CheckLevels: ParsableCommand {
     }
   }
 
-  /// The first file that can't be read, else the first that can't be opened, and how many more.
+  /// The first file that can't be read, else the first level that can't be opened, and the number of others.
   private static func worst(_ bad: [Failure]) -> Failure? {
     guard let first = bad.first(where: { $0.status == Failure.unusable }) ?? bad.first else {
       return nil

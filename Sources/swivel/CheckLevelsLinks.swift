@@ -1,28 +1,28 @@
 import Locks
 
-/// Levels as the command line names them, read, with what they say of each other.
+/// Levels that the command line names, with the links between them checked.
 struct LevelsCheck {
-  /// A word of the command line and what it led to.
+  /// A word of the command line and its level or error.
   struct Entry {
     let word: String
     var result: Result<LockLevel, Failure>
 
-    /// The level, where it could be read.
+    /// The level; nil where it could not be read.
     var level: LockLevel? { try? result.get() }
   }
 
   private(set) var entries: [Entry]
 
-  /// Reads the levels, each as far as it can be.
+  /// Reads the levels of the words, keeping an error for each that can't be read.
   init(_ words: [String]) {
     entries = words.map { word in
       Entry(word: word, result: Result { () throws(Failure) in try LockLevels.find(word) })
     }
   }
 
-  /// Takes back those whose id another has, or from which `next` leads nowhere or in a circle.
+  /// Turns levels into errors whose id another level has, or whose `next` leads nowhere or in a circle.
   ///
-  /// `next` may lead to levels named before and after, beside the level, and that come along.
+  /// `next` may lead to other named levels, to levels in the same folder, and to the program's levels.
   mutating func checkLinks() {
     let named = uniqueIndices()
     let levels = named.compactMap { entries[$0].level?.level }
@@ -37,7 +37,7 @@ struct LevelsCheck {
     }
   }
 
-  /// The entries with a level, each file once.
+  /// The indices of entries with a level, one for each file.
   private func uniqueIndices() -> [Int] {
     var paths: Set<String> = []
     return entries.indices.filter { index in
@@ -45,7 +45,7 @@ struct LevelsCheck {
     }
   }
 
-  /// The levels beside those that are named and those that come along, without the ids that are named.
+  /// The levels in the same folders and the program's levels, except for ids that are named.
   private func others(_ levels: [Level], _ named: [Int]) -> [Level] {
     guard levels.contains(where: { $0.next != nil }) else { return [] }
     var ids = Set(levels.map(\.id))

@@ -1,17 +1,17 @@
 import Platform
 
-/// What the clipboard's text can be.
+/// Interprets the clipboard's text.
 enum Clipboard {
-  /// No longer text is taken, in bytes.
+  /// The greatest length of a text, in bytes.
   static let longest = 1 << 20
-  /// What is said of a longer one.
+  /// The message for a longer one.
   static let tooLong =
     "clipboard: found more than \(longest >> 20) MB of text, expected less: save it as a file"
 
-  /// So many files are named at most.
+  /// The greatest number of files.
   private static let mostFiles = DropReader.mostFiles + 1
 
-  /// The files that a text names, a path or a file's address a line; nil where it is text.
+  /// The files that a text names, one path or `file://` URL per line; nil where it is other text.
   static func files(in text: String) -> [String]? {
     let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
     guard !lines.isEmpty, lines.count <= mostFiles else { return nil }
@@ -23,7 +23,7 @@ enum Clipboard {
     return files
   }
 
-  /// The path of a line: one from the root, or `file://` and such a one with its signs in hexadecimal.
+  /// The path of a line: an absolute one, or a percent-encoded `file://` URL of one.
   private static func path(of line: Substring) -> String? {
     if line.hasPrefix("/") { return String(line) }
     guard line.hasPrefix("file://") else { return nil }

@@ -2,9 +2,9 @@ import Game
 import Platform
 import Screens
 
-/// The file that keeps what a person has tried, so that it is never asked for again: a line for each.
+/// The file that lists the coach marks that the user has completed, one per line.
 struct CoachMarkFile {
-  /// How large the file may be, in bytes.
+  /// The greatest size of the file, in bytes.
   private static let limit = 1 << 12
 
   private let folder: String
@@ -15,19 +15,19 @@ struct CoachMarkFile {
     path = paths.data + "/tried"
   }
 
-  /// What is to be tried next; nil where all was tried.
+  /// The next coach mark to show; nil where all are completed.
   var next: CoachMark? {
     let tried = tried
     return CoachMark.allCases.first { !tried.contains($0.rawValue) }
   }
 
-  /// A file that can't be read holds nothing: at worst something is asked for once more.
+  /// The completed coach marks; none where the file can't be read, so that one may be shown again.
   private var tried: [String] {
     let bytes = (try? Files.read(path, limit: Self.limit)) ?? []
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Keeps that something was tried.
+  /// Saves that a coach mark is completed.
   func keep(_ lesson: CoachMark) throws(Failure) {
     let all = tried.filter { $0 != lesson.rawValue } + [lesson.rawValue]
     do {

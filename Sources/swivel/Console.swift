@@ -1,29 +1,29 @@
 import Glibc
 
-/// The standard streams, a line at a time.
+/// The standard streams, written by lines.
 enum Console {
   /// Writes a line to standard output.
   ///
-  /// Where it can't be written the program ends: what it was asked for would be lost.
+  /// Where that fails the program ends, since its output would be lost.
   static func say(_ line: String) {
     guard !write(line + "\n", to: STDOUT_FILENO) else { return }
     complain("standard output: \(String(cString: strerror(errno)))")
     Glibc.exit(Failure.unusable)
   }
 
-  /// Writes a line to standard error, after the program's name.
+  /// Writes an error or a warning to standard error, after the program's name.
   static func complain(_ line: String) { _ = write("swivel: \(line)\n", to: STDERR_FILENO) }
 
-  /// Writes a line to standard error that is no complaint.
+  /// Writes other information to standard error.
   static func remark(_ line: String) { _ = write("\(line)\n", to: STDERR_FILENO) }
 
-  /// Whether standard error is a terminal, on which a line can be written over.
+  /// Whether standard error is a terminal, on which a line can be overwritten.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes over the line that was written so last.
+  /// Overwrites the last line that was written so.
   static func overwrite(_ line: String) { _ = write("\r\u{1B}[K\(line)", to: STDERR_FILENO) }
 
-  /// Writes all of a text, as far as the stream takes it.
+  /// Writes a text; returns whether the stream took all of it.
   private static func write(_ text: String, to stream: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

@@ -4,7 +4,7 @@ import Platform
 import Tapes
 import TouchFormats
 
-/// `swivel convert`: recordings from one format into another.
+/// `swivel convert`: converts recordings between formats.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Convert recordings of contacts from one format into another.",
@@ -67,7 +67,7 @@ struct Convert: ParsableCommand {
     return format
   }
 
-  /// A tape that plays: what it held before, or with the states that it leads to in the sandbox.
+  /// A tape that can be replayed: as it was read, or with the states that it leads to in the sandbox.
   private func tape(_ contents: TouchContents, of file: TouchFile) throws -> Tape {
     if case .tape(let tape) = contents, file.format == .tape, surface == nil { return tape }
     return try unplayed(contents, of: file).fingerprinted(try Assets.load(from: Paths.current()))
@@ -90,7 +90,7 @@ struct Convert: ParsableCommand {
     return json
   }
 
-  /// The fingers alone, for formats that have nothing else.
+  /// Only the contacts, for formats that have nothing else.
   private func fingers(
     _ contents: TouchContents, of file: TouchFile, for format: TouchFormat
   ) throws -> TouchLog {
@@ -108,7 +108,7 @@ struct Convert: ParsableCommand {
 }
 
 extension Tape {
-  /// How many events are of no contact.
+  /// The number of events that are no contacts.
   fileprivate var otherEvents: Int {
     events.count { if case .contact = $0.kind { false } else { true } }
   }

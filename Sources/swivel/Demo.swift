@@ -6,7 +6,7 @@ import Locks
 import Motion
 import Texts
 
-/// `swivel demo`: how a level's combination is dialled, number by number.
+/// `swivel demo`: prints how a level's combination is dialled, number by number.
 struct Demo: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say how a level's combination is dialled.",
@@ -62,6 +62,6 @@ struct Demo: ParsableCommand {
 }
 
 extension DialTurn {
-  /// How far, in turns, positive counter-clockwise.
+  /// The distance in turns, counter-clockwise positive.
   fileprivate var turns: Double { Double(units) / Double(DialUnits.perTurn) }
 }

@@ -2,7 +2,7 @@ import Game
 import Input
 import Platform
 
-/// Plays the demonstration without a display and writes its pictures.
+/// Plays the demonstration without a display, and writes its pictures.
 enum DemonstrationRun {
   static func play(_ options: GameOptions) throws {
     let paths = Paths.current()

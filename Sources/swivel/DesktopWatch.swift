@@ -3,9 +3,9 @@ import Game
 import Platform
 import Synchronization
 
-/// Asks the desktop once, on a thread of its own, what the person has told it for all programs.
+/// Asks the desktop once for the user's preferences, on a thread.
 ///
-/// The first frame doesn't wait for it; the answer, if there is one, comes a moment later.
+/// The first frame doesn't wait for the answer.
 final class DesktopWatch: Sendable {
   private struct State {
     var work: BackgroundWork?
@@ -28,7 +28,7 @@ final class DesktopWatch: Sendable {
     state.withLock { $0.work = work }
   }
 
-  /// What the desktop was told, once: nil where nothing has come, or nothing is wished.
+  /// The answer, returned once; nil where there is none yet, or no preference.
   func takeAnswer() -> DesktopWishes? {
     state.withLock { state in
       defer { state.answer = nil }
@@ -36,7 +36,7 @@ final class DesktopWatch: Sendable {
     }
   }
 
-  /// Waits until nothing is asked any more: no longer than the desktop has to answer.
+  /// Waits until the thread has ended, at most as long as the desktop has to answer.
   func finish() {
     let work = state.withLock { state in
       defer { state.work = nil }

@@ -2,16 +2,16 @@ import Documents
 import Game
 import Input
 
-/// Files or texts that were handed to the window at once: dropped, pasted, or named on the command line.
+/// Files or texts that came together: dropped, pasted, or named on the command line.
 struct Drop: Sendable {
-  /// The paths.
+  /// The paths of the files.
   var files: [String] = []
-  /// The texts.
+  /// The texts, in the same order as they came.
   var texts: [String] = []
-  /// Where they were dropped; nil for where there is room.
+  /// Where they were dropped, in points; nil to search for free positions.
   var place: ExactPoint?
 
-  /// What the words of a command line bring: files, or scenes as a line of text.
+  /// The words of a command line: files, or scenes as a line of text.
   init(words: [String]) {
     files = words.filter { !SceneLineError.isMeant($0) }
     texts = words.filter { SceneLineError.isMeant($0) }

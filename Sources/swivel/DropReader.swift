@@ -4,9 +4,9 @@ import Locks
 import Platform
 import Tapes
 
-/// What became of a file that was handed to the window.
+/// A file that was dropped, after reading.
 enum DroppedItem: Sendable {
-  /// A picture.
+  /// A decoded picture.
   case picture(PictureImport)
   /// The text of a level.
   case level(String)
@@ -14,20 +14,20 @@ enum DroppedItem: Sendable {
   case tape(String)
   /// The path of a scene.
   case scene(String)
-  /// What can't be used, in one line.
+  /// An unusable file, with the reason in one line.
   case trouble(String)
 }
 
-/// Reads what was handed to the window.
+/// Reads dropped files.
 struct DropReader: Sendable {
   let store: PictureStore
 
-  /// So many files are taken at once.
+  /// The greatest number of files in a drop.
   static let mostFiles = 64
-  /// So many names of a folder are looked at.
+  /// The greatest number of names that are read of a folder.
   private static let mostNames = 2_000
 
-  /// Reads files; of a folder its pictures, or its levels where it holds none.
+  /// Reads files; of a folder its pictures, or its levels where it contains no pictures.
   func items(_ paths: [String]) -> [DroppedItem] {
     var items: [DroppedItem] = []
     var files: [String] = []
@@ -50,7 +50,7 @@ struct DropReader: Sendable {
     return items + files.map(item)
   }
 
-  /// The pictures right in a folder, in the order of their names, or else its levels.
+  /// The pictures directly in a folder, sorted by name, or else its levels.
   private func content(of folder: String) throws(Failure) -> [String] {
     let name = LockLevels.inOneLine(folder)
     let names: [String]
@@ -59,7 +59,7 @@ struct DropReader: Sendable {
     } catch {
       throw Failure("\(name): \(error.reason)")
     }
-    // A link may lead out of the folder.
+    // A symbolic link may lead out of the folder.
     let paths = names.prefix(Self.mostNames).map { folder + "/" + $0 }
       .filter { !Files.isLink($0) && !Files.isFolder($0) }
     for wanted in [PlayableFile.Kind.picture, .level] {

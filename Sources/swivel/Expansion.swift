@@ -2,7 +2,7 @@ import Game
 import Platform
 import Tapes
 
-/// `swivel replay SCRIPT --expand`: the tape that a script comes to, on standard output or in a file.
+/// `swivel replay SCRIPT --expand`: writes the tape of a script to standard output or a file.
 enum Expansion {
   static func write(
     _ script: String, to path: String?, isWanted: Bool, _ supplies: Assets

@@ -7,7 +7,7 @@ import Platform
 import Playback
 import Tapes
 
-/// `swivel export`: a picture, an animation or a line of text of a scene or a tape.
+/// `swivel export`: exports a picture, an animation or a line of text from a scene or a tape.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a picture, an animation or a line of text of a scene or a tape.",
@@ -63,7 +63,7 @@ struct Export: ParsableCommand {
     completion: .file())
   var font: String?
 
-  /// What is to be made.
+  /// The kind of output.
   private enum Product { case picture, animation, line }
 
   func run() throws {
@@ -103,7 +103,7 @@ struct Export: ParsableCommand {
     }
   }
 
-  /// The session at the time that is wanted.
+  /// The session at the requested time.
   private func there(_ start: Session, _ entries: [Tape.Entry]) -> Session {
     var session = start
     var rest = entries[...]
@@ -112,7 +112,7 @@ struct Export: ParsableCommand {
     return session
   }
 
-  /// What the source is: a session at its start, and what is to be played in it.
+  /// The session of the source at its start, and the tape entries to play in it.
   private func played(_ supplies: Assets) throws -> (Session, [Tape.Entry]) {
     if SceneLineError.isMeant(source) {
       return (try Self.session(ofLine: source, supplies), [])
@@ -134,7 +134,7 @@ struct Export: ParsableCommand {
     )
   }
 
-  /// A sandbox with what the source's scene holds.
+  /// A session in the sandbox with the source's scene.
   private func session(ofScene supplies: Assets) throws -> Session {
     let place = StartPlace(supplies.levels)
     var session = place.session(supplies, on: WindowSize.standard.surface)
@@ -144,7 +144,7 @@ struct Export: ParsableCommand {
     return session
   }
 
-  /// A sandbox with the things of a line and no others.
+  /// A session in the sandbox with only the things of a line.
   private static func session(ofLine text: String, _ supplies: Assets) throws -> Session {
     Session(
       of: try ImportQueue.line(text), library: supplies.library, levels: supplies.levels,

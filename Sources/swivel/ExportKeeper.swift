@@ -6,17 +6,17 @@ import Synchronization
 import Tapes
 import Texts
 
-/// Keeps pictures and animations of a game, on a thread of its own, so that no frame waits for it.
+/// Saves pictures and animations of a session on a thread, so that no frame waits for it.
 final class ExportKeeper: Sendable {
   private struct State {
     var work: BackgroundWork?
     var answer: Reply?
   }
 
-  /// How far an animation reaches back, in seconds, and how many pictures a second it has.
+  /// The length of an animation in seconds, and its frames per second.
   private static let length = 10.0
   private static let rate = 25.0
-  /// How wide the pictures of an animation are at most, in points.
+  /// The greatest width of an animation, in points.
   private static let width = 960.0
 
   private let folder: String
@@ -32,7 +32,7 @@ final class ExportKeeper: Sendable {
     self.font = font
   }
 
-  /// Begins to keep a picture of a session, two pixels a point.
+  /// Begins to save a picture of a session, at two pixels per point.
   func keepPicture(of session: Session, _ supplies: Assets) {
     begin { [self] in
       let options = PictureOptions(density: 2, font: font)
@@ -41,7 +41,7 @@ final class ExportKeeper: Sendable {
     }
   }
 
-  /// Begins to keep the end of what came in as an animation.
+  /// Begins to save the end of the recent events as an animation.
   func keepAnimation(of excerpt: RecentExcerpt, _ supplies: Assets) {
     begin { [self] in
       let size = excerpt.start.surface.size.vector
@@ -82,7 +82,7 @@ final class ExportKeeper: Sendable {
     }
   }
 
-  /// What has come of it, once it is done.
+  /// The result, returned once when it is there.
   func takeAnswer() -> Reply? {
     let done = state.withLock { state -> (BackgroundWork?, Reply)? in
       guard let answer = state.answer else { return nil }
@@ -93,7 +93,7 @@ final class ExportKeeper: Sendable {
     return done?.1
   }
 
-  /// Waits until nothing is being kept any more.
+  /// Waits until everything is saved.
   func finish() {
     state.withLock { $0.work }?.wait()
   }

@@ -1,17 +1,17 @@
-/// Why the program can't go on, in one line, and the status that it ends with.
+/// An error that ends the program, in one line, with the exit status.
 struct Failure: Error, CustomStringConvertible {
-  /// Unusable input: an option, a file, a display that isn't there.
+  /// The status for unusable input: an option, a file, a display that isn't there.
   static let unusable: Int32 = 2
-  /// The thing that was checked is false.
+  /// The status for a check with a negative result.
   static let isFalse: Int32 = 1
 
-  /// What the person was told already, so that nothing is said any more.
+  /// An error that the user was already told of, so that no line is printed.
   static let told = Failure("")
 
-  /// Empty where nothing is to be said.
+  /// The line; empty where none is to be printed.
   let description: String
   let status: Int32
-  /// Whether another version of the program may make sense of what this one doesn't, or nothing was read.
+  /// Whether the file may be valid for another version of the program, or could not be read at all.
   let mayBeRight: Bool
 
   init(
@@ -22,7 +22,7 @@ struct Failure: Error, CustomStringConvertible {
     self.mayBeRight = mayBeRight
   }
 
-  /// Unusable input: what, what was found, what was expected.
+  /// Unusable input: what it is, what was found, what was expected.
   init(_ what: String, found: String, expected: String) {
     self.init("\(what): found \(found), expected \(expected)")
   }

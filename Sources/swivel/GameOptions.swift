@@ -2,15 +2,15 @@ public import ArgumentParser
 import Input
 public import Platform
 
-/// Width and height in points, written `1280x720`.
+/// A size in points, written `1280x720`.
 struct WindowSize: ExpressibleByArgument, Hashable {
-  /// The smallest and the largest side, in points.
+  /// The valid lengths of a side, in points.
   static let sides = 64...16_384
 
   let width: Int
   let height: Int
 
-  /// What the game opens with where nothing else is said.
+  /// The default size.
   static let standard = WindowSize(width: 1_280, height: 720)
 
   init(width: Int, height: Int) {
@@ -29,7 +29,7 @@ struct WindowSize: ExpressibleByArgument, Hashable {
   var surface: Surface { Surface(width: width, height: height) }
 }
 
-/// What all commands that open the game have in common.
+/// The options of all commands that open the game.
 struct GameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -110,7 +110,7 @@ extension GameOptions {
     return surface
   }
 
-  /// The size that is asked for, or else the usual.
+  /// The requested size, or the default.
   var startSize: WindowSize { size ?? .standard }
 }
 

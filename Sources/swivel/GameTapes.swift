@@ -3,14 +3,14 @@ import Input
 import Platform
 import Texts
 
-/// The tapes of a game in a window: the one that it was asked for, and that of the last minutes.
+/// The tapes of a session in a window: the one that an option asked for, and that of the last minutes.
 struct GameTapes {
   private var recorder: Recorder?
   private var recent: RecentEvents
   private let texts: Texts
   private let keeper: RecentKeeper
 
-  /// Begins with a session that has just begun at a place.
+  /// Begins with a session that has just begun.
   init(record path: String?, of session: Session, from place: StartPlace) throws {
     recorder = try path.map { try Recorder(path: $0, of: session, from: place) }
     recent = RecentEvents(of: session)
@@ -20,34 +20,35 @@ struct GameTapes {
 
   /// Notes an event that the session has handled.
   ///
-  /// Where ``isDue`` says so then, ``mark(_:)`` wants the session as it is. It isn't given each time, since
-  /// it would be copied for that.
+  /// If ``isDue`` is true afterwards, call ``mark(_:)``.
+  ///
+  /// The session isn't passed each time, since that would copy it.
   mutating func append(_ event: InputEvent) {
     recent.append(event)
     recorder?.append(event)
   }
 
-  /// Whether the session after the last event is wanted.
+  /// Whether the session after the last event must be noted.
   var isDue: Bool { recent.isDue || recorder?.isDue == true }
 
-  /// Notes what is wanted of the session after the last event.
+  /// Notes the session after the last event.
   mutating func mark(_ session: Session) {
     if recent.isDue { recent.begin(with: session) }
     if recorder?.isDue == true { recorder?.addHash(session) }
   }
 
-  /// Takes in that so many ticks of the session are over.
+  /// Notes that a number of ticks of the session are over.
   mutating func settle(ticks: Int64) { recorder?.settle(ticks: ticks) }
 
-  /// Begins to keep the last minutes.
+  /// Begins to save the last minutes.
   func keepRecent(_ session: Session) {
     if let excerpt = recent.excerpt(upTo: session) { keeper.keep(excerpt) }
   }
 
-  /// What came in during the last minutes; nil where nothing did.
+  /// The recent events; nil where there are none.
   func excerpt(upTo session: Session) -> RecentExcerpt? { recent.excerpt(upTo: session) }
 
-  /// What has come of it all since the last call, which the person is told.
+  /// The results since the last call, for the user.
   mutating func takeReplies() -> [Reply] {
     var replies: [Reply] = []
     if let failure = recorder?.takeFailure() {
@@ -57,13 +58,13 @@ struct GameTapes {
     return replies
   }
 
-  /// How soon time must pass in the session for what was noted to be safe, in seconds; nil where all is.
+  /// The time until the noted events can be written, in seconds; nil where all are.
   var patience: Double? { recorder?.isOpen == true ? Self.tick : nil }
 
   /// Two ticks of the session, in seconds.
   private static let tick = 2 * Double(Timestamp.tick) / 1e6
 
-  /// Closes what is open.
+  /// Closes the tapes.
   mutating func finish(_ session: Session) throws {
     keeper.finish()
     if let answer = keeper.takeAnswer() { Console.complain(answer.told) }
@@ -72,7 +73,7 @@ struct GameTapes {
 }
 
 extension Reply {
-  /// What it tells the person.
+  /// The message for the user.
   var told: String {
     switch self {
     case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),

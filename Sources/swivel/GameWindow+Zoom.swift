@@ -3,16 +3,16 @@ import Geometry
 import Input
 import Platform
 
-/// How large everything is drawn, like the zoom of a browser: the session's points are larger than the
-/// window's, and the session knows nothing of it.
+/// The zoom of the whole window, as in a browser: the session's points are larger than the window's, and the
+/// session knows nothing of it.
 struct Zoom: Hashable {
-  /// So many points of the window is a point of the session, from 1.
+  /// Points of the window per point of the session, at least 1.
   private(set) var factor = 1.0
 
-  /// Nothing is larger than it is.
+  /// No zoom.
   init() {}
 
-  /// As large as is wanted, as far as a window has room for it.
+  /// The requested zoom, limited by the window's size.
   init(_ wanted: Double, in window: Surface) {
     let size = window.size.vector
     let room = min(
@@ -20,10 +20,10 @@ struct Zoom: Hashable {
     factor = max(1, min(wanted, room))
   }
 
-  /// The smallest surface on which everything has its place, in points.
+  /// The smallest surface with room for the layout, in points.
   private static let least = (short: 360.0, long: 640.0)
 
-  /// The surface that a session sees of a window's.
+  /// The surface of a session in a window.
   func surface(of window: Surface) -> Surface {
     guard factor != 1 else { return window }
     return Surface(
@@ -31,7 +31,7 @@ struct Zoom: Hashable {
       density: Int64((Double(window.density) * factor).rounded()))
   }
 
-  /// What a session sees of something that comes in.
+  /// An event in the session's points.
   func event(of event: InputEvent.Kind) -> InputEvent.Kind {
     guard factor != 1 else { return event }
     switch event {
@@ -51,10 +51,10 @@ struct Zoom: Hashable {
 }
 
 extension GameWindow {
-  /// What a session sees of the window.
+  /// The surface of the session.
   var surface: Surface { zoom.surface(of: window.surface) }
 
-  /// Makes everything as large as is wanted; what a session sees then comes in as an event.
+  /// Changes the zoom; the session gets the new surface by an event.
   mutating func enlarge(to wanted: Double) {
     guard wanted != self.wanted else { return }
     self.wanted = wanted
@@ -64,6 +64,6 @@ extension GameWindow {
     events.append(InputEvent(time: now, kind: .window(.resized(surface))))
   }
 
-  /// Makes everything as large as there is room for.
+  /// Limits the zoom by the window's present size.
   mutating func refit() { zoom = Zoom(wanted, in: window.surface) }
 }

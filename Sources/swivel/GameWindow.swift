@@ -5,24 +5,24 @@ import Input
 import Platform
 import Screens
 
-/// A window with all that belongs to it: events come in, pictures go out, and it sleeps in between.
+/// A window with its event source and its renderer; it sleeps until an event or a frame is due.
 struct GameWindow {
   let window: Window
-  /// What came in and was not handled yet, at the session's times.
+  /// The events to be handled, at the session's times.
   var events: [InputEvent] = []
-  /// What the last event and the last frame took.
+  /// The duration of the last event and of the last frame.
   private var times = FrameTimes(event: 0, frame: 0)
-  /// How many frames were drawn.
+  /// The number of drawn frames.
   private(set) var frames = 0
-  /// Whether what is shown is out of date.
+  /// Whether the window must be redrawn.
   var isStale = true
-  /// How large everything is, and how large it is wanted.
+  /// The zoom, and the requested one.
   var zoom = Zoom()
   var wanted = 1.0
-  /// How far the session's time is before the window's, in microseconds.
+  /// The difference from the window's time to the session's, in microseconds.
   var lead: Int64 = 0
 
-  /// What was dropped on the window and not taken in yet.
+  /// The drops to be read.
   var drops: [Drop] = []
   private let source: EventSource
   private let renderer: any Renderer
@@ -32,7 +32,7 @@ struct GameWindow {
   private var list = DrawList()
   private var isHidden = false
 
-  /// Opens a window with what draws into it.
+  /// Opens a window with its renderer.
   init(
     _ wanted: WindowOptions, _ supplies: Assets, _ options: GameOptions, signals: Signals
   ) throws {
@@ -59,19 +59,19 @@ struct GameWindow {
 }
 
 extension GameWindow {
-  /// The session's time now.
+  /// The present time of the session.
   var now: Timestamp { Timestamp(microseconds: source.now().microseconds + lead) }
 
-  /// Whether a signal or the time that was set ends the program.
+  /// Whether a signal or the time limit ends the program.
   var isOver: Bool { signals.isRaised || isTimeUp }
 
-  /// Sleeps until something comes in or a frame is due, for so many seconds at most; takes in what came.
+  /// Sleeps until an event or a frame is due, at most for a number of seconds; then takes the events.
   mutating func wait(upTo limit: Double? = nil) throws {
     let patience = patience
     try take(upTo: limit.map { min($0, patience ?? $0) } ?? patience)
   }
 
-  /// Takes in what is there already.
+  /// Takes the events that are there already.
   mutating func takeRest() throws { try take(upTo: 0) }
 
   private mutating func take(upTo seconds: Double?) throws {
@@ -86,15 +86,15 @@ extension GameWindow {
     try follow(notes)
   }
 
-  /// Draws from an atlas that has come to hold more pictures.
+  /// Draws from another atlas with more pictures.
   mutating func use(_ atlas: Atlas) throws {
     try renderer.use(atlas)
     isStale = true
   }
 
-  /// How long to sleep for events, in seconds; nil for as long as there is none.
+  /// How long to sleep for events, in seconds; nil for no limit.
   private var patience: Double? {
-    // What an effect answered is to be handled at once.
+    // Replies to effects are handled at once.
     if !events.isEmpty { return 0 }
     if isStale, !isHidden { return pace.delay(at: .now) }
     return quitAfter.map { max(0, $0 - source.now().seconds) }
@@ -110,7 +110,7 @@ extension GameWindow {
     if notes.needsRecovery { try renderer.recover() }
     guard notes.needsRedraw || notes.needsRecovery else { return }
     isStale = true
-    // The window may have come to another display.
+    // The window may have moved to another display.
     pace.rate = window.refreshRate
   }
 
@@ -122,14 +122,14 @@ extension GameWindow {
     }
   }
 
-  /// Hands out what came in, one by one, with the place for how long it took; what is shown is stale then.
+  /// Calls a body with each event and the times to be measured; the window must be redrawn after that.
   mutating func forEachEvent(_ handle: (InputEvent, inout FrameTimes) -> Void) {
     isStale = isStale || !events.isEmpty
     for event in events { handle(event, &times) }
     events.removeAll(keepingCapacity: true)
   }
 
-  /// Draws a frame if one is due: what is shown is stale, can be seen, and the display is ready.
+  /// Draws a frame if the window must be redrawn, is visible, and the display is ready.
   mutating func drawIfDue(
     on surface: Surface, _ fill: (FrameTimes, inout DrawList) -> Void
   ) throws {

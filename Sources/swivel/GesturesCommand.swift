@@ -3,9 +3,9 @@ import Gestures
 import Tapes
 import TouchFormats
 
-/// `swivel gestures`: what the recognizers see in a recording, event by event, and the totals.
+/// `swivel gestures`: prints what the recognizers report for a recording, event by event, with totals.
 struct GesturesCommand: ParsableCommand {
-  /// How far fingers can be asked to travel, in points.
+  /// The valid thresholds, in points.
   private static let slops = 0.0...1_000
 
   static let configuration = CommandConfiguration(
@@ -59,7 +59,7 @@ struct GesturesCommand: ParsableCommand {
   }
 }
 
-/// Lines on their way to standard output, many at a time.
+/// A buffer for lines to standard output.
 private struct OutputLines {
   private static let most = 512
 

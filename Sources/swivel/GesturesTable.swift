@@ -4,13 +4,13 @@ import Input
 import Tapes
 import TouchFormats
 
-/// What recognizers see, as a table that a person reads: angles in degrees, lengths in a unit.
+/// The reports of recognizers as a table: angles in degrees, lengths in a unit.
 struct GestureTable {
   let unit: String
 
   private static let widths = (time: 11, name: 14, state: 9, contacts: 7, place: 20, value: 36)
 
-  /// What the columns hold.
+  /// The titles of the columns.
   var head: String {
     row("time s", "recognizer", "state", "fingers", "middle \(unit)", "value", "a second")
   }
@@ -61,7 +61,7 @@ struct GestureTable {
     "\(fixed(vector.x, decimals: 2)), \(fixed(vector.y, decimals: 2))"
   }
 
-  /// A number with so many decimals; one that is too large for that as it is.
+  /// A number with a number of decimals; one that is too large for that in its shortest form.
   private func fixed(_ number: Double, decimals: Int) -> String {
     let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
     guard let parts = Int64(exactly: (number * Double(unit)).rounded()) else { return "\(number)" }

@@ -3,7 +3,7 @@ import Game
 import Input
 import Platform
 
-/// A session without a window: as fast as it goes, drawn only where a picture is wanted.
+/// A session without a window: it runs as fast as possible, and is drawn only for pictures.
 struct HeadlessGame {
   private(set) var session: Session
   private(set) var frames = 0
@@ -12,7 +12,7 @@ struct HeadlessGame {
   private var renderer: SoftwareRenderer?
   private var list = DrawList()
 
-  /// A session that begins at a place; in the sandbox if none is named.
+  /// A session at a start place; in the sandbox if there is none.
   init(_ supplies: Assets, _ options: GameOptions, at place: StartPlace? = nil) {
     self.supplies = supplies
     self.options = options
@@ -20,22 +20,22 @@ struct HeadlessGame {
     session = place.session(supplies, on: options.surface)
   }
 
-  /// Handles an event and what the session wants done; answers whether it goes on.
+  /// Handles an event and the session's effects; returns whether the session continues.
   mutating func handle(_ event: InputEvent) -> Bool {
     session.handle(event)
     return !session.takeEffects().contains(.quit)
   }
 
-  /// Hands in something from outside; answers it as it was let in.
+  /// Handles a reply of the program; returns the event as it was admitted.
   mutating func bring(_ reply: Reply) -> InputEvent {
     defer { _ = session.takeEffects() }
     return session.handle(InputEvent(time: session.now, kind: .reply(reply)))
   }
 
-  /// Lets time pass to so many seconds.
+  /// Advances to a time in seconds.
   mutating func advance(to seconds: Double) { session.advance(to: Timestamp(seconds: seconds)) }
 
-  /// Writes a picture of the session as it is.
+  /// Writes a picture of the present session.
   mutating func shoot(to path: String) throws {
     let renderer = try makeRenderer()
     GameView.draw(session, supplies.book, into: &list)
@@ -44,7 +44,7 @@ struct HeadlessGame {
     frames += 1
   }
 
-  /// The renderer is made with the first picture: a run without pictures needs no font.
+  /// Makes the renderer with the first picture, since a run without pictures needs no font.
   private mutating func makeRenderer() throws -> SoftwareRenderer {
     if let renderer { return renderer }
     let made = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts(path: options.font))

@@ -5,19 +5,19 @@ import Input
 import Platform
 import Synchronization
 
-/// Takes in what was handed to the window, on a thread of its own, so that no frame waits for it.
+/// Reads drops on a thread, so that no frame waits for it.
 final class ImportQueue: Sendable {
-  /// What the game is to do with it.
+  /// The result of a drop, for the game.
   enum Answer: Sendable {
-    /// The session is to be told.
+    /// A reply for the session.
     case reply(Reply)
-    /// The scene of a file is to be opened.
+    /// A scene's file to open.
     case open(String)
-    /// The person is to be told, in one line.
+    /// A message for the user, in one line.
     case trouble(String)
   }
 
-  /// What was read of a drop.
+  /// The read items of a drop.
   private struct Batch: Sendable {
     let place: ExactPoint?
     let items: [DroppedItem]
@@ -39,11 +39,11 @@ final class ImportQueue: Sendable {
     reader = DropReader(store: store)
   }
 
-  /// Begins to read what was dropped; no longer text is taken than the clipboard's.
+  /// Begins to read drops; texts are limited in length like the clipboard's.
   func take(_ drops: inout [Drop]) {
     guard !drops.isEmpty else { return }
     var joined: [Drop] = []
-    // The files of one drop come one by one.
+    // The files of a drop are read one by one.
     for drop in drops {
       if let last = joined.last, last.place == drop.place {
         joined[joined.endIndex - 1].files += drop.files
@@ -72,8 +72,8 @@ final class ImportQueue: Sendable {
     state.withLock { $0.works.append(work) }
   }
 
-  /// Refuses pictures and lines of a command line that can't be used, before a window opens; of a folder the window
-  /// tells what is in it.
+  /// Rejects unusable pictures and lines of a command line before a window opens; the contents of a folder are
+  /// checked later, in the window.
   static func check(_ words: [String], _ surface: Surface) throws(Failure) {
     let arrivals = ImportQueue(PictureStore(in: Paths.current()))
     for word in words {
@@ -83,7 +83,7 @@ final class ImportQueue: Sendable {
     }
   }
 
-  /// A scene as a line of text; fails where it is damaged or of another version.
+  /// Reads a scene as a line of text; fails where it is damaged or of another version.
   static func line(_ text: String) throws(Failure) -> SceneLine {
     do throws(SceneLineError) {
       return try SceneLine(parsing: text)
@@ -94,7 +94,7 @@ final class ImportQueue: Sendable {
     }
   }
 
-  /// What a session is told of a drop, read at once; fails at what can't be used.
+  /// The replies for a drop, read at once; fails for an unusable item.
   func replies(to drop: Drop, on surface: Surface) throws(Failure) -> [Reply] {
     let batch = Batch(place: drop.place, items: reader.items(drop.files))
     var replies: [Reply] = []
@@ -111,13 +111,13 @@ final class ImportQueue: Sendable {
     return replies
   }
 
-  /// What has come of it, once it is read.
+  /// The results of drops that have been read.
   func takeAnswers(on surface: Surface) -> [Answer] {
     let (batches, texts, works) = state.withLock { state in
       let texts = state.texts
       state.texts = []
       guard !state.batches.isEmpty else { return ([Batch](), texts, [BackgroundWork]()) }
-      // Each batch is told by a thread that has nothing else to do then.
+      // The thread of each batch has nothing else to do by now.
       let count = min(state.batches.count, state.works.count)
       defer {
         state.batches = []
@@ -129,7 +129,7 @@ final class ImportQueue: Sendable {
     return texts.map(Self.answer) + batches.flatMap { answers(to: $0, on: surface) }
   }
 
-  /// The pixels that were read since the last call.
+  /// The pixels that were decoded since the last call.
   func takePixels() -> [String: Image] {
     state.withLock { state in
       defer { state.pixels = [:] }

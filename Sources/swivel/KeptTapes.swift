@@ -2,15 +2,15 @@ import Game
 import Platform
 import Tapes
 
-/// The tapes among a person's data.
+/// The tapes in the user's data folder.
 enum KeptTapes {
   private static let ending = ".tape"
-  /// More are not shown, the newest first.
+  /// The greatest number of tapes in the list, the newest first.
   private static let most = 500
 
   private static var folder: String { Paths.current().tapes }
 
-  /// Their names without the ending, by name from the last, so that the newest of those that F8 kept is first.
+  /// Their names without suffix, in descending order, so that the newest tape of F8 is first.
   static var names: [String] {
     let files = (try? Files.list(folder)) ?? []
     return Array(
@@ -18,7 +18,7 @@ enum KeptTapes {
         .map { String($0.dropLast(ending.count)) }.prefix(most))
   }
 
-  /// A tape by its name, with the session that it was recorded from.
+  /// A tape by its name, with the session in which it begins.
   static func open(_ name: String, _ supplies: Assets) throws -> (tape: Tape, start: Session) {
     guard !name.contains("/"), !name.hasPrefix(".") else {
       throw Failure("tape", found: "\"\(LockLevels.inOneLine(name))\"", expected: "a plain name")

@@ -3,12 +3,12 @@ import LockPlay
 import Locks
 import Platform
 
-/// Puts what the game can open on its shelf: the levels that come along, then the person's own.
+/// Makes the shelf of levels: the program's, then the user's own.
 enum LevelSupply {
-  /// No more files are read from a folder than this.
+  /// The greatest number of files that are read of a folder.
   private static let mostInFolder = 1_000
 
-  /// Reads both folders; whatever is wrong with a file is listed with it, and the others go on.
+  /// Reads both folders; invalid files are listed with their errors.
   static func shelf(from paths: Paths) -> LevelShelf {
     var found = listed("Levels") { try entries(in: paths.find("Levels")) }
     let own = paths.levels
@@ -16,7 +16,7 @@ enum LevelSupply {
     return LevelShelf(refusingRepeats(found).map(\.entry))
   }
 
-  /// What a folder holds, or why that can't be known.
+  /// The entries of a folder, or the reason why it can't be read.
   private static func listed(_ name: String, _ entries: () throws -> [Found]) -> [Found] {
     do {
       return try entries()
@@ -27,7 +27,7 @@ enum LevelSupply {
 
   private typealias Found = (path: String, entry: LevelShelf.Entry)
 
-  /// What the files of a folder hold: the levels in their order, then the files that hold none.
+  /// The entries of a folder: the levels in order, then the invalid files.
   private static func entries(in folder: String) throws(FileError) -> [Found] {
     let names = try Files.list(folder).filter(LockLevels.isLevel).prefix(mostInFolder)
     let found = Parallel.map(names.map { folder + "/" + $0 }) { path -> Found in
@@ -42,7 +42,7 @@ enum LevelSupply {
     return levels.map(\.0) + found.filter { $0.entry.level == nil }
   }
 
-  /// Takes a level for bad whose id one before it has: nobody could say which is meant.
+  /// Turns levels into errors whose id an earlier one has, since ids must be unique.
   private static func refusingRepeats(_ entries: [Found]) -> [Found] {
     var ids: Set<String> = []
     return entries.map { found in

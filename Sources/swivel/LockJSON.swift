@@ -1,16 +1,16 @@
-/// JSON as the commands about locks print it: keys sorted, seconds with six decimals.
+/// JSON for the commands about locks: keys sorted, seconds with six decimals.
 enum LockJSON {
   case null
   case bool(Bool)
   case text(String)
-  /// The shortest text that reads as the same number.
+  /// A number, in the shortest form that reads back the same.
   case number(Double)
-  /// Six decimals, always.
+  /// Seconds, always with six decimals.
   case seconds(Double)
   case array([LockJSON])
   case object([String: LockJSON])
 
-  /// The value as lines, indented by two spaces a level.
+  /// The value as lines, indented by two spaces per level.
   func text(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {
@@ -22,7 +22,7 @@ enum LockJSON {
     case .array(let elements):
       return Self.lines("[", elements.map { $0.text(indent: inner) }, "]", indent)
     case .object(let members):
-      // Sorted by code units, so that the order is the same everywhere.
+      // Sorted by code units, which is the same on every machine.
       let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       let texts = sorted.map { "\(Self.quoted($0.key)): \($0.value.text(indent: inner))" }
       return Self.lines("{", texts, "}", indent)
@@ -55,7 +55,7 @@ enum LockJSON {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
-  /// A number below nine billion with decimals, rounded to the nearest.
+  /// A number below nine billion, rounded to a number of decimals.
   static func decimals(_ number: Double, _ count: Int) -> String {
     let scale = (0..<count).reduce(1) { power, _ in power * 10 }
     let rounded = Int((number.magnitude * Double(scale)).rounded())

@@ -2,7 +2,7 @@ import JSON
 import Locks
 import Platform
 
-/// A level and the file that it was read from.
+/// A level and its file.
 struct LockLevel {
   let path: String
   let level: Level
@@ -10,10 +10,10 @@ struct LockLevel {
 
 /// Finds and reads level files.
 enum LockLevels {
-  /// No folder is searched for more levels than this.
+  /// The greatest number of files that are read of a folder.
   private static let mostInFolder = 1_000
 
-  /// Reads a level's file; whatever is wrong with it is one line.
+  /// Reads a level's file; an error is one line.
   static func read(_ path: String) throws(Failure) -> LockLevel {
     let bytes: [UInt8]
     do {
@@ -30,7 +30,7 @@ enum LockLevels {
     }
   }
 
-  /// The level that a word of the command line means: an id of those that come along, or a file.
+  /// Finds a level by a word of the command line: the id of one of the program's levels, or a file.
   static func find(_ word: String) throws(Failure) -> LockLevel {
     guard !word.contains("/"), !word.hasSuffix(".json") else { return try read(word) }
     if let level = supplied().levels.first(where: { $0.level.id == word }) { return level }
@@ -42,7 +42,7 @@ enum LockLevels {
     return try read(word)
   }
 
-  /// The levels that come with the program, in their order, and why others of them can't be read.
+  /// The program's levels in order, and the errors of invalid ones.
   static func supplied() -> (levels: [LockLevel], failures: [Failure]) {
     do {
       return try inFolder(Paths.current().find("Levels"))
@@ -53,7 +53,7 @@ enum LockLevels {
     }
   }
 
-  /// The levels in a folder, in their order, and why others of its files can't be read.
+  /// The levels in a folder in order, and the errors of invalid files.
   static func inFolder(
     _ folder: String
   ) throws(Failure) -> (levels: [LockLevel], failures: [Failure]) {
@@ -76,7 +76,7 @@ enum LockLevels {
     return (levels, failures)
   }
 
-  /// What the files of the levels that come with the program hold.
+  /// The contents of the files of the program's levels.
   static func files() throws -> [[UInt8]] {
     let folder = try Paths.current().find("Levels")
     return try Files.list(folder).filter(isLevel).map {
@@ -84,18 +84,18 @@ enum LockLevels {
     }
   }
 
-  /// Whether a file of this name is taken for a level.
+  /// Whether the name is that of a level's file.
   static func isLevel(_ name: String) -> Bool {
     name.hasSuffix(".json") && !name.hasSuffix(".schema.json")
   }
 
-  /// The folder that a file lies in.
+  /// The folder that contains a file.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Whatever a level names beside itself has to be there.
+  /// Checks that the files that a level names beside it exist.
   private static func checkFiles(of level: Level, beside path: String) throws(JSONError) {
     let named = [("reveal.picture", level.reveal.picture), ("solution", level.solution)]
     for case (let key, let name?) in named where !Files.exists(folder(of: path) + "/" + name) {
@@ -111,7 +111,7 @@ enum LockLevels {
     return Failure(inOneLine(path), found: reason, expected: "a file that can be read")
   }
 
-  /// A path as it can be printed in a line, whatever characters it has.
+  /// A path as it can be printed in one line, whatever characters it contains.
   static func inOneLine(_ path: String) -> String {
     let plain = path.unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control ? "?" : Character(scalar)

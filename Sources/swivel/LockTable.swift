@@ -1,4 +1,4 @@
-/// Rows of texts in columns.
+/// Formats texts in columns.
 enum LockTable {
   private static let gap = "  "
 

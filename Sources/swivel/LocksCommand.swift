@@ -4,7 +4,7 @@ import LockPlay
 import Locks
 import Platform
 
-/// `swivel locks`: the levels that come with the program.
+/// `swivel locks`: lists the program's levels.
 struct LocksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "locks", abstract: "List the levels.",
@@ -22,7 +22,7 @@ struct LocksCommand: ParsableCommand {
     throw first
   }
 
-  /// Progress that can't be read counts as none, with a word about it.
+  /// The ids of solved levels; progress that can't be read counts as none, with a warning.
   private func solvedLevels() -> Set<String> {
     do {
       return Set(try ProgressFile(in: Paths.current()).read().records.map(\.id))
@@ -58,6 +58,6 @@ struct LocksCommand: ParsableCommand {
 }
 
 extension Level {
-  /// The stops of its dial, or of the first where it has several.
+  /// The number of stops of its first dial.
   var firstStops: Int { dials.first?.combination.dial.stops ?? 0 }
 }

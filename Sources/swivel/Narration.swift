@@ -1,10 +1,10 @@
 import Game
 
-/// Says on standard output what the narrator makes of a session, a line at a time.
+/// Prints the narrator's lines about a session on standard output.
 struct Narration {
   private var narrator = Narrator()
 
-  /// Says what has changed since the last call, and writes it at once.
+  /// Prints what has changed since the last call, and flushes it.
   mutating func tell(_ session: Session) {
     for line in narrator.lines(for: session) { Console.say(line) }
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import JSON
 import Locks
 
-/// `swivel new-lock`: a level that is made from its name.
+/// `swivel new-lock`: generates a level from its name.
 struct NewLock: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new-lock", abstract: "Make a lock from its name and print its level.",
@@ -18,7 +18,7 @@ struct NewLock: ParsableCommand {
   func run() throws {
     do throws(JSONError) {
       let level = try LockSpec(spec).level()
-      // The text ends its last line itself.
+      // The text already has a line feed at its end.
       Console.say(String(level.json.dropLast()))
     } catch {
       throw Failure("\(error)")

@@ -4,7 +4,7 @@ import Game
 import Locks
 import Platform
 
-/// `swivel` without a command: the game, or the demonstration where there is no display.
+/// `swivel` without a subcommand: the game, or the demonstration where there is no display.
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
@@ -58,13 +58,13 @@ struct Open: ParsableCommand {
     try game.run()
   }
 
-  /// Whether a file becomes things in the sandbox.
+  /// Whether a file is imported into the sandbox.
   private static func isBrought(_ file: String) -> Bool {
     let kind = PlayableFile.kind(of: file)
     return kind == .picture || kind == .folder || SceneLineError.isMeant(file)
   }
 
-  /// Refuses what can't be opened together with others.
+  /// Rejects a file that can't be opened together with others.
   private static func check(_ file: String) throws(Failure) {
     guard PlayableFile.kind(of: file) == nil, !SceneLineError.isMeant(file) else { return }
     throw Failure(
@@ -73,7 +73,7 @@ struct Open: ParsableCommand {
       expected: "a picture, a folder, a level or a tape")
   }
 
-  /// Replays a tape or a script and plays everything else.
+  /// Replays a tape or a script; opens any other file in the game.
   private func open(_ file: String) throws {
     guard !TapeFile.isTape(file), !PlayableFile.isScript(file) else {
       var replay = try Replay.parse(["--", file])

@@ -1,23 +1,23 @@
 import Input
 import Platform
 
-/// Lets a tape's events come in as if by hand, at their times.
+/// Feeds the events of a tape into a live session, at their times.
 struct Performer {
   private let events: [InputEvent]
   private var next = 0
-  /// When it began in the session that they come into; nil before that.
+  /// The session's time at its start; nil before that.
   private var begin: Timestamp?
 
-  /// Performs what a tape or a script holds.
+  /// A performance of these events.
   init(_ events: [InputEvent]) { self.events = events }
 
-  /// How soon the next one comes in, in seconds; nil where none is left.
+  /// The time until the next event, in seconds; nil where none is left.
   func patience(at now: Timestamp) -> Double? {
     guard events.indices.contains(next) else { return nil }
     return max(0, (begin ?? now).seconds + events[next].time.seconds - now.seconds)
   }
 
-  /// Adds those to a list whose time has come; says so once, with the first.
+  /// Appends the events that are due to a list; prints a line with the first one.
   mutating func takeDue(at now: Timestamp, into list: inout [InputEvent]) {
     if begin == nil {
       begin = now

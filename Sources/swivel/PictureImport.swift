@@ -5,19 +5,19 @@ import Input
 import Platform
 import Tapes
 
-/// A picture that was read from a file: what the session is told of it, and its pixels.
+/// A picture that was read from a file: the session's description of it, and its pixels.
 struct PictureImport: Sendable {
   var arrival: PictureArrival
   let image: Image
 
-  /// How large a file is read, in bytes.
+  /// The greatest size of a file, in bytes.
   private static let largestFile = 256 << 20
-  /// Larger pictures are kept smaller, so that no side is longer, in pixels.
+  /// The longest side of a saved picture, in pixels; larger ones are scaled down.
   private static let longestKept = 2_048
-  /// From which opacity on a picture is solid, of 255.
+  /// The least alpha of a solid pixel, of 255.
   private static let solid: UInt8 = 128
 
-  /// Reads a picture, keeps it, and makes of it what the session needs to know.
+  /// Reads a picture, saves it in the store, and describes it for the session.
   init(_ path: String, into store: PictureStore) throws(Failure) {
     let name = LockLevels.inOneLine(path)
     let (bytes, whole) = try Self.read(path, name)
@@ -50,7 +50,7 @@ struct PictureImport: Sendable {
     }
   }
 
-  /// The file's name without its ending, in one line and no longer than a name may be.
+  /// The file's name without suffix, as a thing's name: in one line and of limited length.
   static func title(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let stem = file.lastIndex(of: ".").map { $0 > file.startIndex ? file[..<$0] : file[...] }
@@ -62,7 +62,7 @@ struct PictureImport: Sendable {
     return title
   }
 
-  /// Solid where the picture is at least half opaque, sampled in the middle of each cell.
+  /// The mask of an image: solid where it is at least half opaque, sampled in the middle of each cell.
   private static func mask(of image: Image) -> String {
     let size = MaskText.size(width: image.width, height: image.height)
     let mask = Mask(width: size.width, height: size.height) { x, y in

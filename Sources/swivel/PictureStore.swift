@@ -2,17 +2,17 @@ import Input
 import Platform
 import Tapes
 
-/// Where the pixels of pictures that came in are kept: PNG files by their SHA-256.
+/// The files of imported pictures: PNG files named by their SHA-256.
 struct PictureStore: Sendable {
-  /// The folders in which pictures are looked for, in this order.
+  /// The folders in which pictures are searched, in this order.
   let places: [String]
-  /// The folders in which each picture is kept that comes in.
+  /// The folders to which each imported picture is written.
   private let targets: [String]
 
-  /// How large a kept picture's file may be, in bytes.
+  /// The greatest size of a picture's file, in bytes.
   private static let limit = 64 << 20
 
-  /// The person's pictures; those of a tape lie beside it, in a folder of their own, too.
+  /// The user's pictures, and those in a folder beside a tape.
   init(in paths: Paths, beside tape: String? = nil, recording record: String? = nil) {
     let own = paths.data + "/pictures"
     let beside = [tape, record].compactMap { $0.map(Self.folder) }
@@ -25,7 +25,7 @@ struct PictureStore: Sendable {
     LockLevels.folder(of: tape) + "/pictures"
   }
 
-  /// Keeps a picture's file and answers its fingerprint.
+  /// Writes a picture's file and returns its fingerprint.
   func keep(_ file: [UInt8]) throws -> String {
     let hash = SHA256.hex(of: file)
     for folder in targets {
@@ -37,7 +37,7 @@ struct PictureStore: Sendable {
     return hash
   }
 
-  /// The picture of a fingerprint; nil where no place has it as it was.
+  /// The picture with a fingerprint; nil where no folder has an intact one.
   func picture(_ hash: String) -> Image? {
     guard SHA256.isDigest(hash) else { return nil }
     for place in places {

@@ -6,15 +6,15 @@ import Input
 import Platform
 import Texts
 
-/// Makes the pixels of what came into a session: pictures from their files, texts with the fonts.
+/// Makes the pixels of imported assets: pictures from their files, texts with the fonts.
 struct PictureStudio {
   let texts: Texts
   let font: String?
 
-  /// Pixels a point of what is drawn here.
+  /// The pixels per point of cards.
   private static let density = 2.0
 
-  /// The pixels of a picture or a text; a card stands for a picture that is missing.
+  /// The pixels of a picture or a text; a placeholder for a missing picture.
   func image(
     of entry: ImportedAsset, _ store: PictureStore, _ fresh: [String: Image],
     _ complain: (String) -> Void

@@ -5,7 +5,7 @@ import Input
 import Platform
 import Tapes
 
-/// `swivel play`: the game with everything said.
+/// `swivel play`: the game with all its options.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play the sandbox or a lock, in a window or without one.",
@@ -70,7 +70,7 @@ struct Play: ParsableCommand {
   /// Whether a scene's file is to be opened.
   private var isScene: Bool { scene != StartPlace.sandbox && SceneFiles.isScene(scene) }
 
-  /// Whether what is named becomes things in the sandbox.
+  /// Whether the words name files to import into the sandbox.
   private var isBrought: Bool {
     let kind = scene == StartPlace.sandbox ? nil : PlayableFile.kind(of: scene)
     return kind == .picture || kind == .folder || SceneLineError.isMeant(scene)

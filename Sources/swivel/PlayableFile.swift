@@ -4,19 +4,19 @@ import Platform
 import Scripting
 import Tapes
 
-/// A tape or a script as a tape to be played, with the pictures that it asks for itself.
+/// A tape or a script as a tape to be played, with the pictures that the script asks for.
 struct PlayableFile {
   let tape: Tape
   let shots: [ScriptShot]
-  /// Whether it holds anything that could turn out to be false.
+  /// Whether it contains fingerprints or expectations to check.
   let provesSomething: Bool
 
-  /// What a file or a folder can be opened as.
+  /// The kinds of files and folders that can be opened.
   enum Kind {
     case tape, level, scene, picture, folder
   }
 
-  /// What a path leads to, by what stands in the file; nil for what can't be opened.
+  /// The kind of a path by the file's content; nil for one that can't be opened.
   static func kind(of path: String) -> Kind? {
     if Files.isFolder(path) { return .folder }
     if isScript(path) || TapeFile.isTape(path) { return .tape }
@@ -26,15 +26,15 @@ struct PlayableFile {
     return SceneFiles.isScene(path) ? .scene : .level
   }
 
-  /// How large a script may be, in bytes.
+  /// The greatest size of a script, in bytes.
   private static let scriptLimit = 16 << 20
 
-  /// Whether a file is a script, by how it is called.
+  /// Whether a file is a script, by its suffix.
   static func isScript(_ path: String) -> Bool { path.hasSuffix(Script.suffix) }
 
-  /// Reads a tape; or reads a script and plays it once, which makes a tape of it.
+  /// Reads a tape; or reads a script and runs it once, which makes a tape.
   ///
-  /// A script that expects what is not so fails with the status for what is false.
+  /// A failed expectation of a script is thrown with the status for a negative result.
   static func read(
     _ path: String, _ supplies: Assets, lenient: Bool = false
   ) throws -> PlayableFile {
@@ -83,7 +83,7 @@ struct PlayableFile {
     return text
   }
 
-  /// The text of a script in the same folder; a symbolic link may lead out of it and is refused.
+  /// The text of a script in the same folder; a symbolic link, which may lead out of it, is rejected.
   private static func included(
     _ name: String, beside path: String
   ) throws(ScriptFolderError) -> String {

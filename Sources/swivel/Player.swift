@@ -1,8 +1,8 @@
 import Platform
 
-/// The player of tapes in a window of its own, beside a game that goes on.
+/// Starts the player of tapes as a process of its own.
 enum Player {
-  /// Starts it with a tape; answers in one line why it can't be.
+  /// Starts it with a tape; returns an error in one line, or nil.
   static func start(_ path: String) -> String? {
     do {
       try DetachedProcess.start(["replay", "--", path])

@@ -1,10 +1,10 @@
 import Platform
 
-/// `swivel --print-paths`: where the program finds what it comes with, and where it keeps what.
+/// `swivel --print-paths`: prints the folders that the program uses.
 enum PrintPaths {
-  /// Says each place in a line, as `name`, a tab and the path, or all of them as JSON.
+  /// Prints each path in a line, as `name`, a tab and the path, or all of them as JSON.
   ///
-  /// Where what the program comes with isn't found its path is empty, or null.
+  /// Where the program's data isn't found its path is empty, or null.
   static func say(_ paths: Paths, asJSON: Bool) {
     guard asJSON else {
       for (name, path) in list(paths) {

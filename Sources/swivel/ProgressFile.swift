@@ -3,11 +3,11 @@ import Game
 import LockPlay
 import Platform
 
-/// The file that keeps which locks were opened, and how well: `progress.json` among the program's data.
+/// The file with the progress, `progress.json` in the data folder: the opened locks with their stars.
 struct ProgressFile {
   /// The version of the format that this program reads and writes.
   private static let format = 1
-  /// How large the file may be, in bytes.
+  /// The greatest size of the file, in bytes.
   private static let limit = 1 << 20
 
   private let folder: String
@@ -18,15 +18,15 @@ struct ProgressFile {
     path = paths.progress
   }
 
-  /// What the file holds.
+  /// The content of the file.
   private struct Content: Codable {
     var format: Int
     var solved: [String]
-    /// The stars of those levels that have any.
+    /// The stars of levels that have any, by id.
     var stars: [String: Int]?
   }
 
-  /// What was opened; nothing where nothing was kept yet.
+  /// Reads the progress; empty where the file doesn't exist yet.
   func read() throws(Failure) -> LockProgress {
     guard Files.exists(path) else { return LockProgress() }
     do {
@@ -44,9 +44,9 @@ struct ProgressFile {
     }
   }
 
-  /// What was opened, with one line about what is wrong with it, if anything is.
+  /// Reads the progress, with an error in one line, if there is one.
   ///
-  /// A file that can't be read is set aside under a name that no other has.
+  /// An unreadable file is renamed, to a name that is free.
   func recall() -> (progress: LockProgress, trouble: String?) {
     do {
       return (try read(), nil)
@@ -59,9 +59,9 @@ struct ProgressFile {
     }
   }
 
-  /// Keeps what was opened, beside what the file has; the best of each level counts.
+  /// Merges progress into the file; the best result of each level is kept.
   ///
-  /// It is there wholly afterwards or as it was before. Another program may have written to it meanwhile.
+  /// The file is replaced atomically; another program may have written to it meanwhile.
   func keep(_ progress: LockProgress) throws(Failure) {
     do {
       try Files.makeFolder(folder)
@@ -73,7 +73,7 @@ struct ProgressFile {
     }
   }
 
-  /// What is in the file; one that can't be read is set aside before it is written anew.
+  /// The content of the file; an unreadable one is renamed before it is written again.
   private func present() throws(FileError) -> LockProgress {
     do {
       return try read()

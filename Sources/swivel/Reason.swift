@@ -2,7 +2,7 @@ import Platform
 import Texts
 
 extension Message.Argument {
-  /// Why something failed, as it stands in a sentence of what failed.
+  /// The reason of an error, as part of a sentence about what failed.
   static func reason(_ error: any Error) -> Message.Argument {
     guard let error = error as? FileError else { return .text(oneLine(error)) }
     let path = LockLevels.inOneLine(error.path)

@@ -4,9 +4,9 @@ import Platform
 import Synchronization
 import Texts
 
-/// Keeps the last minutes of a game as a tape, on a thread of its own, so that no frame waits for it.
+/// Saves the last minutes of a session as a tape, on a thread, so that no frame waits for it.
 final class RecentKeeper: Sendable {
-  /// What is under way and what has come of it.
+  /// The running work and its result.
   private struct State {
     var work: BackgroundWork?
     var answer: Reply?
@@ -17,14 +17,14 @@ final class RecentKeeper: Sendable {
   private let texts: Texts
   private let state = Mutex(State())
 
-  /// Keeps tapes of a game that began at a place, and tells of it in the game's language.
+  /// Saves tapes of a session with this start; messages are in the user's language.
   init(in paths: Paths, from place: StartPlace, _ texts: Texts) {
     folder = paths.data + "/tapes"
     scene = place.name
     self.texts = texts
   }
 
-  /// Begins to keep an excerpt; does nothing while another is being kept.
+  /// Begins to save an excerpt; does nothing while another is being saved.
   func keep(_ excerpt: RecentExcerpt) {
     state.withLock { state in
       guard state.work == nil else { return }
@@ -36,7 +36,7 @@ final class RecentKeeper: Sendable {
     }
   }
 
-  /// What has come of it, once it is done.
+  /// The result, returned once when it is there.
   func takeAnswer() -> Reply? {
     let done = state.withLock { state -> (BackgroundWork?, Reply)? in
       guard let answer = state.answer else { return nil }
@@ -47,7 +47,7 @@ final class RecentKeeper: Sendable {
     return done?.1
   }
 
-  /// Waits until nothing is being kept any more.
+  /// Waits until everything is saved.
   func finish() {
     state.withLock { $0.work }?.wait()
   }

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import Platform
 
-/// The places of the scenes that were used last, the newest first, in `recent-scenes.json`.
+/// The files of recently used scenes, the newest first, in `recent-scenes.json`.
 ///
-/// It is a convenience: what can't be read or written is passed over, for every scene is still where it was.
+/// It is only a convenience: errors are ignored, since the scenes themselves are not affected.
 struct RecentScenes: Sendable {
   private let folder: String
   private var path: String { folder + "/recent-scenes.json" }
   private static let most = 50
-  /// Bytes; what the program writes is far below.
+  /// The greatest size of the file, in bytes.
   private static let limit = 1 << 20
 
   init(in paths: Paths) { folder = paths.state }
@@ -16,7 +16,7 @@ struct RecentScenes: Sendable {
   private struct Content: Codable {
     var format = 1
     var places: [String] = []
-    /// The place of the scene that lay on the bench last; none where that has no name.
+    /// The file of the last scene on the bench; nil where it had no name.
     var onBench: String?
   }
 
@@ -28,20 +28,20 @@ struct RecentScenes: Sendable {
     return content
   }
 
-  /// The places.
+  /// The files of the scenes, the newest first.
   var places: [String] { Array(content.places.prefix(Self.most)) }
 
-  /// The place of the scene that lay on the bench last; nil where that has no name.
+  /// The file of the last scene on the bench; nil where it had no name.
   var onBench: String? { content.onBench }
 
-  /// Puts a place before all others.
+  /// Moves a file to the front.
   func note(_ place: String) {
     var content = content
     content.places = Array(([place] + places.filter { $0 != place }).prefix(Self.most))
     write(content)
   }
 
-  /// Notes the place of the scene that lies on the bench; nil for one without a name.
+  /// Notes the file of the scene on the bench; nil for one without a name.
   func noteOnBench(_ place: String?) {
     var content = content
     guard content.onBench != place else { return }

@@ -3,15 +3,15 @@ import Input
 import Platform
 import Tapes
 
-/// Writes down what enters a session, into a file that survives whatever ends the program.
+/// Records the tape of a session into a file that survives a crash of the program.
 ///
-/// The file is named `PATH.part` until it is closed; what came in is there at most a second later.
+/// The file is named `PATH.part` until it is closed; events are written at most a second later.
 struct Recorder {
   private var tape: TapeRecorder
   private let file: GrowingFile
   private var isBroken = false
 
-  /// Begins a tape of a session that has just begun at a place.
+  /// Begins a tape of a session that has just begun.
   init(path: String, of session: Session, from place: StartPlace) throws {
     tape = TapeRecorder(of: session, program: Swivel.version, scene: place.name)
     file = try GrowingFile(path: path) { EventSource.wake() }
@@ -24,27 +24,27 @@ struct Recorder {
   /// Notes an event that the session has handled.
   mutating func append(_ event: InputEvent) {
     guard !isBroken else { return }
-    // What can't lie beside the tape stands in it.
+    // A large content that can't be written beside the tape stays in the tape.
     tape.append((try? TapeContent.put(event, beside: file.path)) ?? event)
   }
 
-  /// Whether a fingerprint of the session after the last event is wanted.
+  /// Whether a fingerprint of the session after the last event is due.
   var isDue: Bool { !isBroken && tape.isDue }
 
   /// Notes the fingerprint of the session after the last event.
   mutating func addHash(_ session: Session) { tape.addHash(session) }
 
-  /// Hands on what was noted, when so many ticks are over.
+  /// Writes the noted events, once a number of ticks are over.
   mutating func settle(ticks: Int64) {
     guard !isBroken else { return }
     tape.settle(ticks: ticks)
     file.append(tape.takeText())
   }
 
-  /// Whether something was noted that can be handed on only after some more time.
+  /// Whether there are noted events that can't be written yet.
   var isOpen: Bool { !isBroken && tape.isOpen }
 
-  /// Why recording has ended early; answered once.
+  /// The error that has ended the recording; returned once.
   mutating func takeFailure() -> FileError? {
     guard !isBroken, let failure = file.failure else { return nil }
     isBroken = true
@@ -55,7 +55,7 @@ struct Recorder {
   ///
   /// Contacts that are still down are lost.
   mutating func finish(_ session: Session) throws {
-    // The person was told already.
+    // The user was told already.
     guard !isBroken else { throw Failure.told }
     file.append(tape.finish(session))
     try file.finish()

@@ -4,25 +4,25 @@ import Game
 import Platform
 import Texts
 
-/// A scene that comes back from the journal of a program that has ended without keeping it.
+/// A scene from the journal of a program that has ended without saving it.
 struct RecoveredScene {
-  /// Where the scene is kept; nil where it never was.
+  /// Its file; nil where it was never saved.
   let place: String?
   /// The text of its file.
   let text: String
-  /// Whether the program had ended in the middle of it.
+  /// Whether the journal's last line is torn.
   let wasCutOff: Bool
-  /// The journal, which goes when another has the scene.
+  /// The journal, which is removed when another has the scene.
   let journal: LockedFile
 }
 
-/// Finds the journals that programs have left which have ended.
+/// Finds the journals of programs that have ended.
 struct SceneRecovery {
   private let paths: Paths
   private let files: SceneFiles
   private let library: ShapeLibrary
   private let texts: Texts
-  /// What the person is to be told.
+  /// The messages for the user.
   private(set) var told: [String] = []
 
   init(in paths: Paths, _ files: SceneFiles, _ supplies: Assets) {
@@ -32,9 +32,9 @@ struct SceneRecovery {
     texts = supplies.texts
   }
 
-  /// The scene that comes back: the newest of all, or the newest that is kept at a place; nil where none is.
+  /// The scene to restore: the newest, or the newest of a file; nil for none.
   ///
-  /// Of all, the older ones become scenes with names. What can't be read is set aside.
+  /// Older unsaved scenes are saved under new names; unreadable journals are renamed.
   mutating func find(at place: String? = nil) -> RecoveredScene? {
     var newest: RecoveredScene?
     for name in names.reversed() {
@@ -57,12 +57,12 @@ struct SceneRecovery {
     }
   }
 
-  /// What a journal holds that nobody keeps; nil where another program is at it, or nothing is to come back.
+  /// The unsaved scene of a journal; nil where another program uses the journal, or it has nothing to restore.
   private mutating func read(_ path: String, at place: String?) -> RecoveredScene? {
     guard let journal = LockedFile(path) else { return nil }
     do {
       let bytes = try Files.read(path, limit: SceneJournalReading.largest)
-      // One that was begun and never written.
+      // A journal that was begun and never written.
       guard bytes.contains(UInt8(ascii: "\n")) else {
         journal.remove()
         return nil
@@ -93,7 +93,7 @@ struct SceneRecovery {
     }
   }
 
-  /// What stands before a line that isn't sound comes back; all of it stays beside.
+  /// Restores the lines before a damaged one; the whole journal is kept beside it.
   private mutating func setAsideCopy(of bytes: [UInt8], _ path: String, _ line: Int) {
     let name = LockLevels.inOneLine(path)
     let copy = try? Files.writeNew(
@@ -103,7 +103,7 @@ struct SceneRecovery {
         + (copy.map { ", and all of it is kept as \(LockLevels.inOneLine($0))" } ?? ""))
   }
 
-  /// Makes a scene with a name of what comes back from an older journal.
+  /// Saves the scene of an older journal under a new name.
   private mutating func keep(_ found: RecoveredScene) {
     let name =
       found.place.map(SceneName.title) ?? texts[Message(.sceneNumber, .number(1))]

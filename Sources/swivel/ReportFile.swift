@@ -13,8 +13,7 @@ enum ReportFile {
     try Files.write(bytes, to: path)
   }
 
-  /// Refuses a file that can't be written before anything is done, so that no work is lost; and one that
-  /// is read.
+  /// Rejects a file that can't be written before the work begins, and one that is an input too.
   static func check(_ path: String?, isNot source: String? = nil) throws {
     guard let path else { return }
     guard source.map({ !Files.areSame($0, path) }) ?? true else {

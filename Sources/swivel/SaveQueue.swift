@@ -6,24 +6,24 @@ import Platform
 import Synchronization
 import Texts
 
-/// Opens, keeps and lists scenes, on a thread of its own and one after the other, so that no frame waits.
+/// Opens, saves and lists scenes on a thread, one after the other, so that no frame waits.
 final class SaveQueue: Sendable {
-  /// Something that is to be done.
+  /// The work to be done.
   enum Job: Sendable {
     case open(String)
     case list
-    /// Keep a scene; where it was left, its journal goes when it is kept, and else stays.
+    /// Save a scene; the journal of a scene that was left is removed once that has succeeded.
     case keep(SceneCopy, SceneKeeping, GrowingFile?)
-    /// Remember the place of the scene that lies on the bench; nil for one without a name.
+    /// Remember the file of the scene on the bench; nil for one without a name.
     case remember(String?)
   }
 
-  /// What has come of something.
+  /// The result of a job.
   enum Answer: Sendable {
     case tell(Reply)
-    /// A scene is kept: which, and where.
+    /// A scene was saved, with its file.
     case kept(SceneCopy, place: String)
-    /// A scene that the person asked for couldn't be kept.
+    /// A scene that the user saved couldn't be written.
     case notKept
   }
 
@@ -32,7 +32,7 @@ final class SaveQueue: Sendable {
     var work: BackgroundWork?
     var isWorking = false
     var answers: [Answer] = []
-    /// What stood at a scene's place when it was read or written here last.
+    /// The stamps of scenes' files when they were read or written here last.
     var stamps: [String: FileStamp] = [:]
   }
 
@@ -47,7 +47,7 @@ final class SaveQueue: Sendable {
     texts = supplies.texts
   }
 
-  /// Has something done as soon as what was wanted before is.
+  /// Appends a job.
   func post(_ job: Job) {
     let old = state.withLock { state -> BackgroundWork?? in
       state.jobs.append(job)
@@ -75,7 +75,7 @@ final class SaveQueue: Sendable {
     }
   }
 
-  /// What has come of what was wanted since the last call.
+  /// The results since the last call.
   func takeAnswers() -> [Answer] {
     state.withLock { state in
       defer { state.answers = [] }
@@ -83,7 +83,7 @@ final class SaveQueue: Sendable {
     }
   }
 
-  /// Waits until nothing is to be done any more; to be called by the thread that posts.
+  /// Waits until all jobs are done; to be called by the thread that posts.
   func finish() {
     let work = state.withLock { state -> BackgroundWork? in
       defer { state.work = nil }
@@ -92,7 +92,7 @@ final class SaveQueue: Sendable {
     work?.wait()
   }
 
-  /// Takes what stands at a place for what the session knows of it.
+  /// Notes that the session knows the present content of a file.
   func know(_ place: String) {
     let stamp = FileStamp(files.path(of: place))
     state.withLock { $0.stamps[place] = stamp }

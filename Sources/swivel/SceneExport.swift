@@ -6,21 +6,21 @@ import Platform
 import Playback
 import Tapes
 
-/// How a picture of a scene is to be.
+/// The options for a picture of a scene.
 struct PictureOptions: Sendable {
   /// The size in points; nil for that of the window.
   var size: WindowSize?
-  /// Pixels a point.
+  /// Pixels per point.
   var density = 1.0
-  /// Whether things stand on nothing.
+  /// Whether the background is transparent.
   var isClear = false
-  /// The font.
+  /// The path of the font; nil to search the system's fonts.
   var font: String?
 
-  /// No picture has more pixels.
+  /// The greatest number of pixels.
   static let pixelLimit = 100_000_000
 
-  /// The surface of the picture of a session; fails where it would be too large.
+  /// The surface for a picture of a session; fails where it would be too large.
   func surface(for session: Session) throws(Failure) -> Surface {
     var surface = size?.surface ?? session.state.surface
     surface.density = Int64((density * 1e6).rounded())
@@ -42,7 +42,7 @@ struct SceneExport {
   private var renderer: SoftwareRenderer?
   private var list = DrawList()
 
-  /// How long an animation is at most, in frames.
+  /// The greatest number of frames of an animation.
   static let mostFrames = 3_000
 
   init(_ supplies: Assets, _ store: PictureStore, _ options: PictureOptions) {
@@ -51,7 +51,7 @@ struct SceneExport {
     self.options = options
   }
 
-  /// The picture of a session as it is.
+  /// The picture of the present session.
   mutating func picture(of session: Session) throws -> Image {
     let surface = try options.surface(for: session)
     let isNew = try supplies.takeIn(
@@ -71,11 +71,11 @@ struct SceneExport {
     return made
   }
 
-  /// The animation of what a tape's lines do to a session, as the bytes of a file.
+  /// An animation of a session that plays the entries of a tape, as the bytes of a file.
   ///
   /// - Parameters:
-  ///   - range: from when to when, in seconds of the session.
-  ///   - rate: so many pictures a second.
+  /// - range: the start and the end, in seconds of the session.
+  /// - rate: the frames per second.
   mutating func animation(
     of entries: [Tape.Entry], in start: Session, _ range: ClosedRange<Double>, rate: Double
   ) throws -> [UInt8] {
@@ -94,7 +94,7 @@ struct SceneExport {
       session.play(&rest, upTo: time)
       let image = try picture(of: session)
       var growing = animation ?? AnimatedPNG(width: image.width, height: image.height)
-      // Rounded as a whole, so that no time is lost however many pictures there are.
+      // Rounded from the start, so that errors don't add up.
       let end = Int((Double(frame + 1) * 1_000 / rate).rounded())
       try growing.append(image, milliseconds: end - shown)
       shown = end
@@ -106,7 +106,7 @@ struct SceneExport {
 }
 
 extension Session {
-  /// Handles the events of a tape's lines up to a time, which are taken away, and goes there.
+  /// Handles the events of tape entries up to a time, removes them, and advances to the time.
   mutating func play(_ rest: inout ArraySlice<Tape.Entry>, upTo time: Timestamp) {
     while let entry = rest.first {
       if case .event(let event) = entry {

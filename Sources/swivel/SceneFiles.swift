@@ -5,23 +5,23 @@ import Input
 import JSON
 import Platform
 
-/// Where scenes lie, and how they are found, read and written.
+/// Finds, reads and writes the files of scenes.
 ///
-/// A scene is known by its place: the name that it has in the program's own folder, or a path from the root.
+/// A scene's place is its name in the program's own folder, or an absolute path.
 struct SceneFiles: Sendable {
-  /// The folder of a person's own scenes.
+  /// The folder of the user's scenes.
   let folder: String
-  /// The list of the scenes that were used last.
+  /// The list of recently used scenes.
   let recent: RecentScenes
   private let pictures: ScenePictures
   private let templates: String?
   private let library: ShapeLibrary
 
-  /// How many older versions of a scene are kept beside it.
+  /// The number of older versions that are kept beside a scene.
   private static let versions = 3
-  /// How many of a folder's scenes are listed.
+  /// The greatest number of scenes that are listed of a folder.
   private static let mostInFolder = 400
-  /// What the keys of templates begin with; no place has a colon before the first slash and this before it.
+  /// The prefix of templates' keys, which no place begins with.
   private static let templateKey = "template:"
 
   init(in paths: Paths, _ library: ShapeLibrary) {
@@ -32,19 +32,19 @@ struct SceneFiles: Sendable {
     self.library = library
   }
 
-  /// The file of a place.
+  /// The path of a place.
   func path(of place: String) -> String {
     place.contains("/") ? place : "\(folder)/\(place)\(SceneName.suffix)"
   }
 
-  /// The place of a file.
+  /// The place of a path.
   func place(of path: String) -> String {
     let whole = Files.resolved(path) ?? Files.absolute(path)
     let name = SceneName.title(of: whole)
     return self.path(of: name) == whole ? name : whole
   }
 
-  /// Whether a file is a scene, by how it is called or begins; not where it can't be read.
+  /// Whether a file is a scene, by its suffix or its first bytes; false where it can't be read.
   static func isScene(_ path: String) -> Bool {
     if path.hasSuffix(SceneName.suffix) { return true }
     let beginning = (try? Files.beginning(of: path, count: 256)) ?? []
@@ -54,7 +54,7 @@ struct SceneFiles: Sendable {
 }
 
 extension SceneFiles {
-  /// The text of a scene's file, and what stands there.
+  /// The text of a scene's file, and the file's stamp.
   func read(_ path: String) throws(Failure) -> (text: String, stamp: FileStamp?) {
     let name = LockLevels.inOneLine(path)
     if Files.isLink(path), LockLevels.folder(of: path) == folder, !Files.lies(path, in: folder) {
@@ -77,12 +77,12 @@ extension SceneFiles {
     }
   }
 
-  /// What a session is told that is to have the scene of a file.
+  /// The reply that opens a scene's file in a session.
   func reply(opening path: String) throws(Failure) -> Reply {
     .scene(place: place(of: path), text: try read(path).text)
   }
 
-  /// What a key of the list opens: the place that it is kept at then, and its text.
+  /// The scene for a key of the list: its place, which is empty for a template, its text and its stamp.
   func open(_ key: String) throws(Failure) -> (place: String, text: String, stamp: FileStamp?) {
     if key.hasPrefix(Self.templateKey), let templates {
       let name = String(key.dropFirst(Self.templateKey.count))
@@ -98,7 +98,7 @@ extension SceneFiles {
     }
   }
 
-  /// Sets a scene of the program's own folder aside that makes no sense, unless another version may read it.
+  /// Renames an invalid scene in the program's own folder, unless another version of the program may read it.
   private func setAside(_ place: String, because failure: Failure) -> Failure {
     let path = path(of: place)
     guard !place.contains("/"), !failure.mayBeRight, Files.exists(path),
@@ -108,7 +108,7 @@ extension SceneFiles {
     return Failure("\(failure); it is set aside as \(LockLevels.inOneLine(name))")
   }
 
-  /// Writes a scene where it is kept; nil where somebody else has written there.
+  /// Writes a scene to its file; nil where another program has written to that.
   func write(
     _ bytes: [UInt8], at place: String, ifStill stamp: FileStamp?,
     showing album: [ImportedAsset] = []
@@ -121,7 +121,7 @@ extension SceneFiles {
     return written
   }
 
-  /// Writes a scene under the first name like one that is free, in the folder of another place or in the
+  /// Writes a scene to the first free name like the given one, in the folder of another place or in the
   /// program's own.
   func writeNew(
     _ bytes: [UInt8], like name: String, beside place: String? = nil,

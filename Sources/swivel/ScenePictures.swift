@@ -3,23 +3,24 @@ import Game
 import Platform
 import Tapes
 
-/// The pictures of scenes: the person's own by their SHA-256, and copies in the folder `pictures` beside a
-/// scene that lies elsewhere, so that it can be given to others.
+/// The pictures of scenes: the user's by their SHA-256, and copies in the folder `pictures` beside a scene
+/// elsewhere, so that the scene can be shared.
 struct ScenePictures: Sendable {
   private let own: String
-  /// How large a picture's file may be, in bytes.
+  /// The greatest size of a picture's file, in bytes.
   private static let limit = 64 << 20
 
   init(in paths: Paths) { own = paths.data + "/pictures" }
 
-  /// Takes the pictures that lie beside a scene among the person's own; what leads out of the scene's folder,
-  /// and what isn't the picture that the scene means, is left where it is.
+  /// Copies the pictures beside a scene to the user's pictures.
+  ///
+  /// Paths out of the scene's folder and files with another fingerprint are ignored.
   func bringIn(_ scene: Scene, from path: String) {
     let folder = LockLevels.folder(of: path)
     copy(scene.album, from: folder + "/pictures", to: own) { Files.lies($0, in: folder) }
   }
 
-  /// Lays the pictures of a scene beside it; what can't be copied is still among the person's own.
+  /// Copies the pictures of a scene beside it; failures are ignored, since the user's pictures have them too.
   func layOut(_ album: [ImportedAsset], beside path: String) {
     copy(album, from: own, to: LockLevels.folder(of: path) + "/pictures") { _ in true }
   }

@@ -2,16 +2,16 @@ import Game
 import Input
 import Platform
 
-/// What a game in a window begins with: a scene of its own, one that is opened, or one that comes back.
+/// The first scene of a session in a window: a new one, one from a file, or a restored one.
 struct SceneStart {
   private let keeper: SaveQueue
   private let paths: Paths
   private let recovered: RecoveredScene?
   private let keepsUnnamed: Bool
-  /// What the session is told first.
+  /// The first replies for the session.
   let replies: [Reply]
 
-  /// Begins with what comes back of what was left, if anything does.
+  /// Begins with a restored scene, if there is one.
   init(in paths: Paths, _ supplies: Assets) {
     let files = SceneFiles(in: paths, supplies.library)
     var recovery = SceneRecovery(in: paths, files, supplies)
@@ -32,7 +32,7 @@ struct SceneStart {
     if let onBench, opening != nil { keeper.know(onBench) }
   }
 
-  /// Begins with a scene's file; with what comes back of it, if anything does.
+  /// Begins with a scene's file, or a newer scene that was restored for that file.
   init(opening path: String, in paths: Paths, _ supplies: Assets) throws(Failure) {
     let files = SceneFiles(in: paths, supplies.library)
     let place = files.place(of: path)
@@ -46,7 +46,7 @@ struct SceneStart {
     keeper.know(place)
   }
 
-  /// Begins with the bench as it is found; what isn't named is not kept when the program ends in good order.
+  /// Begins with the initial bench; an unnamed scene is not kept after a regular end of the program.
   init(plainIn paths: Paths, _ supplies: Assets) {
     let files = SceneFiles(in: paths, supplies.library)
     self.init(files, in: paths, supplies, nil, told: [], opening: nil, keepsUnnamed: false)
@@ -65,7 +65,7 @@ struct SceneStart {
     if let place = recovered?.place { keeper.know(place) }
   }
 
-  /// Begins to keep the scene of a session.
+  /// Begins to save the scene of a session.
   func stage(_ session: Session, _ supplies: Assets) -> Autosave {
     Autosave(
       session, keeper, in: paths, supplies, recovering: recovered, keepsUnnamed: keepsUnnamed)

@@ -2,7 +2,7 @@ import Commands
 import Game
 import Platform
 
-/// The file that keeps how the program behaves for a person: `settings.json` among the settings.
+/// The file with the user's settings, `settings.json` in the settings folder.
 struct SettingsFile {
   private let folder: String
   private let path: String
@@ -12,7 +12,7 @@ struct SettingsFile {
     path = paths.settings
   }
 
-  /// The file of a command line, set aside where that asks for it.
+  /// The file for a command line; it is renamed first where an option asks for a reset.
   static func open(in paths: Paths, _ options: GameOptions) throws(Failure) -> SettingsFile {
     let file = SettingsFile(in: paths)
     if options.resetSettings, let name = try file.reset() {
@@ -22,7 +22,7 @@ struct SettingsFile {
     return file
   }
 
-  /// What was kept; nothing where nothing was kept yet.
+  /// Reads the settings; the defaults where the file doesn't exist yet.
   func read() throws(Failure) -> Settings {
     guard Files.exists(path) else { return Settings() }
     do {
@@ -40,9 +40,9 @@ struct SettingsFile {
     }
   }
 
-  /// What was kept, with one line about what is wrong with it, if anything is.
+  /// Reads the settings, with an error in one line, if there is one.
   ///
-  /// A file that can't be used is set aside under a name that no other has.
+  /// An unusable file is renamed, to a name that is free.
   func recall() -> (settings: Settings, trouble: String?) {
     do {
       return (try read(), nil)
@@ -55,7 +55,7 @@ struct SettingsFile {
     }
   }
 
-  /// Keeps settings; the file is there wholly afterwards or as it was before.
+  /// Writes the settings; the file is replaced atomically.
   func keep(_ text: String) throws(Failure) {
     do {
       try Files.makeFolder(folder)
@@ -65,7 +65,7 @@ struct SettingsFile {
     }
   }
 
-  /// Makes everything as it is from the start; what was there is set aside, and its name answered.
+  /// Resets the settings; returns the new name of the old file, nil where there was none.
   func reset() throws(Failure) -> String? {
     guard Files.exists(path) else { return nil }
     do {

@@ -6,7 +6,7 @@ import Platform
 import Playback
 import Scripting
 
-/// A picture that is wanted of a tape: when, and under which name.
+/// A picture to be taken of a tape: its time and its file.
 struct Shot {
   let time: Timestamp
   let name: String
@@ -24,7 +24,7 @@ struct Shot {
     name = String(parts[1])
   }
 
-  /// Refuses pictures that would take each other's place.
+  /// Rejects pictures with the same file.
   static func check(_ shots: [Shot]) throws(Failure) {
     for (index, shot) in shots.enumerated() {
       guard !shots[..<index].contains(where: { $0.name == shot.name }) else {
@@ -40,18 +40,18 @@ struct Shot {
     name = shot.name
   }
 
-  /// The picture on the timeline.
+  /// The mark of the picture on the timeline.
   var mark: PlaybackMark { PlaybackMark(time: time, kind: .shot(name)) }
 }
 
-/// The pictures that are still to be taken, in the order of their times.
+/// The pictures that are still to be taken, sorted by time.
 struct Shots {
   private var wanted: ArraySlice<Shot>
   private let folder: String
   private var supplies: Assets
   private let pictures: PictureStore
   private let options: GameOptions
-  /// How many were taken.
+  /// The number of pictures taken.
   private(set) var taken = 0
 
   init(
@@ -65,13 +65,13 @@ struct Shots {
     self.options = options
   }
 
-  /// Those that are left.
+  /// The pictures that are left.
   var left: [Shot] { Array(wanted) }
 
   /// When the next picture is due.
   var nextTime: Timestamp? { wanted.first?.time }
 
-  /// Takes the picture that is next, of a session at its time.
+  /// Takes the next picture, of a session at its time.
   mutating func takeNext(_ session: Session) throws {
     guard let shot = wanted.popFirst() else { return }
     _ = try supplies.takeIn(session.state.album, from: pictures, font: options.font)

@@ -4,29 +4,29 @@ import LockPlay
 import Locks
 import Platform
 
-/// Where a session begins: in the sandbox, or before a lock.
+/// Where a session begins: in the sandbox, or at a lock.
 struct StartPlace {
-  /// How the sandbox is called.
+  /// The name of the sandbox.
   static let sandbox = "sandbox"
 
-  /// What stands in a tape's header: ``sandbox``, or the level's id.
+  /// The name in a tape's header: ``sandbox``, or the level's id.
   let name: String
-  /// The levels, the one to begin with among them.
+  /// The levels, including the one to begin with.
   let shelf: LevelShelf
 
-  /// The sandbox, with these levels at hand.
+  /// The sandbox, with these levels available.
   init(_ shelf: LevelShelf) {
     name = Self.sandbox
     self.shelf = shelf
   }
 
-  /// Before a level, which takes the place of one with its id.
+  /// A level, which replaces the one with its id.
   init(_ level: Level, among shelf: LevelShelf) {
     name = level.id
     self.shelf = shelf.with(level)
   }
 
-  /// What a word of the command line means: the sandbox, a level's id or a level's file.
+  /// The start for a word of the command line: the sandbox, a level's id or a level's file.
   init(_ word: String, among shelf: LevelShelf) throws(Failure) {
     if word == Self.sandbox {
       self.init(shelf)
@@ -41,14 +41,14 @@ struct StartPlace {
     }
   }
 
-  /// Whether a state has been at its level, as it is here, or nowhere near a level of its id.
+  /// Whether a state has played its level as it is here, or no level with its id.
   func isPlayed(in state: SessionState) -> Bool {
     let rooms = state.hall.left + (state.hall.room.map { [$0] } ?? [])
     let played = rooms.first { $0.level.id == name }?.level
     return played == nil || played == shelf.level(name)
   }
 
-  /// A session that begins there.
+  /// A session with this start.
   func session(_ supplies: Assets, on surface: Surface) -> Session {
     var session = Session(
       library: supplies.library, levels: shelf, texts: supplies.texts, surface: surface)
@@ -58,9 +58,9 @@ struct StartPlace {
 }
 
 extension StartPlace {
-  /// Where a tape begins; its level is looked for among those at hand, then beside the tape as `ID.json`.
+  /// The start of a tape; its level is searched among those available, then beside the tape as `ID.json`.
   ///
-  /// Where there are several of its id, the one counts with which the session has the tape's fingerprint.
+  /// Of several levels with its id, the one with which the session has the tape's fingerprint is taken.
   static func of(
     _ start: String, beside tape: String, among shelf: LevelShelf,
     where isRight: (StartPlace) -> Bool

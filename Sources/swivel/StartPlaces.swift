@@ -1,19 +1,19 @@
 import Locks
 import Platform
 
-/// What can be opened, for a shell that completes the command line.
+/// Completions of the command line, for the shell.
 enum StartPlaces {
-  /// The sandbox, and the levels that begin so.
+  /// The sandbox, and the levels with a prefix.
   static func all(_ prefix: String) -> [String] {
     [StartPlace.sandbox].filter { $0.hasPrefix(prefix) } + levels(prefix)
   }
 
-  /// The levels' ids and files that begin so.
+  /// The levels' ids and files with a prefix.
   static func levels(_ prefix: String) -> [String] {
     LockLevels.supplied().levels.map(\.level.id).filter { $0.hasPrefix(prefix) } + files(prefix)
   }
 
-  /// The levels' files and the folders of which a path can be made that begins so.
+  /// The levels' files and the folders with a prefix.
   private static func files(_ prefix: String) -> [String] {
     let stem = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
     let names = (try? Files.list(stem.isEmpty ? "." : stem)) ?? []

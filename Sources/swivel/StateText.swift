@@ -3,12 +3,12 @@ import FoundationEssentials
 import Game
 import Sandbox
 
-/// A session's state as one line of JSON, as tapes have it that begin in the middle of a session.
+/// A session's state as one line of JSON, for tapes that begin in the middle of a session.
 enum StateText {
-  /// No state is read that is longer, in bytes.
+  /// The greatest length of a state, in bytes.
   static let limit = 16 << 20
 
-  /// The line; its keys are in order, and its numbers are read back as the same bits.
+  /// The line; its keys are sorted, and its numbers read back as the same bits.
   static func of(_ state: SessionState) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -19,7 +19,7 @@ enum StateText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The state that a line says; one to which no session comes is refused.
+  /// Reads a state from a line; a state that no session can reach is rejected.
   static func read(_ text: String, with library: ShapeLibrary) throws(Failure) -> SessionState {
     guard text.utf8.count <= limit else {
       throw Failure("state", found: "\(text.utf8.count) bytes", expected: "at most \(limit)")
@@ -44,7 +44,7 @@ enum StateText {
     }
   }
 
-  /// Where a state is wrong and how, in one line.
+  /// The reason and the key path of a decoding error, in one line.
   private static func reason(_ error: DecodingError) -> String {
     let context: DecodingError.Context
     switch error {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import Platform
 
-/// The program: turns the command line into a command, and whatever goes wrong into one line.
+/// The root command: parses the command line, runs the command, and prints an error as one line.
 @main
 struct Swivel: ParsableCommand {
   static let version = "0.1.0"
@@ -25,7 +25,7 @@ struct Swivel: ParsableCommand {
 
   static func main() { Glibc.exit(status(of: Array(CommandLine.arguments.dropFirst()))) }
 
-  /// Runs a command line and answers the status to end with.
+  /// Runs a command line and returns the exit status.
   static func status(of arguments: [String]) -> Int32 {
     do {
       var command = try parseAsRoot(arguments)
@@ -39,7 +39,7 @@ struct Swivel: ParsableCommand {
     }
   }
 
-  /// Help and the version are no errors; a wrong command line is one line.
+  /// The exit status of an error, after printing it; help and the version are no errors.
   private static func status(of error: any Error) -> Int32 {
     guard exitCode(for: error) != .success else {
       Console.say(fullMessage(for: error))

@@ -3,11 +3,11 @@ import Input
 import Tapes
 
 extension Tape {
-  /// How far fingerprints are apart, in microseconds.
+  /// The time between two fingerprints, in microseconds.
   private static let hashInterval: Int64 = 1_000_000
 
-  /// The same tape as if it had been recorded in the sandbox: with the start's fingerprint, and the states
-  /// that it leads to once a second and at the end.
+  /// The tape as if recorded in the sandbox: with the start's fingerprint, and states once a second and at the
+  /// end.
   func fingerprinted(_ supplies: Assets) -> Tape {
     var session = StartPlace(supplies.levels).session(supplies, on: surface)
     var told = StateTable()
@@ -31,7 +31,7 @@ extension Tape {
     return tape
   }
 
-  /// Adds what a session has come to.
+  /// Adds the present state of a session.
   private mutating func note(_ session: Session, _ told: inout StateTable) {
     entries += told.update(to: session.summary).map { .state($0) }
     entries.append(.hash(tick: session.state.ticks, state: session.digest.text))

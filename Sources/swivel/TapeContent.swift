@@ -4,11 +4,11 @@ import Input
 import Platform
 import Tapes
 
-/// What is too large to stand in a tape: it lies beside it, by the name of its SHA-256.
+/// Contents that are too large for a tape; they are in files beside it, named by their SHA-256.
 enum TapeContent {
-  /// From here on a content lies beside its tape, in bytes.
+  /// The greatest length of a content in a tape, in bytes.
   static let largest = 64 << 10
-  /// How the tape names it, where its text would stand.
+  /// The prefix by which a tape refers to a file.
   private static let mark = "sha256:"
   private static let digits = 64
 
@@ -16,7 +16,7 @@ enum TapeContent {
     "\(LockLevels.folder(of: tape))/\(digest)\(SceneName.suffix)"
   }
 
-  /// The event as a tape has it; its content is written beside the tape where it is large.
+  /// The event for a tape; a large content is written beside the tape.
   static func put(_ event: InputEvent, beside tape: String) throws(FileError) -> InputEvent {
     guard case .reply(.scene(let place, let text)) = event.kind, text.utf8.count > largest else {
       return event
@@ -27,7 +27,7 @@ enum TapeContent {
     return InputEvent(time: event.time, kind: .reply(.scene(place: place, text: mark + digest)))
   }
 
-  /// The tape with what lies beside it in its place.
+  /// The tape with the contents of the files beside it.
   static func resolve(_ tape: Tape, beside path: String) throws(Failure) -> Tape {
     var tape = tape
     for index in tape.entries.indices {
@@ -43,7 +43,7 @@ enum TapeContent {
 
   private static func content(_ digest: String, beside tape: String) throws(Failure) -> String {
     let name = LockLevels.inOneLine(tape)
-    // Nothing but the name of a digest is looked for, so nothing leads out of the folder.
+    // Only a digest is accepted as a name, so no path leads out of the folder.
     guard digest.utf8.count == digits,
       digest.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
     else {

@@ -5,18 +5,17 @@ import Tapes
 
 /// Reads tapes from files.
 enum TapeFile {
-  /// How large a tape may be, in bytes.
+  /// The greatest size of a tape, in bytes.
   private static let limit = 256 << 20
 
-  /// A tape for playing; what was mended, and which other version of the program recorded it, is said on
-  /// standard error.
+  /// Reads a tape for playing; repairs, and another version of the program, are reported on standard error.
   static func read(_ path: String, lenient: Bool = false) throws(Failure) -> Tape {
     let reading = try reading(path, lenient: lenient)
     for remark in remarks(on: reading, path) { Console.remark(remark) }
     return reading.tape
   }
 
-  /// A tape with the lines on which its entries stand.
+  /// Reads a tape with the line numbers of its entries.
   static func reading(_ path: String, lenient: Bool = false) throws(Failure) -> TapeReading {
     let name = LockLevels.inOneLine(path)
     let bytes: [UInt8]
@@ -35,7 +34,7 @@ enum TapeFile {
     return reading
   }
 
-  /// What is worth knowing of a tape though it can be played, a line each.
+  /// Warnings about a tape that can be played nevertheless, one per line.
   static func remarks(on reading: TapeReading, _ path: String) -> [String] {
     let name = LockLevels.inOneLine(path)
     let program = reading.tape.program
@@ -45,7 +44,7 @@ enum TapeFile {
     return reading.notes.map { "\(name): \($0)" } + version
   }
 
-  /// Refuses to write a tape where it can't be written, or over a file that holds something else.
+  /// Rejects a tape's path that can't be written, or that holds another kind of file.
   static func check(target path: String?) throws {
     try ReportFile.check(path)
     guard let path, Files.exists(path),
@@ -56,13 +55,13 @@ enum TapeFile {
       expected: "a new file, or a tape to take the place of")
   }
 
-  /// Whether a file says in its first bytes that it is a tape; not where it can't be read.
+  /// Whether a file is a tape, by its first bytes; false where it can't be read.
   static func isTape(_ path: String) -> Bool {
     let beginning = Array("swivel-tape ".utf8)
     return (try? Files.beginning(of: path, count: beginning.count)) == beginning
   }
 
-  /// The session that a tape was recorded from, as it started.
+  /// The session in which a tape begins.
   static func session(of tape: Tape, _ path: String, _ supplies: Assets) throws(Failure)
     -> Session
   {
@@ -83,7 +82,7 @@ enum TapeFile {
       library: supplies.library, levels: place.shelf, texts: supplies.texts, state: state)
   }
 
-  /// The state in which a tape begins that begins in the middle of a session.
+  /// The state in which a tape begins that was begun in the middle of a session.
   private static func startState(
     _ text: String, of tape: Tape, _ path: String, _ supplies: Assets
   ) throws(Failure) -> SessionState {

@@ -1,8 +1,8 @@
 import Platform
 
-/// The tapes that paths on the command line mean.
+/// The tapes that the command line names.
 enum TapeList {
-  /// Files as they are named; of a folder every `*.tape` beneath it, sorted.
+  /// Files as named; for a folder every `*.tape` below it, sorted.
   static func paths(_ words: [String]) throws(Failure) -> [String] {
     var paths: [String] = []
     for word in words {
@@ -37,7 +37,7 @@ enum TapeList {
     for name in names {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       if Files.isFolder(path) {
-        // A link can make a folder contain itself.
+        // A symbolic link can make a folder contain itself.
         guard !Files.isLink(path) else { continue }
         try collect(in: path, depth: depth + 1, into: &paths)
       } else if name.hasSuffix(ending) {

@@ -3,34 +3,34 @@ import Platform
 import Playback
 import Tapes
 
-/// What the verification of a tape came to.
+/// The result of verifying a tape.
 struct TapeVerdict {
-  /// What to say though the tape may have passed.
+  /// Warnings about the tape.
   private(set) var remarks: [String] = []
-  /// Why it failed, a paragraph of lines; nothing where it passed.
+  /// Why it failed, as lines; empty where it passed.
   private(set) var paragraph: [String] = []
-  /// The first line of it, with the status; nil where it passed.
+  /// The first of these lines, with the status; nil where it passed.
   private(set) var failure: Failure?
   private(set) var line: Line
 
-  /// A line of JSON.
+  /// The result as a line of JSON.
   struct Line: Encodable {
-    /// The tape.
+    /// The path of the tape.
     let tape: String
     /// `passed`, `diverged` or `unusable`.
     var result = "passed"
-    /// How many fingerprints and expectations were compared.
+    /// The number of fingerprints and expectations that were compared.
     var proofs = 0
-    /// The last tick.
+    /// The number of the last tick.
     var ticks: Int64 = 0
-    /// The line and the tick at which it differs; left out where it doesn't, or can't be read.
+    /// The line and the tick at which it diverged; left out where it passed, or is unreadable.
     var line: Int?
     var tick: Int64?
     /// Why it failed; left out where it passed.
     var reason: String?
   }
 
-  /// Plays a tape; `show` is told from time to time what share of it was played.
+  /// Verifies a tape; `show` is called with the part that was played, from 0 to 1.
   init(_ path: String, _ supplies: Assets, lenient: Bool, show: (Double) -> Void) {
     let name = LockLevels.inOneLine(path)
     line = Line(tape: path)
@@ -45,7 +45,7 @@ struct TapeVerdict {
     }
   }
 
-  /// A tape; of a script, which must have something to compare, the tape that it comes down to.
+  /// Reads a tape; or the tape of a script, which must have something to compare.
   private static func reading(
     _ path: String, _ supplies: Assets, lenient: Bool
   ) throws(Failure) -> TapeReading {
@@ -110,14 +110,14 @@ struct TapeVerdict {
     line.reason = failure.description
   }
 
-  /// The line of the header on which the fingerprint of the start stands.
+  /// The line of the header with the fingerprint of the start.
   private static let startLine = 5
-  /// After so many entries the progress is told.
+  /// The number of entries between two reports of progress.
   private static let stretch = 4_096
 }
 
 extension Tape {
-  /// How many fingerprints of states and expectations there are, besides the fingerprint of the start.
+  /// The number of fingerprints and expectations, without the fingerprint of the start.
   var proofs: Int {
     entries.count { entry in
       switch entry {
@@ -127,6 +127,6 @@ extension Tape {
     }
   }
 
-  /// Whether there is anything in it to compare.
+  /// Whether it has anything to compare.
   var provesSomething: Bool { proofs > 0 }
 }

@@ -2,15 +2,14 @@ import FoundationEssentials
 import Platform
 import Texts
 
-/// Finds what the program says in the language that is wanted.
+/// Loads the texts of the user's language.
 enum TextSupply {
   /// The folder of the messages.
   private static let folder = "Assets/Texts"
-  /// How large a file of messages may be, in bytes.
+  /// The greatest size of a file of messages, in bytes.
   private static let limit = 1 << 20
 
-  /// The texts in a language that was asked for by name, or else in the first that the environment wants
-  /// and there is; English where there is none.
+  /// The texts in a requested language, or in the first available language of the environment; else in English.
   static func load(_ asked: String?, from paths: Paths) throws -> Texts {
     guard let asked else { return try load(wanted: Languages.wanted(), from: paths) }
     if let texts = try texts(in: asked, from: paths) { return texts }
@@ -19,7 +18,7 @@ enum TextSupply {
       expected: "one of \(languages(in: paths).joined(separator: ", "))")
   }
 
-  /// The languages that there are, and the one that only tests how much room there is.
+  /// The available languages, and the pseudo language that tests the layout.
   private static func languages(in paths: Paths) -> [String] {
     let english = Texts.english.language
     let found = (try? paths.find("\(folder)/\(english).json")).map(LockLevels.folder)
@@ -41,7 +40,7 @@ enum TextSupply {
     if language == Texts.pseudo.language {
       return .pseudo(naming: try names(in: Texts.english.language, from: paths).keys.sorted())
     }
-    // A language's name is never a path.
+    // A name with other characters could be a path.
     guard language.allSatisfy({ $0.isASCII && $0.isLetter }),
       let path = try? paths.find("\(folder)/\(language).json")
     else { return nil }
@@ -54,13 +53,13 @@ enum TextSupply {
     }
   }
 
-  /// What titles and clues are in a language, by the English; nothing where there is no such file.
+  /// The titles and clues in a language, by the English ones; empty where there is no such file.
   private static func names(in language: String, from paths: Paths) throws -> [String: String] {
     guard let path = try? paths.find("\(folder)/Names/\(language).json") else { return [:] }
     return try messages(path)
   }
 
-  /// The texts of a file by their keys.
+  /// The texts of a file, by key.
   private static func messages(_ path: String) throws -> [String: String] {
     let bytes = try Files.read(path, limit: limit)
     do {

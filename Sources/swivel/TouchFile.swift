@@ -5,22 +5,22 @@ import Platform
 import Tapes
 public import TouchFormats
 
-/// A file with contacts, in any format that is read.
+/// A file with contacts, in any format that can be read.
 struct TouchFile {
-  /// How large such a file may be, in bytes.
+  /// The greatest size of a file, in bytes.
   private static let limit = 256 << 20
-  /// The window that actions are taken to be made for, unless said.
+  /// The default viewport of WebDriver actions.
   static let usualViewport = Surface(width: 1_280, height: 720)
 
   let path: String
   let bytes: [UInt8]
   let format: TouchFormat
 
-  /// A file in a format, or in the one that its bytes show, or its name.
+  /// A file in a format, or in the one that its bytes or its name show.
   init(_ path: String, as format: TouchFormat? = nil) throws {
     self.path = path
     bytes = try Files.read(path, limit: Self.limit)
-    // A file without a line of its own kind is read as what it is called, to be refused as that.
+    // A file that shows no format is read in that of its name, so that the error is about that.
     guard let format = format ?? TouchFormat(showing: bytes) ?? TouchFormat(path: path) else {
       throw Failure(
         "\(LockLevels.inOneLine(path)): line 1", found: "no format that is known",
@@ -29,7 +29,7 @@ struct TouchFile {
     self.format = format
   }
 
-  /// What is in it; what was put right on the way is said on standard error.
+  /// The content of the file; corrections are reported on standard error.
   func contents(_ options: ReadingOptions, surface: Surface? = nil) throws(Failure) -> TouchContents
   {
     switch format {
@@ -44,13 +44,13 @@ struct TouchFile {
     }
   }
 
-  /// The same as recognizers take it; JSON lines with all their digits.
+  /// The content as a recording for recognizers; JSON lines keep all their digits.
   func recording(_ options: ReadingOptions) throws(Failure) -> Recording {
     guard format == .jsonLines else { return try log(of: try contents(options)).recording }
     return try refusing { () throws(RecordingError) in try Recording(parsing: bytes) }
   }
 
-  /// The contacts of what is in it.
+  /// The contacts of the content.
   func log(of contents: TouchContents) throws(Failure) -> TouchLog {
     switch contents {
     case .log(let log): log
@@ -66,7 +66,7 @@ struct TouchFile {
     }
   }
 
-  /// The actions that the file holds, as a tape without a start.
+  /// The file's actions as a tape without a start.
   private func actions(on surface: Surface?) throws(Failure) -> Tape {
     try refusing { () throws(RecordingError) in
       try Tape(
@@ -77,7 +77,7 @@ struct TouchFile {
 
   private static let noStart = Tape.Start(scene: StartPlace.sandbox, hash: "0")
 
-  /// Does something with the file's contents; what is wrong with them is told with the file's name.
+  /// Calls a body with the file's content; errors get the file's name.
   private func refusing<Result>(
     _ body: () throws(RecordingError) -> Result
   ) throws(Failure) -> Result {
@@ -89,14 +89,14 @@ struct TouchFile {
   }
 }
 
-/// What a file with contacts holds: what a device told, or what came into a window.
+/// The content of a file with contacts: a device's reports, or a window's events.
 enum TouchContents {
   case log(TouchLog)
   case tape(Tape)
 }
 
 extension TouchFormat {
-  /// The names of formats as a sentence has them.
+  /// The names of formats, as part of a sentence.
   static func names(_ formats: [TouchFormat]) -> String {
     formats.map(\.rawValue).joined(separator: ", ")
   }
@@ -104,7 +104,7 @@ extension TouchFormat {
 
 extension TouchFormat: ExpressibleByArgument {}
 
-/// What a person can say about a recording that the file doesn't.
+/// The options about a recording that its file doesn't tell.
 struct TouchFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -130,7 +130,7 @@ struct TouchFileOptions: ParsableArguments {
   @Flag(help: "Put right what can be understood, and say so, instead of refusing it.")
   var lenient = false
 
-  /// How a file of a format is to be read; what goes with other formats only is refused.
+  /// The reading options of a format; options that only other formats have are rejected.
   func reading(of format: TouchFormat) throws(Failure) -> ReadingOptions {
     let isOfDevices = ![TouchFormat.tape, .jsonLines, .actions].contains(format)
     for (name, isSaid) in [("--range", range != nil), ("--device", device != nil)]

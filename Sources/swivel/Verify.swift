@@ -4,7 +4,7 @@ import Game
 import Platform
 import Tapes
 
-/// `swivel verify`: plays tapes as fast as they go and compares every fingerprint.
+/// `swivel verify`: plays tapes as fast as possible and compares every fingerprint.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play tapes and check that they lead to the states that they say.",
@@ -55,16 +55,16 @@ struct Verify: ParsableCommand {
     Console.say(String(decoding: try encoder.encode(result.line), as: UTF8.self))
   }
 
-  /// Unusable if one of the tapes is, else false if one isn't true; nil if all pass.
+  /// Unusable if one of the tapes is, else the negative result if one diverged; nil if all passed.
   private static func worst(_ failed: [Failure], of count: Int) -> Failure? {
-    // What is unusable was told where it was found.
+    // Unusable tapes were reported already.
     if failed.contains(where: { $0.status == Failure.unusable }) { return Failure.told }
     guard !failed.isEmpty else { return nil }
     return Failure("\(failed.count) of \(count) tapes diverged", status: Failure.isFalse)
   }
 }
 
-/// How far a verification is, on a terminal: one line on standard error that is written over.
+/// The progress of a verification on a terminal: one line on standard error that is overwritten.
 struct VerifyProgress {
   private let total: Int
   private let isShown = Console.isTerminal
@@ -72,7 +72,7 @@ struct VerifyProgress {
 
   init(total: Int) { self.total = total }
 
-  /// Shows the tape that is played, and what part of it was; only where something changes.
+  /// Shows the present tape and the part that was played; only on changes.
   mutating func show(_ index: Int, _ share: Double, _ path: String) {
     guard isShown else { return }
     let name = String(LockLevels.inOneLine(path).suffix(Self.width))
@@ -82,13 +82,13 @@ struct VerifyProgress {
     Console.overwrite(line)
   }
 
-  /// Takes the line away, for what is said to stay.
+  /// Clears the line before other output.
   mutating func clear() {
     guard !shown.isEmpty else { return }
     shown = ""
     Console.overwrite("")
   }
 
-  /// So many characters of a path are shown: the line must not wrap.
+  /// The greatest number of characters of a path, so that the line doesn't wrap.
   private static let width = 60
 }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Platform
 
-/// Keeps the window's size and place from one run to the next, in `window.json` among the settings.
+/// Saves the window's size and position, in `window.json` in the settings folder.
 struct WindowMemory {
   private static let version = 1
-  /// Bytes; what the program writes is far below.
+  /// The greatest size of the file, in bytes.
   private static let limit = 4_096
-  /// No desktop reaches farther from its origin, in points.
+  /// The valid coordinates on the desktop, in points.
   private static let places = -100_000...100_000
 
   private let folder: String
@@ -14,7 +14,7 @@ struct WindowMemory {
 
   init(in paths: Paths) { folder = paths.config }
 
-  /// What the file holds.
+  /// The content of the file.
   private struct Content: Codable {
     var version: Int
     var width: Int
@@ -23,9 +23,9 @@ struct WindowMemory {
     var y: Int?
   }
 
-  /// The frame that was kept; nil where there is none, or none that can be read.
+  /// The saved frame; nil where there is none, or it can't be read.
   ///
-  /// A file that makes no sense is set aside, and the person is told.
+  /// An invalid file is renamed, and the user is told.
   func recall() -> WindowFrame? {
     guard Files.exists(path) else { return nil }
     do {
@@ -45,7 +45,7 @@ struct WindowMemory {
     }
   }
 
-  /// Keeps a frame; where that fails, the person is told and nothing else happens.
+  /// Saves a frame; where that fails, the user is told.
   func keep(_ frame: WindowFrame) {
     let content = Content(
       version: Self.version, width: frame.width, height: frame.height, x: frame.place?.x,

@@ -3,20 +3,20 @@ import Game
 import Input
 import Platform
 
-/// What comes from outside besides what hands do.
+/// Results of other threads and of the desktop.
 extension WindowedGame {
-  /// Says what went wrong outside, to the person and to the session.
+  /// Reports an error to the user, on standard error and in the session.
   mutating func report(_ trouble: String, at time: Timestamp) {
     tell(.failed(trouble), at: time)
   }
 
-  /// Says what has become of something, to the person and to the session.
+  /// Reports a result to the user, on standard error and in the session.
   mutating func tell(_ reply: Reply, at time: Timestamp) {
     Console.complain(reply.told)
     screen.events.append(InputEvent(time: time, kind: .reply(reply)))
   }
 
-  /// Takes in what was done meanwhile on other threads.
+  /// Takes in the results of other threads.
   mutating func hear() {
     for reply in tapes.takeReplies() { tell(reply, at: screen.now) }
     for reply in scenes?.takeReplies(session) ?? [] {
@@ -40,7 +40,7 @@ extension WindowedGame {
     }
   }
 
-  /// Hands the session what is on the clipboard, or opens what that names.
+  /// Gives the clipboard's content to the session, or opens the files that it names.
   mutating func readClipboard() {
     guard let text = screen.window.clipboard(limit: Clipboard.longest) else {
       return report(Clipboard.tooLong, at: screen.now)

@@ -6,7 +6,7 @@ import Platform
 import Screens
 import Texts
 
-/// A session in a window: events in, pictures out, asleep while nothing moves.
+/// A session in a window: the main loop, which sleeps while nothing moves.
 struct WindowedGame {
   var session: Session
   var screen: GameWindow
@@ -22,14 +22,14 @@ struct WindowedGame {
   let desktop = DesktopWatch()
   private var narration: Narration?
   private let options: GameOptions
-  /// Keeps the scene; nil where nothing is to be kept.
+  /// Saves the scene; nil where nothing is saved.
   var scenes: Autosave?
-  /// What comes in by itself, as if by hand; nil where nothing does.
+  /// Feeds a tape's events into the session; nil for none.
   private var performer: Performer?
   private var goesOn = true
   private var view = GameView()
 
-  /// Opens the window; with a memory, in the frame that it had last, and with what was opened before.
+  /// Opens the window; with a memory, in its last frame, and with the progress that was saved.
   init(
     _ supplies: Assets, _ options: GameOptions, at place: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
@@ -57,14 +57,14 @@ struct WindowedGame {
     if let lesson = lessons?.next {
       self.screen.events.append(InputEvent(time: .zero, kind: .reply(.lesson(lesson.rawValue))))
     }
-    // Things lie as the size that was asked for has them, whatever the desktop makes of it.
+    // The initial bench is laid out for the requested size, whatever size the desktop gives.
     if screen.surface != session.state.surface {
       self.screen.events.append(
         InputEvent(time: .zero, kind: .window(.resized(screen.surface))))
     }
   }
 
-  /// Goes on with a session in a window that is open already.
+  /// Continues a session in a window that is already open.
   init(
     _ session: Session, in screen: GameWindow, _ supplies: Assets, _ options: GameOptions,
     tapes: GameTapes, sound: AudioOutput?, memory: WindowMemory? = nil,
@@ -85,7 +85,7 @@ struct WindowedGame {
     self.lessons = lessons
   }
 
-  /// Tells the session what the person has set, as its first event, so that it is on the tape too.
+  /// Gives the user's settings to the session, as its first event, so that they are on the tape too.
   private mutating func recallSettings() {
     guard let (known, trouble) = settings?.recall() else { return }
     if known != .standard {
@@ -95,7 +95,7 @@ struct WindowedGame {
     if let trouble { report(trouble, at: .zero) }
   }
 
-  /// Tells the session what was opened before, as its first event, so that it is on the tape too.
+  /// Gives the saved progress to the session, as its first event, so that it is on the tape too.
   private mutating func recallProgress() {
     guard let (known, trouble) = progress?.recall() else { return }
     if !known.records.isEmpty {
@@ -104,7 +104,7 @@ struct WindowedGame {
     if let trouble { report(trouble, at: .zero) }
   }
 
-  /// Begins to keep the scene, and to open the one that is wanted.
+  /// Begins to save the scene, and opens the requested one.
   private mutating func begin(_ scene: SceneStart) {
     scenes = scene.stage(session, supplies)
     for reply in scene.replies {
@@ -113,7 +113,7 @@ struct WindowedGame {
     }
   }
 
-  /// Brings what is drawn from up to date with what came in; what can't be shown is told, once.
+  /// Updates sprite table and atlas with imported assets; a missing picture is reported once.
   private mutating func takeInPictures() {
     guard session.state.album != supplies.album else { return }
     do {
@@ -126,7 +126,7 @@ struct WindowedGame {
     }
   }
 
-  /// Runs until the person, a signal or the time that was set ends it, and leaves everything in good order.
+  /// Runs until the user, a signal or the time limit ends it, and closes everything.
   mutating func run() throws {
     let outcome = Result { try play() }
     sound?.end()
@@ -154,19 +154,19 @@ extension WindowedGame {
       try perform()
       if goesOn { try draw() }
     } while goesOn && !screen.isOver
-    // What was on its way when a signal came still counts.
+    // Events that were in the queue when a signal came are still handled.
     try screen.takeRest()
     takeIn()
   }
 
-  /// How soon something is to happen though nothing comes in, in seconds; nil where nothing is.
+  /// The time until the next timed change, in seconds; nil for none.
   private var patience: Double? {
     let due = session.due.map { max(0, $0.seconds(since: screen.now)) }
     let performed = performer?.patience(at: screen.now)
     return [tapes.patience, scenes?.patience, performed, due].compactMap(\.self).min()
   }
 
-  /// Hands the events to the session.
+  /// Passes the events to the session.
   private mutating func takeIn() {
     let hasEvents = !screen.events.isEmpty
     screen.forEachEvent { event, times in
@@ -188,7 +188,7 @@ extension WindowedGame {
     }
   }
 
-  /// Does what the session wants done.
+  /// Performs the session's effects.
   private mutating func perform() throws {
     guard !session.effects.isEmpty else { return }
     let now = screen.now
@@ -221,7 +221,7 @@ extension WindowedGame {
     screen.events.append(InputEvent(time: time, kind: .reply(reply)))
   }
 
-  /// Plays a tape that was kept, in the same window, until the person leaves it.
+  /// Plays a saved tape in the same window, until the user leaves it.
   private mutating func watch(_ name: String) throws {
     let replay: WindowedReplay
     do {
@@ -236,7 +236,7 @@ extension WindowedGame {
     guard let left = try player.watch() else { return goesOn = false }
     screen = left
     screen.isStale = true
-    // Whatever was held before, and whatever became of the window meanwhile.
+    // The window may have lost contacts and changed its size meanwhile.
     screen.events.append(InputEvent(time: screen.now, kind: .contactsLost))
     guard screen.surface != session.state.surface else { return }
     screen.events.append(
@@ -273,7 +273,7 @@ extension WindowedGame {
     try screen.drawIfDue(on: session.state.surface) { times, list in
       view.draw(session, book, times: times, into: &list)
     }
-    // What still moves is out of date again as soon as it is shown.
+    // A moving session must be redrawn after each frame.
     screen.isStale = screen.isStale || session.isMoving
   }
 }

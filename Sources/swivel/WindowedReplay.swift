@@ -8,9 +8,9 @@ import Platform
 import Playback
 import Tapes
 
-/// A tape in a window: what comes in steers the player, until the person goes on by hand.
+/// A tape in a window: input controls the player, until the user takes over.
 struct WindowedReplay {
-  /// So long at a time the tape is looked through while nothing else is to be done.
+  /// The longest time for which the tape is explored at once while the window is idle.
   private static let slice = Duration.milliseconds(4)
 
   private var playback: Playback
@@ -26,7 +26,7 @@ struct WindowedReplay {
   private var isTakenOver = false
   private var isLeft = false
 
-  /// Plays a tape in a window that is open already.
+  /// Plays a tape in a window that is already open.
   init(
     of tape: Tape, from session: Session, in screen: GameWindow, _ supplies: Assets,
     _ options: GameOptions, keys: KeyMap, sound: AudioOutput?, pictures: PictureStore
@@ -43,7 +43,7 @@ struct WindowedReplay {
     self.options = options
   }
 
-  /// Opens a window for a tape, in which its picture has its own size where the screen has room for that.
+  /// Opens a window for a tape, in which its picture is not scaled where the screen has room.
   init(
     of tape: Tape, named name: String, from session: Session, _ supplies: Assets,
     _ options: GameOptions, _ shots: Shots, keys: KeyMap, speed: PlaybackSpeed, isPaused: Bool,
@@ -65,7 +65,7 @@ struct WindowedReplay {
     self.options = options
   }
 
-  /// Runs until the person, a signal or the time that was set ends it; goes on as a game once taken over.
+  /// Runs until the user, a signal or the time limit ends it; continues as a game once taken over.
   mutating func run() throws {
     let outcome = Result { try play() }
     if isTakenOver {
@@ -82,9 +82,9 @@ struct WindowedReplay {
     try outcome.get()
   }
 
-  /// Plays until the person leaves the tape, and answers the window; nil where the program is to end.
+  /// Plays until the user leaves the tape, and returns the window; nil where the program is to end.
   ///
-  /// One who takes the tape over goes on with it until the program ends.
+  /// After a takeover the session continues until the program ends.
   mutating func watch() throws -> GameWindow? {
     try play()
     guard !isTakenOver else {
@@ -94,7 +94,7 @@ struct WindowedReplay {
     return isLeft ? screen : nil
   }
 
-  /// The session from here on, by hand; what is opened in it isn't kept, since others may have begun it.
+  /// Continues the session by hand; progress isn't saved, since it may be someone else's.
   private func goOn() throws {
     let session = playback.takenOver()
     var screen = screen
@@ -120,13 +120,13 @@ extension WindowedReplay {
     } while goesOn && !screen.isOver
   }
 
-  /// Hands the events to the player.
+  /// Passes the events to the player.
   private mutating func takeIn() {
     screen.forEachEvent { event, _ in playback.handle(event) }
     playback.advance(to: screen.now)
   }
 
-  /// Does what the player wants done.
+  /// Performs the player's effects.
   private mutating func perform() {
     let now = screen.now
     for effect in playback.takeEffects() {
@@ -140,7 +140,7 @@ extension WindowedReplay {
     }
   }
 
-  /// Takes the pictures whose time the tape has come to.
+  /// Takes the pictures that are due at the tape's position.
   private mutating func takeShots() throws {
     while let time = shots.nextTime, time <= playback.position {
       var there = playback
@@ -160,7 +160,7 @@ extension WindowedReplay {
     try screen.drawIfDue(on: playback.surface) { _, list in
       view.draw(playback, book, into: &list)
     }
-    // The tape begins when its first picture is seen.
+    // The tape begins when its first picture is visible.
     if isToPlay, !screen.isStale {
       isToPlay = false
       playback.advance(to: screen.now)
@@ -169,7 +169,7 @@ extension WindowedReplay {
     screen.isStale = screen.isStale || playback.isPlaying
   }
 
-  /// Looks through the tape for a moment, so that every place of it is come to at once later.
+  /// Explores the tape for a short time, which makes seeking fast.
   private mutating func explore() {
     let known = playback.divergence
     let start = ContinuousClock.now
@@ -179,7 +179,7 @@ extension WindowedReplay {
 }
 
 extension StartPlace {
-  /// Where a session is that began elsewhere.
+  /// The start place that corresponds to the present screen of a session.
   fileprivate init(of session: Session) {
     if session.state.place == .lock, let level = session.state.hall.room?.level {
       self.init(level, among: session.levels)
@@ -190,7 +190,7 @@ extension StartPlace {
 }
 
 extension WindowSize {
-  /// The whole points of a surface, within what a window may have.
+  /// The size of a surface in whole points, within the valid sizes of a window.
   fileprivate init(_ surface: Surface) {
     func side(_ points: Double) -> Int {
       let bounds = (Double(Self.sides.lowerBound), Double(Self.sides.upperBound))
