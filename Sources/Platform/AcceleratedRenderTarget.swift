@@ -1,14 +1,14 @@
 import CSDL2
 import Geometry
 
-/// Collects the vertices of a layer and hands them to SDL.
+/// Collects the vertices of a layer and passes them to SDL.
 struct AcceleratedRenderTarget: RenderTarget {
   let renderer: OpaquePointer
   let textures: Textures
   let glyphs: GlyphAtlas
-  /// Three a triangle; the memory is the renderer's and is kept from frame to frame.
+  /// Three for each triangle; the array is the renderer's and keeps its memory from frame to frame.
   var vertices: [SDL_Vertex] = []
-  /// The first thing that went wrong.
+  /// The first error of a frame.
   var error: SDLError?
 
   init(renderer: OpaquePointer, textures: Textures, glyphs: GlyphAtlas) {
@@ -17,8 +17,8 @@ struct AcceleratedRenderTarget: RenderTarget {
     self.glyphs = glyphs
   }
 
-  /// Draws the picture half a texel larger on each side: that far the linear filter mixes it with its
-  /// transparent padding, so the edges of a turned sprite are smooth with no help of the hardware.
+  /// Draws the picture half a texel larger on each side, where the linear filter mixes it with its transparent
+  /// padding; this antialiases the edges of a rotated sprite without multisampling.
   mutating func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel) {
     let (width, height) = (Double(patch.width), Double(patch.height))
     let (u, v) = (0.5 / width, 0.5 / height)
@@ -92,7 +92,7 @@ struct AcceleratedRenderTarget: RenderTarget {
         x: u / Float(textures.pictures.width), y: v / Float(textures.pictures.height)))
   }
 
-  /// A corner in a plain colour: the middle of the white picture, which is the first patch.
+  /// A corner in a plain colour: the texel in the middle of the white picture, which is the first patch.
   @inline(__always)
   private func plain(_ corner: PixelCorner) -> SDL_Vertex {
     vertex(corner.position, whiteU, whiteV, SDL_Color(corner.color))
@@ -104,7 +104,7 @@ struct AcceleratedRenderTarget: RenderTarget {
 }
 
 extension SDL_Color {
-  /// The parts of a texel as they are: premultiplied.
+  /// The components of a texel, premultiplied.
   fileprivate init(_ texel: Texel) {
     self.init(
       r: UInt8(truncatingIfNeeded: texel >> 16), g: UInt8(truncatingIfNeeded: texel >> 8),

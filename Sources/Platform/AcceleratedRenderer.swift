@@ -4,12 +4,12 @@ public import Input
 
 /// Draws with SDL's accelerated renderer: one call for the shapes of a layer, one for its text.
 public final class AcceleratedRenderer: Renderer {
-  /// SDL's name of the renderer, as `opengl`.
+  /// SDL's name of the renderer, such as `opengl`.
   public let name: String
-  /// Whether the display's rhythm is kept.
+  /// Whether presenting waits for the display (vertical synchronisation).
   public let presentWaits: Bool
 
-  /// Held so that the window outlives the renderer: the other way round, SDL reads freed memory.
+  /// Keeps the window alive longer than the renderer; otherwise SDL would read freed memory.
   private let window: Window
   private let renderer: OpaquePointer
   private var atlas: Atlas
@@ -17,7 +17,7 @@ public final class AcceleratedRenderer: Renderer {
   private var textures: Textures?
   private var vertices: [SDL_Vertex] = []
 
-  /// A renderer with these pictures and fonts for a window; fails where SDL has none that is accelerated.
+  /// A renderer for a window; fails where SDL has no accelerated one.
   public init(atlas: Atlas, fonts: Fonts, window: Window) throws(SDLError) {
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     let renderer = try check(
@@ -45,7 +45,7 @@ public final class AcceleratedRenderer: Renderer {
     SDL_DestroyRenderer(renderer)
   }
 
-  /// Draws a list; positions are scaled to the pixels of the window by the surface's density.
+  /// Draws a list; positions are scaled to pixels by the surface's density.
   public func draw(_ list: borrowing DrawList, on surface: Surface) throws(SDLError) {
     guard let textures else { throw Self.texturesLost }
     let ground = list.background
@@ -57,21 +57,21 @@ public final class AcceleratedRenderer: Renderer {
     let easel = AcceleratedRenderTarget(
       renderer: renderer, textures: textures, glyphs: setter.glyphs)
     var painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, easel: easel)
-    // Lent and taken back, never shared: a shared array would be copied at the first vertex.
+    // Swapped, not shared: a shared array would be copied at the first vertex.
     swap(&painter.easel.vertices, &vertices)
     painter.paint(list, with: setter)
     swap(&painter.easel.vertices, &vertices)
     if let error = painter.easel.error { throw error }
   }
 
-  /// Reads back what was drawn, in the size that the renderer has now.
+  /// Reads back what was drawn, at the renderer's present size.
   public func snapshot() throws(SDLError) -> Image {
     var (width, height): (Int32, Int32) = (0, 0)
     try check(
       "SDL_GetRendererOutputSize", SDL_GetRendererOutputSize(renderer, &width, &height))
     var bytes = [UInt8](repeating: 0, count: Int(width) * Int(height) * bytesPerPixel)
     let pitch = width * Int32(bytesPerPixel)
-    // SDL's formats name channels from the highest bits; RGBA in memory is ABGR on a little-endian machine.
+    // SDL names channels from the highest bits; RGBA in memory is ABGR on a little-endian machine.
     let format = SDL_PIXELFORMAT_ABGR8888.rawValue.littleEndian
     try check(
       "SDL_RenderReadPixels", SDL_RenderReadPixels(renderer, nil, format, &bytes, pitch))
@@ -82,20 +82,20 @@ public final class AcceleratedRenderer: Renderer {
     return image
   }
 
-  /// Shows what was drawn, and waits until it is: with a second frame in the queue each finger would be a frame older.
+  /// Shows what was drawn, and waits until it is shown, since a queued frame would add latency.
   public func present() {
     SDL_RenderPresent(renderer)
     if presentWaits { csdl_gl_finish() }
   }
 
-  /// Draws from another atlas from here on; the old one stays where the new one can't be handed over.
+  /// Draws from another atlas from now on; where that can't be uploaded, the old one is kept.
   public func use(_ atlas: Atlas) throws(SDLError) {
     setter.glyphs.touchAllRows()
     textures = try Textures(renderer, atlas)
     self.atlas = atlas
   }
 
-  /// Makes all textures anew.
+  /// Creates all textures again.
   public func recover() throws(SDLError) {
     textures = nil
     setter.glyphs.touchAllRows()

@@ -1,36 +1,37 @@
-/// A moving picture as an animated PNG (APNG), which browsers play and any PNG reader shows the first
-/// frame of.
+/// An animation as an animated PNG (APNG), which browsers play; other PNG readers show its first frame.
 ///
-/// The frames are libpng's, cut to what has changed since the one before; the chunks that make them move
-/// are written here, as the third edition of the PNG specification has them (sections 11.3.6 and 4.9).
+/// The frames are encoded by libpng, cut to the pixels that differ from the frame before; the animation chunks
+/// follow the third edition of the PNG specification (sections 11.3.6 and 4.9).
 public struct AnimatedPNG: Sendable {
-  /// How long a frame can be shown, in milliseconds.
+  /// The longest duration of a frame, in milliseconds.
   public static let longestFrame = 65_535
 
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// How many frames there are so far.
+  /// The number of frames.
   public private(set) var frames = 0
 
   private var header: PNGChunk?
   private var body: [UInt8] = []
   private var sequence: UInt32 = 0
   private var last: Image?
-  /// Where the newest frame's `fcTL` chunk begins, and how long the frame is shown.
+  /// The offset of the newest frame's `fcTL` chunk, its region, and its duration in milliseconds.
   private var control = (place: 0, region: PixelRegion(x: 0, y: 0, width: 0, height: 0), delay: 0)
 
-  /// An animation of this size without frames.
+  /// An animation of a size, without frames.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// Adds a frame that is shown for so many milliseconds, from 1 to ``longestFrame``.
+  /// Adds a frame with a duration in milliseconds, from 1 to ``longestFrame``.
   ///
-  /// A frame that is like the one before makes that one last longer. One of another size is refused. It
-  /// takes memory for the pixels that have changed, a little over eight bytes each while it is written.
+  /// A frame that equals the one before extends that one.
+  ///
+  /// A frame of another size is an error. It takes memory for the pixels that differ, a little over eight bytes
+  /// each during the encoding.
   public mutating func append(_ image: Image, milliseconds: Int) throws(PNGError) {
     guard image.width == width, image.height == height else {
       throw .unwritable("a frame of \(image.width)x\(image.height) in \(width)x\(height)")
@@ -40,7 +41,7 @@ public struct AnimatedPNG: Sendable {
     if let region = PixelRegion(between: last, and: image) {
       try add(image, region, delay)
     } else if control.delay + delay <= Self.longestFrame {
-      // The same picture: it stays a while longer.
+      // The same picture: its duration is extended.
       rewriteControl(delay: control.delay + delay)
     } else {
       try add(image, PixelRegion(x: 0, y: 0, width: 1, height: 1), delay)
@@ -48,7 +49,7 @@ public struct AnimatedPNG: Sendable {
     self.last = image
   }
 
-  /// The whole file; a number of loops of 0 is for ever.
+  /// The whole file; 0 loops are endless.
   public func encoded(loops: UInt32 = 0) throws(PNGError) -> [UInt8] {
     guard let header else { throw .unwritable("an animation without frames") }
     var control: [UInt8] = []
@@ -64,7 +65,7 @@ public struct AnimatedPNG: Sendable {
 }
 
 extension AnimatedPNG {
-  /// The first frame: it is the picture that is shown where nothing moves.
+  /// Writes the first frame, which is also the still picture.
   private mutating func begin(_ image: Image, _ delay: Int) throws(PNGError) {
     let chunks = try PNGChunk.chunks(of: PNG.encode(image))
     header = chunks.first { $0.type == "IHDR" }
@@ -97,7 +98,7 @@ extension AnimatedPNG {
     controlChunk(takeNumber()).append(to: &body)
   }
 
-  /// Writes the newest frame's control anew: it has the same length.
+  /// Writes the newest frame's control chunk again; its length doesn't change.
   private mutating func rewriteControl(delay: Int) {
     control.delay = delay
     let number = PNGChunk.lengthAndType
@@ -117,7 +118,7 @@ extension AnimatedPNG {
     }
     data.append(bigEndian: UInt16(clamping: control.delay))
     data.append(bigEndian: UInt16(1_000))
-    // What was there stays, and the new pixels take the place of the old ones.
+    // Dispose: keep the canvas. Blend: replace the pixels.
     data += [0, 0]
     return PNGChunk(type: "fcTL", data: data[...])
   }

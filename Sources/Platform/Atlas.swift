@@ -1,34 +1,36 @@
 public import Drawing
 
-/// All pictures in one texture, each also in halved sizes, so that a shrunk picture doesn't flicker.
+/// All pictures in one texture, each with mipmaps, so that a minified picture doesn't flicker.
 ///
 /// Picture 0 is plain white; picture i + 1 is the i-th of the list that the atlas was made from.
-/// Every copy has ``padding`` transparent texels about it: a picture that is drawn half a texel larger than it is
-/// fades out there under a linear filter, which is what makes the edges of turned sprites smooth.
+///
+/// Every copy has ``padding`` transparent texels around it: a picture that is drawn half a texel larger fades
+/// out there under a linear filter, which antialiases the edges of rotated sprites.
 public struct Atlas: Sendable {
-  /// The names of the pictures, the i-th that of `Picture(index: i)`; the first is `white`.
+  /// The names of the pictures by `Picture(index:)`; the first is `white`.
   public let names: [String]
-  /// Texels in a row.
+  /// The number of texels in a row.
   let width: Int
-  /// Rows.
+  /// The number of rows.
   let height: Int
   /// All texels, row by row.
   let texels: [Texel]
-  /// The copies of all pictures, from the full size down.
+  /// The copies of all pictures, each from the full size down.
   let patches: [Patch]
-  /// Which patches are copies of which picture.
+  /// The range of patches of each picture.
   let copies: [Range<Int>]
 
-  /// Transparent texels about each copy: one for the filter, one for what rounding may cost.
+  /// The transparent texels around each copy: one for the filter, one for rounding.
   static let padding = 2
-  /// No side of the texture is longer, in texels; every OpenGL of the last fifteen years can hold that.
+  /// The greatest length of the texture's sides, in texels, which OpenGL supports on all hardware of the last
+  /// fifteen years.
   static let longestSide = 8192
   /// The name of picture 0.
   static let whiteName = "white"
 
-  /// Packs pictures into one texture, in time proportional to their pixels.
+  /// Packs pictures into one texture; O(pixels).
   ///
-  /// Fails where a picture is empty or all of them together are too large, naming the culprit.
+  /// Fails where a picture is empty or all together are too large, naming the picture.
   public init(_ pictures: [(name: String, image: Image)]) throws(PlatformError) {
     let copies = Parallel.map(pictures.map(\.image)) { Level($0)?.withHalves }
     var levels = [[Level.white]]
@@ -41,10 +43,10 @@ public struct Atlas: Sendable {
     try self.init(names: [Self.whiteName] + pictures.map(\.name), levels)
   }
 
-  /// The atlas with more pictures behind those that it has, which keep their places in the list.
+  /// The atlas with more pictures after the present ones, which keep their indices.
   ///
-  /// Where all together are too large for one texture, the largest of those behind the first `fixed` are
-  /// kept at half their size, as often as it takes; in time proportional to all texels.
+  /// Where all are too large for one texture, the largest after the first `fixed` ones are halved, as often as
+  /// needed; O(texels).
   public func adding(
     _ pictures: [(name: String, image: Image)], keeping fixed: Int
   ) throws(PlatformError) -> Atlas {
@@ -61,7 +63,7 @@ public struct Atlas: Sendable {
     }
   }
 
-  /// Leaves the largest copy out of the picture that has the largest; false where none can go without.
+  /// Drops the largest copy of the picture that has the largest one; false where no picture has a smaller copy.
   private static func halveLargest(of levels: inout [[Level]], from first: Int) -> Bool {
     let able = levels.indices.filter { $0 >= first && levels[$0].count > 1 }
     guard let largest = able.max(by: { levels[$0][0].area < levels[$1][0].area }) else {
@@ -85,12 +87,12 @@ public struct Atlas: Sendable {
     copies = Self.ranges(of: levels.map(\.count))
   }
 
-  /// The picture of a name, or nil; takes time proportional to the number of pictures.
+  /// The picture with a name, or nil; O(number of pictures).
   public func picture(named name: String) -> Picture? {
     names.firstIndex(of: name).map { Picture(index: Int32($0)) }
   }
 
-  /// Width and height of a picture in its own pixels; 0 where there is no such picture.
+  /// The size of a picture in its own pixels; 0 where there is no such picture.
   public func size(of picture: Picture) -> (width: Int, height: Int) {
     guard copies.indices.contains(Int(picture.index)) else { return (0, 0) }
     let full = patches[copies[Int(picture.index)].lowerBound]
@@ -106,7 +108,7 @@ public struct Atlas: Sendable {
   }
 }
 
-/// Where a copy of a picture lies in the atlas, in texels and without its padding.
+/// The rectangle of a copy in the atlas, in texels, without its padding.
 struct Patch: Sendable, Hashable {
   var x: Int32
   var y: Int32
@@ -115,10 +117,10 @@ struct Patch: Sendable, Hashable {
 }
 
 extension Atlas {
-  /// The copy to draw where a quad of the full picture would have so many pixels a texel, or nil for
-  /// a picture that the atlas doesn't have.
+  /// The copy to draw where a texel of the full picture covers so many pixels; nil for a picture that the atlas
+  /// doesn't have.
   ///
-  /// - Complexity: O(number of halvings), at most six.
+  /// - Complexity: O(number of mipmaps), at most seven.
   @inline(__always)
   func patch(for picture: Picture, pixelsPerTexel scale: Double) -> Patch? {
     guard copies.indices.contains(Int(picture.index)) else { return nil }
@@ -132,6 +134,6 @@ extension Atlas {
     return patches[index]
   }
 
-  /// Below this many pixels a texel a linear filter skips texels, and the next smaller copy is drawn.
+  /// Below so many pixels per texel a linear filter would skip texels, so the next smaller copy is drawn.
   static let leastScale = 0.6
 }

@@ -1,10 +1,10 @@
-/// A picture in premultiplied texels, full size or halved some times.
+/// A picture in premultiplied texels, at full size or halved.
 struct Level: Sendable {
   let width: Int
   let height: Int
   var texels: [Texel]
 
-  /// Plain white; a few texels, so that a filter never reaches beyond them.
+  /// Plain white, a few texels wide, so that a filter never reads beyond it.
   static let white = Level(
     width: 4, height: 4, texels: [Texel](repeating: .max, count: 16))
 
@@ -14,7 +14,7 @@ struct Level: Sendable {
     self.texels = texels
   }
 
-  /// The copy that lies in an atlas.
+  /// The copy of a patch in an atlas.
   init(_ patch: Patch, of atlas: Atlas) {
     let (x, width) = (Int(patch.x), Int(patch.width))
     let rows = Int(patch.y)..<Int(patch.y + patch.height)
@@ -25,7 +25,7 @@ struct Level: Sendable {
       })
   }
 
-  /// How many texels it has.
+  /// The number of texels.
   var area: Int { width * height }
 
   /// The texels of an image, or nil where it is empty.
@@ -47,7 +47,7 @@ struct Level: Sendable {
     self.init(width: image.width, height: image.height, texels: texels)
   }
 
-  /// This level and its halves, down to where a side would fall below a few texels.
+  /// This level and its halved copies, as long as no side is too short.
   var withHalves: [Level] {
     var levels = [self]
     while let last = levels.last, min(last.width, last.height) >= 2 * Self.shortestSide,
@@ -58,12 +58,12 @@ struct Level: Sendable {
     return levels
   }
 
-  /// No side of a halved copy is shorter, in texels.
+  /// The least length of a halved copy's sides, in texels.
   private static let shortestSide = 4
-  /// Copies of a picture at most, the full one among them.
+  /// The greatest number of copies of a picture, including the full one.
   private static let most = 7
 
-  /// The level at half its size, an odd side rounded up: the mean of the area that each texel covers.
+  /// The level at half its size, odd sides rounded up: each texel is the mean of the area that it covers.
   var halved: Level {
     if width % 2 == 0, height % 2 == 0 { return evenlyHalved }
     let (newWidth, newHeight) = ((width + 1) / 2, (height + 1) / 2)
@@ -80,7 +80,7 @@ struct Level: Sendable {
     return Level(width: newWidth, height: newHeight, texels: half)
   }
 
-  /// The same where both sides are even: four texels each, all of the same weight, rounded alike.
+  /// The same for even sides: each texel is the rounded mean of four.
   private var evenlyHalved: Level {
     let (newWidth, newHeight) = (width / 2, height / 2)
     let half = texels.withUnsafeBufferPointer { source in
@@ -129,13 +129,13 @@ struct Level: Sendable {
   }
 }
 
-/// How much of which of up to three neighbouring texels one texel of a smaller row covers.
+/// The weights of up to three neighbouring texels that a texel of a smaller row covers.
 private struct Coverage {
   let first: Int
   let total: Int
   private let weights: SIMD3<Int>
 
-  /// What part `index` of `parts` equal parts of a row of `whole` texels covers, in `parts`-ths of a texel.
+  /// The coverage of part `index` of `parts` equal parts of a row of `whole` texels, in `parts`-ths of a texel.
   init(of index: Int, parts: Int, whole: Int) {
     let (start, end) = (index * whole, (index + 1) * whole)
     first = start / parts

@@ -2,17 +2,17 @@
   import Glibc
 #endif
 
-/// What the thread of the sounds does: it waits for numbers on a line and plays the ticks that they stand for.
+/// The audio thread: it reads requests from a socket and plays their clicks.
 struct AudioThread: Sendable {
   let ticks: [ClickSound]
   let complain: @Sendable (SDLError) -> Void
 
-  /// How long a device stays open after its last sound, in milliseconds.
+  /// The time after the last sound until the device is closed, in milliseconds.
   static let rest: Int32 = 500
-  /// How long a device that failed isn't asked again.
+  /// The time until a device that has failed is opened again.
   private static let sulk = Duration.seconds(10)
 
-  /// Serves a line until its other end says that nothing more comes.
+  /// Serves a socket until its other end is closed.
   func serve(_ line: Int32) {
     let waves = ticks.map { $0.samples() }
     var device: SoundDevice?
@@ -38,10 +38,10 @@ struct AudioThread: Sendable {
     }
   }
 
-  /// How many volumes there are.
+  /// The number of volume steps.
   private static let loudest = 10
 
-  /// What is sent for a tick and a volume from 0 to 1; nil for what can't be sent.
+  /// The request for a click and a volume from 0 to 1; nil where there is none.
   static func byte(of number: Int, volume: Double) -> UInt8? {
     let step = min(max(Int((volume * Double(loudest)).rounded()), 1), loudest) - 1
     return UInt8(exactly: number * loudest + step)
@@ -53,7 +53,7 @@ struct AudioThread: Sendable {
     case end
   }
 
-  /// The next request: where several have piled up, the one whose tick stands last of all.
+  /// The next request: of several that are waiting, that of the click with the highest number.
   private func next(on line: Int32, within milliseconds: Int32) -> Request {
     var wait = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
     let ready = poll(&wait, 1, milliseconds)

@@ -1,12 +1,12 @@
 import Geometry
 
-/// How a sprite's texels lie under the pixels: texel = start + perColumn · column + perRow · row.
+/// The affine map from pixels to a sprite's texels: texel = start + perColumn · column + perRow · row.
 private struct Rotozoom {
   var start: Vector
   var perColumn: Vector
   var perRow: Vector
 
-  /// The way back from pixels to the texels of a patch; the quad must not be flat.
+  /// The map from pixels to the texels of a patch; the quad must not be degenerate.
   init(_ quad: PixelQuad, _ patch: Patch) {
     let scale = 1 / quad.x.cross(quad.y)
     let (w, h) = (Double(patch.width) * scale, Double(patch.height) * scale)
@@ -16,7 +16,7 @@ private struct Rotozoom {
     start = perColumn * center.x + perRow * center.y
   }
 
-  /// The columns of a row at which both coordinates are within −½ … side + ½: there a linear filter sees something.
+  /// The columns of a row where both coordinates are within −½ … side + ½, which a linear filter affects.
   @inline(__always)
   func columns(at rowStart: Vector, _ patch: Patch, within width: Int) -> Range<Int> {
     var (least, most) = (0.0, Double(width - 1))
@@ -40,15 +40,17 @@ private struct Rotozoom {
     most = min(most, max(a, b))
   }
 
-  /// A step so small that it doesn't leave the texel over any row.
+  /// A step per column that is too small to leave the range within a row.
   private static let flat = 1e-9
 }
 
 extension Canvas {
   /// Paints a patch of an atlas onto a parallelogram, with a linear filter.
   ///
-  /// `texels` is the whole atlas, `stride` texels a row; the patch has its padding about it, so the filter
-  /// may read one texel beyond each side, and there the picture fades out.
+  /// `texels` is the whole atlas with `stride` texels per row.
+  ///
+  /// The patch has padding around it, so the filter may read one texel beyond each side, where the picture
+  /// fades out.
   func paintSprite(
     _ texels: UnsafePointer<Texel>, stride: Int, patch: Patch, on quad: PixelQuad, tint: Texel
   ) {
@@ -60,7 +62,7 @@ extension Canvas {
       let rowStart = map.start + map.perRow * Double(row)
       let columns = map.columns(at: rowStart, patch, within: width)
       guard !columns.isEmpty else { continue }
-      // The filter mixes the texels whose centres lie about a place, hence half a texel less.
+      // The filter mixes the texels whose centres surround a position, hence half a texel less.
       let first = rowStart + map.perColumn * Double(columns.lowerBound) - Vector(0.5, 0.5)
       let walk = TexelWalk(at: first, step: map.perColumn, stride: stride)
       let line = pixels + row * width + columns.lowerBound
@@ -72,7 +74,7 @@ extension Canvas {
     }
   }
 
-  /// The rows of the canvas that a sprite, grown by half a texel, can touch.
+  /// The rows of the canvas that a sprite can affect, grown by half a texel.
   private func rows(under quad: PixelQuad, _ patch: Patch) -> Range<Int> {
     let (u, v) = (0.5 / Double(patch.width), 0.5 / Double(patch.height))
     let corners = SIMD4(
@@ -101,7 +103,7 @@ extension Canvas {
   }
 }
 
-/// A place among the texels that goes on evenly, in 65,536ths of a texel.
+/// A position among the texels that advances by a constant step, in 65,536ths of a texel.
 private struct TexelWalk {
   let stride: Int
   private var x: Int
@@ -120,11 +122,11 @@ private struct TexelWalk {
 
   private static let unit = 65536.0
 
-  /// How far the upper left one of the four texels about the place is from the patch's first.
+  /// The offset of the upper left of the four texels around the position from the patch's first texel.
   @inline(__always) var offset: Int { (y >> 16) &* stride &+ (x >> 16) }
-  /// How near the place is to the right two, in 256ths.
+  /// The weight of the right two texels, in 256ths.
   @inline(__always) var horizontal: UInt64 { UInt64(truncatingIfNeeded: x >> 8 & 0xFF) }
-  /// How near the place is to the lower two, in 256ths.
+  /// The weight of the lower two texels, in 256ths.
   @inline(__always) var vertical: UInt64 { UInt64(truncatingIfNeeded: y >> 8 & 0xFF) }
 
   @inline(__always)

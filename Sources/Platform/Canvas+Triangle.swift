@@ -1,6 +1,6 @@
 import Geometry
 
-/// A corner on the grid that triangles are cut on: 256ths of a pixel.
+/// A corner on the grid of the rasteriser: 256ths of a pixel.
 private struct GridCorner {
   var x: Int
   var y: Int
@@ -9,7 +9,7 @@ private struct GridCorner {
 
   static let perPixel = 256
   static let halfPixel = 128
-  /// Beyond so many pixels a triangle isn't drawn: the exact arithmetic of the edges would overflow.
+  /// A triangle beyond this distance isn't drawn, in pixels, since the exact edge arithmetic would overflow.
   static let farthest = 2_097_152.0
 
   init?(_ corner: PixelCorner) {
@@ -23,17 +23,17 @@ private struct GridCorner {
       Double(texel >> 24))
   }
 
-  /// The first row or column whose centre isn't before a place on the grid.
+  /// The first row or column whose centre is at or after a position on the grid.
   @inline(__always)
   static func firstCenter(from place: Int) -> Int {
     (place - halfPixel + perPixel - 1) >> 8
   }
 }
 
-/// An edge that goes down: for each row, the first column whose centre isn't left of it.
+/// An edge with its direction downwards: for each row, the first column whose centre isn't left of it.
 ///
-/// Exact in whole numbers and the same for both triangles at an edge, so a pixel whose centre lies on it belongs to one
-/// of them: rows from the upper end, columns from the left edge (the top-left rule).
+/// The arithmetic is exact and the same for both triangles at an edge, so a pixel whose centre is on the edge
+/// belongs to one of them only (the top-left rule).
 private struct Edge {
   let x: Int
   let y: Int
@@ -56,7 +56,7 @@ private struct Edge {
   }
 }
 
-/// How colours change over a triangle.
+/// The gradient of the colour over a triangle.
 private struct Gradient {
   let origin: GridCorner
   let perColumn: SIMD4<Double>
@@ -70,7 +70,7 @@ private struct Gradient {
     perRow = (ac * Double(b.x - a.x) - ab * Double(c.x - a.x)) * scale
   }
 
-  /// The colour at a pixel's centre, kept within 0…255 where a thin triangle magnifies rounding.
+  /// The colour at a pixel's centre, clamped to 0…255, since a thin triangle magnifies rounding errors.
   @inline(__always)
   func color(_ column: Int, _ row: Int) -> SIMD4<Double> {
     let x = Double(column * GridCorner.perPixel + GridCorner.halfPixel - origin.x)
@@ -81,9 +81,10 @@ private struct Gradient {
 }
 
 extension Canvas {
-  /// Paints a triangle whose premultiplied colours are mixed between the corners.
+  /// Fills a triangle with premultiplied colours that are interpolated between the corners.
   ///
-  /// A pixel belongs to it if its centre does; triangles that share an edge leave no gap and no pixel twice.
+  /// A pixel belongs to it if its centre does, so triangles with a common edge leave no gap and paint no pixel
+  /// twice.
   func paintTriangle(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) {
     guard a.color | b.color | c.color != 0, var top = GridCorner(a), var middle = GridCorner(b),
       var bottom = GridCorner(c)
@@ -115,10 +116,11 @@ extension Canvas {
     }
   }
 
-  /// Paints a stretch of a row whose colour changes evenly.
+  /// Blends a span of a row with a linear gradient.
   ///
-  /// Two channels lie in one 64-bit word as 16.16 numbers. Both ends are within 0…255 and so is all between, so no
-  /// channel ever borrows from its neighbour for good.
+  /// Two channels are packed into one 64-bit word as 16.16 fixed-point numbers.
+  ///
+  /// Both ends are within 0…255, and so are all values between, so no channel overflows into its neighbour.
   private func blend(_ row: Int, _ start: Int, _ end: Int, _ gradient: Gradient) {
     let first = gradient.color(start, row)
     let steps = Double(max(1, end - 1 - start))
@@ -140,10 +142,10 @@ extension Canvas {
   }
 }
 
-/// A half of a 16.16 one in both halves of a pair.
+/// 0.5 as a 16.16 number, in both halves of a pair.
 private let roundingPair: Int64 = 0x0000_8000_0000_8000
 
-/// Two numbers as 16.16 in one word.
+/// Two numbers as 16.16 fixed-point numbers in one word.
 @inline(__always)
 private func pair(_ high: Double, _ low: Double) -> Int64 {
   Int64(high * 65536) << 32 &+ Int64(low * 65536)

@@ -1,7 +1,7 @@
-/// A picture that is drawn into: opaque pixels `0xFFRRGGBB`, row by row; premultiplied ones where its ground
-/// was clear.
+/// A bitmap that is drawn into: opaque pixels `0xFFRRGGBB`, row by row; premultiplied ones where it was cleared
+/// with a transparent colour.
 ///
-/// A class that owns its memory, so that the inner loops work on plain pointers.
+/// It is a class that owns its memory, so that inner loops can use plain pointers.
 final class Canvas {
   private(set) var width: Int
   private(set) var height: Int
@@ -16,7 +16,7 @@ final class Canvas {
 
   deinit { pixels.deallocate() }
 
-  /// Gives it another size; what was on it is gone then.
+  /// Changes the size; the content is lost.
   func resize(width: Int, height: Int) {
     guard (width, height) != (self.width, self.height) else { return }
     pixels.deallocate()
@@ -24,13 +24,13 @@ final class Canvas {
     pixels = Self.allocate(width * height)
   }
 
-  /// Fills it all: with an opaque colour, or with nothing where the colour is wholly clear.
+  /// Fills it with an opaque colour, or makes it fully transparent.
   func clear(_ color: Texel) {
     let ground = color >> 24 == 0 ? 0 : color | 0xFF00_0000
     pixels.update(repeating: ground, count: width * height)
   }
 
-  /// A copy as an image.
+  /// A copy as an opaque image.
   var image: Image? {
     let count = width * height
     let bytes = [UInt8](unsafeUninitializedCapacity: count * bytesPerPixel) { bytes, used in
@@ -46,7 +46,7 @@ final class Canvas {
     return Image(width: width, height: height, pixels: bytes)
   }
 
-  /// A copy as an image of straight colours with their opacity.
+  /// A copy as an image with straight alpha.
   var clearImage: Image? {
     let count = width * height
     let bytes = [UInt8](unsafeUninitializedCapacity: count * bytesPerPixel) { bytes, used in
@@ -73,7 +73,7 @@ final class Canvas {
 }
 
 extension Canvas {
-  /// Paints a stretch of a row in one colour.
+  /// Fills a span of a row with one colour.
   @inline(__always)
   func fill(row: Int, from start: Int, to end: Int, with color: Texel) {
     let line = pixels + row * width
@@ -85,7 +85,7 @@ extension Canvas {
     for x in start..<end { line[x] = Channels.over(source, line[x]) }
   }
 
-  /// Paints the coverage of a glyph in a colour, its upper left corner at a pixel.
+  /// Blends a glyph's coverage in a colour, with its upper left corner at a pixel.
   func paintGlyph(
     _ coverage: UnsafePointer<UInt8>, stride: Int, width glyphWidth: Int, height glyphHeight: Int,
     x: Int, y: Int, color: Texel

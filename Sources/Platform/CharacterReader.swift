@@ -1,16 +1,16 @@
-/// Reads the characters of UTF-8 bytes one by one, without a `String` and so without an allocation.
+/// Decodes UTF-8 bytes one character at a time, without a `String` and so without an allocation.
 struct CharacterReader {
   private var bytes: IndexingIterator<ArraySlice<UInt8>>
   private var decoder = Unicode.UTF8()
 
-  /// What stands for bytes that aren't UTF-8, and for characters that a font doesn't have.
+  /// The character for ill-formed bytes, and for characters that a font lacks.
   static let replacement: UInt32 = 0xFFFD
   private static let space: UInt32 = 0x20
   private static let delete: UInt32 = 0x7F
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes.makeIterator() }
 
-  /// The next character: control characters as spaces, each ill-formed sequence as one U+FFFD.
+  /// The next character; control characters are spaces, each ill-formed sequence is one U+FFFD.
   mutating func next() -> UInt32? {
     switch decoder.decode(&bytes) {
     case .scalarValue(let scalar):

@@ -1,4 +1,4 @@
-/// The sounds of things: partials of wood are few, low and short, those of brass high and inharmonic.
+/// The sounds of the game: wood has few, low and short partials, brass has high and inharmonic ones.
 extension ClickSound {
   /// A thing is taken up.
   public static let taken = ClickSound(
@@ -14,17 +14,17 @@ extension ClickSound {
   public static let undone = ClickSound(
     [.init(690, level: 1, decay: 0.010), .init(1_040, level: 0.7, decay: 0.007)],
     noise: 0.25, brightness: 0.4, peak: 0.18)
-  /// A stop of a dial goes by: light, since there are many.
+  /// A stop of a dial passes: quiet, since there are many.
   public static let stop = ClickSound(
     [.init(2_630, level: 1, decay: 0.004), .init(4_410, level: 0.5, decay: 0.003)],
     noise: 0.4, brightness: 0.7, peak: 0.08)
-  /// Stops go by faster than one can tell them apart: softer and longer, so that they run together.
+  /// Stops pass too fast to be told apart: softer and longer, so that they merge.
   public static let whirr = ClickSound(
     [
       .init(310, level: 1, decay: 0.030), .init(1_270, level: 0.35, decay: 0.012),
       .init(2_630, level: 0.2, decay: 0.006),
     ], noise: 0.3, brightness: 0.35, peak: 0.06)
-  /// A wheel is picked up: something heavier comes along.
+  /// A wheel is picked up: it sounds heavier than a stop.
   public static let pickedUp = ClickSound(
     [.init(610, level: 1, decay: 0.012), .init(1_480, level: 0.5, decay: 0.008)],
     noise: 0.8, brightness: 0.3, peak: 0.2)
@@ -32,11 +32,11 @@ extension ClickSound {
   public static let entered = ClickSound(
     [.init(1_240, level: 1, decay: 0.040), .init(2_210, level: 0.6, decay: 0.024)],
     noise: 0.3, brightness: 0.5, peak: 0.2, length: 0.12)
-  /// A lock stays shut: dull, and nothing rings.
+  /// A lock stays locked: dull, without ringing.
   public static let refused = ClickSound(
     [.init(205, level: 1, decay: 0.022), .init(410, level: 0.4, decay: 0.010)],
     noise: 0.9, brightness: 0.2, peak: 0.24, length: 0.09)
-  /// A lock opens: the bolt, and the door that rings after it.
+  /// A lock opens: the bolt, and then the ringing door.
   public static let opened = ClickSound(
     [
       .init(262, level: 1, decay: 0.090), .init(655, level: 0.55, decay: 0.070),

@@ -1,36 +1,36 @@
 import Geometry
 
-/// A short sound of something that is struck: a few partials that die away, and a brush of noise.
+/// A short percussive sound: a few decaying partials, and noise.
 ///
-/// It is computed, not recorded, and the same on every machine.
+/// It is synthesized, and the same on every machine.
 public struct ClickSound: Hashable, Sendable {
-  /// A tone that rings in what is struck.
+  /// A partial tone of the sound.
   public struct Partial: Hashable, Sendable {
-    /// In hertz.
+    /// The frequency in hertz.
     public var frequency: Double
-    /// How loud it begins, beside the others.
+    /// The initial amplitude relative to the other partials.
     public var level: Double
-    /// The seconds in which it falls to 1/e.
+    /// The time in which it decays to 1/e, in seconds.
     public var decay: Double
 
-    /// A tone with its pitch in hertz, its level beside the others, and its decay in seconds.
+    /// A tone with its frequency in hertz, its level relative to the others, and its decay in seconds.
     public init(_ frequency: Double, level: Double, decay: Double) {
       (self.frequency, self.level, self.decay) = (frequency, level, decay)
     }
   }
 
-  /// The tones.
+  /// The partials, in no particular order.
   public var partials: [Partial]
-  /// How loud the noise of the stroke begins, beside the partials; it dies away in ``noiseDecay``.
+  /// The initial amplitude of the noise relative to the partials; it decays in ``noiseDecay``.
   public var noise: Double
-  /// How much of each step the filtered noise takes, above 0 to 1: small is dull, 1 is white.
+  /// The coefficient of the noise's low-pass filter, above 0 to 1: small is dull, 1 is white noise.
   public var brightness: Double
-  /// The greatest deviation of a sample, from 0 to 1 (full scale).
+  /// The greatest absolute sample, from 0 to 1 (full scale).
   public var peak: Double
-  /// How long it is, in seconds.
+  /// The length in seconds.
   public var length = ClickSound.duration
 
-  /// A tick of these tones and this noise.
+  /// A sound of these partials and this noise.
   public init(
     _ partials: [Partial], noise: Double, brightness: Double, peak: Double,
     length: Double = ClickSound.duration
@@ -42,22 +42,22 @@ public struct ClickSound: Hashable, Sendable {
     self.peak = peak
   }
 
-  /// Samples a second.
+  /// The sample rate in hertz.
   public static let rate = 48_000
-  /// How long a tick is in seconds if nothing else is said: over before the next may come.
+  /// The default length in seconds, before the next click may come.
   public static let duration = 0.032
-  /// The seconds in which the noise falls to 1/e.
+  /// The time in which the noise decays to 1/e, in seconds.
   public static let noiseDecay = 0.0025
-  /// No tick is longer, in seconds.
+  /// The greatest length, in seconds.
   private static let longest = 1.0
-  /// The seconds in which a tick swells, so that it starts without a crack.
+  /// The fade-in, in seconds, so that the sound starts without a crack.
   private static let attack = 0.0006
-  /// The seconds in which its end fades to nothing.
+  /// The fade-out, in seconds.
   private static let release = 0.006
 }
 
 extension ClickSound {
-  /// All samples, one channel, the first and the last of them 0.
+  /// All samples of the mono sound; the first and the last are 0.
   public func samples() -> [Int16] {
     let count = Int((min(max(length, 0), Self.longest) * Double(Self.rate)).rounded())
     var hiss = Hiss(brightness: brightness)
@@ -79,14 +79,14 @@ extension ClickSound {
     }
   }
 
-  /// Rises from 0 at the first sample, falls to 0 at the last.
+  /// The fades: 0 at the first sample and at the last.
   private static func envelope(_ index: Int, of count: Int) -> Double {
     let (rise, fall) = (attack * Double(rate), release * Double(rate))
     return min(1, Double(index) / rise, Double(count - 1 - index) / fall)
   }
 }
 
-/// Filtered noise that is always the same.
+/// A deterministic source of filtered noise.
 private struct Hiss {
   let brightness: Double
   private var value = 0.0
@@ -94,7 +94,7 @@ private struct Hiss {
 
   init(brightness: Double) { self.brightness = brightness }
 
-  /// The next sample, within -1…1: Marsaglia's xorshift through a low pass of one pole.
+  /// The next sample, within −1…1: Marsaglia's xorshift through a one-pole low-pass filter.
   mutating func next() -> Double {
     bits ^= bits << 13
     bits ^= bits >> 7

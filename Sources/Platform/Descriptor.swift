@@ -2,11 +2,11 @@
   import Glibc
 #endif
 
-/// An open file, closed when this goes.
+/// An open file descriptor, which is closed when this is destroyed.
 struct Descriptor: ~Copyable {
   private let number: Int32
   private let path: String
-  /// What others may do with a new file: read it.
+  /// The mode of a new file: others may read it.
   private static let fileMode: mode_t = 0o644
 
   init(_ path: String, _ flags: Int32) throws(FileError) {
@@ -18,7 +18,7 @@ struct Descriptor: ~Copyable {
 
   deinit { close(number) }
 
-  /// The size in bytes; fails where it is a folder, a device or a pipe.
+  /// The size in bytes; fails for anything but a regular file.
   borrowing func plainSize() throws(FileError) -> Int {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last(path) }
@@ -28,7 +28,7 @@ struct Descriptor: ~Copyable {
     return Int(status.st_size)
   }
 
-  /// Reads to the end, or until there is more than the limit.
+  /// Reads to the end of the file, or until the limit is exceeded.
   borrowing func readAll(expecting size: Int, limit: Int) throws(FileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: size)
     var count = 0
@@ -57,15 +57,15 @@ struct Descriptor: ~Copyable {
     }
   }
 
-  /// Takes the file for this program alone, until it is closed; false where another has it.
+  /// Locks the file exclusively until it is closed; false where another process has it locked.
   borrowing func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
 
-  /// Takes the file for this program alone as soon as no other has it, until it is closed.
+  /// Waits until no other process has the file locked, and locks it until it is closed.
   borrowing func waitForLock() {
     while flock(number, LOCK_EX) != 0, errno == EINTR {}
   }
 
-  /// Fails where its path leads to something else by now, or to nothing.
+  /// Fails where its path now leads to another file, or to none.
   borrowing func checkPlace() throws(FileError) {
     var (here, there) = (stat(), stat())
     guard fstat(number, &here) == 0, stat(path, &there) == 0, here.st_ino == there.st_ino,
@@ -73,9 +73,9 @@ struct Descriptor: ~Copyable {
     else { throw FileError(path: path, reason: "it was moved or removed", cause: .missing) }
   }
 
-  /// Waits until all is on the disk.
+  /// Waits until the file is written to the disk.
   borrowing func sync() throws(FileError) {
-    // A file system that can't sync a folder says so with EINVAL; then there is nothing to wait for.
+    // EINVAL says that the file system can't sync folders, so there is nothing to wait for.
     guard fsync(number) == 0 || errno == EINVAL else { throw .last(path) }
   }
 }

@@ -1,20 +1,20 @@
-/// What the person has told the desktop, as its settings portal says.
+/// The user's accessibility preferences, from the desktop's settings portal.
 public struct DesktopPreferences: Hashable, Sendable {
-  /// Whether things are to move as little as possible.
+  /// Whether animations are to be reduced.
   public var reducedMotion = false
-  /// Whether more contrast is wanted.
+  /// Whether high contrast is preferred.
   public var highContrast = false
 
-  /// Nothing said.
+  /// No preferences.
   public init() {}
 
-  /// How long the desktop has to answer, in seconds.
+  /// The time limit for the desktop's answer, in seconds.
   public static let patience = 0.3
 
-  /// Asks the desktop's settings portal through `gdbus`; nil where it doesn't answer in time, where there
-  /// is no portal or no `gdbus`.
+  /// Asks the desktop's settings portal through `gdbus`; nil where it doesn't answer in time, or where there is
+  /// no portal or no `gdbus`.
   ///
-  /// It blocks for as long as the answer takes, ``patience`` at most, so it is for a thread of its own.
+  /// It blocks until the answer, at most for ``patience``, so it should be called on a thread of its own.
   public static func read(patience: Double = patience) -> DesktopPreferences? {
     Subprocess.output(of: question, patience: patience).map(DesktopPreferences.init(answer:))
   }
@@ -26,7 +26,7 @@ public struct DesktopPreferences: Hashable, Sendable {
     "['org.freedesktop.appearance', 'org.gnome.desktop.interface', 'org.gnome.desktop.a11y.interface']",
   ]
 
-  /// What an answer of the portal says, in the text form of GVariant; what isn't in it isn't wanted.
+  /// The preferences in an answer of the portal, in GVariant's text format; those that are missing are false.
   init(answer: String) {
     func value(_ key: String) -> Substring? {
       let quoted = "'\(key)': <"

@@ -2,9 +2,9 @@
   import Glibc
 #endif
 
-/// This program once more, with other words, on its own from then on.
+/// Another process of this program, with its own arguments.
 public enum DetachedProcess {
-  /// Starts it; fails where no process can be had.
+  /// Starts a process; fails where that is impossible.
   public static func start(_ words: [String]) throws(FileError) {
     let program = "/proc/self/exe"
     var arguments: [UnsafeMutablePointer<CChar>?] = (["swivel"] + words).map { strdup($0) }
@@ -15,7 +15,7 @@ public enum DetachedProcess {
     guard status == 0 else {
       throw FileError(path: program, reason: String(cString: strerror(status)))
     }
-    // Somebody must take note of its end; a thread that sleeps until then costs nothing.
+    // A child process must be waited for; a sleeping thread costs nothing.
     _ = BackgroundWork { [process] in waitpid(process, nil, 0) }
   }
 }

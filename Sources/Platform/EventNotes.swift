@@ -1,18 +1,18 @@
-/// What came in that isn't for the session but for the program.
+/// Events that are for the program and not for the session.
 public struct EventNotes: Hashable, Sendable {
-  /// Whether the window shows something stale: it was uncovered, resized, or shown again.
+  /// Whether the window must be redrawn: it was uncovered, resized, or shown again.
   public var needsRedraw = false
-  /// Whether the graphics processor has lost textures: the renderer must recover before it draws again.
+  /// Whether the graphics processor has lost its textures, so that the renderer must recover.
   public var needsRecovery = false
   /// The paths of files that were dropped on the window.
   public var droppedFiles: [String] = []
   /// The texts that were dropped on the window.
   public var droppedTexts: [String] = []
 
-  /// Nothing to be noted.
+  /// No events.
   public init() {}
 
-  /// Adds what others note.
+  /// Adds other notes.
   mutating func merge(_ others: EventNotes) {
     needsRedraw = needsRedraw || others.needsRedraw
     needsRecovery = needsRecovery || others.needsRecovery

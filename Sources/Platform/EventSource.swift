@@ -1,7 +1,7 @@
 import CSDL2
 public import Input
 
-/// Where events come from: SDL's queue, drained and translated.
+/// The source of input events: SDL's queue, drained and translated.
 public final class EventSource {
   private let surroundings: LiveSurroundings
   private var translator: EventTranslator
@@ -14,20 +14,21 @@ public final class EventSource {
     translator = EventTranslator(driver: window.driver, surface: window.surface)
   }
 
-  /// Begins to look for gamepads; to be called after the first frame, since the start need not wait for them.
+  /// Begins to watch for gamepads; to be called after the first frame, since the start needn't wait for them.
   ///
-  /// Costs a thread that sleeps. SDL's part is started with the first gamepad that is there.
+  /// It costs a sleeping thread; sDL's gamepad part is started with the first gamepad.
   public func watchGamepads() {
     guard watch == nil else { return }
     watch = GamepadWatch { Self.wake() }
   }
 
-  /// Takes in what has happened to the gamepads; their events are in the queue then.
+  /// Updates the gamepads; their events are in the queue afterwards.
   func updateGamepads() { gamepads.update() }
 
-  /// Sleeps until something comes in, for so many seconds at most (nil: for ever; 0: not at all), then appends all that is there.
+  /// Sleeps until an event comes, at most for a number of seconds (nil: no limit; 0: not at all), then appends
+  /// all events.
   ///
-  /// The program sleeps inside SDL meanwhile. ``wake()`` ends the sleep with no event.
+  /// The program sleeps inside SDL; ``wake()`` ends the sleep without an event.
   public func wait(upTo seconds: Double?, into events: inout [InputEvent]) -> EventNotes {
     var notes = EventNotes()
     var event = SDL_Event()
@@ -44,10 +45,10 @@ public final class EventSource {
     return notes
   }
 
-  /// The time by the clock that events are stamped with.
+  /// The present time of the clock that stamps the events.
   public func now() -> Timestamp { Timestamp(milliseconds: SDL_GetTicks()) }
 
-  /// Ends a sleep in ``wait(upTo:into:)`` from any thread; does nothing where no video runs.
+  /// Ends the sleep in ``wait(upTo:into:)``, from any thread; does nothing where no video is running.
   public static func wake() {
     guard SDL_WasInit(SDL_INIT_EVENTS) != 0 else { return }
     var event = SDL_Event()
@@ -57,12 +58,12 @@ public final class EventSource {
 
   private static func wait(upTo seconds: Double?, for event: inout SDL_Event) -> Bool {
     guard let seconds else { return SDL_WaitEvent(&event) != 0 }
-    // Rounded up: a wait that ends just before its time would only be followed by another.
+    // Rounded up, since a wait that ends too early would only be repeated.
     let milliseconds = (min(max(seconds, 0), longest) * 1_000).rounded(.up)
     guard milliseconds > 0 else { return SDL_PollEvent(&event) != 0 }
     return SDL_WaitEventTimeout(&event, Int32(milliseconds)) != 0
   }
 
-  /// No wait lasts longer, in seconds.
+  /// The longest wait, in seconds.
   private static let longest = 3_600.0
 }

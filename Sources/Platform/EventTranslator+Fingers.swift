@@ -6,26 +6,26 @@ import Input
 struct OpenFinger: Hashable {
   let device: Int64
   let finger: Int64
-  /// What was reported of it last.
+  /// Its last report.
   var contact: Contact
-  /// Whether SDL has ever listed it; only then can it be missed.
+  /// Whether SDL has ever listed it; only then can it be found missing.
   var wasListed = false
 }
 
-/// A landing or lift of a finger.
+/// A landing or a lift of a finger.
 struct Touch: Hashable {
   let time: Timestamp
   let position: ExactPoint
 
-  /// Whether something of the mouse is so near in time and place that the window system made it of this touch.
+  /// Whether a mouse event is so near in time and position that the window system has made it of this touch.
   func explains(_ position: ExactPoint, at time: Timestamp) -> Bool {
     abs(time.microseconds - self.time.microseconds) <= Self.latest
       && position.vector.distance(to: self.position.vector) <= Self.farthest
   }
 
-  /// Microseconds.
+  /// In microseconds.
   private static let latest: Int64 = 50_000
-  /// Points.
+  /// In points.
   private static let farthest = 2.0
 }
 
@@ -72,9 +72,10 @@ extension EventTranslator {
     events.append(InputEvent(time: time, contact: contact))
   }
 
-  /// Appends the end of every finger that SDL has listed before and lists no more; to be asked after each batch.
+  /// Appends the end of every finger that SDL has listed before and doesn't list any more; to be called after
+  /// each batch.
   ///
-  /// SDL reports a lift as it takes a finger off its list, but not for a device that goes.
+  /// SDL reports a lift when it removes a finger from its list, but not when the device is removed.
   mutating func cancelLostFingers(
     at time: Timestamp, in surroundings: some PlatformQueries, into events: inout [InputEvent]
   ) {
@@ -88,7 +89,7 @@ extension EventTranslator {
     }
   }
 
-  /// Forgets everything that is down: who gets to know that the keys or the window are gone cancels it himself.
+  /// Forgets all contacts; their ends are not reported, since the event that caused this cancels them anyway.
   mutating func forgetContacts() {
     fingers.removeAll(keepingCapacity: true)
     mouse = nil
@@ -109,7 +110,7 @@ extension EventTranslator {
   private mutating func report(
     _ event: SDL_TouchFingerEvent, _ phase: ContactPhase, id: ContactID
   ) -> Contact {
-    // On X11 SDL hands on what lies beyond the window as below 0 or above 1; elsewhere it clamps to 0…1.
+    // On X11 SDL reports positions beyond the window as below 0 or above 1; elsewhere it clamps to 0…1.
     let isAtEdge = event.x <= 0 || event.x >= 1 || event.y <= 0 || event.y >= 1
     return Contact(
       id: id, kind: .finger, phase: phase,
@@ -117,7 +118,7 @@ extension EventTranslator {
       isClamped: isAtEdge)
   }
 
-  /// The pressure in millionths, or nil where the driver only ever says "all" or "none", as X11's and Wayland's do.
+  /// The pressure in millionths; nil where the driver only reports 0 or 1, as those of X11 and Wayland do.
   private mutating func pressure(_ event: SDL_TouchFingerEvent) -> Int64? {
     let pressure = Double(event.pressure)
     guard pressure.isFinite else { return nil }

@@ -1,26 +1,28 @@
 import CSDL2
 import Input
 
-/// A gamepad that is open, and how it stands.
+/// An open gamepad with the state of its controls.
 struct OpenGamepad: Hashable {
   let id: Int32
-  /// The buttons that are down, in the order in which they went.
+  /// The buttons that are down, in the order in which they were pressed.
   var held: [GamepadButton] = []
-  /// What was reported of each axis last, in the order of the axes.
+  /// The last reported values of the axes, in the order of the axes.
   var axes = GamepadAxis.allCases.map { _ in Int64(0) }
 }
 
-/// To the session there is one gamepad: the one that was plugged in first, until a button of another goes down or
-/// an axis of it is pushed half its way. The one that acted so far lets go of everything then.
+/// The session sees a single gamepad: the first that was plugged in, until a button of another one goes down or
+/// one of its axes is pushed half its way.
+///
+/// The former gamepad then releases everything.
 extension EventTranslator {
-  /// A gamepad is plugged in or out.
+  /// A gamepad is plugged in or removed.
   mutating func translate(
     _ event: SDL_ControllerDeviceEvent, in surroundings: some PlatformQueries,
     into events: inout [InputEvent]
   ) {
     let time = Timestamp(milliseconds: event.timestamp)
     if event.type == SDL_CONTROLLERDEVICEADDED.rawValue {
-      // SDL tells of those that are there at the start twice where they are opened at once.
+      // SDL reports gamepads that are there at the start twice if they are opened at once.
       guard let id = surroundings.openGamepad(event.which),
         !gamepads.contains(where: { $0.id == id })
       else { return }
@@ -53,7 +55,7 @@ extension EventTranslator {
     events.append(InputEvent(time: time, kind: .gamepad(change)))
   }
 
-  /// An axis of a gamepad stands elsewhere.
+  /// An axis of a gamepad moves.
   mutating func translate(_ event: SDL_ControllerAxisEvent, into events: inout [InputEvent]) {
     guard let axis = GamepadAxis(sdl: Int32(event.axis)),
       let place = GamepadAxis.allCases.firstIndex(of: axis),
@@ -71,7 +73,7 @@ extension EventTranslator {
     events.append(InputEvent(time: time, kind: .gamepad(.axis(axis, value))))
   }
 
-  /// From here on an axis makes its gamepad the one that acts, in millionths.
+  /// The deflection of an axis that makes its gamepad the active one, in millionths.
   private static let acts = GamepadAxis.full / 2
 
   private mutating func makeAct(
@@ -82,7 +84,7 @@ extension EventTranslator {
     actingGamepad = id
   }
 
-  /// Tells that everything on the gamepad that acts is let go.
+  /// Reports that the active gamepad releases everything.
   private mutating func letGoOfGamepad(_ time: Timestamp, into events: inout [InputEvent]) {
     guard let index = gamepads.firstIndex(where: { $0.id == actingGamepad }) else { return }
     let ups = gamepads[index].held.map { GamepadChange.buttonUp($0) }
@@ -95,7 +97,7 @@ extension EventTranslator {
 }
 
 extension GamepadButton {
-  /// SDL's button; nil for those that few pads have.
+  /// The button for SDL's number; nil for buttons that few gamepads have.
   init?(sdl number: Int32) {
     switch SDL_GameControllerButton(rawValue: number) {
     case SDL_CONTROLLER_BUTTON_A: self = .a
@@ -119,7 +121,7 @@ extension GamepadButton {
 }
 
 extension GamepadAxis {
-  /// SDL's axis.
+  /// The axis for SDL's number.
   init?(sdl number: Int32) {
     switch SDL_GameControllerAxis(rawValue: number) {
     case SDL_CONTROLLER_AXIS_LEFTX: self = .leftX
@@ -132,13 +134,13 @@ extension GamepadAxis {
     }
   }
 
-  /// A smaller change than this is a trembling of the device, in millionths.
+  /// Smaller changes are noise of the device, in millionths.
   static let step: Int64 = 20_000
 
-  /// SDL's value in millionths, rounded once; within a step of the middle it is 0, of the end the end.
+  /// SDL's value in millionths, rounded once; snapped to 0 and to the ends within a step.
   static func millionths(_ value: Int16) -> Int64 {
     let most = Int64(Int16.max)
-    // SDL's least value is one farther out than its greatest.
+    // SDL's least value is farther from 0 by one than its greatest.
     let bounded = max(Int64(value), -most)
     let rounded = (bounded.magnitude * UInt64(full) + UInt64(most) / 2) / UInt64(most)
     let magnitude = Int64(rounded)

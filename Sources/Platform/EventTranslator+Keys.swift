@@ -18,7 +18,7 @@ extension EventTranslator {
 }
 
 extension EventTranslator {
-  /// Tells which modifiers are down, where they have changed.
+  /// Reports which modifiers are down, if that has changed.
   mutating func follow(
     _ now: Modifiers, _ time: Timestamp, into events: inout [InputEvent]
   ) {
@@ -29,7 +29,7 @@ extension EventTranslator {
 }
 
 extension Modifiers {
-  /// SDL's modifier bits; left and right keys are the same here.
+  /// The modifiers of SDL's bits; left and right keys are not distinguished.
   init(sdl bits: UInt32) {
     self = []
     if bits & KMOD_SHIFT.rawValue != 0 { insert(.shift) }
@@ -40,9 +40,10 @@ extension Modifiers {
 }
 
 extension Key {
-  /// The key of what is printed on it in the current layout.
+  /// The key by its label in the current layout.
   ///
-  /// Where that is no Latin letter, the one that an English keyboard has there: so shortcuts work in Greek and Russian too.
+  /// Where that isn't a Latin letter, the key at this position of an English keyboard, so that shortcuts work
+  /// in Greek and Russian layouts too.
   init?(_ symbol: SDL_Keysym) {
     if let key = Self.key(code: symbol.sym) {
       self = key
@@ -88,7 +89,7 @@ extension Key {
     (SDLK_KP_8, .eight), (SDLK_KP_9, .nine),
   ]
 
-  /// The key at a place of an English keyboard: letters, then digits from 1 to 0.
+  /// The key at a position of an English keyboard: letters, then digits from 1 to 0.
   private static func key(place: SDL_Scancode) -> Key? {
     let offset = Int(place.rawValue) - Int(SDL_SCANCODE_A.rawValue)
     let keys = Array("abcdefghijklmnopqrstuvwxyz1234567890")

@@ -5,14 +5,16 @@ import Input
 /// The mouse with its left button down.
 struct OpenMouse: Hashable {
   let id: ContactID
-  /// Where and when the button went down.
+  /// The position and the time of the press.
   let press: Touch
-  /// Where it was last.
+  /// Its last position.
   var position: ExactPoint
 }
 
-/// X11 makes mouse events of touches, whatever SDL's hints say. They can't be told from others by what they hold, only by
-/// coming with a finger, so while one is down, or where one has just been, a press of the button is not believed.
+/// X11 makes mouse events of touches, whatever SDL's hints say.
+///
+/// Their only mark is that they come with a touch, so while a finger is down, or has just been, a press of the
+/// left button is ignored.
 extension EventTranslator {
   /// The pointer moves.
   mutating func translate(_ event: SDL_MouseMotionEvent, into events: inout [InputEvent]) {
@@ -27,7 +29,8 @@ extension EventTranslator {
     }
   }
 
-  /// A button goes down or comes up; only the left one touches, the right one's press is told.
+  /// A button goes down or comes up; only the left one makes a contact, and presses of the right one are
+  /// reported.
   mutating func translate(_ event: SDL_MouseButtonEvent, into events: inout [InputEvent]) {
     guard event.which != CSDL_TOUCH_MOUSEID else { return }
     let time = Timestamp(milliseconds: event.timestamp)
@@ -66,7 +69,7 @@ extension EventTranslator {
       event.input(.wheel(pointer, delta: ExactPoint(delta * sign), modifiers)))
   }
 
-  /// Ends the mouse's contact as never meant, where the touch that it was made of comes after it.
+  /// Cancels the mouse's contact if it was made of a touch whose event comes after it.
   mutating func cancelImitatedMouse(
     _ time: Timestamp, _ position: ExactPoint, into events: inout [InputEvent]
   ) {
@@ -105,11 +108,11 @@ extension EventTranslator {
     ExactPoint(Vector(x: Double(x), y: Double(y)))
   }
 
-  /// The notches of a wheel: parts of one where the device tells them.
+  /// The notches of a wheel, with fractions where the device reports them.
   private static func notches(_ precise: Float, _ whole: Int32) -> Double {
     precise != 0 && precise.isFinite ? Double(precise) : Double(whole)
   }
 
-  /// The bit of the left button in a motion's state.
+  /// The bit of the left button in a motion event's state.
   private static let leftMask = UInt32(1) << (UInt32(SDL_BUTTON_LEFT) - 1)
 }

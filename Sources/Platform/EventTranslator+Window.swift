@@ -2,9 +2,9 @@ import CSDL2
 import Input
 
 extension EventTranslator {
-  /// Something happens to the window.
+  /// Translates an event of the window.
   ///
-  /// That it is closed is told by SDL's quit event, which follows at once.
+  /// Its closing is reported by SDL's quit event, which follows at once.
   mutating func translate(
     _ event: SDL_Event, changeIn surroundings: some PlatformQueries,
     into events: inout [InputEvent]

@@ -2,42 +2,42 @@ import CSDL2
 import Geometry
 import Input
 
-/// Makes input events of SDL's: none, one or several of each.
+/// Translates SDL's events into input events: none, one or several for each.
 ///
-/// A plain value: it knows what is touching and nothing of SDL's state but what ``Surroundings`` say, so all its
-/// rules are tested with events made by hand.
+/// It is a value that knows the contacts, and of SDL's state only the answers of ``PlatformQueries``, so that
+/// all its rules can be tested with synthetic events.
 struct EventTranslator {
-  /// How many points lie between a finger's 0 and 1.
+  /// The scale of a finger's normalized coordinates.
   let scale: FingerScale
-  /// The surface that was reported last.
+  /// The last reported surface.
   var surface: Surface
-  /// The fingers that are down, in the order in which they landed.
+  /// The fingers that are down, in landing order.
   var fingers: [OpenFinger] = []
   /// The mouse, while its left button is down.
   var mouse: OpenMouse?
-  /// Where the pointer was last.
+  /// The last position of the pointer.
   var pointer = ExactPoint.zero
-  /// The newest landing or lift of a finger.
+  /// The last landing or lift of a finger.
   var lastTouch: Touch?
-  /// The devices that have reported a pressure between nothing and everything.
+  /// The devices that have reported a pressure other than 0 and 1.
   var pressureDevices: [Int64] = []
   /// The modifier keys that are down.
   var modifiers: Modifiers = []
-  /// The gamepads that are open, in the order in which they were plugged in.
+  /// The open gamepads, in the order in which they were plugged in.
   var gamepads: [OpenGamepad] = []
-  /// The one of them that the session knows.
+  /// The id of the gamepad that the session sees; nil for none.
   var actingGamepad: Int32?
-  /// Whether the window was last reported as hidden.
+  /// Whether the window was hidden in the last report.
   var isHidden = false
   private var lastContact: Int64 = 0
 
-  /// A translator for a video driver of SDL and a window's surface.
+  /// A translator for one of SDL's video drivers and a window's surface.
   init(driver: String, surface: Surface) {
     scale = driver == "x11" ? .lastPixel : .size
     self.surface = surface
   }
 
-  /// Appends what an event means to the session; answers what it means to the program.
+  /// Appends an event for the session; returns notes for the program.
   mutating func translate(
     _ event: SDL_Event, in surroundings: some PlatformQueries, into events: inout [InputEvent]
   ) -> EventNotes {
@@ -66,21 +66,21 @@ struct EventTranslator {
     return notes
   }
 
-  /// A number that no contact had before.
+  /// A contact id that was never used before.
   mutating func nextContact() -> ContactID {
     lastContact += 1
     return ContactID(lastContact)
   }
 }
 
-/// How SDL's 0…1 of a finger becomes points: the window systems divide by different things.
+/// How a finger's coordinates from 0 to 1 become points, which depends on the window system.
 enum FingerScale {
-  /// By the size (Wayland).
+  /// Multiplied by the size (Wayland).
   case size
-  /// By the last pixel's number, size − 1 (X11).
+  /// Multiplied by the last pixel's index, size − 1 (X11).
   case lastPixel
 
-  /// The place in points of a finger's 0…1 on a surface.
+  /// The position in points of a finger's coordinates on a surface.
   func point(_ x: Float, _ y: Float, on surface: Surface) -> ExactPoint {
     let size = surface.size.vector
     let less = self == .lastPixel ? 1.0 : 0.0
@@ -89,15 +89,15 @@ enum FingerScale {
 }
 
 extension SDL_Event {
-  /// When it was reported; SDL counts whole milliseconds.
+  /// The time of the event, which SDL counts in whole milliseconds.
   var time: Timestamp { Timestamp(milliseconds: common.timestamp) }
 
   func input(_ kind: InputEvent.Kind) -> InputEvent { InputEvent(time: time, kind: kind) }
 
-  /// What was typed; only of a text event.
+  /// The typed text; only for a text event.
   var typedText: String { withUnsafePointer(to: self) { String(cString: csdl_text($0)) } }
 
-  /// The file or the text that was dropped; only of a drop event, and only once: it frees what SDL allocated.
+  /// The dropped file or text; only for a drop event, and only once, since it frees SDL's memory.
   var droppedPath: String? {
     guard let path = drop.file else { return nil }
     defer { SDL_free(path) }

@@ -2,11 +2,11 @@
   import Glibc
 #endif
 
-/// Files that take the place of no other.
+/// Writing files without replacing others.
 extension Files {
-  /// Writes a file under the first of some names that is free: `a.tape`, `a-2.tape`, `a-3.tape`.
+  /// Writes a file under the first free name: `a.tape`, `a-2.tape`, `a-3.tape`.
   ///
-  /// It is there wholly or not at all, and nothing that was there is touched.
+  /// It is written completely or not at all, and no existing file is changed.
   ///
   /// - Returns: its path.
   public static func writeNew(
@@ -24,9 +24,9 @@ extension Files {
     return path
   }
 
-  /// Gives a file another name: its own with a hyphen and the first number that is free.
+  /// Renames a file: a hyphen and the first free number are added to its name.
   ///
-  /// - Returns: its path now.
+  /// - Returns: its new path.
   static func renumber(_ path: String) throws(FileError) -> String {
     let name = try free { "\(path)-\($0)" }
     guard rename(path, name) == 0 else {
@@ -37,7 +37,7 @@ extension Files {
     return name
   }
 
-  /// Takes the first name that is free, so that no one else can meanwhile: an empty file has it then.
+  /// Reserves the first free name by creating an empty file.
   private static func free(_ name: (Int) -> String) throws(FileError) -> String {
     for number in 1...mostOfName {
       let path = name(number)
@@ -50,11 +50,11 @@ extension Files {
     throw FileError(path: name(1), reason: "\(mostOfName) of this name are there already")
   }
 
-  /// So many files of a name are made, and no more.
+  /// The greatest number of files with one name.
   private static let mostOfName = 1_000
 }
 
-/// The time on the wall, for the names of files: nothing that is played ever sees it.
+/// The wall clock, only for the names of files; sessions never see it.
 public enum WallClock {
   /// The local time as `2026-11-20-183005`.
   public static var stamp: String {

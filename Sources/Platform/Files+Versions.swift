@@ -2,7 +2,7 @@
   import Glibc
 #endif
 
-/// Which file stood at a path, and in which state: by this one sees whether somebody else has written it.
+/// The identity and the state of a file at a path, by which a change by another program is noticed.
 public struct FileStamp: Hashable, Sendable {
   private let device: UInt
   private let file: UInt
@@ -10,7 +10,7 @@ public struct FileStamp: Hashable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// The file that stands at a path now; nil where there is none.
+  /// The stamp of the file at a path now; nil where there is none.
   public init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -21,21 +21,21 @@ public struct FileStamp: Hashable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
-  /// When it was written, in seconds since 1970.
+  /// The time of its last modification, in seconds since 1970.
   public var written: Int { seconds }
 }
 
 extension Files {
-  /// Writes a file as ``write(_:to:)`` does, and keeps so many of the older versions beside it: `PATH~1` is
-  /// the newest of them.
+  /// Writes a file as ``write(_:to:)`` does, and keeps a number of older versions beside it; `PATH~1` is the
+  /// newest of them.
   ///
-  /// - Parameter known: what stood at the path when it was read or written here last; where something else
-  ///   stands there now, nothing is written.
-  /// - Returns: what stands there then; nil where somebody else has written it.
+  /// - Parameter known: the stamp of the file when it was read or written here last; where it has changed
+  ///   since, nothing is written.
+  /// - Returns: the new stamp; nil where another program has written the file.
   public static func write(
     _ bytes: [UInt8], to path: String, ifStill known: FileStamp?, keeping versions: Int
   ) throws(FileError) -> FileStamp? {
-    // Programs that ask the same of the folder wait for each other.
+    // Programs that write into the same folder wait for each other.
     let folder = try Descriptor(folder(of: path), O_RDONLY | O_DIRECTORY)
     folder.waitForLock()
     let found = FileStamp(path)
@@ -57,9 +57,9 @@ extension Files {
     return stamp
   }
 
-  /// Lets each older version take the place of the next older one, and the file that of the newest of them.
+  /// Shifts the older versions by one, and makes the file the newest of them.
   ///
-  /// The file stays where it is meanwhile; where the file system has no second names, there are no versions.
+  /// The file itself stays in place; where the file system has no hard links, there are no versions.
   private static func shift(_ path: String, keeping versions: Int) {
     guard versions > 0 else { return }
     for number in stride(from: versions, to: 1, by: -1) {
@@ -69,13 +69,13 @@ extension Files {
     link(path, "\(path)~1")
   }
 
-  /// Whether a path, with all links followed, lies in a folder itself or deeper.
+  /// Whether a path, with all links resolved, is in a folder or below it.
   public static func lies(_ path: String, in folder: String) -> Bool {
     guard let file = real(path), let outer = real(folder) else { return false }
     return file.hasPrefix(outer == "/" ? outer : outer + "/")
   }
 
-  /// A path from the root with all links followed; nil where it leads nowhere.
+  /// The absolute path with all links resolved; nil where it leads nowhere.
   public static func resolved(_ path: String) -> String? { real(path) }
 
   private static func real(_ path: String) -> String? {
@@ -84,7 +84,7 @@ extension Files {
     return String(cString: resolved)
   }
 
-  /// A path from the root, whatever folder the program works in; not followed to where links lead.
+  /// The absolute path, independent of the working folder; links are not resolved.
   public static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let here = real(".") else { return path }
     return here + "/" + path
@@ -102,6 +102,6 @@ extension WallClock {
     return "\(day) \(two(parts.tm_hour)):\(two(parts.tm_min))"
   }
 
-  /// Something that no other running program has in its names.
+  /// A text that is unique among the running programs, for file names.
   public static var processName: String { "\(stamp)-\(getpid())" }
 }

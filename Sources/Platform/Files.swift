@@ -2,26 +2,26 @@
   import Glibc
 #endif
 
-/// What could not be done with a file, in one line.
+/// A failed operation on a file, as one line.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which file or folder.
+  /// The file or folder.
   public let path: String
-  /// Why not.
+  /// The reason, from the system.
   public let reason: String
   /// The kind of reason.
   public let cause: Cause
 
-  /// What may be said of a reason in other words.
+  /// The kinds of reasons for which the program has its own texts.
   public enum Cause: Sendable {
-    /// There is no room left, or no more of it is granted.
+    /// The disk or the quota is full.
     case noRoom
-    /// The person may not do it.
+    /// Permission is denied.
     case denied
-    /// What it lies on can only be read.
+    /// The file system is read-only.
     case readOnly
-    /// It isn't there, or what it lies in isn't.
+    /// The file or its folder doesn't exist.
     case missing
-    /// Something else, which the reason says.
+    /// Another reason; see ``FileError/reason``.
     case other
 
     fileprivate init(_ number: Int32) {
@@ -42,45 +42,46 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// The same failure, told of another path.
+  /// The same error for another path.
   func told(of path: String) -> FileError { FileError(path: path, reason: reason, cause: cause) }
 
   /// The path and the reason.
   public var description: String { "\(path): \(reason)" }
 
-  /// What the last call of the C library says.
+  /// The error of the last call of the C library.
   static func last(_ path: String) -> FileError {
     FileError(path: path, reason: String(cString: strerror(errno)), cause: Cause(errno))
   }
 }
 
-/// Whole files read and written, folders made and listed.
+/// Reads and writes whole files, makes and lists folders.
 public enum Files {
-  /// No file is read that is larger than this, in bytes, unless the caller says so.
+  /// The default limit for the size of a file, in bytes.
   public static let usualLimit = 64 << 20
 
-  /// All bytes of a file; fails where it can't be read, is no plain file or is larger than the limit.
+  /// All bytes of a file; fails where it can't be read, isn't a regular file or exceeds the limit.
   public static func read(_ path: String, limit: Int = usualLimit) throws(FileError) -> [UInt8] {
-    // Not to hang on a pipe that nobody writes to.
+    // Opening a pipe that has no writer must not block.
     let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
     let size = try file.plainSize()
     guard size <= limit else { throw tooLarge(path, limit) }
-    // One byte more than there should be shows that the file is growing.
+    // One more byte than expected shows that the file is growing.
     let bytes = try file.readAll(expecting: size + 1, limit: limit)
     guard bytes.count <= limit else { throw tooLarge(path, limit) }
     return bytes
   }
 
-  /// The first bytes of a file, fewer where it is shorter; fails where it can't be read or is no plain file.
+  /// The first bytes of a file, fewer where it is shorter; fails where it can't be read or isn't a regular
+  /// file.
   public static func beginning(of path: String, count: Int) throws(FileError) -> [UInt8] {
     let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
     let size = min(count, try file.plainSize())
     return Array(try file.readAll(expecting: size, limit: count - 1).prefix(count))
   }
 
-  /// Writes a file so that it is there wholly or as it was before, also after a loss of power.
+  /// Replaces a file atomically, also in case of a loss of power.
   ///
-  /// Written beside, synced, renamed, and the folder synced. The name beside ends in `.partial`.
+  /// It is written beside, synced and renamed, and the folder is synced; the temporary name ends in `.partial`.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let partial = path + ".partial"
     do {
@@ -99,20 +100,20 @@ public enum Files {
     try Descriptor(folder(of: path), O_RDONLY | O_DIRECTORY).sync()
   }
 
-  /// Gives a file that makes no sense another name, ending in `.bad`, so that it is neither used nor lost.
+  /// Renames an invalid file, with the suffix `.bad`, so that it is neither used nor lost.
   ///
-  /// One that was set aside before under this name is replaced.
+  /// An older file with that name is replaced.
   public static func setAside(_ path: String) throws(FileError) {
     guard rename(path, path + ".bad") == 0 else { throw .last(path) }
   }
 
-  /// Gives a file that makes no sense another name, ending in `.bad-` and the first number that is free.
+  /// Renames an invalid file, with the suffix `.bad-` and the first free number.
   ///
-  /// - Returns: the name's path. Nothing that was set aside before is lost.
+  /// - Returns: the new path. No older file is replaced.
   public static func setAsideNumbered(_ path: String) throws(FileError) -> String {
     for number in 1...mostSetAside {
       let name = "\(path).bad-\(number)"
-      // Taking the name first, so that no one else can meanwhile.
+      // The name is reserved first, so that no other program takes it meanwhile.
       let place = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, folderMode & 0o600)
       if place < 0, errno == EEXIST { continue }
       guard place >= 0 else { throw .last(path) }
@@ -127,7 +128,7 @@ public enum Files {
     throw FileError(path: path, reason: "\(mostSetAside) of its kind are set aside already")
   }
 
-  /// Makes a folder and those it lies in; does nothing where it is there.
+  /// Makes a folder and its parents; does nothing where it exists.
   public static func makeFolder(_ path: String) throws(FileError) {
     guard !isFolder(path) else { return }
     let parent = folder(of: path)
@@ -154,17 +155,17 @@ public enum Files {
     return names.sorted()
   }
 
-  /// Whether two paths lead to the same file, by whatever names and links.
+  /// Whether two paths lead to the same file.
   public static func areSame(_ first: String, _ second: String) -> Bool {
     var (one, other) = (stat(), stat())
     return stat(first, &one) == 0 && stat(second, &other) == 0 && one.st_dev == other.st_dev
       && one.st_ino == other.st_ino
   }
 
-  /// Whether there is a file or folder of this path.
+  /// Whether a file or a folder exists at a path.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The path up to its last part; `.` where it has but one.
+  /// The folder of a path; `.` for a plain name.
   static func folder(of path: String) -> String {
     var parts = path[...]
     while parts.count > 1, parts.last == "/" { parts.removeLast() }
@@ -172,7 +173,7 @@ public enum Files {
     return slash == parts.startIndex ? "/" : String(parts[..<slash])
   }
 
-  /// Whether there is a folder of this path.
+  /// Whether a folder exists at a path.
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -182,9 +183,9 @@ public enum Files {
     FileError(path: path, reason: "found more than \(limit) bytes, expected no more")
   }
 
-  /// So many files of a name are set aside, and no more.
+  /// The greatest number of renamed files with one name.
   private static let mostSetAside = 1_000
 
-  /// Folders of one's own are nobody else's business.
+  /// The mode of the user's folders: no access for others.
   private static let folderMode: mode_t = 0o700
 }

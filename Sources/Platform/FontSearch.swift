@@ -2,14 +2,14 @@
   import Glibc
 #endif
 
-/// Where fonts lie on a Linux system, without asking fontconfig: reading its caches would cost more than all else at start.
+/// Finds fonts on a Linux system, without fontconfig, since reading its caches would dominate the start.
 struct FontSearch {
-  /// The folders that hold fonts, in order of preference.
+  /// The folders with fonts, in order of preference.
   let folders: [String]
   /// Whether a file can be read.
   let isReadable: (String) -> Bool
 
-  /// A family: its files, and the sub-folders that distributions put it in.
+  /// A font family: its files, and the subfolders in which distributions have it.
   private struct Family {
     let regular: [String]
     let bold: [String]
@@ -40,9 +40,9 @@ struct FontSearch {
       subfolders: ["truetype/freefont", "gnu-free", "opentype/freefont"]),
   ]
 
-  /// Typefaces with the signs of Chinese, Japanese and Korean, the first choice first.
+  /// Typefaces for Chinese, Japanese and Korean, in order of preference.
   ///
-  /// Of the collections of Noto and Source Han the face with the simplified signs is the third.
+  /// In the collections of Noto and Source Han, the face with simplified Chinese is the third.
   private static let wide = [
     Wide(files: ["NotoSansCJK-Regular.ttc", "NotoSansCJK-VF.ttc"], face: 2),
     Wide(files: ["NotoSansCJKsc-Regular.otf", "NotoSansSC-Regular.otf"], face: 0),
@@ -58,13 +58,13 @@ struct FontSearch {
     "wqy-microhei", "truetype/droid", "droid", "google-droid", "TTF", "OTF",
   ]
 
-  /// Files that hold the same typeface, and which of a file's faces it is.
+  /// Files of the same typeface, and the index of the face in them.
   private struct Wide {
     let files: [String]
     let face: Int
   }
 
-  /// The first typeface that is there for signs that others lack, and which face of its file it is.
+  /// The first available typeface for characters that others lack, and the index of its face.
   func findWide() -> (path: String, face: Int)? {
     for wide in Self.wide {
       if let path = path(of: wide.files, in: Self.wideSubfolders) { return (path, wide.face) }
@@ -72,13 +72,13 @@ struct FontSearch {
     return nil
   }
 
-  /// The usual folders of a person with this home.
+  /// The usual font folders for a user with this home folder.
   static func folders(home: String?) -> [String] {
     let own = home.map { [$0 + "/.local/share/fonts", $0 + "/.fonts"] } ?? []
     return own + ["/usr/local/share/fonts", "/usr/share/fonts"]
   }
 
-  /// The first family that is there: its regular file, and its bold one where there is one.
+  /// The first available family: its regular file, and its bold one where there is one.
   func find() -> (regular: String, bold: String?)? {
     for family in Self.families {
       guard let regular = path(of: family.regular, family) else { continue }
@@ -105,7 +105,7 @@ struct FontSearch {
 }
 
 extension FontSearch {
-  /// The folders of this system and of the person.
+  /// The folders of the system and of the user.
   static var ofSystem: FontSearch {
     let home = getenv("HOME").map { String(cString: $0) }
     return FontSearch(folders: folders(home: home), isReadable: { access($0, R_OK) == 0 })

@@ -1,20 +1,20 @@
 public import Drawing
 
-/// The type that text is set in, regular and bold, with the measures of every character that was asked for.
+/// The fonts for text, regular and bold, with a cache of the metrics of all characters in use.
 public final class Fonts {
-  /// The files of the regular and the bold face; the same where the bold one is made of the regular.
+  /// The files of the regular and the bold face; the same where the bold one is synthesized.
   public let paths: (regular: String, bold: String)
 
   private let regular: Typeface
   private let bold: Typeface
-  /// Shows what the others lack; found when something is lacking for the first time.
+  /// The typeface for characters that the others lack; it is searched when one is first needed.
   private var substitute = Substitute.unknown
   private let search: FontSearch
   private var faces: [SizedFace] = []
-  /// Every character that was asked for in some size and weight: its index is its number.
+  /// All glyphs in use, by number; each is a character at a size and weight.
   private(set) var glyphs: [Glyph] = []
 
-  /// Opens the font at a path, or else the first that is found among the system's usual ones.
+  /// Opens the font at a path, or the first of the system's usual ones.
   public convenience init(path: String? = nil) throws(PlatformError) {
     let search = FontSearch.ofSystem
     if let path {
@@ -38,7 +38,7 @@ public final class Fonts {
     paths = (regular, bold ?? regular)
   }
 
-  /// How wide a line of text is, in points, on a surface of so many pixels a point.
+  /// The width of a line of text in points, on a surface with a density in pixels per point.
   public func width(
     of text: String, size: Double, weight: TextWeight = .regular, density: Double = 1
   ) -> Double {
@@ -46,20 +46,20 @@ public final class Fonts {
     return Double(width(of: Array(text.utf8)[...], in: face)) / density
   }
 
-  /// The size in whole pixels, within what can be rasterised.
+  /// The font size in whole pixels, clamped to the sizes that can be rasterised.
   static func pixelSize(_ size: Double, _ density: Double) -> Int {
     let pixels = (size * density).rounded()
     return pixels.isNaN ? 1 : Int(min(max(pixels, 1), largest))
   }
 
-  /// No letter is rasterised larger, in pixels.
+  /// The greatest font size, in pixels.
   private static let largest = 400.0
 }
 
 extension Fonts {
-  /// The number of a face at a size; the same for ever.
+  /// The number of a face at a size; it never changes.
   ///
-  /// - Complexity: O(number of sizes in use), a few.
+  /// - Complexity: O(number of sizes in use), which are few.
   func face(_ weight: TextWeight, pixelSize: Int) -> Int {
     if let known = faces.firstIndex(where: { $0.pixelSize == pixelSize && $0.weight == weight }) {
       return known
@@ -74,7 +74,7 @@ extension Fonts {
   /// The height of a capital letter in pixels.
   func capitalHeight(of face: Int) -> Int { faces[face].capitalHeight }
 
-  /// The number of a character in a face.
+  /// The number of a character's glyph in a face.
   func glyph(_ character: UInt32, in face: Int) -> Int {
     if let known = faces[face].glyph(character) { return known }
     let number = glyphs.endIndex
@@ -96,20 +96,20 @@ extension Fonts {
       isSubstitute: false)
   }
 
-  /// How far the pen goes on at a character of a face, in pixels.
+  /// The advance of a character in a face, in pixels.
   func advance(of character: UInt32, in face: Int) -> Int {
-    // First the number: finding it may add a glyph.
+    // The number first: looking it up may add a glyph.
     let number = glyph(character, in: face)
     return glyphs[number].advance
   }
 
   private func isSubstituted(_ character: UInt32, in face: Int) -> Bool {
-    // First the number: finding it may add a glyph.
+    // The number first: looking it up may add a glyph.
     let number = glyph(character, in: face)
     return glyphs[number].isSubstitute
   }
 
-  /// What is added between two characters in a face, in pixels.
+  /// The kerning of two characters in a face, in pixels.
   func kerning(_ first: UInt32, _ second: UInt32, in face: Int) -> Int {
     if let known = faces[face].kerning(first, second) { return known }
     let isMixed = isSubstituted(first, in: face) || isSubstituted(second, in: face)
@@ -118,13 +118,13 @@ extension Fonts {
     return value
   }
 
-  /// The ink of a glyph, rasterised anew; nil where it has none, as a space.
+  /// The raster of a glyph; nil where it has no ink, such as a space.
   func raster(of glyph: Glyph) -> GlyphRaster? {
     let typeface = glyph.isSubstitute ? selectedSubstitute(glyph.face) : selected(glyph.face)
     return typeface?.raster(of: glyph.character)
   }
 
-  /// The width of a line of UTF-8 in pixels; what isn't UTF-8 counts as U+FFFD.
+  /// The width of a line of UTF-8 in pixels; ill-formed bytes count as U+FFFD.
   func width(of text: ArraySlice<UInt8>, in face: Int) -> Int {
     var characters = CharacterReader(text)
     var (width, previous) = (0, UInt32?.none)
@@ -136,7 +136,7 @@ extension Fonts {
     return width
   }
 
-  /// The character itself where the font has it, else the sign for one that is missing.
+  /// The character where the font has it, else the replacement character.
   private func shape(for character: UInt32, in typeface: Typeface) -> UInt32 {
     let choices = [character, CharacterReader.replacement]
     return choices.first(where: typeface.has) ?? UInt32(UInt8(ascii: "?"))
@@ -148,7 +148,7 @@ extension Fonts {
     return typeface
   }
 
-  /// The typeface for what the usual one of a face lacks, at its size; nil where there is none.
+  /// The fallback typeface at a face's size; nil where there is none.
   private func selectedSubstitute(_ face: Int) -> Typeface? {
     if case .unknown = substitute { substitute = Substitute(search) }
     guard case .known(let regular, let bold) = substitute else { return nil }
@@ -165,13 +165,13 @@ extension Fonts {
   }
 }
 
-/// The typeface for signs that the usual one lacks, as those of Chinese.
+/// The fallback typeface for characters that the normal one lacks, such as Chinese ones.
 private enum Substitute {
   case unknown
   case none
   case known(regular: Typeface, bold: Typeface)
 
-  /// Looks for it; the bold one is made of the regular.
+  /// Searches for it; its bold face is synthesized.
   init(_ search: FontSearch) {
     guard let found = search.findWide(),
       let regular = try? Typeface(path: found.path, face: found.face, isEmboldened: false),

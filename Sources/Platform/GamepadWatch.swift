@@ -4,22 +4,23 @@ import Synchronization
   import Glibc
 #endif
 
-/// Notices that a gamepad was plugged in or out, or says something, without ever looking by itself.
+/// Notices that gamepads were plugged in, removed or used, without polling.
 ///
-/// A thread of its own sleeps until the folder of the devices changes or a joystick in it has something to read. SDL can only be asked
-/// again and again instead, a thousand times a second while a gamepad is there.
+/// A thread sleeps until the device folder changes or a joystick in it has data.
+///
+/// SDL by itself would poll, a thousand times a second while a gamepad is connected.
 final class GamepadWatch {
-  /// Where Linux has a file for each joystick, named `js` and a number.
+  /// The folder in which Linux has a file for each joystick, named `js` and a number.
   static let usualFolder = "/dev/input"
 
   private let news: News
   private var thread: pthread_t?
-  /// Closing it ends the thread.
+  /// The end of a socket pair; closing it ends the thread.
   private let line: Int32
 
-  /// Watches a folder of devices; nil where there is none, so that no gamepad can come.
+  /// Watches a device folder; nil where there is none, so that there can be no gamepads.
   ///
-  /// `wake` is called on another thread, once for all the news until they are taken.
+  /// `wake` is called on the thread, once until the news are taken.
   init?(folder: String = usualFolder, wake: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
     guard Files.exists(folder),
@@ -43,11 +44,11 @@ final class GamepadWatch {
     if let thread { pthread_join(thread, nil) }
   }
 
-  /// Whether there are news since the last call.
+  /// Whether there is any news since the last call.
   func takeNews() -> Bool { news.areThere.exchange(false, ordering: .acquiringAndReleasing) }
 }
 
-/// What the thread has noticed, and what it needs to.
+/// The state that the thread shares.
 private final class News: Sendable {
   let areThere = Atomic<Bool>(false)
   let folder: String
@@ -74,10 +75,10 @@ private nonisolated func runGamepadWatch(
   return nil
 }
 
-/// What the thread does: it sleeps on the folder and on all joysticks in it.
+/// The work of the thread: it sleeps on the folder and on all joysticks in it.
 private struct GamepadRound {
-  /// How often, and in what steps of milliseconds, SDL is asked again after the folder has changed: the system gives a new
-  /// device its rights and its description only after it is there.
+  /// The number of repeated checks after the folder has changed, and their interval in milliseconds: the system
+  /// sets the permissions and the description of a new device only after it has appeared.
   private static let repeats = 4
   private static let pause: Int32 = 250
 
@@ -93,7 +94,7 @@ private struct GamepadRound {
     _ = inotify_add_watch(changes, news.folder, UInt32(mask))
   }
 
-  /// Goes on until the other end of the line is closed.
+  /// Runs until the other end of the socket pair is closed.
   mutating func run() {
     look()
     if !joysticks.isEmpty { news.tell() }
@@ -103,7 +104,7 @@ private struct GamepadRound {
     close(news.line)
   }
 
-  /// Sleeps until something is to be told, and tells it; false at the end.
+  /// Sleeps until there is news, and reports it; false at the end.
   private mutating func wait() -> Bool {
     var files = ([news.line, changes] + joysticks.map(\.file)).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -123,7 +124,7 @@ private struct GamepadRound {
     return true
   }
 
-  /// Opens the joysticks that are new in the folder, and closes those that are gone.
+  /// Opens new joysticks in the folder, and closes those that are gone.
   private mutating func look() {
     let names = ((try? Files.list(news.folder)) ?? []).filter { $0.hasPrefix("js") }
     for gone in joysticks where !names.contains(gone.name) { close(gone.file) }
@@ -134,14 +135,14 @@ private struct GamepadRound {
     }
   }
 
-  /// Takes what a joystick says, which SDL reads by another way; forgets one that is gone.
+  /// Drains a joystick, whose data SDL reads separately; forgets one that is gone.
   private mutating func read(_ file: Int32) {
     guard !drain(file) else { return }
     close(file)
     joysticks.removeAll { $0.file == file }
   }
 
-  /// Reads all that is there; false where nothing more can come.
+  /// Reads all data; false where no more can come.
   @discardableResult
   private func drain(_ file: Int32) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4_096)

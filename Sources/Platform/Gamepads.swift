@@ -1,16 +1,16 @@
 import CSDL2
 
-/// SDL's gamepads: nothing until they are wanted, then asked whenever the watch has news of them.
+/// SDL's gamepads: not started until they are needed, then updated whenever the watch has news.
 ///
-/// Their events come by SDL's queue.
+/// Their events come through SDL's queue.
 final class Gamepads {
   private var isStarted = false
 
   deinit { if isStarted { SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER) } }
 
-  /// Takes in what has happened to the gamepads; the first call starts them, which takes some milliseconds.
+  /// Updates the gamepads; the first call starts SDL's part, which takes some milliseconds.
   ///
-  /// Where they can't be started there are none.
+  /// Where that fails there are no gamepads.
   func update() {
     if !isStarted { isStarted = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 }
     guard isStarted else { return }

@@ -1,29 +1,29 @@
-/// Where a glyph's ink lies in the glyph atlas, and where it goes about the pen, in pixels.
+/// The place of a glyph in the glyph atlas, and its offset from the pen, in pixels.
 struct GlyphSlot {
   var x: Int
   var y: Int
   var width: Int
   var height: Int
-  /// From the pen to the left edge.
+  /// The distance from the pen to the left edge.
   var left: Int
-  /// From the baseline up to the upper edge.
+  /// The distance from the baseline up to the upper edge.
   var top: Int
 }
 
-/// The ink of all glyphs in use, side by side on shelves, a byte of coverage a pixel.
+/// The rasters of all glyphs in use, packed on shelves, a byte of coverage per pixel.
 ///
-/// When it is full, it is emptied at the start of the next frame and fills again with what that frame needs.
+/// When it is full, it is cleared at the start of the next frame and filled again as needed.
 final class GlyphAtlas {
-  /// Pixels in a row.
+  /// The width in pixels.
   static let width = 1024
-  /// Rows.
+  /// The height in pixels.
   static let height = 2048
-  /// Free pixels right of and below each glyph.
+  /// The free pixels to the right of and below each glyph.
   private static let gap = 1
 
   private let fonts: Fonts
   let coverage: UnsafeMutablePointer<UInt8>
-  /// The slots by the glyphs' numbers: nil where not asked for yet.
+  /// The slots by glyph number; nil for glyphs that were not needed yet.
   private var slots: [GlyphSlot?] = []
   private var next = (x: 0, y: 0)
   private var shelfEnd = 0
@@ -39,7 +39,7 @@ final class GlyphAtlas {
 
   deinit { coverage.deallocate() }
 
-  /// Makes room, if the last frame found none.
+  /// Clears the atlas, if the last frame found no room.
   func beginFrame() {
     guard isFull else { return }
     slots.removeAll(keepingCapacity: true)
@@ -47,7 +47,7 @@ final class GlyphAtlas {
     (next, shelfEnd, isFull, changed) = ((0, 0), 0, false, 0..<Self.height)
   }
 
-  /// Where a glyph's ink lies, rasterised now if it wasn't yet; of no size where it has none or there is no room.
+  /// The slot of a glyph, which is rasterised if needed; empty where it has no ink or there is no room.
   func slot(for glyph: Int) -> GlyphSlot {
     if slots.indices.contains(glyph), let slot = slots[glyph] { return slot }
     let empty = GlyphSlot(x: 0, y: 0, width: 0, height: 0, left: 0, top: 0)
@@ -67,13 +67,13 @@ final class GlyphAtlas {
     return slot
   }
 
-  /// The rows that have changed since this was asked the last time.
+  /// Returns the rows that have changed since the last call.
   func takeChangedRows() -> Range<Int> {
     defer { changed = 0..<0 }
     return changed
   }
 
-  /// Counts all rows as changed.
+  /// Marks all rows as changed.
   func touchAllRows() { changed = 0..<shelfEnd }
 
   private func place(width: Int, height: Int) -> (x: Int, y: Int)? {

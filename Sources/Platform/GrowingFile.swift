@@ -4,17 +4,19 @@ internal import Synchronization
   import Glibc
 #endif
 
-/// A new file that grows while the program goes on, and survives whatever ends the program.
+/// A new file that is appended to, and survives a crash of the program.
 ///
-/// What is appended is written and synced by a thread of its own a quarter of a second later, so nobody who
-/// appends waits for a disk. Until ``finish()`` the file's name ends in `.part`; a file that has the name
-/// already stays whole until then. A device or a pipe is written to under its own name.
+/// Appended text is written and synced by a thread a quarter of a second later, so that appending never waits
+/// for the disk.
+///
+/// Until ``finish()`` the file's name ends in `.part`; an existing file with the final name is kept until then.
+/// A device or a pipe is written to under its own name.
 public final class GrowingFile: Sendable {
-  /// The path that it has at the end.
+  /// The final path.
   public let path: String
-  /// The path that it has until then.
+  /// The path until ``finish()``.
   public let growingPath: String
-  /// Where an older file that was never finished is now; nil if there was none.
+  /// The new path of an older unfinished file; nil if there was none.
   public let setAside: String?
 
   private let store: Store
@@ -22,11 +24,11 @@ public final class GrowingFile: Sendable {
 
   /// Begins an empty file.
   ///
-  /// Fails where the file can't be made, or another program writes to one of the same name.
+  /// Fails where the file can't be created, or another program is writing to a file with the same name.
   ///
   /// - Parameters:
-  ///   - pause: so long what was appended is gathered before it is written, in milliseconds.
-  ///   - whenBroken: is called once, on another thread, when it can't be written any more.
+  /// - pause: the time for which appended text is gathered before it is written, in milliseconds.
+  /// - whenBroken: is called once, on the thread, when writing fails.
   public init(
     path: String, pause: Int = 250, whenBroken: @escaping @Sendable () -> Void = {}
   ) throws(FileError) {
@@ -45,23 +47,23 @@ public final class GrowingFile: Sendable {
     (self.store, self.thread) = (store, thread)
   }
 
-  /// Appends a text; what comes after a failure is lost.
+  /// Appends a text; after a failure it is dropped.
   public func append(_ text: String) { store.append(text) }
 
-  /// Whether all that was appended is on the disk.
+  /// Whether all appended text is on the disk.
   public var isSettled: Bool { store.isSettled }
 
-  /// Ends it and removes it; to be called once, instead of ``finish()``.
+  /// Closes and removes the file; to be called once, instead of ``finish()``.
   public func discard() {
     store.close()
     pthread_join(thread, nil)
     if growingPath != path { unlink(growingPath) }
   }
 
-  /// Why it can't be written any more; nil while it can.
+  /// The error that has ended the writing; nil for none.
   public var failure: FileError? { store.failure }
 
-  /// Writes what is left, syncs it, and gives the file its name; to be called once.
+  /// Writes the rest, syncs, and renames the file to its final name; to be called once.
   public func finish() throws(FileError) {
     store.close()
     pthread_join(thread, nil)
@@ -77,7 +79,7 @@ public final class GrowingFile: Sendable {
     return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
-  /// Gives a file that was never finished another name, and answers it.
+  /// Renames an unfinished file, and returns its new path.
   private static func makeWay(for path: String) throws(FileError) -> String? {
     guard Files.exists(path) else { return nil }
     guard try Descriptor(path, O_WRONLY | O_NOFOLLOW).lock() else {
@@ -87,7 +89,7 @@ public final class GrowingFile: Sendable {
   }
 }
 
-/// What is to be written, shared by those who append and the thread that writes.
+/// The text to be written, shared with the thread.
 private final class Store: Sendable {
   private struct State {
     var pending: [UInt8] = []
@@ -133,9 +135,9 @@ private final class Store: Sendable {
     bell.ring()
   }
 
-  /// What the thread does until the file is closed or broken.
+  /// The work of the thread, until the file is closed or broken.
   func run() {
-    // Where files may not get any longer, writing is to fail instead of ending the program.
+    // Writing beyond the file size limit must fail instead of ending the program.
     var set = sigset_t()
     sigemptyset(&set)
     sigaddset(&set, SIGXFSZ)

@@ -1,7 +1,7 @@
 extension Image {
-  /// The picture with no side longer than so many pixels, each the mean of those that it stands for.
+  /// The image scaled down so that no side is longer than a limit in pixels, by area averaging.
   ///
-  /// O(pixels); the picture itself where it is small enough. Colours count by their opacity.
+  /// O(pixels); the image itself where it is small enough; colours are weighted by alpha.
   public func shrunk(toFit longest: Int) -> Image {
     guard longest > 0, max(width, height) > longest else { return self }
     let side = max(width, height)
@@ -19,7 +19,7 @@ extension Image {
     return Image(width: newWidth, height: newHeight, pixels: pixels) ?? self
   }
 
-  /// The pixels of a row that one of fewer stands for, one at least.
+  /// The pixels of a row that one pixel of the smaller row stands for, at least one.
   private static func part(_ index: Int, of count: Int, in whole: Int) -> Range<Int> {
     let start = index * whole / count
     return start..<max((index + 1) * whole / count, start + 1)

@@ -1,13 +1,13 @@
-/// A picture of straight (not premultiplied) red, green, blue and alpha, a byte each, in sRGB.
+/// An image in sRGB with straight (not premultiplied) alpha, a byte per channel.
 public struct Image: Sendable, Hashable {
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// Four bytes a pixel, row by row from the top.
+  /// Four bytes per pixel (red, green, blue, alpha), row by row from the top.
   public var pixels: [UInt8]
 
-  /// The picture of this size, or nil when the bytes don't agree with it.
+  /// An image of a size; nil when the number of bytes doesn't match it.
   public init?(width: Int, height: Int, pixels: [UInt8]) {
     guard width > 0, height > 0 else { return nil }
     let (area, overflow) = width.multipliedReportingOverflow(by: height)

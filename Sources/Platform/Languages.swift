@@ -2,12 +2,14 @@
   import Glibc
 #endif
 
-/// Which languages a person wants, as the environment says.
+/// The user's languages, as the environment has them.
 public enum Languages {
-  /// The codes of the languages that are wanted, the most wanted first, as `["de", "en"]`.
+  /// The codes of the user's languages in order of preference, such as `["de", "en"]`.
   ///
-  /// As gettext has it: `LC_ALL`, else `LC_MESSAGES`, else `LANG` names one; `LANGUAGE` may list several
-  /// instead, unless that is `C` or `POSIX`. Of `de_AT.UTF-8` only the language counts.
+  /// As for gettext, the first of `LC_ALL`, `LC_MESSAGES` and `LANG` names one; `LANGUAGE` may list several
+  /// instead, unless that one is `C` or `POSIX`.
+  ///
+  /// Of `de_AT.UTF-8` only the language counts.
   public static func wanted(_ environment: [String: String]) -> [String] {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
       .compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -16,7 +18,7 @@ public enum Languages {
     return listed.isEmpty ? [language] : listed
   }
 
-  /// What the environment of this process says.
+  /// The languages in the environment of this process.
   public static func wanted() -> [String] {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"]
     return wanted(
@@ -25,7 +27,7 @@ public enum Languages {
       })
   }
 
-  /// `de` of `de_AT.UTF-8@euro`; nil for `C`, `POSIX` and what is no language.
+  /// `de` for `de_AT.UTF-8@euro`; nil for `C`, `POSIX` and invalid values.
   private static func code(of locale: Substring) -> String? {
     let code = locale.prefix { $0.isASCII && $0.isLetter }
     guard (2...3).contains(code.count), code != "C" else { return nil }

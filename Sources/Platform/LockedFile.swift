@@ -2,23 +2,23 @@
   import Glibc
 #endif
 
-/// A file that this program has taken for itself: no other can while this lives.
+/// A file that this program has locked exclusively, as long as this object exists.
 public final class LockedFile: Sendable {
-  /// Its path.
+  /// The path of the file.
   public let path: String
   private let file: Descriptor
 
-  /// Takes a file; nil where another program has it, or there is none.
+  /// Locks a file; nil where another program has it locked, or it doesn't exist.
   public init?(_ path: String) {
     guard let file = try? Descriptor(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW), file.lock() else {
       return nil
     }
     self.path = path
     self.file = file
-    // It may have been removed by whoever had it until now.
+    // The former owner may have removed it before the lock was acquired.
     guard (try? self.file.checkPlace()) != nil else { return nil }
   }
 
-  /// Removes the file; it was of use.
+  /// Removes the file, which isn't needed any more.
   public func remove() { unlink(path) }
 }

@@ -1,19 +1,20 @@
 internal import CPNG
 
-/// Pictures as PNG files in memory, by libpng.
+/// Encodes and decodes PNG files in memory, with libpng.
 public enum PNG {
-  /// How many pixels ``decode(_:limit:)`` takes when it is told nothing else: 64 megapixels.
+  /// The default limit of ``decode(_:limit:)``: 64 megapixels.
   public static let pixelLimit = 64_000_000
 
-  /// Reads a PNG of any depth and kind as eight-bit straight RGBA.
+  /// Decodes a PNG of any depth and colour type as eight-bit straight RGBA.
   ///
-  /// The size that the file claims is checked before memory is taken for the pixels; they are four
-  /// bytes each. A file that is cut off or damaged is refused as a whole.
+  /// The claimed size is checked before memory for the pixels is allocated, four bytes each.
+  ///
+  /// A truncated or damaged file is rejected as a whole.
   public static func decode(
     _ bytes: [UInt8], limit: Int = pixelLimit
   ) throws(PNGError) -> Image {
     let record = PNGRecord()
-    // The header is read from these bytes now and the pixels later, so they must stay in place.
+    // libpng reads the header now and the pixels later from these bytes, so they must stay in place.
     let pixels = try bytes.span.withUnsafeBytes { (source) throws(PNGError) in
       try readHeader(from: source, into: record, limit: limit)
       return try readPixels(of: record)
@@ -24,9 +25,9 @@ public enum PNG {
     return image
   }
 
-  /// Writes a picture as an eight-bit RGBA file; the same bytes for the same libpng and zlib.
+  /// Encodes an image as an eight-bit RGBA file; the result is deterministic for a version of libpng and zlib.
   ///
-  /// It takes memory for the file at its worst, a little over four bytes a pixel.
+  /// It allocates memory for the largest possible file, a little over four bytes per pixel.
   public static func encode(_ image: Image) throws(PNGError) -> [UInt8] {
     let record = PNGRecord()
     record.pointer.pointee.width = png_uint_32(clamping: image.width)
@@ -46,7 +47,7 @@ public enum PNG {
 }
 
 extension PNG {
-  /// Reads the header and checks the size that it claims.
+  /// Reads the header and checks the claimed size.
   private static func readHeader(
     from source: UnsafeRawBufferPointer, into record: borrowing PNGRecord, limit: Int
   ) throws(PNGError) {

@@ -1,21 +1,21 @@
-/// A chunk of a PNG file: its type of four letters, and its data.
+/// A chunk of a PNG file: its four-letter type and its data.
 struct PNGChunk: Hashable, Sendable {
-  /// What every PNG file begins with.
+  /// The signature at the start of every PNG file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// How many bytes stand before a chunk's data.
+  /// The number of bytes before a chunk's data.
   static let lengthAndType = 8
 
   let type: String
   let data: ArraySlice<UInt8>
 
-  /// The chunks of a whole file, in order.
+  /// The chunks of a file, in order.
   static func chunks(of file: [UInt8]) throws(PNGError) -> [PNGChunk] {
     guard file.starts(with: signature) else { throw .unreadable("no signature") }
     var chunks: [PNGChunk] = []
     var rest = file.dropFirst(signature.count)
     while !rest.isEmpty {
       let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-      // The length, the type, the data and the check sum.
+      // The length, the type, the data and the checksum.
       guard rest.count >= length + 12 else { throw .unreadable("a chunk that is cut off") }
       let type = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
       chunks.append(PNGChunk(type: type, data: rest.dropFirst(8).prefix(length)))
@@ -24,7 +24,7 @@ struct PNGChunk: Hashable, Sendable {
     return chunks
   }
 
-  /// Appends the chunk with its length and its check sum.
+  /// Appends the chunk with its length and its checksum.
   func append(to bytes: inout [UInt8]) {
     bytes.append(bigEndian: UInt32(clamping: data.count))
     let start = bytes.endIndex
@@ -35,7 +35,7 @@ struct PNGChunk: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// Appends a number, the most significant byte first.
+  /// Appends a number in big-endian order.
   mutating func append(bigEndian value: some FixedWidthInteger & UnsignedInteger) {
     for shift in stride(from: value.bitWidth - 8, through: 0, by: -8) {
       append(UInt8(truncatingIfNeeded: value >> shift))
@@ -43,7 +43,7 @@ extension [UInt8] {
   }
 }
 
-/// The check sum of PNG's chunks: CRC-32 with the reflected polynomial EDB88320 (ISO 3309).
+/// The checksum of PNG's chunks: CRC-32 with the reflected polynomial EDB88320 (ISO 3309).
 enum CRC32 {
   private static let table: [UInt32] = (0..<256).map { index in
     (0..<8).reduce(UInt32(index)) { value, _ in
@@ -51,7 +51,7 @@ enum CRC32 {
     }
   }
 
-  /// The check sum of bytes; O(count).
+  /// The checksum of bytes; O(count).
   static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
     ~bytes.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ ($0 >> 8) }
   }

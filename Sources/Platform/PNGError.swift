@@ -1,14 +1,14 @@
-/// Why a picture could not be read or written as PNG.
+/// An error in decoding or encoding a PNG.
 public enum PNGError: Error, Hashable, Sendable {
-  /// The bytes are no PNG, or a broken one; what libpng said.
+  /// The bytes are not a valid PNG; the message is libpng's.
   case unreadable(String)
-  /// The picture has more pixels than the caller takes.
+  /// The image has more pixels than the caller's limit.
   case tooLarge(width: Int, height: Int, limit: Int)
-  /// The picture could not be written; what libpng said.
+  /// The image could not be encoded; the message is libpng's.
   case unwritable(String)
 }
 
-/// One line without a full stop, to stand after the name of the file.
+/// One line without a full stop, to follow the name of the file.
 extension PNGError: CustomStringConvertible {
   /// What was found and what was expected.
   public var description: String {

@@ -1,13 +1,13 @@
 internal import CPNG
 
-/// libpng's record of one picture that is being read or written; it is freed whatever happens.
+/// libpng's control structure for one image, which is freed in every case.
 ///
-/// libpng keeps the record's address between calls, so it lives in memory of its own.
+/// libpng keeps its address between calls, so it is allocated separately.
 struct PNGRecord: ~Copyable {
-  /// The record, for libpng's calls.
+  /// The structure, for libpng's calls.
   let pointer: UnsafeMutablePointer<png_image>
 
-  /// An empty record.
+  /// A cleared structure.
   init() {
     pointer = .allocate(capacity: 1)
     pointer.initialize(to: png_image())
@@ -28,7 +28,7 @@ extension PNGRecord {
   /// The height in pixels.
   var height: Int { Int(pointer.pointee.height) }
 
-  /// What libpng has to say about its last call, in one line.
+  /// libpng's message about its last call, in one line.
   var message: String {
     let text = withUnsafeBytes(of: pointer.pointee.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

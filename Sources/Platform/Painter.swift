@@ -2,17 +2,17 @@ import Drawing
 import Geometry
 import Input
 
-/// What can be painted on: the two renderers differ only here.
+/// The drawing primitives that the two renderers implement.
 protocol RenderTarget {
-  /// Paints a copy of a picture onto a parallelogram of pixels, with its padding half a texel wide.
+  /// Draws a copy of a picture onto a parallelogram in pixels, including half a texel of its padding.
   mutating func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel)
-  /// Paints a triangle whose colours are mixed between its corners.
+  /// Draws a triangle with colours interpolated between its corners.
   mutating func paint(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner)
-  /// Paints a glyph with the upper left corner of its raster at a pixel.
+  /// Draws a glyph with the upper left corner of its raster at a pixel.
   mutating func paint(_ glyph: GlyphSlot, x: Int, y: Int, color: Texel)
-  /// The shapes of a layer are all there, its text comes next.
+  /// All shapes of a layer have been drawn; its text follows.
   mutating func finishShapes()
-  /// The text of a layer is all there.
+  /// All text of a layer has been drawn.
   mutating func finishText()
 }
 
@@ -22,13 +22,13 @@ struct PixelCorner {
   var color: Texel
 }
 
-/// Walks through a draw list and paints it.
+/// Goes through a draw list and draws it.
 struct Painter<Target: RenderTarget> {
   let atlas: Atlas
   let density: Double
   var easel: Target
 
-  /// Paints all layers from the bottom to the top.
+  /// Draws all layers from the bottom to the top.
   mutating func paint(_ list: borrowing DrawList, with setter: TextSetter) {
     for layer in list.layers {
       for index in layer.shapes {
@@ -69,7 +69,7 @@ struct Painter<Target: RenderTarget> {
     paintStrip(rim.3, rim.0, 0, core.3, core.0, inside)
   }
 
-  /// Paints what lies between the lines ab and cd.
+  /// Draws the strip between the lines ab and cd.
   private mutating func paintStrip(
     _ a: Vector, _ b: Vector, _ first: Texel, _ c: Vector, _ d: Vector, _ second: Texel
   ) {

@@ -4,11 +4,11 @@ internal import Synchronization
   import Glibc
 #endif
 
-/// Work that is spread over the processor's cores by threads of its own.
+/// Distributes work over the processor's cores by threads.
 ///
-/// The calling thread works too, so where no thread can be had everything is still done.
+/// The calling thread works too, so everything is done even where no thread can be created.
 public enum Parallel {
-  /// The results for all inputs, in their order.
+  /// The results for all inputs, in order.
   public static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], _ transform: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
@@ -20,10 +20,10 @@ public enum Parallel {
     return work.results
   }
 
-  /// How many threads can run at once.
+  /// The number of threads that can run at once.
   private static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Inputs that threads take one after the other, and what has become of them.
+  /// The inputs that threads take one after the other, and the results.
   private final class Work<Input: Sendable, Output: Sendable>: Sendable {
     private let inputs: [Input]
     private let transform: @Sendable (Input) -> Output
@@ -48,14 +48,14 @@ public enum Parallel {
     var results: [Output] { outputs.withLock { $0.compactMap(\.self) } }
   }
 
-  /// What a new thread does.
+  /// The closure that a new thread runs.
   private final class Task: Sendable {
     let body: @Sendable () -> Void
 
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Starts a thread, or answers nil where there can be no more.
+  /// Starts a thread; nil where none can be created.
   static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     let task = Unmanaged.passRetained(Task(body))
     var thread = pthread_t()

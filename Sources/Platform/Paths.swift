@@ -2,23 +2,23 @@
   import Glibc
 #endif
 
-/// Where the program keeps its files, and where it looks for those it comes with.
+/// The folders of the program's files, and of its data.
 public struct Paths: Hashable, Sendable {
-  /// The folder of settings; may not be there yet.
+  /// The folder of settings; it may not exist yet.
   public let config: String
-  /// The folder of scenes, levels, tapes and progress; may not be there yet.
+  /// The folder of scenes, levels, tapes and progress; it may not exist yet.
   public let data: String
-  /// The folder of journals and logs; may not be there yet.
+  /// The folder of journals and logs; it may not exist yet.
   public let state: String
-  /// The folder of what can be made again; may not be there yet.
+  /// The folder of caches; it may not exist yet.
   public let cache: String
-  /// The folders that `Assets` and `Levels` are looked for in, in this order; the one that
-  /// `SWIVEL_DATA` names, and no other, where it is set.
+  /// The folders in which `Assets` and `Levels` are searched, in this order; only the one that `SWIVEL_DATA`
+  /// names, if that is set.
   public let places: [String]
 
-  /// The paths for an environment, a home, the path of the program's file, and the working folder.
+  /// The paths for an environment, a home folder, the program's executable, and the working folder.
   ///
-  /// As the XDG specification has it, a variable that doesn't hold an absolute path is ignored.
+  /// As in the XDG specification, a variable without an absolute path is ignored.
   public init(
     environment: [String: String], home: String?, executable: String?, workingFolder: String
   ) {
@@ -35,9 +35,9 @@ public struct Paths: Hashable, Sendable {
     places = named.map { [$0] } ?? (executable.map(Self.places(about:)) ?? []) + [workingFolder]
   }
 
-  /// The path of something the program comes with, as `Assets` or `Levels/first.json`.
+  /// The path of a part of the program's data, such as `Assets` or `Levels/first.json`.
   ///
-  /// Fails where none of the places has it, and names them all.
+  /// Fails where no folder has it, and names all folders.
   public func find(_ name: String) throws(PlatformError) -> String {
     for place in places where Files.exists(place + "/" + name) { return place + "/" + name }
     throw PlatformError(
@@ -45,7 +45,7 @@ public struct Paths: Hashable, Sendable {
         + "set SWIVEL_DATA to the folder that holds it")
   }
 
-  /// The installed data beside a program, then its folder and so many of those that this lies in.
+  /// The installed data for an executable, then its folder and a number of parent folders.
   private static func places(about executable: String) -> [String] {
     var folder = Files.folder(of: executable)
     var places = [Files.folder(of: folder) + "/share/swivel", folder]
@@ -56,7 +56,7 @@ public struct Paths: Hashable, Sendable {
     return places
   }
 
-  /// Enough to find a checkout's `Assets` from its `.build/release`.
+  /// Enough parents to find a checkout's `Assets` from its `.build/release`.
   private static let parents = 5
 }
 
@@ -77,13 +77,13 @@ extension Paths {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The home that the system has for the person, where the environment names none.
+  /// The user's home folder in the system's database, where the environment has none.
   private static var registeredHome: String? {
     guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }
     return String(cString: folder)
   }
 
-  /// The file that runs, symbolic links followed.
+  /// The path of this executable, with symbolic links resolved.
   private static var executable: String? { resolve("/proc/self/exe") }
 
   private static var workingFolder: String { resolve(".") ?? "." }

@@ -1,23 +1,23 @@
 import CSDL2
 
-/// Why the file of a picture can't be used, in one line without its name.
+/// The reason why a picture's file can't be used, in one line without its name.
 public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was found, what was expected, and what to do.
+  /// What was found, what was expected, and a remedy.
   public let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// Pictures of all formats that can be read here: PNG by libpng, others by SDL2_image where it is installed.
+/// Decodes pictures: PNG with libpng, other formats with SDL2_image where that is installed.
 public enum PictureFile {
-  /// No picture is decoded that has more pixels; four bytes each are taken for them.
+  /// The greatest number of pixels of a picture that is decoded, four bytes each.
   public static let pixelLimit = PNG.pixelLimit
-  /// No picture is decoded that has a longer side, in pixels.
+  /// The longest side of a picture that is decoded, in pixels.
   public static let longestSide = 32_768
 
-  /// The pixels of a whole file.
+  /// The pixels of a file.
   ///
-  /// What the file says of its sides is looked at before anything is allocated.
+  /// The size that the file claims is checked before anything is allocated.
   public static func decode(_ bytes: [UInt8]) throws(PictureError) -> Image {
     guard !bytes.isEmpty else { throw PictureError("found an empty file, expected a picture") }
     guard let format = PictureHeader.format(of: bytes) else {
@@ -51,9 +51,9 @@ public enum PictureFile {
   }
 }
 
-/// SDL2_image, found while the program runs: nothing is missed where it isn't installed but its formats.
+/// SDL2_image, loaded at run time; without it only its formats are missing.
 private enum SDLImage {
-  /// Its names on Linux and elsewhere.
+  /// The names of the library on Linux and elsewhere.
   private static let names = [
     "libSDL2_image-2.0.so.0", "libSDL2_image-2.0.0.dylib", "SDL2_image.dll",
   ]
@@ -73,7 +73,7 @@ private enum SDLImage {
         "found a \(header.format.rawValue) picture, which needs SDL2_image: install "
           + "libsdl2-image-2.0-0, or save it as PNG")
     }
-    // The library stays loaded: what it hands out may lie in it.
+    // The library is never unloaded, since its results may point into it.
     let load = unsafeBitCast(function, to: Load.self)
     let surface = bytes.withUnsafeBytes { source in
       SDL_RWFromConstMem(source.baseAddress, Int32(clamping: source.count))
@@ -87,7 +87,7 @@ private enum SDLImage {
     return try image(of: surface, header)
   }
 
-  /// What SDL has to say, in one line.
+  /// The error message of SDL, in one line.
   private static var reason: String {
     String(cString: SDL_GetError()).split(whereSeparator: \.isNewline).joined(separator: " ")
   }

@@ -1,6 +1,6 @@
-/// What the first bytes of a picture's file say: its format and its sides, before anything is decoded.
+/// The format and the size of a picture, from the header of its file, without decoding.
 public struct PictureHeader: Hashable, Sendable {
-  /// The formats whose sides can be known.
+  /// The formats that can be recognised.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     case png = "PNG"
     case jpeg = "JPEG"
@@ -9,14 +9,14 @@ public struct PictureHeader: Hashable, Sendable {
     case webp = "WebP"
   }
 
-  /// The format.
+  /// The format, by the file's first bytes.
   public let format: Format
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
 
-  /// The format of a file that begins so; nil for what is no picture of these.
+  /// The format of a file by its first bytes; nil for others.
   public static func format(of bytes: some Collection<UInt8>) -> Format? {
     let start = Array(bytes.prefix(12))
     func begins(_ text: String, at place: Int = 0) -> Bool {
@@ -29,7 +29,7 @@ public struct PictureHeader: Hashable, Sendable {
     return begins("RIFF") && begins("WEBP", at: 8) ? .webp : nil
   }
 
-  /// What a whole file says; nil where it is none of these formats or too short or too odd to tell.
+  /// Reads the header of a file; nil where the format is unknown or the header is truncated or invalid.
   public init?(_ bytes: [UInt8]) {
     guard let format = Self.format(of: bytes) else { return nil }
     let sides: (width: Int, height: Int)? =
@@ -45,7 +45,7 @@ public struct PictureHeader: Hashable, Sendable {
     (width, height) = sides
   }
 
-  /// The sides stand in the first frame's segment; each segment before it says how long it is.
+  /// The size is in the first frame's segment; each segment before it has its length.
   private static func jpeg(_ bytes: [UInt8]) -> (Int, Int)? {
     var place = 2
     while bytes.holds(place + 9) {
@@ -55,7 +55,8 @@ public struct PictureHeader: Hashable, Sendable {
         place += 1
         continue
       }
-      // Frames of all kinds but what only looks like one: tables and arithmetic conditioning.
+      // Start-of-frame markers of all kinds; C4, C8 and CC are tables, an extension and arithmetic
+      // conditioning.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         return (bytes.big(place + 7, 2), bytes.big(place + 5, 2))
       }
@@ -69,7 +70,7 @@ public struct PictureHeader: Hashable, Sendable {
   private static func bmp(_ bytes: [UInt8]) -> (Int, Int)? {
     guard bytes.holds(26) else { return nil }
     guard bytes.little(14, 4) >= 40 else { return (bytes.little(18, 2), bytes.little(20, 2)) }
-    // A height below 0 only says that the rows begin at the top.
+    // A negative height says that the rows begin at the top.
     let (width, height) = (Int32(truncatingIfNeeded: bytes.little(18, 4)), bytes.little(22, 4))
     return (Int(width), Int(Int32(truncatingIfNeeded: height).magnitude))
   }

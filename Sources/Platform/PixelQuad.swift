@@ -1,16 +1,16 @@
 import Drawing
 import Geometry
 
-/// A parallelogram in pixels: where the unit square goes.
+/// A parallelogram in pixels: the image of the unit square.
 struct PixelQuad {
-  /// Where (0, 0) goes.
+  /// The image of (0, 0).
   var origin: Vector
-  /// Where one step to the right goes.
+  /// The image of the unit vector to the right.
   var x: Vector
-  /// Where one step down goes.
+  /// The image of the unit vector down.
   var y: Vector
 
-  /// A transform of points on a surface of a density.
+  /// The image under a transform of points, on a surface of a density.
   @inline(__always)
   init(_ transform: AffineTransform, density: Double) {
     origin = transform.translation * density
@@ -21,16 +21,16 @@ struct PixelQuad {
   /// The area in pixels, never negative.
   @inline(__always) var area: Double { x.cross(y).magnitude }
 
-  /// Where a place of the unit square goes.
+  /// The image of a point of the unit square.
   @inline(__always)
   func at(_ u: Double, _ v: Double) -> Vector { origin + x * u + y * v }
 
-  /// How wide it is across its two shorter ways, in pixels: from left to right, from top to bottom.
+  /// The distances between its opposite sides, in pixels: left and right, top and bottom.
   @inline(__always) var thickness: (x: Double, y: Double) {
     (area / y.length, area / x.length)
   }
 
-  /// Whether there is something to be drawn: finite, and no thinner than a pixel's hundredth.
+  /// Whether it is drawn: finite, and not thinner than a hundredth of a pixel.
   @inline(__always) var isVisible: Bool {
     guard origin.isFinite, x.isFinite, y.isFinite else { return false }
     let (across, down) = thickness
@@ -40,19 +40,21 @@ struct PixelQuad {
   private static let thinnest = 0.01
 }
 
-/// A plain parallelogram with smooth edges: a core, and a rim a pixel wide in which it fades out.
+/// A parallelogram with antialiased edges: a core, and a rim one pixel wide in which it fades out.
 ///
-/// A pixel that the edge halves gets half the colour. Where an edge lies on the border of two pixels, the rim's middle
-/// lies there too and both pixels' centres on its ends, so a level box at whole pixels stays crisp.
+/// A pixel that the edge halves gets half the colour.
+///
+/// Where an edge is on the border of two pixels, the rim's ends are at both pixels' centres, so an axis-aligned
+/// box at whole pixels stays crisp.
 struct Feather {
   /// The corners of the core: top left, top right, bottom right, bottom left.
   let core: (Vector, Vector, Vector, Vector)
   /// The corners of the rim, in the same order.
   let rim: (Vector, Vector, Vector, Vector)
-  /// How opaque the core is: less than 1 for what is thinner than a pixel.
+  /// The opacity of the core: less than 1 for a parallelogram thinner than a pixel.
   let opacity: Double
 
-  /// The feathered form of a quad.
+  /// The antialiased form of a quad.
   init(_ quad: PixelQuad) {
     let thickness = quad.thickness
     let (u, v) = (0.5 / thickness.x, 0.5 / thickness.y)

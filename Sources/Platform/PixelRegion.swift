@@ -1,4 +1,4 @@
-/// A part of a picture, in pixels.
+/// A rectangle of an image, in pixels.
 struct PixelRegion: Hashable, Sendable {
   let x: Int
   let y: Int
@@ -12,7 +12,7 @@ struct PixelRegion: Hashable, Sendable {
     self.height = height
   }
 
-  /// The smallest part outside which two pictures of one size are the same; nil where they are all over.
+  /// The bounding box of the differences between two images of the same size; nil where they are equal.
   init?(between a: Image, and b: Image) {
     let stride = 4 * a.width
     func differs(_ row: Int) -> Bool {
@@ -37,12 +37,12 @@ struct PixelRegion: Hashable, Sendable {
 }
 
 extension Image {
-  /// Whether the pixel that begins at a byte is another one in another picture of the same size.
+  /// Whether the pixel at a byte differs in another image of the same size.
   fileprivate func differs(from other: Image, at byte: Int) -> Bool {
     pixels[byte..<byte + 4] != other.pixels[byte..<byte + 4]
   }
 
-  /// A part of the picture; nil where it reaches outside.
+  /// A rectangle of the image; nil where it isn't within the image.
   func cut(to region: PixelRegion) -> Image? {
     guard region.x >= 0, region.y >= 0, region.x + region.width <= width,
       region.y + region.height <= height

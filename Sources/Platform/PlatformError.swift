@@ -1,11 +1,11 @@
-/// Something outside the program that makes it impossible to go on, said in one line.
+/// An error of the system or its configuration that ends the program, in one line.
 public struct PlatformError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was wanted, what was found, and what helps; one line.
+  /// What was needed, what was found, and a remedy; one line.
   public let message: String
 
-  /// An error with this line.
+  /// An error with a message of one line.
   public init(_ message: String) { self.message = message }
 
-  /// The line.
+  /// The same as ``message``.
   public var description: String { message }
 }

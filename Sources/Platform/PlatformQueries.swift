@@ -1,23 +1,23 @@
 import CSDL2
 import Input
 
-/// What the translation of events must ask of SDL, apart so that tests can answer instead.
+/// The queries that the translation of events makes to SDL; tests have their own answers.
 protocol PlatformQueries {
-  /// The window's size and density as they are now.
+  /// The present size and density of the window.
   var surface: Surface { get }
-  /// The modifier keys that are down now.
+  /// The modifier keys that are down.
   var modifiers: Modifiers { get }
-  /// Whether a device is a touchpad or the like: its fingers have no place on the window.
+  /// Whether a device is indirect, such as a touchpad, so that its fingers have no position on the window.
   func isIndirect(_ device: Int64) -> Bool
-  /// Opens the gamepad that SDL has at a place of its list; answers its number, nil where it can't be used.
+  /// Opens the gamepad at an index of SDL's list; returns its id, nil where it can't be used.
   func openGamepad(_ place: Int32) -> Int32?
-  /// Closes the gamepad of a number.
+  /// Closes the gamepad with an id.
   func closeGamepad(_ id: Int32)
-  /// Whether SDL still lists a finger of a device.
+  /// Whether SDL still lists a finger on a device.
   func lists(_ finger: Int64, on device: Int64) -> Bool
 }
 
-/// SDL itself.
+/// The queries answered by SDL.
 struct LiveSurroundings: PlatformQueries {
   let window: Window
 
@@ -25,7 +25,7 @@ struct LiveSurroundings: PlatformQueries {
 
   var modifiers: Modifiers { Modifiers(sdl: SDL_GetModState().rawValue) }
 
-  /// A device that SDL doesn't know (any more) counts as direct: who says that a finger touched the window is believed.
+  /// A device that SDL doesn't know (any more) counts as direct, since its finger was reported in the window.
   func isIndirect(_ device: Int64) -> Bool {
     switch SDL_GetTouchDeviceType(device) {
     case SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE, SDL_TOUCH_DEVICE_INDIRECT_RELATIVE: true

@@ -1,13 +1,13 @@
-/// Rectangles set side by side on shelves, the tallest first.
+/// Packs rectangles side by side on shelves, the tallest first.
 struct ShelfPacking {
-  /// The width of all shelves, a power of two.
+  /// The width of the shelves, a power of two.
   let width: Int
-  /// The height of all shelves together, rounded up to a multiple of four.
+  /// The total height of the shelves, rounded up to a multiple of four.
   let height: Int
-  /// Where each rectangle lies, in the order in which they were given.
+  /// The place of each rectangle, in the given order.
   let patches: [Patch]
 
-  /// Packs rectangles of these sizes, with the atlas's padding about each, or fails where they don't fit.
+  /// Packs rectangles with the atlas's padding around each; fails where they don't fit.
   init(_ sizes: [(width: Int, height: Int)]) throws(PlatformError) {
     var width = Self.narrowest
     while true {
@@ -27,7 +27,7 @@ struct ShelfPacking {
 
   private static let narrowest = 64
 
-  /// The places on shelves of a width, and their height; `Int.max` where one is wider than a shelf.
+  /// The places for a width of the shelves, and their height; `Int.max` where a rectangle is too wide.
   private static func pack(
     _ sizes: [(width: Int, height: Int)], into width: Int
   ) -> (patches: [Patch], height: Int) {

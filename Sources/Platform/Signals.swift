@@ -4,38 +4,40 @@ import Synchronization
   import Glibc
 #endif
 
-/// Notices that the program is asked to end, by SIGTERM or SIGINT.
+/// Notices SIGTERM and SIGINT, which ask the program to end.
 ///
-/// A thread of its own waits for the signals, which are blocked everywhere else. Unlike in a signal handler, anything may be done
-/// there, so it wakes the event loop at once instead of after its next timeout. Make it first of all: threads that exist before
-/// don't have the signals blocked. One that comes a while after the first ends the program at once, in case that it hangs; sooner it is
-/// taken for the same request, since `timeout` and terminals may deliver it twice.
+/// A thread waits for the signals, which are blocked in all other threads.
+///
+/// Unlike a signal handler it may call any function, so it wakes the event loop at once. Make it before any
+/// other thread, since existing threads don't have the signals blocked. A second signal a while after the first
+/// ends the program at once, in case it hangs; sooner it is taken for the same request, since `timeout` and
+/// terminals may deliver it twice.
 public final class Signals: Sendable {
   private let raised = Raised()
   let thread: pthread_t?
 
-  /// Blocks the signals in this thread and all that it makes, and starts to wait for them.
+  /// Blocks the signals in this thread and in those that it creates, and starts to wait for them.
   public init() {
     var set = Self.handled
     pthread_sigmask(SIG_BLOCK, &set, nil)
-    // Where files may not get any longer, writing is to fail instead of ending the program.
+    // Writing beyond the file size limit must fail instead of ending the program.
     signal(SIGXFSZ, SIG_IGN)
     var thread = pthread_t()
     let context = Unmanaged.passRetained(raised).toOpaque()
     let status = pthread_create(&thread, nil, waitForSignals, context)
     self.thread = status == 0 ? thread : nil
     guard status == 0 else {
-      // Without the thread, the signals do again what they do by default: end the program.
+      // Without the thread, the signals have their default action: to end the program.
       Unmanaged<Raised>.fromOpaque(context).release()
       pthread_sigmask(SIG_UNBLOCK, &set, nil)
       return
     }
   }
 
-  /// Whether one has come.
+  /// Whether a signal has come.
   public var isRaised: Bool { raised.number.load(ordering: .acquiring) != 0 }
 
-  /// Which has come first, as SIGTERM, or nil.
+  /// The first signal, such as SIGTERM; nil for none.
   public var number: Int32? {
     let number = raised.number.load(ordering: .acquiring)
     return number == 0 ? nil : number
@@ -50,12 +52,12 @@ public final class Signals: Sendable {
   }
 }
 
-/// The first signal that came, 0 before.
+/// The first signal; 0 for none.
 private final class Raised: Sendable {
   let number = Atomic<Int32>(0)
 }
 
-/// What the thread does until the program ends.
+/// The work of the thread, until the program ends.
 private nonisolated func waitForSignals(
   _ context: UnsafeMutableRawPointer?
 ) -> UnsafeMutableRawPointer? {
@@ -76,8 +78,8 @@ private nonisolated func waitForSignals(
   }
 }
 
-/// So long the program has for ending in good order before another signal ends it at once.
+/// The time after the first signal during which another one doesn't end the program.
 private let patience = Duration.seconds(1)
 
-/// A shell reads exit codes above this as the number of a signal.
+/// A shell adds this to the number of the signal that has ended a program.
 private let signalStatus: Int32 = 128

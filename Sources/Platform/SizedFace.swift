@@ -1,23 +1,23 @@
 import Drawing
 
-/// A character as a face at a size shows it.
+/// The glyph of a character in a face at a size.
 struct Glyph {
-  /// The character whose shape is shown.
+  /// The character, which may be the replacement character.
   let character: UInt32
-  /// Which face at which size: a number of ``Fonts``.
+  /// The number of the face at its size in ``Fonts``.
   let face: Int
-  /// How far the pen goes on, in pixels.
+  /// The advance, in pixels.
   let advance: Int
-  /// Whether it is shown by the typeface for what the usual one lacks.
+  /// Whether it is from the fallback typeface.
   let isSubstitute: Bool
 }
 
-/// A face at one size, and what is known of it so far.
+/// A face at one size, with a cache of its glyphs and kerning.
 struct SizedFace {
   let weight: TextWeight
   let pixelSize: Int
   let capitalHeight: Int
-  /// The glyphs of ASCII, −1 where not asked for yet: most text needs no more than a look into an array.
+  /// The glyph numbers of ASCII, −1 where not known yet: a fast path for most text.
   private var ascii = [Int32](repeating: -1, count: 128)
   private var others: [UInt32: Int32] = [:]
   private var pairs: [UInt64: Int16] = [:]
@@ -28,7 +28,7 @@ struct SizedFace {
     self.capitalHeight = capitalHeight
   }
 
-  /// The number of a character's glyph, if it was asked for before.
+  /// The number of a character's glyph; nil where it isn't known yet.
   func glyph(_ character: UInt32) -> Int? {
     guard character < 128 else { return others[character].map(Int.init) }
     let number = ascii[Int(character)]
@@ -43,7 +43,7 @@ struct SizedFace {
     }
   }
 
-  /// What is added between two characters, if it was asked for before.
+  /// The kerning of two characters; nil where it isn't known yet.
   func kerning(_ first: UInt32, _ second: UInt32) -> Int? {
     pairs[Self.key(first, second)].map(Int.init)
   }

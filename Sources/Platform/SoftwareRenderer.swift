@@ -1,13 +1,13 @@
 public import Drawing
 public import Input
 
-/// Draws with the processor alone, into memory; with a window, shows it there.
+/// A rasteriser on the processor, into memory and, with a window, onto that.
 ///
-/// It needs no display, so tests, recordings and machines without a screen use it too.
+/// It needs no display, so tests, exports and machines without a screen use it too.
 public final class SoftwareRenderer: Renderer {
   /// Always `software`.
   public let name = "software"
-  /// Never: copying to a window returns at once.
+  /// Always false: copying to a window returns at once.
   public let presentWaits = false
 
   private var atlas: Atlas
@@ -15,14 +15,14 @@ public final class SoftwareRenderer: Renderer {
   private let window: Window?
   private let canvas = Canvas(width: 1, height: 1)
 
-  /// A renderer with these pictures and fonts, into a window or, without one, into memory only.
+  /// A renderer for a window or, without one, only into memory.
   public init(atlas: Atlas, fonts: Fonts, window: Window? = nil) {
     self.atlas = atlas
     self.window = window
     setter = TextSetter(fonts: fonts)
   }
 
-  /// Draws a list for a surface into memory; never fails.
+  /// Draws a list for a surface into memory.
   public func draw(_ list: borrowing DrawList, on surface: Surface) {
     let size = surface.pixels
     canvas.resize(width: size.width, height: size.height)
@@ -37,7 +37,7 @@ public final class SoftwareRenderer: Renderer {
     }
   }
 
-  /// What was drawn last.
+  /// The last drawn frame.
   public func snapshot() throws(SDLError) -> Image {
     guard let image = canvas.image else {
       throw SDLError(call: "snapshot", message: "nothing was drawn yet")
@@ -45,7 +45,7 @@ public final class SoftwareRenderer: Renderer {
     return image
   }
 
-  /// What was drawn last, as clear as it is where the ground of the list was.
+  /// The last drawn frame, transparent where the background of the list was.
   public func clearSnapshot() throws(SDLError) -> Image {
     guard let image = canvas.clearImage else {
       throw SDLError(call: "snapshot", message: "nothing was drawn yet")
@@ -53,17 +53,17 @@ public final class SoftwareRenderer: Renderer {
     return image
   }
 
-  /// Draws from another atlas from here on.
+  /// Draws from another atlas from now on.
   public func use(_ atlas: Atlas) { self.atlas = atlas }
 
-  /// Copies what was drawn last to the window, if there is one.
+  /// Copies the last drawn frame to the window, if there is one.
   public func present() throws(SDLError) { try window?.show(canvas) }
 
-  /// Nothing is ever lost.
+  /// Does nothing, since textures in memory are never lost.
   public func recover() {}
 }
 
-/// Paints on a canvas.
+/// Draws on a canvas.
 private struct SoftwareRenderTarget: RenderTarget {
   let canvas: Canvas
   let texels: UnsafePointer<Texel>

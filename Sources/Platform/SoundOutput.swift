@@ -2,20 +2,22 @@
   import Glibc
 #endif
 
-/// Plays ticks on a thread of its own, where opening a device may take its time.
+/// Plays clicks on a thread, where opening a device may take its time.
 ///
-/// The thread starts with the first sound. It opens the device for a sound and closes it half a second after the last;
-/// between, and before, it sleeps without a single wake-up. A device that is missing or fails costs the sound and nothing else.
+/// The thread starts with the first sound.
+///
+/// It opens the device for a sound and closes it half a second after the last; otherwise it sleeps without
+/// wake-ups. Where a device is missing or fails, only the sound is lost.
 public final class SoundOutput {
   private let ticks: [ClickSound]
   private let complain: @Sendable (SDLError) -> Void
   private var booth: Thread?
   private var isOver = false
 
-  /// A way to the loudspeaker for some ticks, those that must be heard last: where several have been asked for before one
-  /// could be played, the last of them is.
+  /// An output for some clicks, in ascending order of importance: of several that are requested before one
+  /// could be played, only the last in this order is played.
   ///
-  /// `complain` is called on another thread where it fails, once.
+  /// `complain` is called once on the thread if a device fails.
   public init(_ ticks: [ClickSound], complain: @escaping @Sendable (SDLError) -> Void) {
     self.ticks = ticks
     self.complain = complain
@@ -23,7 +25,7 @@ public final class SoundOutput {
 
   deinit { end() }
 
-  /// Plays the tick with this number, of those that were given, from 0 to 1 loud; returns at once.
+  /// Plays the click with an index at a volume from 0 to 1; returns at once.
   public func play(_ number: Int, volume: Double = 1) {
     guard ticks.indices.contains(number), !isOver,
       let byte = AudioThread.byte(of: number, volume: volume)
@@ -32,21 +34,21 @@ public final class SoundOutput {
     booth?.send(byte)
   }
 
-  /// Closes the device; nothing is heard afterwards.
+  /// Closes the device; nothing is played afterwards.
   ///
-  /// To be called before SDL's video ends. A sound server that hangs is given up after a second.
+  /// To be called before SDL's video ends; a sound server that hangs is given up after a second.
   public func end() {
     isOver = true
     booth?.end()
     booth = nil
   }
 
-  /// The thread, and this end of the line to it.
+  /// The thread, and this end of its socket.
   private struct Thread {
     private let line: Int32
     private let thread: pthread_t
 
-    /// Starts it; nil where the system has no more threads or lines.
+    /// Starts the thread; nil where the system has no more threads or sockets.
     init?(_ booth: AudioThread) {
       var ends: [Int32] = [-1, -1]
       guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
@@ -62,7 +64,7 @@ public final class SoundOutput {
       self.thread = thread
     }
 
-    /// Asks for a sound; where the line is full, nobody has listened for long, and it may be lost.
+    /// Sends a request; where the socket is full, the device has hung for long, and the request is dropped.
     func send(_ byte: UInt8) {
       var byte = byte
       _ = Glibc.send(line, &byte, 1, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
@@ -70,7 +72,7 @@ public final class SoundOutput {
 
     func end() {
       shutdown(line, Int32(SHUT_WR))
-      // The other end of the line closes when the thread is done.
+      // The other end of the socket closes when the thread is done.
       var wait = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
       if poll(&wait, 1, Self.patience) > 0 {
         pthread_join(thread, nil)
@@ -80,12 +82,12 @@ public final class SoundOutput {
       close(line)
     }
 
-    /// Milliseconds.
+    /// The time limit for the thread's end, in milliseconds.
     private static let patience: Int32 = 1_000
   }
 }
 
-/// What a thread is called with: what it does, and its end of the line.
+/// The argument of the thread: its work, and its end of the socket.
 private final class BoothCall: Sendable {
   let booth: AudioThread
   let line: Int32

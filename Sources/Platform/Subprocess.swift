@@ -2,18 +2,18 @@
   import Glibc
 #endif
 
-/// Another program that is asked something.
+/// Runs another program and reads its output.
 enum Subprocess {
-  /// What is read at most, in bytes.
+  /// The limit of its output, in bytes.
   private static let limit = 1 << 16
-  /// In milliseconds.
+  /// The shortest wait, in milliseconds.
   private static let shortestWait: Int32 = 1
 
-  /// What a program writes, which is looked for on the PATH.
+  /// The output of a program, which is searched on the PATH.
   ///
-  /// It is nil where the program can't be run, fails, or hasn't ended in time; then it is ended.
+  /// It is nil where the program can't be run, fails, or hasn't ended in time; then it is killed.
   ///
-  /// - Parameter patience: in seconds.
+  /// - Parameter patience: the time limit in seconds.
   static func output(of words: [String], patience: Double) -> String? {
     var ends: (read: Int32, write: Int32) = (-1, -1)
     guard openPipe(&ends) else { return nil }
@@ -29,7 +29,7 @@ enum Subprocess {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Opens a pipe whose ends other programs don't inherit.
+  /// Opens a pipe that other programs don't inherit.
   private static func openPipe(_ ends: inout (read: Int32, write: Int32)) -> Bool {
     var pair: [Int32] = [-1, -1]
     guard pipe(&pair) == 0 else { return false }
@@ -37,7 +37,7 @@ enum Subprocess {
     return pair.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
   }
 
-  /// Starts a program with its output in a pipe, without input and without words to the terminal.
+  /// Starts a program with its output in a pipe, without input and without error output.
   private static func start(_ words: [String], writingTo output: Int32) -> pid_t? {
     guard let name = words.first else { return nil }
     var actions = posix_spawn_file_actions_t()
@@ -53,7 +53,7 @@ enum Subprocess {
     return process
   }
 
-  /// All that comes until the other end closes; nil where it doesn't by a time, or where it is too much.
+  /// Reads until the other end is closed; nil where that takes too long or it is too much.
   private static func read(
     from descriptor: Int32, until end: ContinuousClock.Instant
   ) -> [UInt8]? {

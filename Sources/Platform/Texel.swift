@@ -1,23 +1,22 @@
 import Drawing
 
-/// A premultiplied colour in one word, `0xAARRGGBB`: what canvases and atlases are made of.
+/// A premultiplied colour in one word, `0xAARRGGBB`, in canvases and atlases.
 ///
-/// Premultiplied, because only then mixing two texels, or shrinking a picture, gives no dark fringe
-/// where something opaque meets nothing.
+/// Premultiplied, since otherwise filtering or shrinking would give dark fringes at the edges of opaque parts.
 typealias Texel = UInt32
 
-/// Bytes that a pixel of an ``Image`` takes: red, green, blue, alpha.
+/// The bytes per pixel of an ``Image``: red, green, blue, alpha.
 let bytesPerPixel = 4
 
-/// Arithmetic on the four channels of a texel at once: each stands in 16 bits of a 64-bit word.
+/// Arithmetic on all four channels of a texel at once: each has 16 bits of a 64-bit word.
 enum Channels {
   /// The low byte of each of the four channels.
   static let mask: UInt64 = 0x00FF_00FF_00FF_00FF
-  /// One half of 256 in each channel, for rounding.
+  /// Half of 256 in each channel, for rounding.
   static let half: UInt64 = 0x0080_0080_0080_0080
-  /// One half of 4 in each channel, for rounding.
+  /// Half of 4 in each channel, for rounding.
   static let two: UInt64 = 0x0002_0002_0002_0002
-  /// Set in a channel that has left 0…255.
+  /// The bit of each channel that is set when it has exceeded 255.
   private static let overflow: UInt64 = 0x0100_0100_0100_0100
 
   /// The channels blue, red, green, alpha of a texel, from the lowest 16 bits to the highest.
@@ -27,22 +26,22 @@ enum Channels {
     return (wide & 0x00FF_00FF) | ((wide & 0xFF00_FF00) << 24)
   }
 
-  /// The texel of four channels that are within 0…255.
+  /// The texel of four channels within 0…255.
   @inline(__always)
   static func pack(_ channels: UInt64) -> Texel {
     Texel(truncatingIfNeeded: (channels & 0x00FF_00FF) | ((channels >> 24) & 0xFF00_FF00))
   }
 
-  /// Each channel times `factor` / 255, rounded exactly; `factor` is within 0…255.
+  /// Each channel times `factor` / 255, exactly rounded; `factor` is within 0…255.
   @inline(__always)
   static func scaled(_ channels: UInt64, by factor: UInt64) -> UInt64 {
     let product = channels &* factor &+ half
     return ((product &+ ((product >> 8) & mask)) >> 8) & mask
   }
 
-  /// The mix of four texels about a place that is `u` 256ths to the right and `v` down.
+  /// The bilinear mix of four texels, `u` 256ths to the right and `v` down.
   ///
-  /// The four weights are whole and always 256 together, so what is of one colour stays exactly so.
+  /// The four weights are whole and add up to 256, so equal texels give exactly the same colour.
   @inline(__always)
   static func mixed(
     _ a: Texel, _ b: Texel, _ c: Texel, _ d: Texel, _ u: UInt64, _ v: UInt64
@@ -54,7 +53,7 @@ enum Channels {
     return (sum >> 8) & mask
   }
 
-  /// Each channel of one times the same channel of the other, divided by 255.
+  /// The channels multiplied by those of another texel, divided by 255.
   @inline(__always)
   static func multiplied(_ a: UInt64, _ b: UInt64) -> UInt64 {
     var result: UInt64 = 0
@@ -65,14 +64,14 @@ enum Channels {
     return result
   }
 
-  /// A premultiplied colour laid over an opaque one.
+  /// A premultiplied colour over an opaque one.
   @inline(__always)
   static func over(_ source: UInt64, _ ground: Texel) -> Texel {
     let sum = source &+ scaled(spread(ground), by: 255 &- (source >> 48))
     return pack(sum & overflow == 0 ? sum : saturated(sum))
   }
 
-  /// Channels that rounding has pushed to 256, put back to 255.
+  /// The channels with values of 256, from rounding, set to 255.
   @inline(never)
   private static func saturated(_ channels: UInt64) -> UInt64 {
     let over = (channels & overflow) >> 8
@@ -81,14 +80,14 @@ enum Channels {
 }
 
 extension Color {
-  /// The colour with its parts multiplied by its opacity.
+  /// The colour with premultiplied alpha.
   var premultiplied: Texel {
     let parts = Texel(red) << 16 | Texel(green) << 8 | Texel(blue) | 0xFF00_0000
     return Channels.pack(Channels.scaled(Channels.spread(parts), by: UInt64(alpha)))
   }
 }
 
-/// The texel of a pixel of straight alpha.
+/// The texel of a pixel with straight alpha.
 func premultiplied(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) -> Texel {
   Color(red: red, green: green, blue: blue, alpha: alpha).premultiplied
 }

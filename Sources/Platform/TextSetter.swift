@@ -1,23 +1,23 @@
 import Drawing
 import Geometry
 
-/// A glyph on its way to the canvas: which, and the pixel of its upper left corner.
+/// A glyph to be drawn, with the pixel of its upper left corner.
 struct PlacedGlyph {
   var slot: GlyphSlot
   var x: Int
   var y: Int
 }
 
-/// Sets runs of text into their boxes.
+/// Lays out runs of text in their boxes.
 ///
-/// A line that is too wide is set in smaller type, down to 85 % of its size, and below that it is cut and ends in an ellipsis.
+/// A line that is too wide is set smaller, down to 85 % of its size, and below that cut with an ellipsis.
 final class TextSetter {
   let glyphs: GlyphAtlas
   private let fonts: Fonts
-  /// The glyphs of the run that was set last; its memory is kept from run to run.
+  /// The glyphs of the last run; the memory is reused.
   private(set) var placed: [PlacedGlyph] = []
 
-  /// The smallest part of its size that a line is set in to fit.
+  /// The least factor on the size by which a line is made to fit.
   static let leastFit = 0.85
   private static let ellipsis: UInt32 = 0x2026
 
@@ -26,7 +26,7 @@ final class TextSetter {
     glyphs = GlyphAtlas(fonts: fonts)
   }
 
-  /// Sets a run, whose bytes are in `text`, on a surface of so many pixels a point.
+  /// Lays out a run, whose bytes are in `text`, on a surface with a density in pixels per point.
   func set(_ run: TextRun, _ text: [UInt8], density: Double) {
     placed.removeAll(keepingCapacity: true)
     guard let box = PixelBox(run.box, density), text.indices.contains(run.bytes) else { return }
@@ -38,7 +38,7 @@ final class TextSetter {
     place(line, face: fit.face, from: start, baseline: baseline, limit: fit.limit)
   }
 
-  /// The face in which a line fits; where none does, the smallest, and the width at which the line is to be cut.
+  /// The face in which a line fits; if none does, the smallest, and the width at which the line is cut.
   private func fit(
     _ line: ArraySlice<UInt8>, _ run: TextRun, density: Double, width: Int
   ) -> (face: Int, width: Int, limit: Int?) {
@@ -85,7 +85,7 @@ private struct PixelBox {
   let width: Int
   let middle: Double
 
-  /// Beyond so many pixels nothing is set.
+  /// The greatest coordinate of a box, in pixels.
   private static let farthest = 1e6
 
   init?(_ box: Rectangle, _ density: Double) {
@@ -94,12 +94,12 @@ private struct PixelBox {
       size.x < Self.farthest, size.x > 0
     else { return nil }
     left = center.x - size.x / 2
-    // A rounding error must not cost a line its size.
+    // A rounding error must not make a line smaller.
     width = Int((size.x + Self.tolerance).rounded(.down))
     middle = center.y
   }
 
-  /// Text may stand out of its box by so much of a pixel.
+  /// The width by which text may exceed its box, in pixels.
   private static let tolerance = 0.5
 
   func start(of textWidth: Int, _ alignment: TextAlignment) -> Int {

@@ -2,13 +2,14 @@ import CSDL2
 
 /// A texture of premultiplied texels in a renderer of SDL.
 ///
-/// It must go before its renderer does; ``AcceleratedRenderer`` sees to that.
+/// It must be destroyed before its renderer; ``AcceleratedRenderer`` takes care of that.
 final class Texture {
   let pointer: OpaquePointer
   let width: Int
   let height: Int
 
-  /// An empty texture; fails where the renderer can't blend premultiplied colours, as SDL's own software one.
+  /// An empty texture; fails where the renderer can't blend premultiplied colours, such as SDL's software
+  /// renderer.
   init(_ renderer: OpaquePointer, width: Int, height: Int) throws(SDLError) {
     let texture = try check(
       "SDL_CreateTexture",
@@ -23,7 +24,7 @@ final class Texture {
 
   deinit { SDL_DestroyTexture(pointer) }
 
-  /// Writes whole rows, texels row by row without gaps.
+  /// Uploads whole rows of texels without gaps.
   func write(_ texels: UnsafePointer<Texel>, rows: Range<Int>) throws(SDLError) {
     var area = SDL_Rect(
       x: 0, y: Int32(rows.lowerBound), w: Int32(width), h: Int32(rows.count))
@@ -31,7 +32,7 @@ final class Texture {
     try check("SDL_UpdateTexture", SDL_UpdateTexture(pointer, &area, texels, pitch))
   }
 
-  /// Source over ground for colours that are multiplied by their opacity already.
+  /// The blend mode "source over" for premultiplied colours.
   private static var premultiplied: SDL_BlendMode {
     SDL_ComposeCustomBlendMode(
       SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,

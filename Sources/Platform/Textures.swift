@@ -1,12 +1,12 @@
 import CSDL2
 
-/// The two textures that everything is drawn from.
+/// The two textures: the pictures and the glyphs.
 final class Textures {
   let pictures: Texture
   let glyphs: Texture
-  /// Where plain white lies among the pictures.
+  /// The patch of plain white in the pictures.
   let white: Patch
-  /// A row of texels after the other, on their way to the glyphs' texture.
+  /// A buffer for the rows of glyphs to be uploaded.
   private var rows: [Texel] = []
 
   init(_ renderer: OpaquePointer, _ atlas: Atlas) throws(SDLError) {
@@ -16,7 +16,7 @@ final class Textures {
     glyphs = try Texture(renderer, width: GlyphAtlas.width, height: GlyphAtlas.height)
   }
 
-  /// Brings the texture of the glyphs up to date.
+  /// Uploads changed glyphs.
   func update(from atlas: GlyphAtlas) throws(SDLError) {
     let changed = atlas.takeChangedRows()
     guard !changed.isEmpty else { return }

@@ -2,19 +2,19 @@ import CSDL2
 import CSDL2TTF
 import Synchronization
 
-/// Held while fonts are opened and closed: SDL_ttf counts its users, and FreeType its fonts, without a lock of their own.
+/// A lock for opening and closing fonts: SDL_ttf and FreeType count references without one.
 private let library = Mutex(())
 
-/// An open font of SDL_ttf, with the library's own life behind it.
+/// An open font of SDL_ttf, which keeps the library initialised.
 final class Typeface {
   private let font: OpaquePointer
   private var pixelSize: Int32
-  /// What letters are measured and rasterised at first; any size would do.
+  /// The initial font size; any would do.
   private static let firstSize: Int32 = 16
 
-  /// Opens a font file; `isEmboldened` makes a bold face of one that has none of its own.
+  /// Opens a font file; `isEmboldened` synthesizes a bold face.
   ///
-  /// - Parameter face: which of the file's faces; most have one.
+  /// - Parameter face: the index of the face in the file; most have one.
   init(path: String, face: Int = 0, isEmboldened: Bool) throws(PlatformError) {
     font = try Self.open(path, face)
     pixelSize = Self.firstSize
@@ -43,17 +43,17 @@ final class Typeface {
     return try opened.get()
   }
 
-  /// Chooses the size of what is asked next, in pixels; cheap where it is chosen already.
+  /// Sets the size for what follows, in pixels; cheap where it is set already.
   func select(_ size: Int) {
     let size = Int32(size)
     guard size != pixelSize, TTF_SetFontSize(font, size) == 0 else { return }
     pixelSize = size
   }
 
-  /// Whether the font has a shape for a character.
+  /// Whether the font has a glyph for a character.
   func has(_ character: UInt32) -> Bool { TTF_GlyphIsProvided32(font, character) != 0 }
 
-  /// How a character lies about the pen, in pixels: where its ink starts, its top over the baseline, how far the pen goes.
+  /// The metrics of a character in pixels: its left bearing, its top above the baseline, its advance.
   func metrics(of character: UInt32) -> (left: Int, top: Int, advance: Int)? {
     var (left, right, bottom, top, advance): (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)
     guard TTF_GlyphMetrics32(font, character, &left, &right, &bottom, &top, &advance) == 0 else {
@@ -62,34 +62,34 @@ final class Typeface {
     return (Int(left), Int(top), Int(advance))
   }
 
-  /// What is added between two characters, in pixels; mostly negative or 0.
+  /// The kerning of two characters, in pixels; mostly negative or 0.
   func kerning(_ first: UInt32, _ second: UInt32) -> Int {
     Int(TTF_GetFontKerningSizeGlyphs32(font, first, second))
   }
 
-  /// The ink of a character, cut to what isn't empty, or nil where there is none.
+  /// The raster of a character, cropped; nil where it has no ink.
   func raster(of character: UInt32) -> GlyphRaster? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderGlyph32_Blended(font, character, white) else { return nil }
     defer { SDL_FreeSurface(surface) }
-    // The surface starts where the pen stands, or further left where the ink does.
+    // The surface starts at the pen, or farther left where the ink does.
     let pen = max(0, -(metrics(of: character)?.left ?? 0))
     return GlyphRaster(surface.pointee, pen: pen, baseline: Int(TTF_FontAscent(font)))
   }
 }
 
-/// The ink of a character: how much of each pixel it covers.
+/// The raster of a character: the coverage of each pixel.
 struct GlyphRaster {
-  /// From the pen to the left edge, in pixels.
+  /// The distance from the pen to the left edge, in pixels.
   let left: Int
-  /// From the baseline up to the upper edge, in pixels.
+  /// The distance from the baseline up to the upper edge, in pixels.
   let top: Int
   let width: Int
   let height: Int
-  /// 0…255 a pixel, row by row.
+  /// 0…255 per pixel, row by row.
   let coverage: [UInt8]
 
-  /// The alpha of a surface in ARGB8888, cut to what isn't empty; nil where all is.
+  /// The alpha of a surface in ARGB8888, cropped; nil where it is empty.
   init?(_ surface: SDL_Surface, pen: Int, baseline: Int) {
     guard let pixels = surface.pixels else { return nil }
     let (width, height) = (Int(surface.w), Int(surface.h))

@@ -2,12 +2,12 @@
   import Glibc
 #endif
 
-/// Wakes a thread that sleeps on it.
+/// Wakes a thread that sleeps on it; a wake-up is kept until it is used.
 final class WakePipe: Sendable {
   private let outer: Int32
   private let inner: Int32
 
-  /// A bell that is silent; nil where the system gives none.
+  /// A pipe without a wake-up; nil where the system has no more.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
@@ -20,13 +20,13 @@ final class WakePipe: Sendable {
     close(inner)
   }
 
-  /// Wakes whoever sleeps, or the next who would.
+  /// Wakes the sleeping thread, or the next one that would sleep.
   func ring() {
     var byte: UInt8 = 0
     _ = write(outer, &byte, 1)
   }
 
-  /// Sleeps until it rings; for so many milliseconds at most, for ever where none are given.
+  /// Sleeps until a wake-up, at most for a number of milliseconds; nil for no limit.
   func sleep(upTo milliseconds: Int32? = nil) {
     var line = pollfd(fd: inner, events: Int16(POLLIN), revents: 0)
     guard poll(&line, 1, milliseconds ?? -1) > 0 else { return }

@@ -2,9 +2,9 @@ import CSDL2
 import Geometry
 
 extension Window {
-  /// Its size and place, or those it had before it covered the screen.
+  /// Its size and position, or those from before full screen.
   ///
-  /// Nil where it has never been anything else, and where it is maximised or minimised.
+  /// Nil where it was never a normal window, and where it is maximised or minimised.
   public var frame: WindowFrame? {
     if isFullscreen { return uncovered }
     let flags = SDL_GetWindowFlags(pointer)
@@ -15,13 +15,13 @@ extension Window {
     return WindowFrame(width: Int(width), height: Int(height), place: place)
   }
 
-  /// The corner of the frame.
+  /// The upper left corner of the frame.
   private var place: WindowPlace? {
-    // Wayland keeps places to itself.
+    // Wayland doesn't tell positions.
     guard driver != "wayland" else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
-    // On X11 a new window is placed by its frame, elsewhere by its inside.
+    // On X11 a new window is placed by its frame, elsewhere by its content.
     guard driver == "x11" else { return WindowPlace(x: Int(x), y: Int(y)) }
     var (top, left): (Int32, Int32) = (0, 0)
     guard SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil) == 0 else {
@@ -30,7 +30,7 @@ extension Window {
     return WindowPlace(x: Int(x - left), y: Int(y - top))
   }
 
-  /// The place as SDL takes it.
+  /// A position as SDL takes it.
   static func place(_ place: WindowPlace?) -> (x: Int32, y: Int32) {
     guard let place else { return (CSDL_WINDOWPOS_UNDEFINED, CSDL_WINDOWPOS_UNDEFINED) }
     return (Int32(clamping: place.x), Int32(clamping: place.y))
@@ -38,7 +38,7 @@ extension Window {
 }
 
 extension Rectangle {
-  /// SDL's rectangle.
+  /// A rectangle of SDL.
   init(_ rectangle: SDL_Rect) {
     self.init(
       origin: Vector(x: Double(rectangle.x), y: Double(rectangle.y)),

@@ -1,7 +1,7 @@
 import CSDL2
 
 extension Window {
-  /// Whether it covers the whole screen, which keeps the desktop's mode.
+  /// Whether it covers the whole screen, in the desktop's mode.
   public var isFullscreen: Bool {
     get { coversAlone || SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
     set {
@@ -10,7 +10,7 @@ extension Window {
     }
   }
 
-  /// The desktop's own mode, at the desktop's size.
+  /// SDL's flag for full screen at the desktop's size.
   static let covering = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
 
   func cover() {
@@ -19,7 +19,7 @@ extension Window {
       SDL_SetWindowFullscreen(pointer, Self.covering)
       return
     }
-    // Nobody answers SDL's request, and SDL would take it for granted: the window covers the screen by its size.
+    // Without a window manager SDL's request has no effect, though SDL assumes one; so the window is resized.
     var bounds = SDL_Rect()
     guard SDL_GetDisplayBounds(max(0, SDL_GetWindowDisplayIndex(pointer)), &bounds) == 0 else {
       return

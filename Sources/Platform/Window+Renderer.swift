@@ -1,10 +1,10 @@
 import CSDL2
 
 extension Window {
-  /// The renderer of a choice for this window.
+  /// Makes the chosen renderer for this window.
   ///
-  /// `auto` takes OpenGL only where a graphics processor is behind it: one that the processor only imitates is
-  /// slower than the project's own rasteriser.
+  /// `auto` takes OpenGL only with a graphics processor: an emulated OpenGL is slower than the project's own
+  /// rasteriser.
   public func makeRenderer(
     _ choice: RendererChoice, atlas: Atlas, fonts: Fonts
   ) throws(SDLError) -> any Renderer {
@@ -18,7 +18,7 @@ extension Window {
     }
   }
 
-  /// Whether the current OpenGL context is computed by the processor.
+  /// Whether the current OpenGL context is emulated by the processor.
   private static var isImitated: Bool {
     guard let name = csdl_gl_renderer() else { return false }
     let renderer = String(cString: name).lowercased()

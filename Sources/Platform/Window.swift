@@ -6,42 +6,43 @@ public import Input
   import Glibc
 #endif
 
-/// How a window is to be opened.
+/// The options for opening a window.
 public struct WindowOptions: Hashable, Sendable {
-  /// What stands in the title bar.
+  /// The text of the title bar.
   public var title = "Swivel"
   /// The width in points.
   public var width = 1280
   /// The height in points.
   public var height = 720
-  /// Where it is to be; nil, and a place that is on no screen any more, leave that to the desktop.
+  /// The position; with nil, or a position that is on no screen, the desktop chooses it.
   public var place: WindowPlace?
-  /// Whether it is made no larger than the main screen has room for.
+  /// Whether the size is limited to the main screen.
   public var fitsScreen = false
   /// Whether it covers the whole screen, as a window of the desktop's size.
   public var isFullscreen = false
-  /// The video driver to use, as `dummy`; nil lets SDL choose.
+  /// The video driver, such as `dummy`; nil lets SDL choose.
   public var driver: String?
 
-  /// The usual window: 1280 by 720 points.
+  /// The default window: 1280 by 720 points.
   public init() {}
 }
 
-/// The one window, and SDL behind it.
+/// The window, which keeps SDL initialised.
 ///
-/// A renderer holds its window, a window holds SDL: however the program ends, they go in the right order.
+/// A renderer references its window, and a window references SDL, so that they are destroyed in the right
+/// order.
 public final class Window {
   private let video: Video
   let pointer: OpaquePointer
-  /// What it was before it covered the screen.
+  /// Its frame before full screen.
   var uncovered: WindowFrame?
-  /// Whether it covers the screen without the help of a window manager.
+  /// Whether it covers the screen without a window manager.
   var coversAlone = false
 
-  /// The least size in points at which the layout still holds everything.
+  /// The least size for the layout, in points.
   public static let leastSize = Vector(x: 640, y: 360)
 
-  /// Starts SDL's video and opens a window; fails where there is no display.
+  /// Initialises SDL's video and opens a window; fails where there is no display.
   public init(_ options: WindowOptions = WindowOptions()) throws(SDLError) {
     let video = try Video(driver: options.driver)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -64,19 +65,19 @@ public final class Window {
 
   deinit { SDL_DestroyWindow(pointer) }
 
-  /// Whether a window could be opened on a screen, judged by the environment alone.
+  /// Whether there seems to be a display, by the environment.
   public static var hasDisplay: Bool {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
     return names.contains { name in getenv(name).map { $0.pointee != 0 } ?? false }
   }
 
-  /// Whether something arranges the windows.
+  /// Whether there is a window manager.
   var hasWindowManager: Bool { video.hasWindowManager }
 
-  /// SDL's video driver, as `x11` or `wayland`.
+  /// SDL's video driver, such as `x11` or `wayland`.
   public var driver: String { video.name }
 
-  /// The size in points and the density, as they are now.
+  /// The present size in points and the density.
   public var surface: Surface {
     var (width, height): (Int32, Int32) = (0, 0)
     var (pixelWidth, pixelHeight): (Int32, Int32) = (0, 0)
@@ -87,14 +88,14 @@ public final class Window {
     return Surface(size: size, density: Int64((density * Surface.densityUnit).rounded()))
   }
 
-  /// How many frames a second its display shows; 0 where that isn't known.
+  /// The refresh rate of its display in hertz; 0 where that isn't known.
   public var refreshRate: Double {
     var mode = SDL_DisplayMode()
     let status = SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(pointer)), &mode)
     return status == 0 ? Double(mode.refresh_rate) : 0
   }
 
-  /// The text on the clipboard, empty where there is none.
+  /// The text of the clipboard, empty where there is none.
   public var clipboard: String {
     get {
       guard let text = SDL_GetClipboardText() else { return "" }
@@ -104,15 +105,15 @@ public final class Window {
     set { SDL_SetClipboardText(newValue) }
   }
 
-  /// The text on the clipboard; nil where it is longer than so many bytes, which are looked at before it is
-  /// taken over.
+  /// The text of the clipboard; nil where it is longer than a limit in bytes, which is checked before it is
+  /// copied.
   public func clipboard(limit: Int) -> String? {
     guard let text = SDL_GetClipboardText() else { return "" }
     defer { SDL_free(text) }
     return SDL_strlen(text) <= limit ? String(cString: text) : nil
   }
 
-  /// Where the pointer is, also while something is dragged in from elsewhere; nil where it is outside.
+  /// The position of the pointer, also during drag and drop from another program; nil outside the window.
   public var pointerPlace: ExactPoint? {
     var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetGlobalMouseState(&x, &y)
@@ -121,7 +122,7 @@ public final class Window {
     return surface.bounds.contains(place) ? ExactPoint(place) : nil
   }
 
-  /// Copies a canvas to the window; where their sizes differ for a moment, what both have.
+  /// Copies a canvas to the window; where their sizes differ for a moment, only their common part.
   func show(_ canvas: Canvas) throws(SDLError) {
     let surface = try check("SDL_GetWindowSurface", SDL_GetWindowSurface(pointer))
     let (width, height) = (

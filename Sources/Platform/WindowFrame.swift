@@ -1,26 +1,26 @@
 import Geometry
 
-/// A corner of a window on the desktop, which may span several monitors.
+/// The position of a window on the desktop, which may span several monitors.
 public struct WindowPlace: Hashable, Sendable {
   /// The left edge.
   public var x: Int
   /// The top edge.
   public var y: Int
 
-  /// A corner so far to the right and down.
+  /// A position by its distances to the right and down.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
   }
 }
 
-/// The size of a window and, where the desktop tells it, its place.
+/// The size of a window and, where the desktop tells it, its position.
 public struct WindowFrame: Hashable, Sendable {
   /// The width in points.
   public var width: Int
   /// The height in points.
   public var height: Int
-  /// The upper left corner, title bar and border included; nil where the desktop keeps that to itself.
+  /// The upper left corner including title bar and border; nil where the desktop doesn't tell it.
   public var place: WindowPlace?
 
   /// A frame with a size in points.
@@ -32,10 +32,10 @@ public struct WindowFrame: Hashable, Sendable {
 }
 
 extension WindowFrame {
-  /// The frame as it can be used on these screens, the first of them the main one.
+  /// The frame adjusted to these screens, the first of which is the main one.
   ///
-  /// A place is used if enough of the window's upper edge lies on one of them to take hold of; otherwise the desktop may
-  /// choose one, and the size becomes one that the main screen has room for.
+  /// The position is kept if enough of the window's upper edge is on a screen to drag it; otherwise the desktop
+  /// chooses one, and the size is limited to the main screen.
   func fitted(to screens: [Rectangle]) -> WindowFrame {
     if let place, screens.contains(where: { isWithinReach(place, on: $0) }) { return self }
     guard let main = screens.first else { return WindowFrame(width: width, height: height) }
@@ -48,6 +48,6 @@ extension WindowFrame {
     return shown >= Self.grip && top >= screen.origin.y && top <= screen.end.y - Self.grip
   }
 
-  /// So many points of the upper edge must show, with so many below them.
+  /// The part of the upper edge that must be visible, and the height below it, in points.
   private static let grip = 96.0
 }

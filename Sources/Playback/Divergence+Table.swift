@@ -2,9 +2,9 @@ import Game
 import Tapes
 
 extension Divergence {
-  /// What the tape says and what is here, side by side, only what differs; at most so many lines.
+  /// A table of the differences between tape and session, with at most a number of lines.
   ///
-  /// Where only the fingerprints differ, one line says so; an expectation says itself what differs.
+  /// Where only the fingerprints differ, one line says so; a failed expectation describes itself.
   public func table(most: Int = 20) -> [String] {
     guard subject == .state else { return [] }
     guard !differences.isEmpty else {
@@ -16,7 +16,7 @@ extension Divergence {
       + (more > 0 ? ["and \(more) more"] : [])
   }
 
-  /// Rows of cells with two spaces at least between the columns.
+  /// Rows of cells, with at least two spaces between the columns.
   private static func aligned(_ rows: [[String]]) -> [String] {
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

@@ -17,7 +17,7 @@ extension GhostsView {
     static let gap = 6.0
     static let margin = 12.0
     static let text = 17.0
-    /// How long a cap is seen after its key came up, in seconds.
+    /// The time for which a cap is shown after the release, in seconds.
     static let fading = 0.7
   }
 

@@ -5,10 +5,10 @@ import Input
 import Interface
 import Texts
 
-/// Draws the hands on a tape: fingers and pens with their numbers and the ways that they came, the mouse,
-/// and the keys and buttons that are down.
+/// Draws the hands of a tape: fingers and pens with their numbers and trails, the mouse, and the keys and
+/// buttons that are down.
 struct GhostsView {
-  /// What is played.
+  /// The tape that is played.
   let playback: Playback
   /// What sizes are multiplied with.
   let unit: Double
@@ -16,7 +16,7 @@ struct GhostsView {
   let pen: ShapeBuilder
   /// From the tape's window to this one.
   let fit: Similarity
-  /// Where the picture lies.
+  /// The box of the tape's picture.
   let picture: Rectangle
 
   /// Sizes in points, times in seconds.
@@ -39,7 +39,7 @@ struct GhostsView {
   /// How long ago something was, in seconds.
   func age(_ time: Timestamp) -> Double { playback.position.seconds(since: time) }
 
-  /// Draws the ways, then the hands, then the keys.
+  /// Draws the trails, then the hands, then the keys.
   func draw(into list: inout DrawList) {
     for finger in hands.fingers { drawTrail(of: finger, into: &list) }
     for finger in hands.fingers {
@@ -56,7 +56,7 @@ struct GhostsView {
 }
 
 extension GhostsView {
-  /// A band along the way, the fainter and thinner the longer ago.
+  /// Draws a trail as a band that fades and gets thinner with age.
   private func drawTrail(of finger: TapedHands.Finger, into list: inout DrawList) {
     let lifted = finger.until.map(age) ?? 0
     var last: Station?
@@ -83,7 +83,7 @@ extension GhostsView {
     }
   }
 
-  /// A disc that things shine through, its ring, and its number; larger for a moment when it lands.
+  /// Draws a contact as a translucent disc with a ring and its number; enlarged for a moment when it lands.
   private func draw(_ finger: TapedHands.Finger, into list: inout DrawList) {
     let place = fit.apply(finger.contact.position.vector)
     let fresh = max(0, 1 - age(finger.since) / Measure.landing)
@@ -108,7 +108,7 @@ extension GhostsView {
     }
   }
 
-  /// The ring of a contact that is over grows and fades.
+  /// Draws the ring of a lifted contact, which grows and fades.
   private func drawLift(
     of finger: TapedHands.Finger, _ age: Double, into list: inout DrawList
   ) {
@@ -143,7 +143,7 @@ extension GhostsView {
       corner: corner)
   }
 
-  /// Arrow heads beside the mouse, the way that the wheel turns.
+  /// Draws arrow heads beside the mouse in the direction of the wheel.
   private func draw(_ wheel: TapedHands.Wheel, into list: inout DrawList) {
     let left = 1 - age(wheel.time) / Measure.wheelTime
     let way = Vector(x: wheel.delta.x, y: -wheel.delta.y)

@@ -5,7 +5,7 @@ public import Input
 import Interface
 
 extension Playback {
-  /// Takes in what comes to the player, not to the session on the tape.
+  /// Handles an event for the player, which doesn't go to the session.
   public mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
     if let device = Device(event.kind) { self.device = device }
@@ -125,7 +125,7 @@ extension Playback {
     }
   }
 
-  /// Away from the person and to the right is on; with Shift a tick a notch.
+  /// Seeks by the wheel; away from the user and to the right is forward, and with Shift a tick per notch.
   private mutating func turnWheel(_ delta: ExactPoint, _ modifiers: Modifiers) {
     let notches = delta.vector.x + delta.vector.y
     let way = modifiers.contains(.shift) ? Way.fineNotch : Way.notch

@@ -1,16 +1,16 @@
 import Game
 import Input
 
-/// Which way a tape is gone through.
+/// The direction of a step through a tape.
 public enum PlaybackDirection: Sendable, CaseIterable {
-  /// Towards its start.
+  /// Towards the start.
   case back
-  /// Towards its end.
+  /// Towards the end.
   case on
 }
 
 extension Playback {
-  /// Goes to the next report or tick, whichever is nearer, and stays there.
+  /// Goes to the next report or tick, whichever is nearer, and pauses.
   public mutating func step(_ direction: PlaybackDirection) {
     pause()
     let (here, tick) = (position.microseconds, Timestamp.tick)
@@ -24,10 +24,10 @@ extension Playback {
     }
   }
 
-  /// Goes to where the gesture before or after begins, or to a mark if one is nearer; to the start or the
-  /// end where there is none.
+  /// Goes to the beginning of the previous or the next gesture, or to a nearer mark; where there is none, to
+  /// the start or the end.
   ///
-  /// While it plays, the gesture that has only just begun is not the one before.
+  /// While it plays, a gesture that has just begun isn't the previous one.
   public mutating func jump(_ direction: PlaybackDirection) {
     let here = position.microseconds
     switch direction {
@@ -41,21 +41,21 @@ extension Playback {
     }
   }
 
-  /// Goes so many microseconds on, or back where they are below 0.
+  /// Goes forward by a number of microseconds, or backward for a negative one.
   public mutating func skip(_ microseconds: Int64) {
     let (time, isBeyond) = position.microseconds.addingReportingOverflow(microseconds)
     seek(to: Timestamp(microseconds: isBeyond ? (microseconds < 0 ? .min : .max) : time))
   }
 
-  /// Plays on or stays, whichever it doesn't now.
+  /// Plays or pauses.
   public mutating func togglePlaying() {
     if isPlaying { pause() } else { play() }
   }
 
-  /// What began less than so many microseconds ago has only just begun.
+  /// The time for which a gesture has just begun, in microseconds.
   private static let justNow: Int64 = 500_000
 
-  /// The number nearest before or after another among ascending ones.
+  /// The nearest number before or after another, of ascending ones.
   private func neighbour(
     of time: Int64, in times: [Int64], _ direction: PlaybackDirection
   ) -> Int64? {

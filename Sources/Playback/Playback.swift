@@ -5,35 +5,36 @@ public import Interface
 public import Tapes
 import Texts
 
-/// Something that the player of a tape wants done outside.
+/// Something that the player asks the program to do.
 public enum PlaybackEffect: Hashable, Sendable {
   /// Play a sound of the taped session.
   case play(Sound)
-  /// The person leaves the program.
+  /// Quit the program.
   case quit
-  /// The person leaves the tape.
+  /// Leave the tape.
   case leave
-  /// Take the whole screen, or give it back.
+  /// Switch between full screen and window.
   case toggleFullscreen
-  /// The person goes on by hand, with the session of ``Playback/takenOver()``.
+  /// Take over by hand, with the session of ``Playback/takenOver()``.
   case takeOver
 }
 
-/// A tape that is being played: where it stands, how fast it goes, and the session as it is there.
+/// A tape that is played: its position and speed, and the session at the position.
 ///
-/// It is a pure function of the tape, of the events that come in to the player, and of the display's
-/// time; what the events of the tape do stays within its session. Any time is come to quickly once the
-/// tape has been looked through: see ``explore()``.
+/// It is a pure function of the tape, of the player's events, and of the display's time; effects of the tape's
+/// session are not performed.
+///
+/// Seeking is fast once the tape has been explored: see ``explore()``.
 public struct Playback: Sendable {
-  /// The window that it is shown in.
+  /// The surface of the player's window.
   public internal(set) var surface: Surface
-  /// How fast it plays.
+  /// The playback speed.
   public private(set) var speed: PlaybackSpeed
-  /// Whether it goes on by itself.
+  /// Whether it is playing.
   public private(set) var isPlaying: Bool
-  /// What is shown on the timeline: comments and pictures, in order.
+  /// The marks of comments and pictures on the timeline, in order.
   public let marks: [PlaybackMark]
-  /// Where the session first wasn't what the tape says, as far as is known; it plays on nevertheless.
+  /// The first divergence of the session from the tape, as far as is known; the tape plays on.
   public private(set) var divergence: PlaybackMark?
   /// Which keys and buttons do which commands, as the person has set them who watches.
   let keys: KeyMap
@@ -50,14 +51,14 @@ public struct Playback: Sendable {
   private(set) var head: PlaybackHead
   private var scout: PlaybackHead
   private var keyframes: PlaybackKeyframes
-  /// When a gesture begins or there is a mark, in order.
+  /// The times of gestures and marks, sorted, in microseconds.
   let landmarks: [Int64]
   private var effects: [PlaybackEffect] = []
-  /// The display's time, and at which of it the tape stood where when it was last set going.
+  /// The display's time, and a pair of it and the tape's position when playing last began.
   private var now: Int64 = 0
   private var anchor: (position: Int64, time: Int64)
 
-  /// A tape before its first line, with the session that it was recorded from.
+  /// A tape at its start, with the session that it was recorded from.
   ///
   /// - Parameters:
   ///   - surface: the window that it is shown in.
@@ -88,27 +89,27 @@ public struct Playback: Sendable {
 }
 
 extension Playback {
-  /// The session at the position.
+  /// The session at the present position.
   public var session: Session { head.session }
 
-  /// Where it stands, by the tape's time.
+  /// The position, in the tape's time.
   public var position: Timestamp { Timestamp(microseconds: head.position) }
 
-  /// Where the tape begins and where it ends.
+  /// The times of the tape's start and end.
   public var range: ClosedRange<Timestamp> {
     Timestamp(microseconds: reel.range.lowerBound)...Timestamp(microseconds: reel.range.upperBound)
   }
 
-  /// How far it has come, from 0 to 1.
+  /// The position as a fraction of the tape, from 0 to 1.
   public var fraction: Double { fraction(at: head.position) }
 
-  /// Whether it stands at the end.
+  /// Whether the position is the end.
   public var isAtEnd: Bool { head.position == reel.range.upperBound }
 
-  /// Whether it stands at the start.
+  /// Whether the position is the start.
   public var isAtStart: Bool { head.position == reel.range.lowerBound }
 
-  /// The effects since the last call, which are forgotten by this one.
+  /// Returns the effects since the last call, and clears them.
   public mutating func takeEffects() -> [PlaybackEffect] {
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
@@ -121,8 +122,8 @@ extension Playback {
     return length > 0 ? (Double(time) - Double(reel.range.lowerBound)) / length : 1
   }
 
-  /// The session as it goes on in the person's hands: nothing that the tape held is held any more, and
-  /// its window is the one that the tape is shown in.
+  /// The session for a takeover: everything that the tape held is released, and it has the surface of the
+  /// player's window.
   public func takenOver() -> Session {
     var session = head.session
     session.handle(InputEvent(time: position, kind: .contactsLost))
@@ -163,17 +164,17 @@ extension Playback {
   /// Slices of the tape to look through are so long, in microseconds, and of so many lines at most.
   private static let slice: (time: Int64, lines: Int, parts: Int64) = (1_000_000, 500, 4_096)
 
-  /// How many states are kept to come back to.
+  /// The number of stored states.
   var keyframeCount: Int { keyframes.heads.count }
 
-  /// Whether the whole tape has been looked through.
+  /// Whether the whole tape has been explored.
   public var isExplored: Bool {
     scout.position == reel.range.upperBound && scout.played == reel.entries.count
   }
 
-  /// Looks through another piece of the tape: keeps states to come back to, and compares fingerprints.
+  /// Explores another slice of the tape: stores states for seeking, and compares fingerprints.
   ///
-  /// It is for the time in which nothing else is to be done. What ``session`` is doesn't depend on it.
+  /// It is meant for idle time; the ``session`` doesn't depend on it.
   public mutating func explore() {
     guard !isExplored else { return }
     let (start, end) = (scout.position, reel.range.upperBound)
@@ -190,10 +191,10 @@ extension Playback {
     if isThere, goal == keyframes.nextTime { keyframes.keep(scout) }
   }
 
-  /// What is nearer than so many microseconds ahead is played straight to.
+  /// The distance that is played forward rather than from a stored state, in microseconds.
   private static let nearby: Int64 = 250_000
 
-  /// Brings the session to a time of the tape, kept within it.
+  /// Brings the session to a time, clamped to the tape.
   private mutating func go(to time: Int64) {
     let time = min(max(time, reel.range.lowerBound), reel.range.upperBound)
     if time < head.position || time - head.position > Self.nearby {
@@ -204,7 +205,7 @@ extension Playback {
     head.play(reel, to: time)
   }
 
-  /// Lets the display's time pass: the tape goes on if it plays, and stops at its end.
+  /// Advances the display's time: the tape plays on, and stops at its end.
   public mutating func advance(to time: Timestamp) {
     now = max(now, time.microseconds)
     guard isPlaying else { return }
@@ -212,13 +213,13 @@ extension Playback {
     let (target, isBeyond) = anchor.position.addingReportingOverflow(way)
     go(to: isBeyond ? reel.range.upperBound : target)
     for effect in head.takeSounds() {
-      // Faster or slower they would be none of what was heard.
+      // At other speeds the sounds would not be those of the session.
       if case .play(let sound) = effect, speed == .normal { effects.append(.play(sound)) }
     }
     if isAtEnd { isPlaying = false }
   }
 
-  /// Goes to a time of the tape, kept within it; it plays on from there if it plays.
+  /// Goes to a time, clamped to the tape; it plays on if it is playing.
   public mutating func seek(to time: Timestamp) {
     go(to: time.microseconds)
     head.dropEffects()
@@ -226,24 +227,24 @@ extension Playback {
     if isAtEnd { isPlaying = false }
   }
 
-  /// Plays on; from the end it starts over.
+  /// Plays; from the end it starts over.
   public mutating func play() {
     if isAtEnd { seek(to: range.lowerBound) }
     isPlaying = true
     anchor = (head.position, now)
   }
 
-  /// Stays where it is.
+  /// Pauses.
   public mutating func pause() { isPlaying = false }
 
-  /// Plays faster or slower from here on.
+  /// Changes the speed.
   public mutating func change(speed: PlaybackSpeed) {
     self.speed = speed
     anchor = (head.position, now)
   }
 }
 
-/// An error that playing a line has thrown, as a mark.
+/// The mark for an error from playing a line.
 private func mark(of error: any Error, at time: Int64) -> PlaybackMark {
   PlaybackMark(time: Timestamp(microseconds: time), kind: .divergence("\(error)"))
 }

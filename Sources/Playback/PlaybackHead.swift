@@ -2,18 +2,18 @@ import Game
 import Input
 import Tapes
 
-/// A session that follows a tape, with what the hands on the tape hold.
+/// A session that follows a tape, with the state of the tape's hands.
 ///
-/// What it is at a time doesn't depend on how it came there: lines are played when they are due, in their
-/// order, and ticks only up to the time.
+/// Its state at a time doesn't depend on how it got there: lines are played when they are due, in order, and
+/// ticks only up to the time.
 struct PlaybackHead: Sendable {
-  /// The session at the time.
+  /// The session at the present position.
   private(set) var session: Session
-  /// What the hands hold at the time.
+  /// The hands at the present position.
   private(set) var hands = TapedHands()
-  /// How many lines are played.
+  /// The number of lines played.
   private(set) var played = 0
-  /// The time to which everything is played, in microseconds.
+  /// The position up to which everything is played, in microseconds.
   private(set) var position: Int64
 
   /// A session before the first line.
@@ -22,9 +22,9 @@ struct PlaybackHead: Sendable {
     self.position = position
   }
 
-  /// Plays all that is due up to a time, which must not be before the position; answers whether it got there.
+  /// Plays all that is due up to a time, which must not be before the position; returns whether it got there.
   ///
-  /// - Parameter limit: plays no more lines than so many; where they don't suffice, the position stays.
+  /// - Parameter limit: the greatest number of lines to play; if they don't suffice, the position stays.
   @discardableResult
   mutating func play(
     _ reel: PlaybackReel, to time: Int64, limit: Int = .max,
@@ -47,11 +47,11 @@ struct PlaybackHead: Sendable {
     return true
   }
 
-  /// The sounds that the session has asked for since the last call; nothing else that it wants is kept.
+  /// Returns the sounds since the last call; other effects are dropped.
   mutating func takeSounds() -> [Effect] {
     session.takeEffects().filter { if case .play = $0 { true } else { false } }
   }
 
-  /// Forgets what the session wants done.
+  /// Drops the session's effects.
   mutating func dropEffects() { _ = session.takeEffects() }
 }

@@ -1,29 +1,29 @@
 import Game
 
-/// States along a tape, at equal distances, so that any time of it is quickly come to.
+/// States along a tape, at equal distances, so that seeking is fast.
 ///
-/// There are never more than ``most``: where more would be needed every second one is dropped, and the
-/// distance doubles.
+/// There are never more than ``most``: when more are needed, every second one is dropped, and the distance
+/// doubles.
 struct PlaybackKeyframes: Sendable {
-  /// How many states are kept at most; each takes some tens of kilobytes.
+  /// The greatest number of states; each takes some tens of kilobytes.
   static let most = 240
-  /// How far apart they are at first, in microseconds.
+  /// The initial distance, in microseconds.
   private static let firstInterval: Int64 = 1_000_000
 
   private(set) var interval = Self.firstInterval
   private(set) var heads: [PlaybackHead]
 
-  /// The state at the start.
+  /// Only the state at the start.
   init(_ start: PlaybackHead) { heads = [start] }
 
-  /// When the next one is to be kept, in microseconds.
+  /// The time of the next state to store, in microseconds.
   var nextTime: Int64 {
     let (way, isTooLong) = interval.multipliedReportingOverflow(by: Int64(heads.count))
     let (time, isTooLate) = way.addingReportingOverflow(heads[0].position)
     return isTooLong || isTooLate ? .max : time
   }
 
-  /// Keeps a state, which must be that of ``nextTime``.
+  /// Stores a state, which must be that of ``nextTime``.
   mutating func keep(_ head: PlaybackHead) {
     if heads.count == Self.most {
       heads = stride(from: 0, to: heads.count, by: 2).map { heads[$0] }
@@ -32,7 +32,7 @@ struct PlaybackKeyframes: Sendable {
     if head.position == nextTime { heads.append(head) }
   }
 
-  /// The last one that is not after a time; O(1).
+  /// The last state that is not after a time; O(1).
   func last(upTo time: Int64) -> PlaybackHead {
     let index = (time - heads[0].position) / interval
     return heads[Int(min(max(index, 0), Int64(heads.count - 1)))]

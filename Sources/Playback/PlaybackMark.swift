@@ -1,24 +1,24 @@
 import Game
 public import Input
 
-/// Something that is shown on the timeline of a tape.
+/// A mark on the timeline of a tape.
 public struct PlaybackMark: Hashable, Sendable {
-  /// What there is to see.
+  /// The kinds of marks.
   public enum Kind: Hashable, Sendable {
     /// A comment of the tape.
     case comment(String)
-    /// A picture that is taken, by its name.
+    /// A picture to be taken, by its name.
     case shot(String)
-    /// From here on the states aren't those that the tape says.
+    /// The first state that differs from the tape's, with a description.
     case divergence(String)
   }
 
-  /// When, by the tape's time.
+  /// The position, in the tape's time.
   public var time: Timestamp
-  /// What.
+  /// The kind with its text.
   public var kind: Kind
 
-  /// Something to see at a time.
+  /// A mark at a time.
   public init(time: Timestamp, kind: Kind) {
     self.time = time
     self.kind = kind

@@ -2,25 +2,25 @@ import Game
 import Input
 import Tapes
 
-/// A tape with the time at which each of its lines is due, and what can be found on it.
+/// The lines of a tape with the times at which they are due, and an index of reports and gestures.
 struct PlaybackReel: Sendable {
-  /// The lines.
+  /// The lines in the order of the tape.
   let entries: [Tape.Entry]
-  /// When each line is due, in microseconds; it never falls.
+  /// The time at which each line is due, in microseconds; ascending.
   ///
-  /// What is compared is due at its tick, so that no tick after it is finished before it is looked at.
+  /// A comparison is due at its tick, so that no later tick is finished before it.
   let due: [Int64]
-  /// Where the tape begins and where its last line is due, in microseconds.
+  /// The times of the tape's start and of its last line, in microseconds.
   let range: ClosedRange<Int64>
-  /// When something comes in: each time once, in order.
+  /// The times of input events, each once, ascending.
   let reports: [Int64]
-  /// When a gesture begins, in order: a contact lands while none is down, or a key, a button or the
-  /// wheel is used after a pause.
+  /// The times at which gestures begin, ascending: a contact lands while none is down, or a key, a button or
+  /// the wheel is used after a pause.
   let gestures: [Int64]
-  /// The comments.
+  /// The comments with their times.
   let comments: [PlaybackMark]
 
-  /// After so long without anything from the hands the next key begins a gesture, in microseconds.
+  /// The pause after which a key begins a new gesture, in microseconds.
   private static let pause: Int64 = 400_000
 
   /// A tape that begins at a time.
@@ -36,12 +36,12 @@ struct PlaybackReel: Sendable {
     comments = scan.comments
   }
 
-  /// How many lines are due up to a time.
+  /// The number of lines due up to a time.
   func count(upTo time: Int64) -> Int { due.countOfAscending(upTo: time) }
 }
 
 extension PlaybackReel {
-  /// The lines that were looked at so far.
+  /// The state while the lines are scanned.
   private struct Scan {
     var last: Int64
     var due: [Int64] = []
@@ -76,7 +76,7 @@ extension PlaybackReel {
 }
 
 extension InputEvent.Kind {
-  /// Whether a gesture may begin with it, and then whether by landing; nil where it can't.
+  /// Whether the event may begin a gesture: true by landing, false after a pause; nil where it can't.
   fileprivate var act: Bool? {
     switch self {
     case .contact(let contact): contact.phase == .began ? true : nil
@@ -85,7 +85,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// Whether it says nothing of what the hands do.
+  /// Whether the event is not an action of the hands.
   fileprivate var isQuiet: Bool {
     switch self {
     case .hover, .window, .reply: true
@@ -95,7 +95,7 @@ extension InputEvent.Kind {
 }
 
 extension [Int64] {
-  /// How many of these ascending numbers are not above a limit; O(log count).
+  /// The number of these ascending numbers that are not above a limit; O(log count).
   func countOfAscending(upTo limit: Int64) -> Int {
     var (low, high) = (0, count)
     while low < high {

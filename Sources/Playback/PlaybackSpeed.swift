@@ -1,17 +1,17 @@
 import Game
 import Texts
 
-/// How fast a tape is played: a quarter of the true speed up to 64 times, in quarters.
+/// The speed of playback, from a quarter of normal to 64 times, in quarters.
 public struct PlaybackSpeed: Hashable, Comparable, Sendable {
-  /// Quarters of the true speed, 1…256.
+  /// Quarters of the normal speed, 1…256.
   public let quarters: Int64
 
-  /// So many quarters of the true speed, kept within 1…256.
+  /// A number of quarters, clamped to 1…256.
   public init(quarters: Int64) {
     self.quarters = min(max(quarters, Self.range.lowerBound), Self.range.upperBound)
   }
 
-  /// So many times the true speed; nil for what is no quarter from ¼ to 64.
+  /// A factor on the normal speed; nil if it isn't a multiple of ¼ from ¼ to 64.
   public init?(factor: Double) {
     guard let quarters = Int64(exactly: factor * 4), Self.range.contains(quarters) else {
       return nil
@@ -19,25 +19,25 @@ public struct PlaybackSpeed: Hashable, Comparable, Sendable {
     self.quarters = quarters
   }
 
-  /// The true speed.
+  /// The normal speed.
   public static let normal = PlaybackSpeed(quarters: 4)
 
   private static let range: ClosedRange<Int64> = 1...256
 
-  /// Whether it can't be slower.
+  /// Whether it is the slowest.
   var isSlowest: Bool { quarters == Self.range.lowerBound }
-  /// Whether it can't be faster.
+  /// Whether it is the fastest.
   var isFastest: Bool { quarters == Self.range.upperBound }
 
-  /// The next of ¼, ½, 1, 2, 4 … 64 above this one; 64 at the most.
+  /// The next of ¼, ½, 1, 2, 4 … 64 above this one; at most 64.
   public var faster: PlaybackSpeed { PlaybackSpeed(quarters: Self.powerOfTwo(upTo: quarters) * 2) }
 
-  /// The next of ¼, ½, 1, 2, 4 … 64 below this one; ¼ at the least.
+  /// The next of ¼, ½, 1, 2, 4 … 64 below this one; at least ¼.
   public var slower: PlaybackSpeed {
     PlaybackSpeed(quarters: Self.powerOfTwo(upTo: quarters - 1))
   }
 
-  /// How far a tape gets in a time, both in microseconds, rounded towards zero.
+  /// The distance on the tape in a time, both in microseconds, rounded towards zero.
   func way(in microseconds: Int64) -> Int64 {
     let (product, isBeyond) = microseconds.multipliedReportingOverflow(by: quarters)
     return isBeyond ? .max : product / 4

@@ -7,9 +7,9 @@ import LockPlay
 
 /// Draws the timeline: what has been played, gestures and marks, and the knob.
 struct PlaybackTrackView {
-  /// What is played.
+  /// The tape that is played.
   let playback: Playback
-  /// Where it lies.
+  /// The layout of the timeline.
   let track: PlaybackTrack
   /// What sizes are multiplied with.
   let unit: Double
@@ -21,7 +21,7 @@ struct PlaybackTrackView {
     static let bar = 5.0
     /// A gesture's stroke, from the line's middle.
     static let gesture = (from: 6.0, to: 10.0)
-    /// Gestures nearer to each other than this share a stroke.
+    /// Gestures closer than this share a stroke.
     static let apart = 4.0
     static let mark = 4.0
   }
@@ -54,7 +54,7 @@ struct PlaybackTrackView {
       Rectangle(origin: a - half, size: b - a + half * 2), corner: half.y, color, to: &list)
   }
 
-  /// A short stroke under the line where a gesture begins.
+  /// Draws a short stroke below the line at the beginning of each gesture.
   private func drawGestures(into list: inout DrawList) {
     var last = -Double.infinity
     for time in playback.reel.gestures {
@@ -68,7 +68,7 @@ struct PlaybackTrackView {
     }
   }
 
-  /// A disc for a comment, a square for a picture, a cross where the states part.
+  /// Draws a disc for a comment, a square for a picture, a cross for a divergence.
   private func draw(_ mark: PlaybackMark, into list: inout DrawList) {
     let (place, reach) = (place(of: mark), Measure.mark * unit)
     switch mark.kind {

@@ -49,10 +49,10 @@ public struct PlaybackView: Sendable {
     layout.release()
   }
 
-  /// The window in which the picture of a surface has its own size.
+  /// The surface of the window in which the picture isn't scaled.
   public static func window(for surface: Surface) -> Surface {
     var window = surface
-    // How high the bar is depends on the window, which is higher by it.
+    // The height of the bar depends on the window's height, so this iterates.
     for _ in 0..<2 {
       let bar = PlaybackBoxes(window).bar.size.y
       window.size.y = surface.size.y + ExactPoint(Vector(x: 0, y: bar.rounded(.up))).y
@@ -60,7 +60,7 @@ public struct PlaybackView: Sendable {
     return window
   }
 
-  /// Covers what of the picture reaches out of its surface.
+  /// Covers parts of the picture beyond its surface.
   private static func drawSurround(
     of picture: Rectangle, _ boxes: PlaybackBoxes, _ pen: ShapeBuilder, into list: inout DrawList
   ) {
@@ -77,7 +77,7 @@ public struct PlaybackView: Sendable {
 }
 
 extension DrawList {
-  /// Fills a level box with hard edges; nothing where it has no size.
+  /// Fills an axis-aligned box with hard edges; nothing for an empty one.
   mutating func addBox(from a: Vector, to b: Vector, _ color: Color) {
     guard b.x > a.x, b.y > a.y else { return }
     let (first, second) = (Corner(a, color), Corner(b, color))

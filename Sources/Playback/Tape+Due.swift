@@ -3,7 +3,7 @@ public import Input
 public import Tapes
 
 extension Tape.Entry {
-  /// When it is played: when it comes in, or at the tick of which it tells; nil where it has no time.
+  /// The time at which it is played: that of its event, or of the tick that it is about; nil for none.
   public var due: Timestamp? {
     switch self {
     case .event(let event): event.time
@@ -15,7 +15,7 @@ extension Tape.Entry {
 }
 
 extension Timestamp {
-  /// The time of a tick of a session; nil where there is none.
+  /// The time of a tick; nil for a negative one.
   fileprivate init?(tick: Int64) {
     guard (0..<Int64.max / Timestamp.tick).contains(tick) else { return nil }
     self.init(microseconds: tick * Timestamp.tick)

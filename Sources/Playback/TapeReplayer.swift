@@ -2,26 +2,25 @@ public import Game
 import Input
 public import Tapes
 
-/// Where a tape stopped telling the truth.
+/// The first point at which a replay differs from its tape.
 public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What of the session is told by the tape.
+  /// What the tape compares.
   public enum Subject: String, Hashable, Sendable {
-    /// The fingerprint of its state.
+    /// The fingerprint of the state.
     case state
-    /// Something that a person would see.
+    /// An expectation about what is visible.
     case expectation
   }
 
   /// The tick after which they differ; nil for the state at the start.
   public let tick: Int64?
-  /// The fingerprint that the session has, or what it shows.
+  /// The session's fingerprint, or its value of the expectation.
   public let found: String
-  /// The fingerprint that the tape has, or what it expects.
+  /// The tape's fingerprint, or its expectation.
   public let expected: String
-  /// What differs.
+  /// The kind of comparison that failed.
   public var subject = Subject.state
-  /// What the tape tells of the state besides, and isn't so; empty where it tells nothing else than the
-  /// truth, and only the fingerprint differs.
+  /// The values of the state that the tape has and that differ; empty where only the fingerprint differs.
   public var differences: [StateDifference] = []
 
   /// `after tick 125: found state 1f…, expected 9a…`.
@@ -33,7 +32,7 @@ public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Session {
-  /// Checks that this session starts as a tape does.
+  /// Checks that this session equals a tape's start.
   public func checkStart(of tape: Tape) throws(Divergence) {
     guard digest.text == tape.start.hash else {
       var told = StateTable()
@@ -42,9 +41,9 @@ extension Session {
     }
   }
 
-  /// Does what one line of a tape says: handles its event, or checks its fingerprint or its expectation.
+  /// Plays an entry of a tape: handles its event, or checks its fingerprint or expectation.
   ///
-  /// - Parameter told: what the tape has told of the state before.
+  /// - Parameter told: the values of the state that the tape has told so far.
   public mutating func play(
     _ entry: Tape.Entry, told: StateTable = StateTable()
   ) throws(Divergence) {
@@ -68,7 +67,7 @@ extension Session {
   private func divergence(
     at tick: Int64?, from expected: String, _ told: StateTable
   ) -> Divergence {
-    // A tape that tells nothing of the state doesn't differ in everything.
+    // Without values of the state on the tape, there is nothing to compare them with.
     Divergence(
       tick: tick, found: digest.text, expected: expected,
       differences: told.lines.isEmpty ? [] : told.differences(from: summary))
@@ -81,7 +80,7 @@ extension Session {
 }
 
 extension Tape.Entry {
-  /// Whether it can stand before anything has happened.
+  /// Whether it is part of the start, before any event.
   fileprivate var isToldAtStart: Bool {
     switch self {
     case .state, .comment, .extra: true
@@ -90,11 +89,11 @@ extension Tape.Entry {
   }
 }
 
-/// A tape that is played from its start, entry by entry, and compared with what comes of it.
+/// A tape that is played entry by entry and compared with the session.
 public struct TapeReplayer: Sendable {
-  /// The session as the tape has led it so far.
+  /// The session after the entries played so far.
   public private(set) var session: Session
-  /// How many entries were played.
+  /// The number of entries played.
   public private(set) var position = 0
   private let entries: [Tape.Entry]
   private var told = StateTable()
@@ -106,12 +105,12 @@ public struct TapeReplayer: Sendable {
     entries = tape.entries
   }
 
-  /// Whether nothing is left to play.
+  /// Whether all entries are played.
   public var isAtEnd: Bool { position == entries.count }
 
   /// Plays the next entry; nothing at the end.
   ///
-  /// What the session wants done outside is forgotten. ``position`` stays at an entry that isn't true.
+  /// The session's effects are dropped; if it throws, ``position`` stays at the failed entry.
   public mutating func step() throws(Divergence) {
     guard !isAtEnd else { return }
     let entry = entries[position]

@@ -2,9 +2,9 @@ import Game
 import Geometry
 import Input
 
-/// What the hands on a tape hold at a time, as its events say, and what they have only just let go of.
+/// The state of a tape's hands at a time, by its events, including what was released lately.
 struct TapedHands: Hashable, Sendable {
-  /// A place where a contact was.
+  /// A position of a contact, with its time.
   struct Footprint: Hashable, Sendable {
     var place: Vector
     var time: Timestamp
@@ -14,50 +14,50 @@ struct TapedHands: Hashable, Sendable {
   struct Finger: Hashable, Sendable {
     /// Its last report.
     var contact: Contact
-    /// The number that it is shown with: the lowest from 1 that no other had when it landed.
+    /// The number that is shown: the lowest from 1 that was free when it landed.
     var number: Int64
     /// When it landed.
     var since: Timestamp
     /// When it lifted; nil while it is down.
     var until: Timestamp?
-    /// The way that it came lately, the newest place last.
+    /// Its recent path, the newest position last.
     var way: [Footprint]
   }
 
   /// A key or a button that is down, or was until lately.
   struct Held<Part: Hashable & Sendable>: Hashable, Sendable {
     var part: Part
-    /// When it came up; nil while it is down.
+    /// When it was released; nil while it is down.
     var until: Timestamp?
   }
 
-  /// The wheel, as it turned last.
+  /// The last turn of the wheel.
   struct Wheel: Hashable, Sendable {
     var place: Vector
     var delta: Vector
     var time: Timestamp
   }
 
-  /// How long what is over is still known, in microseconds.
+  /// How long released contacts and keys are kept, in microseconds.
   static let memory: Int64 = 800_000
-  /// How far apart the places of a way are at least, in points, and how many there are at most.
+  /// The least distance between positions of a path, in points, and their greatest number.
   private static let stride = 3.0
   private static let longest = 96
 
-  /// The contacts in landing order, those that lifted lately before those that are down.
+  /// The contacts in landing order; lifted ones come before those that are down.
   private(set) var fingers: [Finger] = []
-  /// The keys in the order in which they were pressed.
+  /// The keys, in the order in which they were pressed.
   private(set) var keys: [Held<Key>] = []
-  /// The gamepad's buttons in the order in which they were pressed.
+  /// The gamepad's buttons, in the order in which they were pressed.
   private(set) var buttons: [Held<GamepadButton>] = []
   /// The modifier keys that are down.
   private(set) var modifiers: Modifiers = []
-  /// Where the gamepad's sticks stand, in millionths of their way.
+  /// The deflections of the gamepad's sticks, in millionths.
   private(set) var leftStick = ExactPoint.zero
   private(set) var rightStick = ExactPoint.zero
-  /// Where the mouse was seen last; nil before, and once fingers have come.
+  /// The last position of the mouse; nil before, and after fingers were used.
   private(set) var pointer: Vector?
-  /// How the wheel turned last; nil where that is too long ago.
+  /// The last turn of the wheel; nil where it is too long ago.
   private(set) var wheel: Wheel?
 }
 
@@ -75,7 +75,7 @@ extension TapedHands {
     leftStick != .zero || rightStick != .zero || buttons.contains { $0.until == nil }
   }
 
-  /// Takes in an event.
+  /// Follows an event.
   mutating func follow(_ event: InputEvent) {
     forget(before: event.time)
     switch event.kind {
@@ -98,7 +98,7 @@ extension TapedHands {
     }
   }
 
-  /// Drops what was over too long before a time.
+  /// Drops what was released too long before a time.
   private mutating func forget(before time: Timestamp) {
     func isOld(_ moment: Timestamp?) -> Bool {
       moment.map { time.microseconds - $0.microseconds > Self.memory } ?? false
@@ -132,7 +132,7 @@ extension TapedHands {
       guard let index else { return }
       move(index, contact, at: time)
       fingers[index].until = time
-      // Those that are down stay behind those that are over.
+      // Contacts that are down stay after those that were lifted.
       fingers.insert(fingers.remove(at: index), at: fingers.firstIndex { $0.until == nil } ?? index)
     }
   }
@@ -175,7 +175,7 @@ extension TapedHands {
 }
 
 extension Array {
-  /// Something goes down, also when it was until lately.
+  /// Presses a key or a button, also one that was released lately.
   fileprivate mutating func press<Part>(_ part: Part) where Element == TapedHands.Held<Part> {
     if let index = firstIndex(where: { $0.part == part }) {
       self[index].until = nil
@@ -184,7 +184,7 @@ extension Array {
     }
   }
 
-  /// Something comes up.
+  /// Releases a key or a button.
   fileprivate mutating func release<Part>(
     _ part: Part, at time: Timestamp
   ) where Element == TapedHands.Held<Part> {

@@ -1,9 +1,9 @@
 package import Geometry
 package import Input
 
-/// What a gesture of a script sends, from when it begins, and when it is over.
+/// The events of a gesture, relative to its begin, and its length.
 package struct ScriptPlan {
-  /// Something that comes in, so many microseconds after the begin.
+  /// An event, a number of microseconds after the begin.
   package struct Step {
     package let offset: Int64
     package let kind: InputEvent.Kind
@@ -15,7 +15,7 @@ package struct ScriptPlan {
   }
 
   package private(set) var steps: [Step] = []
-  /// When the next gesture may begin, in microseconds.
+  /// The time until the next gesture may begin, in microseconds.
   package var length: Int64 = 0
 
   /// Adds an event.
@@ -23,13 +23,13 @@ package struct ScriptPlan {
     steps.append(Step(offset: offset, kind: kind))
   }
 
-  /// Adds what begins at the same moment; at equal times what was there comes first.
+  /// Adds another plan with the same begin; at equal times its events come later.
   package mutating func add(_ other: ScriptPlan) {
     steps += other.steps
     length = max(length, other.length)
   }
 
-  /// Puts what sorts by time in order, without changing the order at one time.
+  /// Sorts the events by time; the sort is stable.
   package mutating func sort() {
     steps = steps.enumerated().sorted { a, b in
       (a.element.offset, a.offset) < (b.element.offset, b.offset)
@@ -37,7 +37,7 @@ package struct ScriptPlan {
   }
 }
 
-/// The contacts of a script's hands: each landing has a number of its own.
+/// The contact ids of a script's hands: each landing has a new one.
 package struct ScriptContacts {
   private var next: Int64 = 1
 
@@ -47,20 +47,20 @@ package struct ScriptContacts {
   }
 }
 
-/// A hand's contacts where they land, and the middle about which they turn.
+/// The contacts of a hand at its landing, and the centre about which they turn.
 package struct ScriptGrip {
   package var places: [Vector]
   package var center: Vector
 }
 
 extension ScriptPlan {
-  /// A hand lands, moves as one in even reports, perhaps rests, and lifts.
+  /// Adds a hand that lands, moves as one rigid body in even reports, rests, and lifts.
   ///
   /// - Parameters:
-  ///   - begin: when it lands, in microseconds.
-  ///   - reports: how many reports move it, at least 1.
-  ///   - rest: from the last of them to the lift, in microseconds.
-  ///   - movement: where a fraction of the reports, up to 1, has carried the hand.
+  /// - begin: the time of the landing, in microseconds.
+  /// - reports: the number of reports that move it, at least 1.
+  /// - rest: the time from the last of them to the lift, in microseconds.
+  /// - movement: the similarity that the hand has followed at a fraction of the reports, up to 1.
   package mutating func stroke(
     _ grip: ScriptGrip, _ ids: [ContactID], _ kind: ContactKind, begin: Int64, reports: Int64,
     rest: Int64, movement: (Double) -> Similarity
@@ -83,7 +83,7 @@ extension ScriptPlan {
     length = end + ScriptPace.pause
   }
 
-  /// A hand lands and lifts at the same place.
+  /// Adds a hand that lands and lifts at the same place.
   package mutating func touch(
     _ places: [Vector], _ ids: [ContactID], _ kind: ContactKind, begin: Int64, duration: Int64
   ) {
@@ -97,7 +97,7 @@ extension ScriptPlan {
     length = begin + duration + ScriptPace.pause
   }
 
-  /// How many reports a length of time is, rounded up, at least 1.
+  /// The number of reports in a duration, rounded up, at least 1.
   package static func reports(in duration: Int64) -> Int64 {
     max(1, (duration + ScriptPace.report - 1) / ScriptPace.report)
   }

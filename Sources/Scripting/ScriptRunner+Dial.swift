@@ -7,7 +7,7 @@ import Locks
 package import Tapes
 
 extension ScriptRunner {
-  /// Turns a lock's dial to a number, and waits until it has come to rest.
+  /// Turns a lock's dial to a number, and waits until it is at rest.
   package mutating func dial(_ turn: ScriptDialTurn, _ place: ScriptPlace) throws(ScriptError) {
     do {
       let way = try way(of: turn)
@@ -28,7 +28,7 @@ extension ScriptRunner {
     try settle(turn.dial - 1, place)
   }
 
-  /// Tries the handle, as a hand does, or by Enter or A.
+  /// Tries the handle, by a hand, or by Enter or A.
   package mutating func pushHandle(_ hand: ScriptHand, _ place: ScriptPlace) throws(ScriptError) {
     guard session.lockRoom != nil else {
       throw ScriptError(
@@ -52,10 +52,9 @@ extension ScriptRunner {
     ScriptError(place, found: error.found, expected: error.expected)
   }
 
-  /// How far the dial is to be turned, in units, positive to the left.
+  /// The turn of the dial, in units, positive to the left.
   ///
-  /// A dial that stands within a quarter of a stop of the number is at it: the first arrival is then a
-  /// turn away.
+  /// A dial within a quarter of a stop of the number is at it, so that the first arrival is a turn away.
   private func way(of turn: ScriptDialTurn) throws(NoGrip) -> Int {
     let index = turn.dial - 1
     _ = try session.face(of: index)
@@ -75,7 +74,7 @@ extension ScriptRunner {
     return sign * (way + (turn.times - 1) * DialUnits.perTurn)
   }
 
-  /// A hand goes round the dial, or fingers turn about each other.
+  /// The events of a finger that circles the dial, or of fingers that turn about each other.
   private mutating func handPlan(
     _ turn: ScriptDialTurn, _ way: Int
   ) throws(NoGrip) -> ScriptPlan {
@@ -85,7 +84,7 @@ extension ScriptRunner {
     return try self.turn(.dial(turn.dial), angle, duration, turn.hand)
   }
 
-  /// Lets a dial that goes on by itself come to rest.
+  /// Waits until a dial that turns by itself is at rest.
   private mutating func settle(_ dial: Int, _ place: ScriptPlace) throws(ScriptError) {
     let last = clock + ScriptPace.settling
     while clock < last, session.lockRoom?.motions[dial].isTurning == true {
@@ -95,7 +94,7 @@ extension ScriptRunner {
 }
 
 extension ScriptRunner {
-  /// A stick is pushed straight up, goes round and comes back; the dial turns as it does.
+  /// The events of a stick that is pushed up, circles and returns; the dial turns with it.
   private func stickPlan(_ turn: ScriptDialTurn, _ way: Int) -> ScriptPlan {
     let angle = Dial.angle(at: way)
     let usual = Int64(angle.turns.magnitude * Double(ScriptPace.perTurn))
@@ -115,7 +114,7 @@ extension ScriptRunner {
     return plan
   }
 
-  /// Turns a dial by keys or the wheel: as many whole stops as don't go beyond, then quarters of one.
+  /// Turns a dial by keys or the wheel: by whole stops as far as possible, then by quarters.
   private mutating func step(
     _ turn: ScriptDialTurn, _ way: Int, _ place: ScriptPlace
   ) throws(ScriptError) {
@@ -134,7 +133,7 @@ extension ScriptRunner {
     }
   }
 
-  /// The next step towards a place, in quarters of a stop; nil where none leads there without going beyond.
+  /// The next step towards a position, in quarters of a stop; nil where none leads there without overshooting.
   private func stops(of dial: Int, to goal: Int) -> Int? {
     guard let room = session.lockRoom, room.opened == nil else { return nil }
     let row = room.stops(of: dial)
@@ -158,7 +157,7 @@ extension ScriptRunner {
     return .key(isLeft ? .left : .right, isFine ? .shift : [], times: 1)
   }
 
-  /// Makes keys or the gamepad act on a dial.
+  /// Focuses a dial, for keys or the gamepad.
   private mutating func choose(
     _ dial: Int, withPad: Bool, _ place: ScriptPlace
   ) throws(ScriptError) {
@@ -166,7 +165,7 @@ extension ScriptRunner {
     try focus(withPad: withPad, place) { $0.lockRoom?.keyDial == dial }
   }
 
-  /// Presses Tab, or the cross downwards, until the focus is where it is wanted.
+  /// Presses Tab, or down on the directional pad, until an element has the focus.
   private mutating func focus(
     withPad: Bool, _ place: ScriptPlace, where isRight: (Session) -> Bool
   ) throws(ScriptError) {
@@ -183,7 +182,7 @@ extension ScriptRunner {
 }
 
 extension LockRoom {
-  /// Where a dial will be when it has come to rest, in units.
+  /// The position of a dial when it will be at rest, in units.
   fileprivate func goal(of dial: Int) -> Int { lock.position(of: dial) + motions[dial].ahead }
 }
 

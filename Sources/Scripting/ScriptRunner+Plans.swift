@@ -4,7 +4,7 @@ import Input
 package import Tapes
 
 extension ScriptRunner {
-  /// What a gesture sends as things are now.
+  /// The events of a gesture in the present state.
   package mutating func plan(
     _ action: ScriptAction, _ place: ScriptPlace
   ) throws(ScriptError) -> ScriptPlan {
@@ -74,7 +74,7 @@ extension ScriptRunner {
     }
   }
 
-  /// All contacts are lost; those that are told one by one end on the tape too, as each has to.
+  /// The events of lost contacts; contacts of `touch` statements must end on the tape too.
   private mutating func losing() -> ScriptPlan {
     var plan = sending(.contactsLost)
     for finger in touching {
@@ -85,7 +85,7 @@ extension ScriptRunner {
     return plan
   }
 
-  /// One event by itself.
+  /// A plan of a single event.
   private func sending(_ kind: InputEvent.Kind) -> ScriptPlan {
     var plan = ScriptPlan()
     plan.add(kind, at: 0)
@@ -95,7 +95,7 @@ extension ScriptRunner {
 }
 
 extension ScriptHand {
-  /// With how many contacts a hand touches.
+  /// The number of contacts of a hand.
   fileprivate var count: Int { max(1, fingers) }
 
   fileprivate var kind: ContactKind {
@@ -129,7 +129,7 @@ extension ScriptRunner {
     return plan
   }
 
-  /// A mouse is over a place before its button goes down; answers when that may be.
+  /// Moves the mouse to a position before its button goes down; returns when that may be.
   private func point(
     to grip: ScriptGrip, _ hand: ScriptHand, in plan: inout ScriptPlan, at offset: Int64 = 0
   ) -> Int64 {
@@ -155,7 +155,7 @@ extension ScriptRunner {
     return plan
   }
 
-  /// Where Ctrl gives the mouse a second finger: everywhere but on a lock's dial.
+  /// The modifiers that give the mouse a second finger: Ctrl, except on a lock's dial.
   private func second(of hand: ScriptHand, on target: ScriptTarget) -> Modifiers {
     switch target {
     case .dial, .dialStop: []
@@ -192,7 +192,7 @@ extension ScriptRunner {
     }
   }
 
-  /// Refuses a turn that is so fast that its reports don't say which way it goes.
+  /// Rejects a turn that is so fast that its direction would be ambiguous.
   func checkPace(_ angle: Angle, _ duration: Int64, isSingle: Bool) throws(NoGrip) {
     let most =
       isSingle ? ScriptBound.greatestStep.finger : ScriptBound.greatestStep.fingers
@@ -204,7 +204,7 @@ extension ScriptRunner {
       expected: "\(Self.seconds(least)) or more")
   }
 
-  /// Refuses what would take too long before it is made.
+  /// Rejects repetitions that would take too long.
   func checkTimes(_ times: Int, each duration: Int64) throws(NoGrip) {
     guard Int64(times) > ScriptBound.time / duration else { return }
     throw NoGrip(
@@ -253,7 +253,7 @@ extension ScriptRunner {
     return plan
   }
 
-  /// Whole notches one after the other, what is left as a last one.
+  /// The events of the wheel: whole notches, and the rest as a last one.
   private func wheel(
     _ point: ExactPoint, _ notches: Int64, _ modifiers: Modifiers
   ) -> ScriptPlan {

@@ -2,7 +2,7 @@ import Input
 package import Tapes
 
 extension ScriptRunner {
-  /// Sends one report of fingers that are told one by one.
+  /// Sends one report of the fingers of `touch` statements.
   package mutating func touch(_ touches: [ScriptTouch], _ place: ScriptPlace) throws(ScriptError) {
     let begin = clock
     for touch in touches {

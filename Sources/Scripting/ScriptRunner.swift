@@ -3,36 +3,37 @@ import Geometry
 public import Input
 public import Tapes
 
-/// A picture that a script asks for.
+/// A picture that a script takes.
 public struct ScriptShot: Hashable, Sendable {
-  /// Of which moment of the session; all that came until then was handled.
+  /// The session's time; all events until then were handled.
   public let time: Timestamp
-  /// The file's plain name, which ends in `.png`.
+  /// The file name, without a folder, with the suffix `.png`.
   public let name: String
 }
 
-/// Plays a script in a session and writes down what it sends, as a tape.
+/// Runs a script in a session, and records its events as a tape.
 ///
-/// It is a pure value: the same script in the same session gives the same tape, to the byte. What the
-/// hands do is computed with the project's own functions and rounded to whole millionths of a point, as
+/// It is a pure value: the same script in the same session gives the same tape to the byte.
+///
+/// Positions are computed with the project's own functions and rounded to whole millionths of a point, as
 /// `Documentation/Scripts.md` says.
 public struct ScriptRunner: Sendable {
-  /// The session as far as it was played.
+  /// The session after the statements so far.
   public private(set) var session: Session
-  /// What was sent so far, with the expectations that held and a fingerprint at least once a second.
+  /// The events so far, with the expectations that held and a fingerprint at least once a second.
   public private(set) var tape: Tape
-  /// The pictures that are wanted, in order.
+  /// The pictures to take, in order.
   public private(set) var shots: [ScriptShot] = []
 
-  /// When the next statement begins, in microseconds.
+  /// The begin of the next statement, in microseconds.
   package var clock: Int64 = 0
   package var contacts = ScriptContacts()
   /// The modifiers that are held down.
   package var held: Modifiers = []
-  /// The fingers of `touch` that are down.
+  /// The fingers of `touch` statements that are down.
   package var touching: [TouchingFinger] = []
   private var lastHash: Int64 = 0
-  /// What of the state the tape tells in words.
+  /// The values of the state that the tape has told.
   private var told = StateTable()
   private var statements = 0
   private let file: String
@@ -44,13 +45,13 @@ public struct ScriptRunner: Sendable {
     package let place: ScriptPlace
   }
 
-  /// A player of scripts in a session that has just begun.
+  /// A runner in a session that has just begun.
   ///
   /// - Parameters:
-  ///   - session: as it is at the start.
-  ///   - start: the place where it begins, as a tape's header names it.
+  /// - session: the session at its start.
+  /// - start: the session's start place, as in a tape's header.
   ///   - program: the program's version.
-  ///   - file: the script's name, so that only statements of others are named with theirs.
+  /// - file: the script's name; only statements of other files are reported with their file.
   public init(in session: Session, start: String, program: String, file: String = "script") {
     self.session = session
     self.file = file
@@ -59,9 +60,9 @@ public struct ScriptRunner: Sendable {
       start: Tape.Start(scene: start, hash: session.digest.text))
   }
 
-  /// Plays a whole script, and closes the tape with a fingerprint.
+  /// Runs a script, and closes the tape with a fingerprint.
   ///
-  /// - Throws: what is wrong with a statement, or isn't as it expects; what was sent until then stays.
+  /// - Throws: the error of a statement, or a failed expectation; the events until then are kept.
   public mutating func play(_ script: Script) throws(ScriptError) {
     try play(script.statements)
     if let finger = touching.first {
@@ -78,7 +79,7 @@ extension ScriptRunner {
     for statement in statements { try play(statement) }
   }
 
-  /// Plays a statement, those in it too.
+  /// Runs a statement, including those within it.
   private mutating func play(_ statement: ScriptStatement) throws(ScriptError) {
     try count(statement)
     switch statement.action {
@@ -103,7 +104,7 @@ extension ScriptRunner {
     }
   }
 
-  /// Leaves the statement in the tape, as a comment.
+  /// Adds the statement to the tape as a comment.
   private mutating func note(_ statement: ScriptStatement) {
     let place = statement.place
     let name = place.file == file ? "" : place.file + ":"
@@ -135,14 +136,14 @@ extension ScriptRunner {
 }
 
 extension ScriptRunner {
-  /// Sends what a gesture consists of; the next statement begins when it is over.
+  /// Sends the events of a gesture; the next statement begins after it.
   package mutating func send(_ plan: ScriptPlan, _ place: ScriptPlace) throws(ScriptError) {
     let begin = clock
     for step in plan.steps { try send(step.kind, at: begin + step.offset, place) }
     try advance(to: begin + plan.length, place)
   }
 
-  /// Sends an event, as the session lets it in.
+  /// Sends an event, as the session admits it.
   package mutating func send(
     _ kind: InputEvent.Kind, at time: Int64, _ place: ScriptPlace
   ) throws(ScriptError) {
@@ -163,7 +164,7 @@ extension ScriptRunner {
     try advance(to: clock + time, place)
   }
 
-  /// Lets time pass to just before a time: the tick at that very time comes after the events of it.
+  /// Lets time pass to just before a time, since the tick at that time comes after its events.
   package mutating func advance(to time: Int64, _ place: ScriptPlace) throws(ScriptError) {
     try checkTime(time, place)
     hash(before: time)
@@ -180,7 +181,7 @@ extension ScriptRunner {
     }
   }
 
-  /// Notes the fingerprints that are due until a time: one a second.
+  /// Adds the fingerprints that are due until a time: one per second.
   private mutating func hash(before time: Int64) {
     while time > lastHash + Self.hashInterval {
       session.advance(to: Timestamp(microseconds: lastHash + Self.hashInterval))
@@ -190,7 +191,7 @@ extension ScriptRunner {
 
   private static let hashInterval: Int64 = 1_000_000
 
-  /// Notes the fingerprint of the state as it is.
+  /// Adds the fingerprint of the present state.
   private mutating func noteHash() {
     tape.entries += told.update(to: session.summary).map { .state($0) }
     tape.entries.append(.hash(tick: session.state.ticks, state: session.digest.text))
@@ -199,7 +200,7 @@ extension ScriptRunner {
 }
 
 extension ScriptRunner {
-  /// Waits until something is so, looking at once and after every tick.
+  /// Waits until a condition holds, checked at once and after every tick.
   private mutating func wait(
     until condition: Condition, within limit: Int64, _ place: ScriptPlace
   ) throws(ScriptError) {
@@ -217,7 +218,7 @@ extension ScriptRunner {
     keep(condition)
   }
 
-  /// Checks that something is so now.
+  /// Checks that a condition holds.
   private mutating func expect(
     _ condition: Condition, _ place: ScriptPlace
   ) throws(ScriptError) {
@@ -229,7 +230,7 @@ extension ScriptRunner {
     keep(condition)
   }
 
-  /// Leaves what was so in the tape.
+  /// Adds a condition that held to the tape.
   private mutating func keep(_ condition: Condition) {
     tape.entries.append(.expect(Expectation(tick: session.state.ticks, condition)))
   }
@@ -241,7 +242,7 @@ extension ScriptRunner {
         expected: "a name of its own for each picture")
     }
     shots.append(ScriptShot(time: Timestamp(microseconds: max(0, clock - 1)), name: name))
-    // What comes next is no part of the picture.
+    // The events that follow are not part of the picture.
     try advance(by: ScriptPace.report, place)
   }
 

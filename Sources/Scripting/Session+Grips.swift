@@ -9,14 +9,14 @@ import Locks
 import Sandbox
 package import Tapes
 
-/// Why a script's hand finds no place.
+/// The reason why a script's hand can't land.
 package struct NoGrip: Error {
   package let found: String
   package let expected: String
 }
 
 extension Session {
-  /// Where so many fingers land on a target, and the middle about which they turn.
+  /// The landing positions of fingers on a target, and the centre about which they turn.
   package func grip(on target: ScriptTarget, fingers: Int) throws(NoGrip) -> ScriptGrip {
     let ground = try ground(of: target)
     if fingers == 1, ground.takes(ground.center) {
@@ -25,26 +25,25 @@ extension Session {
     return try circle(on: target, ground, fingers)
   }
 
-  /// Where fingers land that go round a target's middle: never in it.
+  /// The landing positions of fingers that circle a target's centre, which they avoid.
   func turningGrip(on target: ScriptTarget, fingers: Int) throws(NoGrip) -> ScriptGrip {
     try circle(on: target, try ground(of: target), fingers)
   }
 
-  /// The middle of a target.
+  /// The centre of a target.
   package func middle(of target: ScriptTarget) throws(NoGrip) -> Vector {
     try ground(of: target).center
   }
 
-  /// What is there to be touched: where its middle is, how large a hand on it may be, and which points
-  /// are its own.
+  /// The area for landing on a target: its centre, the possible radii, and a test for its points.
   private struct Ground {
     let center: Vector
     let radii: [Double]
     let takes: (Vector) -> Bool
   }
 
-  /// Evenly around the middle, the first to the right; turned by ten degrees at a time, then on the next
-  /// radius, until all lie on the target and in the window.
+  /// Fingers evenly spaced around the centre, the first to the right; rotated in steps of ten degrees, then on
+  /// the next radius, until all are on the target and in the window.
   private func circle(
     on target: ScriptTarget, _ ground: Ground, _ count: Int
   ) throws(NoGrip) -> ScriptGrip {
@@ -83,7 +82,7 @@ extension Session {
     return Ground(center: spot.box.center, radii: [radius]) { spot.box.contains($0) }
   }
 
-  /// The names that there are, as a message tells them.
+  /// The names of the present targets, for an error.
   private var expectedNames: String {
     let names = spots.map { Self.quote($0.name) }
     guard !names.isEmpty else { return "a name, but there is none here" }
@@ -134,7 +133,7 @@ extension Session {
     return Ground(center: place, radii: [radius]) { layout.dial(at: $0) == dial }
   }
 
-  /// The layout of the lock, and a dial's face.
+  /// The layout of the lock, and the face of a dial.
   package func face(of dial: Int) throws(NoGrip) -> (layout: LockLayout, face: LockLayout.Face) {
     guard let room = lockRoom else { throw noDial(dial) }
     let layout = LockLayout(room, on: state.surface)
@@ -154,16 +153,16 @@ extension Session {
   }
 }
 
-/// How far from the middle fingers lie.
+/// The distances of fingers from the centre.
 private enum Reaching {
-  /// On things, as shares of the shorter side, in the order in which they are tried.
+  /// On things, as fractions of the shorter side, in the order in which they are tried.
   static let thing = [0.36, 0.28, 0.44, 0.2, 0.12]
-  /// On dials, as shares of the radius.
+  /// On dials, as fractions of the radius.
   static let dial = [0.72, 0.62, 0.82, 0.5]
-  /// On buttons and levels, as a share of half the shorter side.
+  /// On buttons and levels, as a fraction of half the shorter side.
   static let button = 0.6
   /// About a point, in points.
   static let point = 60.0
-  /// So many names are told where one isn't known.
+  /// The greatest number of names in an error.
   static let named = 20
 }
