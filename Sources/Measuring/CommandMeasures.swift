@@ -5,9 +5,9 @@ import Geometry
 import Input
 import Sandbox
 
-/// What commands cost with very many things: done to all of them at once, and to one among them.
+/// The costs of commands with very many things: on all of them, and on one of them.
 public enum CommandMeasures {
-  /// A step of the way, and what it is called where its time is taken.
+  /// A step of the measurement; it is timed if it has a name.
   struct Step: Sendable {
     var name: String?
     let act: @Sendable (inout Session, Timestamp) -> Void
@@ -17,24 +17,24 @@ public enum CommandMeasures {
       self.act = act
     }
 
-    /// A command of the table.
+    /// A timed command of the table.
     static func command(_ name: String, _ command: GameCommand) -> Step {
       Step(name) { session, time in session.perform(command, at: time) }
     }
 
-    /// A command whose time isn't taken.
+    /// A command that isn't timed.
     static func command(_ command: GameCommand) -> Step {
       Step { session, time in session.perform(command, at: time) }
     }
 
-    /// A report of one finger.
+    /// A timed report of one finger.
     static func contact(_ name: String, _ phase: ContactPhase, _ place: Vector) -> Step {
       var step = contact(phase, place)
       step.name = name
       return step
     }
 
-    /// The same, whose time isn't taken.
+    /// A report that isn't timed.
     static func contact(_ phase: ContactPhase, _ place: Vector) -> Step {
       Step { session, time in
         let contact = Contact(id: ContactID(1), phase: phase, position: ExactPoint(place))
@@ -43,16 +43,16 @@ public enum CommandMeasures {
     }
   }
 
-  /// What is measured, in the order in which it is done.
+  /// The names of the timed steps, in order.
   public static var names: [String] { steps.compactMap(\.name) }
 
-  /// Nanoseconds that each took in the best of some rounds with so many things.
+  /// The nanoseconds of each timed step in the best of several rounds, with a number of things.
   ///
-  /// - Parameter clock: nanoseconds from any moment on.
+  /// - Parameter clock: a monotonic clock in nanoseconds.
   public static func times(things count: Int, rounds: Int, clock: () -> Int64) -> [Double] {
     var best = [Int64](repeating: .max, count: names.count)
     for _ in 0..<rounds {
-      // What was never copied is changed where it lies, as in the game.
+      // The session is unique, so that it is changed in place, as in the game.
       var session = session(things: count)
       var (measured, time) = (0, Int64(0))
       for step in steps {
@@ -71,7 +71,7 @@ public enum CommandMeasures {
     return best.map(Double.init)
   }
 
-  /// So many things in even rows, with free ground around them, and room for their copies.
+  /// A session with a number of things in even rows, with free ground around them and memory for their copies.
   public static func session(things count: Int) -> Session {
     let columns = Int(Double(count).squareRoot().rounded(.up))
     let pitch = area / Double(columns)
@@ -88,11 +88,11 @@ public enum CommandMeasures {
       library: library, state: SessionState(surface: HandStream.surface, world: world))
   }
 
-  /// Where the first thing's middle is, and the size of the place that all of them take, in points.
+  /// The middle of the first thing, and the size of the area of all things, in points.
   private static let first = Vector(x: 60, y: 64)
   private static let area = Vector(x: 1_180, y: 560)
 
-  /// A corner of the window where no thing lies, and its opposite, in points.
+  /// A corner of the window without things, and the opposite one, in points.
   private static let corners = (first: Vector(x: 4, y: 4), last: Vector(x: 1_276, y: 640))
 
   private static let steps: [Step] = [

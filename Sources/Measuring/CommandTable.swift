@@ -1,9 +1,9 @@
-/// What commands cost with very many things, as a table.
+/// The costs of commands with very many things, as a table.
 public enum CommandTable {
-  /// With how many things.
+  /// The numbers of things.
   public static let things = [1_000, 10_000]
 
-  /// The table; `clock` is nanoseconds from any moment on.
+  /// The table; `clock` is a monotonic clock in nanoseconds.
   public static func report(rounds: Int, clock: () -> Int64) -> Report {
     var report = Report(
       "commands", "Milliseconds by things, best of \(rounds)", columns: things.map { "\($0)" },

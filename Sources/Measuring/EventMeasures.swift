@@ -1,13 +1,13 @@
 import Geometry
 
-/// What an event costs in the recognizers and in the session, without anything to compare it with.
+/// The costs of an event in the recognizers and in the session.
 public enum EventMeasures {
-  /// The ways in which an event is handled, in the order of ``runners(on:)``.
+  /// The measured consumers of an event, in the order of ``runners(on:)``.
   public static let names = [
     "rotation recognizer", "six recognizers together", "six gestures in an arena", "whole session",
   ]
 
-  /// A runner for each way.
+  /// A runner for each consumer.
   public static func runners(on stream: HandStream) -> [Runner] {
     let count = stream.events.count
     return [
@@ -18,7 +18,7 @@ public enum EventMeasures {
     ]
   }
 
-  /// How far each way is off on a stream.
+  /// The error of each consumer on a stream.
   public static func errors(on stream: HandStream) -> [TurnError] {
     [
       stream.error(of: RotationAlone.self), stream.error(of: SixRecognizers.self),
@@ -27,6 +27,6 @@ public enum EventMeasures {
   }
 }
 
-/// Keeps the optimiser from leaving out what made a number.
+/// Keeps the optimiser from removing the computation of a number.
 @inline(never)
 public func keep(_ number: Double) { precondition(!number.isNaN, "a result is not a number") }

@@ -3,18 +3,18 @@ import Input
 import Tapes
 public import TouchFormats
 
-/// How fast recordings are read and written, format by format.
+/// The speed of reading and writing recordings, by format.
 public enum FormatMeasures {
-  /// How many reports of two fingers a file holds.
+  /// The number of reports of two fingers in a file.
   private static let reports = 5_000
 
-  /// A file of a format, and how many lines it has.
+  /// A file of a format.
   public struct Sample: Sendable {
-    /// The format.
+    /// The format in which the file is written.
     public let format: TouchFormat
-    /// The file.
+    /// The content of the file.
     public let bytes: [UInt8]
-    /// Its lines.
+    /// The number of lines in the file.
     public let lines: Int
 
     init(_ format: TouchFormat, _ text: String) {
@@ -48,14 +48,14 @@ public enum FormatMeasures {
     ]
   }
 
-  /// A runner for each sample, a line a unit.
+  /// A runner for each sample; a line is a unit.
   public static func readers(of samples: [Sample]) -> [Runner] {
     samples.map { sample in
       Runner(units: sample.lines) { keep(Double(count(of: sample))) }
     }
   }
 
-  /// How many contacts' events a file holds.
+  /// The number of contact events in a file.
   private static func count(of sample: Sample) -> Int {
     switch sample.format {
     case .tape:
@@ -72,7 +72,7 @@ public enum FormatMeasures {
 
   private static let start = Tape.Start(scene: "sandbox", hash: "0123456789abcdef")
 
-  /// A log of two fingers that go round, 8 ms a report.
+  /// A log of two fingers that circle, with 8 ms between reports.
   private static var turning: TouchLog {
     var log = TouchLog(
       horizontal: .millionths, vertical: .millionths, size: Vector(x: 300, y: 200),
@@ -91,7 +91,7 @@ public enum FormatMeasures {
     return log
   }
 
-  /// The rows of a log as another tool writes them: six digits of a time, type, code and value.
+  /// The rows of a log as another tool writes them: a time with six decimals, type, code and value.
   private static func rows(of log: TouchLog, _ line: (String, Int, Int, Int64) -> String) -> String
   {
     var text = ""

@@ -1,38 +1,38 @@
 public import Geometry
 public import Input
 
-/// Fingers that turn ten times while the hand wanders and breathes, as reports with noise, and the
-/// truth beside them.
+/// Noisy reports of fingers that turn ten times while the hand moves and its size changes, with the true
+/// angles.
 ///
 /// The hand pans by ±200 and ±90 points, scales by ±30 % about a radius of 100 points and reports 120
 /// times a second; every coordinate has a noise of 0.5 points.
 public struct HandStream: Sendable {
-  /// A report of the whole hand.
+  /// A report of all fingers.
   public struct Frame: Sendable {
-    /// Where its events end among ``HandStream/events``.
+    /// The end of its events in ``HandStream/events``.
     public let end: Int
-    /// How far the hand has really turned since it landed.
+    /// The hand's true turn since it landed.
     public let truth: Angle
   }
 
-  /// The window in which it happens.
+  /// The surface of the window.
   public static let surface = Surface(width: 1_280, height: 720)
-  /// What the hand turns by, from the first report to the last.
+  /// The true turns of the hand, from the first report to the last.
   public static let turns = 10.0
 
   private static let ratePerSecond = 120.0
   private static let radius = 100.0
   private static let noise = 0.5
 
-  /// What a finger does, and when.
+  /// An event of a finger.
   public struct Event: Sendable {
-    /// The finger.
+    /// The contact of the finger, with its phase and position.
     public let contact: Contact
-    /// When.
+    /// The time of the report, from 0.
     public let time: Timestamp
   }
 
-  /// What the fingers do, in order.
+  /// The events of all fingers, in order.
   public private(set) var events: [Event] = []
   /// The reports in order.
   public private(set) var frames: [Frame] = []
@@ -48,7 +48,7 @@ public struct HandStream: Sendable {
 }
 
 extension HandStream {
-  /// A hand of so many fingers, evenly on a circle, that make so many movements together.
+  /// A hand with a number of fingers, evenly spaced on a circle, and a number of moves in total.
   public static func steady(fingers: Int, moves: Int) -> HandStream {
     let frames = max(1, moves / fingers)
     var stream = HandStream(frames: frames, seed: UInt64(fingers))
@@ -58,8 +58,7 @@ extension HandStream {
     return stream
   }
 
-  /// Two fingers, joined by a third after a quarter; the first lifts half way and lands again after
-  /// three quarters.
+  /// Two fingers; a third joins after a quarter, the first lifts half way and lands again after three quarters.
   public static func changing(moves: Int) -> HandStream {
     let frames = max(8, moves * 2 / 5)
     var stream = HandStream(frames: frames, seed: 3)
@@ -80,7 +79,7 @@ extension HandStream {
     add(.moved, down, at: frame, places)
   }
 
-  /// Reports of some fingers at a frame; `places` are where on the circle each is, in turns.
+  /// Adds reports of some fingers for a frame; `places` are their positions on the circle, in turns.
   private mutating func add(
     _ phase: ContactPhase, _ fingers: [Int], at frame: Int, _ places: [Double]
   ) {
@@ -99,7 +98,7 @@ extension HandStream {
     frames.append(Frame(end: events.endIndex, truth: pose.rotation))
   }
 
-  /// Where the hand is after a share of its way.
+  /// The pose of the hand at a progress from 0 to 1.
   private static func pose(_ progress: Double) -> Similarity {
     func wave(_ times: Double) -> Double { Angle(turns: times * progress).sineAndCosine.sine }
     return Similarity(

@@ -6,16 +6,16 @@ import LockPlay
 import Locks
 import Sandbox
 
-/// What locks cost: the mechanisms' steps, reading, proving and demonstrating levels.
+/// The costs of locks: a mechanism's steps, and reading, proving and demonstrating levels.
 public enum LockMeasures {
-  /// Steps of a mechanism in a round.
+  /// The steps of a mechanism in a round.
   public static let steps = 100_000
-  /// The ways in which a dial is turned, in the order of ``turners()``.
+  /// The measured mechanisms, in the order of ``turners()``.
   public static let mechanisms = [
     "wheel pack of 3 wheels", "wheel lock of 3 wheels", "number lock",
   ]
 
-  /// How far the dial goes at a step, in units: forth and back over several turns, as one dials.
+  /// The turn of the dial at each step, in units: back and forth over several turns, as in dialling.
   public static let way: [Int] = (0..<steps).map { step in
     let run = step / 6_000
     return (run.isMultiple(of: 2) ? 1 : -1) * (300 + step % 7)
@@ -47,18 +47,18 @@ public enum LockMeasures {
     }
   }
 
-  /// A safe of 100 stops and three wheels.
+  /// The name of a safe with 100 stops and three wheels.
   private static let safe = "n100w3t1#1"
-  /// A lock of 100 stops and six numbers.
+  /// The name of a lock with 100 stops and six numbers.
   private static let numbers = "n100k6t1#1"
 
-  /// What is done with level files, in the order of ``readers(of:)``.
+  /// The tasks on level files, in the order of ``readers(of:)``.
   public static let tasks = [
     "read a level", "check a level, with its proof", "make a demonstration",
     "open the demonstration and draw it, without pixels",
   ]
 
-  /// A runner for each task over all files, a level a unit.
+  /// A runner for each task over all files; a level is a unit.
   public static func readers(of files: [[UInt8]]) -> [Runner] {
     let levels = files.compactMap { try? Level(json: $0) }
     let sessions = rooms(of: levels)
@@ -80,7 +80,7 @@ public enum LockMeasures {
     ]
   }
 
-  /// A session before each lock.
+  /// A session at each lock.
   private static func rooms(of levels: [Level]) -> [Session] {
     let shelf = LevelShelf(levels.map { .level($0) })
     return levels.map { level in
@@ -90,7 +90,7 @@ public enum LockMeasures {
     }
   }
 
-  /// Presses the key that opens the demonstration and draws, without filling any pixels.
+  /// Opens the demonstration and draws it into a list, without rasterising.
   private static func firstPicture(of session: Session) -> Double {
     var session = session
     session.handle(InputEvent(time: .zero, kind: .keyDown(.d, [], isRepeat: false)))

@@ -1,10 +1,10 @@
 import Geometry
 
-/// Random numbers that a seed decides, for streams that are the same in every run.
+/// A seeded random number generator, so that streams are the same in every run.
 struct NoiseSource: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The source of a seed.
+  /// A generator with a seed.
   init(seed: UInt64) { state = seed }
 
   /// The next 64 random bits, by SplitMix64.

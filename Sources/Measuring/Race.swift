@@ -1,20 +1,20 @@
-/// Something whose time is taken.
+/// A piece of work to be timed.
 public struct Runner {
   let units: Int
   let run: () -> Void
 
-  /// Work that does so many units each time it runs.
+  /// Work with a number of units in each run.
   public init(units: Int, run: @escaping () -> Void) {
     self.units = max(1, units)
     self.run = run
   }
 }
 
-/// What a runner took for a unit, in nanoseconds.
+/// The time of a runner per unit, in nanoseconds.
 public struct Timing: Hashable, Sendable {
-  /// In the best round.
+  /// The least of all rounds.
   public let least: Double
-  /// In the middle of all rounds.
+  /// The median of all rounds.
   public let median: Double
 
   init(_ rounds: [Double]) {
@@ -24,13 +24,13 @@ public struct Timing: Hashable, Sendable {
   }
 }
 
-/// Runners that run in turns, round by round, so that what disturbs one disturbs all.
+/// Runs several runners alternately, round by round, so that disturbances affect all of them.
 ///
-/// On a machine that others use too, the best round says most.
+/// On a shared machine the best round is the most meaningful.
 public enum Race {
-  /// The times of all runners, in their order, after a round that doesn't count.
+  /// The times of all runners, in order, after a warm-up round.
   ///
-  /// - Parameter clock: nanoseconds from any moment on.
+  /// - Parameter clock: a monotonic clock in nanoseconds.
   public static func times(
     of runners: [Runner], rounds: Int, clock: () -> Int64
   ) -> [Timing] {

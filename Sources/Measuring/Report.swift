@@ -1,10 +1,10 @@
-/// A table of measurements: numbers by row and column, some places empty.
+/// A table of measurements, with optional numbers by row and column.
 public struct Report: Sendable {
   /// A row: what was measured, and its numbers.
   public struct Row: Sendable {
-    /// What was measured.
+    /// The name of the measurement.
     public let name: String
-    /// A number or nothing for each column.
+    /// The numbers by column; nil for an empty cell.
     public let values: [Double?]
 
     /// A row of numbers.
@@ -14,13 +14,13 @@ public struct Report: Sendable {
     }
   }
 
-  /// The short name, as one asks for it.
+  /// The short name, for the command line.
   public let name: String
-  /// What the table shows, with the units.
+  /// The title, with the units.
   public let title: String
   /// The names of the columns.
   public let columns: [String]
-  /// How many decimals are shown.
+  /// The number of decimals.
   public let decimals: Int
   /// The rows from the top.
   public var rows: [Row] = []
@@ -35,7 +35,7 @@ public struct Report: Sendable {
 }
 
 extension Report {
-  /// The table as lines of text, a title first, the numbers flush right.
+  /// The table as lines of text, with the title first and numbers aligned to the right.
   public var lines: [String] {
     let cells = [[""] + columns] + rows.map { [$0.name] + $0.values.map(text) }
     let widths = (columns.startIndex...columns.endIndex).map { column in

@@ -5,16 +5,16 @@ import Game
 import Geometry
 import Input
 
-/// What keeping a scene costs with very many things, whose every step can be undone.
+/// The costs of saving a scene with very many things and a long history.
 public enum SceneMeasures {
-  /// What is measured, in order.
+  /// The names of the measurements, in order.
   public static let names = [
     "write the text", "read it", "note a step of one thing in the journal", "note a step of all",
   ]
 
-  /// Nanoseconds that each took in the best of some rounds with so many things.
+  /// The nanoseconds of each measurement in the best of several rounds, with a number of things.
   ///
-  /// - Parameter clock: nanoseconds from any moment on.
+  /// - Parameter clock: a monotonic clock in nanoseconds.
   public static func times(things count: Int, rounds: Int, clock: () -> Int64) -> [Double] {
     var best = [Int64](repeating: .max, count: names.count)
     var (measured, bytes) = (0, 0)
@@ -48,21 +48,21 @@ public enum SceneMeasures {
     return best.map(Double.init)
   }
 
-  /// A scene with so many things of the sandbox.
+  /// A scene with a number of things.
   public struct Kept: Sendable {
     private let session: Session
 
     /// A scene with so many things.
     public init(things count: Int) { session = CommandMeasures.session(things: count) }
 
-    /// The text of its file, written anew.
+    /// The text of its file, written on each call.
     public var text: [UInt8] { Scene(session.sceneCopy).text(session.library) }
   }
 }
 
-/// What keeping a scene costs with very many things, as a table.
+/// The costs of saving a scene with very many things, as a table.
 public enum SceneTable {
-  /// The table; `clock` is nanoseconds from any moment on.
+  /// The table; `clock` is a monotonic clock in nanoseconds.
   public static func report(rounds: Int, clock: () -> Int64) -> Report {
     var report = Report(
       "scenes", "Milliseconds by things, best of \(rounds)",

@@ -8,25 +8,25 @@ public import LockPlay
 import Locks
 public import Sandbox
 
-/// What it costs to lay out each screen and panel, and to draw it into a list.
+/// The costs of laying out each screen and panel, and of drawing it into a list.
 public struct ScreenMeasures {
   private let start: Session
   private let table: SpriteTable
 
-  /// How often a screen is laid out in a round.
+  /// The number of layouts in a round.
   private static let count = 100
-  /// What leads to each screen.
+  /// The commands that open the screens.
   private static let commands: [GameCommand] = [
     .home, .sandbox, .scenes, .locks, .tapes, .settings, .palette, .messages, .help, .inspector,
   ]
 
-  /// Screens of a session in the sandbox.
+  /// The screens of a session in the sandbox.
   public init(_ library: ShapeLibrary, _ levels: LevelShelf, _ table: SpriteTable) {
     start = Session(library: library, levels: levels, surface: HandStream.surface)
     self.table = table
   }
 
-  /// For each screen its name, and what lays it out and what draws it.
+  /// The name of each screen, with runners for its layout and its drawing.
   public var runners: [(name: String, runners: [Runner])] {
     let screens = Self.commands.map { command in
       var session = start

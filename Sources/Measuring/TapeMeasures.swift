@@ -5,18 +5,18 @@ import Geometry
 import Input
 import Tapes
 
-/// What it costs to keep what came in: always, and as a tape while one plays.
+/// The costs of recording events: for the last minutes, and as a tape.
 public enum TapeMeasures {
-  /// What is measured for an event, in the order of ``runners(on:)``.
+  /// The names of the measurements of an event, in the order of ``runners(on:)``.
   public static let names = [
     "whole session", "with the last minutes, always", "with a tape, where asked for",
   ]
 
-  /// A runner for each: the session alone, with what is always kept, and with a tape that is recorded.
+  /// Runners for the session alone, with the recent events, and with a tape.
   public static func runners(on stream: HandStream) -> [Runner] {
     let events = stream.inputEvents
     let start = WholeSession.start
-    // Its room is set aside once in a game, and is used again and again.
+    // A session allocates its ring buffer once.
     var recent = RecentEvents(of: start)
     return [
       Runner(units: events.count) {
@@ -46,7 +46,7 @@ public enum TapeMeasures {
     ]
   }
 
-  /// How many bytes a second of a stream is on a tape, with its fingerprints.
+  /// The size of a stream on a tape with fingerprints, in bytes per second.
   public static func bytesASecond(of stream: HandStream) -> Double {
     var session = WholeSession.start
     var recorder = TapeRecorder(of: session, program: "1", scene: "sandbox")
@@ -57,12 +57,12 @@ public enum TapeMeasures {
     return seconds > 0 ? Double(text.utf8.count - header) / seconds : 0
   }
 
-  /// What is measured of states, in the order of ``snapshots(of:)``.
+  /// The names of the measurements of states, in the order of ``snapshots(of:)``.
   public static let snapshotNames = [
     "a state copied, and written to again", "its fingerprint", "an event after it",
   ]
 
-  /// Runners for what a state costs that the last minutes begin with.
+  /// Runners for the costs of a copied state, as at the beginning of the recent events.
   public static func snapshots(of library: ShapeLibrary) -> [Runner] {
     let session = Session(library: library, surface: HandStream.surface)
     let times = 100
@@ -93,13 +93,13 @@ public enum TapeMeasures {
 }
 
 extension HandStream {
-  /// The reports as a session takes them in.
+  /// The reports as input events of a session.
   var inputEvents: [InputEvent] {
     events.map { InputEvent(time: $0.time, contact: $0.contact) }
   }
 }
 
 extension WholeSession {
-  /// The session before anything has come in.
+  /// A session before any event.
   static var start: Session { Session(library: library, surface: HandStream.surface) }
 }

@@ -1,13 +1,13 @@
 public import Geometry
 
-/// How far what was read off a stream is from the truth, in degrees.
+/// The error of measured turns, in degrees.
 public struct TurnError: Sendable {
-  /// At the end.
+  /// The error at the end.
   public var final = 0.0
-  /// The root of the mean square over all reports.
+  /// The root mean square over all reports.
   public var rootMeanSquare = 0.0
 
-  /// The error of the turns that were read after each report of a stream.
+  /// The error of the turns measured after each report of a stream.
   public init(of turns: [Angle], on stream: HandStream) {
     guard let last = stream.frames.last, turns.count == stream.frames.count else { return }
     var squares = 0.0
@@ -21,7 +21,7 @@ public struct TurnError: Sendable {
 }
 
 extension HandStream {
-  /// Feeds all events and answers the turn at the end.
+  /// Feeds all events and returns the turn at the end.
   @inline(never)
   public func play<Reader: Turner>(on reader: Reader.Type) -> Angle {
     var reader = reader.init()
@@ -29,7 +29,7 @@ extension HandStream {
     return reader.turn
   }
 
-  /// How far a reader is off on this stream.
+  /// The error of a reader on this stream.
   public func error<Reader: Turner>(of reader: Reader.Type) -> TurnError {
     var reader = reader.init()
     var start = 0

@@ -6,11 +6,11 @@ public import Input
 import Sandbox
 import Tapes
 
-/// Something that is fed events and knows how far the hand has turned.
+/// A consumer of events that measures the turn of a hand.
 public protocol Turner {
-  /// As it is before the first finger lands.
+  /// A consumer before any event.
   init()
-  /// Takes in what a finger does.
+  /// Handles a contact.
   mutating func handle(_ contact: Contact, at time: Timestamp)
   /// The turn so far, unbounded.
   var turn: Angle { get }
@@ -54,11 +54,11 @@ public struct SixRecognizers: Turner {
     press.handle(contact, at: time)
   }
 
-  /// The rotation of the transform recognizer, which does the most.
+  /// The rotation of the transform recognizer, which is the most complex.
   public var turn: Angle { transform.rotation }
 }
 
-/// Six gestures of one thing that share its contacts by the rules, all allowed together.
+/// Six gestures of a thing in an arena, all allowed simultaneously.
 public struct SixInAnArena: Turner {
   private static let thing = GestureNode(1)
 
@@ -83,20 +83,20 @@ public struct SixInAnArena: Turner {
     transform = ids[0]
   }
 
-  /// Hands the contact to the arena.
+  /// Passes the contact to the arena.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     arena.handle(contact, at: time, chain: GestureChain(Self.thing))
     arena.advance(to: time)
   }
 
-  /// The rotation of the transform, which does the most.
+  /// The rotation of the transform recognizer, which is the most complex.
   public var turn: Angle {
     var arena = arena
     return arena.movement(of: transform)?.rotation ?? .zero
   }
 }
 
-/// A whole session with one thing under the hand, with the thresholds that people play with.
+/// A whole session with a thing under the hand, with the default thresholds.
 public struct WholeSession: Turner {
   private static let disc = Shape(name: "disc", title: "Disc", size: Vector(x: 500, y: 500))
 
@@ -107,12 +107,12 @@ public struct WholeSession: Turner {
   /// The sandbox with a large thing in the middle.
   public init() {}
 
-  /// Hands the event to the session.
+  /// Passes the event to the session.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     session.handle(InputEvent(time: time, contact: contact))
   }
 
-  /// How the thing is turned.
+  /// The rotation of the thing.
   public var turn: Angle {
     let world = session.state.sandbox.world
     return world.order.first.flatMap { world.placement(of: $0)?.rotation } ?? .zero

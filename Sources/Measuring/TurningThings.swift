@@ -4,15 +4,15 @@ public import Geometry
 import Input
 import Motion
 
-/// Many things of 64 points that turn, each at its own angle.
+/// Many things of 64 points that turn, each from its own angle.
 public struct TurningThings: Sendable {
-  /// Where a thing is, how large and how turned.
+  /// The placement of each thing.
   public let places: [Similarity]
 
-  /// How wide a thing is at scale 1, in points.
+  /// The width of a thing at scale 1, in points.
   public static let side = 64.0
 
-  /// So many things all over the window.
+  /// A number of things all over the window.
   public init(count: Int) {
     var source = NoiseSource(seed: UInt64(count))
     let size = HandStream.surface.bounds.size
@@ -25,7 +25,7 @@ public struct TurningThings: Sendable {
     }
   }
 
-  /// What is to be drawn where each of them is a copy of a picture.
+  /// A draw list with a sprite for each of them.
   public func drawList(_ picture: Picture) -> DrawList {
     var list = DrawList()
     list.clear(Color(0x14110F))
@@ -50,7 +50,7 @@ public struct TurningThings: Sendable {
     return world
   }
 
-  /// Lets a world go on by so many ticks, and looks where each thing is shown after each of them.
+  /// Advances a world by a number of ticks, and reads all presented rotations after each if `presenting`.
   @inline(never)
   public static func tick(_ world: inout World, times: Int, presenting: Bool) {
     var sum = 0.0

@@ -5,18 +5,18 @@ import Input
 import Playback
 public import Tapes
 
-/// What reading, printing and verifying tapes costs.
+/// The costs of reading, printing and verifying tapes.
 public enum VerifyMeasures {
-  /// What is done with the lines of a tape, in the order of ``lineRunners(of:)``.
+  /// The tasks on the lines of a tape, in the order of ``lineRunners(of:)``.
   public static let tasks = [
     "read a tape, with its fingerprints", "print it", "split its lines, and no more",
   ]
-  /// How long the tapes are that are verified, in ticks: eight seconds.
+  /// The length of the verified tapes, in ticks: eight seconds.
   public static let ticks: Int64 = 1_000
-  /// From a fingerprint to the next in them, in ticks: a second, as they are recorded.
+  /// The ticks between two fingerprints: a second, as in recorded tapes.
   public static let hashInterval: Int64 = 125
 
-  /// A tape of a hand that turns a thing, as it is recorded: with a fingerprint and words every second.
+  /// A tape of a hand that turns a thing, with a fingerprint and values of the state every second.
   public static func tape(fingers: Int, moves: Int) -> Tape {
     let stream = HandStream.steady(fingers: fingers, moves: moves)
     var session = Session(library: ShapeLibrary([disc]), surface: HandStream.surface)
@@ -56,7 +56,7 @@ public enum VerifyMeasures {
 
   private static let disc = Shape(name: "disc", title: "Disc", size: Vector(x: 500, y: 500))
 
-  /// A session in which so many things turn by themselves for an hour.
+  /// A session in which a number of things turn by themselves for an hour.
   private static func session(things count: Int) -> Session {
     let state = SessionState(
       surface: HandStream.surface, world: TurningThings(count: count).world())
@@ -65,7 +65,7 @@ public enum VerifyMeasures {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// The bare loop beside which reading is measured: where each line begins and ends.
+  /// The baseline of reading: finds the start and the end of each line.
   private static func split(_ bytes: [UInt8]) -> Int {
     var (start, longest) = (0, 0)
     for index in bytes.indices where bytes[index] == lineFeed {
@@ -75,7 +75,7 @@ public enum VerifyMeasures {
     return longest
   }
 
-  /// Verifies a tape of so many things that turn by themselves; a tick is a unit.
+  /// Verifies a tape of a number of things that turn by themselves; a tick is a unit.
   public static func verifier(things count: Int) -> Runner {
     let session = session(things: count)
     let tape = tape(ofTurning: session)
@@ -108,7 +108,7 @@ public enum VerifyMeasures {
     }
   }
 
-  /// Bytes a second of a tape.
+  /// The size of a tape, in bytes per second.
   public static func bytesASecond(of tape: Tape) -> Double {
     let seconds = tape.events.last.map(\.time.seconds) ?? 1
     return Double(tape.text.utf8.count) / seconds

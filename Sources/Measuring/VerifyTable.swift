@@ -1,10 +1,10 @@
-/// What reading, printing and verifying tapes costs, as a table.
+/// The costs of reading, printing and verifying tapes, as a table.
 public enum VerifyTable {
   private static let things = [1, 100, 10_000]
   private static let fingers = [1, 2, 5]
   private static let moves = 50_000
 
-  /// The table; `clock` is nanoseconds from any moment on.
+  /// The table; `clock` is a monotonic clock in nanoseconds.
   public static func report(rounds: Int, clock: () -> Int64) -> Report {
     var report = Report(
       "verify", "Tapes, best of \(rounds): lines by fingers, ticks by things",

@@ -1,14 +1,13 @@
-/// Texts as bytes: to a tape a character is what is written, not what it looks like together with its
-/// neighbours, so a combining accent behind a quotation mark, or a carriage return before a line feed,
-/// doesn't hide either.
+/// Texts compared by bytes: in a tape a character is what is written, not a grapheme cluster, so a combining
+/// accent after a quotation mark, or a carriage return before a line feed, hides neither.
 extension StringProtocol {
-  /// Whether both are the same bytes; `==` also takes for equal what only looks the same.
+  /// Whether both have the same bytes; `==` also equates canonically equivalent texts.
   func hasBytes(of other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
 
-  /// The lines between line feeds.
+  /// The lines, separated by line feeds.
   var lines: [Substring] { parts(between: "\n") }
 
-  /// The parts between all occurrences of an ASCII character, or so many of them.
+  /// The parts between the occurrences of an ASCII character, or of the first `maxSplits` of them.
   func parts(between separator: Unicode.Scalar, maxSplits: Int = .max) -> [Substring] {
     let byte = UInt8(ascii: separator)
     return Substring(self).utf8

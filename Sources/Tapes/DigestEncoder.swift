@@ -1,8 +1,8 @@
-/// Where an encoder and all its containers put what they are given.
+/// The digest that an encoder and all its containers write to.
 final class DigestSink {
   var digest = Digest()
 
-  /// Marks that keep values of different kinds and shapes apart.
+  /// Marks that separate values of different kinds and shapes.
   enum Mark: UInt8 {
     case null = 1
     case no, yes, integer, number, text, list, record, name, end
@@ -37,14 +37,14 @@ final class DigestSink {
 
   func add(_ value: Bool) { add(value ? .yes : .no) }
 
-  /// Takes in a value of any kind; its end is marked, so that what follows can't be taken for its part.
+  /// Adds a value of any kind; its end is marked, so that what follows can't be taken for a part of it.
   func add(encoding value: some Encodable) throws {
     try value.encode(to: DigestEncoder(sink: self))
     add(.end)
   }
 }
 
-/// An encoder that keeps nothing but a fingerprint of what it is given.
+/// An encoder that computes only a fingerprint.
 struct DigestEncoder: Encoder {
   let sink: DigestSink
   var codingPath: [any CodingKey] { [] }
@@ -65,7 +65,7 @@ struct DigestEncoder: Encoder {
   func singleValueContainer() -> any SingleValueEncodingContainer { DigestValue(sink: sink) }
 }
 
-/// A value by itself.
+/// A single value.
 private struct DigestValue: SingleValueEncodingContainer {
   let sink: DigestSink
   var codingPath: [any CodingKey] { [] }
@@ -89,7 +89,7 @@ private struct DigestValue: SingleValueEncodingContainer {
   mutating func encode(_ value: some Encodable) throws { try sink.add(encoding: value) }
 }
 
-/// Values one after the other.
+/// A sequence of values.
 private struct DigestList: UnkeyedEncodingContainer {
   let sink: DigestSink
   var codingPath: [any CodingKey] { [] }
@@ -122,7 +122,7 @@ private struct DigestList: UnkeyedEncodingContainer {
   mutating func superEncoder() -> any Encoder { DigestEncoder(sink: sink) }
 }
 
-/// Values with names.
+/// Values with keys.
 private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let sink: DigestSink
   var codingPath: [any CodingKey] { [] }
@@ -137,7 +137,7 @@ private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
     try sink.add(encoding: value)
   }
 
-  // The most frequent kinds are spared the way through their own encoding, which leads to the same.
+  // The most frequent types skip their own encoding, with the same result.
 
   mutating func encode(_ value: Double, forKey key: Key) {
     sink.add(name: key)

@@ -1,14 +1,14 @@
 import Input
 
-/// The contacts that are down, each as it was reported last.
+/// The contacts that are down, each with its last report.
 struct DownContacts {
   private(set) var list: [Contact] = []
   private var places: [ContactID: Int] = [:]
 
-  /// Up to so many a look at each is faster than a dictionary.
+  /// Up to this number a linear search is faster than a dictionary.
   private static let few = 16
 
-  /// Where in the list a contact is; nil where it isn't down.
+  /// The index of a contact; nil where it isn't down.
   func place(of id: ContactID) -> Int? {
     list.count <= Self.few ? list.firstIndex { $0.id == id } : places[id]
   }
@@ -29,19 +29,20 @@ struct DownContacts {
   }
 }
 
-/// The contacts that stand on a line together, and when: what comes at the same time from others joins them.
+/// The contacts on the line that is being read or written, and its time: reports of other contacts at that time
+/// join the line.
 struct OpenReport {
   private(set) var time = Timestamp.zero
   private var few: [ContactID] = []
   private var many: Set<ContactID> = []
 
-  /// Up to so many a look at each is faster than a set.
+  /// Up to this number a linear search is faster than a set.
   private static let fewest = 16
 
-  /// Whether nothing can join any more.
+  /// Whether the line is closed.
   var isEmpty: Bool { few.isEmpty }
 
-  /// Whether a contact that reports at a time goes on the same line.
+  /// Whether a report at a time belongs on this line.
   func takes(_ id: ContactID, at time: Timestamp) -> Bool {
     guard !few.isEmpty, time == self.time else { return false }
     return many.isEmpty ? !few.contains(id) : !many.contains(id)

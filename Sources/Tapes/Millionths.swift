@@ -1,4 +1,4 @@
-/// A whole number of millionths with six decimals: -1500000 is `-1.500000`.
+/// A whole number of millionths as text with six decimals: -1500000 is `-1.500000`.
 package func decimal(_ millionths: Int64) -> String {
   var bytes: [UInt8] = []
   bytes.append(millionths: millionths)
@@ -6,7 +6,7 @@ package func decimal(_ millionths: Int64) -> String {
 }
 
 extension [UInt8] {
-  /// Writes a whole number of millionths with six decimals.
+  /// Appends a whole number of millionths with six decimals.
   mutating func append(millionths: Int64) {
     if millionths < 0 { append(Byte.minus) }
     let (whole, rest) = millionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000)

@@ -1,7 +1,7 @@
 public import Input
 
-/// A picture that came in as one text: its fingerprint, its sides, its mask, its place, whether it came with
-/// the one before, and its name, with a space between; `-` where there is nothing.
+/// An imported picture as one text: its fingerprint, width, height, mask, position, whether it came with the
+/// one before, and its name, separated by spaces; `-` for nothing.
 extension PictureArrival {
   /// The text; ``init(text:)`` reads it back.
   public var text: String {
@@ -10,7 +10,7 @@ extension PictureArrival {
       + "\(isJoined ? "+" : "-") \(name)"
   }
 
-  /// What a text says; nil for one that isn't printed so, or tells of no picture that there could be.
+  /// Reads a text; nil for one that isn't in the canonical form or describes an impossible picture.
   public init?(text: String) {
     let parts = text.parts(between: " ", maxSplits: 6)
     guard parts.count == 7, let width = Int(parts[1]), let height = Int(parts[2]) else {
@@ -26,14 +26,14 @@ extension PictureArrival {
     guard isValid, self.text.hasBytes(of: text) else { return nil }
   }
 
-  /// No picture has a longer side, in pixels.
+  /// The greatest length of a picture's sides, in pixels.
   public static let longestSide = 65_536
-  /// No name is longer, in bytes.
+  /// The greatest length of a name, in bytes.
   public static let longestName = 255
-  /// No mask's text is longer, in bytes.
+  /// The greatest length of a mask's text, in bytes.
   public static let longestMask = 4_096
 
-  /// Whether there could be such a picture.
+  /// Whether its values are within the limits.
   public var isValid: Bool {
     let sides = 1...Self.longestSide
     return sides.contains(width) && sides.contains(height) && SHA256.isDigest(hash)

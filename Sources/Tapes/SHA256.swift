@@ -1,4 +1,4 @@
-/// The fingerprint of 256 bits by which large contents are named (FIPS 180-4).
+/// SHA-256 (FIPS 180-4), by which large contents are named.
 public struct SHA256: Sendable {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
@@ -9,7 +9,7 @@ public struct SHA256: Sendable {
   private static let blockSize = 64
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// The fingerprint of bytes as 64 hexadecimal digits; O(count).
+  /// The digest of bytes as 64 hexadecimal digits; O(count).
   public static func hex(of bytes: [UInt8]) -> String {
     var hash = SHA256()
     hash.take(bytes)
@@ -19,7 +19,7 @@ public struct SHA256: Sendable {
       }, as: UTF8.self)
   }
 
-  /// Whether a text is a fingerprint: 64 hexadecimal digits, letters small.
+  /// Whether a text is a digest: 64 lower-case hexadecimal digits.
   public static func isDigest(_ text: some StringProtocol) -> Bool {
     text.utf8.count == 64 && text.utf8.allSatisfy(digits.contains)
   }
@@ -32,7 +32,7 @@ public struct SHA256: Sendable {
       takeBlock(bytes[start..<start + Self.blockSize])
       start += Self.blockSize
     }
-    // A bit that is set, zeros, and the length in bits fill the last block or two.
+    // Padding: a 1 bit, zeros, and the length in bits, in the last block or two.
     var rest = Array(bytes[start...]) + [0x80]
     let isLong = rest.count > Self.blockSize - 8
     rest += [UInt8](
@@ -92,6 +92,6 @@ public struct SHA256: Sendable {
 }
 
 extension UInt32 {
-  /// The bits turned to the right.
+  /// The bits rotated to the right.
   fileprivate func turned(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
 }

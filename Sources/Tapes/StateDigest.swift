@@ -1,4 +1,4 @@
-/// A fingerprint of 64 bits: FNV-1a over bytes, the same on every machine.
+/// A 64-bit fingerprint: FNV-1a over bytes, the same on every machine.
 public struct Digest: Hashable, Sendable {
   /// The fingerprint so far.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -9,24 +9,24 @@ public struct Digest: Hashable, Sendable {
   /// The fingerprint of nothing.
   public init() {}
 
-  /// The fingerprint that 16 hexadecimal digits are; nil for other texts.
+  /// Reads a fingerprint of 16 hexadecimal digits; nil for other texts.
   init?(text: String) {
     guard let value = UInt64(text, radix: 16) else { return nil }
     self.value = value
     guard self.text == text else { return nil }
   }
 
-  /// Takes in a byte.
+  /// Adds a byte.
   public mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* Self.prime }
 
-  /// Takes in bytes in their order.
+  /// Adds bytes in order.
   public mutating func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { add(byte) } }
 
-  /// Takes in a number, its low byte first.
+  /// Adds a number, its low byte first.
   public mutating func add(_ word: UInt64) {
     guard word > 0xFF else {
       add(UInt8(truncatingIfNeeded: word))
-      // Seven zeros change nothing but by the factor.
+      // Seven zero bytes only multiply by the prime.
       return value = value &* Self.primeToTheSeventh
     }
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
@@ -40,11 +40,12 @@ public struct Digest: Hashable, Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The fingerprint of a value: of everything that it would encode, with the names and the order.
+  /// The fingerprint of a value: of all that it encodes, with keys and order.
   ///
-  /// Equal values have equal fingerprints wherever their encoding has a fixed order, which sets and
-  /// dictionaries don't have: they have no place in a state. The bits of a number count, with 0 and −0
-  /// taken as the same, and the bytes of a text, however it looks.
+  /// Equal values have equal fingerprints if their encoding has a fixed order, which sets and dictionaries
+  /// don't have: a state must not contain them.
+  ///
+  /// Numbers are compared by bits, except that 0 equals −0, and texts by bytes.
   public static func of(_ value: some Encodable) throws -> Digest {
     let encoder = DigestEncoder()
     try value.encode(to: encoder)

@@ -1,12 +1,12 @@
-/// Something of the state in words, as a tape tells it beside a fingerprint.
+/// Values of a part of the state, which a tape has beside a fingerprint.
 ///
-/// It proves nothing, the fingerprint does; it is there to say what differs where the fingerprint differs.
+/// They prove nothing; they explain what differs where a fingerprint differs.
 public struct StateLine: Hashable, Sendable {
   /// A value under its key.
   public struct Value: Hashable, Sendable {
-    /// What it is, such as `x`: a small letter, then small letters, digits and hyphens.
+    /// The key, such as `x`: a small letter, then small letters, digits and hyphens.
     public var key: String
-    /// What it comes to, without spaces.
+    /// The value as text without spaces.
     public var text: String
 
     /// A value as text.
@@ -15,7 +15,7 @@ public struct StateLine: Hashable, Sendable {
       self.text = text
     }
 
-    /// A number as the shortest decimal text that is read back to the same bits; −0 is written as 0.
+    /// A number as the shortest decimal text that reads back as the same bits; −0 is written as 0.
     public init(_ key: String, _ number: Double) {
       self.init(key, "\(number == 0 ? 0 : number)")
     }
@@ -24,20 +24,20 @@ public struct StateLine: Hashable, Sendable {
     public init(_ key: String, _ number: some BinaryInteger) { self.init(key, "\(number)") }
   }
 
-  /// What kind of thing it is, such as `thing` or `camera`; spelled as keys are.
+  /// The kind of the part, such as `thing` or `camera`; spelled like a key.
   public var kind: String
-  /// Which of its kind; nil where there is but one.
+  /// The name of the part among those of its kind; nil where there is only one.
   public var name: String?
-  /// What is known of it; nothing where it is gone.
+  /// The values; empty where the part no longer exists.
   public var values: [Value]
 
-  /// What is known of one thing.
+  /// The values of a part.
   public init(_ kind: String, _ name: String? = nil, _ values: [Value]) {
     self.kind = kind
     self.name = name
     self.values = values
   }
 
-  /// Which thing it is about, as it stands in the tape: `camera`, `thing "photo"`.
+  /// The part as written in the tape: `camera`, `thing "photo"`.
   public var subject: String { name.map { "\(kind) \(quoted($0))" } ?? kind }
 }

@@ -1,8 +1,8 @@
-/// All that a tape has told of the state so far: line by line, it tells only what has changed.
+/// The values of the state on a tape so far; each line has only changed values.
 public struct StateTable: Hashable, Sendable {
-  /// What is known of each thing, in the order in which it was first told of.
+  /// The values of each part, in the order of first appearance.
   public private(set) var lines: [StateLine] = []
-  /// Where among the lines a thing is.
+  /// The index of each part in ``lines``.
   private var places: [Subject: Int] = [:]
 
   private struct Subject: Hashable {
@@ -10,10 +10,10 @@ public struct StateTable: Hashable, Sendable {
     let name: String?
   }
 
-  /// Nothing told yet.
+  /// No values yet.
   public init() {}
 
-  /// Takes in what a tape says: values that it doesn't say stay as they are.
+  /// Takes in a line of a tape; values that it lacks stay as they are.
   public mutating func note(_ line: StateLine) {
     let subject = Subject(kind: line.kind, name: line.name)
     guard let place = places[subject] else {
@@ -30,15 +30,15 @@ public struct StateTable: Hashable, Sendable {
     }
   }
 
-  /// Makes the table tell what is the case; returns the lines that a tape needs for it, none where nothing
-  /// has changed.
+  /// Updates the table to a state; returns the lines that a tape needs for that, none where nothing has
+  /// changed.
   public mutating func update(to state: [StateLine]) -> [StateLine] {
     let changes = missing(from: state) + state.compactMap(change)
     for change in changes { note(change) }
     return changes
   }
 
-  /// What is told of and isn't there any more, as lines that say so.
+  /// Lines for the parts of the table that no longer exist.
   private func missing(from state: [StateLine]) -> [StateLine] {
     let here = Set(state.map { Subject(kind: $0.kind, name: $0.name) })
     return lines.filter {
@@ -46,12 +46,12 @@ public struct StateTable: Hashable, Sendable {
     }.map { StateLine($0.kind, $0.name, []) }
   }
 
-  /// Those values of a line that the table doesn't have; nil where it has them all.
+  /// A line with those values that differ from the table; nil where none do.
   private func change(_ line: StateLine) -> StateLine? {
     guard let place = places[Subject(kind: line.kind, name: line.name)] else { return line }
     let known = lines[place].values
     let news = line.values.enumerated().filter { index, value in
-      // Nearly always the same keys stand in the same order.
+      // Nearly always the keys are in the same order.
       known.indices.contains(index) && known[index].key == value.key
         ? known[index] != value : !known.contains(value)
     }
@@ -59,18 +59,18 @@ public struct StateTable: Hashable, Sendable {
   }
 }
 
-/// A value of which a tape says one thing while another is the case.
+/// A value that differs between a tape and a session.
 public struct StateDifference: Hashable, Sendable {
-  /// What it is, such as `thing "photo" rotation`.
+  /// The part and the key, such as `thing "photo" rotation`.
   public let what: String
-  /// What the tape says; nil where it says nothing of it.
+  /// The tape's value; nil where it has none.
   public let told: String?
-  /// What is the case; nil where it isn't there.
+  /// The session's value; nil where it has none.
   public let here: String?
 }
 
 extension StateTable {
-  /// The values that aren't as they were told, in the order of the table; then what it doesn't tell of.
+  /// The values of a state that differ from the table, in the order of the table; then those that it lacks.
   public func differences(from state: [StateLine]) -> [StateDifference] {
     var here = StateTable()
     for line in state { here.note(line) }

@@ -1,25 +1,25 @@
 public import Input
 
-/// A session's input as text: a header, an input report a line, and fingerprints of what it led to.
+/// A session's input as text: a header, one line per input report, and fingerprints of the state.
 ///
-/// `print(parse(text)) == text` for every tape that is accepted.
+/// `print(parse(text)) == text` for every valid tape.
 public struct Tape: Hashable, Sendable {
-  /// The newest version of the format; a higher one is refused.
+  /// The newest version of the format; a higher one is rejected.
   public static let version = 1
 
   /// A line of the tape after its header.
   public enum Entry: Hashable, Sendable {
-    /// Something that came in.
+    /// An input event.
     case event(InputEvent)
     /// The fingerprint of the state after a tick.
     case hash(tick: Int64, state: String)
-    /// What must be so after a tick.
+    /// A condition that must hold after a tick.
     case expect(Expectation)
-    /// Something of the state in words, beside the fingerprint that follows.
+    /// Values of the state, to explain the fingerprint that follows.
     case state(StateLine)
-    /// A comment, without its `# `; one of several lines is read back as several comments.
+    /// A comment, without `# `; one with several lines is read back as several comments.
     case comment(String)
-    /// A line that begins with `x-`: kept as it is, and passed over in playing.
+    /// A line that begins with `x-`: it is kept, and ignored in playing.
     case extra(String)
   }
 
@@ -27,24 +27,24 @@ public struct Tape: Hashable, Sendable {
   public var program: String
   /// The window at the start.
   public var surface: Surface
-  /// How long a tick is, in microseconds.
+  /// The length of a tick, in microseconds.
   public var step: Int64
-  /// The scene at the start, and the fingerprint of its state.
+  /// The start place, and the fingerprint of the first state.
   public var start: Start
-  /// Lines of the header that this version of the format doesn't know, in order; kept as they are.
+  /// The header lines with unknown keys, in order; they are kept.
   public var extras: [HeaderLine] = []
-  /// What came in, in order.
+  /// The events and the other lines, in order.
   public var entries: [Entry]
 
-  /// The scene that a tape starts with.
+  /// The start of a tape.
   public struct Start: Hashable, Sendable {
-    /// The scene's name.
+    /// The name of the start place: `sandbox`, or a level's id.
     public var scene: String
     /// The fingerprint of the state before the first event, as 16 hexadecimal digits.
     public var hash: String
-    /// The state itself as one line of JSON, for a tape that begins in the middle of a session; else nil.
+    /// The state as one line of JSON, for a tape that begins in the middle of a session; nil for others.
     public var state: String?
-    /// The contacts that are down in that state, and what they are.
+    /// The contacts that are down in that state, with their kinds.
     public var down: [ContactID: ContactKind] = [:]
 
     /// A scene with the fingerprint of its state.
@@ -57,9 +57,9 @@ public struct Tape: Hashable, Sendable {
 
   /// A line of the header: a key, a space and a text.
   public struct HeaderLine: Hashable, Sendable {
-    /// Letters, digits and hyphens, of which the first is a small letter.
+    /// A letter, then letters, digits and hyphens; the first is a small one.
     public var key: String
-    /// Anything that fits a line.
+    /// Any text of one line.
     public var value: String
 
     /// A line of the header.

@@ -1,12 +1,12 @@
-/// Why a text is no tape: where, what was found, what was expected.
+/// An error in a tape: its position, what was found, and what was expected.
 public struct TapeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
-  /// The character in the line, counted from 1, as Unicode counts scalars.
+  /// The column, counted from 1 in Unicode scalars.
   public let column: Int
-  /// What stands there.
+  /// What was found at the position.
   public let found: String
-  /// What should.
+  /// What was expected instead, as part of a sentence.
   public let expected: String
 
   init(line: Int, column: Int = 1, found: String, expected: String) {

@@ -1,7 +1,7 @@
 import Input
 
 extension TapeReader {
-  /// `TIME` and what came in then.
+  /// Reads a line of `TIME` and the events at that time.
   mutating func readReport() throws(TapeError) {
     let first = scanner.place
     let time = Timestamp(microseconds: try scanner.takeDecimal("a time"))
@@ -21,7 +21,7 @@ extension TapeReader {
     add(.event(InputEvent(time: self.time, kind: kind)))
   }
 
-  /// Whether what comes is a contact: all else begins with a letter.
+  /// Whether a contact is next; all other events begin with a letter.
   private var isContact: Bool {
     switch scanner.byte {
     case Byte.digits, Byte.plus, Byte.minus, Byte.mark: true
@@ -37,7 +37,7 @@ extension TapeReader {
     } while !scanner.isAtEnd
   }
 
-  /// `+1 x,y` and what may be written with it.
+  /// Reads `+1 x,y` and its optional parts.
   private mutating func readContact(isFirst: Bool) throws(TapeError) {
     let first = scanner.place
     let phase = takePhase()
@@ -65,7 +65,7 @@ extension TapeReader {
     return phase
   }
 
-  /// `=mouse`; nil where nothing is said.
+  /// Reads `=mouse`; nil where there is no kind.
   mutating func takeKind() throws(TapeError) -> ContactKind? {
     guard scanner.byte == Byte.equals else { return nil }
     let first = scanner.place
@@ -78,7 +78,7 @@ extension TapeReader {
     return kind
   }
 
-  /// `x,y`, with `@pressure` and `~` where they are.
+  /// Reads `x,y`, with optional `@pressure` and `~`.
   private mutating func takePlace(of contact: inout Contact) throws(TapeError) {
     contact.position = try scanner.point("a position")
     if scanner.byte == Byte.at {
@@ -92,7 +92,7 @@ extension TapeReader {
     try scanner.endWord()
   }
 
-  /// Keeps count of which contacts are down, and of which kind they are; false where one is left out.
+  /// Follows which contacts are down, with their kinds; false for a contact that is left out.
   private mutating func follow(
     _ contact: inout Contact, _ kind: ContactKind?, at place: Int
   ) throws(TapeError) -> Bool {
@@ -126,7 +126,7 @@ extension TapeReader {
     return true
   }
 
-  /// Contacts of one time stand on one line, each once; a lenient reading takes them on several.
+  /// Joins a contact to the line of its time, each contact once; a lenient reading accepts several lines.
   private mutating func join(
     _ id: ContactID, isFirst: Bool, at place: Int
   ) throws(TapeError) {

@@ -1,6 +1,6 @@
 import Input
 
-/// What comes in by a word of its own.
+/// Events with a word of their own.
 extension TapeReader {
   mutating func readKind() throws(TapeError) -> InputEvent.Kind {
     let first = scanner.place
@@ -39,7 +39,7 @@ extension TapeReader {
     }
   }
 
-  /// One of several words.
+  /// Reads one of several words.
   private mutating func named<Name: RawRepresentable<String>>(
     _ expected: String
   ) throws(TapeError) -> Name {
@@ -50,7 +50,7 @@ extension TapeReader {
     return name
   }
 
-  /// `shift+control`, in the order in which they are printed; nothing at the end of the line.
+  /// Reads `shift+control`, in the canonical order; nothing at the end of the line.
   private mutating func modifiers() throws(TapeError) -> Modifiers {
     guard !scanner.isAtEnd else { return [] }
     let first = scanner.place
@@ -125,7 +125,7 @@ extension TapeReader {
     }
   }
 
-  /// The number of a scene, written as it is printed.
+  /// Reads the number of a scene, in the canonical form.
   private mutating func serial() throws(TapeError) -> Int {
     let first = scanner.place
     let word = try scanner.takeWord("the number of a scene")

@@ -1,7 +1,7 @@
 import Input
 
 extension TapeReader {
-  /// `hash TICK STATE TEXT`.
+  /// Reads `hash TICK STATE TEXT`.
   mutating func readHash() throws(TapeError) {
     _ = try scanner.takeWord("hash")
     let first = scanner.place
@@ -17,7 +17,7 @@ extension TapeReader {
     add(.hash(tick: tick, state: state))
   }
 
-  /// `end TEXT`, and nothing behind it.
+  /// Reads `end TEXT`, which must be the last line.
   mutating func readEnd() throws(TapeError) {
     _ = try scanner.takeWord("end")
     if !isLenient, let id = down.list.map(\.id).min() {
@@ -38,7 +38,7 @@ extension TapeReader {
       isTape ? "one tape in a file: this is another one" : "nothing behind \"end\"")
   }
 
-  /// Cancels what is still down.
+  /// Cancels the contacts that are still down.
   mutating func close() throws(TapeError) {
     for contact in down.list.sorted(by: { $0.id < $1.id }) {
       note("contact \(contact.id.number) was still down, cancelled")
@@ -46,7 +46,7 @@ extension TapeReader {
     }
   }
 
-  /// Puts in that a contact is lost, where and when it was seen last.
+  /// Inserts a cancelled contact, at its last position and time.
   mutating func cancel(_ contact: Contact) {
     var lost = contact
     lost.phase = .cancelled
@@ -54,7 +54,7 @@ extension TapeReader {
     add(.event(InputEvent(time: time, contact: lost)))
   }
 
-  /// The fingerprint of all lines before this one; a wrong one is refused, or continued from.
+  /// Reads the fingerprint of all lines before this one; a wrong one is an error, or is continued from.
   private mutating func checkText() throws(TapeError) {
     let place = scanner.place
     guard !(isLenient && scanner.isAtEnd) else {

@@ -1,5 +1,5 @@
 extension TapeReader {
-  /// `state KIND "NAME" KEY=VALUE …`, or `gone` instead of values.
+  /// Reads `state KIND "NAME" KEY=VALUE …`, with `gone` instead of values.
   mutating func readState() throws(TapeError) {
     _ = try scanner.takeWord("state")
     var line = StateLine(try takeKey("a kind of thing"), nil, [])
@@ -50,13 +50,13 @@ extension StateLine {
 }
 
 extension Tape.HeaderLine {
-  /// The keys of the header's lines that this version knows.
+  /// The keys of header lines that this version knows.
   static let keys: Set<String> = ["swivel-tape", "program", "surface", "step", "start"]
 
-  /// Words that lines behind the header begin with, so that no further key may be called so.
+  /// The first words of lines after the header, which can't be keys of the header.
   private static let words: Set<String> = ["state", "down", "hash", "expect", "end"]
 
-  /// A line with a key that isn't taken; else nil.
+  /// Reads a line with an unknown key; nil for other lines.
   init?(_ line: String) {
     let key = line.parts(between: " ", maxSplits: 1)[0]
     guard let first = key.utf8.first, Byte.letters.contains(first), key.endIndex < line.endIndex,
@@ -67,7 +67,7 @@ extension Tape.HeaderLine {
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {
-    // A capital letter has but one bit less than its small one.
+    // A capital letter differs from its small one only in the bit 0x20.
     Byte.letters.contains(byte | 0x20) || Byte.digits.contains(byte) || byte == Byte.minus
   }
 }

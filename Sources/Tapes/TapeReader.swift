@@ -1,6 +1,6 @@
 import Input
 
-/// Reads a tape line by line: what is where, and whether it may be there.
+/// Reads a tape line by line, and checks the consistency of its events.
 struct TapeReader {
   var scanner: TapeScanner
   var notes = TapeNotes()
@@ -10,15 +10,15 @@ struct TapeReader {
   var time = Timestamp.zero
   /// The contacts that are down.
   var down = DownContacts()
-  /// The report that the last line is, as long as contacts that come at its time would stand on it.
+  /// The line that is being read, as long as contacts at its time belong on it.
   var report = OpenReport()
-  /// The last tick that a fingerprint was of.
+  /// The tick of the last fingerprint.
   var lastTick: Int64 = 0
-  /// The last line up to which the fingerprints of the text are right.
+  /// The last line covered by a correct fingerprint of the text.
   var provenLine = 0
-  /// How long a tick is, in microseconds.
+  /// The length of a tick, in microseconds.
   private(set) var step: Int64 = 1
-  /// Whether the line that was taken is still to be read.
+  /// Whether the present line was looked at but not read yet.
   private var isHeld = false
 
   init(_ bytes: [UInt8], mode: TapeReading.Mode, limits: TapeLimits) {
@@ -36,7 +36,7 @@ struct TapeReader {
 }
 
 extension TapeReader {
-  /// All up to the first entry.
+  /// Reads the header, up to the first entry.
   mutating func header() throws(TapeError) -> Tape {
     try checkVersion()
     try headerLine("program")
@@ -73,7 +73,7 @@ extension TapeReader {
     try endHeaderLine()
   }
 
-  /// Takes a line and the word that it must begin with.
+  /// Reads the next line's first word, which must be a key.
   private mutating func headerLine(_ key: String) throws(TapeError) {
     guard try scanner.advance() else { throw scanner.endError("\"\(key)\"") }
     if isLenient { scanner.skipSpaces() }
@@ -94,12 +94,12 @@ extension TapeReader {
     endLine()
   }
 
-  /// Notes a line that isn't spelled as it is printed.
+  /// Notes a line that isn't in its canonical spelling.
   mutating func endLine() {
     if scanner.isMended { notes.addSpelling(line: scanner.number) }
   }
 
-  /// The state in which the session begins, if there is one.
+  /// Reads the state at the start, if there is one.
   private mutating func startState() throws(TapeError) -> String? {
     let word = "state "
     guard try scanner.advance() else { return nil }
@@ -111,7 +111,7 @@ extension TapeReader {
     return scanner.takeRest()
   }
 
-  /// The contacts that are down in that state.
+  /// Reads the contacts that are down at the start.
   private mutating func startDown() throws(TapeError) -> [ContactID: ContactKind] {
     guard try scanner.advance() else { return [:] }
     guard scanner.word == "down" else {
@@ -137,7 +137,7 @@ extension TapeReader {
     return kinds
   }
 
-  /// The lines of the header that this version doesn't know: what comes before the first entry.
+  /// Reads the header lines with unknown keys, up to the first entry.
   private mutating func extras() throws(TapeError) -> [Tape.HeaderLine] {
     var extras: [Tape.HeaderLine] = []
     var keys: Set<String> = []
@@ -156,7 +156,7 @@ extension TapeReader {
     return extras
   }
 
-  /// Goes to the next line, or to the one that was taken and not read.
+  /// Advances to the next line, or to the one that was looked at but not read.
   private mutating func nextLine() throws(TapeError) -> Bool {
     if isHeld {
       isHeld = false
@@ -171,9 +171,9 @@ extension TapeReader {
       "a line feed", found: "the end of the file", at: scanner.end)
   }
 
-  /// Notes what is left out or put in; a strict reading refuses it.
+  /// Notes a correction; in a strict reading it is an error.
   ///
-  /// - Parameter place: where in the line it is; its beginning if nil.
+  /// - Parameter place: the position in the line; nil for its beginning.
   mutating func mend(
     _ text: String, expected: String, at place: Int? = nil
   ) throws(TapeError) {
@@ -183,7 +183,7 @@ extension TapeReader {
 }
 
 extension TapeReader {
-  /// All lines behind the header.
+  /// Reads all lines after the header.
   mutating func readEntries() throws(TapeError) {
     while try nextLine() {
       if isLenient {
@@ -208,7 +208,7 @@ extension TapeReader {
     try close()
   }
 
-  /// Reads a line; true where it is the last one.
+  /// Reads a line; true for the last one.
   private mutating func readLine() throws(TapeError) -> Bool {
     switch scanner.byte {
     case Byte.digits, Byte.minus: try readReport()

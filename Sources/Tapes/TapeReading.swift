@@ -1,24 +1,24 @@
-/// A tape that was read, with the line on which each of its entries stands and what was mended in it.
+/// A tape that was read, with the line numbers of its entries and the corrections.
 public struct TapeReading: Sendable {
-  /// How much is forgiven.
+  /// How strictly a tape is read.
   public enum Mode: Hashable, Sendable {
-    /// Nothing: a text that is not its own canonical print is refused.
+    /// A text that isn't its own canonical form is an error.
     case strict
-    /// What can be meant in one way only; what was made of it stands in the notes.
+    /// Unambiguous deviations are corrected; the notes list them.
     case lenient
   }
 
-  /// The tape.
+  /// The tape with the corrections.
   public var tape: Tape
-  /// For each of its entries the line on which it stands, from 1; for one that was put in, where it was missed.
+  /// The line number of each entry, from 1; for an inserted entry, the line where it was missing.
   public let lines: [Int32]
-  /// What was mended, in the order of the lines; empty for a strict reading.
+  /// The corrections, sorted by line; empty for a strict reading.
   public let notes: [TapeNote]
 
-  /// Reads a tape from its bytes, in time and memory that grow with their number.
+  /// Reads a tape from its bytes; O(n) in time and memory.
   ///
-  /// Refused in either way: a higher version, a header that isn't complete, lines that make no sense, bytes
-  /// that are no text, and what is longer than ``Tape/longest`` or holds more than ``Tape/mostEntries``.
+  /// Errors in both modes are a higher version, an incomplete header, invalid lines, bytes that are no UTF-8,
+  /// and a tape longer than ``Tape/longest`` or with more entries than ``Tape/mostEntries``.
   public init(_ bytes: [UInt8], mode: Mode = .strict) throws(TapeError) {
     try self.init(bytes, mode: mode, limits: TapeLimits())
   }
@@ -34,11 +34,11 @@ public struct TapeReading: Sendable {
   }
 }
 
-/// Something that a lenient reading has mended.
+/// A correction of a lenient reading.
 public struct TapeNote: Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
-  /// What was wrong and what became of it.
+  /// The problem and its correction.
   public let text: String
 
   /// `line 93: contact 2 was still down, cancelled`.
@@ -46,31 +46,31 @@ public struct TapeNote: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Tape {
-  /// Reads a tape; strictly, unless otherwise said: a text that is not its own canonical print is refused.
+  /// Reads a tape; by default strictly: a text that isn't its own canonical form is an error.
   ///
-  /// Refused too: a higher version, a contact that lands twice or moves without having landed, time that
-  /// goes back, contacts that are down at the end, a missing `end`, a fingerprint of the text that is wrong.
+  /// Other errors are a higher version, a contact that lands twice or moves without having landed, time that
+  /// goes back, contacts that are down at the end, a missing `end`, and a wrong fingerprint of the text.
   public init(parsing text: String, mode: TapeReading.Mode = .strict) throws(TapeError) {
     self = try TapeReading(Array(text.utf8), mode: mode).tape
   }
 
-  /// So many entries fit in a tape: an hour of ten fingers at 120 reports a second.
+  /// The greatest number of entries: an hour of ten fingers at 120 reports a second.
   public static let mostEntries = 5_000_000
-  /// Nothing on a tape is later than this, in seconds: eleven days.
+  /// The latest time on a tape, in seconds: eleven days.
   public static let longest: Int64 = 1_000_000
 }
 
-/// What a reading takes before it gives up.
+/// The limits of a reading.
 struct TapeLimits {
-  /// The bytes of a line; a session's state on one line stays well below.
+  /// The length of a line, in bytes; a session's state stays well below.
   var lineLength = 16 << 20
-  /// The entries.
+  /// The number of entries.
   var entries = Tape.mostEntries
   /// The latest time, in microseconds.
   var latest = Tape.longest * 1_000_000
 }
 
-/// The notes that a reading makes, so many at the most and one for all spellings.
+/// The notes of a reading: a limited number, and a single one for all spellings.
 struct TapeNotes {
   private(set) var list: [TapeNote] = []
   private var spelling: (line: Int, count: Int)?
@@ -83,12 +83,12 @@ struct TapeNotes {
     list.append(TapeNote(line: line, text: text))
   }
 
-  /// Notes that a line isn't spelled as it is printed.
+  /// Notes that a line isn't in its canonical spelling.
   mutating func addSpelling(line: Int) {
     spelling = (spelling?.line ?? line, (spelling?.count ?? 0) + 1)
   }
 
-  /// All notes by their lines.
+  /// All notes, sorted by line.
   var all: [TapeNote] {
     var all = list
     if let spelling {

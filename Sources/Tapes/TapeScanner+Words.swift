@@ -1,7 +1,7 @@
 import Input
 
 extension TapeScanner {
-  /// Takes the space behind a word, which is one and not the last byte of the line.
+  /// Consumes the space after a word, which must be a single one and not end the line.
   mutating func endWord() throws(TapeError) {
     guard place < end else { return }
     guard isSpace(byte) else { throw error("a space") }
@@ -13,7 +13,7 @@ extension TapeScanner {
     }
   }
 
-  /// Passes over spaces that a strict reading would refuse.
+  /// Skips spaces that a strict reading would reject.
   mutating func skipSpaces() {
     while place < end, isSpace(byte) {
       place += 1
@@ -22,7 +22,7 @@ extension TapeScanner {
     if isAtEnd { isMended = true }
   }
 
-  /// The next word; the single space behind it is taken too.
+  /// Reads a word and the single space after it.
   mutating func takeWord(_ expected: String) throws(TapeError) -> String {
     let last = wordEnd(from: place)
     guard last > place else { throw error(expected) }
@@ -32,7 +32,7 @@ extension TapeScanner {
     return word
   }
 
-  /// All that is left of the line.
+  /// Reads the rest of the line.
   mutating func takeRest() -> String {
     let rest = text(place..<end)
     place = end
@@ -43,7 +43,7 @@ extension TapeScanner {
     guard isAtEnd else { throw error("the end of the line") }
   }
 
-  /// A whole number that isn't negative, as a word of its own.
+  /// Reads a non-negative whole number, as a word of its own.
   mutating func takeInteger(
     _ expected: String, in range: ClosedRange<Int64>
   ) throws(TapeError) -> Int64 {
@@ -58,7 +58,7 @@ extension TapeScanner {
     return value
   }
 
-  /// A whole number without a sign at the cursor; nil where there is none.
+  /// Reads an unsigned whole number at the cursor; nil where there is none.
   mutating func takeDigits() -> Int64? {
     let first = place
     guard let value = digits(most: 19), let number = Int64(exactly: value) else { return nil }
@@ -66,7 +66,7 @@ extension TapeScanner {
     return number
   }
 
-  /// Whether a number has no zeros that are not printed; a lenient reading takes them.
+  /// Whether a number has no superfluous zeros; a lenient reading accepts them.
   private mutating func isUsual(from first: Int) -> Bool {
     let distance = first - place
     guard byte(after: distance) == Byte.zero, place - first > 1 else { return true }
@@ -74,7 +74,7 @@ extension TapeScanner {
     return mode == .lenient
   }
 
-  /// So many decimal digits, which are fewer than a UInt64 has; nil where there is none, or more.
+  /// Reads at most so many decimal digits, which must fit a UInt64; nil where there are none, or more.
   private mutating func digits(most: Int) -> UInt64? {
     let first = place
     var value: UInt64 = 0
@@ -86,7 +86,7 @@ extension TapeScanner {
     return place > first ? value : nil
   }
 
-  /// A number with six decimals, as a word of its own, in millionths.
+  /// Reads a number with six decimals, as a word of its own, in millionths.
   mutating func takeDecimal(_ expected: String) throws(TapeError) -> Int64 {
     let value = try decimal(expected)
     guard isAtEnd || isSpace(byte) else { throw error("the end of \(expected)") }
@@ -94,7 +94,7 @@ extension TapeScanner {
     return value
   }
 
-  /// Two numbers with a comma between, as a word of their own.
+  /// Reads two numbers separated by a comma, as a word of their own.
   mutating func takePoint(_ expected: String) throws(TapeError) -> ExactPoint {
     let point = try point(expected)
     guard isAtEnd || isSpace(byte) else { throw error("the end of \(expected)") }
@@ -102,7 +102,7 @@ extension TapeScanner {
     return point
   }
 
-  /// Two numbers with a comma between, at the cursor.
+  /// Reads two numbers separated by a comma, at the cursor.
   mutating func point(_ expected: String) throws(TapeError) -> ExactPoint {
     let first = place
     let x = try decimal(expected)
@@ -111,7 +111,7 @@ extension TapeScanner {
     return ExactPoint(x: x, y: try decimal(expected))
   }
 
-  /// A number at the cursor, in millionths.
+  /// Reads a number at the cursor, in millionths.
   mutating func decimal(_ expected: String) throws(TapeError) -> Int64 {
     let first = place
     guard let value = millionths() else {
@@ -120,12 +120,12 @@ extension TapeScanner {
     return value
   }
 
-  /// The number of millionths that is printed so at the cursor, and in no other way; else nil.
+  /// Reads a number in its canonical form at the cursor, in millionths; nil for other text.
   mutating func millionths() -> Int64? {
     let isNegative = byte == Byte.minus
     if isNegative { place += 1 }
     let first = place
-    // Seven digits in front of the point leave room for all that an Int64 holds of millionths.
+    // With 13 digits before the point the millionths fit an Int64.
     guard let whole = digits(most: 13), isUsual(from: first), let rest = decimals() else {
       return nil
     }
@@ -138,7 +138,7 @@ extension TapeScanner {
     return value <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- value) : nil
   }
 
-  /// A point and six digits, as millionths; a lenient reading takes fewer digits, and none.
+  /// Reads a point and six digits, as millionths; a lenient reading accepts fewer digits, or none.
   private mutating func decimals() -> UInt64? {
     guard byte == Byte.dot else {
       isMended = true
@@ -156,7 +156,7 @@ extension TapeScanner {
 }
 
 extension TapeScanner {
-  /// Text in quotes, as a word of its own though there may be spaces in it.
+  /// Reads a quoted text, as a word of its own that may contain spaces.
   mutating func takeQuoted(_ expected: String) throws(TapeError) -> String {
     let first = place
     guard byte == Byte.quote, let last = closingQuote() else {
@@ -187,7 +187,7 @@ extension TapeScanner {
   }
 }
 
-/// The text of which another one is the escaped form; nil where an escape makes no sense.
+/// The text of an escaped form; nil where an escape is invalid.
 private func unescaped(_ source: String) -> String? {
   var result = ""
   var scalars = Substring(source).unicodeScalars
@@ -202,7 +202,7 @@ private func unescaped(_ source: String) -> String? {
   return result
 }
 
-/// The character that an escape stands for; the backslash is taken already.
+/// The character for an escape, after the backslash.
 private func escaped(_ scalars: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
   switch scalars.popFirst() {
   case "\""?: return "\""

@@ -1,20 +1,20 @@
-/// The bytes of a tape, a line at a time, each looked at once; and the fingerprint of those before.
+/// The bytes of a tape, line by line in a single pass, with the fingerprint of the lines before.
 struct TapeScanner {
   let mode: TapeReading.Mode
   let limits: TapeLimits
   private let bytes: [UInt8]
-  /// The line that is read, from 1; 0 before the first.
+  /// The number of the present line, from 1; 0 before the first.
   private(set) var number = 0
-  /// Where the line begins and ends.
+  /// The start and the end of the line, as indices of bytes.
   private(set) var start = 0
   private(set) var end = 0
-  /// Where the rest of the line begins.
+  /// The cursor: the start of the rest of the line.
   var place = 0
-  /// Whether a line feed stands behind the line.
+  /// Whether a line feed ends the line.
   private(set) var isWhole = true
-  /// Whether something in the line isn't spelled as it is printed.
+  /// Whether something in the line isn't in its canonical spelling.
   var isMended = false
-  /// The fingerprint of all lines before this one but comments.
+  /// The fingerprint of all lines before this one, except for comments.
   private(set) var before = Digest()
   private var after = Digest()
   private var next = 0
@@ -25,7 +25,7 @@ struct TapeScanner {
     self.limits = limits
   }
 
-  /// Goes to the next line; false where there is none.
+  /// Advances to the next line; false where there is none.
   mutating func advance() throws(TapeError) -> Bool {
     guard next < bytes.count else { return false }
     number += 1
@@ -39,7 +39,7 @@ struct TapeScanner {
   /// Whether another line follows.
   var hasNext: Bool { next < bytes.count }
 
-  /// What the line is continued from: a fingerprint that stands in it instead of the one it should be.
+  /// Continues from another fingerprint, which the line has instead of the correct one.
   mutating func resume(from digest: Digest) {
     after = digest
     addLine()
@@ -47,7 +47,7 @@ struct TapeScanner {
 }
 
 extension TapeScanner {
-  /// Looks at every byte up to the next line feed, and takes the line into the fingerprint.
+  /// Checks the bytes up to the next line feed, and adds the line to the fingerprint.
   private mutating func takeLine() throws(TapeError) {
     let (first, last) = (next, min(bytes.count, next + limits.lineLength + 1))
     var (index, seen, control, digest) = (first, UInt8(0), -1, after)
@@ -83,7 +83,7 @@ extension TapeScanner {
       expected: "a line feed before that")
   }
 
-  /// Passes over a byte order mark at the beginning.
+  /// Skips a byte order mark at the beginning.
   private mutating func takeMark() throws(TapeError) {
     guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
     guard mode == .lenient else {
@@ -93,7 +93,7 @@ extension TapeScanner {
     isMended = true
   }
 
-  /// Passes over the carriage return of other systems' lines; other control characters make no sense.
+  /// Skips the carriage return of a CRLF line end; other control characters are errors.
   private mutating func takeControl(at place: Int) throws(TapeError) {
     let isReturn = bytes[place] == Byte.carriageReturn && place == end - 1
     guard isReturn, mode == .lenient else {
@@ -117,7 +117,7 @@ extension TapeScanner {
 }
 
 extension TapeScanner {
-  /// The characters in front of a place in the line, and one.
+  /// The column of a position in the line, counted from 1 in characters.
   func column(of place: Int) -> Int {
     bytes[start..<min(place, end)].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
   }
@@ -125,36 +125,36 @@ extension TapeScanner {
   /// The byte at the cursor; a line feed at the end of the line.
   var byte: UInt8 { place < end ? bytes[place] : Byte.lineFeed }
 
-  /// The byte so far behind the cursor; a line feed beyond the end of the line.
+  /// The byte at a distance after the cursor; a line feed beyond the end of the line.
   func byte(after distance: Int) -> UInt8 {
     place + distance < end ? bytes[place + distance] : Byte.lineFeed
   }
 
   var isAtEnd: Bool { place >= end }
 
-  /// Where the word at a place ends.
+  /// The end of the word at a position.
   func wordEnd(from place: Int) -> Int {
     var index = place
     while index < end, !isSpace(bytes[index]) { index += 1 }
     return index
   }
 
-  /// Only a lenient reading takes a tab for a space.
+  /// Whether a byte is a space; in a lenient reading also a tab.
   func isSpace(_ byte: UInt8) -> Bool {
     byte == Byte.space || (byte == Byte.tab && mode == .lenient)
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The next word, without taking it.
+  /// The next word, which isn't consumed.
   var word: String { text(place..<wordEnd(from: place)) }
 
-  /// That something else stands at a place than what was expected.
+  /// An error at a position: another text was expected there.
   ///
   /// - Parameter place: the cursor if nil.
   func error(_ expected: String, at place: Int? = nil) -> TapeError {
     let place = place ?? self.place
-    // No more bytes than the characters that are shown can have.
+    // At most the bytes that the shown characters can have.
     let word = text(place..<min(wordEnd(from: place), place + 4 * Self.shown))
     let found = word.isEmpty ? "nothing" : quoted(String(word.unicodeScalars.prefix(Self.shown)))
     return error(expected, found: found, at: place)
@@ -164,16 +164,16 @@ extension TapeScanner {
     TapeError(line: number, column: column(of: place), found: found, expected: expected)
   }
 
-  /// That the text ends where it should go on.
+  /// An error: the text ends where it should continue.
   func endError(_ expected: String) -> TapeError {
     TapeError(line: number + 1, found: "the end of the file", expected: expected)
   }
 
-  /// So many characters of what was found are shown.
+  /// The number of characters that are shown of what was found.
   private static let shown = 40
 }
 
-/// Bytes that mean something in a tape.
+/// Bytes with a meaning in a tape.
 enum Byte {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")

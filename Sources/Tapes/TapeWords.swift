@@ -1,6 +1,6 @@
 import Input
 
-/// Text in quotes, with what would end or break the line escaped.
+/// A quoted text, with escapes for quotation marks, backslashes and line breaks.
 package func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -34,8 +34,9 @@ extension ExactPoint {
 }
 
 extension [UInt8] {
-  /// Writes `+1 x,y` for a contact that lands, `1 x,y`, `-1 x,y`, `!1 x,y` for one that moves, lifts, is
-  /// lost; with `=kind` where it is no finger, `@` before the pressure, `~` at the edge of the device.
+  /// Appends `+1 x,y` for a contact that lands, `1 x,y` for one that moves, `-1 x,y` for one that lifts, `!1
+  /// x,y` for one that is cancelled; with `=kind` unless it is a finger, `@` before the pressure, `~` at the
+  /// edge of the device.
   mutating func append(_ contact: Contact) {
     append(contentsOf: contact.phase.sign.utf8)
     if contact.id.number < 0 { append(Byte.minus) }
@@ -56,7 +57,7 @@ extension [UInt8] {
 }
 
 extension ContactPhase {
-  /// What stands before the contact's number.
+  /// The sign before the contact's number.
   var sign: String {
     switch self {
     case .began: "+"
@@ -68,7 +69,7 @@ extension ContactPhase {
 }
 
 extension Modifiers {
-  /// The modifiers with their names, in the order in which they are written.
+  /// The names of the modifiers, in canonical order.
   static let names: [(Modifiers, String)] = [
     (.shift, "shift"), (.control, "control"), (.alt, "alt"), (.command, "command"),
   ]

@@ -1,16 +1,16 @@
 import Input
 
-/// Writes a tape line by line, as the session goes on.
+/// Writes a tape line by line, during a session.
 public struct TapeWriter: Sendable {
-  /// The lines that were not taken yet, and the report that may still grow.
+  /// The text that was not taken yet, including a report that may still grow.
   private var bytes: [UInt8] = []
-  /// Where the line begins that is being written.
+  /// The start of the line that is being written.
   private var lineStart = 0
   private var digest = Digest()
-  /// The report that may still grow.
+  /// The report on that line, which may still grow.
   private var report = OpenReport()
 
-  /// A tape's header; its entries are not written by this.
+  /// Writes a tape's header; its entries are not written.
   public init(_ tape: Tape) {
     write("swivel-tape \(Tape.version)")
     write("program \(plain(tape.program))")
@@ -22,17 +22,17 @@ public struct TapeWriter: Sendable {
     for line in tape.extras { write("\(line.key) \(plain(line.value))") }
   }
 
-  /// ` 1 2=mouse`, in the order of the numbers.
+  /// ` 1 2=mouse`, sorted by number.
   private static func words(of down: [ContactID: ContactKind]) -> String {
     down.sorted { $0.key < $1.key }.map { id, kind in
       " \(id.number)\(kind == .finger ? "" : "=\(kind.rawValue)")"
     }.joined()
   }
 
-  /// What was written and not taken, except for a report that may still grow.
+  /// The text that was not taken yet, without a report that may still grow.
   public var text: String { String(decoding: bytes[..<lineStart], as: UTF8.self) }
 
-  /// Whether there is a report that may still grow, so that ``text`` doesn't hold it.
+  /// Whether there is a report that may still grow, which ``text`` doesn't include.
   public var hasOpenReport: Bool { !report.isEmpty }
 
   /// Adds an entry.
@@ -57,14 +57,14 @@ public struct TapeWriter: Sendable {
     }
   }
 
-  /// Ends a report that may still grow: only where no event of its time can come any more.
+  /// Closes a report; only where no event at its time can follow.
   public mutating func endReport() {
     guard !report.isEmpty else { return }
     endLine()
     report.close()
   }
 
-  /// What was written since the last call, which forgets it; ``finished()`` goes on behind it.
+  /// Returns the text since the last call, and drops it; ``finished()`` continues after it.
   public mutating func takeText() -> String {
     defer {
       bytes.removeSubrange(..<lineStart)
@@ -73,7 +73,7 @@ public struct TapeWriter: Sendable {
     return text
   }
 
-  /// What was written and not taken, closed by the fingerprint of all.
+  /// Returns the rest of the text, closed by the fingerprint of all lines.
   public mutating func finished() -> String {
     endReport()
     bytes.append(contentsOf: "end \(digest.text)\n".utf8)
@@ -98,7 +98,7 @@ extension TapeWriter {
     bytes.append(contact)
   }
 
-  /// A comment's lines, which no fingerprint covers.
+  /// Appends the lines of a comment, which no fingerprint covers.
   private mutating func append(comment: String) {
     for line in comment.lines {
       bytes.append(contentsOf: (line.isEmpty ? "#\n" : "# \(plain(String(line)))\n").utf8)
@@ -118,7 +118,7 @@ extension TapeWriter {
   }
 }
 
-/// A text without characters that would end or break its line: a space stands for each of them.
+/// A text with spaces in place of characters that would end or break its line.
 private func plain(_ text: String) -> String {
   func isControl(_ byte: UInt8) -> Bool {
     byte < Byte.space && byte != Byte.tab || byte == Byte.delete

@@ -1,8 +1,8 @@
 import Input
 
-/// One action of a source of W3C WebDriver Actions.
+/// An action of a source in W3C WebDriver Actions.
 enum ActionItem {
-  /// What a move or a scroll is measured from.
+  /// The origin of a move or a scroll.
   enum Origin {
     case viewport, pointer
   }
@@ -16,7 +16,7 @@ enum ActionItem {
   case pointerCancel
   case scroll(milliseconds: Int64, ExactPoint, Origin, delta: ExactPoint)
 
-  /// How long it takes, in milliseconds.
+  /// The duration, in milliseconds.
   var duration: Int64 {
     switch self {
     case .pause(let time), .pointerMove(let time, _, _, _), .scroll(let time, _, _, _): time
@@ -25,7 +25,7 @@ enum ActionItem {
   }
 }
 
-/// A source of W3C WebDriver Actions: a device, and what it does in each tick.
+/// A source in W3C WebDriver Actions: a device with an action for each tick.
 struct ActionSource {
   enum Kind: Equatable {
     case none, key, wheel

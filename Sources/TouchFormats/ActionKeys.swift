@@ -1,19 +1,19 @@
 import Input
 
-/// How W3C WebDriver Actions name keys: what they print, or a character of the private area.
+/// The key values of W3C WebDriver Actions: printed characters, or characters of the private use area.
 enum ActionKeys {
-  /// The modifier of a character, or nil.
+  /// The modifier for a value; nil for none.
   static func modifier(_ value: String) -> Modifiers? {
     modifiers.first { $0.values.contains(value) }?.modifier
   }
 
-  /// The modifiers, with the characters of the left and the right key.
+  /// The modifiers, with the values of the left and the right key.
   static let modifiers: [(modifier: Modifiers, values: [String])] = [
     (.shift, ["\u{E008}", "\u{E050}"]), (.control, ["\u{E009}", "\u{E051}"]),
     (.alt, ["\u{E00A}", "\u{E052}"]), (.command, ["\u{E03D}", "\u{E053}"]),
   ]
 
-  /// The key of a character, or nil where this program knows none.
+  /// The key for a value; nil for an unknown one.
   static func key(_ value: String) -> Key? {
     named.first { $0.value == value }?.key
       ?? Key(rawValue: value.lowercased()).flatMap {
@@ -21,17 +21,17 @@ enum ActionKeys {
       }
   }
 
-  /// The character of a key.
+  /// The value for a key.
   static func value(of key: Key) -> String {
     named.first { $0.key == key }?.value ?? key.rawValue
   }
 
-  /// Whether a character is one of the private area, which types nothing.
+  /// Whether a value is in the private use area, so that it types nothing.
   static func isSpecial(_ value: String) -> Bool {
     value.unicodeScalars.contains { (0xE000...0xF8FF).contains($0.value) }
   }
 
-  /// The characters of the keys that aren't called as what they print; the first of a key is written.
+  /// The keys whose values are not the printed characters; the first value of a key is written.
   private static let named: [(key: Key, value: String)] =
     [
       (.escape, "\u{E00C}"), (.enter, "\u{E007}"), (.enter, "\u{E006}"), (.tab, "\u{E004}"),
@@ -57,12 +57,12 @@ enum ActionKeys {
   }
 }
 
-/// The keys of W3C WebDriver Actions that are down, and what comes in of them.
+/// The keys of W3C WebDriver Actions that are down, translated into input events.
 struct ActionKeyboard {
   private(set) var modifiers: Modifiers = []
   private var down: [String] = []
 
-  /// A key goes down, or is repeated where it was down; a character that prints is typed as well.
+  /// Presses a key, or repeats it where it is down; a printable character is also typed.
   mutating func down(_ value: String, line: Int) throws(RecordingError) -> [InputEvent.Kind] {
     if let modifier = ActionKeys.modifier(value) {
       modifiers.insert(modifier)
@@ -81,7 +81,7 @@ struct ActionKeyboard {
     return kinds
   }
 
-  /// A key comes up.
+  /// Releases a key.
   mutating func up(_ value: String, line: Int) throws(RecordingError) -> [InputEvent.Kind] {
     if let modifier = ActionKeys.modifier(value) {
       modifiers.remove(modifier)

@@ -2,13 +2,13 @@ import Geometry
 import Input
 import JSON
 
-/// Reads W3C WebDriver Actions: the sources and their actions.
+/// Parses W3C WebDriver Actions into sources with their actions.
 ///
-/// The document is what a client sends (`{"actions": […]}`) or the list alone.
+/// The document is a client's request (`{"actions": […]}`) or only the list.
 struct ActionsParser {
-  /// How long one action may take, in milliseconds: an hour.
+  /// The longest duration of an action, in milliseconds: an hour.
   private static let longest = 3_600_000
-  /// How far from the corner a place may be, in points.
+  /// The greatest coordinate, in points.
   private static let farthest = 100_000.0
 
   static func sources(_ bytes: [UInt8]) throws(RecordingError) -> [ActionSource] {
@@ -115,7 +115,7 @@ struct ActionsParser {
     return ExactPoint(Vector(x: try object.number(x, range), y: try object.number(y, range)))
   }
 
-  /// The elements of a page are not in the file.
+  /// Reads an origin; elements of a page are rejected, since they are not in the file.
   private static func origin(_ object: JSONObject) throws(JSONError) -> ActionItem.Origin {
     let origin: Origin = try object.word("origin", default: .viewport)
     return origin == .viewport ? .viewport : .pointer

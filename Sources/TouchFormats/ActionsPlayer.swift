@@ -1,16 +1,17 @@
 import Input
 
-/// Performs W3C WebDriver Actions: what comes in, when, and where.
+/// Performs W3C WebDriver Actions: makes input events with times and positions.
 ///
-/// All sources go through their actions together, tick by tick; a tick is as long as the longest of its
-/// actions. A move begins at the tick's start and goes straight: every 8 ms a report, the last one at the
-/// end of its duration exactly at its target. What happens at the same time is in the order of the sources.
+/// All sources advance together, tick by tick; a tick is as long as the longest of its actions.
+///
+/// A move begins at the tick's start and is linear: it is reported every 8 ms, and at the end of its duration
+/// exactly at its target. Events at the same time are in the order of the sources.
 struct ActionsPlayer {
-  /// How often something that moves is reported, in microseconds.
+  /// The time between two reports of a move, in microseconds.
   static let interval: Int64 = 8_000
-  /// How many events a file may come to.
+  /// The greatest number of events of a file.
   private static let mostEvents = 2_000_000
-  /// How far a wheel scrolls with a notch, in points.
+  /// The distance that a notch of the wheel scrolls, in points.
   static let pointsPerNotch: Int64 = 120
 
   private let sources: [ActionSource]
@@ -24,7 +25,7 @@ struct ActionsPlayer {
     var contact: Contact?
   }
 
-  /// What a source does at a time of a tick.
+  /// A part of a source's action, at a time within a tick.
   private struct Moment {
     let time: Int64
     let source: Int
@@ -70,7 +71,7 @@ struct ActionsPlayer {
     return events
   }
 
-  /// The moments of an action, each at its time.
+  /// Adds the parts of an action, each at its time.
   private func add(
     _ item: ActionItem, of source: Int, at start: Int64, to moments: inout [Moment]
   ) {
@@ -97,7 +98,7 @@ struct ActionsPlayer {
     }
   }
 
-  /// The times of an action after its start, and how much of it is done then; the last is its end.
+  /// Calls a body with the times of an action after its start and its progress; the last is its end.
   private func steps(of milliseconds: Int64, _ body: (Int64, Progress) -> Void) {
     let duration = milliseconds * 1_000
     var time = Self.interval
@@ -154,7 +155,7 @@ extension ActionsPlayer {
     }
   }
 
-  /// The first button touches, the second one is a mouse's secondary; others do nothing here.
+  /// Presses a button: the first one touches, the second one is a mouse's right button; others are ignored.
   private mutating func press(
     _ source: Int, _ button: Int64, _ pressure: Int64?, at time: Timestamp
   ) {
@@ -176,7 +177,7 @@ extension ActionsPlayer {
     events.append(InputEvent(time: time, contact: contact))
   }
 
-  /// Pages scroll down by a positive number, a wheel then turns towards the person.
+  /// Scrolls a page down for a positive number, for which a wheel turns towards the user.
   private mutating func scroll(at point: ExactPoint, by delta: ExactPoint, _ time: Timestamp) {
     let notches = ExactPoint(
       x: delta.x / Self.pointsPerNotch, y: -delta.y / Self.pointsPerNotch)
@@ -184,12 +185,12 @@ extension ActionsPlayer {
   }
 }
 
-/// How much of an action is done.
+/// The progress of an action.
 private struct Progress {
   let time: Int64
   let duration: Int64
 
-  /// The place between two others, to the nearest millionth of a point.
+  /// The position between two others, rounded to a millionth of a point.
   func between(_ from: ExactPoint, _ to: ExactPoint) -> ExactPoint {
     ExactPoint(x: between(from.x, to.x), y: between(from.y, to.y))
   }

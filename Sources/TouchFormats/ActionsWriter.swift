@@ -4,7 +4,7 @@ import Tapes
 
 /// Writes events as W3C WebDriver Actions.
 struct ActionsWriter {
-  /// What is done in a tick, each by another source, in the order of the sources.
+  /// The actions of a tick, one for each source, in the order of the sources.
   private struct Tick {
     let start: Int64
     var actions: [(source: Int, text: String)] = []
@@ -15,22 +15,22 @@ struct ActionsWriter {
     var position: ExactPoint
   }
 
-  /// The sources that may be there in any case: the clock, the keys, the wheel and the mouse.
+  /// The fixed sources: the clock is 0, then keys, wheel and mouse.
   private static let (keys, wheel, mouse) = (1, 2, 3)
   private static let firstTouch = 4
 
-  /// How many events had no place.
+  /// The number of events that can't be expressed.
   private(set) var leftOut = 0
   private var ticks: [Tick] = []
-  /// The kinds of pointers from ``firstTouch`` on.
+  /// The kinds of the pointers from ``firstTouch`` on.
   private var touches: [ContactKind] = []
   private var down: [(id: ContactID, finger: Finger)] = []
   private var mousePosition = ExactPoint.zero
   private var modifiers: Modifiers = []
-  /// A key that went down last: what it types may follow.
+  /// The key that was pressed last, whose text event may follow.
   private var pending: (key: Key, time: Int64)?
 
-  /// Adds what an event says.
+  /// Adds the actions for an event.
   mutating func append(_ event: InputEvent) {
     let (milliseconds, rest) = event.time.microseconds.quotientAndRemainder(dividingBy: 1_000)
     let time = milliseconds + (rest >= 500 ? 1 : 0)
@@ -98,7 +98,7 @@ extension ActionsWriter {
     down.remove(at: index)
   }
 
-  /// The first source of a kind that is free, or a new one.
+  /// The first free source of a kind, or a new one.
   private mutating func freeTouch(_ kind: ContactKind) -> Int {
     let kind = kind == .pen ? ContactKind.pen : .finger
     let free = touches.indices.first { index in
@@ -130,7 +130,7 @@ extension ActionsWriter {
       """)
   }
 
-  /// Millionths of notches as whole points.
+  /// Millionths of notches in whole points.
   private func whole(_ notches: Int64, times factor: Int64) -> Int64 {
     let (points, isTooMany) = notches.multipliedReportingOverflow(by: factor)
     return isTooMany ? 0 : Int64((Double(points) / 1e6).rounded())
@@ -154,7 +154,7 @@ extension ActionsWriter {
     press(ActionKeys.value(of: key), "keyDown", time)
   }
 
-  /// Types what no key before it prints.
+  /// Types a text that no key before it has printed.
   private mutating func type(_ text: String, _ time: Int64) {
     for character in text {
       press(String(character), "keyDown", time)
@@ -164,7 +164,7 @@ extension ActionsWriter {
 }
 
 extension ActionsWriter {
-  /// The whole document; sources that do nothing aren't there.
+  /// The whole document, without sources that do nothing.
   mutating func finished() -> String {
     pressPending()
     var clock: [String] = []
@@ -185,7 +185,7 @@ extension ActionsWriter {
     #"{"type":"pause","duration":\#(milliseconds)}"#
   }
 
-  /// What a source does in each tick up to its last; padded with pauses.
+  /// The actions of a source up to its last one, padded with pauses.
   private func actions(of source: Int, delayed: Bool) -> [String] {
     var actions = delayed ? [#"{"type":"pause"}"#] : []
     var count = 0
@@ -232,7 +232,7 @@ extension ExactPoint {
   }
 }
 
-/// Millionths as a number without zeros at its end.
+/// Millionths as a number without trailing zeros.
 private func short(_ millionths: Int64) -> String {
   var text = decimal(millionths)
   while text.last == "0" { text.removeLast() }

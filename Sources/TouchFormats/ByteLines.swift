@@ -1,18 +1,18 @@
-/// The lines of a file, one after the other.
+/// Splits a file into lines.
 struct ByteLines {
   private let bytes: [UInt8]
   private let longest: Int
   private var place = 0
-  /// The number of the last line that was given out.
+  /// The number of the last returned line.
   private(set) var number = 0
 
-  /// The lines of some bytes, none longer than so many.
+  /// The lines of bytes, with a limit on their length.
   init(_ bytes: [UInt8], longest: Int = Recording.longestLine) {
     self.bytes = bytes
     self.longest = longest
   }
 
-  /// The next line without its end, or nil where the file ends.
+  /// The next line without its line end; nil at the end of the file.
   mutating func next() throws(RecordingError) -> ArraySlice<UInt8>? {
     guard place < bytes.count else { return nil }
     number += 1
@@ -28,7 +28,7 @@ struct ByteLines {
     return bytes[start..<place]
   }
 
-  /// The next line as words, or nil where the file ends.
+  /// The next line as words; nil at the end of the file.
   mutating func nextWords() throws(RecordingError) -> ByteWords? {
     guard let line = try next() else { return nil }
     return ByteWords(line, line: number)

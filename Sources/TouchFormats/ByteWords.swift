@@ -1,6 +1,6 @@
 import Tapes
 
-/// What is still to be read of a line of ASCII words; blanks before and behind don't count.
+/// The rest of a line of ASCII words; blanks at both ends are ignored.
 struct ByteWords {
   let line: Int
   private(set) var rest: ArraySlice<UInt8>
@@ -14,7 +14,7 @@ struct ByteWords {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Takes a text if the line goes on with it.
+  /// Consumes a text if it is next; returns whether it was.
   mutating func accept(_ text: StaticString) -> Bool {
     guard rest.begins(with: text) else { return false }
     rest = rest.dropFirst(text.utf8CodeUnitCount)
@@ -22,7 +22,7 @@ struct ByteWords {
     return true
   }
 
-  /// The bytes up to the next blank, or up to a byte, which is taken too.
+  /// Reads the bytes up to the next blank, or up to a given byte, which is consumed too.
   mutating func word(upTo end: Unicode.Scalar? = nil) -> ArraySlice<UInt8> {
     let word: ArraySlice<UInt8>
     if let end {
@@ -41,7 +41,7 @@ struct ByteWords {
     while let first = rest.first, first.isBlank { rest.removeFirst() }
   }
 
-  /// What a word is refused with.
+  /// An error for a word.
   func error(_ expected: String, found: ArraySlice<UInt8>) -> RecordingError {
     let text = String(decoding: found.prefix(40), as: UTF8.self)
     return RecordingError(
@@ -50,7 +50,7 @@ struct ByteWords {
 }
 
 extension ByteWords {
-  /// A whole number in decimals that fits 32 bits; zeros before it don't count.
+  /// Reads a decimal whole number of 32 bits; leading zeros are accepted.
   mutating func integer(
     _ expected: String, upTo end: Unicode.Scalar? = nil
   ) throws(RecordingError) -> Int32 {
@@ -61,7 +61,7 @@ extension ByteWords {
     return number
   }
 
-  /// A whole number in hexadecimal digits within bounds.
+  /// Reads a hexadecimal whole number within bounds.
   mutating func hexadecimal(
     _ expected: String, in bounds: ClosedRange<Int64>
   ) throws(RecordingError) -> Int64 {
@@ -72,7 +72,7 @@ extension ByteWords {
     return value
   }
 
-  /// Seconds with six decimals, as microseconds.
+  /// Reads seconds with six decimals, as microseconds.
   mutating func time(upTo end: Unicode.Scalar? = nil) throws(RecordingError) -> Int64 {
     let word = word(upTo: end)
     guard let time = word.microseconds else {
@@ -83,10 +83,10 @@ extension ByteWords {
 }
 
 extension UInt8 {
-  /// Whether this is a space, a tab or the carriage return of an end of line.
+  /// Whether this is a space, a tab or a carriage return.
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
 
-  /// The value of a digit, or nil.
+  /// The value of a digit; nil for other bytes.
   fileprivate func digit(radix: Int64) -> Int64? {
     let value: Int64
     switch self {
@@ -111,7 +111,7 @@ extension ArraySlice<UInt8> {
 
   var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// The whole number of up to eighteen digits that stands here and nothing else, or nil.
+  /// The value of the whole text as a number of up to eighteen digits; nil for other text.
   func integer(radix: Int64) -> Int64? {
     let isNegative = first == UInt8(ascii: "-")
     let digits = isNegative ? dropFirst() : self
@@ -119,14 +119,15 @@ extension ArraySlice<UInt8> {
     var value: Int64 = 0
     for byte in digits {
       guard let digit = byte.digit(radix: radix) else { return nil }
-      // Eighteen hexadecimal digits are too many; whoever asks wants far less.
+      // Eighteen hexadecimal digits overflow, but all callers expect far fewer.
       value = value &* radix &+ digit
       guard value >= 0 else { return nil }
     }
     return isNegative ? -value : value
   }
 
-  /// Microseconds of a text with up to ten digits of seconds and six decimals, or nil.
+  /// The value of a text with up to ten digits of seconds and six decimals, in microseconds; nil for other
+  /// text.
   var microseconds: Int64? {
     guard let dot = lastIndex(of: UInt8(ascii: ".")), endIndex - dot == 7,
       (1...10).contains(dot - startIndex), first != UInt8(ascii: "-"),

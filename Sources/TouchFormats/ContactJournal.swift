@@ -1,6 +1,6 @@
 import Input
 
-/// What one contact tells in a report.
+/// A contact's values in a report.
 struct ContactSample: Hashable {
   var x: Int32
   var y: Int32
@@ -8,17 +8,17 @@ struct ContactSample: Hashable {
   var isPen = false
 }
 
-/// The contacts that are down, and what was told of all of them: landings, moves and lifts in order.
+/// The contacts that are down, and the log of their landings, moves and lifts.
 struct ContactJournal {
   private(set) var events: [TouchLog.Event] = []
   private var down: [(id: ContactID, sample: ContactSample)] = []
 
   func isDown(_ id: ContactID) -> Bool { down.contains { $0.id == id } }
 
-  /// The contacts that are down, by landing.
+  /// The contacts that are down, in landing order.
   var contacts: [(id: ContactID, sample: ContactSample)] { down }
 
-  /// Lands a contact, or moves it if something about it is new.
+  /// Lands a contact, or moves it if a value has changed.
   mutating func put(_ id: ContactID, _ sample: ContactSample, at time: Int64) {
     guard let index = down.firstIndex(where: { $0.id == id }) else {
       down.append((id, sample))
@@ -29,13 +29,13 @@ struct ContactJournal {
     note(id, .moved, sample, time)
   }
 
-  /// Lifts a contact, or loses it, where it was last; does nothing where it isn't down.
+  /// Ends a contact at its last position; does nothing where it isn't down.
   mutating func end(_ id: ContactID, _ phase: ContactPhase, at time: Int64) {
     guard let index = down.firstIndex(where: { $0.id == id }) else { return }
     note(id, phase, down.remove(at: index).sample, time)
   }
 
-  /// Loses all contacts.
+  /// Cancels all contacts.
   mutating func loseAll(at time: Int64) {
     for contact in down { end(contact.id, .cancelled, at: time) }
   }
@@ -51,12 +51,12 @@ struct ContactJournal {
   }
 }
 
-/// Makes contacts of a device's events, by one of the ways in which devices tell of them.
+/// Makes contacts of a device's events, for one of the kernel's multi-touch protocols.
 protocol ContactTracker {
-  /// Takes an event that is no report.
+  /// Handles an event within a report.
   mutating func take(_ code: EvdevCode, _ value: Int32)
-  /// A report is complete.
+  /// Handles the end of a report.
   mutating func report(to journal: inout ContactJournal, at time: Int64)
-  /// Events were lost: what was known about places is out of date.
+  /// Forgets positions after events were lost.
   mutating func forget()
 }

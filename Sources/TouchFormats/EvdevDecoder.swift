@@ -2,15 +2,17 @@ import Geometry
 import Input
 import Tapes
 
-/// Makes a log of what a device of the Linux kernel reported.
+/// Makes a log of the events of a Linux input device.
 ///
-/// - A report counts at the time of its `SYN_REPORT`; events after the last one are no report.
-/// - Devices with slots (protocol B), devices that tell all contacts each time (A) and devices with one
-///   contact are told apart by their events.
-/// - After `SYN_DROPPED` everything up to the next report is unknown: what was down is lost, and lands again
-///   as soon as both of its coordinates are told anew.
-/// - A contact that was down before the recording began lands with the first report that tells both of its
-///   coordinates.
+/// - A report has the time of its `SYN_REPORT`; events after the last one are dropped.
+///
+/// - Devices with slots (protocol B), devices that report all contacts each time (protocol A) and devices with
+///   a single contact are distinguished by their events.
+///
+/// - After `SYN_DROPPED` everything up to the next report is ignored: contacts that were down are cancelled,
+///   and land again when both coordinates are reported.
+///
+/// - A contact that was down before the recording began lands with the first report that has both coordinates.
 struct EvdevDecoder {
   private let capture: EvdevCapture
   private let options: ReadingOptions
@@ -22,7 +24,7 @@ struct EvdevDecoder {
     self.options = options
   }
 
-  /// The log; refuses devices that tell no fingers and a clock that goes back, unless leniently read.
+  /// Reads a log; rejects devices without contacts, and a clock that goes back unless reading is lenient.
   static func reading(
     _ capture: EvdevCapture, _ options: ReadingOptions
   ) throws(RecordingError) -> TouchReading {
@@ -52,7 +54,7 @@ struct EvdevDecoder {
     return TouchReading(log: log, notes: notes)
   }
 
-  /// The way in which the device tells of contacts.
+  /// The tracker for the device's protocol.
   private func tracker() -> any ContactTracker {
     let rows = capture.rows
     let hasSlots = capture.axis(.slot) != nil || rows.contains { $0.code == .slot }
@@ -68,7 +70,7 @@ struct EvdevDecoder {
       isTouching: rows.first { $0.code == .touch }?.value == 0)
   }
 
-  /// A quarter of the surface's diagonal: no finger goes farther from one report to the next.
+  /// A quarter of the surface's diagonal, the farthest that a contact moves from one report to the next.
   private var reach: Double {
     let sides = [EvdevCode.slotX, .slotY].map { code in
       let values = capture.rows.lazy.filter { $0.code == code }.map { Double($0.value) }
@@ -110,17 +112,17 @@ struct EvdevDecoder {
   }
 }
 
-/// A device's clock, which must not go back.
+/// The device's clock, which must not go back.
 private struct ReportClock {
   let isLenient: Bool
   private var last: Int64?
-  /// What is added to the device's time since it went back.
+  /// The time added since the clock went back, in microseconds.
   private var shift: Int64 = 0
   private(set) var hasGoneBack = false
 
   init(isLenient: Bool) { self.isLenient = isLenient }
 
-  /// When an event happened; where the clock goes back, at the time of the last one if leniently read.
+  /// The time of an event; where the clock goes back in a lenient reading, that of the last event.
   mutating func time(of row: EvdevRow) throws(RecordingError) -> Int64 {
     let time = row.time + shift
     guard let last, time < last else {

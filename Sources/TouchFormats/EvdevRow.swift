@@ -1,22 +1,22 @@
 import Tapes
 
-/// An event of a Linux input device, as a line of a recording tells it.
+/// An event of a Linux input device, as a row of a recording.
 struct EvdevRow {
-  /// Microseconds on the device's clock.
+  /// The device's time, in microseconds.
   var time: Int64
   var value: Int32
   var line: Int32
   var code: EvdevCode
 }
 
-/// What the events say that matter for contacts.
+/// The kinds of events that matter for contacts.
 enum EvdevCode: UInt8 {
   case report, contactReport, dropped
   case touch, pen
   case x, y, pressure, distance
   case slot, slotX, slotY, tool, trackingID, slotPressure, slotDistance
 
-  /// The meaning of a type and a code of the kernel, or nil where it has none for contacts.
+  /// The code for the kernel's type and code; nil for other events.
   init?(type: Int64, code: Int64) {
     guard let found = Self.table.first(where: { $0.type == type && $0.number == code }) else {
       return nil
@@ -24,7 +24,7 @@ enum EvdevCode: UInt8 {
     self = found.code
   }
 
-  /// The meaning of names as `getevent -l` writes them.
+  /// The code for names as `getevent -l` prints them; nil for other events.
   init?(type: ArraySlice<UInt8>, name: ArraySlice<UInt8>) {
     guard
       let found = Self.table.first(where: {
@@ -34,7 +34,7 @@ enum EvdevCode: UInt8 {
     self = found.code
   }
 
-  /// An axis by its name, or nil.
+  /// The code for an axis name; nil for others.
   init?(axis name: ArraySlice<UInt8>) {
     self.init(type: ArraySlice("EV_ABS".utf8), name: name)
   }
@@ -53,44 +53,44 @@ enum EvdevCode: UInt8 {
     (.dropped, 0, 3, "SYN_DROPPED"),
   ]
 
-  /// Contacts of this kind of tool are no fingers but palms.
+  /// The tool type of palms, which are not fingers.
   static let palmTool: Int32 = 2
-  /// Contacts of this kind of tool are pens.
+  /// The tool type of pens.
   static let penTool: Int32 = 1
 }
 
-/// What a recording tells of a device, and its events.
+/// A recording's description of a device, and its events.
 struct EvdevCapture {
-  /// An axis as the device describes it: counts, and counts a millimetre or 0.
+  /// An axis of the device: its range in counts, and its resolution in counts per millimetre or 0.
   struct Axis {
     var code: EvdevCode
     var minimum: Int32 = 0
     var maximum: Int32 = 0
     var resolution: Int32 = 0
-    /// Where the axis stood when it was described.
+    /// The value of the axis at the time of the description.
     var value: Int32?
   }
 
-  /// How the file calls the device, where it tells several apart.
+  /// The device's path in the file, where it has several devices.
   var path = ""
   var name = ""
   var axes: [Axis] = []
-  /// Whether the device tells the corners of a box around two fingers, not the fingers.
+  /// Whether the device reports the corners of a bounding box around two fingers.
   var isSemiMultitouch = false
-  /// What a comment of this program's own keeps of the device.
+  /// Header lines in comments that this program has written.
   var extras: [(line: Int, extra: Tape.HeaderLine)] = []
   var rows: [EvdevRow] = []
 
-  /// An axis that the device describes, or nil.
+  /// The description of an axis; nil for none.
   func axis(_ code: EvdevCode) -> Axis? { axes.first { $0.code == code } }
 
-  /// Changes what is known about an axis.
+  /// Changes the description of an axis.
   mutating func describe(_ code: EvdevCode, _ change: (inout Axis) -> Void) {
     if !axes.contains(where: { $0.code == code }) { axes.append(Axis(code: code)) }
     for index in axes.indices where axes[index].code == code { change(&axes[index]) }
   }
 
-  /// Whether something touches in its events.
+  /// Whether its events contain contacts.
   var hasContacts: Bool {
     var hasTouch = false
     var hasPlace = false
@@ -106,6 +106,6 @@ struct EvdevCapture {
     return false
   }
 
-  /// The property of a device that tells a box around two fingers.
+  /// The device property of a bounding box around two fingers.
   static let semiMultitouch = 3
 }

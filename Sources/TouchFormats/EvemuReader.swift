@@ -1,13 +1,13 @@
 import Tapes
 
-/// Reads recordings of evemu (`evemu-record`, versions 1.0 to 1.3), with their device or without.
+/// Reads recordings of evemu (`evemu-record`, versions 1.0 to 1.3), with or without a device description.
 ///
-/// Values are decimals, however many zeros they have before them; types and codes are hexadecimal.
+/// Values are decimal, with any number of leading zeros; types and codes are hexadecimal.
 struct EvemuReader {
-  /// The version that is known; minor ones only add kinds of lines.
+  /// The supported major version; minor versions only add kinds of lines.
   static let major: Int64 = 1
 
-  /// A comment may keep a whole line of a recording.
+  /// The longest line: a comment may contain a whole line of a recording.
   private static let longestLine = Recording.longestLine + 100
 
   private var capture = EvdevCapture()
@@ -36,7 +36,7 @@ struct EvemuReader {
       "a line of evemu: N:, I:, P:, B:, A:, L:, S:, E: or # and a comment", found: line.rest)
   }
 
-  /// Comments tell the version, and what this program keeps of a device.
+  /// Reads a comment, which may have the version or header lines of this program.
   private mutating func comment(_ words: inout ByteWords) throws(RecordingError) {
     if words.accept("EVEMU ") {
       let word = words.word()
@@ -63,7 +63,7 @@ struct EvemuReader {
       EvdevRow(time: time, value: value, line: Int32(clamping: words.line), code: code))
   }
 
-  /// `A: 35 0 1023 0 0 10`: an axis from 0 to 1023, 10 counts a millimetre; before 1.1 without the last.
+  /// Reads `A: 35 0 1023 0 0 10`: an axis from 0 to 1023 with 10 counts per millimetre, which 1.0 lacks.
   private mutating func axis(_ words: inout ByteWords) throws(RecordingError) {
     let number = try words.hexadecimal("an axis in hexadecimal digits", in: 0...0xFFFF)
     let minimum = try words.integer("a minimum")
@@ -77,7 +77,7 @@ struct EvemuReader {
     }
   }
 
-  /// Eight properties a byte, the lowest bit first.
+  /// Reads eight properties per byte, the lowest bit first.
   private mutating func properties(_ words: inout ByteWords) throws(RecordingError) {
     while !words.isAtEnd {
       let byte = try words.hexadecimal("a byte in hexadecimal digits", in: 0...0xFF)

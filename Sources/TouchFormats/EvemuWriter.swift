@@ -3,12 +3,13 @@ import Input
 import Tapes
 
 extension TouchLog {
-  /// The log as a recording of evemu 1.3 with a device, which `evemu-play` can drive any program with.
+  /// The log as a recording of evemu 1.3 with a device description, for `evemu-play`.
   ///
-  /// The device is a touchscreen with slots. Its axes are the log's; those of a window count millionths of a
-  /// point, or coarser parts where they wouldn't fit 31 bits. Contacts have their numbers as tracking ids
-  /// where these fit 16 bits and are free. A contact that was lost lifts. Comments keep what evemu has no
-  /// place for, so that this program reads the same log again.
+  /// The device is a touchscreen with slots and the log's axes; those of a window count millionths of a point,
+  /// or coarser units where these exceed 31 bits.
+  ///
+  /// Contacts have their ids as tracking ids where these fit 16 bits and are free. A cancelled contact lifts.
+  /// Comments contain what evemu can't express, so that this program reads the same log again.
   public var evemu: String {
     var writer = EvemuWriter(self)
     return writer.text()
@@ -22,7 +23,7 @@ private struct EvemuWriter {
   private static let buttonTouch: Int64 = 0x14A
 
   private let log: TouchLog
-  /// By how much counts are divided to fit 31 bits.
+  /// The divisor by which counts fit 31 bits.
   private let divisor: Int64
   private var lines = ""
   private var slots: [Finger?] = []
@@ -36,7 +37,7 @@ private struct EvemuWriter {
     var x: Int64
     var y: Int64
     var pressure: Int64?
-    /// How many landed before.
+    /// The number of contacts that landed before.
     let order: Int
   }
 
@@ -64,7 +65,7 @@ private struct EvemuWriter {
     return lines
   }
 
-  /// Where the events of a report end: at another time, or where a contact speaks again.
+  /// The end of a report's events: at another time, or at a second event of a contact.
   private func reportEnd(from start: Int) -> Int {
     var ids: [ContactID] = []
     var index = start
@@ -89,7 +90,7 @@ extension EvemuWriter {
     row(time, 0, 0, 0)
   }
 
-  /// A lift has no place of its own: where it was elsewhere than last seen, the contact moves there first.
+  /// Moves a contact before its lift, if the lift has another position.
   private mutating func moveBeforeLift(_ event: TouchLog.Event, at time: Int64) {
     guard let slot = slot(of: event.id), let finger = slots[slot],
       (finger.x, finger.y) != (event.x, event.y)
@@ -152,7 +153,7 @@ extension EvemuWriter {
     return number
   }
 
-  /// What devices tell to those who know one contact only: the one that landed first of those down.
+  /// Writes the single-touch events for the contact that landed first of those down.
   private mutating func writePointer(at time: Int64) {
     let first = slots.compactMap { $0 }.min { $0.order < $1.order }
     if (first != nil) != isTouched {
@@ -177,7 +178,7 @@ extension EvemuWriter {
       lines += "# swivel size \(log.size.x) \(log.size.y) \(log.unit.rawValue)\n"
     }
     lines += "N: \(log.name.isEmpty ? "Swivel touchscreen" : log.name.inOneLine)\n"
-    // A virtual bus, and a touchscreen: what is touched lies directly under it.
+    // A virtual bus, and the direct-input property of touchscreens.
     lines += "I: 0006 0000 0000 0001\nP: 02 00 00 00 00 00 00 00\n"
     bits(0, [0, 1, 3], bytes: 8)
     bits(1, [Self.buttonTouch], bytes: 96)
@@ -193,7 +194,7 @@ extension EvemuWriter {
     }
   }
 
-  /// Which codes of a type there are, eight bytes a line, the lowest bit first.
+  /// Writes the bit mask of a type's codes, eight bytes per line, the lowest bit first.
   private mutating func bits(_ type: Int, _ codes: [Int64], bytes count: Int) {
     for start in stride(from: 0, to: count, by: 8) {
       let bytes = (start..<start + 8).map { byte in

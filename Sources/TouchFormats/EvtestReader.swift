@@ -1,4 +1,4 @@
-/// Reads what `evtest` prints: the device's description, where it is there, and lines `Event: time …`.
+/// Reads the output of `evtest`: the device's description, if there is one, and lines `Event: time …`.
 struct EvtestReader {
   private var capture = EvdevCapture()
   private var type: Int64 = 0
@@ -55,7 +55,7 @@ struct EvtestReader {
       EvdevRow(time: time, value: value, line: Int32(clamping: words.line), code: code))
   }
 
-  /// What an event says: one that ends something stands between lines of its own kind.
+  /// The code and value of an event; nil for other events.
   private func contents(_ words: inout ByteWords) throws(RecordingError) -> (EvdevCode, Int32)? {
     if words.accept("type ") { return try numbered(&words) }
     let isConfiguration = words.rest.contains("onfig") || words.rest.contains("CONFIG")
@@ -65,7 +65,7 @@ struct EvtestReader {
     throw words.error("type, code and value, or a report", found: words.rest)
   }
 
-  /// `type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 1330`.
+  /// Reads `type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 1330`.
   private func numbered(_ words: inout ByteWords) throws(RecordingError) -> (EvdevCode, Int32)? {
     let type = try words.integer("a type")
     _ = words.word(upTo: ",")
@@ -73,7 +73,7 @@ struct EvtestReader {
     let code = try words.integer("a code")
     _ = words.word(upTo: ",")
     guard words.accept("value ") else { throw words.error("value", found: words.rest) }
-    // Values of some other kinds of events are in hexadecimal digits, unmarked.
+    // Values of some other kinds of events are hexadecimal, without a prefix.
     guard let code = EvdevCode(type: Int64(type), code: Int64(code)) else { return nil }
     return (code, try words.integer("a value"))
   }

@@ -3,9 +3,9 @@ public import Gestures
 public import Input
 import Tapes
 
-/// What a recognizer came to in an event of a recording; lengths are in the recording's units.
+/// A change of a recognizer in a recording; lengths are in the recording's units.
 public struct GestureChange: Hashable, Sendable {
-  /// How far something went, or how fast, in a second.
+  /// The value of a gesture, or its rate of change per second.
   public enum Measure: Hashable, Sendable {
     /// The gesture has no value.
     case none
@@ -13,30 +13,30 @@ public struct GestureChange: Hashable, Sendable {
     case rotation(Angle)
     /// A ratio.
     case scale(Double)
-    /// A way.
+    /// A distance.
     case translation(Vector)
     /// All three.
     case transform(rotation: Angle, scale: Double, translation: Vector)
   }
 
-  /// When.
+  /// The time of the event.
   public var time: Timestamp
-  /// Which recognizer.
+  /// The name of the recognizer.
   public var recognizer: String
-  /// Where the gesture stands.
+  /// The state of the gesture.
   public var state: GestureState
-  /// What it has come to.
+  /// The value of the gesture.
   public var value: Measure
-  /// How fast that changes.
+  /// The velocity of the value, per second.
   public var velocity: Measure
-  /// The middle of its contacts; the last one after the lift.
+  /// The centroid of its contacts; the last one after the lift.
   public var location: Vector
-  /// How many contacts it has.
+  /// The number of its contacts.
   public var contacts: Int
 }
 
 extension GestureChange {
-  /// The change as a line of JSON with sorted keys and without the line's end.
+  /// The change as a line of JSON with sorted keys, without a line end.
   public var json: String {
     """
     {"contacts":\(contacts),"recognizer":\(quoted(recognizer)),"state":"\(state.rawValue)",\
@@ -59,7 +59,7 @@ extension GestureChange.Measure {
     }
   }
 
-  /// The same in another unit of length.
+  /// The value in another unit of length.
   func scaled(by factor: Double) -> Self {
     switch self {
     case .none, .rotation, .scale: self
@@ -71,7 +71,7 @@ extension GestureChange.Measure {
 }
 
 extension RecordingTotal {
-  /// The total as a line of JSON with sorted keys and without the line's end.
+  /// The total as a line of JSON with sorted keys, without a line end.
   public var json: String {
     """
     {"total":{\(translation.json),"rotation":\(rotation.radians),"scale":\(scale)}}

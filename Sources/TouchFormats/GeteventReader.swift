@@ -1,7 +1,7 @@
-/// Reads what Android's `getevent -lt` prints, by names or by numbers; `-p` describes the axes.
+/// Reads the output of Android's `getevent -lt`, with names or numbers; that of `-p` describes the axes.
 struct GeteventReader {
   private var captures: [EvdevCapture] = []
-  /// The capture that is described.
+  /// The index of the capture that is being described.
   private var described = 0
 
   static func captures(_ bytes: [UInt8]) throws(RecordingError) -> [EvdevCapture] {
@@ -35,7 +35,7 @@ struct GeteventReader {
     return captures.endIndex - 1
   }
 
-  /// `ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0`.
+  /// Reads `ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0`.
   private mutating func axis(_ words: inout ByteWords) throws(RecordingError) {
     _ = words.accept("ABS (0003):")
     let name = words.word(upTo: ":").filter { $0 != UInt8(ascii: " ") }[...]
@@ -62,7 +62,7 @@ struct GeteventReader {
     return try words.integer("a whole number", upTo: ",")
   }
 
-  /// `  1234.567890] /dev/input/event2: EV_ABS  ABS_MT_POSITION_X  000002b1`.
+  /// Reads `  1234.567890] /dev/input/event2: EV_ABS  ABS_MT_POSITION_X  000002b1`.
   private mutating func event(_ words: inout ByteWords) throws(RecordingError) {
     let time = try words.time(upTo: "]")
     var index = captures.count == 1 ? 0 : nil as Int?
@@ -85,7 +85,7 @@ struct GeteventReader {
     captures[index ?? self.index(of: "")].rows.append(row)
   }
 
-  /// Eight hexadecimal digits of a number with a sign, or what has become of a button.
+  /// Reads a value: eight hexadecimal digits of a signed number, or the word for a button's state.
   private func value(
     _ word: ArraySlice<UInt8>, _ words: ByteWords
   ) throws(RecordingError) -> Int32 {

@@ -1,13 +1,13 @@
-/// Reads what `libinput record` writes, without a YAML library: names, axes, properties and event rows.
+/// Reads the output of `libinput record`, without a YAML library: names, axes, properties and events.
 ///
-/// Each `- node:` begins a device with events of its own; all are on one clock.
+/// Each `- node:` begins a device with its own events; all have the same clock.
 struct LibinputReader {
-  /// The version of the format that is read; the number rises only where older readers would be wrong.
+  /// The supported version of the format; it changes only for incompatible formats.
   private static let version = "1"
 
   private let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-  /// The part of a device's description that lines belong to.
+  /// The section of a device's description.
   private enum Part {
     case other, axes
   }
@@ -29,7 +29,7 @@ struct LibinputReader {
     var words = line
     if words.accept("- [") { return try row(&words) }
     if words.accept("- node:") {
-      // What stands before the first device is of the recording, not of a device without a name.
+      // Lines before the first device describe the recording, and make no device.
       captures.removeAll { $0.path.isEmpty && $0.rows.isEmpty && $0.axes.isEmpty }
       captures.append(EvdevCapture())
       captures[captures.endIndex - 1].path = words.rest.text
@@ -62,7 +62,7 @@ struct LibinputReader {
     }
   }
 
-  /// `53: [0, 1023, 0, 0, 10]`: an axis from 0 to 1023, 10 counts a millimetre.
+  /// Reads `53: [0, 1023, 0, 0, 10]`: an axis from 0 to 1023 with 10 counts per millimetre.
   private mutating func axis(_ words: inout ByteWords, of index: Int) throws(RecordingError) {
     let start = words
     let number = try words.integer("an axis", upTo: ":")
@@ -77,7 +77,7 @@ struct LibinputReader {
     }
   }
 
-  /// `[  0,  11879,   3,  53,  1330] # EV_ABS / …`: seconds, microseconds, type, code and value.
+  /// Reads `[  0,  11879,   3,  53,  1330] # EV_ABS / …`: seconds, microseconds, type, code and value.
   private mutating func row(_ words: inout ByteWords) throws(RecordingError) {
     let start = words
     let numbers = try list(&words)
@@ -92,7 +92,7 @@ struct LibinputReader {
         line: Int32(clamping: words.line), code: code))
   }
 
-  /// Numbers with commas between, up to the closing bracket.
+  /// Reads numbers separated by commas, up to the closing bracket.
   private func list(_ words: inout ByteWords) throws(RecordingError) -> [Int32] {
     guard words.rest.contains(UInt8(ascii: "]")) else {
       throw words.error("a list in brackets", found: words.rest)
@@ -105,7 +105,7 @@ struct LibinputReader {
 }
 
 extension ByteWords {
-  /// A whole number up to a comma, with blanks around it.
+  /// Reads a whole number up to a comma, with blanks around it.
   fileprivate mutating func number(upTo end: Unicode.Scalar) throws(RecordingError) -> Int32 {
     var word = ByteWords(word(upTo: end), line: line)
     let number = try word.integer("a whole number")
@@ -115,7 +115,7 @@ extension ByteWords {
 }
 
 extension String {
-  /// The text without quotation marks around it.
+  /// The text without quotation marks.
   var unquoted: String {
     count >= 2 && first == "\"" && last == "\"" ? String(dropFirst().dropLast()) : self
   }

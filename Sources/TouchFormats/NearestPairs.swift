@@ -1,13 +1,14 @@
-/// Which of the contacts in a report is which of those in the report before.
+/// Pairs the contacts of a report with those of the report before.
 ///
-/// The pairs are those whose squared distances have the smallest sum, as the kernel and its libraries pair
-/// contacts without numbers. O(n³) for n contacts.
+/// The sum of the squared distances is minimal, as the kernel and its libraries pair contacts without ids.
+///
+/// O(n³) for n contacts.
 enum NearestPairs {
-  /// For each new contact the index of the old one that it is, or nil where it is none of them.
+  /// For each new contact the index of its old one; nil for a contact that has landed.
   static func of(_ old: [ContactSample], _ new: [ContactSample], reach: Double) -> [Int?] {
     let count = max(old.count, new.count)
     guard !old.isEmpty, !new.isEmpty else { return Array(repeating: nil, count: new.count) }
-    // A pair beyond reach costs as much as a lift and a landing, and is parted afterwards.
+    // A pair beyond reach costs as much as a lift and a landing, and is separated afterwards.
     let costs = (0..<count).map { row in
       (0..<count).map { column in
         row < new.count && column < old.count
@@ -29,14 +30,14 @@ enum NearestPairs {
     return x * x + y * y
   }
 
-  /// For each row its column, so that the sum of the costs is the least: the Hungarian method, which
-  /// brings in row after row along a cheapest way of exchanges.
+  /// For each row its column, so that the sum of the costs is minimal: the Hungarian method, which adds rows
+  /// along cheapest augmenting paths.
   private static func assignment(_ costs: [[Double]]) -> [Int] {
     let count = costs.count
     var (rowPrice, columnPrice) = (
       [Double](repeating: 0, count: count + 1), [Double](repeating: 0, count: count + 1)
     )
-    // Row and column 0 stand for "none yet".
+    // Row and column 0 mean "none yet".
     var rowOf = [Int](repeating: 0, count: count + 1)
     for row in 1...count {
       var way = [Int](repeating: 0, count: count + 1)

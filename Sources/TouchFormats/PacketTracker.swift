@@ -1,8 +1,8 @@
 import Input
 
-/// Contacts that are all told in every report, one after the other (the kernel's protocol A).
+/// Tracks contacts that are all reported each time (the kernel's protocol A).
 ///
-/// Where they have no numbers, each is the one of the last report that is nearest, all taken together.
+/// Contacts without ids are paired with the nearest ones of the last report.
 struct PacketTracker: ContactTracker {
   private struct Packet {
     var trackingID: Int32?
@@ -15,13 +15,13 @@ struct PacketTracker: ContactTracker {
 
   private var packet = Packet()
   private var packets: [Packet] = []
-  /// Whether the report tells of contacts, if only that there are none.
+  /// Whether the report describes contacts, or at least that there are none.
   private var isTelling = false
   private var lastID: Int64 = 0
-  /// How far a contact may go between two reports, in counts.
+  /// The farthest that a contact moves between two reports, in counts.
   private let reach: Double
 
-  /// Contacts without numbers go no farther than this between two reports.
+  /// A tracker; contacts without ids don't move farther than `reach` between two reports.
   init(reach: Double) { self.reach = reach }
 
   mutating func take(_ code: EvdevCode, _ value: Int32) {
@@ -73,7 +73,7 @@ struct PacketTracker: ContactTracker {
       x: x, y: y, pressure: packet.pressure, isPen: packet.tool == EvdevCode.penTool)
   }
 
-  /// The contacts that the samples belong to, each once.
+  /// The ids of the samples, each used once.
   private mutating func ids(
     of samples: [ContactSample], _ journal: ContactJournal
   ) -> [ContactID] {
@@ -86,7 +86,7 @@ struct PacketTracker: ContactTracker {
     for (index, packet) in packets.enumerated() {
       var id = packet.trackingID.map { ContactID(Int64($0)) }
       if matches.indices.contains(index), let match = matches[index] { id = known[match].id }
-      // A number that is none, or that two contacts claim, is as good as no number.
+      // An invalid id, or one of two contacts, is ignored.
       if let given = id, given.number < 0 || ids.contains(given) { id = nil }
       ids.append(id ?? nextID(ids, journal))
     }

@@ -1,21 +1,21 @@
-/// What a person says about a recording that the file doesn't.
+/// The user's options for reading a recording.
 public struct ReadingOptions: Sendable {
-  /// Whether what is wrong but can be understood is put right instead of refused.
+  /// Whether errors that can be corrected are corrected instead of rejected.
   public var isLenient = false
-  /// How the device counts to the right and down, where the file doesn't say so.
+  /// The device's axes, where the file doesn't describe them.
   public var range: TouchRange?
-  /// Which device of several is meant, counted from 1.
+  /// Which of several devices is read, counted from 1.
   public var device: Int?
 
-  /// Nothing said: strictly, with what the file says.
+  /// The defaults: strict, with the file's own description.
   public init() {}
 }
 
-/// How a device counts to the right and down.
+/// A device's axes.
 public struct TouchRange: Hashable, Sendable {
-  /// To the right.
+  /// The axis to the right.
   public var horizontal: TouchAxis
-  /// Down.
+  /// The axis down.
   public var vertical: TouchAxis
 
   /// Two axes.
@@ -24,7 +24,7 @@ public struct TouchRange: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// Reads `0..1079,0..1919`, to the right first; nil for anything else.
+  /// Reads `0..1079,0..1919`, the axis to the right first; nil for other text.
   public init?(_ text: String) {
     let axes = text.split(separator: ",", omittingEmptySubsequences: false).map { Self.axis($0) }
     guard axes.count == 2, let horizontal = axes[0], let vertical = axes[1] else { return nil }
@@ -39,14 +39,14 @@ public struct TouchRange: Hashable, Sendable {
   }
 }
 
-/// A log that was read, and what was put right on the way, a line each.
+/// A log that was read, and the corrections, one per line.
 public struct TouchReading: Sendable {
-  /// What the contacts did.
+  /// The contacts of the recording.
   public var log: TouchLog
-  /// What was guessed or put right.
+  /// The guesses and corrections.
   public var notes: [String]
 
-  /// A log, with what was put right in it.
+  /// A log with its corrections.
   public init(log: TouchLog, notes: [String] = []) {
     self.log = log
     self.notes = notes

@@ -4,18 +4,20 @@ import JSON
 import Tapes
 
 extension Recording {
-  /// The format that is read, as the first line names it.
+  /// The format's name in the first line.
   public static let format = "touch-jsonl/1"
-  /// The longest line that is read, in bytes.
+  /// The longest line, in bytes.
   public static let longestLine = 65_536
-  /// The most fingers that are down at the same time.
+  /// The greatest number of fingers at the same time.
   public static let mostFingers = 64
 
-  /// Reads a recording, strictly: a line that can't be meant so is refused.
+  /// Reads a recording strictly; any deviation from the format is an error.
   ///
-  /// Refused are bytes that are no UTF-8 or no JSON, arrays and objects within a line, lines above
-  /// ``longestLine``, a missing or unknown key, another format, sizes that no device has, times that go
-  /// back, fingers that land twice, or move or lift without being down. O(n) in the number of bytes.
+  /// Errors are bytes that are no UTF-8 or no JSON, arrays and objects within a line, lines longer than
+  /// ``longestLine``, a missing or unknown key, another format, impossible sizes, times that go back, and
+  /// fingers that land twice, or move or lift without being down.
+  ///
+  /// O(n) in the number of bytes.
   public init(parsing bytes: [UInt8]) throws(RecordingError) {
     var lines = ByteLines(bytes)
     guard let first = try lines.next() else {
@@ -55,13 +57,13 @@ extension Recording {
     self.init(size: Vector(x: width, y: height), unit: unit, events: [])
   }
 
-  /// How long a side may be in its unit.
+  /// The valid lengths of a side, in its unit.
   static let sides = 0.001...1e9
-  /// How many sides off the surface a finger may be.
+  /// The valid positions of a finger, in sides of the surface.
   private static let fractions = -10.0...10.0
-  /// How long a side may be, in points, so that everything lies where contacts may lie.
+  /// The longest side in points, so that all positions are within the limits of contacts.
   static let longestSide = ExactPoint.farthest / fractions.upperBound
-  /// The last time in seconds: any that a clock shows in this century, exact to the microsecond.
+  /// The latest time in seconds, which covers the clocks of this century, to the microsecond.
   private static let lastTime = 4e9
 
   private func event(_ node: JSONNode) throws(JSONError) -> Event {
@@ -81,7 +83,7 @@ extension Recording {
   private static let keys = ["t", "id", "phase", "x", "y", "pressure"]
 }
 
-/// The phase of a contact as a recording says it.
+/// The phases of contacts in a recording.
 private enum RecordedPhase: String, CaseIterable {
   case down, move, up
 
@@ -94,12 +96,12 @@ private enum RecordedPhase: String, CaseIterable {
   }
 }
 
-/// Which fingers are down, and when the last event was.
+/// The fingers that are down, and the time of the last event.
 private struct RecordedFingers {
   private var time = Timestamp.zero
   private var down: [ContactID] = []
 
-  /// Refuses what no fingers can do.
+  /// Rejects an event that is impossible for fingers.
   mutating func check(_ event: Recording.Event, line: Int) throws(RecordingError) {
     guard event.time >= time else {
       throw RecordingError(

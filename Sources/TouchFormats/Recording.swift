@@ -1,43 +1,45 @@
 public import Geometry
 public import Input
 
-/// What fingers did on the surface of a device, as a file of the format `touch-jsonl/1` tells it.
+/// The events of fingers on a device, as in a file of the format `touch-jsonl/1`.
 ///
-/// The first line is an object with at least `format`, `width`, `height` and `units`, each further line an
-/// event of a finger: `t` in seconds, `id`, `phase` (`down`, `move`, `up`), `x` and `y` in fractions of the
-/// surface, and `pressure` from 0 to 1 where the device had it. Fingers may be down at the end.
+/// The first line is an object with at least `format`, `width`, `height` and `units`.
+///
+/// Each further line is an event of a finger: `t` in seconds, `id`, `phase` (`down`, `move`, `up`), `x` and `y`
+/// in fractions of the surface, and `pressure` from 0 to 1 if the device has it. Fingers may be down at the
+/// end.
 public struct Recording: Hashable, Sendable {
-  /// What the sizes and positions are counted in.
+  /// The units of sizes and positions.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
     /// Millimetres.
     case millimetres = "mm"
-    /// Steps of a device that doesn't tell its size.
+    /// Counts of a device that doesn't tell its size.
     case counts
-    /// Points of a window, for what was recorded from one.
+    /// Points of a window, for a recording of a window.
     case points = "pt"
   }
 
-  /// What one finger did at a time.
+  /// An event of one finger.
   public struct Event: Hashable, Sendable {
-    /// When.
+    /// The time of the event.
     public var time: Timestamp
-    /// Which finger.
+    /// The id of the finger.
     public var id: ContactID
-    /// What it did: began, moved or ended.
+    /// The phase: began, moved or ended.
     public var phase: ContactPhase
-    /// Where, in the recording's units from the corner.
+    /// The position from the upper left corner, in the recording's units.
     public var position: Vector
-    /// How hard it pressed, from 0 to 1, or nil where the device doesn't say.
+    /// The pressure from 0 to 1; nil where the device doesn't report it.
     public var pressure: Double?
-    /// Whether it was at the very edge of the surface, so that the finger may be farther out.
+    /// Whether it is at the edge of the surface, so that the finger may be farther out.
     public var isAtEdge = false
   }
 
   /// The surface's width and height in the recording's units.
   public var size: Vector
-  /// What sizes and positions are counted in.
+  /// The unit of sizes and positions.
   public var unit: Unit
-  /// What the fingers did, in the order of the file.
+  /// The events, in the order of the file.
   public var events: [Event]
 }
 
@@ -46,10 +48,10 @@ extension Recording {
   private static let millimetresPerInch = 25.4
   /// Points in an inch.
   private static let pointsPerInch = 96.0
-  /// How wide a surface of unknown size is taken to be, in points.
+  /// The assumed width of a surface of unknown size, in points.
   private static let usualWidth = 1_280.0
 
-  /// Points in one of the recording's units: 96 an inch; a surface of unknown size is 1,280 points wide.
+  /// Points per unit of the recording: 96 per inch; a surface of unknown size is 1,280 points wide.
   public var pointsPerUnit: Double {
     switch unit {
     case .millimetres: Self.pointsPerInch / Self.millimetresPerInch
@@ -58,7 +60,7 @@ extension Recording {
     }
   }
 
-  /// An event as it enters a recognizer: in millionths of a point.
+  /// An event as a contact for recognizers, in millionths of a point.
   public func contact(of event: Event) -> Contact {
     Contact(
       id: event.id, phase: event.phase, position: ExactPoint(event.position * pointsPerUnit),

@@ -1,12 +1,12 @@
 import JSON
 
-/// Why bytes are no recording: where, what was found, what was expected.
+/// An error in a recording: its line, what was found, and what was expected.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
-  /// What stands there.
+  /// What was found on the line.
   public let found: String
-  /// What should.
+  /// What was expected instead, as part of a sentence.
   public let expected: String
 
   init(line: Int, found: String, expected: String) {
@@ -15,7 +15,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     self.expected = expected
   }
 
-  /// What JSON says is wrong with a line.
+  /// An error of JSON in a line.
   init(_ error: JSONError) {
     let found = error.isSyntax ? error.found : "\(error.keyPath): \(error.found)"
     self.init(line: error.line, found: found, expected: error.expected)

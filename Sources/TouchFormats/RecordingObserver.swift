@@ -2,17 +2,19 @@ import Geometry
 public import Gestures
 import Input
 
-/// The recognizers watching a recording: rotation, pinch, pan, transform, taps and a long press, all at once.
+/// Feeds a recording to recognizers: rotation, pinch, pan, transform, taps and a long press.
 ///
-/// None of them keeps another from recognizing. The long press begins at the time when it is due, and a
-/// tap that takes too long fails then, also between two events; after the last event no time passes.
+/// They don't exclude each other.
+///
+/// The long press begins at its due time, and a tap that takes too long fails then, also between two events;
+/// after the last event no time passes.
 public struct RecordingObserver {
   private let recording: Recording
   private var recognizers: [WatchedRecognizer]
 
-  /// Recognizers that know no other gesture and begin at these thresholds, in points.
+  /// Recognizers without relations to each other, with these thresholds in points.
   ///
-  /// Taps and the long press keep their own allowance for movement.
+  /// Taps and the long press keep their own tolerance for movement.
   public init(of recording: Recording, thresholds: Thresholds = Thresholds()) {
     self.recording = recording
     var pair = TapGestureRecognizer()
@@ -30,9 +32,9 @@ public struct RecordingObserver {
 }
 
 extension RecordingObserver {
-  /// Goes through the recording and tells each change in the order in which it happens.
+  /// Plays the recording and reports each change in order.
   ///
-  /// Events of one time are one report, until one names a finger for the second time.
+  /// Events with the same time are one report, until one repeats a finger.
   public mutating func watch(_ tell: (GestureChange) -> Void) {
     var frame = ContactFrame()
     var time = Timestamp.zero
@@ -53,7 +55,7 @@ extension RecordingObserver {
   ) {
     guard !frame.isEmpty else { return }
     passTime(to: time, tell)
-    // What ends with the lifts is told before what begins with the landings.
+    // Changes by lifts are reported before those by landings.
     var (before, landings) = (ContactFrame(), ContactFrame())
     for index in frame.indices {
       if frame[index].phase == .began {
@@ -75,7 +77,7 @@ extension RecordingObserver {
     }
   }
 
-  /// The recognizer that time alone changes next, and when; of several at once the first.
+  /// The recognizer that changes next by time alone, and when; of several at the same time the first.
   private var nextDue: (Timestamp, Int)? {
     var next: (due: Timestamp, index: Int)?
     for index in recognizers.indices {
@@ -86,7 +88,7 @@ extension RecordingObserver {
     return next
   }
 
-  /// Tells a change with its lengths in the recording's units.
+  /// Reports a change with its lengths in the recording's units.
   private func pass(on change: GestureChange?, _ tell: (GestureChange) -> Void) {
     guard var change else { return }
     let unitsPerPoint = 1 / recording.pointsPerUnit

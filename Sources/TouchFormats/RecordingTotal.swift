@@ -2,17 +2,19 @@ public import Geometry
 import Gestures
 import Input
 
-/// How far the fingers of a recording turned, spread and moved altogether, without any threshold.
+/// The total turn, scale and translation of a recording's fingers, without thresholds.
 ///
-/// The events are taken one by one in the order of the file. Over each span in which the contacts stay the
-/// same, the pose at its last event is fitted against the pose at its first (``SpanFit``); turns and
-/// translations of the spans are added, scales multiplied. So a finger that lands or lifts adds nothing.
+/// The events are taken one by one in the order of the file.
+///
+/// For each span with the same contacts, the pose at its last event is fitted to the pose at its first
+/// (``SpanFit``); turns and translations of the spans are added, scales multiplied. A finger that lands or
+/// lifts therefore adds nothing.
 public struct RecordingTotal: Hashable, Sendable {
   /// The turn, clockwise on screen, unbounded.
   public private(set) var rotation = Angle.zero
-  /// The product of the scales, a ratio above 0 within 1e-150…1e150.
+  /// The product of the scales, a factor clamped to 1e-150…1e150.
   public private(set) var scale = 1.0
-  /// The way of the contacts' middle, in the recording's units.
+  /// The translation of the contacts' centroid, in the recording's units.
   public private(set) var translation = Vector.zero
 
   /// Nothing yet.
@@ -20,14 +22,14 @@ public struct RecordingTotal: Hashable, Sendable {
 
   fileprivate mutating func add(_ span: SpanFit) {
     rotation += span.rotation
-    // Fingers that meet and part again and again would leave the range of the numbers.
+    // Fingers that meet and part repeatedly would exceed the range of a Double.
     scale = min(max(scale * span.scale, 1e-150), 1e150)
     translation += span.translation
   }
 }
 
 extension Recording {
-  /// How far the fingers turned, spread and moved altogether; O(n·k) for n events of k fingers.
+  /// The total of the recording; O(n·k) for n events of k fingers.
   public var total: RecordingTotal {
     var total = RecordingTotal()
     var ids: [ContactID] = []

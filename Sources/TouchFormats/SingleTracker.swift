@@ -1,6 +1,6 @@
 import Input
 
-/// The one contact of a device that knows no more: a place, and whether something touches.
+/// Tracks the contact of a single-touch device: a position, and whether it is touched.
 struct SingleTracker: ContactTracker {
   private static let id = ContactID(1)
 
@@ -11,7 +11,7 @@ struct SingleTracker: ContactTracker {
   private var isPen = false
   private var isTouching: Bool
 
-  /// A device that stood somewhere at the start, and may have been touched.
+  /// A device with a position at the start, which may be touched.
   init(x: Int32?, y: Int32?, isTouching: Bool) {
     (self.x, self.y, self.isTouching) = (x, y, isTouching)
   }

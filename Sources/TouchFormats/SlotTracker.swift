@@ -1,16 +1,17 @@
 import Input
 
-/// Contacts in slots (the kernel's multi-touch protocol B): what isn't told again stays as it was.
+/// Tracks contacts in slots (the kernel's multi-touch protocol B): values that aren't reported again are
+/// unchanged.
 struct SlotTracker: ContactTracker {
-  /// The most slots that are followed.
+  /// The greatest number of slots.
   static let mostSlots = Recording.mostFingers
-  /// Contacts whose landing isn't in the recording have the number of their slot above this.
+  /// The id of a contact whose landing isn't recorded is its slot plus this.
   static let firstUnknownID: Int64 = 65_536
 
   private struct Slot {
     var id: ContactID?
     var trackingID: Int32?
-    /// Whether it was told if there is a contact in the slot.
+    /// Whether it was reported if there is a contact in the slot.
     var isKnown = false
     var x: Int32?
     var y: Int32?
@@ -19,7 +20,7 @@ struct SlotTracker: ContactTracker {
     var tool: Int32 = 0
   }
 
-  /// What a report brings, in the order of its events.
+  /// The changes of a report, in the order of its events.
   private enum Change: Equatable {
     case slot(Int)
     case lift(ContactID)
@@ -29,7 +30,7 @@ struct SlotTracker: ContactTracker {
   private var current: Int
   private var changes: [Change] = []
 
-  /// Slots of which one is spoken of from the start.
+  /// Slots with the one that is selected at the start.
   init(current: Int32 = 0) {
     slots = Array(repeating: Slot(), count: Self.mostSlots)
     self.current = Int(current)
@@ -60,7 +61,7 @@ struct SlotTracker: ContactTracker {
   private mutating func identify(_ value: Int32) {
     let slot = slots[current]
     if value >= 0, slot.trackingID == value { return }
-    // The place may have been told before the contact that it belongs to: the lift comes first.
+    // The position may be reported before the contact that it belongs to: the lift comes first.
     changes.removeAll { $0 == .slot(current) }
     let old = slot.id ?? (slot.isKnown ? nil : unknownID(current))
     if let old { changes.append(.lift(old)) }
@@ -74,7 +75,7 @@ struct SlotTracker: ContactTracker {
     ContactID(Self.firstUnknownID + Int64(slot))
   }
 
-  /// The tracking id, or where another slot has it still, one beyond all that a kernel gives.
+  /// The tracking id or, where another slot still has it, one beyond all tracking ids of a kernel.
   private func freeID(_ value: Int32) -> ContactID {
     var id = ContactID(Int64(value))
     while slots.contains(where: { $0.id == id }) { id.number += 1 << 32 }

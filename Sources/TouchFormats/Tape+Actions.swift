@@ -4,8 +4,9 @@ public import Tapes
 extension Tape {
   /// Reads W3C WebDriver Actions as a tape; the surface is the viewport.
   ///
-  /// - Contacts are numbered by landing. Touches that are down at the end are lost.
-  /// - Refused are elements as origins, unknown kinds of actions and keys, durations above an hour.
+  /// - Contacts are numbered in landing order. Touches that are down at the end are cancelled.
+  ///
+  /// - Errors are elements as origins, unknown kinds of actions and keys, and durations above an hour.
   public init(
     actions bytes: [UInt8], program: String, step: Int64, start: Start, surface: Surface
   ) throws(RecordingError) {
@@ -25,11 +26,12 @@ extension Tape {
     }
   }
 
-  /// The tape as W3C WebDriver Actions, and how much of it these have no place for.
+  /// The tape as W3C WebDriver Actions, and the number of events that these can't express.
   ///
-  /// Times are rounded to the nearest whole millisecond. A pause of a source of its own carries all
-  /// durations, and moves take none, so that nothing is left to the one who interpolates. Places keep their
-  /// decimals. What has no place there is left out: gamepad, window, replies.
+  /// Times are rounded to whole milliseconds.
+  ///
+  /// A source with only pauses carries all durations, and moves take none, so that no client interpolates them.
+  /// Positions keep their decimals. Events of the gamepad and the window, and replies, are left out.
   public var actions: (json: String, leftOut: Int) {
     var writer = ActionsWriter()
     for event in events { writer.append(event) }

@@ -1,15 +1,15 @@
 import Tapes
 
-/// From which number to which a device counts on an axis.
+/// The range of a device's axis.
 public struct TouchAxis: Hashable, Sendable {
-  /// The number at the left, at the top, or without any pressure.
+  /// The count at the left, at the top, or without pressure.
   public let minimum: Int64
-  /// The number at the other end, above the minimum.
+  /// The count at the other end, greater than the minimum.
   public let maximum: Int64
 
-  /// An axis between two numbers, or nil where the second is not the larger one.
+  /// An axis between two counts; nil where the second isn't the greater one.
   ///
-  /// Both must be within ±2⁴⁰, so that nothing made of them overflows.
+  /// Both must be within ±2⁴⁰, so that computations don't overflow.
   public init?(_ minimum: Int64, _ maximum: Int64) {
     let bounds = -(Int64(1) << 40)...(Int64(1) << 40)
     guard minimum < maximum, bounds.contains(minimum), bounds.contains(maximum) else { return nil }
@@ -22,25 +22,25 @@ public struct TouchAxis: Hashable, Sendable {
     maximum = 1_000_000
   }
 
-  /// Millionths of whatever is measured, from 0.
+  /// An axis of 0 to 1,000,000.
   public static let millionths = TouchAxis(millionths: ())
 
-  /// How many counts lie between its ends.
+  /// The number of counts between its ends.
   public var length: Int64 { maximum - minimum }
 
-  /// How far along the axis a count lies: 0 at the minimum, 1 at the maximum.
+  /// A count as a fraction of the axis: 0 at the minimum, 1 at the maximum.
   public func fraction(of count: Int64) -> Double {
     (Double(count) - Double(minimum)) / Double(length)
   }
 
-  /// The place of a count on something so long, to the nearest whole number.
+  /// A count's position on a length, rounded to a whole number.
   ///
-  /// Where that is no shorter than the axis, ``count(at:on:)`` finds the count again.
+  /// If the length isn't shorter than the axis, ``count(at:on:)`` is its inverse.
   func place(of count: Int64, on length: Int64) -> Int64 {
     divided((Int128(count) - Int128(minimum)) * Int128(length), by: Int128(self.length))
   }
 
-  /// The count that is nearest to a place on something so long.
+  /// The count nearest to a position on a length.
   func count(at place: Int64, on length: Int64) -> Int64 {
     let way = divided(Int128(place) * Int128(self.length), by: Int128(max(1, length)))
     return minimum.addingReportingOverflow(way).partialValue

@@ -1,18 +1,18 @@
 import Tapes
 
-/// A format in which recorded contacts come in or go out.
+/// The formats of recorded contacts.
 public enum TouchFormat: String, Hashable, Sendable, CaseIterable {
   /// A tape of this program.
   case tape
-  /// JSON lines (`touch-jsonl/1`), which a virtual touchscreen plays.
+  /// JSON lines (`touch-jsonl/1`), which tests play on a virtual touchscreen.
   case jsonLines = "jsonl"
   /// A recording of evemu.
   case evemu
-  /// A recording of `libinput record`; only read.
+  /// A recording of `libinput record`; read only.
   case libinput
-  /// What `evtest` prints; only read.
+  /// The output of `evtest`; read only.
   case evtest
-  /// What Android's `getevent -lt` prints; only read.
+  /// The output of Android's `getevent -lt`; read only.
   case getevent
   /// W3C WebDriver Actions.
   case actions
@@ -22,7 +22,7 @@ extension TouchFormat {
   /// The formats that can be written.
   public static let written: [TouchFormat] = [.tape, .jsonLines, .evemu, .actions]
 
-  /// The format that a file's name ends like, or nil.
+  /// The format by a file's suffix; nil for others.
   public init?(path: String) {
     guard
       let ending = Self.endings.first(where: { ending in path.lowercased().hasSuffix(ending.name) })
@@ -30,7 +30,7 @@ extension TouchFormat {
     self = ending.format
   }
 
-  /// The format that a file's bytes show, whatever it is called; nil where they show none.
+  /// The format by a file's content, whatever its name is; nil where it isn't recognised.
   public init?(showing bytes: [UInt8]) {
     let head = bytes.prefix(Self.shownLength)
     for line in head.split(separator: UInt8(ascii: "\n")) {
@@ -42,7 +42,7 @@ extension TouchFormat {
     return nil
   }
 
-  /// How much of a file is looked at to tell its format, in bytes.
+  /// The number of bytes that are searched for a format.
   private static let shownLength = 65_536
 
   private static let endings: [(name: String, format: TouchFormat)] = [
@@ -51,7 +51,7 @@ extension TouchFormat {
     (".evtest", .evtest), (".getevent", .getevent),
   ]
 
-  /// What lines of a format begin with, which no other format's do.
+  /// The beginnings of lines that only one format has.
   private static let beginnings: [(text: StaticString, format: TouchFormat)] = [
     ("swivel-tape ", .tape), ("# EVEMU", .evemu), ("E: ", .evemu), ("N: ", .evemu),
     ("I: ", .evemu), ("# libinput record", .libinput), ("ndevices:", .libinput),
@@ -78,9 +78,9 @@ extension TouchFormat {
 }
 
 extension TouchLog {
-  /// Reads a recording in any format but a tape's and that of actions, which have a window as well.
+  /// Reads a recording in any format except tapes and actions, which contain more than contacts.
   ///
-  /// Of several devices in one file the one is read that is asked for, or that has contacts.
+  /// Of several devices, the requested one or the one with contacts is read.
   public static func reading(
     _ bytes: [UInt8], as format: TouchFormat, options: ReadingOptions = ReadingOptions()
   ) throws(RecordingError) -> TouchReading {
@@ -124,6 +124,6 @@ extension TouchLog {
 }
 
 extension EvdevCapture {
-  /// What the device is called for people.
+  /// The device's name in messages.
   fileprivate var label: String { name.isEmpty ? path : name }
 }

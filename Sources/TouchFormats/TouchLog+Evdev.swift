@@ -2,10 +2,10 @@ import Geometry
 import Input
 
 extension TouchLog {
-  /// A log of a device, as far as the recording describes it, without events yet.
+  /// A log with the device's description, without events.
   ///
-  /// The axes are those that were asked for, else the device's, else as far as its events reach: from the
-  /// least, or 0 if that is less, to one more than the greatest.
+  /// The axes are the requested ones, else the device's, else derived from its events: from the least count, or
+  /// 0 if that is less, to one more than the greatest.
   static func described(
     _ capture: EvdevCapture, _ options: ReadingOptions, _ events: [Event], _ notes: inout [String]
   ) -> TouchLog {
@@ -35,12 +35,12 @@ extension TouchLog {
     TouchAxis(min(0, counts.min() ?? 0), (counts.max() ?? 0) + 1) ?? .millionths
   }
 
-  /// Sides that a surface for fingers may have, in millimetres.
+  /// Plausible lengths of a touchscreen's sides, in millimetres.
   private static let plausibleSides = 20.0...3_000.0
-  /// How much longer than the other a side may be.
+  /// The greatest plausible ratio of the sides.
   private static let plausibleRatio = 5.0
 
-  /// The size in millimetres that the resolutions give, or nil where no device is like that.
+  /// The size in millimetres by the resolutions; nil where it isn't plausible.
   private static func plausibleSize(
     of counts: Vector, _ across: Int32, _ down: Int32, _ notes: inout [String]
   ) -> Vector? {
@@ -56,7 +56,7 @@ extension TouchLog {
     return size
   }
 
-  /// Leaves out pressures without a scale, and marks where a contact is at the edge.
+  /// Drops pressures without a scale, and marks contacts at the edge.
   mutating func markEdges() {
     for index in events.indices {
       events[index].isAtEdge = isEdge(events[index].x, events[index].y)
@@ -64,10 +64,10 @@ extension TouchLog {
     }
   }
 
-  /// A clock that says less than this at the first event runs since the recording began.
+  /// A clock that is below this at the first event began with the recording, in microseconds.
   private static let longestLead: Int64 = 10_000_000
 
-  /// Moves a log whose clock runs since the machine's start, or since 1970, to begin at 0.
+  /// Shifts a log to begin at 0, if its clock began with the machine or in 1970.
   mutating func moveToStart() {
     guard let first = events.first?.time.microseconds, first > Self.longestLead else { return }
     origin = Timestamp(microseconds: first)
@@ -76,7 +76,7 @@ extension TouchLog {
 }
 
 extension EvdevCapture {
-  /// The axis of contacts, or where that isn't described, of the pointer that stands for them.
+  /// The axis of contacts or, where that isn't described, of the single-touch position.
   fileprivate func place(_ code: EvdevCode, _ other: EvdevCode) -> Axis? {
     guard var axis = axis(code), axis.touchAxis != nil else { return self.axis(other) }
     if axis.resolution == 0 { axis.resolution = self.axis(other)?.resolution ?? 0 }
@@ -85,6 +85,6 @@ extension EvdevCapture {
 }
 
 extension EvdevCapture.Axis {
-  /// The counts, or nil where the device doesn't tell two ends.
+  /// The range; nil where the device doesn't describe it.
   var touchAxis: TouchAxis? { TouchAxis(Int64(minimum), Int64(maximum)) }
 }

@@ -6,8 +6,7 @@ import Tapes
 extension TouchLog {
   /// Reads JSON lines (`touch-jsonl/1`).
   ///
-  /// Places are kept to a millionth of the surface, of one in points to a millionth of a point; digits
-  /// beyond are rounded.
+  /// Positions are rounded to a millionth of the surface; those in points, to a millionth of a point.
   public init(jsonLines bytes: [UInt8]) throws(RecordingError) {
     let recording = try Recording(parsing: bytes)
     var lines = ByteLines(bytes)
@@ -18,7 +17,7 @@ extension TouchLog {
     if let name = node?.member("device")?.string { self.name = name.inOneLine }
   }
 
-  /// A recording in whole numbers.
+  /// A log of a recording.
   private init(_ recording: Recording) {
     let size = recording.size
     let isInPoints = recording.unit == .points
@@ -39,15 +38,14 @@ extension TouchLog {
     Int64((fraction * Double(axis.length)).rounded())
   }
 
-  /// The axes that count millionths of a point.
+  /// The axes in millionths of a point.
   static func axes(of size: ExactPoint) -> (TouchAxis, TouchAxis) {
     (TouchAxis(0, size.x) ?? .millionths, TouchAxis(0, size.y) ?? .millionths)
   }
 
-  /// The log as JSON lines (`touch-jsonl/1`): the header that it came with or one of its own, and a line
-  /// an event.
+  /// The log as JSON lines (`touch-jsonl/1`): its original header or a new one, and one line per event.
   ///
-  /// A contact that was lost is told as one that lifted.
+  /// A cancelled contact is written as a lift.
   public var jsonLines: String {
     var text = (header ?? madeHeader) + "\n"
     for event in events { text += line(event) }
@@ -75,7 +73,7 @@ extension TouchLog {
     ",\"pressure\":\(fraction(min(max(pressure, axis.minimum), axis.maximum), axis))"
   }
 
-  /// Six decimals tell the counts of an axis of up to a million apart; a longer one needs them all.
+  /// A position as a fraction: six decimals distinguish a million counts; a longer axis needs all digits.
   private func fraction(_ count: Int64, _ axis: TouchAxis) -> Double {
     let fraction = axis.fraction(of: count)
     let million = Double(TouchAxis.millionths.length)
@@ -86,7 +84,7 @@ extension TouchLog {
 }
 
 extension ContactPhase {
-  /// The word of a recording.
+  /// The phase in a recording.
   fileprivate var recorded: String {
     switch self {
     case .began: "down"
@@ -97,14 +95,14 @@ extension ContactPhase {
 }
 
 extension Timestamp {
-  /// The time so much later.
+  /// The time plus a duration.
   static func + (time: Timestamp, way: Timestamp) -> Timestamp {
     Timestamp(microseconds: time.microseconds &+ way.microseconds)
   }
 }
 
 extension String {
-  /// The text with blanks for everything that could end a line.
+  /// The text with spaces in place of characters that could end a line.
   var inOneLine: String {
     String(
       String.UnicodeScalarView(

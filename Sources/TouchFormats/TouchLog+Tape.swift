@@ -5,11 +5,12 @@ public import Tapes
 extension TouchLog {
   /// The log as a tape whose window is the device's surface.
   ///
-  /// Each axis of the device lies along a side of the surface. Unless said, that has 96 points an inch, or
-  /// is 1,280 points wide where the device doesn't tell its size. The header keeps what the device is
-  /// (`device`, `axis-x`, `axis-y`, `axis-pressure`, `size`, `time-origin`, `touch-jsonl`), so that
-  /// ``init(_:)`` gives the same log. Contacts that are down at the end are lost behind a line
-  /// `x-recording-ends`.
+  /// Each axis of the device is a side of the surface.
+  ///
+  /// By default it has 96 points per inch, or is 1,280 points wide where the device doesn't tell its size. The
+  /// header describes the device (`device`, `axis-x`, `axis-y`, `axis-pressure`, `size`, `time-origin`,
+  /// `touch-jsonl`), so that ``init(_:)`` gives the same log. Contacts that are down at the end are cancelled
+  /// after a line `x-recording-ends`.
   public func tape(
     program: String, step: Int64, start: Tape.Start, surface: Surface? = nil
   ) throws(RecordingError) -> Tape {
@@ -40,10 +41,10 @@ extension TouchLog {
 
   static let endMark = "x-recording-ends"
 
-  /// Nothing on a tape is later: eleven days.
+  /// The latest time on a tape: eleven days.
   private static let latest = Timestamp(microseconds: 1_000_000_000_000)
 
-  /// The window that shows the device as large as it is; larger where counts would be lost.
+  /// The surface with the device's physical size; larger where counts would be lost.
   private var usualSurface: Surface {
     get throws(RecordingError) {
       let natural = recordingScale
@@ -81,7 +82,7 @@ extension TouchLog {
 }
 
 extension TouchLog {
-  /// What the header of a tape keeps of the device.
+  /// The header lines that describe the device.
   var extras: [Tape.HeaderLine] {
     var lines: [Tape.HeaderLine] = []
     func add(_ key: ExtraKey, _ value: String?) {
@@ -97,7 +98,7 @@ extension TouchLog {
     return lines
   }
 
-  /// The keys of what a tape or a comment keeps of a device.
+  /// The keys of header lines or comments that describe a device.
   enum ExtraKey: String, CaseIterable {
     case device
     case horizontal = "axis-x"
@@ -112,10 +113,10 @@ extension TouchLog {
 }
 
 extension TouchLog {
-  /// The contacts of a tape, with the device that its header tells of.
+  /// Reads the contacts of a tape, with the device that its header describes.
   ///
-  /// A tape of a session has none: its window is the device, and counts are millionths of a point; a
-  /// window that changes its size is told as it was at the start.
+  /// A tape of a session has no device: its window is taken as the device, in millionths of a point; changes of
+  /// the window's size are ignored.
   public init(_ tape: Tape) throws(RecordingError) {
     let (width, height) = Self.axes(of: tape.surface.size)
     self.init(
@@ -143,7 +144,7 @@ extension TouchLog {
       isAtEdge: contact.isClamped)
   }
 
-  /// Takes over what a header keeps of a device; other keys are none of its business.
+  /// Takes the device's description from header lines; lines with other keys are not handled here.
   mutating func take(_ extras: [Tape.HeaderLine], from line: Int) throws(RecordingError) {
     pressure = nil
     for (index, extra) in extras.enumerated() {
@@ -152,7 +153,7 @@ extension TouchLog {
     }
   }
 
-  /// Takes over one thing that is kept of a device.
+  /// Takes one value of a device's description.
   mutating func take(_ key: ExtraKey, _ value: String, line: Int) throws(RecordingError) {
     func failure(_ expected: String) -> RecordingError {
       RecordingError(
@@ -188,11 +189,11 @@ extension TouchLog {
 }
 
 extension Tape {
-  /// Whether its header tells of a device that the contacts come from, as that of a converted recording does.
+  /// Whether its header describes the device of its contacts, as that of a converted recording does.
   public var isOfDevice: Bool {
     extras.contains { $0.key == TouchLog.ExtraKey.horizontal.rawValue }
   }
 
-  /// On which line the first header line stands that the format doesn't know.
+  /// The number of the first header line with an unknown key.
   fileprivate var firstExtraLine: Int { start.state == nil ? 6 : 7 }
 }

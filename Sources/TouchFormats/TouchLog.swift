@@ -1,31 +1,31 @@
 public import Geometry
 public import Input
 
-/// What contacts did on a device, in the device's own whole numbers: what all formats have in common.
+/// The contacts of a recording in whole counts of the device, into which all formats are read.
 ///
-/// A log that is made of a tape, of JSON lines or of a recorded device is the same wherever these tell the
-/// same, so what is converted there and back is what it was.
+/// Logs of a tape, of JSON lines or of a device's recording are equal if the files have the same content, so
+/// conversions are reversible.
 public struct TouchLog: Hashable, Sendable {
-  /// What one contact did at a time.
+  /// An event of a contact.
   public struct Event: Hashable, Sendable {
-    /// When, since ``TouchLog/origin``.
+    /// The time since ``TouchLog/origin``.
     public var time: Timestamp
-    /// Which contact.
+    /// The id of the contact.
     public var id: ContactID
-    /// What touches.
+    /// The kind of the contact, such as a finger or a pen.
     public var kind: ContactKind
-    /// What it did.
+    /// The phase of the contact.
     public var phase: ContactPhase
-    /// Where on the horizontal axis, in counts.
+    /// The position on the horizontal axis, in counts.
     public var x: Int64
-    /// Where on the vertical axis, in counts.
+    /// The position on the vertical axis, in counts.
     public var y: Int64
-    /// How hard it pressed, in counts, or nil where the device doesn't say.
+    /// The pressure in counts; nil where the device doesn't report it.
     public var pressure: Int64?
-    /// Whether it was at the very edge of the surface, so that it may be farther out.
+    /// Whether it is at the edge of the surface, so that the finger may be farther out.
     public var isAtEdge: Bool
 
-    /// What a contact did at a time, in counts.
+    /// An event in counts.
     public init(
       time: Timestamp, id: ContactID, kind: ContactKind = .finger, phase: ContactPhase, x: Int64,
       y: Int64, pressure: Int64? = nil, isAtEdge: Bool = false
@@ -37,21 +37,21 @@ public struct TouchLog: Hashable, Sendable {
 
   /// The device's name; empty where it has none.
   public var name = ""
-  /// How the device counts to the right.
+  /// The axis to the right.
   public var horizontal: TouchAxis
-  /// How it counts down.
+  /// The axis down.
   public var vertical: TouchAxis
-  /// How it counts pressure, or nil where it has none.
+  /// The axis of the pressure; nil where the device has none.
   public var pressure: TouchAxis?
   /// The surface's width and height in the unit.
   public var size: Vector
-  /// What the size is told in.
+  /// The unit of the size.
   public var unit: Recording.Unit
-  /// What the device's clock said at the time 0.
+  /// The device's clock at the time 0.
   public var origin = Timestamp.zero
-  /// The first line of the JSON lines that it comes from, or nil.
+  /// The first line of the JSON lines that it was read from; nil for other formats.
   public var header: String?
-  /// What the contacts did, in order; some may be down at the end.
+  /// The events, in order; contacts may be down at the end.
   public var events: [Event] = []
 
   /// A log without events.
@@ -66,7 +66,7 @@ public struct TouchLog: Hashable, Sendable {
 }
 
 extension TouchLog {
-  /// The same as recognizers take it: positions as fractions of the surface, times the size.
+  /// The log as a recording for recognizers: positions in the recording's units.
   public var recording: Recording {
     Recording(size: size, unit: unit, events: events.map(recordingEvent))
   }
@@ -81,20 +81,20 @@ extension TouchLog {
       isAtEdge: event.isAtEdge)
   }
 
-  /// The log without what is no finger and no pen, such as a mouse, and how many events that leaves out.
+  /// The log with only fingers and pens, and the number of dropped events.
   public var fingers: (log: TouchLog, leftOut: Int) {
     var log = self
     log.events.removeAll { $0.kind != .finger && $0.kind != .pen }
     return (log, events.count - log.events.count)
   }
 
-  /// Whether a place is where the surface ends.
+  /// Whether a position is at the edge of the surface.
   func isEdge(_ x: Int64, _ y: Int64) -> Bool {
     x == horizontal.minimum || x == horizontal.maximum || y == vertical.minimum
       || y == vertical.maximum
   }
 
-  /// The contacts that are down at the end, by landing, each as it was last seen.
+  /// The contacts that are down at the end, in landing order, each with its last event.
   var unfinished: [Event] {
     var down: [Event] = []
     for event in events {

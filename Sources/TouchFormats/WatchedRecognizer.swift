@@ -2,12 +2,12 @@ import Geometry
 import Gestures
 import Input
 
-/// A recognizer whose value can be told.
+/// A recognizer whose value can be reported.
 protocol ReadableRecognizer: GestureRecognizer {
-  /// What the gesture has come to.
+  /// The value of the gesture.
   var reading: GestureChange.Measure { get }
 
-  /// How fast that changes at a time not before the last report.
+  /// The velocity of the value at a time not before the last report.
   func rate(at time: Timestamp) -> GestureChange.Measure
 }
 
@@ -52,7 +52,7 @@ extension TransformGestureRecognizer: ReadableRecognizer {
   }
 }
 
-/// A recognizer of any kind and what was last told about it.
+/// A recognizer of any kind, with its last reported change.
 struct WatchedRecognizer {
   private let name: String
   private var recognizer: any ReadableRecognizer
@@ -64,22 +64,22 @@ struct WatchedRecognizer {
     self.recognizer = recognizer
   }
 
-  /// When it changes by itself if nothing is reported until then.
+  /// When it changes by time alone; nil where it doesn't.
   var due: Timestamp? { recognizer.due }
 
-  /// Hands a report in; answers what has changed, or nil.
+  /// Handles a report; returns the change, or nil.
   mutating func handle(_ frame: ContactFrame, at time: Timestamp) -> GestureChange? {
     recognizer.handle(frame: frame, at: time)
     return change(at: time)
   }
 
-  /// Lets time pass; answers what has changed, or nil.
+  /// Lets time pass; returns the change, or nil.
   mutating func advance(to time: Timestamp) -> GestureChange? {
     recognizer.advance(to: time)
     return change(at: time)
   }
 
-  /// What there is to tell: every state but the silent return to possible, and every new value.
+  /// The change to report: every state except the reset to possible, and every new value.
   private mutating func change(at time: Timestamp) -> GestureChange? {
     let value = recognizer.reading
     let contacts = recognizer.numberOfTouches

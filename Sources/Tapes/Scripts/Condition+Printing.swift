@@ -23,7 +23,7 @@ extension Condition {
 private func copula(_ isNot: Bool) -> String { isNot ? "is not" : "is" }
 
 extension Quantity {
-  /// As it is written.
+  /// The canonical spelling.
   public var text: String {
     switch self {
     case .measure(let measure, let measured): "\(measure.rawValue) of \(measured.text)"
@@ -33,7 +33,7 @@ extension Quantity {
 }
 
 extension Measured {
-  /// As it is written.
+  /// The canonical spelling.
   public var text: String {
     switch self {
     case .thing(let name): quoted(name)
@@ -44,13 +44,13 @@ extension Measured {
 }
 
 extension Comparison {
-  /// As it is written: the relation, the value and the tolerance.
+  /// The canonical spelling: the relation, the value and the tolerance.
   public var text: String {
     let margin = tolerance == 0 ? "" : " ± \(plain(tolerance))"
     return "\(relation.rawValue) \(plain(value))\(unit?.rawValue ?? "")\(margin)"
   }
 
-  /// A number as the value is written, rounded to six decimals, for what was found.
+  /// A number in the unit of the value, rounded to six decimals, for what was found.
   public func text(ofFound found: Double) -> String {
     let millionths = Int64(exactly: (found * 1e6).rounded())
     let number = millionths.map { plain($0) } ?? (found.isNaN ? "no number" : "too large a number")
@@ -59,6 +59,6 @@ extension Comparison {
 }
 
 extension Expectation {
-  /// What stands behind `expect` in a tape: the tick, and the condition in its canonical spelling.
+  /// The part after `expect` in a tape: the tick, and the condition in its canonical spelling.
   var text: String { "\(tick) \(condition.text)" }
 }

@@ -1,24 +1,24 @@
-/// Something that is so in a session or not: what scripts wait for and expect.
+/// A condition on a session's state, for which scripts wait and which they expect.
 public enum Condition: Hashable, Sendable {
-  /// Nothing goes on by itself; or, if false, something does.
+  /// Nothing moves by itself; or, if false, something does.
   case still(Bool)
-  /// A number compares so.
+  /// A comparison of a number.
   case number(Quantity, Comparison)
-  /// A fact is what a word says, or is not.
+  /// A fact has a value, or doesn't.
   case fact(Fact, isNot: Bool, String)
-  /// Exactly these things, in this order, or not these.
+  /// A list contains exactly these things in this order, or doesn't.
   case names(NameList, isNot: Bool, [String])
-  /// The numbers entered on a dial, from 1, are these, in millionths, or not these.
+  /// The numbers entered on a dial, counted from 1, are these, in millionths, or aren't.
   case entered(dial: Int, isNot: Bool, [Int64])
-  /// A text on the screen has these characters in it; or none has.
+  /// A text on the screen contains these characters; or none does.
   case shows(String, isNot: Bool)
 }
 
-/// A number that can be asked of a session.
+/// A numeric value of a session.
 public enum Quantity: Hashable, Sendable {
-  /// Of a thing, a dial or the camera.
+  /// A measure of a thing, a dial or the camera.
   case measure(Measure, of: Measured)
-  /// How many there are.
+  /// A count.
   case count(Countable)
 
   /// Whether it is an angle.
@@ -33,14 +33,14 @@ public enum Measure: String, Hashable, Sendable, CaseIterable {
   case rotation
   /// The factor of its size.
   case scale
-  /// The middle on the window in points, right and down; of the camera, the point of the world it looks at.
+  /// The middle on the window in points, right and down; of the camera, the point of the world that it shows.
   case x, y
   /// The size at scale 1, in points.
   case width, height
   /// The number under a dial's mark, with its fraction.
   case number
 
-  /// Whether something has it.
+  /// Whether a subject has this measure.
   public func isKnown(of measured: Measured) -> Bool {
     switch measured {
     case .thing: self != .number
@@ -50,11 +50,11 @@ public enum Measure: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Of what something is measured.
+/// The subject of a measure.
 public enum Measured: Hashable, Sendable {
-  /// The topmost thing of a name.
+  /// The topmost thing with a name.
   case thing(String)
-  /// A dial of the lock, from 1.
+  /// A dial of the lock, counted from 1.
   case dial(Int)
   /// The camera over the sandbox.
   case camera
@@ -64,40 +64,40 @@ public enum Measured: Hashable, Sendable {
 public enum Countable: String, Hashable, Sendable, CaseIterable {
   /// The things in the sandbox.
   case things
-  /// Those that are chosen.
+  /// The selected things.
   case chosen
-  /// Those that are held, or a lock's dials that are.
+  /// The held things, or a lock's held dials.
   case held
-  /// Steps that can be taken back.
+  /// The steps that can be undone.
   case undo
-  /// Steps that can be done again.
+  /// The steps that can be redone.
   case redo
   /// The hints that were taken at the lock.
   case hints
   /// The stars with which the lock was opened; 0 while it isn't.
   case stars
-  /// The levels that were opened ever.
+  /// The levels that were ever opened.
   case solved
 }
 
-/// Something of a session that a word says.
+/// A fact about a session whose value is a word.
 public enum Fact: String, Hashable, Sendable, CaseIterable {
-  /// The lock that is played.
+  /// The state of the current lock.
   case lock
-  /// Where the person is.
+  /// The screen that is shown.
   case place
-  /// The id of the level that is played.
+  /// The id of the current level.
   case level
-  /// What the person acted with last.
+  /// The device that the user acted with last.
   case device
-  /// What lies over the room.
+  /// Whether an overlay or a panel is open.
   case help, inspector, spin, demonstration, palette, messages
-  /// What the person is told, in a banner.
+  /// Whether a banner with a message is shown.
   case banner
   /// Whether a lock's wheels are shown.
   case wheels
 
-  /// The words that it can be; nil for any.
+  /// The possible values; nil for any.
   public var words: [String]? {
     switch self {
     case .lock: ["open", "locked"]
@@ -111,17 +111,17 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A list of things by their names.
+/// A list of things by name.
 public enum NameList: String, Hashable, Sendable, CaseIterable {
-  /// The chosen ones, in the order of choosing.
+  /// The selected things, in the order of selection.
   case choice
   /// The held ones, in the order of taking.
   case held
 }
 
-/// How a number compares with another.
+/// A comparison of a number with a value.
 public struct Comparison: Hashable, Sendable {
-  /// The ways to compare.
+  /// The relations.
   public enum Relation: String, Hashable, Sendable, CaseIterable {
     case equal = "="
     case different = "≠"
@@ -131,13 +131,13 @@ public struct Comparison: Hashable, Sendable {
     case greaterOrEqual = "≥"
   }
 
-  /// In which way.
+  /// The relation of the number to the value.
   public var relation: Relation
-  /// With what, in millionths.
+  /// The value, in millionths.
   public var value: Int64
-  /// What is counted, for angles.
+  /// The unit of angles; nil for other numbers.
   public var unit: ScriptAngle.Unit?
-  /// How far off still counts as equal, in millionths of the same; half of one does anyway.
+  /// The distance that still counts as equal, in millionths of the same unit; half a millionth always does.
   public var tolerance: Int64
 
   /// A comparison with a value.
@@ -150,7 +150,7 @@ public struct Comparison: Hashable, Sendable {
     self.tolerance = tolerance
   }
 
-  /// Whether a number, in the unit of the value, compares so; one that is not a number never does.
+  /// Whether a number, in the unit of the value, satisfies the comparison; NaN never does.
   public func holds(of found: Double) -> Bool {
     let wanted = Double(value) / 1e6
     let margin = (Double(tolerance) + 0.5) / 1e6
@@ -165,11 +165,11 @@ public struct Comparison: Hashable, Sendable {
   }
 }
 
-/// A condition that must be so after a tick.
+/// A condition that must hold after a tick.
 public struct Expectation: Hashable, Sendable {
-  /// After which tick; tick n stands at n · 8 ms.
+  /// The number of the tick; tick n is at n · 8 ms.
   public var tick: Int64
-  /// What must be so.
+  /// The condition that must hold.
   public var condition: Condition
 
   /// An expectation of a state after a tick.

@@ -1,7 +1,7 @@
 import Input
 
 extension Script {
-  /// The script as text, each statement in its one canonical spelling; comments are not kept.
+  /// The script as text, each statement in its canonical spelling; comments are not kept.
   public var text: String {
     var text = ""
     if surface.size != Self.usualSurface.size { text += "surface \(surface.size.sides)\n" }
@@ -14,7 +14,7 @@ extension Script {
   }
 }
 
-/// A number of millionths without the decimals that it doesn't need: -1500000 is `-1.5`.
+/// A number of millionths without trailing zeros: -1500000 is `-1.5`.
 func plain(_ millionths: Int64) -> String {
   var text = Substring(decimal(millionths))
   while text.last == "0" { text.removeLast() }
@@ -23,7 +23,7 @@ func plain(_ millionths: Int64) -> String {
 }
 
 extension ScriptAction {
-  /// The statement in its canonical spelling; of a block, what stands before the brace.
+  /// The statement in its canonical spelling; for a block, the part before the brace.
   public var text: String { words.joined(separator: " ") }
 
   var firstWord: String { words.first ?? "" }
@@ -100,11 +100,11 @@ extension ScriptAction {
   }
 }
 
-/// A length of time as it is written.
+/// A duration with its unit.
 func seconds(_ microseconds: Int64) -> String { plain(microseconds) + "s" }
 
 extension Int {
-  /// ` 3 times`, or nothing for once.
+  /// ` 3 times`, or nothing for 1.
   fileprivate var words: [String] { self == 1 ? [] : ["\(self)", "times"] }
 }
 
@@ -114,7 +114,7 @@ extension ExactPoint {
 }
 
 extension ScriptTarget {
-  /// As it is written.
+  /// The canonical spelling.
   public var text: String {
     switch self {
     case .named(let name): quoted(name)
@@ -125,7 +125,7 @@ extension ScriptTarget {
   }
 }
 
-/// `dial`, or `dial 2` for others than the first.
+/// `dial`, or `dial 2` for any but the first.
 private func dialText(_ dial: Int) -> String { dial == 1 ? "dial" : "dial \(dial)" }
 
 extension ScriptWay {
@@ -152,7 +152,7 @@ extension ScriptHand {
 }
 
 extension ScriptAngle {
-  /// As it is written.
+  /// The canonical spelling.
   public var text: String { plain(amount) + unit.rawValue }
 }
 

@@ -1,15 +1,16 @@
 public import Input
 
-/// Input written by hand: a place to start from, and what is done there, one statement after the other.
+/// A script for a session: where it starts, and the statements to run.
 ///
-/// A script says what a person would: tap, drag, turn, wait until something is so. Playing it in a
-/// session makes a ``Tape`` of it; `Documentation/Scripts.md` says exactly how.
+/// Statements say what a user would do: tap, drag, turn, wait for a condition.
+///
+/// Running it in a session makes a ``Tape``; `Documentation/Scripts.md` describes exactly how.
 public struct Script: Hashable, Sendable {
-  /// The window at the start: 1,280 × 720 points of one pixel unless it says otherwise.
+  /// The window at the start; by default 1,280 × 720 points at one pixel per point.
   public var surface: Surface
   /// Where it starts: `sandbox`, or a level's id.
   public var start: String
-  /// What is done, in order.
+  /// The statements, in order.
   public var statements: [ScriptStatement]
 
   /// A script of these statements.
@@ -22,41 +23,41 @@ public struct Script: Hashable, Sendable {
     self.statements = statements
   }
 
-  /// The window of a script that names none.
+  /// The default window.
   public static let usualSurface = Surface(width: 1_280, height: 720)
-  /// The start of a script that names none.
+  /// The default start.
   public static let usualStart = "sandbox"
-  /// How a script's file is called at its end.
+  /// The suffix of a script's file.
   public static let suffix = ".script"
 
-  /// Whether it says anything that could be false: an expectation or a fingerprint.
+  /// Whether it contains an expectation or a fingerprint.
   public var provesSomething: Bool { statements.contains(where: \.action.provesSomething) }
 }
 
-/// A statement of a script, and where it stands.
+/// A statement of a script with its position in the text.
 public struct ScriptStatement: Hashable, Sendable {
-  /// Where it stands.
+  /// The position of its first word.
   public var place: ScriptPlace
-  /// What is done.
+  /// The action of the statement.
   public var action: ScriptAction
 
-  /// A statement at a place.
+  /// A statement at a position.
   public init(_ action: ScriptAction, at place: ScriptPlace) {
     self.place = place
     self.action = action
   }
 }
 
-/// A place in the text of a script.
+/// A position in the text of a script.
 public struct ScriptPlace: Hashable, Sendable {
-  /// The file, as it is called in messages.
+  /// The file's name in messages.
   public var file: String
   /// The line, counted from 1.
   public var line: Int
-  /// The character of the line, counted from 1.
+  /// The column in characters, counted from 1.
   public var column: Int
 
-  /// A place in a file.
+  /// A position in a file.
   public init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
@@ -64,18 +65,18 @@ public struct ScriptPlace: Hashable, Sendable {
   }
 }
 
-/// Why a script can't be read or played: where, what was found, what was expected.
+/// An error in reading or running a script: its position, what was found, and what was expected.
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where.
+  /// The position of the error.
   public let place: ScriptPlace
-  /// What is there.
+  /// What was found, for the message.
   public let found: String
-  /// What should be.
+  /// What was expected, for the message.
   public let expected: String
-  /// Whether the script is sound and something that it expects is not so.
+  /// Whether the script is valid, but an expectation failed.
   public let isFalse: Bool
 
-  /// Something else than was expected.
+  /// An error at a position.
   public init(
     _ place: ScriptPlace, found: String, expected: String, isFalse: Bool = false
   ) {

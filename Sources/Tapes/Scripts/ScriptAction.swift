@@ -1,71 +1,71 @@
 public import Input
 
-/// What a statement of a script does; lengths of time in microseconds, other numbers in millionths.
+/// The action of a statement; durations are in microseconds, other numbers in millionths.
 public indirect enum ScriptAction: Hashable, Sendable {
-  /// A hand touches and lets go, so often.
+  /// Taps a number of times.
   case tap(ScriptTarget, times: Int, ScriptHand)
-  /// A hand touches for a while.
+  /// Presses for a duration.
   case press(ScriptTarget, duration: Int64, ScriptHand)
-  /// A hand takes something elsewhere and rests before it lets go.
+  /// Drags something, and rests before the lift.
   case drag(ScriptTarget, ScriptWay, duration: Int64, ScriptHand)
-  /// A hand goes by and lets go while it moves.
+  /// Swipes: the lift comes during the movement.
   case swipe(ScriptTarget, by: ExactPoint, duration: Int64, ScriptHand)
-  /// Fingers spread or close by a factor in millionths.
+  /// Spreads or pinches fingers by a factor in millionths.
   case pinch(ScriptTarget, by: Int64, duration: Int64, ScriptHand)
-  /// A hand turns about something's middle.
+  /// Turns fingers about a target's middle.
   case turn(ScriptTarget, by: ScriptAngle, duration: Int64, ScriptHand)
-  /// A lock's dial is turned to a number.
+  /// Turns a lock's dial to a number.
   case dial(ScriptDialTurn)
-  /// The lock's handle is tried.
+  /// Tries the lock's handle.
   case pushHandle(ScriptHand)
-  /// One report of fingers that are told one by one.
+  /// Sends one report of individual fingers.
   case touch([ScriptTouch])
-  /// A key is pressed with modifiers, so often.
+  /// Presses a key with modifiers a number of times.
   case key(Key, Modifiers, times: Int)
-  /// A key goes down and stays down.
+  /// Presses a key without releasing it.
   case holdKey(Key)
-  /// A key comes up.
+  /// Releases a key.
   case releaseKey(Key)
-  /// Modifiers go down and stay down.
+  /// Presses modifiers without releasing them.
   case hold(Modifiers)
-  /// Modifiers come up.
+  /// Releases modifiers.
   case release(Modifiers)
-  /// Text is typed, a character after the other.
+  /// Types text, character by character.
   case type(String)
-  /// The wheel turns over something by so many millionths of a notch.
+  /// Turns the wheel over a target, by millionths of a notch.
   case wheel(ScriptTarget, by: Int64, Modifiers)
-  /// The pointer goes over something.
+  /// Moves the pointer over a target.
   case hover(ScriptTarget)
-  /// The mouse's right button is pressed.
+  /// Presses the mouse's right button.
   case secondaryPress(ScriptTarget)
-  /// A button of the gamepad is pressed and comes up, so often.
+  /// Presses a button of the gamepad a number of times.
   case gamepadPress(GamepadButton, times: Int)
-  /// Something happens to the gamepad.
+  /// Sends a change of the gamepad.
   case gamepad(GamepadChange)
-  /// Something happens to the window.
+  /// Sends a change of the window.
   case window(WindowChange)
-  /// The program or the system answers.
+  /// Sends a reply of the program or the system.
   case reply(Reply)
-  /// All contacts are lost.
+  /// Loses all contacts.
   case lost
-  /// Time passes.
+  /// Waits for a duration.
   case wait(Int64)
-  /// Time passes until something is so, or too much has passed.
+  /// Waits until a condition holds, at most for a duration.
   case waitUntil(Condition, within: Int64)
-  /// Something must be so now.
+  /// Checks that a condition holds.
   case expect(Condition)
-  /// A picture is taken, under a plain name that ends in `.png`.
+  /// Takes a picture, with a file name that ends in `.png`.
   case shot(String)
-  /// The fingerprint of the state is noted.
+  /// Notes the fingerprint of the state.
   case hash
-  /// Statements, so often.
+  /// Repeats statements.
   case repeated(Int, [ScriptStatement])
-  /// Statements that begin at the same moment.
+  /// Runs statements that begin at the same time.
   case together([ScriptStatement])
-  /// The statements of another script in the same folder.
+  /// Runs the statements of another script in the same folder.
   case include(String, [ScriptStatement])
 
-  /// Whether it can turn out to be false: what is waited for is expected to come.
+  /// Whether it can fail a check; a wait fails if its condition doesn't come to hold.
   var provesSomething: Bool {
     switch self {
     case .expect, .hash, .waitUntil: true
@@ -75,7 +75,7 @@ public indirect enum ScriptAction: Hashable, Sendable {
     }
   }
 
-  /// Whether all that it does is known when it begins, so that it can go on beside others.
+  /// Whether all its events are known when it begins, so that it can run together with others.
   var isOneGesture: Bool {
     switch self {
     case .tap, .press, .drag, .swipe, .pinch, .turn, .key, .wheel, .gamepadPress: true
@@ -84,69 +84,69 @@ public indirect enum ScriptAction: Hashable, Sendable {
   }
 }
 
-/// What a hand of a script acts on.
+/// The target of a script's hand.
 public enum ScriptTarget: Hashable, Sendable {
-  /// A thing or a control by its name.
+  /// A thing or an element by its name.
   case named(String)
   /// A point of the window.
   case point(ExactPoint)
-  /// A dial of the lock, from 1.
+  /// A dial of the lock, counted from 1.
   case dial(Int)
-  /// Where a number of a dial stands now, in millionths.
+  /// The present position of a dial's number, in millionths.
   case dialStop(Int, Int64)
 }
 
-/// Where a drag leads.
+/// The destination of a drag.
 public enum ScriptWay: Hashable, Sendable {
-  /// So far.
+  /// A distance.
   case by(ExactPoint)
-  /// To the middle of something.
+  /// The middle of a target.
   case to(ScriptTarget)
 }
 
-/// What does something.
+/// The kind of hand that acts.
 public enum ScriptHand: Hashable, Sendable {
-  /// So many fingers.
+  /// A number of fingers.
   case fingers(Int)
   /// The mouse with its left button.
   case mouse
   /// A pen.
   case pen
-  /// Keys.
+  /// The keyboard.
   case keys
   /// The mouse's wheel.
   case wheel
   /// A gamepad.
   case gamepad
 
-  /// How many fingers a hand of a script can have.
+  /// The valid numbers of fingers.
   public static let fingerCounts = 1...10
 }
 
-/// An angle as it was written.
+/// An angle with its unit as written.
 public struct ScriptAngle: Hashable, Sendable {
-  /// What is counted.
+  /// The units of angles.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
-    /// 360 a turn.
+    /// A turn is 360.
     case degrees = "deg"
-    /// 2π a turn.
+    /// A turn is 2π.
     case radians = "rad"
     /// Whole turns.
     case turns = "t"
   }
 
-  /// How many, in millionths; positive is clockwise.
+  /// The number of units, in millionths; positive is clockwise.
   public var amount: Int64
-  /// What is counted.
+  /// The unit of ``amount``.
   public var unit: Unit
 
-  /// So many millionths of a unit.
+  /// A number of millionths of a unit.
   public init(_ amount: Int64, _ unit: Unit) {
     self.amount = amount
     self.unit = unit
   }
 
-  /// No angle is greater, in turns.
+  /// The greatest angle, in turns.
   public static let mostTurns: Int64 = 1_000
 }
 
@@ -154,15 +154,15 @@ public struct ScriptAngle: Hashable, Sendable {
 public struct ScriptDialTurn: Hashable, Sendable {
   /// The number, in millionths.
   public var number: Int64
-  /// Whether it is turned to the left, counter-clockwise, so that numbers under the mark rise.
+  /// Whether it turns left, counter-clockwise, so that the numbers at the mark increase.
   public var isLeft: Bool
-  /// Which dial, from 1.
+  /// The dial, counted from 1.
   public var dial = 1
-  /// At which arrival it stops: the first is less than a turn away, each further one a turn more.
+  /// The arrival at which it stops: the first is less than a turn away, each further one a turn more.
   public var times = 1
-  /// How long a hand takes; nil leaves it to the way.
+  /// The duration, in microseconds; nil for a default by the distance.
   public var duration: Int64?
-  /// What turns it.
+  /// The kind of hand that turns it.
   public var hand = ScriptHand.fingers(1)
 
   /// A turn to a number.
@@ -172,15 +172,15 @@ public struct ScriptDialTurn: Hashable, Sendable {
   }
 }
 
-/// What one finger does in a report.
+/// One finger's part of a report.
 public struct ScriptTouch: Hashable, Sendable {
   /// The finger's number in the script.
   public var finger: Int64
-  /// What it does.
+  /// The phase of its contact.
   public var phase: ContactPhase
-  /// Where; nil for where it was.
+  /// The position; nil for an unchanged one.
   public var position: ExactPoint?
-  /// How hard it presses in millionths of the full scale; nil where that isn't said.
+  /// The pressure in millionths of the full scale; nil for none.
   public var pressure: Int64?
 
   /// A finger's part of a report.

@@ -1,9 +1,9 @@
-/// A word of a script, or what stands between words.
+/// A token of a script.
 struct ScriptToken: Hashable {
   enum Kind: Hashable {
-    /// Characters without a space.
+    /// A word, without spaces.
     case word
-    /// Text in quotes.
+    /// A quoted text.
     case string(String)
     /// `{` and `}`.
     case open, close
@@ -12,13 +12,13 @@ struct ScriptToken: Hashable {
   }
 
   let kind: Kind
-  /// As it is written.
+  /// The text of the token in the script.
   let text: Substring
-  /// Counted from 1.
+  /// The line, counted from 1.
   let line: Int
   let column: Int
 
-  /// How a message calls it.
+  /// The token in an error message.
   var found: String {
     switch kind {
     case .newline: "the end of the line"
@@ -27,25 +27,25 @@ struct ScriptToken: Hashable {
     }
   }
 
-  /// So much of a wrong word is shown, in characters.
+  /// The number of characters of a wrong word that are shown.
   private static let shown = 40
 }
 
-/// Takes the text of a script apart, a token at a time: nothing is kept of what lies behind.
+/// Splits the text of a script into tokens, one at a time.
 struct ScriptLexer {
   private let file: String
   private var rest: Substring.UnicodeScalarView
   private(set) var line: Int
   private var column = 1
 
-  /// A text, whose first line has a number.
+  /// A lexer for a text whose first line has a number.
   init(_ text: Substring, file: String, line: Int = 1) {
     self.file = file
     self.line = line
     rest = text.unicodeScalars
   }
 
-  /// The next token; at the end of the script the end, again and again.
+  /// The next token; after the last one always `end`.
   mutating func next() throws(ScriptError) -> ScriptToken {
     skipBlanks()
     let (line, column, start) = (line, column, rest)
@@ -93,7 +93,7 @@ struct ScriptLexer {
 }
 
 extension ScriptLexer {
-  /// Text in quotes, which ends on its line.
+  /// Reads a quoted text, which must end on its line.
   private mutating func string() throws(ScriptError) -> String {
     take()
     var text = ""
@@ -117,7 +117,7 @@ extension ScriptLexer {
       expected: "a quotation mark that ends the text")
   }
 
-  /// The character that an escape stands for; the backslash is taken already.
+  /// The character for an escape, after the backslash.
   private mutating func escaped() -> Unicode.Scalar? {
     guard rest.first != "\n" else { return nil }
     switch take() {
@@ -146,7 +146,7 @@ extension ScriptLexer {
 }
 
 extension Unicode.Scalar {
-  /// What a hexadecimal digit counts; nil for others.
+  /// The value of a hexadecimal digit; nil for other characters.
   fileprivate var hexadecimal: UInt32? {
     switch self {
     case "0"..."9": value - 0x30

@@ -1,7 +1,7 @@
 import Input
 
 extension ScriptParser {
-  /// Something that is so or not.
+  /// Reads a condition.
   mutating func condition() throws(ScriptError) -> Condition {
     guard let word else { throw error(Self.conditions) }
     switch word {
@@ -25,7 +25,7 @@ extension ScriptParser {
   private static let conditions =
     "a condition, like still, lock is open or rotation of \"photo\" = 90deg"
 
-  /// `is`, `is not`, `=` or `≠`; answers whether it is a denial.
+  /// Reads `is`, `is not`, `=` or `≠`; returns whether it is a negation.
   private mutating func denial() throws(ScriptError) -> Bool {
     if try take("is") { return try take("not") }
     if try take("=") { return false }
@@ -116,7 +116,7 @@ extension ScriptParser {
     return relation
   }
 
-  /// How far off counts as equal: a number, in the unit of the value, which may be repeated.
+  /// Reads a tolerance: a number in the unit of the value, which may be repeated.
   private mutating func tolerance(_ unit: ScriptAngle.Unit?) throws(ScriptError) -> Int64 {
     let start = self
     let tolerance: Int64
@@ -131,9 +131,9 @@ extension ScriptParser {
 }
 
 extension Condition {
-  /// Reads a condition, as ``text`` writes it or as people do.
+  /// Reads a condition, in its canonical spelling or in another valid one.
   ///
-  /// - Parameter place: where the text begins, for the message of what is wrong with it.
+  /// - Parameter place: the position of the text, for error messages.
   public init(parsing text: String, at place: ScriptPlace) throws(ScriptError) {
     var parser = try ScriptParser(
       Substring(text), file: place.file, folder: Script.noFolder, names: [], line: place.line)

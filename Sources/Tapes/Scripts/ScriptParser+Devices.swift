@@ -1,7 +1,7 @@
 import Input
 
 extension ScriptParser {
-  /// A key with modifiers before it, and how often.
+  /// Reads a key with its modifiers, and the number of times.
   mutating func key() throws(ScriptError) -> ScriptAction {
     guard let word else { throw error("a key") }
     let parts = word.parts(between: "+")

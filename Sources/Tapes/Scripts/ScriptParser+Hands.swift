@@ -106,7 +106,7 @@ extension ScriptParser {
     return .dial(turn)
   }
 
-  /// A dial passes a number no more often than this in one statement.
+  /// The greatest number of arrivals of a dial in one statement.
   private static let mostArrivals = 100
 
   mutating func wheel() throws(ScriptError) -> ScriptAction {
@@ -123,7 +123,7 @@ extension ScriptParser {
 
   private static let mostNotches: UInt64 = 1_000_000_000
 
-  /// The hand where it can touch the window; the error stands where the options begin.
+  /// The hand if it can touch the window; the error is at the position of the options.
   private func touching(_ hand: ScriptHand) throws(ScriptError) -> ScriptHand {
     switch hand {
     case .fingers, .mouse, .pen: return hand
@@ -133,14 +133,14 @@ extension ScriptParser {
 }
 
 extension ScriptHand {
-  /// How many fingers it has; 0 for anything else.
+  /// The number of fingers; 0 for other hands.
   public var fingers: Int {
     if case .fingers(let count) = self { count } else { 0 }
   }
 }
 
 extension ScriptAngle {
-  /// How long a turn takes that doesn't say, in microseconds: a second a turn, half a second at least.
+  /// The default duration of a turn, in microseconds: a second per turn, at least half a second.
   var usualDuration: Int64 {
     let length = Int64(amount.magnitude)
     let time =
@@ -154,7 +154,7 @@ extension ScriptAngle {
 }
 
 extension ScriptParser {
-  /// What some fingers do in one report.
+  /// Reads one report of some fingers.
   mutating func touches() throws(ScriptError) -> ScriptAction {
     var touches: [ScriptTouch] = []
     repeat {
@@ -189,7 +189,7 @@ extension ScriptParser {
     return touch
   }
 
-  /// Where a finger is, and behind `@` how hard it presses, from 0 to 1.
+  /// Reads a finger's position, and after `@` its pressure, from 0 to 1.
   private mutating func place(_ touch: inout ScriptTouch) throws(ScriptError) {
     guard let parts = word?.parts(between: "@", maxSplits: 1), parts.count == 2 else {
       return touch.position = try point()

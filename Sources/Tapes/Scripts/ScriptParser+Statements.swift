@@ -1,7 +1,7 @@
 import Input
 
 extension ScriptParser {
-  /// A statement.
+  /// Reads a statement.
   mutating func statement() throws(ScriptError) -> ScriptAction {
     guard let word else { throw error("a statement") }
     guard !Self.headerWords.contains(String(word)) else {
@@ -15,7 +15,7 @@ extension ScriptParser {
     throw start.error("a statement")
   }
 
-  /// What hands do on the window.
+  /// Reads a statement of hands on the window; nil for other words.
   private mutating func handStatement(_ word: Substring) throws(ScriptError) -> ScriptAction? {
     switch word {
     case "tap": return try tap(with: .fingers(1))
@@ -38,7 +38,7 @@ extension ScriptParser {
     }
   }
 
-  /// What else comes in.
+  /// Reads a statement of other input; nil for other words.
   private mutating func otherStatement(_ word: Substring) throws(ScriptError) -> ScriptAction? {
     switch word {
     case "key": return try key()
@@ -56,7 +56,7 @@ extension ScriptParser {
     }
   }
 
-  /// What is waited for, checked and kept, and what other statements are in.
+  /// Reads a statement that waits, checks or saves, or that contains others; nil for other words.
   private mutating func stateStatement(_ word: Substring) throws(ScriptError) -> ScriptAction? {
     switch word {
     case "wait": return try wait()
@@ -102,22 +102,22 @@ extension ScriptParser {
   }
 }
 
-/// What a statement does that doesn't say, in microseconds.
+/// The defaults of statements, in microseconds.
 enum ScriptUsual {
   static let drag: Int64 = 500_000
   static let swipe: Int64 = 160_000
   static let pinch: Int64 = 500_000
-  /// A turn about something's middle takes a second for each turn, and no less than this.
+  /// The default duration of a turn is a second per turn, and at least this.
   static let leastTurn: Int64 = 500_000
   static let perTurn: Int64 = 1_000_000
-  /// How long a state is waited for.
+  /// The longest wait for a condition.
   static let limit: Int64 = 5_000_000
-  /// How far a swipe goes, in millionths of a point.
+  /// The length of a swipe, in millionths of a point.
   static let swipeLength: Int64 = 200_000_000
 }
 
 extension ScriptParser {
-  /// What may stand behind a statement, in any order, each once.
+  /// The options after a statement, in any order, each at most once.
   enum Option: Hashable { case duration, hand, times, dial }
 
   struct Options {
@@ -160,7 +160,7 @@ extension ScriptParser {
     return words.joined(separator: ", ") + " or the end of the line"
   }
 
-  /// `3 times`.
+  /// Reads `3 times`.
   mutating func times() throws(ScriptError) -> Int {
     let times = try count(1...ScriptLimit.times, "how often")
     if try times == 1 ? take("time") : false { return times }

@@ -1,7 +1,7 @@
 import Input
 
 extension ScriptParser {
-  /// A number with at most six decimals, in millionths.
+  /// Reads a number with at most six decimals, in millionths.
   mutating func number(_ expected: String = "a number") throws(ScriptError) -> Int64 {
     guard let word else { throw error(expected) }
     let number = try number(of: word, expected)
@@ -19,7 +19,7 @@ extension ScriptParser {
     }
   }
 
-  /// A whole number within a range.
+  /// Reads a whole number within a range.
   mutating func count(
     _ range: ClosedRange<Int>, _ expected: String
   ) throws(ScriptError) -> Int {
@@ -31,7 +31,7 @@ extension ScriptParser {
     return value
   }
 
-  /// A length of time in microseconds: a number with `s` or `ms`.
+  /// Reads a duration in microseconds: a number with `s` or `ms`.
   mutating func duration(
     _ expected: String = "a time like 0.5s", least: Int64 = 1
   ) throws(ScriptError) -> Int64 {
@@ -48,7 +48,7 @@ extension ScriptParser {
     return time
   }
 
-  /// Two numbers with a comma between, in millionths; nil where the word is none.
+  /// Two numbers separated by a comma, in millionths; nil for other words.
   func point(of word: Substring) throws(ScriptError) -> ExactPoint? {
     let parts = word.parts(between: ",")
     guard parts.count == 2 else { return nil }
@@ -62,7 +62,7 @@ extension ScriptParser {
     return point
   }
 
-  /// An angle with its unit.
+  /// Reads an angle with its unit.
   mutating func angle(_ expected: String = "an angle like 90deg") throws(ScriptError) -> ScriptAngle
   {
     guard let word, let unit = Self.unit(of: word) else { throw error(expected) }
@@ -74,21 +74,21 @@ extension ScriptParser {
     return angle
   }
 
-  /// The unit that a word ends with, and how many characters it is.
+  /// The unit at the end of a word, and its length in characters; nil for none.
   static func unit(of word: Substring) -> (unit: ScriptAngle.Unit, length: Int)? {
     if word.hasSuffix("°") { return (.degrees, 1) }
     let unit = ScriptAngle.Unit.allCases.first { word.hasSuffix($0.rawValue) }
     return unit.map { ($0, $0.rawValue.count) }
   }
 
-  /// Text in quotes.
+  /// Reads a quoted text.
   mutating func string(_ expected: String) throws(ScriptError) -> String {
     guard case .string(let text) = token.kind else { throw error(expected) }
     try advance()
     return text
   }
 
-  /// A word, or text in quotes.
+  /// Reads a word or a quoted text.
   mutating func name(_ expected: String) throws(ScriptError) -> String {
     if case .string = token.kind { return try string(expected) }
     guard let word else { throw error(expected) }
@@ -96,7 +96,7 @@ extension ScriptParser {
     return String(word)
   }
 
-  /// One of some words.
+  /// Reads one of several words.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     of type: Choice.Type, _ expected: String? = nil
   ) throws(ScriptError) -> Choice where Choice.RawValue == String {
@@ -113,7 +113,7 @@ extension ScriptParser {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// The size of a window: width and height in points.
+  /// Reads the size of a window: width and height in points.
   mutating func size() throws(ScriptError) -> ExactPoint {
     ExactPoint(x: try side("a width"), y: try side("a height"))
   }
@@ -127,7 +127,7 @@ extension ScriptParser {
     return side
   }
 
-  /// How many pixels a point has, in millionths.
+  /// Reads a density: pixels per point, in millionths.
   mutating func density() throws(ScriptError) -> Int64 {
     let start = self
     let density = try number("pixels a point")
@@ -137,7 +137,7 @@ extension ScriptParser {
     return density
   }
 
-  /// What a hand acts on.
+  /// Reads a target.
   mutating func target() throws(ScriptError) -> ScriptTarget {
     if case .string = token.kind { return .named(try string("")) }
     guard let word else { throw error(Self.targets) }
@@ -155,14 +155,14 @@ extension ScriptParser {
     return .dialStop(dial, try number("a number of the dial"))
   }
 
-  /// `dial`, or `dial 2`.
+  /// Reads `dial`, or `dial 2`.
   mutating func dial() throws(ScriptError) -> Int {
     try expect("dial")
     guard let word, Int(word) != nil else { return 1 }
     return try count(1...16, "a dial")
   }
 
-  /// Modifiers with `+` between.
+  /// Reads modifiers separated by `+`.
   mutating func modifiers() throws(ScriptError) -> Modifiers {
     guard let word, let modifiers = Modifiers(script: word) else {
       throw error("shift, control, alt or command, with + between")
@@ -173,7 +173,7 @@ extension ScriptParser {
 }
 
 extension Modifiers {
-  /// Modifiers as they are written, `ctrl` for control too; nil where a word is none.
+  /// Modifiers as written, with `ctrl` for control too; nil for an invalid word.
   init?(script text: Substring) {
     self = []
     for name in text.parts(between: "+") {
@@ -197,13 +197,13 @@ extension ScriptAngle {
   }
 }
 
-/// A number as people write it: digits, perhaps a sign, a point and decimals.
+/// A number as written: digits, with an optional sign, point and decimals.
 enum ScriptNumber: Hashable {
-  /// In millionths.
+  /// The value, in millionths.
   case sound(Int64)
-  /// It has more decimals than are counted.
+  /// It has more than six decimals.
   case tooFine
-  /// It is too far from 0.
+  /// It is beyond the limit.
   case tooLarge
 
   init?(_ text: Substring) {

@@ -1,13 +1,13 @@
 import Input
 
-/// Gives a script the text of another one in its folder, by its plain name.
+/// Loads the text of another script in the same folder, by its file name.
 public typealias ScriptFolder = (String) throws(ScriptFolderError) -> String
 
-/// Why a script can't be had from a folder.
+/// An error in loading an included script.
 public struct ScriptFolderError: Error, Hashable, Sendable {
-  /// What is there.
+  /// What was found, for the message.
   public let found: String
-  /// What should be.
+  /// What was expected, for the message.
   public let expected: String
 
   /// Something else than was expected.
@@ -18,13 +18,13 @@ public struct ScriptFolderError: Error, Hashable, Sendable {
 }
 
 extension Script {
-  /// Reads a script, with those that it includes.
+  /// Reads a script, with the scripts that it includes.
   ///
   /// - Parameters:
   ///   - text: the script.
-  ///   - file: how it is called in messages; its last part is its name in its folder.
-  ///   - folder: hands over the scripts that it includes.
-  /// - Throws: the first thing that is wrong, with its line and column.
+  /// - file: its name in messages; the last component is its name in its folder.
+  /// - folder: loads the included scripts.
+  /// - Throws: the first error, with its line and column.
   public init(
     parsing text: String, file: String = "script",
     including folder: @escaping ScriptFolder = Script.noFolder
@@ -33,38 +33,38 @@ extension Script {
     self = try parser.script()
   }
 
-  /// A folder that holds no scripts.
+  /// A folder without scripts.
   public static func noFolder(_ name: String) throws(ScriptFolderError) -> String {
     throw ScriptFolderError(found: quoted(name), expected: "no script to include here")
   }
 }
 
-/// How much a script may be, wherever it comes from.
+/// The limits of a script.
 enum ScriptLimit {
-  /// Lines, those of included scripts counted each time.
+  /// The number of lines; those of included scripts count each time.
   static let lines = 100_000
-  /// How deep scripts include each other.
+  /// The depth of nested includes.
   static let includes = 8
-  /// How deep blocks lie in blocks.
+  /// The depth of nested blocks.
   static let blocks = 16
-  /// How large a number is, in millionths.
+  /// The greatest number, in millionths.
   static let number: Int64 = 1_000_000_000_000
-  /// How often something is repeated.
+  /// The greatest number of repetitions.
   static let times = 1_000_000
-  /// How long a statement takes, in microseconds.
+  /// The longest duration of a statement, in microseconds.
   static let duration: Int64 = 3_600_000_000
 }
 
-/// Reads the statements of a script.
+/// A recursive-descent parser for scripts.
 struct ScriptParser {
   private var lexer: ScriptLexer
-  /// The token that is to be read.
+  /// The next token.
   private(set) var token: ScriptToken
   let file: String
   let folder: ScriptFolder
   /// The names of the scripts that are being read, the outermost first.
   private var names: [String]
-  /// How many lines of other scripts were read.
+  /// The number of lines read of included scripts.
   private var otherLines = 0
   private var depth = 0
 
@@ -86,18 +86,18 @@ struct ScriptParser {
 }
 
 extension ScriptParser {
-  /// Where the token stands.
+  /// The position of the next token.
   var place: ScriptPlace { ScriptPlace(file: file, line: token.line, column: token.column) }
 
-  /// The token is something else than was expected.
+  /// An error: the next token isn't what was expected.
   func error(_ expected: String) -> ScriptError {
     ScriptError(place, found: token.found, expected: expected)
   }
 
-  /// Goes on to the next token.
+  /// Advances to the next token.
   mutating func advance() throws(ScriptError) {
     token = try lexer.next()
-    // Behind the last line feed there is no line.
+    // There is no line after the last line feed.
     guard token.kind == .end || lexer.line + otherLines <= ScriptLimit.lines else {
       throw ScriptError(
         place, found: "more than \(ScriptLimit.lines) lines",
@@ -105,22 +105,22 @@ extension ScriptParser {
     }
   }
 
-  /// The token as a word; nil for anything else.
+  /// The next token as a word; nil for other tokens.
   var word: Substring? { token.kind == .word ? token.text : nil }
 
-  /// Takes a word if it stands here.
+  /// Consumes a word if it is next; returns whether it was.
   mutating func take(_ wanted: String) throws(ScriptError) -> Bool {
     guard let word, word == wanted else { return false }
     try advance()
     return true
   }
 
-  /// Takes a word that must stand here.
+  /// Consumes a word that must be next.
   mutating func expect(_ wanted: String, or message: String? = nil) throws(ScriptError) {
     guard try take(wanted) else { throw error(message ?? "\"\(wanted)\"") }
   }
 
-  /// Whether the statement is over.
+  /// Whether the statement ends here.
   var isAtEnd: Bool {
     switch token.kind {
     case .newline, .close, .end: true
@@ -134,7 +134,7 @@ extension ScriptParser {
 }
 
 extension ScriptParser {
-  /// A whole script: its header, then its statements.
+  /// Reads a whole script: its header, then its statements.
   mutating func script() throws(ScriptError) -> Script {
     var script = Script()
     try header(&script)
@@ -142,7 +142,7 @@ extension ScriptParser {
     return script
   }
 
-  /// The lines before the first statement.
+  /// Reads the lines before the first statement.
   private mutating func header(_ script: inout Script) throws(ScriptError) {
     var seen: [Substring] = []
     while true {
@@ -162,7 +162,7 @@ extension ScriptParser {
 
   static let headerWords = ["surface", "density", "start"]
 
-  /// Statements up to the end of the script or of the block.
+  /// Reads statements up to the end of the script or of the block.
   private mutating func statements(
     untilClosed isBlock: Bool
   ) throws(ScriptError) -> [ScriptStatement] {
@@ -186,7 +186,7 @@ extension ScriptParser {
     }
   }
 
-  /// Statements in braces.
+  /// Reads statements in braces.
   mutating func block() throws(ScriptError) -> [ScriptStatement] {
     guard token.kind == .open else { throw error("\"{\"") }
     guard depth < ScriptLimit.blocks else {
@@ -198,7 +198,7 @@ extension ScriptParser {
     return try statements(untilClosed: true)
   }
 
-  /// The statements of another script of the folder, whose name stands here.
+  /// Reads the statements of another script, whose name is next.
   mutating func include() throws(ScriptError) -> ScriptAction {
     let wanted = place
     let name = try name("the name of a script in the same folder")
@@ -237,7 +237,7 @@ extension ScriptParser {
     return inner
   }
 
-  /// Whether a name stays in its folder.
+  /// Whether a name contains no path.
   private static func isPlain(_ name: String) -> Bool {
     name.utf8.count <= 255 && name.hasSuffix(Script.suffix) && !name.hasPrefix(".")
       && name.unicodeScalars.allSatisfy { $0 != "/" && $0 != "\\" && $0.value >= 0x20 }

@@ -1,5 +1,5 @@
 extension TapeReader {
-  /// `expect TICK CONDITION`, the condition in its canonical spelling.
+  /// Reads `expect TICK CONDITION`, with the condition in its canonical spelling.
   mutating func readExpectation() throws(TapeError) {
     _ = try scanner.takeWord("expect")
     let latest = scanner.limits.latest / step
