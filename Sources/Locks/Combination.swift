@@ -1,17 +1,17 @@
-/// The numbers of a lock in their order, dialled in alternating directions.
+/// The numbers of a lock in order, which are dialled in alternating directions.
 public struct Combination: Hashable, Codable, Sendable {
   /// The dial on which they are dialled.
   public var dial: Dial
-  /// Where the numbers lie on the dial, in units.
+  /// The positions of the numbers on the dial, in units.
   public var numbers: [Int]
-  /// How often each is to be reached; a number without an entry is reached once.
+  /// How often each number must be reached; a number without an entry must be reached once.
   public var passes: [Int]
-  /// The direction in which the first is dialled.
+  /// The direction in which the first number is dialled.
   public var first: DialDirection
-  /// Where the dial stands before, in units.
+  /// The position of the dial before dialling, in units.
   public var start: Int
 
-  /// The combination of these places on a dial.
+  /// A combination of positions on a dial.
   public init(
     dial: Dial, numbers: [Int], passes: [Int] = [], first: DialDirection = .counterClockwise,
     start: Int = 0
@@ -23,7 +23,7 @@ public struct Combination: Hashable, Codable, Sendable {
     self.start = start
   }
 
-  /// The combination of these stops on a dial, any whole number standing for one.
+  /// A combination of stops on a dial; stops are taken modulo their number.
   public init(
     dial: Dial = .tenStops, stops: [Int], passes: [Int] = [],
     first: DialDirection = .counterClockwise, start: Int = 0
@@ -41,7 +41,7 @@ extension Combination {
     index.isMultiple(of: 2) ? first : first.opposite
   }
 
-  /// How often the number with an index is to be reached, at least once.
+  /// How often the number with an index must be reached, at least once.
   public func passes(of index: Int) -> Int {
     passes.indices.contains(index) ? max(1, passes[index]) : 1
   }

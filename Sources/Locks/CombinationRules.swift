@@ -1,12 +1,12 @@
-/// What makes a combination of three numbers on a dial of 100 hard to guess, as safe makers advise.
+/// The rules of safe makers for combinations of three numbers on a dial of 100 that are hard to guess.
 public enum CombinationRule: String, Hashable, Codable, Sendable, CaseIterable {
   /// Not all numbers end in 0 or 5.
   case endings
-  /// The numbers neither rise nor fall all the way.
+  /// The numbers neither increase nor decrease throughout.
   case order
-  /// Numbers that follow each other are at least ten apart, the short way round.
+  /// Consecutive numbers are at least ten apart, the shorter way round.
   case distance
-  /// The last number is not within 95…99 or 0…20, where the wheels are in the way of the opening.
+  /// The last number is not within 95…99 or 0…20, where the wheels would obstruct the opening.
   case zone
 
   /// The rules that three numbers break, in the order above.
@@ -14,7 +14,7 @@ public enum CombinationRule: String, Hashable, Codable, Sendable, CaseIterable {
     allCases.filter { !$0.isKept(by: numbers) }
   }
 
-  /// Whether numbers on a dial of 100 keep to the rule.
+  /// Whether numbers on a dial of 100 follow the rule.
   public func isKept(by numbers: [Int]) -> Bool {
     let pairs = zip(numbers, numbers.dropFirst())
     switch self {

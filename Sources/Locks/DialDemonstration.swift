@@ -2,40 +2,42 @@ import Geometry
 import JSON
 public import Motion
 
-/// A level's combination as it is dialled before one's eyes, one number after the other.
+/// The demonstration of a level: its numbers are dialled one after the other.
 ///
-/// Every turn goes through exactly its angle in its direction and takes so many seconds a radian;
-/// between two numbers the dial rests. Angles are as drawn: clockwise is positive, so steps, which
-/// count counter-clockwise, turn back by 2π / stops each.
+/// Every turn has exactly its angle and direction, and takes a number of seconds per radian; between two
+/// numbers the dial pauses.
+///
+/// Angles are those of the screen, where clockwise is positive; steps are counted counter-clockwise, and each
+/// turns back by 2π / stops.
 public struct DialDemonstration: Hashable, Codable, Sendable {
   /// A turn to a number.
   public struct Turn: Hashable, Codable, Sendable {
-    /// What is turned, and how far.
+    /// The dial, and how far it is turned.
     public let turn: DialTurn
     /// The number on the dial, whole or half.
     public let number: Double
-    /// How far in stops, positive counter-clockwise.
+    /// The distance in stops, positive counter-clockwise.
     public let steps: Double
-    /// When it begins, in seconds.
+    /// The time of its begin, in seconds.
     public let begin: Double
-    /// The way and its duration.
+    /// The animation of the turn.
     public let animation: RotationAnimation
 
-    /// Which way it goes.
+    /// The direction of the turn.
     public var direction: DialDirection { turn.direction }
   }
 
   /// The level's id.
   public let id: String
-  /// The turns in their order.
+  /// The turns in order.
   public let turns: [Turn]
 
-  /// The demonstration of a level; `easing` shares out the way of each turn.
+  /// The demonstration of a level; `easing` applies to each turn.
   public init(_ level: Level, easing: Easing = .linear) {
     self.init(level, turning: level.turns, easing: easing)
   }
 
-  /// The demonstration of some turns of a level's dials, one after the other.
+  /// The demonstration of some turns of a level's dials.
   public init(_ level: Level, turning wanted: [DialTurn], easing: Easing = .linear) {
     id = level.id
     var begin = 0.0
@@ -54,12 +56,14 @@ public struct DialDemonstration: Hashable, Codable, Sendable {
     self.turns = turns
   }
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var duration: Double { turns.last.map { $0.begin + $0.animation.duration } ?? 0 }
 
-  /// The movement of a dial as a group that a ``Timeline`` plays, with a mark at each number.
+  /// The movement of a dial as a group for a ``Timeline``, with a mark at each number.
   ///
-  /// A mark's number is the index in the dial's combination, its name the number as it is read. Dials that gears take along move with those that drive them in the lock, not here.
+  /// A mark's number is the index in the dial's combination, its name the number as it is read.
+  ///
+  /// Dials that are driven by gears move in the lock, not here.
   public func group(of dial: Int = 0) -> AnimationGroup<RotationAnimation> {
     let own = turns.filter { $0.turn.dial == dial }
     return AnimationGroup(

@@ -1,29 +1,28 @@
-/// Which way round a dial is turned.
+/// The direction in which a dial is turned.
 public enum DialDirection: String, Hashable, Codable, Sendable {
-  /// To the left; the numbers under the mark rise.
+  /// To the left; the numbers at the mark increase.
   case counterClockwise = "counterclockwise"
-  /// To the right; the numbers under the mark fall.
+  /// To the right; the numbers at the mark decrease.
   case clockwise
 
-  /// The other way.
+  /// The opposite direction.
   public var opposite: DialDirection {
     self == .clockwise ? .counterClockwise : .clockwise
   }
 
-  /// 1 counter-clockwise, −1 clockwise: the sign of steps and units.
+  /// 1 for counter-clockwise, −1 for clockwise: the sign of steps and units.
   public var sign: Int { self == .clockwise ? -1 : 1 }
 
-  /// The direction of a movement in steps or units; `nil` for none.
+  /// The direction of a movement in steps or units; `nil` for 0.
   public init?(of movement: Int) {
     guard movement != 0 else { return nil }
     self = movement > 0 ? .counterClockwise : .clockwise
   }
 }
 
-/// How many steps a dial makes from one stop to another in a direction, positive counter-clockwise.
+/// The number of steps of a dial from one stop to another in a direction, positive counter-clockwise.
 ///
-/// From a stop to the same stop it is a full turn, either way. Stops are counted around the dial, so
-/// any whole number stands for one.
+/// From a stop to the same stop it is a full turn; stops are taken modulo their number.
 ///
 /// - Parameter stops: the number of stops on the dial, at least 1.
 public func countSteps(from old: Int, to new: Int, direction: DialDirection, stops: Int) -> Int {

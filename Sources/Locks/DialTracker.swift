@@ -1,15 +1,17 @@
-/// Where a dial is, and where its direction was last changed.
+/// The position of a dial, and the position of its last reversal.
 ///
-/// A change of direction counts once the dial has gone back by 0.6 of a stop. So numbers are told by
-/// turning round at them, never by passing slowly, and a hand that trembles tells none.
+/// A reversal counts once the dial has gone back by 0.6 of a stop.
+///
+/// Numbers are therefore entered by reversing at them, never by passing slowly, and jitter of the hand enters
+/// none.
 public struct DialTracker: Hashable, Codable, Sendable {
-  /// The face.
+  /// The face, with the number of stops.
   public let dial: Dial
-  /// Where the dial is, in unbounded units.
+  /// The position of the dial, in unbounded units.
   public private(set) var position: Int
-  /// The farthest that it has gone in its direction.
+  /// The farthest position in the present direction.
   public private(set) var extreme: Int
-  /// The direction in which it is turned; `nil` until it is.
+  /// The direction in which it was turned last; `nil` until it was.
   public private(set) var direction: DialDirection?
 
   /// A dial at rest.
@@ -19,10 +21,10 @@ public struct DialTracker: Hashable, Codable, Sendable {
     extreme = position
   }
 
-  /// Whether its places can be counted from.
+  /// Whether its positions are within the limits of computations.
   var isValid: Bool { DialUnits.areCountable([position, extreme]) }
 
-  /// Turns the dial; where that changes the direction, says the place at which it was changed.
+  /// Turns the dial; returns the position of a reversal, if there is one.
   mutating func move(by units: Int) -> Int? {
     position += units
     guard let direction else {
@@ -41,19 +43,19 @@ public struct DialTracker: Hashable, Codable, Sendable {
     return extreme
   }
 
-  /// Counts the places from elsewhere.
+  /// Shifts the positions.
   mutating func shift(by units: Int) {
     position += units
     extreme += units
   }
 
-  /// Brings the dial back to a place that it can't pass.
+  /// Moves the dial back to a position that it can't pass.
   mutating func halt(at place: Int) {
     position = place
     extreme = place
   }
 
-  /// Tells the stops that went by since an old position.
+  /// Adds the clicks of the stops passed since an old position.
   func click(since old: Int, into events: inout LockEvents) {
     let width = dial.unitsPerStop
     // A stop clicks when it is reached, from either side.

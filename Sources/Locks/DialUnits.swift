@@ -1,8 +1,9 @@
-/// The whole units in which locks count: 468,000 a turn, 1,300 a degree.
+/// The whole units of locks: 468,000 per turn, 1,300 per degree.
 ///
-/// Dials of 10, 12, 16, 20, 24, 26, 36, 40, 50, 60, 80 and 100 stops, their halves and their six tenths
-/// are exact in them, so a lock never rounds and is the same on every machine. A position is unbounded
-/// and rises counter-clockwise, as the numbers under the mark do.
+/// The stops of dials with 10, 12, 16, 20, 24, 26, 36, 40, 50, 60, 80 and 100 stops, their halves and their six
+/// tenths are whole numbers of units, so a lock never rounds and is the same on every machine.
+///
+/// A position is unbounded and increases counter-clockwise, like the numbers at the mark.
 public enum DialUnits {
   /// Units in a turn.
   public static let perTurn = 468_000
@@ -14,23 +15,22 @@ public enum DialUnits {
     return rest < 0 ? rest + perTurn : rest
   }
 
-  /// The same direction nearest to zero, −234,000..<234,000.
+  /// The same position nearest to zero, −234,000..<234,000.
   @inlinable
   public static func wrapped(_ units: Int) -> Int {
     withinTurn(units + perTurn / 2) - perTurn / 2
   }
 
-  /// Whether places lie within a quarter of what an `Int` can count, as all that come of turning do;
-  /// so their differences can be counted too.
+  /// Whether positions are within a quarter of an `Int`'s range, so that their differences don't overflow.
   static func areCountable(_ places: [Int]) -> Bool {
     places.allSatisfy { ((Int.min / 4)...(Int.max / 4)).contains($0) }
   }
 
-  /// No single movement is greater, so that a position never overflows.
+  /// The greatest single movement, so that a position never overflows.
   static let greatestMovement = 1_000 * perTurn
 }
 
-/// The greatest whole number not above a quotient.
+/// The quotient, rounded down.
 func floorQuotient(_ dividend: Int, _ divisor: Int) -> Int {
   let quotient = dividend / divisor
   return dividend % divisor != 0 && (dividend < 0) != (divisor < 0) ? quotient - 1 : quotient

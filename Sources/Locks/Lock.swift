@@ -1,25 +1,25 @@
-/// What is behind a dial.
+/// The mechanism behind a dial.
 public enum Mechanism: Hashable, Codable, Sendable {
-  /// Numbers in alternating directions: `sequence` and `passes`.
+  /// A lock that compares numbers: `sequence` and `passes`.
   case numbers(NumberLock)
   /// A wheel pack.
   case wheels(WheelLock)
 }
 
-/// A dial that takes another one along.
+/// A gear by which a dial drives another.
 public struct Gear: Hashable, Codable, Sendable {
-  /// The dial that turns, from 0.
+  /// The index of the driving dial.
   public let driver: Int
-  /// The dial that is turned along, after the driver in the order of dials.
+  /// The index of the driven dial, which is greater than the driver's.
   public let driven: Int
-  /// How often the driven dial turns for `denominator` turns of the driver; negative is the other way.
+  /// The turns of the driven dial for `denominator` turns of the driver; negative for opposite directions.
   public let numerator: Int
   /// See ``numerator``; above 0.
   public let denominator: Int
-  /// What the driven dial is owed, in parts of a unit, so that no rounding ever adds up.
+  /// The remainder of the driven dial's movement, in fractions of a unit, so that rounding errors don't add up.
   private var owed = 0
 
-  /// Whether it can be, wherever it was read from.
+  /// Whether it is valid, for a decoded value.
   fileprivate var isValid: Bool {
     let isGear =
       Gear(
@@ -27,8 +27,8 @@ public struct Gear: Hashable, Codable, Sendable {
     return isGear && (0..<denominator).contains(owed)
   }
 
-  /// A gear of the ratio numerator : denominator; `nil` unless the driven dial comes after the driver,
-  /// the ratio lies within ±100 and neither part is 0.
+  /// A gear with the ratio numerator : denominator; `nil` unless the driven dial comes after the driver, the
+  /// ratio is within ±100 and neither number is 0.
   public init?(driver: Int, driven: Int, numerator: Int, denominator: Int) {
     guard driver >= 0, driven > driver, numerator != 0, (-100...100).contains(numerator),
       (1...100).contains(denominator)
@@ -39,7 +39,7 @@ public struct Gear: Hashable, Codable, Sendable {
     self.denominator = denominator
   }
 
-  /// The units by which the driven dial moves along.
+  /// The movement of the driven dial, in units, for that of the driver.
   mutating func movement(for units: Int) -> Int {
     owed += units * numerator
     let whole = floorQuotient(owed, denominator)
@@ -48,14 +48,15 @@ public struct Gear: Hashable, Codable, Sendable {
   }
 }
 
-/// A lock of one dial or several, as a value: turn, try, look, copy, compare, write, read.
+/// A lock with one dial or several, as a value.
 ///
-/// Dials may be geared: turning one turns those it drives along, while a driven one slips when it is
-/// turned itself. A lock of several dials opens by the handle, when all dials are right at once.
+/// Dials may be geared: a driver turns those that it drives, while a driven one slips when it is turned itself.
+///
+/// A lock of several dials is opened by the handle when all dials are right.
 public struct Lock: Hashable, Codable, Sendable {
-  /// What is behind each dial.
+  /// The mechanism of each dial.
   public private(set) var dials: [Mechanism]
-  /// Which dials take others along.
+  /// The gears between dials.
   public private(set) var gears: [Gear]
   /// Whether it is open.
   public private(set) var isOpen = false
@@ -71,13 +72,15 @@ extension Lock {
   /// Whether the handle would open it.
   public var isReady: Bool { isOpen || !dials.isEmpty && dials.allSatisfy(\.isReady) }
 
-  /// Where a dial is, in unbounded units, positive counter-clockwise.
+  /// The position of a dial, in unbounded units, positive counter-clockwise.
   public func position(of dial: Int = 0) -> Int { dials[dial].tracker.position }
 
-  /// Turns a dial by so many units, positive counter-clockwise, and tells what happens.
+  /// Turns a dial by a number of units, positive counter-clockwise, and adds the events.
   ///
-  /// A movement of more than 1,000 turns at once counts as 1,000. An open lock stays as it is, and so
-  /// does a dial that there isn't. No allocation once the buffer has room.
+  /// A movement of more than 1,000 turns is limited to 1,000.
+  ///
+  /// An open lock isn't changed, nor is a dial that doesn't exist. It allocates nothing once the buffer has
+  /// room.
   public mutating func turn(_ dial: Int = 0, by units: Int, into events: inout LockEvents) {
     guard !isOpen, dials.indices.contains(dial) else { return }
     let most = DialUnits.greatestMovement
@@ -91,22 +94,22 @@ extension Lock {
     }
   }
 
-  /// Turns a dial and gives what happens, where an allocation doesn't matter.
+  /// Turns a dial and returns the events in a new array.
   public mutating func turn(_ dial: Int = 0, by units: Int) -> [LockEvent] {
     var events = LockEvents()
     turn(dial, by: units, into: &events)
     return events.list
   }
 
-  /// Enters the next number of a dial where it stands, as ``NumberLock/enterHere(into:)`` does; a wheel
-  /// pack knows none.
+  /// Enters the next number of a dial at its position, like ``NumberLock/enterHere(into:)``; nothing for a
+  /// wheel pack.
   public mutating func enterHere(_ dial: Int, into events: inout LockEvents) {
     guard !isOpen, dials.indices.contains(dial) else { return }
     events.dial = dial
     dials[dial].enterHere(into: &events)
   }
 
-  /// Tries the handle: the lock opens if every dial is right, else each that is wrong says so.
+  /// Tries the handle: the lock opens if every dial is right; otherwise each wrong dial adds its fault.
   public mutating func handle(into events: inout LockEvents) {
     guard !isOpen, !dials.isEmpty else { return }
     let isReady = isReady
@@ -117,7 +120,7 @@ extension Lock {
     isOpen = isReady
   }
 
-  /// Tries the handle and gives what happens.
+  /// Tries the handle and returns the events in a new array.
   public mutating func handle() -> [LockEvent] {
     var events = LockEvents()
     handle(into: &events)
@@ -130,7 +133,7 @@ extension Lock {
     case dials, gears, isOpen
   }
 
-  /// Reads a lock; one that can't have come about by turning its dials is an error.
+  /// Decodes a lock; one that can't result from turning its dials is an error.
   public init(from decoder: any Decoder) throws {
     let parts = try decoder.container(keyedBy: CodingKeys.self)
     let gears = try parts.decode([Gear].self, forKey: .gears)
@@ -151,7 +154,7 @@ extension Mechanism {
     }
   }
 
-  /// Where the dial is.
+  /// The position of the dial.
   public var tracker: DialTracker {
     switch self {
     case .numbers(let lock): lock.tracker
@@ -175,7 +178,7 @@ extension Mechanism {
     }
   }
 
-  /// Turns the dial, in place: the old case is taken out, so its arrays are never copied.
+  /// Turns the dial in place: the old case is moved out, so that its arrays aren't copied.
   fileprivate mutating func turn(by units: Int, into events: inout LockEvents) {
     switch consume self {
     case .numbers(var lock):

@@ -1,60 +1,59 @@
-/// What was wrong with what was dialled.
+/// An error in what was dialled.
 public enum LockFault: Hashable, Codable, Sendable {
-  /// The number with this index, from 0, was missed by so many units; positive is too far.
+  /// The number with this index, from 0, was missed by a number of units; positive is too far.
   case missed(index: Int, by: Int)
-  /// Only so many numbers had been entered when the handle was tried.
+  /// The handle was tried when only so many numbers had been entered.
   case tooFew(entered: Int)
   /// A number was entered after the last one.
   case tooMany
-  /// A wheel, counted from 1 at the dial, stands so many units past its gate, positive
-  /// counter-clockwise.
+  /// A wheel, counted from 1 at the dial, is so many units past its gate, positive counter-clockwise.
   case wheel(Int, by: Int)
-  /// The wheels are right, and the dial stands so many units past the opening point.
+  /// The wheels are right, and the dial is so many units past the opening point.
   case cam(by: Int)
 }
 
-/// Something that happened in a lock while its dial was turned.
+/// An event of a lock.
 public struct LockEvent: Hashable, Codable, Sendable {
-  /// What can happen.
+  /// The kinds of events.
   public enum Kind: Hashable, Codable, Sendable {
-    /// The direction was changed at a place in units: this number was dialled, right or wrong.
+    /// The dial was reversed at a position in units: this number was dialled, right or wrong.
     case dialled(place: Int)
-    /// The number with this index was entered, and it was right.
+    /// The right number with this index was entered.
     case entered(index: Int)
-    /// What was dialled, or trying the handle, was wrong.
+    /// The number, the combination or a try of the handle was wrong.
     case wrong(LockFault)
-    /// The awaited number was reached for the nth time in this turn.
+    /// The next number was reached for the nth time in this run.
     case pass(Int)
-    /// A wheel, counted from 1 at the dial, was picked up and turns along.
+    /// A wheel, counted from 1 at the dial, was picked up and turns with it.
     case pickedUp(wheel: Int)
-    /// The lock is open.
+    /// The lock has opened.
     case opened
   }
 
-  /// The dial at which it happened, from 0.
+  /// The index of the dial.
   public var dial: Int
-  /// What happened.
+  /// The kind of event with its values.
   public var kind: Kind
 
-  /// Something that happened at a dial.
+  /// An event of a dial.
   public init(dial: Int = 0, _ kind: Kind) {
     self.dial = dial
     self.kind = kind
   }
 }
 
-/// A buffer for what happens in a lock; used again and again, it allocates nothing.
+/// A buffer for the events of a lock; when it is reused it allocates nothing.
 public struct LockEvents: Hashable, Codable, Sendable {
-  /// What happened, in order.
+  /// The events, in order.
   public private(set) var list: [LockEvent] = []
-  /// How many stops went by under the mark.
+  /// The number of stops that passed the mark.
   public private(set) var clicks = 0
-  /// The last stop that went by; `nil` if none did.
+  /// The last stop that passed; `nil` if none did.
   public private(set) var lastStop: Int?
-  /// The dial to which what is added belongs.
+  /// The dial of the events that are added.
   var dial = 0
 
-  /// An empty buffer with room for what a movement can bring about.
+  /// An empty buffer with memory for the events of a movement.
   public init() { list.reserveCapacity(Self.usualCount) }
 
   private static let usualCount = 32

@@ -1,26 +1,27 @@
 public import JSON
 
-/// The name of a lock that is made from its name: `n40w2t1#2026-11-20`.
+/// The name from which a lock is generated: `n40w2t1#2026-11-20`.
 ///
-/// `n` and the number of stops; `w` and the number of wheels, or `k` and how many numbers a lock without
-/// wheels has; `t` and the tolerance in stops, a half unless given; after `#` a seed of up to 24 letters,
-/// digits, points, hyphens and underscores. The same name gives the same lock everywhere and always.
-/// `lock:` may stand before it.
+/// It consists of `n` and the number of stops; `w` and the number of wheels, or `k` and the number of numbers
+/// of a lock without wheels; `t` and the tolerance in stops, by default a half; and after `#` a seed of up to
+/// 24 letters, digits, points, hyphens and underscores.
+///
+/// The same name always gives the same lock. It may have the prefix `lock:`.
 public struct LockSpec: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The face of the dial.
   public let dial: Dial
-  /// How many wheels there are; 0 for a sequence of numbers.
+  /// The number of wheels; 0 for a sequence of numbers.
   public let wheels: Int
-  /// How many numbers there are, the opening point of a wheel pack among them.
+  /// The number of numbers, including the opening point of a wheel pack.
   public let numbers: Int
-  /// How far from a number still counts, in half stops.
+  /// The distance from a number that still counts, in half stops.
   public let toleranceHalves: Int
-  /// What makes it differ from others of its kind.
+  /// The seed of the random numbers.
   public let seed: String
 
-  /// The lock of a name.
+  /// Parses a name.
   ///
-  /// - Throws: ``JSONError`` with what was found and expected if it is no such name.
+  /// - Throws: ``JSONError`` for an invalid name.
   public init(_ name: String) throws(JSONError) {
     let bare = name.hasPrefix("lock:") ? name.dropFirst(5) : name[...]
     let halves = bare.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -38,7 +39,7 @@ public struct LockSpec: Hashable, Codable, Sendable, CustomStringConvertible {
     seed = String(halves[1])
   }
 
-  /// The name in its shortest form, which gives the same lock.
+  /// The shortest name of the same lock.
   public var description: String {
     let tolerance = JSONNode.text(of: Double(toleranceHalves) / 2)
     return "n\(dial.stops)\(wheels > 0 ? "w\(wheels)" : "k\(numbers)")t\(tolerance)#\(seed)"
@@ -46,9 +47,10 @@ public struct LockSpec: Hashable, Codable, Sendable, CustomStringConvertible {
 }
 
 extension LockSpec {
-  /// The level: its numbers lie well apart, and it passes ``Level/check()``, with wheels ``Level/prove(tries:)``.
+  /// The level: its numbers are well apart, and it passes ``Level/check()`` and, with wheels,
+  /// ``Level/prove(tries:)``.
   ///
-  /// - Throws: ``JSONError`` if such a dial has no room for such numbers.
+  /// - Throws: ``JSONError`` if the dial has no room for such numbers.
   public func level() throws(JSONError) -> Level {
     var random = SeededGenerator(seed: description)
     for _ in 0..<Self.mostTries {
@@ -61,7 +63,7 @@ extension LockSpec {
 
   private static let mostTries = 200
 
-  /// Whether it opens as it says; for wheels, which stand anywhere at the start, also by no less.
+  /// Whether it opens by its combination; with wheels, which start anywhere, also not by fewer numbers.
   private func isValid(_ level: Level) -> Bool {
     guard wheels > 0 else { return level.check() == nil }
     return (try? level.prove()) != nil
@@ -85,7 +87,7 @@ extension LockSpec {
   /// A stop that is not too near to the one before, either way round.
   private func nextStop(after last: Int?, _ random: inout SeededGenerator) -> Int {
     guard let last else { return random.below(dial.stops) }
-    // Beyond both tolerances and a change of direction, and a tenth of the dial where there is room.
+    // More than both tolerances and a reversal, and a tenth of the dial where there is room.
     let least = min(max(toleranceHalves + 2, dial.stops / 10), dial.stops / 2)
     return (last + least + random.below(dial.stops - 2 * least + 1)) % dial.stops
   }
@@ -127,7 +129,7 @@ extension LockSpec {
     var tolerance: Double?
   }
 
-  /// The letters with their numbers, each once at the most; `nil` if there is anything else.
+  /// The letters with their numbers, each at most once; `nil` for an invalid text.
   private static func values(_ text: Substring) -> Values? {
     var values = Values()
     var rest = text

@@ -1,32 +1,34 @@
-/// When a lock opens that has been dialled right.
+/// When a lock opens after the right combination.
 public enum LockOpening: String, Hashable, Codable, Sendable, CaseIterable {
   /// When the handle is tried.
   case handle
-  /// As soon as the dial reaches the last place, where it stops.
+  /// When the dial reaches the last number, where it stops.
   case stop
 }
 
-/// A lock that knows the numbers and compares: the mechanisms `sequence` and `passes`.
+/// A lock that compares numbers: the mechanisms `sequence` and `passes`.
 ///
-/// A number is entered where the direction changes, within the tolerance of the place and after the
-/// right number of arrivals there. While a run goes the way that is not asked for, nothing is entered;
-/// that is how one gets to another place to start from.
+/// A number is entered by a reversal within the tolerance of its position and after the right number of
+/// arrivals.
+///
+/// During a run in the wrong direction nothing is entered, so the dial can be moved to another starting
+/// position.
 public struct NumberLock: Hashable, Codable, Sendable {
-  /// What opens it.
+  /// The combination that opens it.
   public let combination: Combination
-  /// How far from a number still counts as the number, in units.
+  /// The distance from a number that still counts, in units.
   public let tolerance: Int
   /// When it opens.
   public let opening: LockOpening
-  /// Whether a wrong number leaves those before it entered.
+  /// Whether a wrong number keeps those entered before.
   public let isForgiving: Bool
-  /// Where the dial is.
+  /// The position of the dial.
   public private(set) var tracker: DialTracker
   /// How many numbers have been entered.
   public private(set) var entered = 0
   /// Whether it is open.
   public private(set) var isOpen = false
-  /// Where the present run is counted from: the number entered last, or where the dial was turned.
+  /// Where the present run is counted from: the number entered last, or the position of the last reversal.
   private var anchor: Int
   /// Whether the anchor is a number of the combination.
   private var isAnchoredAtNumber = true
@@ -58,13 +60,13 @@ extension NumberLock {
     return abs(tracker.position - goal) <= tolerance
   }
 
-  /// How often the next number is to be reached; 0 after the last.
+  /// How often the next number must be reached; 0 after the last.
   public var awaitedPasses: Int {
     awaitedDirection == nil ? 0 : combination.passes(of: entered)
   }
 
-  /// Where, in unbounded units, the dial has to be turned round for the next number to be entered, if it
-  /// is turned there from where it is; `nil` after the last.
+  /// The position, in unbounded units, at which the dial must be reversed to enter the next number, if it is
+  /// turned there from its present position; `nil` after the last.
   public var target: Int? {
     guard let awaited = awaitedDirection else { return nil }
     if tracker.direction == nil || tracker.direction == awaited { return goal(in: awaited) }
@@ -73,14 +75,14 @@ extension NumberLock {
     return turned.goal(in: awaited)
   }
 
-  /// Whether nothing in it, wherever it was read from, can lead beyond what can be counted.
+  /// Whether its values are within the limits of computations, for a decoded value.
   var isValid: Bool {
     tracker.isValid && DialUnits.areCountable([anchor, tolerance, combination.start])
       && DialUnits.areCountable(combination.numbers)
       && combination.passes.allSatisfy { (0...1_000).contains($0) }
   }
 
-  /// The lock with whole turns taken off, so that it equals every other that will behave as it does.
+  /// The lock without whole turns, so that it equals every other that behaves the same.
   var unwound: NumberLock {
     var lock = self
     let turns = DialUnits.withinTurn(anchor) - anchor
@@ -89,7 +91,7 @@ extension NumberLock {
     return lock
   }
 
-  /// Turns the dial by so many units, positive counter-clockwise, and tells what happens.
+  /// Turns the dial by a number of units, positive counter-clockwise, and adds the events.
   public mutating func turn(by units: Int, into events: inout LockEvents) {
     guard !isOpen, units != 0 else { return }
     let old = tracker.position
@@ -105,14 +107,14 @@ extension NumberLock {
     if opens { open(&events) }
   }
 
-  /// Enters the next number where the dial stands, as if it were turned round there, for who asks that
-  /// waiting at it be enough; where it stands at no such number nothing happens.
+  /// Enters the next number at the dial's position, as if it were reversed there, for entering by waiting;
+  /// nothing happens away from that number.
   public mutating func enterHere(into events: inout LockEvents) {
     guard isAtTarget, let direction = tracker.direction else { return }
     commit(tracker.position, direction: direction, &events)
   }
 
-  /// Whether the dial stands where turning it round would enter the next number.
+  /// Whether a reversal at the dial's position would enter the next number.
   public var isAtTarget: Bool {
     guard !isOpen, let goal else { return false }
     return abs(tracker.position - goal) <= tolerance
@@ -137,7 +139,7 @@ extension NumberLock {
     events.add(.opened)
   }
 
-  /// Takes the place where a run ended as the number dialled, if the run went the way asked for.
+  /// Takes the position where a run ended as the number dialled, if the run had the right direction.
   private mutating func commit(
     _ place: Int, direction: DialDirection, _ events: inout LockEvents
   ) {
@@ -168,7 +170,7 @@ extension NumberLock {
     isAnchoredAtNumber = false
   }
 
-  /// Holds the dial at the last number if that is where it opens.
+  /// Stops the dial at the last number, if the lock opens there.
   private mutating func stopAtGoal() -> Bool {
     guard opening == .stop, entered == combination.numbers.count - 1,
       let goal, let direction = tracker.direction,
@@ -178,7 +180,7 @@ extension NumberLock {
     return true
   }
 
-  /// Where the present run is to end; `nil` if it goes the way that is not asked for.
+  /// The position at which the present run must end; `nil` if it has the wrong direction.
   private var goal: Int? {
     guard let direction = tracker.direction, direction == awaitedDirection else { return nil }
     return goal(in: direction)
@@ -189,14 +191,14 @@ extension NumberLock {
     return anchor + direction.sign * (firstWay(direction) + (passes - 1) * DialUnits.perTurn)
   }
 
-  /// The way from the anchor to the first arrival at the awaited number.
+  /// The distance from the anchor to the first arrival at the next number.
   private func firstWay(_ direction: DialDirection) -> Int {
     let way = Dial.way(from: anchor, to: combination.numbers[entered], direction: direction)
-    // Who starts beside the number, as good as on it, has to come round to it.
+    // From a position within the tolerance of the number, the dial must come round to it.
     return isAnchoredAtNumber || way > tolerance ? way : way + DialUnits.perTurn
   }
 
-  /// How often the present run has arrived at the awaited number.
+  /// How often the present run has reached the next number.
   public var arrivals: Int {
     guard let direction = tracker.direction, direction == awaitedDirection else { return 0 }
     let beyond = (tracker.extreme - anchor) * direction.sign - firstWay(direction)

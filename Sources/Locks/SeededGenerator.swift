@@ -1,11 +1,11 @@
-/// Random numbers that are the same for the same seed, everywhere and always: SplitMix64.
+/// A random number generator with the same numbers for the same seed on every machine: SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Codable, Sendable {
   private var state: UInt64
 
-  /// The generator of a seed.
+  /// A generator with a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// The generator of a text: its seed is the text's FNV-1a hash.
+  /// A generator whose seed is the FNV-1a hash of a text.
   public init(seed text: String) {
     state = text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
@@ -19,7 +19,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Codable, Sendabl
     return bits ^ (bits >> 31)
   }
 
-  /// A whole number below a bound, which must be above 0; the same on every version of the library.
+  /// A whole number below a bound above 0; the same with every version of the standard library.
   public mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "nothing is below \(bound)")
     return Int(next().multipliedFullWidth(by: UInt64(bound)).high)

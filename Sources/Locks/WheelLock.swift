@@ -1,12 +1,12 @@
-/// A wheel of a lock: where its gate is, how wide, and what else its rim has.
+/// A wheel of a lock: the position and the width of its gate, and other features of its rim.
 public struct Wheel: Hashable, Codable, Sendable {
-  /// The place that has to be under the fence, in units.
+  /// The position of the gate, in units.
   public var gate: Int
   /// How far to either side of it the fence still falls in, in units.
   public var tolerance: Int
-  /// The radius of the rim, in thousandths; the fence lies on the greatest.
+  /// The radius of the rim, in thousandths; the fence rests on the greatest.
   public var radius: Int
-  /// Places where the rim has a shallow cut that feels like a gate, in units.
+  /// The positions of shallow cuts that feel like gates, in units.
   public var falseGates: [Int]
 
   /// A wheel with a gate.
@@ -17,48 +17,48 @@ public struct Wheel: Hashable, Codable, Sendable {
     self.falseGates = falseGates
   }
 
-  /// Whether its places can be counted from.
+  /// Whether its positions are within the limits of computations.
   var isValid: Bool {
     DialUnits.areCountable(falseGates + [gate, tolerance]) && (0...10_000).contains(radius)
   }
 
-  /// How far a place is past the gate, in units, positive counter-clockwise.
+  /// How far a position is past the gate, in units, positive counter-clockwise.
   public func miss(at place: Int) -> Int { DialUnits.wrapped(place - gate) }
 
-  /// Whether the gate is under the fence when the wheel is at a place.
+  /// Whether the gate is under the fence when the wheel is at a position.
   public func isOpen(at place: Int) -> Bool { abs(miss(at: place)) <= tolerance }
 
-  /// How high the fence lies on the wheel when it is at a place, in thousandths.
+  /// The height of the fence on the wheel at a position, in thousandths.
   public func height(at place: Int) -> Int {
     if isOpen(at: place) { return radius - Self.gateDepth }
     let isCut = falseGates.contains { abs(DialUnits.wrapped(place - $0)) <= tolerance }
     return isCut ? radius - Self.falseGateDepth : radius
   }
 
-  /// How deep a gate is, in thousandths.
+  /// The depth of a gate, in thousandths.
   public static let gateDepth = 200
-  /// How deep a false gate is, in thousandths: too shallow to let the fence in, enough to be felt.
+  /// The depth of a false gate, in thousandths: too shallow for the fence, but deep enough to be felt.
   public static let falseGateDepth = 7
 }
 
-/// A lock of wheels that knows no numbers: it opens when every gate and the cam's are under the fence.
+/// A wheel pack lock, which knows no numbers: it opens when all gates and the cam's are under the fence.
 public struct WheelLock: Hashable, Codable, Sendable {
-  /// The wheels' gates, the wheel next to the dial first.
+  /// The wheels, the one next to the dial first.
   public let wheels: [Wheel]
-  /// The place of the cam at which the fence can fall in, in units: the opening point.
+  /// The position of the cam's gate, in units: the opening point.
   public let camGate: Int
   /// How far to either side of it the handle still opens, in units.
   public let camTolerance: Int
   /// When it opens.
   public let opening: LockOpening
-  /// Where everything is.
+  /// The positions of cam and wheels.
   public private(set) var pack: WheelPack
-  /// Where the dial is and was turned round.
+  /// The position of the dial and of its last reversal.
   public private(set) var tracker: DialTracker
   /// Whether it is open.
   public private(set) var isOpen = false
 
-  /// A lock with its dial and its wheels at these places.
+  /// A lock with its dial and its wheels at these positions.
   public init(
     dial: Dial, wheels: [Wheel], camGate: Int, camTolerance: Int, fly: Int = 0,
     opening: LockOpening = .handle, start: Int = 0, wheelStarts: [Int]
@@ -67,7 +67,7 @@ public struct WheelLock: Hashable, Codable, Sendable {
     self.camGate = camGate
     self.camTolerance = camTolerance
     self.opening = opening
-    // One place a wheel; a wheel without one starts under the dial's.
+    // One position per wheel; a wheel without one begins at the dial's.
     let places = wheels.indices.map { $0 < wheelStarts.count ? wheelStarts[$0] : start }
     pack = WheelPack(cam: start, wheels: places, fly: fly)
     tracker = DialTracker(dial: dial, position: start)
@@ -81,29 +81,30 @@ extension WheelLock {
     return areGatesOpen(after: 0) && abs(DialUnits.wrapped(pack.cam - camGate)) <= camTolerance
   }
 
-  /// How high the fence lies, in thousandths: on the highest rim.
+  /// The height of the fence, in thousandths: that of the highest rim.
   public var fenceHeight: Int {
     wheels.indices.reduce(0) { max($0, wheels[$1].height(at: pack.wheels[$1])) }
   }
 
-  /// How far the dial can be turned while the nose of the lever is in the cam's gate, in units.
+  /// The contact width: how far the dial can be turned while the lever's nose is in the cam's gate, in units.
   ///
-  /// The gate narrows towards its ground, so the deeper the fence lies the less it is. This is what is
-  /// felt as the left and the right contact point, and graphed by who has no numbers.
+  /// The gate is wedge-shaped, so the width decreases as the fence gets lower.
+  ///
+  /// Safe manipulators feel it between the left and the right contact point and draw a graph of it.
   public var contactWidth: Int { Self.widthOnHighestRim - (1_000 - fenceHeight) * Self.narrowing }
 
-  /// 5 numbers of a dial of 100.
+  /// Five numbers of a dial with 100.
   private static let widthOnHighestRim = DialUnits.perTurn / 20
-  /// Units that the width loses for each thousandth that the fence lies lower.
+  /// The decrease of the width for each thousandth of the fence's height, in units.
   private static let narrowing = 46
 
-  /// Whether nothing in it, wherever it was read from, can lead beyond what can be counted.
+  /// Whether its values are within the limits of computations, for a decoded value.
   var isValid: Bool {
     wheels.count == pack.wheels.count && pack.isValid && tracker.isValid
       && DialUnits.areCountable([camGate, camTolerance]) && wheels.allSatisfy(\.isValid)
   }
 
-  /// Turns the dial by so many units, positive counter-clockwise, and tells what happens.
+  /// Turns the dial by a number of units, positive counter-clockwise, and adds the events.
   public mutating func turn(by units: Int, into events: inout LockEvents) {
     guard !isOpen, let direction = DialDirection(of: units) else { return }
     let stop = opening == .stop ? wayToStop(direction, within: abs(units)) : nil
@@ -115,7 +116,7 @@ extension WheelLock {
     if stop != nil { open(&events) }
   }
 
-  /// Tries the handle: it opens, or tells each wheel that is off, or how far the dial is.
+  /// Tries the handle: it opens, or adds the fault of each wheel that is off, or of the dial.
   public mutating func handle(into events: inout LockEvents) {
     guard !isOpen else { return }
     if isReady { return open(&events) }
@@ -136,7 +137,7 @@ extension WheelLock {
   private mutating func turnPack(
     by units: Int, _ direction: DialDirection, _ events: inout LockEvents
   ) {
-    // Those that turn along already are not picked up; behind the first that is not, none is.
+    // Driven wheels can't be picked up, and beyond the first that isn't driven, none is.
     let driven = wheels.indices.prefix { pack.isDriven($0, direction) }.count
     pack.turn(by: units)
     for index in wheels.indices.dropFirst(driven) where pack.isDriven(index, direction) {
@@ -153,10 +154,10 @@ extension WheelLock {
     return areOpen
   }
 
-  /// The way to the first arrival at the cam's gate that finds all gates open.
+  /// The distance to the first arrival at the cam's gate where all gates are open.
   private func wayToStop(_ direction: DialDirection, within units: Int) -> Int? {
     var way = Dial.way(from: pack.cam, to: camGate, direction: direction)
-    // After a turn for each wheel all turn along, and every further turn is like the last.
+    // After a turn for each wheel all are driven, and every further turn is like the last.
     for _ in 0...wheels.count + 1 where way <= units {
       if areGatesOpen(after: way * direction.sign) { return way }
       way += DialUnits.perTurn

@@ -1,20 +1,20 @@
-/// The wheels behind a dial, each turned by the fly of the one before it, the first by the dial itself.
+/// The wheels behind a dial; each is driven by the fly of the one before it, the first by the dial.
 ///
-/// A wheel stays where it is until the fly before it has come all the way round to it, from either
-/// side: w[k] is kept within w[k−1] − L … w[k−1], where L is a turn less the width of a fly. That one
-/// line is the whole mechanism; how such a lock has to be dialled follows from it.
+/// A wheel doesn't move until the fly before it has come round to it from either side: w[k] is clamped to
+/// w[k−1] − L … w[k−1], where L is a turn less the width of a fly.
+///
+/// This clamp is the whole mechanism, from which the dialling procedure follows.
 public struct WheelPack: Hashable, Codable, Sendable {
-  /// Where the dial and its cam are, in unbounded units.
+  /// The position of the dial and its cam, in unbounded units.
   public private(set) var cam: Int
-  /// Where the wheels are, the one next to the dial first, in unbounded units.
+  /// The positions of the wheels, the one next to the dial first, in unbounded units.
   public private(set) var wheels: [Int]
-  /// How wide a fly is, in units; wheels pushed counter-clockwise run ahead by it.
+  /// The width of a fly, in units; wheels driven counter-clockwise are ahead by it.
   public let fly: Int
 
-  /// A pack with its wheels at these places, brought to where the flies allow.
+  /// A pack with its wheels at these positions, adjusted to what the flies allow.
   ///
-  /// The places are taken modulo a turn: each wheel stands there at less than a turn behind the one
-  /// before it.
+  /// Positions are taken modulo a turn: each wheel is less than a turn behind the one before it.
   public init(cam: Int, wheels places: [Int], fly: Int = 0) {
     self.cam = cam
     self.fly = min(max(fly, 0), DialUnits.perTurn / 2)
@@ -28,34 +28,33 @@ public struct WheelPack: Hashable, Codable, Sendable {
     }
   }
 
-  /// Whether its places can be counted from.
+  /// Whether its positions are within the limits of computations.
   var isValid: Bool {
     (0...DialUnits.perTurn / 2).contains(fly) && DialUnits.areCountable(wheels + [cam])
   }
 
-  /// How far a wheel may lag behind the one before it: L.
+  /// How far a wheel may be behind the one before it: L.
   private var play: Int { DialUnits.perTurn - fly }
 
-  /// Turns the dial by so many units, and the wheels with it.
+  /// Turns the dial by a number of units, and the wheels with it.
   public mutating func turn(by units: Int) {
     cam += units
     var driver = cam
     for index in wheels.indices {
       driver = min(max(wheels[index], driver - play), driver)
-      // The wheels behind one that stays where it is stay too.
+      // The wheels behind one that doesn't move don't move either.
       if wheels[index] == driver { return }
       wheels[index] = driver
     }
   }
 
-  /// Whether a wheel, counted from 0, is touched by the one before it on the side of a direction, so
-  /// that it turns along.
+  /// Whether a wheel, by its index, touches the one before it on the side of a direction, so that it is driven.
   public func isDriven(_ index: Int, _ direction: DialDirection) -> Bool {
     let before = index > 0 ? wheels[index - 1] : cam
     return wheels[index] == (direction == .clockwise ? before : before - play)
   }
 
-  /// Where the wheels would be if the dial were turned by so many units, one after the other.
+  /// Calls a body with the positions of the wheels after a turn of the dial by a number of units.
   func forEachWheel(after units: Int, _ body: (_ index: Int, _ place: Int) -> Void) {
     var driver = cam + units
     for index in wheels.indices {

@@ -1,12 +1,12 @@
 import JSON
 
 extension DialDirection {
-  /// The hand to which the top of the dial is turned: left is counter-clockwise.
+  /// The word for the direction of the dial's top: left is counter-clockwise.
   public var word: String { self == .counterClockwise ? "left" : "right" }
 }
 
 extension DialLabels {
-  /// What is read at a number of the dial; the number itself between two stops and for symbols.
+  /// The label of a number of the dial; the number itself between two stops and for symbols.
   public func text(of number: Double) -> String {
     guard let stop = Int(exactly: number), stop >= 0 else { return JSONNode.text(of: number) }
     switch self {

@@ -1,31 +1,32 @@
 /// A value that is a function of the time, from 0 to a duration.
 ///
-/// Nothing here knows a clock: whoever shows an animation says how many seconds it has run, or leaves
-/// the counting to a ``Timeline``. The same time gives the same bits on every machine.
+/// Nothing here knows a clock: the caller passes the seconds since the start, or uses a ``Timeline``.
+///
+/// The same time gives the same bits on every machine.
 public protocol Animation: Hashable, Codable, Sendable {
-  /// What is animated.
+  /// The type of the animated value.
   associatedtype Value: Interpolatable
 
-  /// How long it runs, in seconds; infinite for one that never ends.
+  /// The duration, in seconds; infinite for one that never ends.
   var duration: Double { get }
 
-  /// The points at which something in it is complete, in the order of their times.
+  /// The points at which a part of it is complete, sorted by time.
   var marks: [Mark] { get }
 
-  /// The value so many seconds after the start; before it the first, after the end the last one.
+  /// The value at a number of seconds after the start; clamped to the first and the last value.
   func value(at seconds: Double) -> Value
 
-  /// How fast the value changes, per second; 0 before the start and from the end on.
+  /// The rate of change of the value, per second; 0 before the start and from the end on.
   func velocity(at seconds: Double) -> Value
 }
 
 /// The completion of a part of an animation.
 public struct Mark: Hashable, Codable, Sendable {
-  /// Which part is complete, counted from 0.
+  /// The number of the part, counted from 0.
   public var number: Int
-  /// The name of the part, by which whoever plays the animation finds what to do.
+  /// The name of the part, by which the caller recognises it.
   public var name: String
-  /// When, in seconds after the start of the whole.
+  /// The time, in seconds after the start of the whole.
   public var time: Double
 
   /// The completion of a part at a time.

@@ -1,11 +1,12 @@
-/// Several animations of one value, each beginning at its own time.
+/// Several animations of a value, each with its own begin.
 ///
-/// Where more than one shows something, the one that stands last in the list is seen; where none does,
-/// the base is. A group is an animation itself, so groups can be put into groups.
+/// Of several active animations the last in the list is shown, and the base where none is active.
+///
+/// A group is an animation itself, so groups can be nested.
 public struct AnimationGroup<Content: Animation>: Animation {
   /// The animations, later ones over earlier ones.
   public let elements: [Scheduled<Content>]
-  /// What is seen where no animation shows anything.
+  /// The value while no animation is active.
   public let base: Content.Value
 
   /// A group of animations over a base.
@@ -14,7 +15,7 @@ public struct AnimationGroup<Content: Animation>: Animation {
     self.elements = elements
   }
 
-  /// When the last of them ends, in seconds.
+  /// The end of the last animation, in seconds.
   public var duration: Double { max(0, elements.lazy.map(\.end).max() ?? 0) }
 
   /// The end of each animation that ends, in the order of time, then of the list.
@@ -25,7 +26,7 @@ public struct AnimationGroup<Content: Animation>: Animation {
       .sorted { ($0.time, $0.number) < ($1.time, $1.number) }
   }
 
-  /// What is seen so many seconds after the beginning of the group.
+  /// The value at a number of seconds after the beginning of the group.
   public func value(at seconds: Double) -> Content.Value {
     for element in elements.reversed() {
       if let value = element.value(at: seconds) { return value }
@@ -33,16 +34,16 @@ public struct AnimationGroup<Content: Animation>: Animation {
     return base
   }
 
-  /// How fast what is seen changes, per second.
+  /// The rate of change of the value, per second.
   public func velocity(at seconds: Double) -> Content.Value {
     elements.last { $0.value(at: seconds) != nil }?.velocity(at: seconds) ?? .zero
   }
 }
 
 extension AnimationGroup {
-  /// Animations one after the other with a pause between them, each staying where it ends.
+  /// Animations in sequence with a pause between them; each keeps its last value.
   ///
-  /// This is a dial that is turned to one number after the other: the first begins at 0, each next one
+  /// For example a dial that is turned to one number after the other: the first begins at 0, each next one
   /// `pause` seconds after the end of the one before.
   public static func sequence(
     _ contents: [Content], names: [String] = [], pause: Double = 0, base: Content.Value

@@ -3,17 +3,16 @@
 public struct CubicBezier: Hashable, Sendable {
   /// The time of the first control point, 0…1.
   public let x1: Double
-  /// The way of the first control point; outside 0…1 the curve swings back or over.
+  /// The progress of the first control point; outside 0…1 the curve overshoots.
   public let y1: Double
   /// The time of the second control point, 0…1.
   public let x2: Double
-  /// The way of the second control point; outside 0…1 the curve swings back or over.
+  /// The progress of the second control point; outside 0…1 the curve overshoots.
   public let y2: Double
 
   /// A curve of these control points.
   ///
-  /// x1 and x2 are kept within 0…1, so that every time has one value; y1 and y2 within ±10. A number
-  /// that is not one counts as 0.
+  /// x1 and x2 are clamped to 0…1, so that every time has one value; y1 and y2 to ±10; naN counts as 0.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = kept(x1, within: 0...1)
     self.y1 = kept(y1, within: -Self.steepest...Self.steepest)
@@ -24,13 +23,13 @@ public struct CubicBezier: Hashable, Sendable {
   private static let steepest = 10.0
 }
 
-/// A number kept within a range; 0, or the bound next to it, for one that is not a number.
+/// A number clamped to a range; NaN counts as 0, or as the nearest bound.
 func kept(_ number: Double, within range: ClosedRange<Double>) -> Double {
   min(max(number.isNaN ? 0 : number, range.lowerBound), range.upperBound)
 }
 
 extension CubicBezier {
-  /// How far the way is at a fraction of the time within 0…1; 0 at 0 and 1 at 1, exactly.
+  /// The progress at a fraction of the time within 0…1; exactly 0 at 0 and 1 at 1.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -39,10 +38,10 @@ extension CubicBezier {
     return overshoots ? value : min(max(value, 0), 1)
   }
 
-  /// How fast the value rises with the fraction, kept within ±1,000 where the curve stands upright.
+  /// The slope of the progress, clamped to ±1,000 where the curve is vertical.
   public func slope(at fraction: Double) -> Double {
     let s = parameter(at: min(max(fraction, 0), 1))
-    // Where both coordinates stand still the next derivatives say which way the curve leaves.
+    // Where both derivatives are 0, the next ones give the direction of the curve.
     for order in 1...3 {
       let dx = Self.derivative(x1, x2, order: order, at: s)
       let dy = Self.derivative(y1, y2, order: order, at: s)

@@ -1,16 +1,16 @@
 import Geometry
 
-/// What a thing does that is let go of while it moves: its velocity dies out exponentially.
+/// The motion of a thing that is released while it moves: its velocity decays exponentially.
 ///
 /// With friction k the velocity is v₀·e^(−kt) and the value x₀ + v₀/k·(1 − e^(−kt)). It rests once it
 /// is slower than a given speed, there and not a little farther, so nothing jumps at the end. Signs
 /// and whole turns are kept: a dial flung back by three turns comes to rest three turns back.
 public struct Decay<Value: Interpolatable>: Animation {
-  /// Where it is let go of.
+  /// The value at the release.
   public let start: Value
-  /// How fast it moves then, per second.
+  /// The velocity at the release, per second.
   public let initialVelocity: Value
-  /// How fast the velocity dies out, per second: after 1/friction seconds 37 % of it is left.
+  /// The decay rate of the velocity, per second: after 1/friction seconds 37 % of it is left.
   public let friction: Double
   /// The speed, per second, below which it rests.
   public let restSpeed: Double
@@ -19,7 +19,7 @@ public struct Decay<Value: Interpolatable>: Animation {
   /// Where it comes to rest.
   public let end: Value
 
-  /// A thing let go of; friction and rest speed are kept at 0.001 or above, in their own units.
+  /// A release; friction and rest speed are clamped to at least 0.001, in their own units.
   public init(
     from start: Value, velocity: Value, friction: Double = 4, restSpeed: Double
   ) {
@@ -35,7 +35,7 @@ public struct Decay<Value: Interpolatable>: Animation {
   private static var least: Double { 1e-3 }
   private static var most: Double { 1e9 }
 
-  /// Where it is so many seconds after it was let go of.
+  /// The value at a number of seconds after the release.
   public func value(at seconds: Double) -> Value {
     guard seconds < duration else { return end }
     guard seconds > 0 else { return start }
@@ -43,7 +43,7 @@ public struct Decay<Value: Interpolatable>: Animation {
     return .interpolate(start, end, at: min(1, (1 - exponential(-friction * seconds)) / whole))
   }
 
-  /// How fast it moves then, per second; 0 once it rests.
+  /// The velocity at a number of seconds after the release, per second; 0 at rest.
   public func velocity(at seconds: Double) -> Value {
     guard seconds >= 0, seconds < duration else { return .zero }
     return initialVelocity * exponential(-friction * seconds)

@@ -1,16 +1,16 @@
-/// How the way is shared out over the time of an animation.
+/// The progress of an animation as a function of the time.
 public enum Easing: Hashable, Codable, Sendable {
-  /// The same speed all the way.
+  /// Constant speed.
   case linear
-  /// Starts gently.
+  /// Starts slowly.
   case easeIn
-  /// Stops gently.
+  /// Stops slowly.
   case easeOut
-  /// Starts and stops gently.
+  /// Starts and stops slowly.
   case easeInOut
   /// A curve with two control points.
   case bezier(CubicBezier)
-  /// A spring; it brings its own duration, ``naturalDuration``.
+  /// A spring, which determines the duration: ``naturalDuration``.
   case spring(Spring)
 
   /// A curve with the control points (x1, y1) and (x2, y2); see ``CubicBezier``.
@@ -25,15 +25,15 @@ public enum Easing: Hashable, Codable, Sendable {
 }
 
 extension Easing {
-  /// How long it takes whatever duration is asked for, in seconds: a spring's settling; else `nil`.
+  /// The duration that the easing determines itself, in seconds: a spring's settling time; `nil` for others.
   public var naturalDuration: Double? {
     if case .spring(let spring) = self { return spring.settlingDuration }
     return nil
   }
 
-  /// How far the way is at a fraction of the time; 0 up to 0 and 1 from 1 on, exactly.
+  /// The progress at a fraction of the time; exactly 0 up to 0 and 1 from 1 on.
   ///
-  /// A swinging spring and a Bézier curve with y outside 0…1 go over 1 in between.
+  /// An underdamped spring and a Bézier curve with y outside 0…1 exceed 1 in between.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -43,7 +43,7 @@ extension Easing {
     return curve?.value(at: fraction) ?? fraction
   }
 
-  /// How fast the value rises with the fraction of the time, 0…1.
+  /// The slope of the progress at a fraction of the time, 0…1.
   public func slope(at fraction: Double) -> Double {
     if case .spring(let spring) = self {
       let duration = spring.settlingDuration
@@ -52,7 +52,7 @@ extension Easing {
     return curve?.slope(at: fraction) ?? 1
   }
 
-  /// What an excess of velocity at the start adds to the way, for an excess of 1 in the whole time.
+  /// The additional progress for an excess of the start velocity by 1 per duration.
   ///
   /// A spring carries it as a spring does. The others use the cubic Hermite blend u·(1 − u)²: 0 at
   /// both ends, slope 1 at the start and 0 at the end, so the target is met and nothing jumps.
@@ -73,7 +73,7 @@ extension Easing {
     return (1 - fraction) * (1 - 3 * fraction)
   }
 
-  /// The curve that the usual names stand for; `nil` for a straight line and for a spring.
+  /// The curve of the named easings; `nil` for a straight line and for a spring.
   private var curve: CubicBezier? {
     switch self {
     case .linear, .spring: nil

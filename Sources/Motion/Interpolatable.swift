@@ -8,27 +8,27 @@ public protocol Interpolatable: Hashable, Codable, Sendable {
   /// The value that adds nothing.
   static var zero: Self { get }
 
-  /// The sum.
+  /// The sum of two values, part by part.
   static func + (a: Self, b: Self) -> Self
 
-  /// The difference.
+  /// The difference of two values, part by part.
   static func - (a: Self, b: Self) -> Self
 
-  /// So many times the value.
+  /// The value multiplied by a factor.
   static func * (a: Self, factor: Double) -> Self
 
-  /// The size of the value without its direction, never below 0.
+  /// The absolute size of the value.
   var magnitude: Double { get }
 
-  /// The value at a fraction of the way: `start` at 0 and `end` at 1, to the bit.
+  /// The value at a fraction between two values: exactly `start` at 0 and `end` at 1.
   ///
-  /// A fraction within 0…1 never gives a value outside the two, not even by rounding; a fraction
-  /// outside goes beyond them.
+  /// For a fraction within 0…1 the result is never beyond the two values, not even by rounding; other fractions
+  /// extrapolate.
   static func interpolate(_ start: Self, _ end: Self, at fraction: Double) -> Self
 }
 
 extension Double: Interpolatable {
-  /// The number at a fraction of the way from one to another, exact at 0 and 1.
+  /// The number at a fraction between two numbers, exact at 0 and 1.
   @inlinable
   public static func interpolate(_ start: Double, _ end: Double, at fraction: Double) -> Double {
     // Below 1 the product is never rounded beyond the true difference: a fraction of 1 − 2⁻⁵³ takes
@@ -38,10 +38,10 @@ extension Double: Interpolatable {
 }
 
 extension Angle: Interpolatable {
-  /// The size of the angle in radians, whichever way it turns.
+  /// The absolute angle in radians.
   @inlinable public var magnitude: Double { radians.magnitude }
 
-  /// The angle at a fraction of the turn from one to another, whole turns and all, exact at 0 and 1.
+  /// The angle at a fraction between two angles, with all whole turns, exact at 0 and 1.
   @inlinable
   public static func interpolate(_ start: Angle, _ end: Angle, at fraction: Double) -> Angle {
     Angle(radians: .interpolate(start.radians, end.radians, at: fraction))
@@ -49,10 +49,10 @@ extension Angle: Interpolatable {
 }
 
 extension Vector: Interpolatable {
-  /// The length.
+  /// The length of the vector.
   @inlinable public var magnitude: Double { length }
 
-  /// The place at a fraction of the straight way from one to another, exact at 0 and 1.
+  /// The position at a fraction of the straight line between two positions, exact at 0 and 1.
   @inlinable
   public static func interpolate(_ start: Vector, _ end: Vector, at fraction: Double) -> Vector {
     Vector(

@@ -1,10 +1,10 @@
-/// A value at a time on the way, and how it is reached from the one before.
+/// A value at a time, and the easing from the keyframe before.
 public struct Keyframe<Value: Interpolatable>: Hashable, Codable, Sendable {
-  /// When the value is reached, in seconds after the start.
+  /// The time of the value, in seconds after the start.
   public var time: Double
-  /// The value then.
+  /// The value at that time.
   public var value: Value
-  /// How the way from the keyframe before is shared out; a spring is fitted into the time there is.
+  /// The easing from the keyframe before; a spring is scaled to the available time.
   public var easing: Easing
 
   /// A value at a time.
@@ -15,19 +15,19 @@ public struct Keyframe<Value: Interpolatable>: Hashable, Codable, Sendable {
   }
 }
 
-/// A way through several values at given times.
+/// An animation through several values at given times.
 ///
 /// Each part goes from one keyframe to the next through exactly the difference between them, so a
 /// turn's keyframes may lie any number of turns apart.
 public struct KeyframeAnimation<Value: Interpolatable>: Animation {
-  /// What is shown at the start, until the first keyframe's way begins.
+  /// The value at the start.
   public let start: Value
-  /// The keyframes in the order of their times; the last is the end.
+  /// The keyframes sorted by time; the last is the end.
   public let keyframes: [Keyframe<Value>]
 
-  /// A way from a start through keyframes, which are put in the order of their times.
+  /// An animation from a start through keyframes, which are sorted by time.
   ///
-  /// Times that are negative or not finite count as 0. Of keyframes at one time the last is shown.
+  /// Negative and non-finite times count as 0; of keyframes with the same time the last is shown.
   public init(start: Value, keyframes: [Keyframe<Value>]) {
     self.start = start
     let usable = keyframes.map { frame in
@@ -47,7 +47,7 @@ public struct KeyframeAnimation<Value: Interpolatable>: Animation {
     keyframes.enumerated().map { Mark(number: $0.offset, name: "", time: $0.element.time) }
   }
 
-  /// The value so many seconds after the start, exact at every keyframe.
+  /// The value at a number of seconds after the start, exact at every keyframe.
   public func value(at seconds: Double) -> Value {
     guard let next = keyframes.firstIndex(where: { $0.time > seconds }) else {
       return keyframes.last?.value ?? start
@@ -58,7 +58,7 @@ public struct KeyframeAnimation<Value: Interpolatable>: Animation {
     return .interpolate(part.from, part.end.value, at: part.end.easing.value(at: fraction))
   }
 
-  /// How fast the value changes, per second; at a keyframe the velocity of the part after it.
+  /// The rate of change of the value, per second; at a keyframe that of the part after it.
   public func velocity(at seconds: Double) -> Value {
     guard seconds >= 0, let next = keyframes.firstIndex(where: { $0.time > seconds }) else {
       return .zero

@@ -1,31 +1,31 @@
-/// How fast a timeline plays: a quarter of the true speed up to eight times, in quarters.
+/// The speed of a timeline: from a quarter of normal to eight times, in quarters.
 public struct PlaybackRate: Hashable, Comparable, Sendable {
-  /// Quarters of the true speed, 1…32.
+  /// Quarters of the normal speed, 1…32.
   public let quarters: Int
 
-  /// So many quarters of the true speed, kept within 1…32.
+  /// A number of quarters, clamped to 1…32.
   public init(quarters: Int) { self.quarters = min(max(quarters, 1), 32) }
 
-  /// A quarter of the true speed.
+  /// A quarter of the normal speed.
   public static let quarter = PlaybackRate(quarters: 1)
-  /// Half the true speed.
+  /// Half the normal speed.
   public static let half = PlaybackRate(quarters: 2)
-  /// The true speed.
+  /// The normal speed.
   public static let normal = PlaybackRate(quarters: 4)
-  /// Twice the true speed.
+  /// Twice the normal speed.
   public static let double = PlaybackRate(quarters: 8)
-  /// Four times the true speed.
+  /// Four times the normal speed.
   public static let quadruple = PlaybackRate(quarters: 16)
-  /// Eight times the true speed.
+  /// Eight times the normal speed.
   public static let octuple = PlaybackRate(quarters: 32)
 
-  /// Seconds played in a second.
+  /// Seconds played per second.
   public var factor: Double { Double(quarters) / 4 }
 
-  /// The next of ¼, ½, 1, 2, 4 and 8 above this one; 8 at the most.
+  /// The next of ¼, ½, 1, 2, 4 and 8 above this one; at most 8.
   public var faster: PlaybackRate { PlaybackRate(quarters: Self.powerOfTwo(upTo: quarters) * 2) }
 
-  /// The next of ¼, ½, 1, 2, 4 and 8 below this one; ¼ at the least.
+  /// The next of ¼, ½, 1, 2, 4 and 8 below this one; at least ¼.
   public var slower: PlaybackRate { PlaybackRate(quarters: Self.powerOfTwo(upTo: quarters - 1)) }
 
   /// Whether the first is slower.

@@ -1,24 +1,24 @@
 public import Geometry
 
-/// A turn through exactly the angle asked for, in the direction asked for.
+/// A turn by exactly the given angle and direction.
 ///
-/// 2π is a full turn, −10π are five turns back; nothing is ever taken modulo a turn unless
-/// ``RotationPath/shortest`` says so.
+/// 2π is a full turn, −10π are five turns back; angles are never reduced modulo a turn except by
+/// ``RotationPath/shortest``.
 public typealias RotationAnimation = ValueAnimation<Angle>
 
-/// Which of the turns that end in the same direction is meant.
+/// The choice among the turns that end in the same direction.
 public enum RotationPath: String, Hashable, Codable, Sendable {
-  /// From the first angle to the second, through all the turns between them.
+  /// From the first angle to the second, with all turns between them.
   case asAsked
-  /// To where the second angle points, by half a turn at most; turns are not counted.
+  /// To the direction of the second angle, by at most half a turn.
   case shortest
 }
 
-/// How long a turn takes.
+/// The duration of a turn.
 public enum RotationTiming: Hashable, Codable, Sendable {
-  /// So many seconds, however far it is.
+  /// A fixed number of seconds.
   case seconds(Double)
-  /// So many seconds for each radian, so that a longer turn takes longer.
+  /// A number of seconds per radian.
   case secondsPerRadian(Double)
 
   /// The duration of a turn through an angle, in seconds.
@@ -29,7 +29,7 @@ public enum RotationTiming: Hashable, Codable, Sendable {
     }
   }
 
-  /// 0.2 seconds, what a turn takes unless something else is asked for.
+  /// 0.2 seconds, the default.
   public static let standard = RotationTiming.seconds(0.2)
 }
 
@@ -52,6 +52,6 @@ extension ValueAnimation where Value == Angle {
       from: start, to: start + angle, duration: timing.duration(of: angle), easing: easing)
   }
 
-  /// The angle that is turned through in all; the sign is the direction.
+  /// The whole angle of the turn; the sign is the direction.
   public var turn: Angle { to - from }
 }

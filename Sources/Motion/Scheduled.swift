@@ -1,23 +1,23 @@
-/// What is shown of an animation outside the time in which it runs.
+/// What an animation shows before its begin and after its end.
 public enum FillMode: String, Hashable, Codable, Sendable {
-  /// Nothing: before and after, it is as if the animation weren't there.
+  /// Nothing.
   case removed
   /// The last value stays after the end.
   case forwards
   /// The first value is shown before the beginning too.
   case backwards
-  /// Both.
+  /// The first value before, and the last value after.
   case both
 }
 
-/// How often an animation runs.
+/// The number of runs of an animation.
 public enum Repetition: Hashable, Codable, Sendable {
-  /// So many times; fewer than one counts as one.
+  /// A number of runs, at least one.
   case times(Int)
-  /// Again and again.
+  /// Endless runs.
   case forever
 
-  /// The number of times, as a factor of the duration.
+  /// The number of runs, as a factor of the duration.
   var factor: Double {
     switch self {
     case .times(let count): Double(max(1, count))
@@ -26,22 +26,22 @@ public enum Repetition: Hashable, Codable, Sendable {
   }
 }
 
-/// An animation with its place in a group: when it begins, how often it runs, what stays of it.
+/// An animation in a group, with its begin, its repetition and its fill mode.
 public struct Scheduled<Content: Animation>: Hashable, Codable, Sendable {
-  /// What runs.
+  /// The animation that is scheduled.
   public var content: Content
-  /// The name by which its completion is told.
+  /// The name in the mark of its completion.
   public var name: String
-  /// When it begins, in seconds after the beginning of the group.
+  /// Its begin, in seconds after the beginning of the group.
   public var begin: Double
-  /// What is shown of it before and after.
+  /// What it shows before its begin and after its end.
   public var fill: FillMode
-  /// How often it runs.
+  /// The number of its runs.
   public var repetition: Repetition
-  /// Whether each run is followed by one back to the start, in the same time again.
+  /// Whether each run is followed by a reversed one of the same duration.
   public var autoreverses: Bool
 
-  /// An animation that begins at a time; unless said otherwise it runs once and is gone.
+  /// An animation with its begin; by default it runs once and is then removed.
   public init(
     _ content: Content, name: String = "", begin: Double = 0, fill: FillMode = .removed,
     repetition: Repetition = .times(1), autoreverses: Bool = false
@@ -56,25 +56,25 @@ public struct Scheduled<Content: Animation>: Hashable, Codable, Sendable {
 }
 
 extension Scheduled {
-  /// How long it runs, with all repetitions, in seconds.
+  /// The duration with all repetitions, in seconds.
   public var runningTime: Double { cycle > 0 ? cycle * repetition.factor : 0 }
 
-  /// When it ends, in seconds after the beginning of the group; infinite if it never does.
+  /// Its end, in seconds after the beginning of the group; infinite if it never ends.
   public var end: Double { begin + runningTime }
 
-  /// What it shows at a time of the group; `nil` while it shows nothing.
+  /// The value at a time of the group; `nil` while it shows nothing.
   public func value(at seconds: Double) -> Content.Value? {
     if seconds < begin {
       return fill == .backwards || fill == .both ? content.value(at: 0) : nil
     }
     if seconds >= end {
-      // At its very end a removed animation still shows the value that it was running to.
+      // At its very end a removed animation still shows its last value.
       return seconds == end || fill == .forwards || fill == .both ? content.value(at: last) : nil
     }
     return content.value(at: phase(at: seconds).time)
   }
 
-  /// How fast what it shows changes at a time of the group, per second; 0 while it doesn't run.
+  /// The rate of change of the value at a time of the group, per second; 0 while it doesn't run.
   public func velocity(at seconds: Double) -> Content.Value {
     guard seconds >= begin, seconds < end else { return .zero }
     let phase = phase(at: seconds)
@@ -82,13 +82,13 @@ extension Scheduled {
     return phase.isBackward ? .zero - velocity : velocity
   }
 
-  /// The content's time at which it stands after the last run.
+  /// The content's time after the last run.
   private var last: Double { autoreverses ? 0 : content.duration }
 
-  /// How long one run takes, there and back.
+  /// The duration of one run, including the reversed one.
   private var cycle: Double { content.duration * (autoreverses ? 2 : 1) }
 
-  /// Where in the content a time of the group is.
+  /// The content's time at a time of the group.
   private func phase(at seconds: Double) -> (time: Double, isBackward: Bool) {
     let running = seconds - begin
     let time = cycle.isFinite ? running.truncatingRemainder(dividingBy: cycle) : running

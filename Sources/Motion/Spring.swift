@@ -2,19 +2,19 @@ import Geometry
 
 /// A mass on a damped spring that pulls it to its target, solved in closed form.
 ///
-/// With ω = 2π / response and damping ratio ζ, the displacement from the target obeys
-/// y″ + 2ζω·y′ + ω²·y = 0. The solution is linear in where the mass starts and how fast,
-/// y(t) = a(t)·y₀ + b(t)·v₀, so one spring serves numbers, angles and vectors alike and takes over the
-/// velocity of whatever it interrupts exactly.
+/// With ω = 2π / response and damping ratio ζ, the displacement from the target obeys y″ + 2ζω·y′ + ω²·y = 0.
+///
+/// The solution is linear in the initial displacement and velocity, y(t) = a(t)·y₀ + b(t)·v₀, so one spring
+/// serves numbers, angles and vectors, and continues the velocity of what it interrupts exactly.
 public struct Spring: Hashable, Sendable {
-  /// 1 comes to rest soonest without swinging over (critical); below 1 it swings, above 1 it creeps.
+  /// 1 settles fastest without overshoot (critically damped); below 1 it oscillates, above 1 it is slower.
   public let dampingRatio: Double
-  /// How long an undamped swing would take, in seconds: small is stiff.
+  /// The period of the undamped oscillation, in seconds: small is stiff.
   public let response: Double
-  /// When less than 1/100,000 of the start's displacement is left for good, in seconds.
+  /// The time after which the displacement stays below 1/100,000 of the initial one, in seconds.
   public let settlingDuration: Double
 
-  /// A spring; the damping ratio is kept within 0.05…20, the response within 0.001…1,000 seconds.
+  /// A spring; the damping ratio is clamped to 0.05…20, the response to 0.001…1,000 seconds.
   public init(dampingRatio: Double = 1, response: Double) {
     self.dampingRatio = kept(dampingRatio, within: 0.05...20)
     self.response = kept(response, within: 1e-3...1e3)
@@ -24,11 +24,11 @@ public struct Spring: Hashable, Sendable {
   }
 }
 
-/// What a spring makes of a start: the factors of the displacement and of the velocity there.
+/// The response of a spring: the factors of the initial displacement and velocity.
 public struct SpringResponse: Hashable, Sendable {
-  /// What is left of a displacement of 1.
+  /// The displacement for an initial displacement of 1.
   public let displacement: Double
-  /// The displacement that comes of a velocity of 1 a second.
+  /// The displacement for an initial velocity of 1 per second.
   public let carry: Double
   /// The rate of change of `displacement`, per second.
   public let displacementRate: Double
@@ -37,7 +37,7 @@ public struct SpringResponse: Hashable, Sendable {
 }
 
 extension Spring {
-  /// The factors so many seconds after the start; before it they are those of the start.
+  /// The factors at a number of seconds after the start; before it they are those of the start.
   public func response(at seconds: Double) -> SpringResponse {
     let frequency = Angle.fullTurn / response
     let t = max(0, seconds)
@@ -47,7 +47,7 @@ extension Spring {
     return detuning < 0 ? swinging(frequency, width, t) : creeping(frequency, width, t)
   }
 
-  /// Closer to critical than this the general solutions divide nothing by nothing.
+  /// Closer to critical damping than this the general solutions would divide 0 by 0.
   private static let nearlyCritical = 1e-8
   private static let settled = 1e-5
 
@@ -82,7 +82,7 @@ extension Spring {
       displacementRate: -frequency * frequency * swing, carryRate: slow - damping * swing)
   }
 
-  /// The rate at which the slowest part dies out, in units of ω.
+  /// The decay rate of the slowest part, in units of ω.
   private static func decayRate(of dampingRatio: Double) -> Double {
     guard dampingRatio > 1 else { return dampingRatio }
     return 1 / (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot())

@@ -1,24 +1,26 @@
-/// An animation being played: where it is, how fast it goes and which way.
+/// The playback of an animation: its position, rate and direction.
 ///
-/// The position is a whole number of quarter microseconds, so at every rate any way of cutting the
-/// elapsed time into steps leads to the same position. Time comes from the caller alone.
+/// The position is a whole number of quarter microseconds, so at every rate the position doesn't depend on the
+/// steps of the elapsed time.
+///
+/// Only the caller advances the time.
 public struct Timeline<Content: Animation>: Hashable, Codable, Sendable {
-  /// What is played.
+  /// The animation that is played.
   public let content: Content
-  /// The completions in it, in the order of their times.
+  /// Its marks, sorted by time.
   public let marks: [Mark]
-  /// How fast it plays.
+  /// The speed of the playback.
   public var rate: PlaybackRate
   /// Whether it plays backwards.
   public var isReversed: Bool
   /// Whether ``advance(microseconds:)`` moves it.
   public private(set) var isPlaying: Bool
-  /// Whether it pauses by itself at the next mark.
+  /// Whether it pauses at the next mark.
   private var pausesAtMark: Bool
   /// Quarter microseconds from the start, within 0…``last``.
   private var position: Int64
 
-  /// A timeline at the start, paused, at the true speed.
+  /// A timeline at the start, paused, at normal speed.
   public init(_ content: Content, rate: PlaybackRate = .normal) {
     self.content = content
     self.rate = rate
@@ -35,7 +37,7 @@ extension Timeline {
     case content, rate, isReversed, isPlaying, pausesAtMark, position
   }
 
-  /// Reads a timeline; a position outside the animation is brought to the end next to it.
+  /// Decodes a timeline; a position beyond the animation is clamped.
   public init(from decoder: any Decoder) throws {
     let parts = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -49,11 +51,11 @@ extension Timeline {
 }
 
 private let quartersPerSecond = 4e6
-/// Over seventy thousand years; beyond it nothing is counted.
+/// The greatest position: more than seventy thousand years.
 private let farthest: Int64 = 1 << 62
 
 extension Timeline {
-  /// How long the whole takes at the true speed, in seconds; infinite if it never ends.
+  /// The duration at normal speed, in seconds; infinite if it never ends.
   public var duration: Double { content.duration }
 
   /// The time within the animation, in seconds, from 0 to exactly ``duration``.
@@ -61,72 +63,73 @@ extension Timeline {
     min(duration, Double(position) / quartersPerSecond)
   }
 
-  /// What is shown now.
+  /// The present value.
   public var value: Content.Value { content.value(at: time) }
 
-  /// How fast what is shown changes now, per second of the caller's time, rate and direction included.
+  /// The rate of change of the present value, per second of the caller's time, with rate and direction.
   public var velocity: Content.Value {
     guard isPlaying else { return .zero }
     return content.velocity(at: time) * (isReversed ? -rate.factor : rate.factor)
   }
 
-  /// Whether it stands at the end.
+  /// Whether the position is the end.
   public var isAtEnd: Bool { position >= last }
 
-  /// Whether it stands at the start.
+  /// Whether the position is the start.
   public var isAtStart: Bool { position == 0 }
 
-  /// What would be shown at a time of the animation, wherever it stands.
+  /// The value at a time of the animation, independent of the position.
   public func value(at seconds: Double) -> Content.Value { content.value(at: seconds) }
 
-  /// Plays on in its direction; from the far end it starts over.
+  /// Plays in its direction; from the far end it starts over.
   public mutating func play() {
     if isReversed ? isAtStart : isAtEnd { position = isReversed ? last : 0 }
     isPlaying = true
     pausesAtMark = false
   }
 
-  /// Plays up to the next mark in its direction and pauses there by itself.
+  /// Plays up to the next mark in its direction, and pauses there.
   public mutating func playToNextMark() {
     play()
     pausesAtMark = true
   }
 
-  /// Stays where it is.
+  /// Pauses.
   public mutating func pause() {
     isPlaying = false
     pausesAtMark = false
   }
 
-  /// Turns the direction round, playing or not.
+  /// Reverses the direction.
   public mutating func reverse() { isReversed.toggle() }
 
-  /// Goes to a time, kept within the animation; whether it plays stays as it is.
+  /// Goes to a time, clamped to the animation; whether it plays doesn't change.
   ///
-  /// The time is rounded to the nearest quarter of a microsecond; one that is not a number is 0.
+  /// The time is rounded to a quarter of a microsecond; NaN is 0.
   public mutating func scrub(to seconds: Double) {
     guard seconds > 0 else { return position = 0 }
     guard seconds < duration else { return position = last }
     position = min(Self.bounded((seconds * quartersPerSecond).rounded()), last)
   }
 
-  /// Goes to the next mark after where it stands, or the end, and pauses.
+  /// Goes to the next mark after the position, or to the end, and pauses.
   public mutating func stepForward() {
     pause()
     position = markAfter ?? last
   }
 
-  /// Goes to the last mark before where it stands, or the start, and pauses.
+  /// Goes to the last mark before the position, or to the start, and pauses.
   public mutating func stepBackward() {
     pause()
     position = markBefore ?? 0
   }
 
-  /// Lets time pass, in microseconds of the caller's time, and says which marks were reached.
+  /// Advances by a number of microseconds of the caller's time; returns the marks that were reached.
   ///
-  /// Marks come in the order in which they are reached, also backwards. At the far end it pauses.
-  /// A paused timeline does nothing, and neither does time below 0. No allocation unless a mark is
-  /// reached.
+  /// Marks are in the order in which they were reached, also backwards.
+  ///
+  /// At the far end it pauses. A paused timeline isn't changed, nor by a negative time. It allocates only for
+  /// marks.
   @discardableResult
   public mutating func advance(microseconds: Int64) -> [Mark] {
     guard isPlaying, microseconds > 0 else { return [] }
@@ -136,14 +139,14 @@ extension Timeline {
     return reached(since: old)
   }
 
-  /// Lets time pass, in seconds rounded to whole microseconds.
+  /// Advances by a number of seconds, rounded to whole microseconds.
   @discardableResult
   public mutating func advance(seconds: Double) -> [Mark] {
     guard seconds > 0 else { return [] }
     return advance(microseconds: Int64((min(seconds, 1e12) * 1e6).rounded()))
   }
 
-  /// Moves within the ends, and no farther than the next mark where it is to pause there.
+  /// Moves within the ends, and no farther than the next mark if it is to pause there.
   private mutating func move(by way: Int64) {
     let end = isReversed ? 0 : last
     let stop = pausesAtMark ? (isReversed ? markBefore : markAfter) ?? end : end
@@ -152,17 +155,17 @@ extension Timeline {
     if position == stop { pause() }
   }
 
-  /// The position of the next mark after where it stands.
+  /// The position of the next mark.
   private var markAfter: Int64? {
     marks.first { place(of: $0) > position }.map(place)
   }
 
-  /// The position of the last mark before where it stands.
+  /// The position of the last mark before.
   private var markBefore: Int64? {
     marks.last { place(of: $0) < position }.map(place)
   }
 
-  /// The marks on the way from an old position to the present one, the old one not among them.
+  /// The marks passed since an old position, which is excluded.
   private func reached(since old: Int64) -> [Mark] {
     if position >= old {
       return marks.filter { old < place(of: $0) && place(of: $0) <= position }
@@ -170,10 +173,10 @@ extension Timeline {
     return marks.reversed().filter { position <= place(of: $0) && place(of: $0) < old }
   }
 
-  /// The position of the end, the first that is not before it.
+  /// The position of the end, rounded up.
   private var last: Int64 { Self.roundedUp(duration) }
 
-  /// The first position that is not before a mark.
+  /// The position of a mark, rounded up.
   private func place(of mark: Mark) -> Int64 { min(Self.roundedUp(mark.time), last) }
 
   private static func roundedUp(_ seconds: Double) -> Int64 {

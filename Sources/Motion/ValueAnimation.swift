@@ -1,20 +1,20 @@
-/// The way from one value to another, eased over a duration.
+/// An animation from one value to another, with an easing.
 public struct ValueAnimation<Value: Interpolatable>: Animation {
-  /// What is shown up to the start.
+  /// The value at the start.
   public let from: Value
-  /// What is shown from the end on, to the bit.
+  /// The value from the end on, exactly.
   public let to: Value
-  /// How long the way takes, in seconds, at least 0.
+  /// The duration, in seconds, at least 0.
   public let duration: Double
-  /// How the way is shared out over the time.
+  /// The easing.
   public let easing: Easing
-  /// The velocity taken over from an animation that this one interrupts, per second; `nil` for none,
-  /// which leaves the start to the easing.
+  /// The velocity of the animation that this one interrupts, per second; `nil` for none, which leaves the
+  /// initial velocity to the easing.
   public let initialVelocity: Value?
 
-  /// An animation between two values; a spring sets its own duration, others take the one asked for.
+  /// An animation between two values; a spring sets its own duration.
   ///
-  /// A duration that is negative, infinite or not a number counts as 0: the end is shown at once.
+  /// A negative, infinite or NaN duration counts as 0: the end is shown at once.
   public init(
     from: Value, to: Value, duration: Double, easing: Easing = .easeInOut,
     initialVelocity: Value? = nil
@@ -26,7 +26,7 @@ public struct ValueAnimation<Value: Interpolatable>: Animation {
     self.initialVelocity = initialVelocity
   }
 
-  /// The value so many seconds after the start: `from` up to 0, `to` from the duration on.
+  /// The value at a number of seconds after the start: `from` up to 0, `to` from the duration on.
   public func value(at seconds: Double) -> Value {
     guard seconds < duration else { return to }
     guard seconds > 0 else { return from }
@@ -36,7 +36,7 @@ public struct ValueAnimation<Value: Interpolatable>: Animation {
     return eased + excess * easing.carry(at: fraction)
   }
 
-  /// How fast the value changes, per second; 0 before the start and from the end on.
+  /// The rate of change of the value, per second; 0 before the start and from the end on.
   public func velocity(at seconds: Double) -> Value {
     guard seconds >= 0, seconds < duration else { return .zero }
     let fraction = seconds / duration
@@ -45,8 +45,7 @@ public struct ValueAnimation<Value: Interpolatable>: Animation {
     return eased + excess * (easing.carrySlope(at: fraction) / duration)
   }
 
-  /// The way that the velocity taken over would make in the whole time beyond what the easing starts
-  /// with.
+  /// The distance that the initial velocity would cover in the whole duration, beyond that of the easing.
   private var excess: Value? {
     initialVelocity.map { $0 * duration - (to - from) * easing.slope(at: 0) }
   }

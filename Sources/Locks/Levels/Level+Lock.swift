@@ -1,19 +1,19 @@
-/// A turn of a dial, as one who knows the combination makes it.
+/// A turn of a dial in dialling a known combination.
 public struct DialTurn: Hashable, Codable, Sendable {
-  /// Which dial, from 0.
+  /// The index of the dial.
   public var dial: Int
-  /// Which number of the dial's combination it leads to, from 0.
+  /// The index of the number in the dial's combination.
   public var index: Int
-  /// The place that is read there, in units.
+  /// The position that is read there, in units.
   public var number: Int
   /// How often the number is reached.
   public var passes: Int
-  /// How far, in units, positive counter-clockwise.
+  /// The distance in units, positive counter-clockwise.
   public var units: Int
-  /// Where the dial stands before, in unbounded units.
+  /// The position of the dial before, in unbounded units.
   public var from: Int
 
-  /// A turn of a dial to a number, from where the dial stands.
+  /// A turn of a dial to a number, from its present position.
   public init(dial: Int, index: Int, number: Int, passes: Int, units: Int, from: Int) {
     self.dial = dial
     self.index = index
@@ -23,10 +23,10 @@ public struct DialTurn: Hashable, Codable, Sendable {
     self.from = from
   }
 
-  /// Where the dial stands after, in unbounded units.
+  /// The position of the dial after, in unbounded units.
   public var to: Int { from + units }
 
-  /// Which way; clockwise where there is no way at all.
+  /// The direction; clockwise for a distance of 0.
   public var direction: DialDirection { units > 0 ? .counterClockwise : .clockwise }
 }
 
@@ -38,7 +38,7 @@ extension Level {
 
   /// The turns that open it, one number after the other, dial by dial.
   ///
-  /// A dial that drives others comes before them, and what it takes along is counted.
+  /// A driving dial comes before those that it drives, whose movement is taken into account.
   public var turns: [DialTurn] {
     var moved = dials.indices.map { dials[$0].combination.start + markOffset(of: $0) }
     var gears = gears
@@ -60,10 +60,10 @@ extension Level {
     return turns
   }
 
-  /// Where the numbers of a dial are dialled to, seen from the top of a wheel pack.
+  /// The positions to which a dial is turned, for a mark at the top of a wheel pack.
   ///
-  /// A wheel that is pushed counter-clockwise runs ahead of the dial by a fly's width for each wheel
-  /// up to it, so the dial stays back by as much.
+  /// A wheel that is driven counter-clockwise is ahead of the dial by the width of a fly for each wheel up to
+  /// it, so the dial stops short by as much.
   private func targets(of dial: Int, start: Int) -> Combination {
     var combination = dials[dial].combination
     let fly = combination.dial.units(ofStops: fly)
@@ -78,7 +78,7 @@ extension Level {
     return combination
   }
 
-  /// How far the numbers under the mark at the top are past those that are read, in units.
+  /// The distance from the number that is read to the one at the top, in units.
   public func markOffset(of dial: Int) -> Int {
     dials[dial].combination.dial.units(ofStops: changeIndex)
   }

@@ -1,14 +1,14 @@
 public import JSON
 
 extension Level {
-  /// No level file is larger, in bytes.
+  /// The greatest size of a level file, in bytes.
   public static let largestFile = 65_536
   /// The version of the format that this program reads.
   public static let format = 1
 
   /// Reads a level file, strictly: an unknown key, a wrong type or a number out of range is an error.
   ///
-  /// - Throws: ``JSONError`` at the first thing that is wrong.
+  /// - Throws: ``JSONError`` for the first error.
   public init(json bytes: [UInt8]) throws(JSONError) {
     guard bytes.count <= Self.largestFile else {
       throw JSONError(
@@ -78,7 +78,7 @@ extension Level {
     solution = try LevelParts.fileName("solution", of: reader)
   }
 
-  /// A name of lower-case letters, digits and hyphens; `nil` if the key isn't there.
+  /// A name of lower-case letters, digits and hyphens; `nil` if the key is missing.
   private static func name(_ key: String, of reader: JSONObject) throws(JSONError) -> String? {
     guard let name = try reader.string(key, atMost: 40) else { return nil }
     let isPlain = name.utf8.allSatisfy { byte in
@@ -95,7 +95,7 @@ extension Level {
     return name
   }
 
-  /// The dials: those of `dials`, or the one that the level itself describes.
+  /// The dials: those of `dials`, or the single one described by the level itself.
   private static func dials(
     of reader: JSONObject, model: LockModel
   ) throws(JSONError) -> [LevelDial] {

@@ -1,4 +1,4 @@
 extension Level {
-  /// Whether it is a level as a file can say it: for one that was read in another way.
+  /// Whether a level file could describe it; for a level that was decoded from another source.
   public var isValid: Bool { !dials.isEmpty && (try? Level(json: Array(json.utf8))) == self }
 }

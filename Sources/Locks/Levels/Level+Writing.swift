@@ -1,9 +1,9 @@
 import JSON
 
 extension Level {
-  /// The level as the text of a level file: a key a line, and only what is not as usual.
+  /// The level as the text of a level file: one key per line, without defaults.
   ///
-  /// Reading it gives the same level again.
+  /// It reads back as the same level.
   public var json: String {
     let members = head + (dials.count == 1 ? dialMembers(dials[0]) : dialsMembers) + details
     return JSONNode.file(JSONNode.members(members))

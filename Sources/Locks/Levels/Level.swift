@@ -1,53 +1,53 @@
-/// A lock to be opened, as a level file says it.
+/// A lock to be opened, as described by a level file.
 public struct Level: Hashable, Codable, Sendable {
-  /// The name by which commands and other levels call it.
+  /// The unique name, for commands and for links between levels.
   public var id: String
-  /// What it is called on the screen.
+  /// The title on the screen.
   public var title: String
-  /// Who wrote it; empty if it doesn't say.
+  /// The author; empty if there is none.
   public var by = ""
-  /// The pack in which it is listed.
+  /// The name of the pack in which it is listed.
   public var pack = ""
-  /// Its place in the pack.
+  /// The order within the pack.
   public var order = 0
-  /// How its mechanism works.
+  /// The kind of mechanism.
   public var model: LockModel
   /// When it opens.
   public var opening = LockOpening.handle
-  /// Whether a wrong number takes back those entered before.
+  /// Whether a wrong number clears those entered before.
   public var isStrict = true
   /// The dials with their combinations, at least one.
   public var dials: [LevelDial]
-  /// Which dials take others along.
+  /// The gears between dials.
   public var gears: [Gear] = []
-  /// How far from a number still counts, in stops.
+  /// The distance from a number that still counts, in stops.
   public var tolerance = 0.5
-  /// How wide the flies of a wheel pack are, in stops.
+  /// The width of the flies of a wheel pack, in stops.
   public var fly = 0.0
-  /// What is particular to the wheels, the wheel next to the dial first; as many as there are wheels.
+  /// The properties of the wheels, the one next to the dial first; as many as there are wheels.
   public var wheels: [LevelWheel] = []
-  /// Where the mark stands, in degrees clockwise from the top.
+  /// The angle of the mark, in degrees clockwise from the top.
   public var index = 0.0
-  /// How far to the left of the mark numbers are read, in stops.
+  /// The distance from the mark to the one at which numbers are read, in stops to the left.
   public var changeIndex = 0.0
-  /// Whether the dial is drawn to its stops.
+  /// Whether the dial is attracted by its stops.
   public var detent = true
-  /// How the numbers are made known.
+  /// How the numbers are revealed.
   public var reveal = Reveal()
-  /// When the wheels may be seen.
+  /// When the wheels may be shown.
   public var xray = Xray.off
-  /// Which helps are allowed.
+  /// The assists that are allowed.
   public var assists: [Assist] = Assist.allCases
-  /// How the demonstration goes.
+  /// The pace of the demonstration.
   public var demo = DemoPace()
-  /// What a good player needs; `nil` where nothing is counted.
+  /// The effort of a good player; `nil` where it doesn't count.
   public var par: Par?
-  /// A tape beside the level that opens it; `nil` if there is none.
+  /// The name of a tape in the same folder that opens the level; `nil` if there is none.
   public var solution: String?
-  /// The level to go on with; `nil` after the last.
+  /// The id of the next level; `nil` after the last.
   public var next: String?
 
-  /// A level with one dial and else as usual.
+  /// A level with these parts, and defaults for all others.
   public init(id: String, title: String, model: LockModel, dials: [LevelDial]) {
     self.id = id
     self.title = title
@@ -56,21 +56,21 @@ public struct Level: Hashable, Codable, Sendable {
   }
 }
 
-/// How a lock's mechanism works.
+/// The kinds of mechanisms.
 public enum LockModel: String, Hashable, Codable, Sendable, CaseIterable {
   /// Each number is reached once, in alternating directions.
   case sequence
-  /// Each number is reached as often as it says.
+  /// Each number is reached a given number of times.
   case passes
-  /// A wheel pack: one wheel for each number but the last, which is the opening point.
+  /// A wheel pack: a wheel for each number but the last, which is the opening point.
   case wheels
 }
 
 /// A dial of a level with its combination.
 public struct LevelDial: Hashable, Codable, Sendable {
-  /// The combination as the numbers are read, with the face, the start and the first direction.
+  /// The combination as it is read, with the dial, the start and the first direction.
   public var combination: Combination
-  /// What stands at the stops.
+  /// The labels of the stops.
   public var labels: DialLabels
 
   /// A dial with a combination.
@@ -80,109 +80,109 @@ public struct LevelDial: Hashable, Codable, Sendable {
   }
 }
 
-/// What stands at the stops of a dial.
+/// The labels of a dial's stops.
 public enum DialLabels: Hashable, Codable, Sendable {
   /// The numbers from 0 on.
   case numbers
-  /// The letters of the language, 26 or whatever it has.
+  /// The letters of the alphabet.
   case letters
-  /// Shapes that need no language.
+  /// Symbols that need no language.
   case symbols
-  /// These texts, one a stop.
+  /// These texts, one per stop.
   case texts([String])
 }
 
-/// What is particular to a wheel of a level.
+/// The properties of a level's wheel.
 public struct LevelWheel: Hashable, Codable, Sendable {
-  /// How wide the gate is, in stops; `nil` for twice the tolerance.
+  /// The width of the gate, in stops; `nil` for twice the tolerance.
   public var gate: Double?
-  /// The radius of the rim, in thousandths of the usual one.
+  /// The radius of the rim, in thousandths of the normal one.
   public var radius = 1_000
-  /// Where shallow cuts are, in units.
+  /// The positions of shallow cuts, in units.
   public var falseGates: [Int] = []
-  /// The number under the fence at the beginning, in units; `nil` leaves it to the level's name.
+  /// The number under the fence at the start, in units; `nil` to derive it from the level's id.
   public var start: Int?
 
-  /// A wheel like any other.
+  /// A wheel with default properties.
   public init() {}
 }
 
-/// How the numbers are made known.
+/// How the numbers are revealed.
 public struct Reveal: Hashable, Codable, Sendable {
-  /// The ways to make them known.
+  /// The ways to reveal the numbers.
   public enum Way: String, Hashable, Codable, Sendable, CaseIterable {
     /// They are written on the screen.
     case shown
-    /// A text tells them in its way.
+    /// By a clue in text.
     case clue
-    /// A picture tells them.
+    /// By a picture.
     case picture
-    /// Only the demonstration tells them.
+    /// Only by the demonstration.
     case demonstration
-    /// They appear when a thing of the sandbox lies in its place.
+    /// When a thing of the sandbox is aligned.
     case alignment
-    /// The player chooses them.
+    /// The player chooses the numbers.
     case chosen
-    /// They are to be found out.
+    /// The player must find the numbers by feeling.
     case hidden
   }
 
-  /// In which way.
+  /// How the numbers are revealed.
   public var way = Way.shown
   /// The text of the clue.
   public var text = ""
-  /// The picture's file beside the level.
+  /// The name of the picture's file in the same folder.
   public var picture: String?
 
-  /// Numbers that are shown.
+  /// Numbers that are written on the screen.
   public init() {}
 }
 
-/// When the wheels may be seen.
+/// When the wheels may be shown.
 public enum Xray: String, Hashable, Codable, Sendable, CaseIterable {
   /// Always.
   case on
   /// Never.
   case off
-  /// Once the lock has been opened.
+  /// Once the level has been opened.
   case earned
 }
 
-/// A help that a level may allow.
+/// An assist that a level may allow.
 public enum Assist: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Hints in grades.
+  /// Graded hints.
   case hints
-  /// The demonstration.
+  /// The demonstration of the combination.
   case demonstration
   /// The number of passes that are left.
   case passes
   /// Parking the wheels.
   case park
-  /// A number is entered by waiting at it.
+  /// Entering a number by waiting at it.
   case dwell
-  /// The graph of contact points.
+  /// The graph of contact widths.
   case graph
 }
 
-/// How a demonstration goes.
+/// The pace of a demonstration.
 public struct DemoPace: Hashable, Codable, Sendable {
-  /// Seconds for each radian.
+  /// Seconds per radian.
   public var secondsPerRadian = 0.7
-  /// Seconds between two numbers.
+  /// The pause between two numbers, in seconds.
   public var pause = 0.3
 
-  /// The usual pace.
+  /// The default pace.
   public init() {}
 }
 
-/// What a good player needs.
+/// The effort of a good player.
 public struct Par: Hashable, Codable, Sendable {
-  /// Turns of all dials together.
+  /// The turns of all dials together.
   public var turns: Double
-  /// Changes of direction.
+  /// The number of reversals.
   public var reversals: Int
 
-  /// So many turns and changes of direction.
+  /// A number of turns and reversals.
   public init(turns: Double, reversals: Int) {
     self.turns = turns
     self.reversals = reversals

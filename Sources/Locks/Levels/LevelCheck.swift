@@ -1,11 +1,12 @@
 public import JSON
 
 extension Level {
-  /// Proves that the level can be opened as it says and not by accident; `nil` if all is well.
+  /// Proves that the level opens by its combination and not by accident; `nil` if it does.
   ///
-  /// The turns that a player who knows the combination makes are played through the mechanism: they
-  /// must open it, no beginning of them may, and neither may the same turns with one number missed by a
-  /// stop more than the tolerance. A par must be what these turns need, or at most one more.
+  /// The turns of the combination are simulated: they must open the lock, while no beginning of them may, nor
+  /// the same turns with one number missed by a stop more than the tolerance.
+  ///
+  /// A par must be what these turns need, or at most one more.
   public func check() -> JSONError? {
     let turns = turns
     if let early = turns.indices.dropLast().first(where: { opens(turns[...$0]) }) {
@@ -25,7 +26,7 @@ extension Level {
     return checkPar(turns)
   }
 
-  /// Whether a lock at its start opens by these turns and the handle.
+  /// Whether a lock at its start is opened by these turns and the handle.
   func opens(_ turns: ArraySlice<DialTurn>) -> Bool {
     var lock = lock
     var events = LockEvents()
@@ -34,10 +35,10 @@ extension Level {
     return lock.isOpen
   }
 
-  /// The turns with one number missed: gone too far by a stop more than the tolerance, and gone on from
-  /// there to the number after it.
+  /// The turns with one number overshot by a stop more than the tolerance, and the next number dialled from
+  /// there.
   ///
-  /// Who can't go too far, because a lock stops at the last number, stays short of it.
+  /// Where the lock stops at the last number, that is undershot instead.
   func missing(_ index: Int, of turns: [DialTurn]) -> [DialTurn] {
     var turns = turns
     let dial = dials[turns[index].dial].combination.dial
@@ -53,7 +54,7 @@ extension Level {
     return turns
   }
 
-  /// The par of one who dials the combination as it is, in turns rounded up to hundredths.
+  /// The par for dialling the combination without errors, in turns rounded up to hundredths.
   public var leastPar: Par { leastPar(of: turns) }
 
   private func leastPar(of turns: [DialTurn]) -> Par {
@@ -80,9 +81,9 @@ extension Level {
     return nil
   }
 
-  /// Checks what levels say of each other: every id once, every `next` there, and no way in a circle.
+  /// Checks the links between levels: ids must be unique, every `next` must exist, and there must be no cycles.
   ///
-  /// - Returns: the errors with the index of the level that has them, in the order of the levels.
+  /// - Returns: the errors with the index of their level, in the order of the levels.
   public static func checkLinks(_ levels: [Level]) -> [(index: Int, error: JSONError)] {
     var errors: [(index: Int, error: JSONError)] = []
     for (index, level) in levels.enumerated() {

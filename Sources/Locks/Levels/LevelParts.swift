@@ -1,8 +1,8 @@
 import JSON
 
-/// How the parts of a level file are read.
+/// Readers for the parts of a level file.
 enum LevelParts {
-  /// The keys that describe a dial.
+  /// The keys of a dial's description.
   static let dialKeys = ["stops", "labels", "start", "first", "combination", "passes"]
 
   /// A dial with its combination.
@@ -55,7 +55,7 @@ enum LevelParts {
     return numbers
   }
 
-  /// The passes: those that are given, or for a wheel pack those that pick up all its wheels.
+  /// The passes: the given ones, or for a wheel pack those that pick up all its wheels.
   private static func passes(
     of reader: JSONObject, _ count: Int, model: LockModel
   ) throws(JSONError) -> [Int] {
@@ -124,7 +124,7 @@ enum LevelParts {
     return gears
   }
 
-  /// What is particular to the wheels; one entry a wheel, or none at all.
+  /// The properties of the wheels; one entry per wheel, or none at all.
   static func wheels(
     of reader: JSONObject, dial: Combination
   ) throws(JSONError) -> [LevelWheel] {
@@ -149,7 +149,7 @@ enum LevelParts {
     return wheels
   }
 
-  /// How the numbers are made known.
+  /// How the numbers are revealed.
   static func reveal(of reader: JSONObject) throws(JSONError) -> Reveal {
     var reveal = Reveal()
     guard let node = reader.node("reveal") else { return reveal }
@@ -163,13 +163,13 @@ enum LevelParts {
     return reveal
   }
 
-  /// When the wheels may be seen.
+  /// When the wheels may be shown.
   static func xray(of reader: JSONObject) throws(JSONError) -> Xray {
     guard let node = reader.node("view") else { return .off }
     return try JSONObject(node, at: "view", keys: ["xray"]).word("xray", default: .off)
   }
 
-  /// The helps that are allowed; all of them unless the level says which.
+  /// The allowed assists; all of them where the level doesn't list any.
   static func assists(of reader: JSONObject) throws(JSONError) -> [Assist] {
     guard let nodes = try reader.array("assist", 0...Assist.allCases.count) else {
       return Assist.allCases
@@ -187,7 +187,7 @@ enum LevelParts {
     return assists
   }
 
-  /// How the demonstration goes.
+  /// The pace of the demonstration.
   static func demo(of reader: JSONObject) throws(JSONError) -> DemoPace {
     var pace = DemoPace()
     guard let node = reader.node("demo") else { return pace }
@@ -198,7 +198,7 @@ enum LevelParts {
     return pace
   }
 
-  /// What a good player needs.
+  /// The effort of a good player.
   static func par(of reader: JSONObject) throws(JSONError) -> Par? {
     guard let node = reader.node("par") else { return nil }
     let part = try JSONObject(node, at: "par", keys: ["turns", "reversals"])
@@ -208,7 +208,7 @@ enum LevelParts {
       reversals: try part.integer("reversals", 0...1_000))
   }
 
-  /// The name of a file beside the level; `nil` if the key isn't there.
+  /// The name of a file in the same folder; `nil` if the key is missing.
   static func fileName(_ key: String, of reader: JSONObject) throws(JSONError) -> String? {
     guard let name = try reader.string(key, atMost: 100) else { return nil }
     let isPlain = !name.hasPrefix(".") && !name.contains { "/\\:\0".contains($0) }

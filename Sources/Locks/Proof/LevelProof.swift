@@ -1,34 +1,35 @@
 public import JSON
 
-/// What was tried to open a level with fewer numbers than its combination has, in vain.
+/// The extent of a search for a shorter combination, which has found none.
 public struct LevelProof: Hashable, Sendable {
-  /// How many numbers the combination has, on all dials together.
+  /// The number of numbers in the combinations of all dials together.
   public let numbers: Int
-  /// Every way of dialling up to so many numbers was tried.
+  /// All sequences of up to so many numbers were tried.
   public let searched: Int
   /// How often the lock was tried.
   public let tries: Int
 
-  /// Whether no way with fewer numbers is left untried.
+  /// Whether all sequences with fewer numbers were tried.
   public var isComplete: Bool { searched == numbers - 1 }
 }
 
 extension Level {
-  /// No search tries a lock more often, so that none takes much longer than a second.
+  /// The limit of tries, so that a search takes about a second.
   public static let mostTries = 400_000
 
-  /// Proves all that ``check()`` does, and that no way with fewer numbers opens the lock by accident.
+  /// Proves what ``check()`` does, and that fewer numbers don't open the lock by accident.
   ///
-  /// Locks that know their numbers are tried with every sequence of places, wheel packs with every
-  /// sequence of runs that each leave a wheel at its gate. A lock too large to be searched through is
-  /// searched as far as the tries reach, and the proof says how far that is.
+  /// Locks that compare numbers are tried with every sequence of positions, wheel packs with every sequence of
+  /// runs that each leave a wheel at its gate.
   ///
-  /// - Throws: ``JSONError`` with what is wrong, or with the shorter way.
+  /// A lock that is too large is searched as far as the tries allow, and the proof tells how far.
+  ///
+  /// - Throws: ``JSONError`` for an error, or with the shorter combination.
   public func prove(tries: Int = Level.mostTries) throws(JSONError) -> LevelProof {
     if let error = check() { throw error }
     let searches = searches()
-    // A lock opens when all its dials are right, so each of those that are searched alone needs more
-    // numbers than it was searched for.
+    // A lock opens when all its dials are right, so each of those that are searched separately needs more
+    // numbers than were tried for it.
     var searched = -1
     var tried = 0
     for (index, (search, numbers)) in searches.enumerated() {
@@ -40,7 +41,7 @@ extension Level {
     return LevelProof(numbers: turns.count, searched: searched, tries: tried)
   }
 
-  /// What is to be searched: each dial alone, or all together where they take each other along.
+  /// The searches: of each dial separately, or of all together where they are geared.
   private func searches() -> [(search: any ShorterWaySearch, numbers: Int)] {
     let lock = lock
     guard gears.isEmpty else { return [(RunSearch(lock), turns.count)] }
@@ -68,33 +69,33 @@ extension Level {
   }
 }
 
-/// A dial turned in one direction as far as a place.
+/// A turn of a dial in one direction up to a position.
 struct DialRun: Hashable, Sendable {
-  /// Which dial, from 0.
+  /// The index of the dial.
   var dial = 0
-  /// Which way.
+  /// The direction of the turn.
   let direction: DialDirection
   /// Where it ends, in unbounded units.
   let place: Int
 
-  /// The same run of a dial that comes so many later.
+  /// The same run of the dial with an index greater by a count.
   func shifted(byDials count: Int) -> DialRun {
     DialRun(dial: dial + count, direction: direction, place: place)
   }
 }
 
-/// What a search found.
+/// The result of a search.
 struct SearchResult: Hashable, Sendable {
-  /// The way that opens the lock; `nil` if none was found.
+  /// The runs that open the lock; `nil` if none were found.
   var way: [DialRun]?
-  /// All ways with so many numbers were tried.
+  /// All sequences of up to so many numbers were tried.
   var searched = 0
   /// How often the lock was tried.
   var tries = 0
 }
 
-/// A search for a way to open a lock with fewer numbers than it should need.
+/// A search for a combination with fewer numbers than a lock should need.
 protocol ShorterWaySearch {
-  /// Tries ways with fewer than so many numbers, as long as there are tries left.
+  /// Tries sequences with fewer than so many numbers, within a limit of tries.
   func result(below numbers: Int, tries: Int) -> SearchResult
 }

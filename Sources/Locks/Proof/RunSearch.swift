@@ -1,16 +1,17 @@
-/// Tries all sequences of places on a lock that knows its numbers, those with fewest numbers first.
+/// Tries all sequences of positions on a lock that compares numbers, the shortest first.
 ///
-/// Nothing that the lock knows is used: it is turned and looked at. Places are the stops of the dial,
-/// and the halves where the combination has any; a run goes past each as often as any number asks for,
-/// and once more.
+/// It treats the lock as a black box.
+///
+/// The positions are the stops of the dial, and the halves where the combination has any; a run passes each as
+/// often as any number needs, and once more.
 struct RunSearch: ShorterWaySearch {
-  /// A lock, and how it came to be as it is.
+  /// A lock, and the runs that have led to its state.
   private struct State {
     var lock: Lock
     var way: [DialRun]
   }
 
-  /// The places where runs of a dial end.
+  /// The positions at which runs of a dial end.
   fileprivate struct Places {
     let origin: Int
     let step: Int
@@ -49,14 +50,14 @@ struct RunSearch: ShorterWaySearch {
     return result
   }
 
-  /// Makes every run that is another number from a state.
+  /// Tries every run that dials a further number from a state.
   private func explore(
     _ state: State, _ tries: Int, _ result: inout SearchResult, _ reach: (State) -> Void
   ) {
     for dial in places.indices {
       for direction in [DialDirection.counterClockwise, .clockwise] {
         let last = state.way.last
-        // Turning on in the same direction is no other number.
+        // A turn in the same direction dials no further number.
         if last?.dial == dial, last?.direction == direction { continue }
         let run = DialRun(dial: dial, direction: direction, place: state.lock.position(of: dial))
         follow(run, from: state, tries, &result, reach)
@@ -65,7 +66,7 @@ struct RunSearch: ShorterWaySearch {
     }
   }
 
-  /// Turns a dial on from place to place.
+  /// Turns a dial from position to position.
   private func follow(
     _ run: DialRun, from state: State, _ tries: Int, _ result: inout SearchResult,
     _ reach: (State) -> Void
@@ -88,7 +89,7 @@ struct RunSearch: ShorterWaySearch {
     }
   }
 
-  /// The state after the number was told by turning round, where nothing else turns along.
+  /// The state after the number was entered by a reversal, where no other dial is geared.
   private func settled(
     _ state: State, _ run: DialRun, _ events: inout LockEvents
   ) -> State {
@@ -100,7 +101,7 @@ struct RunSearch: ShorterWaySearch {
     return state
   }
 
-  /// Whether a lock differs from all before; only one of a single dial can be compared.
+  /// Whether a lock differs from all before; only locks with one dial can be compared.
   private func isNew(_ lock: Lock, _ seen: inout Set<NumberLock>) -> Bool {
     guard lock.dials.count == 1, case .numbers(let numbers) = lock.dials[0] else { return true }
     return seen.insert(numbers.unwound).inserted
@@ -118,7 +119,7 @@ extension RunSearch.Places {
     reversal = combination.dial.reversalTravel
   }
 
-  /// The way to the next place in a direction, above 0.
+  /// The distance to the next position in a direction, above 0.
   fileprivate func wayToNext(from place: Int, _ direction: DialDirection) -> Int {
     step - DialUnits.withinTurn((place - origin) * direction.sign) % step
   }

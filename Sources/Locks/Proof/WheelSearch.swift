@@ -1,8 +1,10 @@
-/// Simulates the runs that could open a wheel pack, those with fewest numbers first.
+/// Simulates the runs that could open a wheel pack, the shortest sequences first.
 ///
-/// A run that helps either brings the dial to the opening point or leaves a wheel at its gate that no
-/// later run moves. So each leaves a wheel nearer to the dial than the one before it did, and ends where
-/// such a wheel's gate begins, is in the middle or ends.
+/// A useful run either moves the dial to the opening point or leaves a wheel at its gate that no later run
+/// moves.
+///
+/// Each run therefore leaves a wheel nearer to the dial than the one before, at the beginning, the middle or
+/// the end of that wheel's gate.
 struct WheelSearch: ShorterWaySearch {
   private let lock: WheelLock
 
@@ -23,7 +25,7 @@ struct WheelSearch: ShorterWaySearch {
     return result
   }
 
-  /// A search of one depth that goes back to where it came from.
+  /// A depth-first search with backtracking.
   private struct Attempt {
     let tries: Int
     var result: SearchResult
@@ -37,7 +39,7 @@ struct WheelSearch: ShorterWaySearch {
 
     private var isOver: Bool { result.way != nil || result.tries >= tries }
 
-    /// Searches on from a lock with so many runs, none of which may move the wheels from one on.
+    /// Continues the search from a lock with a number of runs, which must not move the wheels from an index on.
     mutating func search(
       _ lock: WheelLock, _ direction: DialDirection, runs: Int, leaving first: Int
     ) {
@@ -54,7 +56,7 @@ struct WheelSearch: ShorterWaySearch {
       }
     }
 
-    /// Makes the last run: to the opening point, or to where a gate that it moves begins or ends.
+    /// Makes the last run: to the opening point, or to the beginning or the end of a gate that it moves.
     private mutating func close(
       _ lock: WheelLock, _ direction: DialDirection, leaving first: Int
     ) {
@@ -67,7 +69,7 @@ struct WheelSearch: ShorterWaySearch {
       }
     }
 
-    /// Runs to a place, the first time, the second and so on, while the wheels that are left stay.
+    /// Runs to a position, the first time, the second and so on, while the remaining wheels don't move.
     private mutating func run(
       _ lock: WheelLock, _ direction: DialDirection, to place: Int, leaving first: Int,
       _ body: (inout Attempt, WheelLock) -> Void
@@ -85,7 +87,7 @@ struct WheelSearch: ShorterWaySearch {
       }
     }
 
-    /// Does something while a run is part of the way.
+    /// Calls a body while a run is part of the sequence.
     private mutating func during(_ run: DialRun, _ body: (inout Attempt) -> Void) {
       way.append(run)
       body(&self)
@@ -95,19 +97,19 @@ struct WheelSearch: ShorterWaySearch {
 }
 
 extension WheelLock {
-  /// Whether the wheels from one on stand at their gates.
+  /// Whether the wheels from an index on are at their gates.
   fileprivate func areGatesOpen(from first: Int) -> Bool {
     wheels.indices.dropFirst(first).allSatisfy { wheels[$0].isOpen(at: pack.wheels[$0]) }
   }
 
-  /// The beginning, the middle and the end of what a gate lets pass.
+  /// The beginning, the middle and the end of a gate.
   fileprivate func edges(of gate: Int, _ tolerance: Int) -> [Int] {
     tolerance > 0 ? [gate, gate - tolerance, gate + tolerance] : [gate]
   }
 
-  /// Where the dial stands when a wheel that it turns along stands at its gate.
+  /// The positions of the dial at which a wheel that it drives is at its gate.
   fileprivate func edges(ofWheel index: Int, _ direction: DialDirection) -> [Int] {
-    // A wheel that is pushed counter-clockwise runs ahead by a fly's width for each wheel up to it.
+    // A wheel that is driven counter-clockwise is ahead by the width of a fly for each wheel up to it.
     let ahead = direction == .counterClockwise ? (index + 1) * pack.fly : 0
     return edges(of: wheels[index].gate - ahead, wheels[index].tolerance)
   }
