@@ -1,15 +1,15 @@
 /// A colour of straight (not premultiplied) red, green, blue and opacity, 0…255 each, in sRGB.
 public struct Color: Hashable, Codable, Sendable {
-  /// How red.
+  /// The red component, 0…255.
   public var red: UInt8
-  /// How green.
+  /// The green component, 0…255.
   public var green: UInt8
-  /// How blue.
+  /// The blue component, 0…255.
   public var blue: UInt8
-  /// How opaque: 0 is not seen at all.
+  /// The opacity, from 0 (transparent) to 255 (opaque).
   public var alpha: UInt8
 
-  /// The colour of these parts.
+  /// A colour of its components.
   @inlinable
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
@@ -26,7 +26,7 @@ public struct Color: Hashable, Codable, Sendable {
       blue: UInt8(truncatingIfNeeded: hex), alpha: alpha)
   }
 
-  /// The same colour, its opacity multiplied by a factor that is kept within 0…1; NaN counts as 0.
+  /// The colour with its opacity multiplied by a factor that is clamped to 0…1; NaN counts as 0.
   @inlinable
   public func faded(_ factor: Double) -> Color {
     var color = self
@@ -35,7 +35,7 @@ public struct Color: Hashable, Codable, Sendable {
     return color
   }
 
-  /// The colour between this one and another: this one at 0, the other at 1.
+  /// The colour mixed linearly with another: this one at 0, the other at 1.
   public func mixed(with other: Color, _ share: Double) -> Color {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       let value = Double(a) + (Double(b) - Double(a)) * share
@@ -46,10 +46,10 @@ public struct Color: Hashable, Codable, Sendable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// White, wholly opaque.
+  /// Opaque white.
   public static let white = Color(0xFFFFFF)
-  /// Black, wholly opaque.
+  /// Opaque black.
   public static let black = Color(0x000000)
-  /// Nothing to be seen.
+  /// Fully transparent.
   public static let clear = Color(0x000000, alpha: 0)
 }

@@ -1,10 +1,10 @@
 public import Geometry
 
-/// The name of a picture in the atlas: an index into the list of names that the atlas was made from.
+/// A picture in the atlas, by its index in the list that the atlas was made from.
 ///
-/// Index 0 is always the one white texel that plain shapes are filled with.
+/// Index 0 is always white, with which plain shapes are filled.
 public struct Picture: Hashable, Codable, Sendable {
-  /// Which entry of the atlas.
+  /// The index in the atlas.
   public var index: Int32
 
   /// The picture with this index.
@@ -15,13 +15,13 @@ public struct Picture: Hashable, Codable, Sendable {
   public static let white = Picture(index: 0)
 }
 
-/// A picture laid on a parallelogram.
+/// A picture on a parallelogram.
 public struct Quad: Hashable, Sendable {
-  /// What is laid there.
+  /// The picture to draw.
   public var picture: Picture
-  /// The unit square [0, 1]² of the picture on the window, in points.
+  /// The transform from the unit square [0, 1]² of the picture to the window, in points.
   public var transform: AffineTransform
-  /// What the picture's colours are multiplied with.
+  /// The colour that the picture's colours are multiplied with.
   public var tint: Color
 
   /// A picture on the parallelogram that `transform` makes of the unit square.
@@ -33,11 +33,11 @@ public struct Quad: Hashable, Sendable {
   }
 }
 
-/// A corner of a plain triangle: where, in points of the window, and which colour.
+/// A corner of a plain triangle: its position and its colour.
 public struct Corner: Hashable, Sendable {
-  /// The place in points of the window.
+  /// The position in points of the window.
   public var position: Vector
-  /// The colour there; between the corners colours are mixed.
+  /// The colour; colours are interpolated between the corners.
   public var color: Color
 
   /// A corner of this colour at this place.
@@ -48,68 +48,69 @@ public struct Corner: Hashable, Sendable {
   }
 }
 
-/// Where text stands in its box.
+/// The horizontal alignment of text in its box.
 public enum TextAlignment: UInt8, Hashable, Codable, Sendable {
   case leading, center, trailing
 }
 
-/// How heavy text is.
+/// The weight of a font.
 public enum TextWeight: UInt8, Hashable, Codable, Sendable {
   case regular, bold
 }
 
-/// A line of text that is fitted into a box when it is drawn.
+/// A line of text that is fitted into a box.
 public struct TextRun: Hashable, Sendable {
-  /// Where its bytes (UTF-8, no line break) stand in ``DrawList/text``.
+  /// The range of its bytes in ``DrawList/text``; UTF-8 without line breaks.
   public var bytes: Range<Int>
-  /// The box in points of the window; the text is centred in it from top to bottom.
+  /// The box in points of the window; the text is centred vertically.
   public var box: Rectangle
-  /// The size of the type in points.
+  /// The font size in points.
   public var size: Double
-  /// Where the text stands from left to right.
+  /// The horizontal alignment.
   public var alignment: TextAlignment
-  /// How heavy it is.
+  /// The weight of the font.
   public var weight: TextWeight
-  /// Its colour.
+  /// The colour of the text.
   public var color: Color
 }
 
-/// One step of a layer, in the order in which it is painted.
+/// A step of a layer, in drawing order.
 public enum Shape: Hashable, Sendable {
-  /// A quad: its index in ``DrawList/quads``.
+  /// A quad, by its index in ``DrawList/quads``.
   case quad(Int)
-  /// Triangles: the corners in ``DrawList/corners``, three a triangle.
+  /// Triangles, by the range of their corners in ``DrawList/corners``; three per triangle.
   case triangles(Range<Int>)
 }
 
-/// A layer: its shapes in order of painting, then its text over them.
+/// A layer: its shapes in drawing order, then its text over them.
 public struct Layer: Hashable, Sendable {
-  /// Which entries of ``DrawList/shapes`` belong to it.
+  /// The range of its shapes in ``DrawList/shapes``.
   public var shapes: Range<Int>
-  /// Which entries of ``DrawList/runs`` belong to it.
+  /// The range of its text in ``DrawList/runs``.
   public var runs: Range<Int>
 }
 
-/// What is to be seen, as plain data: layers of quads and triangles over one atlas, and runs of text.
+/// A picture as plain data: layers of quads and triangles over one atlas, and runs of text.
 ///
-/// A list is made once and filled again for each frame; ``clear(_:)`` keeps its memory, so a steady
-/// frame allocates nothing. Positions are points of the window; whoever draws scales them to pixels.
+/// A list is reused for each frame; ``clear(_:)`` keeps its memory, so a steady frame allocates nothing.
+///
+/// Positions are in points of the window; renderers scale them to pixels.
 public struct DrawList: Hashable, Sendable {
-  /// What the window is cleared to.
+  /// The colour that the window is cleared to.
   public private(set) var background = Color.black
   /// All quads.
   public private(set) var quads: [Quad] = []
-  /// The corners of all triangles, three a triangle.
+  /// The corners of all triangles, three per triangle.
   public private(set) var corners: [Corner] = []
-  /// The quads and triangles in order of painting.
+  /// The quads and triangles in drawing order.
   public private(set) var shapes: [Shape] = []
   /// All runs of text.
   public private(set) var runs: [TextRun] = []
   /// The bytes of all runs, UTF-8.
   public private(set) var text: [UInt8] = []
-  /// The layers from the bottom to the top; nothing is drawn outside a layer.
+  /// The layers from the bottom to the top; every shape and text belongs to one.
   public private(set) var layers: [Layer] = []
-  /// Memory for text on its way into lines; empty between two uses.
+  /// Scratch memory for text that is being broken into lines; empty between uses.
   private var scratch: [UInt8] = []
 
   /// An empty list.
@@ -117,7 +118,7 @@ public struct DrawList: Hashable, Sendable {
 }
 
 extension DrawList {
-  /// Empties the list, keeping its memory, and sets the colour of the ground.
+  /// Empties the list, keeping its memory, and sets the background.
   public mutating func clear(_ background: Color) {
     self.background = background
     quads.removeAll(keepingCapacity: true)
@@ -128,20 +129,20 @@ extension DrawList {
     layers.removeAll(keepingCapacity: true)
   }
 
-  /// Starts a layer over those before; what is added from here on belongs to it.
+  /// Begins a layer over those before; what is added afterwards belongs to it.
   public mutating func beginLayer() {
     layers.append(
       Layer(
         shapes: shapes.endIndex..<shapes.endIndex, runs: runs.endIndex..<runs.endIndex))
   }
 
-  /// Adds a quad to the newest layer.
+  /// Adds a quad to the topmost layer.
   public mutating func add(_ quad: Quad) {
     quads.append(quad)
     append(.quad(quads.endIndex - 1))
   }
 
-  /// Adds a triangle to the newest layer.
+  /// Adds a triangle to the topmost layer.
   public mutating func addTriangle(_ a: Corner, _ b: Corner, _ c: Corner) {
     let start = corners.endIndex
     corners.append(a)
@@ -156,9 +157,9 @@ extension DrawList {
     }
   }
 
-  /// Adds a line of text to the newest layer; `write` appends its bytes, UTF-8, without a line break.
+  /// Adds a line of text to the topmost layer; `write` appends its UTF-8 bytes, without a line break.
   ///
-  /// Bytes are written, not a `String`, so that numbers can be set without an allocation.
+  /// Bytes are appended, not a `String`, so that numbers are written without an allocation.
   public mutating func addText(
     in box: Rectangle, size: Double, alignment: TextAlignment = .leading,
     weight: TextWeight = .regular, color: Color, write: (inout [UInt8]) -> Void
@@ -174,9 +175,9 @@ extension DrawList {
     layers[last].runs = layers[last].runs.lowerBound..<runs.endIndex
   }
 
-  /// Scales all that was added so far, text with its size, and moves its corner to a place.
+  /// Scales all content, including font sizes, and moves its origin to a position.
   ///
-  /// So a picture of one window becomes a part of another's; the ground stays. It allocates nothing.
+  /// This makes the picture of one window a part of another's; the background stays; it allocates nothing.
   public mutating func place(scale: Double, at origin: Vector) {
     for index in quads.indices {
       let laid = quads[index].transform
@@ -193,7 +194,7 @@ extension DrawList {
     }
   }
 
-  /// Changes the colours of the ground, of all plain shapes and of all text; pictures keep theirs.
+  /// Changes the colours of the background, of all plain shapes and of all text; pictures keep theirs.
   ///
   /// It allocates nothing.
   public mutating func recolor(shapes shape: (Color) -> Color, texts text: (Color) -> Color) {
@@ -202,7 +203,7 @@ extension DrawList {
     for index in runs.indices { runs[index].color = text(runs[index].color) }
   }
 
-  /// Gives a body a text to write and to break into lines; its memory is kept for the next time.
+  /// Calls a body with scratch memory for a text that is broken into lines.
   public mutating func withScratch(_ body: (_ text: inout [UInt8], _ list: inout Self) -> Void) {
     var text: [UInt8] = []
     swap(&text, &scratch)

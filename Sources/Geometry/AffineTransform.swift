@@ -1,10 +1,10 @@
-/// A linear movement of the plane and a translation: p ↦ p.x·x + p.y·y + translation.
+/// An affine transform of the plane: p ↦ p.x·x + p.y·y + translation.
 public struct AffineTransform: Hashable, Codable, Sendable {
-  /// Where the unit of x goes.
+  /// The image of the unit vector in x.
   public var x: Vector
-  /// Where the unit of y goes.
+  /// The image of the unit vector in y.
   public var y: Vector
-  /// Where the origin goes.
+  /// The image of the origin.
   public var translation: Vector
 
   /// The transform with these columns.
@@ -15,20 +15,20 @@ public struct AffineTransform: Hashable, Codable, Sendable {
     self.translation = translation
   }
 
-  /// Leaves everything where it is.
+  /// The identity.
   public static let identity = AffineTransform(
     x: Vector(x: 1, y: 0), y: Vector(x: 0, y: 1), translation: .zero)
 }
 
 extension AffineTransform {
-  /// By how much an area grows; negative where the sides are swapped.
+  /// The factor on areas; negative for a mirroring transform.
   @inlinable public var determinant: Double { x.cross(y) }
 
-  /// Where a point goes.
+  /// The image of a point.
   @inlinable
   public func apply(_ point: Vector) -> Vector { x * point.x + y * point.y + translation }
 
-  /// The transform that first does `first`, then this.
+  /// The transform that applies `first`, then this.
   @inlinable
   public func after(_ first: AffineTransform) -> AffineTransform {
     AffineTransform(
@@ -36,7 +36,7 @@ extension AffineTransform {
       translation: apply(first.translation))
   }
 
-  /// The transform that undoes this one, or nil where it flattens the plane.
+  /// The inverse, or nil where the transform is singular.
   public var inverse: AffineTransform? {
     let area = determinant
     guard area != 0, area.isFinite else { return nil }

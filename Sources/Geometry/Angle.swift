@@ -1,33 +1,33 @@
-/// An angle without bounds: three turns are 6π, never 0; positive is clockwise on screen.
+/// An unbounded angle: three turns are 6π, never 0; positive is clockwise on screen.
 public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in radians.
   public var radians: Double
 
-  /// An angle of so many radians.
+  /// An angle in radians.
   @inlinable
   public init(radians: Double) { self.radians = radians }
 
-  /// An angle of so many degrees, 360 a turn.
+  /// An angle in degrees, 360 per turn.
   @inlinable
   public init(degrees: Double) { self.radians = degrees * (Double.pi / 180) }
 
-  /// An angle of so many turns.
+  /// An angle in turns.
   @inlinable
   public init(turns: Double) { self.radians = turns * (2 * Double.pi) }
 
-  /// An angle of so many radians.
+  /// An angle in radians.
   @inlinable
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-  /// An angle of so many degrees.
+  /// An angle in degrees.
   @inlinable
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-  /// An angle of so many turns.
+  /// An angle in turns.
   @inlinable
   public static func turns(_ turns: Double) -> Angle { Angle(turns: turns) }
 
-  /// No turn at all.
+  /// The angle 0.
   @inlinable public static var zero: Angle { Angle(radians: 0) }
 
   /// A turn in radians, 2π.
@@ -49,9 +49,9 @@ extension Angle {
   /// The angle in the same direction nearest to zero, in [−π, π].
   public var wrapped: Angle { Angle(radians: remainderOfTurns(radians)) }
 
-  /// Whole turns counted towards zero, and the rest with the same sign: 397.5° is 1 turn and 37.5°.
+  /// Whole turns, truncated towards zero, and the rest with the same sign: 397.5° is 1 turn and 37.5°.
   ///
-  /// An angle that lacks no more of whole turns than its own last place can say is whole turns.
+  /// An angle that differs from whole turns only by rounding in its last place counts as whole turns.
   public var wholeTurns: (turns: Int, rest: Angle) {
     guard turns.magnitude < 1e15 else { return (0, self) }
     let nearest = turns.rounded()
@@ -63,25 +63,25 @@ extension Angle {
 
   /// The angle that points where `direction` points and lies within half a turn of this one.
   ///
-  /// This is how an angle that is only known up to whole turns is followed from report to report.
+  /// By this an angle that is only known modulo a turn is followed from report to report.
   @inlinable
   public func unwrapped(towards direction: Angle) -> Angle {
     Angle(radians: radians + (direction - self).wrapped.radians)
   }
 
-  /// The sum.
+  /// The sum of two angles, without bounds.
   @inlinable
   public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
 
-  /// The difference.
+  /// The difference of two angles, without bounds.
   @inlinable
   public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
 
-  /// The same angle the other way.
+  /// The angle in the opposite direction.
   @inlinable
   public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
 
-  /// So many times the angle.
+  /// The angle multiplied by a factor.
   @inlinable
   public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
 
@@ -102,7 +102,7 @@ extension Angle {
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }
 
-/// Written as a number, in radians.
+/// Encoded as a number, in radians.
 extension Angle: Codable {
   /// Reads a number of radians.
   public init(from decoder: any Decoder) throws {

@@ -1,18 +1,18 @@
-/// A box with level sides.
+/// An axis-aligned rectangle.
 public struct Rectangle: Hashable, Codable, Sendable {
   /// The corner with the least x and y.
   public var origin: Vector
   /// The width and the height, neither below 0.
   public var size: Vector
 
-  /// The box from a corner, with a size.
+  /// A rectangle with its upper left corner and its size.
   @inlinable
   public init(origin: Vector, size: Vector) {
     self.origin = origin
     self.size = size
   }
 
-  /// The box about a centre, with a size.
+  /// A rectangle with its centre and its size.
   @inlinable
   public init(center: Vector, size: Vector) {
     self.init(origin: center - size / 2, size: size)
@@ -20,19 +20,19 @@ public struct Rectangle: Hashable, Codable, Sendable {
 }
 
 extension Rectangle {
-  /// The middle.
+  /// The centre point.
   @inlinable public var center: Vector { origin + size / 2 }
 
   /// The corner with the greatest x and y.
   @inlinable public var end: Vector { origin + size }
 
-  /// Whether a point lies inside or on the edge.
+  /// Whether a point is inside or on the edge.
   @inlinable
   public func contains(_ point: Vector) -> Bool {
     point.x >= origin.x && point.y >= origin.y && point.x <= end.x && point.y <= end.y
   }
 
-  /// The box with every side moved outwards; inwards for a negative margin, to a size of 0 at least.
+  /// The rectangle with every side moved outwards; inwards for a negative margin, down to a size of 0.
   public func grown(by margin: Double) -> Rectangle {
     let size = Vector(x: max(0, size.x + 2 * margin), y: max(0, size.y + 2 * margin))
     return Rectangle(center: center, size: size)

@@ -1,12 +1,12 @@
-/// A movement of the plane that keeps shapes: turn, scale and move, x ↦ scale·turn(x) + translation.
+/// A similarity of the plane: rotation, scale and translation, x ↦ scale·turn(x) + translation.
 ///
-/// The turn is an unbounded angle, so a composition of similarities keeps its whole turns.
+/// The rotation is an unbounded angle, so a composition of similarities keeps whole turns.
 public struct Similarity: Hashable, Codable, Sendable {
-  /// The turn about the origin, whole turns kept.
+  /// The rotation about the origin, with whole turns.
   public var rotation: Angle
   /// The factor of every length, above 0.
   public var scale: Double
-  /// Where the origin goes.
+  /// The image of the origin.
   public var translation: Vector
 
   /// The similarity of these three parts.
@@ -17,7 +17,7 @@ public struct Similarity: Hashable, Codable, Sendable {
     self.translation = translation
   }
 
-  /// The similarity that turns and scales about `pivot` and puts the pivot at `target`.
+  /// The similarity that rotates and scales about `pivot` and moves the pivot to `target`.
   @inlinable
   public init(rotation: Angle, scale: Double, carrying pivot: Vector, to target: Vector) {
     self.init(
@@ -25,22 +25,22 @@ public struct Similarity: Hashable, Codable, Sendable {
       translation: target - pivot.turned(by: rotation) * scale)
   }
 
-  /// Leaves everything where it is.
+  /// The identity.
   public static let identity = Similarity()
 }
 
 extension Similarity {
-  /// Where a point goes.
+  /// The image of a point.
   @inlinable
   public func apply(_ point: Vector) -> Vector { applyToDisplacement(point) + translation }
 
-  /// What becomes of a displacement: turned and scaled, not moved.
+  /// The image of a displacement: rotated and scaled, not translated.
   @inlinable
   public func applyToDisplacement(_ displacement: Vector) -> Vector {
     displacement.turned(by: rotation) * scale
   }
 
-  /// The similarity that first does `first`, then this.
+  /// The similarity that applies `first`, then this.
   @inlinable
   public func after(_ first: Similarity) -> Similarity {
     Similarity(
@@ -48,7 +48,7 @@ extension Similarity {
       translation: apply(first.translation))
   }
 
-  /// The similarity that undoes this one; `scale` must not be 0.
+  /// The inverse; `scale` must not be 0.
   @inlinable public var inverse: Similarity {
     let back = Similarity(rotation: -rotation, scale: 1 / scale)
     return Similarity(
@@ -56,7 +56,7 @@ extension Similarity {
       translation: -back.applyToDisplacement(translation))
   }
 
-  /// The same movement as a matrix.
+  /// The same transform as a matrix.
   @inlinable public var affine: AffineTransform {
     let (sine, cosine) = rotation.sineAndCosine
     return AffineTransform(
@@ -66,9 +66,9 @@ extension Similarity {
 }
 
 extension Similarity {
-  /// The same movement with a scale that keeps a size within bounds; what is carried to `target` stays there.
+  /// The similarity with its scale limited so that a size is within bounds; the point at `target` stays there.
   ///
-  /// Where the size is within the bounds anyway the movement is returned as it is, to the bit.
+  /// Where the size is within the bounds, the same similarity is returned to the bit.
   public func limitingScale(
     to range: ClosedRange<Double>, of size: Double, about target: Vector
   ) -> Similarity {

@@ -1,10 +1,10 @@
-/// The two ways to turn, as a person sees them at the top of a thing.
+/// The two directions of a turn, named by the movement of a thing's top.
 package enum TurnDirection: String, Hashable, Codable, Sendable, CaseIterable {
   /// Counter-clockwise.
   case left
   /// Clockwise.
   case right
 
-  /// The other one.
+  /// The opposite direction.
   package var opposite: TurnDirection { self == .left ? .right : .left }
 }

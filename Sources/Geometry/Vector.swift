@@ -2,19 +2,19 @@
 ///
 /// The unit is the caller's, in this project points of the window unless a name says otherwise.
 public struct Vector: Hashable, Sendable {
-  /// The part to the right.
+  /// The component to the right.
   public var x: Double
-  /// The part down.
+  /// The component downwards.
   public var y: Double
 
-  /// The vector with these parts.
+  /// A vector with its components.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The vector with these parts, without names where the meaning is plain.
+  /// A vector with its components, where their meaning is obvious.
   @inlinable
   public init(_ x: Double, _ y: Double) {
     self.init(x: x, y: y)
@@ -27,7 +27,7 @@ public struct Vector: Hashable, Sendable {
     self.init(x: length * cosine, y: length * sine)
   }
 
-  /// No displacement; the origin.
+  /// The zero vector; the origin.
   @inlinable public static var zero: Vector { Vector(x: 0, y: 0) }
 }
 
@@ -41,65 +41,66 @@ extension Vector {
   /// The angle from the direction of x, in (−π, π], clockwise on screen; 0 for the zero vector.
   @inlinable public var angle: Angle { Angle(radians: arctangent(y, x)) }
 
-  /// This vector turned by a quarter clockwise on screen.
+  /// This vector rotated by a quarter turn, clockwise on screen.
   @inlinable public var perpendicular: Vector { Vector(x: -y, y: x) }
 
-  /// Whether neither part is infinite or not a number.
+  /// Whether both components are finite.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// x·x' + y·y': the lengths' product times the cosine of the angle between.
+  /// The dot product, x·x' + y·y': the product of the lengths and the cosine of the angle between.
   @inlinable
   public func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
 
-  /// x·y' − y·x': the lengths' product times the sine of the angle from this to the other.
+  /// The cross product, x·y' − y·x': the product of the lengths and the sine of the angle from this to the
+  /// other.
   @inlinable
   public func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 
-  /// How far it is to another point.
+  /// The distance to another point.
   @inlinable
   public func distance(to other: Vector) -> Double { (other - self).length }
 
-  /// This vector turned clockwise on screen by an angle.
+  /// This vector rotated by an angle, clockwise on screen.
   @inlinable
   public func turned(by angle: Angle) -> Vector {
     let (sine, cosine) = angle.sineAndCosine
     return Vector(x: x * cosine - y * sine, y: x * sine + y * cosine)
   }
 
-  /// The sum, part by part.
+  /// The sum, by components.
   @inlinable
   public static func + (a: Vector, b: Vector) -> Vector { Vector(x: a.x + b.x, y: a.y + b.y) }
 
-  /// The difference, part by part.
+  /// The difference, by components.
   @inlinable
   public static func - (a: Vector, b: Vector) -> Vector { Vector(x: a.x - b.x, y: a.y - b.y) }
 
-  /// The opposite.
+  /// The vector of the same length in the opposite direction.
   @inlinable
   public static prefix func - (a: Vector) -> Vector { Vector(x: -a.x, y: -a.y) }
 
-  /// Each part times a number.
+  /// The vector multiplied by a factor.
   @inlinable
   public static func * (a: Vector, factor: Double) -> Vector {
     Vector(x: a.x * factor, y: a.y * factor)
   }
 
-  /// Each part divided by a number.
+  /// The vector divided by a number.
   @inlinable
   public static func / (a: Vector, divisor: Double) -> Vector {
     Vector(x: a.x / divisor, y: a.y / divisor)
   }
 
-  /// Adds part by part.
+  /// Adds by components.
   @inlinable
   public static func += (a: inout Vector, b: Vector) { a = a + b }
 
-  /// Subtracts part by part.
+  /// Subtracts by components.
   @inlinable
   public static func -= (a: inout Vector, b: Vector) { a = a - b }
 }
 
-/// Written as two numbers, `[x, y]`.
+/// Encoded as two numbers, `[x, y]`.
 extension Vector: Codable {
   /// Reads two numbers.
   public init(from decoder: any Decoder) throws {

@@ -1,9 +1,9 @@
-/// Which contact: a number that stays the same from its landing to its lift.
+/// The id of a contact, which is the same from its landing to its lift.
 public struct ContactID: Hashable, Comparable, Codable, Sendable {
-  /// The number.
+  /// Above 0 for contacts of devices; 0 and below for contacts that the program makes itself.
   public var number: Int64
 
-  /// The contact of this number.
+  /// The id with this number.
   @inlinable
   public init(_ number: Int64) { self.number = number }
 
@@ -11,19 +11,19 @@ public struct ContactID: Hashable, Comparable, Codable, Sendable {
   @inlinable
   public static func < (a: ContactID, b: ContactID) -> Bool { a.number < b.number }
 
-  /// Reads a number.
+  /// Decodes a number.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Int64.self))
   }
 
-  /// Writes the number.
+  /// Encodes the number.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(number)
   }
 }
 
-/// What touches.
+/// The kind of device that touches.
 public enum ContactKind: String, Hashable, Codable, Sendable, CaseIterable {
   /// A finger on a touchscreen.
   case finger
@@ -33,38 +33,38 @@ public enum ContactKind: String, Hashable, Codable, Sendable, CaseIterable {
   case pen
   /// The second finger that a modifier gives the mouse.
   case virtual
-  /// A finger that keys move.
+  /// A finger that is simulated by keys.
   case key
 }
 
-/// What a contact does.
+/// The phase of a contact, as in UIKit's touch phases.
 public enum ContactPhase: String, Hashable, Codable, Sendable, CaseIterable {
-  /// It lands.
+  /// It has landed.
   case began
-  /// It moves, or its pressure changes.
+  /// It has moved, or its pressure has changed.
   case moved
-  /// It lifts.
+  /// It has lifted.
   case ended
-  /// It is lost: nothing it did was meant to be finished.
+  /// It is lost, and its gesture must be undone.
   case cancelled
 }
 
-/// Anything that touches, as one event reports it.
+/// A report of a contact: a finger, the mouse with its button down, or a pen.
 public struct Contact: Hashable, Codable, Sendable {
-  /// Which contact.
+  /// The same in all reports from the landing to the lift.
   public var id: ContactID
-  /// What touches.
+  /// The kind of device that touches.
   public var kind: ContactKind
-  /// What it does.
+  /// The phase with this report.
   public var phase: ContactPhase
-  /// Where, in millionths of a point of the window.
+  /// The position in millionths of a point of the window.
   public var position: ExactPoint
-  /// How hard it presses in millionths of the device's full scale, or nil where the device doesn't say.
+  /// The pressure in millionths of the device's full scale; nil where the device doesn't report it.
   public var pressure: Int64?
-  /// Whether the device reports the edge of its surface on some axis, so the finger may be farther out.
+  /// Whether an axis is at the edge of the device, so that the finger may be farther out.
   public var isClamped: Bool
 
-  /// A contact as one event reports it.
+  /// A report of a contact.
   public init(
     id: ContactID, kind: ContactKind = .finger, phase: ContactPhase, position: ExactPoint,
     pressure: Int64? = nil, isClamped: Bool = false

@@ -1,33 +1,33 @@
 public import Geometry
 
-/// A position or a size as events carry it: whole millionths of a point of the window.
+/// A position or a size in events: whole millionths of a point of the window.
 ///
-/// It is rounded once, where it enters the program, so the session and a recording see the same value.
+/// It is rounded once, on input, so that the session and a tape have the same value.
 public struct ExactPoint: Hashable, Codable, Sendable {
   /// Millionths of a point to the right.
   public var x: Int64
   /// Millionths of a point down.
   public var y: Int64
 
-  /// The place so many millionths from the corner.
+  /// A position in millionths of a point.
   @inlinable
   public init(x: Int64, y: Int64) {
     self.x = x
     self.y = y
   }
 
-  /// The place nearest to a position in points, kept within ±1,000,000 points; NaN becomes 0.
+  /// The position nearest to one in points, clamped to ±1,000,000 points; NaN becomes 0.
   public init(_ position: Vector) {
     self.init(x: Self.millionths(position.x), y: Self.millionths(position.y))
   }
 
-  /// The corner of the window.
+  /// The upper left corner of the window.
   public static let zero = ExactPoint(x: 0, y: 0)
 
   /// Millionths in a point.
   public static let perPoint = 1e6
 
-  /// Nothing a device says lies farther out than this, in points.
+  /// The limit of positions on input, in points.
   public static let farthest = 1e6
 
   /// The position in points.
@@ -35,7 +35,7 @@ public struct ExactPoint: Hashable, Codable, Sendable {
     Vector(x: Double(x) / Self.perPoint, y: Double(y) / Self.perPoint)
   }
 
-  /// The same place within ±1,000,000 points, as everything that enters a session must be.
+  /// The position clamped to ±1,000,000 points, as the session requires.
   public var clamped: ExactPoint {
     let limit = Int64(Self.farthest * Self.perPoint)
     return ExactPoint(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))

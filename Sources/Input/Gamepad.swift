@@ -1,4 +1,4 @@
-/// A button of a gamepad, by where it lies on the pad of an Xbox.
+/// A button of a gamepad, named as on an Xbox controller.
 public enum GamepadButton: String, Hashable, Codable, Sendable, CaseIterable {
   /// The lowest of the four under the right thumb.
   case a
@@ -8,31 +8,31 @@ public enum GamepadButton: String, Hashable, Codable, Sendable, CaseIterable {
   case x
   /// The highest of the four.
   case y
-  /// The small one left of the middle.
+  /// The small one left of the centre.
   case back
-  /// The one in the middle.
+  /// The one in the centre.
   case guide
-  /// The small one right of the middle.
+  /// The small one right of the centre.
   case start
   /// The left stick, pressed.
   case leftStick
   /// The right stick, pressed.
   case rightStick
-  /// The one under the left forefinger.
+  /// The one under the left index finger.
   case leftShoulder
-  /// The one under the right forefinger.
+  /// The one under the right index finger.
   case rightShoulder
-  /// The upper part of the cross.
+  /// Up on the directional pad.
   case dpadUp
-  /// The lower part of the cross.
+  /// Down on the directional pad.
   case dpadDown
-  /// The left part of the cross.
+  /// Left on the directional pad.
   case dpadLeft
-  /// The right part of the cross.
+  /// Right on the directional pad.
   case dpadRight
 }
 
-/// Something of a gamepad that is pushed more or less far: an axis of a stick, or a trigger.
+/// An axis of a gamepad's stick, or a trigger.
 public enum GamepadAxis: String, Hashable, Codable, Sendable, CaseIterable {
   /// The left stick: right is positive.
   case leftX
@@ -47,31 +47,32 @@ public enum GamepadAxis: String, Hashable, Codable, Sendable, CaseIterable {
   /// The right trigger, from 0.
   case rightTrigger
 
-  /// An axis that is pushed as far as it goes: a million; the other way a stick goes to its opposite.
+  /// The full deflection of an axis; the opposite one of a stick is its negative.
   public static let full: Int64 = 1_000_000
-  /// Below this a stick may be taken for one at rest, in millionths: worn ones don't come back to 0.
+  /// The default dead zone of sticks, in millionths, since worn ones don't return to 0.
   ///
-  /// Events say what the device says; it is for the session to leave this out.
+  /// Events have the device's values; the session applies the dead zone.
   public static let usualDeadZone: Int64 = 200_000
 }
 
-/// Something that happens to the gamepad.
+/// An event of the gamepad.
 ///
-/// There is one, whatever is plugged in: the pad that was pressed last acts. What was held on another
-/// is let go before.
+/// The session sees a single gamepad: the one that was used last.
+///
+/// Everything that was held on another one is released before.
 public enum GamepadChange: Hashable, Codable, Sendable {
   /// A gamepad was plugged in.
   case connected
-  /// A gamepad is gone; what was held on it was let go before.
+  /// The gamepad was removed; its buttons were released before.
   case disconnected
-  /// A button goes down.
+  /// A button was pressed.
   case buttonDown(GamepadButton)
-  /// A button comes up.
+  /// A button was released.
   case buttonUp(GamepadButton)
-  /// An axis stands elsewhere, in millionths of its way: from -1,000,000 or for triggers from 0, to 1,000,000.
+  /// An axis has moved, in millionths: from −1,000,000, or 0 for triggers, to 1,000,000.
   case axis(GamepadAxis, Int64)
 
-  /// The same with an axis no farther than it goes, as everything that enters a session must be.
+  /// The event with its axis clamped, as the session requires.
   public var clamped: GamepadChange {
     guard case .axis(let axis, let value) = self else { return self }
     return .axis(axis, min(max(value, -GamepadAxis.full), GamepadAxis.full))

@@ -1,10 +1,10 @@
 public import Geometry
 
-/// The window's surface: its size, and how many pixels a point has.
+/// The window's surface: its size, and its density in pixels per point.
 public struct Surface: Hashable, Codable, Sendable {
   /// Width and height in millionths of a point.
   public var size: ExactPoint
-  /// Pixels a point, in millionths: 1,000,000 on an ordinary screen, 2,000,000 on a dense one.
+  /// Pixels per point, in millionths: 1,000,000 on a normal screen, 2,000,000 on a dense one.
   public var density: Int64
 
   /// A surface of a size in millionths of a point.
@@ -22,97 +22,96 @@ public struct Surface: Hashable, Codable, Sendable {
   public var bounds: Rectangle { Rectangle(origin: .zero, size: size.vector) }
 }
 
-/// What becomes of the window.
+/// An event of the window.
 public enum WindowChange: Hashable, Codable, Sendable {
-  /// It has another size or density.
+  /// Its size or its density has changed.
   case resized(Surface)
-  /// It gets the keys.
+  /// It has got the keyboard focus.
   case focusGained
-  /// The keys go elsewhere: contacts that are down are lost.
+  /// It has lost the keyboard focus: contacts that are down are lost.
   case focusLost
-  /// It can't be seen any more: contacts that are down are lost.
+  /// It isn't visible any more: contacts that are down are lost.
   case hidden
-  /// It can be seen again.
+  /// It is visible again.
   case shown
-  /// The person closes it.
+  /// The user has closed it.
   case closed
 }
 
-/// The answer to an ``Effect`` of the session, or something the outside hands in.
+/// The result of an ``Effect`` of the session, or data that the program hands in.
 public enum Reply: Hashable, Codable, Sendable {
-  /// The clipboard holds this text.
+  /// The text of the clipboard.
   case pasted(String)
-  /// The file of a level was dropped on the window: its text.
+  /// The text of a level's file that was dropped on the window.
   case dropped(String)
-  /// A picture came in: dropped, pasted or named; only its pixels stay outside.
+  /// A picture that was dropped, pasted or named; its pixels stay in the program.
   indirect case picture(PictureArrival)
-  /// These locks were opened before: for each a line of its level's id and its stars, from 0 to 3.
+  /// The progress of earlier sessions: a line for each opened level, with its id and its stars, from 0 to 3.
   case progress(String)
-  /// A scene that was asked for: where it is kept, empty where it isn't yet, and the text of its file.
+  /// A scene that was asked for: its file, empty for a new scene, and the file's text.
   case scene(place: String, text: String)
-  /// The scene with this number is kept at a place.
+  /// The scene with this number was saved to a file.
   case saved(serial: Int, place: String)
-  /// The scenes that can be opened: for each a line of its kind, key, title and what is told of it, with
-  /// tabs between.
+  /// The scenes that can be opened: a line for each with its kind, key, title and details, separated by tabs.
   case scenes(String)
-  /// What the person has set before, as JSON.
+  /// The user's settings, as JSON.
   case settings(String)
-  /// What the person has told the desktop: the words `reduced-motion` and `high-contrast`, as they apply.
+  /// The user's preferences of the desktop: `reduced-motion` and `high-contrast`, as they apply.
   case desktop(String)
-  /// These tapes were kept: the names of their files, a line each, the newest first.
+  /// The saved tapes: their file names, one per line, the newest first.
   case tapes(String)
-  /// Commands are called so in the person's language: for each a line of its key and its name.
+  /// The names of the commands in the user's language: a line for each with its key and its name.
   case words(String)
-  /// The person is new to this, by its name.
+  /// A coach mark that the user hasn't completed yet, by its name.
   case lesson(String)
-  /// Something that was asked for is kept; the text says what and where, in one line.
+  /// An effect has succeeded; the text says what was saved and where, in one line.
   case kept(String)
-  /// An effect could not be done; the text says why, in one line.
+  /// An effect has failed; the text says why, in one line.
   case failed(String)
 }
 
-/// Something that comes in: the only way in which the outside reaches a session.
+/// An input event: the only input of a session.
 public struct InputEvent: Hashable, Codable, Sendable {
-  /// What came in.
+  /// The kinds of input events.
   public enum Kind: Hashable, Codable, Sendable {
-    /// A contact lands, moves, lifts or is lost.
+    /// A report of a contact.
     case contact(Contact)
     /// The pointer moves without a button.
     case hover(ExactPoint)
-    /// The wheel turns at a place by so many millionths of a notch, right and away from the person positive.
+    /// The wheel has turned at a position, in millionths of a notch; right and away from the user are positive.
     case wheel(ExactPoint, delta: ExactPoint, Modifiers)
-    /// A key goes down; `isRepeat` where the keyboard repeats it.
+    /// A key was pressed; `isRepeat` for a repetition of the keyboard.
     case keyDown(Key, Modifiers, isRepeat: Bool)
-    /// A key comes up.
+    /// A key was released.
     case keyUp(Key, Modifiers)
-    /// The modifier keys that are down are others than before.
+    /// The modifier keys that are down have changed.
     case modifiers(Modifiers)
-    /// The mouse's right button goes down at a place.
+    /// The mouse's right button was pressed at a position.
     case secondaryPress(ExactPoint)
-    /// Something happens to the gamepad.
+    /// An event of the gamepad.
     case gamepad(GamepadChange)
     /// Text was typed.
     case text(String)
-    /// Something happens to the window.
+    /// An event of the window.
     case window(WindowChange)
-    /// The program or the system answers.
+    /// A reply of the program or the system.
     case reply(Reply)
-    /// Every contact that is still down is lost (its device is gone).
+    /// All contacts are lost, since their device is gone.
     case contactsLost
   }
 
-  /// When, in microseconds since the session's start.
+  /// The time of the event, in microseconds since the session's start.
   public var time: Timestamp
-  /// What.
+  /// The kind of event with its values.
   public var kind: Kind
 
-  /// Something that comes in at a time.
+  /// An event at a time.
   public init(time: Timestamp, kind: Kind) {
     self.time = time
     self.kind = kind
   }
 
-  /// A contact's report at a time.
+  /// A report of a contact at a time.
   public init(time: Timestamp, contact: Contact) {
     self.init(time: time, kind: .contact(contact))
   }

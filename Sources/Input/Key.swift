@@ -1,4 +1,4 @@
-/// A key of the keyboard by what is printed on it in the current layout, or by its use.
+/// A key of the keyboard, by its label in the current layout or by its function.
 public enum Key: String, Hashable, Codable, Sendable, CaseIterable {
   case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z
   case zero = "0"
@@ -19,17 +19,17 @@ public enum Key: String, Hashable, Codable, Sendable, CaseIterable {
 
 /// The modifier keys that are down.
 public struct Modifiers: OptionSet, Hashable, Codable, Sendable {
-  /// The bits.
+  /// One bit for each modifier, as in the static members.
   public let rawValue: UInt8
 
   /// The modifiers of these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Shift: snap in pointer drags, fine on keys and wheel, add to the choice.
+  /// Shift: snaps pointer drags, makes keys and the wheel fine, and adds to the selection.
   public static let shift = Modifiers(rawValue: 1)
-  /// Control: a second finger mirrors the first; with the wheel, scale.
+  /// Control: adds a second finger that mirrors the first; with the wheel it scales.
   public static let control = Modifiers(rawValue: 2)
-  /// Alt: as control, where the window manager leaves it.
+  /// Alt: the same as Control, where the window manager doesn't use it.
   public static let alt = Modifiers(rawValue: 4)
   /// The key of the desktop: Super, Windows, Command.
   public static let command = Modifiers(rawValue: 8)

@@ -1,9 +1,10 @@
-/// A picture that came in, as far as a session needs to know it.
+/// An imported picture, as the session knows it.
 ///
-/// Its pixels are kept outside under their fingerprint: drawing needs them, and nothing that happens does. So a
-/// tape leads to the same states also where the picture is missing.
+/// The program keeps its pixels under their fingerprint.
+///
+/// Only drawing needs them, so a tape leads to the same states even where the picture is missing.
 public struct PictureArrival: Hashable, Codable, Sendable {
-  /// What the thing is to be called: the file's name without its ending.
+  /// The name of the thing: the file's name without suffix.
   public var name: String
   /// The SHA-256 of the picture's file, as 64 hexadecimal digits.
   public var hash: String
@@ -11,11 +12,11 @@ public struct PictureArrival: Hashable, Codable, Sendable {
   public var width: Int
   /// The height in pixels.
   public var height: Int
-  /// Where it is solid, as `MaskText` writes it; empty for everywhere.
+  /// The mask of its solid parts, as `MaskText` writes it; empty where all is solid.
   public var mask: String
-  /// Where the middle of the thing is to be, in millionths of a point of the window; nil for where there is room.
+  /// The middle of the thing, in millionths of a point of the window; nil to search for a free position.
   public var place: ExactPoint?
-  /// Whether it came together with the one before, so that one step takes both back.
+  /// Whether it came together with the one before, so that both are one step of undo.
   public var isJoined: Bool
 
   /// A picture of a size.

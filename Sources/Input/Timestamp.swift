@@ -3,11 +3,11 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Microseconds since the start.
   public var microseconds: Int64
 
-  /// A time so many microseconds after the start.
+  /// A number of microseconds after the start.
   @inlinable
   public init(microseconds: Int64) { self.microseconds = microseconds }
 
-  /// The time nearest to so many seconds after the start, kept within the range of an Int64.
+  /// The time nearest to a number of seconds after the start, clamped to the range of an Int64.
   public init(seconds: Double) {
     let value = (seconds * Self.perSecond).rounded()
     self.microseconds = Int64(exactly: value) ?? (value < 0 ? .min : value > 0 ? .max : 0)
@@ -16,7 +16,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// The start of the session.
   @inlinable public static var zero: Timestamp { Timestamp(microseconds: 0) }
 
-  /// How long a tick of the world is, in microseconds: it goes on 125 times a second.
+  /// The length of a tick of the session, in microseconds: 125 ticks a second.
   public static let tick: Int64 = 8_000
 
   private static let perSecond = 1e6
@@ -27,7 +27,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Seconds from another time to this one; negative where this one is earlier.
   public func seconds(since other: Timestamp) -> Double {
     let (way, isBeyond) = microseconds.subtractingReportingOverflow(other.microseconds)
-    // What is beyond whole numbers is near enough as the difference of two others.
+    // On overflow the difference of the rounded seconds is near enough.
     return isBeyond ? seconds - other.seconds : Double(way) / Self.perSecond
   }
 
@@ -36,7 +36,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }
 }
 
-/// Written as a whole number of microseconds.
+/// Encoded as a whole number of microseconds.
 extension Timestamp: Codable {
   /// Reads a whole number of microseconds.
   public init(from decoder: any Decoder) throws {

@@ -1,22 +1,22 @@
-/// Why JSON can't be used: one line with the key, what was found there and what was expected.
+/// An error in JSON, in one line: the key, what was found there and what was expected.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The way to the key, as `combination[2]`, or the line and the column of what is no JSON.
+  /// The key path, such as `combination[2]`, or the line and the column of a syntax error.
   public let keyPath: String
-  /// What stands there.
+  /// What was found at the key.
   public let found: String
-  /// What should stand there.
+  /// What was expected there.
   public let expected: String
   /// The line, counted from 1; 0 where it isn't known.
   package let line: Int
-  /// Whether the text is no JSON, so that there is no key.
+  /// Whether it is a syntax error, which has no key.
   package let isSyntax: Bool
 
-  /// An error at a key; what was found is cut to 60 characters and one line.
+  /// An error at a key; what was found is cut to 60 characters in one line.
   public init(_ keyPath: String, found: String, expected: String) {
     self.init(keyPath, line: 0, found: found, expected: expected)
   }
 
-  /// An error at a key that stands in a line.
+  /// An error at a key, with its line.
   package init(_ keyPath: String, line: Int, found: String, expected: String) {
     self.keyPath = Self.oneLine(keyPath)
     self.line = line
@@ -25,7 +25,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     isSyntax = false
   }
 
-  /// An error of a text that is no JSON.
+  /// A syntax error.
   init(line: Int, column: Int, found: String, expected: String) {
     keyPath = "line \(line), column \(column)"
     self.line = line
@@ -52,7 +52,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension JSONError {
-  /// The way to a place in what is decoded, as `things[1].gestures[2].taps`.
+  /// The key path of a coding path, such as `things[1].gestures[2].taps`.
   package static func keyPath(_ path: [any CodingKey]) -> String {
     path.reduce(into: "") { text, key in
       if let index = key.intValue {
@@ -64,7 +64,7 @@ extension JSONError {
   }
 }
 
-/// A key by whatever name, or a place in a list.
+/// A coding key: a name, or an index in a list.
 package struct JSONKey: CodingKey {
   package let stringValue: String
   package let intValue: Int?

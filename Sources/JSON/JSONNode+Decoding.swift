@@ -1,7 +1,7 @@
 extension JSONNode {
-  /// A value that decodes itself from this.
+  /// Decodes a value from this node.
   ///
-  /// - Parameter path: the way to this in its file, for errors.
+  /// - Parameter path: the key path of this node in its file, for errors.
   package func decode<Value: Decodable>(
     _ type: Value.Type, at path: [any CodingKey] = []
   ) throws -> Value {

@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// What a value encodes; of each object the keys are in order.
+  /// The node that a value encodes to; the keys of each object keep their order.
   package init(encoding value: some Encodable) throws {
     let place = NodePlace()
     try place.encode(value)
@@ -7,7 +7,7 @@ extension JSONNode {
   }
 }
 
-/// A place in a tree of nodes that is being made.
+/// A mutable place in a tree of nodes that is being built.
 private final class NodePlace {
   private enum Content {
     case value(JSONNode)
@@ -42,14 +42,14 @@ private final class NodePlace {
     content = .record([])
   }
 
-  /// A place at the end of a list.
+  /// A new place at the end of a list.
   func append() -> NodePlace {
     let place = NodePlace()
     if case .list(let places) = content { content = .list(places + [place]) }
     return place
   }
 
-  /// A place of a key of a record.
+  /// A new place for a key of an object.
   func append(_ key: some CodingKey) -> NodePlace {
     let place = NodePlace()
     if case .record(let members) = content {

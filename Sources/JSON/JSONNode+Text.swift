@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// The node as JSON in one line; what is read back is the same.
+  /// The node as JSON in one line, which reads back as the same node.
   package var text: String {
     switch value {
     case .null: "null"
@@ -12,19 +12,19 @@ extension JSONNode {
     }
   }
 
-  /// The text of a file with an object of these members, one a line.
+  /// The text of a file with an object, one member per line.
   package static func file(_ members: [Member]) -> String {
     "{\n" + members.map { "  " + $0.text }.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// A number that is read back as the same bits, without a needless `.0`; one that is none is 0.
+  /// A number that reads back as the same bits, without a superfluous `.0`; NaN and infinity become 0.
   package static func text(of number: Double) -> String {
     guard number.isFinite else { return "0" }
     guard let whole = Int(exactly: number) else { return "\(number)" }
     return "\(whole)"
   }
 
-  /// A text in quotes; what may not be in them, and what no font shows, is escaped.
+  /// A quoted text; characters that must be escaped or aren't visible are escaped.
   package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
@@ -46,7 +46,7 @@ extension JSONNode.Member {
 }
 
 extension JSONNode {
-  /// A truth value.
+  /// A boolean.
   package static func bool(_ value: Bool) -> JSONNode { JSONNode(.bool(value)) }
 
   /// A number.
@@ -55,7 +55,7 @@ extension JSONNode {
   /// A text.
   package static func string(_ text: String) -> JSONNode { JSONNode(.string(text)) }
 
-  /// Values one after the other.
+  /// An array of values.
   package static func array(_ elements: [JSONNode]) -> JSONNode { JSONNode(.array(elements)) }
 
   /// An array of numbers.
@@ -68,12 +68,12 @@ extension JSONNode {
     .array(strings.map(JSONNode.string))
   }
 
-  /// An object of those keys that have a value, in this order.
+  /// An object of the keys that have a value, in this order.
   package static func object(_ members: [(key: String, value: JSONNode?)]) -> JSONNode {
     JSONNode(.object(Self.members(members)))
   }
 
-  /// Those keys that have a value, in this order.
+  /// The keys that have a value, in this order.
   package static func members(_ members: [(key: String, value: JSONNode?)]) -> [Member] {
     members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
   }

@@ -1,42 +1,42 @@
-/// A piece of JSON.
+/// A JSON value with its line in the text.
 package struct JSONNode: Sendable {
-  /// What a piece of JSON says.
+  /// The content of a node.
   package enum Value: Sendable {
     case null
     case bool(Bool)
-    /// A number that is written without a point and an exponent.
+    /// A number without a decimal point and an exponent.
     case integer(Int64)
     case number(Double)
     case string(String)
     case array([JSONNode])
-    /// Each key is there once.
+    /// The members of an object, each key at most once.
     case object([Member])
   }
 
-  /// A key and its value, in the order of the text.
+  /// A member of an object, in the order of the text.
   package struct Member: Sendable {
     package var key: String
     package var value: JSONNode
 
-    /// A key and its value.
+    /// A member of a key and a value.
     package init(key: String, value: JSONNode) {
       self.key = key
       self.value = value
     }
   }
 
-  /// What it says.
+  /// The content of the node.
   package let value: Value
-  /// The line on which it begins, counted from 1; 0 for what was not read.
+  /// The line on which it begins, counted from 1; 0 for a node that was not read.
   package let line: Int
 
-  /// A piece of JSON.
+  /// A node with a content.
   package init(_ value: Value, line: Int = 0) {
     self.value = value
     self.line = line
   }
 
-  /// What it is, for a message.
+  /// A short description for error messages.
   package var summary: String {
     switch value {
     case .string(let value): "\"\(value)\""
@@ -51,12 +51,12 @@ package struct JSONNode: Sendable {
     if case .null = value { true } else { false }
   }
 
-  /// The truth value that this is.
+  /// The boolean; nil for other nodes.
   package var bool: Bool? {
     if case .bool(let value) = value { value } else { nil }
   }
 
-  /// The number that this is.
+  /// The number; nil for other nodes.
   package var number: Double? {
     switch value {
     case .integer(let number): Double(number)
@@ -65,7 +65,7 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// The whole number that this is.
+  /// The whole number; nil for other nodes.
   package var integer: Int? {
     switch value {
     case .integer(let number): Int(exactly: number)
@@ -74,21 +74,21 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// The text that this is.
+  /// The text; nil for other nodes.
   package var string: String? {
     if case .string(let text) = value { text } else { nil }
   }
 
-  /// The elements of the array that this is.
+  /// The elements of an array; nil for other nodes.
   package var elements: [JSONNode]? {
     if case .array(let elements) = value { elements } else { nil }
   }
 
-  /// The members of the object that this is.
+  /// The members of an object; nil for other nodes.
   package var members: [Member]? {
     if case .object(let members) = value { members } else { nil }
   }
 
-  /// The value of a key of the object that this is; nil if it isn't there.
+  /// The value of an object's key; nil where it is missing.
   package func member(_ key: String) -> JSONNode? { members?.first { $0.key == key }?.value }
 }

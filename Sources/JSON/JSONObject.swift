@@ -1,11 +1,11 @@
-/// An object being read, strictly: each error names the key, what was found and what was expected.
+/// Reads an object strictly: each error names the key, what was found and what was expected.
 package struct JSONObject: Sendable {
   private let path: String
   private let line: Int
   /// The members in the order of the text.
   package let members: [JSONNode.Member]
 
-  /// The object at a key path; `keys` are all that it may have, nil for any.
+  /// The object at a key path; `keys` are the valid keys, nil for any.
   package init(
     _ node: JSONNode, at path: String = "", keys: [String]? = nil
   ) throws(JSONError) {
@@ -27,20 +27,20 @@ package struct JSONObject: Sendable {
   /// The key path of a key of this object.
   package func keyPath(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
-  /// Whether a key is there.
+  /// Whether a key exists.
   package func has(_ key: String) -> Bool { node(key) != nil }
 
-  /// The value of a key; nil if it isn't there.
+  /// The value of a key; nil where it is missing.
   package func node(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 
-  /// The error that a key doesn't hold what it should.
+  /// The error for a key with an invalid value.
   package func mismatch(_ key: String, _ expected: String) -> JSONError {
     let node = node(key)
     return JSONError(
       keyPath(key), line: node?.line ?? line, found: node?.summary ?? "nothing", expected: expected)
   }
 
-  /// A number within a range; the key must be there unless there is a standard.
+  /// A number within a range; without a default the key must exist.
   package func number(
     _ key: String, _ range: ClosedRange<Double>, default standard: Double? = nil
   ) throws(JSONError) -> Double {
@@ -58,7 +58,7 @@ package struct JSONObject: Sendable {
     "a number within \(JSONNode.text(of: range.lowerBound))…\(JSONNode.text(of: range.upperBound))"
   }
 
-  /// A whole number within a range; the key must be there unless there is a standard.
+  /// A whole number within a range; without a default the key must exist.
   package func integer(
     _ key: String, _ range: ClosedRange<Int>, default standard: Int? = nil
   ) throws(JSONError) -> Int {
@@ -78,19 +78,19 @@ package struct JSONObject: Sendable {
       ? "\(range.lowerBound)" : "a whole number within \(range.lowerBound)…\(range.upperBound)"
   }
 
-  /// A truth value; the standard if the key isn't there.
+  /// A boolean; the default where the key is missing.
   package func bool(_ key: String, default standard: Bool = false) throws(JSONError) -> Bool {
     guard let node = node(key) else { return standard }
     guard let bool = node.bool else { throw mismatch(key, "true or false") }
     return bool
   }
 
-  /// A text of 1 to so many characters; nil if the key isn't there.
+  /// A text of at least 1 character and of limited length; nil where the key is missing.
   package func string(_ key: String, atMost length: Int) throws(JSONError) -> String? {
     has(key) ? try required(key, atMost: length) : nil
   }
 
-  /// A text that must be there.
+  /// A text whose key must exist.
   package func required(_ key: String, atMost length: Int) throws(JSONError) -> String {
     guard let text = node(key)?.string, !text.isEmpty, text.count <= length else {
       throw mismatch(key, "a text of 1…\(length) characters")
@@ -98,7 +98,7 @@ package struct JSONObject: Sendable {
     return text
   }
 
-  /// One of the words of an enumeration; the key must be there unless there is a standard.
+  /// A word of an enumeration; without a default the key must exist.
   package func word<Word: RawRepresentable<String> & CaseIterable>(
     _ key: String, default standard: Word? = nil
   ) throws(JSONError) -> Word {
@@ -109,12 +109,12 @@ package struct JSONObject: Sendable {
     return word
   }
 
-  /// The elements of an array; nil if the key isn't there.
+  /// The elements of an array; nil where the key is missing.
   package func array(_ key: String, _ counts: ClosedRange<Int>) throws(JSONError) -> [JSONNode]? {
     has(key) ? try required(key, counts) : nil
   }
 
-  /// The elements of an array that must be there.
+  /// The elements of an array whose key must exist.
   package func required(_ key: String, _ counts: ClosedRange<Int>) throws(JSONError) -> [JSONNode] {
     guard let elements = node(key)?.elements, counts.contains(elements.count) else {
       let count =

@@ -1,15 +1,15 @@
 extension JSONNode {
-  /// The value that a text holds (RFC 8259).
+  /// Parses a text (RFC 8259).
   ///
-  /// No byte makes it crash, nothing nests deeper than 16, and no object has more than 1,000 keys, each once.
+  /// No input makes it crash; nesting is limited to 16, and objects to 1,000 unique keys.
   ///
-  /// - Throws: ``JSONError`` with the line and the column of what is no JSON.
+  /// - Throws: ``JSONError`` with the line and the column of the first error.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var parser = JSONParser(bytes[...])
     self = try parser.whole()
   }
 
-  /// The value that one line of a file holds, without lists and objects in it.
+  /// Parses one line of a file, which must contain no nested lists and objects.
   package init(parsing bytes: ArraySlice<UInt8>, line: Int) throws(JSONError) {
     var parser = JSONParser(bytes, deepest: 1, line: line, end: "the end of the line")
     self = try parser.whole()
@@ -23,14 +23,14 @@ private struct JSONParser {
   private var depth = 0
   private var count = 0
   private var line: Int
-  /// Where the line begins that is read.
+  /// The start of the present line, as an index of bytes.
   private var lineStart: Int
-  /// What the end of the bytes is called.
+  /// The words for the end of the bytes in an error.
   private let end: String
 
-  /// No object has more keys.
+  /// The greatest number of keys in an object.
   private static let mostMembers = 1_000
-  /// No text has more values.
+  /// The greatest number of values in a text.
   private static let mostValues = 4_000_000
 
   init(
@@ -44,7 +44,7 @@ private struct JSONParser {
     (place, lineStart) = (bytes.startIndex, bytes.startIndex)
   }
 
-  /// The one value that the text holds.
+  /// Parses the whole text as one value.
   mutating func whole() throws(JSONError) -> JSONNode {
     skipSpace()
     let node = try value()
@@ -53,7 +53,7 @@ private struct JSONParser {
     return node
   }
 
-  /// The value that begins here.
+  /// Parses the value at the cursor.
   private mutating func value() throws(JSONError) -> JSONNode {
     count += 1
     guard count <= Self.mostValues else { throw error("at most \(Self.mostValues) values") }
@@ -147,7 +147,7 @@ private struct JSONParser {
       try digits("a digit of the exponent")
     }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
-    // Of zero, only a Double knows a sign.
+    // Only a Double has a negative zero.
     if isWhole, text != "-0", let number = Int64(text) { return .integer(number) }
     guard let number = Double(text), number.isFinite else {
       throw error("a number below 1e308", at: start, found: text)

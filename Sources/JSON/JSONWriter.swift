@@ -1,8 +1,8 @@
-/// Writes JSON in one line as it goes on, without a tree; it looks as ``JSONNode/text`` does.
+/// Writes JSON in one line without building a tree, in the format of ``JSONNode/text``.
 package struct JSONWriter: Sendable {
-  /// What was written so far.
+  /// The text so far.
   package private(set) var bytes: [UInt8] = []
-  /// Whether nothing stands in the object or list yet that was opened last.
+  /// Whether the innermost open object or list is still empty.
   private var isFirst = true
 
   /// A writer that has written nothing.
@@ -15,10 +15,10 @@ package struct JSONWriter: Sendable {
     isFirst = true
   }
 
-  /// Writes an object, whose members are written by a body.
+  /// Writes an object; a body writes its members.
   package mutating func object(_ members: (inout JSONWriter) -> Void) { nest("{", "}", members) }
 
-  /// Writes a list, whose elements are written by a body.
+  /// Writes a list; a body writes its elements.
   package mutating func list(_ elements: (inout JSONWriter) -> Void) { nest("[", "]", elements) }
 
   private mutating func nest(
@@ -31,7 +31,7 @@ package struct JSONWriter: Sendable {
     isFirst = false
   }
 
-  /// Goes on to the next element of a list.
+  /// Begins the next element of a list.
   package mutating func next() {
     if !isFirst { write(", ") }
     isFirst = false

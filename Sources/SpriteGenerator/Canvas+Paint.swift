@@ -1,12 +1,12 @@
 import Geometry
 
-/// An edge that is cut or rounded so that light catches on it.
+/// A cut or rounded edge that is lit by the lamp.
 struct Bevel {
-  /// How far the edge reaches inwards, in points; 0 is no edge.
+  /// The width of the edge inwards, in points; 0 is no edge.
   var width: Double
-  /// How strong the light on it is, 0…1; negative for an edge that leads down.
+  /// The strength of its light, 0…1; negative for an edge that leads down.
   var strength: Double
-  /// Whether the slope changes all the way, like a rod's, rather than being a flat cut.
+  /// Whether the slope changes continuously, as on a rod, rather than being flat.
   var isRound = false
 
   /// No edge at all.
@@ -14,12 +14,12 @@ struct Bevel {
 }
 
 extension Bevel {
-  /// Where the light comes from: the upper left.
+  /// The direction of the light: from the upper left.
   private static let lamp = Vector(x: -0.6, y: -0.8)
-  /// What an edge gets from all sides; things are turned, so the lamp must not say everything.
+  /// The ambient light, since things are turned and their light isn't.
   private static let ambient = 0.22
 
-  /// The light on a point at this distance from a shape's outline.
+  /// The light at a point with this distance from a shape's outline.
   func light(on shape: Shape, at point: Vector, _ distance: Double) -> Double {
     let step = 0.25
     let slope = Vector(
@@ -53,18 +53,18 @@ extension Canvas {
     }
   }
 
-  /// Fills a shape with one colour, on what has been painted already.
+  /// Fills a shape with one colour, only where something was painted before.
   mutating func stain(_ shape: Shape, _ ink: Pigment, opacity: Double = 1) {
     fill(shape, .plain(ink), opacity: opacity, .atop)
   }
 
-  /// Cuts a line or a mark into the surface: dark, with light on its lower edge.
+  /// Engraves a shape: dark, with a highlight on its lower edge.
   mutating func engrave(_ shape: Shape, _ ink: Pigment, glint: Double = 0.35) {
     stain(shape.moved(by: Vector(x: 0.3, y: 0.55)), Palette.brassLight, opacity: glint)
     stain(shape, ink)
   }
 
-  /// Lets a mark of another material into the surface, with a fine dark joint around it.
+  /// Inlays another material, with a fine dark joint around it.
   mutating func inlay(_ shape: Shape, _ material: Material, joint: Double = 0.7) {
     stain(shape.grown(by: joint), Palette.brassDeep, opacity: 0.85)
     fill(shape, material, bevel: Bevel(width: 1.2, strength: 0.3), .atop)
@@ -91,7 +91,7 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Lets a soft light fall on what has been painted, within a shape if one is given.
+  /// Adds a soft light to what has been painted, within a shape if one is given.
   mutating func glow(
     _ ink: Pigment, at center: Vector, radius: Double, strength: Double, within shape: Shape? = nil
   ) {
@@ -105,6 +105,6 @@ extension Canvas {
 }
 
 extension Palette {
-  /// What shadows are made of.
+  /// The colour of shadows.
   static let shadow = Pigment(0x0A0705)
 }

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// The picture with so many pixels along each side made one, each the mean of what it covers.
+  /// The picture reduced by a factor, each pixel the mean of those that it replaces.
   func shrunk(by factor: Int) -> Canvas {
     guard factor > 1 else { return self }
     var small = Canvas(columns: columns / factor, rows: rows / factor, density / Double(factor))

@@ -1,30 +1,30 @@
 import Geometry
 
-/// What a thing is painted on: straight colour and opacity, two pixels a point unless said otherwise.
+/// The bitmap that a thing is painted on: straight colour and opacity, by default two pixels per point.
 ///
 /// The origin is the middle of the canvas, x to the right and y down, in points.
 struct Canvas {
-  /// Pixels a point, for dense screens.
+  /// The default density in pixels per point.
   static let usualDensity = 2.0
-  /// Pixels along the side of the squares that are passed over together.
+  /// The side of the square blocks that are skipped together, in pixels.
   private static let block = 8
 
-  /// Pixels a point.
+  /// The density in pixels per point.
   let density: Double
-  /// Pixels from left to right.
+  /// The width in pixels.
   let columns: Int
-  /// Pixels from top to bottom.
+  /// The height in pixels.
   let rows: Int
   /// Red, green, blue and opacity of each pixel, 0…1, row by row.
   private(set) var parts: [Double]
 
-  /// An empty canvas of so many points.
+  /// An empty canvas with a size in points.
   init(size: Vector, density: Double = usualDensity) {
     self.init(
       columns: Int((size.x * density).rounded()), rows: Int((size.y * density).rounded()), density)
   }
 
-  /// An empty canvas of so many pixels.
+  /// An empty canvas with a size in pixels.
   init(columns: Int, rows: Int, _ density: Double) {
     self.density = density
     self.columns = columns
@@ -34,11 +34,11 @@ struct Canvas {
 }
 
 extension Canvas {
-  /// How paint meets what is there.
+  /// How paint is combined with what is there.
   enum Coat {
-    /// It covers everything.
+    /// It is painted over everything.
     case over
-    /// It covers what has been painted already and leaves the rest clear.
+    /// It is painted only where something was painted before.
     case atop
   }
 
@@ -55,22 +55,22 @@ extension Canvas {
     parts[first + 3] = opacity
   }
 
-  /// Makes holes: takes away what lies in a shape.
+  /// Erases what lies in a shape.
   mutating func cut(_ shape: Shape) {
     eachPixel(of: shape, reach: 0.5, depth: 0.5) { canvas, pixel, _, distance in
       canvas.parts[4 * pixel + 3] *= 1 - canvas.coverage(at: distance)
     }
   }
 
-  /// How much of a pixel lies inside an outline at this distance from its middle.
+  /// The part of a pixel that is inside an outline at a distance from its middle.
   func coverage(at distance: Double) -> Double {
     min(1, max(0, 0.5 - distance * density))
   }
 
-  /// Visits the pixels of a shape, with their middles and their distances from the outline.
+  /// Calls a body with the pixels of a shape, their middles and their distances from the outline.
   ///
-  /// `reach` says how far outside the outline pixels are of interest, `depth` how far inside the
-  /// distance is; farther in, whole squares of pixels are told the distance of their middle.
+  /// `reach` is how far outside the outline pixels are included, `depth` how far inside the distance is exact;
+  /// farther in, whole blocks get the distance of their middle.
   mutating func eachPixel(
     of shape: Shape, reach: Double, depth: Double,
     _ visit: (inout Canvas, Int, Vector, Double) -> Void

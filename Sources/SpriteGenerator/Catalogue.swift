@@ -1,6 +1,6 @@
 import Geometry
 
-/// Everything that the shop makes.
+/// All pictures that are generated.
 public enum Catalogue {
   /// The things that lie on the bench, in the order of the list.
   public static let things: [Thing] = [
@@ -8,13 +8,13 @@ public enum Catalogue {
     .square, .protractor, .valve, .smallPinion, .smallGear, .largeGear,
   ]
 
-  /// What is drawn for the program itself: the soft shadow under things.
+  /// Pictures for the program itself: the soft shadow under things.
   public static let furniture: [Thing] = [.shadow]
 
-  /// The program's icon at every size that desktops ask for.
+  /// The program's icon in all sizes for desktops.
   public static let icons = [16, 22, 24, 32, 48, 64, 128, 256, 512].map(Icon.init)
 
-  /// The list of things as JSON, sorted keys, a thing a line; sizes in points.
+  /// The list of things as JSON, with sorted keys and one thing per line; sizes in points.
   public static var list: String {
     let lines = things.map { thing in
       "  {\"file\": \"\(thing.file)\", \"height\": \(Int(thing.size.y)), "

@@ -1,8 +1,8 @@
 import Geometry
 
-/// Digits and letters as an engraver cuts them: strokes of even width.
+/// Digits and letters of a stroke font with even width.
 enum Glyph {
-  /// A digit or letter about a centre; characters that the engraver doesn't know leave nothing.
+  /// A digit or letter about a centre; nil for other characters.
   ///
   /// The drawing grid is 1 wide and 1.6 high; `height` and `stroke` are in points.
   static func shape(_ character: Character, height: Double, stroke: Double) -> Shape? {

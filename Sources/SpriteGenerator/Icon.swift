@@ -2,16 +2,15 @@ import Geometry
 
 /// The program's icon at one size: a dial on a plate.
 ///
-/// What would be lost at a size isn't drawn at it: the fewer pixels there are, the larger and plainer
-/// the dial is.
+/// Details that would be lost at a size aren't drawn: the smaller the icon, the larger and plainer the dial.
 public struct Icon: Hashable, Sendable {
   /// The length of its sides in pixels.
   public let side: Int
 
-  /// The icon with sides of so many pixels.
+  /// The icon with a length of its sides in pixels.
   public init(side: Int) { self.side = side }
 
-  /// Where its file lies in a folder of icons.
+  /// The path of its file in a folder of icons.
   public var file: String { "\(side)x\(side)/apps/swivel.png" }
 
   /// Draws the picture; the same bytes on every machine.
@@ -24,12 +23,12 @@ public struct Icon: Hashable, Sendable {
     return Sprite(canvas.shrunk(by: factor))
   }
 
-  /// The length of its sides in the points that it is drawn in.
+  /// The length of the sides in the points of the drawing.
   private static let points = 128.0
-  /// Smaller icons are drawn with sides of about so many pixels, and shrunk.
+  /// Smaller icons are drawn at about this size in pixels, and reduced.
   private static let fineSide = 256
 
-  /// What is drawn at a size, in points.
+  /// The sizes of the parts for an icon, in points.
   private struct Measures {
     var plate: Double
     var corner: Double
@@ -37,7 +36,7 @@ public struct Icon: Hashable, Sendable {
     var face: Double
     var notches = 0
     var tick: (count: Int, from: Double, width: Double)
-    /// From the hub's middle to the tip, and half its width.
+    /// The distance from the hub's middle to the tip, and half the width.
     var pointer: (length: Double, half: Double)
     var hub: Double
   }
@@ -105,7 +104,7 @@ public struct Icon: Hashable, Sendable {
     canvas.fill(pointer, .signal, bevel: Bevel(width: 7, strength: 0.26))
   }
 
-  /// What the dial is mounted on, lighter at the top.
+  /// The material of the plate, lighter at the top.
   private static var plate: Material {
     Material { Palette.panelEdge.mixed(with: Palette.panel, min(1, max(0, $0.y / 122 + 0.5))) }
   }

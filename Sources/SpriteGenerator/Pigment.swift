@@ -1,13 +1,13 @@
 /// An opaque colour while it is being mixed: red, green and blue in sRGB, 0…1 each.
 public struct Pigment: Hashable, Sendable {
-  /// How red.
+  /// The red component, 0…1.
   public var red: Double
-  /// How green.
+  /// The green component, 0…1.
   public var green: Double
-  /// How blue.
+  /// The blue component, 0…1.
   public var blue: Double
 
-  /// The colour of these parts.
+  /// A colour of its components.
   public init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green
@@ -26,7 +26,7 @@ extension Pigment {
   /// Light itself is a little warm.
   private static let lamp = Pigment(0xFFF6E0)
 
-  /// This colour with a part of another, from 0 (this one) to 1 (the other).
+  /// The colour mixed linearly with another, from 0 (this one) to 1 (the other).
   func mixed(with other: Pigment, _ part: Double) -> Pigment {
     Pigment(
       red: red + (other.red - red) * part, green: green + (other.green - green) * part,

@@ -1,13 +1,15 @@
 import Geometry
 
-/// A part of the plane, known by how far each point lies from its outline.
+/// A part of the plane, defined by a signed distance to its outline.
 ///
-/// Distances are in points, negative inside. They may be too small but never too large (moving a
-/// point by one changes them by one at most), so whoever paints can pass over what is far away.
+/// Distances are in points, negative inside.
+///
+/// They may be too small but never too large (the function is 1-Lipschitz), so painting can skip what is far
+/// away.
 struct Shape {
   /// A box that holds the shape.
   let bounds: Rectangle
-  /// How far a point lies outside the outline; negative inside.
+  /// The signed distance from a point to the outline; negative inside.
   let distance: (Vector) -> Double
 
   /// The shape of these distances within a box.
@@ -18,34 +20,34 @@ struct Shape {
 }
 
 extension Shape {
-  /// Everything that lies in either.
+  /// The union of two shapes.
   static func | (a: Shape, b: Shape) -> Shape {
     Shape(bounds: a.bounds.united(with: b.bounds)) { min(a.distance($0), b.distance($0)) }
   }
 
-  /// What lies in both.
+  /// The intersection of two shapes.
   static func & (a: Shape, b: Shape) -> Shape {
     Shape(bounds: a.bounds) { max(a.distance($0), b.distance($0)) }
   }
 
-  /// What lies in the first and not in the second.
+  /// The first shape without the second.
   static func - (a: Shape, b: Shape) -> Shape {
     Shape(bounds: a.bounds) { max(a.distance($0), -b.distance($0)) }
   }
 
-  /// Everything that lies in either, the corner between them filled with a fillet of about this size.
+  /// The union, with the corner between the shapes filled by a fillet of about this size.
   func joined(with other: Shape, fillet: Double) -> Shape {
     Shape(bounds: bounds.united(with: other.bounds).grown(by: fillet / 4)) { point in
       smoothMinimum(distance(point), other.distance(point), fillet)
     }
   }
 
-  /// Everything else, within a box that is larger than any canvas.
+  /// The complement, within a box that is larger than any canvas.
   var inverted: Shape {
     Shape(bounds: Rectangle(center: .zero, size: Vector(x: 2e4, y: 2e4))) { -distance($0) }
   }
 
-  /// What lies in this and not in another, the corners between them rounded by about this size.
+  /// The shape without another, with corners rounded by about this size.
   func without(_ other: Shape, rounding: Double) -> Shape {
     Shape(bounds: bounds) { point in
       -smoothMinimum(-distance(point), other.distance(point), rounding)
@@ -62,7 +64,7 @@ extension Shape {
     Shape(bounds: bounds.grown(by: width / 2)) { distance($0).magnitude - width / 2 }
   }
 
-  /// The shape elsewhere.
+  /// The translated shape.
   func moved(by displacement: Vector) -> Shape {
     Shape(bounds: Rectangle(origin: bounds.origin + displacement, size: bounds.size)) {
       distance($0 - displacement)
@@ -80,7 +82,7 @@ extension Shape {
     }
   }
 
-  /// The shape as large as it is times a factor.
+  /// The shape scaled by a factor.
   func scaled(by factor: Double) -> Shape {
     let box = Rectangle(origin: bounds.origin * factor, size: bounds.size * factor)
     return Shape(bounds: box) { factor * distance($0 / factor) }
@@ -103,7 +105,7 @@ extension Shape {
   }
 }
 
-/// The lesser of two distances, less where they are nearly equal.
+/// The smooth minimum of two distances: less than both where they are nearly equal.
 private func smoothMinimum(_ a: Double, _ b: Double, _ width: Double) -> Double {
   let near = max(0, 1 - (a - b).magnitude / width)
   return min(a, b) - near * near * width / 4

@@ -4,15 +4,15 @@ public struct Sprite: Hashable, Sendable {
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// Four bytes a pixel.
+  /// Four bytes per pixel.
   public let pixels: [UInt8]
 }
 
 extension Sprite {
-  /// How far colour is carried out under the clear pixels, so that a smooth enlargement has no dark fringe.
+  /// How far colour is extended into transparent pixels, so that interpolation makes no dark fringe.
   static let bleed = 4
 
-  /// What a canvas shows.
+  /// The content of a canvas.
   init(_ canvas: Canvas) {
     self.init(
       width: canvas.columns, height: canvas.rows,
@@ -22,7 +22,7 @@ extension Sprite {
   }
 }
 
-/// The same bytes, with the clear pixels near visible ones in their neighbours' mean colour.
+/// The bytes, with transparent pixels near visible ones in the mean colour of those.
 private func bled(_ bytes: [UInt8], _ columns: Int, _ rows: Int) -> [UInt8] {
   var bytes = bytes
   var isKnown = (0..<columns * rows).map { bytes[4 * $0 + 3] > 0 }

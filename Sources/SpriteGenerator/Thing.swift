@@ -4,20 +4,20 @@ public import Geometry
 public struct Thing: Sendable {
   /// The name in lower case, which is also the name of the file.
   public let name: String
-  /// What people call it.
+  /// The title in English.
   public let title: String
-  /// What it measures at scale 1, in points, its clear margin included.
+  /// The size at scale 1, in points, including a transparent margin.
   public let size: Vector
-  /// How many teeth it has, where it is a wheel.
+  /// The number of teeth of a wheel; nil for other things.
   public let teeth: Int?
   /// The radius of the wheel's pitch circle, in points.
   public let pitch: Double?
-  /// Whether it waits to be added instead of lying on the bench.
+  /// Whether the thing is only in the picker, not on the bench at the start.
   public let isSpare: Bool
-  /// Paints it about the middle of a canvas.
+  /// Paints the thing about the middle of a canvas.
   private let paint: @Sendable (inout Canvas) -> Void
 
-  /// A thing of this name and size, painted so.
+  /// A thing with its name, its size and the closure that paints it.
   init(
     _ name: String, _ title: String, _ width: Double, _ height: Double, teeth: Int? = nil,
     pitch: Double? = nil, isSpare: Bool = false,
@@ -37,7 +37,7 @@ extension Thing {
   /// The name of the picture's file.
   public var file: String { name + ".png" }
 
-  /// Draws the picture, two pixels a point; the same bytes on every machine.
+  /// Draws the picture at two pixels per point; the same bytes on every machine.
   public func draw() -> Sprite {
     var canvas = Canvas(size: size)
     paint(&canvas)

@@ -1,27 +1,27 @@
-/// A phrase with its arguments: what is said, in no language yet.
+/// A message: a key with its arguments, independent of the language.
 ///
-/// A state holds sayings, never sentences, so that it is the same in every language.
+/// The state contains messages, not sentences, so that it is the same in every language.
 public struct Message: Hashable, Codable, Sendable {
-  /// What stands in a place of a phrase.
+  /// An argument of a message.
   public enum Argument: Hashable, Codable, Sendable {
     /// A whole number.
     case number(Int)
     /// A number of halves: 3 is read as 1.5.
     case halves(Int)
-    /// What is the same in every language, as the label of a dial.
+    /// A text that is the same in every language, such as the label of a dial.
     case text(String)
-    /// A phrase of its own.
+    /// Another message.
     case saying(Message)
   }
 
-  /// The phrase.
+  /// The key of the text.
   public let phrase: MessageKey
-  /// What stands in its places, in order.
+  /// The arguments for the places of the text, in order.
   public let arguments: [Argument]
-  /// What is counted, for a phrase that has forms.
+  /// The number by which a plural form is chosen.
   public let count: Int
 
-  /// A phrase with its arguments.
+  /// A message of a key and its arguments.
   public init(_ phrase: MessageKey, _ arguments: Argument..., count: Int = 1) {
     self.phrase = phrase
     self.arguments = arguments
@@ -30,7 +30,7 @@ public struct Message: Hashable, Codable, Sendable {
 }
 
 extension Texts {
-  /// Appends a saying.
+  /// Appends a message.
   public func append(_ saying: Message, to text: inout [UInt8]) {
     append(saying.phrase, count: saying.count, to: &text) { number, text in
       guard saying.arguments.indices.contains(number) else { return }
@@ -38,7 +38,7 @@ extension Texts {
     }
   }
 
-  /// A saying as a string.
+  /// A message as a string.
   public subscript(_ saying: Message) -> String {
     var text: [UInt8] = []
     append(saying, to: &text)

@@ -1,10 +1,9 @@
 import JSON
 
 extension MessageKey {
-  /// What everything says in English: the file of the language, which is compiled into the program, so that it
-  /// speaks without any file.
+  /// The English texts, which are compiled in, so that the program works without any file.
   ///
-  /// That each key has its text is checked by a test.
+  /// A test checks that each key has a text.
   static let english: [MessageKey: String] = {
     guard let file = try? JSONNode(parsing: PackageResources.en_json), let members = file.members
     else { return [:] }

@@ -1,32 +1,32 @@
-/// Everything that the program says to a person, by a key that stays the same in every language.
+/// The keys of all texts of the program; they are the same in every language.
 ///
-/// What each says stands in `Assets/Texts`, in a file for each language.
+/// The texts are in `Assets/Texts`, in a file for each language.
 public enum MessageKey: String, CaseIterable, Codable, Sendable {
-  // Words that stand within others.
+  // Parts of other texts.
   case left, right, atRest, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, nth,
     decimalMark, turnCount
 
-  // The buttons of the lock room.
+  // The buttons of the lock screen.
   case lockDial, lockHandle, lockOpenHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
     lockClear, lockHint, lockXray, lockWatch, lockClose, lockPlay, lockPause, lockTime,
     lockStepBack, lockStepOn, lockSlower, lockFaster, lockOnlyNext, lockAgain, lockPark, lockRead,
     lockWait
 
-  // What is asked for, above the notes.
+  // What to do next, above the notes.
   case guideTryHandle, guideFollowClue, guideWatch, guideAlign, guideFind, guideLeftTo,
     guideRightTo, guideTime, guideFirstOf, guideSecondOf, guideThirdOf, guideNthOf, guideChoose,
     guideDemonstration, guideDial, graphWidth, graphPark
 
-  // Notes, and how to turn with the device in hand.
+  // Notes, and how to turn a dial with the present device.
   case noteNextHint, noteWaiting, noteKey, noteFingerHandle, noteFingerStop, noteFingerChoice,
     noteMouseHandle, noteMouseStop, noteMouseChoice, noteKeysHandle, noteKeysStop, noteKeysChoice,
     notePadHandle, notePadStop, notePadChoice
 
-  // How a lock was opened.
+  // The summary of an opened lock.
   case summaryOpen, summaryOpenOf, summaryTurns, summaryReversals, summaryHints, summaryPar,
     summaryUndos
 
-  // What a lock did, for those who don't hear it.
+  // Captions of a lock's sounds.
   case captionDial, captionClick, captionEntered, captionPassed, captionPickedUp, captionWrong,
     captionHeld, captionOpened, captionRead
 
@@ -36,11 +36,11 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     hintTurnLeft, hintTurnRight, hintTurnLeftTimes, hintTurnRightTimes, hintLeftTo, hintRightTo,
     hintLeftUntil, hintRightUntil
 
-  // What a person would say to another for each turn.
+  // Instructions for each turn, as locksmiths give them.
   case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil, stepLeftTurns,
     stepRightTurns, stepLeftBit, stepRightBit, stepHandle
 
-  // What was wrong.
+  // Errors in what was dialled.
   case verdictOfDial, verdictHolds, verdictWrongNumber, verdictWrongWheel, verdictWrongDial,
     verdictNone, verdictFew, verdictMany, verdictWheelShort, verdictWheelPast, verdictDialShort,
     verdictDialPast, verdictEarly, verdictLate, verdictShort, verdictPast, numbersHalf, numbersMany,
@@ -54,36 +54,36 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
     listPasses, listWheels
 
-  // The list of scenes, and what becomes of scenes.
+  // The list of scenes, and messages about scenes.
   case commandNewScene, commandSaveScene, commandSaveSceneAs
   case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
     templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept, sceneKeptApart,
     sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, journalFails, sceneCameBack, sceneWasLeft,
     scenesCameBack
-  // What things and what touches them are called.
+  // The names of things and of contacts.
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
     contactKey, deviceFinger, deviceMouse, deviceKeys, deviceGamepad
 
-  // What can be done in the sandbox with the device in hand, in full and where there is little room.
+  // Hints in the sandbox for the present device, in full and short.
   case sandboxHintFinger, sandboxHintFingerShort, sandboxHintMouse, sandboxHintMouseShort,
     sandboxHintKeys, sandboxHintKeysShort, sandboxHintPad
 
-  // What a command has changed in the sandbox that shows nowhere else.
+  // Notes on commands in the sandbox whose effect is visible nowhere else.
   case sandboxGathering, sandboxOneByOne, sandboxPivotEach, sandboxPivotTogether, sandboxTurnsCatch,
     sandboxTurnsFree, sandboxAligns, sandboxAlignsNot, sandboxGridOn, sandboxGridOff,
     sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
     sandboxFixed, sandboxFreed
 
-  // The panel that spins things.
+  // The panel for spins.
   case spinButton, spinTitle, spinNow, spinAngle, spinDirection, spinDuration, spinEasing,
     spinGentle, spinSteady, spinSoftStart, spinSoftStop, spinSpring, spinBouncy, spinPlay,
     spinPlanLeft, spinPlanRight, spinPlanTurns, spinHint
 
-  // The panel that sets numbers.
+  // The panel for exact values.
   case exactButton, exactAngle, exactScale, exactAcross, exactDown, exactHintAngle, exactHintScale,
     exactHintPlace, exactHintKeys
 
-  // What is wrong with what was typed.
+  // Errors in typed text.
   case faultLine, faultFound, faultFoundNothing, faultExpected, faultAngle, faultNumber,
     faultDivisor, faultUnit, faultEnd, faultTurn, faultFewerTurns, faultSeconds, faultShortTime,
     faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
@@ -95,18 +95,18 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     gestureTap, gestureLongPress, gestureForce, statePossible, stateBegan, stateChanged, stateEnded,
     stateCancelled, stateFailed
 
-  // What has become of what was to be kept, and why not.
+  // Messages about saving, and reasons of errors.
   case recentSeconds, recentMinutes, recentNotKept, pictureKept, animationKept, exportNotKept,
     recordingEnded, causeNoRoom, causeDenied, causeReadOnly, causeMissing
 
-  // What works wherever the person is, and in lists.
+  // Commands that work on every screen, and in lists.
   case commandEscape, commandUndo, commandRedo, commandHelp, commandInspector,
     commandFullScreen, commandKeepRecent, commandQuit, commandFocusUp, commandFocusDown,
     commandFocusLeft, commandFocusRight, commandFocusNext, commandFocusPrevious,
     commandFocusFirst, commandFocusLast, commandPageUp, commandPageDown, commandActivate,
     commandLeave, commandHome, commandTapes, commandPalette, commandMessages
 
-  // What works in the sandbox.
+  // Commands of the sandbox.
   case commandChooseNext, commandChoosePrevious, commandChooseAll, commandChooseNone,
     commandGather, commandMoveLeft, commandMoveRight, commandMoveUp, commandMoveDown,
     commandTurnLeft, commandTurnRight, commandShrink, commandGrow, commandSpin, commandExact,
@@ -116,7 +116,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     commandBounds, commandAdd, commandCopy, commandCut, commandPaste, commandCopyScene,
     commandExportPicture, commandExportAnimation
 
-  // What works before a lock and in its demonstration.
+  // Commands at a lock and in its demonstration.
   case commandDialLeft, commandDialRight, commandDialFarLeft, commandDialFarRight,
     commandPressControl, commandNextControl, commandPreviousControl, commandClear, commandHint,
     commandWatch, commandNextTurn, commandXray, commandPark, commandRead, commandWait,

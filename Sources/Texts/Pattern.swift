@@ -1,22 +1,21 @@
-/// A text with places for what is known only later: `{0} of {1}`; forms for what is counted stand
-/// between `|`: `{0} turn|{0} turns`.
+/// A text with places for arguments: `{0} of {1}`; plural forms are separated by `|`: `{0} turn|{0} turns`.
 struct Pattern: Hashable, Sendable {
-  /// A stretch of text, or a place for an argument.
+  /// A piece of text, or a place for an argument.
   enum Piece: Hashable, Sendable {
     case text([UInt8])
     case argument(Int)
   }
 
-  /// A list of pieces for each form.
+  /// The pieces of each form.
   let forms: [[Piece]]
 
-  /// Reads a pattern; a brace that isn't part of a place stands for itself.
+  /// Parses a pattern; a brace that isn't part of a place is literal.
   init(_ source: String) {
     forms = source.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
       .map(Self.pieces)
   }
 
-  /// Which arguments a form has, each once, in order.
+  /// The arguments of a form, each once, in ascending order.
   func arguments(ofForm form: Int) -> [Int] {
     let all = forms[form].compactMap { if case .argument(let index) = $0 { index } else { nil } }
     return Set(all).sorted()
@@ -41,7 +40,7 @@ struct Pattern: Hashable, Sendable {
     return pieces
   }
 
-  /// The number of the argument whose place a text begins with; nil for plain text.
+  /// The number of the argument whose place is at the start of a text; nil for plain text.
   private static func place(_ text: Substring.UTF8View) -> Int? {
     let bytes = Array(text.prefix(3))
     let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))

@@ -1,18 +1,18 @@
 extension Texts {
-  /// How much longer than English the pseudo-language is: as much as German or Finnish may be.
+  /// The length of the pseudo-language relative to English, as of German or Finnish.
   private static let growth = 0.4
 
-  /// English in strange letters and 40 % longer, to see what isn't translated and what doesn't fit.
+  /// English with accented letters and 40 % longer, to find untranslated and overflowing texts.
   public static let pseudo = pseudo(naming: [])
 
-  /// The pseudo-language with titles and clues that are to be seen in it too.
+  /// The pseudo-language including titles and clues.
   public static func pseudo(naming names: [String]) -> Texts {
     Texts(
       language: "pseudo", sources: MessageKey.english.mapValues(pseudonym),
       names: names.reduce(into: [:]) { $0[$1] = pseudonym($1) })
   }
 
-  /// `Handle` becomes `[Ĥåñðļé··]`; places and forms stay what they are.
+  /// `Handle` becomes `[Ĥåñðļé··]`; places and forms are kept.
   static func pseudonym(_ source: String) -> String {
     source.split(separator: "|", omittingEmptySubsequences: false)
       .map { pseudonym(ofForm: $0) }.joined(separator: "|")

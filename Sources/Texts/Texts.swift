@@ -1,19 +1,21 @@
-/// What the program says, in one language.
+/// The texts of the program in one language.
 ///
-/// It is an input of a session and no part of its state: a tape leads to the same states in every
-/// language. What is found in it are bytes of UTF-8 for a picture, so that a steady frame allocates nothing.
+/// They are an input of a session and not part of its state, so a tape leads to the same states in every
+/// language.
+///
+/// They are stored as UTF-8 bytes for drawing, so that a steady frame allocates nothing.
 public struct Texts: Sendable {
-  /// The code of the language, as `en` or `zh`.
+  /// The code of the language, such as `en` or `zh`.
   public let language: String
   private let plural: Plural
   private let patterns: [MessageKey: Pattern]
-  /// What the titles and clues of what comes along with the program are in this language, by the English.
+  /// The titles and clues of the program's data in this language, by the English ones.
   private let names: [String: String]
 
-  /// English, which the program speaks without any file.
+  /// English, which is compiled in.
   public static let english = Texts(language: "en", sources: MessageKey.english)
 
-  /// Messages for every phrase, in a language of which only the plural is known.
+  /// Texts for all keys, in a language of which only the plural rule is known.
   init(language: String, sources: [MessageKey: String], names: [String: String] = [:]) {
     self.language = language
     plural = Plural(language: language)
@@ -21,12 +23,12 @@ public struct Texts: Sendable {
     self.names = names
   }
 
-  /// The messages of a file in a language: each phrase by its key.
+  /// The texts of a language's file, by key.
   ///
-  /// Refused are keys that aren't known, phrases that are missing, and messages that don't have the same
-  /// arguments as the English ones or another number of forms than the language.
+  /// Errors are unknown keys, missing keys, and texts with other arguments than the English ones or another
+  /// number of forms than the language has.
   ///
-  /// - Parameter names: what ``name(_:)`` finds, by the English.
+  /// - Parameter names: the titles and clues for ``name(_:)``, by the English ones.
   public init(
     language: String, messages: [String: String], names: [String: String] = [:]
   ) throws(TextsError) {
@@ -61,18 +63,17 @@ public struct Texts: Sendable {
 }
 
 extension Texts {
-  /// A title or a clue of a file that comes along with the program, in this language; itself where nobody
-  /// has translated it, as in a file of a person's own.
+  /// A title or a clue in this language; unchanged where there is no translation, as in a user's own file.
   public func name(_ english: String) -> String { names[english] ?? english }
 
-  /// Appends a phrase without arguments.
+  /// Appends a text without arguments.
   public func append(_ phrase: MessageKey, to text: inout [UInt8]) {
     append(phrase, to: &text) { _, _ in }
   }
 
-  /// Appends a phrase; its arguments are appended by a body that is given their numbers.
+  /// Appends a text; a body appends its arguments by their numbers.
   ///
-  /// - Parameter count: what is counted, for a phrase that has forms.
+  /// - Parameter count: the number by which a plural form is chosen.
   public func append(
     _ phrase: MessageKey, count: Int = 1, to text: inout [UInt8],
     argument: (_ number: Int, _ text: inout [UInt8]) -> Void
@@ -87,7 +88,7 @@ extension Texts {
     }
   }
 
-  /// A phrase without arguments as a string.
+  /// A text without arguments as a string.
   public subscript(_ phrase: MessageKey) -> String {
     var text: [UInt8] = []
     append(phrase, to: &text)

@@ -1,25 +1,25 @@
-/// A command as the command line describes itself, in the JSON of `--experimental-dump-help`.
+/// The description of a command in the JSON of `--experimental-dump-help`.
 struct CommandDescription: Decodable {
   let commandName: String
   let abstract: String?
   let discussion: String?
   let shouldDisplay: Bool
-  /// Which subcommand it is where none is named.
+  /// The name of the default subcommand.
   let defaultSubcommand: String?
   let arguments: [ArgumentDescription]?
   let subcommands: [CommandDescription]?
 }
 
 extension CommandDescription {
-  /// The document that holds the program's own command.
+  /// The document with the program's root command.
   struct Document: Decodable {
     let command: CommandDescription
   }
 
-  /// The arguments that people are told of.
+  /// The arguments that aren't hidden.
   var shownArguments: [ArgumentDescription] { (arguments ?? []).filter(\.shouldDisplay) }
 
-  /// The subcommands that people are told of.
+  /// The subcommands that aren't hidden.
   var shownSubcommands: [CommandDescription] { (subcommands ?? []).filter(\.shouldDisplay) }
 }
 
@@ -29,7 +29,7 @@ struct ArgumentDescription: Decodable {
     case positional, option, flag
   }
 
-  /// One of its names, as `--size`.
+  /// A name of the argument, such as `--size`.
   struct Name: Decodable {
     enum Kind: String, Decodable {
       case long, short, longWithSingleDash

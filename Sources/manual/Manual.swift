@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// Makes the manual page from what the program says of itself.
+/// Makes the manual page from the command line's description.
 ///
 /// It reads the JSON of `swivel --experimental-dump-help` from standard input and writes the page to
 /// standard output.
@@ -26,14 +26,14 @@ struct Manual {
     }
   }
 
-  /// All that comes in.
+  /// All bytes of standard input.
   private static func standardInput() -> Data {
     var data = Data()
     while let line = readLine(strippingNewline: false) { data += Data(line.utf8) }
     return data
   }
 
-  /// Says one line on standard error and ends the program.
+  /// Prints an error in one line and ends the program.
   private static func leave(_ line: String) -> Never {
     let bytes = Array("manual: \(line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)

@@ -1,14 +1,14 @@
-/// The manual page: hand-written sections, with what the command line says of itself put in.
+/// The manual page: hand-written sections, and the description of the command line.
 struct Page {
-  /// The program's own command.
+  /// The program's root command.
   let command: CommandDescription
   let version: String
-  /// When the page was last true, as `2026-11-20`.
+  /// The date of the page, such as `2026-11-20`.
   let date: String
 
-  /// The page, made from a template whose lines `@synopsis@` and `@commands@` are filled in.
+  /// The page, made from a template whose lines `@synopsis@` and `@commands@` are replaced.
   ///
-  /// `@version@` and `@date@` are filled in wherever they stand.
+  /// `@version@` and `@date@` are replaced everywhere.
   func text(from template: String) -> String {
     template.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       switch line {
@@ -38,7 +38,7 @@ struct Page {
     }.joined(separator: "\n.br\n")
   }
 
-  /// A part for each command, with all that can be said to it; then what every command takes.
+  /// A section for each command with its arguments; then the arguments that all commands have.
   private var commands: String {
     let own = command.shownSubcommands.map(section)
     let common = command.shownArguments.map(item)
@@ -57,7 +57,7 @@ struct Page {
       + items).joined(separator: "\n")
   }
 
-  /// Whether the program's own command takes it as well.
+  /// Whether the root command has the argument too.
   private func isCommon(_ argument: ArgumentDescription) -> Bool {
     let names = command.shownArguments.flatMap { $0.names ?? [] }.map(\.text)
     return argument.names?.contains { names.contains($0.text) } ?? false
@@ -68,7 +68,7 @@ struct Page {
     return isOptional ? "[\(name)]" : name
   }
 
-  /// What follows a command's name.
+  /// The arguments after a command's name.
   private func words(for subcommand: CommandDescription) -> [String] {
     let arguments = subcommand.shownArguments.filter { !isCommon($0) }
     let values = arguments.filter { $0.kind == .positional }.map { argument in

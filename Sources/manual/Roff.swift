@@ -1,6 +1,6 @@
-/// Text as the formatters of manual pages take it.
+/// Text in the roff format of manual pages.
 enum Roff {
-  /// Text that reads as itself, whatever it begins with and whatever characters it has.
+  /// Text with all special characters escaped.
   static func escaped(_ text: some StringProtocol) -> String {
     let plain = text.map { character in
       switch character {
@@ -16,13 +16,13 @@ enum Roff {
   /// Text in bold.
   static func bold(_ text: some StringProtocol) -> String { "\\fB\(escaped(text))\\fR" }
 
-  /// Text that stands for something else.
+  /// Text in italics, for a placeholder.
   static func italic(_ text: some StringProtocol) -> String { "\\fI\(escaped(text))\\fR" }
 
-  /// How many characters a line of the page has at most, before what must be escaped is.
+  /// The greatest length of a line before escaping, in characters.
   private static let width = 72
 
-  /// Sentences, each from a line of its own on, so that formatters space them well.
+  /// Sentences, each on a line of its own, so that formatters space them well.
   static func sentences(_ text: some StringProtocol) -> String {
     var lines: [String] = []
     var line = ""

@@ -2,13 +2,13 @@ import FoundationEssentials
 import Platform
 import SpriteGenerator
 
-/// The folder that holds the pictures and their list.
+/// The folder with the pictures and their list.
 struct Folder {
-  /// Where it is.
+  /// The path of the folder.
   let path: String
 }
 
-/// A file that isn't what the shop draws.
+/// A file that differs from the generated one.
 struct Difference: Error, CustomStringConvertible {
   let file: String
   let description: String
@@ -26,7 +26,7 @@ struct Unusable: Error, CustomStringConvertible {
 }
 
 extension Folder {
-  /// Draws everything that lies on the bench and writes it, making the folder where there is none.
+  /// Draws all things and writes their pictures; the folder is made if needed.
   func write() throws {
     try make()
     for thing in Catalogue.things + Catalogue.furniture {
@@ -36,7 +36,7 @@ extension Folder {
     try write(Array(Catalogue.list.utf8), to: Catalogue.listFile)
   }
 
-  /// Draws the program's icons and writes them, in folders by their sizes as desktops expect them.
+  /// Draws the program's icons and writes them into folders by size, as desktops expect.
   func writeIcons() throws {
     for icon in Catalogue.icons {
       guard let image = Image(icon.draw()) else { continue }
@@ -46,7 +46,7 @@ extension Folder {
     }
   }
 
-  /// Makes the folder where there is none.
+  /// Makes the folder if it doesn't exist.
   private func make() throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -55,7 +55,7 @@ extension Folder {
     }
   }
 
-  /// Throws a ``Difference`` for the first file that isn't what the shop draws.
+  /// Throws a ``Difference`` for the first file that differs from the generated one.
   func check() throws {
     guard try read(Catalogue.listFile) == Array(Catalogue.list.utf8) else {
       throw Difference(Catalogue.listFile, found: "another list", expected: "the shop's")
@@ -68,7 +68,7 @@ extension Folder {
     }
   }
 
-  /// How many pixels differ, or which size was found.
+  /// The number of pixels that differ, or the size that was found.
   private static func comparison(of found: Image, with expected: Image) -> String {
     guard (found.width, found.height) == (expected.width, expected.height) else {
       return "\(found.width)x\(found.height) pixels"
@@ -105,7 +105,7 @@ extension Folder {
 }
 
 extension Image {
-  /// A picture from the shop.
+  /// A generated picture.
   init?(_ sprite: Sprite) {
     self.init(width: sprite.width, height: sprite.height, pixels: sprite.pixels)
   }

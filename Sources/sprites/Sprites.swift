@@ -1,6 +1,6 @@
 import Glibc
 
-/// Draws the pictures in `Assets`, or the program's icons, or checks that the pictures are what the shop draws.
+/// Draws the pictures in `Assets` or the program's icons, or checks the pictures against generated ones.
 @main
 struct Sprites {
   private static let usage = "usage: sprites OUTPUT_DIR | sprites --icons DIR | sprites --check DIR"
@@ -21,7 +21,7 @@ struct Sprites {
     }
   }
 
-  /// Says one line on standard error and ends the program.
+  /// Prints an error in one line and ends the program.
   private static func leave(_ line: String, status: Int32) -> Never {
     let bytes = Array("sprites: \(line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)

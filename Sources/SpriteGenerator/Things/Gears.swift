@@ -1,7 +1,7 @@
 import Geometry
 
 extension Thing {
-  /// How large the teeth of all wheels are: the pitch circle has half as many points across for each tooth.
+  /// The module of all wheels, in points: the pitch diameter divided by the number of teeth.
   ///
   /// So the wheel of 24 and the pinion of 12 mesh 159 points from centre to centre.
   private static let module = 106.0 / 12
@@ -78,24 +78,24 @@ extension Thing {
   }
 }
 
-/// The flanks of teeth: involutes of a circle, as wheels have that run evenly at any distance.
+/// The flanks of the teeth: involutes of a circle, which run evenly at any distance.
 private enum Flank {
-  /// The angle at which teeth press on each other.
+  /// The pressure angle.
   static let pressure = Angle.degrees(20)
-  /// How far a tooth reaches beyond the pitch circle and below it, in modules.
+  /// The addendum and the dedendum, in modules.
   static let (above, below) = (0.92, 1.16)
-  /// What is taken off each flank so that teeth never touch on both sides, in points.
+  /// The backlash taken off each flank, so that teeth don't touch on both sides, in points.
   static let play = 0.35
-  /// How round the corners are, in points.
+  /// The radius of the corners, in points.
   static let rounding = 0.9
-  /// Into how many pieces a flank is cut.
+  /// The number of segments of a flank.
   static let pieces = 10
 
-  /// How far the involute of a circle has turned where it is at an angle of pressure: tan a − a.
+  /// The involute function of a pressure angle, by its tangent: tan a − a.
   static func involute(_ tangent: Double) -> Double { tangent - arctangent(tangent, 1) }
 }
 
-/// A disc with so many teeth all around, one of them upwards.
+/// A disc with teeth all around, one of them at the top.
 private func toothed(_ teeth: Int) -> Shape {
   let pitch = 106.0 / 24 * Double(teeth)
   let module = 2 * pitch / Double(teeth)

@@ -104,7 +104,7 @@ extension Thing {
     }
   }
 
-  /// The near bank with its firs, and a hut where somebody is still up.
+  /// The near bank with its firs, and a hut with a lit window.
   private static func bank(on canvas: inout Canvas, within view: Shape) {
     let dark = Pigment(0x0E1719)
     let land = Shape.disc(190, at: Vector(-150, 262)).joined(

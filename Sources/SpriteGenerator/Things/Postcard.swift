@@ -16,7 +16,7 @@ extension Thing {
     postmark(on: &canvas)
   }
 
-  /// Lines in a running hand; what they say is between the two who know it.
+  /// Lines in imitated handwriting, without letters.
   private static func writing(on canvas: inout Canvas) {
     var random = SplitMix64(seed: 92)
     let lines = [
