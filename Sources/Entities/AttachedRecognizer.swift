@@ -2,21 +2,21 @@ public import Geometry
 public import Gestures
 public import Input
 
-/// A recognizer that belongs to a thing, with what the thing was like when its gesture began.
+/// A recognizer that is attached to a thing, with the thing's value when its gesture began.
 public enum AttachedRecognizer: Hashable, Codable, Sendable {
-  /// Moves the thing from where it was.
+  /// Moves the thing, from its position at the start.
   case pan(PanGestureRecognizer, start: Vector)
-  /// Scales it from what it was; and the scale that was applied last.
+  /// Scales it, from its scale at the start; `last` is the scale that was applied last.
   case pinch(PinchGestureRecognizer, start: Double, last: Double)
-  /// Turns it from how it was turned; and the rotation in radians that was applied last.
+  /// Rotates it, from its rotation at the start; `last` is the rotation in radians that was applied last.
   case rotation(RotationGestureRecognizer, start: Angle, last: Double)
   /// Presses it.
   case press(LongPressGestureRecognizer)
-  /// Peeks at it; how large it was before it was shown larger, and by what factor it is, or 1.
+  /// Peeks at it, with its scale before and the factor by which it is shown larger, or 1.
   case peek(PeekRecognizer, start: Double, shown: Double)
 }
 
-/// Where a recognizer stands, as far as hooks follow from it.
+/// The state of a recognizer, as far as hooks depend on it.
 struct Standing {
   let state: GestureState
   /// Whether a peek has popped.
@@ -24,7 +24,7 @@ struct Standing {
 }
 
 extension AttachedRecognizer {
-  /// Which of the kinds it is; a thing has at most one of each.
+  /// The kind of a recognizer; a thing has at most one of each.
   enum Kind { case pan, pinch, rotation, press, peek }
 
   var kind: Kind {
@@ -37,7 +37,7 @@ extension AttachedRecognizer {
     }
   }
 
-  /// Where the recognizer stands.
+  /// The state of the recognizer.
   public var state: GestureState {
     switch self {
     case .pan(let recognizer, _): recognizer.state
@@ -61,7 +61,7 @@ extension AttachedRecognizer {
     }
   }
 
-  /// The next moment at which time alone changes it, or nil where it doesn't.
+  /// When it changes next by time alone; nil where it doesn't.
   public var due: Timestamp? {
     switch self {
     case .press(let recognizer): recognizer.due
@@ -83,7 +83,7 @@ extension AttachedRecognizer {
     }
   }
 
-  /// Feeds a contact; a gesture that begins notes what the thing is like.
+  /// Feeds a contact; a gesture that begins notes the thing's value.
   mutating func handle(_ contact: Contact, at time: Timestamp, of placement: Placement) {
     switch self {
     case .pan(var recognizer, var start):
@@ -109,13 +109,13 @@ extension AttachedRecognizer {
 }
 
 extension Placement {
-  /// How the thing was turned when the rotation gesture that is attached to it began.
+  /// The thing's rotation when the attached rotation gesture began.
   public var startOfTurning: Angle {
     for case .rotation(_, let start, _) in recognizers { return start }
     return rotation
   }
 
-  /// How large the thing was when the pinch gesture that is attached to it began.
+  /// The thing's scale when the attached pinch gesture began.
   public var startOfPinching: Double {
     for case .pinch(_, let start, _) in recognizers { return start }
     return scale

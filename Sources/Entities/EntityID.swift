@@ -1,11 +1,11 @@
-/// An entity: a place in the columns and the generation that lives there.
+/// The id of an entity: its index in the columns, and a generation.
 ///
-/// A place is used again after its entity is removed, with the next generation, so an id that is kept
-/// too long names nothing rather than a stranger.
+/// An index is reused after its entity is removed, with the next generation, so an outdated id refers to no
+/// entity rather than to another one.
 public struct EntityID: Hashable, Codable, Sendable {
-  /// The place in the columns.
+  /// The index in the columns.
   public let index: Int32
-  /// Which of the entities that have lived at the place.
+  /// The generation of the index.
   public let generation: UInt32
 
   init(index: Int, generation: UInt32) {
@@ -13,6 +13,6 @@ public struct EntityID: Hashable, Codable, Sendable {
     self.generation = generation
   }
 
-  /// The place as an index of an array.
+  /// The index for arrays.
   var place: Int { Int(index) }
 }

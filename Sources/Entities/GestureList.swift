@@ -1,17 +1,17 @@
 import Gestures
 public import JSON
 
-/// The gestures that a scene attaches to a thing: a list whose members name each other.
+/// The gestures that a scene attaches to a thing, with relations by name.
 ///
 /// In JSON it is an array of objects, such as
 /// `[{"kind": "rotation", "simultaneous": ["pan"]}, {"kind": "pan"}]`.
 public struct GestureList: Hashable, Sendable {
-  /// How many gestures a thing may have in a scene.
+  /// The greatest number of gestures of a thing in a scene.
   public static let most = 32
-  /// How long a name may be, in characters.
+  /// The greatest length of a name, in characters.
   public static let longestName = 40
 
-  /// The gestures.
+  /// The gestures in the order of the scene.
   public var gestures: [GestureSpec]
 
   /// A list of gestures.
@@ -21,10 +21,10 @@ public struct GestureList: Hashable, Sendable {
 extension GestureList {
   static func isName(_ text: String) -> Bool { !text.isEmpty && text.count <= longestName }
 
-  /// Checks that names are unique, that those which are named exist, and that none waits for itself.
+  /// Checks that names are unique, that related gestures exist, and that failure requirements have no cycle.
   ///
-  /// - Parameter path: the way to the list, for the error's key path.
-  /// - Throws: ``JSONError`` for the first thing that is wrong.
+  /// - Parameter path: the key path of the list, for the error.
+  /// - Throws: ``JSONError`` for the first error.
   public func check(at path: String = "") throws(JSONError) {
     guard gestures.count <= Self.most else {
       throw JSONError(
@@ -60,7 +60,7 @@ extension GestureList {
       expected: "gestures that don't wait for each other")
   }
 
-  /// The names from one to itself, each of which waits for the next; nil where there is no such way.
+  /// The names of a cycle in which each gesture waits for the next; nil where there is none.
   private func cycle(from start: String, _ way: [String]) -> [String]? {
     guard let last = way.last, let gesture = gestures.first(where: { $0.name == last }) else {
       return nil
@@ -72,7 +72,7 @@ extension GestureList {
     return nil
   }
 
-  /// Attaches the gestures, whose list was checked.
+  /// Attaches the gestures of a checked list.
   func attach(to node: GestureNode, in arena: inout GestureArena) {
     var ids: [String: GestureID] = [:]
     for gesture in gestures {
@@ -83,7 +83,7 @@ extension GestureList {
     for gesture in gestures {
       guard let id = ids[gesture.name] else { continue }
       for other in gesture.requires.compactMap({ ids[$0] }) {
-        // A checked list has neither strangers nor cycles.
+        // A checked list has neither unknown names nor cycles.
         try? arena.require(id, toFail: other)
       }
       for other in gesture.simultaneous.compactMap({ ids[$0] }) {
@@ -93,9 +93,9 @@ extension GestureList {
   }
 }
 
-/// Written as the list itself; read strictly, with ``JSONError``.
+/// Encoded as the list itself; decoded strictly, with ``JSONError``.
 extension GestureList: Codable {
-  /// Reads a list and checks it.
+  /// Decodes a list and checks it.
   public init(from decoder: any Decoder) throws {
     let path = JSONError.keyPath(decoder.codingPath)
     guard var list = try? decoder.unkeyedContainer() else {
@@ -108,7 +108,7 @@ extension GestureList: Codable {
     try check(at: path)
   }
 
-  /// Writes the list.
+  /// Encodes the list.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for gesture in gestures { try list.encode(gesture) }

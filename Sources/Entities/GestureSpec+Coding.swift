@@ -2,7 +2,7 @@ import Gestures
 import Input
 import JSON
 
-/// The object of a gesture being read, strictly: each error names the key, what was found and expected.
+/// Reads the object of a gesture strictly: each error names the key, what was found and what was expected.
 private struct SpecReader {
   let values: KeyedDecodingContainer<JSONKey>
 
@@ -37,7 +37,7 @@ private struct SpecReader {
     }
   }
 
-  /// The value of a key; nil where the key isn't there.
+  /// The value of a key; nil where the key is missing.
   func value<Value: Decodable>(
     _ key: GestureKey, _ expected: String, _ isValid: (Value) -> Bool = { _ in true }
   ) throws(JSONError) -> Value? {
@@ -87,7 +87,7 @@ private struct SpecReader {
   }
 }
 
-/// What stands somewhere, in a few words.
+/// The found value, described in a few words.
 private struct Found: Decodable {
   let text: String
 
@@ -115,9 +115,9 @@ private struct Found: Decodable {
   }
 }
 
-/// Read strictly, with ``JSONError``; written without what is at its default.
+/// Decoded strictly, with ``JSONError``; encoded without defaults.
 extension GestureSpec: Codable {
-  /// What numbers may be: so many taps and fingers, points, seconds.
+  /// The valid numbers of taps and fingers, points, seconds.
   private enum Limit {
     static let taps = 1...10
     static let touches = 1...ContactList.capacity
@@ -126,7 +126,7 @@ extension GestureSpec: Codable {
     static let force = 0.0...1
   }
 
-  /// Reads a gesture; keys that its kind doesn't have are an error.
+  /// Decodes a gesture; keys that its kind doesn't have are an error.
   public init(from decoder: any Decoder) throws {
     let reader = try SpecReader(decoder)
     guard let kind = try reader.choice(.kind, of: GestureKind.self) else {
@@ -177,7 +177,7 @@ extension GestureSpec: Codable {
     requiresExclusiveTouchType = try reader.bool(.requiresExclusiveTouchType, true)
   }
 
-  /// Writes the gesture.
+  /// Encodes the gesture.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: GestureKey.self)
     try values.encode(kind, forKey: .kind)

@@ -1,16 +1,16 @@
 import Gestures
 
-/// A member of a set of options that has a name in files.
+/// A member of an option set that has a name in files.
 protocol OptionName: RawRepresentable<String>, CaseIterable, Codable {
   associatedtype Options: OptionSet where Options.Element == Options
   var option: Options { get }
 }
 
 extension OptionName {
-  /// All of them together.
+  /// The set of these members.
   static func union(_ names: [Self]) -> Options { Options(names.map(\.option)) }
 
-  /// Those that a set has, in the order of the names.
+  /// The members of a set, in the order of the names.
   static func names(_ options: Options) -> [Self] {
     allCases.filter { options.contains($0.option) }
   }

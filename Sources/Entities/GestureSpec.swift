@@ -1,47 +1,47 @@
 public import Gestures
 public import Input
 
-/// A gesture as a scene says it: what it tells, what it calls, and how it gets along with others.
+/// A gesture as described in a scene: its kind, its actions, and its relations to others.
 ///
-/// What isn't said is at the recognizer's default.
+/// Properties that are nil have the recognizer's default.
 public struct GestureSpec: Hashable, Sendable {
-  /// What others of the list call it; the kind's name unless something else is said.
+  /// The name for relations; by default the kind's.
   public var name: String
-  /// What it tells.
+  /// The kind of recognizer.
   public var kind: GestureKind
-  /// What it calls, by name; none means what the kind is for.
+  /// The names of the actions to call; nil for those of the kind.
   public var actions: [String]?
-  /// The names of the gestures of the list that must fail before it may begin.
+  /// The names of the gestures that must fail before this one may begin.
   public var requires: [String] = []
-  /// The names of the gestures of the list with which it may be recognised.
+  /// The names of the gestures that may be recognised simultaneously.
   public var simultaneous: [String] = []
-  /// How many taps in a row a tap is.
+  /// The number of taps of a tap gesture.
   public var taps: Int?
-  /// How many fingers it needs: of a tap, a press or a swipe exactly, of a pan at least.
+  /// The number of fingers: exact for a tap, a long press or a swipe, the least for a pan.
   public var touches: Int?
-  /// How many fingers a pan has at most.
+  /// The greatest number of fingers of a pan.
   public var most: Int?
   /// The travel before it is recognised, in points.
   public var threshold: Double?
-  /// How far a finger may stray from where it landed in a tap, a press or before one with force, in points.
+  /// How far a finger may move from its landing in a tap, a long press, or before a force press, in points.
   public var movement: Double?
-  /// How long a press lasts before it begins, in seconds.
+  /// The duration of a long press, in seconds.
   public var duration: Double?
-  /// In which directions a swipe may go.
+  /// The directions of a swipe.
   public var directions: SwipeGestureRecognizer.Direction?
-  /// From which edges of the screen a pan may start.
+  /// The edges of the screen for a screen-edge pan.
   public var edges: ScreenEdgePanGestureRecognizer.Edges?
-  /// Beyond which force a press with force begins, as a share of the device's full scale.
+  /// The force beyond which a force press begins, as a fraction of the device's full scale.
   public var force: Double?
-  /// Beyond which force it peaks, as a share of the device's full scale.
+  /// The force beyond which it peaks, as a fraction of the device's full scale.
   public var peak: Double?
-  /// What becomes of the travel before it was recognised.
+  /// The policy for travel before the recognition.
   public var slop: SlopPolicy?
-  /// What happens when one finger is left of several.
+  /// The policy for the last finger of several.
   public var lastContact: LastContactPolicy?
-  /// Which contacts it takes; nil for all.
+  /// The kinds of contacts that it receives; nil for all.
   public var contacts: [ContactKind]?
-  /// Whether it takes contacts at all.
+  /// Whether it receives contacts.
   public var isEnabled = true
   /// See ``GestureOptions/cancelsTouchesInView``.
   public var cancelsTouchesInView = true
@@ -61,7 +61,7 @@ public struct GestureSpec: Hashable, Sendable {
 }
 
 extension GestureSpec {
-  /// What a gesture calls where nothing is said.
+  /// The default actions of a kind.
   public static func standardActions(of kind: GestureKind) -> [String] {
     switch kind {
     case .tap, .longPress, .force, .swipe: ["choose"]
@@ -72,7 +72,7 @@ extension GestureSpec {
     }
   }
 
-  /// What the gesture's attachment says of it.
+  /// The options of the gesture's attachment.
   public var options: GestureOptions {
     var options = GestureOptions(
       name: name, actions: actions ?? Self.standardActions(of: kind))
@@ -83,7 +83,7 @@ extension GestureSpec {
     return options
   }
 
-  /// The recognizer, set to what is said.
+  /// A recognizer with the described properties.
   public var recognizer: AnyGestureRecognizer {
     var recognizer = AnyGestureRecognizer(kind)
     switch recognizer {
@@ -137,7 +137,7 @@ extension GestureSpec {
     return recognizer
   }
 
-  /// The keys that a gesture of a kind may have besides those that all have.
+  /// The keys for a kind, in addition to the common ones.
   static func keys(of kind: GestureKind) -> [GestureKey] {
     switch kind {
     case .tap: [.taps, .touches, .movement]
@@ -160,7 +160,7 @@ enum GestureKey: String, CodingKey, CaseIterable {
   case taps, touches, most, threshold, movement, duration, slop, lastContact
   case directions, edges, force, peak
 
-  /// Those that every gesture may have.
+  /// The keys for all kinds.
   static let common: [GestureKey] = [
     .kind, .name, .actions, .requires, .simultaneous, .contacts, .isEnabled,
     .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType,

@@ -3,18 +3,19 @@ public import Gestures
 public import Input
 
 extension Grab {
-  /// The way on of the thing when its last finger has lifted, or nil where it stays where it is.
+  /// The throw of the thing when its last finger has lifted; nil where it stays.
   ///
-  /// Only what the gesture did goes on: a thing that was moved without being turned doesn't spin. A
-  /// finger that rested before it lifted throws nothing, nor does a gesture that was broken off. Fingers
-  /// that lift one by one within 100 ms are one lift: what they turned together goes on.
+  /// Only what the gesture did continues: a thing that was moved without being turned doesn't spin.
+  ///
+  /// A finger that rested before it lifted throws nothing, nor does a cancelled gesture. Fingers that lift
+  /// within 100 ms count as one lift, so that their common turn continues.
   ///
   /// - Parameters:
-  ///   - transform: the gesture, as its last finger has left it.
-  ///   - placement: where the gesture has put the thing, snapped or limited as it may be.
-  ///   - time: when the last finger lifted.
-  ///   - camera: carries the world to the window.
-  ///   - inertia: how far the thing glides.
+  /// - transform: the gesture after its last finger has lifted.
+  /// - placement: the thing's placement by the gesture, with snapping and limits.
+  /// - time: the time of the last lift.
+  /// - camera: the similarity from the world to the window.
+  /// - inertia: how far the thing glides.
   public func thrown(
     by transform: TransformGestureRecognizer, from placement: Placement, at time: Timestamp,
     camera: Similarity, inertia: Inertia

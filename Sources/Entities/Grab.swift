@@ -2,49 +2,48 @@ public import Geometry
 public import Gestures
 public import Input
 
-/// A thing in somebody's hand: where it was when it was taken, and what its gestures do with it.
+/// A held thing: its placement when it was taken, and the progress of its gestures.
 ///
-/// The gestures themselves, and the contacts that hold the thing, are in ``World/gestures``.
+/// The gestures and the contacts that hold the thing are in ``World/gestures``.
 public struct Grab: Hashable, Codable, Sendable {
-  /// The gestures of a thing that has none of its own: they go when it is let go of.
+  /// The default gestures of a thing that has none of its own; they are removed when it is released.
   public struct Defaults: Hashable, Codable, Sendable {
     /// Moves, turns and scales it.
     public let transform: GestureID
-    /// Chooses it.
+    /// Selects it.
     public let tap: GestureID
   }
 
-  /// What is held.
+  /// The held thing.
   public let entity: EntityID
-  /// The gestures that it has only while it is held; nil where it has its own.
+  /// The default gestures; nil where the thing has its own.
   public let defaults: Defaults?
-  /// Where it was when it was taken.
+  /// Its placement when it was taken.
   public private(set) var start: Placement
-  /// What carried the thing's surroundings to the world when it was taken; nil on the ground.
+  /// The similarity from the thing's container to the world when it was taken; nil on the ground.
   private let startSurroundings: Similarity?
-  /// What carries them there now, as far as ``follow(_:)`` was told.
+  /// The present similarity from the container to the world, by the last ``follow(_:)``.
   private var surroundings: Similarity?
-  /// How high it lay when it was taken.
+  /// Its z when it was taken.
   public let startZ: Int
   /// When it was taken.
   public let since: Timestamp
-  /// Whether its hand may still tap: a hand of several fingers, and one that moved the thing, doesn't,
-  /// whatever single fingers do.
+  /// Whether its hand may still tap; false after several fingers have held it or it was moved.
   public private(set) var mayTap = true
-  /// How many gestures move the thing.
+  /// The number of gestures that move the thing.
   private var movers = 0
   /// Whether a gesture that moved the thing has ended.
   public private(set) var hasEnded = false
   /// Whether a gesture that moved the thing was cancelled.
   public private(set) var wasCancelled = false
-  /// What the thing was like when its gestures began.
+  /// The thing's values when its gestures began.
   private var position = Vector.zero
   private var rotation = Angle.zero
   private var scale = 1.0
 
-  /// A thing that is about to be taken at a place.
+  /// A grab of a thing with a placement.
   ///
-  /// - Parameter surroundings: carries what the thing lies in to the world; nil on the ground.
+  /// - Parameter surroundings: the similarity from the thing's container to the world; nil on the ground.
   public init(
     entity: EntityID, defaults: Defaults?, start: Placement, startZ: Int,
     in surroundings: Similarity? = nil, since: Timestamp
@@ -60,26 +59,26 @@ public struct Grab: Hashable, Codable, Sendable {
 }
 
 extension Grab {
-  /// The thing as gestures know it.
+  /// The node of the thing in the gesture arena.
   public var node: GestureNode { GestureNode(entity) }
 
-  /// Whether what carries its surroundings to the world can be undone.
+  /// Whether the similarities from the container to the world are invertible.
   var areSurroundingsSound: Bool {
     [startSurroundings, surroundings].allSatisfy { $0?.isValid ?? true }
       && Self.sound.contains(movers)
       && scale > 0
   }
 
-  /// So many gestures at most move a thing.
+  /// The valid numbers of gestures that move a thing.
   private static let sound = 0...1_000
 
   /// Whether gestures move the thing.
   public var isMoving: Bool { movers > 0 }
 
-  /// Notes that its hand doesn't tap any more.
+  /// Notes that its hand can't tap any more.
   public mutating func forgetTap() { mayTap = false }
 
-  /// Notes that a gesture begins to move the thing, which is placed so.
+  /// Notes that a gesture begins to move the thing, with its present placement.
   public mutating func begin(_ part: Manipulation, _ placement: Placement) {
     movers += 1
     mayTap = false
@@ -97,7 +96,7 @@ extension Grab {
     hasEnded = true
   }
 
-  /// Notes that a gesture was cancelled, and answers where the thing would be without it.
+  /// Notes that a gesture was cancelled; returns the thing's placement without it.
   public mutating func cancel(_ part: Manipulation, _ placement: Placement) -> Placement {
     movers = max(0, movers - 1)
     wasCancelled = true
@@ -111,30 +110,30 @@ extension Grab {
     return back
   }
 
-  /// Notes where what the thing lies in has come to; answers whether that is elsewhere than before.
+  /// Notes the present similarity from the container to the world; returns whether it has changed.
   ///
-  /// The thing stays under its fingers, so it has another placement then: see ``placement(by:camera:snappingTo:)``.
+  /// The thing stays under its fingers, so its placement changes: see ``placement(by:camera:snappingTo:)``.
   public mutating func follow(_ surroundings: Similarity?) -> Bool {
     guard surroundings != self.surroundings else { return false }
     self.surroundings = surroundings
     return true
   }
 
-  /// How the thing was placed in the world when it was taken.
+  /// The similarity of the thing to the world when it was taken.
   public var startInWorld: Similarity {
     startSurroundings?.after(start.similarity) ?? start.similarity
   }
 
-  /// Where gestures that each move, turn or scale the thing put it, in the plane of what it lies in.
+  /// The placement by separate gestures to move, turn or scale, in the container's plane.
   ///
-  /// It is what the thing was when the gesture began with the whole gesture applied, about its own middle.
+  /// It is the placement when the gesture began with the whole gesture applied, about the thing's own middle.
   ///
   /// - Parameters:
-  ///   - gesture: says by how much; one that doesn't tell the part changes nothing.
-  ///   - part: what is changed.
-  ///   - placement: how the thing is placed.
-  ///   - camera: carries the world to the window; it stays as it is while something is held.
-  ///   - snap: the step to which the angle that the thing has in the world snaps, or nil for none.
+  /// - gesture: the movement; one without the part changes nothing.
+  /// - part: what the gesture changes.
+  /// - placement: the present placement.
+  /// - camera: the similarity from the world to the window; constant while something is held.
+  /// - snap: the step to which the thing's angle in the world is rounded; nil for none.
   public func placement(
     by gesture: GestureMovement, _ part: Manipulation, of placement: Placement,
     camera: Similarity, snappingTo snap: Angle? = nil
@@ -152,7 +151,7 @@ extension Grab {
     return next
   }
 
-  /// A way on the window in the plane of what the thing lies in.
+  /// A displacement on the window as one in the container's plane.
   private func onGround(_ way: Vector, _ camera: Similarity) -> Vector {
     let now = surroundings.map { camera.after($0) } ?? camera
     return now.inverse.applyToDisplacement(way)
@@ -169,17 +168,18 @@ extension Grab {
     return min(max(scale * factor, range.lowerBound), range.upperBound)
   }
 
-  /// Where the gesture puts the thing, in the plane of what it lies in.
+  /// The placement by a transform gesture, in the container's plane.
   ///
-  /// It is the placement at the start carried by the whole gesture, never a product of small steps, so
-  /// nothing drifts and whole turns are kept. What was under the fingers when they landed is under them
-  /// on the window whatever the thing's surroundings do meanwhile, in another hand or by themselves:
-  /// they move away under it.
+  /// It is the placement at the start with the whole gesture applied, never a product of small steps, so
+  /// nothing drifts and whole turns are kept.
+  ///
+  /// The point that was under the fingers when they landed stays under them, even while the container moves, in
+  /// another hand or by an animation.
   ///
   /// - Parameters:
   ///   - gesture: a transform.
-  ///   - camera: carries the world to the window; it stays as it is while something is held.
-  ///   - snap: the step to which the angle that the thing has in the world snaps, or nil for none.
+  /// - camera: the similarity from the world to the window; constant while something is held.
+  /// - snap: the step to which the thing's angle in the world is rounded; nil for none.
   public func placement(
     by gesture: GestureMovement, camera: Similarity, snappingTo snap: Angle? = nil
   ) -> Placement {
@@ -191,18 +191,21 @@ extension Grab {
     return placement(by: gesture, camera: camera, turnedTo: snap * steps)
   }
 
-  /// The angle that the thing had in the world when it was taken.
+  /// The thing's angle in the world when it was taken.
   private var startAngle: Angle { start.rotation + (startSurroundings?.rotation ?? .zero) }
 
-  /// Where the gesture puts the thing, in its surroundings, with another angle than the fingers turn it to.
+  /// The placement by a transform gesture with another angle than that of the fingers, in the container's
+  /// plane.
   ///
-  /// The point under the middle of the fingers stays there. For an ``AngleSnapping``, say, which is given
-  /// the angle of ``placement(by:camera:snappingTo:)`` and tells which to show.
+  /// The point under the fingers' centroid stays there.
+  ///
+  /// It is meant for an ``AngleSnapping``, which gets the angle of ``placement(by:camera:snappingTo:)`` and
+  /// returns the one to show.
   ///
   /// - Parameters:
   ///   - gesture: a transform.
-  ///   - camera: carries the world to the window.
-  ///   - angle: the thing's angle in the world, whole turns and all.
+  /// - camera: the similarity from the world to the window.
+  /// - angle: the thing's angle in the world, with all whole turns.
   public func placement(
     by gesture: GestureMovement, camera: Similarity, turnedTo angle: Angle
   ) -> Placement {
@@ -214,7 +217,7 @@ extension Grab {
         carrying: change.inverse.apply(pivot), to: pivot))
   }
 
-  /// The placement at the start, carried by a movement of the window.
+  /// The placement at the start with a similarity of the window applied.
   private func placement(
     by gesture: GestureMovement, camera: Similarity, after movement: Similarity
   ) -> Placement {

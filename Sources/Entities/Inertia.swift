@@ -1,8 +1,8 @@
-/// How far things glide that are let go of while they move.
+/// How far things glide that are released while they move.
 ///
-/// Whoever wants less motion on the screen chooses ``off``.
+/// Where animations are to be reduced, choose ``off``.
 public enum Inertia: String, Hashable, Codable, Sendable, CaseIterable {
-  /// They stop where they are let go of.
+  /// They stop where they are released.
   case off
   /// They glide a little: a thing of 1,000 points a second by 125 points.
   case low
@@ -11,7 +11,7 @@ public enum Inertia: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 extension Inertia {
-  /// How fast the velocity dies out, per second; nil for no gliding.
+  /// The decay rate of the velocity, per second; nil for no gliding.
   public var friction: Double? {
     switch self {
     case .off: nil

@@ -3,13 +3,13 @@ import Gestures
 public import Input
 
 extension Manipulable {
-  /// Feeds a contact to all attached recognizers, in the order of attaching, and does what they say.
+  /// Feeds a contact to all attached recognizers, in the order of attaching, and calls the hooks.
   ///
-  /// A press that has stayed long enough by then begins first, whether or not anybody let time pass.
+  /// A press that has lasted long enough begins first, even without a call of ``advance(to:)``.
   ///
   /// - Parameters:
-  ///   - contact: what the contact does, in the points of the thing's surroundings.
-  ///   - time: not before the time of the last call.
+  /// - contact: the contact, in the points of the thing's container.
+  /// - time: not before the time of the last call.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     doWhatIsDue(by: time)
     for index in placement.recognizers.indices {
@@ -20,14 +20,13 @@ extension Manipulable {
     }
   }
 
-  /// Lets time pass: a press that has stayed long enough begins, peeks or pops.
+  /// Lets time pass: a press that has lasted long enough begins, peeks or pops.
   public mutating func advance(to time: Timestamp) {
     doWhatIsDue(by: time)
     placement.advance(to: time.seconds)
   }
 
-  /// Does what is due by a time, moment by moment, so that it makes no difference in how many steps time
-  /// passes.
+  /// Does what is due by a time, in order, so that the result doesn't depend on the steps of time.
   private mutating func doWhatIsDue(by time: Timestamp) {
     while let (index, due) = nextDue, due <= time {
       let before = placement.recognizers[index].standing
@@ -36,7 +35,7 @@ extension Manipulable {
     }
   }
 
-  /// The recognizer that time changes first, and when.
+  /// The recognizer that changes first by time alone, and when.
   private var nextDue: (Int, Timestamp)? {
     var next: (Int, Timestamp)?
     for index in placement.recognizers.indices {
@@ -47,7 +46,7 @@ extension Manipulable {
     return next
   }
 
-  /// Calls the hooks that a recognizer's step asks for.
+  /// Calls the hooks for a recognizer's step.
   private mutating func act(on index: Int, before: Standing) {
     if placement.recognizers[index].beginsToMove { placement.failPeek() }
     switch placement.recognizers[index] {
@@ -118,7 +117,7 @@ extension Manipulable {
     if before.state.isActive, recognizer.state.isOver { didFinishPeeking() }
   }
 
-  /// Ends presses of which a peek has come: they tap no more.
+  /// Cancels presses after a peek has begun: they can't tap any more.
   private mutating func breakOffPresses() {
     for index in placement.recognizers.indices {
       let before = placement.recognizers[index].state

@@ -2,43 +2,45 @@ public import Geometry
 import Gestures
 import Input
 
-/// A thing that hands can move, turn, scale, press or peek at, by what it has a ``placement``.
+/// A thing with a ``placement`` that hands can move, turn, scale, press or peek at.
 ///
-/// Nobody conforms to this by itself: ``Movable``, ``Rotatable``, ``Pinchable``, ``Tappable`` and ``Peekable``
-/// refine it, each with a `make…()` that attaches its recognizer, and can be mixed at will on a struct or a class.
-/// The hooks stand here together, so that one ``handle(_:at:)`` can call those of any mix; each has a
-/// default, and a type writes only those it wants.
+/// Types don't conform to this directly: ``Movable``, ``Rotatable``, ``Pinchable``, ``Tappable`` and
+/// ``Peekable`` refine it, each with a `make…()` that attaches its recognizer, and can be combined on a struct
+/// or a class.
+///
+/// All hooks are declared here, so that one ``handle(_:at:)`` can call those of any combination; each has a
+/// default implementation.
 public protocol Manipulable {
-  /// Where the thing is, and what is attached to it.
+  /// The thing's placement, with the attached recognizers.
   var placement: Placement { get set }
 
   /// A move began.
   mutating func didStartMoving()
-  /// A move ended or was broken off.
+  /// A move ended or was cancelled.
   mutating func didFinishMoving()
-  /// Where a move puts the thing: by default `start + translation`.
+  /// The position that a move gives: by default `start + translation`.
   func translate(translation: Vector, start: Vector, current: Vector) -> Vector
-  /// Puts the thing where a move wants it: by default at once.
+  /// Puts the thing at the position of a move: by default at once.
   mutating func animate(to position: Vector)
 
   /// A turn by hand began.
   mutating func didStartRotating()
-  /// A turn by hand ended or was broken off.
+  /// A turn by hand ended or was cancelled.
   mutating func didFinishRotating()
-  /// The placement that a turn by hand makes: by default turned by `rotation`, in radians, since
-  /// the gesture began; `lastRotation` is what was passed the time before.
+  /// The placement that a turn by hand gives: by default turned by `rotation`, in radians since the gesture
+  /// began; `lastRotation` is the value of the call before.
   func transform(rotation: Double, lastRotation: Double) -> Placement
-  /// Takes on the placement that a turn by hand makes: by default at once.
+  /// Applies the placement of a turn by hand: by default at once.
   mutating func animate(toRotated placement: Placement)
 
   /// A pinch began.
   mutating func didStartPinching()
-  /// A pinch ended or was broken off.
+  /// A pinch ended or was cancelled.
   mutating func didFinishPinching()
-  /// The placement that a pinch makes: by default scaled by `scale`, a ratio, since the gesture
-  /// began; `lastScale` is what was passed the time before.
+  /// The placement that a pinch gives: by default scaled by `scale`, a factor since the gesture began;
+  /// `lastScale` is the value of the call before.
   func transform(scale: Double, lastScale: Double) -> Placement
-  /// Takes on the placement that a pinch makes: by default at once.
+  /// Applies the placement of a pinch: by default at once.
   mutating func animate(toPinched placement: Placement)
 
   /// The thing was tapped.
@@ -47,35 +49,35 @@ public protocol Manipulable {
   mutating func didTouchDown()
   /// A press on the thing ended: by default its opacity becomes 1.
   mutating func didTouchUp()
-  /// How long a press lasts before it counts, in seconds: by default 0.
+  /// The duration of a press before it counts, in seconds: by default 0.
   func minimumPressDuration() -> Double
   /// How far a press may move before it counts, in points: by default 10.
   func allowableMovement() -> Double
 
-  /// A press on the thing began to peek, which breaks off what might have become a tap: by default the
-  /// thing is shown ``Peeking/peekScale`` times as large.
+  /// A press on the thing began to peek, which cancels a possible tap: by default the thing is shown
+  /// ``Peeking/peekScale`` times as large.
   mutating func didPeek()
-  /// The press became harder, or longer: by default the thing is shown ``Peeking/popScale`` times as large.
+  /// The press became harder or longer: by default the thing is shown ``Peeking/popScale`` times as large.
   ///
-  /// It is called once at most, between ``didPeek()`` and ``didFinishPeeking()``.
+  /// It is called at most once, between ``didPeek()`` and ``didFinishPeeking()``.
   mutating func didPop()
-  /// A peek ended or was broken off: by default the thing is shown as large as it is.
+  /// A peek ended or was cancelled: by default the thing is shown at its own size.
   mutating func didFinishPeeking()
-  /// How hard a press is before it peeks, from 0 to 1 of the device's full scale: by default beyond 0.4.
+  /// The force beyond which a press peeks, from 0 to 1 of the device's full scale: by default 0.4.
   func peekForce() -> Double
-  /// How hard a press is before it pops, from 0 to 1 of the device's full scale: by default beyond 0.85.
+  /// The force beyond which a press pops, from 0 to 1 of the device's full scale: by default 0.85.
   func popForce() -> Double
-  /// How long a press without force lasts before it peeks, in seconds: by default 0.5.
+  /// The duration after which a press without force peeks, in seconds: by default 0.5.
   func minimumPeekDuration() -> Double
-  /// How long a press without force lasts before it pops, in seconds: by default 1.2.
+  /// The duration after which a press without force pops, in seconds: by default 1.2.
   func minimumPopDuration() -> Double
 }
 
-/// What a press looks and feels like unless a type says otherwise.
+/// The defaults of a press.
 public enum Tapping {
   /// The opacity of a thing that is pressed.
   public static let pressedAlpha = 0.5
-  /// How long a press lasts before it counts, in seconds.
+  /// The duration of a press before it counts, in seconds.
   public static let minimumPressDuration = 0.0
   /// How far a press may move before it counts, in points.
   public static let allowableMovement = 10.0
@@ -86,44 +88,44 @@ extension Manipulable {
   public mutating func didStartMoving() {}
   /// Does nothing.
   public mutating func didFinishMoving() {}
-  /// The start moved by the whole way.
+  /// The start plus the whole translation.
   public func translate(translation: Vector, start: Vector, current: Vector) -> Vector {
     start + translation
   }
-  /// Puts the thing there at once.
+  /// Sets the position at once.
   public mutating func animate(to position: Vector) { placement.position = position }
 
   /// Does nothing.
   public mutating func didStartRotating() {}
   /// Does nothing.
   public mutating func didFinishRotating() {}
-  /// As it was turned when the gesture began, turned by the whole gesture: steps would add up their errors.
+  /// The rotation at the start plus the whole gesture's, since steps would add up rounding errors.
   public func transform(rotation: Double, lastRotation: Double) -> Placement {
     var turned = placement
     turned.rotation = placement.startOfTurning + Angle(radians: rotation)
     return turned
   }
-  /// Takes it on at once.
+  /// Sets the placement at once.
   public mutating func animate(toRotated placement: Placement) { self.placement = placement }
 
   /// Does nothing.
   public mutating func didStartPinching() {}
   /// Does nothing.
   public mutating func didFinishPinching() {}
-  /// As large as it was when the gesture began, scaled by the whole gesture.
+  /// The scale at the start times the whole gesture's.
   public func transform(scale: Double, lastScale: Double) -> Placement {
     var scaled = placement
     scaled.scale = placement.startOfPinching * scale
     return scaled
   }
-  /// Takes it on at once.
+  /// Sets the placement at once.
   public mutating func animate(toPinched placement: Placement) { self.placement = placement }
 
   /// Does nothing.
   public mutating func didTap() {}
   /// Dims the thing.
   public mutating func didTouchDown() { placement.alpha = Tapping.pressedAlpha }
-  /// Shows the thing in full again.
+  /// Restores the thing's opacity.
   public mutating func didTouchUp() { placement.alpha = 1 }
   /// At once.
   public func minimumPressDuration() -> Double { Tapping.minimumPressDuration }

@@ -1,19 +1,19 @@
 import Gestures
 
-/// What a gesture does with a thing, by the name that its actions have.
+/// The effects of a gesture on a thing, by the names of their actions.
 public enum Manipulation: String, Hashable, Codable, Sendable, CaseIterable {
   /// Moves it as the fingers move.
   case move
-  /// Turns it about its middle.
+  /// Rotates it about its middle.
   case turn
   /// Scales it about its middle.
   case scale
-  /// Moves, turns and scales it as one, so that it stays under the fingers.
+  /// Moves, rotates and scales it as one, so that it stays under the fingers.
   case transform
 }
 
 extension GestureMovement {
-  /// Whether the gesture says how far a thing is moved, turned, scaled, or all of it as one.
+  /// Whether the gesture has a value for an effect.
   func tells(_ part: Manipulation) -> Bool {
     switch (part, kind) {
     case (_, .transform), (.move, .pan), (.move, .screenEdgePan): true

@@ -1,16 +1,16 @@
 public import Geometry
 
-/// Where a shape is solid: one bit a point of its box, row by row.
+/// The solid parts of a shape: one bit for each point of its box, row by row.
 public struct Mask: Hashable, Sendable {
-  /// How many points wide.
+  /// The width, in points.
   public let width: Int
-  /// How many points high.
+  /// The height, in points.
   public let height: Int
 
   private var words: [UInt64]
   private let wordsARow: Int
 
-  /// A mask of this size, solid where `isSolid` says so; nil for a size that isn't above 0.
+  /// A mask of a size, solid where `isSolid` is true; nil for a size that isn't above 0.
   public init?(width: Int, height: Int, isSolid: (_ x: Int, _ y: Int) -> Bool) {
     guard width > 0, height > 0 else { return nil }
     self.width = width
@@ -24,14 +24,14 @@ public struct Mask: Hashable, Sendable {
     }
   }
 
-  /// Whether the cell at a place is solid; false outside.
+  /// Whether a cell is solid; false beyond the mask.
   public func isSolid(x: Int, y: Int) -> Bool {
     guard x >= 0, y >= 0, x < width, y < height else { return false }
     return words[y * wordsARow + x / 64] & (1 << UInt64(x % 64)) != 0
   }
 
-  /// Whether something solid lies within a distance of a point; both in the mask's points from its
-  /// upper left corner.
+  /// Whether a solid cell is within a distance of a point; both in the mask's points from its upper left
+  /// corner.
   ///
   /// - Complexity: O(d²) for a distance of d points, O(width · height) at most.
   public func isSolid(within distance: Double, of point: Vector) -> Bool {
@@ -47,7 +47,7 @@ public struct Mask: Hashable, Sendable {
     return false
   }
 
-  /// The cells of an axis that come within a distance of a coordinate.
+  /// The cells of an axis within a distance of a coordinate.
   private func cells(around center: Double, _ distance: Double, _ count: Int) -> Range<Int> {
     let low = max(0, (center - distance).rounded(.down))
     let high = min(Double(count), (center + distance).rounded(.down) + 1)

@@ -1,20 +1,20 @@
 import Gestures
 
-/// A thing that one or more fingers drag about.
+/// A thing that fingers can drag.
 public protocol Movable: Manipulable {}
 
-/// The name that the protocol has elsewhere.
+/// An alternative spelling of the protocol's name.
 public typealias Moveable = Movable
 
 extension Movable {
-  /// Attaches a pan recognizer: from here on hands can drag the thing.
+  /// Attaches a pan recognizer, so that hands can drag the thing.
   ///
-  /// Once is enough.
+  /// Further calls do nothing.
   public mutating func makeMovable() {
     placement.attach(.pan(PanGestureRecognizer(), start: placement.position))
   }
 
-  /// The name that the method has elsewhere.
+  /// An alternative spelling of the method's name.
   public mutating func makeMoveable() { makeMovable() }
 }
 

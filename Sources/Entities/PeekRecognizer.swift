@@ -1,22 +1,24 @@
 public import Gestures
 public import Input
 
-/// A press that peeks and, harder or longer, pops: by force where the device tells one, else by time.
+/// A press that peeks and, harder or longer, pops: by force where the device reports one, else by time.
 ///
-/// Force is tried first. Once it has failed because the contact tells none within
-/// ``PressForceGestureRecognizer/decisionTime``, a long press takes over. As a finger that rests sends no
-/// reports, the owner lets time pass with ``advance(to:)``.
+/// Force is tried first.
+///
+/// Once it has failed because the contact reports none within ``PressForceGestureRecognizer/decisionTime``, a
+/// long press takes over. A resting finger sends no reports, so the owner must let time pass with
+/// ``advance(to:)``.
 public struct PeekRecognizer: Hashable, Codable, Sendable {
-  /// What an attempt goes by.
+  /// The criterion of an attempt.
   private enum Means: String, Codable { case undecided, force, time }
 
-  /// Where the attempt stands: the peek begins, goes on and ends.
+  /// The state of the attempt: the peek begins, continues and ends.
   public private(set) var state = GestureState.possible
-  /// Whether the peek of this attempt has popped; it does once.
+  /// Whether the peek of this attempt has popped; it does so at most once.
   public private(set) var didPop = false
-  /// How long a press without force lasts before it pops, in seconds since the finger landed.
+  /// The duration after which a press without force pops, in seconds since the landing.
   ///
-  /// Where that is less than the peek takes, it pops as soon as it peeks.
+  /// If it is shorter than that of the peek, it pops as soon as it peeks.
   public var minimumPopDuration: Double
 
   private var hard: PressForceGestureRecognizer
@@ -27,10 +29,10 @@ public struct PeekRecognizer: Hashable, Codable, Sendable {
   /// A recognizer of one finger.
   ///
   /// - Parameters:
-  ///   - peekForce: the force beyond which it peeks, as a share of the device's full scale.
-  ///   - popForce: the force beyond which it pops, as a share of the device's full scale.
-  ///   - minimumPeekDuration: how long a press without force lasts before it peeks, in seconds.
-  ///   - minimumPopDuration: how long it lasts before it pops, in seconds.
+  /// - peekForce: the force beyond which it peeks, as a fraction of the device's full scale.
+  /// - popForce: the force beyond which it pops, as a fraction of the device's full scale.
+  /// - minimumPeekDuration: the duration after which a press without force peeks, in seconds.
+  /// - minimumPopDuration: the duration after which it pops, in seconds.
   ///   - allowableMovement: how far the finger may move before it peeks, in points.
   public init(
     peekForce: Double = Peeking.peekForce, popForce: Double = Peeking.popForce,
@@ -50,13 +52,13 @@ public struct PeekRecognizer: Hashable, Codable, Sendable {
 }
 
 extension PeekRecognizer {
-  /// How hard the contact presses, from 0 to 1 of the device's full scale; 0 where it tells no force.
+  /// The force of the contact, from 0 to 1 of the device's full scale; 0 where it reports none.
   public var force: Double { hard.force }
 
-  /// Whether the contact of this attempt has told how hard it presses.
+  /// Whether the contact of this attempt has reported a force.
   public var isForceReported: Bool { hard.isForceReported }
 
-  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     if state.isOver { reset() }
     if state == .began { state = .changed }
@@ -73,7 +75,7 @@ extension PeekRecognizer {
     }
   }
 
-  /// The next moment at which time alone changes something, or nil where it doesn't.
+  /// When it changes next by time alone; nil where it doesn't.
   public var due: Timestamp? {
     switch means {
     case .undecided: hard.due
@@ -85,20 +87,20 @@ extension PeekRecognizer {
 
   /// Lets time pass: force is given up, the peek begins, it pops.
   ///
-  /// It makes no difference in how many steps time passes.
+  /// The result doesn't depend on the steps of time.
   public mutating func advance(to time: Timestamp) {
     while let due, due <= time { step(at: due) }
   }
 
-  /// Breaks off the attempt: a peek is cancelled, and what is none yet fails.
+  /// Cancels the attempt: a peek is cancelled, and anything before that fails.
   public mutating func cancel() {
     if state.isActive { state = .cancelled } else if landed != nil { state = .failed }
     release()
   }
 
-  /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
+  /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   ///
-  /// Which kinds of contacts have told a force is kept.
+  /// Which kinds of contacts have reported a force is kept.
   public mutating func reset() {
     state = .possible
     didPop = false
@@ -115,7 +117,7 @@ extension PeekRecognizer {
     return isLate ? nil : Timestamp(microseconds: due)
   }
 
-  /// Does what is due, which is over with that.
+  /// Does what is due.
   private mutating func step(at due: Timestamp) {
     switch means {
     case .undecided:
@@ -130,7 +132,7 @@ extension PeekRecognizer {
     }
   }
 
-  /// Feeds both while it isn't known which of them counts.
+  /// Feeds both recognizers while the criterion isn't known.
   private mutating func decide(_ contact: Contact, at time: Timestamp) {
     hard.handle(contact, at: time)
     long.handle(contact, at: time)

@@ -3,17 +3,20 @@ import Gestures
 /// A thing that shows more of itself while it is pressed, and opens when it is pressed harder.
 ///
 /// A press harder than ``Manipulable/peekForce()`` peeks, and one harder than ``Manipulable/popForce()`` pops.
-/// Where the device tells no force, a long press peeks and a longer one pops.
+///
+/// Where the device reports no force, a long press peeks and a longer one pops.
 public protocol Peekable: Manipulable {}
 
 extension Peekable {
-  /// Attaches a recognizer of force with its long press: from here on hands can peek at the thing.
+  /// Attaches a force recognizer with its long press, so that hands can peek at the thing.
   ///
-  /// Once is enough.
+  /// Further calls do nothing.
   ///
-  /// It takes ``Manipulable/peekForce()``, ``Manipulable/popForce()``, ``Manipulable/minimumPeekDuration()``,
-  /// ``Manipulable/minimumPopDuration()`` and ``Manipulable/allowableMovement()`` as they are now. As a finger
-  /// that rests sends no reports, let time pass with ``Manipulable/advance(to:)``.
+  /// It takes the present ``Manipulable/peekForce()``, ``Manipulable/popForce()``,
+  /// ``Manipulable/minimumPeekDuration()``, ``Manipulable/minimumPopDuration()`` and
+  /// ``Manipulable/allowableMovement()``.
+  ///
+  /// A resting finger sends no reports, so let time pass with ``Manipulable/advance(to:)``.
   public mutating func makePeekable() {
     let recognizer = PeekRecognizer(
       peekForce: peekForce(), popForce: popForce(), minimumPeekDuration: minimumPeekDuration(),
@@ -22,36 +25,36 @@ extension Peekable {
   }
 }
 
-/// What a peek looks and feels like unless a type says otherwise.
+/// The defaults of a peek.
 public enum Peeking {
-  /// By what factor a thing is shown larger while it peeks: enough to be seen to come nearer.
+  /// The factor by which a thing is shown larger while it peeks.
   public static let peekScale = 1.05
-  /// By what factor a thing is shown larger once it has popped.
+  /// The factor by which a thing is shown larger after it has popped.
   public static let popScale = 1.1
-  /// The force beyond which a thing peeks, as a share of the device's full scale.
+  /// The force beyond which a thing peeks, as a fraction of the device's full scale.
   public static let peekForce = 0.4
-  /// The force beyond which it pops, as a share of the device's full scale.
+  /// The force beyond which it pops, as a fraction of the device's full scale.
   public static let popForce = 0.85
-  /// How long a press without force lasts before it peeks, in seconds.
+  /// The duration after which a press without force peeks, in seconds.
   public static let minimumPeekDuration = 0.5
-  /// How long a press without force lasts before it pops, in seconds since the finger landed.
+  /// The duration after which a press without force pops, in seconds since the landing.
   public static let minimumPopDuration = 1.2
 }
 
 extension Manipulable {
   /// Shows the thing a little larger.
   public mutating func didPeek() { placement.enlarge(by: Peeking.peekScale) }
-  /// Shows the thing larger still.
+  /// Shows the thing larger than for a peek.
   public mutating func didPop() { placement.enlarge(by: Peeking.popScale) }
-  /// Shows the thing as large as it is.
+  /// Shows the thing at its own size.
   public mutating func didFinishPeeking() { placement.enlarge(by: 1) }
-  /// Four tenths of the full scale.
+  /// 0.4 of the full scale.
   public func peekForce() -> Double { Peeking.peekForce }
-  /// Eighty-five hundredths of the full scale.
+  /// 0.85 of the full scale.
   public func popForce() -> Double { Peeking.popForce }
   /// Half a second.
   public func minimumPeekDuration() -> Double { Peeking.minimumPeekDuration }
-  /// One second and a fifth.
+  /// 1.2 seconds.
   public func minimumPopDuration() -> Double { Peeking.minimumPopDuration }
 }
 
@@ -62,11 +65,12 @@ extension Placement {
     return false
   }
 
-  /// Shows the thing larger by a factor for a peek, in place of the factor before; 1 shows it as it is.
+  /// Shows the thing larger by a factor for a peek, in place of the factor before; 1 shows its own size.
   ///
-  /// What scales the thing meanwhile counts for both sizes, so that it is kept when the peek is over; where
-  /// nothing did, the thing is as large as before to the bit. Nothing happens where no peek is attached, and
-  /// with a factor that is not above 0.
+  /// Other scaling meanwhile applies to both sizes, so that it is kept after the peek; without any, the thing
+  /// has its former scale again to the bit.
+  ///
+  /// It does nothing where no peek is attached, and for a factor that is not above 0.
   public mutating func enlarge(by factor: Double) {
     guard factor.isNormal, factor > 0 else { return }
     for index in recognizers.indices {
@@ -77,7 +81,7 @@ extension Placement {
     }
   }
 
-  /// Scales the thing, and what a pinch that is under way goes by.
+  /// Scales the thing, and the start value of a pinch that is under way.
   private mutating func rescale(from old: Double, to new: Double) {
     guard old.isNormal else { return }
     scale = scale / old * new
@@ -87,14 +91,14 @@ extension Placement {
     }
   }
 
-  /// Breaks a press off, as a peek has come of it: no tap will.
+  /// Cancels a press after a peek has begun, so that it can't tap.
   mutating func breakOffPress(at index: Int) {
     guard case .press(var recognizer) = recognizers[index] else { return }
     recognizer.cancel()
     recognizers[index] = .press(recognizer)
   }
 
-  /// Lets no peek come of a hand that moves, turns or scales the thing.
+  /// Fails the peek of a hand that moves, turns or scales the thing.
   mutating func failPeek() {
     for index in recognizers.indices {
       guard case .peek(var recognizer, let start, let shown) = recognizers[index],

@@ -1,12 +1,12 @@
 import Gestures
 
-/// A thing that fingers spread and close scale.
+/// A thing that fingers can scale by pinching.
 public protocol Pinchable: Manipulable {}
 
 extension Pinchable {
-  /// Attaches a pinch recognizer: from here on hands can scale the thing.
+  /// Attaches a pinch recognizer, so that hands can scale the thing.
   ///
-  /// Once is enough.
+  /// Further calls do nothing.
   public mutating func makePinchable() {
     placement.attach(.pinch(PinchGestureRecognizer(), start: placement.scale, last: 1))
   }

@@ -1,30 +1,30 @@
 public import Geometry
 public import Motion
 
-/// Where a thing is: position, unbounded angle, scale, opacity, and the turn that is under way.
+/// The placement of a thing: position, unbounded rotation, scale, opacity, and an animated turn.
 ///
-/// It is all that a type needs to be rotatable, movable, pinchable and tappable afterwards.
+/// It is all that a type needs to become rotatable, movable, pinchable and tappable.
 public struct Placement: Hashable, Codable, Sendable {
-  /// The centre, in the surroundings' points.
+  /// The middle, in the container's points.
   public var position: Vector
-  /// The angle to which it is turned or turning, clockwise on screen, whole turns kept.
+  /// The rotation, or the target of an animated turn, clockwise on screen, with whole turns.
   ///
-  /// Setting it ends a turn that is under way.
+  /// Setting it ends an animated turn.
   public var rotation: Angle {
     didSet { turn = nil }
   }
-  /// The factor of its size.
+  /// The scale of its size.
   public var scale: Double
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: Double
-  /// The time to which it was advanced last, in seconds.
+  /// The time of the last ``advance(to:)``, in seconds.
   public private(set) var now = 0.0
-  /// The turn that is under way, and when it began in seconds.
+  /// The animated turn, with its begin in seconds; nil while there is none.
   public private(set) var turn: RunningTurn?
-  /// The recognizers that were attached to it, in the order of attaching.
+  /// The attached recognizers, in the order of attaching.
   public var recognizers: [AttachedRecognizer] = []
 
-  /// A thing at a place.
+  /// A placement at a position.
   public init(
     position: Vector = .zero, rotation: Angle = .zero, scale: Double = 1, alpha: Double = 1
   ) {
@@ -35,27 +35,27 @@ public struct Placement: Hashable, Codable, Sendable {
   }
 }
 
-/// A turn that is under way, and when it began.
+/// An animated turn, and when it began.
 public struct RunningTurn: Hashable, Codable, Sendable {
-  /// From where to where, and how.
+  /// The animation of the rotation.
   public let animation: RotationAnimation
   /// When it began, in seconds.
   public let begin: Double
 }
 
 extension Placement {
-  /// How long an animated turn takes unless something else is said, in seconds.
+  /// The default duration of an animated turn, in seconds.
   public static let defaultDuration = 0.2
 
-  /// How small and how large hands can make a thing.
+  /// The range of scales that hands can give a thing.
   public static let scaleRange = 0.05...20.0
 
-  /// Where the thing is, without opacity and time, as a movement of its own plane.
+  /// The similarity to the container's plane, at the end of an animated turn.
   public var similarity: Similarity {
     Similarity(rotation: rotation, scale: scale, translation: position)
   }
 
-  /// The same as it is shown at a time in seconds; with nil, as it is when the turn is over.
+  /// The similarity as it is shown at a time in seconds; with nil, at the end of an animated turn.
   func similarity(at seconds: Double?) -> Similarity {
     guard let seconds, let turn else { return similarity }
     return Similarity(
@@ -63,8 +63,7 @@ extension Placement {
       translation: position)
   }
 
-  /// Moves, turns and scales the thing as part of a plane that is carried elsewhere; a turn that is under
-  /// way goes on.
+  /// Applies a similarity of the container's plane; an animated turn continues.
   public mutating func carry(by change: Similarity) {
     let running = turn
     position = change.apply(position)
@@ -80,14 +79,15 @@ extension Placement {
     }
   }
 
-  /// Turns to an angle; position and scale stay as they are.
+  /// Rotates to an angle; position and scale stay as they are.
   ///
-  /// ``rotation`` is the new angle at once; what is shown on the way is ``presented(at:)``. A turn that
-  /// is under way is left from where it is, with the velocity it has.
+  /// ``rotation`` is the new angle at once; ``presented(at:)`` shows the animation.
+  ///
+  /// An animated turn is interrupted at its present angle and velocity.
   ///
   /// - Parameters:
-  ///   - angle: the angle, whole turns and direction meant: from 0 to 720° are two turns clockwise.
-  ///   - duration: in seconds; 0 turns at once.
+  /// - angle: the angle, with whole turns and direction: from 0 to 720° are two turns clockwise.
+  /// - duration: in seconds; 0 rotates at once.
   public mutating func rotate(
     to angle: Angle, duration: Double = Self.defaultDuration, easing: Easing = .easeInOut
   ) {
@@ -97,7 +97,7 @@ extension Placement {
     turn = RunningTurn(animation: animation, begin: now)
   }
 
-  /// The turn to an angle from here, or from where a turn under way is, with its velocity.
+  /// The animation to an angle from the present rotation, or from that of an animated turn with its velocity.
   private func animation(
     to angle: Angle, duration: Double, easing: Easing
   ) -> RotationAnimation {
@@ -108,7 +108,7 @@ extension Placement {
       at: now - turn.begin, to: angle, duration: duration, easing: easing)
   }
 
-  /// What is shown at a time in seconds: the same placement, its angle on the way.
+  /// The placement as it is shown at a time in seconds, during an animated turn.
   public func presented(at seconds: Double) -> Placement {
     guard let turn else { return self }
     var shown = self
@@ -116,22 +116,22 @@ extension Placement {
     return shown
   }
 
-  /// Whether something is under way at a time in seconds.
+  /// Whether an animated turn is running at a time in seconds.
   public func isRunning(at seconds: Double) -> Bool {
     guard let turn else { return false }
     return seconds < turn.begin + turn.animation.duration
   }
 
-  /// Lets time pass to a moment in seconds; a turn that is over by then is forgotten.
+  /// Advances to a time in seconds; an animated turn that is over by then is dropped.
   public mutating func advance(to seconds: Double) {
     now = seconds
     if turn != nil, !isRunning(at: seconds) { turn = nil }
   }
 
-  /// Stops a turn where it is shown now.
+  /// Stops an animated turn at its present angle.
   public mutating func stop() { rotation = presented(at: now).rotation }
 
-  /// Stops a turn where it is shown at a time in seconds; nothing where none is under way.
+  /// Stops an animated turn at its angle at a time in seconds; nothing where there is none.
   public mutating func stop(at seconds: Double) {
     guard turn != nil else { return }
     now = seconds

@@ -1,18 +1,18 @@
 public import Geometry
 
-/// What a kind of thing is like: its name, its size at scale 1, and where it is solid.
+/// The shape of things: its name, its size at scale 1, and its solid parts.
 public struct Shape: Hashable, Sendable {
-  /// The name, as scenes and reports have it.
+  /// The name in scenes and reports.
   public let name: String
-  /// What a person calls it.
+  /// The title for the user.
   public let title: String
-  /// Width and height in points at scale 1.
+  /// The size in points at scale 1.
   public let size: Vector
-  /// Where it is solid; nil for the whole box.
+  /// The mask of solid parts; nil for the whole box.
   public let mask: Mask?
-  /// Its teeth, where it is a wheel that meshes with others.
+  /// The teeth of a wheel that meshes with others; nil for other shapes.
   public let gear: Gear?
-  /// Whether it lies on the bench from the start; else it waits to be added.
+  /// Whether it is on the bench at the start; if not, it is only in the picker.
   public let isOnBench: Bool
 
   /// A shape of a size above 0 in points.
@@ -30,7 +30,7 @@ public struct Shape: Hashable, Sendable {
 }
 
 extension Shape {
-  /// Whether something solid lies within a distance of a point, in points from the shape's centre at scale 1.
+  /// Whether a solid part is within a distance of a point, in points from the shape's middle at scale 1.
   public func contains(_ point: Vector, within distance: Double) -> Bool {
     guard let mask else { return distanceFromBox(point) <= distance }
     let cells = Vector(x: Double(mask.width) / size.x, y: Double(mask.height) / size.y)
@@ -39,14 +39,14 @@ extension Shape {
       within: distance * cells.x, of: Vector(x: corner.x * cells.x, y: corner.y * cells.y))
   }
 
-  /// How far a point is from the box, in points at scale 1; 0 inside.
+  /// The distance of a point from the box, in points at scale 1; 0 inside.
   private func distanceFromBox(_ point: Vector) -> Double {
     Vector(
       x: max(point.x.magnitude - size.x / 2, 0), y: max(point.y.magnitude - size.y / 2, 0)
     ).length
   }
 
-  /// Whether a point, in points from the centre at scale 1, lies in the box with every side moved outwards.
+  /// Whether a point, in points from the middle at scale 1, is in the box with every side moved outwards.
   public func isInBox(_ point: Vector, grownBy margin: Double) -> Bool {
     point.x.magnitude <= size.x / 2 + margin && point.y.magnitude <= size.y / 2 + margin
   }
@@ -56,9 +56,9 @@ extension Shape {
 ///
 /// It is an input of a session, not part of its state.
 public struct ShapeLibrary: Hashable, Sendable {
-  /// The shapes in a fixed order; things name them by index.
+  /// The shapes in a fixed order; things refer to them by index.
   public let shapes: [Shape]
-  /// How many of them were there from the start; those behind came in later.
+  /// The number of shapes from the start; the others were imported.
   public let supplied: Int
 
   /// A library of these shapes.
@@ -67,7 +67,7 @@ public struct ShapeLibrary: Hashable, Sendable {
     supplied = shapes.count
   }
 
-  /// The library with these shapes behind those from the start, in the place of all that came in before.
+  /// The library with these shapes after those from the start, in place of all that were imported before.
   public func with(_ others: [Shape]) -> ShapeLibrary {
     ShapeLibrary(Array(shapes.prefix(supplied)) + others, supplied: supplied)
   }

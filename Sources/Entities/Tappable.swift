@@ -4,11 +4,11 @@ import Gestures
 public protocol Tappable: Manipulable {}
 
 extension Tappable {
-  /// Attaches a press recognizer: from here on hands can tap the thing.
+  /// Attaches a press recognizer, so that hands can tap the thing.
   ///
-  /// Once is enough.
+  /// Further calls do nothing.
   ///
-  /// It takes ``Manipulable/minimumPressDuration()`` and ``Manipulable/allowableMovement()`` as they are now.
+  /// It takes the present ``Manipulable/minimumPressDuration()`` and ``Manipulable/allowableMovement()``.
   public mutating func makeTappable() {
     var recognizer = LongPressGestureRecognizer()
     recognizer.minimumPressDuration = minimumPressDuration()

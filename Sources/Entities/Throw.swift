@@ -2,31 +2,31 @@ public import Geometry
 public import Gestures
 import Motion
 
-/// The way of a thing that was let go of while it moved: it glides, spins and grows on until it rests.
+/// The motion of a thing that was released while it moved: it glides, spins and grows until it rests.
 ///
-/// The point that was under the middle of the fingers glides in a straight line; the thing turns and
-/// scales about it. Move, turn and scale die out exponentially, each by itself, with the friction of an
-/// ``Inertia``. The way is a function of the time, so it is the same bits however often and when it is
-/// looked at; signs and whole turns are kept. To grab the thing is to stop asking: it is where
-/// ``placement(of:at:)`` puts it, as fast as ``velocity(at:)`` says.
+/// The point under the fingers' centroid glides in a straight line; the thing turns and scales about it.
+///
+/// Translation, rotation and scale decay exponentially and independently, with the friction of an ``Inertia``.
+/// The motion is a function of the time, so it is the same bits however often it is evaluated; signs and whole
+/// turns are kept. To catch the thing, stop evaluating: it is at ``placement(of:at:)``, with ``velocity(at:)``.
 public struct Throw: Hashable, Codable, Sendable {
-  /// Where the thing was when it was let go of.
+  /// The thing's similarity at the release.
   public let start: Similarity
-  /// The middle of the fingers then.
+  /// The fingers' centroid at the release.
   public let pivot: Vector
 
   private let move: Decay<Vector>
   private let turn: Decay<Angle>
   private let growth: Decay<Double>
 
-  /// The way of a thing that is let go of, or nil where it stays: without inertia, or too slow.
+  /// The throw of a thing; nil where it stays: without inertia, or too slow.
   ///
-  /// A part that is slower than its least speed doesn't go on, and none starts faster than its most.
+  /// A component slower than its least speed doesn't continue, and none starts faster than its greatest.
   ///
   /// - Parameters:
-  ///   - thing: where it is.
-  ///   - pivot: the middle of the fingers, in the thing's surroundings.
-  ///   - velocity: the hand's, in the same surroundings.
+  /// - thing: the similarity at the release.
+  /// - pivot: the fingers' centroid, in the container's plane.
+  /// - velocity: the hand's velocity, in the container's plane.
   ///   - inertia: how far it glides.
   public init?(
     of thing: Similarity, about pivot: Vector, velocity: VelocityTracker.Velocity,
@@ -43,13 +43,13 @@ public struct Throw: Hashable, Codable, Sendable {
 }
 
 extension Throw {
-  /// The least speed at which a thing glides on, and the most, in points a second.
+  /// The least and the greatest speed of gliding, in points per second.
   public static let moveSpeeds = 60.0...10_000
-  /// The least speed at which a thing spins on, and the most, in radians a second.
+  /// The least and the greatest speed of spinning, in radians per second.
   public static let turnSpeeds = 0.35...60
-  /// The least speed at which a thing grows on, and the most, in the logarithm of its scale a second.
+  /// The least and the greatest speed of growing, in the natural logarithm of the scale per second.
   public static let growthSpeeds = 0.35...8
-  /// Which share of the least speed is as good as rest.
+  /// The fraction of the least speed that counts as rest.
   private static let rest = 0.05
 
   private static func decay<Value: Interpolatable>(
@@ -65,10 +65,10 @@ extension Throw {
 }
 
 extension Throw {
-  /// How long the thing is on its way, in seconds.
+  /// The duration of the motion, in seconds.
   public var duration: Double { max(move.duration, turn.duration, growth.duration) }
 
-  /// What the throw has made of the plane so many seconds after the thing was let go of.
+  /// The change of the plane at a number of seconds after the release.
   public func change(at seconds: Double) -> Similarity {
     let scale = exponential(growth.value(at: seconds))
     let there = pivot + move.value(at: seconds)
@@ -77,11 +77,11 @@ extension Throw {
     ).limitingScale(to: Placement.scaleRange, of: start.scale, about: there)
   }
 
-  /// A placement with the thing where it is so many seconds after it was let go of.
+  /// The placement at a number of seconds after the release.
   ///
   /// - Parameters:
-  ///   - placement: lends its opacity and what is attached to it.
-  ///   - seconds: before 0 the thing is where it was let go of, after ``duration`` where it rests.
+  /// - placement: its opacity and recognizers are kept.
+  /// - seconds: before 0 it is the placement at the release, after ``duration`` the final one.
   public func placement(of placement: Placement, at seconds: Double) -> Placement {
     let change = change(at: seconds)
     var moved = placement
@@ -91,12 +91,12 @@ extension Throw {
     return moved
   }
 
-  /// A placement with the thing where it comes to rest.
+  /// The placement at rest.
   public func restingPlacement(of placement: Placement) -> Placement {
     self.placement(of: placement, at: duration)
   }
 
-  /// How fast the pivot moves and the thing turns and grows then; nothing once it rests.
+  /// The velocity of the pivot, the rotation and the scale at a time; 0 at rest.
   public func velocity(at seconds: Double) -> VelocityTracker.Velocity {
     var velocity = VelocityTracker.Velocity()
     velocity.translation = move.velocity(at: seconds)

@@ -2,10 +2,10 @@ public import Geometry
 import Gestures
 import Motion
 
-/// What can be told of values that were read from somewhere: whether a world could have come to them.
+/// Validation of decoded values: whether a world could have reached them.
 
 extension Similarity {
-  /// Whether it makes nothing endlessly small or large, and is near enough to count.
+  /// Whether its scale, position and rotation are within the limits.
   public var isValid: Bool {
     Placement.soundScales.contains(scale) && Placement.soundPlaces.contains(translation.x)
       && Placement.soundPlaces.contains(translation.y)
@@ -14,20 +14,20 @@ extension Similarity {
 }
 
 extension Placement {
-  /// No thing is smaller or larger in the plane of what it lies in, however deep that lies.
+  /// The limits of a thing's scale in the plane of its container.
   static let soundScales = 1e-6...1e6
-  /// No thing is farther away, in points.
+  /// The limits of a coordinate, in points.
   static let soundPlaces = -1e12...1e12
-  /// No thing was turned farther, in radians.
+  /// The limits of an angle, in radians.
   static let soundAngles = -1e12...1e12
-  /// No turn takes longer, in seconds.
+  /// The limits of an animated turn's duration, in seconds.
   static let soundDurations = 0...100_000.0
-  /// No time is later, in seconds: thirty years.
+  /// The limits of a time, in seconds: thirty years.
   static let soundTimes = 0...1e9
-  /// No thing has more recognizers.
+  /// The greatest number of recognizers of a thing.
   static let mostRecognizers = 1_000
 
-  /// Whether a thing could have come to it.
+  /// Whether a thing could have this placement.
   public var isValid: Bool {
     similarity.isValid && (0...1).contains(alpha) && Self.soundTimes.contains(now)
       && recognizers.count <= Self.mostRecognizers
@@ -36,8 +36,8 @@ extension Placement {
 }
 
 extension World {
-  /// Whether each thing, also of those taken out, could have come to where it is, and is a group or has
-  /// one of so many shapes.
+  /// Whether all things, also deleted ones, have valid placements, and are groups or have one of so many
+  /// shapes.
   public func isValid(shapes count: Int) -> Bool {
     order.allSatisfy { isValid($0, shapes: count) }
       && withdrawn.joined().allSatisfy { isValid($0, shapes: count) }
@@ -50,7 +50,7 @@ extension World {
 }
 
 extension WorldChange {
-  /// Whether it leads from where a thing could be to where one could be.
+  /// Whether it leads from one valid placement to another.
   public var isValid: Bool {
     switch self {
     case .arranged(_, let before, let after): before.placement.isValid && after.placement.isValid

@@ -1,13 +1,13 @@
 public import Geometry
 
 extension World {
-  /// The level box in the world that a thing and all that lies in it fill; nil for what fills none.
+  /// The bounding box in the world of a thing and its contents; nil for an empty group.
   ///
   /// - Parameters:
-  ///   - id: the thing.
-  ///   - view: carries the world to where the box is level.
+  /// - id: the thing.
+  /// - view: the similarity from the world to the plane in which the box is axis-aligned.
   ///   - library: the shapes.
-  ///   - seconds: when; nil takes every turn that is under way as over.
+  /// - seconds: the time; nil takes animated turns as over.
   /// - Complexity: O(n); it allocates nothing.
   public func bounds(
     of id: EntityID, seen view: Similarity = .identity, library: ShapeLibrary,
@@ -21,7 +21,7 @@ extension World {
     return whole
   }
 
-  /// The level box of a thing alone; nil where it has no shape.
+  /// The bounding box of a thing without its contents; nil where it has no shape.
   public func box(
     of id: EntityID, seen view: Similarity = .identity, library: ShapeLibrary,
     at seconds: Double? = nil
@@ -37,8 +37,8 @@ extension World {
     return Rectangle(center: affine.translation, size: reach * 2)
   }
 
-  /// The level boxes in the world of what lies directly in a thing, or with nil on the ground, each with all
-  /// that lies in it, in the order of ``children(of:)``; nil for what fills none; O(n).
+  /// The bounding boxes in the world of a thing's children, or with nil of those on the ground, each with its
+  /// contents, in the order of ``children(of:)``; nil for an empty group; O(n).
   public func boundsOfChildren(
     of parent: EntityID?, library: ShapeLibrary, at seconds: Double? = nil
   ) -> [Rectangle?] {
@@ -46,7 +46,7 @@ extension World {
     for id in order {
       let isChild = parents[id.place] == parent
       if isChild { boxes.append(nil) }
-      // What lies in a child comes directly above it.
+      // The contents of a child follow it directly in the order.
       guard isChild || (parent.map { lies(id, in: $0) } ?? true), let last = boxes.indices.last,
         let box = box(of: id, library: library, at: seconds)
       else { continue }
@@ -55,8 +55,8 @@ extension World {
     return boxes
   }
 
-  /// Calls `body` with each thing on the ground, from the bottom to the top, and the level box that it
-  /// fills with all that lies in it; O(n), without an allocation.
+  /// Calls `body` with each thing on the ground, from the bottom to the top, and its bounding box with all
+  /// contents; O(n), without an allocation.
   public func forEachWhole(
     seen view: Similarity = .identity, library: ShapeLibrary, at seconds: Double? = nil,
     _ body: (EntityID, Rectangle) -> Void
@@ -76,7 +76,7 @@ extension World {
 }
 
 extension Rectangle {
-  /// The smallest level box that holds this one and another.
+  /// The smallest box that contains this one and another.
   fileprivate func joined(with other: Rectangle) -> Rectangle {
     let corner = Vector(x: min(origin.x, other.origin.x), y: min(origin.y, other.origin.y))
     let last = Vector(x: max(end.x, other.end.x), y: max(end.y, other.end.y))

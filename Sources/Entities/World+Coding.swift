@@ -1,13 +1,13 @@
 import Gestures
 
-/// Written column by column; what things lie in only where one lies in another.
+/// Encoded column by column; the containers only where a thing lies in another.
 extension World: Codable {
   private enum CodingKeys: CodingKey {
     case order, generations, isAlive, free, names, shapes, placements, interactions, heights
     case highest, parents, fixed, gestureLists, withdrawn, gestures
   }
 
-  /// Writes the columns.
+  /// Encodes the columns.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(order, forKey: .order)
@@ -29,7 +29,7 @@ extension World: Codable {
     if gestures != GestureArena() { try values.encode(gestures, forKey: .gestures) }
   }
 
-  /// Reads the columns; such as don't agree with each other are an error.
+  /// Decodes the columns; inconsistent ones are an error.
   public init(from decoder: any Decoder) throws {
     self.init()
     let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -62,7 +62,8 @@ extension World: Codable {
   }
 }
 
-/// What is wrong with columns that were read, one line each, found and expected; nil where they agree.
+/// Checks of decoded columns, each with one line for the first error, found and expected; nil where they are
+/// valid.
 ///
 /// Each relies on those before it.
 extension World {
@@ -73,7 +74,7 @@ extension World {
     return nil
   }
 
-  /// The same of things that aren't laid on each other yet, so that laying them ends.
+  /// The checks that must pass before the order is used.
   var unstackedFault: String? {
     for check in [lengths, aside, levels, nesting] {
       if let fault = check() { return fault }
@@ -105,10 +106,10 @@ extension World {
       ? nil : "found \(order.count) entities in the order, expected each living one once"
   }
 
-  /// What was taken out: each with its parts, none of them twice, each in what lies before it.
+  /// Checks the deleted things: each with its contents, none twice, each after its container.
   private func aside() -> String? {
     var isSeen = isAlive
-    // Which piece a thing was taken out with.
+    // The index of the deleted group that a thing belongs to.
     var pieces = Array(repeating: -1, count: isAlive.count)
     for (piece, block) in withdrawn.enumerated() {
       for (index, id) in block.enumerated() {
@@ -174,7 +175,7 @@ extension World {
     return nil
   }
 
-  /// Goes through the order with the things that the next one may lie in, and the last height in each.
+  /// Goes through the order with the stack of possible containers, and the last z in each.
   private func layers() -> String? {
     var open: [(id: EntityID?, last: Int?)] = [(nil, nil)]
     for id in order {

@@ -1,17 +1,17 @@
 import Gestures
 
 extension World {
-  /// Puts a copy of each of some things on top of it, with all that lies in it and with their gestures;
-  /// O(n) a thing.
+  /// Copies things, each on top of its original, with contents and gestures; O(n) per thing.
   ///
-  /// Each part gets a name of its own: `photo 2` where there is a `photo`. A copy is free where the thing
-  /// was fixed. Answers the copies; of what is gone there is none.
+  /// Each copy gets a name of its own: `photo 2` where there is a `photo`.
+  ///
+  /// A copy isn't fixed. Returns the copies, without things that are gone.
   public mutating func copies(of ids: [EntityID]) -> [EntityID] {
     var names = NameBook(order.map { self.names[$0.place] })
     return parts(of: ids).compactMap { copy($0, &names) }
   }
 
-  /// What each of some things consists of: itself, and all that lies in it from the bottom to the top.
+  /// The parts of each thing: itself, and its contents from the bottom to the top.
   private func parts(of ids: [EntityID]) -> [[EntityID]] {
     var starts: [EntityID: Int] = [:]
     for (index, id) in order.enumerated() { starts[id] = index }
@@ -22,13 +22,13 @@ extension World {
     }
   }
 
-  /// A name that no thing has yet: the same, or with the first number that is free; O(n).
+  /// A free name: the given one, or with the first free number; O(n).
   public func freeName(like name: String) -> String {
     var names = NameBook(order.map { self.names[$0.place] })
     return names.take(like: name)
   }
 
-  /// Names that no thing has yet, one after the other, each for a wanted one; O(n).
+  /// Free names, one for each wanted name; O(n).
   public func freeNames(like wanted: [String]) -> [String] {
     var names = NameBook(order.map { self.names[$0.place] })
     return wanted.map { names.take(like: $0) }
@@ -41,7 +41,7 @@ extension World {
       thing.name = names.take(like: thing.name)
       let outer = parents[part.place]
       let parent = outer.flatMap { parts.firstIndex(of: $0) }.map { copies[$0] } ?? outer
-      // As deep as what it is a copy of, so there is room.
+      // As deep as the original, so there is room.
       let made = parent.flatMap { try? insert(thing, into: $0) } ?? insert(thing)
       copies.append(made)
       copyGestures(of: part, to: made)
@@ -64,7 +64,7 @@ extension World {
     for (gesture, made) in zip(originals, copies) {
       for needed in gestures.requirements(of: gesture) {
         guard let place = originals.firstIndex(of: needed) else { continue }
-        // The originals have no cycle, so the copies have none.
+        // The originals' requirements have no cycle, so neither have the copies'.
         try? gestures.require(made, toFail: copies[place])
       }
       for friend in gestures.simultaneous(with: gesture) {
@@ -75,15 +75,15 @@ extension World {
   }
 }
 
-/// The names that are taken.
+/// The names in use.
 private struct NameBook {
   private var taken: Set<String>
-  /// For each stem the number from which on to look; only looked up, never gone through.
+  /// The number from which to search for each stem; only looked up, never iterated.
   private var next: [String: Int] = [:]
 
   init(_ names: [String]) { taken = Set(names) }
 
-  /// Takes a name like another: the same, or with the first number that is free.
+  /// Takes a free name: the given one, or with the first free number.
   mutating func take(like name: String) -> String {
     guard !taken.insert(name).inserted else { return name }
     let stem = Self.stem(of: name)

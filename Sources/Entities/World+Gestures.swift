@@ -1,12 +1,12 @@
 public import Gestures
 public import JSON
 
-/// The gestures of things: they belong to the thing and go with it.
+/// The gestures of things; they are removed with their thing.
 extension World {
   /// Attaches a gesture to an entity; nil where it is gone.
   ///
-  /// An entity with gestures of its own has just those; one without is moved, turned, scaled and chosen as
-  /// every thing is.
+  /// An entity with gestures of its own has only those; one without has the default gestures to move, turn,
+  /// scale and select.
   @discardableResult
   public mutating func attach(
     _ recognizer: AnyGestureRecognizer, to id: EntityID,
@@ -15,9 +15,9 @@ extension World {
     contains(id) ? gestures.attach(recognizer, to: GestureNode(id), options) : nil
   }
 
-  /// Attaches the gestures of a list to an entity, instead of those that it has.
+  /// Replaces the gestures of an entity by those of a list.
   ///
-  /// - Throws: ``JSONError`` where the list is not sound; nothing is changed then.
+  /// - Throws: ``JSONError`` where the list is invalid; nothing is changed then.
   public mutating func attach(
     _ list: GestureList, to id: EntityID
   ) throws(JSONError) {
@@ -28,21 +28,21 @@ extension World {
     list.attach(to: GestureNode(id), in: &gestures)
   }
 
-  /// Takes a gesture off its entity; one that is under way is cancelled.
+  /// Detaches a gesture from its entity; an active one is cancelled.
   public mutating func detach(_ gesture: GestureID) { gestures.detach(gesture) }
 
-  /// Takes all gestures off an entity.
+  /// Detaches all gestures from an entity.
   public mutating func detachAll(from id: EntityID) {
     gestures.detachAll(from: GestureNode(id))
     if contains(id) { gestureLists[id.place] = nil }
   }
 
-  /// The gestures that are attached to an entity, in the order in which they come first.
+  /// The gestures of an entity, in order of precedence.
   public func gestures(of id: EntityID) -> [GestureID] {
     contains(id) ? gestures.gestures(of: GestureNode(id)) : []
   }
 
-  /// Whether gestures are attached to an entity; O(log n).
+  /// Whether an entity has gestures; O(log n).
   public func hasGestures(_ id: EntityID) -> Bool {
     contains(id) && gestures.hasGestures(GestureNode(id))
   }

@@ -3,7 +3,7 @@ public import Gestures
 public import Input
 
 extension World {
-  /// What the gestures of a thing that has none of its own are called, and what they call.
+  /// The names and actions of the default gestures.
   private enum Standard {
     static let transform = options("transform")
     static let tap = options("tap", "choose")
@@ -16,14 +16,14 @@ extension World {
     }
   }
 
-  /// Makes room for so many hands, so that taking a thing allocates nothing.
+  /// Reserves memory for a number of hands, so that taking a thing allocates nothing.
   public mutating func reserveCapacity(hands: Int) {
     gestures.reserveCapacity(hands, of: .transform)
     gestures.reserveCapacity(hands, of: .tap)
   }
 
-  /// Takes a thing into a hand: what turns it stops, and one without gestures gets those that every thing
-  /// has while it is held; nil where it is gone.
+  /// Takes a thing into a hand: an animated turn stops, and a thing without gestures gets the default ones
+  /// while it is held; nil where it is gone.
   public mutating func hold(_ id: EntityID, at time: Timestamp) -> Grab? {
     guard var placement = placement(of: id), let z = z(of: id) else { return nil }
     placement.stop(at: time.seconds)
@@ -33,7 +33,7 @@ extension World {
       start: placement, startZ: z, in: surroundings(of: id, at: time.seconds), since: time)
   }
 
-  /// Lets a thing out of a hand: the gestures go that it had only while it was held.
+  /// Releases a thing; its default gestures are removed.
   public mutating func release(_ hold: Grab) {
     guard let defaults = hold.defaults else { return }
     gestures.detach(defaults.transform)
@@ -47,7 +47,7 @@ extension World {
       tap: gestures.attach(.tap(TapGestureRecognizer()), to: node, Standard.tap))
   }
 
-  /// What moves, turns and scales a held thing as one; nil where nothing does.
+  /// The transform recognizer of a held thing; nil where it has none.
   public func transform(of hold: Grab) -> TransformGestureRecognizer? {
     if let defaults = hold.defaults { return gestures[defaults.transform]?.transform }
     var found: TransformGestureRecognizer?

@@ -1,24 +1,26 @@
 public import Geometry
 
-/// How near a contact must come to a thing, in points of the window.
+/// The tolerances of hit tests, in points of the window.
 public enum Reach {
-  /// From something solid.
+  /// The distance from a solid part.
   public static let tolerance = 8.0
-  /// From the box of a thing that is held already.
+  /// The distance from the box of a thing that is already held.
   public static let heldMargin = 24.0
 }
 
 extension World {
-  /// The topmost entity that a contact at a point of the window takes, or nil for the ground.
+  /// The topmost entity at a point of the window; nil for the ground.
   ///
-  /// An entity is taken within 8 points of something solid; one that is held already also within 24
-  /// points of its box. What lies higher comes first in either case. Where contacts don't reach a thing,
-  /// they don't reach what lies in it either. What the entity lies in, ``chain(of:)`` tells.
+  /// An entity is hit within 8 points of a solid part; one that is already held also within 24 points of its
+  /// box.
+  ///
+  /// The topmost entity wins in either case. Where user interaction is off for a thing, its contents aren't hit
+  /// either. ``chain(of:)`` gives the containers of the result.
   ///
   /// - Parameters:
   ///   - point: the contact, in points of the window.
-  ///   - camera: carries the world to the window.
-  ///   - seconds: when; nil takes every turn that is under way as over.
+  /// - camera: the similarity from the world to the window.
+  /// - seconds: the time; nil takes animated turns as over.
   ///   - isHeld: whether an entity is held.
   /// - Complexity: O(n) boxes, and the cells of the masks near the point.
   public func hitTest(
@@ -33,7 +35,7 @@ extension World {
     return nil
   }
 
-  /// Whether contacts may reach an entity and everything that it lies in.
+  /// Whether user interaction is enabled for an entity and all its containers.
   private func isReachable(_ id: EntityID) -> Bool {
     for outer in chain(of: id) where !interactions[outer.place] { return false }
     return true

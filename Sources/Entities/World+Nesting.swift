@@ -1,12 +1,12 @@
 public import Geometry
 
-/// Why a thing can't be put into another.
+/// The reason why a thing can't be put into another.
 public enum NestingError: Error, Hashable, Sendable {
-  /// There is no such entity any more.
+  /// The entity doesn't exist any more.
   case gone(EntityID)
-  /// The other is the thing itself or lies in it.
+  /// The container is the thing itself or lies in it.
   case cycle(EntityID, in: EntityID)
-  /// So many things in each other are more than ``World/deepest``.
+  /// The nesting would be deeper than ``World/deepest``.
   case tooDeep(in: EntityID)
 }
 
@@ -24,25 +24,25 @@ extension NestingError: CustomStringConvertible {
 }
 
 extension World {
-  /// How many things can lie in each other, the outermost counted.
+  /// The greatest depth of nesting, including the outermost thing.
   public static let deepest = 64
 
-  /// What a thing lies in; nil for the ground, and where the thing is gone.
+  /// The container of a thing; nil for the ground, and where the thing is gone.
   public func parent(of id: EntityID) -> EntityID? { contains(id) ? parents[id.place] : nil }
 
-  /// What lies directly in a thing, or with nil on the ground, from the bottom to the top; O(n).
+  /// The things directly in a container, or with nil on the ground, from the bottom to the top; O(n).
   public func children(of parent: EntityID?) -> [EntityID] {
     order.filter { parents[$0.place] == parent }
   }
 
-  /// A thing, what it lies in, and so on outwards to the ground; none where it is gone.
+  /// A thing and its containers outwards to the ground; empty where it is gone.
   ///
-  /// Going through it allocates nothing.
+  /// Iterating over it allocates nothing.
   public func chain(of id: EntityID) -> EntityChain {
     EntityChain(parents: parents, inner: contains(id) ? id : nil)
   }
 
-  /// Whether a thing lies in another, however deep; no thing lies in itself.
+  /// Whether a thing lies in another, at any depth; no thing lies in itself.
   public func lies(_ id: EntityID, in other: EntityID) -> Bool {
     guard contains(id) else { return false }
     var parent = parents[id.place]
@@ -53,7 +53,7 @@ extension World {
     return false
   }
 
-  /// How many things a thing lies in; 0 on the ground.
+  /// The number of a thing's containers; 0 on the ground.
   func depth(of id: EntityID) -> Int {
     var depth = 0
     var parent = self.parent(of: id)
@@ -64,18 +64,18 @@ extension World {
     return depth
   }
 
-  /// Puts a thing with all that lies in it into another thing, or with nil on the ground; O(n).
+  /// Moves a thing with its contents into another container, or with nil onto the ground; O(n).
   ///
-  /// It keeps its height, by which it comes to lie among what is there.
+  /// It keeps its z among its new siblings.
   ///
   /// - Parameters:
-  ///   - parent: what the thing lies in from here on.
-  ///   - id: the thing.
-  ///   - keepingPlace: whether the placement is changed so that the thing stays where it is in the
-  ///     world, as it will be when all turns are over; else it keeps the placement, in another plane.
-  ///     Of what lies in a thing of no size no place can be kept.
-  /// - Throws: ``NestingError`` where one of them is gone, where the thing would lie in itself, and where
-  ///   it would lie too deep. Nothing is changed then.
+  /// - parent: the new container.
+  /// - id: the thing.
+  /// - keepingPlace: whether the placement is changed so that the thing stays where it is in the world, with
+  ///   animated turns at their ends; if not, it keeps its placement in the other plane. In a container of size
+  ///   0 no position can be kept.
+  /// - Throws: ``NestingError`` where one of them is gone, where the thing would lie in itself, and where the
+  ///   nesting would be too deep. Nothing is changed then.
   public mutating func setParent(
     _ parent: EntityID?, of id: EntityID, keepingPlace: Bool = true
   ) throws(NestingError) {
@@ -101,22 +101,21 @@ extension World {
 }
 
 extension World {
-  /// The movement that carries a thing's own plane to the world; nil where it is gone.
+  /// The similarity from a thing's own plane to the world; nil where it is gone.
   ///
-  /// It is the product of the placements from the thing outwards to the ground, computed afresh each
-  /// time, so nothing drifts; its rotation is the sum of theirs, whole turns kept.
+  /// It is the product of the placements from the thing outwards to the ground, computed each time, so nothing
+  /// drifts; its rotation is the sum of theirs, with whole turns.
   ///
   /// - Parameters:
   ///   - id: the thing.
-  ///   - seconds: when; nil takes every turn that is under way as over.
+  /// - seconds: the time; nil takes animated turns as over.
   public func similarity(of id: EntityID, at seconds: Double? = nil) -> Similarity? {
     guard contains(id) else { return nil }
     let own = placements[id.place].similarity(at: seconds)
     return surroundings(of: id, at: seconds)?.after(own) ?? own
   }
 
-  /// The movement that carries what a thing lies in to the world; nil on the ground, and where the thing
-  /// is gone.
+  /// The similarity from a thing's container to the world; nil on the ground, and where the thing is gone.
   public func surroundings(of id: EntityID, at seconds: Double? = nil) -> Similarity? {
     guard var outer = parent(of: id) else { return nil }
     var product = placements[outer.place].similarity(at: seconds)
@@ -128,12 +127,12 @@ extension World {
   }
 }
 
-/// A thing and what it lies in, from the inside outwards.
+/// A thing and its containers, from the inside outwards.
 public struct EntityChain: Sequence, IteratorProtocol, Sendable {
   fileprivate let parents: [EntityID?]
   fileprivate var inner: EntityID?
 
-  /// The next one outwards; nil when the ground is reached.
+  /// The next container; nil at the ground.
   public mutating func next() -> EntityID? {
     guard let id = inner else { return nil }
     inner = parents[id.place]

@@ -1,14 +1,15 @@
 extension World {
-  /// How high the entity lies among what lies in the same thing, or on the ground with it; nil where it
-  /// is gone.
+  /// The z of an entity among its siblings; nil where it is gone.
   ///
-  /// It is a number that no other entity has, greater for what lies higher.
+  /// It is unique in the world, and greater for what is higher.
   public func z(of id: EntityID) -> Int? { contains(id) ? heights[id.place] : nil }
 
-  /// Lays an entity, with what lies in it, at a height that it had before; O(n).
+  /// Gives an entity, with its contents, a z that it had before; O(n).
   ///
-  /// It stays in what it lies in. A height that another has, or one beyond ±2⁵³, changes nothing; the
-  /// answer is whether the entity lies there now.
+  /// It stays in its container.
+  ///
+  /// A z that another entity has, or one beyond ±2⁵³, changes nothing; returns whether the entity has the z
+  /// now.
   @discardableResult
   public mutating func lay(_ id: EntityID, atZ z: Int) -> Bool {
     guard contains(id), Self.heightRange.contains(z),
@@ -20,7 +21,7 @@ extension World {
     return true
   }
 
-  /// Lays an entity, with what lies in it, on top of all that lies in the same thing; O(n).
+  /// Raises an entity, with its contents, above its siblings; O(n).
   public mutating func raise(_ id: EntityID) {
     guard contains(id) else { return }
     let isTopmost = !order.contains {
@@ -29,13 +30,12 @@ extension World {
     if !isTopmost { lay(id, atZ: highest + 1) }
   }
 
-  /// The heights that a thing can have: so many that raising never comes to their end.
+  /// The valid z, which are so many that raising never runs out of them.
   static let heightRange = -(1 << 53)...(1 << 53)
 }
 
 extension World {
-  /// Where an entity and all that lies in it stand in the order, which is always in one piece; nil where
-  /// it is gone.
+  /// The range of an entity and its contents in the order, which is always contiguous; nil where it is gone.
   func block(of id: EntityID) -> Range<Int>? {
     guard contains(id), let start = order.firstIndex(of: id) else { return nil }
     var end = start + 1
@@ -43,13 +43,13 @@ extension World {
     return start..<end
   }
 
-  /// Moves an entity and all that lies in it to where its height and what it lies in want it.
+  /// Moves an entity and its contents to the place in the order for its z and its container.
   mutating func settle(_ id: EntityID) {
     guard let block = block(of: id) else { return }
     move(block, to: place(for: id, beside: block))
   }
 
-  /// The index before which an entity belongs: that of the next higher one, else the end of what it lies in.
+  /// The index before which an entity belongs: that of its next higher sibling, else the end of its container.
   private func place(for id: EntityID, beside block: Range<Int>) -> Int {
     let parent = parents[id.place]
     for index in order.indices where !block.contains(index) {
@@ -59,7 +59,7 @@ extension World {
     return parent.flatMap { self.block(of: $0)?.upperBound } ?? order.endIndex
   }
 
-  /// Moves a piece of the order before an index outside it; in place, so that raising allocates nothing.
+  /// Moves a range of the order before an index outside it; in place, so that raising allocates nothing.
   private mutating func move(_ block: Range<Int>, to index: Int) {
     let whole = min(block.lowerBound, index)..<max(block.upperBound, index)
     let middle =

@@ -1,18 +1,18 @@
 import Gestures
 
-/// A thing with all that a world knows of it, for those who keep worlds elsewhere.
+/// A thing with all its properties in a world, for storing worlds.
 public struct WorldPart: Hashable, Sendable {
-  /// Which one it is: a number that no other thing of its world has, also of those that were taken out.
+  /// A number that is unique in the world, including deleted things.
   public var number: Int
   /// The thing itself.
   public var thing: Thing
-  /// How high it lies.
+  /// The z among its siblings.
   public var z: Int
-  /// The number of what it lies in; nil for the ground.
+  /// The number of its container; nil for the ground.
   public var parent: Int?
-  /// Whether it stays where it is.
+  /// Whether it is fixed.
   public var isFixed: Bool
-  /// The gestures that it was given as a list; nil where it was given none.
+  /// The list from which its gestures were attached; nil for none.
   public var gestures: GestureList?
 
   /// A thing of a world.
@@ -29,24 +29,24 @@ public struct WorldPart: Hashable, Sendable {
   }
 }
 
-/// Why no world can be made of some parts: one line, found and expected.
+/// The reason why a world can't be made of parts: one line, found and expected.
 public struct WorldPartsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was found and what was expected.
   public let description: String
 }
 
 extension World {
-  /// The number by which a thing is known that is here or may come back; nil for one that is gone for good.
+  /// The number of a thing that exists or may be restored; nil for others.
   public func number(of id: EntityID) -> Int? {
     guard generations.indices.contains(id.place), generations[id.place] == id.generation
     else { return nil }
     return id.place
   }
 
-  /// The numbers of what was taken out and may come back, each thing with what lay in it.
+  /// The numbers of deleted things that may be restored, each with its contents.
   public var withdrawnNumbers: [[Int]] { withdrawn.map { $0.map(\.place) } }
 
-  /// Hands out each thing with all that is known of it, also those that were taken out, by number; O(n).
+  /// Calls a body with the parts of all things, including deleted ones, by number; O(n).
   public func forEachPart(_ body: (WorldPart) -> Void) {
     var isFree = Array(repeating: false, count: generations.count)
     for place in free { isFree[place] = true }
@@ -65,10 +65,10 @@ extension World {
 }
 
 extension World {
-  /// The world of some parts, whose numbers become smaller where some are missing; O(n log n).
+  /// A world of parts, whose numbers become contiguous; O(n log n).
   ///
-  /// - Parameter aside: the numbers of what was taken out, each thing with what lay in it.
-  /// - Throws: ``WorldPartsError`` where they don't go together.
+  /// - Parameter aside: the numbers of deleted things, each with its contents.
+  /// - Throws: ``WorldPartsError`` where the parts are inconsistent.
   public init(parts: [WorldPart], aside: [[Int]] = []) throws(WorldPartsError) {
     self.init()
     let parts = parts.sorted { $0.number < $1.number }
@@ -110,12 +110,12 @@ extension World {
   }
 }
 
-/// Which entities things become that are known by numbers.
+/// The map from the numbers of parts to the entities of a world.
 public struct EntityNumbers: Sendable {
   /// The numbers, ascending.
   private let numbers: [Int]
 
-  /// The entities of a world whose parts have these numbers, ascending.
+  /// The map for parts with these numbers, ascending.
   public init(_ numbers: [Int]) { self.numbers = numbers }
 
   /// The entities in the order of their numbers.

@@ -1,13 +1,13 @@
 import Geometry
 public import Gestures
 
-/// A thing in the world, as it lies in the columns.
+/// The properties of a thing in the world.
 public struct Thing: Hashable, Codable, Sendable {
-  /// The name, unique among the things of a scene that people made.
+  /// The name; unique in scenes that users make.
   public var name: String
-  /// Which entry of the ``ShapeLibrary``.
+  /// The index of its shape in the ``ShapeLibrary``.
   public var shape: Int
-  /// Where it is, how it is turned and scaled.
+  /// Its position, rotation and scale.
   public var placement: Placement
   /// Whether contacts reach it.
   public var isUserInteractionEnabled: Bool
@@ -23,12 +23,13 @@ public struct Thing: Hashable, Codable, Sendable {
   }
 }
 
-/// Entities and what they have, in columns, with the order in which they lie on each other.
+/// Entities with their properties in columns, and their z-order.
 ///
-/// A thing lies on the ground or in another thing, with which it then moves, turns, scales and goes. Its
-/// placement is in the plane of what it lies in; where that is in the world is ``similarity(of:at:)``.
+/// A thing lies on the ground or in another thing, with which it moves, turns, scales and is deleted.
+///
+/// Its placement is in the plane of its container; ``similarity(of:at:)`` gives its similarity to the world.
 public struct World: Hashable, Sendable {
-  /// The entities from the bottom to the top: what lies in a thing comes directly above it.
+  /// The entities from the bottom to the top; the contents of a thing follow it directly.
   public internal(set) var order: [EntityID] = []
 
   var generations: [UInt32] = []
@@ -40,13 +41,13 @@ public struct World: Hashable, Sendable {
   var interactions: [Bool] = []
   var heights: [Int] = []
   var highest = 0
-  /// What a thing lies in; nil for the ground and for what is gone.
+  /// The container of each thing; nil for the ground and for free slots.
   var parents: [EntityID?] = []
-  /// Whether a thing stays where it is.
+  /// Whether each thing is fixed.
   var fixed: [Bool] = []
-  /// The lists that things were given their gestures by; nil where none was.
+  /// The list from which each thing's gestures were attached; nil for none.
   var gestureLists: [GestureList?] = []
-  /// What was taken out and may come back: each thing with what lay in it.
+  /// The deleted things that may be restored, each with its contents.
   var withdrawn: [[EntityID]] = []
 
   /// The gestures of things, and the contacts that they share.
@@ -57,13 +58,13 @@ public struct World: Hashable, Sendable {
 }
 
 extension World {
-  /// Puts a thing on the ground, on top of the others.
+  /// Adds a thing to the ground, on top of the others.
   @discardableResult
   public mutating func insert(_ thing: Thing) -> EntityID { add(thing, to: nil) }
 
-  /// Puts a thing into another, on top of what lies in that already; its placement is in the other's plane.
+  /// Adds a thing to a container, on top of its contents; its placement is in the container's plane.
   ///
-  /// - Throws: ``NestingError`` where the other is gone or lies too deep.
+  /// - Throws: ``NestingError`` where the container is gone or too deep.
   @discardableResult
   public mutating func insert(
     _ thing: Thing, into parent: EntityID
@@ -73,7 +74,7 @@ extension World {
     return add(thing, to: parent)
   }
 
-  /// Takes an entity out, with all that lies in it; false where it is gone already.
+  /// Removes an entity with its contents; false where it is gone already.
   @discardableResult
   public mutating func remove(_ id: EntityID) -> Bool {
     guard let block = block(of: id) else { return false }
@@ -86,13 +87,13 @@ extension World {
     return true
   }
 
-  /// Whether an entity is here.
+  /// Whether an entity exists.
   public func contains(_ id: EntityID) -> Bool {
     generations.indices.contains(id.place) && isAlive[id.place]
       && generations[id.place] == id.generation
   }
 
-  /// The entity with a name, the topmost where several have it; nil where none has; O(n).
+  /// The entity with a name, the topmost of several; nil where none has it; O(n).
   public func entity(named name: String) -> EntityID? {
     order.last { names[$0.place] == name }
   }
@@ -140,7 +141,7 @@ extension World {
 }
 
 extension World {
-  /// The whole thing, or nil where the entity is gone.
+  /// The properties of an entity; nil where it is gone.
   public subscript(id: EntityID) -> Thing? {
     guard contains(id) else { return nil }
     return Thing(
@@ -148,43 +149,43 @@ extension World {
       isUserInteractionEnabled: interactions[id.place])
   }
 
-  /// The entity's place in the plane of what it lies in, or nil where it is gone.
+  /// The placement of an entity in its container's plane; nil where it is gone.
   public func placement(of id: EntityID) -> Placement? {
     contains(id) ? placements[id.place] : nil
   }
 
-  /// Which entry of the library the entity has the shape of, or nil where it is gone.
+  /// The index of an entity's shape in the library; nil where it is gone.
   public func shape(of id: EntityID) -> Int? { contains(id) ? shapes[id.place] : nil }
 
   /// The entity's name, or nil where it is gone.
   public func name(of id: EntityID) -> String? { contains(id) ? names[id.place] : nil }
 
-  /// Whether contacts may reach the entity, as far as it goes by itself; false where it is gone.
+  /// Whether contacts reach the entity itself; false where it is gone.
   public func isUserInteractionEnabled(_ id: EntityID) -> Bool {
     contains(id) && interactions[id.place]
   }
 
-  /// Lets contacts reach an entity or not; an entity that is gone stays gone.
+  /// Sets whether contacts reach an entity; nothing where it is gone.
   public mutating func setUserInteractionEnabled(_ isEnabled: Bool, for id: EntityID) {
     guard contains(id) else { return }
     interactions[id.place] = isEnabled
     gestures.setUserInteractionEnabled(isEnabled, for: GestureNode(id))
   }
 
-  /// Whether something turns by itself.
+  /// Whether an animated turn is running.
   public var isRunning: Bool {
     for id in order where placements[id.place].turn != nil { return true }
     return false
   }
 
-  /// Lets time pass to a moment in seconds for everything that turns by itself; O(n), in place.
+  /// Advances all animated turns to a time in seconds; O(n), in place.
   public mutating func advance(to seconds: Double) {
     for id in order where placements[id.place].turn != nil {
       placements[id.place].advance(to: seconds)
     }
   }
 
-  /// Puts an entity at a place; one that is gone stays gone.
+  /// Sets the placement of an entity; nothing where it is gone.
   public mutating func place(_ id: EntityID, at placement: Placement) {
     if contains(id) { placements[id.place] = placement }
   }

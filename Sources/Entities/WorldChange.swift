@@ -1,17 +1,17 @@
 import Gestures
 
-/// How a thing lies in its world: its placement, its height, what it lies in, and whether it stays there.
+/// The arrangement of a thing in its world: its placement, its z, its container, and whether it is fixed.
 public struct Arrangement: Hashable, Codable, Sendable {
-  /// Where it is in the plane of what it lies in.
+  /// The placement in the container's plane.
   public var placement: Placement
-  /// How high it lies.
+  /// The z among its siblings.
   public var z: Int
-  /// What it lies in; nil for the ground.
+  /// The container; nil for the ground.
   public var parent: EntityID?
-  /// Whether hands leave it where it is.
+  /// Whether it is fixed.
   public var isFixed: Bool
 
-  /// A place in a world.
+  /// An arrangement of its parts.
   public init(placement: Placement, z: Int, parent: EntityID?, isFixed: Bool) {
     self.placement = placement
     self.z = z
@@ -20,20 +20,20 @@ public struct Arrangement: Hashable, Codable, Sendable {
   }
 }
 
-/// A change of a world that can be taken back, to the bit.
+/// A change of a world that can be undone to the bit.
 public enum WorldChange: Hashable, Codable, Sendable {
-  /// A thing is arranged otherwise.
+  /// A thing has another arrangement.
   case arranged(EntityID, before: Arrangement, after: Arrangement)
-  /// A thing lies at another height.
+  /// A thing has another z.
   case raised(EntityID, before: Int, after: Int)
-  /// A thing came in, with all that lies in it.
+  /// A thing was added, with its contents.
   case added(EntityID)
-  /// A thing was taken out, with all that lay in it.
+  /// A thing was deleted, with its contents.
   case removed(EntityID)
 }
 
 extension WorldChange {
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   public var inverse: WorldChange {
     switch self {
     case .arranged(let id, let before, let after): .arranged(id, before: after, after: before)
@@ -43,7 +43,7 @@ extension WorldChange {
     }
   }
 
-  /// What is changed.
+  /// The entity that is changed.
   public var entity: EntityID {
     switch self {
     case .arranged(let id, _, _), .raised(let id, _, _), .added(let id), .removed(let id): id
@@ -52,7 +52,7 @@ extension WorldChange {
 }
 
 extension World {
-  /// How a thing is arranged; nil where it is gone.
+  /// The arrangement of a thing; nil where it is gone.
   public func arrangement(of id: EntityID) -> Arrangement? {
     guard contains(id) else { return nil }
     return Arrangement(
@@ -60,15 +60,16 @@ extension World {
       isFixed: fixed[id.place])
   }
 
-  /// Makes changes that belong together; O(n log n), O(1) a change where only placements change.
+  /// Applies changes that belong together; O(n log n), or O(1) per change where only placements change.
   ///
-  /// Heights and what things lie in may pass through what isn't sound on their own, as where two things
-  /// change places. Whatever is gone stays gone, and what would lie in itself stays where it is.
+  /// Intermediate states may be invalid, as when two things exchange their containers.
+  ///
+  /// Things that are gone stay gone, and a thing isn't put into itself.
   public mutating func apply(_ changes: some Sequence<WorldChange>) {
     var isStacked = true
     var leaving: [EntityID] = []
     for change in changes {
-      // What goes together is taken out together, as each time costs a look at everything.
+      // Deletions are collected, since each costs a pass over all things.
       if case .removed(let id) = change {
         leaving.append(id)
         continue
@@ -81,7 +82,7 @@ extension World {
     if !isStacked { restack() }
   }
 
-  /// Makes a change but for the order; answers whether the order is still right.
+  /// Applies a change without updating the order; returns whether the order is still right.
   private mutating func apply(_ change: WorldChange) -> Bool {
     switch change {
     case .arranged(let id, _, let after): return arrange(id, after)
@@ -111,10 +112,10 @@ extension World {
 }
 
 extension World {
-  /// Whether a thing was taken out and may come back.
+  /// Whether a thing was deleted and may be restored.
   public func isWithdrawn(_ id: EntityID) -> Bool { withdrawn.contains { $0.first == id } }
 
-  /// Forgets for good things that were taken out, with all that lay in them; O(n).
+  /// Destroys deleted things for good, with their contents; O(n).
   public mutating func forget(_ ids: [EntityID]) {
     let lost = Set(ids)
     for block in withdrawn {
@@ -128,8 +129,7 @@ extension World {
     withdrawn.removeAll { $0.first.map(lost.contains) == true }
   }
 
-  /// Takes things out one after the other, each with all that lies in it; they keep their columns and their
-  /// gestures; O(n).
+  /// Deletes things one after the other, each with its contents; they keep their columns and gestures; O(n).
   private mutating func takeOut(_ ids: [EntityID]) {
     guard !ids.isEmpty else { return }
     var turns: [Int: Int] = [:]
@@ -150,12 +150,12 @@ extension World {
     order.removeAll { !isAlive[$0.place] }
   }
 
-  /// Whose turn it is to take a thing: the first of those in which it lies, or of itself; nil for none.
+  /// The first deletion that includes a thing: its own or that of a container; nil for none.
   private func turn(of id: EntityID, among turns: [Int: Int]) -> Int? {
     chain(of: id).compactMap { turns[$0.place] }.min()
   }
 
-  /// Brings back what was taken out, to the ground where what it lay in is gone.
+  /// Restores a deleted thing, to the ground where its container is gone.
   private mutating func bringIn(_ id: EntityID) -> Bool {
     guard let index = withdrawn.lastIndex(where: { $0.first == id }) else { return false }
     let block = withdrawn.remove(at: index)
@@ -165,7 +165,7 @@ extension World {
     return true
   }
 
-  /// Puts the order right: by height, what lies in a thing directly above it.
+  /// Sorts the order by z, with the contents of a thing directly above it.
   mutating func restack() {
     var inner: [Int: [EntityID]] = [:]
     var outer: [EntityID] = []
@@ -186,7 +186,7 @@ extension World {
     }
   }
 
-  /// Lifts above all others what has the height of another.
+  /// Resolves duplicate z by raising entities above all others.
   private mutating func liftDoubles() {
     var last: Int?
     var didLift = false
