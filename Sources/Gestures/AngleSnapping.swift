@@ -1,17 +1,20 @@
 public import Geometry
 
-/// A magnet for a turning angle: marks at whole steps, which catch it and let it go again.
+/// Snapping of a rotation to multiples of an angle.
 ///
-/// A mark catches an angle that a quick hand brings near: within ``catchDistance`` at `fullSpeed` and
-/// above, nearer the slower the hand is, and not at all at `freeSpeed` or below, so that a slow hand is
-/// free to stop anywhere. Only an angle that nears the mark or passes it is caught, never one that leaves.
+/// A mark attracts an angle that a fast hand brings near: within ``catchDistance`` at `fullSpeed` and above,
+/// within less the slower the hand is, and not at all at `freeSpeed` or below, so that a slow hand can stop
+/// anywhere.
 ///
-/// What is caught never sticks. It rests on the mark while the hand is within the catch distance, then
-/// catches up with the hand, and is let go at ``releaseDistance``, where it lies under the hand
-/// again. So nothing jumps when it is let go, it is never farther from the hand than the catch distance,
-/// and a hand that turns one way never sees the thing turn the other way.
+/// Only an angle that approaches or passes the mark is caught, never one that leaves it.
 ///
-/// Angles are unbounded and stay so: near three turns the mark is at three turns.
+/// A caught angle rests on the mark while the hand is within the catch distance, then catches up with the hand,
+/// and is released at ``releaseDistance``, where it equals the hand's angle again.
+///
+/// So nothing jumps at the release, the angle is never farther from the hand's than the catch distance, and a
+/// hand that turns in one direction never sees the thing turn in the other.
+///
+/// Angles are unbounded: after three turns the mark is at three turns.
 ///
 /// ```swift
 /// var snapping = AngleSnapping.fifteenDegrees
@@ -20,40 +23,40 @@ public import Geometry
 /// if case .caught = snapping.change { tick() }
 /// ```
 public struct AngleSnapping: Hashable, Sendable {
-  /// How far the marks are from each other; there is one at 0.
+  /// The angle between two marks; there is one at 0.
   public let step: Angle
-  /// How near a mark catches a hand at full speed, and how far it holds it still.
+  /// How near a mark catches a hand at full speed, and how far it holds the angle.
   public let catchDistance: Angle
-  /// How far from its mark what is caught is let go.
+  /// How far from its mark a caught angle is released.
   public let releaseDistance: Angle
-  /// The speed, a second, up to which nothing is caught.
+  /// The speed per second up to which nothing is caught.
   public let freeSpeed: Angle
-  /// The speed, a second, from which on marks catch with their full strength.
+  /// The speed per second from which on marks have their full strength.
   public let fullSpeed: Angle
 
-  /// The mark that holds the angle, or nil while it is free.
+  /// The mark that holds the angle; nil while it is free.
   public private(set) var mark: Angle?
-  /// What the last call of ``snap(_:speed:)`` changed, or nil where it changed nothing.
+  /// The change by the last call of ``snap(_:speed:)``; nil for none.
   public private(set) var change: Change?
   /// The hand's last angle.
   private var last: Angle?
 
-  /// What happens to a mark: a tick to hear, a line to draw.
+  /// A change of the snapping, such as for a click or a line.
   public enum Change: Hashable, Codable, Sendable {
-    /// The mark at this angle caught, whether or not another held before.
+    /// The mark at this angle has caught, whether or not another held before.
     case caught(Angle)
-    /// The mark at this angle let go.
+    /// The mark at this angle has released.
     case released(Angle)
   }
 
-  /// A magnet that holds nothing yet.
+  /// Snapping that holds nothing yet.
   ///
   /// - Parameters:
-  ///   - step: kept within 1°…360°.
-  ///   - catchDistance: kept within 0…0.3 of a step.
-  ///   - releaseDistance: kept within 1.25 of the catch distance and half a step.
-  ///   - freeSpeed: a second, kept at 0 or above.
-  ///   - fullSpeed: a second, kept at the free speed or above.
+  /// - step: clamped to 1°…360°.
+  /// - catchDistance: clamped to 0…0.3 of a step.
+  /// - releaseDistance: clamped to between 1.25 of the catch distance and half a step.
+  /// - freeSpeed: per second, at least 0.
+  /// - fullSpeed: per second, at least the free speed.
   public init(
     step: Angle, catchDistance: Angle, releaseDistance: Angle,
     freeSpeed: Angle = Self.freeSpeed, fullSpeed: Angle = Self.fullSpeed
@@ -71,35 +74,35 @@ public struct AngleSnapping: Hashable, Sendable {
 }
 
 extension AngleSnapping {
-  /// The speed up to which a hand is free unless something else is said: 10° a second.
+  /// The default speed up to which a hand is free: 10° per second.
   public static let freeSpeed = Angle(degrees: 10)
-  /// The speed of full strength unless something else is said: 45° a second.
+  /// The default speed of full strength: 45° per second.
   public static let fullSpeed = Angle(degrees: 45)
 
-  /// Marks at every 15°, which catch within 3° and let go at 5°.
+  /// Marks at every 15°, which catch within 3° and release at 5°.
   public static let fifteenDegrees = AngleSnapping(
     step: .degrees(15), catchDistance: .degrees(3), releaseDistance: .degrees(5))
 
-  /// Marks at the quarters of a turn, which catch within 5° and let go at 9°.
+  /// Marks at quarter turns, which catch within 5° and release at 9°.
   public static let quarter = AngleSnapping(
     step: .degrees(90), catchDistance: .degrees(5), releaseDistance: .degrees(9))
 }
 
 extension AngleSnapping {
-  /// Starts a turn at an angle: nothing is held, not even where the angle is a mark.
+  /// Begins at an angle: nothing is held, even where the angle is a mark.
   public mutating func begin(at angle: Angle) {
     mark = nil
     change = nil
     last = angle.radians.isFinite ? angle : nil
   }
 
-  /// The angle to show for the angle that the hand has turned to; what changed is in ``change``.
+  /// The angle to show for the hand's angle; ``change`` has what has changed.
   ///
-  /// An angle that is infinite or not a number comes back as it is, and lets go.
+  /// An infinite or NaN angle is returned unchanged, and releases.
   ///
   /// - Parameters:
-  ///   - angle: the hand's, whole turns and all.
-  ///   - speed: the hand's angular velocity, a second, whichever way.
+  /// - angle: the hand's angle, with whole turns.
+  /// - speed: the hand's angular velocity per second, of either sign.
   public mutating func snap(_ angle: Angle, speed: Angle) -> Angle {
     let before = mark
     defer { last = angle.radians.isFinite ? angle : nil }
@@ -115,7 +118,7 @@ extension AngleSnapping {
     Angle(radians: (a - b).radians.magnitude)
   }
 
-  /// The mark that catches an angle, if the hand is quick enough and nears or passes the mark.
+  /// The mark that catches an angle, if the hand is fast enough and approaches or passes the mark.
   private func catchingMark(_ angle: Angle, speed: Angle) -> Angle? {
     guard let last, angle.radians.isFinite else { return nil }
     let near = step * (angle.radians / step.radians).rounded()
@@ -126,7 +129,7 @@ extension AngleSnapping {
     return near
   }
 
-  /// How strong marks are for a hand of a speed, from 0 to 1.
+  /// The strength of marks for the speed of a hand, from 0 to 1.
   private func strength(at speed: Angle) -> Double {
     let beyond = speed.radians.magnitude - freeSpeed.radians
     guard beyond > 0 else { return 0 }
@@ -134,7 +137,7 @@ extension AngleSnapping {
     return beyond < range ? beyond / range : 1
   }
 
-  /// How far from its mark an angle is shown that the hand has turned so far from it.
+  /// The offset from its mark at which an angle is shown, for the hand's offset.
   private func held(_ way: Angle) -> Angle {
     let beyond = way.radians.magnitude - catchDistance.radians
     guard beyond > 0 else { return .zero }
@@ -143,13 +146,13 @@ extension AngleSnapping {
   }
 }
 
-/// Written as the five settings, the mark that holds, the last change and the hand's last angle.
+/// Encoded as the five settings, the mark that holds, the last change and the hand's last angle.
 extension AngleSnapping: Codable {
   private enum CodingKeys: String, CodingKey {
     case step, catchDistance, releaseDistance, freeSpeed, fullSpeed, mark, change, last
   }
 
-  /// Reads a magnet; its settings are kept within their ranges.
+  /// Decodes a snapping; its settings are clamped to their ranges.
   public init(from decoder: any Decoder) throws {
     let parts = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

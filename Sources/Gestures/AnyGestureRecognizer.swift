@@ -2,7 +2,7 @@ public import Geometry
 
 /// A recognizer of any kind, as a value.
 ///
-/// A further kind of gesture is a case here and in ``GestureKind``, and a column in `RecognizerColumns`.
+/// A further kind of gesture needs a case here and in ``GestureKind``, and a column in `RecognizerColumns`.
 public enum AnyGestureRecognizer: Hashable, Codable, Sendable {
   /// Fingers touch and lift.
   case tap(TapGestureRecognizer)
@@ -27,8 +27,7 @@ public enum AnyGestureRecognizer: Hashable, Codable, Sendable {
 extension AnyGestureRecognizer {
   /// A recognizer of a kind with its defaults.
   ///
-  /// A pan from a screen's edge is one from any edge, of a surface without any size: see
-  /// ``GestureArena/setBounds(_:)``.
+  /// A screen-edge pan recognises all edges of an empty surface: see ``GestureArena/setBounds(_:)``.
   public init(_ kind: GestureKind) {
     switch kind {
     case .tap: self = .tap(TapGestureRecognizer())
@@ -46,7 +45,7 @@ extension AnyGestureRecognizer {
     }
   }
 
-  /// Which gesture it tells.
+  /// The kind of the recognizer.
   public var kind: GestureKind {
     switch self {
     case .tap: .tap
@@ -61,7 +60,7 @@ extension AnyGestureRecognizer {
     }
   }
 
-  /// What all recognizers have.
+  /// The state that all recognizers have.
   public internal(set) var core: GestureCore {
     get {
       switch self {
@@ -91,22 +90,21 @@ extension AnyGestureRecognizer {
     }
   }
 
-  /// Where the gesture stands after the last report.
+  /// The state of the gesture after the last report.
   public var state: GestureState { core.visibleState }
 
-  /// How many contacts are part of the gesture.
+  /// The number of contacts of the gesture.
   public var numberOfTouches: Int { core.hand.contacts.count }
 
-  /// The middle of the contacts in points of the window, the last one after the lift; of a swipe where
-  /// it started.
+  /// The centroid of the contacts in points of the window, the last one after the lift; of a swipe its start.
   public var location: Vector {
     if case .swipe(let recognizer) = self { recognizer.location } else { core.hand.centroid }
   }
 
-  /// Whether contacts are taken.
+  /// Whether contacts are received.
   public var isEnabled: Bool { core.isEnabled }
 
-  /// Which kinds of contacts are taken.
+  /// The kinds of contacts that are received.
   public var allowedKinds: ContactKinds {
     get { core.allowedKinds }
     set { core.allowedKinds = newValue }
@@ -163,13 +161,13 @@ extension AnyGestureRecognizer {
     set { if let newValue { self = .swipe(newValue) } }
   }
 
-  /// The recognizer of a pan from an edge, or nil where it is another; setting nil changes nothing.
+  /// The screen-edge pan recognizer, or nil where it is another; setting nil changes nothing.
   public var screenEdgePan: ScreenEdgePanGestureRecognizer? {
     get { if case .screenEdgePan(let recognizer) = self { recognizer } else { nil } }
     set { if let newValue { self = .screenEdgePan(newValue) } }
   }
 
-  /// The recognizer of force, or nil where it is another; setting nil changes nothing.
+  /// The force recognizer, or nil where it is another; setting nil changes nothing.
   public var force: PressForceGestureRecognizer? {
     get { if case .force(let recognizer) = self { recognizer } else { nil } }
     set { if let newValue { self = .force(newValue) } }
@@ -207,7 +205,7 @@ extension AnyGestureRecognizer {
     }
   }
 
-  /// Which comes first where one report would recognise several.
+  /// The precedence where one report would recognise several gestures.
   var rank: GestureRank {
     var rank = GestureRank(kind)
     switch self {

@@ -1,6 +1,6 @@
 import Input
 
-/// A gesture as an arena has it: what was said of it when it was attached, and how its attempt stands.
+/// A gesture in an arena, with its options and the progress of its attempt.
 struct AttachedGesture: Hashable, Sendable {
   let id: GestureID
   let node: GestureNode
@@ -10,34 +10,34 @@ struct AttachedGesture: Hashable, Sendable {
   /// The gestures that may be recognised together with this one.
   var simultaneous: [GestureID] = []
 
-  // What the recognizer says of itself, noted when it was attached or changed.
+  // Properties of the recognizer, cached when it is attached or changed.
   var rank: GestureRank
   var needed = 1
   var allowed = Int.max
   var kinds = ContactKinds.all
   var isEnabled = true
-  /// Where the recognizer lies; it follows from the order of the gestures.
+  /// The place of the recognizer; it follows from the order of the gestures.
   var place = RecognizerPlace(kind: .tap, index: 0)
 
-  // How the attempt stands.
+  // The progress of the attempt.
   var glance = RecognizerGlance()
-  /// Whether an attempt is under way, or waits, or has just come to its end.
+  /// Whether an attempt is under way, is waiting, or has just ended.
   var isLive = false
-  /// Whether it was recognised and let through.
+  /// Whether it was recognised and allowed to begin.
   var isAdmitted = false
   /// Whether it was recognised and waits for others to fail.
   var isHeldBack = false
-  /// Whether the delegate was asked if it may begin.
+  /// Whether the delegate was asked for permission to begin.
   var hasAsked = false
-  /// Whether this report did something with it.
+  /// Whether this report has changed it.
   var isFed = false
   /// The contacts of the attempt.
   var touches = TouchList()
   /// The kind of the attempt's first contact.
   var contactKind: ContactKind?
-  /// How many things are around its thing, and itself: a nearer thing has more.
+  /// The number of containers of its thing plus one; greater for a nearer thing.
   var level = 0
-  /// The most contacts that it had at the same time.
+  /// The greatest number of contacts at the same time.
   var most = 0
   var story = GestureDiagnosis.untouched
   var ignoredCycle: GestureID?
@@ -54,7 +54,7 @@ struct AttachedGesture: Hashable, Sendable {
 }
 
 extension AttachedGesture {
-  /// Notes what a recognizer says of itself.
+  /// Caches the properties of a recognizer.
   mutating func note(_ recognizer: AnyGestureRecognizer) {
     rank = recognizer.rank
     needed = recognizer.contactsNeeded
@@ -65,16 +65,16 @@ extension AttachedGesture {
 
   var isDiscrete: Bool { rank.kind.isDiscrete }
 
-  /// The state as others see it.
+  /// The state as seen by other gestures.
   var state: GestureState { isHeldBack ? .possible : glance.reached }
 
-  /// Whether something may still come of the attempt.
+  /// Whether the attempt may still be recognised.
   var isInPlay: Bool {
     isLive && !isAdmitted && glance.reached != .failed && glance.reached != .cancelled
       && (isHeldBack || glance.reached != .possible || glance.touches > 0 || glance.due != nil)
   }
 
-  /// Whether it was recognised, and it is to be decided whether it begins.
+  /// Whether it was recognised and must be decided.
   var isCandidate: Bool {
     guard isLive, !isAdmitted else { return false }
     switch glance.reached {
@@ -83,14 +83,14 @@ extension AttachedGesture {
     }
   }
 
-  /// Whether the attempt is over, so that the next report finds the gesture possible again.
+  /// Whether the attempt is over, so that the next report resets it to possible.
   var isSpent: Bool {
     if isHeldBack { return false }
     return glance.reached.isOver
       || (glance.reached == .possible && glance.touches == 0 && glance.due == nil)
   }
 
-  /// Forgets the attempt, but not what came of it.
+  /// Resets the attempt, but not its result.
   mutating func forgetAttempt() {
     isLive = false
     isAdmitted = false
@@ -103,8 +103,8 @@ extension AttachedGesture {
     most = 0
   }
 
-  /// Whether it stands before another in an arena: by thing, then by what it is, and only where two are
-  /// alike in everything by when they were attached.
+  /// Whether it precedes another in an arena: by thing, then by precedence, and only where these are equal by
+  /// the order of attaching.
   func stands(before other: AttachedGesture) -> Bool {
     if node != other.node { return node < other.node }
     if rank != other.rank { return rank < other.rank }
@@ -114,7 +114,7 @@ extension AttachedGesture {
 }
 
 extension AttachedGesture: Codable {
-  /// All but the place of the recognizer, which follows from the order of the gestures.
+  /// All properties except the place of the recognizer, which follows from the order of the gestures.
   enum CodingKeys: CodingKey {
     case id, node, options, requires, simultaneous, rank, needed, allowed, kinds, isEnabled, glance
     case isLive, isAdmitted, isHeldBack, hasAsked, isFed, touches, contactKind, level, most, story

@@ -1,36 +1,36 @@
 public import Input
 
-/// What a device says of its contacts in one report: all of it is one event.
+/// A device's report of several contacts, which is handled as one event.
 ///
-/// However its contacts are named, they are taken in one order: those that lift or are lost, then those
-/// that move, which are measured once, then those that land; each from left to right, which is the same
-/// whatever they are called. A contact is in it once; what a device says of it afterwards belongs to the
-/// next frame.
+/// The contacts are handled in a fixed order: first those that lift or are cancelled, then those that move,
+/// which are measured once, then those that land; each from left to right, independent of their ids.
+///
+/// A frame contains each contact at most once; a further report of a contact belongs to the next frame.
 public struct ContactFrame: Sendable {
-  /// How many contacts fit: as many as a hand holds.
+  /// The greatest number of contacts, as for a hand.
   public static let capacity = ContactList.capacity
 
   private var list = InlineList<16, Contact>()
 
-  /// A frame that says nothing.
+  /// An empty frame.
   public init() {}
 }
 
 extension ContactFrame {
-  /// How many contacts it tells of.
+  /// The number of contacts.
   public var count: Int { list.count }
 
-  /// Whether it tells of none.
+  /// Whether it has no contacts.
   public var isEmpty: Bool { list.isEmpty }
 
-  /// The contacts' places in the order in which they are taken.
+  /// The indices of the contacts, in the order in which they are handled.
   public var indices: Range<Int> { list.indices }
 
-  /// What a contact does, by an index in 0..<count.
+  /// A contact by its index in 0..<count.
   public subscript(index: Int) -> Contact { list[index] }
 
-  /// Adds what a contact does; false where it is in the frame already or there is no room, so that it
-  /// belongs to the next frame.
+  /// Adds a contact; false where the frame already contains it or is full, so that it belongs to the next
+  /// frame.
   @discardableResult
   public mutating func append(_ contact: Contact) -> Bool {
     for index in list.indices where list[index].id == contact.id { return false }
@@ -44,7 +44,7 @@ extension ContactFrame {
     return true
   }
 
-  /// Takes all contacts out.
+  /// Removes all contacts.
   public mutating func removeAll() { list.removeAll() }
 
   /// Whether a contact of it moves.
@@ -55,7 +55,7 @@ extension ContactFrame {
 }
 
 extension Contact: InlineListElement {
-  /// What stands in an unused place.
+  /// The placeholder in unused slots.
   init() { self.init(id: ContactID(0), phase: .cancelled, position: .zero) }
 
   fileprivate func comes(before other: Contact) -> Bool {

@@ -2,7 +2,7 @@ public import Input
 
 /// A set of kinds of contacts.
 public struct ContactKinds: OptionSet, Hashable, Codable, Sendable {
-  /// The bits.
+  /// One bit for each kind, as in the static members.
   public let rawValue: UInt8
 
   /// The kinds of these bits.
@@ -10,7 +10,7 @@ public struct ContactKinds: OptionSet, Hashable, Codable, Sendable {
 
   /// Fingers on a touchscreen.
   public static let finger = ContactKinds(rawValue: 1)
-  /// The mouse.
+  /// The mouse with its button down.
   public static let mouse = ContactKinds(rawValue: 2)
   /// A pen.
   public static let pen = ContactKinds(rawValue: 4)

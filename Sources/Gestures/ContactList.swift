@@ -2,12 +2,12 @@ public import Input
 
 /// Contacts in the order in which they landed, without a heap allocation.
 ///
-/// It holds ``capacity`` contacts; more are not taken, which the caller is told.
+/// It holds at most ``capacity`` contacts; further ones are rejected.
 public struct ContactList: Sendable {
-  /// How many contacts fit.
+  /// The greatest number of contacts.
   public static let capacity = 16
 
-  /// How many contacts there are.
+  /// The number of contacts.
   public private(set) var count = 0
 
   private var places = InlineArray<16, TrackedContact>(repeating: TrackedContact())
@@ -29,15 +29,15 @@ extension ContactList {
     set { places[index] = newValue }
   }
 
-  /// Where a contact stands, or nil if it is not here; O(`count`).
+  /// The index of a contact; nil if it is not in the list; O(`count`).
   public func index(of id: ContactID) -> Int? {
     for index in 0..<count where places[index].id == id { return index }
     return nil
   }
 
-  /// Takes a contact to a place, and answers whether it is here; O(`count`).
+  /// Moves a contact; returns whether it is in the list; O(`count`).
   ///
-  /// It looks for the contact itself, as ``index(of:)`` would be given a copy of the whole list.
+  /// It searches for the contact itself, since ``index(of:)`` would copy the whole list.
   @inline(__always)
   mutating func move(_ contact: Contact) -> Bool {
     for index in 0..<count where places[index].id == contact.id {
@@ -48,7 +48,7 @@ extension ContactList {
     return false
   }
 
-  /// Takes a contact in at the end; false where the list is full.
+  /// Adds a contact at the end; false where the list is full.
   mutating func append(_ contact: TrackedContact) -> Bool {
     guard count < Self.capacity else { return false }
     places[count] = contact
@@ -56,7 +56,7 @@ extension ContactList {
     return true
   }
 
-  /// Takes a contact out, keeping the order of the others.
+  /// Removes a contact, keeping the order of the others.
   mutating func remove(at index: Int) {
     for place in index..<(count - 1) { places[place] = places[place + 1] }
     count -= 1
@@ -65,7 +65,7 @@ extension ContactList {
 }
 
 extension ContactList: Hashable {
-  /// Whether both hold the same contacts in the same order.
+  /// Whether both have the same contacts in the same order.
   public static func == (a: ContactList, b: ContactList) -> Bool {
     guard a.count == b.count else { return false }
     for index in a.indices where a[index] != b[index] { return false }
@@ -79,7 +79,7 @@ extension ContactList: Hashable {
   }
 }
 
-/// Written as a list of contacts.
+/// Encoded as a list of contacts.
 extension ContactList: Codable {
   /// Reads a list of contacts; more than fit are an error.
   public init(from decoder: any Decoder) throws {

@@ -1,16 +1,17 @@
 public import Input
 
-/// What a ``TouchFilter`` lets through for one thing that came in; made once and used again each time.
+/// The output of a ``TouchFilter`` for one input; a buffer to be reused.
 public struct ContactReports: Hashable, Sendable {
   /// A report of a contact at a time.
   public struct Report: Hashable, Sendable {
-    /// What the contact does.
+    /// The contact with its phase and position.
     public internal(set) var contact: Contact
-    /// When, never before an earlier report.
+    /// The time, not before that of an earlier report.
     public internal(set) var time: Timestamp
   }
 
-  /// How many reports fit: one for each contact that is down, and what each of a frame can cause itself.
+  /// The greatest number of reports: one for each contact that is down, and those that each of a frame can
+  /// cause.
   public static let capacity = 64
 
   private var list = InlineList<64, Report>()
@@ -20,20 +21,20 @@ public struct ContactReports: Hashable, Sendable {
 }
 
 extension ContactReports {
-  /// How many reports there are.
+  /// The number of reports.
   public var count: Int { list.count }
 
   /// Whether there is none.
   public var isEmpty: Bool { list.isEmpty }
 
-  /// The reports' positions, to be handled in this order.
+  /// The indices of the reports, in the order in which they are to be handled.
   public var indices: Range<Int> { list.indices }
 
   /// The report at an index in 0..<count.
   public subscript(index: Int) -> Report { list[index] }
 
-  /// The reports from an index on that are one event, as they are of one time and tell of each contact
-  /// once; and where the next begins.
+  /// The reports from an index on that form one event, since they have the same time and each contact once; and
+  /// the index of the next.
   public func frame(from start: Int) -> (frame: ContactFrame, end: Int) {
     var frame = ContactFrame()
     var end = start
@@ -51,7 +52,7 @@ extension ContactReports {
 }
 
 extension ContactReports.Report: InlineListElement {
-  /// What stands in an unused place.
+  /// The placeholder in unused slots.
   init() {
     self.init(contact: Contact(id: ContactID(0), phase: .cancelled, position: .zero), time: .zero)
   }

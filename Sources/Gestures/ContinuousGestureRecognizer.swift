@@ -1,44 +1,44 @@
 import Geometry
 public import Input
 
-/// What a gesture does when all its fingers but one have lifted.
+/// The behaviour of a gesture when all its fingers but one have lifted.
 public enum LastContactPolicy: String, Hashable, Codable, Sendable, CaseIterable {
-  /// It goes on with the finger that is left: one, two, one, two fingers are one gesture.
+  /// It continues with the last finger: one, two, one, two fingers are one gesture.
   case continues
-  /// It ends with the second last lift.
+  /// It ends with the second-last lift.
   case ends
 }
 
-/// A recognizer whose gesture goes on for a while: its hand is followed, and it decides when it begins.
+/// A recognizer of a continuous gesture, which follows its hand.
 public protocol ContinuousGestureRecognizer: GestureRecognizer {
-  /// How far fingers travel before the gesture is recognised.
+  /// The travel before the gesture is recognised.
   var thresholds: Thresholds { get }
 
-  /// Looks at the hand after one of its contacts moved, and answers whether the gesture is under way.
+  /// Handles moved contacts; returns whether the gesture is under way.
   mutating func handMoved() -> Bool
 
-  /// Looks at the hand after one of its contacts landed or lifted; its values have not moved.
+  /// Handles a landing or a lift; the hand's values have not changed.
   mutating func handChanged()
 
-  /// Whether travel that was spent before the gesture began is still to be given back.
+  /// Whether slop is still to be given back.
   var isOwing: Bool { get }
 
-  /// Gives back all that is owed but a share from 0 to 1, and what the hand owed is given back already.
+  /// Gives back all slop except for a fraction from 0 to 1; the hand has given back its own already.
   mutating func settle(to share: Double)
 
-  /// Whether the gesture ends with a lift after which so many contacts are left.
+  /// Whether the gesture ends with a lift after which a number of contacts are left.
   func endsWith(remaining count: Int) -> Bool
 
-  /// Forgets what was measured in the attempt; the contacts are cleared already.
+  /// Resets the measurements of the attempt; the contacts are cleared already.
   mutating func clear()
 }
 
 extension ContinuousGestureRecognizer {
-  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
 
-  /// The same for the recognizers of this module, each of which has a `handle(_:at:)` of its own that
-  /// calls this: so the compiler makes a version for each, which other modules get too.
+  /// The same for the recognizers of this module, whose own `handle(_:at:)` calls this, so that the compiler
+  /// specialises it for each, also for other modules.
   mutating func take(_ contact: Contact, at time: Timestamp) {
     open()
     switch contact.phase {
@@ -49,7 +49,7 @@ extension ContinuousGestureRecognizer {
     }
   }
 
-  /// Takes in what the contacts of a report do that move, measured once they all have moved.
+  /// Handles the moving contacts of a report, measured once after all have moved.
   public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
     open()
     prepareMove(at: time) { id in
@@ -62,22 +62,22 @@ extension ContinuousGestureRecognizer {
     if core.moved > 0 { follow(at: time) }
   }
 
-  /// When what is owed is given back next if the hand rests until then, or nil where nothing is.
+  /// When slop is given back next if the hand rests until then; nil where there is none.
   public var due: Timestamp? {
     core.state.isActive && !core.isHeldBack && (isOwing || core.hand.isOwing) ? core.rest.due : nil
   }
 
-  /// Lets time pass: a hand that rests is given back what is owed.
+  /// Lets time pass: a hand at rest gets back its slop.
   public mutating func advance(to time: Timestamp) {
     guard let due, due <= time else { return }
     if core.state == .began { core.state = .changed }
     settleAll(to: core.rest.share(at: time))
   }
 
-  /// Notes where a contact is without measuring: a further one of the same report is about to move.
+  /// Notes the position of a contact without measuring, before another one of the same report is handled.
   public mutating func note(_ contact: Contact) { core.hand.note(contact) }
 
-  /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
+  /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   public mutating func reset() {
     core.state = .possible
     core.isHeldBack = false
@@ -108,7 +108,7 @@ extension ContinuousGestureRecognizer {
     if core.state == .began { core.state = .changed }
   }
 
-  /// Gives back what is due, and lets contacts rest or take part by what they did up to now.
+  /// Gives back slop that is due, and updates which contacts rest.
   @inline(__always)
   private mutating func prepareMove(at time: Timestamp, _ isNext: (ContactID) -> Bool) {
     advance(to: time)
@@ -152,7 +152,7 @@ extension ContinuousGestureRecognizer {
   }
 
   private mutating func sample(at time: Timestamp) {
-    // What nobody asks for is not worked out: a scale costs two roots.
+    // The logarithm of the scale is computed only when a velocity is asked for; it costs two roots.
     core.velocity.add(
       VelocityTracker.Sample(
         time: time,
@@ -162,10 +162,10 @@ extension ContinuousGestureRecognizer {
   }
 }
 
-/// The natural logarithm of a scale; exactly 0 for none.
+/// The natural logarithm of a scale; exactly 0 for 1.
 func logarithm(ofScale scale: Double) -> Double { scale == 1 ? 0 : logarithm(scale) }
 
-// Inlined, as calls would be given a copy of the whole hand.
+// Inlined, since calls would copy the whole hand.
 extension Hand {
   /// No contacts yet.
   init(_ thresholds: Thresholds) {
@@ -186,18 +186,17 @@ extension Hand {
   /// The centroid's displacement, in points.
   @inline(__always) var moveTravel: Double { translation.length }
 
-  /// Whether the turn is meant: its travel exceeds what is needed.
+  /// Whether a turn is intended: its travel exceeds what is needed.
   @inline(__always) func turnIsMeant(_ thresholds: Thresholds, isSpreading: Bool = false) -> Bool {
     turnTravel > turnNeeded(thresholds, isSpreading: isSpreading)
   }
 
-  /// Whether the spread is meant: its travel exceeds the threshold, and enough of the turn's and move's.
+  /// Whether a spread is intended: its travel exceeds the threshold, and a share of the turn's and the move's.
   @inline(__always) func spreadIsMeant(_ thresholds: Thresholds) -> Bool {
     spreadTravel > spreadNeeded(thresholds)
   }
 
-  /// The travel that a turn must exceed to be meant, in points: while the hand spreads, or may be about
-  /// to, that of a wobble.
+  /// The travel needed for a turn, in points; while the hand spreads or may begin to, that of a wobble.
   @inline(__always) func turnNeeded(_ thresholds: Thresholds, isSpreading: Bool = false) -> Double {
     let spread = spreadTravel
     let isPinching =
@@ -207,9 +206,9 @@ extension Hand {
     return max(radius * thresholds.wobble.radians, thresholds.turn / 3)
   }
 
-  /// The travel that a spread must exceed to be meant, in points.
+  /// The travel needed for a spread, in points.
   @inline(__always) func spreadNeeded(_ thresholds: Thresholds) -> Double {
-    // Who has turned by more than a quarter, or moved far, wobbles or drifts no more for it.
+    // Beyond a quarter turn or a long move, wobble and drift don't increase any more.
     let turn = min(turnTravel, radius * (Double.pi / 2))
     let drift = min(thresholds.driftShare * moveTravel, 4 * thresholds.spread)
     return max(thresholds.spread, thresholds.spreadShare * turn, drift)

@@ -1,26 +1,27 @@
 public import Geometry
 
-/// Limits for the scale, the angle and the place of a thing in a hand, each with a rubber band.
+/// Elastic limits for the scale, the rotation and the position of a held thing.
 ///
-/// While the hand pulls beyond a limit of scale or angle, the point under the fingers stays under them:
-/// the thing turns and scales less than the hand, about that point. Only a limit of the place can hold
-/// the thing back from under the fingers. A thing that is taken while it is beyond a limit stays where it
-/// is and is pulled on from there; one that lies farther out than a band reaches comes back to its reach.
+/// While the hand pulls beyond a limit of scale or rotation, the point under the fingers stays there: the thing
+/// turns and scales less than the hand, about that point.
+///
+/// Only a limit of the position can hold the thing back from the fingers. A thing that is taken beyond a limit
+/// stays where it is and is pulled on from there; one beyond the reach of a band moves to its reach.
 public struct ElasticLimits: Hashable, Codable, Sendable {
-  /// How small and how large the thing can be, as a factor above 0; nil for any size.
+  /// The range of scales, above 0; nil for no limit.
   public var scale: ClosedRange<Double>?
-  /// How far it can be turned, whole turns and all; nil for any angle.
+  /// The range of rotations, with whole turns; nil for no limit.
   public var rotation: ClosedRange<Angle>?
-  /// Where its own origin can lie; nil for anywhere, as is a box whose size is no size.
+  /// The positions of its own origin; nil, or an invalid rectangle, for no limit.
   public var position: Rectangle?
-  /// How the limits of the scale give way, in its natural logarithm.
+  /// The band for the scale, in its natural logarithm.
   public var scaleBand = RubberBand.scale
-  /// How the limits of the angle give way, in radians.
+  /// The band for the rotation, in radians.
   public var rotationBand = RubberBand.angle
-  /// How the limits of the place give way, in points.
+  /// The band for the position, in points.
   public var positionBand = RubberBand.position
 
-  /// Limits of what is said, and none of what isn't.
+  /// Limits for the given properties, and none for others.
   public init(
     scale: ClosedRange<Double>? = nil, rotation: ClosedRange<Angle>? = nil,
     position: Rectangle? = nil
@@ -32,14 +33,14 @@ public struct ElasticLimits: Hashable, Codable, Sendable {
 }
 
 extension ElasticLimits {
-  /// What becomes of a movement of the hand while it holds a thing.
+  /// The movement of a held thing for a movement of the hand.
   ///
-  /// Where the thing is and stays within all limits the movement is returned as it is, to the bit.
+  /// Where the thing stays within all limits, the same movement is returned to the bit.
   ///
   /// - Parameters:
-  ///   - change: what the hand makes of the plane since it took the thing; its scale is above 0.
-  ///   - thing: where the thing was when it was taken.
-  ///   - pivot: where the middle of the fingers is now.
+  /// - change: the hand's movement since it took the thing; its scale is above 0.
+  /// - thing: the thing's similarity when it was taken.
+  /// - pivot: the present centroid of the fingers.
   public func resisting(
     _ change: Similarity, of thing: Similarity, about pivot: Vector
   ) -> Similarity {
@@ -48,12 +49,12 @@ extension ElasticLimits {
     }
   }
 
-  /// The movement at whose end the thing rests when it is let go of: within all limits.
+  /// The movement after which a released thing rests, within all limits.
   ///
   /// - Parameters:
   ///   - change: what ``resisting(_:of:about:)`` returned last.
-  ///   - thing: where the thing was when it was taken.
-  ///   - pivot: where the middle of the fingers was last.
+  /// - thing: the thing's similarity when it was taken.
+  /// - pivot: the last centroid of the fingers.
   public func resting(
     _ change: Similarity, of thing: Similarity, about pivot: Vector
   ) -> Similarity {
@@ -64,7 +65,7 @@ extension ElasticLimits {
 }
 
 extension ElasticLimits {
-  /// What a limit makes of a start and the way from there, with a band.
+  /// The value that a limit gives for a start and a change, with a band.
   private typealias Rule = (Double, Double, ClosedRange<Double>, RubberBand) -> Double
 
   private func limited(
@@ -84,7 +85,7 @@ extension ElasticLimits {
     return limited
   }
 
-  /// The turn that the limits leave, or nil where they leave it all.
+  /// The limited rotation; nil where it isn't limited.
   private func limitedAngle(
     _ change: Similarity, of thing: Similarity, _ rule: Rule
   ) -> Angle? {
@@ -95,19 +96,19 @@ extension ElasticLimits {
     return end.map { Angle(radians: $0 - start) }
   }
 
-  /// The scale that the limits leave, or nil where they leave it all.
+  /// The limited scale; nil where it isn't limited.
   private func limitedFactor(
     _ change: Similarity, of thing: Similarity, _ rule: Rule
   ) -> Double? {
     guard let scale, scale.lowerBound > 0, thing.scale > 0, change.scale > 0 else { return nil }
-    // Compared as factors, so that what is within the limits is so to the bit.
+    // Compared as factors, so that values within the limits are unchanged to the bit.
     if scale.contains(thing.scale), scale.contains(thing.scale * change.scale) { return nil }
     let limits = logarithm(scale.lowerBound)...logarithm(scale.upperBound)
     let end = rule(logarithm(thing.scale), logarithm(change.scale), limits, scaleBand)
     return exponential(end) / thing.scale
   }
 
-  /// Where the thing's origin may go, or nil where it may go where the movement takes it.
+  /// The limited position of the thing's origin; nil where it isn't limited.
   private func limitedPlace(
     _ change: Similarity, of thing: Similarity, _ rule: Rule
   ) -> Vector? {

@@ -1,23 +1,23 @@
 import Geometry
 import Input
 
-/// A contact of a device as a ``TouchFilter`` follows it.
+/// A contact of a device in a ``TouchFilter``.
 struct FilteredContact: Codable, InlineListElement {
-  /// What has become of it.
+  /// The status of the contact.
   enum Standing: Hashable, Codable {
-    /// It is down, and its reports go through.
+    /// It is down, and its reports are passed on.
     case down
-    /// It has lifted at a time, which is told a little later: another may land in the same report.
+    /// It has lifted at a time; this is reported later, since another may land in the same report.
     case lifted(Timestamp)
     /// It is a second contact of a finger that is down, and ignored.
     case shadow
   }
 
-  /// What the device said of it last; its kind is that of the landing.
+  /// The last report of the device; its kind is that of the landing.
   var last: Contact
-  /// When that was.
+  /// The time of that report.
   var time: Timestamp
-  /// The number under which its reports go through; of a shadow, its finger's.
+  /// The id under which its reports are passed on; for a shadow, its finger's.
   var name: ContactID
   var standing = Standing.down
 
@@ -28,7 +28,7 @@ struct FilteredContact: Codable, InlineListElement {
     self.time = time
   }
 
-  /// What stands in an unused place.
+  /// The placeholder in unused slots.
   init() {
     self.init(
       Contact(id: ContactID(0), phase: .cancelled, position: .zero), named: ContactID(0), at: .zero)
@@ -38,21 +38,21 @@ struct FilteredContact: Codable, InlineListElement {
 extension FilteredContact {
   var isShadow: Bool { standing == .shadow }
 
-  /// When it lifted, where that is still to be told.
+  /// The time of its lift, if that is still to be reported.
   var lifted: Timestamp? {
     if case .lifted(let time) = standing { time } else { nil }
   }
 
-  /// Whether the device's reports of a number mean this contact.
+  /// Whether the device's reports of an id are about this contact.
   func isDevice(_ id: ContactID) -> Bool { last.id == id && lifted == nil }
 
-  /// How far a contact of the same kind is from where this one was last, in points.
+  /// The distance from this contact's last position to another of the same kind, in points.
   func distance(to contact: Contact) -> Double? {
     guard contact.kind == last.kind else { return nil }
     return last.position.vector.distance(to: contact.position.vector)
   }
 
-  /// Takes in a report of the device.
+  /// Follows a report of the device.
   mutating func follow(_ contact: Contact, at now: Timestamp) {
     let kind = last.kind
     last = contact
@@ -62,7 +62,7 @@ extension FilteredContact {
 }
 
 extension ContactKind {
-  /// Whether it touches a surface with a hand behind it, which has a size and a greatest speed.
+  /// Whether it is a finger or a pen, which has a size and a greatest speed.
   var isOfAHand: Bool {
     switch self {
     case .finger, .pen: true

@@ -1,16 +1,16 @@
 import Geometry
 
-/// Written as the gestures in their order, each with its recognizer, and what is under way.
+/// Encoded as the gestures in order, each with its recognizer, and what is under way.
 extension GestureArena: Codable {
   private enum CodingKeys: CodingKey {
     case gestures, recognizers, contacts, answers, untouchable, bounds, nextGesture, nextTouch, now,
       report
   }
 
-  /// Reads an arena in the middle of gestures.
+  /// Decodes an arena, also in the middle of gestures.
   ///
-  /// Recognizers that don't belong to the gestures are an error, and so are gestures out of order or that
-  /// wait for each other, and numbers that no arena would have come to.
+  /// Errors are recognizers that don't belong to the gestures, gestures out of order or in a cycle, and numbers
+  /// that no arena could reach.
   public init(from decoder: any Decoder) throws {
     self.init()
     let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -37,7 +37,7 @@ extension GestureArena: Codable {
     report.outcomes += decoded.outcomes
   }
 
-  /// Takes in recognizers as they are; what is noted of them is looked up anew.
+  /// Takes recognizers as they are; their cached properties are computed.
   private mutating func takeIn(_ recognizers: [AnyGestureRecognizer]) {
     for (index, recognizer) in recognizers.enumerated() {
       let place = entries[index].place
@@ -47,7 +47,7 @@ extension GestureArena: Codable {
     }
   }
 
-  /// Refuses gestures with which an arena couldn't go on.
+  /// Rejects gestures with which an arena couldn't continue.
   private mutating func checkGestures(_ values: KeyedDecodingContainer<CodingKeys>) throws {
     func refusal(_ found: String) -> DecodingError {
       .dataCorruptedError(forKey: .gestures, in: values, debugDescription: "found \(found)")
@@ -69,7 +69,7 @@ extension GestureArena: Codable {
     }
   }
 
-  /// Refuses contacts with which an arena couldn't go on.
+  /// Rejects contacts with which an arena couldn't continue.
   private func checkContacts(_ values: KeyedDecodingContainer<CodingKeys>) throws {
     guard contacts.count <= Self.contactCapacity, Self.numbers.contains(Int(nextTouch)),
       contacts.allSatisfy({ $0.touch.number < nextTouch })
@@ -81,7 +81,7 @@ extension GestureArena: Codable {
     }
   }
 
-  /// The numbers that gestures and landings may come to: those that every JSON reader keeps exactly.
+  /// The valid numbers of gestures and landings, which every JSON reader represents exactly.
   private static let numbers = 1...(1 << 53)
 
   /// Writes the arena.

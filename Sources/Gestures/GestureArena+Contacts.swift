@@ -1,24 +1,24 @@
 public import Input
 
-/// A contact as an arena follows it: down, or lifted while its thing doesn't know yet.
+/// A contact in an arena: down, or lifted while its thing doesn't know yet.
 struct ArenaContact: Hashable, Codable, Sendable {
   /// What the thing's own touch handling knows of it.
   enum Stage: String, Hashable, Codable, Sendable {
     /// Nothing yet.
     case withheld
-    /// Where it landed, and what has become of it.
+    /// Its landing, and its present phase.
     case given
-    /// That it was cancelled, or nothing at all; it learns no more.
+    /// Its cancellation, or nothing at all; nothing more is delivered.
     case discarded
   }
 
   let touch: Touch
-  /// The thing that it hit.
+  /// The thing that it has hit.
   let node: GestureNode
   let landing: Contact
   var latest: Contact
   var stage = Stage.withheld
-  /// What it has done since the thing was told last.
+  /// Its phase since the last delivery to the thing.
   var news: ContactPhase?
   var isDown = true
 
@@ -31,17 +31,18 @@ struct ArenaContact: Hashable, Codable, Sendable {
 }
 
 extension GestureArena {
-  /// Takes in what a contact does; ``report`` then says what came of it.
+  /// Handles a contact; ``report`` has the result.
   ///
-  /// A contact that lands again without having lifted was lost in between: what it did is cancelled first.
-  /// One that isn't known does nothing, and so does one that lands beyond ``contactCapacity``.
+  /// A contact that lands again without having lifted was lost in between, and is cancelled first.
+  ///
+  /// An unknown contact is ignored, and so is a landing beyond ``contactCapacity``.
   ///
   /// - Parameters:
-  ///   - contact: what it does, in points of the window.
-  ///   - time: one before the last call's counts as the last call's.
-  ///   - chain: for a contact that lands, the thing that it hits and the things around that, outwards to
-  ///     the last; none for a contact beside everything. Other reports don't need it.
-  ///   - delegate: asked while the report is handled, and not kept.
+  /// - contact: the contact, in points of the window.
+  /// - time: a time before the last call's counts as that.
+  /// - chain: for a landing, the thing that it hits and its containers, outwards; empty for a contact beside
+  ///   everything. Other reports don't need it.
+  /// - delegate: asked while the report is handled, and not stored.
   public mutating func handle(
     _ contact: Contact, at time: Timestamp, chain: GestureChain = GestureChain(),
     delegate: some GestureDelegate
@@ -69,17 +70,17 @@ extension GestureArena {
     handle(contact, at: time, chain: chain, delegate: DefaultGestureDelegate())
   }
 
-  /// Takes in what a device says in one report as one event.
+  /// Handles a device's report of several contacts as one event.
   ///
-  /// Lifts come first, then all moves, measured once, then landings. The order in which the report names
-  /// its contacts changes nothing.
+  /// Lifts come first, then all moves, measured once, then landings.
+  ///
+  /// The order of the contacts in the report doesn't matter.
   ///
   /// - Parameters:
-  ///   - frame: what the contacts do, in points of the window.
-  ///   - time: one before the last call's counts as the last call's.
-  ///   - delegate: asked while the report is handled, and not kept.
-  ///   - chain: for a contact that lands, the thing that it hits and the things around that; asked once
-  ///     all others have lifted and moved.
+  /// - frame: the contacts, in points of the window.
+  /// - time: a time before the last call's counts as that.
+  /// - delegate: asked while the report is handled, and not stored.
+  /// - chain: for a landing, the thing that it hits and its containers; called after all lifts and moves.
   public mutating func handle(
     frame: ContactFrame, at time: Timestamp,
     delegate: some GestureDelegate = DefaultGestureDelegate(),
@@ -97,7 +98,7 @@ extension GestureArena {
         }
         land(contact, chain(contact), delegate)
       case .moved:
-        // The others that move are passed on with the first of them.
+        // The other moving contacts are handled with the first of them.
         guard index == 0 || frame[index - 1].phase != .moved, passMoves(of: frame) else { continue }
       case .ended, .cancelled:
         guard let known = indexOfContact(contact.id) else { continue }
@@ -108,9 +109,9 @@ extension GestureArena {
     }
   }
 
-  /// Takes in what two contacts do in one report: both have moved before anything is measured.
+  /// Handles two contacts of one report: both have moved before anything is measured.
   ///
-  /// For a contact that is made of another, such as the mouse's second finger.
+  /// For a contact that is derived from another, such as the mouse's second finger.
   public mutating func handle(
     moved first: Contact, with second: Contact, at time: Timestamp,
     delegate: some GestureDelegate = DefaultGestureDelegate()
@@ -121,7 +122,7 @@ extension GestureArena {
     handle(frame: frame, at: time, delegate: delegate)
   }
 
-  /// Loses all contacts: what they did is cancelled, in the order in which they landed.
+  /// Cancels all contacts, in landing order.
   public mutating func cancelContacts(
     at time: Timestamp, delegate: some GestureDelegate = DefaultGestureDelegate()
   ) {
@@ -134,7 +135,7 @@ extension GestureArena {
 }
 
 extension GestureArena {
-  /// Starts a new report: gestures that are over return to possible, and what is due happens first.
+  /// Begins a report: gestures that are over are reset, and what is due happens first.
   mutating func beginReport(at time: Timestamp, _ delegate: some GestureDelegate) {
     report.clear()
     settle()
@@ -142,14 +143,14 @@ extension GestureArena {
     settle()
   }
 
-  /// Closes a report: decides who begins, tells the things of their contacts, notes who acts.
+  /// Ends a report: decides which gestures begin, delivers contacts to things, collects actions.
   mutating func conclude(_ delegate: some GestureDelegate) {
     decide(delegate)
     deliver()
     act()
   }
 
-  /// The contact of an id that is down, by its place.
+  /// The index of a contact that is down.
   private func indexOfContact(_ id: ContactID) -> Int? {
     for index in contacts.indices where contacts[index].isDown && contacts[index].landing.id == id {
       return index
@@ -157,7 +158,7 @@ extension GestureArena {
     return nil
   }
 
-  /// Notes what a contact does for the thing that it hit.
+  /// Notes a contact for the thing that it has hit.
   private mutating func note(_ contact: Contact, _ index: Int) {
     contacts[index].latest = contact
     contacts[index].news = contact.phase
@@ -169,12 +170,12 @@ extension GestureArena {
     note(contact, place)
     let touch = contacts[place].touch
     for index in live where entries[index].touches.contains(touch) {
-      // What has been recognised at one moment and waits takes no more.
+      // A discrete gesture that was recognised and waits takes no more contacts.
       if !entries[index].glance.reached.isOver { perform(.contact(contact, now), on: index) }
     }
   }
 
-  /// Feeds the contacts of a frame that move to the gestures that follow them; false where none is known.
+  /// Feeds the moving contacts of a frame to the gestures that follow them; false where none is known.
   private mutating func passMoves(of frame: ContactFrame) -> Bool {
     var moved = TouchList()
     for index in frame.indices where frame[index].phase == .moved {
@@ -235,8 +236,8 @@ extension GestureArena {
     }
   }
 
-  /// Makes room among the contacts of an attempt by forgetting the first that has lifted: a recognizer
-  /// follows no more contacts than fit, so that there is one.
+  /// Drops the first lifted contact of an attempt to make room; there is one, since a recognizer follows fewer
+  /// contacts.
   private mutating func forgetLifted(_ index: Int) {
     for place in 0..<entries[index].touches.count
     where !isDown(entries[index].touches[place]) {
@@ -249,7 +250,7 @@ extension GestureArena {
     return false
   }
 
-  /// Starts an attempt.
+  /// Begins an attempt.
   private mutating func enter(_ index: Int, _ kind: ContactKind) {
     entries[index].forgetAttempt()
     entries[index].isLive = true
@@ -260,7 +261,7 @@ extension GestureArena {
     live.insert(index, at: place)
   }
 
-  /// Why a gesture is not given a contact that lands, or nil where it is.
+  /// The reason why a gesture doesn't receive a landing; nil where it does.
   private func refusal(
     of contact: Contact, _ index: Int, _ delegate: some GestureDelegate
   ) -> GestureDiagnosis? {
@@ -279,6 +280,6 @@ extension GestureArena {
 }
 
 extension ContactKind {
-  /// The kind of what is in the hand: the mouse's second finger is the mouse's.
+  /// The kind of device; the mouse's second finger belongs to the mouse.
   fileprivate var device: ContactKind { self == .virtual ? .mouse : self }
 }

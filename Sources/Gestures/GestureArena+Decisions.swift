@@ -1,17 +1,17 @@
 import Input
 
 extension GestureArena {
-  /// What becomes of a gesture that was recognised.
+  /// The decision about a recognised gesture.
   private enum Decision {
     case begins
     case waits(GestureID)
     case fails(GestureDiagnosis)
   }
 
-  /// Decides which of the gestures that were recognised begin, wait or fail.
+  /// Decides which of the recognised gestures begin, wait or fail.
   ///
-  /// Those that come first are decided first; after each that begins or fails all that still wait are
-  /// looked at anew.
+  /// They are decided in order of precedence; after each that begins or fails, all that still wait are decided
+  /// again.
   mutating func decide(_ delegate: some GestureDelegate) {
     while let (index, decision) = nextDecision(delegate) {
       if case .fails(let reason) = decision { fail(index, reason) } else { admit(index, delegate) }
@@ -30,7 +30,7 @@ extension GestureArena {
     return nil
   }
 
-  /// The recognised gesture that comes after another: a nearer thing's first, then in the arena's order.
+  /// The next recognised gesture after another: of a nearer thing first, then in the arena's order.
   private func candidate(after last: Int?) -> Int? {
     var best: Int?
     for index in live where entries[index].isCandidate {
@@ -82,8 +82,7 @@ extension GestureArena {
     entries[index].story = reason
   }
 
-  /// Lets a gesture begin: those that must not be recognised with it fail, and its contacts are taken from
-  /// the things.
+  /// Lets a gesture begin: those that it excludes fail, and its contacts are taken from the things.
   private mutating func admit(_ index: Int, _ delegate: some GestureDelegate) {
     if entries[index].isHeldBack {
       entries[index].isHeldBack = false
@@ -103,11 +102,11 @@ extension GestureArena {
     takeFromThing(of: index)
   }
 
-  /// Whether one gesture's being recognised makes another of the same contacts fail.
+  /// Whether the recognition of a gesture makes another with the same contacts fail.
   private func prevents(_ index: Int, _ other: Int, _ delegate: some GestureDelegate) -> Bool {
     let (a, b) = (entries[index], entries[other])
     guard a.touches.shares(with: b.touches) else { return false }
-    // One tap is the beginning of two.
+    // A single tap is the beginning of a double tap.
     if a.rank.kind == .tap, b.rank.kind == .tap, a.rank.contacts == b.rank.contacts,
       a.rank.taps < b.rank.taps
     {
@@ -120,7 +119,7 @@ extension GestureArena {
       && delegate.canPrevent(first, second) && delegate.canBePrevented(second, by: first)
   }
 
-  /// Notes for this report which gestures act.
+  /// Collects the gestures that call their actions in this report.
   mutating func act() {
     for index in live where entries[index].isFed {
       entries[index].isFed = false

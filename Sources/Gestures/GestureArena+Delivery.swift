@@ -1,7 +1,7 @@
 import Input
 
 extension GestureArena {
-  /// Tells the things what has become of their contacts, as far as the gestures let them know.
+  /// Delivers the contacts to the things, as far as the gestures allow.
   mutating func deliver() {
     var kept = 0
     for place in contacts.indices {
@@ -13,7 +13,7 @@ extension GestureArena {
     contacts.removeLast(contacts.count - kept)
   }
 
-  /// Takes a gesture's contacts from the things: what they know of is cancelled, the rest they never see.
+  /// Takes a gesture's contacts from the things: delivered ones are cancelled, others are never delivered.
   mutating func takeFromThing(of index: Int) {
     let options = entries[index].options
     for place in contacts.indices where entries[index].touches.contains(contacts[place].touch) {
@@ -50,7 +50,7 @@ extension GestureArena {
       ContactDelivery(touch: contacts[place].touch, node: contacts[place].node, contact: contact))
   }
 
-  /// Whether something may still come of a gesture that keeps a contact from its thing.
+  /// Whether a gesture that delays the delivery of a contact may still be recognised.
   private func isDelayed(_ touch: Touch, _ delays: (GestureOptions) -> Bool) -> Bool {
     for index in live where entries[index].isInPlay && delays(entries[index].options) {
       if entries[index].touches.contains(touch) { return true }
@@ -58,7 +58,7 @@ extension GestureArena {
     return false
   }
 
-  /// Whether the thing knows all there is to know of a contact that has lifted.
+  /// Whether everything about a lifted contact was delivered.
   private func isDone(_ contact: ArenaContact) -> Bool {
     !contact.isDown
       && (contact.stage == .discarded || contact.stage == .given && contact.news == nil)

@@ -1,4 +1,4 @@
-/// What a delegate has answered: whether a gesture waits until another has failed.
+/// A delegate's answer: whether a gesture requires another to fail.
 struct RequirementAnswer: Hashable, Codable, Sendable {
   let gesture: GestureID
   let other: GestureID
@@ -6,9 +6,9 @@ struct RequirementAnswer: Hashable, Codable, Sendable {
 }
 
 extension GestureArena {
-  /// Makes a gesture wait until another has failed; it fails when the other is recognised.
+  /// Makes a gesture require another to fail; it fails when the other is recognised.
   ///
-  /// It throws where the two would wait for each other, also by way of others.
+  /// Throws where that makes a cycle, directly or indirectly.
   public mutating func require(
     _ gesture: GestureID, toFail other: GestureID
   ) throws(GestureRelationError) {
@@ -22,22 +22,22 @@ extension GestureArena {
     }
     entries[index].requires.append(other)
     entries[index].requires.sort()
-    // What the delegate wanted may make a cycle with it now, so it is asked anew.
+    // The delegate's answers may make a cycle with it, so it is asked again.
     answers.removeAll(keepingCapacity: true)
   }
 
-  /// Takes ``require(_:toFail:)`` back; where there was no such relation, nothing changes.
+  /// Removes a requirement made by ``require(_:toFail:)``; nothing where there is none.
   public mutating func forgetRequirement(_ gesture: GestureID, toFail other: GestureID) {
     guard let index = index(of: gesture) else { return }
     entries[index].requires.removeAll { $0 == other }
   }
 
-  /// The gestures that must fail before a gesture may begin, as far as ``require(_:toFail:)`` says.
+  /// The gestures that must fail before a gesture may begin, by ``require(_:toFail:)``.
   public func requirements(of gesture: GestureID) -> [GestureID] {
     index(of: gesture).map { entries[$0].requires } ?? []
   }
 
-  /// Lets two gestures be recognised together, or not any more; it counts for both.
+  /// Sets whether two gestures may be recognised simultaneously; it applies to both.
   public mutating func setSimultaneous(
     _ isSimultaneous: Bool, _ gesture: GestureID, _ other: GestureID
   ) throws(GestureRelationError) {
@@ -52,14 +52,14 @@ extension GestureArena {
     entries[b].simultaneous.sort()
   }
 
-  /// The gestures that may be recognised together with a gesture, as far as was set.
+  /// The gestures that may be recognised simultaneously with a gesture, by that setting.
   public func simultaneous(with gesture: GestureID) -> [GestureID] {
     index(of: gesture).map { entries[$0].simultaneous } ?? []
   }
 
-  /// The gestures from one to another, each of which waits for the next; nil where there is no such way.
+  /// The gestures from one to another, each of which waits for the next; nil where there is no such path.
   ///
-  /// Those that were seen lead nowhere, so each is asked once, however many ways lead to it.
+  /// Each gesture is visited once, however many paths lead to it.
   private func way(
     from start: GestureID, to end: GestureID, seen: inout Set<GestureID>
   ) -> [GestureID]? {
@@ -73,8 +73,8 @@ extension GestureArena {
 }
 
 extension GestureArena {
-  /// Whether a gesture waits until another has failed: by what was set, or as the delegate answers, who is
-  /// asked once an attempt.
+  /// Whether a gesture requires another to fail: as set, or by the delegate's answer, which is asked for once
+  /// per attempt.
   mutating func requires(
     _ index: Int, _ other: Int, _ delegate: some GestureDelegate
   ) -> Bool {
@@ -93,9 +93,9 @@ extension GestureArena {
     return isWanted && !isCycle
   }
 
-  /// Whether a gesture waits for another, also by way of others, as far as is known.
+  /// Whether a gesture waits for another, directly or indirectly, as far as is known.
   ///
-  /// Each is looked at once, however many ways lead to it.
+  /// Each gesture is visited once, however many paths lead to it.
   private mutating func leads(from index: Int, to end: GestureID) -> Bool {
     reached.append(entries[index].id)
     defer { reached.removeAll(keepingCapacity: true) }

@@ -1,14 +1,14 @@
 import Input
 
 extension GestureArena {
-  /// Lets a gesture's recognizer do a step, and looks at it.
+  /// Performs a step of a gesture's recognizer, and updates its cached state.
   mutating func perform(_ step: RecognizerStep, on index: Int) {
     let before = entries[index].glance
     entries[index].glance = columns.perform(step, at: entries[index].place)
     note(step, on: index, after: before)
   }
 
-  /// Looks at what a step has made of a gesture.
+  /// Updates the cached state of a gesture after a step.
   mutating func note(_ step: RecognizerStep, on index: Int, after before: RecognizerGlance) {
     let after = entries[index].glance
     entries[index].isFed = true
@@ -24,7 +24,7 @@ extension GestureArena {
     entries[index].story = failure(step, entries[index])
   }
 
-  /// Why a recognizer has failed by itself.
+  /// The reason why a recognizer has failed by itself.
   private func failure(_ step: RecognizerStep, _ entry: AttachedGesture) -> GestureDiagnosis {
     switch step {
     case .contact(let contact, _) where contact.phase == .cancelled: .cancelled
@@ -37,7 +37,7 @@ extension GestureArena {
     }
   }
 
-  /// Returns the gestures whose attempts are over to possible.
+  /// Resets the gestures whose attempts are over to possible.
   mutating func settle() {
     var kept = 0
     for place in live.indices {
@@ -62,7 +62,7 @@ extension GestureArena {
     answers.removeAll { $0.gesture == id }
   }
 
-  /// A gesture as a delegate is told of it.
+  /// A gesture's description for the delegate.
   func info(_ index: Int) -> GestureInfo {
     let entry = entries[index]
     return GestureInfo(

@@ -1,8 +1,8 @@
 public import Input
 
-/// What an arena knows of a thing.
+/// The state of things in an arena.
 extension GestureArena {
-  /// The thing that a contact hit which is down; nil where it isn't known.
+  /// The thing that a contact has hit; nil where the contact isn't known.
   public func node(ofContact id: ContactID) -> GestureNode? {
     for contact in contacts where contact.isDown && contact.landing.id == id {
       return contact.node
@@ -10,14 +10,14 @@ extension GestureArena {
     return nil
   }
 
-  /// How many of the contacts that are down have hit a thing.
+  /// The number of contacts that are down on a thing.
   public func numberOfTouches(on node: GestureNode) -> Int {
     var count = 0
     for contact in contacts where contact.isDown && contact.node == node { count += 1 }
     return count
   }
 
-  /// Whether a gesture of a thing has begun and goes on.
+  /// Whether a gesture of a thing is active.
   public func isActive(_ node: GestureNode) -> Bool {
     for index in live where entries[index].node == node {
       if entries[index].isAdmitted, entries[index].glance.reached.isActive { return true }
@@ -31,7 +31,7 @@ extension GestureArena {
     return index < entries.endIndex && entries[index].node == node
   }
 
-  /// Calls `body` with each gesture of a thing and its recognizer, in the order in which they come first.
+  /// Calls `body` with each gesture of a thing and its recognizer, in order of precedence.
   public func forEachGesture(
     of node: GestureNode, _ body: (GestureInfo, AnyGestureRecognizer) -> Void
   ) {

@@ -1,11 +1,11 @@
 public import Input
 
 extension GestureArena {
-  /// The next moment at which time alone changes something, or nil where it doesn't: a long press that
-  /// begins, a tap that took too long and the gestures that wait for it to fail.
+  /// When something changes next by time alone; nil where nothing does: a long press that begins, a tap that
+  /// takes too long and the gestures that wait for it to fail.
   public var due: Timestamp? { due(after: nil) }
 
-  /// The same for some gestures only: others wait until the next report.
+  /// The same for some gestures only.
   public func due(of isMeant: (GestureID) -> Bool) -> Timestamp? {
     var next: Timestamp?
     for index in live {
@@ -17,9 +17,9 @@ extension GestureArena {
     return next
   }
 
-  /// Lets time pass: does what is due by then, in the order in which it is due.
+  /// Lets time pass: does what is due by then, in order.
   ///
-  /// It makes no difference in how many steps time passes.
+  /// The result doesn't depend on the steps of time.
   public mutating func advance(
     to time: Timestamp, delegate: some GestureDelegate = DefaultGestureDelegate()
   ) {
@@ -28,7 +28,7 @@ extension GestureArena {
     run(to: time, delegate)
   }
 
-  /// Does what is due up to a time, moment by moment.
+  /// Does what is due up to a time, in order.
   mutating func run(to time: Timestamp, _ delegate: some GestureDelegate) {
     var last: Timestamp?
     while let moment = due(after: last), moment <= time {

@@ -1,44 +1,47 @@
 public import Geometry
 public import Input
 
-/// Gestures that are attached to things, and how they share the contacts that land there.
+/// Gestures that are attached to things, and the rules by which they share contacts.
 ///
-/// A contact that lands goes to all gestures of the thing that it hits and of the things around that; each
-/// follows it by itself. When one is recognised, the others of the same contacts fail, unless the two are
-/// meant to be recognised together. What comes out doesn't depend on the order in which gestures were
-/// attached:
+/// A contact that lands goes to all gestures of the thing that it hits and of its containers; each follows it
+/// by itself.
 ///
-/// - what is recognised by an earlier report comes first, however far out it is;
+/// When one is recognised, the others with the same contacts fail, unless the two may be recognised
+/// simultaneously. The result doesn't depend on the order in which gestures were attached:
+///
+/// - a gesture that is recognised by an earlier report comes first, however far out it is;
 /// - of several that one report recognises, those that must fail for others come first, then the nearer
 ///   thing's, then by ``GestureKind``, more taps, more contacts, less travel, less time, and at last by
 ///   name. Gestures that are alike in all of this are alike.
 ///
 /// An arena is a value, also in the middle of gestures: it can be copied, compared, encoded and continued
-/// elsewhere. After each call ``report`` says what came of it; handling a contact allocates nothing once
-/// the arena has seen as many contacts and gestures at the same time as it will.
+/// elsewhere.
+///
+/// After each call ``report`` has the result; handling a contact allocates nothing once the arena has seen its
+/// greatest numbers of simultaneous contacts and gestures.
 public struct GestureArena: Hashable, Sendable {
-  /// How many contacts are followed at the same time; those that land beyond are left out.
+  /// The greatest number of contacts at the same time; landings beyond it are ignored.
   public static let contactCapacity = 64
 
-  /// What came of the last call.
+  /// The result of the last call.
   public internal(set) var report = GestureReport()
-  /// The time to which the arena has come; it never goes back.
+  /// The present time of the arena; it never goes back.
   public internal(set) var now = Timestamp.zero
 
-  /// The gestures in the order in which they come first.
+  /// The gestures in order of precedence.
   var entries: [AttachedGesture] = []
   var columns = RecognizerColumns()
-  /// The indices of the gestures whose attempts are under way or just over, in order.
+  /// The indices of the gestures whose attempts are under way or have just ended, in order.
   var live: [Int] = []
   /// The contacts that are down, and those whose lift the things don't know yet, in landing order.
   var contacts: [ArenaContact] = []
-  /// What the delegate has answered about who waits for whom.
+  /// The delegate's answers about failure requirements.
   var answers: [RequirementAnswer] = []
-  /// The gestures that have been looked at in a search for a cycle; empty but for that time.
+  /// The gestures visited in a search for a cycle; empty otherwise.
   var reached: [GestureID] = []
-  /// The things whose user interaction is off, in order.
+  /// The things with user interaction off, in order.
   var untouchable: [GestureNode] = []
-  /// The surface whose edges count, in points of the window; nil where nobody said.
+  /// The surface whose edges count, in points of the window; nil where none was set.
   var bounds: Rectangle?
   var nextGesture = 1
   var nextTouch: Int64 = 1
@@ -52,12 +55,12 @@ public struct GestureArena: Hashable, Sendable {
     reached.reserveCapacity(Self.room)
   }
 
-  /// For how many contacts, and gestures at the same time, there is room from the beginning.
+  /// The numbers of contacts and simultaneous gestures for which memory is reserved.
   private static let room = 16
 }
 
 extension GestureArena {
-  /// Makes room for so many gestures of a kind, so that attaching them to things allocates nothing.
+  /// Reserves memory for a number of gestures of a kind, so that attaching them allocates nothing.
   public mutating func reserveCapacity(_ count: Int, of kind: GestureKind) {
     columns.reserveCapacity(count, of: kind)
     entries.reserveCapacity(entries.capacity + count)
@@ -65,7 +68,7 @@ extension GestureArena {
 
   /// Attaches a gesture to a thing; O(n).
   ///
-  /// The recognizer starts from possible, whatever it has seen before.
+  /// The recognizer begins in the state possible, whatever it has seen before.
   @discardableResult
   public mutating func attach(
     _ recognizer: AnyGestureRecognizer, to node: GestureNode,
@@ -80,7 +83,7 @@ extension GestureArena {
     return id
   }
 
-  /// Takes a gesture off its thing; one that is under way is cancelled, and its actions are called; O(n).
+  /// Detaches a gesture from its thing; an active one is cancelled, and its actions are called; O(n).
   public mutating func detach(
     _ id: GestureID, delegate: some GestureDelegate = DefaultGestureDelegate()
   ) {
@@ -96,22 +99,22 @@ extension GestureArena {
     answers.removeAll { $0.gesture == id || $0.other == id }
   }
 
-  /// Takes all gestures off a thing; those that are under way are cancelled.
+  /// Detaches all gestures from a thing; active ones are cancelled.
   ///
-  /// The report is that of the last one taken off.
+  /// The report is that of the last one.
   public mutating func detachAll(from node: GestureNode) {
     while let first = entries.firstIndex(where: { $0.node == node }) { detach(entries[first].id) }
   }
 
-  /// The gestures of a thing, in the order in which they come first.
+  /// The gestures of a thing, in order of precedence.
   public func gestures(of node: GestureNode) -> [GestureID] {
     entries.filter { $0.node == node }.map(\.id)
   }
 
-  /// All gestures, by things and then in the order in which they come first.
+  /// All gestures, by things and then in order of precedence.
   public var gestures: [GestureID] { entries.map(\.id) }
 
-  /// The gesture of a thing that has a name; the one that comes first where several have it.
+  /// The gesture of a thing with a name; the first in order of precedence where several have it.
   public func gesture(named name: String, of node: GestureNode) -> GestureID? {
     entries.first { $0.node == node && $0.options.name == name }?.id
   }
@@ -123,46 +126,45 @@ extension GestureArena {
     index(of: id).map { columns[entries[$0].place] }
   }
 
-  /// Where a gesture stands, or nil where it is gone.
+  /// The state of a gesture; nil where it is gone.
   public func state(of id: GestureID) -> GestureState? { index(of: id).map { entries[$0].state } }
 
-  /// What a gesture tells, or nil where it is gone.
+  /// The kind of a gesture; nil where it is gone.
   public func kind(of id: GestureID) -> GestureKind? { index(of: id).map { entries[$0].rank.kind } }
 
-  /// The thing that a gesture is attached to, or nil where it is gone.
+  /// The thing of a gesture; nil where it is gone.
   public func node(of id: GestureID) -> GestureNode? { index(of: id).map { entries[$0].node } }
 
-  /// What was said of a gesture when it was attached, or nil where it is gone.
+  /// The options of a gesture; nil where it is gone.
   public func options(of id: GestureID) -> GestureOptions? {
     index(of: id).map { entries[$0].options }
   }
 
-  /// Whether something may still come of a gesture's attempt, or it is under way.
+  /// Whether a gesture is active or may still be recognised in the present attempt.
   public func isBusy(_ id: GestureID) -> Bool {
     guard let index = index(of: id) else { return false }
     return entries[index].isInPlay || entries[index].glance.reached.isActive
   }
 
-  /// How many contacts are down.
+  /// The number of contacts that are down.
   public var numberOfTouches: Int {
     var count = 0
     for contact in contacts where contact.isDown { count += 1 }
     return count
   }
 
-  /// Whether nothing is under way: no contact is down, and no time is waited for.
+  /// Whether no contact is down, and no attempt waits for time to pass.
   public var isIdle: Bool { contacts.isEmpty && !live.contains { !entries[$0].isSpent } }
 
-  /// Sets the surface whose edges count for the pans from a screen's edge, in points of the window; to be
-  /// called anew when its size changes.
+  /// Sets the surface for screen-edge pans, in points of the window; to be called again when its size changes.
   public mutating func setBounds(_ bounds: Rectangle) {
     self.bounds = bounds
     columns.setBounds(bounds)
   }
 
-  /// Changes what a gesture's recognizer is set to, such as a threshold, or sets its value.
+  /// Changes a recognizer's properties, such as a threshold, or its value.
   ///
-  /// Its state, its contacts and whether it is enabled stay as they are, and so does its kind.
+  /// Its state, its contacts, its kind and whether it is enabled don't change.
   public mutating func update(_ id: GestureID, _ body: (inout AnyGestureRecognizer) -> Void) {
     guard let index = index(of: id) else { return }
     let place = entries[index].place
@@ -178,12 +180,12 @@ extension GestureArena {
     columns.insert(after, at: place.index)
     entries[index].note(after)
     entries[index].glance = columns.perform(.look, at: place)
-    // What it is set to may decide where it stands.
+    // Its properties may change its precedence.
     let entry = remove(at: index)
     insert(entry, after)
   }
 
-  /// Changes what is said of a gesture: its name, its actions and what becomes of its contacts.
+  /// Changes the options of a gesture.
   public mutating func setOptions(_ options: GestureOptions, of id: GestureID) {
     guard let index = index(of: id) else { return }
     let recognizer = columns[entries[index].place]
@@ -192,7 +194,7 @@ extension GestureArena {
     insert(entry, recognizer)
   }
 
-  /// Lets contacts reach a gesture or not; turning it off breaks off what is under way.
+  /// Sets whether a gesture receives contacts; disabling it cancels an attempt.
   public mutating func setEnabled(
     _ isEnabled: Bool, _ id: GestureID, delegate: some GestureDelegate = DefaultGestureDelegate()
   ) {
@@ -205,12 +207,12 @@ extension GestureArena {
     conclude(delegate)
   }
 
-  /// Whether contacts reach the gestures of a thing.
+  /// Whether the gestures of a thing receive contacts.
   public func isUserInteractionEnabled(_ node: GestureNode) -> Bool {
     !untouchable.contains(node)
   }
 
-  /// Lets contacts reach the gestures of a thing or not; contacts that are down stay with them.
+  /// Sets whether the gestures of a thing receive contacts; contacts that are down stay with them.
   public mutating func setUserInteractionEnabled(_ isEnabled: Bool, for node: GestureNode) {
     guard isEnabled != isUserInteractionEnabled(node) else { return }
     guard isEnabled else {
@@ -222,10 +224,10 @@ extension GestureArena {
 }
 
 extension GestureArena {
-  /// Where a gesture stands in the order; O(n).
+  /// The index of a gesture in the order; O(n).
   func index(of id: GestureID) -> Int? { entries.firstIndex { $0.id == id } }
 
-  /// The first of the gestures that is attached to a thing that isn't before another; O(log n).
+  /// The index of the first gesture of a thing, or of the next thing; O(log n).
   func firstIndex(ofGesturesOf node: GestureNode) -> Int {
     var range = entries.startIndex..<entries.endIndex
     while !range.isEmpty {
@@ -255,7 +257,7 @@ extension GestureArena {
     return entry
   }
 
-  /// Notes where the recognizers lie, which follows from the order of the gestures, and who is live.
+  /// Updates the places of the recognizers, which follow from the order of the gestures, and the live indices.
   mutating func numberPlaces() {
     var counts = InlineArray<16, Int>(repeating: 0)  // as many kinds as there may be
     live.removeAll(keepingCapacity: true)

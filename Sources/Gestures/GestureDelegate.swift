@@ -1,76 +1,77 @@
 public import Input
 
-/// A gesture as a delegate is told of it.
+/// The description of a gesture for a delegate.
 public struct GestureInfo: Hashable, Sendable {
-  /// Which gesture.
+  /// The id in the arena.
   public let id: GestureID
   /// The thing it is attached to.
   public let node: GestureNode
-  /// What it tells.
+  /// The kind of its recognizer.
   public let kind: GestureKind
-  /// What people call it.
+  /// The name in its options.
   public let name: String
-  /// Where it stands.
+  /// The state of the gesture.
   public let state: GestureState
-  /// How many contacts it follows.
+  /// The number of its contacts.
   public let numberOfTouches: Int
 }
 
-/// What an application decides about gestures that share contacts.
+/// An application's decisions about gestures that share contacts.
 ///
-/// It is passed in with each report and never kept, so it may be any value; each answer has UIKit's
-/// default. Answers should follow from the state alone, or a replay won't be the same.
+/// It is passed with each report and never stored, so it may be any value; each answer has UIKit's default.
+///
+/// Answers should depend only on the state, or a replay won't be the same.
 public protocol GestureDelegate {
-  /// Whether a gesture that has been recognised may begin; else it fails.
+  /// Whether a gesture that was recognised may begin; otherwise it fails.
   ///
-  /// It is asked once an attempt, before the gesture waits for others.
+  /// It is asked once per attempt, before the gesture waits for others.
   func shouldBegin(_ gesture: GestureInfo, _ recognizer: AnyGestureRecognizer) -> Bool
 
-  /// Whether a gesture is given a contact that lands.
+  /// Whether a gesture receives a landing.
   func shouldReceive(_ contact: Contact, _ gesture: GestureInfo) -> Bool
 
-  /// Whether two gestures may be recognised together: true from either side is enough.
+  /// Whether two gestures may be recognised simultaneously: true from either side is enough.
   func shouldRecognizeSimultaneously(_ gesture: GestureInfo, with other: GestureInfo) -> Bool
 
-  /// Whether a gesture waits until another has failed; asked when needed, once an attempt.
+  /// Whether a gesture requires another to fail; asked when needed, once per attempt.
   func shouldRequireFailure(_ gesture: GestureInfo, of other: GestureInfo) -> Bool
 
-  /// Whether another gesture waits until this one has failed; asked when needed, once an attempt.
+  /// Whether another gesture requires this one to fail; asked when needed, once per attempt.
   func shouldBeRequiredToFail(_ gesture: GestureInfo, by other: GestureInfo) -> Bool
 
-  /// Whether a gesture that is recognised makes another of the same contacts fail.
+  /// Whether the recognition of a gesture makes another with the same contacts fail.
   func canPrevent(_ gesture: GestureInfo, _ other: GestureInfo) -> Bool
 
-  /// Whether a gesture fails when another of the same contacts is recognised.
+  /// Whether a gesture fails when another with the same contacts is recognised.
   func canBePrevented(_ gesture: GestureInfo, by other: GestureInfo) -> Bool
 }
 
 extension GestureDelegate {
-  /// It may.
+  /// True: it may.
   public func shouldBegin(_ gesture: GestureInfo, _ recognizer: AnyGestureRecognizer) -> Bool {
     true
   }
 
-  /// It is.
+  /// True: it does.
   public func shouldReceive(_ contact: Contact, _ gesture: GestureInfo) -> Bool { true }
 
-  /// They don't.
+  /// False: they may not.
   public func shouldRecognizeSimultaneously(
     _ gesture: GestureInfo, with other: GestureInfo
   ) -> Bool { false }
 
-  /// It doesn't.
+  /// False: it doesn't.
   public func shouldRequireFailure(_ gesture: GestureInfo, of other: GestureInfo) -> Bool { false }
 
-  /// It isn't.
+  /// False: it doesn't.
   public func shouldBeRequiredToFail(_ gesture: GestureInfo, by other: GestureInfo) -> Bool {
     false
   }
 
-  /// It does.
+  /// True: it does.
   public func canPrevent(_ gesture: GestureInfo, _ other: GestureInfo) -> Bool { true }
 
-  /// It does.
+  /// True: it does.
   public func canBePrevented(_ gesture: GestureInfo, by other: GestureInfo) -> Bool { true }
 }
 

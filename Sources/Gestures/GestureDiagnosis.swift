@@ -1,59 +1,59 @@
 public import Geometry
 public import Input
 
-/// Why a gesture got nothing, got too much, or got what it wanted.
+/// The reason for the result of a gesture's last attempt.
 ///
-/// The first three are the causes that *Handling rotation gestures* names for actions that aren't called
-/// or don't work; the others are what else can happen to a gesture among others.
+/// The first three are the causes that *Handling rotation gestures* names for actions that aren't called or
+/// don't work; the others come from sharing contacts.
 public enum GestureDiagnosis: Hashable, Codable, Sendable {
-  /// The thing doesn't take part: its `isUserInteractionEnabled` is off.
+  /// The thing's `isUserInteractionEnabled` is off.
   case userInteractionDisabled
-  /// Fewer contacts touched than the gesture needs: a rotation or a pinch needs two.
+  /// Fewer contacts have touched than the gesture needs: a rotation or a pinch needs two.
   case tooFewContacts(found: Int, needed: Int)
-  /// The turn was applied more than once: the value counts from the beginning of the gesture and must
+  /// The rotation was applied more than once: its value counts from the beginning of the gesture, and must
   /// either replace what was applied before or be set to 0 each time.
   case appliedMoreThanOnce(applied: Angle, turned: Angle)
 
-  /// No contact has come.
+  /// No contact has touched.
   case untouched
   /// The gesture's `isEnabled` is off.
   case disabled
-  /// The contact is of a kind that the gesture doesn't take.
+  /// The gesture doesn't receive contacts of this kind.
   case kindNotAllowed(ContactKind)
-  /// Contacts of another kind were there first.
+  /// Contacts of another kind have touched first.
   case otherKindFirst(ContactKind)
-  /// The delegate kept the contact from the gesture.
+  /// The delegate has refused the contact.
   case refusedContact
-  /// The gesture follows as many contacts as it can already.
+  /// The gesture already follows as many contacts as it can.
   case noRoom
-  /// The contacts haven't done enough yet.
+  /// The contacts haven't travelled or lasted enough yet.
   case underWay
-  /// More contacts touched than the gesture allows.
+  /// More contacts have touched than the gesture allows.
   case tooManyContacts(found: Int, allowed: Int)
   /// The contacts did something else: they moved too far or too little, or took too long.
   case notMeant
-  /// The delegate didn't let the gesture begin.
+  /// The delegate has refused the begin of the gesture.
   case refusedToBegin
-  /// Another gesture of the same contacts was recognised.
+  /// Another gesture with the same contacts was recognised.
   case prevented(by: GestureID)
-  /// It is recognised and waits until another gesture has failed.
+  /// It was recognised and waits until another gesture fails.
   case waiting(for: GestureID)
-  /// The gesture that had to fail was recognised.
+  /// The gesture that it required to fail was recognised.
   case requiredRecognized(GestureID)
   /// The contacts lifted while it waited for another gesture to fail.
   case endedWhileWaiting(for: GestureID)
-  /// A wish of the delegate's that it wait for a gesture, which itself waits for it, was passed over.
+  /// The delegate's requirement for a gesture to fail was ignored, since that gesture waits for this one.
   case cycleIgnored(with: GestureID)
-  /// It was broken off: contacts were lost, or it was turned off.
+  /// It was cancelled: contacts were lost, or it was disabled.
   case cancelled
   /// It was recognised.
   case recognized
 }
 
 extension GestureDiagnosis {
-  /// What happened and what to do about it, in one plain sentence.
+  /// The reason and a remedy, in one sentence.
   ///
-  /// - Parameter name: what to call another gesture.
+  /// - Parameter name: gives the name of another gesture.
   public func sentence(calling name: (GestureID) -> String) -> String {
     switch self {
     case .userInteractionDisabled:
@@ -104,13 +104,12 @@ extension GestureDiagnosis {
 }
 
 extension GestureDiagnosis: CustomStringConvertible {
-  /// The sentence, with other gestures called by their numbers.
+  /// The sentence, with other gestures by their numbers.
   public var description: String { sentence { "gesture \($0.number)" } }
 }
 
 extension GestureArena {
-  /// Why a gesture got nothing or got what it wanted, in its attempt that is under way or its last one;
-  /// nil where it is gone.
+  /// The reason for the result of a gesture's present or last attempt; nil where it is gone.
   public func diagnosis(of id: GestureID) -> GestureDiagnosis? {
     guard let index = index(of: id) else { return nil }
     let gesture = entries[index]
@@ -123,8 +122,8 @@ extension GestureArena {
       ? .tooFewContacts(found: found, needed: gesture.needed) : .underWay
   }
 
-  /// The same, for an application that turns something by a gesture and has turned it by so much since
-  /// the gesture began: tells whether the turn was applied more than once.
+  /// The same, for an application that has rotated something by an angle since the gesture began: also detects
+  /// that the rotation was applied more than once.
   public func diagnosis(of id: GestureID, applied: Angle) -> GestureDiagnosis? {
     guard let index = index(of: id) else { return nil }
     let turned = columns[entries[index].place].core.hand.rotation
@@ -136,17 +135,17 @@ extension GestureArena {
     return .appliedMoreThanOnce(applied: applied, turned: turned)
   }
 
-  /// How much more than the hand's turn may be applied without being called too much: a share for what
-  /// is scaled on purpose by a little, and an angle for what rounding adds.
+  /// The tolerance for the applied rotation beyond the hand's: a share for deliberate scaling, and an angle for
+  /// rounding.
   private static let appliedTolerance = (share: 0.1, angle: Angle.degrees(1))
 
-  /// The gesture for which the delegate wanted this one to wait in vain, as that one waits for it; nil
-  /// where there was none in the last attempt.
+  /// The gesture whose failure the delegate required in vain, since it waits for this one; nil where there was
+  /// none in the last attempt.
   public func ignoredCycle(of id: GestureID) -> GestureID? {
     index(of: id).flatMap { entries[$0].ignoredCycle }
   }
 
-  /// Why a gesture got nothing or got what it wanted, in one sentence that calls gestures by their names.
+  /// The reason for the result of a gesture's last attempt, in one sentence with the names of gestures.
   public func explanation(of id: GestureID) -> String? {
     diagnosis(of: id)?.sentence { other in
       let name = options(of: other)?.name ?? ""

@@ -1,7 +1,7 @@
-/// Which gesture a recognizer tells.
+/// The kinds of gestures.
 ///
-/// The cases stand in the order in which they come first when one report would recognise several on the
-/// same thing: what is more particular comes before what is more general.
+/// The cases are in order of precedence where one report would recognise several on the same thing: specific
+/// gestures come before general ones.
 public enum GestureKind: String, Hashable, Codable, Sendable, CaseIterable {
   /// Fingers turn about each other.
   case rotation
@@ -24,7 +24,7 @@ public enum GestureKind: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 extension GestureKind {
-  /// Whether it is recognised at one moment, rather than go on for a while.
+  /// Whether it is discrete, as in UIKit: recognised at one moment.
   public var isDiscrete: Bool {
     switch self {
     case .swipe, .tap: true
@@ -34,7 +34,7 @@ extension GestureKind {
 }
 
 extension GestureKind: Comparable {
-  /// How early it comes; 0 is the first.
+  /// The precedence; 0 is the first.
   var precedence: Int {
     switch self {
     case .rotation: 0
@@ -49,19 +49,20 @@ extension GestureKind: Comparable {
     }
   }
 
-  /// Whether the first comes before the second when one report would recognise both.
+  /// Whether the first precedes the second where one report would recognise both.
   public static func < (a: GestureKind, b: GestureKind) -> Bool { a.precedence < b.precedence }
 }
 
-/// Which of two gestures of one thing comes first when one report would recognise both.
+/// The precedence of two gestures of one thing where one report would recognise both.
 ///
-/// In this order: the kind; more taps; more contacts; less travel; less time. It says nothing of when a
-/// gesture was attached.
+/// In this order: the kind; more taps; more contacts; less travel; less time.
+///
+/// The order of attaching doesn't matter.
 struct GestureRank: Hashable, Codable, Sendable, Comparable {
   var kind: GestureKind
   var taps = 0
   var contacts = 1
-  /// The travel that it needs, or allows, in points.
+  /// The travel that it needs or allows, in points.
   var travel = 0.0
   /// The time that it needs, in seconds.
   var time = 0.0

@@ -1,36 +1,36 @@
 public import Geometry
 
-/// What a gesture says of the movement of its contacts: a few values, where a recognizer is large.
+/// The values of a gesture's movement, without the size of its recognizer.
 public struct GestureMovement: Hashable, Sendable {
-  /// Which gesture says it; it says nothing of what it doesn't tell.
+  /// The kind of gesture; values that it doesn't have are those of no movement.
   public let kind: GestureKind
-  /// The way of the contacts' middle since the gesture began, in points.
+  /// The translation of the contacts' centroid since the gesture began, in points.
   public var translation = Vector.zero
-  /// The turn since the gesture began, unbounded.
+  /// The rotation since the gesture began, unbounded.
   public var rotation = Angle.zero
-  /// The scale since the gesture began, a ratio above 0.
+  /// The scale since the gesture began, a factor above 0.
   public var scale = 1.0
-  /// The movement of the plane as one; only of a transform.
+  /// The whole similarity; only of a transform.
   public var transform = Similarity.identity
   /// Whether a transform turns.
   public var isTurning = false
-  /// Whether the last report moved a contact, rather than land or lift one.
+  /// Whether the last report moved a contact, rather than landing or lifting one.
   public var didMove = true
-  /// The middle of the contacts, in points.
+  /// The centroid of the contacts, in points.
   public var location = Vector.zero
 
   init(_ kind: GestureKind) { self.kind = kind }
 }
 
 extension GestureMovement {
-  /// What a transform says.
+  /// The values of a transform recognizer.
   public init(_ recognizer: TransformGestureRecognizer) {
     var recognizer = recognizer
     self = recognizer.movement()
   }
 }
 
-// These change nothing; but what isn't mutating would be given a copy of the whole recognizer.
+// These don't mutate, but a nonmutating method would copy the whole recognizer.
 
 extension TransformGestureRecognizer {
   mutating func movement() -> GestureMovement {
@@ -83,7 +83,7 @@ extension ScreenEdgePanGestureRecognizer {
 }
 
 extension RecognizerColumns {
-  /// What a recognizer says of the movement; nothing of the movement where it doesn't follow any.
+  /// The movement of a recognizer; none for kinds that don't follow movements.
   mutating func movement(at place: RecognizerPlace) -> GestureMovement {
     switch place.kind {
     case .pan: pans[place.index].movement()
@@ -97,10 +97,9 @@ extension RecognizerColumns {
 }
 
 extension GestureArena {
-  /// What a gesture says of the movement of its contacts, without a copy of its recognizer; nil where it
-  /// is gone.
+  /// The movement of a gesture, without copying its recognizer; nil where it is gone.
   ///
-  /// It changes nothing.
+  /// It doesn't change anything.
   public mutating func movement(of id: GestureID) -> GestureMovement? {
     for index in live where entries[index].id == id {
       return columns.movement(at: entries[index].place)

@@ -1,6 +1,6 @@
-/// A thing that gestures are attached to, by a number that its owner gives it.
+/// A thing that gestures are attached to, by a number that its owner assigns.
 public struct GestureNode: Hashable, Comparable, Codable, Sendable {
-  /// The number.
+  /// The owner's number, such as an entity's index and generation.
   public var number: Int64
 
   /// The thing of this number.
@@ -21,20 +21,19 @@ public struct GestureNode: Hashable, Comparable, Codable, Sendable {
   }
 }
 
-/// The thing that a contact hits, and the things that it lies in, from the thing outwards.
+/// The thing that a contact hits, and its containers, from the thing outwards.
 ///
-/// It is made at each landing, so it needs no heap: what lies deeper than ``capacity`` things has its
-/// outermost ones left out.
+/// It is made at each landing, so it uses no heap; beyond ``capacity`` things the outermost are left out.
 public struct GestureChain: Sendable, ExpressibleByArrayLiteral {
-  /// How many things fit.
+  /// The greatest number of things.
   public static let capacity = 16
 
-  /// How many things there are.
+  /// The number of things.
   public private(set) var count = 0
 
   private var nodes = InlineArray<16, GestureNode>(repeating: GestureNode(0))
 
-  /// No things: a contact beside everything.
+  /// An empty chain: a contact beside everything.
   public init() {}
 
   /// One thing that lies in no other.
@@ -45,7 +44,7 @@ public struct GestureChain: Sendable, ExpressibleByArrayLiteral {
     for node in elements { append(node) }
   }
 
-  /// Adds the thing around the last one; false where there is no room or it is here already.
+  /// Adds the container of the last thing; false where there is no room or it is in the chain already.
   @discardableResult
   public mutating func append(_ node: GestureNode) -> Bool {
     guard count < Self.capacity, !contains(node) else { return false }
@@ -66,7 +65,7 @@ public struct GestureChain: Sendable, ExpressibleByArrayLiteral {
   }
 }
 
-/// A gesture in an arena: a number that no other gesture of the arena ever had.
+/// The id of a gesture in an arena, which is never reused.
 public struct GestureID: Hashable, Comparable, Codable, Sendable {
   /// The number, counted in the order of attaching.
   public let number: Int

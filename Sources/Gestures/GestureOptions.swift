@@ -1,20 +1,20 @@
-/// What a thing says about a gesture that is attached to it, besides the recognizer itself.
+/// The options of a gesture's attachment to a thing, besides the recognizer.
 public struct GestureOptions: Hashable, Codable, Sendable {
-  /// What people call the gesture; it also decides between gestures that are alike but for it.
+  /// The name for the application; it also determines the order of otherwise equal gestures.
   public var name: String
-  /// What is done when it begins, changes, ends or is cancelled, by name.
+  /// The names of the actions that are called when it begins, changes, ends or is cancelled.
   public var actions: [String]
-  /// Whether the thing's own touch handling is told that its contacts are cancelled, immediately before
-  /// the actions, once the gesture is recognised.
+  /// Whether the contacts of the recognised gesture are cancelled for the thing's own touch handling,
+  /// immediately before the actions.
   public var cancelsTouchesInView = true
-  /// Whether the thing's own touch handling sees nothing of a contact while this gesture may come of it.
+  /// Whether a landing isn't delivered to the thing's own touch handling while this gesture may be recognised.
   public var delaysTouchesBegan = false
-  /// Whether the thing's own touch handling learns of a lift only when this gesture can't come of it.
+  /// Whether a lift isn't delivered to the thing's own touch handling while this gesture may be recognised.
   public var delaysTouchesEnded = true
-  /// Whether contacts of another kind than the attempt's first are left out.
+  /// Whether contacts of another kind than the attempt's first are ignored.
   public var requiresExclusiveTouchType = true
 
-  /// A gesture of a name that does these actions.
+  /// Options with a name and actions.
   public init(name: String = "", actions: [String] = []) {
     self.name = name
     self.actions = actions
@@ -22,7 +22,7 @@ public struct GestureOptions: Hashable, Codable, Sendable {
 }
 
 extension GestureOptions {
-  /// An order that doesn't depend on when gestures were attached: by name, then actions, then the rest.
+  /// A canonical order: by name, then actions, then the rest.
   func comes(before other: GestureOptions) -> Bool {
     if name != other.name { return name < other.name }
     if actions != other.actions { return actions.lexicographicallyPrecedes(other.actions) }

@@ -1,4 +1,4 @@
-/// Why gestures can't be related in the way that was asked for.
+/// The reason why gestures can't be related as requested.
 public enum GestureRelationError: Error, Hashable, Sendable {
   /// No gesture of the arena has the id.
   case unknown(GestureID)

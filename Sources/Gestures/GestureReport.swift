@@ -2,7 +2,7 @@ public import Input
 
 /// A gesture that calls its actions.
 public struct GestureOutcome: Hashable, Codable, Sendable {
-  /// Which gesture.
+  /// The id in the arena.
   public let gesture: GestureID
   /// The thing it is attached to.
   public let node: GestureNode
@@ -12,27 +12,27 @@ public struct GestureOutcome: Hashable, Codable, Sendable {
   public let actions: [String]
 }
 
-/// What a thing's own touch handling is told of a contact.
+/// A delivery of a contact to a thing's own touch handling.
 public struct ContactDelivery: Hashable, Codable, Sendable {
-  /// Which landing; ids are used again, this is not.
+  /// The landing, which is unique while contact ids are reused.
   public let touch: Touch
-  /// The thing that the contact hit.
+  /// The thing that the contact has hit.
   public let node: GestureNode
-  /// What the contact does, as far as the thing is concerned.
+  /// The contact with its phase for the thing.
   public let contact: Contact
 }
 
-/// What came of a report.
+/// The result of a report.
 ///
-/// Things are told of their contacts first, then the actions are called: so a thing learns that its
-/// contacts are cancelled immediately before the gesture that takes them acts.
+/// Deliveries come first, then the actions: a thing learns that its contacts are cancelled immediately before
+/// the gesture that takes them acts.
 public struct GestureReport: Hashable, Codable, Sendable {
-  /// What the things' own touch handling is told, in order.
+  /// The deliveries to the things' own touch handling, in order.
   public internal(set) var deliveries: [ContactDelivery] = []
   /// The gestures whose actions are called, in order.
   public internal(set) var outcomes: [GestureOutcome] = []
 
-  /// Nothing came of it.
+  /// An empty report.
   init() {}
 
   mutating func clear() {
@@ -47,7 +47,7 @@ public struct GestureReport: Hashable, Codable, Sendable {
 }
 
 extension GestureReport {
-  /// What a gesture came to in this report last, or nil where it did nothing; O(n).
+  /// The state of a gesture in this report; nil where it did nothing; O(n).
   public func state(of gesture: GestureID) -> GestureState? {
     outcomes.last { $0.gesture == gesture }?.state
   }

@@ -1,4 +1,4 @@
-/// Where a recognizer stands, as UIKit has it.
+/// The states of a recognizer, as in UIKit.
 public enum GestureState: String, Hashable, Codable, Sendable, CaseIterable {
   /// Nothing recognised yet; the state to which every recognizer returns by itself.
   case possible
@@ -8,14 +8,14 @@ public enum GestureState: String, Hashable, Codable, Sendable, CaseIterable {
   case changed
   /// A continuous gesture is complete, or a discrete one was recognised.
   case ended
-  /// A continuous gesture was broken off: what it did is not meant.
+  /// A continuous gesture was cancelled: its effects are not intended.
   case cancelled
-  /// What happens is not this gesture.
+  /// The contacts do something else than this gesture.
   case failed
 }
 
 extension GestureState {
-  /// What a discrete gesture reaches: the same state as ``ended``.
+  /// The state of a recognised discrete gesture, which equals ``ended``.
   public static let recognized = GestureState.ended
 
   /// Whether a gesture is under way: began or changed.
@@ -26,7 +26,7 @@ extension GestureState {
     }
   }
 
-  /// Whether the attempt is over, so that the next event finds the recognizer possible again.
+  /// Whether the attempt is over, so that the next event resets the recognizer to possible.
   public var isOver: Bool {
     switch self {
     case .ended, .cancelled, .failed: true

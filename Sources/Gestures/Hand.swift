@@ -23,17 +23,17 @@ public import Input
 public struct Hand: Hashable, Codable, Sendable {
   /// The contacts, first landed first.
   public private(set) var contacts = ContactList()
-  /// The middle of the contacts that take part, in points; the last one where there is none any more.
+  /// The centroid of the contacts that take part, in points; the last one where there is none any more.
   public private(set) var centroid = Vector.zero
   /// The turn since the hand was empty, unbounded, clockwise on screen.
   public private(set) var rotation = Angle.zero
   /// The scale since the hand was empty, within ``scaleRange``.
   public private(set) var scale = 1.0
-  /// Whether the turn holds: the fingers are too close together, or one is off the surface's edge.
+  /// Whether the turn holds: the fingers are too close together, or one is at the edge of the surface.
   public private(set) var isHolding = true
   /// The radius in points below which the turn holds.
   public private(set) var holdRadius: Double
-  /// How far a contact that rests may seem to move, in points; 0 lets none rest and keeps no anchors.
+  /// The movement below which a contact counts as resting, in points; 0 disables resting and anchors.
   private var noise: Double
 
   /// The mean square distance of the contacts from the centroid, in square points.
@@ -41,7 +41,7 @@ public struct Hand: Hashable, Codable, Sendable {
   /// The translation when the contacts changed last, and where the centroid was then.
   private var moved = Vector.zero
   private var movedFrom = Vector.zero
-  /// What was measured up to the anchors.
+  /// The movement measured up to the anchors.
   private var base = Reached()
   private var anchor = AnchorPose()
   /// The scale from the anchors; within the hold radius it is that of the hold radius.
@@ -49,14 +49,14 @@ public struct Hand: Hashable, Codable, Sendable {
   /// The turn from the anchors, and what it was after the last whole report.
   private var course = Course()
   private var whole = Course()
-  /// How far the hand turned in the last whole report, in radians.
+  /// The turn in the last whole report, in radians.
   private var lastStep = 0.0
-  /// Which contacts, by their places, have moved since the last whole report, and in this one.
+  /// The contacts, as bits by index, that have moved since the last whole report, and in this one.
   private var heard: UInt32 = 0
   private var pending: UInt32 = 0
-  /// How far contacts have moved in this report, squared and summed, in square points.
+  /// The sum of the squared movements in this report, in square points.
   private var pendingSquares = 0.0
-  /// By how much what is measured is ahead of the values: radians, and the logarithm of the scale.
+  /// The difference between the measured and the shown values: radians, and the logarithm of the scale.
   private var owedTurn = 0.0
   private var owedGrowth = 0.0
 
@@ -64,8 +64,8 @@ public struct Hand: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - holdRadius: the root mean square distance from the centroid, in points.
-  ///   - noise: how far a contact that rests may seem to move, in points; 0 lets none rest, and measures
-  ///     anew whenever contacts change.
+  /// - noise: the movement below which a contact counts as resting, in points; 0 disables resting, and measures
+  ///   anew whenever contacts change.
   public init(holdRadius: Double = Thresholds().hold, noise: Double = 0) {
     self.holdRadius = holdRadius
     self.noise = noise
@@ -73,14 +73,14 @@ public struct Hand: Hashable, Codable, Sendable {
 }
 
 extension Hand {
-  /// What is measured up to some pose.
+  /// The movement measured up to a pose.
   private struct Reached: Hashable, Codable {
     var rotation = 0.0
     var scale = 1.0
     var movement = Similarity.identity
   }
 
-  /// The middle and the root mean square radius of the anchors, in points.
+  /// The centroid and the root mean square radius of the anchors, in points.
   private struct AnchorPose: Hashable, Codable {
     var centroid = Vector.zero
     var radius = 0.0
@@ -122,7 +122,7 @@ extension Hand {
       self = Course(direction: next, halfTurns: halfTurns + halves, meanSquare: meanSquare)
     }
 
-    /// Whether the straight way of a finger about the middle comes within a radius of the middle.
+    /// Whether the straight path of a finger relative to the centroid comes within a radius of it.
     private func passes(_ step: Double, _ next: Double, within radius: Double) -> Bool {
       let (sine, cosine) = Angle(radians: step).sineAndCosine
       let area = meanSquare * next * sine * sine
@@ -133,7 +133,7 @@ extension Hand {
 }
 
 extension Hand {
-  /// How far the scale is followed; beyond it holds, so that no number of spreads makes it infinite.
+  /// The limits of the scale, so that repeated spreads don't overflow.
   public static let scaleRange = 1e-6...1e6
 
   /// The root mean square distance of the contacts from the centroid, in points.
@@ -142,16 +142,16 @@ extension Hand {
   /// The centroid's travel since the hand was empty, without the steps of landings and lifts, in points.
   @inline(__always) public var translation: Vector { moved + (centroid - movedFrom) }
 
-  /// The movement of the plane that carries what was under the fingers to where they are now.
+  /// The similarity that carries what was under the fingers to their present positions.
   public var movement: Similarity { fromAnchors.after(base.movement) }
 
   /// The point that the movement has carried to the centroid.
   public var contentAtCentroid: Vector { base.movement.inverse.apply(anchor.centroid) }
 
-  /// The middle of the anchors of the contacts that take part, in points.
+  /// The centroid of the anchors of the contacts that take part, in points.
   public var anchorCentroid: Vector { anchor.centroid }
 
-  /// How far, root mean square in points, the contacts are from a rigid (turned, scaled) copy of their
+  /// The root mean square distance in points between the contacts and a rotated and scaled copy of their
   /// anchors: 0 for one or two fingers, small for a hand that turns as one.
   public var residual: Double {
     guard contacts.count > 2 else { return 0 }
@@ -164,10 +164,10 @@ extension Hand {
     return (sum / Double(max(count, 1))).squareRoot()
   }
 
-  /// Whether the values are behind what is measured.
+  /// Whether the shown values lag behind the measured ones.
   var isOwing: Bool { owedTurn != 0 || owedGrowth != 0 }
 
-  /// How many contacts take part.
+  /// The number of contacts that take part.
   var count: Int {
     var count = 0
     for index in contacts.indices where !contacts[index].isResting { count += 1 }
@@ -183,7 +183,7 @@ extension Hand {
   /// The turn that is measured, in radians.
   @inline(__always) private var turn: Double { base.rotation + course.angle }
 
-  /// Takes the scale from the anchors, as far as the range lets it; a pose of no size has none.
+  /// Updates the scale from the anchors, within its limits; a pose of size 0 has none.
   @inline(__always)
   private mutating func grow() {
     let from = max(anchor.radius, holdRadius)
@@ -201,11 +201,11 @@ extension Hand {
 }
 
 extension Hand {
-  /// A contact lands; false where there is no room for it.
+  /// Lands a contact; false where there is no room for it.
   ///
-  /// The values don't move.
+  /// The values don't change.
   ///
-  /// One that is here already is taken to have lifted unseen.
+  /// A contact with the same id is taken to have lifted unseen.
   @discardableResult
   public mutating func land(_ contact: Contact) -> Bool {
     lift(contact.id)
@@ -217,9 +217,9 @@ extension Hand {
     return isTaken
   }
 
-  /// A contact lifts or is lost; false where it isn't here.
+  /// Lifts or cancels a contact; false where it isn't here.
   ///
-  /// The values don't move.
+  /// The values don't change.
   @discardableResult
   public mutating func lift(_ id: ContactID) -> Bool {
     guard let index = contacts.index(of: id) else { return false }
@@ -230,7 +230,7 @@ extension Hand {
     return true
   }
 
-  /// A contact moves; false where it isn't here.
+  /// Moves a contact; false where it isn't here.
   @discardableResult
   public mutating func move(_ contact: Contact) -> Bool {
     guard note(contact) else { return false }
@@ -238,7 +238,7 @@ extension Hand {
     return true
   }
 
-  /// Moves the contacts of a frame that move, and measures once; answers how many of them are here.
+  /// Moves the moving contacts of a frame, and measures once; returns the number of them that are here.
   mutating func move(_ frame: ContactFrame) -> Int {
     var count = 0
     for index in frame.indices where frame[index].phase == .moved && note(frame[index]) {
@@ -248,7 +248,7 @@ extension Hand {
     return count
   }
 
-  /// Notes where a contact is, without measuring: a further one of the same report is about to move.
+  /// Notes the position of a contact without measuring, before another one of the same report is handled.
   @discardableResult
   @inline(__always)
   mutating func note(_ contact: Contact) -> Bool {
@@ -268,10 +268,10 @@ extension Hand {
   /// Whether a contact is here.
   public func contains(_ id: ContactID) -> Bool { contacts.index(of: id) != nil }
 
-  /// All contacts go at once, and nothing else: the values stay as they are, and so does the middle.
+  /// Removes all contacts at once; the values and the centroid don't change.
   mutating func release() { contacts = ContactList() }
 
-  /// Starts a new measurement from the pose now; the contacts stay, all values return to none.
+  /// Restarts the measurement from the present pose; the contacts stay, all values are reset.
   public mutating func restart() {
     rotation = .zero
     scale = 1
@@ -280,7 +280,7 @@ extension Hand {
     settle(Reached(), .zero, keepsAnchors: false)
   }
 
-  /// Gives back all that is owed but a share from 0 to 1.
+  /// Gives back all that is owed except for a fraction from 0 to 1.
   mutating func settle(to share: Double) {
     guard isOwing else { return }
     owedTurn *= share
@@ -290,7 +290,7 @@ extension Hand {
 
   /// Lets contacts rest that have not moved while two others did, and take part again when they move.
   ///
-  /// Answers whether that changed anything. The values don't move.
+  /// Returns whether that changed anything; the values don't change.
   /// - Parameter isNext: whether a contact is about to move. Unless one that has moved does so again, or
   ///   all have, the last report may still be going on.
   mutating func regroup(before isNext: (ContactID) -> Bool) -> Bool {
@@ -340,14 +340,13 @@ extension Hand {
 }
 
 extension Hand {
-  /// Whether the anchors say how the hand has turned.
+  /// Whether the anchors determine how the hand has turned.
   private var isSound: Bool {
     noise > 0 && !isHolding && !anchor.isAtEdge && anchor.radius > 0 && anchor.radius >= holdRadius
       && count > 1
   }
 
-  /// Takes in that other contacts take part, with what was measured and how far the middle had moved
-  /// before.
+  /// Updates which contacts take part, with the movement measured and the centroid's translation before.
   ///
   /// Anchors are kept where they measure nearly the same without the contact that has gone.
   private mutating func settle(
@@ -402,7 +401,7 @@ extension Hand {
     return pose
   }
 
-  /// What a look at all contacts tells besides the centroid and the radius.
+  /// The sums of a pose besides the centroid and the radius.
   private struct Pose {
     /// Σ cross and Σ dot of the contacts about the centroids, from the anchors to the positions.
     var cross = 0.0
@@ -447,7 +446,7 @@ extension Hand {
   private mutating func follow() {
     guard pending != 0 else { return }
     if heard & pending != 0 {
-      // A contact tells again, so those that were silent rest: the report before was whole.
+      // A contact reports again, so the silent ones rest: the report before was whole.
       whole = course
       heard = 0
     }
@@ -488,7 +487,7 @@ extension Hand {
     meanSquare < holdRadius * holdRadius || meanSquare == 0 || pose.isClamped
   }
 
-  /// Gives back what a way of the fingers in points is worth.
+  /// Gives back a part of what is owed for a path of the fingers in points.
   private mutating func pay(_ path: Double) {
     guard isOwing else { return }
     let owed = radius * (owedTurn * owedTurn + owedGrowth * owedGrowth).squareRoot()
@@ -497,7 +496,7 @@ extension Hand {
     owedGrowth *= share
   }
 
-  /// Lets the values be what is measured, but for what is owed.
+  /// Sets the shown values to the measured ones, except for what is owed.
   @inline(__always)
   private mutating func show() {
     rotation = Angle(radians: turn - owedTurn)

@@ -1,6 +1,6 @@
-/// What an ``InlineList`` can hold.
+/// An element of an ``InlineList``.
 protocol InlineListElement: Hashable, Sendable {
-  /// What stands in an unused place.
+  /// The placeholder in unused slots.
   init()
 }
 
@@ -26,7 +26,7 @@ extension InlineList {
     set { places[index] = newValue }
   }
 
-  /// Takes an element in at the end; false where the list is full.
+  /// Adds an element at the end; false where the list is full.
   @discardableResult
   mutating func append(_ element: Element) -> Bool {
     guard !isFull else { return false }
@@ -35,7 +35,7 @@ extension InlineList {
     return true
   }
 
-  /// Takes an element out, keeping the order of the others.
+  /// Removes an element, keeping the order of the others.
   mutating func remove(at index: Int) {
     count -= 1
     for place in index..<count { places[place] = places[place + 1] }
@@ -43,13 +43,13 @@ extension InlineList {
 
   mutating func removeAll() { count = 0 }
 
-  /// The first index whose element is so, or nil.
+  /// The first index whose element satisfies a predicate, or nil.
   func firstIndex(where isSo: (Element) -> Bool) -> Int? {
     for index in indices where isSo(places[index]) { return index }
     return nil
   }
 
-  /// The index whose element has the least measure (the first of equals) or nil where none has one.
+  /// The index of the element with the least measure (the first of equal ones); nil where none has a measure.
   func index(ofLeast measure: (Element) -> Double?) -> Int? {
     var found: (index: Int, measure: Double)?
     for index in indices {

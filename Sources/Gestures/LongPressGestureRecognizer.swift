@@ -3,18 +3,18 @@ public import Input
 
 /// A continuous gesture: fingers press and stay for a while; once recognised they may move anywhere.
 ///
-/// A finger that rests sends no reports, so the owner lets time pass with ``advance(to:)``.
+/// A resting finger sends no reports, so the owner must let time pass with ``advance(to:)``.
 public struct LongPressGestureRecognizer: GestureRecognizer {
   /// The state and the contacts.
   public var core = GestureCore()
-  /// How long the fingers stay before the gesture begins, in seconds; 0 begins with the landing.
+  /// The duration before the gesture begins, in seconds; 0 begins with the landing.
   public var minimumPressDuration = 0.5
   /// How far a finger may move from where it landed before the gesture begins, in points.
   public var allowableMovement = 10.0
-  /// How many fingers press at the same time.
+  /// The number of fingers that must press.
   public var numberOfTouchesRequired = 1
 
-  /// How far a finger has been from where it landed, at most, in points.
+  /// The greatest distance of a finger from its landing, in points.
   public private(set) var longestTravel = 0.0
 
   private var pressed: Timestamp?
@@ -24,7 +24,7 @@ public struct LongPressGestureRecognizer: GestureRecognizer {
 }
 
 extension LongPressGestureRecognizer {
-  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     if core.state.isOver { reset() }
     if core.state == .began { core.state = .changed }
@@ -36,7 +36,7 @@ extension LongPressGestureRecognizer {
     }
   }
 
-  /// When the press begins if the fingers stay where they are, or nil where nothing presses.
+  /// When the press begins if the fingers don't move; nil where nothing presses.
   public var due: Timestamp? {
     guard core.state == .possible, let pressed else { return nil }
     let wait = Timestamp(seconds: minimumPressDuration).microseconds
@@ -53,13 +53,13 @@ extension LongPressGestureRecognizer {
   /// Begins where the fingers are.
   public mutating func beginHere() { core.state = .began }
 
-  /// Lets time pass: a press that has stayed long enough begins.
+  /// Lets time pass: a press that has lasted long enough begins.
   public mutating func advance(to time: Timestamp) {
     guard let due, due <= time else { return }
     core.state = .began
   }
 
-  /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
+  /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   public mutating func reset() {
     core.state = .possible
     core.isHeldBack = false

@@ -5,15 +5,15 @@ public import Input
 public struct PanGestureRecognizer: ContinuousGestureRecognizer {
   /// The state and the contacts.
   public var core = GestureCore()
-  /// How far fingers travel before the gesture is recognised; only the move's part begins it.
+  /// The travel before the gesture is recognised; only the move's threshold applies.
   public var thresholds: Thresholds
-  /// What becomes of the way that was gone before the gesture began.
+  /// The policy for travel before the gesture begins.
   public var slop: SlopPolicy
   /// The fewest fingers with which it begins.
   public var minimumNumberOfTouches = 1
   /// The most fingers with which it begins; more that land later join in.
   public var maximumNumberOfTouches = Int.max
-  /// What happens when one finger is left of several.
+  /// The behaviour when one finger is left of several.
   public var lastContact = LastContactPolicy.continues
 
   private var gate = ThresholdGate()
@@ -31,10 +31,12 @@ public struct PanGestureRecognizer: ContinuousGestureRecognizer {
 }
 
 extension PanGestureRecognizer {
-  /// The way of the fingers' middle since the gesture began or since it was set, in points of the window.
+  /// The translation of the fingers' centroid since the gesture began or since it was set, in points of the
+  /// window.
   ///
-  /// A finger that lands or lifts moves the middle, but not this. Setting it makes later values relative
-  /// to the value set and forgets the velocity.
+  /// A landing or a lift moves the centroid, but not this.
+  ///
+  /// Setting it makes later values relative to the value set and resets the velocity.
   public var translation: Vector {
     get { compensation.hasBegun ? wayFromBegin - origin : .zero }
     set {
@@ -44,17 +46,17 @@ extension PanGestureRecognizer {
     }
   }
 
-  /// How fast the fingers' middle moves at a time not before the last report, in points a second.
+  /// The velocity of the fingers' centroid at a time not before the last report, in points per second.
   public func velocity(at time: Timestamp) -> Vector {
     core.velocity(at: time).translation
   }
 
   private var wayFromBegin: Vector { core.hand.translation - rawAtBegin * compensation.owed }
 
-  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
 
-  /// Looks at the hand after its contacts moved.
+  /// Handles moved contacts.
   public mutating func handMoved() -> Bool {
     guard compensation.hasBegun else {
       let isMeant = core.hand.moveTravel > thresholds.move && hasRightNumber
@@ -74,20 +76,20 @@ extension PanGestureRecognizer {
     compensation.begin(slop, slop: rawAtBegin.length)
   }
 
-  /// Whether travel that was spent before the gesture began is still to be given back.
+  /// Whether slop is still to be given back.
   public var isOwing: Bool { compensation.isOwing }
 
-  /// Gives back all that is owed but a share from 0 to 1.
+  /// Gives back all slop except for a fraction from 0 to 1.
   public mutating func settle(to share: Double) { compensation.settle(to: share) }
 
   private var hasRightNumber: Bool {
     numberOfTouches >= minimumNumberOfTouches && numberOfTouches <= maximumNumberOfTouches
   }
 
-  /// Nothing to do: the way is kept by the hand.
+  /// Nothing to do: the hand keeps the translation.
   public mutating func handChanged() {}
 
-  /// Begins, or begins anew, where the fingers are.
+  /// Begins, or begins again, at the present contacts.
   public mutating func beginHere() {
     core.state = .began
     origin = .zero
@@ -100,12 +102,12 @@ extension PanGestureRecognizer {
   /// The most fingers with which it begins.
   public var contactsAllowed: Int { maximumNumberOfTouches }
 
-  /// Whether the gesture ends when so many contacts are left.
+  /// Whether the gesture ends when a number of contacts are left.
   public func endsWith(remaining count: Int) -> Bool {
     count < minimumNumberOfTouches || (lastContact == .ends && count == 1)
   }
 
-  /// Forgets what was measured in the attempt.
+  /// Resets the measurements of the attempt.
   public mutating func clear() {
     gate = ThresholdGate()
     compensation = SlopCompensation()

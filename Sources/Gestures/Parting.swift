@@ -1,26 +1,26 @@
 import Geometry
 import Input
 
-/// How a hand turned and grew when it came to have one finger, with which it can do neither any more.
+/// The turn and growth of a hand when it was left with one finger, which can do neither.
 ///
-/// Fingers lift one by one, and the last of them often a few reports later; what they turned together is
-/// what the person let go of.
+/// Fingers lift one by one, and the last of them often a few reports later; their common turn must still count
+/// for a throw.
 struct Parting: Hashable, Codable, Sendable {
-  /// How long after another the last finger may lift for both to be one lift, in microseconds.
+  /// The longest time between two lifts that count as one, in microseconds.
   private static let oneLift: Int64 = 100_000
 
   let time: Timestamp
   let rotation: Angle
   let logScale: Double
 
-  /// Whether a lift at a time is still the same one.
+  /// Whether a lift at a time still counts as the same one.
   func isOneLift(at time: Timestamp) -> Bool {
     time.microseconds(since: self.time) <= Self.oneLift
   }
 }
 
 extension GestureCore {
-  /// How fast the hand moves, turns and spreads, or did so when fingers lifted only just now.
+  /// The velocity of the hand, or that before fingers were lifted a moment ago.
   func velocity(at time: Timestamp) -> VelocityTracker.Velocity {
     var velocity = velocity.velocity(at: time)
     if let parting, parting.isOneLift(at: time) {
@@ -30,14 +30,14 @@ extension GestureCore {
     return velocity
   }
 
-  /// Notes how the hand turns and grows before it is left with one finger.
+  /// Notes the turn and the growth before the hand is left with one finger.
   mutating func notePartings(of id: ContactID, at time: Timestamp) {
     guard hand.contacts.count == 2, hand.contains(id) else { return }
     let velocity = velocity.velocity(at: time)
     parting = Parting(time: time, rotation: velocity.rotation, logScale: velocity.logScale)
   }
 
-  /// Forgets how fast the hand was.
+  /// Resets the velocity.
   mutating func forgetVelocity() {
     velocity.clear()
     parting = nil

@@ -1,18 +1,18 @@
 import Geometry
 public import Input
 
-/// A continuous gesture of two or more fingers that spread or close.
+/// A continuous gesture of two or more fingers that move apart or together.
 ///
-/// ``scale`` is the ratio of the fingers' root mean square distances from their middle, so it doesn't
-/// depend on how the hand is turned.
+/// ``scale`` is the ratio of the fingers' root mean square distances from their centroid, so it doesn't depend
+/// on the rotation of the hand.
 public struct PinchGestureRecognizer: ContinuousGestureRecognizer {
   /// The state and the contacts.
   public var core = GestureCore()
-  /// How far fingers travel before the gesture is recognised; only the spread's part begins it.
+  /// The travel before the gesture is recognised; only the spread's threshold applies.
   public var thresholds: Thresholds
-  /// What becomes of the scale that was reached before the gesture began.
+  /// The policy for the scale before the gesture begins.
   public var slop: SlopPolicy
-  /// What happens when one finger is left; the scale holds until a second one lands.
+  /// The behaviour when one finger is left; the scale holds until a second one lands.
   public var lastContact = LastContactPolicy.continues
 
   private var gate = ThresholdGate()
@@ -31,16 +31,17 @@ public struct PinchGestureRecognizer: ContinuousGestureRecognizer {
 }
 
 extension PinchGestureRecognizer {
-  /// How far the fingers travel outwards or inwards before the gesture begins, in points.
+  /// The travel of the fingers outwards or inwards before the gesture begins, in points.
   public var recognitionThreshold: Double {
     get { thresholds.spread }
     set { thresholds.spread = newValue }
   }
 
-  /// The scale since the gesture began or since it was set, a ratio above 0.
+  /// The scale since the gesture began or since it was set, a factor above 0.
   ///
-  /// Setting it makes later values relative to the value set and forgets the velocity. What is set must
-  /// be above 0; anything else counts as 1.
+  /// Setting it makes later values relative to the value set and resets the velocity.
+  ///
+  /// A value that isn't above 0 counts as 1.
   public var scale: Double {
     get {
       guard compensation.hasBegun else { return 1 }
@@ -55,17 +56,17 @@ extension PinchGestureRecognizer {
     }
   }
 
-  /// How fast the scale grows at a time not before the last report, a second.
+  /// The velocity of the scale at a time not before the last report, per second.
   public func velocity(at time: Timestamp) -> Double {
     scale * core.velocity(at: time).logScale
   }
 
   private var logFromBegin: Double { core.hand.logScale - rawAtBegin * compensation.owed }
 
-  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
 
-  /// Looks at the hand after its contacts moved.
+  /// Handles moved contacts.
   public mutating func handMoved() -> Bool {
     guard compensation.hasBegun else {
       let isMeant = core.hand.spreadIsMeant(thresholds)
@@ -86,16 +87,16 @@ extension PinchGestureRecognizer {
     compensation.begin(slop, slop: radiusAtBegin * rawAtBegin.magnitude)
   }
 
-  /// Whether travel that was spent before the gesture began is still to be given back.
+  /// Whether slop is still to be given back.
   public var isOwing: Bool { compensation.isOwing }
 
-  /// Gives back all that is owed but a share from 0 to 1.
+  /// Gives back all slop except for a fraction from 0 to 1.
   public mutating func settle(to share: Double) { compensation.settle(to: share) }
 
-  /// Nothing to do: the scale is kept by the hand.
+  /// Nothing to do: the hand keeps the scale.
   public mutating func handChanged() {}
 
-  /// Begins, or begins anew, where the fingers are.
+  /// Begins, or begins again, at the present contacts.
   public mutating func beginHere() {
     core.state = .began
     origin = 0
@@ -105,10 +106,10 @@ extension PinchGestureRecognizer {
   /// Two fingers spread or close.
   public var contactsNeeded: Int { 2 }
 
-  /// Whether the gesture ends when so many contacts are left.
+  /// Whether the gesture ends when a number of contacts are left.
   public func endsWith(remaining count: Int) -> Bool { lastContact == .ends && count < 2 }
 
-  /// Forgets what was measured in the attempt.
+  /// Resets the measurements of the attempt.
   public mutating func clear() {
     gate = ThresholdGate()
     compensation = SlopCompensation()

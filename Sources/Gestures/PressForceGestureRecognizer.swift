@@ -3,35 +3,35 @@ public import Input
 
 /// A continuous gesture: a finger or a pen presses hard, by the pressure that its device reports.
 ///
-/// Many devices report none: they say nothing, or "none" or "all" for every contact. So a contact is
-/// believed only once it, or an earlier one of its kind, has said a pressure strictly between 0 and the
-/// full scale; an attempt whose contact does not within ``decisionTime`` fails, so that a long press
-/// that requires it can step in. ``isForceReported`` tells which it was.
+/// Many devices report no pressure, or only 0 or 1.
 ///
-/// As a finger that rests sends no reports, the owner lets time pass with ``advance(to:)``.
+/// So a contact's force counts only once it, or an earlier one of its kind, has reported a pressure strictly
+/// between 0 and the full scale; an attempt whose contact doesn't within ``decisionTime`` fails, so that a long
+/// press that requires it to fail can begin. ``isForceReported`` tells which it was.
+///
+/// A resting finger sends no reports, so the owner must let time pass with ``advance(to:)``.
 public struct PressForceGestureRecognizer: GestureRecognizer {
-  /// How long a contact may take to show that its device reports a pressure, in microseconds.
+  /// The time within which a contact must report a pressure, in microseconds.
   public static let decisionTime: Int64 = 100_000
 
   /// The state and the contacts.
   public var core = GestureCore()
-  /// The force beyond which the gesture begins, as a share of the device's full scale.
+  /// The force beyond which the gesture begins, as a fraction of the device's full scale.
   public var startForce = 0.4
-  /// The force beyond which it has peaked, as a share of the device's full scale.
+  /// The force beyond which it has peaked, as a fraction of the device's full scale.
   public var peakForce = 0.85
   /// How far the contact may move from where it landed before the gesture begins, in points.
   public var allowableMovement = 10.0
 
-  /// How hard the contact presses, from 0 to 1 of the device's full scale; after the lift, how hard it
-  /// pressed last.
+  /// The force of the contact, from 0 to 1 of the device's full scale; after the lift, the last one.
   ///
-  /// It is a reading and not a way that adds up, so unlike a rotation it can't be set.
+  /// It is a measured value and not a sum, so unlike a rotation it can't be set.
   public private(set) var force = 0.0
   /// Whether the force has exceeded ``peakForce`` in this attempt.
   public private(set) var didPeak = false
-  /// Whether the contact of this attempt has told how hard it presses.
+  /// Whether the contact of this attempt has reported a force.
   public private(set) var isForceReported = false
-  /// The kinds of contacts that have told a pressure so far, in any attempt.
+  /// The kinds of contacts that have reported a pressure so far, in any attempt.
   public private(set) var kindsWithForce: ContactKinds = []
 
   private var landed: Timestamp?
@@ -41,10 +41,10 @@ public struct PressForceGestureRecognizer: GestureRecognizer {
 }
 
 extension PressForceGestureRecognizer {
-  /// How fast the force grows at a time not before the last report, in full scales a second.
+  /// The velocity of the force at a time not before the last report, in full scales per second.
   public func velocity(at time: Timestamp) -> Double { core.velocity.velocity(at: time).logScale }
 
-  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     if core.state.isOver { reset() }
     if core.state == .began { core.state = .changed }
@@ -63,22 +63,22 @@ extension PressForceGestureRecognizer {
   /// Begins where the contact is.
   public mutating func beginHere() { core.state = .began }
 
-  /// When the attempt fails if the contact tells no pressure until then, or nil where none is awaited.
+  /// When the attempt fails if the contact reports no pressure until then; nil where none is awaited.
   public var due: Timestamp? {
     guard core.state == .possible, !isForceReported, let landed else { return nil }
     let (due, isLate) = landed.microseconds.addingReportingOverflow(Self.decisionTime)
     return isLate ? nil : Timestamp(microseconds: due)
   }
 
-  /// Lets time pass: a contact that has told no pressure for too long presses without force.
+  /// Lets time pass: a contact without a pressure for too long fails the attempt.
   public mutating func advance(to time: Timestamp) {
     guard let due, due <= time else { return }
     fail()
   }
 
-  /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
+  /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   ///
-  /// Which kinds of contacts have told a pressure is kept.
+  /// Which kinds of contacts have reported a pressure is kept.
   public mutating func reset() {
     core.state = .possible
     core.isHeldBack = false
@@ -93,7 +93,7 @@ extension PressForceGestureRecognizer {
   private mutating func land(_ contact: Contact, at time: Timestamp) {
     // A further finger during the press changes nothing.
     guard accepts(contact), core.state == .possible else { return }
-    // One that is here already has lifted unseen, and before its press began.
+    // A contact with the same id has lifted unseen before its press began.
     guard core.hand.contacts.isEmpty else { return fail() }
     core.hand.land(contact)
     landed = time
@@ -123,7 +123,7 @@ extension PressForceGestureRecognizer {
   /// The full scale of a pressure in millionths.
   private static let fullScale: Int64 = 1_000_000
 
-  /// Takes in what the contact says of its pressure in a report.
+  /// Handles the pressure of a report.
   private mutating func press(_ pressure: Int64?, at time: Timestamp) {
     guard let pressure, believes(pressure) else { return }
     let millionths = min(max(pressure, 0), Self.fullScale)

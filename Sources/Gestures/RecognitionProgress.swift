@@ -1,8 +1,8 @@
 public import Input
 
-/// How far the parts of a gesture are on their way to being recognised, each from 0 to 1.
+/// The progress of a gesture's parts towards their recognition, each from 0 to 1.
 ///
-/// A part is at 1 when it has begun, or when nothing but the next report keeps it from it.
+/// A part is at 1 when it has begun, or will begin with the next report.
 public struct RecognitionProgress: Hashable, Codable, Sendable {
   /// The centroid's travel against its threshold.
   public let move: Double
@@ -13,7 +13,7 @@ public struct RecognitionProgress: Hashable, Codable, Sendable {
 }
 
 extension TransformGestureRecognizer {
-  /// How far move, turn and spread are on their way to their thresholds.
+  /// The progress of move, turn and spread towards their thresholds.
   public var progress: RecognitionProgress {
     let hand = core.hand
     return RecognitionProgress(
@@ -27,26 +27,26 @@ extension TransformGestureRecognizer {
 }
 
 extension PanGestureRecognizer {
-  /// How far the move is on its way to being recognised, from 0 to 1; 1 once it has begun.
+  /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
   public var progress: Double {
     state.isActive ? 1 : fraction(core.hand.moveTravel, of: thresholds.move)
   }
 }
 
 extension ScreenEdgePanGestureRecognizer {
-  /// How far the move is on its way to being recognised, from 0 to 1; 1 once it has begun.
+  /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
   public var progress: Double {
     state.isActive ? 1 : fraction(core.hand.moveTravel, of: thresholds.move)
   }
 }
 
 extension PressForceGestureRecognizer {
-  /// How far the force is on its way to being recognised, from 0 to 1; 1 once it has begun.
+  /// The progress of the force towards its recognition, from 0 to 1; 1 once it has begun.
   public var progress: Double { state.isActive ? 1 : fraction(force, of: startForce) }
 }
 
 extension PinchGestureRecognizer {
-  /// How far the spread is on its way to being recognised, from 0 to 1; 1 once it has begun.
+  /// The progress of the spread towards its recognition, from 0 to 1; 1 once it has begun.
   public var progress: Double {
     state.isActive
       ? 1 : fraction(core.hand.spreadTravel, of: core.hand.spreadNeeded(thresholds))
@@ -54,14 +54,14 @@ extension PinchGestureRecognizer {
 }
 
 extension RotationGestureRecognizer {
-  /// How far the turn is on its way to being recognised, from 0 to 1; 1 once it has begun.
+  /// The progress of the turn towards its recognition, from 0 to 1; 1 once it has begun.
   public var progress: Double {
     state.isActive ? 1 : fraction(core.hand.turnTravel, of: core.hand.turnNeeded(thresholds))
   }
 }
 
 extension LongPressGestureRecognizer {
-  /// How much of the time has passed after which the press begins, from 0 to 1; 1 once it has begun.
+  /// The fraction of the press duration that has passed, from 0 to 1; 1 once it has begun.
   public func progress(at time: Timestamp) -> Double {
     if state.isActive { return 1 }
     guard let due else { return 0 }
@@ -70,7 +70,7 @@ extension LongPressGestureRecognizer {
   }
 }
 
-/// How much of what is needed a travel is, from 0 to 1.
+/// A travel as a fraction of what is needed, from 0 to 1.
 private func fraction(_ travel: Double, of needed: Double) -> Double {
   needed > 0 ? min(travel / needed, 1) : travel > 0 ? 1 : 0
 }

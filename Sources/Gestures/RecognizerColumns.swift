@@ -1,14 +1,14 @@
 import Geometry
 import Input
 
-/// Where a recognizer lies: in which column, and at which place of it.
+/// The place of a recognizer: its column, and its index in that.
 struct RecognizerPlace: Hashable, Sendable {
   var kind: GestureKind
   var index: Int
 }
 
-/// Recognizers by their kinds, so that each is changed where it lies: a recognizer is large, and an
-/// array of ``AnyGestureRecognizer`` would be copied out and in at each report.
+/// Recognizers in a column for each kind, so that each is changed in place: a recognizer is large, and an array
+/// of ``AnyGestureRecognizer`` would copy it at each report.
 struct RecognizerColumns: Hashable, Sendable {
   private var taps: [TapGestureRecognizer] = []
   private var presses: [LongPressGestureRecognizer] = []
@@ -24,7 +24,7 @@ struct RecognizerColumns: Hashable, Sendable {
 }
 
 extension RecognizerColumns {
-  /// Makes room for so many recognizers of a kind.
+  /// Reserves memory for a number of recognizers of a kind.
   mutating func reserveCapacity(_ count: Int, of kind: GestureKind) {
     switch kind {
     case .tap: taps.reserveCapacity(count)
@@ -39,7 +39,7 @@ extension RecognizerColumns {
     }
   }
 
-  /// Puts a recognizer at a place of its column, which is at most the column's end.
+  /// Inserts a recognizer into its column, at most at its end.
   mutating func insert(_ recognizer: AnyGestureRecognizer, at index: Int) {
     switch recognizer {
     case .tap(let recognizer): taps.insert(recognizer, at: index)
@@ -84,7 +84,7 @@ extension RecognizerColumns {
     }
   }
 
-  /// Lets a recognizer do a step where it lies, and looks at it afterwards.
+  /// Performs a step of a recognizer in place, and returns its state afterwards.
   mutating func perform(_ step: RecognizerStep, at place: RecognizerPlace) -> RecognizerGlance {
     switch place.kind {
     case .tap: taps[place.index].perform(step)
@@ -99,7 +99,7 @@ extension RecognizerColumns {
     }
   }
 
-  /// Feeds a recognizer the contacts of a report that move, and looks at it afterwards.
+  /// Feeds a recognizer the moving contacts of a report, and returns its state afterwards.
   mutating func move(
     _ frame: ContactFrame, at time: Timestamp, _ place: RecognizerPlace
   ) -> RecognizerGlance {
@@ -122,33 +122,33 @@ extension RecognizerColumns {
   }
 }
 
-/// What an arena does with a recognizer.
+/// A step of a recognizer.
 enum RecognizerStep {
-  /// Only looks.
+  /// Only returns the state.
   case look
   /// Feeds a contact.
   case contact(Contact, Timestamp)
   /// Lets time pass.
   case time(Timestamp)
-  /// Keeps what it has recognised back.
+  /// Holds its recognition back.
   case holdBack
-  /// Lets what was kept back begin where the contacts are now.
+  /// Lets a held back recognition begin at the present contacts.
   case letBegin(Timestamp)
   /// Makes it fail.
   case fail
-  /// Breaks it off.
+  /// Cancels it.
   case cancel
   /// Returns it to possible.
   case reset
-  /// Lets contacts in or not; one that is under way is broken off.
+  /// Sets whether it receives contacts; disabling cancels an active gesture.
   case enable(Bool)
 }
 
-/// What an arena sees of a recognizer after a step.
+/// The state of a recognizer after a step, as cached by an arena.
 struct RecognizerGlance: Hashable, Codable, Sendable {
-  /// The state, whether or not it is kept back.
+  /// The state, whether or not it is held back.
   var reached = GestureState.possible
-  /// How many contacts it follows.
+  /// The number of its contacts.
   var touches = 0
   /// When time alone changes it.
   var due: Timestamp?
@@ -189,7 +189,7 @@ extension GestureRecognizer {
     RecognizerGlance(reached: core.state, touches: core.hand.contacts.count, due: due)
   }
 
-  /// Cancels it; what only waits for time to pass, such as the second of two taps, fails too.
+  /// Cancels it; one that only waits for time to pass, such as between two taps, fails.
   private mutating func breakOff() {
     cancel()
     if core.state == .possible, due != nil { fail() }

@@ -1,22 +1,24 @@
 import Geometry
 import Input
 
-/// Since when a hand rests, and how much of what is owed is given back by time alone.
+/// The time since which a hand rests, and the part of the slop that is given back by time alone.
 ///
-/// A hand rests while it goes nowhere, though its panel may go on to report noise. After a usual gap
-/// between reports what is owed falls steadily, in small steps, to nothing 100 ms after the hand stopped.
+/// A hand rests while it doesn't move, though its panel may report noise.
+///
+/// After a usual gap between reports the slop falls in small steps, to 0 at 100 ms after the hand has stopped.
 struct RestClock: Hashable, Codable, Sendable {
-  /// When nothing is owed any more, in microseconds after the hand stopped.
+  /// The time after which no slop is left, in microseconds after the hand has stopped.
   private static let duration: Int64 = 100_000
-  /// How long a step takes, in microseconds.
+  /// The length of a step, in microseconds.
   private static let step: Int64 = 8_000
   /// The longest gap between reports that is no rest, in microseconds.
   private static let longestGap: Int64 = 60_000
-  /// How far a hand goes to be seen moving, in points.
+  /// The distance from which on a hand counts as moving, in points.
   private static let noise = 0.75
 
   private var since = Timestamp.zero
-  /// How long after that it is a rest, and up to when it was paid for, in microseconds.
+  /// The time after which the hand counts as resting, and the time up to which slop was given back, in
+  /// microseconds.
   private var gap: Int32 = 0
   private var paid: Int32 = 0
   private var translation = Vector.zero
@@ -31,7 +33,7 @@ struct RestClock: Hashable, Codable, Sendable {
     (translation, rotation, radius) = (hand.translation, hand.rotation, hand.radius)
   }
 
-  /// Notes where a hand is, which may be where it was but for noise.
+  /// Notes the position of a hand, which may have moved only by noise.
   mutating func note(_ hand: borrowing Hand, at time: Timestamp, gap: Int64) {
     let size = hand.radius
     let way = max(
@@ -40,7 +42,7 @@ struct RestClock: Hashable, Codable, Sendable {
     if way > Self.noise { restart(hand, at: time, gap: gap) }
   }
 
-  /// When the next step is due, or nil where nothing is left to be paid.
+  /// When the next step is due; nil where no slop is left.
   var due: Timestamp? {
     guard paid < Self.duration else { return nil }
     let next = min(Int64(paid) + Self.step, Self.duration)
@@ -48,7 +50,7 @@ struct RestClock: Hashable, Codable, Sendable {
     return isLate ? nil : Timestamp(microseconds: due)
   }
 
-  /// Lets time pass; answers which share of what is owed still is, from 0 to 1.
+  /// Lets time pass; returns the fraction of the slop that is left, from 0 to 1.
   mutating func share(at time: Timestamp) -> Double {
     let passed = min(max(time.microseconds(since: since), 0), Self.duration)
     let steps = (passed - Int64(gap)) / Self.step

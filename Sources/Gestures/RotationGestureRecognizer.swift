@@ -9,11 +9,11 @@ public import Input
 public struct RotationGestureRecognizer: ContinuousGestureRecognizer {
   /// The state and the contacts.
   public var core = GestureCore()
-  /// How far fingers travel before the gesture is recognised; only the turn's part begins it.
+  /// The travel before the gesture is recognised; only the turn's threshold applies.
   public var thresholds: Thresholds
-  /// What becomes of the angle that was turned before the gesture began.
+  /// The policy for the angle before the gesture begins.
   public var slop: SlopPolicy
-  /// What happens when one finger is left; the angle holds until a second one lands.
+  /// The behaviour when one finger is left; the angle holds until a second one lands.
   public var lastContact = LastContactPolicy.continues
 
   private var gate = ThresholdGate()
@@ -32,7 +32,7 @@ public struct RotationGestureRecognizer: ContinuousGestureRecognizer {
 }
 
 extension RotationGestureRecognizer {
-  /// How long an arc the fingers travel before the gesture begins, in points.
+  /// The travel along the arc before the gesture begins, in points.
   public var recognitionThreshold: Double {
     get { thresholds.turn }
     set { thresholds.turn = newValue }
@@ -40,8 +40,9 @@ extension RotationGestureRecognizer {
 
   /// The turn in radians since the gesture began or since it was set, clockwise on screen, unbounded.
   ///
-  /// Setting it makes later values relative to the value set and forgets the velocity: applying it and
-  /// setting it to 0 at each change adds up to what applying it as a whole gives.
+  /// Setting it makes later values relative to the value set and resets the velocity.
+  ///
+  /// Applying each change and setting it to 0 gives the same sum as applying the whole value.
   public var rotation: Angle {
     get { compensation.hasBegun ? angleFromBegin - origin : .zero }
     set {
@@ -51,7 +52,7 @@ extension RotationGestureRecognizer {
     }
   }
 
-  /// The angular velocity at a time not before the last report, a second.
+  /// The angular velocity at a time not before the last report, per second.
   public func velocity(at time: Timestamp) -> Angle { core.velocity(at: time).rotation }
 
   /// The vector from the first contact to the second when the contacts last changed, in points.
@@ -62,10 +63,10 @@ extension RotationGestureRecognizer {
 
   private var angleFromBegin: Angle { core.hand.rotation - rawAtBegin * compensation.owed }
 
-  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
 
-  /// Looks at the hand after its contacts moved.
+  /// Handles moved contacts.
   public mutating func handMoved() -> Bool {
     guard compensation.hasBegun else {
       let isMeant = core.hand.turnIsMeant(thresholds)
@@ -87,16 +88,16 @@ extension RotationGestureRecognizer {
     compensation.begin(slop, slop: radiusAtBegin * rawAtBegin.radians.magnitude)
   }
 
-  /// Whether travel that was spent before the gesture began is still to be given back.
+  /// Whether slop is still to be given back.
   public var isOwing: Bool { compensation.isOwing }
 
-  /// Gives back all that is owed but a share from 0 to 1.
+  /// Gives back all slop except for a fraction from 0 to 1.
   public mutating func settle(to share: Double) { compensation.settle(to: share) }
 
-  /// Nothing to do: the angle is kept by the hand.
+  /// Nothing to do: the hand keeps the angle.
   public mutating func handChanged() {}
 
-  /// Begins, or begins anew, where the fingers are.
+  /// Begins, or begins again, at the present contacts.
   public mutating func beginHere() {
     core.state = .began
     origin = .zero
@@ -106,10 +107,10 @@ extension RotationGestureRecognizer {
   /// Two fingers turn about each other.
   public var contactsNeeded: Int { 2 }
 
-  /// Whether the gesture ends when so many contacts are left.
+  /// Whether the gesture ends when a number of contacts are left.
   public func endsWith(remaining count: Int) -> Bool { lastContact == .ends && count < 2 }
 
-  /// Forgets what was measured in the attempt.
+  /// Resets the measurements of the attempt.
   public mutating func clear() {
     gate = ThresholdGate()
     compensation = SlopCompensation()

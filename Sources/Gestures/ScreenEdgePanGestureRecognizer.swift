@@ -3,13 +3,14 @@ public import Input
 
 /// A continuous gesture: a finger starts at an edge of the surface and moves inwards.
 ///
-/// Once it has begun it is a pan: the finger may go anywhere. Contacts that land away from the wanted
-/// edges are no part of it, so a palm or another finger doesn't disturb it. The first contact of an
-/// attempt that lands elsewhere fails it, as does a first movement along the edge or outwards.
+/// Once it has begun it is a pan: the finger may move anywhere.
+///
+/// Contacts that land away from the wanted edges are ignored, so a palm or another finger doesn't disturb it.
+/// An attempt fails if its first contact lands elsewhere, or first moves along the edge or outwards.
 public struct ScreenEdgePanGestureRecognizer: GestureRecognizer {
   /// Edges of a surface, with UIKit's bits.
   public struct Edges: OptionSet, Hashable, Codable, Sendable {
-    /// The bits.
+    /// One bit for each edge, as in UIKit's `UIRectEdge`.
     public let rawValue: UInt8
 
     /// The edges of these bits.
@@ -27,17 +28,17 @@ public struct ScreenEdgePanGestureRecognizer: GestureRecognizer {
     public static let all: Edges = [.top, .left, .bottom, .right]
   }
 
-  /// How far from an edge a contact may land, on either side of it, in points: half a fingertip.
+  /// How far from an edge a contact may land, to either side of it, in points: half a fingertip.
   public static let edgeMargin = 20.0
 
-  /// At which edges the gesture may start.
+  /// The edges at which the gesture may start.
   public var edges: Edges
-  /// The surface whose edges count, in points of the window; to be set anew when its size changes.
+  /// The surface, in points of the window; to be set again when its size changes.
   public var bounds: Rectangle
-  /// From which edge the gesture came, or nil before it has begun.
+  /// The edge from which the gesture came; nil before it has begun.
   public private(set) var recognizedEdge: Edges?
 
-  /// The movement itself; a contact gets there only from an edge.
+  /// The pan that measures the movement; only contacts from an edge are passed to it.
   private var pan: PanGestureRecognizer
   /// The edges at which the first contact landed: two in a corner.
   private var landedEdges: Edges = []
@@ -60,30 +61,31 @@ extension ScreenEdgePanGestureRecognizer {
     set { pan.core = newValue }
   }
 
-  /// How far the finger travels before the gesture is recognised; only the move's part begins it.
+  /// The travel before the gesture is recognised; only the move's threshold applies.
   public var thresholds: Thresholds {
     get { pan.thresholds }
     set { pan.thresholds = newValue }
   }
 
-  /// What becomes of the way that was gone before the gesture began.
+  /// The policy for travel before the gesture begins.
   public var slop: SlopPolicy {
     get { pan.slop }
     set { pan.slop = newValue }
   }
 
-  /// The way of the fingers' middle since the gesture began or since it was set, in points of the window.
+  /// The translation of the fingers' centroid since the gesture began or since it was set, in points of the
+  /// window.
   ///
-  /// Setting it makes later values relative to the value set and forgets the velocity.
+  /// Setting it makes later values relative to the value set and resets the velocity.
   public var translation: Vector {
     get { pan.translation }
     set { pan.translation = newValue }
   }
 
-  /// How fast the fingers' middle moves at a time not before the last report, in points a second.
+  /// The velocity of the fingers' centroid at a time not before the last report, in points per second.
   public func velocity(at time: Timestamp) -> Vector { pan.velocity(at: time) }
 
-  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     switch contact.phase {
     case .began: land(contact, at: time)
@@ -92,23 +94,23 @@ extension ScreenEdgePanGestureRecognizer {
     }
   }
 
-  /// Takes in what the contacts of a report do that move, measured once they all have moved.
+  /// Handles the moving contacts of a report, measured once after all have moved.
   public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
     if pan.state.isOver { reset() }
     pan.handle(movesOf: frame, at: time)
     checkEdge()
   }
 
-  /// When what is owed is given back next if the hand rests until then, or nil where nothing is.
+  /// When slop is given back next if the hand rests until then; nil where there is none.
   public var due: Timestamp? { pan.due }
 
-  /// Lets time pass: a hand that rests is given back what is owed.
+  /// Lets time pass: a hand at rest gets back its slop.
   public mutating func advance(to time: Timestamp) { pan.advance(to: time) }
 
-  /// Begins, or begins anew, where the fingers are.
+  /// Begins, or begins again, at the present contacts.
   public mutating func beginHere() { pan.beginHere() }
 
-  /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
+  /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   public mutating func reset() {
     pan.reset()
     recognizedEdge = nil
@@ -129,7 +131,7 @@ extension ScreenEdgePanGestureRecognizer {
     pan.handle(contact, at: time)
   }
 
-  /// A contact lands that is no part of the gesture; if its number was, that contact lifted unseen.
+  /// Handles a landing that is no part of the gesture; if its id was, that contact has lifted unseen.
   private mutating func pass(_ contact: Contact, at time: Timestamp) {
     var lost = contact
     lost.phase = .cancelled
@@ -152,7 +154,7 @@ extension ScreenEdgePanGestureRecognizer {
 }
 
 extension ScreenEdgePanGestureRecognizer {
-  /// The edges of the surface that a place is at.
+  /// The edges of the surface near a position.
   private func edges(near place: Vector) -> Edges {
     guard bounds.grown(by: Self.edgeMargin).contains(place) else { return [] }
     var near: Edges = []
@@ -163,7 +165,7 @@ extension ScreenEdgePanGestureRecognizer {
     return near
   }
 
-  /// The edge from which a way leads inwards, more than it leads along it.
+  /// The edge from which a movement leads inwards, more than along it.
   private func edge(leftBy way: Vector) -> Edges? {
     let inward: Edges =
       if way.x.magnitude > way.y.magnitude {

@@ -1,23 +1,22 @@
-/// How much of the travel that was spent before a part of a gesture began is still owed.
+/// The part of a gesture's slop that is still owed.
 ///
-/// Value = raw − slop·owed, where owed falls from 1 to 0 and never rises: by travel, such that what is
-/// shown moves at most 1.3 times as fast as the hand, and by time while the hand rests.
+/// Value = raw − slop·owed, where owed falls from 1 to 0 and never rises: by travel, so that the shown value
+/// moves at most 1.3 times as fast as the hand, and by time while the hand rests.
 struct SlopCompensation: Hashable, Codable, Sendable {
-  /// How much of a travel is given back besides, as a share of it.
+  /// The additional fraction of the travel by which slop is given back.
   static let gain = 0.3
 
   private(set) var hasBegun = false
-  /// What is still owed, from 1 to 0.
+  /// The fraction of the slop that is still owed, from 1 to 0.
   private(set) var owed = 1.0
-  /// Whether what is owed is ever given back.
+  /// Whether the slop is ever given back.
   private var isGivenBack = false
-  /// How far the part had travelled before it began, in points.
+  /// The travel of the part before it began, in points.
   private var slop = 0.0
-  /// How far it has travelled since, at most, in points.
+  /// The greatest travel since, in points.
   private var travel = 0.0
 
-  /// Starts to owe a slop of so many points, where the policy repays or subtracts; owes nothing where it
-  /// includes.
+  /// Begins to owe a slop in points, unless the policy includes it.
   mutating func begin(_ policy: SlopPolicy, slop: Double) {
     self = SlopCompensation()
     hasBegun = true
@@ -29,16 +28,16 @@ struct SlopCompensation: Hashable, Codable, Sendable {
   /// Whether something is still to be given back.
   var isOwing: Bool { isGivenBack && owed > 0 }
 
-  /// Gives back what a travel since the beginning in points is worth.
+  /// Gives back slop for a travel in points since the beginning.
   mutating func advance(travel: Double) {
     guard isOwing, travel > self.travel else { return }
     owed = slop > 0 ? max(0, owed - Self.gain * (travel - self.travel) / slop) : 0
     self.travel = travel
   }
 
-  /// Gives back all that is owed but a share from 0 to 1.
+  /// Gives back all slop except for a fraction from 0 to 1.
   mutating func settle(to share: Double) { if isGivenBack { owed *= share } }
 
-  /// Gives back nothing more: a value was set, and counts from there.
+  /// Stops giving back, since a value was set.
   mutating func end() { isGivenBack = false }
 }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// How points have turned, spread and moved together since they were first seen, by least squares.
+/// The rotation, scale and translation of points since their first pose, by least squares.
 ///
 /// It is the plain measure by which a ``Hand`` can be checked: the turn is atan2(Σ cross, Σ dot) of all
 /// points about their centroids against the first pose, unwrapped from the value before; the scale is the
@@ -15,7 +15,7 @@ public struct SpanFit: Hashable, Sendable {
   /// The centroid's displacement from the first pose, in the unit of the points.
   public private(set) var translation = Vector.zero
 
-  /// Where the centroid was at first.
+  /// The centroid of the first pose.
   private let start: Vector
   /// The pose that turn and scale are measured against, about its centroid.
   private var anchor: [Vector]
@@ -31,9 +31,9 @@ public struct SpanFit: Hashable, Sendable {
 }
 
 extension SpanFit {
-  /// Takes in where the points are now, in the order of the first pose; O(n).
+  /// Updates the points, in the order of the first pose; O(n).
   ///
-  /// Another number of points is another set: it changes nothing.
+  /// A different number of points is ignored.
   public mutating func follow(_ points: [Vector]) {
     guard points.count == anchor.count, !points.isEmpty else { return }
     let pose = Pose(of: points)
@@ -60,7 +60,7 @@ extension SpanFit {
     return Angle(radians: arctangent(cross, dot))
   }
 
-  /// The middle of some points and their root mean square distance from it.
+  /// The centroid of points and their root mean square distance from it.
   private struct Pose {
     var centroid = Vector.zero
     var radius = 0.0

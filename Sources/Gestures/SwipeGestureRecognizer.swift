@@ -1,21 +1,23 @@
 public import Geometry
 public import Input
 
-/// A discrete gesture: fingers go a short way in one direction, quickly or precisely.
+/// A discrete gesture: fingers move a short distance in one direction, fast or precisely.
 ///
-/// A slow swipe needs a precise direction but only a small distance; a fast one needs more distance, and
-/// its direction may be loose. It is recognised while the fingers are down, as soon as it is told from
-/// anything else. A finger too many, a lift before that, another direction or too much time fail it.
+/// A slow swipe needs a precise direction but only a short distance; a fast one needs a longer distance, and
+/// its direction may be loose.
 ///
-/// As fingers that rest send no reports, the owner lets time pass with ``advance(to:)``.
+/// It is recognised while the fingers are down, as soon as it is unambiguous. Too many fingers, an early lift,
+/// another direction or too much time fail it.
+///
+/// Resting fingers send no reports, so the owner must let time pass with ``advance(to:)``.
 public struct SwipeGestureRecognizer: GestureRecognizer {
   /// The state and the contacts.
   public var core = GestureCore()
-  /// In which directions fingers may go; any one of them is enough.
+  /// The directions in which fingers may move; any one of them is enough.
   public var direction = Direction.right
-  /// How many fingers swipe together.
+  /// The number of fingers that must swipe together.
   public var numberOfTouchesRequired = 1
-  /// In which direction the fingers went, or nil before a swipe is recognised.
+  /// The direction of the swipe; nil before it is recognised.
   public private(set) var recognizedDirection: Direction?
 
   private var landed: Timestamp?
@@ -28,7 +30,7 @@ public struct SwipeGestureRecognizer: GestureRecognizer {
 extension SwipeGestureRecognizer {
   /// Directions on the screen, with UIKit's bits.
   public struct Direction: OptionSet, Hashable, Codable, Sendable {
-    /// The bits.
+    /// One bit for each direction, as in UIKit.
     public let rawValue: UInt8
 
     /// The directions of these bits.
@@ -46,32 +48,32 @@ extension SwipeGestureRecognizer {
     public static let all: Direction = [.right, .left, .up, .down]
   }
 
-  /// How far fingers go at least in a slow swipe, in points: a centimetre.
+  /// The least distance of a slow swipe, in points: a centimetre.
   public static let slowDistance = 40.0
-  /// How far a slow swipe may be off its direction: an aimed stroke of a finger bends less.
+  /// The greatest deviation of a slow swipe from its direction.
   public static let slowDeviation = Angle(degrees: 15)
-  /// How far fingers go at least in a fast swipe, in points.
+  /// The least distance of a fast swipe, in points.
   public static let fastDistance = 64.0
-  /// How far a fast swipe may be off its direction, below the 45° at which two directions meet.
+  /// The greatest deviation of a fast swipe, below the 45° at which two directions meet.
   public static let fastDeviation = Angle(degrees: 35)
-  /// From which mean speed since the landing a swipe is fast, in points a second.
+  /// The mean speed since the landing from which on a swipe is fast, in points per second.
   public static let fastSpeed = 500.0
-  /// Within which time from the first landing a swipe is recognised, in microseconds.
+  /// The time from the first landing within which a swipe must be recognised, in microseconds.
   public static let longestSwipe: Int64 = 500_000
-  /// What share of the fingers' mean way each of them has gone at least: a pinch is no swipe.
+  /// The fraction of the mean distance that each finger must have moved, which excludes a pinch.
   static let togetherShare = 0.5
 }
 
 extension SwipeGestureRecognizer {
-  /// Where the swipe started: the middle of the places where its fingers landed, in points of the window.
+  /// The start of the swipe: the centroid of the landings, in points of the window.
   public var location: Vector { start }
 
-  /// Where a finger landed, in points of the window, in landing order; nil where there is none.
+  /// The landing of a finger by landing order, in points of the window; nil where there is none.
   public func location(ofTouch index: Int) -> Vector? {
     core.hand.contacts.indices.contains(index) ? core.hand.contacts[index].start : nil
   }
 
-  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     if core.state.isOver { reset() }
     advance(to: time)
@@ -89,20 +91,20 @@ extension SwipeGestureRecognizer {
   /// The fingers that swipe; more fail it.
   public var contactsAllowed: Int { numberOfTouchesRequired }
 
-  /// When the attempt fails if nothing more is reported, or nil where no finger is down.
+  /// When the attempt fails if nothing more is reported; nil where no finger is down.
   public var due: Timestamp? {
     guard core.state == .possible, let landed else { return nil }
     let (due, isLate) = landed.microseconds.addingReportingOverflow(Self.longestSwipe)
     return isLate ? nil : Timestamp(microseconds: due)
   }
 
-  /// Lets time pass: fingers that have been down for too long swipe no more.
+  /// Lets time pass: fingers that have been down for too long fail the attempt.
   public mutating func advance(to time: Timestamp) {
     guard let due, due <= time else { return }
     fail()
   }
 
-  /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
+  /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   public mutating func reset() {
     core.state = .possible
     core.isHeldBack = false
@@ -151,7 +153,7 @@ extension SwipeGestureRecognizer {
     return core.hand.contacts.isEmpty ? start : sum / Double(core.hand.contacts.count)
   }
 
-  /// Whether each finger goes along with the way of their middle.
+  /// Whether each finger moves with the centroid.
   ///
   /// Devices report one finger after the other, so one that has not moved yet only delays the decision.
   private func goTogether(_ way: Vector) -> Bool {
@@ -163,7 +165,7 @@ extension SwipeGestureRecognizer {
     return true
   }
 
-  /// Which of the wanted directions a way has, by how much it may be off.
+  /// The wanted direction of a displacement, within a deviation; nil for none.
   private func direction(of way: Vector, within deviation: Angle) -> Direction? {
     let nearest = nearestDirection(of: way)
     guard direction.contains(nearest) else { return nil }

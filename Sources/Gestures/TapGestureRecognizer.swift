@@ -3,34 +3,32 @@ public import Input
 
 /// A discrete gesture: fingers touch and lift again without moving, once or several times.
 public struct TapGestureRecognizer: GestureRecognizer {
-  /// How far a finger may move from where it landed, in points.
+  /// The default for ``allowableMovement``, in points.
   public static let defaultAllowableMovement = 10.0
-  /// How long a finger may stay down, in microseconds.
+  /// The longest time for which a finger may stay down, in microseconds.
   public static let longestPress: Int64 = 750_000
-  /// How long after a tap the next one must land, in microseconds.
+  /// The time after a tap within which the next one must land, in microseconds.
   public static let longestInterval: Int64 = 350_000
-  /// How far from a tap the next one may land, in points: two centimetres and a half.
+  /// The default for ``allowableDistanceBetweenTaps``, in points: two and a half centimetres.
   public static let defaultDistanceBetweenTaps = 100.0
-  /// How long after a tap the next one lands at the earliest, in seconds; a contact that bounces is faster.
+  /// The default for ``minimumIntervalBetweenTaps``, in seconds; a bouncing contact is faster.
   public static let defaultIntervalBetweenTaps = 0.04
 
   /// The state and the contacts.
   public var core = GestureCore()
-  /// How many taps in a row make the gesture.
+  /// The number of consecutive taps.
   public var numberOfTapsRequired = 1
-  /// How many fingers touch at the same time.
+  /// The number of fingers that must touch.
   public var numberOfTouchesRequired = 1
-  /// How far a finger may move from where it landed, in points.
+  /// How far a finger may move from its landing, in points.
   public var allowableMovement = Self.defaultAllowableMovement
-  /// How far from a tap the next one may land, in points, between the middles of the places where their
-  /// fingers landed.
+  /// How far from a tap the next one may land, in points, between the centroids of their landings.
   ///
-  /// One that lands farther away is the first of a new row.
+  /// A tap that lands farther away is the first of a new sequence.
   public var allowableDistanceBetweenTaps = Self.defaultDistanceBetweenTaps
-  /// How long after a tap's lift the next one must land at the earliest, in seconds.
+  /// The least time between a tap's lift and the next landing, in seconds.
   ///
-  /// A finger can't come back sooner: the contact has bounced. What lands sooner is the first tap of a
-  /// new row.
+  /// A finger can't return sooner, so the contact has bounced; a sooner landing begins a new sequence.
   public var minimumIntervalBetweenTaps = Self.defaultIntervalBetweenTaps
 
   private var taps = 0
@@ -44,7 +42,7 @@ public struct TapGestureRecognizer: GestureRecognizer {
 }
 
 extension TapGestureRecognizer {
-  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     if core.state.isOver { reset() }
     switch contact.phase {
@@ -68,7 +66,7 @@ extension TapGestureRecognizer {
     return taps > 0 ? Self.moment(past: Self.longestInterval, since: lifted) : nil
   }
 
-  /// The first moment at which more than so many microseconds have passed, if time goes on so long.
+  /// The first time at which more than a number of microseconds have passed; nil on overflow.
   private static func moment(past wait: Int64, since start: Timestamp) -> Timestamp? {
     let (moment, isTooLate) = start.microseconds.addingReportingOverflow(wait + 1)
     return isTooLate ? nil : Timestamp(microseconds: moment)
@@ -80,7 +78,7 @@ extension TapGestureRecognizer {
     fail()
   }
 
-  /// Forgets the attempt: back to possible, contacts that are down are ignored until they lift.
+  /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   public mutating func reset() {
     core.state = .possible
     core.isHeldBack = false
@@ -101,14 +99,14 @@ extension TapGestureRecognizer {
     if numberOfTouches == numberOfTouchesRequired { continueRow() }
   }
 
-  /// Whether a landing comes late enough after the last tap to be meant, and soon enough to belong to it.
+  /// Whether a landing is late enough after the last tap to be intended, and soon enough to belong to it.
   private func isInTime(at time: Timestamp) -> Bool {
     let sinceTap = time.microseconds(since: lifted)
     let earliest = Timestamp(seconds: minimumIntervalBetweenTaps).microseconds
     return sinceTap >= earliest && sinceTap <= Self.longestInterval
   }
 
-  /// All fingers of a tap have landed: far from the last tap it is the first of a new row.
+  /// All fingers of a tap have landed: far from the last tap it is the first of a new sequence.
   private mutating func continueRow() {
     var sum = Vector.zero
     for index in core.hand.contacts.indices { sum += core.hand.contacts[index].start }

@@ -1,19 +1,20 @@
-/// Whether a part of a gesture is meant: its travel must be far enough until as many contacts as there are
-/// have told so.
+/// Whether a part of a gesture is intended: its travel must exceed the threshold until all contacts have
+/// reported.
 ///
-/// A frame that tells of all contacts is enough at once. Some panels report one finger after the other;
-/// when two fingers pan quickly there, the first one's report alone looks like a turn or a spread, and
-/// only when each finger had its say is it seen for what it is.
+/// A frame with all contacts is enough at once.
+///
+/// Some panels report one finger after the other; when two fingers pan quickly there, the first one's report
+/// alone looks like a turn or a spread, until the other finger has reported too.
 struct ThresholdGate: Hashable, Codable, Sendable {
   private var told = 0
 
-  /// Notes whether the travel is far enough after a report, and answers whether the part begins.
+  /// Notes whether the travel exceeds the threshold after a report; returns whether the part begins.
   ///
   /// - Parameters:
   ///   - isFarEnough: whether the travel exceeds its threshold now.
-  ///   - moved: of how many contacts the report told.
-  ///   - contacts: how many contacts there are.
-  ///   - threshold: 0 takes every movement as meant at once.
+  /// - moved: the number of contacts in the report.
+  /// - contacts: the number of contacts.
+  /// - threshold: with 0 every movement begins the part at once.
   mutating func begins(_ isFarEnough: Bool, moved: Int, of contacts: Int, threshold: Double) -> Bool
   {
     told = isFarEnough ? told + moved : 0

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// How far fingers travel before a gesture is recognised, in points.
+/// The travel of fingers before a gesture is recognised, in points.
 ///
 /// Travel is displacement from the pose in which the attempt started, never the length of the path:
 /// of the centroid for a move, along the arc of the hand's radius for a turn, and of the radius itself
@@ -13,23 +13,22 @@ public struct Thresholds: Hashable, Codable, Sendable {
   public var turn = 12.0
   /// The travel outwards or inwards that begins a spread.
   public var spread = 10.0
-  /// By how much a hand that spreads must turn for a turn to be meant: a pinch wobbles.
+  /// The least turn of a hand that spreads, since a pinch wobbles.
   public var wobble = Angle.degrees(14)
-  /// What share of the turn's travel a spread's must exceed besides.
+  /// The fraction of the turn's travel that a spread's must exceed.
   ///
-  /// A hand that turns by 100° while it opens to 1.5 travels outwards only 0.29 of its arc, and means
-  /// both.
+  /// A hand that turns by 100° while it opens to 1.5 travels outwards only 0.29 of its arc, and both are
+  /// intended.
   public var spreadShare = 0.15
-  /// What share of the move's travel a spread's must exceed besides: two fingers that pan drift apart.
+  /// The fraction of the move's travel that a spread's must exceed, since two panning fingers drift apart.
   public var driftShare = 0.2
-  /// How far a contact that rests may seem to move; one that goes no farther while two others do takes
-  /// no part.
+  /// The movement below which a contact counts as resting while two others move; a resting one takes no part.
   ///
-  /// 0 lets all contacts take part, and measures anew whenever contacts change.
+  /// 0 disables resting, and measures anew whenever contacts change.
   public var noise = 3.0
   /// The root mean square distance from the centroid below which the turn holds.
   ///
-  /// The angle of a pair that is d apart is as noisy as √2·σ/d. 0 holds a pose of no size only.
+  /// The angle of two contacts at a distance d has a noise of √2·σ/d. 0 holds only a pose of size 0.
   public var hold = 8.0
 
   /// The defaults: move 8, turn 12, spread 10 points.
@@ -56,11 +55,11 @@ public struct Thresholds: Hashable, Codable, Sendable {
   }
 }
 
-/// What becomes of the travel that was spent before a gesture began.
+/// The policy for travel before the gesture begins (the slop).
 public enum SlopPolicy: String, Hashable, Codable, Sendable, CaseIterable {
   /// It is given back by further travel and while the hand rests: no jump, and then exact under the fingers.
   case repay
-  /// It is left out for good: no jump, and the content trails behind the fingers.
+  /// It is left out for good: no jump, but the content trails behind the fingers.
   case subtract
   /// It counts at once: exact, with a jump at the start.
   case include

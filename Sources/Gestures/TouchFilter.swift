@@ -29,41 +29,41 @@ public import Input
 ///
 /// - Complexity: each report costs O(n) for n contacts, of which there are 16 at most, and allocates nothing.
 public struct TouchFilter: Hashable, Codable, Sendable {
-  /// How many contacts can be down: as many as a hand holds.
+  /// The greatest number of contacts that are down, as for a hand.
   public static let capacity = ContactList.capacity
-  /// How soon after a lift a landing can be the same finger's, in microseconds.
+  /// The longest time between a lift and a landing of the same finger, in microseconds.
   ///
-  /// The two are of one report, but a report's events may straddle one of the milliseconds in which times
-  /// are counted.
+  /// The two are in one report, but its events may have times of two successive milliseconds.
   public static let joinInterval: Int64 = 1_000
-  /// Within which distance two contacts are one finger, in points: 3 mm, a quarter of a fingertip.
+  /// The distance within which two contacts are one finger, in points: 3 mm, a quarter of a fingertip.
   public static let nearDistance = 12.0
-  /// Beyond which distance two contacts of one finger are two fingers after all, in points.
+  /// The distance beyond which two contacts of one finger are two fingers, in points.
   public static let partDistance = 16.0
-  /// How fast a finger can be, in points a second: 5 m/s, twice as fast as people flick.
+  /// The greatest speed of a finger, in points per second: 5 m/s, twice as fast as a flick.
   public static let fastestStep = 20_000.0
-  /// The interval between two reports for which a step is judged, in microseconds: no shorter one, as
-  /// reports that were read together have equal times, and no longer one, as a finger that rested
-  /// says nothing and then moves within one report.
+  /// The interval between two reports for which a step is judged, in microseconds.
+  ///
+  /// It isn't shorter, since reports that are read together have equal times, and not longer, since a resting
+  /// finger sends nothing and then moves within one report.
   static let judgedIntervals: ClosedRange<Int64> = 8_000...32_000
 
   var contacts = InlineList<16, FilteredContact>()
   private var now = Timestamp.zero
   private var nextName = Int64.min
 
-  /// A filter through which nothing has come.
+  /// A filter before any report.
   public init() {}
 }
 
 extension TouchFilter {
-  /// How many contacts are down as far as it has been told, without those that are ignored.
+  /// The number of reported contacts that are down, without ignored ones.
   public var count: Int {
     var count = 0
     for index in contacts.indices where !contacts[index].isShadow { count += 1 }
     return count
   }
 
-  /// Takes in what a device says of a contact, and leaves in `reports` what is to be made of it.
+  /// Handles a device's report of a contact, and leaves the filtered reports in `reports`.
   ///
   /// A time before the last one counts as the last one.
   public mutating func admit(
@@ -73,7 +73,7 @@ extension TouchFilter {
     take(contact, &reports)
   }
 
-  /// Takes in what a device says in one report, and leaves in `reports` what is to be made of it: see
+  /// Handles a device's report of several contacts, and leaves the filtered reports in `reports`: see
   /// ``ContactReports/frame(from:)``.
   ///
   /// A time before the last one counts as the last one.
@@ -93,7 +93,7 @@ extension TouchFilter {
     }
   }
 
-  /// When a lift is told if nothing is reported until then, or nil where none waits.
+  /// When a lift is reported if nothing else is until then; nil where none waits.
   public var due: Timestamp? {
     var due: Timestamp?
     for index in contacts.indices {
@@ -104,14 +104,14 @@ extension TouchFilter {
     return due
   }
 
-  /// Lets time pass: lifts that are due are told.
+  /// Lets time pass: lifts that are due are reported.
   public mutating func advance(to time: Timestamp, into reports: inout ContactReports) {
     reports.clear()
     tellLifts(dueAt: max(now, time), &reports)
     now = max(now, time)
   }
 
-  /// The device has no contacts any more: all are lost, but those that have lifted have lifted.
+  /// Cancels all contacts, after the device has lost them; those that have lifted are reported as lifted.
   public mutating func loseAll(at time: Timestamp, into reports: inout ContactReports) {
     advance(to: time, into: &reports)
     for index in contacts.indices where !contacts[index].isShadow {
@@ -165,7 +165,7 @@ extension TouchFilter {
     finish(index, .cancelled, &reports)
   }
 
-  /// A contact lands at the place to which another has jumped, which then lifts where it was.
+  /// Lands a contact at the position to which another has jumped, and lifts that at its old position.
   private mutating func leap(_ index: Int, to contact: Contact, _ reports: inout ContactReports) {
     let name = contacts[index].name
     var landing = contact
@@ -181,7 +181,7 @@ extension TouchFilter {
 }
 
 extension TouchFilter {
-  /// A contact is down from now on, under its own number if that is free.
+  /// Begins a contact, under its own id if that is free.
   private mutating func begin(_ contact: Contact, _ reports: inout ContactReports) {
     if contacts.isFull { makeRoom(&reports) }
     let begun = FilteredContact(contact, named: freeName(for: contact.id), at: now)
@@ -189,7 +189,7 @@ extension TouchFilter {
     tell(begun, .began, &reports)
   }
 
-  /// Takes a contact out; a shadow of it lands first, and the others follow that one.
+  /// Removes a contact; a shadow of it lands first, and takes over the other shadows.
   private mutating func finish(
     _ index: Int, _ phase: ContactPhase, _ reports: inout ContactReports
   ) {
@@ -207,7 +207,7 @@ extension TouchFilter {
     contacts.remove(at: index)
   }
 
-  /// A shadow becomes a contact of its own, which is told; answers its name.
+  /// Turns a shadow into a contact of its own, which is reported; returns its id.
   @discardableResult
   private mutating func stand(_ index: Int, _ reports: inout ContactReports) -> ContactID {
     contacts[index].name = freeName(for: contacts[index].last.id)
@@ -216,7 +216,7 @@ extension TouchFilter {
     return contacts[index].name
   }
 
-  /// Each shadow that is too far from its finger becomes a contact of its own.
+  /// Turns each shadow that is too far from its finger into a contact of its own.
   private mutating func part(from name: ContactID, _ reports: inout ContactReports) {
     let main = contacts.firstIndex { !$0.isShadow && $0.name == name }
     guard let main else { return }
@@ -226,7 +226,7 @@ extension TouchFilter {
     }
   }
 
-  /// Frees a place: a shadow's, that of a lift which is still to be told, or the longest silent contact's.
+  /// Frees a slot: a shadow's, that of a lift which waits to be reported, or the longest silent contact's.
   private mutating func makeRoom(_ reports: inout ContactReports) {
     if let shadow = contacts.firstIndex(where: { $0.isShadow }) {
       contacts.remove(at: shadow)
@@ -261,7 +261,7 @@ extension TouchFilter {
     return Timestamp(microseconds: isLate ? .max : due)
   }
 
-  /// Whether a step is farther than a finger gets between two reports.
+  /// Whether a step is farther than a finger can move between two reports.
   private func jumps(from place: FilteredContact, to contact: Contact) -> Bool {
     guard place.last.kind.isOfAHand else { return false }
     let way = place.last.position.vector.distance(to: contact.position.vector)
@@ -275,7 +275,7 @@ extension TouchFilter {
     contacts.firstIndex { $0.isShadow && $0.name == name }
   }
 
-  /// The contact of the same kind nearest to another, no farther than the near distance.
+  /// The contact of the same kind nearest to another, within the near distance.
   private func nearest(to contact: Contact, where isSo: (FilteredContact) -> Bool) -> Int? {
     contacts.index {
       guard isSo($0), let distance = $0.distance(to: contact) else { return nil }
@@ -283,7 +283,7 @@ extension TouchFilter {
     }
   }
 
-  /// A number under which no contact goes through: the device's own, or one that it doesn't use.
+  /// A free id: the device's own, or one that it doesn't use.
   private mutating func freeName(for id: ContactID) -> ContactID {
     var name = id
     while contacts.firstIndex(where: { !$0.isShadow && $0.name == name }) != nil {

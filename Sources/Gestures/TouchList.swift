@@ -1,4 +1,4 @@
-/// A landing: a number that no other landing of an arena ever had, though devices use ids again.
+/// A landing, by a number that is never reused in an arena, unlike the devices' ids.
 public struct Touch: Hashable, Codable, Sendable {
   /// The number, counted in the order of landing.
   public let number: Int64
@@ -42,7 +42,7 @@ struct TouchList: Sendable {
 
   var isFull: Bool { count == Self.capacity }
 
-  /// Adds the newest landing; where there is no room, nothing changes.
+  /// Adds the newest landing; ignored where there is no room.
   mutating func append(_ touch: Touch) {
     guard !isFull else { return }
     touches[count] = touch

@@ -1,24 +1,24 @@
 public import Geometry
 public import Input
 
-/// A contact as a recognizer follows it.
+/// A contact of a recognizer.
 public struct TrackedContact: Hashable, Codable, Sendable {
-  /// Which contact.
+  /// The id of the contact.
   public internal(set) var id: ContactID
-  /// What touches.
+  /// The kind of the contact, such as a finger or a pen.
   public internal(set) var kind: ContactKind
-  /// Whether the device reports the edge of its surface, so that the finger may be farther out.
+  /// Whether an axis is at the edge of the device, so that the finger may be farther out.
   public internal(set) var isClamped: Bool
-  /// Where it landed, in points.
+  /// The position of its landing, in points.
   public internal(set) var start: Vector
-  /// The point of the plane, as it was when the hand was measured from last, that it keeps hold of, in
-  /// points: where it was then, or for a contact that landed later what lay under it.
+  /// The point from which its movement is measured, in points: its position when the hand was last measured
+  /// anew, or for a later landing the point of that plane under it.
   public internal(set) var anchor: Vector
-  /// Where it was when it was last seen moving, in points.
+  /// The position at which it was last seen moving, in points.
   var mark: Vector
-  /// Whether it takes no part, as it has not moved while others did.
+  /// Whether it takes no part, since it has not moved while others have.
   public internal(set) var isResting = false
-  /// Where it is, in points.
+  /// The present position, in points.
   public internal(set) var position: Vector
 
   /// A contact that has just landed.
@@ -32,7 +32,7 @@ public struct TrackedContact: Hashable, Codable, Sendable {
     position = start
   }
 
-  /// An unused place in a list.
+  /// A placeholder in unused slots.
   init() {
     id = ContactID(0)
     kind = .finger

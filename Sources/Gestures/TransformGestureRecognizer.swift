@@ -1,28 +1,31 @@
 public import Geometry
 public import Input
 
-/// A continuous gesture in which any number of fingers move, turn and scale a thing as one.
+/// A continuous gesture in which any number of fingers move, rotate and scale a thing as one.
 ///
-/// Each of the three parts begins with its own travel, so a pinch with a little wobble doesn't turn and a
-/// turn with a little drift doesn't scale; when turn or scale begins, the move joins in. After the slop is
-/// repaid ``transform`` is the very movement of the hand: what was under the fingers lies under them.
+/// Each of the three parts begins with its own travel, so a pinch with a little wobble doesn't turn and a turn
+/// with a little drift doesn't scale; when turn or scale begins, the move begins too.
+///
+/// After the slop is repaid ``transform`` is the exact movement of the hand: what was under the fingers is
+/// under them again.
 public struct TransformGestureRecognizer: ContinuousGestureRecognizer {
   /// The state and the contacts.
   public var core = GestureCore()
-  /// How far fingers travel before each part of the gesture is recognised.
+  /// The travel before each part of the gesture is recognised.
   public var thresholds: Thresholds
-  /// What becomes of the travel before the gesture began.
+  /// The policy for travel before the gesture begins.
   public var slop: SlopPolicy
-  /// What happens when one finger is left of several.
+  /// The behaviour when one finger is left of several.
   public var lastContact = LastContactPolicy.continues
 
   private var turn = Part<Angle>(start: .zero)
   private var spread = Part<Double>(start: 0)
   private var move = Part<Vector>(start: .zero)
-  /// How far the content trails behind the fingers' middle, and what has been given back of it.
+  /// The distance by which the content trails behind the fingers' centroid, and the part of it that was given
+  /// back.
   private var lag = Part<Vector>(start: .zero)
   private var shown = Similarity.identity
-  /// Whether the last report moved a contact, rather than land or lift one.
+  /// Whether the last report moved a contact, rather than landing or lifting one.
   public private(set) var didMove = false
 
   /// A recognizer with these thresholds.
@@ -34,12 +37,12 @@ public struct TransformGestureRecognizer: ContinuousGestureRecognizer {
 }
 
 extension TransformGestureRecognizer {
-  /// One of the parts: the hand's value when it began, and what has been given back since.
+  /// A part of the gesture: the hand's value when it began, and the slop given back since.
   private struct Part<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
     var gate = ThresholdGate()
     var compensation = SlopCompensation()
     var start: Value
-    /// The hand when it began, to measure travel from.
+    /// The hand's values when it began, from which travel is measured.
     var rotation = Angle.zero
     var logScale = 0.0
     var translation = Vector.zero
@@ -50,7 +53,7 @@ extension TransformGestureRecognizer {
     var hasBegun: Bool { compensation.hasBegun }
     var owed: Double { compensation.owed }
 
-    /// Begins at a value that amounts to so many points, of which the radius is to be multiplied.
+    /// Begins at a value whose size in points is to be multiplied by the radius.
     mutating func begin(
       _ start: Value, _ hand: borrowing Hand, _ slop: SlopPolicy, points: Double
     ) {
@@ -65,32 +68,31 @@ extension TransformGestureRecognizer {
 }
 
 extension TransformGestureRecognizer {
-  /// The turn since the gesture began, clockwise on screen, unbounded; 0 until a turn is meant.
+  /// The rotation since the gesture began, clockwise on screen, unbounded; 0 until a turn begins.
   public var rotation: Angle {
     turn.hasBegun ? core.hand.rotation - turn.start * turn.owed : .zero
   }
 
-  /// The scale since the gesture began, a ratio above 0; 1 until a spread is meant.
+  /// The scale since the gesture began, a factor above 0; 1 until a spread begins.
   public var scale: Double {
     guard spread.hasBegun else { return 1 }
     if spread.owed == 0 { return core.hand.scale }
     return exponential(core.hand.logScale - spread.start * spread.owed)
   }
 
-  /// The way of the fingers' middle since the gesture began, in points of the window.
+  /// The translation of the fingers' centroid since the gesture began, in points of the window.
   public var translation: Vector {
     move.hasBegun ? core.hand.translation - move.start * move.owed : .zero
   }
 
-  /// The movement of the plane that the gesture makes: what was at x when it began is now at `apply(x)`.
+  /// The similarity of the gesture: what was at x when it began is now at `apply(x)`.
   ///
-  /// It turns by ``rotation``, scales by ``scale``, and keeps the content that was taken under the
-  /// fingers' middle.
+  /// It rotates by ``rotation``, scales by ``scale``, and keeps the content under the fingers' centroid.
   ///
-  /// It is computed when a contact moves; a contact that lands or lifts leaves it as it is, to the bit.
+  /// It is computed when a contact moves; a landing or a lift doesn't change it, to the bit.
   public var transform: Similarity { shown }
 
-  // Inlined, as a call would be given a copy of the whole recognizer.
+  // Inlined, since a call would copy the whole recognizer.
   @inline(__always)
   private var current: Similarity {
     Similarity(
@@ -98,7 +100,7 @@ extension TransformGestureRecognizer {
       to: core.hand.centroid + lag.start * lag.owed)
   }
 
-  /// How fast the hand moves, turns and spreads at a time not before the last report.
+  /// The velocity of the hand at a time not before the last report.
   public func velocity(at time: Timestamp) -> VelocityTracker.Velocity {
     core.velocity(at: time)
   }
@@ -112,8 +114,8 @@ extension TransformGestureRecognizer {
   /// Whether the spread has begun.
   public var isScaling: Bool { spread.hasBegun }
 
-  /// Whether all travel that was spent before the parts began has been given back, so that ``transform``
-  /// is the movement of the hand (as far as its parts have begun).
+  /// Whether all slop has been given back, so that ``transform`` is the movement of the hand (as far as its
+  /// parts have begun).
   public var isRepaid: Bool {
     func isPaid<Value>(_ part: Part<Value>) -> Bool { !part.hasBegun || part.owed == 0 }
     return move.hasBegun && isPaid(turn) && isPaid(spread) && isPaid(move) && isPaid(lag)
@@ -122,10 +124,10 @@ extension TransformGestureRecognizer {
 }
 
 extension TransformGestureRecognizer {
-  /// Takes in what a contact does at a time that is not before the last one; it allocates nothing.
+  /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
 
-  /// Looks at the hand after its contacts moved.
+  /// Handles moved contacts.
   public mutating func handMoved() -> Bool {
     didMove = true
     beginParts()
@@ -175,7 +177,7 @@ extension TransformGestureRecognizer {
     lag.begin(way, core.hand, slop, points: way.length)
   }
 
-  /// Gives back of each part what the travel of the parts that have begun is worth.
+  /// Gives back slop of each part for the travel of the parts that have begun.
   private mutating func advance() {
     if turn.compensation.isOwing { turn.compensation.advance(travel: travel(since: turn)) }
     if spread.compensation.isOwing { spread.compensation.advance(travel: travel(since: spread)) }
@@ -183,13 +185,13 @@ extension TransformGestureRecognizer {
     if lag.compensation.isOwing { lag.compensation.advance(travel: travel(since: lag)) }
   }
 
-  /// Whether travel that was spent before the parts began is still to be given back.
+  /// Whether slop is still to be given back.
   public var isOwing: Bool {
     turn.compensation.isOwing || spread.compensation.isOwing || move.compensation.isOwing
       || lag.compensation.isOwing
   }
 
-  /// Gives back all that is owed but a share from 0 to 1.
+  /// Gives back all slop except for a fraction from 0 to 1.
   public mutating func settle(to share: Double) {
     turn.compensation.settle(to: share)
     spread.compensation.settle(to: share)
@@ -200,7 +202,7 @@ extension TransformGestureRecognizer {
     didMove = shown != before
   }
 
-  /// How far the hand is from where it was when a part began, by the parts that have begun, in points.
+  /// The travel of the hand since a part began, of the parts that have begun, in points.
   private func travel<Value>(since part: Part<Value>) -> Double {
     var travel = (core.hand.translation - part.translation).length
     if turn.hasBegun {
@@ -212,8 +214,8 @@ extension TransformGestureRecognizer {
     return travel
   }
 
-  /// Takes a new hold of the content after a contact landed or lifted: nothing moves, and what the
-  /// content trails behind the new middle is given back from here on.
+  /// Takes a new hold of the content after a landing or a lift: nothing moves, and the content's lag behind the
+  /// new centroid is given back from here on.
   public mutating func handChanged() {
     didMove = false
     guard move.hasBegun else { return }
@@ -221,7 +223,7 @@ extension TransformGestureRecognizer {
     if slop == .include { lag.start = .zero }
   }
 
-  /// Begins, or begins anew, where the fingers are: with the parts that have begun.
+  /// Begins, or begins again, at the present contacts, with the parts that have begun.
   public mutating func beginHere() {
     core.state = .began
     if turn.hasBegun { beginTurn(slop) }
@@ -231,10 +233,10 @@ extension TransformGestureRecognizer {
     didMove = true
   }
 
-  /// Whether the gesture ends when so many contacts are left.
+  /// Whether the gesture ends when a number of contacts are left.
   public func endsWith(remaining count: Int) -> Bool { lastContact == .ends && count < 2 }
 
-  /// Forgets what was measured in the attempt.
+  /// Resets the measurements of the attempt.
   public mutating func clear() {
     turn = Part(start: .zero)
     spread = Part(start: 0)

@@ -2,23 +2,23 @@ import Geometry
 
 /// The velocity at the newest of some samples, by least squares.
 ///
-/// It is the slope of a parabola there, as a hand that flings gathers speed and a straight line would tell
-/// its mean. But a parabola swings: after a quick stop, or where the hand has just turned back, it can
-/// point the wrong way or overshoot. So it counts as far as the last two steps bear it out, up to a quarter
-/// more than their speed; and where it points against them, or against the straight line through all
-/// samples, those steps tell the direction, and the smaller of both the speed. With two or three samples
-/// the line serves as parabola.
+/// It is the slope of a parabola there, since a flick accelerates and a straight line would give its mean.
+///
+/// But a parabola oscillates: after a quick stop, or where the hand has just reversed, it can have the wrong
+/// sign or overshoot. So it counts only up to a quarter more than the speed of the last two steps; and where it
+/// contradicts them, or the straight line through all samples, those steps give the direction, and the smaller
+/// of both the speed. With two or three samples the line is used instead.
 struct VelocityFit {
-  /// The unit of time within the fit, in seconds: sums of powers of times are then about as large.
+  /// The unit of time within the fit, in seconds, so that sums of powers of times have similar sizes.
   private static let unit = 0.1
-  /// The fewest samples that show a bend.
+  /// The fewest samples for a parabola.
   private static let fewestForBend = 4.0
-  /// How well the times must be spread to show a bend: 0.64 for four that are evenly spaced, 0 for times
-  /// in two places.
+  /// The least spread of the times for a parabola: 0.64 for four evenly spaced ones, 0 for only two different
+  /// times.
   private static let leastSpread = 0.05
-  /// How much faster than the last steps the velocity can be, as a factor.
+  /// The greatest velocity relative to that of the last steps.
   private static let mostGain = 1.25
-  /// How many steps back the last movement is measured from.
+  /// The number of steps over which the last movement is measured.
   private static let recentSteps = 2.0
 
   private var count = 0.0
@@ -32,7 +32,7 @@ struct VelocityFit {
   private var sumOfFirst = SIMD4<Double>.zero
   private var sumOfSecond = SIMD4<Double>.zero
 
-  /// Takes in a sample; the newest comes first, 0 seconds ago, each other one before that.
+  /// Adds a sample; the newest comes first, 0 seconds ago, then the older ones in order.
   mutating func add(_ sample: VelocityTracker.Sample, secondsAgo: Double) {
     let place = SIMD4(
       sample.translation.x, sample.translation.y, sample.rotation, sample.logScale)
@@ -47,7 +47,7 @@ struct VelocityFit {
     sumOfSecond += value * (t * t)
   }
 
-  /// Changes a second; none with fewer than two samples.
+  /// The rate of change per second; 0 with fewer than two samples.
   var velocity: VelocityTracker.Velocity {
     var velocity = VelocityTracker.Velocity()
     guard count >= 2, timeSpread > 0 else { return velocity }
@@ -65,7 +65,7 @@ struct VelocityFit {
   /// n² times the variance of the times.
   private var timeSpread: Double { count * time.y - time.x * time.x }
 
-  /// The parabola's slope at the newest sample, or nil where the times don't show a bend.
+  /// The parabola's slope at the newest sample; nil where the times are not spread enough.
   private var parabola: SIMD4<Double>? {
     guard count >= Self.fewestForBend else { return nil }
     let (s1, s2, s3, s4) = (time.x, time.y, time.z, time.w)
@@ -78,7 +78,7 @@ struct VelocityFit {
     return (first + (sumOfSecond * s1 - sumOfFirst * s2) * s2) / determinant
   }
 
-  /// The parabola's velocity as far as the others bear it out.
+  /// The parabola's velocity, limited by the others.
   private static func agreed(
     _ bend: SIMD2<Double>, _ line: SIMD2<Double>, _ recent: SIMD2<Double>
   ) -> SIMD2<Double> {

@@ -1,17 +1,17 @@
 public import Geometry
 public import Input
 
-/// How fast a hand moves, turns and spreads, by least squares through its last reports.
+/// Tracks the velocity of a hand's translation, rotation and scale, by least squares through its last reports.
 ///
 /// Reports of the last 100 ms count, back to the first pause of 40 ms, or of two of the device's own
 /// periods where these are longer. Move, turn and scale follow one
 /// policy, each for itself:
 ///
-/// - The velocity is the slope at the last report of the parabola that fits them best, as a fling
-///   gathers speed to the end; of two or three reports, of the straight line.
-/// - It never has the wrong sign: where the parabola points against the last two steps or the straight
-///   line, as after a quick stop or when the hand turns back, those steps tell the direction, and the
-///   smaller of both the speed. Nor is it more than a quarter faster than those steps.
+/// - The velocity is the slope of the best-fitting parabola at the last report, since a flick accelerates to
+///   the end; of two or three reports, that of the straight line.
+/// - It never has the wrong sign: where the parabola contradicts the last two steps or the straight line, as
+///   after a quick stop or a reversal, those steps give the direction, and the smaller of both the speed. Nor
+///   does it exceed those steps by more than a quarter.
 /// - A hand that rests sends nothing, so the time since its last report counts as rest, but for a gap that
 ///   is usual: 24 to 32 ms by the device's period, or one and a quarter of that where it is longer, as a
 ///   finger lifts some time after it moved last. Beyond, the velocity falls with the square of the time, and after a pause it is 0.
@@ -19,14 +19,14 @@ public import Input
 ///
 /// Reports at equal times replace each other. Nothing is allocated.
 public struct VelocityTracker: Hashable, Codable, Sendable {
-  /// What is followed, all in one fit: the centroid in points, the turn in radians, the logarithm of the scale.
+  /// A report of a hand: the centroid in points, the rotation in radians, the logarithm of the scale.
   public struct Sample: Hashable, Codable, Sendable {
     var time: Timestamp
     var translation: Vector
     var rotation: Double
     private var growth: Growth
 
-    /// A hand as it was reported at a time.
+    /// A report at a time.
     public init(time: Timestamp, translation: Vector, rotation: Angle, logScale: Double) {
       self.time = time
       self.translation = translation
@@ -34,7 +34,7 @@ public struct VelocityTracker: Hashable, Codable, Sendable {
       growth = .logarithm(logScale)
     }
 
-    /// The same by the scale itself, whose logarithm is taken only where somebody asks for a velocity.
+    /// A report with the scale itself, whose logarithm is computed only when a velocity is asked for.
     init(time: Timestamp, translation: Vector, rotation: Angle, scale: Double) {
       self.time = time
       self.translation = translation
@@ -60,19 +60,19 @@ public struct VelocityTracker: Hashable, Codable, Sendable {
     }
   }
 
-  /// Changes a second: points, angle, and the logarithm of the scale.
+  /// A velocity: points, angle, and the natural logarithm of the scale, per second.
   public struct Velocity: Hashable, Codable, Sendable {
-    /// The centroid's, in points a second.
+    /// The centroid's velocity, in points per second.
     public var translation = Vector.zero
-    /// The turn's, a second.
+    /// The angular velocity, per second.
     public var rotation = Angle.zero
-    /// The scale's, as the change of its natural logarithm a second.
+    /// The growth, as the change of the scale's natural logarithm per second.
     public var logScale = 0.0
 
     /// At rest.
     public init() {}
 
-    /// So many times as fast.
+    /// The velocity multiplied by a factor.
     func scaled(by factor: Double) -> Velocity {
       var velocity = self
       velocity.translation = translation * factor
@@ -86,21 +86,21 @@ public struct VelocityTracker: Hashable, Codable, Sendable {
   static let horizon: Int64 = 100_000
   /// A pause as long as this is a rest, in microseconds, where two periods of the device aren't longer.
   static let pause: Int64 = 40_000
-  /// How long after a report a hand may lift without having rested, in microseconds: real panels take 6
-  /// to 30 ms.
+  /// The time after a report within which a lift counts as moving, in microseconds: real panels take 6 to 30
+  /// ms.
   private static let shortestRest: Int64 = 24_000
-  /// The same for a panel whose periods are long enough that it may take several, in microseconds.
+  /// The same for a panel with long report periods, in microseconds.
   private static let latestLift: Int64 = 32_000
-  /// The longest period that is taken to be a device's, in microseconds.
+  /// The longest period of reports that is taken as a device's, in microseconds.
   private static let longestPeriod: Int64 = 60_000
-  /// Reports closer together than this share a place, in microseconds; so that 24 places span the horizon.
+  /// Reports closer together than this share a slot, in microseconds; so that 24 slots span the horizon.
   private static let grain: Int64 = 5_000
   private static let capacity = 24
 
   private var samples = InlineArray<24, Sample>(repeating: Sample())
   private var newest = 0
   private var count = 0
-  /// The period that was known when reports were forgotten, in microseconds; 0 where none was.
+  /// The period that was known when reports were cleared, in microseconds; 0 for none.
   private var learned: Int64 = 0
 
   /// No reports yet.
@@ -108,7 +108,7 @@ public struct VelocityTracker: Hashable, Codable, Sendable {
 }
 
 extension VelocityTracker {
-  /// Takes in a report, whose time must not be before the last one's.
+  /// Adds a report, whose time must not be before the last one's.
   public mutating func add(_ sample: Sample) {
     let isCrowded = count >= 2 && sample.time.microseconds(since: age(1).time) < Self.grain
     let isSameTime = count >= 1 && sample.time == age(0).time
@@ -119,7 +119,7 @@ extension VelocityTracker {
     samples[newest] = sample
   }
 
-  /// Forgets all reports, but not how often the device reports.
+  /// Clears all reports, but keeps the device's report period.
   public mutating func clear() {
     learned = period
     count = 0
@@ -147,16 +147,16 @@ extension VelocityTracker {
     return fit.velocity.scaled(by: 1 - rested * rested)
   }
 
-  /// The longest gap after a report, in microseconds, that is no rest.
+  /// The longest gap after a report that doesn't count as rest, in microseconds.
   var usualGap: Int64 {
     max(Self.shortestRest, min(period * 5 / 2, Self.latestLift), period * 5 / 4)
   }
 
-  /// A pause as long as this is a rest, in microseconds.
+  /// The pause from which on a hand counts as resting, in microseconds.
   private var pause: Int64 { max(Self.pause, period * 2) }
 
   /// The device's report period as far as it is known, in microseconds: the median of the last five gaps
-  /// between reports, or what it was before.
+  /// between reports, or the former one.
   private var period: Int64 {
     let known = min(count - 1, 5)
     guard known >= 3 else { return learned }
@@ -173,7 +173,7 @@ extension VelocityTracker {
     return min(max(gaps[known / 2], 0), Self.longestPeriod)
   }
 
-  /// The report so many places before the newest.
+  /// A report by its age; 0 is the newest.
   private func age(_ places: Int) -> Sample {
     samples[(newest + Self.capacity - places) % Self.capacity]
   }
