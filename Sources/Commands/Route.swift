@@ -2,7 +2,7 @@
 public enum Route: String, Hashable, Codable, Sendable, CaseIterable {
   /// The first screen.
   case home
-  /// The sandbox.
+  /// The bench with the things.
   case sandbox
   /// The list of levels.
   case levels
@@ -12,6 +12,6 @@ public enum Route: String, Hashable, Codable, Sendable, CaseIterable {
   case scenes
   /// The list of saved tapes.
   case tapes
-  /// The settings.
+  /// The settings screen.
   case settings
 }

@@ -73,7 +73,7 @@ package struct SettingEntry: Sendable {
   package var explanation: MessageKey
   package var unit: Unit
   package var range: ClosedRange<Int>
-  /// The default.
+  /// The default, within the range.
   package var standard: Int
   /// The step of the buttons for less and more.
   package var step: Int
@@ -178,7 +178,7 @@ extension Setting {
   public var name: String { stringValue }
   /// The valid numbers.
   public var range: ClosedRange<Int> { entry.range }
-  /// The default.
+  /// The default value; see ``Settings``.
   public var standard: Int { entry.standard }
   /// Whether it is a switch: 0 is off, 1 on.
   public var isSwitch: Bool { entry.unit == .flag }

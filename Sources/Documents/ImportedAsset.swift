@@ -5,7 +5,7 @@ import Tapes
 
 /// An imported picture or text, from which things in a session are made.
 public struct ImportedAsset: Hashable, Codable, Sendable {
-  /// What is shown.
+  /// The kinds of assets.
   public enum Content: Hashable, Codable, Sendable {
     /// A picture by its SHA-256, with its size in pixels.
     case picture(hash: String, width: Int, height: Int)
@@ -15,7 +15,7 @@ public struct ImportedAsset: Hashable, Codable, Sendable {
 
   /// The name of its things.
   public let name: String
-  /// What is shown.
+  /// The picture or the text.
   public let content: Content
   /// The mask of its solid parts, as ``MaskText`` writes it; empty where all is solid.
   public let mask: String

@@ -52,7 +52,7 @@ public struct RecentEvents: Sendable {
   /// Begins with a session in which no contact is down.
   public init(of session: Session) { self.init(of: session, capacity: Self.capacity) }
 
-  /// The same with room for so many events.
+  /// The same with a capacity in events.
   init(of session: Session, capacity: Int) {
     self.capacity = max(1, capacity)
     events.reserveCapacity(self.capacity)

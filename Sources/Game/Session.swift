@@ -20,7 +20,7 @@ public struct Session: Sendable {
   public internal(set) var library: ShapeLibrary
   /// The levels that can be opened; an input, not a part of the state.
   public internal(set) var levels: LevelShelf
-  /// What the program says; an input, so that the state is the same in every language.
+  /// The texts of the program; an input, so that the state is the same in every language.
   public let texts: Texts
   /// The state: everything that a tape must reproduce.
   public package(set) var state: SessionState

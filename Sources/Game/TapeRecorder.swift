@@ -59,7 +59,7 @@ extension TapeRecorder {
     lastEvent.microseconds - lastHash.microseconds >= Self.hashInterval
   }
 
-  /// Takes in that so many ticks are over: a report to which nothing can be added any more is written.
+  /// Notes that a number of ticks are over; a report to which nothing can be added any more is written.
   public mutating func settle(ticks: Int64) {
     if lastEvent.microseconds <= ticks * Timestamp.tick { writer.endReport() }
   }
@@ -67,7 +67,7 @@ extension TapeRecorder {
   /// Whether there is a report that ``takeText()`` doesn't give yet.
   public var isOpen: Bool { writer.hasOpenReport }
 
-  /// What was written since the last call.
+  /// The text since the last call.
   public mutating func takeText() -> String { writer.takeText() }
 
   /// Notes the fingerprint of a state to which the session came after the last event.
@@ -77,10 +77,11 @@ extension TapeRecorder {
     writer.append(.hash(tick: session.state.ticks, state: session.digest.text))
   }
 
-  /// Closes the tape, and answers what was written since ``takeText()``.
+  /// Closes the tape, and returns the text since ``takeText()``.
   ///
-  /// Contacts that are still down are lost, to the tape but not to the session. The last fingerprint is
-  /// of what comes of that.
+  /// Contacts that are still down are cancelled on the tape, but not in the session.
+  ///
+  /// The last fingerprint is that of the state after the cancellation.
   public mutating func finish(_ session: Session) -> String {
     var last = session
     for contact in down {

@@ -15,7 +15,7 @@ public struct AffineTransform: Hashable, Codable, Sendable {
     self.translation = translation
   }
 
-  /// The identity.
+  /// The identity, which leaves every point where it is.
   public static let identity = AffineTransform(
     x: Vector(x: 1, y: 0), y: Vector(x: 0, y: 1), translation: .zero)
 }

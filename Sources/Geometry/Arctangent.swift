@@ -22,7 +22,7 @@ private func nearestEighth(
   return (1, 0.7853981633974483, 3.061616997868383e-17)
 }
 
-/// What the double π lacks of π.
+/// The difference of π and the double nearest to it.
 private let piTail = 1.2246467991473532e-16
 
 /// The angle of the point (x, y) from the direction of x, in [−π, π], the same bits on every machine.

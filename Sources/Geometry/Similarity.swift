@@ -25,7 +25,7 @@ public struct Similarity: Hashable, Codable, Sendable {
       translation: target - pivot.turned(by: rotation) * scale)
   }
 
-  /// The identity.
+  /// The identity, which leaves every point where it is.
   public static let identity = Similarity()
 }
 

@@ -19,7 +19,7 @@ private let exactlyReducible = 1_640_000.0
 ///
 /// - Complexity: about forty floating-point operations, no allocation, no call into libm.
 public func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
-  // What isn't turned at all is asked for most.
+  // The most frequent argument.
   if radians == 0 { return (radians, 1) }
   guard radians.isFinite else { return (.nan, .nan) }
   let angle =
@@ -37,7 +37,7 @@ public func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   }
 }
 
-/// `angle` less so many quarter turns, as a double and the little that a double can't hold.
+/// `angle` less a number of quarter turns, as a double and the small remainder beyond its precision.
 @inline(__always)
 private func reduce(_ angle: Double, byQuarters quarters: Double) -> (rest: Double, tail: Double) {
   let most = angle - quarters * QuarterTurn.high

@@ -412,7 +412,7 @@ extension Hand {
     var direction: Double { arctangent(cross, dot) }
   }
 
-  /// Takes the centroid and the radius from the contacts, and all that is needed from them on the way.
+  /// Computes the centroid and the radius from the contacts, and the sums for the turn.
   ///
   /// The anchors' ways from their centroid add up to nothing, so their products with the positions are
   /// the same about any point; about the anchors' centroid they need not wait for the positions' one.

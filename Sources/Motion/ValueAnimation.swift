@@ -6,7 +6,7 @@ public struct ValueAnimation<Value: Interpolatable>: Animation {
   public let to: Value
   /// The duration, in seconds, at least 0.
   public let duration: Double
-  /// The easing.
+  /// The easing from `from` to `to`.
   public let easing: Easing
   /// The velocity of the animation that this one interrupts, per second; `nil` for none, which leaves the
   /// initial velocity to the easing.

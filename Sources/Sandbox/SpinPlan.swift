@@ -52,7 +52,7 @@ package struct SpinPlan: Hashable, Sendable {
   package let turn: Angle
   /// How long it takes, in seconds.
   package let duration: Double
-  /// The easing.
+  /// The easing over the duration.
   package let easing: SpinEasing
 
   package init(turn: Angle, duration: Double, easing: SpinEasing) {

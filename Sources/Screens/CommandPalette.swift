@@ -6,7 +6,7 @@ package import Texts
 
 /// The command palette: all commands in a list that typing filters.
 public struct CommandPalette: Hashable, Codable, Sendable {
-  /// The query.
+  /// The query as typed.
   package private(set) var typed = ""
   /// The commands that match the query, the best first.
   package private(set) var matches: [GameCommand] = []

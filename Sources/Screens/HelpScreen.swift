@@ -77,7 +77,7 @@ extension HelpScreen: Screen {
     /// The device that the user acted with last, and the screen that is shown.
     package var device: Device
     package var place: Route
-    /// The bindings.
+    /// The bindings of keys and buttons.
     package var keys: KeyMap
     /// The applicable commands that the device has a binding for.
     package var commands: CommandSet

@@ -49,7 +49,7 @@ package enum NumberFormat {
     append("×", to: &text)
   }
 
-  /// Appends a number with so many decimals, from 0 to 3: `-12.5`; what can't be shown is 0.
+  /// Appends a number with 0 to 3 decimals: `-12.5`; NaN and infinity are 0.
   package static func append(
     _ value: Double, decimals: Int, _ texts: Texts, to text: inout [UInt8]
   ) {

@@ -7,7 +7,7 @@ struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure how fast the program is on this machine.")
 
-  /// The measurements.
+  /// The measurements by their names on the command line.
   enum Name: String, ExpressibleByArgument, CaseIterable {
     case events, errors, tick, frames, locks, seeking, formats, start, verify, tapes
     case commands, scenes, screens

@@ -65,7 +65,7 @@ final class RecentKeeper: Sendable {
     }
   }
 
-  /// `The last 45 seconds are kept in …`, or so many minutes.
+  /// The message `The last 45 seconds are kept in …`, or with minutes.
   private static func saying(of seconds: Double, at path: String) -> Message {
     let whole = Int(min(max(seconds, 1), 1e9).rounded())
     let (phrase, count): (MessageKey, Int) =

@@ -23,7 +23,7 @@ public struct PointerTarget: Hashable, Sendable {
 
   /// Its name; for a level its id.
   public let name: String
-  /// What it is.
+  /// The kind of the target.
   public let kind: Kind
   /// Its box in points of the window; for a thing the box about its circumscribed circle.
   public let box: Rectangle

@@ -121,7 +121,7 @@ public enum NameList: String, Hashable, Sendable, CaseIterable {
 
 /// A comparison of a number with a value.
 public struct Comparison: Hashable, Sendable {
-  /// The relations.
+  /// The relations, by their spelling.
   public enum Relation: String, Hashable, Sendable, CaseIterable {
     case equal = "="
     case different = "≠"

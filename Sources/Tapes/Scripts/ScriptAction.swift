@@ -112,7 +112,7 @@ public enum ScriptHand: Hashable, Sendable {
   case mouse
   /// A pen.
   case pen
-  /// The keyboard.
+  /// The keyboard, for dials and handles.
   case keys
   /// The mouse's wheel.
   case wheel
