@@ -2,21 +2,21 @@ import AllocationCounter
 import Foundation
 import Testing
 
-/// How often the calling thread asks for memory while something runs.
+/// How often the calling thread allocates during a body.
 private func allocations(_ body: () -> Void) -> UInt {
   let before = allocation_count()
   body()
   return allocation_count() - before
 }
 
-/// Keeps what it is given from being optimised away.
+/// Keeps a value from being optimised away.
 @inline(never) private func use<Value>(_ value: Value) {}
 
 private final class Box {
   var value = 0
 }
 
-/// Wider than what the heap aligns anyway, so it takes the way of aligned blocks.
+/// Wider than the alignment of the heap, so that it is allocated as an aligned block.
 private final class WideBox {
   var value = SIMD16<Float>.zero
 }

@@ -4,14 +4,14 @@ import TestSupport
 
 @testable import Game
 
-/// Events that anything may send, drawn at random, at random times.
+/// Random events at random times, also ones that no device would send.
 private struct Chaos {
   var random: SplitMix64
   var time: Int64 = 0
   var down: [Int64] = []
 
   mutating func event() -> InputEvent {
-    // Several at once, several within a tick, at a tick's very time, and after pauses.
+    // Several at once, several within a tick, exactly at a tick, and after pauses.
     switch random.number(in: 0...5) {
     case 0: break
     case 1: time = (time / Timestamp.tick + 1) * Timestamp.tick
@@ -96,7 +96,7 @@ private struct Chaos {
 }
 
 extension Repertoire {
-  /// What nobody would do.
+  /// A performance of random events.
   static func chaos(_ start: Session, seed: UInt64) -> Performance {
     var chaos = Chaos(random: SplitMix64(seed: seed))
     var session = start

@@ -26,7 +26,7 @@ import Testing
     #expect(missing.isEmpty, "no script in \(Self.folders) does and proves \(missing)")
   }
 
-  /// The commands that a script does so that something changes, and behind which something is expected.
+  /// The commands of a script after which something has changed and is expected.
   private static func proven(by name: String) throws -> Set<GameCommand> {
     let supplies = try Furnishing.supplies
     let file = Fixtures.file(name + Script.suffix)
@@ -55,7 +55,7 @@ import Testing
 }
 
 extension Session {
-  /// The command that a key or a button does where it goes to the room.
+  /// The command of a key or a button that reaches the screen.
   fileprivate func command(of event: InputEvent) -> GameCommand? {
     guard !isSpinOpen, !isExactOpen else { return nil }
     let command: GameCommand? =
@@ -68,7 +68,7 @@ extension Session {
     return command.flatMap { isApplicable($0) ? $0 : nil }
   }
 
-  /// Whether something was done: not whether another device was used, or time passed.
+  /// Whether something was done, apart from the use of another device and the passing of time.
   fileprivate func isOther(than before: Session) -> Bool {
     var (now, old) = (state, before.state)
     old.lastEvent = now.lastEvent

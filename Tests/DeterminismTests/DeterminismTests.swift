@@ -9,10 +9,10 @@ import Tapes
 import Testing
 import Texts
 
-/// How often a display shows a picture, in pictures a second.
+/// The rates of displays, in frames per second.
 private let rates: [Int64] = [30, 60, 144, 240]
 
-/// The times of a display's pictures from a time up to another, in microseconds.
+/// The times of a display's frames in an interval, in microseconds.
 private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64] {
   let first = (start * rate + 999_999) / 1_000_000
   return (first...).lazy.map { $0 * 1_000_000 / rate }.prefix { $0 < end }.filter { $0 >= start }
@@ -81,7 +81,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
     #expect(try spoken == performance.fingerprints())
   }
 
-  /// Time passes as the clock has it: whenever this machine comes to it.
+  /// Time passes by the clock, whenever this machine gets there.
   @Test(arguments: ["hands", "spin", "dial", "chaos 1"])
   func `at the pace of the clock, and as fast as they go`(name: String) throws {
     let whole = try Repertoire.named(name)
@@ -131,7 +131,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
     #expect(try relayed == performance.fingerprints())
   }
 
-  /// Over the last part of the pieces in which most goes on by itself.
+  /// Over the last part of the performances in which most moves by itself.
   @Test(arguments: ["hands", "spin", "list", "dial", "pad"])
   func `goes on to the same states, at every event and every tick`(name: String) throws {
     let performance = try Repertoire.named(name).last(120)

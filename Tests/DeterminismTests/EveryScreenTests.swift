@@ -11,9 +11,9 @@ import Texts
 @testable import Playback
 @testable import swivel
 
-/// What holds for every element of every screen, whoever acts on it, in every window and language.
+/// Properties of every element of every screen, for all devices, windows and languages.
 @Suite struct `Every element of every screen` {
-  /// Lying, upright, small and large windows; half of a window is what is left of it at text of 200 %.
+  /// Landscape, portrait, small and large windows; at a text size of 200 % half of the points are left.
   private static let windows = [
     (1_280, 720), (720, 1_280), (640, 360), (360, 640), (2_560, 1_440),
   ]
@@ -36,7 +36,7 @@ import Texts
     }
   }
 
-  /// The elements that can be pressed now: those of the topmost modal screen and what lies over it.
+  /// The elements that can be pressed: those of the topmost modal screen and of overlays over it.
   private static func pressable(_ layout: Layout) -> [Element] {
     let first = layout.screens.last { $0.isModal }?.start ?? 0
     return layout.elements[first...].filter { $0.isPressable && !$0.traits.contains(.marker) }
@@ -97,7 +97,7 @@ import Texts
           Issue.record("\(name): \(hit) is before \(layout.described(element))")
           continue
         }
-        // A smaller element may lie on a larger one, as what makes a setting less lies on its row.
+        // A smaller element may be in front of a larger one, as the button for less is in front of its row.
         let front = layout.index(of: id).map { layout.elements[$0].frame.area } ?? .infinity
         #expect(id == element.id || front < element.frame.area, "\(name): \(hit)")
       }
@@ -214,7 +214,7 @@ extension Playback: LaidOut {
 }
 
 extension Layout {
-  /// Whether a panel or an element of a screen in front lies over the middle of an element.
+  /// Whether a panel or an element in front covers the middle of an element.
   fileprivate func isCovered(_ element: Element) -> Bool {
     guard let id = element.id,
       let screen = screens.lastIndex(where: { $0.id == id.screen }), screen + 1 < screens.count
@@ -224,7 +224,7 @@ extension Layout {
     }
   }
 
-  /// An element by the name that scripts use, else by its number.
+  /// An element by its name for scripts, or by its number.
   fileprivate func described(_ element: Element) -> String {
     let name = names.first { elements[$0.element].id == element.id }?.name
     return "\(name ?? element.id.map { "\($0)" } ?? "?") \(element.frame)"

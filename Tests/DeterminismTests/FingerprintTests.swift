@@ -5,7 +5,7 @@ import Tapes
 import TestSupport
 import Testing
 
-/// The fingerprints that every build on every machine has: debug and release compare with one file.
+/// The fingerprints that all builds on all machines share: debug and release compare with one file.
 @Suite(.serialized) struct `The fingerprints of all performances` {
   private static let name = "fingerprints.txt"
 

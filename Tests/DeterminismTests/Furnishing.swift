@@ -9,9 +9,9 @@ import TestSupport
 
 @testable import swivel
 
-/// What the program itself would find on disk, read once: the things, their pictures and the levels.
+/// The data that the program reads from disk, read once: the things, their pictures and the levels.
 ///
-/// A person's own levels and scenes are left out, so that every machine has the same.
+/// The user's own levels and scenes are left out, so that every machine has the same data.
 enum Furnishing {
   static let surface = Surface(width: 1_280, height: 720)
 
@@ -33,7 +33,7 @@ enum Furnishing {
     return Session(library: supplies.library, levels: supplies.levels, surface: surface)
   }
 
-  /// What is to be seen of a session.
+  /// The draw list of a session.
   static func picture(of session: Session) throws -> DrawList {
     var list = DrawList()
     GameView.draw(session, try book, into: &list)
@@ -42,17 +42,17 @@ enum Furnishing {
 }
 
 extension SessionState {
-  /// The state written as JSON, as the program keeps it.
+  /// The state encoded as JSON, as the program does.
   var written: Data { get throws { try JSONEncoder().encode(self) } }
 
-  /// The state after it was written and read again.
+  /// The state after encoding and decoding.
   var reread: SessionState {
     get throws { try JSONDecoder().decode(SessionState.self, from: written) }
   }
 }
 
 extension Session {
-  /// The same session, begun anew from its state as it was written and read again.
+  /// A session that continues from the encoded and decoded state.
   var reread: Session {
     get throws {
       Session(library: library, levels: levels, texts: texts, state: try state.reread)

@@ -6,26 +6,26 @@ import Input
 import Platform
 import Testing
 
-/// How far a picture may be from the one that was found right, and why.
+/// The tolerances for a picture that is compared with a golden one, and their reasons.
 enum Tolerance {
-  /// How far apart two values of a channel may be, of 255.
+  /// The greatest difference of two values of a channel, of 255.
   ///
   /// Colours are mixed in numbers with fractions,
   /// and a compiler may round a product in one place that another rounds in the next.
   static let channel = 2
-  /// Which part of the pixels outside of text may be farther apart.
+  /// The greatest part of the pixels outside of text that may differ more.
   ///
   /// An edge that lies on the very middle
   /// of a pixel falls to either side.
   static let strayPixels = 0.000_5
-  /// How far apart the mean values of a channel may be within a box of text, of 255.
+  /// The greatest difference of the mean values of a channel within a box of text, of 255.
   ///
   /// Systems have other
   /// versions of the font and of FreeType, which draw the same line with other edges.
   static let textMean = 12.0
 }
 
-/// How two pictures of the same size differ.
+/// The difference of two pictures of the same size.
 struct PictureDifference {
   /// The part of the pixels outside of text that differ by more than ``Tolerance/channel``.
   let strayPixels: Double
@@ -97,7 +97,7 @@ extension Image {
   }
 }
 
-/// A picture by software of a session, and where it has text.
+/// A picture of a session by the software renderer, and its boxes of text.
 struct DrawnPicture {
   let image: Image
   let text: [PixelBox]

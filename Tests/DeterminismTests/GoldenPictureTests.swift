@@ -6,7 +6,7 @@ import Platform
 import Sandbox
 import Testing
 
-/// What is to be seen in a golden picture, at 640x360 points.
+/// The contents of golden pictures, at 640x360 points.
 enum GoldenScene: String, CaseIterable {
   case inspector, spin, list, lock, xray
 

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What was found right once, kept in `Tests/Goldens`, and compared with ever after.
+/// Results that were checked once, stored in `Tests/Goldens` for comparison.
 ///
-/// `SWIVEL_GOLDENS=record` writes down anew what is found; the tests fail then, so that nobody forgets
-/// the variable, and pass without it.
+/// `SWIVEL_GOLDENS=record` writes the present results; the tests fail in that run, so that the variable isn't
+/// left set, and pass without it.
 enum Goldens {
   static let isRecording = ProcessInfo.processInfo.environment["SWIVEL_GOLDENS"] == "record"
 
   static func file(_ name: String) -> URL { Fixtures.file("Tests/Goldens/" + name) }
 
-  /// Writes a file that is to be compared with from now on.
+  /// Writes a golden file.
   static func record(_ data: Data, as name: String) throws {
     let file = file(name)
     try FileManager.default.createDirectory(

@@ -5,9 +5,9 @@ import Tapes
 import TestSupport
 import Testing
 
-/// What the window system makes of a performance: when each event is handed over.
+/// The delivery of a performance by the window system: when each event is handed over.
 private struct Delivery {
-  /// Events that are handed over together, and when, in microseconds.
+  /// Events that are handed over together, and the time of that, in microseconds.
   var bursts: [(time: Int64, events: [InputEvent])] = []
 
   /// Bursts at random times, up to so many microseconds apart, and once two seconds.
@@ -26,7 +26,7 @@ private struct Delivery {
     }
   }
 
-  /// A burst for each tick, when it is due: as late as an event can be without missing its tick.
+  /// A burst for each tick, when it is due: the latest time at which an event doesn't miss its tick.
   init(byTicksOf performance: Performance) {
     for event in performance.events {
       let tick = max(0, event.time.microseconds - 1) / Timestamp.tick + 1
@@ -37,16 +37,16 @@ private struct Delivery {
   }
 }
 
-/// When the ticks of a burst's time are finished.
+/// When the ticks before a burst are finished.
 private enum Order: CaseIterable {
-  /// As in the window: what has come is handled, then time passes.
+  /// As in the window: events are handled, then time passes.
   case eventsFirst
-  /// Time has passed already when the events come.
+  /// Time has already passed when the events come.
   case timeFirst
 }
 
 extension Performance {
-  /// Plays with events that come as they are delivered, and answers what was let in, as a recording.
+  /// Plays a delivery, and returns the admitted events as a performance.
   fileprivate func recorded(_ delivery: Delivery, _ order: Order) -> Performance {
     var session = start
     var admitted: [InputEvent] = []
@@ -61,8 +61,8 @@ extension Performance {
 }
 
 @Suite struct `Events that come late` {
-  /// What is let in may be later than what happened, and then it is another performance; but its recording
-  /// leads to the very states that the session had, whenever time passed in it.
+  /// Admitted times may be later than the original ones, which makes another performance; but replaying it
+  /// leads to the states of this session, however time has passed in it.
   @Test(arguments: Repertoire.names, [(9_000, 1), (40_000, 2), (300_000, 3)])
   fileprivate func `are recorded as they were let in, and their recording leads to the same states`(
     name: String, delay: (gap: Int64, seed: UInt64)
@@ -81,7 +81,7 @@ extension Performance {
           let last = session.state.lastEvent
           let letIn = session.handle(event)
           admitted.append(letIn)
-          // Raised past the last finished tick and the last event, and never otherwise.
+          // Raised past the last finished tick and the last event, and not otherwise.
           let isOnTime =
             event.time >= last
             && (event.time.microseconds > finished || finished == 0)
@@ -120,7 +120,7 @@ extension Performance {
 }
 
 @Suite struct `A stall of two seconds` {
-  /// Where nothing comes in, it is as if time had passed as usual: the ticks are made up for, all of them.
+  /// If no events come, the result is as if time had passed normally: all ticks are made up for.
   @Test(arguments: Repertoire.names)
   func `in which nothing comes in changes nothing`(name: String) throws {
     let performance = try Repertoire.named(name)

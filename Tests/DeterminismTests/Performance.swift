@@ -3,21 +3,21 @@ import Input
 import LockPlay
 import Tapes
 
-/// What somebody did in a session: its start, and the events as they were let in.
+/// A recorded session: its start, and the admitted events.
 struct Performance: Sendable {
   let name: String
   let start: Session
   let events: [InputEvent]
 
-  /// How many events lie between two fingerprints that are compared.
+  /// The number of events between two compared fingerprints.
   static let stride = 16
-  /// How long a session is left alone at the end, in microseconds, so that throws and dials come to rest.
+  /// The time without events at the end, in microseconds, so that throws and dials come to rest.
   static let rest: Int64 = 4_000_000
 
-  /// When the session is looked at last.
+  /// The time of the last comparison.
   var end: Int64 { (events.last?.time.microseconds ?? 0) + Self.rest }
 
-  /// The session and its events, as somebody does them.
+  /// Records what a performer does in a session.
   init(_ name: String, _ start: Session, _ act: (inout Performer) throws -> Void) rethrows {
     var performer = Performer(start)
     try act(&performer)
@@ -29,12 +29,12 @@ struct Performance: Sendable {
   }
 }
 
-/// How time passes between two events of a performance: what is done with the session from a time up to
-/// the next event's, in microseconds.
+/// The way in which time passes between two events: a body gets the session, the present time and that of the
+/// next event, in microseconds.
 typealias Passing = (_ session: inout Session, _ from: Int64, _ to: Int64) throws -> Void
 
 extension Performance {
-  /// The fingerprints after every so many events and at the end, with time passing in some way in between.
+  /// The fingerprints after every stride of events and at the end, with time passing in a given way.
   func fingerprints(
     every stride: Int = stride, passing: Passing = { _, _, _ in },
     handled: (inout Session) throws -> Void = { _ in }
@@ -55,14 +55,14 @@ extension Performance {
     return digests + [session.digest]
   }
 
-  /// The last so many events, from the state before them.
+  /// The last events, from the state before them.
   func last(_ count: Int) -> Performance {
     var session = start
     for event in events.dropLast(count) { session.handle(event) }
     return Performance(name, session, Array(events.suffix(count)))
   }
 
-  /// The performance as a tape of text, with a fingerprint after every so many events.
+  /// The performance as a tape, with a fingerprint after every stride of events.
   func tape(every stride: Int = stride) -> Tape {
     var session = start
     var tape = Tape(
@@ -81,7 +81,7 @@ extension Performance {
 }
 
 extension Performance {
-  /// The ends of the contacts that are still down at the end, as a recording closes with them.
+  /// The cancellations of contacts that are still down at the end, with which a recording is closed.
   private func lost(at time: Timestamp) -> [InputEvent] {
     var down: [Contact] = []
     for event in events {
@@ -98,7 +98,7 @@ extension Performance {
 }
 
 extension Tape.Entry {
-  /// The fingerprint of a session as it stands.
+  /// The present fingerprint of a session.
   static func hash(_ session: Session) -> Tape.Entry {
     .hash(tick: session.state.ticks, state: session.digest.text)
   }

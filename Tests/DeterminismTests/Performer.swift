@@ -6,17 +6,17 @@ import TestSupport
 @testable import Game
 @testable import Sandbox
 
-/// Somebody who plays: knows where things lie by looking at the session, and keeps all that was done.
+/// A simulated user, who finds things by the state of the session and records all events.
 struct Performer {
   private(set) var session: Session
   private(set) var events: [InputEvent] = []
-  /// When the next event comes, in microseconds.
+  /// The time of the next event, in microseconds.
   var time: Int64 = 0
   private var nextContact: Int64 = 1
 
   init(_ session: Session) { self.session = session }
 
-  /// How long a report of a touchscreen takes, in microseconds: not a divisor of a tick, so that events
+  /// The time between two reports of a touchscreen, in microseconds: not a divisor of a tick, so that events
   /// come at all times within ticks.
   static let report: Int64 = 7_300
 
@@ -28,14 +28,14 @@ struct Performer {
 
   mutating func wait(_ seconds: Double) { time += Int64(seconds * 1e6) }
 
-  /// Goes to the very time of a tick, where an event comes before the tick.
+  /// Waits for the exact time of a tick, at which an event comes before the tick.
   mutating func waitForTick() {
     time = (time / Timestamp.tick + 1) * Timestamp.tick
   }
 }
 
 extension Performer {
-  /// Where a thing's middle is on the window.
+  /// The middle of a thing on the window.
   func center(of name: String) -> Vector {
     let sandbox = session.state.sandbox
     let placement = sandbox.world.entity(named: name).flatMap { sandbox.world.placement(of: $0) }
@@ -59,7 +59,7 @@ extension Performer {
           pressure: pressure)))
   }
 
-  /// Fingers land evenly around a place, turn and spread and move about it, and lift unless told otherwise.
+  /// Fingers land evenly around a position, turn, spread and move about it, and lift unless told otherwise.
   mutating func turn(
     _ count: Int, about center: Vector, radius: Double, by angle: Angle, spread: Double = 1,
     move: Vector = .zero, reports: Int = 40, kind: ContactKind = .finger, lifts: Bool = true
@@ -121,7 +121,7 @@ extension Performer {
     wait(0.03)
   }
 
-  /// Pushes the left stick out and goes round with it, in degrees from the top, clockwise.
+  /// Pushes the left stick out and circles with it, in degrees from the top, clockwise.
   mutating func circle(by degrees: Double, letsGo: Bool = true) {
     let steps = max(1, Int(abs(degrees) / 5))
     for step in 0...steps {

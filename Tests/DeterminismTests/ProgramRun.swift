@@ -20,7 +20,7 @@ enum BuiltSwivel {
   }()
 }
 
-/// A program at work without a display, in a home of its own.
+/// A running program without a display, with a home folder of its own.
 final class ProgramRun {
   let home: URL
   private let process = Process()
@@ -47,7 +47,7 @@ final class ProgramRun {
     try process.run()
   }
 
-  /// What it said about what went wrong.
+  /// Its error output.
   var error: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
   var paths: Paths {
@@ -55,10 +55,10 @@ final class ProgramRun {
       environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
   }
 
-  /// Where it says something.
+  /// The descriptor of its output.
   var mouth: Int32 { output.fileHandleForReading.fileDescriptor }
 
-  /// Waits until somebody says something; false where nobody does any more.
+  /// Waits for output; false at its end.
   static func waitForWord(from mouth: Int32) -> Bool {
     var byte: UInt8 = 0
     return read(mouth, &byte, 1) == 1

@@ -18,7 +18,7 @@ enum ProjectScripts {
   /// Their paths from the package's folder, without their suffix, in order.
   static let names = folders.flatMap(files).sorted()
 
-  /// Those that are played here: where nothing is optimised, only such as are short.
+  /// Those that are played here: without optimisation only short ones.
   static let played = names.filter { name in
     #if DEBUG
       ((try? tape(name).utf8.count) ?? 0) < longest
@@ -27,7 +27,7 @@ enum ProjectScripts {
     #endif
   }
 
-  /// What counts as short, in bytes of the tape.
+  /// The length of a short tape, in bytes.
   private static let longest = 8_000
 
   private static func files(in folder: String) -> [String] {
@@ -41,7 +41,7 @@ enum ProjectScripts {
     try String(contentsOf: Fixtures.file(name + ".tape"), encoding: .utf8)
   }
 
-  /// What a script leads to, as a tape of text.
+  /// The tape of a script, as text.
   static func play(_ name: String) throws -> String {
     let file = Fixtures.file(name + Script.suffix)
     return try PlayableFile.read(file.path, Furnishing.supplies).tape.text
@@ -49,7 +49,7 @@ enum ProjectScripts {
 }
 
 @Suite struct `The tapes of the project` {
-  /// What the scripts are about, by the folders in which they lie.
+  /// The subjects of the scripts, by folder.
   private static let subjects = [
     "Gestures": [
       "tap", "long-press", "pan", "swipe", "pinch", "rotation", "transform", "edge-pan", "force",
@@ -85,7 +85,7 @@ enum ProjectScripts {
     }
   }
 
-  /// Lets time pass at 30 pictures a second, and has the session drawn, written and read every 100 ticks.
+  /// Advances at 30 frames a second, and draws, encodes and decodes the session every 100 ticks.
   private static func show(_ session: inout Session, from start: Int64, to end: Int64) throws {
     let interval = 100 * Timestamp.tick
     for time in stride(from: start - start % 33_333 + 33_333, to: end, by: 33_333) {

@@ -8,8 +8,8 @@ import Testing
     "Locks", "Tapes", "Game",
   ]
 
-  /// Whatever differs from run to run or from machine to machine: clocks, chance, the environment, the
-  /// C library's functions, and hashing, whose seed is another in every process.
+  /// Sources of differences between runs or machines: clocks, randomness, the environment, the C library's
+  /// functions, and hashing, whose seed differs in every process.
   private static let impure = [
     "import Foundation", "import Glibc", "import Darwin", "import Musl", "import Dispatch",
     "import Synchronization", "ContinuousClock", "SuspendingClock", "Date()", "Date.now",

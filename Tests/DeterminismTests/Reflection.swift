@@ -1,4 +1,4 @@
-/// What a value is made of, as lines: every stored property down to the plainest, private ones too.
+/// The contents of a value as lines: all stored properties, recursively, including private ones.
 enum Reflection {
   static func lines(of value: Any) -> [String] {
     var lines: [String] = []

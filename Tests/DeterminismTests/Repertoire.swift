@@ -9,7 +9,7 @@ import TestSupport
 @testable import LockPlay
 @testable import Sandbox
 
-/// What is performed: together it touches every part of the game that keeps a state.
+/// The performances: together they touch every part of the game that has a state.
 enum Repertoire {
   private static let made = Result {
     let start = try Furnishing.session()
@@ -96,7 +96,7 @@ extension Repertoire {
     }
   }
 
-  /// What is chosen moved, turned, scaled, taken back and done again; all that lies over the room.
+  /// The selection moved, turned, scaled, undone and redone, and all overlays.
   private static func keys(_ start: Session) -> Performance {
     Performance("keys", start) { person in
       person.press(.right, times: 2)
@@ -123,7 +123,7 @@ extension Repertoire {
     }
   }
 
-  /// The panel that spins things, typed into, pressed and played.
+  /// The panel for spins: typed into, pressed and played.
   private static func spin(_ start: Session) -> Performance {
     Performance("spin", start) { person in
       person.tap(person.center(of: "record"))
@@ -153,7 +153,7 @@ extension Repertoire {
 }
 
 extension Repertoire {
-  /// The list of levels: scrolled, thrown, gone through by keys and stick, and left.
+  /// The list of levels: scrolled, thrown, navigated by keys and stick, and left.
   private static func list(_ start: Session) -> Performance {
     Performance("list", start) { person in
       person.send(.reply(.progress("first-stop 3\nclock 1\nsafe 0")))
@@ -235,7 +235,7 @@ extension Repertoire {
     }
   }
 
-  /// Wheel packs: numbers of one's own, seen through, parked, read and noted on the graph.
+  /// Wheel packs: chosen numbers, wheels shown, parked, and contact widths read for the graph.
   private static func wheels(_ start: Session) throws -> Performance {
     try Performance("wheels", start) { person in
       try enter("own-numbers", &person)
@@ -268,7 +268,7 @@ extension Repertoire {
     }
   }
 
-  /// Goes from the sandbox to the list and opens a level of it.
+  /// Goes from the sandbox to the list and opens a level.
   static func enter(_ id: String, _ person: inout Performer) throws {
     person.press(.l)
     try open(id, &person)
@@ -286,7 +286,7 @@ extension Repertoire {
     person.session.state.hall.room?.lock.position() ?? 0
   }
 
-  /// Fingers turn a dial by so many units.
+  /// Fingers turn a dial by a number of units.
   static func dial(
     _ dial: Int, units: Int, fingers: Int = 1, lifts: Bool = true, _ person: inout Performer
   ) {

@@ -13,7 +13,7 @@ import Texts
 
 @testable import swivel
 
-/// A home with scenes, and what the program does with them.
+/// A home folder with scenes, and the program's operations on them.
 private final class Home {
   let folder: String
   let paths: Paths
@@ -41,7 +41,7 @@ private final class Home {
 }
 
 extension SaveQueue {
-  /// What comes of something, once it is done.
+  /// The results of a job, once it is done.
   fileprivate func answers(to job: Job) -> (replies: [Reply], place: String?) {
     post(job)
     finish()

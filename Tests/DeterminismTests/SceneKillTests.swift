@@ -13,7 +13,7 @@ import Texts
 @testable import Sandbox
 @testable import swivel
 
-/// What hands do while the program is killed: things are dragged, turned, copied, deleted and taken back.
+/// The hands' actions while the program is killed: dragging, turning, copying, deleting and undoing.
 private enum Hands {
   static let surface = Surface(width: 640, height: 400)
   static let size = "640x400"
@@ -42,13 +42,13 @@ private enum Hands {
 
 @Suite(.serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `A program that is killed` {
-  /// How many runs there are, and how many at a time.
+  /// The number of runs, and how many of them at the same time.
   private static let wanted =
     ProcessInfo.processInfo.environment["SWIVEL_KILLS"].flatMap(Int.init)
   private static let runs = wanted ?? 20
   private static var isSoaking: Bool { wanted != nil }
   private static let atOnce = 4
-  /// So much may be lost, in seconds.
+  /// The greatest acceptable loss, in seconds.
   private static let loss = 1.0
 
   private let supplies: Assets
@@ -71,7 +71,7 @@ struct `A program that is killed` {
     try Data(played.text.utf8).write(to: tape)
   }
 
-  /// The text of what would come back of a session.
+  /// The text of the scene that would be restored from a session.
   private func textComingBack(of session: inout Session) throws -> String {
     var journal = SceneJournal(supplies.library, program: "")
     journal.note(session)
@@ -79,7 +79,7 @@ struct `A program that is killed` {
     return String(decoding: reading.scene.text(supplies.library), as: UTF8.self)
   }
 
-  /// The texts one after another, with the time from which each is not the newest any more.
+  /// The texts in order, each with the time until which it is the newest.
   private func texts() throws -> [(text: String, until: Double)] {
     var session = StartPlace(supplies.levels).session(supplies, on: Hands.surface)
     var texts: [(text: String, until: Double)] = []
@@ -90,7 +90,7 @@ struct `A program that is killed` {
       texts.append((text, .infinity))
     }
     for event in events {
-      // A hand that rests is given what it is owed between events, tick by tick.
+      // A resting hand gets back its slop between events, tick by tick.
       while !session.state.sandbox.holds.isEmpty {
         let tick = Timestamp(microseconds: (session.state.ticks + 1) * Timestamp.tick)
         guard tick < event.time else { break }
@@ -120,10 +120,9 @@ struct `A program that is killed` {
     try? FileManager.default.removeItem(at: tape)
   }
 
-  /// Kills programs after so many seconds each, and answers what was lost.
+  /// Kills programs after a number of seconds each, and returns what was lost.
   ///
-  /// Where the machine is too busy to let this thread wake in time, nothing can be told of the program, so
-  /// it is done once more.
+  /// Where the machine is too busy to wake this thread in time, the result is meaningless, so it is repeated.
   private func killed(
     after lengths: [Double], _ texts: [(text: String, until: Double)], attempt: Int = 1
   ) throws -> [String] {
@@ -144,11 +143,11 @@ struct `A program that is killed` {
     return times.compactMap { loss($0.run, killedAt: $0.time, texts) }
   }
 
-  /// So late this thread may wake, in seconds; and so often a machine is waited for that is too busy.
+  /// The greatest delay of this thread's wake-up, in seconds, and the number of retries on a busy machine.
   private static let lateness = 0.05
   private static let attempts = 5
 
-  /// Sleeps in short steps, and answers by how much the latest of them was too long, in seconds.
+  /// Sleeps in short steps, and returns the greatest delay of them, in seconds.
   private func sleep(until end: ContinuousClock.Instant) -> Double {
     let step = 0.02
     var latest = 0.0
@@ -160,7 +159,7 @@ struct `A program that is killed` {
     return latest
   }
 
-  /// Programs that hands are at, each with the moment at which they began.
+  /// Programs that perform the hands' actions, each with its start time.
   private func started(_ count: Int) throws -> [(run: ProgramRun, begin: ContinuousClock.Instant)] {
     let arguments = [
       "play", "--perform", tape.path, "--no-sound", "--size", Hands.size, "--renderer", "software",
@@ -178,7 +177,7 @@ struct `A program that is killed` {
     }
   }
 
-  /// What is wrong with what comes back of a program that was killed at a time; nil where nothing is.
+  /// The error in what is restored of a program that was killed at a time; nil for none.
   private func loss(
     _ run: ProgramRun, killedAt time: Double, _ texts: [(text: String, until: Double)]
   ) -> String? {

@@ -17,11 +17,11 @@ import Texts
 @testable import Screens
 @testable import swivel
 
-/// A way in which somebody may look at the program.
+/// A mode in which screens are shown.
 enum LookingMode: String, CaseIterable {
   case usual, dense, portrait, large, largePortrait, contrast, pseudo, german, chinese
 
-  /// The window; at text of 200 % there are half as many points.
+  /// The window; at a text size of 200 % it has half as many points.
   var surface: Surface {
     switch self {
     case .usual, .contrast, .pseudo, .german, .chinese: Surface(width: 1_280, height: 720)
@@ -42,14 +42,14 @@ enum LookingMode: String, CaseIterable {
   }
 }
 
-/// A screen as somebody comes to it, to be looked at.
+/// A screen to be shown, in a typical state.
 enum LookedAt: String, CaseIterable {
   case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
     shelf, bar, lesson, kept, failed, spin, mistyped, exact, inspector, help
   case settings, settingsEnd, levels, lock, hints, demonstration, xray, ownNumbers, twoDials, graph
   case open
 
-  /// A session that has come to the screen.
+  /// A session that shows the screen.
   func session(_ start: Session) -> Session {
     var start = start
     if let level { start.enterLock(level) }
@@ -132,7 +132,7 @@ enum LookedAt: String, CaseIterable {
     }
   }
 
-  /// What the program lists where somebody has saved two scenes.
+  /// The program's list when the user has saved two scenes.
   private static let sceneList = """
     scene\tclockwork\tClockwork\t2026-11-20 21:45
     scene\tpresent\tA present\t2026-11-18 08:10
@@ -195,7 +195,7 @@ enum LookedAt: String, CaseIterable {
   }
 }
 
-/// Makes the pictures of every screen in every mode, for somebody to look at: `Scripts/pictures` does it.
+/// Makes pictures of every screen in every mode, for visual inspection by `Scripts/pictures`.
 @Suite struct `The pictures of every screen` {
   /// `SWIVEL_PICTURES=folder`; where `SWIVEL_PICTURES_OF=mode:screen` is given, only those, `*` for all.
   private static let environment = ProcessInfo.processInfo.environment

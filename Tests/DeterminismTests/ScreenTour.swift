@@ -10,14 +10,14 @@ import Locks
 @testable import Sandbox
 @testable import Screens
 
-/// Goes through what each command, each panel and each mistake in a panel leads to, tape or no tape.
+/// Visits the results of each command, each panel and each input error, whether or not a tape does.
 enum ScreenTour {
   typealias Visitor = (_ session: Session, _ name: String) throws -> Void
 
-  /// The levels of which every command is tried: one of each kind.
+  /// The levels in which every command is tried: one of each kind.
   private static let rooms = ["first-stop", "two-hands", "safe", "own-numbers", "false-gates"]
 
-  /// Shows every screen with a name for it.
+  /// Visits every screen with a name for it.
   static func visit(_ body: Visitor) throws {
     let session = try Furnishing.session()
     for (name, touched) in byDevice(session) {
@@ -45,7 +45,7 @@ enum ScreenTour {
     }
   }
 
-  /// What each command leads to.
+  /// Visits the result of each command.
   private static func visitCommands(
     from session: Session, named name: String, _ body: Visitor
   ) throws {
@@ -56,7 +56,7 @@ enum ScreenTour {
     }
   }
 
-  /// Each thing in both panels, and one of them with all that can be typed there.
+  /// Visits each thing in both panels, and one of them with all valid input.
   private static func visitThings(of session: Session, _ body: Visitor) throws {
     var session = session
     for index in session.library.shapes.indices {
@@ -71,7 +71,7 @@ enum ScreenTour {
     try visitPanels(of: session, named: "a thing", body)
   }
 
-  /// Both panels, and what they say of what was typed into them.
+  /// Visits both panels with input errors.
   private static func visitPanels(
     of session: Session, named name: String, _ body: Visitor
   ) throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import LockPlay
 @testable import Sandbox
 
-/// States in which much is going on: of every performance the last, with fingers down, and three before.
+/// States with much activity: the last one of every performance with fingers down, and three before.
 private func richStates() throws -> [(name: String, state: SessionState)] {
   try Repertoire.all.flatMap { performance in
     var session = performance.start
@@ -19,7 +19,7 @@ private func richStates() throws -> [(name: String, state: SessionState)] {
   }
 }
 
-/// Other values that a JSON value may be changed to; the kinds of things have other names of their kind.
+/// Other values for a JSON value; a kind of thing is replaced by another one.
 private func others(than value: String, names: [String]) -> [String] {
   candidates(insteadOf: value, names).filter { $0 != value }
 }
@@ -36,19 +36,19 @@ private func candidates(insteadOf value: String, _ names: [String]) -> [String] 
   }
   if let whole = Int64(value) { return ["\(whole &+ 1)", "\(whole &- 1)", "0", "1", "0.5"] }
   guard let number = Double(value) else { return [] }
-  // The very next number is another state too.
+  // The adjacent number is a different state too.
   return [number.nextUp, number.nextDown, number * 0.75].map { "\($0)" }
 }
 
-/// What becomes of a state when one value is changed in its text.
+/// The effect of changing one value in the text of a state.
 private enum Change {
-  /// There is another state, of another fingerprint.
+  /// The state differs, and so does its fingerprint.
   case seen
-  /// There is another state, of the same fingerprint.
+  /// The state differs, but not its fingerprint.
   case unseen
-  /// There is the same state: the value follows from others, of which it is worked out anew.
+  /// The state is the same: the value is derived from others when it is decoded.
   case mended
-  /// There is none.
+  /// The text is rejected.
   case refused
 }
 
@@ -68,7 +68,7 @@ private func change(
 }
 
 @Suite struct `The fingerprint of a state` {
-  /// What the arena notes of its recognizers, to be quick.
+  /// The arena's cached properties of its recognizers.
   private static let workedOut = ".sandbox.world.gestures.gestures[]"
 
   @Test func `changes with each value that the state holds`() throws {
@@ -81,7 +81,7 @@ private func change(
       for leaf in leaves {
         names[leaf.path, default: []].insert(String(decoding: text[leaf.range], as: UTF8.self))
       }
-      // Two of each kind in all: entries of a list are all alike.
+      // Two of each kind, since the entries of a list are alike.
       for leaf in leaves where counts[leaf.path, default: 0] < 2 {
         counts[leaf.path, default: 0] += 1
         let known = (names[leaf.path] ?? []).sorted()
@@ -94,7 +94,7 @@ private func change(
         }
       }
     }
-    // Such as can't be changed by themselves agree with something else, which the reading checks.
+    // Values that can't be changed alone must agree with others, which decoding checks.
     refused.subtract(seen)
     #expect(seen.count > 150, "\(seen.count) of \(counts.count)")
     #expect(refused.count * 4 < counts.count, "\(refused.sorted())")
@@ -105,9 +105,9 @@ private func change(
     for (name, state) in try richStates() {
       let (kept, brought) = (Reflection.lines(of: state), Reflection.lines(of: try state.reread))
       for (before, after) in zip(kept, brought) where before != after {
-        // Where a ring of samples begins is nobody's business.
+        // The start index of a ring buffer doesn't matter.
         guard !before.contains(".velocity.newest = ") else { continue }
-        // Revisions only tell who keeps the steps elsewhere which are new; they say nothing of what was done.
+        // Revisions only tell a writer which steps are new; they don't describe what was done.
         guard !before.contains(".revision.number = ") else { continue }
         Issue.record("\(name): \(before) becomes \(after)")
       }

@@ -13,12 +13,12 @@ import Texts
 @testable import Screens
 @testable import swivel
 
-/// Whether all that is written fits where it is written, with the fonts of this machine, in every language,
-/// on large and on small windows: in every state that the project's tapes come through.
+/// Whether all text fits into its box, with the fonts of this machine, in every language, on large and on small
+/// windows: in every state of the project's tapes.
 @Suite struct `What is written` {
   private static let languages = ["en", "de", "zh", Texts.pseudo.language]
 
-  /// Windows lying and upright, and how much of them is left at twice the size of type, in points.
+  /// Landscape and portrait windows, and what is left of them at a text size of 200 %, in points.
   private static let sizes = [(1_280, 720), (720, 1_280), (640, 360), (360, 640)]
 
   @Test func `fits on every screen, in every language, on every window`() throws {
@@ -45,7 +45,7 @@ import Texts
 
   /// Plays a tape and shows the session before each event that begins or ends something.
   private static func visit(_ name: String, _ body: (Session) throws -> Void) throws {
-    // That each script has its tape is for another test to say.
+    // Another test checks that each script has its tape.
     guard let text = try? ProjectScripts.tape(name) else { return }
     let tape = try Tape(parsing: text)
     let supplies = try Furnishing.supplies
@@ -65,7 +65,7 @@ import Texts
     return Session(library: old.library, levels: old.levels, texts: texts, state: state)
   }
 
-  /// What is to be seen, the inspector with its times.
+  /// The draw list, in which the inspector has its times.
   private static func picture(of session: Session) throws -> DrawList {
     var list = DrawList()
     let times = FrameTimes(event: 123.4, frame: 12.34)
@@ -73,7 +73,7 @@ import Texts
     return list
   }
 
-  /// Whether a session writes a line that none has written before, whatever its numbers.
+  /// Whether a session has a line that none has had before, ignoring numbers.
   private static func isNew(_ session: Session, _ seen: inout Set<Int>) throws -> Bool {
     let list = try picture(of: session)
     var isNew = false
@@ -89,7 +89,7 @@ import Texts
 }
 
 extension InputEvent {
-  /// Whether other words may be seen after it: all but a contact that moves on and a pointer that hovers.
+  /// Whether the texts may change after it: false for a contact that moves and a pointer that hovers.
   fileprivate var changesTexts: Bool {
     switch kind {
     case .contact(let contact): contact.phase != .moved
@@ -99,7 +99,7 @@ extension InputEvent {
   }
 }
 
-/// Measures whether lines fit into their boxes, each line of a weight and a size once.
+/// Measures whether lines fit into their boxes; each line is measured once for a weight and size.
 final class TextRuler {
   private struct Line: Hashable {
     let text: [UInt8]
@@ -112,8 +112,8 @@ final class TextRuler {
 
   init(_ fonts: Fonts) { self.fonts = fonts }
 
-  /// Tells of each line of a picture that would have to be set smaller than is allowed, or be cut, or
-  /// that stands out of a window of a width.
+  /// Reports each line that would have to be set smaller than allowed or be cut, or that exceeds the window's
+  /// width.
   func measure(_ list: DrawList, width window: Double, report: (String) -> Void) {
     for run in list.runs {
       let least = Double(Fonts.pixelSize(run.size, 1)) * TextSetter.leastFit

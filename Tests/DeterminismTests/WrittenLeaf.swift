@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value in a JSON text: a number, a text, a truth or null, and where it stands.
+/// A number, a text, a boolean or null in a JSON text, with its position.
 struct WrittenLeaf: Hashable {
-  /// The keys that lead to it, with `[]` for places in lists: alike for values of the same meaning.
+  /// The key path, with `[]` for indices of lists, so that values with the same meaning have the same path.
   let path: String
   /// Its bytes in the text.
   let range: Range<Int>

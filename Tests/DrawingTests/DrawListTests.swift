@@ -19,7 +19,7 @@ extension DrawList {
     }
   }
 
-  /// The shapes and texts of each layer, as whoever draws reads them.
+  /// The shapes and texts of each layer, as a renderer reads them.
   fileprivate var contents: [(shapes: [Shape], texts: [String])] {
     layers.map { layer in
       (
@@ -29,7 +29,7 @@ extension DrawList {
     }
   }
 
-  /// What must hold of every list: layers and shapes name what is there, in order, each once.
+  /// Checks the invariants of a list: layers and shapes refer to existing entries, in order, each once.
   fileprivate func checkInvariants(_ comment: Comment) {
     var (shape, run, byte, quadsSeen) = (0, 0, 0, 0)
     for layer in layers {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Entities
 
-/// A sum that loses nothing to speak of: what each addition rounds away is kept and added at the end.
+/// A compensated sum: what each addition rounds off is kept and added at the end.
 private struct ExactSum {
   private var sum = 0.0
   private var lost = 0.0
@@ -30,7 +30,7 @@ private struct ExactSum {
     var (x, y, angle, growth) = (ExactSum(), ExactSum(), ExactSum(), ExactSum())
     for _ in 0..<100_000 {
       var placement = world.placement(of: id) ?? Placement()
-      // What is far out or of extreme size turns back, as a thing does that somebody keeps on a screen.
+      // A thing that is far away or of extreme size turns back, as if kept on a screen.
       let isFar = placement.position.length > 2_000
       let way = Vector(x: generator.number(in: -50...50.0), y: generator.number(in: -50...50.0))
       let step = isFar && way.dot(placement.position) > 0 ? -way : way
@@ -54,7 +54,7 @@ private struct ExactSum {
     #expect((end.scale / exponential(growth.value) - 1).magnitude < 1e-9, "seed \(seed)")
   }
 
-  /// Every second gesture takes the fingers back the way of the one before, about another middle.
+  /// Every second gesture moves the fingers back along the path of the one before, about another centre.
   @Test func `by hand is back where it was, after as many ways there as back`() {
     let seed: UInt64 = 1
     var generator = SplitMix64(seed: seed)
@@ -75,7 +75,7 @@ private struct ExactSum {
 
   private typealias Pair = (Vector, Vector)
 
-  /// Two poses so near each other in direction that the way from one to the other is never in doubt.
+  /// Two poses so close in direction that the rotation between them is unambiguous.
 
   private func randomHands(_ generator: inout SplitMix64) -> (from: Pair, to: Pair) {
     func pair() -> Pair {

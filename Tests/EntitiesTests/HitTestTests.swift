@@ -50,8 +50,8 @@ import Testing
   private static let size = Vector(x: 120, y: 80)
   private let box = ShapeLibrary([Shape(name: "box", title: "Box", size: Self.size)])
 
-  /// Whether a point, given from the thing's centre in its own turned and scaled plane and then so many
-  /// points of the window farther out, takes the thing.
+  /// Whether a point hits the thing; the point is in the thing's own plane, and then a number of points of the
+  /// window farther out.
   private func takes(
     _ edge: Vector, outwards: Vector, isHeld: Bool = false, seed: UInt64,
     library: ShapeLibrary? = nil
@@ -65,7 +65,7 @@ import Testing
       translation: Vector(x: generator.number(in: -100...100), y: 30))
     var world = World()
     world.insert(Thing(name: "thing", shape: 0, placement: placement))
-    // The way of the point by hand: scaled, turned and moved by the thing, then by the camera.
+    // The point computed by hand: scaled, turned and moved by the thing, then by the camera.
     let inWorld = (edge * placement.scale).turned(by: placement.rotation) + placement.position
     let onWindow =
       (inWorld * camera.scale).turned(by: camera.rotation) + camera.translation

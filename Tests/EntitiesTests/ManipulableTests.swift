@@ -5,7 +5,7 @@ import Input
 import TestSupport
 import Testing
 
-// Types as another module has them: they know nothing of hands, only where they are.
+// Types as in another module: they know only their placement, and nothing of hands.
 
 private struct Card {
   var placement = Placement(position: Vector(x: 640, y: 360), rotation: .degrees(30))

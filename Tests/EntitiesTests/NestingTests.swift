@@ -5,7 +5,7 @@ import Testing
 
 @testable import Entities
 
-/// What a world should be like, written down plainly: what each thing lies in, its height, its place.
+/// A simple reference model of a world: the container, the z and the placement of each thing.
 private struct Model {
   struct Entry {
     var id: EntityID
@@ -227,7 +227,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     Shape(name: "knob", title: "Knob", size: Vector(x: 40, y: 40)),
   ])
 
-  /// A knob at the right end of a board that is turned by a quarter and twice as large: below it.
+  /// A knob at the right end of a board that is turned by a quarter and scaled by 2: below it.
   private func bench() throws -> (world: World, board: EntityID, knob: EntityID) {
     var world = World()
     let board = world.insert(

@@ -21,7 +21,7 @@ private func velocity(
   return velocity
 }
 
-/// How far two movements of the plane are from each other where the thing is.
+/// The distance between two similarities at the thing's position.
 private func distance(_ a: Similarity, _ b: Similarity) -> Double {
   max(
     a.apply(thing.translation).distance(to: b.apply(thing.translation)),
@@ -66,7 +66,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     #expect(last.rotation.radians.magnitude > 0.9 * most - 0.1, "seed \(seed)")
   }
 
-  /// A look at each frame, or at none, changes nothing; nor does a grab that lets go at once.
+  /// Evaluating each frame, or none, changes nothing; nor does a grab that is released at once.
   @Test(arguments: UInt64(1)...10)
   func `goes the same way whenever it is looked at, and on from where it was grabbed`(
     seed: UInt64
@@ -161,7 +161,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
   }
 }
 
-/// A thing that two fingers held, and their gesture as it was left.
+/// A thing that two fingers held, with their gesture at the release.
 private struct Held {
   let hold: Grab
   let transform: TransformGestureRecognizer
@@ -174,7 +174,7 @@ private struct Held {
   private static let camera = Similarity(
     rotation: .degrees(90), scale: 2, translation: Vector(x: 50, y: -20))
 
-  /// A hold by two fingers that move and turn steadily for 0.2 s and lift, the last of them after a rest.
+  /// A grab by two fingers that move and turn steadily for 0.2 s and lift, the last of them after a rest.
   private func hold(
     move: Vector = .zero, turn: Double = 0, rest: Int64 = 8, lastAlone: Int64 = 0,
     phase: ContactPhase = .ended
@@ -248,7 +248,7 @@ private struct Held {
     #expect((thrown(held) != nil) == isThrown)
   }
 
-  /// A quarter turn on the way, by a hand that is quick enough for its magnet.
+  /// A quarter turn, by a hand that is fast enough for snapping.
   @Test(arguments: [1.0, -1])
   func `is shown at the angle that a magnet says, under the same fingers`(side: Double) {
     let held = hold(turn: 7.8 * side)

@@ -96,7 +96,7 @@ private func isValid(_ world: World) -> Bool {
       after.isFixed.toggle()
       var changes: [WorldChange] = [.arranged(id, before: before, after: after)]
       if generator.number(in: 0...9) == 0 { changes.append(.removed(id)) }
-      // What is refused was never done.
+      // A rejected change has no effect.
       world.apply(changes)
       if let now = world.arrangement(of: id) {
         changes[0] = .arranged(id, before: before, after: now)
@@ -135,7 +135,7 @@ private func isValid(_ world: World) -> Bool {
     #expect(world.isHeldFast(dot) && !world.isHeldFast(outer) && isValid(world))
   }
 
-  /// What was taken out, and a part of what is said about it.
+  /// What was deleted, and a part of the expected error.
   @Test(arguments: [
     ([[["index": 0, "generation": 0]]], "found entity 0 taken out"),
     ([[["index": 9, "generation": 0]]], "found entity 9 taken out"), ([[]], "found nothing"),

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Testing
 
-/// A board with a card and a stamp on it, a coin beside it, and a place that nobody lives at.
+/// A board with a card and a stamp on it, a coin beside it, and a free slot.
 private func world() throws -> World {
   func thing(_ name: String) -> Thing { Thing(name: name, shape: 0, placement: Placement()) }
   var world = World()
@@ -54,7 +54,7 @@ private func id(_ index: Int, _ generation: Int = 0) -> Columns {
     #expect(try read(columns) == flat)
   }
 
-  /// A column, what is put into it, and a part of what is said about it.
+  /// A column, its new value, and a part of the expected error.
   private static var faults: [(column: String, value: [Any], says: String)] {
     [
       ("names", ["a"], "found columns of 5"),

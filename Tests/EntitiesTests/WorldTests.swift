@@ -9,7 +9,7 @@ private func thing(_ name: String = "thing") -> Thing {
   Thing(name: name, shape: 0, placement: Placement())
 }
 
-/// What a world should be like: the entities that are here with their heights, and those that are gone.
+/// A simple reference model of a world: the entities with their z, and those that are gone.
 private struct Model {
   var heights: [(id: EntityID, z: Int)] = []
   var gone: [EntityID] = []

@@ -13,7 +13,7 @@ import Testing
 @testable import Sandbox
 @testable import Screens
 
-/// Whether the compiler optimised: without, the standard library's own generics ask for memory.
+/// Whether the build is optimised; without, the standard library's generics allocate.
 private let isOptimised: Bool = {
   var isOptimised = true
   // An assertion's condition is only evaluated in a build without optimisation.
@@ -25,7 +25,7 @@ private let isOptimised: Bool = {
   return isOptimised
 }()
 
-/// Plays events to a copy of a session: what is made once in a program's life is there before anything is counted.
+/// Plays events to a copy of a session first, so that one-time allocations aren't counted.
 private func rehearse(_ events: [InputEvent], with session: Session) {
   var session = session
   for event in events { session.handle(event) }
@@ -116,7 +116,7 @@ struct `In the steady state` {
     var session = Bench.session
     var recent = RecentEvents(of: session, capacity: capacity)
     let events = events(session)
-    // A state is copied where the room is used up in the middle of a gesture.
+    // A state is copied when the ring is full in the middle of a gesture.
     var busy: [Int] = []
     busy.reserveCapacity(2_000)
     for (index, event) in events.enumerated() {
@@ -270,7 +270,7 @@ struct `In the steady state` {
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     var list = DrawList()
     var view = GameView()
-    // Text that is read and written once has what it needs from then on.
+    // After the first time, no more memory is needed for reading and writing text.
     for tick in 1...5 {
       session.advance(to: Timestamp(microseconds: Int64(tick) * 8_000))
       view.draw(session, book, into: &list)

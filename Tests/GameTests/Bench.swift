@@ -6,7 +6,7 @@ import Input
 
 @testable import Sandbox
 
-/// A session with a few things whose shapes are known, for tests.
+/// A session with a few things of known shapes, for tests.
 enum Bench {
   static let surface = Surface(width: 1_280, height: 720)
 
@@ -28,22 +28,22 @@ extension Session {
   /// A thing by name.
   func id(_ name: String) -> EntityID? { state.sandbox.world.entity(named: name) }
 
-  /// What moves, turns and scales the held things, in the order of taking.
+  /// The transform recognizers of the held things, in the order of taking.
   var transforms: [TransformGestureRecognizer] {
     state.sandbox.holds.compactMap { state.sandbox.world.transform(of: $0) }
   }
 
-  /// Where a thing is.
+  /// The placement of a thing.
   func placement(_ name: String) -> Placement {
     id(name).flatMap { state.sandbox.world.placement(of: $0) } ?? Placement(scale: .nan)
   }
 
-  /// Where a thing's middle is on the window.
+  /// The middle of a thing on the window.
   func center(_ name: String) -> Vector {
     state.sandbox.camera.similarity(on: state.surface).apply(placement(name).position)
   }
 
-  /// The movement that carries a thing's own points to the window.
+  /// The similarity from a thing's own plane to the window.
   func onWindow(_ name: String) -> Similarity {
     state.sandbox.camera.similarity(on: state.surface).after(placement(name).similarity)
   }
@@ -66,7 +66,7 @@ extension Session {
   }
 }
 
-/// Fingers evenly around a point.
+/// Fingers evenly spaced around a point.
 func fingers(_ count: Int, around center: Vector, radius: Double) -> [Vector] {
   (0..<count).map {
     center + Vector(length: radius, angle: .turns(Double($0) / Double(count)))

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A JSON text of the program's own in which single values are exchanged for hostile ones.
+/// A JSON text of the program in which single values are replaced by hostile ones.
 struct ChangedJSON {
   private indirect enum Node {
     case word(String)
@@ -8,7 +8,7 @@ struct ChangedJSON {
     case object([(key: String, value: Node)])
   }
 
-  /// What a number becomes.
+  /// The replacements for a number.
   private static let numbers = [
     "0", "-1", "1", "2", "7", "16", "31", "1000", "2147483648", "4294967296", "9007199254740992",
     "-9007199254740992", "9223372036854775807", "0.5", "-0.5", "1e-300", "1e9", "1e15", "1e19",
@@ -19,7 +19,7 @@ struct ChangedJSON {
   private var node: Node
   private let original: Node
   private let count: Int
-  /// What was changed, and into what.
+  /// Each changed value and its replacement.
   private(set) var changes: [String] = []
 
   /// - Parameter text: as an encoder writes it, without spaces.
@@ -31,10 +31,10 @@ struct ChangedJSON {
     count = Self.count(node)
   }
 
-  /// The text as it is now.
+  /// The present text.
   var text: String { Self.text(node) }
 
-  /// Changes a value somewhere.
+  /// Changes a random value.
   mutating func change() {
     var index = generator.number(in: 0...(count - 1))
     node = changed(node, &index, path: "")
@@ -96,7 +96,7 @@ struct ChangedJSON {
     }
   }
 
-  /// Something from elsewhere in the text.
+  /// Another random part of the text.
   private mutating func other() -> Node {
     var index = generator.number(in: 0...(count - 1))
     return Self.node(original, &index) ?? .word("0")

@@ -7,7 +7,7 @@ import Sandbox
 import Tapes
 import Testing
 
-/// Where a tape diverges; nil where it doesn't.
+/// The divergence of a tape; nil for none.
 private func divergence(of tape: Tape, from session: Session = Bench.session) -> Divergence? {
   do {
     var player = try TapeReplayer(tape, from: session)

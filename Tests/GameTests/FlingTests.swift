@@ -12,7 +12,7 @@ import Testing
 @testable import Sandbox
 
 extension Session {
-  /// Moves a finger quickly over a thing and lifts it while it moves.
+  /// Moves a finger quickly over a thing and lifts it during the movement.
   fileprivate mutating func fling(_ name: String, by step: Vector, steps: Int = 12) {
     let start = center(name)
     let begin = now.microseconds / 1_000 + 1
