@@ -11,7 +11,7 @@ import Testing
 @testable import LockPlay
 @testable import Sandbox
 
-/// What a person might do, decided by a seed.
+/// The random actions of a user, by a seed.
 struct Person {
   var generator: SplitMix64
   /// All but those that open a panel.

@@ -12,7 +12,7 @@ import Testing
 @testable import LockPlay
 @testable import Sandbox
 
-/// A session after somebody has done all kinds of things, in the sandbox and at locks.
+/// A session after many kinds of actions, in the sandbox and at locks.
 private func rich(seed: UInt64) -> SessionState {
   var session = LockBench.session
   var generator = SplitMix64(seed: seed)

@@ -12,7 +12,7 @@ import Testing
 @testable import LockPlay
 @testable import Screens
 
-/// A session before the list of the project's levels, and what a person does with it.
+/// A session on the list of the project's levels, and a user's actions there.
 struct ListVisitor {
   var session: Session
   var time: Int64 = 100_000
@@ -41,7 +41,7 @@ struct ListVisitor {
   var viewport: Rectangle { scroll.viewport }
   var offset: Double { scroll.offset }
   var isGliding: Bool { session.state.interface.isMoving }
-  /// Whether the way back has the focus.
+  /// Whether the back button has the focus.
   var isBackFocused: Bool { session.laid.focus(session.state.interface) == LevelsScreen.id(.back) }
   var place: Route { session.state.place }
   var played: String? { session.state.place == .lock ? session.state.hall.room?.level.id : nil }

@@ -20,12 +20,12 @@ enum LockBench {
 
   static let ids = levels.map(\.id)
 
-  /// A person before a level.
+  /// A player at a level.
   static func player(_ id: String) -> LockPlayer {
     player(LevelShelf(levels.map { .level($0) }), id)
   }
 
-  /// A person before a level of their own.
+  /// A player at a level of the test's own.
   static func player(_ level: Level) -> LockPlayer {
     player(LevelShelf([.level(level)]), level.id)
   }
@@ -37,19 +37,19 @@ enum LockBench {
   }
 }
 
-/// A person before a lock: hands, keys and the wheel, with the time that they take.
+/// A player at a lock: hands, keys and the wheel, with their times.
 struct LockPlayer {
   var session: Session
-  /// What was wrong, in English.
+  /// The present errors, in English.
   var verdicts: [String] { room.verdict.map { Texts.english[$0] } }
   /// The hint that is shown, in English; empty for none.
   var hint: String { room.hint.map { Texts.english[$0] } ?? "" }
   /// Microseconds.
   var time: Int64 = 0
-  /// How far a finger goes from report to report, in degrees: fast enough that no detent is felt.
+  /// The turn of a finger from report to report, in degrees: fast enough that no detent is felt.
   var stride = 6.0
   private var nextContact: Int64 = 1
-  /// What was done outside.
+  /// The effects that the session asked for.
   var effects: [Effect] = []
 
   init(session: Session) { self.session = session }
@@ -58,12 +58,12 @@ struct LockPlayer {
 
   var layout: LockLayout { LockLayout(room, on: session.state.surface) }
 
-  /// Where a control lies; nil where it is not shown.
+  /// The box of a control; nil where it is not shown.
   func box(of control: LockControl) -> Rectangle? { session.spot(named: control.name)?.box }
 
   var isOpen: Bool { room.opened != nil }
 
-  /// Where a dial is, in its stops, turns kept.
+  /// The position of a dial in stops, with all turns.
   func stops(_ dial: Int = 0) -> Double {
     room.played.dials[dial].combination.dial.stops(of: room.lock.position(of: dial))
   }

@@ -96,7 +96,7 @@ import Testing
     }
     #expect(player.room.hands.count == 2)
     #expect(abs(player.room.shownAngle(of: 0).degrees - 120) < 1e-2)
-    // The left dial takes the right one along, twice as far and the other way.
+    // The left dial drives the right one by twice the angle in the opposite direction.
     #expect(abs(player.room.shownAngle(of: 1).degrees - (-90 - 240)) < 1e-2)
   }
 

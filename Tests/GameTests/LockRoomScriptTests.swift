@@ -95,7 +95,7 @@ private struct Chaos {
         try check(room, player.session, seed: seed)
       }
       player.session.advance(to: Timestamp(microseconds: chaos.time + 60_000_000))
-      // Nothing, where the person has gone to the list.
+      // There is none on the list of levels.
       guard let room = player.session.state.hall.room else { continue }
       #expect(!room.motions.contains { $0.isTurning }, "seed \(seed): comes to rest")
     }

@@ -8,7 +8,7 @@ import Sandbox
 import Testing
 
 extension Session {
-  /// What the mouse's contact does.
+  /// Handles the mouse's contact.
   mutating func mouse(_ phase: ContactPhase, _ position: Vector, at milliseconds: Int64) {
     handle(
       InputEvent(

@@ -16,7 +16,7 @@ import Texts
     try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))
   }
 
-  /// What stands in the levels and in the list of things.
+  /// The titles and clues in the levels and in the list of things.
   private func wanted() throws -> Set<String> {
     let levels = try Fixtures.files(in: Fixtures.file("Levels"), named: ".json")
       .filter { !$0.path.hasSuffix(".schema.json") }

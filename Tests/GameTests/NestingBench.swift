@@ -61,7 +61,7 @@ struct NestedFingers {
   let landing: Int
   private let degrees, spread: Double
   private let way: Vector
-  /// Where the fingers landed, and what of the thing was under them.
+  /// The landings of the fingers, and the points of the thing under them.
   private(set) var landed: [Vector] = []
   private(set) var content: [Vector] = []
   private var turnAtLanding = Angle.zero
@@ -76,7 +76,7 @@ struct NestedFingers {
     way = Vector(x: generator.number(in: -90...90), y: generator.number(in: -90...90))
   }
 
-  /// Where the fingers are after a share of their way.
+  /// The positions of the fingers at a fraction of their path.
   func places(_ share: Double) -> [Vector] {
     let middle = landed.reduce(.zero, +) / Double(max(1, landed.count))
     let movement = Similarity(
@@ -104,13 +104,13 @@ struct NestedFingers {
     }
   }
 
-  /// How far what was under the fingers is from them, in points.
+  /// The greatest distance of the fingers from the points that they landed on, in points.
   func error(_ share: Double, in session: Session) -> Double {
     let shown = session.shown(name)
     return zip(places(share), content).map { $0.distance(to: shown.apply($1)) }.max() ?? .nan
   }
 
-  /// How far the thing's turn on the window is from the hand's, in radians.
+  /// The difference between the thing's turn on the window and the hand's, in radians.
   func turnError(_ share: Double, in session: Session) -> Double {
     let turn = session.shown(name).rotation - turnAtLanding
     return points.count > 1 ? (turn - self.turn(share)).radians.magnitude : 0

@@ -20,7 +20,7 @@ private func session(_ gestures: [GestureSpec]) throws -> Session {
 }
 
 extension Session {
-  /// Two fingers land on a thing, turn and spread and move about its middle, and lift unless told otherwise.
+  /// Two fingers land on a thing, turn, spread and move about its middle, and lift unless told otherwise.
   fileprivate mutating func turn(
     _ name: String, by angle: Angle, spread: Double = 1, move: Vector = .zero, lifts: Bool = true
   ) {

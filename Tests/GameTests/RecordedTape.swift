@@ -7,12 +7,12 @@ import Tapes
 
 /// Short tapes of sessions in the bench's sandbox, as they are recorded.
 enum RecordedTape {
-  /// What comes in for each of them.
+  /// The events of each tape.
   static let scripts: [[InputEvent]] = [twoHands, devices, window]
 
   static let tapes = scripts.map { tape(of: $0) }
 
-  /// A tape of what comes in; with a fingerprint after every so many events, and told words.
+  /// A tape of events, with a fingerprint after every so many events, and values of the state.
   static func tape(of events: [InputEvent], hashing every: Int = 12) -> Tape {
     var session = Bench.session
     var told = StateTable()

@@ -47,7 +47,7 @@ extension Session {
   @discardableResult
   mutating func perform(_ command: GameCommand) -> Bool { perform(command, at: now) }
 
-  /// Drags one finger from a place by a way, in steps, and lifts it.
+  /// Drags one finger from a position by a distance, in steps, and lifts it.
   mutating func drag(
     from start: Vector, by way: Vector, kind: ContactKind = .finger, steps: Int = 10,
     duration: Int64 = 400, lifts: Bool = true
@@ -68,7 +68,7 @@ extension Session {
     if lifts { handle(report(.ended, 1, duration + 300)) }
   }
 
-  /// What is written on the window.
+  /// The texts on the window.
   var lines: [String] {
     let book = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))

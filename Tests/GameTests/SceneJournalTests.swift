@@ -11,7 +11,7 @@ import Testing
 @testable import Game
 @testable import Sandbox
 
-/// A journal of a session that a person plays with, and the scene's text after each note.
+/// A journal of a session with random actions, and the scene's text after each note.
 private func journal(
   seed: UInt64, deeds: Int = 40
 ) -> (lines: [String], texts: [String], journal: SceneJournal) {

@@ -25,7 +25,7 @@ extension Session {
     handle(InputEvent(time: now, kind: .reply(.scene(place: place, text: text))))
   }
 
-  /// What a person did with it for a while, decided by a seed.
+  /// A session after random actions, by a seed.
   static func played(seed: UInt64, deeds: Int = 40) -> Session {
     var person = Person(generator: SplitMix64(seed: seed))
     var session = Bench.session
@@ -158,7 +158,7 @@ private func text(_ thing: String, _ more: String = "") -> String {
 }
 
 extension Session {
-  /// Where each thing of the scene lies, by name from the bottom to the top.
+  /// The placement of each thing of the scene, by name from the bottom to the top.
   fileprivate var placesOfScene: [String] {
     let world = state.sandbox.world
     return world.order.compactMap { id in
@@ -278,7 +278,7 @@ private let refusals: [(text: String, line: String)] = [
         if bad.isEmpty { break }
       }
       guard let scene = try? Scene(parsing: bad, Bench.library) else { continue }
-      // What is accepted can be played with and written again.
+      // An accepted scene can be played with and written again.
       var session = Bench.session
       session.open(String(decoding: scene.text(Bench.library), as: UTF8.self))
       for _ in 0..<5 { session.perform(.undo) }
@@ -353,7 +353,7 @@ private let refusals: [(text: String, line: String)] = [
     for entry in [ImportedAsset(text: "one"), ImportedAsset(text: "two\n\"lines\""), picture] {
       session.add(entry, at: .zero, at: session.now)
     }
-    // What is deleted stays as long as it can come back; what never came is not there.
+    // Deleted things stay as long as they can be restored; others are not in the file.
     session.perform(.delete)
     let text = session.sceneText
     var other = Bench.session

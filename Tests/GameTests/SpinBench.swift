@@ -59,17 +59,17 @@ extension Session {
     touch(77, .ended, box.center + Vector(x: 5, y: 5), at: milliseconds)
   }
 
-  /// Where an element of the panel lies; nil where it isn't open.
+  /// The box of an element of the panel; nil where it isn't open.
   func box(of part: SpinPanel.Part) -> Rectangle? {
     let layout = laid
     let id = ElementID(screen: ScreenID.spin.rawValue, part: part.rawValue)
     return layout.index(of: id).map { layout.elements[$0].frame }
   }
 
-  /// Where the panel that is open lies; nil where none is.
+  /// The box of the open panel; nil where none is.
   var panelBox: Rectangle? { laid.elements.last { $0.role == .panel }?.frame }
 
-  /// What has the focus in the panel.
+  /// The element of the panel that has the focus.
   var spinFocus: SpinPanel.Part? {
     state.interface.focus(on: ScreenID.spin.rawValue).flatMap { SpinPanel.Part(rawValue: $0.part) }
   }

@@ -5,7 +5,7 @@ import Tapes
 import TestSupport
 import Testing
 
-/// What becomes of a tape that is read and played.
+/// The result of reading and playing a tape.
 private enum Fate {
   case passes
   case refused(line: Int, column: Int)
@@ -47,7 +47,7 @@ private enum Fate {
     #expect(fate.line == nil, "\(fate)")
   }
 
-  /// A thousand in all: outside comments every bit counts.
+  /// A thousand flips in all: every bit counts, except in comments.
   @Test(arguments: UInt64(1)...8)
   func `is refused or diverges, at or behind the place, when any bit is flipped`(
     seed: UInt64
@@ -99,7 +99,7 @@ private enum Fate {
     Fate(Array((lines.joined(separator: "\n") + "\n").utf8)).line
   }
 
-  /// The fingerprints of the text set right again: it is the state that tells.
+  /// The fingerprints of the text are corrected, so only the state can differ.
   @Test(arguments: UInt64(1)...4)
   func `diverges when a finger that holds a thing is a millionth of a point elsewhere`(
     seed: UInt64

@@ -7,7 +7,7 @@ import Tapes
 
 /// Tapes of the bench's session, for tests.
 enum TapedBench {
-  /// What somebody does with a session, as a tape with a fingerprint every half second.
+  /// A tape of a body's actions in a session, with a fingerprint every half second.
   static func tape(
     _ events: [InputEvent], from start: Session = Bench.session, until seconds: Double? = nil
   ) -> Tape {

@@ -5,7 +5,7 @@ import Input
 import LockPlay
 import TestSupport
 
-/// Somebody who does anything at all: fingers, mouse, keys, wheel, gamepad, text, other windows.
+/// A player with random input of every kind: fingers, mouse, keys, wheel, gamepad, text, window events.
 struct WildPlayer {
   /// From one thing to the next, in microseconds, at most.
   private static let longest: Int64 = 40_000

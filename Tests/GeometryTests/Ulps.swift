@@ -6,12 +6,12 @@ import TestSupport
 #if arch(x86_64) || arch(i386)
   /// A float with eleven bits more than a double, to judge doubles by.
   typealias Wide = Float80
-  /// What the judge itself may be wrong by, in units in the last place of a double.
+  /// The error of the reference itself, in units in the last place of a double.
   let judgeError = 0.01
 #else
-  /// Where there is no wider float, the judge is as coarse as what it judges.
+  /// Without a wider float type, the reference is only as precise as the tested function.
   typealias Wide = Double
-  /// What the judge itself may be wrong by, in units in the last place of a double.
+  /// The error of the reference itself, in units in the last place of a double.
   let judgeError = 1.0
 #endif
 

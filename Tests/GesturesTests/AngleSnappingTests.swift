@@ -11,7 +11,7 @@ private func angle(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 private let fast = Angle(degrees: 200)
 
 extension AngleSnapping {
-  /// What is shown for a hand that turns in degrees, in degrees.
+  /// The shown angle for a hand's angle, both in degrees.
   fileprivate mutating func turn(to hand: Double, speed: Angle = fast) -> Double {
     snap(angle(hand), speed: speed).degrees
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gestures
 
-/// Answers at random, but always the same to the same question.
+/// Random answers that are always the same for the same question.
 private struct Whims: GestureDelegate {
   let seed: UInt64
   private func whim(_ question: Int, _ a: GestureInfo, _ b: GestureInfo? = nil) -> Int {
@@ -68,7 +68,7 @@ private struct Whims: GestureDelegate {
     return chains[generator.number(in: 0...3)]
   }
 
-  /// Whether what a gesture did in one report is a way through the states.
+  /// Whether the state changes of a gesture in one report are allowed.
   private func isLegal(
     _ before: GestureState, _ acts: [GestureState], _ after: GestureState, _ kind: GestureKind
   ) -> Bool {

@@ -137,7 +137,7 @@ import Testing
 }
 
 @Suite struct `The order in which gestures were attached` {
-  /// What is attached: a name, a recognizer and a thing; and who waits for whom, who goes with whom.
+  /// An attached gesture: its name, recognizer and thing, its requirements, and its simultaneous gestures.
   private struct Part {
     let name: String
     let recognizer: AnyGestureRecognizer

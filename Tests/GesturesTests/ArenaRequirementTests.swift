@@ -92,7 +92,7 @@ import Testing
     #expect(atBegin == (slop == .include ? Vector(x: 55, y: 0) : .zero))
     stage.move(1, 205, 100)
     let later = stage.arena[pan]?.pan?.translation
-    // Three tenths of the way are given back besides; the rest when the hand rests.
+    // Three tenths of the travel are given back in addition; the rest when the hand rests.
     let way = slop == .subtract ? 50.0 : slop == .repay ? 65 : 105
     #expect(later == Vector(x: way, y: 0))
     stage.wait(100)
@@ -223,7 +223,7 @@ import Testing
     #expect(arena.requirements(of: rows[0][0]).isEmpty)
   }
 
-  /// Everybody waits for whoever is older.
+  /// Every gesture requires all that were attached earlier to fail.
   private struct Seniority: GestureDelegate {
     func shouldRequireFailure(_ gesture: GestureInfo, of other: GestureInfo) -> Bool {
       other.id < gesture.id

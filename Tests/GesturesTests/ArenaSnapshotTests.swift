@@ -28,7 +28,7 @@ import Testing
     try JSONDecoder().decode(GestureArena.self, from: Data(text.utf8))
   }
 
-  /// Where the numbers, texts and truths stand in JSON without spaces.
+  /// The ranges of numbers, texts and booleans in JSON without spaces.
   private func values(in text: String) -> [Range<String.Index>] {
     var found: [Range<String.Index>] = []
     for start in text.indices where ":[,".contains(text[start]) {

@@ -7,9 +7,9 @@ import Input
 struct ArenaStage<Delegate: GestureDelegate> {
   var arena = GestureArena()
   var delegate: Delegate
-  /// What the gestures did since the log was cleared, such as "pan began".
+  /// The state changes of the gestures since the log was cleared, such as "pan began".
   private(set) var acts: [String] = []
-  /// What the thing's own touch handling was told since then, such as "1 moved".
+  /// The deliveries to the thing's own touch handling since then, such as "1 moved".
   private(set) var told: [String] = []
   private(set) var time: Int64 = 0
   private var ids: [String: GestureID] = [:]

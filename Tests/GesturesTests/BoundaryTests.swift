@@ -11,7 +11,7 @@ private let fingers = Fingers(center: center, fingers: 2, radius: 100)
 extension GestureRecognizer {
   /// Lands the two fingers, moves them in one report, and has the first one say it once more.
   ///
-  /// What two fingers mean is seen when each of them has had its say.
+  /// A gesture of two fingers is recognised only after each of them has reported.
   fileprivate mutating func play(_ similarity: Similarity) {
     var player = Player()
     player.play(fingers, .began) { handle($0, at: $1) }

@@ -4,7 +4,7 @@ import Gestures
 import Input
 import Testing
 
-// What stands in the documentation stands here word for word: another test compares them.
+// The samples of the documentation, word for word: another test compares them.
 
 private let photo = GestureNode(1)
 private let table = GestureNode(2)

@@ -4,7 +4,7 @@ import Input
 import TestSupport
 import Testing
 
-// What stands in the documentation stands here word for word: another test compares them.
+// The samples of the documentation, word for word: another test compares them.
 
 private struct Thing {
   var rotation = Angle.degrees(30)
@@ -88,7 +88,7 @@ extension [InputEvent] {
         turn.rotation = .zero
       }
     }
-    // What was turned before the gesture began is left out, as in UIKit.
+    // The turn before the gesture began is left out, as in UIKit.
     #expect(angle.degrees > 438 && angle.degrees < 443.2)
   }
 

@@ -24,7 +24,7 @@ private func samples(of page: URL) throws -> [[String]] {
     #expect(try pages.flatMap(samples).count >= 8)
   }
 
-  /// So a sample compiles, and a test says what it does.
+  /// This makes sure that every sample compiles and is tested.
   @Test(arguments: pages)
   func `shows no line of Swift that isn't in a test, sample by sample`(page: URL) throws {
     let folder = Fixtures.file("Tests/GesturesTests")

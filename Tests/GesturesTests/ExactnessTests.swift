@@ -8,7 +8,7 @@ import Testing
 
 private let center = Vector(x: 640, y: 360)
 
-/// A hand that turns, spreads and wanders, and at half of the way lets a third finger join.
+/// A hand that turns, spreads and moves; half way a third finger joins.
 private func reports(rate: Int = 125, seed: UInt64 = 1) -> [(contact: Contact, time: Timestamp)] {
   var generator = SplitMix64(seed: seed)
   let turn = generator.number(in: 30...90.0) * (seed.isMultiple(of: 2) ? 1 : -1)
@@ -39,7 +39,7 @@ private func reports(rate: Int = 125, seed: UInt64 = 1) -> [(contact: Contact, t
   }
 }
 
-/// What all recognizers make of the same reports.
+/// The states of all recognizers after the same reports.
 private struct Everything: Hashable, Codable {
   var rotation = RotationGestureRecognizer()
   var pinch = PinchGestureRecognizer()

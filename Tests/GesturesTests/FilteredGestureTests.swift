@@ -14,7 +14,7 @@ private struct Behind {
   private var filter = TouchFilter()
   private var reports = ContactReports()
   private var time: Int64 = 0
-  /// How often a tap was seen.
+  /// The number of recognised taps.
   private(set) var taps = 0
 
   mutating func feed(_ id: Int64, _ phase: ContactPhase, _ x: Double, _ y: Double, later: Int64 = 0)

@@ -44,7 +44,7 @@ func recordedReports(of name: String) throws -> [(contact: Contact, time: Timest
   }
 }
 
-/// What a filter does to a recording.
+/// The effect of a filter on a recording.
 private struct Sifting {
   var told: [(contact: Contact, time: Timestamp)] = []
   var longestStep = 0.0
@@ -88,7 +88,7 @@ private struct Sifting {
   .enabled(
     if: Fixtures.sharedRecordings != nil, "no recordings of touchscreens beside the checkout"))
 struct `A recording through a filter` {
-  /// What is wrong in each: how often fingers seem to land, and how often they do.
+  /// The errors of each recording: the number of reported landings, and of real ones.
   @Test(arguments: [
     // A finger goes on under a new number, 15 µs later and 0.8 points away.
     ("pivot_cros_fat_left_to_right", 3, 2),

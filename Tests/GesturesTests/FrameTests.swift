@@ -24,7 +24,7 @@ extension GestureRecognizer {
 }
 
 extension [PanelReport] {
-  /// What a filter makes of the reports, as events.
+  /// The filtered reports, as events.
   var filtered: [PanelReport] {
     var filter = TouchFilter()
     var buffer = ContactReports()

@@ -8,7 +8,7 @@ import Testing
 
 private let center = Vector(x: 640, y: 360)
 
-/// A random hand that wanders, turns and spreads, while each finger also goes its own way a little.
+/// A random hand that moves, turns and spreads, with a small movement of its own for each finger.
 private struct RandomPath {
   private let fingers: [Vector]
   private let turn: Angle
@@ -39,7 +39,7 @@ private struct RandomPath {
     }
   }
 
-  /// Where the fingers are at a time from 0 to 1.
+  /// The positions of the fingers at a time from 0 to 1.
   ///
   /// A finger's own way is shorter than its distance from the middle, so that the hand's winding is
   /// that of ``turn``, whatever its fingers do.
@@ -66,7 +66,7 @@ private struct Bare: Hashable {
 
   init() {}
 
-  /// What they make of some poses.
+  /// The recognizers after a sequence of poses.
   init(_ frames: [[Vector]], every step: Int64 = 8_000) {
     for (index, frame) in frames.enumerated() {
       report(index == 0 ? .began : .moved, frame, after: step)
@@ -173,7 +173,7 @@ private struct Bare: Hashable {
     #expect((coarse.turn - fine.turn).magnitude < 1e-9, "seed \(seed)")
     #expect((coarse.pinch.scale / fine.pinch.scale - 1).magnitude < 1e-9, "seed \(seed)")
     #expect(coarse.pan.translation.distance(to: fine.pan.translation) < 1e-9, "seed \(seed)")
-    // The same on the way: at a report, eight times as many reports would have said the same.
+    // Also during the movement: at a report, eight times as many reports give the same values.
     for part in [rate / 3, rate * 2 / 3] {
       let some = Bare(Array(frames[...part]))
       let whole = Bare(path.frames(rate * 8).enumerated().filter { $0.0 <= part * 8 }.map(\.1))

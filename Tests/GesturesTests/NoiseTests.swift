@@ -101,7 +101,7 @@ private struct NoisyHand {
     hand.move(report(places.count - 1, .moved, places[places.count - 1]))
   }
 
-  /// What Qt does: each finger's angle about the centroid counts the same, however near it is.
+  /// Qt's algorithm: each finger's angle about the centroid has the same weight, however near it is.
   private func meanOfAngles(_ from: [Vector], _ to: [Vector], about turn: Angle) -> Angle {
     let (a, b) = (Self.centroid(from), Self.centroid(to))
     let errors = zip(from, to).map { (($1 - b).angle - ($0 - a).angle - turn).wrapped }

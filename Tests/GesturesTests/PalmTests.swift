@@ -8,7 +8,7 @@ import Testing
 private let center = Vector(x: 640, y: 360)
 private let radius = 120.0
 
-/// What two fingers do in so many reports, each as far as the one before.
+/// A movement of two fingers in a number of equal steps.
 private struct Movement {
   var turn = Angle.zero
   var growth = 1.0
@@ -24,8 +24,8 @@ private struct Movement {
 }
 
 extension Watched {
-  /// What is seen of the gesture: its values, and of a transform, in points, how far it turns and spreads
-  /// what lies under the fingers, and where it carries what lay in their middle.
+  /// The visible values of the gesture; of a transform, in points: the effect of its turn and spread at the
+  /// fingers, and the image of their centroid.
   fileprivate var shown: [Double] {
     if let pinch = self as? PinchGestureRecognizer { return [logarithm(pinch.scale) * radius] }
     guard let transform = self as? TransformGestureRecognizer else { return values }
@@ -57,7 +57,7 @@ private struct Disturbed<Recognizer: Watched> {
     }
   }
 
-  /// Lets the two fingers go on; answers the longest step that the values make in one report.
+  /// Continues the movement; returns the largest change of the values in one report.
   mutating func goOn(_ count: Int) -> Double {
     var longest = 0.0
     for _ in 0..<count {

@@ -7,7 +7,7 @@ import Testing
 
 private let center = Vector(x: 640, y: 360)
 
-/// A hand that flicks: it gathers speed to the end, as people do.
+/// The path of a flick, which accelerates to the end.
 private func flick(_ t: Double) -> Double { t * t * (1.5 - 0.5 * t) }
 
 /// The speed of a hand at its last move, by a parabola through where it truly was in the last 100 ms.
@@ -24,14 +24,14 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
 }
 
 @Suite struct `On every panel` {
-  /// How far a pose of a panel's fingers is off, in points.
+  /// The greatest error of a finger's position from a panel, in points.
   ///
-  /// Where a panel tells of one finger a report, the others are where they were a report before.
+  /// Where a panel reports one finger at a time, the others have their positions from a report before.
   private func error(_ panel: PanelModel) -> Double {
     8 * panel.noise + panel.quantum + (panel.order == .alternating ? 4 : 1e-3)
   }
 
-  /// What is made of a bad panel's reports, or a good one's as they are.
+  /// The reports of a bad panel after filtering, or those of a good one unchanged.
   private func reports(
     of panel: PanelModel, seconds: Double, seed: UInt64 = 1, _ path: (Double) -> [Vector]
   ) -> [PanelReport] {
@@ -99,7 +99,7 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
     }
   }
 
-  /// A fling of 1,000 to 4,000 points a second and a spin: what the lift is told to be.
+  /// A fling of 1,000 to 4,000 points a second with a spin: the velocity at the lift.
   @Test(arguments: PanelModel.all.filter { $0.noise < 2 && $0.renumbering == 0 })
   func `a flick keeps its speed up to the lift`(panel: PanelModel) {
     var errors: [Double] = []

@@ -157,7 +157,7 @@ extension PeerCase {
 }
 
 extension PeerCase {
-  /// What a trackpad does there is done here by two fingers: SDL2 gives no trackpad's gestures.
+  /// A trackpad's gestures are simulated by two fingers, since SDL2 doesn't report them.
   func checkTrackpad() throws {
     if let cases = expected["combine"]?.list {
       for entry in cases { try checkCombination(entry) }
@@ -235,7 +235,7 @@ extension PeerCase {
     }
   }
 
-  /// What two fingers about a point make of a scale and a turn.
+  /// The similarity of two fingers that scale and turn about a point.
   private func movement(about middle: Vector, scale: Double, turn: Angle) -> Similarity {
     var transform = TransformGestureRecognizer(thresholds: .none, slop: .include)
     transform.report(.began, pair(middle, radius: 50), at: 0)

@@ -21,14 +21,14 @@ extension PeerCase {
     #expect(Double(recognitions(of: TapGestureRecognizer())) == wanted, "\(self)")
   }
 
-  /// How often a discrete gesture was recognised.
+  /// The number of recognitions of a discrete gesture.
   func recognitions(of recognizer: some GestureRecognizer) -> Int {
     states(of: recognizer).count { $0 == .recognized }
   }
 
   /// Taps in a row: how far apart they may be in place and time.
   ///
-  /// Where two make no double tap, the second is the first of a new row: a third makes one with it.
+  /// Where two taps make no double tap, the second begins a new sequence, which a third completes.
   func checkDoubleTap() throws {
     var double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -94,7 +94,7 @@ extension PeerCase {
       "\(self)")
   }
 
-  /// Where a drag starts to count is the slop's policy.
+  /// The slop policy determines from where a drag counts.
   ///
   /// The usual one starts like `start` and ends like `down`.
   private func checkStart(_ mode: JSONValue) throws {
@@ -119,7 +119,7 @@ extension PeerCase {
 
   /// There a pan begins with the landing; here, as in UIKit, with the movement.
   ///
-  /// So it has the peer's states without the first `changed`, and is possible again by itself.
+  /// It therefore has the peer's states without the first `changed`, and resets to possible by itself.
   private func checkPanStates(_ names: [String]) throws {
     #expect(names == ["began", "changed", "cancelled"] && expected["then"]?.text == "possible")
     var pan = PanGestureRecognizer()

@@ -1,10 +1,10 @@
 /// A case in which the library gives something else than the peer, on purpose.
 struct PeerDifference {
-  /// The case.
+  /// The name of the case.
   let id: String
   /// Which of its expected values.
   let key: String
-  /// What the library gives instead.
+  /// The values of this library.
   let ours: [Double]
   /// Why.
   let why: String
@@ -23,7 +23,7 @@ private let squares =
 private let fit =
   "the scale is that of the distances; a least-squares scale shrinks when fingers change places"
 
-/// Where the library differs in a number; where it differs in what happens, the case's own test says so.
+/// Numeric differences of this library; for differences in behaviour see the cases' own tests.
 let peerDifferences = [
   PeerDifference("F04", "scale_x", 1.5811388300841898, why: oneScale),
   PeerDifference("F04", "scale_y", 1.5811388300841898, why: oneScale),

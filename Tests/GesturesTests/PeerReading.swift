@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gestures
 
-/// What three recognizers without thresholds have measured after all reports of one time.
+/// The values of three recognizers without thresholds, after all reports of one time.
 struct PeerReading {
   let milliseconds: Double
   let rotation: Angle
@@ -44,7 +44,7 @@ struct PeerReading {
     movement = recognizer.transform
   }
 
-  /// What a case calls a value, in its own unit, relative to an earlier reading.
+  /// The value that a case names, in its unit, relative to an earlier reading.
   func values(_ key: String, since start: PeerReading) -> [Double]? {
     let turn = rotation - start.rotation
     switch key {
@@ -65,7 +65,7 @@ struct PeerReading {
 }
 
 extension PeerCase {
-  /// What is expected under a key: the peer's numbers, or ours where the table has a difference.
+  /// The expected value for a key: the peer's numbers, or ours where the table has a difference.
   func expectation(_ key: String, _ theirs: JSONValue) -> [Double] {
     let numbers = theirs.number.map { [$0] } ?? theirs.numbers
     let difference = peerDifferences.first { $0.id == id && $0.key == key }

@@ -39,7 +39,7 @@ struct EveryRecognizer {
     all.append(recognizer)
   }
 
-  /// Hands a report to all, and answers the first break of the contract.
+  /// Feeds a report to all; returns the first violation of the contract, or nil.
   mutating func broken(by contact: Contact, at time: Timestamp) -> String? {
     var found: String?
     for index in all.indices {
@@ -51,7 +51,7 @@ struct EveryRecognizer {
     return found
   }
 
-  /// What must hold when no contact is down.
+  /// The violation of what must hold when no contact is down; nil for none.
   var stuck: String? {
     for recognizer in all where recognizer.numberOfTouches > 0 || recognizer.state.isActive {
       return "\(type(of: recognizer)) is \(recognizer.state) with \(recognizer.numberOfTouches)"

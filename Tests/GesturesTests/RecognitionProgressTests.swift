@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gestures
 
-/// What a hand of two fingers, 150 points from their middle, has come to after a movement.
+/// A recognizer after a movement of two fingers at 150 points from their centroid.
 private func recognizer(
   rotation: Angle = .zero, scale: Double = 1, move: Vector = .zero
 ) -> TransformGestureRecognizer {

@@ -130,7 +130,7 @@ import Testing
     #expect(ElasticLimits().resisting(change, of: thing, about: pivot) == change)
   }
 
-  /// A hand that pulls on, a little at a time, sees the thing give way a little at a time.
+  /// When a hand pulls in small steps, the thing moves in small steps.
   @Test func `give way steadily`() {
     let grip = Vector(x: 300, y: 250)
     var last = Similarity.identity

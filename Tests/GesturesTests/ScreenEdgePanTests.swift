@@ -8,7 +8,7 @@ import Testing
 typealias EdgePan = ScreenEdgePanGestureRecognizer
 private let surface = Rectangle(origin: .zero, size: Vector(x: 800, y: 600))
 
-/// A finger that lands at a place and goes a way in ten steps.
+/// A finger that lands at a position and moves by a distance in ten steps.
 private func panned(_ edges: EdgePan.Edges, from start: Vector, by way: Vector) -> EdgePan {
   var pan = EdgePan(edges: edges, bounds: surface)
   pan.handle(contact(1, .began, start.x, start.y), at: .zero)

@@ -213,7 +213,7 @@ extension PanelModel {
       for finger in fingers.fingers {
         #expect(transform.transform.apply(finger).distance(to: end.apply(finger)) < 0.5)
       }
-      // When it moves it takes part again, and that changes nothing.
+      // When it moves it takes part again, which doesn't change the values.
       let before = transform.transform
       for step in 1...3 {
         let moved = place(9, stuck.position.vector + Vector(x: 7 * Double(step), y: 0), .moved)

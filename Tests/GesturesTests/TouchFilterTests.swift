@@ -11,7 +11,7 @@ struct Filtered: Hashable {
   var filter = TouchFilter()
   private var reports = ContactReports()
 
-  /// Hands in a report of a finger at a time in milliseconds, and answers what comes out.
+  /// Feeds a report of a finger at a time in milliseconds, and returns the output.
   @discardableResult
   mutating func feed(
     _ id: Int64, _ phase: ContactPhase, _ x: Double, _ y: Double = 100, at time: Double,

@@ -18,7 +18,7 @@ private func drive(
   }
 }
 
-/// How far the content that was taken under each finger is from the finger, at most.
+/// The greatest distance of a finger from the content that was taken under it.
 private func distanceFromFingers(
   _ recognizer: TransformGestureRecognizer, _ fingers: Fingers, under similarity: Similarity
 ) -> Double {

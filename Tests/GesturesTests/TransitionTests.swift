@@ -89,7 +89,7 @@ private struct Attempts {
   }
 }
 
-/// What can happen to a recognizer.
+/// The inputs of a recognizer.
 private enum Act {
   case report(Contact, Timestamp)
   case pass(Timestamp)
@@ -98,7 +98,7 @@ private enum Act {
 }
 
 extension Watched {
-  /// The transitions that an act makes, seen from outside.
+  /// The state transitions caused by an input.
   fileprivate mutating func transitions(by act: Act) -> Set<Transition> {
     var seen: Set<Transition> = []
     var before = state

@@ -73,7 +73,7 @@ extension PressForceGestureRecognizer: Watched {
 }
 
 extension Watched {
-  /// Hands over a report, and answers what of the contract it breaks, or nil.
+  /// Feeds a report; returns a violation of the contract, or nil.
   ///
   /// A million reports go through it, so it asks plainly and leaves the telling to the caller.
   mutating func broken(by contact: Contact, at time: Timestamp) -> String? {

@@ -2,7 +2,7 @@ import Geometry
 import Input
 import TestSupport
 
-/// Reports of contacts that land, move, lift and get lost in every way a device might say it, sense or not.
+/// Random reports of contacts that land, move, lift and get lost, valid or not.
 ///
 /// Places are mostly steps and sometimes the farthest there are, times often equal, numbers used again,
 /// kinds and pressures anything at all.

@@ -20,7 +20,7 @@ private struct Watchman {
 
   var isEmpty: Bool { down.isEmpty }
 
-  /// What is unsound in a report, or nil.
+  /// The error in a report, or nil.
   mutating func unsound(_ contact: Contact, at time: Timestamp) -> String? {
     defer { self.time = time }
     if time < self.time { return "time goes back to \(time)" }
@@ -38,7 +38,7 @@ private struct Watchman {
   }
 }
 
-/// The whole way of a report: through the filter, past the watchman, to all recognizers.
+/// The whole path of a report: through the filter, the checker, to all recognizers.
 private struct Way {
   var filter = TouchFilter()
   var watchman = Watchman()

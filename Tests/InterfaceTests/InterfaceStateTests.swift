@@ -9,7 +9,7 @@ import Texts
 /// A screen of a list of rows and a bar with a button, a stepper and a slider.
 private enum Part: UInt8 { case row, list, button, stepper, slider, panel }
 
-/// What hands do to a screen, one event after another.
+/// A screen with its interface state, and events for it.
 private final class Bench {
   var state = InterfaceState()
   private let rows: Int

@@ -167,7 +167,7 @@ private let refusals = [
       if bytes.isEmpty { bytes = [0] }
     }
     do throws(JSONError) {
-      // What is still a level can be checked and played.
+      // A level that is still accepted can be checked and played.
       _ = try Level(json: bytes).check()
     } catch {
       #expect(!error.description.contains("\n"), "seed \(seed)")

@@ -254,7 +254,7 @@ private func randomLock(_ random: inout SeededGenerator) -> NumberLock {
     var random = SeededGenerator(seed: seed)
     var lock = randomLock(&random)
     for _ in 0..<random.below(20) { lock.turn(by: random.below(2_000_000) - 1_000_000) }
-    // What was fumbled is thrown away by the handle, before and after turning back.
+    // A try of the handle clears wrong numbers, before and after a reversal.
     lock.tryHandle()
     lock.turn(by: -2 * lock.width)
     lock.tryHandle()

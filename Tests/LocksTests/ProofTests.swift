@@ -12,7 +12,7 @@ import Testing
     #expect(proof.tries > 0)
   }
 
-  /// A search that could not even find the way with all numbers would prove nothing.
+  /// A search that can't even find the full combination would prove nothing.
   @Test(arguments: LevelFiles.names)
   func `is by a search that finds the way with all numbers`(name: String) throws {
     let level = try LevelFiles.level(name)

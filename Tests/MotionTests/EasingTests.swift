@@ -18,7 +18,7 @@ private let easings: [Easing] = [
 
   @Test(arguments: easings)
   func `comes to its ends without a jump`(easing: Easing) {
-    // Where the curve stands upright at an end the cube root of the step is left.
+    // Where the curve is vertical at an end, the error is the cube root of the step.
     #expect(abs(easing.value(at: 1e-12)) < 1e-3)
     #expect(abs(easing.value(at: 1 - 1e-12) - 1) < 1e-3)
   }

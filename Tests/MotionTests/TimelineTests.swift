@@ -87,7 +87,7 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
       #expect(scrubbed.value == forward.value)
       #expect(dial().value(at: forward.time) == forward.value)
     }
-    // The way back stands at quarter microseconds of its own; bring it onto those of the way there.
+    // Positions on the way back are at other quarter microseconds; align them with those of the way there.
     var met = 0
     for _ in 0..<2_000 {
       backward.advance(microseconds: 32_000)

@@ -15,7 +15,7 @@ import Testing
 @testable import Screens
 @testable import Scripting
 
-/// How light a colour is, as the guidelines for accessible content count it, from 0 to 1.
+/// The relative luminance of a colour as in WCAG, from 0 to 1.
 private func luminance(_ color: [Int]) -> Double {
   func linear(_ value: Int) -> Double {
     let part = Double(value) / 255
@@ -184,7 +184,7 @@ extension Session {
   /// Within any second no block goes light and dark more than so often.
   private static let most = 3
 
-  /// How often a block's light goes to and fro by a tenth or more, at most in any second.
+  /// The greatest number of flashes of a block in any second: pairs of changes by a tenth or more.
   private func flashes(_ session: inout Session, seconds: Double) throws -> Int {
     let renderer = SoftwareRenderer(atlas: try Atlas([]), fonts: try Fonts())
     var frames: [[Double]] = []
@@ -202,7 +202,7 @@ extension Session {
     }.max() ?? 0
   }
 
-  /// How light blocks of 32 points are: what moves through a place is no flash, a place that changes is.
+  /// The luminance of blocks of 32 points: a thing that moves through a place is no flash.
   private static func blocks(of image: Image) -> [Double] {
     let side = 8
     return stride(from: 0, to: image.height - side + 1, by: side).flatMap { top in

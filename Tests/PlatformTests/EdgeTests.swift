@@ -5,7 +5,7 @@ import Testing
 
 @testable import Platform
 
-/// How far, root mean square in pixels, an edge strays from the straight line through it.
+/// The root mean square deviation of an edge from a straight line, in pixels.
 ///
 /// In each row the place of the edge is the light on its left summed up: a drawing that knows only
 /// whole pixels strays by 0.29, one that mixes them rightly by next to nothing.

@@ -29,7 +29,7 @@ import Testing
     try Files.write([2, 2], to: path)
     #expect(try Files.write([3], to: path, ifStill: mine, keeping: 3) == nil)
     #expect(try Files.read(path) == [2, 2])
-    // Where it is gone, it is written anew.
+    // A file that is gone is written again.
     try FileManager.default.removeItem(atPath: path)
     #expect(try Files.write([4], to: path, ifStill: mine, keeping: 3) != nil)
     #expect(try Files.read(path) == [4])

@@ -4,7 +4,7 @@ import Input
 
 @testable import Platform
 
-/// What SDL would answer.
+/// Fixed answers instead of SDL's.
 struct FakeSurroundings: PlatformQueries {
   var surface = Surface(width: 1001, height: 501)
   var modifiers: Modifiers = []
@@ -36,7 +36,7 @@ struct Bench {
     translator = EventTranslator(driver: driver, surface: surroundings.surface)
   }
 
-  /// What an event becomes.
+  /// The translation of an event.
   mutating func feed(_ event: SDL_Event) -> [InputEvent.Kind] {
     var event = event
     event.common.timestamp = time

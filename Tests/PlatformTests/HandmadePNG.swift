@@ -1,6 +1,6 @@
 /// A PNG file put together by hand, so that the reader meets kinds that our writer never makes.
 struct HandmadePNG {
-  /// How the pixels are stored, with the number that the format gives it.
+  /// The colour type, with its number in the format.
   enum Kind: UInt8 {
     case grey = 0
     case color = 2

@@ -9,12 +9,12 @@ import TestSupport
 @testable import Interface
 @testable import LockPlay
 
-/// What a person may see of a lock.
+/// The states of a lock that look different.
 enum LockMoment: String, CaseIterable {
   case rest, dialled, demonstration, xray, wrong, hint, open
 }
 
-/// Sessions before each of the project's locks, in every state that is drawn in its own way.
+/// Sessions at each of the project's locks, in every state that looks different.
 enum LockScenes {
   static let levels: [Level] = {
     let files = Fixtures.files(in: Fixtures.file("Levels"), named: ".json")

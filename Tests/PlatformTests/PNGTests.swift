@@ -32,7 +32,7 @@ import Testing
 
   @Test func `that is cut off is refused in one line, wherever the cut`() throws {
     let file = try PNG.encode(speckled(33, 21))
-    // What follows the last row (its check sums and the end mark) says nothing about the pixels.
+    // The bytes after the last row (the checksums and the end chunk) don't affect the pixels.
     for length in stride(from: 0, to: file.count - 24, by: 7) {
       let error = #expect(throws: PNGError.self, "cut after \(length) bytes") {
         try PNG.decode(Array(file.prefix(length)))

@@ -15,7 +15,7 @@ import Texts
 
 /// A tape before a lock, with everything on it that the player draws.
 private enum Played {
-  /// The moments that are drawn in their own way, in seconds.
+  /// The times of states that look different, in seconds.
   static let moments = [
     "start": 0.0, "hands": 1.1, "keys": 2.45, "mouse": 3.3, "pad": 4.3, "end": 5.0,
   ]

@@ -53,7 +53,7 @@ extension Image {
   var reds: [Int] { stride(from: 0, to: pixels.count, by: 4).map { Int(pixels[$0]) } }
 }
 
-/// What software draws of a list on 200 by 160 points.
+/// A list drawn by the software renderer at 200 by 160 points.
 func drawn(
   _ list: DrawList, pictures: [(name: String, image: Image)] = [],
   on surface: Surface = Surface(width: 200, height: 160)

@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// Waits until something is so; answers whether it came to be.
+/// Waits until a condition holds; returns whether it came to hold.
 private func comes(_ isSo: () -> Bool) -> Bool {
   for _ in 0..<1_000 where !isSo() { usleep(10_000) }
   return isSo()
@@ -65,7 +65,7 @@ private func comes(_ isSo: () -> Bool) -> Bool {
 /// Whether SDL's audio runs.
 private var isOpen: Bool { SDL_WasInit(SDL_INIT_AUDIO) != 0 }
 
-/// What was complained about, from any thread.
+/// The reported errors, from any thread.
 private final class Complaints: Sendable {
   private let all = Mutex<[String]>([])
 

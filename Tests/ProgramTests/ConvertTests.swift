@@ -23,7 +23,7 @@ struct `swivel convert` {
     try body(folder)
   }
 
-  /// Converts one file of a folder into another and answers what that holds.
+  /// Converts one file of a folder into another and returns the content of that.
   private func convert(
     _ from: String, _ to: String, in folder: URL, _ more: String...
   ) throws -> String {

@@ -5,9 +5,9 @@ import TouchscreenSupport
 struct FinishedProgram {
   /// The status that it ended with; nil where a signal ended it.
   let status: Int32?
-  /// What it wrote on its standard output.
+  /// Its standard output.
   let output: String
-  /// What it wrote on its standard error.
+  /// Its standard error.
   let error: String
 
   /// Whether there is a program to run.

@@ -60,7 +60,7 @@ struct `swivel gestures` {
     #expect(hypot(total["dx"] ?? 1, total["dy"] ?? 1) < 1e-9)
     let turns = lines.filter { $0["recognizer"] as? String == "rotation" }
     #expect(turns.first?["state"] as? String == "began")
-    // What is spent until the turn is meant isn't counted at once; where nothing is, the first step counts.
+    // The travel before the turn began isn't in the first value; without a threshold the first step is.
     let first = try #require(turns.first?["value"] as? Double)
     #expect(slop == "0" ? first * degrees > 0 : first == 0)
     #expect(turns.last?["state"] as? String == "ended")

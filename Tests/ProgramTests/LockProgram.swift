@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a run of the built program came to.
+/// The result of a run of the built program.
 struct LockRun {
   let status: Int32
   let output: String
@@ -11,7 +11,7 @@ struct LockRun {
   var errorLines: [Substring] { error.split(separator: "\n") }
 }
 
-/// The built program, run in a folder of its own that goes with the test.
+/// The built program, run in a temporary folder of its own.
 final class LockProgram {
   let folder: URL
   /// Longer than any command may take, in seconds.
@@ -28,7 +28,7 @@ final class LockProgram {
   static let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Where a level of the project lies.
+  /// The path of a level of the project.
   static func level(_ name: String) -> String {
     packageRoot.appendingPathComponent("Levels/" + name).path
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `--report` says of a lock.
+/// The part of `--report` about a lock.
 private struct LockReport: Decodable {
   struct Lock: Decodable, Equatable {
     var id: String

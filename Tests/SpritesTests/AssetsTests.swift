@@ -47,7 +47,7 @@ private let everything = Catalogue.things + Catalogue.furniture
     #expect(Data(file.pixels) == Data(drawn.pixels), "\(icon.file)")
   }
 
-  /// What tells it from all others: the vermilion pointer on ivory, to the upper right.
+  /// The icon's main feature: the vermilion pointer on ivory, to the upper right.
   @Test(arguments: Catalogue.icons)
   func `show the pointer at every size`(icon: Icon) throws {
     let file = try PNG.decode(Array(Data(contentsOf: Self.folder.appending(path: icon.file))))
@@ -67,7 +67,7 @@ private let everything = Catalogue.things + Catalogue.furniture
 }
 
 @Suite struct `The check of a folder` {
-  /// What the check says of a folder with the committed list and first picture, after a change.
+  /// The error of the check for a folder with the committed list and first picture, after a change.
   private func complaint(after change: (URL) throws -> Void) throws -> String? {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

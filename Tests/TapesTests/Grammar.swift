@@ -106,7 +106,7 @@ extension Grammar {
 }
 
 extension Grammar {
-  /// Where the part of a text ends that begins at a place and is what a part of the grammar says.
+  /// The end of the text that begins at a position and matches a part of the grammar.
   private func end(of part: Part, _ text: [UInt8], _ place: Int) -> Int? {
     switch part {
     case .text(let bytes): return text[place...].starts(with: bytes) ? place + bytes.count : nil
@@ -130,7 +130,7 @@ extension Grammar {
     }
   }
 
-  /// What the page says in words.
+  /// The parts of the grammar that the page describes in words.
   private static func terminal(_ name: String, _ text: [UInt8], _ place: Int) -> Int? {
     guard place < text.count else { return nil }
     let byte = text[place]

@@ -12,7 +12,7 @@ private let page: String = {
   return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
 }()
 
-/// What stands between two texts of the page.
+/// The text between two others on the page.
 private func part(from start: String, to end: String) throws -> String {
   let begin = try #require(page.range(of: start)).upperBound
   return String(
@@ -82,7 +82,7 @@ private func versionOne() throws -> String {
     #expect(refusal(of: tape("0.000000 \(report)")) != nil)
   }
 
-  /// Changed at random and closed by the right fingerprint, so that nothing but the grammar is in the way.
+  /// The tapes are changed at random and have the right fingerprints, so that only the grammar can reject them.
   @Test(arguments: UInt64(1)...8)
   func `has a grammar that takes all that the parser takes`(seed: UInt64) throws {
     let grammar = try grammar()

@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// Where the comments stand, with the line feeds before and behind them.
+  /// The positions of the comments, with the line feeds before and after them.
   private func placesOfComments(in bytes: [UInt8]) -> Set<Int> {
     var places: Set<Int> = []
     var start = 0

@@ -1,4 +1,4 @@
 import Geometry
 
-/// A number of radians in degrees, for failures that a person reads.
+/// Radians as degrees, for readable failures.
 public func degrees(_ radians: Double) -> Double { Angle(radians: radians).degrees }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where the files lie that tests read.
+/// The paths of files that tests read.
 public enum Fixtures {
   /// The folder of the package.
   public static let packageRoot = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { path, _ in

@@ -3,7 +3,7 @@ public import Input
 
 /// Fingers around a centre, as they touch something; a similarity moves them as one.
 public struct Hand: Hashable, Sendable {
-  /// Where the fingers are before anything moves them, in points, in landing order.
+  /// The initial positions of the fingers, in points, in landing order.
   public let fingers: [Vector]
   /// About where they lie, in points.
   public let center: Vector
@@ -17,18 +17,18 @@ public struct Hand: Hashable, Sendable {
     }
   }
 
-  /// So many fingers evenly around a centre, all equally far from it.
+  /// A number of fingers evenly spaced around a centre.
   public init(center: Vector, fingers: Int, radius: Double = 100, from start: Angle = .zero) {
     self.init(
       center: center, radii: Array(repeating: radius, count: fingers), from: start)
   }
 
-  /// Where the fingers are under a similarity of the plane.
+  /// The positions of the fingers under a similarity.
   public func positions(under similarity: Similarity = .identity) -> [Vector] {
     fingers.map(similarity.apply)
   }
 
-  /// Where the fingers are after a turn and a spread about the centre and a move of it.
+  /// The positions of the fingers after a turn and a spread about the centre, and a move of it.
   public func positions(
     turnedBy turn: Angle = .zero, spreadBy spread: Double = 1, movedBy move: Vector = .zero
   ) -> [Vector] {

@@ -27,7 +27,7 @@ public enum JSONValue: Hashable, Sendable, Decodable {
 }
 
 extension JSONValue {
-  /// What an object has under a key; nil for none, and for what is no object.
+  /// The value of an object's key; nil where there is none or it is no object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let entries) = self else { return nil }
     return entries[key]

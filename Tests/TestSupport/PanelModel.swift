@@ -13,7 +13,7 @@ public struct PanelModel: Hashable, Sendable, CustomStringConvertible {
     case alternating
   }
 
-  /// What it is called in a failure.
+  /// The name in failures.
   public var name: String
   /// Between two reports, in microseconds.
   public var period: Int64
@@ -23,14 +23,14 @@ public struct PanelModel: Hashable, Sendable, CustomStringConvertible {
   public var quantum = 0.1
   /// In which order a report names its fingers.
   public var order = Order.ascending
-  /// How long after the last move fingers are said to lift, in microseconds.
+  /// The time from the last move to the lift, in microseconds.
   public var liftGap: Int64 = 8_000
-  /// How often a report is left out, as a share of them.
+  /// The fraction of reports that are left out.
   public var dropOuts = 0.0
-  /// How often a finger is given another number within a report, as a share of its reports.
+  /// The fraction of reports in which a finger gets another id.
   public var renumbering = 0.0
 
-  /// The name.
+  /// The name of the source.
   public var description: String { name }
 
   /// The panels of the recordings: from 2.2 to 55 ms, with noise up to 2 points, one finger a report,
@@ -69,14 +69,14 @@ public struct PanelModel: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a panel says at one time.
+/// A panel's report at one time.
 public struct PanelReport: Hashable, Sendable {
   /// When.
   public var time: Timestamp
-  /// What its contacts do, in its order.
+  /// The contacts, in the panel's order.
   public var contacts: [Contact]
 
-  /// What a panel says at a time.
+  /// A panel's report at a time.
   public init(time: Timestamp, contacts: [Contact]) {
     self.time = time
     self.contacts = contacts
@@ -125,7 +125,8 @@ extension PanelModel {
     Contact(id: ContactID(id), phase: phase, position: ExactPoint(place))
   }
 
-  /// Where the panel sees a finger: with normal noise, made of twelve even ones, in its steps.
+  /// The position of a finger as the panel measures it: with approximately normal noise, and rounded to its
+  /// steps.
   private func measured(_ place: Vector, _ generator: inout SplitMix64) -> Vector {
     var noisy = place
     for _ in 0..<12 {

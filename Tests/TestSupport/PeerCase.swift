@@ -2,17 +2,17 @@ import Foundation
 import Geometry
 public import Input
 
-/// A numeric case from another gesture library: what fingers do, and what comes of it there.
+/// A numeric case from another gesture library: the movements of fingers, and that library's results.
 public struct PeerCase: Hashable, Sendable, Decodable, CustomStringConvertible {
   /// The case's name, such as `F02`.
   public let id: String
-  /// What kind of thing is asked.
+  /// The kind of the case.
   public let kind: String
   /// Which library it is from.
   public let source: String
-  /// What the fingers do, a finger each.
+  /// The movements, one for each finger.
   public let fingers: [JSONValue]
-  /// What is expected.
+  /// The expected results.
   public let expected: JSONValue
   /// A pose, the pose after it, and the movement between them; nil where the case has none.
   public let check: JSONValue?
@@ -34,14 +34,14 @@ extension PeerCase {
     return file.cases
   }()
 
-  /// What one contact does at a time.
+  /// A report of one contact.
   public struct Report: Hashable, Sendable {
     /// Milliseconds since the start.
     public let milliseconds: Double
-    /// What the contact does.
+    /// The contact with its phase and position.
     public let contact: Contact
 
-    /// What a contact does at a time.
+    /// A report of a contact.
     public init(milliseconds: Double, contact: Contact) {
       self.milliseconds = milliseconds
       self.contact = contact
@@ -51,7 +51,7 @@ extension PeerCase {
     public var time: Timestamp { Timestamp(seconds: milliseconds / 1_000) }
   }
 
-  /// What the fingers do in the order of time, at equal times finger by finger.
+  /// The reports sorted by time, and at equal times by finger.
   ///
   /// Fractions of a window are turned into its points.
   public var reports: [Report] {

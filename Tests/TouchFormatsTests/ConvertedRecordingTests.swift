@@ -43,7 +43,7 @@ private struct CountedDevice {
       resolution: isInMillimetres ? counts.resolution : 0)
   }
 
-  /// As far as a fraction in a recording is off; a tie may have been rounded either way.
+  /// The greatest rounding error of a fraction in a recording; a tie may be rounded either way.
   static let halfMillionth = 0.500001e-6
 
   /// Recordings round sizes to thousandths and fractions to millionths.

@@ -69,7 +69,7 @@ struct DeviceFile {
 }
 
 extension DeviceFile {
-  /// All texts that tell of the device, by the formats' names.
+  /// All texts of the device, by format.
   var texts: [(format: TouchFormat, text: String)] {
     [(.evemu, evemu()), (.libinput, libinput), (.evtest, evtest), (.getevent, getevent)]
   }
@@ -216,7 +216,7 @@ extension DeviceFile {
 }
 
 extension DeviceFile {
-  /// What its contacts do, as entries of a tape that is as large as the device in points.
+  /// The contacts as entries of a tape whose window is the device, in points.
   var entries: [Tape.Entry] {
     let log = try? reading(evemu(), as: .evemu).log
     return (log?.events ?? []).map { event in
@@ -252,7 +252,7 @@ func reading(
   return try TouchLog.reading(Array(text.utf8), as: format, options: options)
 }
 
-/// What a text is refused with, or `taken`.
+/// The error of a text, or `taken`.
 func refusal(
   _ text: String, as format: TouchFormat, _ change: (inout ReadingOptions) -> Void = { _ in }
 ) -> String {

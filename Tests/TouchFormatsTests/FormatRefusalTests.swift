@@ -6,7 +6,7 @@ import Testing
 
 @testable import TouchFormats
 
-/// Where a file of a format is not as it should be, and what it is refused with.
+/// An error in a file of a format, and the expected message.
 private struct Wrong: Sendable, CustomTestStringConvertible {
   let format: TouchFormat
   let text: String
@@ -131,7 +131,7 @@ private let samples: [(format: TouchFormat, text: String)] = {
   ]
 }()
 
-/// Reads bytes as a format, and what comes of it as a tape and back; nil where they are refused.
+/// Reads bytes as a format, and converts them to a tape and back; nil where they are rejected.
 private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> Tape? {
   let start = Tape.Start(scene: "sandbox", hash: "0")
   do {

@@ -21,7 +21,7 @@ extension Recording {
     changed { $0.time.microseconds *= factor }
   }
 
-  /// The fingers under other numbers, which sort the other way round.
+  /// The fingers with other ids, in the reverse order.
   var relabelled: Recording {
     changed { $0.id = ContactID(1_000_003 - 7 * $0.id.number) }
   }
@@ -50,7 +50,7 @@ extension Recording {
     return recording
   }
 
-  /// The way back: what landed lifts, what lifted lands, and each move goes to where it came from.
+  /// The reversed recording: landings become lifts, lifts become landings, and each move goes back.
   var backwards: Recording {
     var places: [ContactID: Vector] = [:]
     var way: [Event] = []

@@ -14,7 +14,7 @@ enum RecordingFiles {
     try Recording(parsing: Array(try data(name)))
   }
 
-  /// What an independent program computed, by the file's name.
+  /// The results of an independent program, by the file's name.
   static let truth: [String: [Stretch]] = {
     guard let data = try? data("truth.json"),
       let file = try? JSONDecoder().decode(Truth.self, from: data)
@@ -51,7 +51,7 @@ enum RecordingFiles {
   }
 }
 
-/// What is checked on recordings of real devices; skipped where there are none.
+/// Tests on recordings of real devices; skipped where there are none.
 @Suite(
   .enabled(
     if: !RecordingFiles.names.isEmpty,

@@ -12,7 +12,7 @@ private func read(_ lines: String...) throws -> Recording {
   try Recording(parsing: Array(lines.joined(separator: "\n").utf8))
 }
 
-/// What a text is refused with, or nil where it is taken.
+/// The error of a text, or nil where it is accepted.
 private func refusal(_ bytes: [UInt8]) -> RecordingError? {
   do throws(RecordingError) {
     _ = try Recording(parsing: bytes)

@@ -43,7 +43,7 @@ private struct Reports {
   }
 }
 
-/// How close the fit must be, in radians, in units of length, and relatively for the scale.
+/// The greatest difference from the fit, in radians, in units of length, and relative for the scale.
 private let tolerance = 1e-4
 
 extension `Recordings of real devices` {

@@ -111,7 +111,7 @@ extension `Recordings of real devices` {
       }
     }
 
-    /// What the transform without thresholds turned, change by change.
+    /// The rotations of a transform without thresholds, change by change.
     private func turns(in recording: Recording) -> [Angle] {
       changes(in: recording).compactMap {
         guard case .transform(let angle, _, _) = $0.value else { return nil }

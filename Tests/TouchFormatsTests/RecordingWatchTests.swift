@@ -7,7 +7,7 @@ import Testing
 
 @testable import TouchFormats
 
-/// What the fingers of an attempt, from the first landing to the last lift, did without any threshold.
+/// The movement of an attempt's fingers without thresholds, from the first landing to the last lift.
 private struct RawAttempt {
   private(set) var rotation = Angle.zero
   private(set) var logScale = 0.0

@@ -3,7 +3,7 @@ import Foundation
 /// A pipe on which a program that is being started says one line.
 final class Announcement {
   private let readEnd: Int32
-  /// What the program gets to write to.
+  /// The descriptor that the program writes to.
   let writeEnd: Int32
   private var isWriteEndOpen = true
 

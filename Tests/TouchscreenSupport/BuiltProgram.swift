@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where the program lies that was built together with the tests.
+/// The path of the program that was built together with the tests.
 public enum BuiltProgram {
   /// The variable that names another executable.
   public static let variable = "SWIVEL_PROGRAM"

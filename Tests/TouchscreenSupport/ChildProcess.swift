@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a program ended.
+/// The result of a process.
 public enum ExitStatus: Hashable, Sendable {
   /// It ended by itself with this status.
   case exited(Int32)
@@ -38,7 +38,7 @@ final class ChildProcess {
 
   deinit { kill() }
 
-  /// How it ended, or nil while it runs.
+  /// The result, or nil while it runs.
   var status: ExitStatus? {
     if ended == nil {
       var status: Int32 = 0
@@ -49,7 +49,7 @@ final class ChildProcess {
     return ended
   }
 
-  /// What it has used of the processor while all its threads sleep; nil where one doesn't, or it is gone.
+  /// The processor time used while all its threads sleep; nil where one doesn't, or the process is gone.
   var restingTime: ProcessorTime? {
     status == nil ? ProcessorTime(restingProcess: identifier) : nil
   }

@@ -53,7 +53,7 @@ extension FingerPath {
 }
 
 extension FingerPhase {
-  /// What the contact does that this finger makes.
+  /// The phase of this finger's contact.
   var contactPhase: ContactPhase {
     switch self {
     case .down: .began
@@ -69,7 +69,7 @@ extension FingerEvent {
   }
 }
 
-/// How a window shows what happens on the screen.
+/// The mapping from the screen to a window.
 private struct WindowView {
   let screen: ScreenSize
   let window: ProgramWindow
@@ -77,7 +77,7 @@ private struct WindowView {
   /// Parts of a pixel that X tells apart.
   private static let perPixel = 65_536.0
 
-  /// Where on the screen X sees a position in points, in pixels.
+  /// The position on the screen of one in points, as X rounds it, in pixels.
   private func pixels(_ points: Double, of length: Int) -> Double {
     let value = min(max(points / Double(length), 0), 1) * TouchDevice.axisMaximum
     let exact = value * (Double(length) / (TouchDevice.axisMaximum + 1))

@@ -87,7 +87,7 @@ extension FingerPath {
     return FingerPath(events)
   }
 
-  /// Where a finger strays, within 1 on each axis; whole cycles, so it starts and ends at zero.
+  /// The deviation of a finger, within 1 on each axis; in whole cycles, so it begins and ends at zero.
   private static func tremor(of finger: Int, at progress: Double) -> Vector {
     let cycles = (x: Double(7 + 3 * finger), y: Double(11 + 2 * finger))
     guard progress > 0, progress < 1 else { return .zero }

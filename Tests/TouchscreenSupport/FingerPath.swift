@@ -6,12 +6,12 @@ public struct FingerEvent: Hashable, Sendable {
   public var time: Double
   /// Which finger; a number that stays the same from its landing to its lift.
   public var finger: Int
-  /// What it does.
+  /// The phase of the finger.
   public var phase: FingerPhase
   /// Where, in points of the screen.
   public var position: Vector
 
-  /// What one finger does at a time and a place.
+  /// An event of one finger.
   public init(time: Double, finger: Int, phase: FingerPhase, position: Vector) {
     self.time = time
     self.finger = finger
@@ -20,7 +20,7 @@ public struct FingerEvent: Hashable, Sendable {
   }
 }
 
-/// What fingers do over time, as a value: it can be played on a screen or fed to a session.
+/// The movements of fingers over time, as a value: it can be played on a screen or fed to a session.
 public struct FingerPath: Hashable, Sendable {
   /// Everything that happens, by time; fingers of one report in the order of their numbers.
   public private(set) var events: [FingerEvent]
@@ -33,7 +33,7 @@ public struct FingerPath: Hashable, Sendable {
     }.map(\.element)
   }
 
-  /// When the last event happens, in seconds; 0 for a path without events.
+  /// The time of the last event, in seconds; 0 for a path without events.
   public var duration: Double { events.last?.time ?? 0 }
 }
 

@@ -1,4 +1,4 @@
-/// What a finger does in one report.
+/// The phase of a finger in a report.
 public enum FingerPhase: String, Hashable, Codable, Sendable, CaseIterable {
   /// It lands.
   case down

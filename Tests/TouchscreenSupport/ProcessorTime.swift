@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the threads of a process have used of the processor.
+/// The processor time used by the threads of a process.
 struct ProcessorTime {
   private(set) var nanoseconds = 0
 

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The program on a virtual screen, with folders of its own.
 public final class ProgramUnderTest {
-  /// Everything that it writes lies in here; it goes with this object.
+  /// The folder of all its files; removed with this object.
   public let folder: URL
-  /// Where it is told to write its report.
+  /// The path of its report.
   public let reportFile: URL
 
   private let screen: VirtualScreen
@@ -47,19 +47,19 @@ public final class ProgramUnderTest {
   /// Whether it still runs.
   public var isRunning: Bool { process.status == nil }
 
-  /// What it wrote on its standard output so far.
+  /// Its standard output so far.
   public var standardOutput: String { text(of: Self.outputFile(in: folder)) }
 
-  /// What it wrote on its standard error so far.
+  /// Its standard error so far.
   public var standardError: String { text(of: Self.errorFile(in: folder)) }
 
-  /// Where it keeps its configuration.
+  /// The folder of its configuration.
   public var configFolder: URL { folder.appendingPathComponent("config/swivel") }
 
-  /// Where it keeps what a person made with it.
+  /// The folder of the user's data.
   public var dataFolder: URL { folder.appendingPathComponent("data/swivel") }
 
-  /// Where it keeps journals and logs.
+  /// The folder of its journals and logs.
   public var stateFolder: URL { folder.appendingPathComponent("state/swivel") }
 
   /// Waits for a visible window whose name holds this pattern, and gives it the keys.
@@ -94,12 +94,13 @@ public final class ProgramUnderTest {
     }
   }
 
-  /// How long nothing happens in a program that rests.
+  /// The time without events after which a program counts as resting.
   private static let quiet = Duration.milliseconds(120)
-  /// What is no work in that time, in nanoseconds: a frame is more, a thread that plays silence is less.
+  /// The processor time that counts as none, in nanoseconds: a frame takes more, a thread that plays silence
+  /// less.
   private static let leastWork = 1_000_000
 
-  /// What the program and the server have used of the processor, where both sleep.
+  /// The processor time used by the program and the server, where both sleep.
   private var restingTime: Int? {
     guard let program = process.restingTime, let server = screen.restingTime else { return nil }
     return program.nanoseconds + server.nanoseconds
@@ -121,7 +122,7 @@ public final class ProgramUnderTest {
     try process.wait(limit: limit)
   }
 
-  /// What it reported; it does so when it ends.
+  /// Its report, which it writes when it ends.
   public func report() throws -> Report {
     do {
       return try JSONDecoder().decode(Report.self, from: Data(contentsOf: reportFile))

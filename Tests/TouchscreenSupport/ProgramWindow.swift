@@ -1,6 +1,6 @@
 /// A window on a virtual screen.
 public struct ProgramWindow: Hashable, Sendable {
-  /// What X calls it.
+  /// The window's id in X.
   public var id: String
   /// Its left edge on the screen, in pixels.
   public var x: Int

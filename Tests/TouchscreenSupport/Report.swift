@@ -1,18 +1,18 @@
-/// What the program writes for `--report` when it ends.
+/// The report that the program writes for `--report` when it ends.
 public struct Report: Codable, Hashable, Sendable {
   /// The program's version.
   public var version: String
-  /// How many ticks the session has had.
+  /// The number of ticks of the session.
   public var ticks: Int
   /// The session's state, as a hash.
   public var hash: String
   /// Every entity, in the session's order.
   public var entities: [Entity]
-  /// Where the camera looks.
+  /// The camera at the end.
   public var camera: Camera
   /// The lock, in the lock room.
   public var lock: Lock?
-  /// How many frames were drawn.
+  /// The number of drawn frames.
   public var frames: Int
 
   /// One thing of the world.
@@ -35,11 +35,11 @@ public struct Report: Codable, Hashable, Sendable {
     public var rotation: Double
     /// The factor of its size.
     public var scale: Double
-    /// How far up it lies; higher covers lower.
+    /// The z; higher things cover lower ones.
     public var z: Double
   }
 
-  /// Where the camera looks.
+  /// The camera of the sandbox.
   public struct Camera: Codable, Hashable, Sendable {
     /// Its place in the world to the right.
     public var x: Double
@@ -51,11 +51,11 @@ public struct Report: Codable, Hashable, Sendable {
     public var scale: Double
   }
 
-  /// How a lock stands.
+  /// The state of a lock.
   public struct Lock: Codable, Hashable, Sendable {
-    /// Which lock.
+    /// The id of the lock's level.
     public var id: String
-    /// What state it is in.
+    /// `locked` or `open`.
     public var state: String
     /// The numbers entered so far.
     public var entered: [Int]

@@ -1,11 +1,11 @@
-/// What went wrong with the virtual screen or with the program on it.
+/// A failure of the virtual screen or of the program on it.
 public struct ScreenFailure: Error, Hashable, CustomStringConvertible {
-  /// What went wrong, in one line unless it quotes what a program said.
+  /// The failure, in one line unless it quotes a program's output.
   public let reason: String
 
   /// A failure for a reason.
   public init(_ reason: String) { self.reason = reason }
 
-  /// The reason.
+  /// The same as ``reason``.
   public var description: String { reason }
 }

@@ -7,7 +7,7 @@ public import Testing
 /// Such a test sleeps most of its time, so several share a core well; on the threads that all other tests
 /// share each would keep one idle.
 final class ScreenThreads: TaskExecutor {
-  /// How many tests run at once, whose programs may each draw 60 frames a second without a graphics card.
+  /// The number of tests at the same time; each program may draw 60 frames a second without a graphics card.
   static let count = max(2, ProcessInfo.processInfo.activeProcessorCount * 3 / 2)
 
   static let shared = ScreenThreads()

@@ -13,5 +13,5 @@ func makeTemporaryFolder() throws -> URL {
   return URL(fileURLWithPath: String(decoding: path, as: UTF8.self), isDirectory: true)
 }
 
-/// What the system says about the call that just failed.
+/// The system's message for the call that has just failed.
 func systemError() -> String { String(cString: strerror(errno)) }

@@ -6,7 +6,7 @@ struct Tool {
 
   let program: URL
   let environment: [String: String]
-  /// Where its output is kept while it runs.
+  /// The folder of its output while it runs.
   let folder: URL
 
   /// The first program of this name on the `PATH`.

@@ -1,4 +1,4 @@
-/// A client of Xorg's `inputtest` driver, which turns what it is told into events of a touchscreen.
+/// A client of Xorg's `inputtest` driver, which makes a touchscreen's events of its messages.
 ///
 /// Every message is its length, its kind and its fields, in the machine's byte order.
 final class TouchDevice {

@@ -3,7 +3,7 @@ public import Testing
 
 /// Why there can be no virtual touchscreen on this machine.
 public struct XorgUnavailable: Error, CustomStringConvertible {
-  /// What is missing, in one line.
+  /// The missing requirement, in one line.
   public let reason: String
 
   /// A refusal for a reason, in one line.
@@ -15,7 +15,7 @@ public struct XorgUnavailable: Error, CustomStringConvertible {
 
 /// Whether this machine can have a virtual touchscreen.
 public enum TouchscreenAvailability {
-  /// What is missing for a virtual touchscreen, or nil where one can be started.
+  /// The missing requirement of a virtual touchscreen, or nil where one can be started.
   ///
   /// It only looks for files, so it is cheap and starts nothing.
   public static func check() -> String? {

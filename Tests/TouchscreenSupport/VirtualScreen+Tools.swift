@@ -1,11 +1,11 @@
 public import Foundation
 
 extension VirtualScreen {
-  /// Does what these words tell `xdotool` to: keys, mouse, windows; gives what it wrote.
+  /// Runs `xdotool` with these arguments: keys, mouse, windows; returns its output.
   @discardableResult
   public func xdotool(_ words: String...) throws -> String { try xdotool(words) }
 
-  /// Does what these words tell `xdotool` to: keys, mouse, windows; gives what it wrote.
+  /// Runs `xdotool` with these arguments: keys, mouse, windows; returns its output.
   @discardableResult
   public func xdotool(_ words: [String]) throws -> String {
     let (status, output) = try run("xdotool", words)

@@ -10,11 +10,11 @@ public final class VirtualScreen {
   public let size: ScreenSize
   /// The display's name, such as `:3`.
   public let display: String
-  /// A folder for everything that belongs to this screen; it goes with the screen.
+  /// The folder of all files of this screen; removed with this object.
   public let folder: URL
 
   private let server: ChildProcess
-  /// Where devices that have not been used yet wait; each serves one connection in its life.
+  /// The sockets of unused devices; each serves one connection.
   private var socketPaths: [String]
   private var device: TouchDevice?
 
@@ -22,7 +22,7 @@ public final class VirtualScreen {
   private static let starting = Mutex(())
   private static let startLimit = Duration.seconds(20)
   private static let endLimit = Duration.seconds(5)
-  /// How often ``reconnect()`` can be called, and one.
+  /// The number of calls of ``reconnect()`` that are possible, plus one.
   private static let deviceCount = 5
 
   /// Starts a screen, at least 400 by 300, on a free display; it is ready for fingers on return.
@@ -52,7 +52,7 @@ public final class VirtualScreen {
   /// Whether the server still runs.
   public var isRunning: Bool { server.status == nil }
 
-  /// What the server has used of the processor while it sleeps, or nil.
+  /// The processor time used by the server while it sleeps, or nil.
   var restingTime: ProcessorTime? { server.restingTime }
 
   /// Reports one finger at fractions of the screen, kept within 0…1, and waits for the server's reply.
@@ -77,7 +77,7 @@ public final class VirtualScreen {
     device = try TouchDevice.connected(to: socketPaths.removeFirst(), limit: Self.startLimit)
   }
 
-  /// What a program on this screen must have in its environment, with what it has anyway.
+  /// The environment for a program on this screen, in addition to its own.
   public var environment: [String: String] {
     var variables = ProcessInfo.processInfo.environment
     variables["WAYLAND_DISPLAY"] = nil

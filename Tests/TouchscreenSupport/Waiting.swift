@@ -12,7 +12,7 @@ struct Deadline {
 }
 
 extension Duration {
-  /// How often something that can't be waited for is looked at.
+  /// The interval of polling.
   static let lookInterval = Duration.milliseconds(5)
 
   var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }

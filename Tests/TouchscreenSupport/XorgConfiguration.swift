@@ -5,7 +5,7 @@ public struct ScreenSize: Hashable, Sendable {
   /// Pixels from top to bottom.
   public var height: Int
 
-  /// So many pixels by so many.
+  /// A size in pixels.
   public init(_ width: Int, _ height: Int) {
     self.width = width
     self.height = height
@@ -15,7 +15,7 @@ public struct ScreenSize: Hashable, Sendable {
 /// The configuration of a server whose screen is memory and whose only devices are touchscreens.
 struct XorgConfiguration {
   let size: ScreenSize
-  /// Where the touch driver waits for its client, a path for each device.
+  /// The sockets on which the touch driver waits for its client, one for each device.
   let socketPaths: [String]
 
   /// Pixels and lines of blanking; the dummy driver refuses a mode with less.
@@ -90,7 +90,7 @@ struct XorgConfiguration {
     }.joined(separator: "\n")
   }
 
-  /// As many fingers as can be down at once.
+  /// The greatest number of fingers.
   static let mostFingers = 10
   /// Kilobytes, enough for a screen of 8,192 by 8,192.
   private static let videoMemory = 262_144

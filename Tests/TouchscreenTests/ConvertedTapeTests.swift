@@ -42,7 +42,7 @@ extension Touchscreen {
 
     @Test func `verifies without a window, and as fingers leads to the same places again`() throws {
       let performance = try Stage.perform(try Self.hands())
-      // Equal hashes on the way, or this throws.
+      // Throws where a hash differs.
       let session = try performance.replay { _, _, _ in }
       #expect(session.digest.text == performance.report.hash)
 
@@ -78,7 +78,7 @@ extension Touchscreen {
       }
     }
 
-    /// Each contact goes the same way again, event by event.
+    /// Checks that each contact moves along the same positions, event by event.
     private static func checkPlaces(_ first: Tape, _ second: Tape) throws {
       let (ways, others) = (ways(in: first), ways(in: second))
       try #require(ways.count == others.count)
@@ -89,7 +89,7 @@ extension Touchscreen {
       }
     }
 
-    /// Where the contacts of a tape go, in the order in which they land.
+    /// The positions of a tape's contacts, in landing order.
     private static func ways(in tape: Tape) -> [[Vector]] {
       var ways: [(id: ContactID, places: [Vector])] = []
       for event in tape.events {

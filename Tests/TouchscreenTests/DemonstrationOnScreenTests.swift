@@ -9,7 +9,7 @@ import TouchscreenSupport
 @testable import Game
 @testable import Playback
 
-/// What the hands of the demonstration do, as fingers on a screen.
+/// The demonstration's hands as fingers on a screen.
 private func demonstrationPath() throws -> FingerPath {
   FingerPath(
     Demonstration(for: try Stage.session()).events.compactMap { event in

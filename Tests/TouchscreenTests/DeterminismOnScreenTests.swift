@@ -9,7 +9,7 @@ import TouchscreenSupport
 
 extension Touchscreen {
   @Suite struct `What draws the window` {
-    /// What two hands and a flick do on the screen, recorded while the window is drawn in some way.
+    /// Records two hands and a flick on the screen while the window is drawn in some way.
     private func record(
       _ renderer: String, _ environment: (VirtualScreen) throws -> [String: String] = { _ in [:] }
     ) throws -> Performance {
@@ -60,7 +60,7 @@ extension Touchscreen {
   }
 }
 
-/// A library that lets the time of day jump by two hours each time that somebody asks for it.
+/// A library that lets the time of day jump by two hours at each query.
 private enum JumpingClock {
   static let isPossible = (try? compiler()) != nil
 

@@ -13,13 +13,13 @@ import TouchscreenSupport
 
 @testable import LockPlay
 
-/// A level on a virtual touchscreen of 1280x720: where to touch it, and what comes of it.
+/// A level on a virtual touchscreen of 1280x720, with the positions to touch.
 struct LockOnScreen {
   let level: Level
   private let layout: LockLayout
   private let session: Session
 
-  /// How fast a finger turns a dial, in degrees a second.
+  /// The speed at which a finger turns a dial, in degrees per second.
   private static let speed = 900.0
 
   init(_ id: String) throws {
@@ -61,7 +61,7 @@ struct LockOnScreen {
   }
 }
 
-/// What became of a lock: the program's report, its tape played again, what it kept and what it said.
+/// The result of a lock: the program's report, its tape replayed, its files and its output.
 struct LockPerformance {
   let report: Report
   let session: Session
@@ -70,7 +70,7 @@ struct LockPerformance {
   let standardError: String
 
   var lock: Report.Lock? { report.lock }
-  /// What the lock said was wrong.
+  /// The errors that the lock reports.
   var verdict: [String] { (session.state.hall.room?.verdict ?? []).map { Texts.english[$0] } }
 }
 

@@ -13,7 +13,7 @@ extension VirtualScreen {
     return (program, window)
   }
 
-  /// Where a window is now.
+  /// The present frame of a window.
   func frame(of window: ProgramWindow) throws -> [Int] {
     let words = try xdotool("getwindowgeometry", "--shell", window.id).split(separator: "\n")
     return ["X=", "Y=", "WIDTH=", "HEIGHT="].compactMap { key in
@@ -21,7 +21,7 @@ extension VirtualScreen {
     }
   }
 
-  /// Waits until a window has a frame; answers the last that was seen.
+  /// Waits until a window has a frame; returns the last one.
   func waitForFrame(_ frame: [Int], of window: ProgramWindow) throws -> [Int] {
     for _ in 0..<200 where try self.frame(of: window) != frame {
       Thread.sleep(forTimeInterval: 0.05)

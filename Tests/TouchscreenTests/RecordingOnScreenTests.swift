@@ -28,7 +28,7 @@ private func verify(_ tape: URL) throws -> Int32 {
 
 extension Touchscreen {
   @Suite struct `A recording` {
-    /// How long a finger moves before the program is killed, in seconds.
+    /// The times for which a finger moves before the program is killed, in seconds.
     static let lengths = (0..<12).map { 0.3 + Double($0) * 0.11 }
 
     @Test(arguments: lengths)
@@ -43,7 +43,7 @@ extension Touchscreen {
         center: try Stage.center(of: "record"), radius: 80, by: .degrees(300),
         over: length)
       try screen.play(path)
-      // What came in until a second ago is there, whatever comes now.
+      // Events of more than a second ago are on the tape, whatever happens now.
       program.settle(.seconds(1))
       program.send(signal: SIGKILL)
       #expect(try program.waitForExit() == .signalled(SIGKILL))

@@ -53,7 +53,7 @@ private struct ReplayStage {
   func end() throws -> Report {
     #expect(try program.terminate() == .exited(0), "\(program.standardError)")
     let said = program.standardError.split(separator: "\n")
-    // That the tape is of another version of the program may be told, and nothing else.
+    // Only a warning about the tape's version of the program is allowed.
     #expect(said.allSatisfy { $0.contains("recorded by test") }, "\(said)")
     return try program.report()
   }

@@ -166,7 +166,7 @@ extension Touchscreen {
       var events: [FingerEvent] = [
         FingerEvent(time: 0, finger: 1, phase: .down, position: stays)
       ]
-      // Out over the upper edge in an arc, along it outside, and back.
+      // Out over the upper edge in an arc, along it outside the window, and back.
       for report in 0...250 {
         let t = Double(report) / 250
         let height = center.y - 40 - 800 * t * (1 - t) * 2.2

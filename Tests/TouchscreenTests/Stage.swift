@@ -11,7 +11,7 @@ import TouchscreenSupport
 
 @testable import Sandbox
 
-/// What a performance on the virtual touchscreen came to: the report of the program, and its tape.
+/// The result of a performance on the virtual touchscreen: the program's report and its tape.
 struct Performance {
   let report: Report
   let tape: Tape
@@ -49,7 +49,7 @@ enum Stage {
 
   static func session() throws -> Session { Session(library: try library(), surface: surface) }
 
-  /// Where a thing's middle is at the start.
+  /// The middle of a thing at the start.
   static func center(of name: String) throws -> Vector {
     let session = try session()
     let world = session.state.sandbox.world
@@ -91,7 +91,7 @@ enum Stage {
 }
 
 extension Session {
-  /// Where a thing is.
+  /// The placement of a thing.
   func placement(of name: String) throws -> Placement {
     let world = state.sandbox.world
     let id = try #require(world.entity(named: name))

@@ -11,7 +11,7 @@ import Testing
 @testable import Screens
 
 extension Session {
-  /// Pushes an axis of the gamepad, in parts of its way.
+  /// Pushes an axis of the gamepad, by a fraction of its full deflection.
   mutating func push(_ axis: GamepadAxis, _ part: Double) {
     send(.gamepad(.axis(axis, Int64(part * Double(GamepadAxis.full)))))
   }

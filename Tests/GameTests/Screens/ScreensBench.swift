@@ -11,7 +11,7 @@ import Texts
 @testable import Screens
 
 extension Session {
-  /// What the banner says in English; nil where there is none.
+  /// The banner's text in English; nil where there is none.
   var told: String? { state.messages?.shown.map { Texts.english[$0.saying] } }
 
   /// Handles something that comes in after so many milliseconds.
@@ -55,7 +55,7 @@ extension Session {
     advance(to: Timestamp(seconds: now.seconds + seconds))
   }
 
-  /// What is laid out now, with its texts and names.
+  /// The present layout, with texts and names.
   var laid: Layout {
     var layout = Layout()
     layOut([.texts, .names], into: &layout)
@@ -78,10 +78,10 @@ extension Session {
     }
   }
 
-  /// How far the list of a screen is scrolled, in points.
+  /// The scroll offset of a screen's list, in points.
   var scrolled: Double { laid.scrolls.last?.offset ?? 0 }
 
-  /// What is drawn now.
+  /// The present draw list.
   var drawn: DrawList {
     var list = DrawList()
     let book = SpriteTable(

@@ -64,7 +64,7 @@ import Testing
     #expect(lines.dropLast().joined(separator: "\n") == Self.expanded)
   }
 
-  /// What the rules of `Documentation/Scripts.md` say of it, worked out by hand.
+  /// The expansion by the rules of `Documentation/Scripts.md`, computed by hand.
   private static let expanded = """
     swivel-tape 1
     program 1.0 (a test)

@@ -26,12 +26,12 @@ extension Session {
     handle(InputEvent(time: time, kind: .gamepad(.buttonUp(button))))
   }
 
-  /// Presses a key so long after the last event that no pause after a press is in the way.
+  /// Presses a key long enough after the last event that the pause after a press doesn't matter.
   fileprivate mutating func press(key: Key) {
     press(key, at: now.microseconds / 1_000 + 1_100)
   }
 
-  /// How far the settings can be scrolled, and where they are seen.
+  /// The scroll of the settings.
   fileprivate var list: Scroll? { laid.scrolls.last }
 
   /// The row that has the focus.
@@ -98,7 +98,7 @@ private let surfaces = [
     var session = Session(library: Bench.library, surface: surface)
     session.enterSettings()
     var pressed: Set<String> = []
-    // So many drags of 60 points scroll through all of it.
+    // Enough drags of 60 points to scroll through the whole list.
     let list = try #require(session.list)
     for _ in 0..<Int(list.farthest / 50 + 2) {
       for spot in session.spots where spot.name != "back" && !pressed.contains(spot.name) {

@@ -50,7 +50,7 @@ import Testing
   }
 
   private func degrees(_ session: Session, _ index: Int) throws -> Double {
-    // What is turned comes to lie on top, so the order changes.
+    // A thing that is turned is raised to the top, so the order changes.
     let name = index == 0 ? "g" : "g \(index + 1)"
     let id = try #require(session.state.sandbox.world.entity(named: name))
     return try #require(session.state.sandbox.world.placement(of: id)).rotation.degrees

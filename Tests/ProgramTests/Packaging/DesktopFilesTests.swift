@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What stands between quotation marks or tags in a file of `Packaging/linux`, wherever a pattern matches.
+/// The parts of a file of `Packaging/linux` that a pattern captures.
 private func matches(_ pattern: String, in text: String) throws -> [String] {
   try text.matches(of: Regex<(Substring, Substring)>(pattern)).map { String($0.output.1) }
 }
@@ -34,7 +34,7 @@ private func linuxFile(_ name: String) throws -> String {
     #expect(provided.sorted() == Self.types)
   }
 
-  /// What people see first is said in the languages that the program speaks.
+  /// The texts that users see first are in all languages of the program.
   @Test(arguments: ["GenericName", "Comment", "Keywords"])
   func `speak German and Chinese too`(key: String) throws {
     let lines = try linuxFile("swivel.desktop").split(separator: "\n")

@@ -11,7 +11,7 @@ private func page() throws -> String {
   return made.output
 }
 
-/// What the program says of its own command line.
+/// The program's description of its command line.
 private func description() throws -> CommandDescription {
   let text = try SystemTool.swivel("--experimental-dump-help").output
   return try JSONDecoder().decode(CommandDescription.Document.self, from: Data(text.utf8)).command

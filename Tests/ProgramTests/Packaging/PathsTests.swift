@@ -9,7 +9,7 @@ struct `The program's folders` {
     "journals", "logs", "cache",
   ]
 
-  /// What is printed, by name, where the home is `/home/me`.
+  /// The printed paths, by name, where the home folder is `/home/me`.
   private func paths(_ environment: [String: String]) throws -> [String: String] {
     let program = try FinishedProgram(
       ["--print-paths"], environment: ["HOME": "/home/me"].merging(environment) { $1 })

@@ -43,7 +43,7 @@ struct SystemTool {
       Fixtures.file("Scripts/\(name)").path, arguments, environment: environment)
   }
 
-  /// Where a program lies.
+  /// The path of a program.
   static func find(_ name: String) -> URL? {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let paths = name.hasPrefix("/") ? [name] : folders.split(separator: ":").map { "\($0)/\(name)" }
