@@ -15,8 +15,7 @@ public struct Overlays: Hashable, Codable, Sendable {
   /// with them.
   public private(set) var trails = Trails()
 
-  /// Whether the key that opened the help is still down: its text event, a question mark, must not open it
-  /// again.
+  /// Whether a key that types a question mark is down, whose text event doesn't toggle the help again.
   private var isQuestionDown = false
 
   /// Nothing is open.

@@ -17,7 +17,7 @@ public struct GestureCore: Hashable, Codable, Sendable {
   var moved = 0
   /// The time since which the hand rests.
   var rest = RestClock()
-  /// The hand's turn when its second-last finger lifted; nil where none has since.
+  /// The hand's velocities when its second-last finger lifted; nil where none has since.
   var parting: Parting?
   /// The parts of the hand's movement whose velocities are needed.
   var followed = FollowedParts.all

@@ -1,7 +1,7 @@
 import Geometry
 import Input
 
-/// The turn and growth of a hand when it was left with one finger, which can do neither.
+/// The velocities of a hand's turn and growth when it was left with one finger, which can do neither.
 ///
 /// Fingers lift one by one, and the last of them often a few reports later; their common turn must still count
 /// for a throw.
@@ -30,7 +30,7 @@ extension GestureCore {
     return velocity
   }
 
-  /// Notes the turn and the growth before the hand is left with one finger.
+  /// Notes the velocities before the hand is left with one finger.
   mutating func notePartings(of id: ContactID, at time: Timestamp) {
     guard hand.contacts.count == 2, hand.contains(id) else { return }
     let velocity = velocity.velocity(at: time)

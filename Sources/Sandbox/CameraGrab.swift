@@ -11,7 +11,7 @@ public struct CameraGrab: Hashable, Codable, Sendable {
   public let start: Camera
   /// The fixed thing on which the first finger landed; nil for the bare ground.
   package let thing: EntityID?
-  /// Whether a lift now is a tap: one finger landed, and has not travelled far.
+  /// Whether a lift may be a tap: only one finger has landed.
   package private(set) var mayTap = true
 
   /// A hand on the ground, or on a fixed thing.
