@@ -14,9 +14,11 @@ public struct Choreography: Hashable, Sendable {
 
   /// The events, sorted by time.
   public var inOrder: [InputEvent] {
-    events.enumerated().sorted { a, b in
+    var sorted = events.enumerated().sorted { a, b in
       (a.element.time, a.offset) < (b.element.time, b.offset)
     }.map(\.element)
+    InputEvent.joinReports(of: &sorted)
+    return sorted
   }
 
   /// Adds a hand that lands, moves as one rigid body, and lifts.

@@ -78,7 +78,8 @@ extension RecentEvents {
     if next - oldest >= capacity { forgetOldest() }
     if !chapters.isEmpty { add(event) }
     let due = down.isEmpty ? Self.interval : Self.patience
-    isDue = event.time.microseconds &- newest.microseconds >= due || chapters.isEmpty
+    let isLate = event.time.microseconds &- newest.microseconds >= due || chapters.isEmpty
+    isDue = isLate && !event.hasMore
   }
 
   /// Copies the state of the session after the last event, so that a tape can begin with it.

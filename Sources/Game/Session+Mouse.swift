@@ -1,5 +1,7 @@
+import Commands
 import Entities
 import Geometry
+import Gestures
 import Input
 import Sandbox
 
@@ -25,7 +27,10 @@ extension Session {
     guard state.pointer.primary?.id == contact.id else { return touch(contact, at: time) }
     state.pointer.primary = contact
     guard let second = state.pointer.secondContact(.moved) else { return touch(contact, at: time) }
-    play(state.sandbox.handle(moved: contact, with: second, moment(at: time)))
+    var frame = ContactFrame()
+    frame.append(contact)
+    frame.append(second)
+    play(state.sandbox.handle(frame, moment(at: time)))
   }
 
   /// Adds or removes the second finger that the modifiers and the dot ask for.
@@ -66,5 +71,22 @@ extension Session {
       state.sandbox.finishPad()
     }
     play(state.sandbox.handle(contact, moment))
+  }
+
+  /// Hands the touches of a report to the sandbox.
+  mutating func passTouches(at time: Timestamp) {
+    guard !touches.isEmpty else { return }
+    defer { touches.removeAll() }
+    guard touches.count > 1 else {
+      let contact = touches[0]
+      return touch(contact, at: time)
+    }
+    let frame = touches
+    for index in frame.indices where frame[index].phase == .began {
+      state.notice = nil
+      state.sandbox.finishPad()
+    }
+    // A lift of the same report may have pressed what leads elsewhere.
+    if state.place == .sandbox { play(state.sandbox.handle(frame, moment(at: time))) }
   }
 }

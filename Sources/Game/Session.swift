@@ -2,6 +2,7 @@ import Commands
 import Documents
 public import Entities
 import Geometry
+import Gestures
 public import Input
 import Interface
 public import LockPlay
@@ -28,7 +29,9 @@ public struct Session: Sendable {
   public package(set) var effects: [Effect] = []
   /// Scratch memory for the sounds of a lock while an event is handled; no part of the state.
   var sounds: [Sound] = []
-  /// Scratch memory for the layout; no part of the state.
+  /// Memory for the touches of a report that are for the sandbox, while it is handled; no part of the state.
+  var touches = ContactFrame()
+  /// Memory for what is laid out; no part of the state.
   var layout = Layout.reserved
 
   /// A session with the sandbox that a library gives on a surface.
@@ -85,22 +88,31 @@ extension Session {
 
   /// Handles an event after the ticks before it; returns the admitted event.
   ///
-  /// It allocates nothing for a contact that moves.
+  /// A contact whose report goes on is handled with the last of the report: whatever order a device names its
+  /// fingers in, lifts come first, then all moves, measured once, then landings. It allocates nothing for a contact
+  /// that moves.
   @discardableResult
   public mutating func handle(_ event: InputEvent) -> InputEvent {
     let event = Self.admit(event, after: state.lastEvent, ticks: state.ticks)
+    if let report = state.report, !joins(event, report) { finish(report) }
     finishTicks(before: event.time)
     state.lastEvent = event.time
+    if case .contact(let contact) = event.kind, event.hasMore || state.report != nil {
+      var report = state.report ?? ContactFrame()
+      report.append(contact)
+      if event.hasMore { state.report = report } else { finish(report) }
+      return event
+    }
     carryHeld(at: event.time)
     if admitsPress(event) { followDwell(event) ? () : react(to: event) }
-    carryHeld(at: event.time)
-    noteLesson()
-    holdBanner(at: event.time)
+    passTouches(at: event.time)
+    finishEvent(at: event.time)
     return event
   }
 
   /// Finishes the ticks up to a time.
   public mutating func advance(to time: Timestamp) {
+    if let report = state.report, time > state.lastEvent { finish(report) }
     finishTicks(before: Timestamp(microseconds: time.microseconds &+ 1))
   }
 
@@ -124,7 +136,35 @@ extension Session {
 }
 
 extension Session {
-  /// Finishes all ticks before a time; a world at rest skips them in one step.
+  /// Whether an event belongs to the report of which a part has come in.
+  private func joins(_ event: InputEvent, _ report: ContactFrame) -> Bool {
+    guard case .contact(let contact) = event.kind, event.time == state.lastEvent else {
+      return false
+    }
+    return report.count < ContactFrame.capacity && !report.contains(contact.id)
+  }
+
+  /// Handles a report that has come in contact by contact.
+  private mutating func finish(_ report: ContactFrame) {
+    state.report = nil
+    let time = state.lastEvent
+    carryHeld(at: time)
+    for index in report.indices {
+      let event = InputEvent(time: time, contact: report[index])
+      if admitsPress(event) { followDwell(event) ? () : react(to: event) }
+    }
+    passTouches(at: time)
+    finishEvent(at: time)
+  }
+
+  /// Does what is to be done once an event or a report was handled.
+  private mutating func finishEvent(at time: Timestamp) {
+    carryHeld(at: time)
+    noteLesson()
+    holdBanner(at: time)
+  }
+
+  /// Finishes all ticks whose time is before another; a world at rest skips them in one step.
   private mutating func finishTicks(before time: Timestamp) {
     let due = max(0, (time.microseconds - 1) / Timestamp.tick)
     while state.ticks < due, skipIdleTicks(upTo: due) {
@@ -234,7 +274,7 @@ extension Session {
     case .contact(let contact) where contact.kind == .mouse:
       handleMouse(geared(contact), at: event.time)
     case .contact(let contact):
-      touch(contact, at: event.time)
+      touches.append(contact)
     case .gamepad(.axis(let axis, let value)): state.sandbox.follow(axis, value)
     case .keyDown(.s, let modifiers, _) where modifiers.isDisjoint(with: .notTyping):
       state.pointer.isFree = true

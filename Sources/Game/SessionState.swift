@@ -1,5 +1,6 @@
 public import Commands
 public import Documents
+import Gestures
 public import Input
 import Interface
 public import LockPlay
@@ -12,6 +13,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   public package(set) var surface: Surface
   /// The time of the last event.
   public internal(set) var lastEvent = Timestamp.zero
+  /// What has come in of a report that isn't over, at the time of the last event; nil where none has begun.
+  var report: ContactFrame?
   /// How many ticks are finished; tick n stands at n · 8 ms.
   public internal(set) var ticks: Int64 = 0
   /// The mouse with its modifiers and its second finger.

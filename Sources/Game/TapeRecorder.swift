@@ -12,6 +12,8 @@ public struct TapeRecorder: Sendable {
   private var writer: TapeWriter
   private var lastHash: Timestamp
   private var lastEvent: Timestamp
+  /// Whether the last event's report goes on.
+  private var isInReport = false
   private var down: [Contact]
   /// The values of the state lines that the tape has already.
   private var told = StateTable()
@@ -51,23 +53,16 @@ extension TapeRecorder {
   public mutating func append(_ event: InputEvent) {
     writer.append(.event(event))
     lastEvent = event.time
+    isInReport = event.hasMore
     follow(event)
   }
 
   /// Whether a fingerprint of the session after the last event is wanted.
   public var isDue: Bool {
-    lastEvent.microseconds - lastHash.microseconds >= Self.hashInterval
+    !isInReport && lastEvent.microseconds - lastHash.microseconds >= Self.hashInterval
   }
 
-  /// Notes that a number of ticks are over; a report to which nothing can be added any more is written.
-  public mutating func settle(ticks: Int64) {
-    if lastEvent.microseconds <= ticks * Timestamp.tick { writer.endReport() }
-  }
-
-  /// Whether there is a report that ``takeText()`` doesn't give yet.
-  public var isOpen: Bool { writer.hasOpenReport }
-
-  /// The text since the last call.
+  /// What was written since the last call.
   public mutating func takeText() -> String { writer.takeText() }
 
   /// Notes the fingerprint of a state to which the session came after the last event.

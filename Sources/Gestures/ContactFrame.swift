@@ -33,8 +33,7 @@ extension ContactFrame {
   /// frame.
   @discardableResult
   public mutating func append(_ contact: Contact) -> Bool {
-    for index in list.indices where list[index].id == contact.id { return false }
-    guard list.append(contact) else { return false }
+    guard !contains(contact.id), list.append(contact) else { return false }
     var place = list.count - 1
     while place > 0, contact.comes(before: list[place - 1]) {
       list[place] = list[place - 1]
@@ -46,6 +45,9 @@ extension ContactFrame {
 
   /// Removes all contacts.
   public mutating func removeAll() { list.removeAll() }
+
+  /// Whether it tells of a contact.
+  public func contains(_ id: ContactID) -> Bool { indices.contains { list[$0].id == id } }
 
   /// Whether a contact of it moves.
   var moves: Bool {
@@ -71,5 +73,35 @@ extension ContactPhase {
     case .moved: 1
     case .began: 2
     }
+  }
+}
+
+extension ContactFrame: Hashable, Codable {
+  /// Whether two frames tell the same of the same contacts.
+  public static func == (a: ContactFrame, b: ContactFrame) -> Bool {
+    a.count == b.count && a.indices.allSatisfy { a[$0] == b[$0] }
+  }
+
+  /// Feeds the contacts in their order.
+  public func hash(into hasher: inout Hasher) {
+    for index in indices { hasher.combine(self[index]) }
+  }
+
+  /// Reads a list of contacts, each of which is in it once.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    var values = try decoder.unkeyedContainer()
+    while !values.isAtEnd {
+      guard append(try values.decode(Contact.self)) else {
+        throw DecodingError.dataCorruptedError(
+          in: values, debugDescription: "found a contact twice, or more than \(Self.capacity)")
+      }
+    }
+  }
+
+  /// Writes the list of contacts in their order.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    for index in indices { try values.encode(self[index]) }
   }
 }

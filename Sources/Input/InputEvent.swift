@@ -104,15 +104,56 @@ public struct InputEvent: Hashable, Codable, Sendable {
   public var time: Timestamp
   /// The kind of event with its values.
   public var kind: Kind
+  /// Whether the report of which this contact is a part goes on with the next event of the same time, so that both
+  /// are handled as one.
+  public var hasMore: Bool
 
-  /// An event at a time.
-  public init(time: Timestamp, kind: Kind) {
+  /// Something that comes in at a time.
+  public init(time: Timestamp, kind: Kind, hasMore: Bool = false) {
     self.time = time
     self.kind = kind
+    self.hasMore = hasMore
   }
 
-  /// A report of a contact at a time.
-  public init(time: Timestamp, contact: Contact) {
-    self.init(time: time, kind: .contact(contact))
+  /// What a contact does at a time.
+  public init(time: Timestamp, contact: Contact, hasMore: Bool = false) {
+    self.init(time: time, kind: .contact(contact), hasMore: hasMore)
+  }
+}
+
+extension InputEvent {
+  /// The finger or pen that it tells of; nil for all else, the mouse too.
+  private var touch: ContactID? {
+    guard case .contact(let contact) = kind else { return nil }
+    switch contact.kind {
+    case .finger, .pen: return contact.id
+    case .mouse, .virtual, .key: return nil
+    }
+  }
+
+  /// Puts together what a device has told in one report, of events that came finger by finger.
+  ///
+  /// Neighbours that are hardly apart are one report, each finger once; they get the time of the first.
+  /// It takes n · k steps for n events and k fingers a report.
+  ///
+  /// - Parameters:
+  ///   - start: the index of the first event that is looked at.
+  ///   - tolerance: how far apart the events of a report are stamped at most, in microseconds.
+  public static func joinReports(
+    of events: inout [InputEvent], from start: Int = 0, tolerance: Int64 = 0
+  ) {
+    var first = start
+    for index in events.indices.dropFirst(start + 1) {
+      guard let touch = events[index].touch, events[index - 1].touch != nil,
+        events[index].time.microseconds - events[first].time.microseconds <= tolerance,
+        events[index].time >= events[first].time,
+        !events[first..<index].contains(where: { $0.touch == touch })
+      else {
+        first = index
+        continue
+      }
+      events[index].time = events[first].time
+      events[index - 1].hasMore = true
+    }
   }
 }

@@ -31,6 +31,7 @@ public final class EventSource {
   /// The program sleeps inside SDL; ``wake()`` ends the sleep without an event.
   public func wait(upTo seconds: Double?, into events: inout [InputEvent]) -> EventNotes {
     var notes = EventNotes()
+    let known = events.count
     var event = SDL_Event()
     var isThere = Self.wait(upTo: seconds, for: &event)
     if watch?.takeNews() == true {
@@ -42,10 +43,14 @@ public final class EventSource {
       isThere = SDL_PollEvent(&event) != 0
     }
     translator.cancelLostFingers(at: now(), in: surroundings, into: &events)
+    InputEvent.joinReports(of: &events, from: known, tolerance: Self.stampTolerance)
     return notes
   }
 
-  /// The present time of the clock that stamps the events.
+  /// SDL stamps each finger of a report as it comes by, in whole milliseconds; in microseconds.
+  private static let stampTolerance: Int64 = 1_000
+
+  /// The time by the clock that events are stamped with.
   public func now() -> Timestamp { Timestamp(milliseconds: SDL_GetTicks()) }
 
   /// Ends the sleep in ``wait(upTo:into:)``, from any thread; does nothing where no video is running.

@@ -27,8 +27,10 @@ public struct CameraGrab: Hashable, Codable, Sendable {
     transform.handle(contact, at: time)
   }
 
-  /// Notes the position of a contact before another one of the same report is handled.
-  package mutating func note(_ contact: Contact) { transform.note(contact) }
+  /// Takes in a report of contacts that have landed.
+  package mutating func handle(_ frame: ContactFrame, at time: Timestamp) {
+    transform.handle(frame: frame, at: time)
+  }
 
   /// Lets time pass: a hand at rest gets back its slop.
   package mutating func advance(to time: Timestamp) { transform.advance(to: time) }

@@ -73,18 +73,36 @@ extension Sandbox {
     }
   }
 
-  /// Handles a contact and the virtual second finger that moves with it in one report.
-  package mutating func handle(moved first: Contact, with second: Contact, _ moment: EventContext)
-    -> Sound?
-  {
-    if held(by: second.id) != nil {
-      world.gestures.handle(moved: first, with: second, at: moment.time)
-      return act(moment)
+  /// Takes in a report: lifts, then all moves, measured once, then landings.
+  package mutating func handle(_ frame: ContactFrame, _ moment: EventContext) -> Sound? {
+    var sound: Sound?
+    for index in frame.indices {
+      if frame[index].phase != .moved {
+        sound = handle(frame[index], moment) ?? sound
+      } else if index == 0 || frame[index - 1].phase != .moved {
+        sound = move(frame, moment) ?? sound
+      }
     }
-    guard isOnGround(second.id) else { return nil }
-    grounds[0].note(first)
-    followGround(second, moment)
-    return nil
+    return sound
+  }
+
+  /// Takes in what the contacts of a report do that move.
+  private mutating func move(_ frame: ContactFrame, _ moment: EventContext) -> Sound? {
+    var (held, ground) = (ContactFrame(), ContactFrame())
+    for index in frame.indices where frame[index].phase == .moved {
+      let contact = frame[index]
+      if self.held(by: contact.id) != nil {
+        held.append(contact)
+      } else if marquee?.contact == contact.id {
+        followMarquee(contact, moment)
+      } else if isOnGround(contact.id) {
+        ground.append(contact)
+      }
+    }
+    if !ground.isEmpty { followGround(ground, moment) }
+    guard !held.isEmpty else { return nil }
+    world.gestures.handle(frame: held, at: moment.time)
+    return act(moment)
   }
 
   /// Adds a contact to the hand of another one, wherever it lands.
@@ -154,13 +172,16 @@ extension Sandbox {
     if marquee?.contact == contact.id {
       followMarquee(contact, moment)
     } else if isOnGround(contact.id) {
-      followGround(contact, moment)
+      var frame = ContactFrame()
+      frame.append(contact)
+      followGround(frame, moment)
     }
     return nil
   }
 
-  private mutating func followGround(_ contact: Contact, _ moment: EventContext) {
-    grounds[0].handle(contact, at: moment.time)
+  /// Moves the view by what the contacts on the ground do, and lets go of it with the last of them.
+  private mutating func followGround(_ frame: ContactFrame, _ moment: EventContext) {
+    grounds[0].handle(frame, at: moment.time)
     let hold = grounds[0]
     switch hold.transform.state {
     case .began, .changed: camera = hold.camera(on: moment.surface)
@@ -170,7 +191,7 @@ extension Sandbox {
       grounds.removeAll(keepingCapacity: true)
     case .possible, .failed:
       grounds.removeAll(keepingCapacity: true)
-      if contact.phase == .ended, hold.mayTap { tapGround(hold, moment) }
+      if frame[0].phase == .ended, hold.mayTap { tapGround(hold, moment) }
     case .ended:
       camera = hold.camera(on: moment.surface)
       grounds.removeAll(keepingCapacity: true)

@@ -1,14 +1,25 @@
 import Input
-package import Tapes
+import Tapes
 
 extension ScriptRunner {
-  /// Sends one report of the fingers of `touch` statements.
-  package mutating func touch(_ touches: [ScriptTouch], _ place: ScriptPlace) throws(ScriptError) {
-    let begin = clock
-    for touch in touches {
-      let contact = try contact(of: touch, place)
-      try send(.contact(contact), at: begin, place)
+  /// Sends one report of fingers that are told one by one, in the order in which a device names them.
+  mutating func touch(_ statements: ArraySlice<ScriptStatement>) throws(ScriptError) {
+    guard let place = statements.first?.place else { return }
+    for statement in statements {
+      try count(statement)
+      note(statement)
     }
+    let begin = clock
+    var events: [InputEvent] = []
+    for statement in statements {
+      guard case .touch(let touches) = statement.action else { continue }
+      for touch in touches {
+        let contact = try contact(of: touch, statement.place)
+        events.append(InputEvent(time: Timestamp(microseconds: begin), contact: contact))
+      }
+    }
+    InputEvent.joinReports(of: &events)
+    for event in events { try send(event, place) }
     try advance(to: begin + ScriptPace.report, place)
   }
 
@@ -36,5 +47,18 @@ extension ScriptRunner {
     touching.append(
       TouchingFinger(finger: touch.finger, id: id, position: position, place: place))
     return Contact(id: id, phase: .began, position: position, pressure: touch.pressure)
+  }
+}
+
+extension ArraySlice<ScriptStatement> {
+  /// The statements at its begin that tell of one report: each of other fingers than those before it.
+  var prefixOfOneReport: ArraySlice {
+    var fingers: [Int64] = []
+    return prefix { statement in
+      guard case .touch(let touches) = statement.action else { return false }
+      let known = fingers
+      fingers += touches.map(\.finger)
+      return !touches.contains { known.contains($0.finger) }
+    }
   }
 }

@@ -76,7 +76,12 @@ public struct ScriptRunner: Sendable {
 
 extension ScriptRunner {
   private mutating func play(_ statements: [ScriptStatement]) throws(ScriptError) {
-    for statement in statements { try play(statement) }
+    var rest = statements[...]
+    while let statement = rest.first {
+      let report = rest.prefixOfOneReport
+      if report.isEmpty { try play(statement) } else { try touch(report) }
+      rest = rest.dropFirst(max(1, report.count))
+    }
   }
 
   /// Runs a statement, including those within it.
@@ -95,7 +100,7 @@ extension ScriptRunner {
     }
   }
 
-  private mutating func count(_ statement: ScriptStatement) throws(ScriptError) {
+  mutating func count(_ statement: ScriptStatement) throws(ScriptError) {
     statements += 1
     guard statements <= ScriptBound.statements else {
       throw ScriptError(
@@ -104,8 +109,8 @@ extension ScriptRunner {
     }
   }
 
-  /// Adds the statement to the tape as a comment.
-  private mutating func note(_ statement: ScriptStatement) {
+  /// Leaves the statement in the tape, as a comment.
+  mutating func note(_ statement: ScriptStatement) {
     let place = statement.place
     let name = place.file == file ? "" : place.file + ":"
     tape.entries.append(.comment("\(name)\(place.line): \(statement.action.text)"))
@@ -121,7 +126,6 @@ extension ScriptRunner {
     case .hash: noteHash()
     case .dial(let turn): try dial(turn, place)
     case .pushHandle(let hand): try pushHandle(hand, place)
-    case .touch(let touches): try touch(touches, place)
     case .together(let body):
       var plan = ScriptPlan()
       for inner in body {
@@ -139,24 +143,26 @@ extension ScriptRunner {
   /// Sends the events of a gesture; the next statement begins after it.
   package mutating func send(_ plan: ScriptPlan, _ place: ScriptPlace) throws(ScriptError) {
     let begin = clock
-    for step in plan.steps { try send(step.kind, at: begin + step.offset, place) }
+    var events = plan.steps.map { step in
+      InputEvent(time: Timestamp(microseconds: begin + step.offset), kind: step.kind)
+    }
+    InputEvent.joinReports(of: &events)
+    for event in events { try send(event, place) }
     try advance(to: begin + plan.length, place)
   }
 
-  /// Sends an event, as the session admits it.
-  package mutating func send(
-    _ kind: InputEvent.Kind, at time: Int64, _ place: ScriptPlace
-  ) throws(ScriptError) {
+  /// Sends an event, as the session lets it in.
+  mutating func send(_ event: InputEvent, _ place: ScriptPlace) throws(ScriptError) {
+    let time = event.time.microseconds
     try checkTime(time, place)
     guard tape.entries.count < ScriptBound.events else {
       throw ScriptError(
         place, found: "more than \(ScriptBound.events) events", expected: "no more in a script")
     }
     hash(before: time)
-    let event = session.handle(
-      InputEvent(time: Timestamp(microseconds: time), kind: kind))
+    let admitted = session.handle(event)
     _ = session.takeEffects()
-    tape.entries.append(.event(event))
+    tape.entries.append(.event(admitted))
   }
 
   /// Lets time pass.

@@ -29,27 +29,23 @@ struct DownContacts {
   }
 }
 
-/// The contacts on the line that is being read or written, and its time: reports of other contacts at that time
-/// join the line.
+/// The contacts that stand on a line together.
 struct OpenReport {
-  private(set) var time = Timestamp.zero
   private var few: [ContactID] = []
   private var many: Set<ContactID> = []
 
   /// Up to this number a linear search is faster than a set.
   private static let fewest = 16
 
-  /// Whether the line is closed.
+  /// Whether no contact is among them.
   var isEmpty: Bool { few.isEmpty }
 
-  /// Whether a report at a time belongs on this line.
-  func takes(_ id: ContactID, at time: Timestamp) -> Bool {
-    guard !few.isEmpty, time == self.time else { return false }
-    return many.isEmpty ? !few.contains(id) : !many.contains(id)
+  /// Whether a contact is among them.
+  func contains(_ id: ContactID) -> Bool {
+    many.isEmpty ? few.contains(id) : many.contains(id)
   }
 
-  mutating func add(_ id: ContactID, at time: Timestamp) {
-    self.time = time
+  mutating func add(_ id: ContactID) {
     if !many.isEmpty {
       many.insert(id)
     } else {

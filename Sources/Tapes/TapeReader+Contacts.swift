@@ -15,7 +15,6 @@ extension TapeReader {
     }
     self.time = max(time, self.time)
     guard !isContact else { return try readContacts() }
-    report.close()
     let kind = try readKind()
     try scanner.finish()
     add(.event(InputEvent(time: self.time, kind: kind)))
@@ -30,15 +29,12 @@ extension TapeReader {
   }
 
   private mutating func readContacts() throws(TapeError) {
-    var isFirst = true
-    repeat {
-      try readContact(isFirst: isFirst)
-      isFirst = false
-    } while !scanner.isAtEnd
+    report.close()
+    repeat { try readContact() } while !scanner.isAtEnd
   }
 
-  /// Reads `+1 x,y` and its optional parts.
-  private mutating func readContact(isFirst: Bool) throws(TapeError) {
+  /// `+1 x,y` and what may be written with it.
+  private mutating func readContact() throws(TapeError) {
     let first = scanner.place
     let phase = takePhase()
     guard let number = scanner.takeDigits() else {
@@ -49,7 +45,7 @@ extension TapeReader {
     try scanner.endWord()
     try takePlace(of: &contact)
     guard try follow(&contact, kind, at: first) else { return }
-    try join(contact.id, isFirst: isFirst, at: first)
+    if try joins(contact.id, at: first) { continueReport() }
     add(.event(InputEvent(time: time, contact: contact)))
   }
 
@@ -126,20 +122,16 @@ extension TapeReader {
     return true
   }
 
-  /// Joins a contact to the line of its time, each contact once; a lenient reading accepts several lines.
-  private mutating func join(
-    _ id: ContactID, isFirst: Bool, at place: Int
-  ) throws(TapeError) {
-    let isJoined = report.takes(id, at: time)
-    if isFirst, isJoined, !isLenient {
-      throw scanner.error("it on the line before, at the same time", at: place)
+  /// Whether a contact belongs to the same report as the one before it: a line is a report, in which a contact is once.
+  ///
+  /// A lenient reading takes a second time for the next report.
+  private mutating func joins(_ id: ContactID, at place: Int) throws(TapeError) -> Bool {
+    defer { report.add(id) }
+    guard report.contains(id) else { return !report.isEmpty }
+    guard isLenient else {
+      throw scanner.error("a line of its own, as it reports for the second time", at: place)
     }
-    if !isJoined {
-      guard isFirst || isLenient else {
-        throw scanner.error("a line of its own, as it reports for the second time", at: place)
-      }
-      report.close()
-    }
-    report.add(id, at: time)
+    report.close()
+    return false
   }
 }

@@ -50,7 +50,7 @@ extension TapeReader {
   mutating func cancel(_ contact: Contact) {
     var lost = contact
     lost.phase = .cancelled
-    report.add(contact.id, at: time)
+    report.close()
     add(.event(InputEvent(time: time, contact: lost)))
   }
 

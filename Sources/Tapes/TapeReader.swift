@@ -10,7 +10,7 @@ struct TapeReader {
   var time = Timestamp.zero
   /// The contacts that are down.
   var down = DownContacts()
-  /// The line that is being read, as long as contacts at its time belong on it.
+  /// The contacts of the line that is read.
   var report = OpenReport()
   /// The tick of the last fingerprint.
   var lastTick: Int64 = 0
@@ -30,6 +30,13 @@ struct TapeReader {
   mutating func add(_ entry: Tape.Entry) {
     entries.append(entry)
     lines.append(Int32(clamping: scanner.number))
+  }
+
+  /// Marks that the report of the last event goes on.
+  mutating func continueReport() {
+    guard case .event(var event)? = entries.last else { return }
+    event.hasMore = true
+    entries[entries.endIndex - 1] = .event(event)
   }
 
   mutating func note(_ text: String) { notes.add(text, line: scanner.number) }

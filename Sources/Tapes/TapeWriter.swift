@@ -2,13 +2,13 @@ import Input
 
 /// Writes a tape line by line, during a session.
 public struct TapeWriter: Sendable {
-  /// The text that was not taken yet, including a report that may still grow.
+  /// The lines that were not taken yet, and the one that is being written.
   private var bytes: [UInt8] = []
   /// The start of the line that is being written.
   private var lineStart = 0
   private var digest = Digest()
-  /// The report on that line, which may still grow.
-  private var report = OpenReport()
+  /// The time of the report that isn't written to its end; nil while there is none.
+  private var report: Timestamp?
 
   /// Writes a tape's header; its entries are not written.
   public init(_ tape: Tape) {
@@ -29,11 +29,8 @@ public struct TapeWriter: Sendable {
     }.joined()
   }
 
-  /// The text that was not taken yet, without a report that may still grow.
+  /// What was written and not taken, except for a report that goes on.
   public var text: String { String(decoding: bytes[..<lineStart], as: UTF8.self) }
-
-  /// Whether there is a report that may still grow, which ``text`` doesn't include.
-  public var hasOpenReport: Bool { !report.isEmpty }
 
   /// Adds an entry.
   public mutating func append(_ entry: Tape.Entry) {
@@ -57,14 +54,7 @@ public struct TapeWriter: Sendable {
     }
   }
 
-  /// Closes a report; only where no event at its time can follow.
-  public mutating func endReport() {
-    guard !report.isEmpty else { return }
-    endLine()
-    report.close()
-  }
-
-  /// Returns the text since the last call, and drops it; ``finished()`` continues after it.
+  /// What was written since the last call, which forgets it; ``finished()`` goes on behind it.
   public mutating func takeText() -> String {
     defer {
       bytes.removeSubrange(..<lineStart)
@@ -83,19 +73,27 @@ public struct TapeWriter: Sendable {
 }
 
 extension TapeWriter {
+  /// What a report tells of its contacts stands on one line.
   private mutating func append(_ event: InputEvent) {
     guard case .contact(let contact) = event.kind else {
       endReport()
       bytes.append(millionths: event.time.microseconds)
       return write(" \(event.kind.words)")
     }
-    if !report.takes(contact.id, at: event.time) {
+    if report != event.time {
       endReport()
       bytes.append(millionths: event.time.microseconds)
     }
-    report.add(contact.id, at: event.time)
     bytes.append(Byte.space)
     bytes.append(contact)
+    report = event.time
+    if !event.hasMore { endReport() }
+  }
+
+  private mutating func endReport() {
+    guard report != nil else { return }
+    endLine()
+    report = nil
   }
 
   /// Appends the lines of a comment, which no fingerprint covers.

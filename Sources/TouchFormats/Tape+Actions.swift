@@ -10,20 +10,22 @@ extension Tape {
   public init(
     actions bytes: [UInt8], program: String, step: Int64, start: Start, surface: Surface
   ) throws(RecordingError) {
-    let events = try ActionsPlayer.events(of: ActionsParser.sources(bytes))
+    var events = try ActionsPlayer.events(of: ActionsParser.sources(bytes))
     self.init(program: program, surface: surface, step: step, start: start)
-    entries = events.map { .event($0) }
     var down: [Contact] = []
     for event in events {
       guard case .contact(let contact) = event.kind else { continue }
       down.removeAll { $0.id == contact.id }
       if contact.phase == .began || contact.phase == .moved { down.append(contact) }
     }
-    guard let last = events.last?.time else { return }
-    for var contact in down {
-      contact.phase = .cancelled
-      entries.append(.event(InputEvent(time: last, contact: contact)))
+    if let last = events.last?.time {
+      for var contact in down {
+        contact.phase = .cancelled
+        events.append(InputEvent(time: last, contact: contact))
+      }
     }
+    InputEvent.joinReports(of: &events)
+    entries = events.map { .event($0) }
   }
 
   /// The tape as W3C WebDriver Actions, and the number of events that these can't express.

@@ -27,15 +27,19 @@ extension TouchLog {
     }
     var tape = Tape(program: program, surface: surface, step: step, start: start)
     if unit != .points || header != nil || !name.isEmpty { tape.extras = extras }
-    tape.entries = events.map { .event(inputEvent($0, on: surface)) }
+    var inputs = events.map { inputEvent($0, on: surface) }
+    InputEvent.joinReports(of: &inputs)
+    tape.entries = inputs.map { .event($0) }
     let open = unfinished
     guard !open.isEmpty, let last = events.last?.time else { return tape }
     tape.entries.append(.extra(Self.endMark))
-    for event in open {
+    var losses = open.map { event in
       var lost = event
       (lost.time, lost.phase) = (last, .cancelled)
-      tape.entries.append(.event(inputEvent(lost, on: surface)))
+      return inputEvent(lost, on: surface)
     }
+    InputEvent.joinReports(of: &losses)
+    tape.entries += losses.map { .event($0) }
     return tape
   }
 

@@ -37,8 +37,8 @@ struct GameTapes {
     if recorder?.isDue == true { recorder?.addHash(session) }
   }
 
-  /// Notes that a number of ticks of the session are over.
-  mutating func settle(ticks: Int64) { recorder?.settle(ticks: ticks) }
+  /// Hands on what was noted.
+  mutating func handOn() { recorder?.handOn() }
 
   /// Begins to save the last minutes.
   func keepRecent(_ session: Session) {
@@ -57,9 +57,6 @@ struct GameTapes {
     if let answer = keeper.takeAnswer() { replies.append(answer) }
     return replies
   }
-
-  /// The time until the noted events can be written, in seconds; nil where all are.
-  var patience: Double? { recorder?.isOpen == true ? Self.tick : nil }
 
   /// Two ticks of the session, in seconds.
   private static let tick = 2 * Double(Timestamp.tick) / 1e6

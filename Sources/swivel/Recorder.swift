@@ -34,17 +34,13 @@ struct Recorder {
   /// Notes the fingerprint of the session after the last event.
   mutating func addHash(_ session: Session) { tape.addHash(session) }
 
-  /// Writes the noted events, once a number of ticks are over.
-  mutating func settle(ticks: Int64) {
+  /// Hands on what was noted.
+  mutating func handOn() {
     guard !isBroken else { return }
-    tape.settle(ticks: ticks)
     file.append(tape.takeText())
   }
 
-  /// Whether there are noted events that can't be written yet.
-  var isOpen: Bool { !isBroken && tape.isOpen }
-
-  /// The error that has ended the recording; returned once.
+  /// Why recording has ended early; answered once.
   mutating func takeFailure() -> FileError? {
     guard !isBroken, let failure = file.failure else { return nil }
     isBroken = true

@@ -1,3 +1,4 @@
+import Commands
 import ArgumentParser
 import Commands
 import Game

@@ -163,7 +163,7 @@ extension WindowedGame {
   private var patience: Double? {
     let due = session.due.map { max(0, $0.seconds(since: screen.now)) }
     let performed = performer?.patience(at: screen.now)
-    return [tapes.patience, scenes?.patience, performed, due].compactMap(\.self).min()
+    return [scenes?.patience, performed, due].compactMap(\.self).min()
   }
 
   /// Passes the events to the session.
@@ -181,7 +181,7 @@ extension WindowedGame {
     session.advance(to: screen.now)
     screen.isStale = screen.isStale || session.due != due
     narration?.tell(session)
-    tapes.settle(ticks: session.state.ticks)
+    tapes.handOn()
     screen.isStale = screen.isStale || session.isMoving
     if let reason = scenes?.follow(session, isChanging: hasEvents || session.isMoving) {
       report(supplies.texts[Message(.journalFails, .reason(reason))], at: screen.now)

@@ -2,7 +2,6 @@ import Drawing
 import Entities
 import Geometry
 import Input
-import Interface
 import Locks
 import TestSupport
 import Testing

@@ -21,14 +21,18 @@ enum RecordedTape {
       start: Tape.Start(scene: "sandbox", hash: session.digest.text))
     tape.extras = [.init(key: "source", value: "a test, with ümläuts")]
     tape.entries = told.update(to: session.summary).map { .state($0) }
+    var sinceHash = 0
     for (index, event) in events.enumerated() {
       tape.entries.append(.event(session.handle(event)))
-      guard (index + 1).isMultiple(of: every) || index == events.count - 1 else { continue }
+      sinceHash += 1
+      let isLast = index == events.count - 1
+      guard isLast || sinceHash >= every && !event.hasMore else { continue }
+      sinceHash = 0
       tape.entries += told.update(to: session.summary).map { .state($0) }
       tape.entries.append(.hash(tick: session.state.ticks, state: session.digest.text))
     }
-    tape.entries.insert(.comment("a comment that may be changed"), at: tape.entries.count / 2)
-    tape.entries.insert(.extra("x-something else"), at: tape.entries.count / 3)
+    tape.insert(.comment("a comment that may be changed"), behind: tape.entries.count / 2)
+    tape.insert(.extra("x-something else"), behind: tape.entries.count / 3)
     return tape
   }
 
@@ -79,4 +83,14 @@ enum RecordedTape {
       InputEvent(time: Timestamp(microseconds: Int64(index) * 16_000), kind: kind)
     }
   }()
+}
+
+extension Tape {
+  /// Puts an entry at a place or behind the report that goes on there.
+  fileprivate mutating func insert(_ entry: Entry, behind place: Int) {
+    let ends = entries.indices.dropFirst(place).first { index in
+      if case .event(let event) = entries[index] { !event.hasMore } else { true }
+    }
+    entries.insert(entry, at: (ends ?? entries.endIndex - 1) + 1)
+  }
 }

@@ -19,7 +19,6 @@ private func record(
     let event = player.next()
     recorder.append(session.handle(event), session)
     session.advance(to: Timestamp(microseconds: event.time.microseconds + delay))
-    recorder.settle(ticks: session.state.ticks)
     pieces.append(recorder.takeText())
   }
   session.advance(to: Timestamp(microseconds: player.time + 500_000))
@@ -57,21 +56,17 @@ private func record(
     #expect(given.count >= times.count, "seed \(seed)")
   }
 
-  @Test func `holds a report back until nothing can join it`() {
+  @Test func `writes a report on one line, once all of it has come in`() {
     var session = Bench.session
     var recorder = TapeRecorder(of: session, program: "1", scene: "sandbox")
     _ = recorder.takeText()
     for id in [Int64(1), 2] {
       let contact = Contact(id: ContactID(id), phase: .began, position: .zero)
-      let event = InputEvent(time: Timestamp(microseconds: 10_000), contact: contact)
+      let event = InputEvent(
+        time: Timestamp(microseconds: 10_000), contact: contact, hasMore: id == 1)
+      #expect(recorder.takeText().isEmpty)
       recorder.append(session.handle(event), session)
-      session.advance(to: Timestamp(microseconds: 15_999))
-      recorder.settle(ticks: session.state.ticks)
-      #expect(recorder.takeText().isEmpty && recorder.isOpen)
     }
-    session.advance(to: Timestamp(microseconds: 16_000))
-    recorder.settle(ticks: session.state.ticks)
-    #expect(!recorder.isOpen)
     let text = recorder.takeText()
     #expect(text == "0.010000 +1 0.000000,0.000000 +2 0.000000,0.000000\n")
   }

@@ -19,7 +19,7 @@ enum TapedBench {
     for event in events {
       let admitted = session.handle(event)
       tape.entries.append(.event(admitted))
-      guard admitted.time.microseconds >= nextHash else { continue }
+      guard admitted.time.microseconds >= nextHash, !admitted.hasMore else { continue }
       tape.entries.append(.hash(tick: session.state.ticks, state: session.digest.text))
       nextHash = admitted.time.microseconds + 500_000
     }

@@ -1,4 +1,3 @@
-import Interface
 import Testing
 
 @testable import Interface

@@ -33,14 +33,18 @@ package enum SampleTape {
   ]
 
   private static let contacts: [Tape.Entry] = [
-    contact(1, 1, .began, x: 0), contact(1, 2, .began, kind: .mouse, x: -1),
-    contact(1, 3, .began, kind: .pen, x: .max, pressure: 250_000),
-    contact(1, .max, .began, kind: .virtual, x: .min, isClamped: true),
+    contact(1, 1, .began, x: 0, hasMore: true),
+    contact(1, 2, .began, kind: .mouse, x: -1, hasMore: true),
+    contact(1, 3, .began, kind: .pen, x: .max, pressure: 250_000, hasMore: true),
+    contact(1, .max, .began, kind: .virtual, x: .min, isClamped: true, hasMore: true),
     contact(1, 5, .began, kind: .key, x: 1_000_000),
-    contact(1, 1, .moved, x: 1), contact(9, 1, .moved, x: 2), contact(9, 1, .moved, x: 3),
+    contact(1, 1, .moved, x: 1), contact(9, 1, .moved, x: 2),
+    contact(9, 1, .moved, x: 3, hasMore: true),
     contact(9, 3, .moved, kind: .pen, x: -999_999, pressure: 0, isClamped: true),
-    contact(10, 1, .ended, x: 4), contact(10, 2, .cancelled, kind: .mouse, x: 4),
-    contact(10, 3, .ended, kind: .pen, x: 4), contact(10, .max, .ended, kind: .virtual, x: 4),
+    contact(10, 1, .ended, x: 4, hasMore: true),
+    contact(10, 2, .cancelled, kind: .mouse, x: 4, hasMore: true),
+    contact(10, 3, .ended, kind: .pen, x: 4, hasMore: true),
+    contact(10, .max, .ended, kind: .virtual, x: 4, hasMore: true),
     contact(10, 5, .cancelled, kind: .key, x: 4), contact(10, 1, .began, kind: .mouse, x: 5),
     contact(11, 1, .ended, kind: .mouse, x: 5),
   ]
@@ -81,14 +85,14 @@ package enum SampleTape {
 
   private static func contact(
     _ time: Int64, _ id: Int64, _ phase: ContactPhase, kind: ContactKind = .finger, x: Int64,
-    pressure: Int64? = nil, isClamped: Bool = false
+    pressure: Int64? = nil, isClamped: Bool = false, hasMore: Bool = false
   ) -> Tape.Entry {
     .event(
       InputEvent(
         time: Timestamp(microseconds: time),
         contact: Contact(
           id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(x: x, y: ~x),
-          pressure: pressure, isClamped: isClamped)))
+          pressure: pressure, isClamped: isClamped), hasMore: hasMore))
   }
 }
 

@@ -2,7 +2,6 @@ import Drawing
 import Foundation
 import Geometry
 import Input
-import Interface
 import Testing
 import Texts
 

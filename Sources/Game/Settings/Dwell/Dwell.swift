@@ -130,5 +130,6 @@ extension Session {
     guard let pointer = state.dwell?.pointer else { return }
     let contact = Contact(id: Dwell.contact, kind: .mouse, phase: phase, position: pointer)
     react(to: InputEvent(time: time, contact: contact))
+    passTouches(at: time)
   }
 }
