@@ -67,6 +67,8 @@ let package = Package(
     systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
     systemLibrary("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    // Nothing of the system is needed to build it: the library is found while the program runs.
+    .systemLibrary(name: "CWayland"),
 
     room("JSON"),
     room("Geometry"),
@@ -109,7 +111,7 @@ let package = Package(
       "Playback"),
     .target(
       name: "Platform",
-      dependencies: ["Geometry", "Input", "Drawing", "CSDL2", "CSDL2TTF", "CPNG"],
+      dependencies: ["Geometry", "Input", "Drawing", "CSDL2", "CSDL2TTF", "CPNG", "CWayland"],
       swiftSettings: strict),
     .executableTarget(
       name: "swivel",
@@ -178,6 +180,7 @@ let package = Package(
       dependencies: [
         "TouchscreenSupport", "TestSupport", "Geometry", "Input", "Gestures", "Texts", "Entities",
         "Locks", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Game", "Playback",
+        "Platform",
       ],
       swiftSettings: strict),
   ]

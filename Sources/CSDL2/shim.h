@@ -1,6 +1,10 @@
 // SDL for Swift: what the importer cannot see (macros that call, unions, variadic functions).
 #define SDL_MAIN_HANDLED
 #include <SDL.h>
+// Only what functions there are: the rest of that header wants those of X11.
+#define SDL_PROTOTYPES_ONLY
+#include <SDL_syswm.h>
+#undef SDL_PROTOTYPES_ONLY
 
 #ifndef SWIVEL_CSDL2_SHIM_H
 #define SWIVEL_CSDL2_SHIM_H
@@ -90,6 +94,60 @@ static inline int csdl_has_x11_window_manager(void) {
   }
   SDL_UnloadObject(library);
   return answer;
+}
+
+/// The display and the window or surface behind a window, under X11 and Wayland; NULL where SDL doesn't say.
+static inline void csdl_window_handles(SDL_Window *window, void **display, void **surface) {
+  // As `SDL_SysWMinfo`, of which both have these two first.
+  struct { SDL_version version; int subsystem; union { void *handles[2]; Uint8 room[64]; } info; } info;
+  SDL_zero(info);
+  SDL_VERSION(&info.version);
+  *display = *surface = NULL;
+  if (!SDL_GetWindowWMInfo(window, (SDL_SysWMinfo *)(void *)&info)) return;
+  *display = info.info.handles[0];
+  *surface = info.info.handles[1];
+}
+
+/// Has the program asked to end where the X server is gone. Xlib's functions do nothing from then on.
+static inline void csdl_x11_is_gone(struct _XDisplay *display, void *nothing) {
+  (void)display; (void)nothing;
+  SDL_Event event;
+  SDL_zero(event);
+  event.type = SDL_QUIT;
+  SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0);
+}
+
+static inline int csdl_ignore_x11_gone(struct _XDisplay *display) { (void)display; return 0; }
+
+static inline int csdl_ignore_x11_error(struct _XDisplay *display, void *error) {
+  (void)display; (void)error;
+  return 0;
+}
+
+/// Keeps Xlib from ending the program by itself, with whatever was not written yet, where the X server refuses something
+/// or is gone: then `SDL_QUIT` comes in. Answers the file that the server is read from, -1 where that can't be done.
+///
+/// SDL must not sleep then: it wakes itself over another connection, the end of which still ends the program.
+static inline int csdl_survive_x11(SDL_Window *window) {
+  typedef struct _XDisplay Display;
+  void *display, *surface;
+  csdl_window_handles(window, &display, &surface);
+  // Stays loaded: SDL has loaded the same library, and the handlers are the library's.
+  void *library = display ? SDL_LoadObject("libX11.so.6") : NULL;
+  if (!library) return -1;
+  void (*leave)(Display *, void (*)(Display *, void *), void *) =
+    (void (*)(Display *, void (*)(Display *, void *), void *))
+      SDL_LoadFunction(library, "XSetIOErrorExitHandler");
+  void *(*lose)(int (*)(Display *)) =
+    (void *(*)(int (*)(Display *)))SDL_LoadFunction(library, "XSetIOErrorHandler");
+  void *(*refuse)(int (*)(Display *, void *)) =
+    (void *(*)(int (*)(Display *, void *)))SDL_LoadFunction(library, "XSetErrorHandler");
+  int (*line)(Display *) = (int (*)(Display *))SDL_LoadFunction(library, "XConnectionNumber");
+  if (!leave || !lose || !refuse || !line) return -1;
+  leave((Display *)display, csdl_x11_is_gone, NULL);
+  lose(csdl_ignore_x11_gone);
+  refuse(csdl_ignore_x11_error);
+  return line((Display *)display);
 }
 
 /// Takes what ALSA's library has to say about missing devices; SDL's error says it in one line.

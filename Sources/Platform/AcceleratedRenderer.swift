@@ -84,6 +84,7 @@ public final class AcceleratedRenderer: Renderer {
 
   /// Shows what was drawn, and waits until it is shown, since a queued frame would add latency.
   public func present() {
+    window.beginFrame()
     SDL_RenderPresent(renderer)
     if presentWaits { csdl_gl_finish() }
   }

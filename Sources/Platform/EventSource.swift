@@ -11,7 +11,8 @@ public final class EventSource {
   /// The events of a window.
   public init(window: Window) {
     surroundings = LiveSurroundings(window: window)
-    translator = EventTranslator(driver: window.driver, surface: window.surface)
+    translator = EventTranslator(
+      driver: window.driver, surface: window.surface, window: window.number)
   }
 
   /// Begins to watch for gamepads; to be called after the first frame, since the start needn't wait for them.
@@ -28,12 +29,12 @@ public final class EventSource {
   /// Sleeps until an event comes, at most for a number of seconds (nil: no limit; 0: not at all), then appends
   /// all events.
   ///
-  /// The program sleeps inside SDL; ``wake()`` ends the sleep without an event.
+  /// ``wake()`` ends the sleep with no event, and so may whatever the desktop says.
   public func wait(upTo seconds: Double?, into events: inout [InputEvent]) -> EventNotes {
     var notes = EventNotes()
     let known = events.count
     var event = SDL_Event()
-    var isThere = Self.wait(upTo: seconds, for: &event)
+    var isThere = wait(upTo: seconds, for: &event)
     if watch?.takeNews() == true {
       gamepads.update()
       if !isThere { isThere = SDL_PollEvent(&event) != 0 }
@@ -56,17 +57,24 @@ public final class EventSource {
   /// Ends the sleep in ``wait(upTo:into:)``, from any thread; does nothing where no video is running.
   public static func wake() {
     guard SDL_WasInit(SDL_INIT_EVENTS) != 0 else { return }
-    var event = SDL_Event()
-    event.type = SDL_USEREVENT.rawValue
-    SDL_PushEvent(&event)
+    UserEvent.wake.push()
+    bell?.ring()
   }
 
-  private static func wait(upTo seconds: Double?, for event: inout SDL_Event) -> Bool {
-    guard let seconds else { return SDL_WaitEvent(&event) != 0 }
-    // Rounded up, since a wait that ends too early would only be repeated.
-    let milliseconds = (min(max(seconds, 0), longest) * 1_000).rounded(.up)
-    guard milliseconds > 0 else { return SDL_PollEvent(&event) != 0 }
-    return SDL_WaitEventTimeout(&event, Int32(milliseconds)) != 0
+  /// What is heard besides the desktop.
+  private static let bell = WakePipe()
+
+  private func wait(upTo seconds: Double?, for event: inout SDL_Event) -> Bool {
+    // Rounded up: a wait that ends just before its time would only be followed by another.
+    let patience = seconds.map { Int32((min(max($0, 0), Self.longest) * 1_000).rounded(.up)) }
+    if patience != 0, let bell = Self.bell,
+      surroundings.window.sleep(upTo: patience, or: bell)
+    {
+      return SDL_PollEvent(&event) != 0
+    }
+    guard let patience else { return SDL_WaitEvent(&event) != 0 }
+    guard patience > 0 else { return SDL_PollEvent(&event) != 0 }
+    return SDL_WaitEventTimeout(&event, patience) != 0
   }
 
   /// The longest wait, in seconds.

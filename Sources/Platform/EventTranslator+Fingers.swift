@@ -38,7 +38,8 @@ extension EventTranslator {
     guard event.touchId != CSDL_MOUSE_TOUCHID else { return }
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN:
-      guard !surroundings.isIndirect(event.touchId) else { return }
+      // Under Wayland SDL hands on fingers on a title bar too, as nobody's.
+      guard event.windowID == window, !surroundings.isIndirect(event.touchId) else { return }
       land(event, into: &events)
     case SDL_FINGERMOTION: move(event, into: &events)
     default: lift(event, into: &events)
@@ -89,7 +90,12 @@ extension EventTranslator {
     }
   }
 
-  /// Forgets all contacts; their ends are not reported, since the event that caused this cancels them anyway.
+  /// Appends the end of every finger: none of them is the window's any more, and no lift will be told.
+  mutating func cancelFingers(at time: Timestamp, into events: inout [InputEvent]) {
+    while let finger = fingers.popLast() { cancel(finger, time, into: &events) }
+  }
+
+  /// Forgets everything that is down: who gets to know that the keys or the window are gone cancels it himself.
   mutating func forgetContacts() {
     fingers.removeAll(keepingCapacity: true)
     mouse = nil

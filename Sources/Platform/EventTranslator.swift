@@ -9,7 +9,9 @@ import Input
 struct EventTranslator {
   /// The scale of a finger's normalized coordinates.
   let scale: FingerScale
-  /// The last reported surface.
+  /// SDL's number of the window.
+  let window: UInt32
+  /// The surface that was reported last.
   var surface: Surface
   /// The fingers that are down, in landing order.
   var fingers: [OpenFinger] = []
@@ -31,9 +33,10 @@ struct EventTranslator {
   var isHidden = false
   private var lastContact: Int64 = 0
 
-  /// A translator for one of SDL's video drivers and a window's surface.
-  init(driver: String, surface: Surface) {
+  /// A translator for a video driver of SDL, a window's surface and the window's number.
+  init(driver: String, surface: Surface, window: UInt32) {
     scale = driver == "x11" ? .lastPixel : .size
+    self.window = window
     self.surface = surface
   }
 
@@ -61,6 +64,8 @@ struct EventTranslator {
       (notes.needsRecovery, notes.needsRedraw) = (true, true)
     case SDL_DROPFILE: notes.droppedFiles = event.droppedPath.map { [$0] } ?? []
     case SDL_DROPTEXT: notes.droppedTexts = event.droppedPath.map { [$0] } ?? []
+    case SDL_USEREVENT where event.user.code == UserEvent.fingersTaken.rawValue:
+      cancelFingers(at: event.time, into: &events)
     default: break
     }
     return notes

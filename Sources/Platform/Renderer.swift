@@ -16,7 +16,7 @@ public enum RendererChoice: String, Sendable, CaseIterable {
 public protocol Renderer: AnyObject {
   /// Its name for logs and reports: `software`, `opengl`.
   var name: String { get }
-  /// Whether ``present()`` waits for the display; if not, the caller must pace the frames.
+  /// Whether the display sets the pace, by ``present()`` or by ``Window/wantsFrame``; where not, the caller has to.
   var presentWaits: Bool { get }
   /// Draws a list for a surface without showing it; a frame like the one before allocates nothing.
   func draw(_ list: borrowing DrawList, on surface: Surface) throws(SDLError)

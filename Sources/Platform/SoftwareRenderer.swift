@@ -7,8 +7,8 @@ public import Input
 public final class SoftwareRenderer: Renderer {
   /// Always `software`.
   public let name = "software"
-  /// Always false: copying to a window returns at once.
-  public let presentWaits = false
+  /// Only under Wayland, where the desktop says when a frame is wanted: copying to a window returns at once.
+  public let presentWaits: Bool
 
   private var atlas: Atlas
   private let setter: TextSetter
@@ -19,12 +19,13 @@ public final class SoftwareRenderer: Renderer {
   public init(atlas: Atlas, fonts: Fonts, window: Window? = nil) {
     self.atlas = atlas
     self.window = window
+    presentWaits = window?.setsPace ?? false
     setter = TextSetter(fonts: fonts)
   }
 
   /// Draws a list for a surface into memory.
   public func draw(_ list: borrowing DrawList, on surface: Surface) {
-    let size = surface.pixels
+    let size = window?.canvasSize(for: surface) ?? surface.pixels
     canvas.resize(width: size.width, height: size.height)
     canvas.clear(list.background.premultiplied)
     setter.glyphs.beginFrame()

@@ -13,10 +13,11 @@ final class Video {
     SDL_SetMainReady()
     for (name, value) in Self.hints { SDL_SetHint(name, value) }
     for name in Self.classNames { SDL_setenv(name, "swivel", 0) }
-    if let driver { SDL_SetHint(SDL_HINT_VIDEODRIVER, driver) }
+    let wanted = driver ?? Self.preferred
+    if let wanted { SDL_SetHint(SDL_HINT_VIDEODRIVER, wanted) }
     let systems = SDL_INIT_VIDEO | SDL_INIT_EVENTS
     let status = SDL_InitSubSystem(systems)
-    if driver != nil { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+    if wanted != nil { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
     try check("SDL_InitSubSystem", status)
     guard driver != nil || getenv("SDL_VIDEODRIVER") != nil || Self.showsSomething else {
       SDL_QuitSubSystem(systems)
@@ -33,6 +34,12 @@ final class Video {
   /// output.
   private static var showsSomething: Bool {
     ["x11", "wayland", "cocoa", "windows"].contains(driver)
+  }
+
+  /// What is tried where nothing is said: SDL itself would take XWayland, which is blurred on screens with a scale.
+  private static var preferred: String? {
+    let isSaid = getenv("SDL_VIDEODRIVER") != nil
+    return !isSaid && Window.isNamed("WAYLAND_DISPLAY") ? "wayland,x11" : nil
   }
 
   private static var driver: String {

@@ -23,14 +23,23 @@ final class WakePipe: Sendable {
   /// Wakes the sleeping thread, or the next one that would sleep.
   func ring() {
     var byte: UInt8 = 0
-    _ = write(outer, &byte, 1)
+    // One that nobody hears is full some day.
+    _ = send(outer, &byte, 1, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
   }
 
   /// Sleeps until a wake-up, at most for a number of milliseconds; nil for no limit.
   func sleep(upTo milliseconds: Int32? = nil) {
-    var line = pollfd(fd: inner, events: Int16(POLLIN), revents: 0)
+    var line = line
     guard poll(&line, 1, milliseconds ?? -1) > 0 else { return }
-    var bytes = [UInt8](repeating: 0, count: 64)
-    _ = read(inner, &bytes, bytes.count)
+    hush()
+  }
+
+  /// For those who sleep on something else too.
+  var line: pollfd { pollfd(fd: inner, events: Int16(POLLIN), revents: 0) }
+
+  /// Takes note of all that it has rung.
+  func hush() {
+    var bytes: UInt64 = 0
+    while recv(inner, &bytes, MemoryLayout.size(ofValue: bytes), Int32(MSG_DONTWAIT)) > 0 {}
   }
 }

@@ -20,7 +20,7 @@ public struct WindowOptions: Hashable, Sendable {
   public var fitsScreen = false
   /// Whether it covers the whole screen, as a window of the desktop's size.
   public var isFullscreen = false
-  /// The video driver, such as `dummy`; nil lets SDL choose.
+  /// The video driver of SDL's to use, as `x11` or `dummy`; nil takes Wayland where it is there, else what SDL chooses.
   public var driver: String?
 
   /// The default window: 1280 by 720 points.
@@ -34,7 +34,11 @@ public struct WindowOptions: Hashable, Sendable {
 public final class Window {
   private let video: Video
   let pointer: OpaquePointer
-  /// Its frame before full screen.
+  /// The compositor, where that is Wayland's.
+  private(set) var desktop: WaylandDesktop?
+  /// The line to the X server, where that is the desktop.
+  let line: Int32?
+  /// What it was before it covered the screen.
   var uncovered: WindowFrame?
   /// Whether it covers the screen without a window manager.
   var coversAlone = false
@@ -59,16 +63,33 @@ public final class Window {
     SDL_SetWindowMinimumSize(pointer, Int32(Self.leastSize.x), Int32(Self.leastSize.y))
     self.video = video
     self.pointer = pointer
+    desktop = video.name == "wayland" ? WaylandDesktop(window: pointer) : nil
+    let line = video.name == "x11" ? csdl_survive_x11(pointer) : -1
+    self.line = line < 0 ? nil : line
     self.coversAlone = coversAlone
     if coversAlone { uncovered = frame }
   }
 
-  deinit { SDL_DestroyWindow(pointer) }
+  deinit {
+    let canBeClosed = canBeClosed
+    // What is shared with the compositor goes before the connection does.
+    desktop = nil
+    guard canBeClosed else {
+      // The system closes everything with the program.
+      _ = Unmanaged.passRetained(video)
+      return
+    }
+    SDL_DestroyWindow(pointer)
+  }
 
   /// Whether there seems to be a display, by the environment.
   public static var hasDisplay: Bool {
-    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
-    return names.contains { name in getenv(name).map { $0.pointee != 0 } ?? false }
+    ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains(where: isNamed)
+  }
+
+  /// Whether a variable of the environment names something.
+  static func isNamed(_ variable: String) -> Bool {
+    getenv(variable).map { $0.pointee != 0 } ?? false
   }
 
   /// Whether there is a window manager.
@@ -80,15 +101,24 @@ public final class Window {
   /// The present size in points and the density.
   public var surface: Surface {
     var (width, height): (Int32, Int32) = (0, 0)
-    var (pixelWidth, pixelHeight): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(pointer, &width, &height)
-    csdl_pixel_size(pointer, &pixelWidth, &pixelHeight)
+    let pixels = pixels
     let size = ExactPoint(Vector(x: Double(width), y: Double(height)))
-    let density = width > 0 && pixelWidth > 0 ? Double(pixelWidth) / Double(width) : 1
+    let density = width > 0 && pixels.width > 0 ? Double(pixels.width) / Double(width) : 1
     return Surface(size: size, density: Int64((density * Surface.densityUnit).rounded()))
   }
 
-  /// The refresh rate of its display in hertz; 0 where that isn't known.
+  /// The size in pixels of the screen.
+  var pixels: (width: Int32, height: Int32) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    csdl_pixel_size(pointer, &width, &height)
+    return (width, height)
+  }
+
+  /// SDL's number of it.
+  var number: UInt32 { SDL_GetWindowID(pointer) }
+
+  /// How many frames a second its display shows; 0 where that isn't known.
   public var refreshRate: Double {
     var mode = SDL_DisplayMode()
     let status = SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(pointer)), &mode)
@@ -120,20 +150,5 @@ public final class Window {
     SDL_GetWindowPosition(pointer, &left, &top)
     let place = Vector(x: Double(x - left), y: Double(y - top))
     return surface.bounds.contains(place) ? ExactPoint(place) : nil
-  }
-
-  /// Copies a canvas to the window; where their sizes differ for a moment, only their common part.
-  func show(_ canvas: Canvas) throws(SDLError) {
-    let surface = try check("SDL_GetWindowSurface", SDL_GetWindowSurface(pointer))
-    let (width, height) = (
-      min(Int32(canvas.width), surface.pointee.w), min(Int32(canvas.height), surface.pointee.h)
-    )
-    try check(
-      "SDL_ConvertPixels",
-      SDL_ConvertPixels(
-        width, height, SDL_PIXELFORMAT_RGB888.rawValue, canvas.pixels,
-        Int32(canvas.width * MemoryLayout<Texel>.stride), surface.pointee.format.pointee.format,
-        surface.pointee.pixels, surface.pointee.pitch))
-    try check("SDL_UpdateWindowSurface", SDL_UpdateWindowSurface(pointer))
   }
 }

@@ -62,6 +62,10 @@ struct GameOptions: ParsableArguments {
   @Option(help: ArgumentHelp("What draws: auto, opengl or software.", valueName: "name"))
   var renderer = RendererChoice.auto
 
+  @Option(
+    help: ArgumentHelp("How the desktop is reached: auto, wayland or x11.", valueName: "name"))
+  var video = VideoChoice.auto
+
   @Flag(name: .customLong("no-sound"), help: "Play no sounds.")
   var noSound = false
 
@@ -115,3 +119,16 @@ extension GameOptions {
 }
 
 extension RendererChoice: ExpressibleByArgument {}
+
+/// How the desktop is reached.
+enum VideoChoice: String, CaseIterable, ExpressibleByArgument {
+  /// By Wayland where `WAYLAND_DISPLAY` is set, else by X11; what `SDL_VIDEODRIVER` says goes before.
+  case auto
+  /// By Wayland.
+  case wayland
+  /// By X11, under Wayland through XWayland.
+  case x11
+
+  /// SDL's name of it; nil where nothing is chosen.
+  var driver: String? { self == .auto ? nil : rawValue }
+}

@@ -37,13 +37,22 @@ struct GameWindow {
     _ wanted: WindowOptions, _ supplies: Assets, _ options: GameOptions, signals: Signals
   ) throws {
     let fonts = try Fonts(path: options.font)
-    window = try Window(wanted)
+    window = try Self.open(wanted, options.video)
     renderer = try Self.renderer(options.renderer, for: window, supplies, fonts)
     source = EventSource(window: window)
     pace = FramePace(rate: window.refreshRate, presentWaits: renderer.presentWaits)
     quitAfter = options.quitAfter
     self.signals = signals
     events.reserveCapacity(64)
+  }
+
+  private static func open(_ wanted: WindowOptions, _ video: VideoChoice) throws -> Window {
+    do {
+      return try Window(wanted)
+    } catch {
+      guard video != .auto else { throw error }
+      throw Failure("--video \(video)", found: "none here (\(error))", expected: "auto")
+    }
   }
 
   private static func renderer(
@@ -96,7 +105,8 @@ extension GameWindow {
   private var patience: Double? {
     // Replies to effects are handled at once.
     if !events.isEmpty { return 0 }
-    if isStale, !isHidden { return pace.delay(at: .now) }
+    // What the desktop doesn't want yet it asks for.
+    if isStale, !isHidden, window.wantsFrame { return pace.delay(at: .now) }
     return quitAfter.map { max(0, $0 - source.now().seconds) }
   }
 
@@ -134,7 +144,7 @@ extension GameWindow {
     on surface: Surface, _ fill: (FrameTimes, inout DrawList) -> Void
   ) throws {
     let start = ContinuousClock.now
-    guard isStale, !isHidden, pace.delay(at: start) == 0 else { return }
+    guard isStale, !isHidden, window.wantsFrame, pace.delay(at: start) == 0 else { return }
     pace.begin(at: start)
     fill(times, &list)
     try renderer.draw(list, on: surface)
@@ -155,5 +165,6 @@ extension WindowOptions {
     height = max(remembered?.height ?? size.height, Int(Window.leastSize.y))
     place = remembered?.place
     isFullscreen = options.fullscreen
+    driver = options.video.driver
   }
 }

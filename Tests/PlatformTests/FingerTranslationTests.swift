@@ -113,6 +113,37 @@ import Testing
     #expect(bench.feed(Finger.down(0.5, 0.5, device: 8)).count == 1)
   }
 
+  @Test(arguments: [UInt32(0), 4]) func `to nothing on a title bar or another window`(
+    window: UInt32
+  ) {
+    var bench = Bench()
+    var landing = Finger.down(0.5, 0.5)
+    landing.tfinger.windowID = window
+    #expect(bench.feed(landing).isEmpty)
+    #expect(bench.feed(Finger.motion(0.6, 0.5)).isEmpty)
+    #expect(bench.feed(Finger.up(0.6, 0.5)).isEmpty)
+  }
+
+  @Test func `as cancelled when the desktop takes them for a gesture of its own`() {
+    var bench = Bench()
+    _ = bench.feed(Finger.down(0.5, 0.5, finger: 1))
+    _ = bench.feed(Finger.down(0.6, 0.5, finger: 2))
+    bench.surroundings.listed = [[7, 1], [7, 2]]
+    let taken = bench.contacts(UserEvent.fingersTaken.event)
+    #expect(Set(taken.map(\.id.number)) == [1, 2])
+    #expect(taken.allSatisfy { $0.phase == .cancelled })
+    #expect(bench.lost().isEmpty)
+    #expect(bench.feed(Finger.up(0.5, 0.5, finger: 1)).isEmpty)
+    #expect(bench.contacts(Finger.down(0.5, 0.5, finger: 1)).map(\.id.number) == [3])
+  }
+
+  @Test func `as they were when the program only wakes itself`() {
+    var bench = Bench()
+    _ = bench.feed(Finger.down(0.5, 0.5))
+    #expect(bench.feed(UserEvent.wake.event).isEmpty)
+    #expect(bench.contacts(Finger.motion(0.6, 0.5)).map(\.id.number) == [1])
+  }
+
   @Test(arguments: [Float.nan, .infinity, -.infinity, 1e30])
   func `to some place within bounds, whatever the driver says`(place: Float) {
     var bench = Bench()

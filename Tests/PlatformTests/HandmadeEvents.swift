@@ -33,7 +33,8 @@ struct Bench {
   var time: UInt32 = 0
 
   init(driver: String = "wayland") {
-    translator = EventTranslator(driver: driver, surface: surroundings.surface)
+    translator = EventTranslator(
+      driver: driver, surface: surroundings.surface, window: Finger.window)
   }
 
   /// The translation of an event.
@@ -65,6 +66,9 @@ extension InputEvent.Kind {
 }
 
 enum Finger {
+  /// SDL's number of the window.
+  static let window: UInt32 = 3
+
   static func down(
     _ x: Float, _ y: Float, finger: Int64 = 1, device: Int64 = 7, pressure: Float = 1
   ) -> SDL_Event { event(SDL_FINGERDOWN, x, y, finger, device, pressure) }
@@ -85,6 +89,7 @@ enum Finger {
     event.type = type.rawValue
     event.tfinger.touchId = device
     event.tfinger.fingerId = finger
+    event.tfinger.windowID = window
     (event.tfinger.x, event.tfinger.y, event.tfinger.pressure) = (x, y, pressure)
     return event
   }

@@ -107,11 +107,13 @@ import Testing
     }
 
     @Test func `keeps contacts of devices that SDL doesn't know`() throws {
-      let source = EventSource(window: try Window(options()))
+      let window = try Window(options())
+      let source = EventSource(window: window)
       var events: [InputEvent] = []
       _ = source.wait(upTo: 0, into: &events)
       events = []
       var landing = Finger.down(0.5, 0.5)
+      landing.tfinger.windowID = window.number
       SDL_PushEvent(&landing)
       _ = source.wait(upTo: 0, into: &events)
       _ = source.wait(upTo: 0, into: &events)

@@ -7,7 +7,7 @@ public final class ProgramUnderTest {
   /// The path of its report.
   public let reportFile: URL
 
-  private let screen: VirtualScreen
+  private let screen: any ProgramScreen
   private let process: ChildProcess
 
   /// Starts the program on a screen.
@@ -18,7 +18,7 @@ public final class ProgramUnderTest {
   ///   - reporting: whether the program is asked for its report.
   ///   - program: the executable, or nil for the one that ``BuiltProgram`` finds.
   public init(
-    _ arguments: [String], on screen: VirtualScreen, environment: [String: String] = [:],
+    _ arguments: [String], on screen: some ProgramScreen, environment: [String: String] = [:],
     reporting: Bool = true, program: URL? = nil
   ) throws {
     let program = try program ?? BuiltProgram.find()
@@ -67,14 +67,12 @@ public final class ProgramUnderTest {
   public func waitForWindow(
     named pattern: String = ".", limit: Duration = .seconds(20)
   ) throws -> ProgramWindow {
-    let window = try wait(for: "window of \(process.name)", limit: limit) {
+    try wait(for: "window of \(process.name)", limit: limit) {
       if let status = process.status {
         throw ScreenFailure("\(process.name) ended (\(status)) without a window: \(standardError)")
       }
-      return try visibleWindow(named: pattern)
+      return try screen.openWindow(named: pattern)
     }
-    try screen.xdotool("windowfocus", "--sync", window.id)
-    return window
   }
 
   /// Waits a moment, and then until the program and the server of its screen rest.
@@ -102,8 +100,8 @@ public final class ProgramUnderTest {
 
   /// The processor time used by the program and the server, where both sleep.
   private var restingTime: Int? {
-    guard let program = process.restingTime, let server = screen.restingTime else { return nil }
-    return program.nanoseconds + server.nanoseconds
+    guard let program = process.restingTime, let server = screen.restingWork else { return nil }
+    return program.nanoseconds + server
   }
 
   /// Sends it a signal.
@@ -150,14 +148,5 @@ extension ProgramUnderTest {
 
   private func text(of file: URL) -> String {
     String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
-  }
-
-  /// The newest visible window of this name, or nil where there is none yet.
-  private func visibleWindow(named pattern: String) throws -> ProgramWindow? {
-    let found = try screen.run("xdotool", ["search", "--onlyvisible", "--name", pattern])
-    let windows = found.output.split(separator: "\n").map(String.init)
-    guard found.status == .success, let id = windows.last else { return nil }
-    let geometry = try screen.run("xdotool", ["getwindowgeometry", "--shell", id])
-    return ProgramWindow(id: id, geometry: geometry.output)
   }
 }

@@ -1,23 +1,20 @@
 public import Geometry
 
-extension VirtualScreen {
-  /// Plays fingers in real time, `speed` times as fast, and returns when the last event is handled.
-  ///
-  /// Each event has its own time since the start, so a late one is sent at once and delays no other;
-  /// the order is kept.
-  public func play(_ path: FingerPath, speed: Double = 1) throws {
-    let start = ContinuousClock.now
-    for event in path.events {
-      let due = start + .seconds(event.time / speed)
-      let early = due - ContinuousClock.now
-      if early > .zero { early.sleep() }
-      try touch(finger: event.finger, phase: event.phase, at: event.position)
-    }
-  }
-
+extension VirtualScreen: ProgramScreen {
   /// Reports one finger at a position in points and waits for the server's reply.
   public func touch(finger: Int, phase: FingerPhase, at position: Vector) throws {
     let fraction = size.fraction(at: position)
     try touch(finger: finger, phase: phase, x: fraction.x, y: fraction.y)
+  }
+
+  /// The newest visible window of a name, which has the keys then; nil where there is none yet.
+  public func openWindow(named pattern: String) throws -> ProgramWindow? {
+    let found = try run("xdotool", ["search", "--onlyvisible", "--name", pattern])
+    let windows = found.output.split(separator: "\n").map(String.init)
+    guard found.status == .success, let id = windows.last else { return nil }
+    let geometry = try run("xdotool", ["getwindowgeometry", "--shell", id])
+    guard let window = ProgramWindow(id: id, geometry: geometry.output) else { return nil }
+    try xdotool("windowfocus", "--sync", window.id)
+    return window
   }
 }

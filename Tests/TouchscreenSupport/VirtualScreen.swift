@@ -52,8 +52,11 @@ public final class VirtualScreen {
   /// Whether the server still runs.
   public var isRunning: Bool { server.status == nil }
 
-  /// The processor time used by the server while it sleeps, or nil.
-  var restingTime: ProcessorTime? { server.restingTime }
+  /// What the server has used of the processor while it sleeps, in nanoseconds, or nil.
+  public var restingWork: Int? { server.restingTime?.nanoseconds }
+
+  /// Ends the server at once, as a crash would.
+  public func kill() { server.kill() }
 
   /// Reports one finger at fractions of the screen, kept within 0…1, and waits for the server's reply.
   public func touch(finger: Int, phase: FingerPhase, x: Double, y: Double) throws {

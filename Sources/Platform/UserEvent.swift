@@ -1,0 +1,23 @@
+import CSDL2
+
+/// What the program puts into SDL's queue itself, so that it has its place among what comes in.
+enum UserEvent: Int32 {
+  /// Nothing but a reason to wake up.
+  case wake
+  /// The desktop has taken all fingers for a gesture of its own.
+  case fingersTaken
+
+  /// Puts it at the end of the queue; from any thread.
+  func push() {
+    var event = event
+    SDL_PushEvent(&event)
+  }
+
+  /// As SDL holds it.
+  var event: SDL_Event {
+    var event = SDL_Event()
+    event.type = SDL_USEREVENT.rawValue
+    event.user.code = rawValue
+    return event
+  }
+}

@@ -1,0 +1,126 @@
+import CSDL2
+import CWayland
+
+/// What the program has of a Wayland compositor besides what SDL does: frames when they are wanted, pictures in
+/// real pixels, and news of fingers that the desktop takes for itself.
+final class WaylandDesktop {
+  private let link: WaylandLink
+  private var registry: WaylandProxy?
+  private var offers: [(interface: String, number: UInt32, version: UInt32)] = []
+  private var seats: [UInt32: WaylandSeat] = [:]
+  private var memory: WaylandProxy?
+  private var buffers: [WaylandBuffer] = []
+  /// The compositor's promise to say when the next frame is wanted.
+  private var promise: WaylandProxy?
+  /// The size of what was shown last, in pixels.
+  private var shown = (width: 0, height: 0)
+
+  /// The desktop that a window of SDL's is on; nil where it can't be reached.
+  init?(window: OpaquePointer) {
+    guard let link = WaylandLink(window: window) else { return nil }
+    self.link = link
+    registry = link.registry(
+      WaylandListener { [weak self] event, arguments in
+        if event == Event.offered {
+          self?.offers.append(
+            (String(cString: arguments[1].s), arguments[0].u, arguments[2].u))
+          self?.takeOffers()
+        } else {
+          self?.seats[arguments[0].u] = nil
+        }
+      })
+    takeOffers()
+  }
+
+  /// Makes use of what is offered, once there is a registry to ask for it.
+  private func takeOffers() {
+    guard registry != nil else { return }
+    for offer in offers { take(offer.interface, offer.number, version: offer.version) }
+    offers.removeAll()
+  }
+
+  private func take(_ interface: String, _ number: UInt32, version: UInt32) {
+    switch interface {
+    case "wl_shm": memory = bind(.shm, interface, number)
+    case "wl_seat" where version >= WaylandSeat.version:
+      seats[number] = WaylandSeat(on: link) { listener in
+        bind(
+          .seat, interface, number, version: WaylandSeat.version,
+          endedBy: WaylandSeat.Request.release, heardBy: listener)
+      }
+    default: break
+    }
+  }
+
+  private func bind(
+    _ kind: WaylandKind, _ interface: String, _ number: UInt32, version: UInt32 = 1,
+    endedBy farewell: UInt32? = nil, heardBy listener: WaylandListener? = nil
+  ) -> WaylandProxy? {
+    guard let registry else { return nil }
+    return interface.withCString { name in
+      link.make(
+        kind, version: version, by: Request.bind, of: registry.pointer,
+        [swl_argument(u: number), swl_argument(s: name), swl_argument(u: version), swl_argument()],
+        endedBy: farewell, heardBy: listener)
+    }
+  }
+
+  private enum Event {
+    static let offered: UInt32 = 0
+  }
+
+  fileprivate enum Request {
+    static let bind: UInt32 = 0
+    static let attach: UInt32 = 1
+    static let damage: UInt32 = 2
+    static let frame: UInt32 = 3
+    static let commit: UInt32 = 6
+  }
+}
+
+extension WaylandDesktop {
+  /// Sleeps until the compositor says something or a bell rings, for so many milliseconds at most.
+  func sleep(upTo milliseconds: Int32?, or bell: WakePipe) {
+    link.sleep(upTo: milliseconds, or: bell)
+  }
+
+  /// Whether the compositor has stopped to answer.
+  var hangs: Bool { !link.answers(within: .milliseconds(500)) }
+
+  /// Whether a frame of a size would be seen: not while the last one waits to be, as a window that is covered or a
+  /// compositor that has stopped lets it; a new size is always wanted.
+  func wantsFrame(width: Int, height: Int) -> Bool {
+    promise == nil || shown != (width, height)
+  }
+
+  /// Notes that a frame of a size is shown next, and asks to be told when another is wanted.
+  func beginFrame(width: Int, height: Int) {
+    shown = (width, height)
+    promise = link.make(
+      .callback, by: Request.frame, of: link.surface, [swl_argument()],
+      heardBy: WaylandListener { [weak self] _, _ in self?.promise = nil })
+  }
+
+  /// Shows a canvas in pixels of the screen; the surface must have this size by what SDL has told of it.
+  func show(_ canvas: Canvas, width: Int, height: Int) throws(SDLError) {
+    guard let memory else { throw SDLError(call: "wl_shm", message: "the desktop has none") }
+    buffers.removeAll { !$0.isBusy && ($0.width, $0.height) != (width, height) }
+    let buffer: WaylandBuffer
+    if let free = buffers.first(where: { !$0.isBusy }) {
+      buffer = free
+    } else {
+      buffer = try WaylandBuffer(width: width, height: height, by: memory, on: link)
+      buffers.append(buffer)
+    }
+    buffer.copy(canvas)
+    beginFrame(width: width, height: height)
+    link.ask(
+      link.surface, Request.attach, swl_argument(o: buffer.lend()), swl_argument(i: 0),
+      swl_argument(i: 0))
+    link.ask(
+      link.surface, Request.damage, swl_argument(i: 0), swl_argument(i: 0),
+      swl_argument(i: .max), swl_argument(i: .max))
+    link.ask(link.surface, Request.commit)
+    link.flush()
+  }
+}

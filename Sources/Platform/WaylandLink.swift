@@ -1,0 +1,147 @@
+import CSDL2
+import CWayland
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// SDL's connection to a Wayland compositor, over which the program asks for what SDL leaves out.
+///
+/// Belongs to the thread of the window: whatever is told is heard while SDL looks for events.
+final class WaylandLink {
+  private var library = swl_library()
+  private let display: UnsafeMutableRawPointer
+  /// The window's surface.
+  let surface: UnsafeMutableRawPointer
+
+  /// The connection of a window of SDL's; nil where SDL doesn't tell it, or where the library lacks something.
+  init?(window: OpaquePointer) {
+    var (display, surface): (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?)
+    csdl_window_handles(window, &display, &surface)
+    guard let display, let surface, swl_load(&library) != 0 else { return nil }
+    (self.display, self.surface) = (display, surface)
+  }
+
+  /// Everything that the compositor offers, by a registry that goes on telling what comes; it is told before this returns.
+  func registry(_ listener: WaylandListener) -> WaylandProxy? {
+    guard let queue = library.create_queue?(display),
+      let wrapper = library.create_wrapper?(display)
+    else { return nil }
+    // On a queue of its own meanwhile, so that nothing of SDL's is handled in here.
+    library.set_queue?(wrapper, queue)
+    let registry = make(
+      .registry, by: Self.getRegistry, of: wrapper, [swl_argument()], heardBy: listener)
+    library.destroy_wrapper?(wrapper)
+    _ = library.roundtrip_queue?(display, queue)
+    if let registry { library.set_queue?(registry.pointer, nil) }
+    library.destroy_queue?(queue)
+    return registry
+  }
+
+  private static let sync: UInt32 = 0
+  private static let getRegistry: UInt32 = 1
+
+  /// A new object that a request makes; nil where the connection has failed.
+  func make(
+    _ kind: WaylandKind, version: UInt32 = 1, by request: UInt32, of maker: UnsafeMutableRawPointer,
+    _ arguments: [swl_argument], endedBy farewell: UInt32? = nil,
+    heardBy listener: WaylandListener? = nil
+  ) -> WaylandProxy? {
+    var arguments = arguments
+    let made = library.construct?(
+      maker, request, &arguments, kind.description(in: library), version)
+    guard let made else { return nil }
+    return adopt(made, endedBy: farewell, heardBy: listener)
+  }
+
+  /// An object that the compositor has made.
+  func adopt(
+    _ pointer: UnsafeMutableRawPointer, endedBy farewell: UInt32?,
+    heardBy listener: WaylandListener?
+  ) -> WaylandProxy {
+    if let listener {
+      let context = Unmanaged.passUnretained(listener).toOpaque()
+      _ = library.add_dispatcher?(pointer, hearEvent, context, nil)
+    }
+    return WaylandProxy(pointer, of: self, endedBy: farewell, heardBy: listener)
+  }
+
+  /// Asks something of an object; it is on its way after ``flush()``.
+  func ask(
+    _ pointer: UnsafeMutableRawPointer, _ request: UInt32, _ arguments: swl_argument...
+  ) {
+    var arguments = arguments
+    library.marshal?(pointer, request, &arguments)
+  }
+
+  /// Forgets an object on this side.
+  func forget(_ pointer: UnsafeMutableRawPointer) { library.destroy?(pointer) }
+
+  /// Sends what was asked, as far as the compositor takes it in.
+  func flush() { _ = library.flush?(display) }
+
+  /// Sleeps until the compositor says something or a bell rings, for so many milliseconds at most, for ever where none are given.
+  ///
+  /// SDL's own way of waking a sleeper asks the compositor to do it, which one that hangs never does.
+  func sleep(upTo milliseconds: Int32?, or bell: WakePipe) {
+    // What was read already is to be handled first.
+    guard library.prepare_read?(display) == 0 else { return }
+    flush()
+    var lines = [bell.line, line]
+    if poll(&lines, 2, milliseconds ?? -1) > 0, lines[1].revents != 0 {
+      _ = library.read_events?(display)
+    } else {
+      library.cancel_read?(display)
+    }
+    bell.hush()
+  }
+
+  private var line: pollfd {
+    pollfd(fd: library.get_fd?(display) ?? -1, events: Int16(POLLIN), revents: 0)
+  }
+
+  /// Whether the compositor says something within a time after it was asked; a connection that has failed counts as an
+  /// answer, since nobody waits for it.
+  func answers(within time: Duration) -> Bool {
+    var isAnswered = false
+    let answer = make(
+      .callback, by: Self.sync, of: display, [swl_argument()],
+      heardBy: WaylandListener { _, _ in isAnswered = true })
+    guard answer != nil else { return true }
+    let end = ContinuousClock.now + time
+    while !isAnswered {
+      let left = (end - .now) / .milliseconds(1)
+      guard left > 0 else { return false }
+      if library.prepare_read?(display) == 0 {
+        flush()
+        var line = line
+        if poll(&line, 1, Int32(left.rounded(.up))) > 0 {
+          guard library.read_events?(display) == 0 else { return true }
+        } else {
+          library.cancel_read?(display)
+        }
+      }
+      SDL_PumpEvents()
+    }
+    return true
+  }
+}
+
+/// The kinds of objects that the program makes.
+enum WaylandKind {
+  case registry, shm, shmPool, buffer, callback, seat, touch, dataDeviceManager, dataDevice
+
+  fileprivate func description(in library: swl_library) -> UnsafeRawPointer? {
+    switch self {
+    case .registry: library.registry
+    case .shm: library.shm
+    case .shmPool: library.shm_pool
+    case .buffer: library.buffer
+    case .callback: library.callback
+    case .seat: library.seat
+    case .touch: library.touch
+    case .dataDeviceManager: library.data_device_manager
+    case .dataDevice: library.data_device
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CWayland
+
+/// What is to be done with the events of an object.
+final class WaylandListener {
+  let hear: (_ event: UInt32, _ arguments: UnsafeMutablePointer<swl_argument>) -> Void
+
+  init(_ hear: @escaping (UInt32, UnsafeMutablePointer<swl_argument>) -> Void) { self.hear = hear }
+}
+
+nonisolated func hearEvent(
+  _ listener: UnsafeRawPointer?, _ proxy: UnsafeMutableRawPointer?, _ event: UInt32,
+  _ message: UnsafeRawPointer?, _ arguments: UnsafeMutablePointer<swl_argument>?
+) -> Int32 {
+  if let listener, let arguments {
+    Unmanaged<WaylandListener>.fromOpaque(listener).takeUnretainedValue().hear(event, arguments)
+  }
+  return 0
+}
+
+/// An object that is shared with the compositor, given back when this goes.
+final class WaylandProxy {
+  let pointer: UnsafeMutableRawPointer
+  private let link: WaylandLink
+  private let farewell: UInt32?
+  private let listener: WaylandListener?
+
+  init(
+    _ pointer: UnsafeMutableRawPointer, of link: WaylandLink, endedBy farewell: UInt32?,
+    heardBy listener: WaylandListener?
+  ) {
+    (self.pointer, self.link) = (pointer, link)
+    (self.farewell, self.listener) = (farewell, listener)
+  }
+
+  deinit {
+    if let farewell { link.ask(pointer, farewell) }
+    link.forget(pointer)
+  }
+}

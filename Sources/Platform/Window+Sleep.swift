@@ -1,0 +1,53 @@
+import CSDL2
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension Window {
+  /// Sleeps until the desktop says something or a bell rings, for so many milliseconds at most, for ever where none are
+  /// given; answers whether that can be done here.
+  ///
+  /// SDL's own sleep is ended by a message that the desktop has to send back, which one that hangs or is gone never does.
+  func sleep(upTo milliseconds: Int32?, or bell: WakePipe) -> Bool {
+    if let desktop {
+      // Whatever is read before the sleep would be slept over, such as the wish for a frame.
+      if !Self.hasEvents {
+        desktop.sleep(
+          upTo: Self.isKeyDown ? min(milliseconds ?? .max, Self.keyPace) : milliseconds, or: bell)
+      }
+      return true
+    }
+    guard let line else { return false }
+    // What Xlib has read already is in no line any more.
+    SDL_PumpEvents()
+    guard !Self.hasEvents else { return true }
+    var lines = [bell.line, pollfd(fd: line, events: Int16(POLLIN), revents: 0)]
+    _ = poll(&lines, 2, milliseconds ?? -1)
+    bell.hush()
+    return true
+  }
+
+  /// Whether SDL can take the window away: it would wait for ever for a compositor that hangs, and be ended by Xlib where the
+  /// X server is gone.
+  var canBeClosed: Bool {
+    if let desktop { return !desktop.hangs }
+    var line = pollfd(fd: line ?? -1, events: 0, revents: 0)
+    _ = poll(&line, 1, 0)
+    return Int32(line.revents) & (POLLHUP | POLLERR) == 0
+  }
+
+  private static var hasEvents: Bool {
+    SDL_HasEvents(SDL_QUIT.rawValue, SDL_LASTEVENT.rawValue) != SDL_FALSE
+  }
+
+  /// Whether SDL may have to repeat a key, which under Wayland it does only while it is asked for events.
+  private static var isKeyDown: Bool {
+    var count: Int32 = 0
+    let keys = SDL_GetKeyboardState(&count)
+    return UnsafeBufferPointer(start: keys, count: Int(count)).contains { $0 != 0 }
+  }
+
+  /// How often it is asked then, in milliseconds.
+  private static let keyPace: Int32 = 10
+}

@@ -1,0 +1,22 @@
+import Foundation
+public import Testing
+
+extension TouchscreenAvailability {
+  /// What is missing for a Wayland desktop, or nil where one can be started.
+  public static func checkDesktop() -> String? {
+    for program in ["kwin_wayland", "dbus-daemon", "gdbus"] where Tool.find(program) == nil {
+      return "\(program) is not installed"
+    }
+    return nil
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test, and says why, where there can be no Wayland desktop and none is required.
+  public static var needsDesktop: Self {
+    let missing = TouchscreenAvailability.checkDesktop()
+    return .enabled(
+      if: missing == nil || TouchscreenAvailability.isRequired,
+      "\(XorgUnavailable(reason: missing ?? "nothing is missing"))")
+  }
+}
