@@ -37,8 +37,8 @@ typedef struct swl_library {
   void (*cancel_read)(void *display);
   int (*flush)(void *display);
   int (*get_fd)(void *display);
-  const void *registry, *shm, *shm_pool, *buffer, *callback, *seat, *touch;
-  const void *data_device_manager, *data_device, *data_offer;
+  const void *registry, *shm, *shm_pool, *buffer, *callback, *seat, *pointer, *keyboard, *touch;
+  const void *data_device_manager, *data_device, *data_source;
 } swl_library;
 
 /// Finds the library; 0 where it isn't there or lacks something.
@@ -50,8 +50,8 @@ static inline int swl_load(swl_library *library) {
     "wl_display_roundtrip_queue", "wl_display_prepare_read", "wl_display_read_events",
     "wl_display_cancel_read", "wl_display_flush", "wl_display_get_fd", "wl_registry_interface",
     "wl_shm_interface", "wl_shm_pool_interface", "wl_buffer_interface", "wl_callback_interface",
-    "wl_seat_interface", "wl_touch_interface", "wl_data_device_manager_interface",
-    "wl_data_device_interface", "wl_data_offer_interface",
+    "wl_seat_interface", "wl_pointer_interface", "wl_keyboard_interface", "wl_touch_interface",
+    "wl_data_device_manager_interface", "wl_data_device_interface", "wl_data_source_interface",
   };
   // Pointers all of them, in the order of the struct.
   void **slots = (void **)library;

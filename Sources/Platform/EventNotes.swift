@@ -1,4 +1,6 @@
-/// Events that are for the program and not for the session.
+public import Input
+
+/// What came in that isn't for the session but for the program.
 public struct EventNotes: Hashable, Sendable {
   /// Whether the window must be redrawn: it was uncovered, resized, or shown again.
   public var needsRedraw = false
@@ -8,6 +10,8 @@ public struct EventNotes: Hashable, Sendable {
   public var droppedFiles: [String] = []
   /// The texts that were dropped on the window.
   public var droppedTexts: [String] = []
+  /// Where the pointer was right after that, if it has been heard of.
+  public var dropPlace: ExactPoint?
 
   /// No events.
   public init() {}
@@ -18,5 +22,6 @@ public struct EventNotes: Hashable, Sendable {
     needsRecovery = needsRecovery || others.needsRecovery
     droppedFiles += others.droppedFiles
     droppedTexts += others.droppedTexts
+    dropPlace = others.dropPlace ?? dropPlace
   }
 }

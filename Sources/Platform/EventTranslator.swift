@@ -31,6 +31,8 @@ struct EventTranslator {
   var actingGamepad: Int32?
   /// Whether the window was hidden in the last report.
   var isHidden = false
+  /// Whether something was dropped since the pointer was last heard of.
+  private var awaitsDropPlace = false
   private var lastContact: Int64 = 0
 
   /// A translator for a video driver of SDL, a window's surface and the window's number.
@@ -48,7 +50,9 @@ struct EventTranslator {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       translate(event.tfinger, in: surroundings, into: &events)
-    case SDL_MOUSEMOTION: translate(event.motion, into: &events)
+    case SDL_MOUSEMOTION:
+      translate(event.motion, into: &events)
+      notes.dropPlace = takeDropPlace()
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, into: &events)
     case SDL_MOUSEWHEEL: translateWheel(event, into: &events)
     case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, into: &events)
@@ -62,8 +66,13 @@ struct EventTranslator {
     case SDL_QUIT: events.append(event.input(.window(.closed)))
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       (notes.needsRecovery, notes.needsRedraw) = (true, true)
-    case SDL_DROPFILE: notes.droppedFiles = event.droppedPath.map { [$0] } ?? []
-    case SDL_DROPTEXT: notes.droppedTexts = event.droppedPath.map { [$0] } ?? []
+    case SDL_DROPFILE:
+      // A comment in a list of files comes as one without a name.
+      notes.droppedFiles = event.droppedPath.map { $0.isEmpty ? [] : [$0] } ?? []
+      awaitsDropPlace = true
+    case SDL_DROPTEXT:
+      notes.droppedTexts = event.droppedPath.map { [$0] } ?? []
+      awaitsDropPlace = true
     case SDL_USEREVENT where event.user.code == UserEvent.fingersTaken.rawValue:
       cancelFingers(at: event.time, into: &events)
     default: break
@@ -71,7 +80,13 @@ struct EventTranslator {
     return notes
   }
 
-  /// A contact id that was never used before.
+  /// Where the pointer was heard of first after something was dropped.
+  private mutating func takeDropPlace() -> ExactPoint? {
+    defer { awaitsDropPlace = false }
+    return awaitsDropPlace ? pointer : nil
+  }
+
+  /// A number that no contact had before.
   mutating func nextContact() -> ContactID {
     lastContact += 1
     return ContactID(lastContact)

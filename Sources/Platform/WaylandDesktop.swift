@@ -9,6 +9,7 @@ final class WaylandDesktop {
   private var offers: [(interface: String, number: UInt32, version: UInt32)] = []
   private var seats: [UInt32: WaylandSeat] = [:]
   private var memory: WaylandProxy?
+  private var dataDevices: WaylandProxy?
   private var buffers: [WaylandBuffer] = []
   /// The compositor's promise to say when the next frame is wanted.
   private var promise: WaylandProxy?
@@ -37,11 +38,14 @@ final class WaylandDesktop {
     guard registry != nil else { return }
     for offer in offers { take(offer.interface, offer.number, version: offer.version) }
     offers.removeAll()
+    guard let dataDevices else { return }
+    for seat in seats.values { seat.takeClipboard(by: dataDevices) }
   }
 
   private func take(_ interface: String, _ number: UInt32, version: UInt32) {
     switch interface {
     case "wl_shm": memory = bind(.shm, interface, number)
+    case "wl_data_device_manager": dataDevices = bind(.dataDeviceManager, interface, number)
     case "wl_seat" where version >= WaylandSeat.version:
       seats[number] = WaylandSeat(on: link) { listener in
         bind(
@@ -82,6 +86,16 @@ extension WaylandDesktop {
   /// Sleeps until the compositor says something or a bell rings, for so many milliseconds at most.
   func sleep(upTo milliseconds: Int32?, or bell: WakePipe) {
     link.sleep(upTo: milliseconds, or: bell)
+  }
+
+  /// Begins to read the text on the clipboard; nil where there is none.
+  func readClipboard(limit: Int) -> ClipboardReading? {
+    seats.values.lazy.compactMap { $0.clipboard?.read(limit: limit) }.first
+  }
+
+  /// Puts a text on the clipboard.
+  func copy(_ text: String) {
+    for seat in seats.values { seat.clipboard?.put(text, serial: seat.serial) }
   }
 
   /// Whether the compositor has stopped to answer.

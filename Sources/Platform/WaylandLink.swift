@@ -129,7 +129,8 @@ final class WaylandLink {
 
 /// The kinds of objects that the program makes.
 enum WaylandKind {
-  case registry, shm, shmPool, buffer, callback, seat, touch, dataDeviceManager, dataDevice
+  case registry, shm, shmPool, buffer, callback, seat, pointer, keyboard, touch
+  case dataDeviceManager, dataDevice, dataSource
 
   fileprivate func description(in library: swl_library) -> UnsafeRawPointer? {
     switch self {
@@ -139,9 +140,12 @@ enum WaylandKind {
     case .buffer: library.buffer
     case .callback: library.callback
     case .seat: library.seat
+    case .pointer: library.pointer
+    case .keyboard: library.keyboard
     case .touch: library.touch
     case .dataDeviceManager: library.data_device_manager
     case .dataDevice: library.data_device
+    case .dataSource: library.data_source
     }
   }
 }

@@ -1,12 +1,23 @@
 import CSDL2
 import CWayland
 
-/// The hands of one who sits at the desktop: they tell when the desktop takes the fingers for a gesture of its own,
-/// to which SDL 2.26 doesn't listen.
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The hands and the clipboard of one who sits at the desktop.
+///
+/// The hands' events are SDL's; this hears what SDL 2.26 passes over: that the desktop takes the fingers for a gesture of its
+/// own.
 final class WaylandSeat {
   private let link: WaylandLink
   private var seat: WaylandProxy?
+  private var pointer: WaylandProxy?
+  private var keyboard: WaylandProxy?
   private var touch: WaylandProxy?
+  /// The number of what the person did last, by which the program shows that it acts for a person.
+  private(set) var serial: UInt32 = 0
+  private(set) var clipboard: WaylandClipboard?
 
   /// Listens to a seat; `bind` makes it known with who hears of it.
   init(on link: WaylandLink, bind: (WaylandListener) -> WaylandProxy?) {
@@ -17,29 +28,53 @@ final class WaylandSeat {
       })
   }
 
+  /// Begins to listen to the clipboard.
+  func takeClipboard(by manager: WaylandProxy) {
+    guard clipboard == nil, let seat else { return }
+    clipboard = WaylandClipboard(of: seat, by: manager, on: link)
+  }
+
   private func follow(_ capabilities: UInt32) {
-    guard capabilities & Self.touchCapability != 0 else { return touch = nil }
-    guard touch == nil, let seat else { return }
-    touch = link.make(
-      .touch, version: Self.version, by: Request.getTouch, of: seat.pointer, [swl_argument()],
-      endedBy: Request.releaseTouch,
-      heardBy: WaylandListener { event, _ in
-        if event == Event.cancel { UserEvent.fingersTaken.push() }
+    let (hasPointer, hasKeyboard) = (capabilities & 1 != 0, capabilities & 2 != 0)
+    pointer = hasPointer ? pointer ?? make(.pointer, by: Request.getPointer, endedBy: 1) : nil
+    keyboard = hasKeyboard ? keyboard ?? make(.keyboard, by: Request.getKeyboard, endedBy: 0) : nil
+    touch = capabilities & 4 != 0 ? touch ?? make(.touch, by: Request.getTouch, endedBy: 0) : nil
+  }
+
+  private func make(
+    _ kind: WaylandKind, by request: UInt32, endedBy farewell: UInt32
+  ) -> WaylandProxy? {
+    guard let seat else { return nil }
+    return link.make(
+      kind, version: Self.version, by: request, of: seat.pointer, [swl_argument()],
+      endedBy: farewell,
+      heardBy: WaylandListener { [weak self] event, arguments in
+        switch (kind, event) {
+        case (.pointer, Event.button), (.keyboard, Event.key), (.touch, Event.down):
+          self?.serial = arguments[0].u
+        case (.keyboard, Event.keymap): close(arguments[1].i)
+        case (.touch, Event.cancel): UserEvent.fingersTaken.push()
+        default: break
+        }
       })
   }
 
   /// The version of the protocol that is spoken: the first in which all can be given back.
   static let version: UInt32 = 5
-  private static let touchCapability: UInt32 = 4
 
   private enum Event {
     static let capabilities: UInt32 = 0
+    static let keymap: UInt32 = 0
+    static let key: UInt32 = 3
+    static let button: UInt32 = 3
+    static let down: UInt32 = 0
     static let cancel: UInt32 = 4
   }
 
   enum Request {
+    static let getPointer: UInt32 = 0
+    static let getKeyboard: UInt32 = 1
     static let getTouch: UInt32 = 2
     static let release: UInt32 = 3
-    static let releaseTouch: UInt32 = 0
   }
 }

@@ -125,25 +125,26 @@ public final class Window {
     return status == 0 ? Double(mode.refresh_rate) : 0
   }
 
-  /// The text of the clipboard, empty where there is none.
-  public var clipboard: String {
-    get {
-      guard let text = SDL_GetClipboardText() else { return "" }
-      defer { SDL_free(text) }
-      return String(cString: text)
-    }
-    set { SDL_SetClipboardText(newValue) }
+  /// Puts a text on the clipboard.
+  public func copy(_ text: String) {
+    guard let desktop else { return _ = SDL_SetClipboardText(text) }
+    desktop.copy(text)
   }
 
-  /// The text of the clipboard; nil where it is longer than a limit in bytes, which is checked before it is
-  /// copied.
-  public func clipboard(limit: Int) -> String? {
-    guard let text = SDL_GetClipboardText() else { return "" }
+  /// Begins to read the text on the clipboard, of so many bytes at most.
+  public func readClipboard(limit: Int) -> ClipboardReading {
+    if let desktop { return desktop.readClipboard(limit: limit) ?? ClipboardReading(.text("")) }
+    guard let text = SDL_GetClipboardText() else { return ClipboardReading(.text("")) }
     defer { SDL_free(text) }
-    return SDL_strlen(text) <= limit ? String(cString: text) : nil
+    return ClipboardReading(
+      SDL_strlen(text) <= limit ? .text(String(cString: text)) : .tooLong)
   }
 
-  /// The position of the pointer, also during drag and drop from another program; nil outside the window.
+  /// Whether the pointer's place is known while something is dragged in from elsewhere: under Wayland only after it was
+  /// dropped, and never where a finger has dragged it.
+  public var followsDrags: Bool { desktop == nil }
+
+  /// Where the pointer is; nil where it is outside.
   public var pointerPlace: ExactPoint? {
     var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetGlobalMouseState(&x, &y)

@@ -47,7 +47,8 @@ struct Zoom: Hashable {
     }
   }
 
-  private func place(_ point: ExactPoint) -> ExactPoint { ExactPoint(point.vector / factor) }
+  /// What a session sees of a place in the window.
+  func place(_ point: ExactPoint) -> ExactPoint { ExactPoint(point.vector / factor) }
 }
 
 extension GameWindow {

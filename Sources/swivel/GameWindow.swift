@@ -24,6 +24,8 @@ struct GameWindow {
 
   /// The drops to be read.
   var drops: [Drop] = []
+  /// What was dropped so lately that the pointer may still say where, and until when, by SDL's clock.
+  private var fallingDrop: (drop: Drop, end: Double)?
   private let source: EventSource
   private let renderer: any Renderer
   private let signals: Signals
@@ -107,22 +109,41 @@ extension GameWindow {
     if !events.isEmpty { return 0 }
     // What the desktop doesn't want yet it asks for.
     if isStale, !isHidden, window.wantsFrame { return pace.delay(at: .now) }
-    return quitAfter.map { max(0, $0 - source.now().seconds) }
+    return [quitAfter, fallingDrop?.end].compactMap(\.self).min().map {
+      max(0, $0 - source.now().seconds)
+    }
   }
 
   private var isTimeUp: Bool { quitAfter.map { source.now().seconds >= $0 } ?? false }
 
   private mutating func follow(_ notes: EventNotes) throws {
-    if !notes.droppedFiles.isEmpty || !notes.droppedTexts.isEmpty {
-      drops.append(
-        Drop(files: notes.droppedFiles, texts: notes.droppedTexts, place: window.pointerPlace))
-    }
+    take(dropsIn: notes)
     if notes.needsRecovery { try renderer.recover() }
     guard notes.needsRedraw || notes.needsRecovery else { return }
     isStale = true
     // The window may have moved to another display.
     pace.rate = window.refreshRate
   }
+
+  /// Takes in what was dropped, as soon as it is known where, or that nobody says.
+  private mutating func take(dropsIn notes: EventNotes) {
+    if !notes.droppedFiles.isEmpty || !notes.droppedTexts.isEmpty {
+      let wait = window.followsDrags ? 0 : Self.fall
+      var falling = fallingDrop ?? (Drop(), source.now().seconds + wait)
+      falling.drop.files += notes.droppedFiles
+      falling.drop.texts += notes.droppedTexts
+      if window.followsDrags { falling.drop.place = window.pointerPlace.map(zoom.place) }
+      fallingDrop = falling
+    }
+    guard var falling = fallingDrop else { return }
+    falling.drop.place = falling.drop.place ?? notes.dropPlace.map(zoom.place)
+    guard falling.drop.place != nil || source.now().seconds >= falling.end else { return }
+    drops.append(falling.drop)
+    fallingDrop = nil
+  }
+
+  /// How long after a drop the pointer may say where that was, in seconds.
+  private static let fall = 0.1
 
   private mutating func follow(_ event: InputEvent.Kind) {
     switch event {

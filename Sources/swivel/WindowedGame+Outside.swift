@@ -29,6 +29,7 @@ extension WindowedGame {
       screen.events.append(InputEvent(time: screen.now, kind: .reply(.desktop(wishes.text))))
     }
     if let answer = exports.takeAnswer() { tell(answer, at: screen.now) }
+    hearClipboard()
     arrivals.take(&screen.drops)
     for answer in arrivals.takeAnswers(on: session.state.surface) {
       switch answer {
@@ -40,16 +41,26 @@ extension WindowedGame {
     }
   }
 
-  /// Gives the clipboard's content to the session, or opens the files that it names.
+  /// Begins to read what is on the clipboard.
   mutating func readClipboard() {
-    guard let text = screen.window.clipboard(limit: Clipboard.longest) else {
-      return report(Clipboard.tooLong, at: screen.now)
-    }
-    if let files = Clipboard.files(in: text) {
-      screen.drops.append(Drop(files: files))
-      hear()
-    } else {
-      screen.events.append(InputEvent(time: screen.now, kind: .reply(.pasted(text))))
+    clipboard = screen.window.readClipboard(limit: Clipboard.longest)
+    hearClipboard()
+  }
+
+  /// Hands the session what was on the clipboard once it is there, or opens what that names.
+  private mutating func hearClipboard() {
+    guard let answer = clipboard?.take() else { return }
+    clipboard = nil
+    switch answer {
+    case .tooLong: report(Clipboard.tooLong, at: screen.now)
+    case .late: report(Clipboard.late, at: screen.now)
+    case .text(let text):
+      if let files = Clipboard.files(in: text) {
+        screen.drops.append(Drop(files: files))
+        arrivals.take(&screen.drops)
+      } else {
+        screen.events.append(InputEvent(time: screen.now, kind: .reply(.pasted(text))))
+      }
     }
   }
 }

@@ -21,6 +21,8 @@ struct WindowedGame {
   private let lessons: CoachMarkFile?
   let desktop = DesktopWatch()
   private var narration: Narration?
+  /// What is on the clipboard, while it is on its way.
+  var clipboard: ClipboardReading?
   private let options: GameOptions
   /// Saves the scene; nil where nothing is saved.
   var scenes: Autosave?
@@ -208,7 +210,7 @@ extension WindowedGame {
         if let excerpt = tapes.excerpt(upTo: session) {
           exports.keepAnimation(of: excerpt, supplies)
         }
-      case .copy(let text): screen.window.clipboard = text
+      case .copy(let text): screen.window.copy(text)
       case .listTapes: answer(.tapes(KeptTapes.names.joined(separator: "\n")), at: now)
       case .playTape(let name): try watch(name)
       case .tellWords: answer(.words(CommandWords.text(in: supplies.texts)), at: now)

@@ -204,3 +204,11 @@ func keyEvent(
   event.key.repeat = isRepeat ? 1 : 0
   return event
 }
+
+/// A file that was dropped; SDL's memory holds the name until it is taken.
+func dropEvent(_ name: String) -> SDL_Event {
+  var event = SDL_Event()
+  event.type = SDL_DROPFILE.rawValue
+  event.drop.file = SDL_strdup(name)
+  return event
+}

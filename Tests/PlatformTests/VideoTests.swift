@@ -33,8 +33,9 @@ import Testing
 
     @Test func `keeps the clipboard`() throws {
       let window = try Window(options())
-      window.clipboard = "é→"
-      #expect(window.clipboard == "é→")
+      window.copy("é→")
+      #expect(window.readClipboard(limit: 5).take() == .text("é→"))
+      #expect(window.readClipboard(limit: 4).take() == .tooLong)
     }
 
     @Test func `outlives itself for its renderer`() throws {

@@ -1,0 +1,58 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// What somebody else has on the clipboard, on its way: whoever has it may take a while to hand it over, and nobody waits
+/// for that.
+public final class ClipboardReading: Sendable {
+  /// What has come of it.
+  public enum Answer: Hashable, Sendable {
+    /// The text, empty where there is none.
+    case text(String)
+    /// There is more than the limit.
+    case tooLong
+    /// Whoever has the text doesn't hand it over.
+    case late
+  }
+
+  private let answer = Mutex<Answer?>(nil)
+
+  /// One that is there already.
+  init(_ answer: Answer) { self.answer.withLock { $0 = answer } }
+
+  /// Begins to read a line to its end, which is closed then; ``EventSource/wake()`` tells that the answer is there.
+  init(from line: Int32, limit: Int, patience: Duration = .seconds(5)) {
+    _ = BackgroundWork { [self] in
+      let read = Self.read(line, limit: limit, until: .now + patience)
+      close(line)
+      answer.withLock { $0 = read }
+      EventSource.wake()
+    }
+  }
+
+  /// The answer, once, as soon as it is there.
+  public func take() -> Answer? {
+    answer.withLock { answer in
+      defer { answer = nil }
+      return answer
+    }
+  }
+
+  private static func read(
+    _ line: Int32, limit: Int, until end: ContinuousClock.Instant
+  ) -> Answer {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let left = (end - .now) / .milliseconds(1)
+      var wait = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
+      guard left > 0, poll(&wait, 1, Int32(left.rounded(.up))) > 0 else { return .late }
+      let count = Glibc.read(line, &block, block.count)
+      guard count > 0 else { return .text(String(decoding: bytes, as: UTF8.self)) }
+      bytes += block.prefix(count)
+    }
+    return .tooLong
+  }
+}

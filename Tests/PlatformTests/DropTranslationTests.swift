@@ -1,0 +1,32 @@
+import CSDL2
+import Geometry
+import Input
+import Testing
+
+@testable import Platform
+
+@Suite struct `What is dropped is translated` {
+  @Test func `to a note of its name`() {
+    var bench = Bench()
+    #expect(bench.feed(dropEvent("/a/b.png")).isEmpty)
+    #expect(bench.notes.droppedFiles == ["/a/b.png"])
+    #expect(bench.notes.dropPlace == nil)
+  }
+
+  @Test func `to nothing where a list of files has a comment`() {
+    var bench = Bench()
+    _ = bench.feed(dropEvent(""))
+    #expect(bench.notes.droppedFiles.isEmpty)
+  }
+
+  @Test func `with the place at which the pointer is heard of first afterwards`() {
+    var bench = Bench()
+    _ = bench.feed(Mouse.motion(10, 20))
+    #expect(bench.notes.dropPlace == nil)
+    _ = bench.feed(dropEvent("/a"))
+    _ = bench.feed(Mouse.motion(300, 40))
+    #expect(bench.notes.dropPlace == ExactPoint(Vector(300, 40)))
+    _ = bench.feed(Mouse.motion(301, 40))
+    #expect(bench.notes.dropPlace == nil)
+  }
+}
