@@ -150,6 +150,101 @@ static inline int csdl_survive_x11(SDL_Window *window) {
   return line((Display *)display);
 }
 
+/// What is dragged over a window under X11, which SDL tells without a place, line by line, and not all of it.
+typedef struct csdl_drops {
+  SDL_Window *window;
+  unsigned long position, selection, list;
+  int (*property)(void *, unsigned long, unsigned long, long, long, int, unsigned long, unsigned long *,
+    int *, unsigned long *, unsigned long *, unsigned char **);
+  int (*release)(void *);
+  int x, y, isTaken;
+} csdl_drops;
+
+/// The codes of the user events that tell a dropped text and a dropped list of files.
+enum { CSDL_DROPPED_TEXT = 2, CSDL_DROPPED_LIST = 3 };
+
+/// Puts what an X client hands over into the queue as one text, with the place where it was let go.
+static inline void csdl_take_drop(
+  csdl_drops *drops, void *display, unsigned long window, unsigned long property, int isList) {
+  unsigned long type, count, rest;
+  unsigned char *data = NULL;
+  int format, left, top;
+  if (drops->property(display, window, property, 0, 1 << 22, 0, 0, &type, &format, &count, &rest, &data))
+    return;
+  if (format == 8 && data) {
+    SDL_Event event;
+    SDL_zero(event);
+    event.type = SDL_USEREVENT;
+    event.user.code = isList ? CSDL_DROPPED_LIST : CSDL_DROPPED_TEXT;
+    // Xlib puts a zero behind what it reads.
+    event.user.data1 = SDL_strdup((const char *)data);
+    SDL_GetWindowPosition(drops->window, &left, &top);
+    event.user.windowID = (Uint32)((drops->x - left) & 0xffff) << 16 | ((drops->y - top) & 0xffff);
+    drops->isTaken = SDL_PushEvent(&event) > 0;
+    if (!drops->isTaken) SDL_free(event.user.data1);
+  }
+  if (data) drops->release(data);
+}
+
+/// Looks at every event of X before SDL does, and keeps it and what SDL makes of a drop out of the queue.
+static inline int SDLCALL csdl_filter_drops(void *context, SDL_Event *event) {
+  typedef struct { int type; unsigned long serial; int sent; void *display; unsigned long window; } Head;
+  typedef struct { Head head; unsigned long kind; int format; long words[5]; } Message;
+  typedef struct { Head head; unsigned long selection, target, property; } Selection;
+  typedef struct { SDL_version version; int subsystem; union { Head head; Message message; Selection selection; } event; } Carried;
+  csdl_drops *drops = (csdl_drops *)context;
+  if (event->type == SDL_DROPFILE || event->type == SDL_DROPTEXT) {
+    if (drops->isTaken) SDL_free(event->drop.file);
+    return !drops->isTaken;
+  }
+  if (event->type != SDL_SYSWMEVENT) return 1;
+  const Carried *carried = (const Carried *)(const void *)event->syswm.msg;
+  const Head *head = &carried->event.head;
+  if (head->type == 33 /* ClientMessage */ && carried->event.message.kind == drops->position) {
+    drops->x = (int)(carried->event.message.words[2] >> 16 & 0xffff);
+    drops->y = (int)(carried->event.message.words[2] & 0xffff);
+    drops->isTaken = 0;
+  } else if (head->type == 31 /* SelectionNotify */) {
+    const Selection *selection = &carried->event.selection;
+    if (selection->selection == drops->selection && selection->property)
+      csdl_take_drop(drops, head->display, head->window, selection->property, selection->target == drops->list);
+  }
+  return 0;
+}
+
+/// Begins to take in what is dropped on a window under X11, until ``csdl_forget_drops``.
+static inline void csdl_follow_drops(SDL_Window *window) {
+  void *display, *surface;
+  csdl_window_handles(window, &display, &surface);
+  void *library = display ? SDL_LoadObject("libX11.so.6") : NULL;
+  csdl_drops *drops = library ? (csdl_drops *)SDL_calloc(1, sizeof *drops) : NULL;
+  if (!drops) return;
+  unsigned long (*atom)(void *, const char *, int) =
+    (unsigned long (*)(void *, const char *, int))SDL_LoadFunction(library, "XInternAtom");
+  *(void **)&drops->property = SDL_LoadFunction(library, "XGetWindowProperty");
+  *(void **)&drops->release = SDL_LoadFunction(library, "XFree");
+  if (!atom || !drops->property || !drops->release) {
+    SDL_free(drops);
+    return;
+  }
+  drops->window = window;
+  drops->position = atom(display, "XdndPosition", 0);
+  drops->selection = atom(display, "XdndSelection", 0);
+  drops->list = atom(display, "text/uri-list", 0);
+  SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
+  SDL_SetEventFilter(csdl_filter_drops, drops);
+}
+
+/// Takes in nothing more.
+static inline void csdl_forget_drops(void) {
+  SDL_EventFilter filter;
+  void *drops = NULL;
+  if (!SDL_GetEventFilter(&filter, &drops) || filter != csdl_filter_drops) return;
+  SDL_EventState(SDL_SYSWMEVENT, SDL_IGNORE);
+  SDL_SetEventFilter(NULL, NULL);
+  SDL_free(drops);
+}
+
 /// Takes what ALSA's library has to say about missing devices; SDL's error says it in one line.
 static inline void csdl_ignore_alsa_error(
   const char *file, int line, const char *function, int error, const char *format, ...) {

@@ -73,9 +73,27 @@ struct EventTranslator {
     case SDL_DROPTEXT:
       notes.droppedTexts = event.droppedPath.map { [$0] } ?? []
       awaitsDropPlace = true
-    case SDL_USEREVENT where event.user.code == UserEvent.fingersTaken.rawValue:
-      cancelFingers(at: event.time, into: &events)
+    case SDL_USEREVENT: notes = translate(event.user, into: &events)
     default: break
+    }
+    return notes
+  }
+
+  /// Something that the program has put into the queue.
+  private mutating func translate(
+    _ event: SDL_UserEvent, into events: inout [InputEvent]
+  ) -> EventNotes {
+    var notes = EventNotes()
+    switch UserEvent(rawValue: event.code) {
+    case .fingersTaken:
+      cancelFingers(at: Timestamp(milliseconds: event.timestamp), into: &events)
+    case .droppedText:
+      notes.droppedTexts = event.droppedText.map { [$0] } ?? []
+      notes.dropPlace = event.dropPlace
+    case .droppedList:
+      notes.droppedFiles = event.droppedText.map(FileAddress.files) ?? []
+      notes.dropPlace = event.dropPlace
+    case .wake, nil: break
     }
     return notes
   }
@@ -122,6 +140,21 @@ extension SDL_Event {
     guard let path = drop.file else { return nil }
     defer { SDL_free(path) }
     return String(cString: path)
+  }
+}
+
+extension SDL_UserEvent {
+  /// What was dropped; only once: it frees what holds it.
+  fileprivate var droppedText: String? {
+    guard let data1 else { return nil }
+    defer { SDL_free(data1) }
+    return String(cString: data1.assumingMemoryBound(to: CChar.self))
+  }
+
+  /// Where it was dropped: two halves of a number.
+  fileprivate var dropPlace: ExactPoint {
+    let (x, y) = (Int16(truncatingIfNeeded: windowID >> 16), Int16(truncatingIfNeeded: windowID))
+    return ExactPoint(Vector(x: Double(x), y: Double(y)))
   }
 }
 

@@ -6,6 +6,10 @@ enum UserEvent: Int32 {
   case wake
   /// The desktop has taken all fingers for a gesture of its own.
   case fingersTaken
+  /// A text was dropped, under X11.
+  case droppedText
+  /// A list of files was dropped, under X11.
+  case droppedList
 
   /// Puts it at the end of the queue; from any thread.
   func push() {

@@ -132,7 +132,9 @@ extension GameWindow {
       var falling = fallingDrop ?? (Drop(), source.now().seconds + wait)
       falling.drop.files += notes.droppedFiles
       falling.drop.texts += notes.droppedTexts
-      if window.followsDrags { falling.drop.place = window.pointerPlace.map(zoom.place) }
+      if window.followsDrags, notes.dropPlace == nil {
+        falling.drop.place = window.pointerPlace.map(zoom.place)
+      }
       fallingDrop = falling
     }
     guard var falling = fallingDrop else { return }

@@ -29,4 +29,16 @@ import Testing
     _ = bench.feed(Mouse.motion(301, 40))
     #expect(bench.notes.dropPlace == nil)
   }
+
+  @Test(arguments: [(UserEvent.droppedText, true), (.droppedList, false)])
+  func `as a whole, with its place, where X11 tells it`(kind: UserEvent, isText: Bool) {
+    var bench = Bench()
+    var event = kind.event
+    event.user.data1 = UnsafeMutableRawPointer(SDL_strdup("# one\n/two"))
+    event.user.windowID = 300 << 16 | 40
+    #expect(bench.feed(event).isEmpty)
+    #expect(bench.notes.droppedTexts == (isText ? ["# one\n/two"] : []))
+    #expect(bench.notes.droppedFiles == (isText ? [] : ["/two"]))
+    #expect(bench.notes.dropPlace == ExactPoint(Vector(300, 40)))
+  }
 }
