@@ -47,8 +47,8 @@ extension Placement {
   /// The default duration of an animated turn, in seconds.
   public static let defaultDuration = 0.2
 
-  /// The range of scales that hands can give a thing.
-  public static let scaleRange = 0.05...20.0
+  /// How small and how large hands can make a thing.
+  public static let scaleRange = Throw.scaleRange
 
   /// The similarity to the container's plane, at the end of an animated turn.
   public var similarity: Similarity {

@@ -49,7 +49,9 @@ extension Throw {
   public static let turnSpeeds = 0.35...60
   /// The least and the greatest speed of growing, in the natural logarithm of the scale per second.
   public static let growthSpeeds = 0.35...8
-  /// The fraction of the least speed that counts as rest.
+  /// Within which scales a thing stays, however it is thrown.
+  static let scaleRange = 0.05...20.0
+  /// Which share of the least speed is as good as rest.
   private static let rest = 0.05
 
   private static func decay<Value: Interpolatable>(
@@ -74,26 +76,7 @@ extension Throw {
     let there = pivot + move.value(at: seconds)
     return Similarity(
       rotation: turn.value(at: seconds), scale: scale, carrying: pivot, to: there
-    ).limitingScale(to: Placement.scaleRange, of: start.scale, about: there)
-  }
-
-  /// The placement at a number of seconds after the release.
-  ///
-  /// - Parameters:
-  /// - placement: its opacity and recognizers are kept.
-  /// - seconds: before 0 it is the placement at the release, after ``duration`` the final one.
-  public func placement(of placement: Placement, at seconds: Double) -> Placement {
-    let change = change(at: seconds)
-    var moved = placement
-    moved.position = change.apply(start.translation)
-    moved.rotation = start.rotation + change.rotation
-    moved.scale = start.scale * change.scale
-    return moved
-  }
-
-  /// The placement at rest.
-  public func restingPlacement(of placement: Placement) -> Placement {
-    self.placement(of: placement, at: duration)
+    ).limitingScale(to: Self.scaleRange, of: start.scale, about: there)
   }
 
   /// The velocity of the pivot, the rotation and the scale at a time; 0 at rest.

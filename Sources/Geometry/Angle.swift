@@ -102,19 +102,21 @@ extension Angle {
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }
 
-/// Encoded as a number, in radians.
-extension Angle: Codable {
-  /// Reads a number of radians.
-  public init(from decoder: any Decoder) throws {
-    self.init(radians: try decoder.singleValueContainer().decode(Double.self))
-  }
+#if !hasFeature(Embedded)
+  /// Written as a number, in radians.
+  extension Angle: Codable {
+    /// Reads a number of radians.
+    public init(from decoder: any Decoder) throws {
+      self.init(radians: try decoder.singleValueContainer().decode(Double.self))
+    }
 
-  /// Writes a number of radians.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(radians)
+    /// Writes a number of radians.
+    public func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      try value.encode(radians)
+    }
   }
-}
+#endif
 
 /// 2π, as the double that it is, in two parts: their products with a whole number below 2²⁰ are exact.
 private enum FullTurn {

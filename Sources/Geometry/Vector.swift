@@ -100,18 +100,20 @@ extension Vector {
   public static func -= (a: inout Vector, b: Vector) { a = a - b }
 }
 
-/// Encoded as two numbers, `[x, y]`.
-extension Vector: Codable {
-  /// Reads two numbers.
-  public init(from decoder: any Decoder) throws {
-    var parts = try decoder.unkeyedContainer()
-    self.init(x: try parts.decode(Double.self), y: try parts.decode(Double.self))
-  }
+#if !hasFeature(Embedded)
+  /// Written as two numbers, `[x, y]`.
+  extension Vector: Codable {
+    /// Reads two numbers.
+    public init(from decoder: any Decoder) throws {
+      var parts = try decoder.unkeyedContainer()
+      self.init(x: try parts.decode(Double.self), y: try parts.decode(Double.self))
+    }
 
-  /// Writes two numbers.
-  public func encode(to encoder: any Encoder) throws {
-    var parts = encoder.unkeyedContainer()
-    try parts.encode(x)
-    try parts.encode(y)
+    /// Writes two numbers.
+    public func encode(to encoder: any Encoder) throws {
+      var parts = encoder.unkeyedContainer()
+      try parts.encode(x)
+      try parts.encode(y)
+    }
   }
-}
+#endif

@@ -146,23 +146,25 @@ extension AngleSnapping {
   }
 }
 
-/// Encoded as the five settings, the mark that holds, the last change and the hand's last angle.
-extension AngleSnapping: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case step, catchDistance, releaseDistance, freeSpeed, fullSpeed, mark, change, last
-  }
+#if !hasFeature(Embedded)
+  /// Written as the five settings, the mark that holds, the last change and the hand's last angle.
+  extension AngleSnapping: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case step, catchDistance, releaseDistance, freeSpeed, fullSpeed, mark, change, last
+    }
 
-  /// Decodes a snapping; its settings are clamped to their ranges.
-  public init(from decoder: any Decoder) throws {
-    let parts = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      step: try parts.decode(Angle.self, forKey: .step),
-      catchDistance: try parts.decode(Angle.self, forKey: .catchDistance),
-      releaseDistance: try parts.decode(Angle.self, forKey: .releaseDistance),
-      freeSpeed: try parts.decode(Angle.self, forKey: .freeSpeed),
-      fullSpeed: try parts.decode(Angle.self, forKey: .fullSpeed))
-    mark = try parts.decodeIfPresent(Angle.self, forKey: .mark)
-    change = try parts.decodeIfPresent(Change.self, forKey: .change)
-    last = try parts.decodeIfPresent(Angle.self, forKey: .last)
+    /// Reads a magnet; its settings are kept within their ranges.
+    public init(from decoder: any Decoder) throws {
+      let parts = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        step: try parts.decode(Angle.self, forKey: .step),
+        catchDistance: try parts.decode(Angle.self, forKey: .catchDistance),
+        releaseDistance: try parts.decode(Angle.self, forKey: .releaseDistance),
+        freeSpeed: try parts.decode(Angle.self, forKey: .freeSpeed),
+        fullSpeed: try parts.decode(Angle.self, forKey: .fullSpeed))
+      mark = try parts.decodeIfPresent(Angle.self, forKey: .mark)
+      change = try parts.decodeIfPresent(Change.self, forKey: .change)
+      last = try parts.decodeIfPresent(Angle.self, forKey: .last)
+    }
   }
-}
+#endif

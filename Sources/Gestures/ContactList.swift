@@ -79,23 +79,25 @@ extension ContactList: Hashable {
   }
 }
 
-/// Encoded as a list of contacts.
-extension ContactList: Codable {
-  /// Reads a list of contacts; more than fit are an error.
-  public init(from decoder: any Decoder) throws {
-    self.init()
-    var list = try decoder.unkeyedContainer()
-    while !list.isAtEnd {
-      guard append(try list.decode(TrackedContact.self)) else {
-        throw DecodingError.dataCorruptedError(
-          in: list, debugDescription: "found more than \(Self.capacity) contacts")
+#if !hasFeature(Embedded)
+  /// Written as a list of contacts.
+  extension ContactList: Codable {
+    /// Reads a list of contacts; more than fit are an error.
+    public init(from decoder: any Decoder) throws {
+      self.init()
+      var list = try decoder.unkeyedContainer()
+      while !list.isAtEnd {
+        guard append(try list.decode(TrackedContact.self)) else {
+          throw DecodingError.dataCorruptedError(
+            in: list, debugDescription: "found more than \(Self.capacity) contacts")
+        }
       }
     }
-  }
 
-  /// Writes the contacts in their order.
-  public func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    for index in indices { try list.encode(self[index]) }
+    /// Writes the contacts in their order.
+    public func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      for index in indices { try list.encode(self[index]) }
+    }
   }
-}
+#endif

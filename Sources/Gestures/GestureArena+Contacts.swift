@@ -127,7 +127,7 @@ extension GestureArena {
     at time: Timestamp, delegate: some GestureDelegate = DefaultGestureDelegate()
   ) {
     beginReport(at: time, delegate)
-    while let index = contacts.firstIndex(where: \.isDown) {
+    while let index = contacts.firstIndex(where: { $0.isDown }) {
       lose(index, contacts[index].latest)
       conclude(delegate)
     }

@@ -32,13 +32,13 @@ extension GestureArena {
     let contact = contacts[place]
     if contact.stage == .withheld {
       if contact.news == .cancelled { return contacts[place].stage = .discarded }
-      if isDelayed(contact.touch, \.delaysTouchesBegan) { return }
+      if isDelayed(contact.touch, { $0.delaysTouchesBegan }) { return }
       report.deliveries.append(
         ContactDelivery(touch: contact.touch, node: contact.node, contact: contact.landing))
       contacts[place].stage = .given
     }
     guard contacts[place].stage == .given, let news = contact.news else { return }
-    if news == .ended, isDelayed(contact.touch, \.delaysTouchesEnded) { return }
+    if news == .ended, isDelayed(contact.touch, { $0.delaysTouchesEnded }) { return }
     tell(place, news)
   }
 

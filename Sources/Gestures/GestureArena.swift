@@ -108,11 +108,11 @@ extension GestureArena {
 
   /// The gestures of a thing, in order of precedence.
   public func gestures(of node: GestureNode) -> [GestureID] {
-    entries.filter { $0.node == node }.map(\.id)
+    entries.filter { $0.node == node }.map { $0.id }
   }
 
-  /// All gestures, by things and then in order of precedence.
-  public var gestures: [GestureID] { entries.map(\.id) }
+  /// All gestures, by things and then in the order in which they come first.
+  public var gestures: [GestureID] { entries.map { $0.id } }
 
   /// The gesture of a thing with a name; the first in order of precedence where several have it.
   public func gesture(named name: String, of node: GestureNode) -> GestureID? {

@@ -9,16 +9,18 @@ public struct GestureNode: Hashable, Comparable, Codable, Sendable {
   /// Whether the first has the smaller number.
   public static func < (a: GestureNode, b: GestureNode) -> Bool { a.number < b.number }
 
-  /// Reads a number.
-  public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(Int64.self))
-  }
+  #if !hasFeature(Embedded)
+    /// Reads a number.
+    public init(from decoder: any Decoder) throws {
+      self.init(try decoder.singleValueContainer().decode(Int64.self))
+    }
 
-  /// Writes the number.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(number)
-  }
+    /// Writes the number.
+    public func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      try value.encode(number)
+    }
+  #endif
 }
 
 /// The thing that a contact hits, and its containers, from the thing outwards.
@@ -75,14 +77,16 @@ public struct GestureID: Hashable, Comparable, Codable, Sendable {
   /// Whether the first was attached earlier.
   public static func < (a: GestureID, b: GestureID) -> Bool { a.number < b.number }
 
-  /// Reads a number.
-  public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(Int.self))
-  }
+  #if !hasFeature(Embedded)
+    /// Reads a number.
+    public init(from decoder: any Decoder) throws {
+      self.init(try decoder.singleValueContainer().decode(Int.self))
+    }
 
-  /// Writes the number.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(number)
-  }
+    /// Writes the number.
+    public func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      try value.encode(number)
+    }
+  #endif
 }

@@ -76,23 +76,25 @@ extension InlineList: Hashable {
   }
 }
 
-/// Written as a list of its elements.
-extension InlineList: Codable where Element: Codable {
-  /// Reads a list of elements; more than fit are an error.
-  init(from decoder: any Decoder) throws {
-    self.init()
-    var list = try decoder.unkeyedContainer()
-    while !list.isAtEnd {
-      guard append(try list.decode(Element.self)) else {
-        throw DecodingError.dataCorruptedError(
-          in: list, debugDescription: "found more than \(capacity) elements")
+#if !hasFeature(Embedded)
+  /// Written as a list of its elements.
+  extension InlineList: Codable where Element: Codable {
+    /// Reads a list of elements; more than fit are an error.
+    init(from decoder: any Decoder) throws {
+      self.init()
+      var list = try decoder.unkeyedContainer()
+      while !list.isAtEnd {
+        guard append(try list.decode(Element.self)) else {
+          throw DecodingError.dataCorruptedError(
+            in: list, debugDescription: "found more than \(capacity) elements")
+        }
       }
     }
-  }
 
-  /// Writes the elements in their order.
-  func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    for index in indices { try list.encode(self[index]) }
+    /// Writes the elements in their order.
+    func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      for index in indices { try list.encode(self[index]) }
+    }
   }
-}
+#endif

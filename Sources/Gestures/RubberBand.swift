@@ -86,17 +86,19 @@ func kept(_ number: Double, within range: ClosedRange<Double>) -> Double {
   number >= range.lowerBound ? min(number, range.upperBound) : range.lowerBound
 }
 
-/// Encoded as the coefficient and the reach.
-extension RubberBand: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case coefficient, reach
-  }
+#if !hasFeature(Embedded)
+  /// Written as the coefficient and the reach.
+  extension RubberBand: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case coefficient, reach
+    }
 
-  /// Decodes a coefficient and a reach, each clamped to its range.
-  public init(from decoder: any Decoder) throws {
-    let parts = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      coefficient: try parts.decode(Double.self, forKey: .coefficient),
-      reach: try parts.decode(Double.self, forKey: .reach))
+    /// Reads a coefficient and a reach, each kept within its range.
+    public init(from decoder: any Decoder) throws {
+      let parts = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        coefficient: try parts.decode(Double.self, forKey: .coefficient),
+        reach: try parts.decode(Double.self, forKey: .reach))
+    }
   }
-}
+#endif

@@ -5,16 +5,18 @@ public struct Touch: Hashable, Codable, Sendable {
 
   init(_ number: Int64) { self.number = number }
 
-  /// Reads a number.
-  public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(Int64.self))
-  }
+  #if !hasFeature(Embedded)
+    /// Reads a number.
+    public init(from decoder: any Decoder) throws {
+      self.init(try decoder.singleValueContainer().decode(Int64.self))
+    }
 
-  /// Writes the number.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(number)
-  }
+    /// Writes the number.
+    public func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      try value.encode(number)
+    }
+  #endif
 }
 
 /// The landings of an attempt, oldest first, without a heap allocation.
@@ -69,15 +71,17 @@ extension TouchList: Hashable {
   }
 }
 
-extension TouchList: Codable {
-  init(from decoder: any Decoder) throws {
-    self.init()
-    var list = try decoder.unkeyedContainer()
-    while !list.isAtEnd { append(try list.decode(Touch.self)) }
-  }
+#if !hasFeature(Embedded)
+  extension TouchList: Codable {
+    init(from decoder: any Decoder) throws {
+      self.init()
+      var list = try decoder.unkeyedContainer()
+      while !list.isAtEnd { append(try list.decode(Touch.self)) }
+    }
 
-  func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    for index in 0..<count { try list.encode(self[index]) }
+    func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      for index in 0..<count { try list.encode(self[index]) }
+    }
   }
-}
+#endif

@@ -196,26 +196,28 @@ extension VelocityTracker {
 
   private enum CodingKeys: CodingKey { case learned, samples }
 
-  /// Reads reports, the newest first.
-  public init(from decoder: any Decoder) throws {
-    self.init()
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let period = try values.decode(Int64.self, forKey: .learned)
-    learned = min(max(period, 0), Self.longestPeriod)
-    var list = try values.nestedUnkeyedContainer(forKey: .samples)
-    while !list.isAtEnd, count < Self.capacity {
-      samples[(2 * Self.capacity - count) % Self.capacity] = try list.decode(Sample.self)
-      count += 1
+  #if !hasFeature(Embedded)
+    /// Reads reports, the newest first.
+    public init(from decoder: any Decoder) throws {
+      self.init()
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let period = try values.decode(Int64.self, forKey: .learned)
+      learned = min(max(period, 0), Self.longestPeriod)
+      var list = try values.nestedUnkeyedContainer(forKey: .samples)
+      while !list.isAtEnd, count < Self.capacity {
+        samples[(2 * Self.capacity - count) % Self.capacity] = try list.decode(Sample.self)
+        count += 1
+      }
     }
-  }
 
-  /// Writes the reports, the newest first.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(learned, forKey: .learned)
-    var list = values.nestedUnkeyedContainer(forKey: .samples)
-    for place in 0..<count { try list.encode(age(place)) }
-  }
+    /// Writes the reports, the newest first.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(learned, forKey: .learned)
+      var list = values.nestedUnkeyedContainer(forKey: .samples)
+      for place in 0..<count { try list.encode(age(place)) }
+    }
+  #endif
 }
 
 extension VelocityTracker.Sample {
@@ -235,22 +237,24 @@ extension VelocityTracker.Sample {
     hasher.combine(logScale)
   }
 
-  /// Reads a report.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      time: try values.decode(Timestamp.self, forKey: .time),
-      translation: try values.decode(Vector.self, forKey: .translation),
-      rotation: Angle(radians: try values.decode(Double.self, forKey: .rotation)),
-      logScale: try values.decode(Double.self, forKey: .logScale))
-  }
+  #if !hasFeature(Embedded)
+    /// Reads a report.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        time: try values.decode(Timestamp.self, forKey: .time),
+        translation: try values.decode(Vector.self, forKey: .translation),
+        rotation: Angle(radians: try values.decode(Double.self, forKey: .rotation)),
+        logScale: try values.decode(Double.self, forKey: .logScale))
+    }
 
-  /// Writes the report.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(time, forKey: .time)
-    try values.encode(translation, forKey: .translation)
-    try values.encode(rotation, forKey: .rotation)
-    try values.encode(logScale, forKey: .logScale)
-  }
+    /// Writes the report.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(time, forKey: .time)
+      try values.encode(translation, forKey: .translation)
+      try values.encode(rotation, forKey: .rotation)
+      try values.encode(logScale, forKey: .logScale)
+    }
+  #endif
 }

@@ -11,16 +11,18 @@ public struct ContactID: Hashable, Comparable, Codable, Sendable {
   @inlinable
   public static func < (a: ContactID, b: ContactID) -> Bool { a.number < b.number }
 
-  /// Decodes a number.
-  public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(Int64.self))
-  }
+  #if !hasFeature(Embedded)
+    /// Reads a number.
+    public init(from decoder: any Decoder) throws {
+      self.init(try decoder.singleValueContainer().decode(Int64.self))
+    }
 
-  /// Encodes the number.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(number)
-  }
+    /// Writes the number.
+    public func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      try value.encode(number)
+    }
+  #endif
 }
 
 /// The kind of device that touches.

@@ -36,16 +36,18 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }
 }
 
-/// Encoded as a whole number of microseconds.
-extension Timestamp: Codable {
-  /// Reads a whole number of microseconds.
-  public init(from decoder: any Decoder) throws {
-    self.init(microseconds: try decoder.singleValueContainer().decode(Int64.self))
-  }
+#if !hasFeature(Embedded)
+  /// Written as a whole number of microseconds.
+  extension Timestamp: Codable {
+    /// Reads a whole number of microseconds.
+    public init(from decoder: any Decoder) throws {
+      self.init(microseconds: try decoder.singleValueContainer().decode(Int64.self))
+    }
 
-  /// Writes a whole number of microseconds.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(microseconds)
+    /// Writes a whole number of microseconds.
+    public func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      try value.encode(microseconds)
+    }
   }
-}
+#endif

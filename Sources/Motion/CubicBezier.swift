@@ -93,20 +93,22 @@ extension CubicBezier {
   }
 }
 
-/// Written as four numbers, `[x1, y1, x2, y2]`.
-extension CubicBezier: Codable {
-  /// Reads four numbers.
-  public init(from decoder: any Decoder) throws {
-    var parts = try decoder.unkeyedContainer()
-    let x1 = try parts.decode(Double.self)
-    let y1 = try parts.decode(Double.self)
-    let x2 = try parts.decode(Double.self)
-    self.init(x1: x1, y1: y1, x2: x2, y2: try parts.decode(Double.self))
-  }
+#if !hasFeature(Embedded)
+  /// Written as four numbers, `[x1, y1, x2, y2]`.
+  extension CubicBezier: Codable {
+    /// Reads four numbers.
+    public init(from decoder: any Decoder) throws {
+      var parts = try decoder.unkeyedContainer()
+      let x1 = try parts.decode(Double.self)
+      let y1 = try parts.decode(Double.self)
+      let x2 = try parts.decode(Double.self)
+      self.init(x1: x1, y1: y1, x2: x2, y2: try parts.decode(Double.self))
+    }
 
-  /// Writes four numbers.
-  public func encode(to encoder: any Encoder) throws {
-    var parts = encoder.unkeyedContainer()
-    for part in [x1, y1, x2, y2] { try parts.encode(part) }
+    /// Writes four numbers.
+    public func encode(to encoder: any Encoder) throws {
+      var parts = encoder.unkeyedContainer()
+      for part in [x1, y1, x2, y2] { try parts.encode(part) }
+    }
   }
-}
+#endif

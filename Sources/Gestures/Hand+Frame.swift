@@ -1,0 +1,35 @@
+import Input
+
+/// A hand by itself, without a recognizer: contacts in, one movement out.
+extension Hand {
+  /// Takes in what a device says in one report: lifts, then all moves, measured once, then landings.
+  ///
+  /// The order in which it names its contacts changes nothing. A contact that isn't here does nothing.
+  ///
+  /// - Returns: false where a contact landed for which there was no room.
+  @discardableResult
+  public mutating func handle(frame: ContactFrame) -> Bool {
+    var hasRoom = true
+    for index in frame.indices {
+      let contact = frame[index]
+      switch contact.phase {
+      case .ended, .cancelled: lift(contact.id)
+      case .moved:
+        // The others that move are taken with the first of them.
+        if index == 0 || frame[index - 1].phase != .moved { handle(movesOf: frame) }
+      case .began: if !land(contact) { hasRoom = false }
+      }
+    }
+    return hasRoom
+  }
+
+  private mutating func handle(movesOf frame: ContactFrame) {
+    _ = regroup { id in
+      for index in frame.indices where frame[index].id == id && frame[index].phase == .moved {
+        return true
+      }
+      return false
+    }
+    _ = move(frame)
+  }
+}
