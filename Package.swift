@@ -67,8 +67,12 @@ let package = Package(
     systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
     systemLibrary("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
-    // Nothing of the system is needed to build it: the library is found while the program runs.
-    .systemLibrary(name: "CWayland"),
+    // The headers of the C library; Scripts/gestures-library makes the library of the target after it.
+    .systemLibrary(name: "CSwivelGestures"),
+    .target(
+      name: "CGestures",
+      dependencies: ["CSwivelGestures", "Geometry", "Input", "Gestures", "Motion", "Entities"],
+      swiftSettings: strict, linkerSettings: mathLibrary),
 
     room("JSON"),
     room("Geometry"),
