@@ -1,0 +1,113 @@
+import CSwivelGestures
+import Geometry
+import Gestures
+import Input
+
+/// An arena with the gestures that were ever attached, so that C can name them by numbers.
+struct NamedArena {
+  var arena = GestureArena()
+  /// The gesture of number n is at n - 1, also when it is gone.
+  private(set) var gestures: [GestureID] = []
+
+  /// How many gestures can be attached, in all.
+  static let mostGestures = 1_000_000
+}
+
+extension NamedArena {
+  mutating func note(_ gesture: GestureID) { gestures.append(gesture) }
+
+  /// The gesture of a number that isn't gone.
+  func gesture(_ number: Int64) throws(Refusal) -> GestureID {
+    guard number > 0, number <= Int64(gestures.count) else { throw .unknown }
+    let id = gestures[Int(number) - 1]
+    guard arena.state(of: id) != nil else { throw .unknown }
+    return id
+  }
+
+  /// What a gesture's recognizer is.
+  func recognizer(_ number: Int64) throws(Refusal) -> AnyGestureRecognizer {
+    guard let recognizer = arena[try gesture(number)] else { throw .unknown }
+    return recognizer
+  }
+}
+
+typealias ArenaHandle = UnsafeMutablePointer<Handle<NamedArena>>
+
+func arena(_ handle: OpaquePointer?) throws(Refusal) -> ArenaHandle {
+  try open(handle, HandleMark.arena, NamedArena.self)
+}
+
+/// What a program in C decides; where it has no say, it is as UIKit has it.
+struct CDelegate: GestureDelegate {
+  private let delegate: swivel_delegate
+
+  init(_ place: UnsafePointer<swivel_delegate>?) {
+    var delegate = swivel_delegate()
+    if let place {
+      // An older program's has fewer functions.
+      let size = min(place.pointee.size, MemoryLayout<swivel_delegate>.size)
+      withUnsafeMutableBytes(of: &delegate) { bytes in
+        guard size > 0 else { return }
+        bytes.copyMemory(from: UnsafeRawBufferPointer(start: place, count: size))
+      }
+    }
+    self.delegate = delegate
+  }
+
+  func shouldBegin(_ gesture: GestureInfo, _ recognizer: AnyGestureRecognizer) -> Bool {
+    guard let ask = delegate.should_begin else { return true }
+    var info = swivel_gesture_info(gesture)
+    return ask(delegate.context, &info) != 0
+  }
+
+  func shouldReceive(_ contact: Contact, _ gesture: GestureInfo) -> Bool {
+    guard let ask = delegate.should_receive else { return true }
+    var info = swivel_gesture_info(gesture)
+    var contact = contact.forC
+    return ask(delegate.context, &contact, &info) != 0
+  }
+
+  func shouldRecognizeSimultaneously(
+    _ gesture: GestureInfo, with other: GestureInfo
+  ) -> Bool {
+    guard let ask = delegate.should_recognize_together else { return false }
+    var (first, second) = (swivel_gesture_info(gesture), swivel_gesture_info(other))
+    return ask(delegate.context, &first, &second) != 0
+  }
+
+  func shouldRequireFailure(_ gesture: GestureInfo, of other: GestureInfo) -> Bool {
+    guard let ask = delegate.should_require_failure else { return false }
+    var (first, second) = (swivel_gesture_info(gesture), swivel_gesture_info(other))
+    return ask(delegate.context, &first, &second) != 0
+  }
+}
+
+extension swivel_gesture_info {
+  fileprivate init(_ gesture: GestureInfo) {
+    self.init(
+      gesture: Int64(gesture.id.number), node: gesture.node.number, kind: gesture.kind.number,
+      state: gesture.state.number, contacts: Int32(gesture.numberOfTouches), reserved: 0)
+  }
+}
+
+extension GestureOptions {
+  /// What C says of a gesture.
+  init(_ options: UnsafePointer<swivel_gesture_options>?) throws(Refusal) {
+    self.init()
+    guard let options = options?.pointee else { return }
+    if let name = options.name { self.name = try Self.text(name) }
+    cancelsTouchesInView = options.cancels_touches != 0
+    delaysTouchesBegan = options.delays_touches_began != 0
+    delaysTouchesEnded = options.delays_touches_ended != 0
+    requiresExclusiveTouchType = options.requires_one_kind != 0
+  }
+
+  private static func text(_ start: UnsafePointer<CChar>) throws(Refusal) -> String {
+    var length = 0
+    while length <= Int(SWIVEL_NAME_LENGTH), start[length] != 0 { length += 1 }
+    guard length <= Int(SWIVEL_NAME_LENGTH) else { throw .room }
+    let bytes = UnsafeRawBufferPointer(start: start, count: length)
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .number }
+    return text
+  }
+}

@@ -1,0 +1,106 @@
+public import CSwivelGestures
+import Gestures
+import Input
+
+/// A filter with what came of its last report, as far as nobody has read it.
+struct ReadFilter {
+  var filter = TouchFilter()
+  var reports = ContactReports()
+  var next = 0
+}
+
+private func filter(
+  _ handle: OpaquePointer?
+) throws(Refusal) -> UnsafeMutablePointer<Handle<ReadFilter>> {
+  try open(handle, HandleMark.filter, ReadFilter.self)
+}
+
+/// A filter through which nothing has come.
+@c(swivel_filter_create) @implementation
+public func swivel_filter_create() -> OpaquePointer? { makeHandle(ReadFilter(), HandleMark.filter) }
+
+/// Frees a filter.
+@c(swivel_filter_free) @implementation
+public func swivel_filter_free(_ handle: OpaquePointer?) {
+  freeHandle(handle, HandleMark.filter, ReadFilter.self)
+}
+
+/// Takes in what a device says in one report.
+@c(swivel_filter_report) @implementation
+public func swivel_filter_report(
+  _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?, _ count: Int,
+  _ time: Int64
+) -> swivel_status {
+  answer { () throws(Refusal) in
+    let filter = try filter(handle)
+    let moment = try moment(time, after: filter.pointee.head.last)
+    let report = try CReport(contacts, count)
+    var frame = ContactFrame()
+    for index in 0..<report.count {
+      guard let contact = report[index], frame.append(contact) else { throw .room }
+    }
+    filter.pointee.head.last = time
+    filter.pointee.value.next = 0
+    filter.pointee.value.filter.admit(
+      frame: frame, at: moment, into: &filter.pointee.value.reports)
+  }
+}
+
+/// Writes the next sound report.
+@c(swivel_filter_next) @implementation
+public func swivel_filter_next(
+  _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<swivel_contact>?, _ capacity: Int,
+  _ outCount: UnsafeMutablePointer<Int>?, _ outTime: UnsafeMutablePointer<Int64>?
+) -> swivel_status {
+  answerIfAny { () throws(Refusal) in
+    let filter = try filter(handle)
+    guard let out, let outCount, let outTime else { throw .null }
+    guard capacity >= ContactFrame.capacity else { throw .room }
+    let start = filter.pointee.value.next
+    guard start < filter.pointee.value.reports.count else { return false }
+    let (frame, end) = filter.pointee.value.reports.frame(from: start)
+    outTime.pointee = filter.pointee.value.reports[start].time.microseconds
+    outCount.pointee = frame.count
+    for index in frame.indices { out[index] = frame[index].forC }
+    filter.pointee.value.next = end
+    return true
+  }
+}
+
+/// Writes when a lift is told.
+@c(swivel_filter_due) @implementation
+public func swivel_filter_due(
+  _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<Int64>?
+) -> swivel_status {
+  answerIfAny { () throws(Refusal) in
+    let filter = try filter(handle)
+    guard let out else { throw .null }
+    guard let due = filter.pointee.value.filter.due else { return false }
+    out.pointee = due.microseconds
+    return true
+  }
+}
+
+/// Lets time pass.
+@c(swivel_filter_advance) @implementation
+public func swivel_filter_advance(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
+  answer { () throws(Refusal) in
+    let filter = try filter(handle)
+    let moment = try moment(time, after: filter.pointee.head.last)
+    filter.pointee.head.last = time
+    filter.pointee.value.next = 0
+    filter.pointee.value.filter.advance(to: moment, into: &filter.pointee.value.reports)
+  }
+}
+
+/// Loses all contacts.
+@c(swivel_filter_lose_all) @implementation
+public func swivel_filter_lose_all(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
+  answer { () throws(Refusal) in
+    let filter = try filter(handle)
+    let moment = try moment(time, after: filter.pointee.head.last)
+    filter.pointee.head.last = time
+    filter.pointee.value.next = 0
+    filter.pointee.value.filter.loseAll(at: moment, into: &filter.pointee.value.reports)
+  }
+}

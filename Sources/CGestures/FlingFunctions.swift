@@ -1,0 +1,59 @@
+public import CSwivelGestures
+import Entities
+import Geometry
+import Gestures
+
+extension swivel_fling {
+  /// The way of the thing; nil where it is too slow to go on.
+  fileprivate func way() throws(Refusal) -> Throw? {
+    let inertia: Inertia
+    switch self.inertia {
+    case 1: inertia = .low
+    case 2: inertia = .high
+    default: throw .kind
+    }
+    guard start.rotation.isFinite, start.x.isFinite, start.y.isFinite, pivot_x.isFinite,
+      pivot_y.isFinite, velocity.x.isFinite, velocity.y.isFinite, velocity.rotation.isFinite,
+      velocity.log_scale.isFinite, start.scale > 0, start.scale.isFinite
+    else { throw .number }
+    var speed = VelocityTracker.Velocity()
+    speed.translation = Vector(x: velocity.x, y: velocity.y)
+    speed.rotation = Angle(radians: velocity.rotation)
+    speed.logScale = velocity.log_scale
+    return Throw(
+      of: start.similarity, about: Vector(x: pivot_x, y: pivot_y), velocity: speed,
+      inertia: inertia)
+  }
+}
+
+/// Writes how long the thing is on its way.
+@c(swivel_fling_duration) @implementation
+public func swivel_fling_duration(
+  _ fling: UnsafePointer<swivel_fling>?, _ out: UnsafeMutablePointer<Double>?
+) -> swivel_status {
+  answerIfAny { () throws(Refusal) in
+    guard let fling, let out else { throw .null }
+    guard let way = try fling.pointee.way() else { return false }
+    out.pointee = way.duration
+    return true
+  }
+}
+
+/// Writes where the thing is then.
+@c(swivel_fling_at) @implementation
+public func swivel_fling_at(
+  _ fling: UnsafePointer<swivel_fling>?, _ seconds: Double,
+  _ out: UnsafeMutablePointer<swivel_similarity>?, _ size: Int
+) -> swivel_status {
+  answerIfAny { () throws(Refusal) in
+    guard let fling else { throw .null }
+    guard !seconds.isNaN else { throw .number }
+    guard let way = try fling.pointee.way() else {
+      try write(fling.pointee.start, to: out, size)
+      return false
+    }
+    let place = way.change(at: seconds).after(way.start)
+    try write(swivel_similarity(place), to: out, size)
+    return true
+  }
+}

@@ -1,0 +1,89 @@
+public import CSwivelGestures
+import Geometry
+import Gestures
+import Input
+
+private func hand(
+  _ handle: OpaquePointer?
+) throws(Refusal) -> UnsafeMutablePointer<Handle<Hand>> {
+  try open(handle, HandleMark.hand, Hand.self)
+}
+
+/// A hand without contacts.
+@c(swivel_hand_create) @implementation
+public func swivel_hand_create(_ holdRadius: Double, _ noise: Double) -> OpaquePointer? {
+  guard lengths.contains(holdRadius), lengths.contains(noise) else { return nil }
+  return makeHandle(Hand(holdRadius: holdRadius, noise: noise), HandleMark.hand)
+}
+
+/// Frees a hand.
+@c(swivel_hand_free) @implementation
+public func swivel_hand_free(_ handle: OpaquePointer?) {
+  freeHandle(handle, HandleMark.hand, Hand.self)
+}
+
+/// Takes in what a device says in one report.
+@c(swivel_hand_report) @implementation
+public func swivel_hand_report(
+  _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?, _ count: Int
+) -> swivel_status {
+  answer { () throws(Refusal) in
+    let hand = try hand(handle)
+    let report = try CReport(contacts, count)
+    var hasRoom = true
+    report.forEachFrame { frame, _ in
+      if !hand.pointee.value.handle(frame: frame) { hasRoom = false }
+    }
+    guard hasRoom else { throw .room }
+  }
+}
+
+/// Writes what the hand has done.
+@c(swivel_hand_read) @implementation
+public func swivel_hand_read(
+  _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<swivel_hand_reading>?, _ size: Int
+) -> swivel_status {
+  answer { () throws(Refusal) in
+    let hand = try hand(handle)
+    try write(hand.pointee.value.reading(), to: out, size)
+  }
+}
+
+extension Hand {
+  /// What it has done, for C; it changes nothing, but what isn't mutating would be given a copy.
+  fileprivate mutating func reading() -> swivel_hand_reading {
+    swivel_hand_reading(
+      contacts: Int32(contacts.count), is_holding: isHolding ? 1 : 0, x: centroid.x,
+      y: centroid.y, translation_x: translation.x, translation_y: translation.y,
+      rotation: rotation.radians, scale: scale, radius: radius, residual: residual,
+      movement: swivel_similarity(movement))
+  }
+
+  fileprivate mutating func contact(at index: Int) throws(Refusal) -> TrackedContact {
+    guard index >= 0, index < contacts.count else { throw .unknown }
+    return contacts[index]
+  }
+}
+
+/// Writes which contact is down, and where.
+@c(swivel_hand_contact) @implementation
+public func swivel_hand_contact(
+  _ handle: OpaquePointer?, _ index: Int, _ out: UnsafeMutablePointer<swivel_contact>?,
+  _ size: Int
+) -> swivel_status {
+  answer { () throws(Refusal) in
+    let hand = try hand(handle)
+    let contact = try hand.pointee.value.contact(at: index)
+    let forC = swivel_contact(
+      id: contact.id.number, x: contact.position.x, y: contact.position.y, pressure: -1,
+      phase: ContactPhase.moved.number, kind: contact.kind.number,
+      is_clamped: contact.isClamped ? 1 : 0, reserved: 0)
+    try write(forC, to: out, size)
+  }
+}
+
+/// Measures anew from where the contacts are.
+@c(swivel_hand_restart) @implementation
+public func swivel_hand_restart(_ handle: OpaquePointer?) -> swivel_status {
+  answer { () throws(Refusal) in try hand(handle).pointee.value.restart() }
+}

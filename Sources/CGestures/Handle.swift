@@ -1,0 +1,66 @@
+import CSwivelGestures
+
+/// What stands at the beginning of everything that C has a handle of.
+struct HandleHead {
+  /// What it is; a pointer to anything else is refused.
+  var mark: UInt64
+  /// Which gesture a recognizer tells; of no meaning for others.
+  var kind: Int32 = 0
+  /// Whether a function is at work with it that calls back.
+  var isBusy = false
+  /// The last time that it was told, in microseconds.
+  var last: Int64 = 0
+}
+
+/// What C has a handle of.
+struct Handle<Value> {
+  var head: HandleHead
+  var value: Value
+}
+
+/// The kinds of handles, by their marks.
+enum HandleMark {
+  static var hand: UInt64 { 0x5377_6976_656c_0001 }
+  static var recognizer: UInt64 { 0x5377_6976_656c_0002 }
+  static var arena: UInt64 { 0x5377_6976_656c_0003 }
+  static var filter: UInt64 { 0x5377_6976_656c_0004 }
+  static var snapping: UInt64 { 0x5377_6976_656c_0005 }
+}
+
+/// Makes a handle; nil where there is no memory.
+func makeHandle<Value>(_ value: Value, _ mark: UInt64, kind: Int32 = 0) -> OpaquePointer? {
+  guard let memory = swivel_memory_take(MemoryLayout<Handle<Value>>.size) else { return nil }
+  memory.bindMemory(to: Handle<Value>.self, capacity: 1)
+    .initialize(to: Handle(head: HandleHead(mark: mark, kind: kind), value: value))
+  return OpaquePointer(memory)
+}
+
+/// Frees a handle of a kind; nothing else.
+func freeHandle<Value>(_ handle: OpaquePointer?, _ mark: UInt64, _ type: Value.Type) {
+  guard let place = try? open(handle, mark, type) else { return }
+  place.pointee.head.mark = 0
+  place.deinitialize(count: 1)
+  swivel_memory_give(place)
+}
+
+/// What stands at the beginning of a handle of a kind.
+@inline(__always)
+func openHead(
+  _ handle: OpaquePointer?, _ mark: UInt64
+) throws(Refusal) -> UnsafeMutablePointer<HandleHead> {
+  guard let handle, UInt(bitPattern: handle) % UInt(MemoryLayout<HandleHead>.alignment) == 0 else {
+    throw .null
+  }
+  let head = UnsafeMutablePointer<HandleHead>(handle)
+  guard head.pointee.mark == mark else { throw .null }
+  guard !head.pointee.isBusy else { throw .busy }
+  return head
+}
+
+/// What a handle of a kind holds.
+@inline(__always)
+func open<Value>(
+  _ handle: OpaquePointer?, _ mark: UInt64, _ type: Value.Type
+) throws(Refusal) -> UnsafeMutablePointer<Handle<Value>> {
+  UnsafeMutableRawPointer(try openHead(handle, mark)).assumingMemoryBound(to: Handle<Value>.self)
+}

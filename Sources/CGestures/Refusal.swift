@@ -1,0 +1,83 @@
+public import CSwivelGestures
+
+/// Why a function does nothing, as its caller in C is told.
+enum Refusal: swivel_status, Error {
+  case null = -1
+  case number = -2
+  case time = -3
+  case room = -4
+  case unknown = -5
+  case kind = -6
+  case cycle = -7
+  case size = -8
+  case busy = -9
+}
+
+extension swivel_status {
+  /// It is done.
+  static var ok: swivel_status { 0 }
+  /// There is nothing to answer.
+  static var none: swivel_status { 1 }
+}
+
+/// Does what may be refused, and says how it went.
+@inline(__always)
+func answer(_ body: () throws(Refusal) -> Void) -> swivel_status {
+  do {
+    try body()
+    return .ok
+  } catch {
+    return error.rawValue
+  }
+}
+
+/// The same where there may be nothing to answer.
+@inline(__always)
+func answerIfAny(_ body: () throws(Refusal) -> Bool) -> swivel_status {
+  do {
+    return try body() ? .ok : .none
+  } catch {
+    return error.rawValue
+  }
+}
+
+/// Writes a structure as far as the caller's own goes; what is beyond this library's is set to 0.
+func write<Value>(
+  _ value: Value, to place: UnsafeMutablePointer<Value>?, _ size: Int
+) throws(Refusal) {
+  guard let place else { throw .null }
+  guard size > 0 else { throw .size }
+  let known = MemoryLayout<Value>.size
+  guard size != known else { return place.pointee = value }
+  let bytes = UnsafeMutableRawPointer(place)
+  withUnsafeBytes(of: value) { source in
+    guard let start = source.baseAddress else { return }
+    bytes.copyMemory(from: start, byteCount: min(size, known))
+  }
+  if size > known {
+    (bytes + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known)
+  }
+}
+
+/// Says what an answer means.
+@c(swivel_status_text) @implementation
+public func swivel_status_text(_ status: swivel_status) -> UnsafePointer<CChar>? {
+  let text: StaticString =
+    switch Refusal(rawValue: status) {
+    case .null: "a pointer is null or no handle of this kind"
+    case .number: "a number is not finite or outside of its range"
+    case .time: "a time is before the last one or out of range"
+    case .room: "there is no room for so many"
+    case .unknown: "there is no such contact, gesture or index"
+    case .kind: "there is no such kind or property"
+    case .cycle: "gestures would wait for each other for ever"
+    case .size: "a structure has the size 0"
+    case .busy: "the handle is at work"
+    case nil: status == 0 ? "done" : status == 1 ? "nothing to answer" : "no such answer"
+    }
+  return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}
+
+/// The version of the library.
+@c(swivel_gestures_version) @implementation
+public func swivel_gestures_version() -> Int32 { Int32(SWIVEL_GESTURES_VERSION) }

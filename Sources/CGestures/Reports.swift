@@ -1,0 +1,152 @@
+import CSwivelGestures
+import Geometry
+import Gestures
+import Input
+
+/// The latest time that is taken, in microseconds.
+private let latest: Int64 = 1 << 53
+
+/// A time that isn't before the last one.
+@inline(__always)
+func moment(_ time: Int64, after last: Int64) throws(Refusal) -> Timestamp {
+  guard time >= last, time >= 0, time <= latest else { throw .time }
+  return Timestamp(microseconds: time)
+}
+
+/// A number within a range.
+func number(_ value: Double, _ range: ClosedRange<Double>) throws(Refusal) -> Double {
+  guard range.contains(value) else { throw .number }
+  return value
+}
+
+/// Everything that a length or a place may be, in points.
+var places: ClosedRange<Double> { -ExactPoint.farthest...ExactPoint.farthest }
+
+/// Every length, in points.
+var lengths: ClosedRange<Double> { 0...ExactPoint.farthest }
+
+extension ContactPhase {
+  init?(_ number: Int32) {
+    switch number {
+    case 0: self = .began
+    case 1: self = .moved
+    case 2: self = .ended
+    case 3: self = .cancelled
+    default: return nil
+    }
+  }
+
+  var number: Int32 {
+    switch self {
+    case .began: 0
+    case .moved: 1
+    case .ended: 2
+    case .cancelled: 3
+    }
+  }
+}
+
+extension ContactKind {
+  init?(_ number: Int32) {
+    switch number {
+    case 0: self = .finger
+    case 1: self = .mouse
+    case 2: self = .pen
+    case 3: self = .virtual
+    case 4: self = .key
+    default: return nil
+    }
+  }
+
+  var number: Int32 {
+    switch self {
+    case .finger: 0
+    case .mouse: 1
+    case .pen: 2
+    case .virtual: 3
+    case .key: 4
+    }
+  }
+}
+
+extension Contact {
+  /// What C says of a contact.
+  init(_ contact: swivel_contact) throws(Refusal) {
+    guard let phase = ContactPhase(contact.phase), let kind = ContactKind(contact.kind) else {
+      throw .kind
+    }
+    guard places.contains(contact.x), places.contains(contact.y), contact.pressure <= 1 else {
+      throw .number
+    }
+    self.init(
+      id: ContactID(contact.id), kind: kind, phase: phase,
+      position: ExactPoint(Vector(x: contact.x, y: contact.y)),
+      pressure: contact.pressure < 0 ? nil : Int64((contact.pressure * 1e6).rounded()),
+      isClamped: contact.is_clamped != 0)
+  }
+
+  /// The same for C.
+  var forC: swivel_contact {
+    let place = position.vector
+    return swivel_contact(
+      id: id.number, x: place.x, y: place.y, pressure: pressure.map { Double($0) / 1e6 } ?? -1,
+      phase: phase.number, kind: kind.number, is_clamped: isClamped ? 1 : 0, reserved: 0)
+  }
+}
+
+/// What C says of contacts in one report, all of it looked at.
+struct CReport {
+  private let contacts: UnsafePointer<swivel_contact>?
+  let count: Int
+
+  init(_ contacts: UnsafePointer<swivel_contact>?, _ count: Int) throws(Refusal) {
+    self.contacts = contacts
+    self.count = count
+    guard count != 0 else { return }
+    guard let contacts else { throw .null }
+    guard count > 0, count <= Int(SWIVEL_ARENA_CONTACTS) else { throw .room }
+    for index in 0..<count { _ = try Contact(contacts[index]) }
+  }
+
+  /// Calls a body with what is one event, mostly all of it, and from where to where it goes.
+  @inline(__always)
+  func forEachFrame(_ body: (ContactFrame, Range<Int>) -> Void) {
+    var start = 0
+    while start < count {
+      var frame = ContactFrame()
+      var end = start
+      while end < count, let contact = self[end], frame.append(contact) { end += 1 }
+      guard end > start else { return }
+      body(frame, start..<end)
+      start = end
+    }
+  }
+
+  /// What it says at an index in 0..<count.
+  @inline(__always)
+  subscript(index: Int) -> Contact? {
+    guard let contacts else { return nil }
+    return try? Contact(contacts[index])
+  }
+}
+
+extension swivel_similarity {
+  init(_ movement: Similarity) {
+    self.init(
+      rotation: movement.rotation.radians, scale: movement.scale, x: movement.translation.x,
+      y: movement.translation.y)
+  }
+
+  var similarity: Similarity {
+    Similarity(
+      rotation: Angle(radians: rotation), scale: scale, translation: Vector(x: x, y: y))
+  }
+}
+
+extension Rectangle {
+  init(x: Double, y: Double, width: Double, height: Double) throws(Refusal) {
+    self.init(
+      origin: Vector(x: try number(x, places), y: try number(y, places)),
+      size: Vector(x: try number(width, lengths), y: try number(height, lengths)))
+  }
+}

@@ -1,0 +1,58 @@
+public import CSwivelGestures
+import Geometry
+import Gestures
+
+private func snapping(
+  _ handle: OpaquePointer?
+) throws(Refusal) -> UnsafeMutablePointer<Handle<AngleSnapping>> {
+  try open(handle, HandleMark.snapping, AngleSnapping.self)
+}
+
+/// A magnet for a turning angle.
+@c(swivel_snapping_create) @implementation
+public func swivel_snapping_create(
+  _ step: Double, _ catchDistance: Double, _ releaseDistance: Double
+) -> OpaquePointer? {
+  guard step.isFinite, catchDistance.isFinite, releaseDistance.isFinite else { return nil }
+  let magnet = AngleSnapping(
+    step: Angle(radians: step), catchDistance: Angle(radians: catchDistance),
+    releaseDistance: Angle(radians: releaseDistance))
+  return makeHandle(magnet, HandleMark.snapping)
+}
+
+/// Frees a magnet.
+@c(swivel_snapping_free) @implementation
+public func swivel_snapping_free(_ handle: OpaquePointer?) {
+  freeHandle(handle, HandleMark.snapping, AngleSnapping.self)
+}
+
+/// Starts a turn at an angle.
+@c(swivel_snapping_begin) @implementation
+public func swivel_snapping_begin(_ handle: OpaquePointer?, _ angle: Double) -> swivel_status {
+  answer { () throws(Refusal) in
+    let magnet = try snapping(handle)
+    guard angle.isFinite else { throw .number }
+    magnet.pointee.value.begin(at: Angle(radians: angle))
+  }
+}
+
+/// Writes the angle to show.
+@c(swivel_snapping_snap) @implementation
+public func swivel_snapping_snap(
+  _ handle: OpaquePointer?, _ angle: Double, _ speed: Double,
+  _ outAngle: UnsafeMutablePointer<Double>?, _ outChange: UnsafeMutablePointer<Int32>?
+) -> swivel_status {
+  answer { () throws(Refusal) in
+    let magnet = try snapping(handle)
+    guard let outAngle else { throw .null }
+    guard angle.isFinite, speed.isFinite else { throw .number }
+    let shown = magnet.pointee.value.snap(Angle(radians: angle), speed: Angle(radians: speed))
+    outAngle.pointee = shown.radians
+    outChange?.pointee =
+      switch magnet.pointee.value.change {
+      case nil: 0
+      case .caught: 1
+      case .released: 2
+      }
+  }
+}
