@@ -145,6 +145,10 @@ let package = Package(
     tests(of: "Geometry"),
     tests(of: "Input"),
     tests(of: "Gestures", "Geometry", "Input", "AllocationCounter"),
+    .testTarget(
+      name: "CGesturesTests",
+      dependencies: ["Entities", "Geometry", "Gestures", "Input", "TestSupport"],
+      exclude: ["Programs"], swiftSettings: strict),
     tests(of: "Motion", "Geometry"),
     tests(of: "Drawing", "Geometry"),
     tests(of: "Texts"),
