@@ -44,8 +44,9 @@ struct CDelegate: GestureDelegate {
   init(_ place: UnsafePointer<swivel_delegate>?) {
     var delegate = swivel_delegate()
     if let place {
-      // An older program's has fewer functions.
-      let size = min(place.pointee.size, MemoryLayout<swivel_delegate>.size)
+      // An older program's has fewer functions; half a function is none.
+      let known = min(max(place.pointee.size, 0), MemoryLayout<swivel_delegate>.size)
+      let size = known - known % MemoryLayout<UnsafeRawPointer>.size
       withUnsafeMutableBytes(of: &delegate) { bytes in
         guard size > 0 else { return }
         bytes.copyMemory(from: UnsafeRawBufferPointer(start: place, count: size))

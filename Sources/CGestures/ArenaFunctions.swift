@@ -230,7 +230,7 @@ public func swivel_arena_due(
     let arena = try arena(handle)
     guard let out else { throw .null }
     guard let due = arena.pointee.value.arena.due else { return false }
-    out.pointee = due.microseconds
+    out.pointee = max(due.microseconds, arena.pointee.head.last)
     return true
   }
 }

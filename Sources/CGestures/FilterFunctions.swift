@@ -76,7 +76,7 @@ public func swivel_filter_due(
     let filter = try filter(handle)
     guard let out else { throw .null }
     guard let due = filter.pointee.value.filter.due else { return false }
-    out.pointee = due.microseconds
+    out.pointee = max(due.microseconds, filter.pointee.head.last)
     return true
   }
 }

@@ -165,11 +165,13 @@ public func swivel_recognizer_due(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<Int64>?
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
+    let last = try head(handle).pointee.last
     var waiting = Waiting()
     let due = try visit(handle, &waiting)
     guard let out else { throw .null }
     guard let due else { return false }
-    out.pointee = due
+    // What is late already is due at once, as no time goes back.
+    out.pointee = max(due, last)
     return true
   }
 }

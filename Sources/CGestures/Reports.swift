@@ -108,18 +108,19 @@ struct CReport {
     for index in 0..<count { _ = try Contact(contacts[index]) }
   }
 
-  /// Calls a body with what is one event, mostly all of it, and from where to where it goes.
+  /// Calls a body with what is one event, mostly all of it, and from where to where it goes; a report that tells of
+  /// nothing is one too.
   @inline(__always)
   func forEachFrame(_ body: (ContactFrame, Range<Int>) -> Void) {
     var start = 0
-    while start < count {
+    repeat {
       var frame = ContactFrame()
       var end = start
       while end < count, let contact = self[end], frame.append(contact) { end += 1 }
-      guard end > start else { return }
       body(frame, start..<end)
+      guard end > start else { return }
       start = end
-    }
+    } while start < count
   }
 
   /// What it says at an index in 0..<count.

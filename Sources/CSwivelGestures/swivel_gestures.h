@@ -412,7 +412,8 @@ swivel_status swivel_recognizer_report(
     swivel_recognizer *recognizer, const swivel_contact *contacts, size_t count, int64_t time);
 
 /* Writes when time alone changes something if nothing is reported until then: a press that begins, a tap
- * that took too long. SWIVEL_NONE where it doesn't. Costs O(1). */
+ * that took too long. It is never before the last time that was told. SWIVEL_NONE where it doesn't. Costs
+ * O(1). */
 swivel_status swivel_recognizer_due(const swivel_recognizer *recognizer, int64_t *out_time);
 
 /* Lets time pass: does what is due by then. Costs O(n). SWIVEL_ERROR_TIME for a time before the last. */
@@ -598,7 +599,7 @@ swivel_status swivel_arena_report(
     swivel_arena *arena, const swivel_contact *contacts, const swivel_chain *chains, size_t count,
     int64_t time, const swivel_delegate *delegate);
 
-/* Writes when time alone changes something; SWIVEL_NONE where it doesn't. Costs O(gestures under way). */
+/* Writes when time alone changes something, as swivel_recognizer_due does. Costs O(gestures under way). */
 swivel_status swivel_arena_due(const swivel_arena *arena, int64_t *out_time);
 
 /* Lets time pass, in as many steps as one likes. SWIVEL_ERROR_TIME for a time before the last. */

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.needsLibrary(and: "c++", "nm")) struct `The C library` {
+  private let library: CLibrary
+
+  init() throws { library = try #require(CLibrary.built) }
+
+  @Test(arguments: [("cc", "c", "c99"), ("c++", "c++", "c++17")])
+  func `has headers without any warning`(compiler: String, language: String, standard: String)
+    throws
+  {
+    let header = library.include + "/swivel_gestures.h"
+    let words = [compiler, "-x", language, "-std=\(standard)", "-fsyntax-only"] + CLibrary.strict
+    try withFolder { folder in
+      let source = folder.appending(path: "a.\(language)").path
+      try "#include \"\(header)\"\n#include \"\(header)\"\nint main(void) { return 0; }\n"
+        .write(toFile: source, atomically: true, encoding: .utf8)
+      let tool = try Command(words + [source])
+      #expect(tool.status == 0, "\(tool.output)")
+    }
+  }
+
+  @Test func `exports the symbols of its list, all of which the header names, and nothing else`()
+    throws
+  {
+    let file = Fixtures.file("Packaging/gestures/symbols")
+    let kept = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    let shared = try Command(["nm", "-D", "--defined-only", library.shared]).lines
+      .compactMap { $0.split(separator: " ").last.map(String.init) }
+      .filter { !$0.hasPrefix("SWIVEL_GESTURES_0") }
+    #expect(shared.sorted() == kept.map { $0 + "@@SWIVEL_GESTURES_0" })
+    let archived = try Command(["nm", "-g", "--defined-only", library.archive]).lines
+      .compactMap { $0.split(separator: " ").last.map(String.init) }.filter { !$0.contains(".") }
+    #expect(archived.sorted() == kept)
+    let header = try String(
+      contentsOfFile: library.include + "/swivel_gestures.h", encoding: .utf8)
+    let declared = header.matches(of: /(?m)^[a-z].*?\b(swivel_[a-z_]+)\(/).map { String($0.1) }
+    #expect(declared.sorted() == kept)
+  }
+
+  @Test func `needs nothing but the C and the mathematics library`() throws {
+    let needed = try Command(["objdump", "-p", library.shared]).lines
+      .filter { $0.contains("NEEDED") }.compactMap { $0.split(separator: " ").last }
+    #expect(needed.sorted() == ["libc.so.6", "libm.so.6"])
+    let size =
+      try FileManager.default.attributesOfItem(
+        atPath: URL(filePath: library.shared).resolvingSymlinksInPath().path)[.size] as? Int
+    #expect(try #require(size) < 600_000)
+  }
+
+  @Test func `answers nonsense with an error, and ten million calls by lot do no harm`() throws {
+    try withFolder { folder in
+      let program = try library.compile("nonsense", into: folder)
+      let tool = try Command([program, "10000000", "20"])
+      #expect(tool.status == 0 && tool.output == "0 failures, 10000000 calls\n", "\(tool.output)")
+    }
+  }
+
+  @Test func `asks for no memory once everything is there`() throws {
+    try withFolder { folder in
+      let program = try library.compile("allocations", into: folder)
+      let tool = try Command([program])
+      #expect(tool.status == 0, "\(tool.output)")
+    }
+  }
+}
+
+@Suite(.needsLibrary(and: "valgrind")) struct `What looks over the memory of the C library` {
+  private let library: CLibrary
+
+  init() throws { library = try #require(CLibrary.built) }
+
+  @Test func `finds nothing as valgrind`() throws {
+    try withFolder { folder in
+      let program = try library.compile("nonsense", into: folder)
+      let tool = try Command([
+        "valgrind", "--quiet", "--error-exitcode=9", "--leak-check=full",
+        "--errors-for-leak-kinds=all", program, "60000", "5",
+      ])
+      #expect(tool.status == 0, "\(tool.output.prefix(2_000))")
+    }
+  }
+
+  @Test func `finds nothing as the sanitizer of addresses`() throws {
+    try withFolder { folder in
+      let sanitized = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+      let program = try library.compile("nonsense", into: folder, sanitized)
+      let tool = try Command([program, "500000", "6"])
+      #expect(tool.status == 0, "\(tool.output.prefix(2_000))")
+    }
+  }
+}

@@ -1,0 +1,380 @@
+import Entities
+import Geometry
+import Gestures
+import Input
+
+/// A fingerprint of everything that comes of some reports, to the bit.
+struct Fingerprint {
+  private(set) var hash: UInt64 = 0
+
+  mutating func add(_ word: UInt64) {
+    if hash == 0 { hash = 0xcbf2_9ce4_8422_2325 }
+    hash = (hash ^ word) &* 0x100_0000_01b3
+    hash ^= hash >> 29
+  }
+
+  mutating func add(_ number: Double) { add(number.bitPattern) }
+
+  mutating func add(_ number: Int64) { add(UInt64(bitPattern: number)) }
+
+  mutating func add(_ number: Int) { add(Int64(number)) }
+
+  mutating func add(_ vector: Vector) {
+    add(vector.x)
+    add(vector.y)
+  }
+
+  mutating func add(_ movement: Similarity) {
+    add(movement.rotation.radians)
+    add(movement.scale)
+    add(movement.translation)
+  }
+
+  var text: String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// What a device says at a time.
+struct PlayedReport {
+  var time: Timestamp
+  var contacts: [Contact]
+
+  var frame: ContactFrame {
+    var frame = ContactFrame()
+    for contact in contacts { frame.append(contact) }
+    return frame
+  }
+}
+
+/// Plays reports through everything that the C library has, by Swift: see `Programs/play.c`.
+struct ReportPlayer {
+  private var hand = Hand(holdRadius: 8, noise: 3)
+  private var recognizers: [AnyGestureRecognizer]
+  private var filtered = TransformGestureRecognizer()
+  private var filter = TouchFilter()
+  private var snapping = AngleSnapping(
+    step: Angle(radians: 0.25), catchDistance: Angle(radians: 0.05),
+    releaseDistance: Angle(radians: 0.1))
+  private var arena = GestureArena()
+  private var gestures: [GestureID] = []
+  private var reports = 0
+  private var handPrint = Fingerprint()
+  private var prints = Array(repeating: Fingerprint(), count: kinds.count)
+  private var filterPrint = Fingerprint()
+  private var snappingPrint = Fingerprint()
+  private var arenaPrint = Fingerprint()
+  private var time = Timestamp.zero
+  /// When something was told before; what is due then already is due at once.
+  private var last = Timestamp.zero
+
+  /// The kinds in the order of their numbers in C.
+  private static let kinds: [GestureKind] = [
+    .rotation, .pinch, .transform, .screenEdgePan, .swipe, .pan, .force, .longPress, .tap,
+  ]
+
+  private static let surface = Rectangle(origin: .zero, size: Vector(1_000, 600))
+
+  init() throws {
+    recognizers = Self.kinds.map { AnyGestureRecognizer($0) }
+    if var edge = recognizers[3].screenEdgePan {
+      edge.bounds = Self.surface
+      recognizers[3] = .screenEdgePan(edge)
+    }
+    var twice = TapGestureRecognizer()
+    twice.numberOfTapsRequired = 2
+    var press = LongPressGestureRecognizer()
+    press.minimumPressDuration = 0.25
+    var pan = PanGestureRecognizer()
+    pan.minimumNumberOfTouches = 2
+    var swipe = SwipeGestureRecognizer()
+    swipe.direction = .all
+    arena.setBounds(Self.surface)
+    let attached: [(AnyGestureRecognizer, Int64)] = [
+      (.transform(TransformGestureRecognizer()), 1), (.tap(TapGestureRecognizer()), 1),
+      (.tap(twice), 1), (.longPress(press), 1), (.pan(pan), 2), (.swipe(swipe), 2),
+      (AnyGestureRecognizer(.screenEdgePan), 2),
+    ]
+    for (recognizer, node) in attached {
+      gestures.append(arena.attach(recognizer, to: GestureNode(node)))
+    }
+    try arena.require(gestures[1], toFail: gestures[2])
+    try arena.setSimultaneous(true, gestures[0], gestures[4])
+  }
+
+  mutating func play(_ report: PlayedReport) {
+    last = time
+    time = report.time
+    hand.handle(frame: report.frame)
+    handPrint.add(hand)
+    for kind in recognizers.indices { play(report, kind) }
+    playSnapping()
+    playFilter(report)
+    playArena(report)
+    reports += 1
+  }
+
+  private mutating func play(_ report: PlayedReport, _ kind: Int) {
+    if let due = recognizers[kind].anyDue.map({ max($0, last) }), due <= report.time {
+      recognizers[kind].change { $0.advance(to: due) }
+      prints[kind].look(recognizers[kind], at: due)
+    }
+    recognizers[kind].change { $0.handle(frame: report.frame, at: report.time) }
+    prints[kind].look(recognizers[kind], at: report.time)
+  }
+
+  private mutating func playSnapping() {
+    guard let turner = recognizers[2].transform else { return }
+    if turner.state == .began { snapping.begin(at: turner.rotation) }
+    let shown = snapping.snap(turner.rotation, speed: turner.velocity(at: time).rotation)
+    snappingPrint.add(shown.radians)
+    switch snapping.change {
+    case nil: snappingPrint.add(0)
+    case .caught: snappingPrint.add(1)
+    case .released: snappingPrint.add(2)
+    }
+  }
+
+  private mutating func playFilter(_ report: PlayedReport) {
+    var sound = ContactReports()
+    filter.admit(frame: report.frame, at: report.time, into: &sound)
+    var start = 0
+    while start < sound.count {
+      let (frame, end) = sound.frame(from: start)
+      for index in frame.indices {
+        filterPrint.add(frame[index].id.number)
+        filterPrint.add(frame[index].phase.number)
+        filterPrint.add(frame[index].position.vector)
+      }
+      let time = sound[start].time
+      filterPrint.add(time.microseconds)
+      filtered.handle(frame: frame, at: time)
+      filterPrint.add(AnyGestureRecognizer.transform(filtered), state: filtered.state)
+      start = end
+    }
+    filterPrint.add(filter.due.map { max($0, time).microseconds } ?? -1)
+  }
+
+  private mutating func playArena(_ report: PlayedReport) {
+    if let due = arena.due.map({ max($0, last) }), due <= report.time {
+      arena.advance(to: due)
+      addArena(at: due)
+    }
+    arena.handle(frame: report.frame, at: report.time) { _ in [GestureNode(1), GestureNode(2)] }
+    addArena(at: report.time)
+  }
+
+  private mutating func addArena(at time: Timestamp) {
+    for delivery in arena.report.deliveries {
+      arenaPrint.add(delivery.touch.number)
+      arenaPrint.add(delivery.node.number)
+      arenaPrint.add(delivery.contact.id.number)
+      arenaPrint.add(delivery.contact.phase.number)
+      arenaPrint.add(delivery.contact.position.vector)
+    }
+    for outcome in arena.report.outcomes {
+      arenaPrint.add(outcome.gesture.number)
+      arenaPrint.add(outcome.node.number)
+      arenaPrint.add(outcome.state.number)
+      arenaPrint.add(arena.kind(of: outcome.gesture)?.number ?? -1)
+    }
+    for gesture in gestures {
+      guard let recognizer = arena[gesture], let state = arena.state(of: gesture) else { continue }
+      arenaPrint.add(recognizer, state: state)
+    }
+    arenaPrint.add(arena.due.map { max($0, time).microseconds } ?? -1)
+  }
+
+  /// What `Programs/play.c` prints of the same reports.
+  var lines: [String] {
+    ["reports \(reports)", "hand \(handPrint.text)"]
+      + prints.enumerated().map { "kind \($0.offset) \($0.element.text)" }
+      + [
+        "snapping \(snappingPrint.text)", "filter \(filterPrint.text)",
+        "arena \(arenaPrint.text)", "fling \(flingPrint.text)",
+      ]
+  }
+
+  private var flingPrint: Fingerprint {
+    var print = Fingerprint()
+    guard let turner = recognizers[2].transform else { return print }
+    var start = turner.transform
+    if !(0.05...20).contains(start.scale) { start.scale = 1 }
+    var velocity = turner.velocity(at: time)
+    velocity.translation.x += 500
+    velocity.rotation += Angle(radians: 2)
+    let way = Throw(of: start, about: turner.location, velocity: velocity, inertia: .high)
+    print.add(way == nil ? 1 : 0)
+    print.add(way?.duration ?? 0)
+    for eighth in -1..<32 {
+      let place = Placement(
+        position: start.translation, rotation: start.rotation, scale: start.scale)
+      let moved = way?.placement(of: place, at: Double(eighth) / 8) ?? place
+      print.add(moved.similarity)
+    }
+    return print
+  }
+}
+
+extension Fingerprint {
+  mutating func add(_ hand: Hand) {
+    add(hand.contacts.count)
+    add(hand.isHolding ? 1 : 0)
+    add(hand.centroid)
+    add(hand.translation)
+    add(hand.rotation.radians)
+    add(hand.scale)
+    add(hand.radius)
+    add(hand.residual)
+    add(hand.movement)
+    for index in hand.contacts.indices {
+      add(hand.contacts[index].id.number)
+      add(hand.contacts[index].position)
+    }
+  }
+
+  /// What a recognizer says, how fast it is, and what it waits for.
+  mutating func look(_ recognizer: AnyGestureRecognizer, at time: Timestamp) {
+    add(recognizer, state: recognizer.anyState)
+    let velocity = recognizer.velocity(at: time)
+    add(velocity.move)
+    add(velocity.turn)
+    add(velocity.scale)
+    add(velocity.growth)
+    add(recognizer.anyDue.map { max($0, time).microseconds } ?? -1)
+  }
+
+  mutating func add(_ recognizer: AnyGestureRecognizer, state: GestureState) {
+    add(state.number)
+    add(recognizer.anyHand.contacts.count)
+    add(recognizer.kind.number)
+    var (way, turn, scale, force) = (Vector.zero, 0.0, 1.0, 0.0)
+    var (parts, direction, didPeak) = (0, 0, 0)
+    var movement = Similarity.identity
+    switch recognizer {
+    case .tap, .longPress: break
+    case .pan(let own): way = own.translation
+    case .screenEdgePan(let own):
+      way = own.translation
+      direction = Int(own.recognizedEdge?.rawValue ?? 0)
+    case .pinch(let own): scale = own.scale
+    case .rotation(let own): turn = own.rotation.radians
+    case .transform(let own):
+      (way, turn, scale) = (own.translation, own.rotation.radians, own.scale)
+      movement = own.transform
+      parts = (own.isMoving ? 1 : 0) + (own.isTurning ? 2 : 0) + (own.isScaling ? 4 : 0)
+    case .swipe(let own): direction = Int(own.recognizedDirection?.rawValue ?? 0)
+    case .force(let own): (force, didPeak) = (own.force, own.didPeak ? 1 : 0)
+    }
+    add(parts)
+    add(direction)
+    add(didPeak)
+    add(recognizer.anyLocation)
+    add(way)
+    add(turn)
+    add(scale)
+    add(force)
+    add(movement)
+  }
+}
+
+extension AnyGestureRecognizer {
+  /// Does something to the recognizer, whichever it is.
+  fileprivate mutating func change(_ body: (inout any GestureRecognizer) -> Void) {
+    var own = plain
+    body(&own)
+    switch own {
+    case let own as TapGestureRecognizer: self = .tap(own)
+    case let own as LongPressGestureRecognizer: self = .longPress(own)
+    case let own as PanGestureRecognizer: self = .pan(own)
+    case let own as PinchGestureRecognizer: self = .pinch(own)
+    case let own as RotationGestureRecognizer: self = .rotation(own)
+    case let own as TransformGestureRecognizer: self = .transform(own)
+    case let own as SwipeGestureRecognizer: self = .swipe(own)
+    case let own as ScreenEdgePanGestureRecognizer: self = .screenEdgePan(own)
+    case let own as PressForceGestureRecognizer: self = .force(own)
+    default: break
+    }
+  }
+
+  private var plain: any GestureRecognizer {
+    switch self {
+    case .tap(let own): own
+    case .longPress(let own): own
+    case .pan(let own): own
+    case .pinch(let own): own
+    case .rotation(let own): own
+    case .transform(let own): own
+    case .swipe(let own): own
+    case .screenEdgePan(let own): own
+    case .force(let own): own
+    }
+  }
+
+  fileprivate var anyDue: Timestamp? { plain.due }
+  fileprivate var anyState: GestureState { plain.state }
+  fileprivate var anyLocation: Vector { plain.location }
+  fileprivate var anyHand: Hand { plain.core.hand }
+
+  fileprivate func velocity(
+    at time: Timestamp
+  ) -> (move: Vector, turn: Double, scale: Double, growth: Double) {
+    switch self {
+    case .pan(let own): return (own.velocity(at: time), 0, 0, 0)
+    case .screenEdgePan(let own): return (own.velocity(at: time), 0, 0, 0)
+    case .pinch(let own):
+      let speed: Double = own.velocity(at: time)
+      return (.zero, 0, speed, speed / own.scale)
+    case .rotation(let own): return (.zero, own.velocity(at: time).radians, 0, 0)
+    case .transform(let own):
+      let speed = own.velocity(at: time)
+      return (speed.translation, speed.rotation.radians, 0, speed.logScale)
+    case .force(let own): return (.zero, 0, own.velocity(at: time), 0)
+    case .tap, .longPress, .swipe: return (.zero, 0, 0, 0)
+    }
+  }
+}
+
+extension ContactPhase {
+  /// Its number in C.
+  var number: Int {
+    switch self {
+    case .began: 0
+    case .moved: 1
+    case .ended: 2
+    case .cancelled: 3
+    }
+  }
+}
+
+extension GestureKind {
+  /// Its number in C.
+  fileprivate var number: Int {
+    switch self {
+    case .rotation: 0
+    case .pinch: 1
+    case .transform: 2
+    case .screenEdgePan: 3
+    case .swipe: 4
+    case .pan: 5
+    case .force: 6
+    case .longPress: 7
+    case .tap: 8
+    }
+  }
+}
+
+extension GestureState {
+  /// Its number in C.
+  fileprivate var number: Int {
+    switch self {
+    case .possible: 0
+    case .began: 1
+    case .changed: 2
+    case .ended: 3
+    case .cancelled: 4
+    case .failed: 5
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+/// What contacts do one after the other, as reports: what is of one time and names no contact twice.
+private func reports(_ told: [(contact: Contact, time: Timestamp)]) -> [PlayedReport] {
+  var reports: [PlayedReport] = []
+  for (contact, time) in told {
+    if let last = reports.last, last.time == time, last.contacts.count < 16,
+      !last.contacts.contains(where: { $0.id == contact.id })
+    {
+      reports[reports.count - 1].contacts.append(contact)
+    } else {
+      reports.append(PlayedReport(time: time, contacts: [contact]))
+    }
+  }
+  return reports
+}
+
+/// A line of a recording.
+private struct Line: Decodable {
+  var width: Double?
+  var height: Double?
+  var t: Double?
+  var id: Int64?
+  var phase: String?
+  var x: Double?
+  var y: Double?
+}
+
+/// The reports of a recording, in points of a surface that is 1,280 wide.
+private func reports(ofRecording file: URL) throws -> [PlayedReport] {
+  let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+    try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+  }
+  let header = try #require(lines.first)
+  let size = Vector(x: try #require(header.width), y: try #require(header.height))
+  return reports(
+    try lines.dropFirst().map { line in
+      let place = Vector(x: try #require(line.x) * size.x, y: try #require(line.y) * size.y)
+      let phase: ContactPhase =
+        switch line.phase {
+        case "down": .began
+        case "move": .moved
+        default: .ended
+        }
+      let contact = Contact(
+        id: ContactID(try #require(line.id)), phase: phase,
+        position: ExactPoint(place * (1_280 / size.x)))
+      return (contact, Timestamp(seconds: try #require(line.t)))
+    })
+}
+
+/// Hands of up to twelve fingers that land, move and lift by lot, with pressure, from many places.
+private func reports(seed: UInt64) -> [PlayedReport] {
+  var generator = SplitMix64(seed: seed)
+  var down: [Int64: Vector] = [:]
+  var time: Int64 = 0
+  return (0..<400).map { _ in
+    time += Int64.random(in: 0...30_000, using: &generator)
+    var contacts: [Contact] = []
+    for id in Int64(0)..<12 where Bool.random(using: &generator) {
+      let kind: ContactKind = id == 11 ? .pen : .finger
+      var phase = ContactPhase.moved
+      var place =
+        down[id]
+        ?? Vector(
+          x: .random(in: 0...1_000, using: &generator), y: .random(in: 0...600, using: &generator))
+      if down[id] == nil {
+        guard Int.random(in: 0..<4, using: &generator) == 0 else { continue }
+        phase = .began
+      } else if Int.random(in: 0..<20, using: &generator) == 0 {
+        phase = Bool.random(using: &generator) ? .ended : .cancelled
+      } else {
+        place += Vector(
+          x: .random(in: -30...30, using: &generator), y: .random(in: -30...30, using: &generator))
+      }
+      down[id] = phase == .began || phase == .moved ? place : nil
+      contacts.append(
+        Contact(
+          id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(place),
+          pressure: Int64.random(in: 0...1_000_000, using: &generator),
+          isClamped: Int.random(in: 0..<30, using: &generator) == 0))
+    }
+    return PlayedReport(time: Timestamp(microseconds: time), contacts: contacts)
+  }
+}
+
+extension PlayedReport {
+  /// The report as `Programs/play.c` reads it.
+  fileprivate var text: String {
+    var text = "R \(time.microseconds) \(contacts.count)\n"
+    for contact in contacts {
+      let place = contact.position.vector
+      let pressure = contact.pressure.map { Double($0) / 1e6 } ?? -1
+      let numbers = [place.x, place.y, pressure].map { String($0.bitPattern, radix: 16) }
+      let kind = contact.kind == .pen ? 2 : 0
+      text +=
+        "C \(contact.id.number) \(contact.phase.number) \(kind) \(contact.isClamped ? 1 : 0) "
+        + numbers.joined(separator: " ") + "\n"
+    }
+    return text
+  }
+}
+
+@Suite(.needsLibrary()) struct `Gestures in C` {
+  private let library: CLibrary
+
+  init() throws { library = try #require(CLibrary.built) }
+
+  /// Plays everything in C at once and compares each with Swift.
+  private func compare(_ all: [(name: String, reports: [PlayedReport])]) throws {
+    try withFolder { folder in
+      let program = try library.compile("play", into: folder)
+      for (index, one) in all.enumerated() {
+        try one.reports.map(\.text).joined().write(
+          to: folder.appending(path: "\(index)"), atomically: false, encoding: .utf8)
+      }
+      let tool = try Command([program] + all.indices.map { "\($0)" }, in: folder)
+      try #require(tool.status == 0, "\(tool.output.prefix(500))")
+      let played = tool.output.split(separator: "played ").map { part in
+        part.split(separator: "\n").dropFirst().map(String.init)
+      }
+      try #require(played.count == all.count)
+      for (index, one) in all.enumerated() {
+        var player = try ReportPlayer()
+        for report in one.reports { player.play(report) }
+        #expect(played[index] == player.lines, "\(one.name)")
+      }
+    }
+  }
+
+  @Test func `are the same as in Swift to the bit, by hands drawn by lot`() throws {
+    try compare((UInt64(1)...20).map { ("seed \($0)", reports(seed: $0)) })
+  }
+
+  @Test(
+    .enabled(
+      if: Fixtures.sharedRecordings != nil, "no recordings lie in ../shared beside the checkout"))
+  func `are the same as in Swift to the bit, for every recording`() throws {
+    let files = Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl")
+    #expect(files.count >= 30)
+    try compare(try files.map { ($0.lastPathComponent, try reports(ofRecording: $0)) })
+  }
+
+  @Test(
+    .enabled(if: Fixtures.sharedCases != nil, "no cases lie in ../shared beside the checkout"))
+  func `are the same as in Swift to the bit, for every case of another library`() throws {
+    let cases = PeerCase.all.filter { !$0.reports.isEmpty }
+    #expect(cases.count > 50)
+    try compare(
+      cases.map { ($0.id, reports($0.reports.map { ($0.contact, $0.time) })) })
+  }
+}
