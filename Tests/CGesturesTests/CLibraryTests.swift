@@ -7,17 +7,41 @@ import Testing
 
   init() throws { library = try #require(CLibrary.built) }
 
-  @Test(arguments: [("cc", "c", "c99"), ("c++", "c++", "c++17")])
-  func `has headers without any warning`(compiler: String, language: String, standard: String)
-    throws
-  {
-    let header = library.include + "/swivel_gestures.h"
-    let words = [compiler, "-x", language, "-std=\(standard)", "-fsyntax-only"] + CLibrary.strict
+  /// With the packages of SDL that a header needs, which are left out where they aren't installed.
+  @Test(
+    arguments: [
+      ("swivel_gestures.h", ""), ("swivel_gestures_touches.h", ""),
+      ("swivel_gestures_sdl2.h", "sdl2"), ("swivel_gestures_sdl3.h", "sdl3"),
+      ("swivel_sdl_gesture.h", "sdl2"), ("swivel_sdl_gesture.h", "sdl3"),
+      ("swivel_gestures.hpp", ""),
+    ], [("cc", "c", "c99"), ("c++", "c++", "c++17")])
+  func `has headers without any warning`(
+    header: (name: String, package: String),
+    language: (compiler: String, name: String, standard: String)
+  ) throws {
+    if header.name.hasSuffix("hpp"), language.name == "c" { return }
+    var words = ["-I\(library.include)"]
+    if !header.package.isEmpty {
+      let found = try Command(["pkg-config", "--cflags", header.package])
+      guard found.status == 0 else { return }
+      words += found.output.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+    let before =
+      switch (header.name, header.package) {
+      case ("swivel_sdl_gesture.h", "sdl2"):
+        "#include <SDL.h>\n#define SDL_GESTURE_IMPLEMENTATION\n"
+      case ("swivel_sdl_gesture.h", _):
+        "#include <SDL3/SDL.h>\n#define SDL_GESTURE_IMPLEMENTATION\n"
+      default: ""
+      }
     try withFolder { folder in
-      let source = folder.appending(path: "a.\(language)").path
-      try "#include \"\(header)\"\n#include \"\(header)\"\nint main(void) { return 0; }\n"
+      let source = folder.appending(path: "a.\(language.name)").path
+      let line = "#include <\(header.name)>\n"
+      try (before + line + line + "int main(int c, char **v) { return c + (v == 0); }\n")
         .write(toFile: source, atomically: true, encoding: .utf8)
-      let tool = try Command(words + [source])
+      let tool = try Command(
+        [language.compiler, "-x", language.name, "-std=\(language.standard)", "-fsyntax-only"]
+          + CLibrary.strict + words + [source])
       #expect(tool.status == 0, "\(tool.output)")
     }
   }

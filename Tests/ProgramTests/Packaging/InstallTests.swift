@@ -8,7 +8,13 @@ private struct Prefix {
 
   func install(_ more: String...) throws -> SystemTool {
     try SystemTool.script(
-      "install", ["--prefix", folder.path, "--built", SystemTool.builtFolder()] + more)
+      "install",
+      ["--prefix", folder.path, "--built", SystemTool.builtFolder(), "--only", "program"] + more)
+  }
+
+  /// The C library of the gestures instead.
+  func installLibrary() throws -> SystemTool {
+    try SystemTool.script("install", ["--prefix", folder.path, "--only", "gestures"])
   }
 
   func uninstall() throws -> SystemTool {
@@ -86,6 +92,25 @@ private struct Prefix {
     try withPrefix { prefix in
       try #require(try prefix.install().status == 0)
       try #require(try prefix.install().status == 0, "over itself")
+      #expect(try prefix.uninstall().status == 0)
+      #expect(!FileManager.default.fileExists(atPath: prefix.folder.path))
+    }
+  }
+
+  @Test(.needs("pkg-config", "cc"), .enabled(if: CLibrary.isTested(), "\(CLibrary.absence)"))
+  func `library for C is found by pkg-config, and goes as it came`() throws {
+    try withFolder { folder in
+      let prefix = Prefix(folder: folder.appending(path: "gestures"))
+      let installed = try prefix.installLibrary()
+      try #require(installed.status == 0, "\(installed.everything)")
+      let library = CLibrary(folder: prefix.folder)
+      let compiled = try library.compile(
+        "Tests/CGesturesTests/Programs/allocations.c", into: folder)
+      try #require(compiled.problem == nil, "\(compiled.problem ?? "")")
+      #expect(try SystemTool(compiled.program.path).status == 0)
+      for file in ["libswivel-gestures.a", "cmake/SwivelGestures/SwivelGesturesConfig.cmake"] {
+        #expect(FileManager.default.fileExists(atPath: "\(library.libraries)/\(file)"))
+      }
       #expect(try prefix.uninstall().status == 0)
       #expect(!FileManager.default.fileExists(atPath: prefix.folder.path))
     }

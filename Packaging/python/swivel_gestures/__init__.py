@@ -1,0 +1,523 @@
+"""Gestures of any number of fingers: report contacts, read how they move, turn and scale what they hold.
+
+    turner = Recognizer(Kind.TRANSFORM)
+    turner.report([Contact(1, Phase.BEGAN, 100, 100)], time=0)
+    turner.read().movement.apply(x, y)
+
+Lengths are points of the window, y goes down, a positive angle turns clockwise on the screen, angles are unbounded
+radians, and times are whole microseconds that never go back. What can't be raises GestureError, and nothing has
+changed then. An object is used by one thread at a time. It needs no compiler: the library is inside.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import enum
+import pathlib
+from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_int64, c_size_t, c_void_p, sizeof
+from typing import Iterator, NamedTuple, Sequence
+
+__all__ = [
+    "Arena", "Contact", "Fling", "GestureError", "Hand", "HandReading", "Inertia", "Kind", "Outcome", "Phase",
+    "Property", "Reading", "Recognizer", "Similarity", "Snapping", "State", "Touch", "TouchFilter", "Velocity",
+]
+
+_library = ctypes.CDLL(str(pathlib.Path(__file__).parent / "libswivel-gestures.so.0"))
+_ROOM = 16
+
+
+class Phase(enum.IntEnum):
+    """What a contact does."""
+
+    BEGAN, MOVED, ENDED, CANCELLED = range(4)
+
+
+class Touch(enum.IntEnum):
+    """What touches."""
+
+    FINGER, MOUSE, PEN, VIRTUAL, KEY = range(5)
+
+
+class Kind(enum.IntEnum):
+    """What a recognizer tells."""
+
+    ROTATION, PINCH, TRANSFORM, SCREEN_EDGE_PAN, SWIPE, PAN, FORCE, LONG_PRESS, TAP = range(9)
+
+
+class State(enum.IntEnum):
+    """Where a gesture stands."""
+
+    POSSIBLE, BEGAN, CHANGED, ENDED, CANCELLED, FAILED = range(6)
+
+
+class Property(enum.IntEnum):
+    """What a recognizer is set to; swivel_gestures.h says more of each."""
+
+    THRESHOLD_MOVE, THRESHOLD_TURN, THRESHOLD_SPREAD, THRESHOLD_WOBBLE, THRESHOLD_SPREAD_SHARE = range(5)
+    THRESHOLD_DRIFT_SHARE, THRESHOLD_NOISE, THRESHOLD_HOLD, SLOP, ENDS_WITH_ONE = range(5, 10)
+    MINIMUM_TOUCHES, MAXIMUM_TOUCHES, TOUCHES, TAPS, ALLOWABLE_MOVEMENT = range(10, 15)
+    PRESS_DURATION, TAP_DISTANCE, TAP_INTERVAL, DIRECTIONS, EDGES = range(15, 20)
+    WIDTH, HEIGHT, START_FORCE, PEAK_FORCE, KINDS, ENABLED = range(20, 26)
+
+
+class Inertia(enum.IntEnum):
+    """How far things glide that are let go of."""
+
+    LOW, HIGH = 1, 2
+
+
+class Similarity(Structure):
+    """A movement that keeps shapes: p becomes scale * turned(p) + (x, y)."""
+
+    _fields_ = [("rotation", c_double), ("scale", c_double), ("x", c_double), ("y", c_double)]
+    rotation: float
+    scale: float
+    x: float
+    y: float
+
+    def __init__(self, rotation: float = 0, scale: float = 1, x: float = 0, y: float = 0) -> None:
+        super().__init__(rotation, scale, x, y)
+
+    def apply(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point goes."""
+        ox, oy = c_double(), c_double()
+        _check(_library.swivel_similarity_apply(byref(self), x, y, byref(ox), byref(oy)))
+        return ox.value, oy.value
+
+    def then(self, other: Similarity) -> Similarity:
+        """The movement that does this one first and then the other."""
+        out = Similarity()
+        _check(_library.swivel_similarity_combine(byref(self), byref(other), byref(out)))
+        return out
+
+    def __repr__(self) -> str:
+        return f"Similarity(rotation={self.rotation!r}, scale={self.scale!r}, x={self.x!r}, y={self.y!r})"
+
+
+class Contact(Structure):
+    """What a device says of one contact in one report."""
+
+    _fields_ = [
+        ("id", c_int64), ("x", c_double), ("y", c_double), ("pressure", c_double), ("phase", c_int32),
+        ("kind", c_int32), ("is_clamped", c_int32), ("reserved", c_int32),
+    ]
+    id: int
+    x: float
+    y: float
+    pressure: float
+    phase: int
+    kind: int
+    is_clamped: int
+
+    def __init__(
+        self, id: int = 0, phase: int = Phase.BEGAN, x: float = 0, y: float = 0, pressure: float = -1,
+        kind: int = Touch.FINGER, is_clamped: bool = False,
+    ) -> None:
+        super().__init__(id, x, y, pressure, phase, kind, is_clamped, 0)
+
+    def __repr__(self) -> str:
+        return f"Contact({self.id}, {Phase(self.phase).name}, {self.x:g}, {self.y:g})"
+
+
+class HandReading(Structure):
+    """What a hand is and has done since it was made or restarted."""
+
+    _fields_ = [
+        ("contacts", c_int32), ("is_holding", c_int32), ("x", c_double), ("y", c_double),
+        ("translation_x", c_double), ("translation_y", c_double), ("rotation", c_double), ("scale", c_double),
+        ("radius", c_double), ("residual", c_double), ("movement", Similarity),
+    ]
+    contacts: int
+    is_holding: int
+    x: float
+    y: float
+    translation_x: float
+    translation_y: float
+    rotation: float
+    scale: float
+    radius: float
+    residual: float
+    movement: Similarity
+
+
+class Reading(Structure):
+    """What a recognizer says after a report; what its kind doesn't tell is 0, of the scale 1."""
+
+    _fields_ = [
+        ("state", c_int32), ("contacts", c_int32), ("kind", c_int32), ("parts", c_int32), ("direction", c_int32),
+        ("did_peak", c_int32), ("x", c_double), ("y", c_double), ("translation_x", c_double),
+        ("translation_y", c_double), ("rotation", c_double), ("scale", c_double), ("force", c_double),
+        ("movement", Similarity),
+    ]
+    state: int
+    contacts: int
+    kind: int
+    parts: int
+    direction: int
+    did_peak: int
+    x: float
+    y: float
+    translation_x: float
+    translation_y: float
+    rotation: float
+    scale: float
+    force: float
+    movement: Similarity
+
+
+class Velocity(Structure):
+    """How fast a hand moves, a second; what a kind doesn't tell is 0."""
+
+    _fields_ = [
+        ("x", c_double), ("y", c_double), ("rotation", c_double), ("scale", c_double), ("log_scale", c_double),
+    ]
+    x: float
+    y: float
+    rotation: float
+    scale: float
+    log_scale: float
+
+
+class _Chain(Structure):
+    _fields_ = [("nodes", POINTER(c_int64)), ("count", c_size_t)]
+
+
+class _Outcome(Structure):
+    _fields_ = [("gesture", c_int64), ("node", c_int64), ("state", c_int32), ("kind", c_int32)]
+
+
+class _Options(Structure):
+    _fields_ = [
+        ("name", c_char_p), ("cancels_touches", c_int32), ("delays_touches_began", c_int32),
+        ("delays_touches_ended", c_int32), ("requires_one_kind", c_int32),
+    ]
+
+
+class _Fling(Structure):
+    _fields_ = [
+        ("start", Similarity), ("pivot_x", c_double), ("pivot_y", c_double), ("velocity", Velocity),
+        ("inertia", c_int32), ("reserved", c_int32),
+    ]
+
+
+class Outcome(NamedTuple):
+    """A gesture that acts after a report."""
+
+    gesture: int
+    node: int
+    state: State
+    kind: Kind
+
+
+class GestureError(ValueError):
+    """What was asked for can't be; `status` is what the library answered."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(_library.swivel_status_text(status).decode())
+        self.status = status
+
+
+def _check(status: int) -> bool:
+    if status < 0:
+        raise GestureError(status)
+    return status == 0
+
+
+def _declare() -> None:
+    handle, contacts, time = c_void_p, POINTER(Contact), c_int64
+    whole, number = POINTER(c_int64), POINTER(c_double)
+    similarity = POINTER(Similarity)
+    for name, words, answer in (
+        ("status_text", [c_int32], c_char_p),
+        ("similarity_apply", [similarity, c_double, c_double, number, number], c_int32),
+        ("similarity_combine", [similarity, similarity, similarity], c_int32),
+        ("hand_create", [c_double, c_double], handle),
+        ("hand_free", [handle], None),
+        ("hand_report", [handle, contacts, c_size_t], c_int32),
+        ("hand_read", [handle, POINTER(HandReading), c_size_t], c_int32),
+        ("hand_restart", [handle], c_int32),
+        ("recognizer_create", [c_int32], handle),
+        ("recognizer_free", [handle], None),
+        ("recognizer_set", [handle, c_int32, c_double], c_int32),
+        ("recognizer_get", [handle, c_int32, number], c_int32),
+        ("recognizer_report", [handle, contacts, c_size_t, time], c_int32),
+        ("recognizer_due", [handle, whole], c_int32),
+        ("recognizer_advance", [handle, time], c_int32),
+        ("recognizer_read", [handle, POINTER(Reading), c_size_t], c_int32),
+        ("recognizer_velocity", [handle, time, POINTER(Velocity), c_size_t], c_int32),
+        ("recognizer_cancel", [handle], c_int32),
+        ("arena_create", [], handle),
+        ("arena_free", [handle], None),
+        ("arena_attach", [handle, c_int64, handle, POINTER(_Options), whole], c_int32),
+        ("arena_detach", [handle, c_int64], c_int32),
+        ("arena_require_failure", [handle, c_int64, c_int64], c_int32),
+        ("arena_allow_together", [handle, c_int64, c_int64, c_int32], c_int32),
+        ("arena_report", [handle, contacts, POINTER(_Chain), c_size_t, time, c_void_p], c_int32),
+        ("arena_due", [handle, whole], c_int32),
+        ("arena_advance", [handle, time, c_void_p], c_int32),
+        ("arena_lose_all", [handle, time, c_void_p], c_int32),
+        ("arena_outcome_count", [handle], c_size_t),
+        ("arena_outcome", [handle, c_size_t, POINTER(_Outcome), c_size_t], c_int32),
+        ("arena_read", [handle, c_int64, POINTER(Reading), c_size_t], c_int32),
+        ("arena_velocity", [handle, c_int64, time, POINTER(Velocity), c_size_t], c_int32),
+        ("arena_explanation", [handle, c_int64, c_char_p, c_size_t], c_int32),
+        ("filter_create", [], handle),
+        ("filter_free", [handle], None),
+        ("filter_report", [handle, contacts, c_size_t, time], c_int32),
+        ("filter_next", [handle, contacts, c_size_t, POINTER(c_size_t), whole], c_int32),
+        ("filter_due", [handle, whole], c_int32),
+        ("filter_advance", [handle, time], c_int32),
+        ("filter_lose_all", [handle, time], c_int32),
+        ("snapping_create", [c_double, c_double, c_double], handle),
+        ("snapping_free", [handle], None),
+        ("snapping_begin", [handle, c_double], c_int32),
+        ("snapping_snap", [handle, c_double, c_double, number, POINTER(c_int32)], c_int32),
+        ("fling_duration", [POINTER(_Fling), number], c_int32),
+        ("fling_at", [POINTER(_Fling), c_double, similarity, c_size_t], c_int32),
+    ):
+        function = getattr(_library, "swivel_" + name)
+        function.argtypes = words
+        function.restype = answer
+
+
+_declare()
+
+
+def _array(contacts: Sequence[Contact]) -> ctypes.Array[Contact]:
+    return (Contact * len(contacts))(*contacts)
+
+
+class _Handle:
+    _kind = ""
+
+    def __init__(self, *arguments: float) -> None:
+        self._handle = getattr(_library, f"swivel_{self._kind}_create")(*arguments)
+        if not self._handle:
+            raise GestureError(-2)
+
+    def __del__(self) -> None:
+        if getattr(self, "_handle", None):
+            getattr(_library, f"swivel_{self._kind}_free")(self._handle)
+            self._handle = None
+
+    def _time(self, name: str) -> int | None:
+        out = c_int64()
+        return out.value if _check(getattr(_library, f"swivel_{self._kind}_{name}")(self._handle, byref(out))) else None
+
+
+class Hand(_Handle):
+    """The contacts of one gesture and the movement that they make together; no thresholds, no states."""
+
+    _kind = "hand"
+
+    def __init__(self, hold_radius: float = 8, noise: float = 0) -> None:
+        super().__init__(hold_radius, noise)
+
+    def report(self, contacts: Sequence[Contact]) -> None:
+        """Takes in what a device says in one report."""
+        _check(_library.swivel_hand_report(self._handle, _array(contacts), len(contacts)))
+
+    def read(self) -> HandReading:
+        """What the hand has done."""
+        out = HandReading()
+        _check(_library.swivel_hand_read(self._handle, byref(out), sizeof(out)))
+        return out
+
+    def restart(self) -> None:
+        """Measures anew from where the contacts are."""
+        _check(_library.swivel_hand_restart(self._handle))
+
+
+class Recognizer(_Handle):
+    """Something that tells one gesture among what contacts do."""
+
+    _kind = "recognizer"
+
+    def __init__(self, kind: int) -> None:
+        super().__init__(kind)
+
+    def set(self, property: int, value: float) -> Recognizer:
+        """Sets a property; answers the recognizer itself."""
+        _check(_library.swivel_recognizer_set(self._handle, property, value))
+        return self
+
+    def get(self, property: int) -> float:
+        """What a property is set to."""
+        out = c_double()
+        _check(_library.swivel_recognizer_get(self._handle, property, byref(out)))
+        return out.value
+
+    def report(self, contacts: Sequence[Contact], time: int) -> None:
+        """Takes in what a device says in one report."""
+        _check(_library.swivel_recognizer_report(self._handle, _array(contacts), len(contacts), time))
+
+    @property
+    def due(self) -> int | None:
+        """When time alone changes something, or None."""
+        return self._time("due")
+
+    def advance(self, time: int) -> None:
+        """Lets time pass."""
+        _check(_library.swivel_recognizer_advance(self._handle, time))
+
+    def read(self) -> Reading:
+        """What the recognizer says."""
+        out = Reading()
+        _check(_library.swivel_recognizer_read(self._handle, byref(out), sizeof(out)))
+        return out
+
+    def velocity(self, time: int) -> Velocity:
+        """How fast the hand moves."""
+        out = Velocity()
+        _check(_library.swivel_recognizer_velocity(self._handle, time, byref(out), sizeof(out)))
+        return out
+
+    def cancel(self) -> None:
+        """Breaks off the attempt."""
+        _check(_library.swivel_recognizer_cancel(self._handle))
+
+
+class Arena(_Handle):
+    """Gestures of many things that share contacts; things are numbers that a program gives them."""
+
+    _kind = "arena"
+
+    def attach(self, node: int, recognizer: Recognizer, name: str = "") -> int:
+        """Attaches a gesture to a thing; answers its number."""
+        out = c_int64()
+        options = _Options(name.encode(), 1, 0, 1, 1)
+        _check(_library.swivel_arena_attach(self._handle, node, recognizer._handle, byref(options), byref(out)))
+        return out.value
+
+    def detach(self, gesture: int) -> None:
+        """Takes a gesture off its thing."""
+        _check(_library.swivel_arena_detach(self._handle, gesture))
+
+    def require_failure(self, gesture: int, of: int) -> None:
+        """Makes a gesture wait until another has failed."""
+        _check(_library.swivel_arena_require_failure(self._handle, gesture, of))
+
+    def allow_together(self, gesture: int, other: int, is_allowed: bool = True) -> None:
+        """Lets two gestures be recognised together."""
+        _check(_library.swivel_arena_allow_together(self._handle, gesture, other, is_allowed))
+
+    def report(self, contacts: Sequence[Contact], chains: Sequence[Sequence[int]], time: int) -> None:
+        """Takes in a report; `chains` says of each contact which things it hits, from the innermost outwards."""
+        if len(chains) != len(contacts):
+            raise ValueError(f"found {len(chains)} chains for {len(contacts)} contacts")
+        nodes = [(c_int64 * len(chain))(*chain) for chain in chains]
+        parts = (_Chain * len(chains))(*[_Chain(part, len(part)) for part in nodes])
+        _check(_library.swivel_arena_report(self._handle, _array(contacts), parts, len(contacts), time, None))
+
+    @property
+    def due(self) -> int | None:
+        """When time alone changes something, or None."""
+        return self._time("due")
+
+    def advance(self, time: int) -> None:
+        """Lets time pass."""
+        _check(_library.swivel_arena_advance(self._handle, time, None))
+
+    def lose_all(self, time: int) -> None:
+        """Loses all contacts."""
+        _check(_library.swivel_arena_lose_all(self._handle, time, None))
+
+    @property
+    def outcomes(self) -> list[Outcome]:
+        """The gestures that act after the last call."""
+        found, out = [], _Outcome()
+        for index in range(_library.swivel_arena_outcome_count(self._handle)):
+            _check(_library.swivel_arena_outcome(self._handle, index, byref(out), sizeof(out)))
+            found.append(Outcome(out.gesture, out.node, State(out.state), Kind(out.kind)))
+        return found
+
+    def read(self, gesture: int) -> Reading:
+        """What a gesture says."""
+        out = Reading()
+        _check(_library.swivel_arena_read(self._handle, gesture, byref(out), sizeof(out)))
+        return out
+
+    def velocity(self, gesture: int, time: int) -> Velocity:
+        """How fast a gesture's hand moves."""
+        out = Velocity()
+        _check(_library.swivel_arena_velocity(self._handle, gesture, time, byref(out), sizeof(out)))
+        return out
+
+    def explanation(self, gesture: int) -> str:
+        """Why a gesture got nothing or what it wanted, in one sentence."""
+        text = ctypes.create_string_buffer(1024)
+        _check(_library.swivel_arena_explanation(self._handle, gesture, text, len(text)))
+        return text.value.decode(errors="ignore")
+
+
+class TouchFilter(_Handle):
+    """Makes sound contacts of what a touchscreen says."""
+
+    _kind = "filter"
+
+    def report(self, contacts: Sequence[Contact], time: int) -> list[tuple[list[Contact], int]]:
+        """Takes in a report; answers the sound reports that come of it, each with its time."""
+        _check(_library.swivel_filter_report(self._handle, _array(contacts), len(contacts), time))
+        return list(self._reports())
+
+    def advance(self, time: int) -> list[tuple[list[Contact], int]]:
+        """Lets time pass."""
+        _check(_library.swivel_filter_advance(self._handle, time))
+        return list(self._reports())
+
+    def lose_all(self, time: int) -> list[tuple[list[Contact], int]]:
+        """The device has no contacts any more."""
+        _check(_library.swivel_filter_lose_all(self._handle, time))
+        return list(self._reports())
+
+    @property
+    def due(self) -> int | None:
+        """When a lift is told if nothing is reported until then, or None."""
+        return self._time("due")
+
+    def _reports(self) -> Iterator[tuple[list[Contact], int]]:
+        contacts, count, time = (Contact * _ROOM)(), c_size_t(), c_int64()
+        while _check(
+            _library.swivel_filter_next(self._handle, contacts, _ROOM, byref(count), byref(time))
+        ):
+            yield [Contact.from_buffer_copy(contacts[index]) for index in range(count.value)], time.value
+
+
+class Snapping(_Handle):
+    """Marks at whole steps that catch an angle which a quick hand brings near, and let it go without a jump."""
+
+    _kind = "snapping"
+
+    def __init__(self, step: float, catch_distance: float, release_distance: float) -> None:
+        super().__init__(step, catch_distance, release_distance)
+
+    def begin(self, angle: float) -> None:
+        """Starts a turn at an angle."""
+        _check(_library.swivel_snapping_begin(self._handle, angle))
+
+    def snap(self, angle: float, speed: float) -> float:
+        """The angle to show for the one that the hand has turned to, at its speed."""
+        out = c_double()
+        _check(_library.swivel_snapping_snap(self._handle, angle, speed, byref(out), None))
+        return out.value
+
+
+class Fling:
+    """The way of a thing that is let go of while it moves, as a function of the time."""
+
+    def __init__(
+        self, start: Similarity, pivot: tuple[float, float], velocity: Velocity, inertia: int = Inertia.HIGH
+    ) -> None:
+        self._fling = _Fling(start, pivot[0], pivot[1], velocity, inertia, 0)
+
+    @property
+    def duration(self) -> float:
+        """How long it is on its way, in seconds; 0 where it is too slow to go on."""
+        out = c_double()
+        return out.value if _check(_library.swivel_fling_duration(byref(self._fling), byref(out))) else 0
+
+    def at(self, seconds: float) -> Similarity:
+        """Where the thing is so many seconds after it was let go of."""
+        out = Similarity()
+        _check(_library.swivel_fling_at(byref(self._fling), seconds, byref(out), sizeof(out)))
+        return out

@@ -1,0 +1,110 @@
+public import Foundation
+
+/// The C library as `Scripts/gestures-library` has built it, and what is made of it in tests.
+public struct CLibrary: Sendable {
+  /// The folder that it is installed in.
+  public let folder: URL
+
+  /// The variable that names another folder than the usual one.
+  public static let variable = "SWIVEL_GESTURES"
+
+  /// The library, or nil where it isn't built.
+  public static let built: CLibrary? = {
+    let folder =
+      ProcessInfo.processInfo.environment[variable].map { URL(filePath: $0) }
+      ?? Fixtures.file(".build/gestures")
+    let header = folder.appending(path: "include/swivel_gestures.h")
+    return FileManager.default.fileExists(atPath: header.path) ? CLibrary(folder: folder) : nil
+  }()
+
+  /// Whether tests with it and these tools run here: in CI they must.
+  public static func isTested(with tools: [String] = []) -> Bool {
+    if ProcessInfo.processInfo.environment["CI"] == "true" { return true }
+    return built != nil && (["cc"] + tools).allSatisfy { Command.isInstalled($0) }
+  }
+
+  /// Why they don't.
+  public static let absence: String =
+    "Scripts/gestures-library has not built the C library, or a tool is missing"
+}
+
+extension CLibrary {
+  /// Where its headers are.
+  public var include: String { folder.appending(path: "include").path }
+
+  /// Where its libraries are, also where Debian puts them.
+  public var libraries: String {
+    let plain = folder.appending(path: "lib").path
+    let name = "/libswivel-gestures.so"
+    let triplets = (try? FileManager.default.contentsOfDirectory(atPath: plain)) ?? []
+    let places = [plain] + triplets.filter { $0.contains("-linux-gnu") }.map { "\(plain)/\($0)" }
+    return places.first { FileManager.default.fileExists(atPath: $0 + name) } ?? plain
+  }
+
+  /// The shared library.
+  public var shared: String { libraries + "/libswivel-gestures.so" }
+
+  /// The static library.
+  public var archive: String { libraries + "/libswivel-gestures.a" }
+
+  /// Every warning, and each is an error.
+  public static let strict = ["-Wall", "-Wextra", "-pedantic", "-Werror"]
+
+  /// Compiles a program of the package with the library, which it finds wherever it is, by what pkg-config says of it
+  /// and of these other packages; answers where it lies, or what the compiler said.
+  public func compile(
+    _ path: String, into folder: URL, _ more: [String] = [], packages: [String] = []
+  ) throws -> (program: URL, problem: String?) {
+    let source = Fixtures.file(path)
+    let program = folder.appending(path: source.deletingPathExtension().lastPathComponent)
+    let found = try Command(
+      ["pkg-config", "--cflags", "--libs", "swivel-gestures"] + packages,
+      environment: ["PKG_CONFIG_PATH": libraries + "/pkgconfig"])
+    guard found.status == 0 else { return (program, found.output) }
+    let words = found.output.split(whereSeparator: \.isWhitespace).map(String.init)
+    let compiler =
+      source.pathExtension == "cpp" ? ["c++", "-std=c++17"] : ["cc", "-std=c99"]
+    let tool = try Command(
+      compiler + ["-O1", "-g"] + Self.strict + [source.path, "-o", program.path] + more + words
+        + ["-Wl,-rpath,\(libraries)", "-lm"])
+    return (program, tool.status == 0 ? nil : tool.output)
+  }
+}
+
+/// A command of the system after it has run.
+public struct Command: Sendable {
+  /// The status that it ended with; -1 where a signal ended it.
+  public let status: Int32
+  /// What it wrote, on whichever of its outputs.
+  public let output: String
+
+  /// Runs a command, with these variables besides those that are there, and waits for its end.
+  public init(
+    _ words: [String], environment: [String: String] = [:], in folder: URL? = nil
+  ) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "swivel-\(UUID().uuidString)")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if let folder { process.currentDirectoryURL = folder }
+    process.standardInput = FileHandle.nullDevice
+    let output = try FileHandle(forWritingTo: file)
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationReason == .exit ? process.terminationStatus : -1
+    self.output = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  }
+
+  /// The lines of its output.
+  public var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+  /// Whether a command is on the `PATH`.
+  public static func isInstalled(_ name: String) -> Bool {
+    (try? Command(["sh", "-c", "command -v \(name)"]).status) == 0
+  }
+}
