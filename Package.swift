@@ -41,6 +41,22 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
+/// The headers of the C library of the gestures, and its functions, which Scripts/gestures-library makes the library of.
+///
+/// The compiler compares functions with headers from 6.3 on.
+let gesturesInC: [Target]
+#if compiler(>=6.3)
+  gesturesInC = [
+    .systemLibrary(name: "CSwivelGestures"),
+    .target(
+      name: "CGestures",
+      dependencies: ["CSwivelGestures", "Geometry", "Input", "Gestures", "Motion", "Entities"],
+      swiftSettings: strict, linkerSettings: mathLibrary),
+  ]
+#else
+  gesturesInC = []
+#endif
+
 let package = Package(
   name: "Swivel",
   platforms: [.macOS(.v26)],
@@ -67,12 +83,6 @@ let package = Package(
     systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
     systemLibrary("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
-    // The headers of the C library; Scripts/gestures-library makes the library of the target after it.
-    .systemLibrary(name: "CSwivelGestures"),
-    .target(
-      name: "CGestures",
-      dependencies: ["CSwivelGestures", "Geometry", "Input", "Gestures", "Motion", "Entities"],
-      swiftSettings: strict, linkerSettings: mathLibrary),
 
     room("JSON"),
     room("Geometry"),
@@ -191,5 +201,5 @@ let package = Package(
         "Platform",
       ],
       swiftSettings: strict),
-  ]
+  ] + gesturesInC
 )
