@@ -83,6 +83,8 @@ let package = Package(
     systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
     systemLibrary("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    // Nothing of the system is needed to build it: the library is found while the program runs.
+    .systemLibrary(name: "CWayland"),
 
     room("JSON"),
     room("Geometry"),

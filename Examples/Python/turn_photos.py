@@ -44,6 +44,7 @@ class Photo:
 
 pygame.display.init()
 screen = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+pygame.display.set_caption("turn photos")
 arena, touches, clock = Arena(), PygameTouches(), pygame.time.Clock()
 photos = [Photo(number, arena) for number in range(3)]
 is_open = True

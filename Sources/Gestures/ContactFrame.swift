@@ -76,32 +76,36 @@ extension ContactPhase {
   }
 }
 
-extension ContactFrame: Hashable, Codable {
-  /// Whether two frames tell the same of the same contacts.
+extension ContactFrame: Hashable {
+  /// Whether two frames have the same contacts.
   public static func == (a: ContactFrame, b: ContactFrame) -> Bool {
     a.count == b.count && a.indices.allSatisfy { a[$0] == b[$0] }
   }
 
-  /// Feeds the contacts in their order.
+  /// Hashes the contacts in order.
   public func hash(into hasher: inout Hasher) {
     for index in indices { hasher.combine(self[index]) }
   }
+}
 
-  /// Reads a list of contacts, each of which is in it once.
-  public init(from decoder: any Decoder) throws {
-    self.init()
-    var values = try decoder.unkeyedContainer()
-    while !values.isAtEnd {
-      guard append(try values.decode(Contact.self)) else {
-        throw DecodingError.dataCorruptedError(
-          in: values, debugDescription: "found a contact twice, or more than \(Self.capacity)")
+#if !hasFeature(Embedded)
+  extension ContactFrame: Codable {
+    /// Reads a list of contacts, each of which is in it once.
+    public init(from decoder: any Decoder) throws {
+      self.init()
+      var values = try decoder.unkeyedContainer()
+      while !values.isAtEnd {
+        guard append(try values.decode(Contact.self)) else {
+          throw DecodingError.dataCorruptedError(
+            in: values, debugDescription: "found a contact twice, or more than \(Self.capacity)")
+        }
       }
     }
-  }
 
-  /// Writes the list of contacts in their order.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.unkeyedContainer()
-    for index in indices { try values.encode(self[index]) }
+    /// Writes the contacts as a list, in order.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.unkeyedContainer()
+      for index in indices { try values.encode(self[index]) }
+    }
   }
-}
+#endif

@@ -1,4 +1,3 @@
-import Commands
 import ArgumentParser
 import Commands
 import Game

@@ -5,6 +5,9 @@ public struct CLibrary: Sendable {
   /// The folder that it is installed in.
   public let folder: URL
 
+  /// The library that is installed in a folder.
+  public init(folder: URL) { self.folder = folder }
+
   /// The variable that names another folder than the usual one.
   public static let variable = "SWIVEL_GESTURES"
 
