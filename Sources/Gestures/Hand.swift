@@ -167,8 +167,8 @@ extension Hand {
   /// Whether the shown values lag behind the measured ones.
   var isOwing: Bool { owedTurn != 0 || owedGrowth != 0 }
 
-  /// The number of contacts that take part.
-  var count: Int {
+  /// How many contacts take part.
+  @inline(__always) var count: Int {
     var count = 0
     for index in contacts.indices where !contacts[index].isResting { count += 1 }
     return count
