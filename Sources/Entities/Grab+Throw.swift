@@ -11,11 +11,11 @@ extension Grab {
   /// within 100 ms count as one lift, so that their common turn continues.
   ///
   /// - Parameters:
-  /// - transform: the gesture after its last finger has lifted.
-  /// - placement: the thing's placement by the gesture, with snapping and limits.
-  /// - time: the time of the last lift.
-  /// - camera: the similarity from the world to the window.
-  /// - inertia: how far the thing glides.
+  ///   - transform: the gesture after its last finger has lifted.
+  ///   - placement: the thing's placement by the gesture, with snapping and limits.
+  ///   - time: the time of the last lift.
+  ///   - camera: the similarity from the world to the window.
+  ///   - inertia: how far the thing glides.
   public func thrown(
     by transform: TransformGestureRecognizer, from placement: Placement, at time: Timestamp,
     camera: Similarity, inertia: Inertia

@@ -129,11 +129,11 @@ extension Grab {
   /// It is the placement when the gesture began with the whole gesture applied, about the thing's own middle.
   ///
   /// - Parameters:
-  /// - gesture: the movement; one without the part changes nothing.
-  /// - part: what the gesture changes.
-  /// - placement: the present placement.
-  /// - camera: the similarity from the world to the window; constant while something is held.
-  /// - snap: the step to which the thing's angle in the world is rounded; nil for none.
+  ///   - gesture: the movement; one without the part changes nothing.
+  ///   - part: what the gesture changes.
+  ///   - placement: the present placement.
+  ///   - camera: the similarity from the world to the window; constant while something is held.
+  ///   - snap: the step to which the thing's angle in the world is rounded; nil for none.
   public func placement(
     by gesture: GestureMovement, _ part: Manipulation, of placement: Placement,
     camera: Similarity, snappingTo snap: Angle? = nil
@@ -178,8 +178,8 @@ extension Grab {
   ///
   /// - Parameters:
   ///   - gesture: a transform.
-  /// - camera: the similarity from the world to the window; constant while something is held.
-  /// - snap: the step to which the thing's angle in the world is rounded; nil for none.
+  ///   - camera: the similarity from the world to the window; constant while something is held.
+  ///   - snap: the step to which the thing's angle in the world is rounded; nil for none.
   public func placement(
     by gesture: GestureMovement, camera: Similarity, snappingTo snap: Angle? = nil
   ) -> Placement {
@@ -204,8 +204,8 @@ extension Grab {
   ///
   /// - Parameters:
   ///   - gesture: a transform.
-  /// - camera: the similarity from the world to the window.
-  /// - angle: the thing's angle in the world, with all whole turns.
+  ///   - camera: the similarity from the world to the window.
+  ///   - angle: the thing's angle in the world, with all whole turns.
   public func placement(
     by gesture: GestureMovement, camera: Similarity, turnedTo angle: Angle
   ) -> Placement {

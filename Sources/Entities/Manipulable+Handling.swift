@@ -8,8 +8,8 @@ extension Manipulable {
   /// A press that has lasted long enough begins first, even without a call of ``advance(to:)``.
   ///
   /// - Parameters:
-  /// - contact: the contact, in the points of the thing's container.
-  /// - time: not before the time of the last call.
+  ///   - contact: the contact, in the points of the thing's container.
+  ///   - time: not before the time of the last call.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     doWhatIsDue(by: time)
     for index in placement.recognizers.indices {

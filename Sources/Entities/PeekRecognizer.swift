@@ -29,10 +29,10 @@ public struct PeekRecognizer: Hashable, Codable, Sendable {
   /// A recognizer of one finger.
   ///
   /// - Parameters:
-  /// - peekForce: the force beyond which it peeks, as a fraction of the device's full scale.
-  /// - popForce: the force beyond which it pops, as a fraction of the device's full scale.
-  /// - minimumPeekDuration: the duration after which a press without force peeks, in seconds.
-  /// - minimumPopDuration: the duration after which it pops, in seconds.
+  ///   - peekForce: the force beyond which it peeks, as a fraction of the device's full scale.
+  ///   - popForce: the force beyond which it pops, as a fraction of the device's full scale.
+  ///   - minimumPeekDuration: the duration after which a press without force peeks, in seconds.
+  ///   - minimumPopDuration: the duration after which it pops, in seconds.
   ///   - allowableMovement: how far the finger may move before it peeks, in points.
   public init(
     peekForce: Double = Peeking.peekForce, popForce: Double = Peeking.popForce,

@@ -86,8 +86,8 @@ extension Placement {
   /// An animated turn is interrupted at its present angle and velocity.
   ///
   /// - Parameters:
-  /// - angle: the angle, with whole turns and direction: from 0 to 720° are two turns clockwise.
-  /// - duration: in seconds; 0 rotates at once.
+  ///   - angle: the angle, with whole turns and direction: from 0 to 720° are two turns clockwise.
+  ///   - duration: in seconds; 0 rotates at once.
   public mutating func rotate(
     to angle: Angle, duration: Double = Self.defaultDuration, easing: Easing = .easeInOut
   ) {

@@ -24,9 +24,9 @@ public struct Throw: Hashable, Codable, Sendable {
   /// A component slower than its least speed doesn't continue, and none starts faster than its greatest.
   ///
   /// - Parameters:
-  /// - thing: the similarity at the release.
-  /// - pivot: the fingers' centroid, in the container's plane.
-  /// - velocity: the hand's velocity, in the container's plane.
+  ///   - thing: the similarity at the release.
+  ///   - pivot: the fingers' centroid, in the container's plane.
+  ///   - velocity: the hand's velocity, in the container's plane.
   ///   - inertia: how far it glides.
   public init?(
     of thing: Similarity, about pivot: Vector, velocity: VelocityTracker.Velocity,

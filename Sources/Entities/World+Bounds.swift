@@ -4,10 +4,10 @@ extension World {
   /// The bounding box in the world of a thing and its contents; nil for an empty group.
   ///
   /// - Parameters:
-  /// - id: the thing.
-  /// - view: the similarity from the world to the plane in which the box is axis-aligned.
+  ///   - id: the thing.
+  ///   - view: the similarity from the world to the plane in which the box is axis-aligned.
   ///   - library: the shapes.
-  /// - seconds: the time; nil takes animated turns as over.
+  ///   - seconds: the time; nil takes animated turns as over.
   /// - Complexity: O(n); it allocates nothing.
   public func bounds(
     of id: EntityID, seen view: Similarity = .identity, library: ShapeLibrary,

@@ -19,8 +19,8 @@ extension World {
   ///
   /// - Parameters:
   ///   - point: the contact, in points of the window.
-  /// - camera: the similarity from the world to the window.
-  /// - seconds: the time; nil takes animated turns as over.
+  ///   - camera: the similarity from the world to the window.
+  ///   - seconds: the time; nil takes animated turns as over.
   ///   - isHeld: whether an entity is held.
   /// - Complexity: O(n) boxes, and the cells of the masks near the point.
   public func hitTest(

@@ -69,11 +69,11 @@ extension World {
   /// It keeps its z among its new siblings.
   ///
   /// - Parameters:
-  /// - parent: the new container.
-  /// - id: the thing.
-  /// - keepingPlace: whether the placement is changed so that the thing stays where it is in the world, with
-  ///   animated turns at their ends; if not, it keeps its placement in the other plane. In a container of size
-  ///   0 no position can be kept.
+  ///   - parent: the new container.
+  ///   - id: the thing.
+  ///   - keepingPlace: whether the placement is changed so that the thing stays where it is in the world, with
+  ///     animated turns at their ends; if not, it keeps its placement in the other plane. In a container of size
+  ///     0 no position can be kept.
   /// - Throws: ``NestingError`` where one of them is gone, where the thing would lie in itself, and where the
   ///   nesting would be too deep. Nothing is changed then.
   public mutating func setParent(
@@ -108,7 +108,7 @@ extension World {
   ///
   /// - Parameters:
   ///   - id: the thing.
-  /// - seconds: the time; nil takes animated turns as over.
+  ///   - seconds: the time; nil takes animated turns as over.
   public func similarity(of id: EntityID, at seconds: Double? = nil) -> Similarity? {
     guard contains(id) else { return nil }
     let own = placements[id.place].similarity(at: seconds)

@@ -27,7 +27,7 @@ public struct Choreography: Hashable, Sendable {
   ///   - fingers: where they land, in points of the window.
   ///   - begin: when they land, in seconds.
   ///   - duration: from the landing to the lift, in seconds.
-  /// - movement: the similarity that the hand has followed at a fraction of the time, from 0 to 1.
+  ///   - movement: the similarity that the hand has followed at a fraction of the time, from 0 to 1.
   public mutating func add(
     fingers: [Vector], begin: Double, duration: Double, movement: (Double) -> Similarity
   ) {

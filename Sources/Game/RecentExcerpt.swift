@@ -32,7 +32,7 @@ extension RecentExcerpt {
   ///
   /// - Parameters:
   ///   - program: the version of the program.
-  /// - scene: the scene in which the session began.
+  ///   - scene: the scene in which the session began.
   ///   - state: ``start`` as one line of JSON.
   public func tape(program: String, scene: String, state: String) -> String {
     var session = session(in: start)

@@ -52,11 +52,11 @@ public struct AngleSnapping: Hashable, Sendable {
   /// Snapping that holds nothing yet.
   ///
   /// - Parameters:
-  /// - step: clamped to 1°…360°.
-  /// - catchDistance: clamped to 0…0.3 of a step.
-  /// - releaseDistance: clamped to between 1.25 of the catch distance and half a step.
-  /// - freeSpeed: per second, at least 0.
-  /// - fullSpeed: per second, at least the free speed.
+  ///   - step: clamped to 1°…360°.
+  ///   - catchDistance: clamped to 0…0.3 of a step.
+  ///   - releaseDistance: clamped to between 1.25 of the catch distance and half a step.
+  ///   - freeSpeed: per second, at least 0.
+  ///   - fullSpeed: per second, at least the free speed.
   public init(
     step: Angle, catchDistance: Angle, releaseDistance: Angle,
     freeSpeed: Angle = Self.freeSpeed, fullSpeed: Angle = Self.fullSpeed
@@ -101,8 +101,8 @@ extension AngleSnapping {
   /// An infinite or NaN angle is returned unchanged, and releases.
   ///
   /// - Parameters:
-  /// - angle: the hand's angle, with whole turns.
-  /// - speed: the hand's angular velocity per second, of either sign.
+  ///   - angle: the hand's angle, with whole turns.
+  ///   - speed: the hand's angular velocity per second, of either sign.
   public mutating func snap(_ angle: Angle, speed: Angle) -> Angle {
     let before = mark
     defer { last = angle.radians.isFinite ? angle : nil }

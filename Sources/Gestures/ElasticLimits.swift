@@ -38,9 +38,9 @@ extension ElasticLimits {
   /// Where the thing stays within all limits, the same movement is returned to the bit.
   ///
   /// - Parameters:
-  /// - change: the hand's movement since it took the thing; its scale is above 0.
-  /// - thing: the thing's similarity when it was taken.
-  /// - pivot: the present centroid of the fingers.
+  ///   - change: the hand's movement since it took the thing; its scale is above 0.
+  ///   - thing: the thing's similarity when it was taken.
+  ///   - pivot: the present centroid of the fingers.
   public func resisting(
     _ change: Similarity, of thing: Similarity, about pivot: Vector
   ) -> Similarity {
@@ -53,8 +53,8 @@ extension ElasticLimits {
   ///
   /// - Parameters:
   ///   - change: what ``resisting(_:of:about:)`` returned last.
-  /// - thing: the thing's similarity when it was taken.
-  /// - pivot: the last centroid of the fingers.
+  ///   - thing: the thing's similarity when it was taken.
+  ///   - pivot: the last centroid of the fingers.
   public func resting(
     _ change: Similarity, of thing: Similarity, about pivot: Vector
   ) -> Similarity {

@@ -38,11 +38,11 @@ extension GestureArena {
   /// An unknown contact is ignored, and so is a landing beyond ``contactCapacity``.
   ///
   /// - Parameters:
-  /// - contact: the contact, in points of the window.
-  /// - time: a time before the last call's counts as that.
-  /// - chain: for a landing, the thing that it hits and its containers, outwards; empty for a contact beside
-  ///   everything. Other reports don't need it.
-  /// - delegate: asked while the report is handled, and not stored.
+  ///   - contact: the contact, in points of the window.
+  ///   - time: a time before the last call's counts as that.
+  ///   - chain: for a landing, the thing that it hits and its containers, outwards; empty for a contact beside
+  ///     everything. Other reports don't need it.
+  ///   - delegate: asked while the report is handled, and not stored.
   public mutating func handle(
     _ contact: Contact, at time: Timestamp, chain: GestureChain = GestureChain(),
     delegate: some GestureDelegate
@@ -77,10 +77,10 @@ extension GestureArena {
   /// The order of the contacts in the report doesn't matter.
   ///
   /// - Parameters:
-  /// - frame: the contacts, in points of the window.
-  /// - time: a time before the last call's counts as that.
-  /// - delegate: asked while the report is handled, and not stored.
-  /// - chain: for a landing, the thing that it hits and its containers; called after all lifts and moves.
+  ///   - frame: the contacts, in points of the window.
+  ///   - time: a time before the last call's counts as that.
+  ///   - delegate: asked while the report is handled, and not stored.
+  ///   - chain: for a landing, the thing that it hits and its containers; called after all lifts and moves.
   public mutating func handle(
     frame: ContactFrame, at time: Timestamp,
     delegate: some GestureDelegate = DefaultGestureDelegate(),

@@ -64,8 +64,8 @@ public struct Hand: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - holdRadius: the root mean square distance from the centroid, in points.
-  /// - noise: the movement below which a contact counts as resting, in points; 0 disables resting, and measures
-  ///   anew whenever contacts change.
+  ///   - noise: the movement below which a contact counts as resting, in points; 0 disables resting, and measures
+  ///     anew whenever contacts change.
   public init(holdRadius: Double = Thresholds().hold, noise: Double = 0) {
     self.holdRadius = holdRadius
     self.noise = noise

@@ -12,9 +12,9 @@ struct ThresholdGate: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - isFarEnough: whether the travel exceeds its threshold now.
-  /// - moved: the number of contacts in the report.
-  /// - contacts: the number of contacts.
-  /// - threshold: with 0 every movement begins the part at once.
+  ///   - moved: the number of contacts in the report.
+  ///   - contacts: the number of contacts.
+  ///   - threshold: with 0 every movement begins the part at once.
   mutating func begins(_ isFarEnough: Bool, moved: Int, of contacts: Int, threshold: Double) -> Bool
   {
     told = isFarEnough ? told + moved : 0

@@ -15,8 +15,8 @@ package struct ElementView {
   /// Draws all elements from the back to the front.
   ///
   /// - Parameters:
-  /// - isIncluded: whether the elements of a screen are drawn.
-  /// - canvas: draws a canvas element.
+  ///   - isIncluded: whether the elements of a screen are drawn.
+  ///   - canvas: draws a canvas element.
   package func draw(
     _ layout: borrowing Layout, into list: inout DrawList,
     where isIncluded: (_ screen: UInt8) -> Bool = { _ in true },

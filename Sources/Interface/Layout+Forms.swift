@@ -29,8 +29,8 @@ extension Layout {
   /// Adds a row of a form: a label, and a field between the buttons that step its value.
   ///
   /// - Parameters:
-  /// - width: the width of the label, in points.
-  /// - write: appends the value that is shown while nothing is typed.
+  ///   - width: the width of the label, in points.
+  ///   - write: appends the value that is shown while nothing is typed.
   package mutating func addField(
     _ field: FormField, in row: Rectangle, label width: Double, _ metrics: Metrics,
     unit: StaticString = "", _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void

@@ -281,9 +281,9 @@ extension Layout {
   /// Begins a viewport in which the following elements scroll; returns the origin of its content on the window.
   ///
   /// - Parameters:
-  /// - height: the height of the whole content, in points.
-  /// - notch: the distance that a notch of the wheel scrolls, in points.
-  /// - showsParts: whether elements are drawn that are only partly in the viewport.
+  ///   - height: the height of the whole content, in points.
+  ///   - notch: the distance that a notch of the wheel scrolls, in points.
+  ///   - showsParts: whether elements are drawn that are only partly in the viewport.
   package mutating func beginScroll(
     _ id: ElementID, _ viewport: Rectangle, height: Double, notch: Double, showsParts: Bool = true
   ) -> Rectangle {

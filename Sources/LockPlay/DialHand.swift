@@ -125,8 +125,8 @@ extension DialHand {
   /// How far the lock's dial must be turned now to follow the fingers, in units.
   ///
   /// - Parameters:
-  /// - position: the position of the dial in the lock, in units.
-  /// - stop: the stops that attract it; nil for none.
+  ///   - position: the position of the dial in the lock, in units.
+  ///   - stop: the stops that attract it; nil for none.
   package mutating func movement(
     at position: Int, drawnTo stops: StopRow?, time: Timestamp
   ) -> (units: Int, remainder: Double) {

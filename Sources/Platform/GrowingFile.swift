@@ -27,8 +27,8 @@ public final class GrowingFile: Sendable {
   /// Fails where the file can't be created, or another program is writing to a file with the same name.
   ///
   /// - Parameters:
-  /// - pause: the time for which appended text is gathered before it is written, in milliseconds.
-  /// - whenBroken: is called once, on the thread, when writing fails.
+  ///   - pause: the time for which appended text is gathered before it is written, in milliseconds.
+  ///   - whenBroken: is called once, on the thread, when writing fails.
   public init(
     path: String, pause: Int = 250, whenBroken: @escaping @Sendable () -> Void = {}
   ) throws(FileError) {

@@ -93,8 +93,8 @@ extension GuideSnapping {
   ///
   /// - Parameters:
   ///   - half: half the thing's size.
-  /// - unit: a point of the window, in points of the world.
-  /// - nearest: the line that attracts it now; nil for none.
+  ///   - unit: a point of the window, in points of the world.
+  ///   - nearest: the line that attracts it now; nil for none.
   mutating func shown(
     _ middle: Double, half: Double, unit: Double, nearest: Line?
   ) -> Double {

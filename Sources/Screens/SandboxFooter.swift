@@ -29,8 +29,8 @@ package struct SandboxFooter {
   private let handle: Rectangle
 
   /// - Parameters:
-  /// - notice: the last command.
-  /// - hasShelf: whether the button of the picker is shown.
+  ///   - notice: the last command.
+  ///   - hasShelf: whether the button of the picker is shown.
   package init(_ scene: SandboxRenderContext, notice: GameCommand?, hasShelf: Bool) {
     self.scene = scene
     note = SandboxNote(scene.sandbox, notice: notice)?.text

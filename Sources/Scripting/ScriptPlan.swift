@@ -57,10 +57,10 @@ extension ScriptPlan {
   /// Adds a hand that lands, moves as one rigid body in even reports, rests, and lifts.
   ///
   /// - Parameters:
-  /// - begin: the time of the landing, in microseconds.
-  /// - reports: the number of reports that move it, at least 1.
-  /// - rest: the time from the last of them to the lift, in microseconds.
-  /// - movement: the similarity that the hand has followed at a fraction of the reports, up to 1.
+  ///   - begin: the time of the landing, in microseconds.
+  ///   - reports: the number of reports that move it, at least 1.
+  ///   - rest: the time from the last of them to the lift, in microseconds.
+  ///   - movement: the similarity that the hand has followed at a fraction of the reports, up to 1.
   package mutating func stroke(
     _ grip: ScriptGrip, _ ids: [ContactID], _ kind: ContactKind, begin: Int64, reports: Int64,
     rest: Int64, movement: (Double) -> Similarity

@@ -48,10 +48,10 @@ public struct ScriptRunner: Sendable {
   /// A runner in a session that has just begun.
   ///
   /// - Parameters:
-  /// - session: the session at its start.
-  /// - start: the session's start place, as in a tape's header.
+  ///   - session: the session at its start.
+  ///   - start: the session's start place, as in a tape's header.
   ///   - program: the program's version.
-  /// - file: the script's name; only statements of other files are reported with their file.
+  ///   - file: the script's name; only statements of other files are reported with their file.
   public init(in session: Session, start: String, program: String, file: String = "script") {
     self.session = session
     self.file = file

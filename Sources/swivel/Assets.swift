@@ -77,8 +77,8 @@ struct Assets: Sendable {
   /// Adds the pictures of imported assets to sprite table and atlas; returns whether anything changed.
   ///
   /// - Parameters:
-  /// - fresh: pixels that are already decoded, by their fingerprints.
-  /// - complain: is called for each missing picture, with one line.
+  ///   - fresh: pixels that are already decoded, by their fingerprints.
+  ///   - complain: is called for each missing picture, with one line.
   mutating func takeIn(
     _ album: ImportedAssets?, from store: PictureStore, fresh: [String: Image] = [:], font: String?,
     complain: (String) -> Void = Console.complain

@@ -74,8 +74,8 @@ struct SceneExport {
   /// An animation of a session that plays the entries of a tape, as the bytes of a file.
   ///
   /// - Parameters:
-  /// - range: the start and the end, in seconds of the session.
-  /// - rate: the frames per second.
+  ///   - range: the start and the end, in seconds of the session.
+  ///   - rate: the frames per second.
   mutating func animation(
     of entries: [Tape.Entry], in start: Session, _ range: ClosedRange<Double>, rate: Double
   ) throws -> [UInt8] {

@@ -22,8 +22,8 @@ extension Script {
   ///
   /// - Parameters:
   ///   - text: the script.
-  /// - file: its name in messages; the last component is its name in its folder.
-  /// - folder: loads the included scripts.
+  ///   - file: its name in messages; the last component is its name in its folder.
+  ///   - folder: loads the included scripts.
   /// - Throws: the first error, with its line and column.
   public init(
     parsing text: String, file: String = "script",
