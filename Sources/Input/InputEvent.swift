@@ -131,28 +131,19 @@ extension InputEvent {
     }
   }
 
-  /// Puts together what a device has told in one report, of events that came finger by finger.
+  /// Joins what a device tells at one time into reports, each finger once; mice and keys stay apart.
   ///
-  /// Neighbours that are hardly apart are one report, each finger once; they get the time of the first.
   /// It takes n · k steps for n events and k fingers a report.
-  ///
-  /// - Parameters:
-  ///   - start: the index of the first event that is looked at.
-  ///   - tolerance: how far apart the events of a report are stamped at most, in microseconds.
-  public static func joinReports(
-    of events: inout [InputEvent], from start: Int = 0, tolerance: Int64 = 0
-  ) {
-    var first = start
-    for index in events.indices.dropFirst(start + 1) {
+  public static func joinReports(of events: inout [InputEvent]) {
+    var first = 0
+    for index in events.indices.dropFirst() {
       guard let touch = events[index].touch, events[index - 1].touch != nil,
-        events[index].time.microseconds - events[first].time.microseconds <= tolerance,
-        events[index].time >= events[first].time,
+        events[index].time == events[first].time,
         !events[first..<index].contains(where: { $0.touch == touch })
       else {
         first = index
         continue
       }
-      events[index].time = events[first].time
       events[index - 1].hasMore = true
     }
   }

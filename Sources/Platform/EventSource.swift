@@ -32,7 +32,6 @@ public final class EventSource {
   /// ``wake()`` ends the sleep with no event, and so may whatever the desktop says.
   public func wait(upTo seconds: Double?, into events: inout [InputEvent]) -> EventNotes {
     var notes = EventNotes()
-    let known = events.count
     var event = SDL_Event()
     var isThere = wait(upTo: seconds, for: &event)
     if watch?.takeNews() == true {
@@ -44,12 +43,8 @@ public final class EventSource {
       isThere = SDL_PollEvent(&event) != 0
     }
     translator.cancelLostFingers(at: now(), in: surroundings, into: &events)
-    InputEvent.joinReports(of: &events, from: known, tolerance: Self.stampTolerance)
     return notes
   }
-
-  /// SDL stamps each finger of a report as it comes by, in whole milliseconds; in microseconds.
-  private static let stampTolerance: Int64 = 1_000
 
   /// The time by the clock that events are stamped with.
   public func now() -> Timestamp { Timestamp(milliseconds: SDL_GetTicks()) }

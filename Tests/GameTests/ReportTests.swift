@@ -1,3 +1,4 @@
+@testable import Tapes
 import Game
 import Geometry
 import Input
@@ -11,10 +12,11 @@ private func hands(_ generator: inout SplitMix64) -> [InputEvent] {
   var hands = Choreography()
   for (thing, first) in [("photo", 0), ("disc", generator.number(in: 1...6))] {
     let center = session.center(thing)
-    let turn = Angle.degrees(generator.number(in: -300...300))
-    let noise = (0..<64).map { _ in generator.number(in: -1...1) }
+    let count: Int = generator.number(in: 2...4)
+    let turn = Angle.degrees(generator.number(in: -300.0...300.0))
+    let noise = (0..<64).map { _ in generator.number(in: -1.0...1.0) }
     hands.add(
-      fingers(generator.number(in: 2...4), around: center, radius: 90),
+      fingers(count, around: center, radius: 90),
       about: center, turn, noise: noise, firstReport: first)
   }
   return hands.inOrder
