@@ -9,7 +9,11 @@ extension VirtualScreen: ProgramScreen {
 
   /// The newest visible window of a name, which has the keys then; nil where there is none yet.
   public func openWindow(named pattern: String) throws -> ProgramWindow? {
-    let found = try run("xdotool", ["search", "--onlyvisible", "--name", pattern])
+    var found = try run("xdotool", ["search", "--onlyvisible", "--name", pattern])
+    // The names that newer versions of SDL give can't be read by xdotool.
+    if found.status != .success, pattern == "." {
+      found = try run("xdotool", ["search", "--onlyvisible", "--class", pattern])
+    }
     let windows = found.output.split(separator: "\n").map(String.init)
     guard found.status == .success, let id = windows.last else { return nil }
     let geometry = try run("xdotool", ["getwindowgeometry", "--shell", id])
