@@ -1,10 +1,11 @@
-@testable import Tapes
 import Game
 import Geometry
 import Input
 import Sandbox
 import TestSupport
 import Testing
+
+@testable import Tapes
 
 /// Two hands on two things, whose fingers land, move and lift in the same reports, with noise.
 private func hands(_ generator: inout SplitMix64) -> [InputEvent] {
