@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every module of the project is compiled with.
-let strict: [SwiftSetting] = [
+/// What every module of the project is compiled with; what tests share gives away all that it imports.
+let shared: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
 ]
+let strict = shared + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 /// Modules that never touch C must not need `unsafe` at all.
 let pure = strict + [.strictMemorySafety()]
@@ -28,12 +28,17 @@ func room(
     linkerSettings: mathLibrary)
 }
 
+/// Tests that compute little aren't optimised, even where what they test is: that would take longer than running them.
+let unoptimised = strict + [.unsafeFlags(["-Onone"])]
+
 /// The tests of a room, with what they need besides it.
-func tests(of name: String, _ others: Target.Dependency...) -> Target {
+func tests(
+  of name: String, _ others: Target.Dependency..., settings: [SwiftSetting] = unoptimised
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.init(stringLiteral: name), "TestSupport"] + others,
-    swiftSettings: strict)
+    swiftSettings: settings)
 }
 
 /// A C library of the system, found through pkg-config.
@@ -128,7 +133,7 @@ let package = Package(
     .target(
       name: "Platform",
       dependencies: ["Geometry", "Input", "Drawing", "CSDL2", "CSDL2TTF", "CPNG", "CWayland"],
-      swiftSettings: strict),
+      swiftSettings: unoptimised),
     .executableTarget(
       name: "swivel",
       dependencies: [
@@ -152,15 +157,24 @@ let package = Package(
     .target(
       name: "TapeSupport", dependencies: ["Input", "Tapes"], path: "Tests/TapeSupport",
       swiftSettings: strict),
+    // What the tests of Game and of the rooms above it have in common.
+    .target(
+      name: "GameSupport",
+      dependencies: [
+        "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface", "Entities",
+        "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback",
+        "Scripting", "TestSupport",
+      ],
+      path: "Tests/GameSupport", swiftSettings: shared),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     tests(of: "JSON"),
     tests(of: "Geometry"),
     tests(of: "Input"),
-    tests(of: "Gestures", "Geometry", "Input", "AllocationCounter"),
+    tests(of: "Gestures", "Geometry", "Input", settings: strict),
     .testTarget(
       name: "CGesturesTests",
       dependencies: ["Entities", "Geometry", "Gestures", "Input", "TestSupport"],
-      exclude: ["Programs"], swiftSettings: strict),
+      exclude: ["Programs"], swiftSettings: unoptimised),
     tests(of: "Motion", "Geometry"),
     tests(of: "Drawing", "Geometry"),
     tests(of: "Texts"),
@@ -172,17 +186,32 @@ let package = Package(
     tests(
       of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
       "Interface", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
-      "Screens", "Playback", "Scripting", "AllocationCounter"),
+      "Screens", "Playback", "GameSupport"),
+    tests(
+      of: "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Tapes",
+      "Commands", "Sandbox", "LockPlay", "Screens", "Game", "GameSupport"),
+    tests(
+      of: "Scripting", "Geometry", "Input", "Locks", "Tapes", "Commands", "Sandbox", "Game",
+      "Playback", "GameSupport"),
+    // What allocates nothing is only true of optimised code, also where it is called from.
+    .testTarget(
+      name: "AllocationTests",
+      dependencies: [
+        "AllocationCounter", "GameSupport", "TestSupport", "Geometry", "Input", "Gestures",
+        "Drawing", "Entities", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback",
+      ],
+      swiftSettings: strict),
     tests(
       of: "Platform", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Locks",
-      "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback", "Scripting"),
+      "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback", "Scripting",
+      settings: strict),
     // What it counts must not be optimised away.
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"],
-      swiftSettings: strict + [.unsafeFlags(["-Onone"])]),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "SpritesTests", dependencies: ["sprites", "SpriteGenerator", "Platform", "Geometry"],
-      swiftSettings: strict),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "DeterminismTests",
       dependencies: [
@@ -194,7 +223,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: ["TestSupport", "TouchscreenSupport", "Platform", "manual"],
-      swiftSettings: strict),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "TouchscreenTests",
       dependencies: [
@@ -202,6 +231,6 @@ let package = Package(
         "Locks", "Tapes", "TouchFormats", "Commands", "Sandbox", "LockPlay", "Game", "Playback",
         "Platform",
       ],
-      swiftSettings: strict),
+      swiftSettings: unoptimised),
   ] + gesturesInC
 )

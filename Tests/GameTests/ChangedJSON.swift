@@ -1,3 +1,4 @@
+import GameSupport
 import TestSupport
 
 /// A JSON text of the program in which single values are replaced by hostile ones.

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import GameSupport
 import Geometry
 import Gestures
 import Input

@@ -1,5 +1,6 @@
 import Commands
 import Game
+import GameSupport
 import Geometry
 import Input
 import LockPlay

@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import Game
+import GameSupport
 import Geometry
 import Input
 import LockPlay

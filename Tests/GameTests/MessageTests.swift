@@ -1,5 +1,6 @@
 import Foundation
 import Game
+import GameSupport
 import LockPlay
 import Locks
 import TestSupport

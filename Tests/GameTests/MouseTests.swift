@@ -1,39 +1,12 @@
 import Entities
 import Game
+import GameSupport
 import Geometry
 import Gestures
 import Input
 import LockPlay
 import Sandbox
 import Testing
-
-extension Session {
-  /// Handles the mouse's contact.
-  mutating func mouse(_ phase: ContactPhase, _ position: Vector, at milliseconds: Int64) {
-    handle(
-      InputEvent(
-        time: Timestamp(microseconds: milliseconds * 1_000),
-        contact: Contact(
-          id: ContactID(1), kind: .mouse, phase: phase, position: ExactPoint(position))))
-  }
-
-  mutating func handle(_ kind: InputEvent.Kind, at milliseconds: Int64) {
-    handle(InputEvent(time: Timestamp(microseconds: milliseconds * 1_000), kind: kind))
-  }
-
-  /// Drags the mouse around a point, from one place by an angle, in steps of some degrees.
-  mutating func dragAround(
-    _ center: Vector, from start: Vector, by degrees: Double, spread: Double = 1, steps: Int = 45
-  ) {
-    mouse(.began, start, at: 0)
-    for step in 1...steps {
-      let t = Double(step) / Double(steps)
-      let similarity = Similarity(
-        rotation: .degrees(degrees * t), scale: 1 + (spread - 1) * t, carrying: center, to: center)
-      mouse(.moved, similarity.apply(start), at: Int64(8 * step))
-    }
-  }
-}
 
 @Suite struct `The mouse` {
   @Test(arguments: [Modifiers.control, .alt])

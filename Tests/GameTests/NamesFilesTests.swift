@@ -1,4 +1,5 @@
 import Foundation
+import GameSupport
 import Locks
 import TestSupport
 import Testing

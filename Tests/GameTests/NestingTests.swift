@@ -1,6 +1,7 @@
 import Drawing
 import Entities
 import Foundation
+import GameSupport
 import Geometry
 import Gestures
 import Input

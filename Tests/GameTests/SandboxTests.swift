@@ -1,6 +1,7 @@
 import Commands
 import Entities
 import Game
+import GameSupport
 import Geometry
 import Gestures
 import Input

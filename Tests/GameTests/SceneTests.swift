@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import GameSupport
 import Geometry
 import Input
 import JSON

@@ -1,4 +1,5 @@
 import Foundation
+import GameSupport
 import TestSupport
 import Testing
 import Texts

@@ -1,4 +1,5 @@
 import Drawing
+import GameSupport
 import Geometry
 import Input
 import Testing

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import GameSupport
 import Geometry
 import Input
 import Testing

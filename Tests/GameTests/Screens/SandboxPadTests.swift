@@ -1,5 +1,6 @@
 import Drawing
 import Entities
+import GameSupport
 import Geometry
 import Input
 import Testing

@@ -1,3 +1,4 @@
+import GameSupport
 import Geometry
 import Input
 import Testing

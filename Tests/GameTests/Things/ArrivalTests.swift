@@ -1,4 +1,5 @@
 import Entities
+import GameSupport
 import Geometry
 import Input
 import Interface

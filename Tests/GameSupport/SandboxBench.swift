@@ -12,14 +12,14 @@ import TestSupport
 @testable import Sandbox
 
 /// A thing as a scene has it, without the hands on it.
-struct SceneThing: Hashable, Codable {
-  let name: String
-  let arrangement: Arrangement
+package struct SceneThing: Hashable, Codable {
+  package let name: String
+  package let arrangement: Arrangement
 }
 
 extension Session {
   /// The things from the bottom to the top, with all that undoing brings back.
-  var scene: [SceneThing] {
+  package var scene: [SceneThing] {
     let world = state.sandbox.world
     return world.order.compactMap { id in
       guard let arrangement = world.arrangement(of: id), let name = world.name(of: id) else {
@@ -30,25 +30,25 @@ extension Session {
   }
 
   /// The fingerprint of the scene.
-  var sceneDigest: String { ((try? Digest.of(scene)) ?? Digest()).text }
+  package var sceneDigest: String { ((try? Digest.of(scene)) ?? Digest()).text }
 
   /// The names of what is chosen, in order.
-  var chosenNames: [String] { state.sandbox.chosen.compactMap(state.sandbox.world.name) }
+  package var chosenNames: [String] { state.sandbox.chosen.compactMap(state.sandbox.world.name) }
 
   /// The names of the things from the bottom to the top.
-  var names: [String] { scene.map(\.name) }
+  package var names: [String] { scene.map(\.name) }
 
   /// Chooses things by name.
-  mutating func choose(_ names: String...) {
+  package mutating func choose(_ names: String...) {
     state.sandbox.chosen = names.compactMap(id)
   }
 
   /// Does a command now.
   @discardableResult
-  mutating func perform(_ command: GameCommand) -> Bool { perform(command, at: now) }
+  package mutating func perform(_ command: GameCommand) -> Bool { perform(command, at: now) }
 
   /// Drags one finger from a position by a distance, in steps, and lifts it.
-  mutating func drag(
+  package mutating func drag(
     from start: Vector, by way: Vector, kind: ContactKind = .finger, steps: Int = 10,
     duration: Int64 = 400, lifts: Bool = true
   ) {
@@ -69,7 +69,7 @@ extension Session {
   }
 
   /// The texts on the window.
-  var lines: [String] {
+  package var lines: [String] {
     let book = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
     var list = DrawList()

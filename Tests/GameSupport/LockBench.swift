@@ -10,23 +10,23 @@ import Texts
 @testable import Interface
 
 /// The project's levels, and a session before one of them that scripted hands play.
-enum LockBench {
-  static let levels: [Level] = {
+package enum LockBench {
+  package static let levels: [Level] = {
     let files = Fixtures.files(in: Fixtures.file("Levels"), named: ".json")
     return files.filter { !$0.path.hasSuffix(".schema.json") }.compactMap { file in
       (try? Data(contentsOf: file)).flatMap { try? Level(json: Array($0)) }
     }
   }()
 
-  static let ids = levels.map(\.id)
+  package static let ids = levels.map(\.id)
 
   /// A player at a level.
-  static func player(_ id: String) -> LockPlayer {
+  package static func player(_ id: String) -> LockPlayer {
     player(LevelShelf(levels.map { .level($0) }), id)
   }
 
   /// A player at a level of the test's own.
-  static func player(_ level: Level) -> LockPlayer {
+  package static func player(_ level: Level) -> LockPlayer {
     player(LevelShelf([.level(level)]), level.id)
   }
 
@@ -38,53 +38,55 @@ enum LockBench {
 }
 
 /// A player at a lock: hands, keys and the wheel, with their times.
-struct LockPlayer {
-  var session: Session
+package struct LockPlayer {
+  package var session: Session
   /// The present errors, in English.
-  var verdicts: [String] { room.verdict.map { Texts.english[$0] } }
+  package var verdicts: [String] { room.verdict.map { Texts.english[$0] } }
   /// The hint that is shown, in English; empty for none.
-  var hint: String { room.hint.map { Texts.english[$0] } ?? "" }
+  package var hint: String { room.hint.map { Texts.english[$0] } ?? "" }
   /// Microseconds.
-  var time: Int64 = 0
+  package var time: Int64 = 0
   /// The turn of a finger from report to report, in degrees: fast enough that no detent is felt.
-  var stride = 6.0
+  package var stride = 6.0
   private var nextContact: Int64 = 1
   /// The effects that the session asked for.
-  var effects: [Effect] = []
+  package var effects: [Effect] = []
 
-  init(session: Session) { self.session = session }
+  package init(session: Session) { self.session = session }
 
-  var room: LockRoom { session.state.hall.room ?? LockRoom(LockBench.levels[0]) }
+  package var room: LockRoom { session.state.hall.room ?? LockRoom(LockBench.levels[0]) }
 
-  var layout: LockLayout { LockLayout(room, on: session.state.surface) }
+  package var layout: LockLayout { LockLayout(room, on: session.state.surface) }
 
   /// The box of a control; nil where it is not shown.
-  func box(of control: LockControl) -> Rectangle? { session.spot(named: control.name)?.box }
+  package func box(of control: LockControl) -> Rectangle? { session.spot(named: control.name)?.box }
 
-  var isOpen: Bool { room.opened != nil }
+  package var isOpen: Bool { room.opened != nil }
 
   /// The position of a dial in stops, with all turns.
-  func stops(_ dial: Int = 0) -> Double {
+  package func stops(_ dial: Int = 0) -> Double {
     room.played.dials[dial].combination.dial.stops(of: room.lock.position(of: dial))
   }
 }
 
 extension LockPlayer {
   /// A report takes as long as on a screen of 125 reports a second.
-  static let report: Int64 = 8_000
+  package static let report: Int64 = 8_000
 
-  mutating func send(_ kind: InputEvent.Kind) {
+  package mutating func send(_ kind: InputEvent.Kind) {
     session.handle(InputEvent(time: Timestamp(microseconds: time), kind: kind))
     effects += session.takeEffects()
   }
 
-  mutating func wait(_ seconds: Double) {
+  package mutating func wait(_ seconds: Double) {
     time += Int64(seconds * 1e6)
     session.advance(to: Timestamp(microseconds: time))
     effects += session.takeEffects()
   }
 
-  mutating func touch(_ id: Int64, _ phase: ContactPhase, _ place: Vector, mouse: Bool = false) {
+  package mutating func touch(
+    _ id: Int64, _ phase: ContactPhase, _ place: Vector, mouse: Bool = false
+  ) {
     send(
       .contact(
         Contact(
@@ -92,14 +94,14 @@ extension LockPlayer {
           position: ExactPoint(place))))
   }
 
-  mutating func press(_ key: Key, _ modifiers: Modifiers = [], times: Int = 1) {
+  package mutating func press(_ key: Key, _ modifiers: Modifiers = [], times: Int = 1) {
     for _ in 0..<times {
       send(.keyDown(key, modifiers, isRepeat: false))
       time += Self.report
     }
   }
 
-  mutating func tap(_ control: LockControl) {
+  package mutating func tap(_ control: LockControl) {
     guard let box = box(of: control) else { return }
     let id = newContact()
     touch(id, .began, box.center)
@@ -107,13 +109,13 @@ extension LockPlayer {
     touch(id, .ended, box.center)
   }
 
-  mutating func newContact() -> Int64 {
+  package mutating func newContact() -> Int64 {
     defer { nextContact += 1 }
     return nextContact
   }
 
   /// Fingers land around a dial, turn it by so many units, lift, and the dial comes to rest.
-  mutating func turn(
+  package mutating func turn(
     _ dial: Int = 0, units: Int, fingers count: Int = 1, from start: Double = 20,
     mouse: Bool = false
   ) {
@@ -129,20 +131,22 @@ extension LockPlayer {
   }
 
   /// The same in stops of the dial.
-  mutating func turn(_ dial: Int = 0, stops: Double, fingers: Int = 1, from start: Double = 20) {
+  package mutating func turn(
+    _ dial: Int = 0, stops: Double, fingers: Int = 1, from start: Double = 20
+  ) {
     let face = room.played.dials[dial].combination.dial
     turn(dial, units: face.units(ofStops: stops), fingers: fingers, from: start)
   }
 
   /// Fingers on a dial.
-  struct Grip {
+  package struct Grip {
     var ids: [Int64]
     var center: Vector
     var radius: Double
     var mouse: Bool
   }
 
-  mutating func land(
+  package mutating func land(
     on dial: Int, fingers count: Int = 1, from degrees: Double, mouse: Bool = false
   ) -> Grip {
     let face = layout.faces[dial]
@@ -153,12 +157,12 @@ extension LockPlayer {
     return grip
   }
 
-  mutating func move(_ grip: Grip, degrees: Double) { report(grip, .moved, degrees) }
+  package mutating func move(_ grip: Grip, degrees: Double) { report(grip, .moved, degrees) }
 
-  mutating func lift(_ grip: Grip, degrees: Double) { report(grip, .ended, degrees) }
+  package mutating func lift(_ grip: Grip, degrees: Double) { report(grip, .ended, degrees) }
 
   /// The events of a report of a hand at the next moment, not yet sent.
-  mutating func reports(of grip: Grip, degrees: Double) -> [InputEvent] {
+  package mutating func reports(of grip: Grip, degrees: Double) -> [InputEvent] {
     time += LockPlayer.report
     return grip.ids.enumerated().map { index, id in
       let angle = degrees + Double(index) * 360 / Double(grip.ids.count)
@@ -178,7 +182,7 @@ extension LockPlayer {
     }
   }
 
-  mutating func notch(_ count: Double, over dial: Int = 0, _ modifiers: Modifiers = []) {
+  package mutating func notch(_ count: Double, over dial: Int = 0, _ modifiers: Modifiers = []) {
     send(
       .wheel(
         ExactPoint(layout.faces[dial].center), delta: ExactPoint(Vector(x: 0, y: count)), modifiers)
@@ -187,12 +191,12 @@ extension LockPlayer {
   }
 
   /// Dials the level as it says, by a finger or several.
-  mutating func dial(_ turns: [DialTurn], fingers: Int = 1) {
+  package mutating func dial(_ turns: [DialTurn], fingers: Int = 1) {
     for turn in turns { self.turn(turn.dial, units: turn.units, fingers: fingers) }
   }
 
   /// Tries the handle, where the lock has not opened by itself.
-  mutating func finish() {
+  package mutating func finish() {
     if !isOpen { tap(.handle) }
   }
 }

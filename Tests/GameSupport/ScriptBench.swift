@@ -7,9 +7,9 @@ import Scripting
 import Tapes
 
 /// Plays scripts in the sessions of the tests.
-enum ScriptBench {
+package enum ScriptBench {
   /// A session where a script starts.
-  static func session(for script: Script) -> Session {
+  package static func session(for script: Script) -> Session {
     let shelf = LevelShelf(LockBench.levels.map { .level($0) })
     var session = Session(library: Bench.library, levels: shelf, surface: script.surface)
     if script.start != Script.usualStart { session.enterLock(script.start) }
@@ -18,7 +18,7 @@ enum ScriptBench {
 
   /// The player of a script that was played to its end.
   @discardableResult
-  static func play(_ text: String) throws(ScriptError) -> ScriptRunner {
+  package static func play(_ text: String) throws(ScriptError) -> ScriptRunner {
     let script = try Script(parsing: text)
     var player = ScriptRunner(
       in: session(for: script), start: script.start, program: "1.0 (a test)")
@@ -27,7 +27,7 @@ enum ScriptBench {
   }
 
   /// Why a script fails, or nil where it doesn't.
-  static func failure(of text: String) -> ScriptError? {
+  package static func failure(of text: String) -> ScriptError? {
     do {
       _ = try play(text)
       return nil
@@ -37,7 +37,7 @@ enum ScriptBench {
   }
 
   /// Plays a tape that a script was expanded to, from its text.
-  static func verify(_ tape: Tape, of text: String) throws {
+  package static func verify(_ tape: Tape, of text: String) throws {
     let read = try Tape(parsing: tape.text)
     var session = session(for: try Script(parsing: text))
     try session.checkStart(of: read)

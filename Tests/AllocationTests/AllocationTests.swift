@@ -1,6 +1,7 @@
 import AllocationCounter
 import Drawing
 import Entities
+import GameSupport
 import Geometry
 import Gestures
 import Input
@@ -14,7 +15,7 @@ import Testing
 @testable import Screens
 
 /// Whether the build is optimised; without, the standard library's generics allocate.
-private let isOptimised: Bool = {
+let isOptimised: Bool = {
   var isOptimised = true
   // An assertion's condition is only evaluated in a build without optimisation.
   assert(

@@ -15,7 +15,7 @@ import Testing
 extension Session {
   /// A session with a disc on a photo, a coin on the disc, and a bar beside them, all turned and scaled
   /// and seen by a camera that is turned, too.
-  static func nested(seed: UInt64) throws -> Session {
+  package static func nested(seed: UInt64) throws -> Session {
     var generator = SplitMix64(seed: seed)
     func placement(_ x: Double, _ y: Double, scale: ClosedRange<Double>) -> Placement {
       Placement(
@@ -41,24 +41,24 @@ extension Session {
   }
 
   /// The movement that carries the own points of a thing in things to the window, as it is now.
-  func shown(_ name: String) -> Similarity {
+  package func shown(_ name: String) -> Similarity {
     let world = state.sandbox.world
     let inWorld = id(name).flatMap { world.similarity(of: $0, at: now.seconds) }
     return state.sandbox.camera.similarity(on: state.surface).after(inWorld ?? .identity)
   }
 
-  func fingerCount(on name: String) -> Int {
+  package func fingerCount(on name: String) -> Int {
     let hold = state.sandbox.holds.first { $0.entity == id(name) }
     return hold.flatMap { state.sandbox.world.transform(of: $0) }?.numberOfTouches ?? 0
   }
 }
 
 /// A hand that takes a thing at points of it and then moves, spreads, and turns as one.
-struct NestedFingers {
-  let name: String
-  let points: [Vector]
-  let firstID: Int64
-  let landing: Int
+package struct NestedFingers {
+  package let name: String
+  package let points: [Vector]
+  package let firstID: Int64
+  package let landing: Int
   private let degrees, spread: Double
   private let way: Vector
   /// The landings of the fingers, and the points of the thing under them.
@@ -66,7 +66,7 @@ struct NestedFingers {
   private(set) var content: [Vector] = []
   private var turnAtLanding = Angle.zero
 
-  init(_ name: String, _ points: [Vector], firstID: Int64, landing: Int, seed: UInt64) {
+  package init(_ name: String, _ points: [Vector], firstID: Int64, landing: Int, seed: UInt64) {
     var generator = SplitMix64(seed: seed &* 31 &+ UInt64(firstID))
     (self.name, self.points, self.firstID, self.landing) = (name, points, firstID, landing)
     degrees = generator.number(in: 200...500) * (generator.number(in: 0...1) == 0 ? -1 : 1)
@@ -77,7 +77,7 @@ struct NestedFingers {
   }
 
   /// The positions of the fingers at a fraction of their path.
-  func places(_ share: Double) -> [Vector] {
+  package func places(_ share: Double) -> [Vector] {
     let middle = landed.reduce(.zero, +) / Double(max(1, landed.count))
     let movement = Similarity(
       rotation: turn(share), scale: 1 + (spread - 1) * min(1, share / 0.3), carrying: middle,
@@ -86,9 +86,9 @@ struct NestedFingers {
   }
 
   /// The turn begins later than the spread, so that both are meant.
-  func turn(_ share: Double) -> Angle { .degrees(degrees * max(0, share - 0.2) / 0.8) }
+  package func turn(_ share: Double) -> Angle { .degrees(degrees * max(0, share - 0.2) / 0.8) }
 
-  mutating func land(on session: inout Session, at time: Int64) {
+  package mutating func land(on session: inout Session, at time: Int64) {
     let shown = session.shown(name)
     landed = points.map { ExactPoint(shown.apply($0)).vector }
     for (index, place) in landed.enumerated() {
@@ -98,25 +98,27 @@ struct NestedFingers {
     turnAtLanding = session.shown(name).rotation
   }
 
-  func report(_ phase: ContactPhase, _ share: Double, to session: inout Session, at time: Int64) {
+  package func report(
+    _ phase: ContactPhase, _ share: Double, to session: inout Session, at time: Int64
+  ) {
     for (index, place) in places(share).enumerated() {
       session.touch(firstID + Int64(index), phase, place, at: time)
     }
   }
 
   /// The greatest distance of the fingers from the points that they landed on, in points.
-  func error(_ share: Double, in session: Session) -> Double {
+  package func error(_ share: Double, in session: Session) -> Double {
     let shown = session.shown(name)
     return zip(places(share), content).map { $0.distance(to: shown.apply($1)) }.max() ?? .nan
   }
 
   /// The difference between the thing's turn on the window and the hand's, in radians.
-  func turnError(_ share: Double, in session: Session) -> Double {
+  package func turnError(_ share: Double, in session: Session) -> Double {
     let turn = session.shown(name).rotation - turnAtLanding
     return points.count > 1 ? (turn - self.turn(share)).radians.magnitude : 0
   }
 
-  func isRepaid(in session: Session) -> Bool {
+  package func isRepaid(in session: Session) -> Bool {
     let hold = session.state.sandbox.holds.first { $0.entity == session.id(name) }
     let world = session.state.sandbox.world
     guard let transform = hold.flatMap({ world.transform(of: $0) }), transform.isRepaid else {
@@ -126,7 +128,7 @@ struct NestedFingers {
   }
 }
 
-func nestedHands(seed: UInt64) -> [NestedFingers] {
+package func nestedHands(seed: UInt64) -> [NestedFingers] {
   var generator = SplitMix64(seed: seed &+ 500)
   let order = [0, 1, 2].shuffled(using: &generator)
   let photo = [Vector(x: 140, y: 100), Vector(x: 120, y: -110)]

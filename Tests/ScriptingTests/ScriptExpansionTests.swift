@@ -1,5 +1,6 @@
 import Commands
 import Game
+import GameSupport
 import Input
 import Playback
 import Sandbox

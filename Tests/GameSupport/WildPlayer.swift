@@ -6,7 +6,7 @@ import LockPlay
 import TestSupport
 
 /// A player with random input of every kind: fingers, mouse, keys, wheel, gamepad, text, window events.
-struct WildPlayer {
+package struct WildPlayer {
   /// From one thing to the next, in microseconds, at most.
   private static let longest: Int64 = 40_000
   /// Keys that lead everywhere; none that leaves the program.
@@ -17,17 +17,17 @@ struct WildPlayer {
 
   private var generator: SplitMix64
   private var down: [Contact] = []
-  private(set) var time: Int64
+  package private(set) var time: Int64
   private let surface: Surface
 
-  init(seed: UInt64, from time: Timestamp = .zero, on surface: Surface = Bench.surface) {
+  package init(seed: UInt64, from time: Timestamp = .zero, on surface: Surface = Bench.surface) {
     generator = SplitMix64(seed: seed)
     self.time = time.microseconds
     self.surface = surface
   }
 
   /// The next thing that is done.
-  mutating func next() -> InputEvent {
+  package mutating func next() -> InputEvent {
     // Some things happen at the same time.
     if generator.number(in: 0...3) > 0 {
       time += Int64(generator.number(in: 1...Int(Self.longest)))
@@ -36,7 +36,7 @@ struct WildPlayer {
   }
 
   /// Lifts a finger; nil where none is down.
-  mutating func lift() -> InputEvent? {
+  package mutating func lift() -> InputEvent? {
     guard let contact = down.popLast() else { return nil }
     return report(contact, .ended)
   }
@@ -120,7 +120,7 @@ struct WildPlayer {
 
 extension LockBench {
   /// A session in the sandbox with all the project's levels at hand.
-  static var session: Session {
+  package static var session: Session {
     Session(
       library: Bench.library, levels: LevelShelf(levels.map { .level($0) }), surface: Bench.surface)
   }

@@ -1,6 +1,7 @@
 import AllocationCounter
 import Drawing
 import Entities
+import GameSupport
 import Geometry
 import Input
 import Testing
@@ -9,18 +10,6 @@ import Testing
 @testable import Game
 @testable import LockPlay
 @testable import Sandbox
-
-/// Whether the compiler optimised: without, the standard library's own generics ask for memory.
-private let isOptimised: Bool = {
-  var isOptimised = true
-  // An assertion's condition is only evaluated in a build without optimisation.
-  assert(
-    {
-      isOptimised = false
-      return true
-    }())
-  return isOptimised
-}()
 
 @Suite(
   .enabled(if: allocation_counting_works() == 1, "it needs Linux with glibc"),

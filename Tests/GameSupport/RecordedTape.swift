@@ -6,14 +6,14 @@ import Sandbox
 import Tapes
 
 /// Short tapes of sessions in the bench's sandbox, as they are recorded.
-enum RecordedTape {
+package enum RecordedTape {
   /// The events of each tape.
-  static let scripts: [[InputEvent]] = [twoHands, devices, window]
+  package static let scripts: [[InputEvent]] = [twoHands, devices, window]
 
-  static let tapes = scripts.map { tape(of: $0) }
+  package static let tapes = scripts.map { tape(of: $0) }
 
   /// A tape of events, with a fingerprint after every so many events, and values of the state.
-  static func tape(of events: [InputEvent], hashing every: Int = 12) -> Tape {
+  package static func tape(of events: [InputEvent], hashing every: Int = 12) -> Tape {
     var session = Bench.session
     var told = StateTable()
     var tape = Tape(

@@ -1,4 +1,5 @@
 import Game
+import GameSupport
 import Input
 import Locks
 import Sandbox

@@ -6,9 +6,9 @@ import Sandbox
 import Tapes
 
 /// Tapes of the bench's session, for tests.
-enum TapedBench {
+package enum TapedBench {
   /// A tape of a body's actions in a session, with a fingerprint every half second.
-  static func tape(
+  package static func tape(
     _ events: [InputEvent], from start: Session = Bench.session, until seconds: Double? = nil
   ) -> Tape {
     var session = start
@@ -29,7 +29,7 @@ enum TapedBench {
   }
 
   /// Hands, keys, wheel and mouse, with things that move by themselves in between, in six seconds.
-  static let events: [InputEvent] = {
+  package static let events: [InputEvent] = {
     let session = Bench.session
     let (photo, disc) = (session.center("photo"), session.center("disc"))
     var script = Choreography()
@@ -59,10 +59,12 @@ enum TapedBench {
   }()
 
   /// The tape of all that.
-  static let tape = tape(events, until: 6)
+  package static let tape = tape(events, until: 6)
 
   /// The session to which a tape comes when it is played straight to a time.
-  static func straight(_ tape: Tape, to time: Timestamp, from start: Session = Bench.session)
+  package static func straight(
+    _ tape: Tape, to time: Timestamp, from start: Session = Bench.session
+  )
     -> Session
   {
     var session = start
@@ -72,7 +74,7 @@ enum TapedBench {
   }
 
   /// The tape in the player, all of it looked through or none.
-  static func playback(
+  package static func playback(
     _ tape: Tape = tape, isExplored: Bool = true, on surface: Surface = Bench.surface
   ) -> Playback {
     if isExplored, tape == Self.tape {
@@ -94,15 +96,15 @@ enum TapedBench {
 
 extension Playback {
   /// Handles an event of the player's at a time of the display in milliseconds.
-  mutating func handle(_ kind: InputEvent.Kind, at milliseconds: Int64 = 0) {
+  package mutating func handle(_ kind: InputEvent.Kind, at milliseconds: Int64 = 0) {
     handle(InputEvent(time: Timestamp(microseconds: milliseconds * 1_000), kind: kind))
   }
 
-  mutating func press(_ key: Key, _ modifiers: Modifiers = [], at milliseconds: Int64 = 0) {
+  package mutating func press(_ key: Key, _ modifiers: Modifiers = [], at milliseconds: Int64 = 0) {
     handle(.keyDown(key, modifiers, isRepeat: false), at: milliseconds)
   }
 
-  mutating func touch(
+  package mutating func touch(
     _ phase: ContactPhase, _ place: Vector, id: Int64 = 1, at milliseconds: Int64 = 0
   ) {
     handle(

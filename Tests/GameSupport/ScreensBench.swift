@@ -12,28 +12,28 @@ import Texts
 
 extension Session {
   /// The banner's text in English; nil where there is none.
-  var told: String? { state.messages?.shown.map { Texts.english[$0.saying] } }
+  package var told: String? { state.messages?.shown.map { Texts.english[$0.saying] } }
 
   /// Handles something that comes in after so many milliseconds.
-  mutating func send(_ kind: InputEvent.Kind, after milliseconds: Int64 = 8) {
+  package mutating func send(_ kind: InputEvent.Kind, after milliseconds: Int64 = 8) {
     let time = Timestamp(microseconds: now.microseconds + milliseconds * 1_000)
     handle(InputEvent(time: time, kind: kind))
   }
 
   /// Presses a key and lets it come up.
-  mutating func tap(_ key: Key, _ modifiers: Modifiers = []) {
+  package mutating func tap(_ key: Key, _ modifiers: Modifiers = []) {
     send(.keyDown(key, modifiers, isRepeat: false))
     send(.keyUp(key, modifiers))
   }
 
   /// Presses a button of the gamepad and lets it come up.
-  mutating func tap(_ button: GamepadButton) {
+  package mutating func tap(_ button: GamepadButton) {
     send(.gamepad(.buttonDown(button)))
     send(.gamepad(.buttonUp(button)))
   }
 
   /// Lands a contact at a place and lifts it there.
-  mutating func tap(_ place: Vector, _ kind: ContactKind = .finger) {
+  package mutating func tap(_ place: Vector, _ kind: ContactKind = .finger) {
     for phase in [ContactPhase.began, .ended] {
       send(
         .contact(
@@ -42,7 +42,7 @@ extension Session {
   }
 
   /// Taps something by its name.
-  mutating func tap(spot name: String) {
+  package mutating func tap(spot name: String) {
     guard let spot = spot(named: name) else {
       Issue.record("no spot \(name) among \(spots.map(\.name))")
       return
@@ -51,24 +51,24 @@ extension Session {
   }
 
   /// Lets so many seconds pass.
-  mutating func wait(_ seconds: Double) {
+  package mutating func wait(_ seconds: Double) {
     advance(to: Timestamp(seconds: now.seconds + seconds))
   }
 
   /// The present layout, with texts and names.
-  var laid: Layout {
+  package var laid: Layout {
     var layout = Layout()
     layOut([.texts, .names], into: &layout)
     return layout
   }
 
   /// The index of what has the focus on a screen, among elements of its kind; nil for none.
-  func focused(_ screen: ScreenID) -> Int? {
+  package func focused(_ screen: ScreenID) -> Int? {
     state.interface.focus(on: screen.rawValue).map { Int($0.index) }
   }
 
   /// Gives a row of the settings the focus.
-  mutating func focus(_ row: SettingsRow) {
+  package mutating func focus(_ row: SettingsRow) {
     let index = SettingsRow.all.firstIndex(of: row) ?? 0
     let screen = ScreenID.settings.rawValue
     let id = ElementID(screen: screen, part: SettingsScreen.Part.row.rawValue, index: index)
@@ -79,10 +79,10 @@ extension Session {
   }
 
   /// The scroll offset of a screen's list, in points.
-  var scrolled: Double { laid.scrolls.last?.offset ?? 0 }
+  package var scrolled: Double { laid.scrolls.last?.offset ?? 0 }
 
   /// The present draw list.
-  var drawn: DrawList {
+  package var drawn: DrawList {
     var list = DrawList()
     let book = SpriteTable(
       shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
@@ -92,4 +92,4 @@ extension Session {
 }
 
 /// The sizes on which everything must have its place.
-let screenSizes = [(1_280, 720), (720, 1_280), (640, 360), (360, 640)]
+package let screenSizes = [(1_280, 720), (720, 1_280), (640, 360), (360, 640)]

@@ -1,4 +1,5 @@
 import Game
+import GameSupport
 import Input
 import Playback
 import Tapes

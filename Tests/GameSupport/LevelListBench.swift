@@ -13,16 +13,16 @@ import Testing
 @testable import Screens
 
 /// A session on the list of the project's levels, and a user's actions there.
-struct ListVisitor {
-  var session: Session
-  var time: Int64 = 100_000
+package struct ListVisitor {
+  package var session: Session
+  package var time: Int64 = 100_000
 
-  static let shelf = LevelShelf(
+  package static let shelf = LevelShelf(
     LockBench.levels.sorted { $0.order < $1.order }.map { .level($0) } + [
       .bad(name: "bad.json", reason: "bad.json: line 1, column 1: found 'x', expected a value")
     ])
 
-  init(
+  package init(
     width: Int = 1_280, height: Int = 720, solved: String = "",
     shelf: LevelShelf = ListVisitor.shelf
   ) {
@@ -32,38 +32,42 @@ struct ListVisitor {
   }
 
   /// The list's viewport, and how far it is scrolled.
-  var scroll: Scroll {
+  package var scroll: Scroll {
     session.laid.scrolls.last
       ?? Scroll(
         id: LevelsScreen.id(.list), viewport: Bench.surface.bounds, offset: 0, farthest: 0, notch: 1
       )
   }
-  var viewport: Rectangle { scroll.viewport }
-  var offset: Double { scroll.offset }
-  var isGliding: Bool { session.state.interface.isMoving }
+  package var viewport: Rectangle { scroll.viewport }
+  package var offset: Double { scroll.offset }
+  package var isGliding: Bool { session.state.interface.isMoving }
   /// Whether the back button has the focus.
-  var isBackFocused: Bool { session.laid.focus(session.state.interface) == LevelsScreen.id(.back) }
-  var place: Route { session.state.place }
-  var played: String? { session.state.place == .lock ? session.state.hall.room?.level.id : nil }
+  package var isBackFocused: Bool {
+    session.laid.focus(session.state.interface) == LevelsScreen.id(.back)
+  }
+  package var place: Route { session.state.place }
+  package var played: String? {
+    session.state.place == .lock ? session.state.hall.room?.level.id : nil
+  }
 
   /// The id of the level that has the focus.
-  var focused: String? {
+  package var focused: String? {
     guard let focus = session.laid.focus(session.state.interface),
       focus.part == LevelsScreen.Part.level.rawValue
     else { return nil }
     return session.levels.entries[Int(focus.index)].level?.id
   }
 
-  mutating func handle(_ kind: InputEvent.Kind, after milliseconds: Int64 = 8) {
+  package mutating func handle(_ kind: InputEvent.Kind, after milliseconds: Int64 = 8) {
     time += milliseconds * 1_000
     session.handle(InputEvent(time: Timestamp(microseconds: time), kind: kind))
   }
 
-  mutating func press(_ keys: Key...) {
+  package mutating func press(_ keys: Key...) {
     for key in keys { handle(.keyDown(key, [], isRepeat: false)) }
   }
 
-  mutating func touch(
+  package mutating func touch(
     _ phase: ContactPhase, _ place: Vector, id: Int64 = 1, after milliseconds: Int64 = 8
   ) {
     handle(
@@ -72,13 +76,13 @@ struct ListVisitor {
       after: milliseconds)
   }
 
-  mutating func tap(_ place: Vector) {
+  package mutating func tap(_ place: Vector) {
     touch(.began, place)
     touch(.ended, place)
   }
 
   /// Drags by so many points a report, and lifts after a rest.
-  mutating func drag(_ step: Vector, _ count: Int, rest: Int64 = 8) {
+  package mutating func drag(_ step: Vector, _ count: Int, rest: Int64 = 8) {
     var place = viewport.center
     touch(.began, place)
     for _ in 0..<count {
@@ -88,7 +92,7 @@ struct ListVisitor {
     touch(.ended, place, after: rest)
   }
 
-  func center(_ id: String) throws -> Vector {
+  package func center(_ id: String) throws -> Vector {
     let entry = try #require(session.levels.entries.firstIndex { $0.level?.id == id })
     let layout = session.laid
     let index = try #require(layout.index(of: LevelsScreen.id(.level, entry)))
@@ -98,9 +102,9 @@ struct ListVisitor {
 
 extension LevelsScreen {
   /// The identity of an element.
-  static func id(_ part: Part, _ index: Int = 0) -> ElementID {
+  package static func id(_ part: Part, _ index: Int = 0) -> ElementID {
     ElementID(screen: ScreenID.levels.rawValue, part: part.rawValue, index: index)
   }
 }
 
-let listSizes = [(1_280, 720), (720, 1_280), (640, 360), (1_920, 1_080), (360, 640)]
+package let listSizes = [(1_280, 720), (720, 1_280), (640, 360), (1_920, 1_080), (360, 640)]

@@ -1,0 +1,102 @@
+import Entities
+import Game
+import Geometry
+import Gestures
+import Input
+
+@testable import Sandbox
+
+/// A session with a few things of known shapes, for tests.
+package enum Bench {
+  package static let surface = Surface(width: 1_280, height: 720)
+
+  package static let library = ShapeLibrary([
+    Shape(name: "photo", title: "Photo", size: Vector(x: 360, y: 270)),
+    Shape(
+      name: "disc", title: "Disc", size: Vector(x: 320, y: 320),
+      mask: Mask(width: 320, height: 320) { x, y in
+        Vector(x: Double(x) - 159.5, y: Double(y) - 159.5).length < 160
+      }),
+    Shape(name: "bar", title: "Bar", size: Vector(x: 300, y: 40)),
+    Shape(name: "coin", title: "Coin", size: Vector(x: 80, y: 80)),
+  ])
+
+  package static var session: Session { Session(library: library, surface: surface) }
+}
+
+extension Session {
+  /// A thing by name.
+  package func id(_ name: String) -> EntityID? { state.sandbox.world.entity(named: name) }
+
+  /// The transform recognizers of the held things, in the order of taking.
+  package var transforms: [TransformGestureRecognizer] {
+    state.sandbox.holds.compactMap { state.sandbox.world.transform(of: $0) }
+  }
+
+  /// The placement of a thing.
+  package func placement(_ name: String) -> Placement {
+    id(name).flatMap { state.sandbox.world.placement(of: $0) } ?? Placement(scale: .nan)
+  }
+
+  /// The middle of a thing on the window.
+  package func center(_ name: String) -> Vector {
+    state.sandbox.camera.similarity(on: state.surface).apply(placement(name).position)
+  }
+
+  /// The similarity from a thing's own plane to the window.
+  package func onWindow(_ name: String) -> Similarity {
+    state.sandbox.camera.similarity(on: state.surface).after(placement(name).similarity)
+  }
+
+  /// Handles a contact.
+  package mutating func touch(
+    _ id: Int64, _ phase: ContactPhase, _ position: Vector, at milliseconds: Int64
+  ) {
+    handle(
+      InputEvent(
+        time: Timestamp(microseconds: milliseconds * 1_000),
+        contact: Contact(id: ContactID(id), phase: phase, position: ExactPoint(position))))
+  }
+
+  package mutating func press(_ key: Key, _ modifiers: Modifiers = [], at milliseconds: Int64) {
+    handle(
+      InputEvent(
+        time: Timestamp(microseconds: milliseconds * 1_000),
+        kind: .keyDown(key, modifiers, isRepeat: false)))
+  }
+}
+
+extension Session {
+  /// Handles the mouse's contact.
+  package mutating func mouse(_ phase: ContactPhase, _ position: Vector, at milliseconds: Int64) {
+    handle(
+      InputEvent(
+        time: Timestamp(microseconds: milliseconds * 1_000),
+        contact: Contact(
+          id: ContactID(1), kind: .mouse, phase: phase, position: ExactPoint(position))))
+  }
+
+  package mutating func handle(_ kind: InputEvent.Kind, at milliseconds: Int64) {
+    handle(InputEvent(time: Timestamp(microseconds: milliseconds * 1_000), kind: kind))
+  }
+
+  /// Drags the mouse around a point, from one place by an angle, in steps of some degrees.
+  package mutating func dragAround(
+    _ center: Vector, from start: Vector, by degrees: Double, spread: Double = 1, steps: Int = 45
+  ) {
+    mouse(.began, start, at: 0)
+    for step in 1...steps {
+      let t = Double(step) / Double(steps)
+      let similarity = Similarity(
+        rotation: .degrees(degrees * t), scale: 1 + (spread - 1) * t, carrying: center, to: center)
+      mouse(.moved, similarity.apply(start), at: Int64(8 * step))
+    }
+  }
+}
+
+/// Fingers evenly spaced around a point.
+package func fingers(_ count: Int, around center: Vector, radius: Double) -> [Vector] {
+  (0..<count).map {
+    center + Vector(length: radius, angle: .turns(Double($0) / Double(count)))
+  }
+}
