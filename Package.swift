@@ -210,7 +210,8 @@ let package = Package(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"],
       swiftSettings: unoptimised),
     .testTarget(
-      name: "SpritesTests", dependencies: ["sprites", "SpriteGenerator", "Platform", "Geometry"],
+      name: "SpritesTests",
+      dependencies: ["sprites", "SpriteGenerator", "Platform", "Geometry", "Interface"],
       swiftSettings: unoptimised),
     .testTarget(
       name: "DeterminismTests",
