@@ -31,12 +31,16 @@ struct WheelsView {
   /// The angle between the pins of neighbouring rings, which makes them distinguishable.
   private static let pinStep = Angle.turns(0.13)
 
+  /// The least pitch of the rings that are drawn, in points.
+  private static let leastPitch = 0.5
+
   private var glass: Double { frame.radius * DialFrame.glass }
   private var pitch: Double { glass * Share.rings / (Double(lock.wheels.count + 1) + Share.hub) }
   private var fenceWidth: Double { max(3.5, min(glass * 0.085, pitch * 0.5)) }
 
-  /// Draws the glass and the parts behind it.
+  /// Draws the glass and the parts behind it; nothing where the rings would be too narrow to be seen.
   func draw(into list: inout DrawList) {
+    guard pitch >= Self.leastPitch else { return }
     ink.addBand(
       frame.center, from: 0, to: glass, Palette.ground.mixed(with: Palette.lamp, 0.7),
       Palette.ground, to: &list)

@@ -65,6 +65,28 @@ private func lines(_ session: Session) -> [String] {
   }
 
   @Test(arguments: LockBench.ids)
+  func `is drawn in a window of any size, seen through too`(id: String) {
+    let sides = [1, 2, 3, 5, 8, 16, 33, 64, 100, 200, 300, 400, 640, 2_000]
+    for width in sides {
+      for height in sides {
+        var session = LockBench.player(id).session
+        session.handle(
+          InputEvent(
+            time: .zero, kind: .window(.resized(Surface(width: width, height: height)))))
+        for isSeeingThrough in [false, true] {
+          session.state.hall.room?.isSeeingThrough = isSeeingThrough
+          var list = DrawList()
+          GameView.draw(session, book, into: &list)
+          let isFinite = list.corners.allSatisfy {
+            $0.position.x.isFinite && $0.position.y.isFinite
+          }
+          #expect(isFinite && list.corners.count < 400_000, "\(width)x\(height)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: LockBench.ids)
   func `is plain triangles, the lamp below all else`(id: String) {
     var session = LockBench.player(id).session
     session.state.hall.room?.isSeeingThrough = true

@@ -49,8 +49,10 @@ extension ShapeBuilder {
     _ center: Vector, from inner: Double, to outer: Double, start: Angle, sweep: Angle,
     to list: inout DrawList, color: (_ way: Vector) -> Color
   ) {
+    guard outer > inner, outer > 0, start.turns.isFinite, sweep.turns.isFinite else { return }
     let middle = (inner + outer) / 2
-    let count = max(1, Int((sweep.turns.magnitude * Double(pieces(outer))).rounded(.up)))
+    let turns = min(sweep.turns.magnitude, Self.mostTurns)
+    let count = max(1, Int((turns * Double(pieces(outer))).rounded(.up)))
     func station(_ angle: Angle, isEnd: Bool = false) -> Station {
       let side = Vector(length: 1, angle: angle)
       return Station(
@@ -67,6 +69,9 @@ extension ShapeBuilder {
     }
     addPiece(from: last, to: station(start + sweep + fade, isEnd: true), to: &list)
   }
+
+  /// The turns of a sector that are divided finely; it covers itself beyond one.
+  private static let mostTurns = 2.0
 
   /// Fills a sector of a ring with one colour.
   package func addSector(
