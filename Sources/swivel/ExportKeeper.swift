@@ -2,17 +2,11 @@ import Game
 import Geometry
 import Input
 import Platform
-import Synchronization
 import Tapes
 import Texts
 
 /// Saves pictures and animations of a session on a thread, so that no frame waits for it.
 final class ExportKeeper: Sendable {
-  private struct State {
-    var work: BackgroundWork?
-    var answer: Reply?
-  }
-
   /// The length of an animation in seconds, and its frames per second.
   private static let length = 10.0
   private static let rate = 25.0
@@ -23,7 +17,7 @@ final class ExportKeeper: Sendable {
   private let store: PictureStore
   private let font: String?
   private let texts: Texts
-  private let state = Mutex(State())
+  private let work = SingleWork<Reply>()
 
   init(in paths: Paths, _ store: PictureStore, _ texts: Texts, font: String?) {
     folder = paths.data + "/exports"
@@ -58,14 +52,7 @@ final class ExportKeeper: Sendable {
   private func begin(
     _ make: @escaping @Sendable () throws -> (bytes: [UInt8], name: String, ending: String)
   ) {
-    state.withLock { state in
-      guard state.work == nil else { return }
-      state.work = BackgroundWork { [self] in
-        let answer = write(make)
-        self.state.withLock { $0.answer = answer }
-        EventSource.wake()
-      }
-    }
+    work.begin { [self] in write(make) }
   }
 
   private func write(
@@ -83,18 +70,8 @@ final class ExportKeeper: Sendable {
   }
 
   /// The result, returned once when it is there.
-  func takeAnswer() -> Reply? {
-    let done = state.withLock { state -> (BackgroundWork?, Reply)? in
-      guard let answer = state.answer else { return nil }
-      defer { state = State() }
-      return (state.work, answer)
-    }
-    done?.0?.wait()
-    return done?.1
-  }
+  func takeAnswer() -> Reply? { work.takeAnswer() }
 
   /// Waits until everything is saved.
-  func finish() {
-    state.withLock { $0.work }?.wait()
-  }
+  func finish() { work.finish() }
 }

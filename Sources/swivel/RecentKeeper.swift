@@ -1,21 +1,14 @@
 import Game
 import Input
 import Platform
-import Synchronization
 import Texts
 
 /// Saves the last minutes of a session as a tape, on a thread, so that no frame waits for it.
 final class RecentKeeper: Sendable {
-  /// The running work and its result.
-  private struct State {
-    var work: BackgroundWork?
-    var answer: Reply?
-  }
-
   private let folder: String
   private let scene: String
   private let texts: Texts
-  private let state = Mutex(State())
+  private let work = SingleWork<Reply>()
 
   /// Saves tapes of a session with this start; messages are in the user's language.
   init(in paths: Paths, from place: StartPlace, _ texts: Texts) {
@@ -26,31 +19,14 @@ final class RecentKeeper: Sendable {
 
   /// Begins to save an excerpt; does nothing while another is being saved.
   func keep(_ excerpt: RecentExcerpt) {
-    state.withLock { state in
-      guard state.work == nil else { return }
-      state.work = BackgroundWork { [self] in
-        let answer = write(excerpt)
-        self.state.withLock { $0.answer = answer }
-        EventSource.wake()
-      }
-    }
+    work.begin { [self] in write(excerpt) }
   }
 
   /// The result, returned once when it is there.
-  func takeAnswer() -> Reply? {
-    let done = state.withLock { state -> (BackgroundWork?, Reply)? in
-      guard let answer = state.answer else { return nil }
-      defer { state = State() }
-      return (state.work, answer)
-    }
-    done?.0?.wait()
-    return done?.1
-  }
+  func takeAnswer() -> Reply? { work.takeAnswer() }
 
   /// Waits until everything is saved.
-  func finish() {
-    state.withLock { $0.work }?.wait()
-  }
+  func finish() { work.finish() }
 
   private func write(_ excerpt: RecentExcerpt) -> Reply {
     do {
