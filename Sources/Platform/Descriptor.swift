@@ -60,10 +60,23 @@ struct Descriptor: ~Copyable {
   /// Locks the file exclusively until it is closed; false where another process has it locked.
   borrowing func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
 
-  /// Waits until no other process has the file locked, and locks it until it is closed.
-  borrowing func waitForLock() {
-    while flock(number, LOCK_EX) != 0, errno == EINTR {}
+  /// Waits until no other process has the file locked, and locks it until it is closed; fails where that takes too long.
+  ///
+  /// - Parameter patience: in seconds.
+  borrowing func waitForLock(upTo patience: Double = 5) throws(FileError) {
+    let end = ContinuousClock.now + .seconds(patience)
+    while !lock() {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw .last(path) }
+      guard ContinuousClock.now < end else {
+        throw FileError(
+          path: path, reason: "another program has had it locked for \(Int(patience)) seconds")
+      }
+      usleep(Self.pause)
+    }
   }
+
+  /// The time between two tries, in microseconds.
+  private static let pause: UInt32 = 20_000
 
   /// Fails where its path now leads to another file, or to none.
   borrowing func checkPlace() throws(FileError) {

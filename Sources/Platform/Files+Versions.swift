@@ -37,7 +37,7 @@ extension Files {
   ) throws(FileError) -> FileStamp? {
     // Programs that write into the same folder wait for each other.
     let folder = try Descriptor(folder(of: path), O_RDONLY | O_DIRECTORY)
-    folder.waitForLock()
+    try folder.waitForLock()
     let found = FileStamp(path)
     guard found == known || found == nil else { return nil }
     let partial = path + ".new"

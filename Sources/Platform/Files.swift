@@ -82,7 +82,9 @@ public enum Files {
   /// Replaces a file atomically, also in case of a loss of power.
   ///
   /// It is written beside, synced and renamed, and the folder is synced; the temporary name ends in `.partial`.
+  /// What is no file, such as `/dev/null` or a pipe, is written into.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    guard !isDevice(path) else { return try write(bytes, into: path) }
     let partial = path + ".partial"
     do {
       let file = try Descriptor(partial, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)

@@ -33,7 +33,7 @@ public final class GrowingFile: Sendable {
     path: String, pause: Int = 250, whenBroken: @escaping @Sendable () -> Void = {}
   ) throws(FileError) {
     self.path = path
-    growingPath = Self.isDevice(path) ? path : path + ".part"
+    growingPath = Files.isDevice(path) ? path : path + ".part"
     setAside = growingPath == path ? nil : try Self.makeWay(for: growingPath)
     let flags = O_WRONLY | O_APPEND | (growingPath == path ? 0 : O_CREAT | O_EXCL)
     let file = try Descriptor(growingPath, flags)
@@ -71,12 +71,6 @@ public final class GrowingFile: Sendable {
     guard growingPath != path else { return }
     guard rename(growingPath, path) == 0 else { throw .last(path) }
     try Descriptor(Files.folder(of: path), O_RDONLY | O_DIRECTORY).sync()
-  }
-
-  private static func isDevice(_ path: String) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return false }
-    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
   /// Renames an unfinished file, and returns its new path.

@@ -4,7 +4,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Notices SIGTERM and SIGINT, which ask the program to end.
+/// Notices SIGTERM, SIGINT and SIGHUP, which ask the program to end.
 ///
 /// A thread waits for the signals, which are blocked in all other threads.
 ///
@@ -48,8 +48,21 @@ public final class Signals: Sendable {
     sigemptyset(&set)
     sigaddset(&set, SIGTERM)
     sigaddset(&set, SIGINT)
+    // Whoever starts the program with `nohup` wants it to survive its terminal.
+    if !isIgnored(SIGHUP) { sigaddset(&set, SIGHUP) }
     return set
   }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    // A pointer to a function can't be compared, but its bits can.
+    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self)
+    return handler == Self.ignoring
+  }
+
+  /// `SIG_IGN`.
+  private static let ignoring: UInt = 1
 }
 
 /// The first signal; 0 for none.

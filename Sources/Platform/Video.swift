@@ -79,7 +79,7 @@ final class Video {
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
     (SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0"),
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
-    // The program itself handles SIGTERM and SIGINT, see Signals.
+    // The program itself handles SIGTERM, SIGINT and SIGHUP, see Signals.
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
     (SDL_HINT_RENDER_BATCHING, "1"),
     // Gamepads are updated when they have news, see GamepadWatch; otherwise SDL polls a thousand times a

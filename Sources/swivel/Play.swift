@@ -54,15 +54,17 @@ struct Play: ParsableCommand {
         "play", found: "no display",
         expected: "DISPLAY or WAYLAND_DISPLAY to be set, or --headless")
     }
-    let signals = Signals()
     let paths = Paths.current()
     let supplies = try Assets.load(from: paths, language: options.language)
+    let performer = try self.performer(supplies)
+    // Only a window is closed when a signal comes; all before it ends at once.
+    let signals = Signals()
     if isBrought { try ImportQueue.check([scene], options.surface) }
     var game = try WindowedGame(
       supplies, options, at: try startPlace(supplies), record: record,
       signals: signals, progress: ProgressFile(in: paths),
       settings: try SettingsFile.open(in: paths, options),
-      scene: try sceneStart(in: paths, supplies), performing: try performer(supplies),
+      scene: try sceneStart(in: paths, supplies), performing: performer,
       bringing: isBrought ? [scene] : [])
     try game.run()
   }

@@ -73,7 +73,6 @@ struct Replay: ParsableCommand {
         "--size", found: "it together with --headless",
         expected: "one of them: without a window a tape has the size that it was made in")
     }
-    let signals = Signals()
     let supplies = try Assets.load(from: Paths.current(), language: options.language)
     if expand || expanded != nil {
       return try Expansion.write(tape, to: expanded, isWanted: expand, supplies)
@@ -87,6 +86,8 @@ struct Replay: ParsableCommand {
     if headless {
       try play(recording, session, pictures)
     } else {
+      // Only a window is closed when a signal comes; all before it ends at once.
+      let signals = Signals()
       let name = tape.split(separator: "/").last.map(String.init) ?? tape
       var replay = try WindowedReplay(
         of: recording, named: name, from: session, supplies, options, pictures,

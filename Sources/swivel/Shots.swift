@@ -10,18 +10,23 @@ import Scripting
 struct Shot {
   let time: Timestamp
   let name: String
+  /// Whether it takes the place of an older file of its name: only where the person has named it.
+  let replaces: Bool
+
+  fileprivate static let ending = ".png"
 
   /// Reads `SECONDS=NAME.png`.
   init(_ text: String) throws {
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let seconds = Double(parts[0]), (0...1e6).contains(seconds),
-      !parts[1].contains("/"), parts[1].hasSuffix(".png")
+      !parts[1].contains("/"), parts[1].hasSuffix(Self.ending)
     else {
       throw ValidationError(
         "expected SECONDS=NAME.png with a plain name")
     }
     time = Timestamp(seconds: seconds)
     name = String(parts[1])
+    replaces = true
   }
 
   /// Rejects pictures with the same file.
@@ -38,6 +43,7 @@ struct Shot {
   init(_ shot: ScriptShot) {
     time = shot.time
     name = shot.name
+    replaces = false
   }
 
   /// The mark of the picture on the timeline.
@@ -80,9 +86,19 @@ struct Shots {
     var list = DrawList()
     GameView.draw(session, supplies.book, into: &list)
     renderer.draw(list, on: session.state.surface)
-    let path = folder + "/" + shot.name
-    try Files.write(try PNG.encode(try renderer.snapshot()), to: path)
-    Console.say(path)
+    Console.say(
+      LockLevels.inOneLine(try write(try PNG.encode(try renderer.snapshot()), shot)))
     taken += 1
+  }
+  /// Writes a picture and answers its path; what a script asks for never takes the place of a file.
+  private func write(_ bytes: [UInt8], _ shot: Shot) throws -> String {
+    guard shot.replaces else {
+      return try Files.writeNew(
+        bytes, in: folder, name: String(shot.name.dropLast(Shot.ending.count)),
+        ending: Shot.ending)
+    }
+    let path = folder + "/" + shot.name
+    try Files.write(bytes, to: path)
+    return path
   }
 }

@@ -43,6 +43,35 @@ import Testing
     }
   }
 
+  @Test func `a pipe is written into, and stays one`() throws {
+    try withFolder { folder in
+      let path = folder + "/pipe"
+      mkfifo(path, 0o600)
+      let reader = open(path, O_RDONLY | O_NONBLOCK)
+      defer { close(reader) }
+      try Files.write([1, 2, 3], to: path)
+      var bytes = [UInt8](repeating: 0, count: 8)
+      #expect(Foundation.read(reader, &bytes, 8) == 3 && bytes[..<3] == [1, 2, 3])
+      #expect(Files.isDevice(path))
+      #expect(try Files.list(folder) == ["pipe"])
+    }
+  }
+
+  @Test func `a lock that another has is not waited for without end`() throws {
+    try withFolder { folder in
+      let other = try Descriptor(folder, O_RDONLY | O_DIRECTORY)
+      let isLocked = other.lock()
+      let own = try Descriptor(folder, O_RDONLY | O_DIRECTORY)
+      var reason = ""
+      do throws(FileError) {
+        try own.waitForLock(upTo: 0.1)
+      } catch {
+        reason = error.reason
+      }
+      #expect(isLocked && reason.contains("another program"))
+    }
+  }
+
   @Test func `what can't be read fails with one line`() throws {
     try withFolder { folder in
       mkfifo(folder + "/pipe", 0o600)

@@ -17,6 +17,23 @@ import Testing
     }
   }
 
+  @Test func `that the terminal is gone asks to end too, unless it is ignored`() async {
+    await #expect(processExitsWith: .success) {
+      let signals = Signals()
+      guard let thread = signals.thread else { exit(3) }
+      pthread_kill(thread, SIGHUP)
+      while !signals.isRaised { usleep(1_000) }
+      exit(signals.number == SIGHUP ? 0 : 4)
+    }
+    await #expect(processExitsWith: .success) {
+      signal(SIGHUP, SIG_IGN)
+      let signals = Signals()
+      kill(getpid(), SIGHUP)
+      usleep(50_000)
+      exit(signals.isRaised ? 4 : 0)
+    }
+  }
+
   @Test func `later ends a program that hangs`() async {
     await #expect(processExitsWith: .exitCode(128 + SIGINT)) {
       let signals = Signals()

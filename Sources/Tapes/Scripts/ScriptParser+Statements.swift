@@ -96,7 +96,9 @@ extension ScriptParser {
     let name = try name("a picture's name")
     let isPlain =
       name.utf8.count <= 255 && name.hasSuffix(".png") && !name.hasPrefix(".")
-      && name.unicodeScalars.allSatisfy { $0 != "/" && $0 != "\\" && $0.value >= 0x20 }
+      && name.unicodeScalars.allSatisfy {
+        $0 != "/" && $0 != "\\" && $0.properties.generalCategory != .control
+      }
     guard isPlain else { throw start.error("a plain name that ends in .png") }
     return name
   }
