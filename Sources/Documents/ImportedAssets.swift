@@ -11,6 +11,9 @@ public struct ImportedAssets: Hashable, Codable, Sendable {
   /// The greatest number of levels in a session.
   public static let mostLevels = 100
 
+  /// The greatest number of pixels of all pictures in a session: a hundred photos and more, as they are kept.
+  public static let mostPixels = 512_000_000
+
   /// The pictures and texts, in the order of import.
   public package(set) var entries: [ImportedAsset] = []
   /// The texts of the levels, in the order of import.
@@ -22,7 +25,22 @@ public struct ImportedAssets: Hashable, Codable, Sendable {
   /// Whether a session could have this value.
   package var isValid: Bool {
     entries.count <= Self.mostEntries && levels.count <= Self.mostLevels
-      && entries.allSatisfy(\.isValid)
+      && entries.allSatisfy(\.isValid) && pixels <= Self.mostPixels
+  }
+
+  /// The number of pixels of all pictures.
+  public var pixels: Int { entries.pixels }
+}
+
+extension [ImportedAsset] {
+  /// The number of pixels of all pictures.
+  package var pixels: Int {
+    reduce(0) { sum, entry in
+      guard case .picture(_, let width, let height) = entry.content else { return sum }
+      let (area, overflow) = width.multipliedReportingOverflow(by: height)
+      let (next, isTooLarge) = sum.addingReportingOverflow(area)
+      return overflow || isTooLarge ? .max : next
+    }
   }
 }
 

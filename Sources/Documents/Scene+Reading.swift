@@ -27,6 +27,11 @@ extension Scene {
     for (index, node) in try reader.list("album", atMost: ImportedAssets.mostEntries).enumerated() {
       album.append(try JSONObject.entry(node, at: "album[\(index)]"))
     }
+    guard album.pixels <= ImportedAssets.mostPixels else {
+      throw JSONError(
+        "album", found: "pictures of \(album.pixels / 1_000_000) million pixels",
+        expected: "\(ImportedAssets.mostPixels / 1_000_000) million together at most")
+    }
     try readThings(reader, library)
     camera = try JSONObject.camera(reader.node("camera"), at: "camera")
     settings = try JSONObject.settings(reader.node("settings"), at: "settings")

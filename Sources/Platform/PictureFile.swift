@@ -8,8 +8,11 @@ public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// Decodes pictures: PNG with libpng, other formats with SDL2_image where that is installed.
+/// Decodes pictures: PNG with libpng, other formats with SDL2_image where that is installed, in a process of its own.
 public enum PictureFile {
+  /// The greatest size of a file, in bytes.
+  public static let largestFile = 256 << 20
+
   /// The greatest number of pixels of a picture that is decoded, four bytes each.
   public static let pixelLimit = PNG.pixelLimit
   /// The longest side of a picture that is decoded, in pixels.
@@ -19,6 +22,18 @@ public enum PictureFile {
   ///
   /// The size that the file claims is checked before anything is allocated.
   public static func decode(_ bytes: [UInt8]) throws(PictureError) -> Image {
+    let header = try header(of: bytes)
+    return header.format == .png ? try png(bytes) : try PictureProcess.decode(bytes, header)
+  }
+
+  /// The pixels of a file, decoded in this process.
+  static func decodeHere(_ bytes: [UInt8]) throws(PictureError) -> Image {
+    let header = try header(of: bytes)
+    return header.format == .png ? try png(bytes) : try SDLImage.decode(bytes, header)
+  }
+
+  /// The header of a file, whose size is one that is decoded.
+  private static func header(of bytes: [UInt8]) throws(PictureError) -> PictureHeader {
     guard !bytes.isEmpty else { throw PictureError("found an empty file, expected a picture") }
     guard let format = PictureHeader.format(of: bytes) else {
       throw PictureError("found no picture, expected a PNG, JPEG, GIF, BMP or WebP file")
@@ -28,8 +43,7 @@ public enum PictureFile {
         "found a \(format.rawValue) that is cut off or damaged, expected a whole one")
     }
     try check(header)
-    guard format != .png else { return try png(bytes) }
-    return try SDLImage.decode(bytes, header)
+    return header
   }
 
   private static func check(_ header: PictureHeader) throws(PictureError) {

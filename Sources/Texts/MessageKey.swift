@@ -177,6 +177,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     narrateNothing, narrateHeld, narrateLocked
 
   // Things that come in and go out.
-  case thingsFull, pastedCut, pastedNothing, pastedBroken, pastedVersion, pictureMissing,
+  case thingsFull, picturesFull, pastedCut, pastedNothing, pastedBroken, pastedVersion,
+    pictureMissing,
     shelfTitle, gearsBlocked, copied, copiedTooMany
 }

@@ -91,7 +91,11 @@ struct Assets: Sendable {
     if !new.isEmpty {
       let studio = PictureStudio(texts: texts, font: font)
       let pictures = try new.map { entry in
-        (name: entry.name, image: try studio.image(of: entry, store, fresh, complain))
+        (
+          name: entry.name,
+          image: try studio.image(
+            of: entry, in: album ?? ImportedAssets(), store, fresh, complain)
+        )
       }
       let first = atlas.names.count
       atlas = try atlas.adding(pictures, keeping: library.supplied + 1)

@@ -64,7 +64,7 @@ final class ImportQueue: Sendable {
       state.withLock { state in
         state.batches.append(Batch(place: drop.place, items: items))
         for case .picture(let picture) in items {
-          state.pixels[picture.arrival.hash] = picture.image
+          if let image = picture.image { state.pixels[picture.arrival.hash] = image }
         }
       }
       EventSource.wake()

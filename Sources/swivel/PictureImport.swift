@@ -8,10 +8,9 @@ import Tapes
 /// A picture that was read from a file: the session's description of it, and its pixels.
 struct PictureImport: Sendable {
   var arrival: PictureArrival
-  let image: Image
+  /// Its pixels; nil where they are to be read again from the store.
+  var image: Image?
 
-  /// The greatest size of a file, in bytes.
-  private static let largestFile = 256 << 20
   /// The longest side of a saved picture, in pixels; larger ones are scaled down.
   private static let longestKept = 2_048
   /// The least alpha of a solid pixel, of 255.
@@ -39,7 +38,7 @@ struct PictureImport: Sendable {
   ) throws(Failure) -> (bytes: [UInt8], image: Image) {
     let bytes: [UInt8]
     do {
-      bytes = try Files.read(path, limit: largestFile)
+      bytes = try Files.read(path, limit: PictureFile.largestFile)
     } catch {
       throw Failure("\(name): \(error.reason)")
     }

@@ -37,12 +37,13 @@ struct PictureStore: Sendable {
     return hash
   }
 
-  /// The picture with a fingerprint; nil where no folder has an intact one.
-  func picture(_ hash: String) -> Image? {
+  /// The picture with a fingerprint and a size in pixels; nil where no folder has an intact one.
+  func picture(_ hash: String, width: Int, height: Int) -> Image? {
     guard SHA256.isDigest(hash) else { return nil }
     for place in places {
       guard let file = try? Files.read(place + "/" + hash + ".png", limit: Self.limit),
-        SHA256.hex(of: file) == hash, let image = try? PNG.decode(file)
+        SHA256.hex(of: file) == hash, let header = PictureHeader(file),
+        (header.width, header.height) == (width, height), let image = try? PNG.decode(file)
       else { continue }
       return image
     }

@@ -23,7 +23,13 @@ struct Swivel: ParsableCommand {
     ],
     defaultSubcommand: Open.self)
 
-  static func main() { Glibc.exit(status(of: Array(CommandLine.arguments.dropFirst()))) }
+  static func main() {
+    // Decoding is asked for by the program itself, and isn't one of its commands.
+    if CommandLine.arguments.dropFirst().elementsEqual([PictureProcess.word]) {
+      Glibc.exit(PictureProcess.run())
+    }
+    Glibc.exit(status(of: Array(CommandLine.arguments.dropFirst())))
+  }
 
   /// Runs a command line and returns the exit status.
   static func status(of arguments: [String]) -> Int32 {

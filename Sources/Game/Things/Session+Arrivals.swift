@@ -36,7 +36,10 @@ extension Session {
   mutating func add(
     _ entry: ImportedAsset, at place: Vector?, joinsPrevious: Bool = false, at time: Timestamp
   ) {
-    guard let shape = shape(of: entry) else { return tell(.thingsFull) }
+    guard let shape = shape(of: entry) else {
+      let isFull = (state.album?.pixels ?? 0) + [entry].pixels > ImportedAssets.mostPixels
+      return tell(isFull ? .picturesFull : .thingsFull)
+    }
     addThing(ofShape: shape, middle: place, joinsPrevious: joinsPrevious, at: time)
   }
 
@@ -46,6 +49,7 @@ extension Session {
     if let index = album.entries.firstIndex(of: entry) { return library.supplied + index }
     guard album.entries.count < ImportedAssets.mostEntries else { return nil }
     album.entries.append(entry)
+    guard album.pixels <= ImportedAssets.mostPixels else { return nil }
     state.album = album
     library = library.with(album)
     return library.shapes.count - 1

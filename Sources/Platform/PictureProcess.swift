@@ -1,0 +1,181 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Decodes pictures in a process of its own, with limits for its memory and its time.
+///
+/// SDL2_image has decoders for many formats, and a damaged file may bring one of them down, or have it write where it
+/// must not. What it does then it does to a process that has nothing: no window, no file that is open, and nothing to
+/// answer with but pixels of the size that was agreed on before.
+public enum PictureProcess {
+  /// The word by which the program is asked to decode what comes over its standard input.
+  public static let word = "decode-picture"
+  /// The program that is asked: this one.
+  static let program = "/proc/self/exe"
+  /// How long it may take, in seconds.
+  static let patience = 30.0
+  /// The longest message, in bytes.
+  private static let longestMessage = 1_024
+  /// The first byte of an answer: pixels follow, or why there are none.
+  private enum Mark {
+    static let pixels: UInt8 = 0
+    static let message: UInt8 = 1
+  }
+
+  /// Decodes a file whose header is known.
+  static func decode(
+    _ bytes: [UInt8], _ header: PictureHeader, program: String = program,
+    patience: Double = patience
+  ) throws(PictureError) -> Image {
+    let size = header.width * header.height * bytesPerPixel
+    let answer = try ask(
+      program, bytes, limit: max(size, longestMessage) + 1, header.format.rawValue, patience)
+    switch answer.first {
+    case Mark.pixels where answer.count == size + 1:
+      if let image = Image(
+        width: header.width, height: header.height, pixels: Array(answer.dropFirst()))
+      {
+        return image
+      }
+    case Mark.message where answer.count <= longestMessage + 1:
+      let text = String(decoding: answer.dropFirst(), as: UTF8.self)
+      throw PictureError(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    default: break
+    }
+    throw PictureError(
+      "found a \(header.format.rawValue) that its decoder doesn't survive, expected a whole one")
+  }
+
+  /// The answer of the program, empty where it ended without one.
+  private static func ask(
+    _ program: String, _ bytes: [UInt8], limit: Int, _ format: String, _ patience: Double
+  ) throws(PictureError) -> [UInt8] {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+      throw PictureError("found no way to a decoder: \(String(cString: strerror(errno)))")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let process = start(program, over: ends[1])
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard let process else {
+      throw PictureError("found no process for its decoder, expected one")
+    }
+    let answer = exchange(bytes, over: ends[0], limit: limit, patience)
+    // It has answered, or will no more.
+    _ = kill(process, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard let answer else {
+      throw PictureError(
+        "found a \(format) that takes longer than \(Int(patience)) seconds, expected less")
+    }
+    return answer
+  }
+
+  private static func start(_ program: String, over line: Int32) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, line, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, line, STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    let words: [String] = ["swivel", word]
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    guard posix_spawn(&process, program, &actions, nil, &arguments, environ) == 0 else {
+      return nil
+    }
+    return process
+  }
+
+  /// Sends bytes and takes an answer of limited length; nil where that takes too long.
+  private static func exchange(
+    _ bytes: [UInt8], over line: Int32, limit: Int, _ patience: Double
+  ) -> [UInt8]? {
+    let end = ContinuousClock.now + .seconds(patience)
+    var answer: [UInt8] = []
+    var sent = 0
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while answer.count <= limit {
+      let left = (end - .now) / .milliseconds(1)
+      guard left > 0 else { return nil }
+      let wanted = sent < bytes.count ? POLLIN | POLLOUT : POLLIN
+      var state = pollfd(fd: line, events: Int16(wanted), revents: 0)
+      guard poll(&state, 1, Int32(left.rounded(.up))) > 0 else { continue }
+      if sent < bytes.count, Int32(state.revents) & POLLOUT != 0 {
+        sent = send(bytes, from: sent, over: line)
+        if sent == bytes.count { shutdown(line, Int32(SHUT_WR)) }
+      }
+      guard Int32(state.revents) & (POLLIN | POLLHUP | POLLERR) != 0 else { continue }
+      let count = recv(line, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+      if count < 0, errno == EAGAIN || errno == EINTR { continue }
+      guard count > 0 else { return answer }
+      answer += buffer[..<count]
+    }
+    return answer
+  }
+
+  /// Sends what there is room for, and answers how much is sent; all of it where nobody listens any more.
+  private static func send(_ bytes: [UInt8], from start: Int, over line: Int32) -> Int {
+    let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+    let count = bytes.withUnsafeBytes { source in
+      Glibc.send(line, source.baseAddress?.advanced(by: start), source.count - start, flags)
+    }
+    if count < 0, errno == EAGAIN || errno == EINTR { return start }
+    return count < 0 ? bytes.count : start + count
+  }
+}
+
+extension PictureProcess {
+  /// The work of the process: reads a file from its standard input and writes pixels, or why there are none, to its
+  /// standard output; returns the exit status.
+  public static func run() -> Int32 {
+    limitItself()
+    guard let bytes = readAll() else { return 1 }
+    do throws(PictureError) {
+      let image = try PictureFile.decodeHere(bytes)
+      return write([Mark.pixels]) && write(image.pixels) ? 0 : 1
+    } catch {
+      return write([Mark.message] + error.description.utf8.prefix(longestMessage)) ? 0 : 1
+    }
+  }
+
+  /// The most that it may use: memory for a picture, its copy and its file; no core dump, no file, no process.
+  private static func limitItself() {
+    let limits: [(kind: __rlimit_resource, most: rlim_t)] = [
+      (RLIMIT_AS, 3 << 30), (RLIMIT_CPU, rlim_t(patience)), (RLIMIT_CORE, 0), (RLIMIT_FSIZE, 0),
+      (RLIMIT_NOFILE, 64),
+    ]
+    for (kind, most) in limits {
+      var limit = rlimit(rlim_cur: most, rlim_max: most)
+      setrlimit(__rlimit_resource_t(kind.rawValue), &limit)
+    }
+    // Whatever else it was given.
+    for other in 3..<Int32(1_024) { close(other) }
+  }
+
+  private static func readAll() -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(STDIN_FILENO, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0, bytes.count <= PictureFile.largestFile else { return nil }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+
+  private static func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}
