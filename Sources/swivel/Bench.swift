@@ -44,7 +44,7 @@ struct Bench: ParsableCommand {
       let line = Line(
         bench: report.name, row: row.name,
         values: Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
-      Console.say(String(decoding: try encoder.encode(line), as: UTF8.self))
+      Console.say(json: String(decoding: try encoder.encode(line), as: UTF8.self))
     }
   }
 }

@@ -1,27 +1,42 @@
+import Drawing
 import Glibc
 
 /// The standard streams, written by lines.
 enum Console {
-  /// Writes a line to standard output.
+  /// Writes lines to standard output, with all that could be taken for a command of a terminal written out.
   ///
   /// Where that fails the program ends, since its output would be lost.
-  static func say(_ line: String) {
-    guard !write(line + "\n", to: STDOUT_FILENO) else { return }
+  static func say(_ lines: String) { put(VisibleText.lines(lines)) }
+
+  /// Writes JSON to standard output, with the same characters escaped.
+  static func say(json: String) { put(VisibleText.json(json)) }
+
+  /// Writes data to standard output as they are, but to a terminal as a text.
+  static func hand(out data: String) {
+    put(isatty(STDOUT_FILENO) == 1 ? VisibleText.lines(data) : data)
+  }
+
+  private static func put(_ text: String) {
+    guard !write(text + "\n", to: STDOUT_FILENO) else { return }
     complain("standard output: \(String(cString: strerror(errno)))")
     Glibc.exit(Failure.unusable)
   }
 
-  /// Writes an error or a warning to standard error, after the program's name.
-  static func complain(_ line: String) { _ = write("swivel: \(line)\n", to: STDERR_FILENO) }
+  /// Writes an error or a warning to standard error, after the program's name, as one line.
+  static func complain(_ line: String) {
+    _ = write("swivel: \(VisibleText.of(line))\n", to: STDERR_FILENO)
+  }
 
-  /// Writes other information to standard error.
-  static func remark(_ line: String) { _ = write("\(line)\n", to: STDERR_FILENO) }
+  /// Writes other information to standard error, as one line.
+  static func remark(_ line: String) { _ = write("\(VisibleText.of(line))\n", to: STDERR_FILENO) }
 
   /// Whether standard error is a terminal, on which a line can be overwritten.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Overwrites the last line that was written so.
-  static func overwrite(_ line: String) { _ = write("\r\u{1B}[K\(line)", to: STDERR_FILENO) }
+  static func overwrite(_ line: String) {
+    _ = write("\r\u{1B}[K\(VisibleText.of(line))", to: STDERR_FILENO)
+  }
 
   /// Writes a text; returns whether the stream took all of it.
   private static func write(_ text: String, to stream: Int32) -> Bool {

@@ -23,7 +23,8 @@ struct Demo: ParsableCommand {
   func run() throws {
     let level = try LockLevels.find(level).level
     let demonstration = DialDemonstration(level)
-    Console.say(json ? Self.json(demonstration) : Self.table(demonstration, level))
+    json
+      ? Console.say(json: Self.json(demonstration)) : Console.say(Self.table(demonstration, level))
   }
 
   private static func json(_ demonstration: DialDemonstration) -> String {

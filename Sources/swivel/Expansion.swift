@@ -20,7 +20,7 @@ enum Expansion {
       try TapeFile.check(target: path)
       try Files.write(Array(text.utf8), to: path)
     } else {
-      Console.say(String(text.dropLast()))
+      Console.hand(out: String(text.dropLast()))
     }
   }
 }

@@ -154,7 +154,7 @@ struct Export: ParsableCommand {
   private func write(_ bytes: [UInt8]) throws { try Files.write(bytes, to: target) }
 
   private func write(_ line: String) throws {
-    guard target != "-" else { return Console.say(line) }
+    guard target != "-" else { return Console.hand(out: line) }
     try write(Array((line + "\n").utf8))
   }
 

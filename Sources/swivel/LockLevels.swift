@@ -1,3 +1,4 @@
+import Drawing
 import JSON
 import Locks
 import Platform
@@ -113,9 +114,6 @@ enum LockLevels {
 
   /// A path as it can be printed in one line, whatever characters it contains.
   static func inOneLine(_ path: String) -> String {
-    let plain = path.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control ? "?" : Character(scalar)
-    }
-    return plain.isEmpty ? "\"\"" : String(plain)
+    path.isEmpty ? "\"\"" : VisibleText.of(path)
   }
 }

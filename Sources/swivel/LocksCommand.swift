@@ -16,7 +16,7 @@ struct LocksCommand: ParsableCommand {
   func run() throws {
     let (levels, failures) = LockLevels.supplied()
     let solved = solvedLevels()
-    Console.say(json ? Self.json(levels, solved) : Self.table(levels, solved))
+    json ? Console.say(json: Self.json(levels, solved)) : Console.say(Self.table(levels, solved))
     guard let first = failures.first else { return }
     for failure in failures.dropFirst() { Console.complain(failure.description) }
     throw first

@@ -1,3 +1,4 @@
+import Drawing
 import Game
 
 /// Prints the narrator's lines about a session on standard output.
@@ -6,6 +7,6 @@ struct Narration {
 
   /// Prints what has changed since the last call, and flushes it.
   mutating func tell(_ session: Session) {
-    for line in narrator.lines(for: session) { Console.say(line) }
+    for line in narrator.lines(for: session) { Console.say(VisibleText.of(line)) }
   }
 }

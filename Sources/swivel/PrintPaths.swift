@@ -13,7 +13,7 @@ enum PrintPaths {
       return
     }
     let members = list(paths).map { ($0.name, $0.path.map(LockJSON.text) ?? .null) }
-    Console.say(LockJSON.object(Dictionary(uniqueKeysWithValues: members)).text())
+    Console.say(json: LockJSON.object(Dictionary(uniqueKeysWithValues: members)).text())
   }
 
   private static func list(_ paths: Paths) -> [(name: String, path: String?)] {

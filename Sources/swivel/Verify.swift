@@ -47,12 +47,12 @@ struct Verify: ParsableCommand {
     let isUnusable = result.failure?.status == Failure.unusable
     if isUnusable { for line in result.paragraph { Console.complain(line) } }
     guard json else {
-      if !isUnusable { for line in result.paragraph { Console.say(line) } }
+      if !isUnusable { for line in result.paragraph { Console.say(LockLevels.inOneLine(line)) } }
       return
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    Console.say(String(decoding: try encoder.encode(result.line), as: UTF8.self))
+    Console.say(json: String(decoding: try encoder.encode(result.line), as: UTF8.self))
   }
 
   /// Unusable if one of the tapes is, else the negative result if one diverged; nil if all passed.
