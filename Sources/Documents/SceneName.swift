@@ -18,13 +18,22 @@ public enum SceneName {
   }
 
   /// A valid name for a file: without spaces around it, slashes, line breaks, or a dot at its start, and not
-  /// too long; nil where nothing is left.
+  /// too long; nil where nothing is left, or what is left is a device's name on some systems.
   public static func file(_ text: String) -> String? {
     var name = Substring(typed(plain(text)))
     while let first = name.first, first == " " || first == "." { name.removeFirst() }
     name = name.prefix(longest)
     while name.utf8.count > mostBytes || name.last == " " { name.removeLast() }
-    return name.isEmpty ? nil : String(name)
+    return name.isEmpty || isDevice(name) ? nil : String(name)
+  }
+
+  /// Whether a name means a device on systems to which a folder may be copied, whatever follows after a dot.
+  private static func isDevice(_ name: Substring) -> Bool {
+    let stem = name.prefix { $0 != "." }.uppercased()
+    guard stem.utf8.count == 4, let last = stem.last, last.isASCII, last.isNumber else {
+      return ["CON", "PRN", "AUX", "NUL"].contains(stem)
+    }
+    return stem.hasPrefix("COM") || stem.hasPrefix("LPT")
   }
 
   /// The title of a scene's file for the user: its name without folder and suffix.

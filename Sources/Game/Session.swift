@@ -186,13 +186,22 @@ extension Session {
 
   /// Skips to the tick before the next timed change; false where there is none up to a tick.
   private mutating func skipIdleTicks(upTo last: Int64) -> Bool {
-    guard !isRunning else { return true }
+    guard !isRunning || isForgotten else { return true }
     guard let moment = nextDue else { return false }
     let before = max(0, moment.microseconds - 1) / Timestamp.tick
     guard before < last else { return false }
     state.ticks = max(state.ticks, before)
     return true
   }
+
+  /// Whether nothing has come in for so long that what runs is left as it is until something does, so that no line of
+  /// a tape costs more than an hour's ticks.
+  private var isForgotten: Bool {
+    (state.ticks + 1) * Timestamp.tick - state.lastEvent.microseconds > Self.longestRun
+  }
+
+  /// How long something runs by itself after the last event, in microseconds.
+  private static let longestRun: Int64 = 3_600_000_000
 
   /// When the next timed change is due.
   private var nextDue: Timestamp? {

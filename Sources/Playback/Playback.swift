@@ -133,6 +133,7 @@ extension Playback {
     if surface != session.state.surface {
       session.handle(InputEvent(time: position, kind: .window(.resized(surface))))
     }
+    session.becomeOwn()
     _ = session.takeEffects()
     return session
   }

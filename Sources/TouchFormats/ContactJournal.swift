@@ -24,6 +24,9 @@ struct ContactJournal {
       down.append((id, sample))
       return note(id, .began, sample, time)
     }
+    // What it was when it landed it stays: nothing that is written has a place for another tool midway.
+    var sample = sample
+    sample.isPen = down[index].sample.isPen
     guard down[index].sample != sample else { return }
     down[index].sample = sample
     note(id, .moved, sample, time)

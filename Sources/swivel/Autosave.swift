@@ -199,6 +199,12 @@ extension Autosave {
     begin(session)
   }
 
+  /// Begins the journal of the next scene, and forgets the one that was left.
+  mutating func drop(_ copy: SceneCopy, _ session: Session) {
+    if copy.serial == serial { file?.discard() }
+    begin(session)
+  }
+
   /// The results since the last call, for the session and the user.
   mutating func takeReplies(_ session: Session) -> [Reply] {
     keeper.takeAnswers().flatMap { answer -> [Reply] in

@@ -55,7 +55,21 @@ struct Convert: ParsableCommand {
       case .evemu: try fingers(contents, of: file, for: format).evemu
       default: try actions(contents, of: file)
       }
-    try Files.write(Array(text.utf8), to: target)
+    let bytes = Array(text.utf8)
+    try check(bytes, format)
+    try Files.write(bytes, to: target)
+  }
+
+  /// Refuses to write JSON lines that this program would refuse to read: tapes have room for more.
+  private func check(_ bytes: [UInt8], _ format: TouchFormat) throws(Failure) {
+    guard format == .jsonLines else { return }
+    do {
+      _ = try Recording(parsing: bytes)
+    } catch {
+      throw Failure(
+        "\(LockLevels.inOneLine(source)): it holds what \(format.rawValue) has no place for: \(error)"
+      )
+    }
   }
 
   private func targetFormat() throws -> TouchFormat {

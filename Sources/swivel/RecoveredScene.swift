@@ -22,11 +22,19 @@ struct SceneRecovery {
   private let files: SceneFiles
   private let library: ShapeLibrary
   private let texts: Texts
+  private let mark: OpeningMark?
+  /// What a program was opening when it ended; nil for nothing.
+  private let fallen: String?
   /// The messages for the user.
   private(set) var told: [String] = []
 
-  init(in paths: Paths, _ files: SceneFiles, _ supplies: Assets) {
+  init(
+    in paths: Paths, _ files: SceneFiles, _ supplies: Assets, mark: OpeningMark? = nil,
+    fallen: String? = nil
+  ) {
     self.paths = paths
+    self.mark = mark
+    self.fallen = fallen
     self.files = files
     library = supplies.library
     texts = supplies.texts
@@ -38,6 +46,12 @@ struct SceneRecovery {
   mutating func find(at place: String? = nil) -> RecoveredScene? {
     var newest: RecoveredScene?
     for name in names.reversed() {
+      guard name != fallen else {
+        setAside(paths.journals + "/" + name, because: Self.broughtDown)
+        continue
+      }
+      // Reading alone may take more than there is.
+      if newest == nil { mark?.set(name) }
       guard let found = read(paths.journals + "/" + name, at: place) else { continue }
       guard newest == nil else {
         if place == nil { keep(found) }
@@ -45,11 +59,15 @@ struct SceneRecovery {
       }
       newest = found
     }
+    if newest == nil { mark?.clear() }
     if let newest {
       told.append(texts[newest.wasCutOff ? .sceneCameBack : .sceneWasLeft])
     }
     return newest
   }
+
+  /// What is said of what isn't opened by itself.
+  static let broughtDown = "the program ended while this was opened"
 
   private var names: [String] {
     ((try? Files.list(paths.journals)) ?? []).filter {

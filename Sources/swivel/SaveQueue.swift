@@ -34,6 +34,8 @@ final class SaveQueue: Sendable {
     var answers: [Answer] = []
     /// The stamps of scenes' files when they were read or written here last.
     var stamps: [String: FileStamp] = [:]
+    /// The places of scenes that were opened or written here: only those are written to.
+    var places: Set<String> = []
   }
 
   let files: SceneFiles
@@ -94,8 +96,14 @@ final class SaveQueue: Sendable {
 
   /// Notes that the session knows the present content of a file.
   func know(_ place: String) {
-    let stamp = FileStamp(files.path(of: place))
-    state.withLock { $0.stamps[place] = stamp }
+    note(place, FileStamp(files.path(of: place)))
+  }
+
+  private func note(_ place: String, _ stamp: FileStamp?) {
+    state.withLock { state in
+      state.stamps[place] = stamp
+      if !place.isEmpty { state.places.insert(place) }
+    }
   }
 }
 
@@ -106,7 +114,7 @@ extension SaveQueue {
     case .open(let key):
       do {
         let opened = try files.open(key)
-        state.withLock { $0.stamps[opened.place] = opened.stamp }
+        note(opened.place, opened.stamp)
         return [.tell(.scene(place: opened.place, text: opened.text))]
       } catch {
         return [.tell(.failed("\(error)"))]
@@ -140,7 +148,8 @@ extension SaveQueue {
       let place = try writeNew(scene, like: name, beside: nil)
       return (place, Message(.sceneKept, title(place)))
     }
-    guard let place = copy.place else {
+    // What came with a tape or a damaged state names no file of the person's.
+    guard let place = copy.place, state.withLock({ $0.places.contains(place) }) else {
       let place = try writeNew(scene, like: texts[Message(.sceneNumber, .number(1))], beside: nil)
       return (place, Message(.sceneKeptOnLeaving, title(place)))
     }
@@ -148,7 +157,7 @@ extension SaveQueue {
     let stamp = try files.write(
       scene.text(library), at: place, ifStill: known, showing: scene.album)
     if let stamp {
-      state.withLock { $0.stamps[place] = stamp }
+      note(place, stamp)
       return (place, Message(.sceneKept, title(place)))
     }
     let other = try writeNew(scene, like: SceneName.title(of: place), beside: place)
@@ -162,7 +171,7 @@ extension SaveQueue {
   ) throws(FileError) -> String {
     let written = try files.writeNew(
       scene.text(library), like: name, beside: place, showing: scene.album)
-    state.withLock { $0.stamps[written.place] = written.stamp }
+    note(written.place, written.stamp)
     return written.place
   }
 }

@@ -86,6 +86,10 @@ extension SceneFiles {
   func open(_ key: String) throws(Failure) -> (place: String, text: String, stamp: FileStamp?) {
     if key.hasPrefix(Self.templateKey), let templates {
       let name = String(key.dropFirst(Self.templateKey.count))
+      guard !name.contains("/"), !name.hasPrefix(".") else {
+        throw Failure(
+          "template", found: "\"\(LockLevels.inOneLine(name))\"", expected: "a plain name")
+      }
       let read = try read("\(templates)/\(name)\(SceneName.suffix)")
       return ("", read.text, nil)
     }

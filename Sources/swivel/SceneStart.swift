@@ -8,18 +8,28 @@ struct SceneStart {
   private let paths: Paths
   private let recovered: RecoveredScene?
   private let keepsUnnamed: Bool
+  /// The mark of what is opened; to be cleared after the first frame.
+  let mark: OpeningMark
   /// The first replies for the session.
   let replies: [Reply]
 
   /// Begins with a restored scene, if there is one.
   init(in paths: Paths, _ supplies: Assets) {
     let files = SceneFiles(in: paths, supplies.library)
-    var recovery = SceneRecovery(in: paths, files, supplies)
+    let mark = OpeningMark(in: paths)
+    let fallen = mark.takeFallen()
+    var recovery = SceneRecovery(in: paths, files, supplies, mark: mark, fallen: fallen)
     let found = recovery.find()
     var told = recovery.told
     let onBench = found == nil ? files.recent.onBench : nil
     var opening: Reply?
-    if let onBench {
+    if let onBench, onBench == fallen {
+      told.append(
+        "\(LockLevels.inOneLine(onBench)): \(SceneRecovery.broughtDown); "
+          + "it isn't opened by itself again")
+      files.recent.noteOnBench(nil)
+    } else if let onBench {
+      mark.set(onBench)
       do throws(Failure) {
         let text = try files.read(files.path(of: onBench)).text
         opening = .scene(place: onBench, text: text)
@@ -28,7 +38,8 @@ struct SceneStart {
       }
     }
     self.init(
-      files, in: paths, supplies, found, told: told, opening: opening, keepsUnnamed: true)
+      files, in: paths, supplies, found, told: told, opening: opening, keepsUnnamed: true,
+      mark: mark)
     if let onBench, opening != nil { keeper.know(onBench) }
   }
 
@@ -36,12 +47,16 @@ struct SceneStart {
   init(opening path: String, in paths: Paths, _ supplies: Assets) throws(Failure) {
     let files = SceneFiles(in: paths, supplies.library)
     let place = files.place(of: path)
-    var recovery = SceneRecovery(in: paths, files, supplies)
+    let mark = OpeningMark(in: paths)
+    // Who names a scene wants it, whatever became of it before.
+    _ = mark.takeFallen()
+    var recovery = SceneRecovery(in: paths, files, supplies, mark: mark)
     let found = recovery.find(at: place)
+    if found == nil { mark.set(place) }
     let text = found == nil ? try files.read(path).text : nil
     self.init(
       files, in: paths, supplies, found, told: recovery.told,
-      opening: text.map { .scene(place: place, text: $0) }, keepsUnnamed: false)
+      opening: text.map { .scene(place: place, text: $0) }, keepsUnnamed: false, mark: mark)
     files.recent.note(place)
     keeper.know(place)
   }
@@ -49,13 +64,16 @@ struct SceneStart {
   /// Begins with the initial bench; an unnamed scene is not kept after a regular end of the program.
   init(plainIn paths: Paths, _ supplies: Assets) {
     let files = SceneFiles(in: paths, supplies.library)
-    self.init(files, in: paths, supplies, nil, told: [], opening: nil, keepsUnnamed: false)
+    self.init(
+      files, in: paths, supplies, nil, told: [], opening: nil, keepsUnnamed: false,
+      mark: OpeningMark(in: paths))
   }
 
   private init(
     _ files: SceneFiles, in paths: Paths, _ supplies: Assets, _ recovered: RecoveredScene?,
-    told: [String], opening: Reply?, keepsUnnamed: Bool
+    told: [String], opening: Reply?, keepsUnnamed: Bool, mark: OpeningMark
   ) {
+    self.mark = mark
     self.paths = paths
     self.recovered = recovered
     self.keepsUnnamed = keepsUnnamed

@@ -28,6 +28,9 @@ struct WindowedGame {
   var scenes: Autosave?
   /// Feeds a tape's events into the session; nil for none.
   private var performer: Performer?
+  private var guests = GuestWatch()
+  /// The mark of the scene that is opened at the start; nil once it was drawn.
+  private var opening: OpeningMark?
   private var goesOn = true
   private var view = GameView()
 
@@ -109,6 +112,7 @@ struct WindowedGame {
   /// Begins to save the scene, and opens the requested one.
   private mutating func begin(_ scene: SceneStart) {
     scenes = scene.stage(session, supplies)
+    opening = scene.mark
     for reply in scene.replies {
       if case .kept(let text) = reply { Console.complain(text) }
       screen.events.append(InputEvent(time: .zero, kind: .reply(reply)))
@@ -131,6 +135,7 @@ struct WindowedGame {
   /// Runs until the user, a signal or the time limit ends it, and closes everything.
   mutating func run() throws {
     let outcome = Result { try play() }
+    opening?.clear()
     sound?.end()
     desktop.finish()
     if let frame = screen.window.frame { memory?.keep(frame) }
@@ -151,7 +156,6 @@ extension WindowedGame {
     repeat {
       try screen.wait(upTo: patience)
       hear()
-      performer?.takeDue(at: screen.now, into: &screen.events)
       takeIn()
       try perform()
       if goesOn { try draw() }
@@ -168,25 +172,35 @@ extension WindowedGame {
     return [scenes?.patience, performed, due].compactMap(\.self).min()
   }
 
-  /// Passes the events to the session.
+  /// Passes the events to the session, those of the person first.
   private mutating func takeIn() {
-    let hasEvents = !screen.events.isEmpty
-    screen.forEachEvent { event, times in
-      let start = ContinuousClock.now
-      let admitted = session.handle(event)
-      times.event = (ContinuousClock.now - start) / .microseconds(1)
-      tapes.append(admitted)
-      if tapes.isDue { tapes.mark(session) }
-    }
+    var hasEvents = !screen.events.isEmpty
+    takeEvents(ofGuest: false)
+    performer?.takeDue(at: screen.now, into: &screen.events)
+    hasEvents = hasEvents || !screen.events.isEmpty
+    takeEvents(ofGuest: true)
     screen.enlarge(to: session.state.settings.textScale)
     let due = session.due
-    session.advance(to: screen.now)
+    guests.advance(&session, to: screen.now)
     screen.isStale = screen.isStale || session.due != due
     narration?.tell(session)
     tapes.handOn()
     screen.isStale = screen.isStale || session.isMoving
     if let reason = scenes?.follow(session, isChanging: hasEvents || session.isMoving) {
       report(supplies.texts[Message(.journalFails, .reason(reason))], at: screen.now)
+    }
+  }
+
+  private mutating func takeEvents(ofGuest isGuest: Bool) {
+    screen.forEachEvent { event, times in
+      let start = ContinuousClock.now
+      let admitted =
+        isGuest
+        ? guests.handle(guest: event, in: &session) : guests.handle(event, in: &session)
+      times.event = (ContinuousClock.now - start) / .microseconds(1)
+      guard let admitted else { return }
+      tapes.append(admitted)
+      if tapes.isDue { tapes.mark(session) }
     }
   }
 
@@ -203,6 +217,7 @@ extension WindowedGame {
       case .keep(let opened): keep(opened, at: now)
       case .keepSettings(let text): keep(settings: text, at: now)
       case .keepRecent: tapes.keepRecent(session)
+      case .keepScene(let copy, .leave) where !guests.saves(copy): scenes?.drop(copy, session)
       case .keepScene, .openScene, .listScenes: scenes?.perform(effect, session)
       case .readClipboard: readClipboard()
       case .exportPicture: exports.keepPicture(of: session, supplies)
@@ -274,6 +289,10 @@ extension WindowedGame {
     let book = supplies.book
     try screen.drawIfDue(on: session.state.surface) { times, list in
       view.draw(session, book, times: times, into: &list)
+    }
+    if opening != nil, screen.frames > 0 {
+      opening?.clear()
+      opening = nil
     }
     // A moving session must be redrawn after each frame.
     screen.isStale = screen.isStale || session.isMoving

@@ -51,7 +51,7 @@ struct WindowedReplay {
   ) throws {
     var wanted = WindowOptions(
       options, usual: WindowSize(PlaybackView.window(for: tape.surface)))
-    wanted.title = "\(name) · Swivel"
+    wanted.title = "\(LockLevels.inOneLine(name)) · Swivel"
     wanted.fitsScreen = options.size == nil
     screen = try GameWindow(wanted, supplies, options, signals: signals)
     playback = Playback(
@@ -94,7 +94,8 @@ struct WindowedReplay {
     return isLeft ? screen : nil
   }
 
-  /// Continues the session by hand; progress isn't saved, since it may be someone else's.
+  /// Continues the session by hand, with its scene as a new one; progress and settings aren't saved, since they may be
+  /// someone else's.
   private func goOn() throws {
     let session = playback.takenOver()
     var screen = screen
@@ -104,6 +105,7 @@ struct WindowedReplay {
     var game = WindowedGame(
       session, in: screen, supplies, options, tapes: tapes, sound: sound,
       pictures: pictures)
+    game.scenes = SceneStart(plainIn: Paths.current(), supplies).stage(session, supplies)
     try game.run()
   }
 }

@@ -223,23 +223,26 @@ struct `A program that is killed` {
   }
 
   @Test(arguments: [true, false])
-  func `begins with the scene that was saved last`(isKilled: Bool) throws {
+  func `begins with the scene that was on the bench last`(isKilled: Bool) throws {
     let script = """
       surface 640 400
       turn "photo" by 150deg in 0.5s
-      key control+s
-      type "one"
-      key enter
-      wait 1s
-      expect place is sandbox
       """
+    let home = FileManager.default.temporaryDirectory.appending(path: "swivel-\(UUID().uuidString)")
     let file = FileManager.default.temporaryDirectory
       .appending(path: "swivel-\(UUID().uuidString).script")
     try Data(script.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
+    let paths = Paths(
+      environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
+    let files = SceneFiles(in: paths, supplies.library)
+    let bench = StartPlace(supplies.levels).session(supplies, on: Hands.surface)
+    let text = Scene(bench.sceneCopy).text(supplies.library)
+    let place = files.path(of: try files.writeNew(text, like: "one").place)
     let size = ["--no-sound", "--size", Hands.size, "--renderer", "software"]
     let run = try ProgramRun(
-      ["play", "--perform", file.path] + size + (isKilled ? [] : ["--quit-after", "4"]))
+      ["play", place, "--perform", file.path] + size + (isKilled ? [] : ["--quit-after", "4"]),
+      home: home)
     defer { run.removeHome() }
     if isKilled {
       try #require(ProgramRun.waitForWord(from: run.mouth))

@@ -1,0 +1,65 @@
+public import Input
+
+/// What a guest may do: a tape or a script that is performed in a person's session.
+///
+/// All of it stands in this file.
+///
+/// A guest plays with what lies on the bench. It doesn't choose where the program writes or what it opens, and
+/// reaches neither the clipboard nor the window nor the program itself, nor what belongs to the person: settings,
+/// progress and lessons.
+public enum GuestRight: Hashable, Sendable {
+  /// It is done for guests too.
+  case guests
+  /// It is done where the person asks for it, also in a session with a guest.
+  case person
+  /// It is done in no session that has or had a guest, since it would keep what may be the guest's.
+  case nobody
+}
+
+extension Effect {
+  /// For whom it is done in a session with a guest.
+  public var right: GuestRight {
+    switch self {
+    case .play: .guests
+    // Names alone, of what is in the program's own folders or compiled in.
+    case .listScenes, .listTapes, .tellWords: .guests
+    case .quit, .toggleFullscreen: .person
+    case .readClipboard, .copy: .person
+    case .keepRecent, .exportPicture, .exportAnimation: .person
+    case .keepScene(_, .save), .keepScene(_, .saveAs): .person
+    // A person's scene is saved where another takes its place; see ``GuestWatch`` for those of guests.
+    case .keepScene(_, .leave): .guests
+    case .openScene, .playTape: .person
+    case .keep, .keepSettings, .learned: .nobody
+    }
+  }
+}
+
+extension Reply {
+  /// What of it may come from a guest; nil for what only the program itself knows.
+  public var ofGuest: Reply? {
+    switch self {
+    case .pasted, .dropped, .picture: self
+    // Whatever file a guest names, its scene is a new one, without a name.
+    case .scene(_, let text): .scene(place: "", text: text)
+    case .saved, .scenes, .tapes, .words, .kept, .failed: nil
+    case .progress, .settings, .desktop, .lesson: nil
+    }
+  }
+}
+
+extension InputEvent {
+  /// What of it may come from a guest; nil for what is left out.
+  public var ofGuest: InputEvent? {
+    switch kind {
+    case .contact, .hover, .wheel, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text,
+      .contactsLost:
+      return self
+    case .window(.resized), .window(.closed): return nil
+    case .window(.focusGained), .window(.focusLost), .window(.hidden), .window(.shown): return self
+    case .reply(let reply):
+      guard let reply = reply.ofGuest else { return nil }
+      return InputEvent(time: time, kind: .reply(reply), hasMore: hasMore)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+public import Documents
+public import Input
+import Screens
+
+/// Watches over a session in which a guest plays beside the person: of its effects only those are left that
+/// ``GuestRight`` grants to whoever has caused them.
+///
+/// What time brings about is caused by whoever has acted last.
+public struct GuestWatch: Hashable, Sendable {
+  /// Whether a guest has ever acted in the session.
+  private var hadGuest = false
+  /// Whether the guest has acted last.
+  private var isGuestActing = false
+  /// The numbers of the scenes that guests have begun and nobody else has touched.
+  private var guestScenes: [Int] = []
+
+  /// A session without a guest.
+  public init() {}
+
+  /// Handles an event of the person or the program, and returns it as it was admitted.
+  @discardableResult
+  public mutating func handle(_ event: InputEvent, in session: inout Session) -> InputEvent {
+    guard hadGuest else { return session.handle(event) }
+    // What was due before the event is still the guest's.
+    advance(&session, to: Timestamp(microseconds: event.time.microseconds &- 1))
+    if event.kind.isAct { isGuestActing = false }
+    if event.kind.isTouch {
+      let scene = session.scene
+      guestScenes.removeAll { $0 == scene }
+    }
+    return watch(&session, isGuestActing) { $0.handle(event) }
+  }
+
+  /// Handles an event of a guest, and returns it as it was admitted; nil for one that is left out.
+  public mutating func handle(guest event: InputEvent, in session: inout Session) -> InputEvent? {
+    guard let event = event.ofGuest else { return nil }
+    (hadGuest, isGuestActing) = (true, true)
+    let scene = session.scene
+    defer { if session.scene != scene { guestScenes.append(session.scene) } }
+    return watch(&session, true) { $0.handle(event) }
+  }
+
+  /// Advances a session to a time.
+  public mutating func advance(_ session: inout Session, to time: Timestamp) {
+    guard isGuestActing else { return session.advance(to: time) }
+    watch(&session, true) { $0.advance(to: time) }
+  }
+
+  /// Whether a scene that is left is to be saved: not one that a guest has brought and nobody has touched.
+  public func saves(_ scene: SceneCopy) -> Bool { !guestScenes.contains(scene.serial) }
+
+  /// Does something to a session, and leaves of its effects those that are granted.
+  @discardableResult
+  func watch<Answer>(
+    _ session: inout Session, _ isGuests: Bool, _ body: (inout Session) -> Answer
+  ) -> Answer {
+    let before = session.effects.count
+    let answer = body(&session)
+    guard hadGuest, session.effects.count > before else { return answer }
+    let new = session.effects[before...].filter { effect in
+      switch effect.right {
+      case .guests: true
+      case .person: !isGuests
+      case .nobody: false
+      }
+    }
+    session.effects.replaceSubrange(before..., with: new)
+    return answer
+  }
+}
+
+extension InputEvent.Kind {
+  /// Whether something is done by it.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .contact, .wheel, .keyDown, .secondaryPress, .gamepad, .text: true
+    case .hover, .keyUp, .modifiers, .window, .reply, .contactsLost: false
+    }
+  }
+
+  /// Whether it is an act of the person: a pointer that rests may press too.
+  fileprivate var isAct: Bool {
+    if case .hover = self { true } else { isTouch }
+  }
+}
+
+extension Session {
+  /// The number of the scene on the bench.
+  fileprivate var scene: Int { state.scenes?.serial ?? 0 }
+
+  /// Forgets what only the program may have said, such as the scene's file: for a session of a tape that a person
+  /// takes over.
+  ///
+  /// The scene on the bench is a new one then, without a name.
+  public mutating func becomeOwn() {
+    if state.scenes != nil {
+      state.scenes?.place = nil
+      state.scenes?.shelf = SceneShelf()
+    }
+    if state.tapes != nil { state.tapes = TapeShelf() }
+    state.words = nil
+  }
+}

@@ -1,0 +1,219 @@
+import Documents
+import Foundation
+import Game
+import Geometry
+import Input
+import Synchronization
+import Tapes
+import TestSupport
+import Testing
+
+@testable import Platform
+@testable import swivel
+
+@Suite(.serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
+struct `A tape that is performed` {
+  private let supplies: Assets
+  private let size = ["--no-sound", "--size", "640x400", "--renderer", "software"]
+
+  init() throws {
+    let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
+    supplies = try Assets.load(
+      from: Paths(
+        environment: ["SWIVEL_DATA": root], home: nil, executable: nil, workingFolder: "/"))
+  }
+
+  /// A tape that opens a scene "from" a file, moves something, and saves.
+  private func tape(openingAt place: String) -> Tape {
+    let session = Session(library: supplies.library, surface: Surface(width: 640, height: 400))
+    let text = String(decoding: Scene(session.sceneCopy).text(supplies.library), as: UTF8.self)
+    var kinds: [InputEvent.Kind] = [
+      .reply(.scene(place: place, text: text)), .reply(.saved(serial: 1, place: place)),
+    ]
+    func press(_ key: Key, _ modifiers: Modifiers = []) {
+      kinds += [.keyDown(key, modifiers, isRepeat: false), .keyUp(key, modifiers)]
+    }
+    press(.tab)
+    press(.right)
+    press(.s, .control)
+    kinds.append(.text("mine"))
+    press(.enter)
+    press(.f8)
+    press(.q, .control)
+    kinds.append(.window(.closed))
+    var tape = Tape(
+      program: Swivel.version, surface: Surface(width: 640, height: 400), step: Timestamp.tick,
+      start: Tape.Start(scene: StartPlace.sandbox, hash: "0"))
+    tape.entries = kinds.enumerated().map { index, kind in
+      .event(InputEvent(time: Timestamp(microseconds: Int64(index) * 50_000), kind: kind))
+    }
+    return tape
+  }
+
+  @Test(arguments: [
+    "/.bash_profile", "/.config/autostart/a.desktop", "/scenes/../../a", "/a.swivel-scene.json",
+  ])
+  func `writes nothing, wherever it says that its scene lies`(path: String) throws {
+    let home = FileManager.default.temporaryDirectory
+      .appending(path: "swivel-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: home.appending(path: ".config/autostart"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "swivel-\(UUID().uuidString).tape")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(tape(openingAt: home.path + path).text.utf8).write(to: file)
+    let run = try ProgramRun(
+      ["play", "--perform", file.path, "--quit-after", "2.5"] + size, home: home)
+    #expect(run.waitForEnd() == 0, "\(run.error)")
+    #expect(ProgramRun.waitForWord(from: run.mouth), "it was performed")
+    let found = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String }
+    let files = (found ?? []).filter { name in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(
+        atPath: home.appending(path: name).path, isDirectory: &isFolder)
+      return !isFolder.boolValue && !name.hasPrefix("error-")
+    }
+    // What the program itself remembers of its lists lies in its state; no scene, no tape, nothing else.
+    #expect(files.allSatisfy { $0.hasPrefix(".local/state/swivel/") }, "\(files)")
+  }
+}
+
+@Suite struct `A scene's file` {
+  private func inHome(_ body: (Paths, Assets, SceneFiles) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "swivel-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
+    let paths = Paths(
+      environment: ["SWIVEL_DATA": root], home: folder, executable: nil, workingFolder: "/")
+    let supplies = try Assets.load(from: paths, withLevels: false)
+    try body(paths, supplies, SceneFiles(in: paths, supplies.library))
+  }
+
+  private func session(_ supplies: Assets) -> Session {
+    Session(library: supplies.library, surface: Surface(width: 640, height: 400))
+  }
+
+  @Test func `is written to only where the program has opened or made it`() throws {
+    try inHome { paths, supplies, files in
+      try Files.makeFolder(paths.scenes)
+      let foreign = paths.scenes + "/../.bash_profile"
+      let keeper = SaveQueue(files, supplies)
+      keeper.post(.keep(session(supplies).sceneCopy.at(foreign), .save, nil))
+      keeper.finish()
+      #expect(!Files.exists(foreign))
+      #expect(try Files.list(paths.scenes).count == 1)
+    }
+  }
+
+  @Test(arguments: ["con", "NUL", "com1", "Lpt9.old", ".", "..", "/", "\u{202E}"])
+  func `has no name that means something else`(name: String) {
+    #expect(SceneName.file(name) == nil)
+  }
+
+  @Test func `that brought the program down isn't opened by itself`() throws {
+    try inHome { paths, supplies, files in
+      let text = Scene(session(supplies).sceneCopy).text(supplies.library)
+      let place = try files.writeNew(text, like: "heavy").place
+      files.recent.noteOnBench(place)
+      func opens() -> Bool {
+        let start = SceneStart(in: paths, supplies)
+        return start.replies.contains { if case .scene = $0 { true } else { false } }
+      }
+      #expect(opens(), "the mark of it stays, as if the program had ended")
+      #expect(!opens())
+      #expect(Files.exists(files.path(of: place)), "the file stays")
+      #expect(!opens(), "nor with the next start")
+      // Who names it gets it.
+      let named = try SceneStart(opening: files.path(of: place), in: paths, supplies)
+      #expect(named.replies.contains { if case .scene = $0 { true } else { false } })
+      named.mark.clear()
+    }
+  }
+
+  @Test func `that is in a journal is set aside where that brought the program down`() throws {
+    try inHome { paths, supplies, files in
+      var session = session(supplies)
+      var journal = SceneJournal(supplies.library, program: "")
+      journal.note(session)
+      session.handle(InputEvent(time: .zero, kind: .keyDown(.tab, [], isRepeat: false)))
+      session.handle(InputEvent(time: .zero, kind: .keyDown(.right, [], isRepeat: false)))
+      journal.note(session)
+      try Files.makeFolder(paths.journals)
+      try Files.write(Array(journal.takeText().utf8), to: paths.journals + "/a.journal")
+      func opens() -> Bool {
+        let start = SceneStart(in: paths, supplies)
+        return start.replies.contains { if case .scene = $0 { true } else { false } }
+      }
+      #expect(opens())
+      #expect(!opens())
+      #expect(try Files.list(paths.journals) == ["a.journal.bad-1"])
+    }
+  }
+}
+
+@Suite struct `A decoder in a process of its own` {
+  private let gif =
+    Array("GIF89a".utf8) + [2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+    + [0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 2, 0x84, 0x51, 0, 0x3B]
+
+  /// What becomes of a picture whose decoder is a script.
+  private func error(_ script: String, patience: Double = 20) throws -> String {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "decoder-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+    let header = try #require(PictureHeader(gif))
+    // A file can't be run as long as a process that another test has just forked has it open to write.
+    for _ in 0..<100 {
+      do {
+        _ = try PictureProcess.decode(gif, header, program: file.path, patience: patience)
+        return ""
+      } catch {
+        guard error.description.hasPrefix("found no process") else { return error.description }
+        usleep(20_000)
+      }
+    }
+    return "never started"
+  }
+
+  @Test(arguments: [
+    "kill -SEGV $$", "exit 0", "exit 1", "cat", "cat >/dev/null; head -c 9000000 /dev/zero",
+    "exec 0<&-; exec 1>&-; sleep 0.1", "cat > /dev/null; printf 'x'",
+  ])
+  func `may do what it wants: the picture is refused`(script: String) throws {
+    #expect(try error(script).contains("doesn't survive"))
+  }
+
+  @Test func `has a time in which it answers`() throws {
+    #expect(try error("sleep 60", patience: 0.3).contains("takes longer"))
+  }
+
+  @Test func `says why, in one line and not at length`() throws {
+    let said = try error("cat > /dev/null; printf '\\001found nonsense,\\nexpected sense'")
+    #expect(said == "found nonsense, expected sense")
+  }
+
+  @Test(.enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
+  func `answers with pixels, or why not, whatever is changed in a file`() throws {
+    let program = try #require(BuiltSwivel.url?.path)
+    let header = try #require(PictureHeader(gif))
+    var generator = SplitMix64(seed: 20)
+    for round in 0..<24 {
+      var changed = gif
+      // The sides are agreed on before.
+      for _ in 0..<min(round, 4) {
+        changed[generator.number(in: 10...changed.count - 1)] = UInt8(
+          generator.number(in: 0...255))
+      }
+      do {
+        let image = try PictureProcess.decode(changed, header, program: program)
+        #expect(image.width == 2 && image.height == 2)
+      } catch {
+        #expect(!error.description.contains("\n"))
+        #expect(round > 0 || error.description.contains("needs SDL2_image"), "\(error)")
+      }
+    }
+  }
+}

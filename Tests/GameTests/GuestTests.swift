@@ -1,0 +1,223 @@
+import Commands
+import Documents
+import GameSupport
+import Geometry
+import Input
+import Interface
+import LockPlay
+import Screens
+import Testing
+
+@testable import Game
+
+/// One effect of each kind; a kind that is added doesn't compile here until it is among them.
+private var effects: [Effect] {
+  let copy = Bench.session.sceneCopy
+  func next(after effect: Effect) -> Effect? {
+    switch effect {
+    case .play: .quit
+    case .quit: .toggleFullscreen
+    case .toggleFullscreen: .keep(LockProgress(text: ""))
+    case .keep: .keepSettings("{}")
+    case .keepSettings: .keepRecent
+    case .keepRecent: .readClipboard
+    case .readClipboard: .exportPicture
+    case .exportPicture: .exportAnimation
+    case .exportAnimation: .copy("text")
+    case .copy: .keepScene(copy, .save)
+    case .keepScene(_, .save): .keepScene(copy, .saveAs("name"))
+    case .keepScene(_, .saveAs): .keepScene(copy, .leave)
+    case .keepScene(_, .leave): .openScene("/etc/passwd")
+    case .openScene: .listScenes
+    case .listScenes: .listTapes
+    case .listTapes: .playTape("name")
+    case .playTape: .tellWords
+    case .tellWords: .learned(.turn)
+    case .learned: nil
+    }
+  }
+  return Array(sequence(first: .play(.put), next: next))
+}
+
+/// One reply of each kind, in the same way.
+private var replies: [Reply] {
+  func next(after reply: Reply) -> Reply? {
+    switch reply {
+    case .pasted: .dropped("{}")
+    case .dropped:
+      .picture(
+        PictureArrival(
+          name: "x", hash: String(repeating: "0", count: 64), width: 8, height: 8))
+    case .picture: .progress("first-stop 3")
+    case .progress: .scene(place: "/home/someone/.bash_profile", text: "{}")
+    case .scene: .saved(serial: 0, place: "/home/someone/.bash_profile")
+    case .saved: .scenes("scene\t/etc/passwd\tPasswords\t")
+    case .scenes: .settings("{}")
+    case .settings: .desktop("reduced-motion")
+    case .desktop: .tapes("../../etc/passwd")
+    case .tapes: .words("quit\tSave")
+    case .words: .lesson("turn")
+    case .lesson: .kept("All is well")
+    case .kept: .failed("Nothing is well")
+    case .failed: nil
+    }
+  }
+  return Array(sequence(first: .pasted("text"), next: next))
+}
+
+@Suite struct `A guest` {
+  /// The effects that are left of one that a guest, or the person after a guest, has caused.
+  private func left(of effect: Effect, byGuest: Bool) -> [Effect] {
+    var (session, watch) = (Bench.session, GuestWatch())
+    _ = watch.handle(
+      guest: InputEvent(time: .zero, kind: .hover(.zero)), in: &session)
+    watch.watch(&session, byGuest) { $0.effects.append(effect) }
+    return session.takeEffects()
+  }
+
+  @Test func `causes nothing but sounds, lists, and that what it replaces is saved`() {
+    for effect in effects {
+      let isLeft = !left(of: effect, byGuest: true).isEmpty
+      switch effect {
+      case .play, .listScenes, .listTapes, .tellWords, .keepScene(_, .leave): #expect(isLeft)
+      default: #expect(!isLeft, "\(effect)")
+      }
+    }
+  }
+
+  @Test func `leaves the person what doesn't keep what is the guest's`() {
+    for effect in effects {
+      let isLeft = !left(of: effect, byGuest: false).isEmpty
+      switch effect {
+      case .keep, .keepSettings, .learned: #expect(!isLeft, "\(effect)")
+      default: #expect(isLeft, "\(effect)")
+      }
+    }
+  }
+
+  @Test func `takes nothing from anybody who has none`() {
+    for effect in effects {
+      var (session, watch) = (Bench.session, GuestWatch())
+      watch.watch(&session, false) { $0.effects.append(effect) }
+      #expect(session.takeEffects() == [effect])
+    }
+  }
+
+  @Test func `brings things and scenes without a file, and says nothing in the program's name`() {
+    for reply in replies {
+      let brought = reply.ofGuest
+      switch reply {
+      case .pasted, .dropped, .picture: #expect(brought == reply)
+      case .scene(_, let text): #expect(brought == .scene(place: "", text: text))
+      default: #expect(brought == nil, "\(reply)")
+      }
+    }
+  }
+
+  /// A session in which a guest has said all that a tape can say of files.
+  private func visited() -> (Session, GuestWatch) {
+    var (session, watch) = (Bench.session, GuestWatch())
+    let text = String(decoding: Scene(session.sceneCopy).text(Bench.library), as: UTF8.self)
+    let said: [Reply] = [
+      .scene(place: "/home/someone/.bash_profile", text: text),
+      .saved(serial: 1, place: "/home/someone/.config/autostart/a.desktop"),
+      .scenes("scene\t/etc/passwd\tPasswords\t"), .tapes("../../a"), .words("quit\tSave"),
+    ]
+    for (index, reply) in said.enumerated() {
+      _ = watch.handle(
+        guest: InputEvent(
+          time: Timestamp(microseconds: Int64(index) * 1_000), kind: .reply(reply)),
+        in: &session)
+    }
+    return (session, watch)
+  }
+
+  @Test func `doesn't say where a scene is saved, nor what can be opened`() {
+    var (session, watch) = visited()
+    #expect(session.state.scenes?.serial == 1 && session.state.scenes?.place == nil)
+    #expect(session.state.scenes?.shelf.entries == [])
+    _ = session.takeEffects()
+    let save = InputEvent(
+      time: Timestamp(microseconds: 9_000), kind: .keyDown(.s, .control, isRepeat: false))
+    watch.handle(save, in: &session)
+    #expect(session.state.place == .scenes, "the person is asked for a name")
+    #expect(!session.takeEffects().contains { if case .keepScene = $0 { true } else { false } })
+  }
+
+  @Test func `has its scene saved once the person has touched it`() {
+    var (session, watch) = visited()
+    #expect(!watch.saves(session.sceneCopy))
+    watch.handle(
+      InputEvent(time: Timestamp(microseconds: 9_000), kind: .hover(.zero)), in: &session)
+    #expect(!watch.saves(session.sceneCopy))
+    watch.handle(
+      InputEvent(
+        time: Timestamp(microseconds: 9_000), kind: .keyDown(.tab, [], isRepeat: false)),
+      in: &session)
+    #expect(watch.saves(session.sceneCopy))
+  }
+
+  @Test func `is acting as long as nobody else does, whatever time brings about`() {
+    var (session, watch) = visited()
+    _ = session.takeEffects()
+    watch.handle(
+      InputEvent(time: Timestamp(microseconds: 9_000), kind: .reply(.scenes(""))), in: &session)
+    watch.watch(&session, true) { $0.effects.append(.quit) }
+    #expect(session.takeEffects().isEmpty)
+    let quit = InputEvent(
+      time: Timestamp(microseconds: 10_000), kind: .keyDown(.q, .control, isRepeat: false))
+    #expect(watch.handle(guest: quit, in: &session) != nil)
+    #expect(session.takeEffects().isEmpty)
+    watch.handle(quit, in: &session)
+    #expect(session.takeEffects() == [.quit])
+  }
+
+  @Test func `doesn't close the window, nor change its size`() {
+    let surface = Surface(width: 640, height: 480)
+    for change in [WindowChange.closed, .resized(surface)] {
+      #expect(InputEvent(time: .zero, kind: .window(change)).ofGuest == nil)
+    }
+    for change in [WindowChange.focusLost, .focusGained, .hidden, .shown] {
+      #expect(InputEvent(time: .zero, kind: .window(change)).ofGuest != nil)
+    }
+  }
+}
+
+@Suite struct `What nobody touches` {
+  private func held() -> Session {
+    var session = Bench.session
+    session.handle(InputEvent(time: .zero, kind: .keyDown(.tab, [], isRepeat: false)))
+    session.handle(InputEvent(time: .zero, kind: .gamepad(.axis(.leftX, 1_000_000))))
+    return session
+  }
+
+  @Test func `runs for an hour after the last event, and is left as it is then`() {
+    let hour: Int64 = 3_600_000_000
+    var short = held()
+    short.advance(to: Timestamp(microseconds: hour + 80_000))
+    var long = held()
+    long.advance(to: Timestamp(microseconds: 1_000_000_000_000))
+    #expect(long.state.ticks == 125_000_000)
+    #expect(short.state.sandbox == long.state.sandbox)
+    #expect(held().state.sandbox != long.state.sandbox)
+  }
+
+  @Test func `is the same however time goes on`() {
+    let end: Int64 = 3_700_000_000
+    var (whole, stepped) = (held(), held())
+    whole.advance(to: Timestamp(microseconds: end))
+    for time in stride(from: 7_000_000, through: end, by: 92_500_000) {
+      stepped.advance(to: Timestamp(microseconds: time))
+    }
+    stepped.advance(to: Timestamp(microseconds: end))
+    #expect(whole.digest == stepped.digest)
+  }
+
+  @Test func `is refused where ticks are missing`() {
+    var state = held().state
+    #expect(state.fault(with: Bench.library) == nil)
+    state.lastEvent = Timestamp(microseconds: 1_000_000_000_000_000)
+    state.ticks = 3
+    #expect(state.fault(with: Bench.library) == "ticks")
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import TouchscreenSupport
+
+/// What a terminal would take for commands, what ends lines, and what changes directions.
+private let hostile = "a\u{1B}[31m\u{9B}31m\u{202E}b\u{7}\r\nc\u{2028}\u{200F}d\u{7F}"
+
+extension FinishedProgram {
+  /// The hidden characters that it has printed.
+  fileprivate var hidden: [String] {
+    (output + error).unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control: scalar != "\n" && scalar != "\t"
+      case .lineSeparator, .paragraphSeparator, .format: true
+      default: false
+      }
+    }.map { "U+\(String($0.value, radix: 16))" }
+  }
+}
+
+@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+struct `What is printed` {
+  /// Files with a name and contents that are hostile, by their kinds.
+  private func files() throws -> [String: String] {
+    let level = try String(
+      contentsOf: Fixtures.file("Levels/01-first-stop.json"), encoding: .utf8)
+    let said = level.replacingOccurrences(
+      of: "\"title\": \"", with: "\"title\": \"\u{9B}31m\u{202E}")
+    return [
+      ".tape": """
+      swivel-tape 2
+      program \(hostile.prefix(9))
+      x-\u{9B}31m \u{202E}\u{1B}c
+
+      """,
+      ".script": "tap \"\u{1B}]0;\u{202E}\u{9B}\"\n",
+      ".json": said,
+      ".swivel-scene.json": """
+      {"$schema": "scene.schema.json", "format": 1, "\u{9B}\u{202E}": [],
+      "things": [{"name": "\u{9B}\u{202E}", "shape": "\u{1B}\u{9B}"}]}
+      """,
+      ".jsonl": """
+      {"format": "touch-jsonl/1", "device": "\u{9B}", "width": 100, "height": 100, "units": "mm"}
+      {"t": 0, "id": 1, "phase": "\u{202E}\u{9B}", "x": 0.5, "y": 0.5}
+
+      """,
+      ".png": "\u{89}PNG\u{9B}",
+      ".evemu": "# EVEMU 1.3\nN: \u{9B}\u{1B}[31m\nI: \u{9B}\n",
+    ]
+  }
+
+  @Test func `is never a command for a terminal, whatever files are called and hold`() throws {
+    try withFolder { folder in
+      for (ending, text) in try files() {
+        let path = folder.path + "/" + hostile + ending
+        try Data(text.utf8).write(to: URL(filePath: path))
+        let target = folder.path + "/\u{9B}\u{202E}target"
+        let runs = [
+          [path], ["play", path, "--headless"], ["replay", path, "--headless"],
+          ["replay", path, "--expand"], ["verify", path], ["verify", "--json", path],
+          ["gestures", path], ["gestures", "--json", path], ["convert", path, target + ".jsonl"],
+          ["convert", path, target + ".\u{1B}"], ["export", path, target + ".png"],
+          ["export", path, target + ".\u{1B}"], ["export", path, "-"], ["check", path],
+          ["check", "--verbose", path], ["demo", path], ["demo", "--json", path],
+          ["new-lock", "n40w2t1#\(hostile)"], ["bench", path], ["locks", path],
+          ["play", "--headless", "--report", path + "/none"], ["--font", path],
+        ]
+        for words in runs {
+          let run = try FinishedProgram(words)
+          #expect(run.hidden.isEmpty, "\(words.map(\.debugDescription)): \(run.hidden)")
+          #expect(run.status != nil, "\(words.map(\.debugDescription))")
+        }
+      }
+    }
+  }
+}
+
+@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+struct `What is written` {
+  private let script = """
+    surface 640 400
+    tap "photo"
+    expect choice is "photo"
+    shot holiday.png
+    """
+
+  @Test func `for a script is never in place of a file`() throws {
+    try withFolder { folder in
+      let path = folder.path
+      try Data(script.utf8).write(to: folder.appending(path: "a.script"))
+      try Data("mine".utf8).write(to: folder.appending(path: "holiday.png"))
+      for number in 2...3 {
+        let run = try FinishedProgram(
+          ["replay", path + "/a.script", "--headless", "--shots", path])
+        #expect(run.status == 0 && run.outputLines == [path + "/holiday-\(number).png"])
+      }
+      #expect(
+        try String(contentsOf: folder.appending(path: "holiday.png"), encoding: .utf8) == "mine")
+    }
+  }
+
+  @Test func `to a pipe goes into it, and leaves it one`() throws {
+    try withFolder { folder in
+      let path = folder.path
+      try Data(script.utf8).write(to: folder.appending(path: "a.script"))
+      let touches = """
+        {"format": "touch-jsonl/1", "width": 100, "height": 100, "units": "mm"}
+        {"t": 0, "id": 1, "phase": "down", "x": 0.5, "y": 0.5}
+        {"t": 1, "id": 1, "phase": "up", "x": 0.5, "y": 0.5}
+
+        """
+      try Data(touches.utf8).write(to: folder.appending(path: "a.jsonl"))
+      for words in [
+        ["play", "--headless", "--report"], ["replay", path + "/a.script", "--expand"],
+        ["convert", path + "/a.jsonl", "--to", "evemu"],
+        ["export", "sandbox", "--size", "64x64"],
+      ] {
+        let pipe = path + (words[0] == "export" ? "/pipe.png" : "/pipe")
+        mkfifo(pipe, 0o600)
+        let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        let run = try FinishedProgram(words + [pipe])
+        #expect(run.status == 0, "\(words): \(run.error)")
+        var status = stat()
+        #expect(stat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO, "\(words)")
+        var byte: UInt8 = 0
+        #expect(read(reader, &byte, 1) == 1, "\(words)")
+      }
+    }
+  }
+
+  @Test func `of a recording can be read again, or is refused`() throws {
+    try withFolder { folder in
+      // On a surface of a point a finger can be hundreds of sides away.
+      let script = "surface 64 64\ntouch +1 5000,5000\ntouch -1 5000,5000\n"
+      try Data(script.utf8).write(to: folder.appending(path: "a.script"))
+      let tape = folder.path + "/a.tape"
+      let expanded = try FinishedProgram(
+        ["replay", folder.path + "/a.script", "--expand", tape])
+      #expect(expanded.status == 0, "\(expanded.error)")
+      let target = folder.path + "/a.jsonl"
+      let run = try FinishedProgram(["convert", tape, target])
+      #expect(run.complained(["jsonl has no place for"]), "\(run.error)")
+      #expect(!FileManager.default.fileExists(atPath: target))
+    }
+  }
+}
+
+@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+struct `Work without a window` {
+  @Test(arguments: ["--headless", "--expand"])
+  func `ends with the first signal`(word: String) throws {
+    try withFolder { folder in
+      let script = folder.appending(path: "long.script")
+      let line = "  turn \"photo\" by 36000deg in 100s\n"
+      try Data("repeat 30 {\n\(line)}\n".utf8).write(to: script)
+      for signal in [SIGINT, SIGTERM, SIGHUP] {
+        let words: [String] = ["swivel", "replay", script.path, word]
+        let status = try status(of: words, in: folder.path, after: signal)
+        #expect(status & 0x7F == signal, "\(word) \(signal): \(status)")
+      }
+    }
+  }
+
+  /// How a program ends to which a signal is sent.
+  ///
+  /// Threads of tests block signals, and what they start would inherit that.
+  private func status(
+    of words: [String], in home: String, after signal: Int32
+  ) throws -> Int32 {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in 0...2 as ClosedRange<Int32> {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+    }
+    var arguments = words.map { strdup($0) } + [nil]
+    let variables: [String] = ["HOME=\(home)", "PATH=/usr/bin:/bin"]
+    var environment = variables.map { strdup($0) } + [nil]
+    defer { for text in arguments + environment { free(text) } }
+    var process = pid_t()
+    let program = try BuiltProgram.find().path
+    try #require(
+      posix_spawn(&process, program, &actions, &attributes, &arguments, &environment) == 0)
+    Thread.sleep(forTimeInterval: 0.7)
+    kill(process, signal)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    return status
+  }
+
+  @Test(arguments: ["64x64", "400x300", "640x360", "64x2000", "2000x64"])
+  func `draws a lock that is seen through at any size`(size: String) throws {
+    try withFolder { folder in
+      let run = try FinishedProgram(
+        ["export", "glass-back", folder.path + "/a.png", "--size", size])
+      #expect(run.status == 0, "\(run.error)")
+    }
+  }
+}
