@@ -217,3 +217,57 @@ struct `A tape that is performed` {
     }
   }
 }
+
+@Suite struct `Work of which one is done at a time` {
+  @Test func `is done, and answers, also where no thread can be had`() async {
+    await #expect(processExitsWith: .success) {
+      let work = SingleWork<Int>()
+      guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
+        let pages = text.split(separator: " ").first.flatMap({ rlim_t($0) })
+      else { exit(3) }
+      // No room for another thread's stack.
+      let most = pages * rlim_t(sysconf(Int32(_SC_PAGESIZE))) + 2 << 20
+      var limit = rlimit(rlim_cur: most, rlim_max: most)
+      guard setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { exit(3) }
+      for round in 1...2 {
+        work.begin { round }
+        work.begin { 9 }
+        work.finish()
+        work.finish()
+        guard work.takeAnswer() == round, work.takeAnswer() == nil else { exit(4) }
+      }
+      exit(0)
+    }
+  }
+}
+
+@Suite struct `The pictures of a scene` {
+  @Test func `have so many pixels together, and are refused in one line beyond`() throws {
+    let library = try Assets.load(
+      from: Paths(
+        environment: [
+          "SWIVEL_DATA": Fixtures.file("Package.swift").deletingLastPathComponent().path
+        ], home: nil, executable: nil, workingFolder: "/"), withLevels: false
+    ).library
+    let most = ImportedAssets.mostPixels / (2_048 * 2_048)
+    for count in [most, most + 1] {
+      let album = (0..<count).map { number in
+        """
+        {"height": 2048, "name": "p", "picture": \
+        "\(String(repeating: "0", count: 60))\(1_000 + number)", "width": 2048}
+        """
+      }
+      let text = """
+        {"$schema": "scene.schema.json", "format": 1, "album": [\(album.joined(separator: ",\n"))],
+        "things": []}
+        """
+      do {
+        _ = try Scene(parsing: Array(text.utf8), library)
+        #expect(count == most)
+      } catch {
+        #expect(count > most && "\(error)".contains("million"), "\(error)")
+        #expect(!"\(error)".contains("\n"))
+      }
+    }
+  }
+}

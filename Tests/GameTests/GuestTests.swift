@@ -5,6 +5,7 @@ import Geometry
 import Input
 import Interface
 import LockPlay
+import Playback
 import Screens
 import Testing
 
@@ -180,6 +181,26 @@ private var replies: [Reply] {
     for change in [WindowChange.focusLost, .focusGained, .hidden, .shown] {
       #expect(InputEvent(time: .zero, kind: .window(change)).ofGuest != nil)
     }
+  }
+}
+
+@Suite struct `A session that is taken over` {
+  @Test func `takes the scene as a new one, whatever file the tape names`() {
+    let text = String(decoding: Scene(Bench.session.sceneCopy).text(Bench.library), as: UTF8.self)
+    let place = "/home/someone/.bash_profile"
+    let replies: [Reply] = [
+      .scene(place: place, text: text), .saved(serial: 1, place: place),
+      .scenes("scene\t/etc/passwd\tPasswords\t"), .words("quit\tSave"),
+    ]
+    let events = replies.enumerated().map { index, reply in
+      InputEvent(time: Timestamp(microseconds: Int64(index) * 1_000), kind: .reply(reply))
+    }
+    var playback = TapedBench.playback(TapedBench.tape(events))
+    playback.seek(to: Timestamp(seconds: 1))
+    #expect(playback.session.state.scenes?.place == place)
+    let session = playback.takenOver()
+    #expect(session.state.scenes?.place == nil && session.state.scenes?.shelf.entries == [])
+    #expect(session.state.scenes?.serial == 1 && session.effects.isEmpty)
   }
 }
 

@@ -210,3 +210,19 @@ extension `Recordings of real devices` {
     }
   }
 }
+
+@Suite struct `A contact that becomes a pen midway` {
+  @Test func `stays what it was when it landed, on a tape too`() throws {
+    let file = DeviceFile(
+      DeviceFile.slots(0...1_000, 0...1_000) + [
+        DeviceFile.Axis(code: 0x37, minimum: 0, maximum: 2)
+      ],
+      "0.000000 slot=0 id=5 tool=0 x=100 y=100", "0.010000 tool=1 x=200",
+      "0.020000 slot=1 id=6 tool=1 x=500 y=500", "0.030000 tool=0 x=600", "0.040000 id=-1",
+      "0.050000 slot=0 id=-1")
+    let log = try TouchLog.reading(Array(file.evemu().utf8), as: .evemu).log
+    #expect(log.events.map(\.kind) == [.finger, .finger, .pen, .pen, .pen, .finger])
+    let read = try Tape(parsing: tape(of: log).text)
+    #expect(try TouchLog(read).events == log.events)
+  }
+}
