@@ -66,6 +66,27 @@ import Texts
     }
   }
 
+  @Test func `of a modal panel keeps the keys from what lies behind, and Escape leaves it`() throws
+  {
+    var count = 0
+    try Self.visit { screen, name in
+      guard var session = screen as? Session,
+        let modal = session.laid(.names).screens.last(where: \.isModal)
+      else { return }
+      count += 1
+      let scene = session.state.sandbox
+      for key in [Key.d, .delete, .g] {
+        session.handle(.keyDown(key, .control, isRepeat: false))
+        session.handle(.keyDown(key, [], isRepeat: false))
+      }
+      #expect(session.state.sandbox == scene, "\(name)")
+      // The first press may take back what was typed.
+      for _ in 0..<2 { session.handle(.keyDown(.escape, [], isRepeat: false)) }
+      #expect(!session.laid(.names).screens.contains { $0.id == modal.id }, "\(name)")
+    }
+    #expect(count > 0)
+  }
+
   @Test func `overlaps no other of its screen, unless it lies within it`() throws {
     try Self.visit { session, name in
       let layout = session.laid(.names)
