@@ -1,0 +1,123 @@
+import Commands
+import Documents
+import Drawing
+import Entities
+import Game
+import Geometry
+import Input
+import Interface
+import Sandbox
+import Tapes
+
+/// A piece of work that can be done any number of times, so that its instructions can be counted: what many times take
+/// more than few is the work, what both take is the start of the program.
+public enum Workload: String, CaseIterable, Sendable {
+  /// An event of a hand of two fingers in a rotation recognizer alone.
+  case rotation
+  /// The same in six gestures in an arena.
+  case arena
+  /// The same in a whole session.
+  case event2 = "event-2"
+  /// An event of a hand of five and of ten fingers in a whole session.
+  case event5 = "event-5"
+  case event10 = "event-10"
+  /// A tick of a world in which 100 things turn.
+  case tick
+  /// The layout of the settings, and the picture of the sandbox with 100 things, without its pixels.
+  case layout
+  case picture
+  /// A turn by a step, and a change of choice, of one of 1,000 things.
+  case turn
+  case choice
+  /// A line of the journal for a step of one of 1,000 things.
+  case journal
+  /// The text of a scene of 100 things, written and read.
+  case writing
+  case reading
+  /// The fingerprint of a state with 100 things after a change of one.
+  case fingerprint
+  /// A line of a tape, read.
+  case tape
+
+  /// Does it so often.
+  ///
+  /// - Parameter times: at least 1.
+  public func run(times: Int) {
+    switch self {
+    case .rotation: keep(stream(2, times).play(on: RotationAlone.self).radians)
+    case .arena: keep(stream(2, times).play(on: SixInAnArena.self).radians)
+    case .event2: keep(stream(2, times).play(on: WholeSession.self).radians)
+    case .event5: keep(stream(5, times).play(on: WholeSession.self).radians)
+    case .event10: keep(stream(10, times).play(on: WholeSession.self).radians)
+    case .tick:
+      var world = TurningThings(count: 100).world()
+      TurningThings.tick(&world, times: times, presenting: false)
+    case .layout, .picture: drawing(times)
+    case .turn, .choice, .journal, .fingerprint: commands(times)
+    case .writing, .reading: texts(times)
+    case .tape: lines(times)
+    }
+  }
+
+  /// A stream of a hand that turns, of about so many events.
+  private func stream(_ fingers: Int, _ events: Int) -> HandStream {
+    .steady(fingers: fingers, moves: events)
+  }
+
+  private func drawing(_ times: Int) {
+    var session = CommandMeasures.session(things: 100)
+    var (layout, view, list) = (Layout(), GameView(), DrawList())
+    let table = SpriteTable(shapes: [Picture(index: 1)], shadow: Picture(index: 2))
+    if self == .layout { session.perform(.settings, at: .zero) }
+    for _ in 0..<times {
+      if self == .layout {
+        session.layOut([], into: &layout)
+      } else {
+        view.draw(session, table, into: &list)
+      }
+    }
+    keep(Double(layout.elements.count + list.corners.count))
+  }
+
+  private func commands(_ times: Int) {
+    var session = CommandMeasures.session(things: self == .fingerprint ? 100 : 1_000)
+    var journal = SceneJournal(session.library, program: "bench")
+    session.perform(.chooseNext, at: .zero)
+    if self == .journal { journal.note(session) }
+    var bytes = 0
+    for step in 1...times {
+      let time = Timestamp(microseconds: Int64(step) * 2_000_000)
+      session.perform(self == .choice ? .chooseNext : .turnRight, at: time)
+      _ = session.takeEffects()
+      if self == .journal {
+        journal.note(session)
+        bytes += journal.takeText().utf8.count
+      }
+      if self == .fingerprint { bytes += session.digest.text.utf8.count }
+    }
+    keep(Double(bytes + session.state.sandbox.chosen.count))
+  }
+
+  private func texts(_ times: Int) {
+    let session = CommandMeasures.session(things: 100)
+    let library = session.library
+    let text = Scene(session.sceneCopy).text(library)
+    var bytes = 0
+    for _ in 0..<times {
+      if self == .writing {
+        bytes += Scene(session.sceneCopy).text(library).count
+      } else {
+        bytes += (try? Scene(parsing: text, library)) == nil ? 0 : text.count
+      }
+    }
+    keep(Double(bytes))
+  }
+
+  private func lines(_ times: Int) {
+    let session = WholeSession.start
+    var recorder = TapeRecorder(of: session, program: "1", scene: "sandbox")
+    for event in stream(2, times).inputEvents { recorder.append(event) }
+    let text = recorder.finish(session)
+    keep(Double((try? Tape(parsing: text))?.entries.count ?? 0))
+  }
+}
