@@ -13,6 +13,9 @@ extension Session {
   ]
 
   /// Whether an overlay is open.
+  ///
+  /// Inlined, as the call of a getter copies the whole state, which takes longer than all else that an event does.
+  @inline(__always)
   private func isOpen(_ overlay: ScreenID) -> Bool {
     switch overlay {
     case .palette: state.palette != nil
@@ -22,7 +25,8 @@ extension Session {
     case .spin, .exact, .add: openPanel == overlay
     case .coachMark:
       // The coach mark is about the sandbox, and is shown only while nothing covers that.
-      state.lesson != nil && state.place == .sandbox && !isOpen(.help) && openPanel == nil
+      state.lesson != nil && state.place == .sandbox && !state.overlays.isHelping
+        && openPanel == nil
     default: false
     }
   }

@@ -22,6 +22,9 @@ extension Session {
   var shelfCount: Int { library.supplied }
 
   /// The panel that is open; nil where none is.
+  ///
+  /// Inlined, as the call of a getter copies the whole state, which takes longer than all else that an event does.
+  @inline(__always)
   var openPanel: ScreenID? {
     guard state.place == .sandbox else { return nil }
     return isSpinOpen ? .spin : isExactOpen ? .exact : isShelfOpen ? .add : nil

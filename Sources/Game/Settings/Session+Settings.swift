@@ -32,7 +32,7 @@ extension Session {
 extension SessionState {
   /// The user's settings.
   public internal(set) var settings: Settings {
-    get { ownSettings ?? .standard }
+    @inline(__always) get { ownSettings ?? .standard }
     set { ownSettings = newValue == .standard ? nil : newValue }
   }
 }

@@ -62,6 +62,9 @@ struct Dwell: Hashable, Codable, Sendable {
 
 extension Session {
   /// How long a pointer must rest to press, in seconds; nil while the setting is off.
+  ///
+  /// Inlined, as the call of a getter copies the whole state, which takes longer than all else that an event does.
+  @inline(__always)
   var dwellTime: Double? {
     let time = state.settings[.dwell]
     return time > 0 ? Double(time) / 1_000 : nil
