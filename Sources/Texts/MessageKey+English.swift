@@ -1,6 +1,9 @@
 import JSON
 
 extension MessageKey {
+  /// The keys by their names: `init(rawValue:)` compares with one after the other.
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
   /// The English texts, which are compiled in, so that the program works without any file.
   ///
   /// A test checks that each key has a text.
@@ -8,7 +11,7 @@ extension MessageKey {
     guard let file = try? JSONNode(parsing: PackageResources.en_json), let members = file.members
     else { return [:] }
     return members.reduce(into: [:]) { all, member in
-      if let key = MessageKey(rawValue: member.key) { all[key] = member.value.string }
+      if let key = named[member.key] { all[key] = member.value.string }
     }
   }()
 }

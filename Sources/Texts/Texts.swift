@@ -34,7 +34,7 @@ public struct Texts: Sendable {
   ) throws(TextsError) {
     var sources: [MessageKey: String] = [:]
     for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
-      guard let phrase = MessageKey(rawValue: key) else {
+      guard let phrase = MessageKey.named[key] else {
         throw TextsError(key: key, found: "a key that isn't known", expected: "one of en.json")
       }
       sources[phrase] = message
