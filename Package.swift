@@ -133,7 +133,7 @@ let package = Package(
     .target(
       name: "Platform",
       dependencies: ["Geometry", "Input", "Drawing", "CSDL2", "CSDL2TTF", "CPNG", "CWayland"],
-      swiftSettings: unoptimised),
+      swiftSettings: strict),
     .executableTarget(
       name: "swivel",
       dependencies: [
@@ -203,8 +203,7 @@ let package = Package(
       swiftSettings: strict),
     tests(
       of: "Platform", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Locks",
-      "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback", "Scripting",
-      settings: strict),
+      "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback", "Scripting"),
     // What it counts must not be optimised away.
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"],

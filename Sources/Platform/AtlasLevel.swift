@@ -33,15 +33,14 @@ struct Level: Sendable {
     guard image.width > 0, image.height > 0,
       image.pixels.count == image.width * image.height * bytesPerPixel
     else { return nil }
-    let texels = image.pixels.withUnsafeBufferPointer { bytes in
+    let texels = image.pixels.withUnsafeBytes { pixels in
       [Texel](unsafeUninitializedCapacity: image.width * image.height) { texels, count in
-        for index in 0..<image.width * image.height {
-          let byte = index * bytesPerPixel
-          texels[index] = premultiplied(
-            red: bytes[byte], green: bytes[byte + 1], blue: bytes[byte + 2],
-            alpha: bytes[byte + 3])
-        }
         count = image.width * image.height
+        for index in 0..<count {
+          let pixel = pixels.loadUnaligned(
+            fromByteOffset: index * bytesPerPixel, as: UInt32.self)
+          texels[index] = premultiplied(UInt32(littleEndian: pixel))
+        }
       }
     }
     self.init(width: image.width, height: image.height, texels: texels)

@@ -87,7 +87,14 @@ extension Color {
   }
 }
 
-/// The texel of a pixel with straight alpha.
-func premultiplied(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) -> Texel {
-  Color(red: red, green: green, blue: blue, alpha: alpha).premultiplied
+/// The texel of a pixel with straight alpha, `0xAABBGGRR`.
+///
+/// Most pixels of a picture are opaque or clear, and take a few instructions.
+@inline(__always)
+func premultiplied(_ pixel: UInt32) -> Texel {
+  let alpha = pixel >> 24
+  guard alpha > 0 else { return 0 }
+  let texel = pixel & 0xFF00_FF00 | (pixel & 0xFF) << 16 | (pixel >> 16) & 0xFF
+  guard alpha < 255 else { return texel }
+  return Channels.pack(Channels.scaled(Channels.spread(texel | 0xFF00_0000), by: UInt64(alpha)))
 }
