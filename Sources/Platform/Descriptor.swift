@@ -6,11 +6,12 @@
 struct Descriptor: ~Copyable {
   private let number: Int32
   private let path: String
-  /// The mode of a new file: others may read it.
-  private static let fileMode: mode_t = 0o644
 
-  init(_ path: String, _ flags: Int32) throws(FileError) {
-    let number = open(path, flags | O_CLOEXEC, Self.fileMode)
+  /// Opens a file.
+  ///
+  /// - Parameter mode: the mode of a new one.
+  init(_ path: String, _ flags: Int32, mode: mode_t = FileAudience.person.mode) throws(FileError) {
+    let number = open(path, flags | O_CLOEXEC, mode)
     guard number >= 0 else { throw .last(path) }
     self.number = number
     self.path = path
@@ -55,6 +56,11 @@ struct Descriptor: ~Copyable {
       guard put >= 0 else { throw .last(path) }
       rest = rest.dropFirst(put)
     }
+  }
+
+  /// Sets its permissions.
+  borrowing func setMode(_ mode: mode_t) throws(FileError) {
+    guard fchmod(number, mode) == 0 else { throw .last(path) }
   }
 
   /// Locks the file exclusively until it is closed; false where another process has it locked.

@@ -10,9 +10,10 @@ extension Files {
   ///
   /// - Returns: its path.
   public static func writeNew(
-    _ bytes: [UInt8], in folder: String, name: String, ending: String
+    _ bytes: [UInt8], in folder: String, name: String, ending: String,
+    for audience: FileAudience = .person
   ) throws(FileError) -> String {
-    let path = try free { number in
+    let path = try free(audience) { number in
       "\(folder)/\(name)\(number == 1 ? "" : "-\(number)")\(ending)"
     }
     do {
@@ -28,7 +29,7 @@ extension Files {
   ///
   /// - Returns: its new path.
   static func renumber(_ path: String) throws(FileError) -> String {
-    let name = try free { "\(path)-\($0)" }
+    let name = try free(.person) { "\(path)-\($0)" }
     guard rename(path, name) == 0 else {
       let error = FileError.last(path)
       unlink(name)
@@ -38,10 +39,12 @@ extension Files {
   }
 
   /// Reserves the first free name by creating an empty file.
-  private static func free(_ name: (Int) -> String) throws(FileError) -> String {
+  private static func free(
+    _ audience: FileAudience, _ name: (Int) -> String
+  ) throws(FileError) -> String {
     for number in 1...mostOfName {
       let path = name(number)
-      let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)
+      let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, audience.mode)
       if place < 0, errno == EEXIST { continue }
       guard place >= 0 else { throw .last(path) }
       close(place)

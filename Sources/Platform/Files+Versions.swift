@@ -40,12 +40,7 @@ extension Files {
     try folder.waitForLock()
     let found = FileStamp(path)
     guard found == known || found == nil else { return nil }
-    let partial = path + ".new"
-    do {
-      try write(bytes, to: partial)
-    } catch {
-      throw error.told(of: path)
-    }
+    let partial = try stage(bytes, for: path, .person)
     if found != nil { shift(path, keeping: versions) }
     guard rename(partial, path) == 0 else {
       let error = FileError.last(path)

@@ -21,6 +21,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case readOnly
     /// The file or its folder doesn't exist.
     case missing
+    /// A file of this name is there already.
+    case taken
     /// Another reason; see ``FileError/reason``.
     case other
 
@@ -30,6 +32,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
       case EACCES, EPERM: self = .denied
       case EROFS: self = .readOnly
       case ENOENT, ENOTDIR: self = .missing
+      case EEXIST: self = .taken
       default: self = .other
       }
     }
@@ -81,19 +84,21 @@ public enum Files {
 
   /// Replaces a file atomically, also in case of a loss of power.
   ///
-  /// It is written beside, synced and renamed, and the folder is synced; the temporary name ends in `.partial`.
+  /// It is written beside, synced and renamed, and the folder is synced. A file that is there keeps its permissions.
   /// What is no file, such as `/dev/null` or a pipe, is written into.
-  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  ///
+  /// - Parameters:
+  ///   - audience: who may read a new file.
+  ///   - followsLink: whether what a symbolic link leads to is replaced; if not, the link itself is.
+  public static func write(
+    _ bytes: [UInt8], to path: String, for audience: FileAudience = .person,
+    followingLink followsLink: Bool = false
+  ) throws(FileError) {
     guard !isDevice(path) else { return try write(bytes, into: path) }
-    let partial = path + ".partial"
-    do {
-      let file = try Descriptor(partial, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
-      try file.write(bytes)
-      try file.sync()
-    } catch {
-      unlink(partial)
-      throw error.told(of: path)
+    if followsLink, isLink(path), let target = resolved(path) {
+      return try write(bytes, to: target, for: audience)
     }
+    let partial = try stage(bytes, for: path, audience)
     guard rename(partial, path) == 0 else {
       let error = FileError.last(path)
       unlink(partial)

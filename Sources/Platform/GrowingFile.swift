@@ -53,6 +53,20 @@ public final class GrowingFile: Sendable {
   /// Whether all appended text is on the disk.
   public var isSettled: Bool { store.isSettled }
 
+  /// Waits until all appended text is on the disk; returns why it isn't.
+  public func settle(within seconds: Double) -> FileError? {
+    store.hurry()
+    let end = ContinuousClock.now + .seconds(seconds)
+    while !store.isSettled {
+      if let failure { return failure }
+      guard ContinuousClock.now < end else {
+        return FileError(path: growingPath, reason: "the disk takes too long")
+      }
+      usleep(1_000)
+    }
+    return nil
+  }
+
   /// Closes and removes the file; to be called once, instead of ``finish()``.
   public func discard() {
     store.close()
@@ -89,6 +103,8 @@ private final class Store: Sendable {
     var pending: [UInt8] = []
     var isWriting = false
     var isClosing = false
+    /// Whether text is written as soon as it comes.
+    var isHurried = false
     var failure: FileError?
   }
 
@@ -124,6 +140,11 @@ private final class Store: Sendable {
     if isFirst { bell.ring() }
   }
 
+  func hurry() {
+    state.withLock { $0.isHurried = true }
+    bell.ring()
+  }
+
   func close() {
     state.withLock { $0.isClosing = true }
     bell.ring()
@@ -138,7 +159,7 @@ private final class Store: Sendable {
     pthread_sigmask(SIG_BLOCK, &set, nil)
     while true {
       bell.sleep()
-      if !state.withLock({ $0.isClosing }) { bell.sleep(upTo: pause) }
+      if !state.withLock({ $0.isClosing || $0.isHurried }) { bell.sleep(upTo: pause) }
       let (bytes, isClosing) = take()
       do {
         try file.write(bytes)

@@ -57,7 +57,7 @@ struct Convert: ParsableCommand {
       }
     let bytes = Array(text.utf8)
     try check(bytes, format)
-    try Files.write(bytes, to: target)
+    try Files.write(bytes, to: target, for: .everybody)
   }
 
   /// Refuses to write JSON lines that this program would refuse to read: tapes have room for more.

@@ -18,7 +18,7 @@ enum Expansion {
     let text = try PlayableFile.read(script, supplies).tape.text
     if let path {
       try TapeFile.check(target: path)
-      try Files.write(Array(text.utf8), to: path)
+      try Files.write(Array(text.utf8), to: path, for: .everybody)
     } else {
       Console.hand(out: String(text.dropLast()))
     }

@@ -62,7 +62,8 @@ final class ExportKeeper: Sendable {
       let (bytes, name, ending) = try make()
       try Files.makeFolder(folder)
       let path = try Files.writeNew(
-        bytes, in: folder, name: "\(name)-\(WallClock.stamp)", ending: ending)
+        bytes, in: folder, name: "\(name)-\(WallClock.stamp)", ending: ending,
+        for: .everybody)
       return .kept(texts[Message(ending == ".png" ? .pictureKept : .animationKept, .text(path))])
     } catch {
       return .failed(texts[Message(.exportNotKept, .reason(error))])

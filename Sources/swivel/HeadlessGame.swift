@@ -40,7 +40,7 @@ struct HeadlessGame {
     let renderer = try makeRenderer()
     GameView.draw(session, supplies.book, into: &list)
     renderer.draw(list, on: session.state.surface)
-    try Files.write(try PNG.encode(try renderer.snapshot()), to: path)
+    try Files.write(try PNG.encode(try renderer.snapshot()), to: path, for: .everybody)
     frames += 1
   }
 

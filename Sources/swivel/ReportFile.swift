@@ -10,7 +10,7 @@ enum ReportFile {
     let report = SessionReport(session, version: Swivel.version, frames: frames)
     var bytes = Array(try encoder.encode(report))
     bytes.append(UInt8(ascii: "\n"))
-    try Files.write(bytes, to: path)
+    try Files.write(bytes, to: path, for: .everybody)
   }
 
   /// Rejects a file that can't be written before the work begins, and one that is an input too.

@@ -95,10 +95,10 @@ struct Shots {
     guard shot.replaces else {
       return try Files.writeNew(
         bytes, in: folder, name: String(shot.name.dropLast(Shot.ending.count)),
-        ending: Shot.ending)
+        ending: Shot.ending, for: .everybody)
     }
     let path = folder + "/" + shot.name
-    try Files.write(bytes, to: path)
+    try Files.write(bytes, to: path, for: .everybody)
     return path
   }
 }

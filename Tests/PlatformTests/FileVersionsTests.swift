@@ -37,16 +37,16 @@ import Testing
 
   @Test func `stays as it was where it can't be written`() throws {
     let folder = try folder()
-    try Files.write([1], to: folder + "/a")
-    try FileManager.default.createDirectory(
-      atPath: folder + "/a.new.partial", withIntermediateDirectories: false)
+    try Files.makeFolder(folder + "/a")
+    try Files.write([1], to: folder + "/a/b")
     do {
       _ = try Files.write([2], to: folder + "/a", ifStill: FileStamp(folder + "/a"), keeping: 3)
       Issue.record("it is written")
     } catch {
       #expect(error.path == folder + "/a" && !error.reason.contains("\n"))
     }
-    #expect(try Files.read(folder + "/a") == [1])
+    #expect(try Files.read(folder + "/a/b") == [1])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "a" } == [])
   }
 
   @Test func `is one's own alone while it is taken`() throws {

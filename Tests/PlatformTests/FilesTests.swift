@@ -102,10 +102,63 @@ import Testing
   @Test func `a save doesn't follow a link that lies in its way`() throws {
     try withFolder { folder in
       try Files.write([9], to: folder + "/other")
-      symlink(folder + "/other", folder + "/save.partial")
-      #expect(throws: FileError.self) { try Files.write([1], to: folder + "/save") }
+      for name in ["save", "save.partial", "save.new"] {
+        symlink(folder + "/other", folder + "/" + name)
+      }
+      try Files.write([1], to: folder + "/save")
+      #expect(!Files.isLink(folder + "/save"))
       #expect(try Files.read(folder + "/other") == [9])
     }
+  }
+
+  @Test func `a save keeps the permissions, and a new file is the person's alone`() throws {
+    try withFolder { folder in
+      func mode(_ name: String) -> mode_t {
+        var status = stat()
+        return stat(folder + "/" + name, &status) == 0 ? status.st_mode & 0o777 : 0
+      }
+      try Files.write([1], to: folder + "/new")
+      #expect(mode("new") == 0o600)
+      for wanted: mode_t in [0o600, 0o640, 0o644] {
+        chmod(folder + "/new", wanted)
+        try Files.write([2], to: folder + "/new")
+        #expect(mode("new") == wanted)
+        let path = folder + "/new"
+        #expect(try Files.write([3], to: path, ifStill: FileStamp(path), keeping: 1) != nil)
+        #expect(mode("new") == wanted)
+      }
+      let tape = try GrowingFile(path: folder + "/tape")
+      try tape.finish()
+      #expect(mode("tape") == 0o600)
+    }
+  }
+
+  @Test func `a save through a link leaves the link, where it is told to`() throws {
+    try withFolder { folder in
+      try Files.makeFolder(folder + "/far")
+      try Files.write([1], to: folder + "/far/settings")
+      symlink("far/settings", folder + "/settings")
+      try Files.write([2], to: folder + "/settings", followingLink: true)
+      #expect(Files.isLink(folder + "/settings"))
+      #expect(try Files.read(folder + "/far/settings") == [2])
+    }
+  }
+
+  @Test func `many saves at once don't disturb each other, and leave nothing beside`() async throws
+  {
+    let folder =
+      FileManager.default.temporaryDirectory.path + "/swivel-\(UInt64.random(in: 0 ... .max))"
+    try Files.makeFolder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<24 {
+        group.addTask {
+          for _ in 0..<8 { try Files.write([UInt8(number)], to: folder + "/progress") }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["progress"])
   }
 
   @Test func `a file that makes no sense is set aside whole`() throws {

@@ -1,0 +1,80 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Who may read a file that the program makes.
+public enum FileAudience: Sendable {
+  /// The person alone, since it tells what was done.
+  case person
+  /// Everybody, as far as the person allows it, since it was made to be handed on.
+  case everybody
+
+  /// The permissions of a new file.
+  var mode: mode_t {
+    switch self {
+    case .person: 0o600
+    case .everybody: 0o644
+    }
+  }
+}
+
+/// Files that are about to take the place of others.
+extension Files {
+  private static let prefix = ".swivel-"
+  private static let suffix = ".partial"
+  /// How often another name is tried.
+  private static let tries = 8
+  /// The age from which on such a file is that of a program that was killed, in seconds.
+  private static let oldAge = 3_600
+
+  /// Writes a file beside another, synced, under a name that nobody can guess, with the permissions of the other.
+  ///
+  /// - Returns: its path.
+  static func stage(
+    _ bytes: [UInt8], for path: String, _ audience: FileAudience
+  ) throws(FileError) -> String {
+    for _ in 1...tries {
+      let name = prefix + String(UInt64.random(in: 0 ... .max), radix: 36) + suffix
+      let partial = "\(folder(of: path))/\(name)"
+      do {
+        let file = try Descriptor(
+          partial, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: audience.mode)
+        try fill(file, with: bytes, for: path)
+        return partial
+      } catch {
+        if error.cause == .taken { continue }
+        unlink(partial)
+        throw error.told(of: path)
+      }
+    }
+    throw FileError(path: path, reason: "no name beside it can be had")
+  }
+
+  private static func fill(
+    _ file: borrowing Descriptor, with bytes: [UInt8], for path: String
+  ) throws(FileError) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      try file.setMode(status.st_mode & 0o777)
+    }
+    try file.write(bytes)
+    try file.sync()
+  }
+
+  /// Removes what programs that were killed while they wrote have left in a folder.
+  public static func sweep(_ folder: String) {
+    guard let stream = opendir(folder) else { return }
+    defer { closedir(stream) }
+    let now = time(nil)
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+        bytes.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          String(cString: $0)
+        }
+      }
+      guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { continue }
+      let path = "\(folder)/\(name)"
+      if let stamp = FileStamp(path), now - stamp.written > oldAge { unlink(path) }
+    }
+  }
+}
