@@ -17,6 +17,7 @@ public struct TapeRecorder: Sendable {
   private var down: [Contact]
   /// The values of the state lines that the tape has already.
   private var told = StateTable()
+  private var memory = Session.newMemory
 
   /// Begins a tape of a session in its present state.
   ///
@@ -69,7 +70,8 @@ extension TapeRecorder {
   public mutating func addHash(_ session: Session) {
     lastHash = session.now
     tell(session)
-    writer.append(.hash(tick: session.state.ticks, state: session.digest.text))
+    let hash = session.digest(remembering: &memory).text
+    writer.append(.hash(tick: session.state.ticks, state: hash))
   }
 
   /// Closes the tape, and returns the text since ``takeText()``.

@@ -47,11 +47,23 @@ extension Session {
   public mutating func play(
     _ entry: Tape.Entry, told: StateTable = StateTable()
   ) throws(Divergence) {
+    var memory = Session.newMemory
+    try play(entry, told: told, remembering: &memory)
+  }
+
+  /// Plays an entry of a tape; a fingerprint costs no more the longer the history is.
+  ///
+  /// - Parameter memory: that of this session alone.
+  public mutating func play(
+    _ entry: Tape.Entry, told: StateTable = StateTable(), remembering memory: inout DigestMemory
+  ) throws(Divergence) {
     switch entry {
     case .event(let event): handle(event)
     case .hash(let tick, let state):
       skip(toTick: tick)
-      guard digest.text == state else { throw divergence(at: tick, from: state, told) }
+      guard digest(remembering: &memory).text == state else {
+        throw divergence(at: tick, from: state, told)
+      }
     case .expect(let expectation):
       skip(toTick: expectation.tick)
       let reading = reading(of: expectation.condition)
@@ -97,6 +109,7 @@ public struct TapeReplayer: Sendable {
   public private(set) var position = 0
   private let entries: [Tape.Entry]
   private var told = StateTable()
+  private var memory = Session.newMemory
 
   /// A tape at its start, which is compared at once.
   public init(_ tape: Tape, from session: Session) throws(Divergence) {
@@ -115,7 +128,7 @@ public struct TapeReplayer: Sendable {
     guard !isAtEnd else { return }
     let entry = entries[position]
     if case .state(let line) = entry { told.note(line) }
-    try session.play(entry, told: told)
+    try session.play(entry, told: told, remembering: &memory)
     session.effects.removeAll(keepingCapacity: true)
     position += 1
   }

@@ -1,6 +1,14 @@
 /// The digest that an encoder and all its containers write to.
 final class DigestSink {
   var digest = Digest()
+  /// What is known of the long list of what is encoded; nil where nothing is to be remembered.
+  var memory: DigestMemory?
+
+  /// Takes the memory, so that nobody else has it.
+  func takeMemory() -> DigestMemory? {
+    defer { memory = nil }
+    return memory
+  }
 
   /// Marks that separate values of different kinds and shapes.
   enum Mark: UInt8 {
@@ -132,8 +140,11 @@ private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
     sink.add(.null)
   }
 
-  mutating func encode(_ value: some Encodable, forKey key: Key) throws {
+  mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     sink.add(name: key)
+    if sink.memory?.knows(Value.self) == true, let list = value as? any RememberedList {
+      return try list.add(to: sink)
+    }
     try sink.add(encoding: value)
   }
 

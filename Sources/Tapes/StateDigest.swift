@@ -9,8 +9,11 @@ public struct Digest: Hashable, Sendable {
   /// The fingerprint of nothing.
   public init() {}
 
+  /// A fingerprint so far.
+  init(_ value: UInt64) { self.value = value }
+
   /// Reads a fingerprint of 16 hexadecimal digits; nil for other texts.
-  init?(text: String) {
+  package init?(text: String) {
     guard let value = UInt64(text, radix: 16) else { return nil }
     self.value = value
     guard self.text == text else { return nil }
@@ -48,6 +51,17 @@ public struct Digest: Hashable, Sendable {
   /// Numbers are compared by bits, except that 0 equals −0, and texts by bytes.
   public static func of(_ value: some Encodable) throws -> Digest {
     let encoder = DigestEncoder()
+    try value.encode(to: encoder)
+    return encoder.sink.digest
+  }
+
+  /// The same fingerprint, in a time that doesn't grow with the lists that a memory knows.
+  public static func of(
+    _ value: some Encodable, remembering memory: inout DigestMemory
+  ) throws -> Digest {
+    let encoder = DigestEncoder()
+    encoder.sink.memory = memory
+    defer { memory = encoder.sink.takeMemory() ?? memory }
     try value.encode(to: encoder)
     return encoder.sink.digest
   }

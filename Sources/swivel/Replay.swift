@@ -107,6 +107,7 @@ struct Replay: ParsableCommand {
   /// Plays without a window; the first fingerprint that differs ends it.
   private func play(_ recording: Tape, _ start: Session, _ shots: Shots) throws {
     var (session, shots) = (start, shots)
+    var memory = Session.newMemory
     let end = options.quitAfter.map { Timestamp(seconds: $0) }
     for entry in recording.entries {
       if let time = entry.due {
@@ -114,7 +115,7 @@ struct Replay: ParsableCommand {
         try take(&shots, before: time, &session)
       }
       do {
-        try session.play(entry)
+        try session.play(entry, remembering: &memory)
       } catch {
         throw Failure("\(tape): \(error)", status: Failure.isFalse)
       }

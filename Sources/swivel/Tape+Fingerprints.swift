@@ -11,6 +11,7 @@ extension Tape {
   func fingerprinted(_ supplies: Assets) -> Tape {
     var session = StartPlace(supplies.levels).session(supplies, on: surface)
     var told = StateTable()
+    var memory = Session.newMemory
     var tape = self
     tape.start = Start(scene: StartPlace.sandbox, hash: session.digest.text)
     tape.entries = told.update(to: session.summary).map { .state($0) }
@@ -24,16 +25,19 @@ extension Tape {
         session.handle(event)
         guard event.time.microseconds - last >= Self.hashInterval else { continue }
         last = event.time.microseconds
-        tape.note(session, &told)
+        tape.note(session, &told, &memory)
       }
     }
-    tape.note(session, &told)
+    tape.note(session, &told, &memory)
     return tape
   }
 
   /// Adds the present state of a session.
-  private mutating func note(_ session: Session, _ told: inout StateTable) {
+  private mutating func note(
+    _ session: Session, _ told: inout StateTable, _ memory: inout DigestMemory
+  ) {
     entries += told.update(to: session.summary).map { .state($0) }
-    entries.append(.hash(tick: session.state.ticks, state: session.digest.text))
+    let hash = session.digest(remembering: &memory).text
+    entries.append(.hash(tick: session.state.ticks, state: hash))
   }
 }
