@@ -30,10 +30,18 @@ public struct ImportedAsset: Hashable, Codable, Sendable {
   /// An imported picture.
   public init(_ arrival: PictureArrival) {
     self.init(
-      name: arrival.name.isEmpty ? "picture" : arrival.name,
+      name: Self.name(arrival.name),
       content: .picture(hash: arrival.hash, width: arrival.width, height: arrival.height),
       mask: arrival.mask)
   }
+
+  /// The same; a picture with a name that a thing can have.
+  package var named: ImportedAsset {
+    guard case .picture = content else { return self }
+    return ImportedAsset(name: Self.name(name), content: content, mask: mask)
+  }
+
+  private static func name(_ text: String) -> String { ThingName.fit(text, or: "picture") }
 
   /// A text; it is cut to the greatest length.
   public init(text: String) {

@@ -9,13 +9,20 @@ extension Scene {
   /// Reads the text of a scene's file, strictly: no byte makes it crash or hang.
   ///
   /// - Throws: ``JSONError`` for the first error.
-  public init(parsing bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
-    try self.init(reading: bytes, library)
+  ///
+  /// - Parameter mending: whether places, angles and scales beyond ``Bounds`` are brought within them, as 0.1.0 could write
+  ///   them.
+  public init(
+    parsing bytes: [UInt8], _ library: ShapeLibrary, mending: Bool = false
+  ) throws(JSONError) {
+    try self.init(reading: bytes, library, mending: mending)
     _ = try sandbox(library)
   }
 
   /// The same, without checking the consistency of its things.
-  package init(reading bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
+  package init(
+    reading bytes: [UInt8], _ library: ShapeLibrary, mending: Bool = false
+  ) throws(JSONError) {
     guard bytes.count <= Self.largestFile else {
       throw JSONError(
         "scene", found: "\(bytes.count) bytes", expected: "at most \(Self.largestFile)")
@@ -23,7 +30,7 @@ extension Scene {
     let node = try JSONNode(parsing: bytes)
     try Self.checkFormat(node)
     let reader = try JSONObject(node, keys: Self.keys)
-    if reader.node("$schema") != nil { _ = try reader.line("$schema", atMost: Self.longestName) }
+    if reader.node("$schema") != nil { _ = try reader.line("$schema", atMost: Bounds.name) }
     for (index, node) in try reader.list("album", atMost: ImportedAssets.mostEntries).enumerated() {
       album.append(try JSONObject.entry(node, at: "album[\(index)]"))
     }
@@ -32,39 +39,43 @@ extension Scene {
         "album", found: "pictures of \(album.pixels / 1_000_000) million pixels",
         expected: "\(ImportedAssets.mostPixels / 1_000_000) million together at most")
     }
-    try readThings(reader, library)
-    camera = try JSONObject.camera(reader.node("camera"), at: "camera")
+    try readThings(reader, library, mending)
+    camera = try JSONObject.camera(reader.node("camera"), at: "camera", mending: mending)
     settings = try JSONObject.settings(reader.node("settings"), at: "settings")
-    for (index, node) in try reader.list("deleted", atMost: Self.mostThings).enumerated() {
+    for (index, node) in try reader.list("deleted", atMost: Bounds.things).enumerated() {
       aside.append(try JSONObject.numbers(node, at: "deleted[\(index)]"))
     }
-    if let node = reader.node("history") { try readHistory(node) }
+    if let node = reader.node("history") { try readHistory(node, mending) }
   }
 
   /// Rejects another version before anything else, since its keys may differ.
   private static func checkFormat(_ node: JSONNode) throws(JSONError) {
     let reader = try JSONObject(node)
-    guard reader.node("format")?.integer == Self.format else {
-      throw reader.mismatch("format", "\(Self.format), which this program reads")
+    guard let format = reader.node("format")?.integer, formats.contains(format) else {
+      throw reader.mismatch(
+        "format", "\(formats.lowerBound) or \(formats.upperBound), which this program reads")
     }
   }
 
   private mutating func readThings(
-    _ reader: JSONObject, _ library: ShapeLibrary
+    _ reader: JSONObject, _ library: ShapeLibrary, _ mending: Bool
   ) throws(JSONError) {
     var top = 0
-    for (index, node) in try reader.required("things", 0...Self.mostThings).enumerated() {
+    for (index, node) in try reader.required("things", 0...Bounds.things).enumerated() {
       let part = try JSONObject.part(
-        node, at: "things[\(index)]", above: top, library, entries: album.count)
+        node, at: "things[\(index)]", above: top, library, entries: album.count, mending: mending)
       top = max(top, part.z)
       parts.append(part)
     }
   }
 
-  private mutating func readHistory(_ node: JSONNode) throws(JSONError) {
+  private mutating func readHistory(_ node: JSONNode, _ mending: Bool) throws(JSONError) {
+    var chain = StepChain()
     let reader = try JSONObject(node, at: "history", keys: ["done", "steps"])
-    for (index, node) in try reader.list("steps", atMost: Self.mostSteps).enumerated() {
-      steps.append(try JSONObject.step(node, at: "history.steps[\(index)]"))
+    for (index, node) in try reader.list("steps", atMost: Bounds.changes).enumerated() {
+      steps.append(
+        try JSONObject.step(
+          node, at: "history.steps[\(index)]", after: &chain, mending: mending))
     }
     done = try reader.integer("done", 0...steps.count, default: steps.count)
   }

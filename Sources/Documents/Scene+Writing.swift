@@ -8,7 +8,7 @@ extension Scene {
   /// change.
   public func text(_ library: ShapeLibrary) -> [UInt8] {
     var writer = JSONWriter()
-    writer.write("{\n  \"$schema\": \"scene.schema.json\",\n  \"format\": \(Self.format),\n")
+    writer.write("{\n  \"$schema\": \"scene.schema.json\",\n  \"format\": \(format),\n")
     if !album.isEmpty {
       writer.write("  \"album\": [")
       for (index, entry) in album.enumerated() {
@@ -30,10 +30,13 @@ extension Scene {
     return writer.bytes
   }
 
+  private var format: Int { steps.isEmpty ? Self.formats.lowerBound : Self.formats.upperBound }
+
   private func writeHistory(to writer: inout JSONWriter) {
     guard !steps.isEmpty else { return }
     writer.write(",\n  \"history\": {\n    \"done\": \(done)")
-    writer.lines("steps", steps, indent: "    ") { $0.write($1) }
+    var chain = StepChain()
+    writer.lines("steps", steps, indent: "    ") { $0.write($1, after: &chain) }
     writer.write("\n  }")
   }
 }

@@ -6,16 +6,11 @@ package import Sandbox
 ///
 /// Deleted things are included as long as a step of undo or redo can bring them back.
 public struct Scene: Hashable, Sendable {
-  /// The version of the format that this program reads and writes.
-  public static let format = 1
+  /// The versions of the format that this program reads; the second has changes that say only what is different after
+  /// them, and is written where there is any change.
+  public static let formats = 1...2
   /// The greatest size of a file, in bytes.
   public static let largestFile = 64 << 20
-  /// The greatest number of things, including deleted ones.
-  public static let mostThings = 50_000
-  /// The greatest number of changes in a file; older ones are dropped.
-  public static let mostSteps = 200_000
-  /// The greatest length of a thing's name, in characters.
-  package static let longestName = 200
 
   /// The imported assets of its things; their shapes come after those of the program.
   public package(set) var album: [ImportedAsset] = []
@@ -49,13 +44,8 @@ extension Scene {
   /// The scene of a session, with its things numbered from 1; O(n log n).
   public init(_ copy: SceneCopy) {
     let world = copy.world
-    var ranks: [Int: Int] = [:]
-    world.forEachPart { part in
-      ranks[part.number] = parts.count + 1
-      parts.append(part)
-    }
+    world.forEachPart { parts.append($0) }
     album = copy.album?.entries ?? []
-    forgetUnused(behind: copy.supplied)
     aside = world.withdrawnNumbers
     camera = copy.camera
     settings = copy.settings
@@ -65,20 +55,39 @@ extension Scene {
     done = steps.count
     steps += history.undone.reversed().compactMap { SceneStep($0, in: world) }
     trim()
-    renumber { ranks[$0] ?? 0 }
+    forgetUnused(behind: copy.supplied)
+    renumber()
   }
 
-  /// Drops the oldest steps beyond the limit, whole steps only.
-  private mutating func trim() {
-    guard steps.count > Self.mostSteps else { return }
-    var first = min(steps.count - Self.mostSteps, done)
+  /// Drops the oldest steps beyond what a file holds, whole steps only, with the things that can't come back then.
+  mutating func trim() {
+    let most = Bounds.changesInFile
+    guard steps.count > most else { return }
+    var first = min(steps.count - most, done)
     while first < done, steps[first].joinsPrevious { first += 1 }
+    var lost = steps[..<first].compactMap(\.removed)
     steps.removeFirst(first)
     done -= first
-    guard steps.count > Self.mostSteps else { return }
-    var end = max(done, Self.mostSteps)
-    while end > done, steps[end].joinsPrevious { end -= 1 }
-    steps.removeSubrange(end...)
+    if steps.count > most {
+      var end = max(done, most)
+      while end > done, steps[end].joinsPrevious { end -= 1 }
+      lost += steps[end...].compactMap(\.added)
+      steps.removeSubrange(end...)
+    }
+    forget(Set(lost))
+  }
+
+  /// Drops the history, and the things that only it could bring back.
+  mutating func forgetHistory() {
+    (steps, done) = ([], 0)
+    forget(Set(aside.compactMap(\.first)))
+  }
+
+  /// Drops deleted things, by number, each with its contents.
+  private mutating func forget(_ lost: Set<Int>) {
+    let gone = Set(aside.filter { $0.first.map(lost.contains) ?? true }.joined())
+    aside.removeAll { $0.first.map(lost.contains) ?? true }
+    if !gone.isEmpty { parts.removeAll { gone.contains($0.number) } }
   }
 
   /// Drops imported assets that no thing uses, deleted things included.
@@ -96,8 +105,14 @@ extension Scene {
     album = used
   }
 
-  /// Renumbers the things.
-  package mutating func renumber(_ number: (Int) -> Int) {
+  /// Renumbers the things from 1, in their order.
+  mutating func renumber() {
+    var ranks: [Int: Int] = [:]
+    for part in parts { ranks[part.number] = ranks.count + 1 }
+    renumber { ranks[$0] ?? 0 }
+  }
+
+  private mutating func renumber(_ number: (Int) -> Int) {
     for index in parts.indices {
       parts[index].number = number(parts[index].number)
       parts[index].parent = parts[index].parent.map(number)
@@ -108,6 +123,12 @@ extension Scene {
 }
 
 extension SceneStep {
+  /// The thing that it removed; nil for other changes.
+  fileprivate var removed: Int? { if case .removed(let thing) = change { thing } else { nil } }
+
+  /// The thing that it added; nil for other changes.
+  fileprivate var added: Int? { if case .added(let thing) = change { thing } else { nil } }
+
   fileprivate func renumbered(_ number: (Int) -> Int) -> SceneStep {
     var step = self
     switch change {

@@ -9,8 +9,8 @@ import Tapes
 ///
 /// The same session leads to the same lines.
 public struct SceneJournal: Sendable {
-  /// The version of the format that this program reads and writes.
-  package static let format = 1
+  /// The version of the format that this program writes; it reads the older one too.
+  package static let format = 2
   package static let head = "swivel-journal"
 
   private let library: ShapeLibrary
@@ -27,6 +27,10 @@ public struct SceneJournal: Sendable {
   private var revisions: [Int] = []
   private var done = 0
   private var held: [SceneStep] = []
+  /// The steps written so far, as long as none of them was taken away.
+  private var chain = StepChain()
+  /// Whether the camera was moved since the first note.
+  public private(set) var hasMovedView = false
   /// Whether the scene differs from the one that was saved last.
   public private(set) var hasChanges = false
   /// The number of bytes written.
@@ -87,6 +91,7 @@ extension SceneJournal {
         line.key("camera")
         line.write(scene.camera)
         camera = scene.camera
+        hasMovedView = !isFirst
       }
       isChanged = noteAside(scene.world, in: &line)
       isChanged = noteHeld(hands, in: &line) || isChanged
@@ -146,9 +151,10 @@ extension SceneJournal {
     held = now
     line.key("held")
     line.list { line in
+      var chain = StepChain()
       for step in now {
         line.next()
-        line.write(step)
+        line.write(step, after: &chain)
       }
     }
     return true
@@ -161,6 +167,7 @@ extension SceneJournal {
     while keep > 0, revisions[keep - 1] != history[keep - 1].revision.number { keep -= 1 }
     guard keep < history.count || history.count != revisions.count || history.done.count != done
     else { return false }
+    if keep < revisions.count { chain = StepChain() }
     revisions.removeSubrange(keep...)
     for index in keep..<history.count { revisions.append(history[index].revision.number) }
     done = history.done.count
@@ -174,7 +181,7 @@ extension SceneJournal {
           // A step whose thing is gone is written too, since its index counts.
           guard let step = SceneStep(history[index], in: scene.world) else { continue }
           line.next()
-          line.write(step)
+          line.write(step, after: &chain)
         }
       }
     }

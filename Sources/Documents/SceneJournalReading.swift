@@ -4,7 +4,8 @@ import Tapes
 
 /// The result of reading a journal: the scene as it was noted last.
 ///
-/// A torn last line is ignored; where an earlier line is damaged, only the lines before it count.
+/// A torn last line is ignored. A damaged line is passed over, with what only it says; where it said steps of undo, the
+/// history is given up, since the steps after it count on them.
 public struct SceneJournalReading: Hashable, Sendable {
   /// The scene, with its things numbered from 1.
   public private(set) var scene = Scene()
@@ -12,54 +13,47 @@ public struct SceneJournalReading: Hashable, Sendable {
   public private(set) var place: String?
   /// Whether it differs from the one that was saved last.
   public private(set) var hasChanges = false
-  /// The number of a damaged line other than the last one; nil for none.
+  /// Whether it was looked at from elsewhere than before.
+  public private(set) var hasMovedView = false
+  /// The number of the first damaged line other than a torn last one; nil for none.
   public private(set) var badLine: Int?
-  /// The number of valid lines.
+  /// The number of lines, including damaged ones.
   public private(set) var lines = 0
+  /// Whether the steps of undo were given up.
+  public private(set) var hasLostHistory = false
   private var held: [SceneStep] = []
   private var parts: [Int: WorldPart] = [:]
+  private var chain = StepChain()
 
   /// The greatest size of a journal, in bytes.
   public static let largest = 256 << 20
+  /// The greatest size of a line, in bytes, as of a scene's file; a longer one is damaged.
+  public static let longestLine = Scene.largestFile
 
   /// Reads the lines of a journal.
   ///
   /// - Throws: ``JSONError`` where it isn't a journal, or has another version.
   public init(_ bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
-    var digest = Digest()
+    var check = LineCheck()
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      guard let body = Self.body(of: bytes[start..<end], &digest) else {
-        badLine = lines + 1
-        break
-      }
-      if lines == 0 {
-        try Self.checkHead(body)
-      } else {
-        guard take(body, library) else {
-          badLine = lines + 1
-          break
-        }
-      }
       lines += 1
+      let line = bytes[start..<end]
       start = bytes.index(after: end)
+      let isSound = check.takes(line)
+      if lines == 1 {
+        guard isSound else { break }
+        try Self.checkHead(Array(LineCheck.body(of: line)))
+      } else if !isSound || !take(LineCheck.body(of: line), library) {
+        badLine = badLine ?? lines
+        if !isSound { hasLostHistory = true }
+      }
     }
-    guard lines > 0 else {
+    guard lines > 1 || lines == 1 && check.isSound else {
       throw JSONError("line 1", found: "no journal", expected: "\(SceneJournal.head)")
     }
     finish(behind: library.supplied)
-    _ = try scene.sandbox(library)
-  }
-
-  /// The line after its fingerprint; nil where that doesn't match.
-  private static func body(of line: ArraySlice<UInt8>, _ digest: inout Digest) -> [UInt8]? {
-    let length = 16
-    guard line.count > length, line[line.startIndex + length] == UInt8(ascii: " ") else {
-      return nil
-    }
-    let body = Array(line.dropFirst(length + 1))
-    digest.add(body)
-    return Array(digest.text.utf8) == Array(line.prefix(length)) ? body : nil
+    try makeSound(library)
   }
 
   private static func checkHead(_ body: [UInt8]) throws(JSONError) {
@@ -67,25 +61,57 @@ public struct SceneJournalReading: Hashable, Sendable {
     guard words.count >= 2, words[0] == SceneJournal.head else {
       throw JSONError("line 1", found: "no journal", expected: "\(SceneJournal.head)")
     }
-    guard words[1] == "\(SceneJournal.format)" else {
+    guard let format = Int(words[1]), (1...SceneJournal.format).contains(format) else {
       throw JSONError(
-        "format", found: "\(words[1])", expected: "\(SceneJournal.format), which this program reads"
-      )
+        "format", found: "\(words[1])",
+        expected: "1 or \(SceneJournal.format), which this program reads")
     }
   }
+}
 
-  private mutating func take(_ body: [UInt8], _ library: ShapeLibrary) -> Bool {
+/// The fingerprints of lines, each of which covers all lines before it.
+private struct LineCheck {
+  /// What the lines so far may lead to: what they say, and where the last one was damaged, also what it is.
+  private var digests = [Digest()]
+  /// Whether the last line was sound.
+  private(set) var isSound = true
+
+  private static let length = 16
+
+  /// What stands behind the fingerprint.
+  static func body(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.dropFirst(length + 1) }
+
+  /// Takes in a line; false where its fingerprint doesn't match, or it is too long.
+  mutating func takes(_ line: ArraySlice<UInt8>) -> Bool {
+    let said = String(decoding: line.prefix(Self.length), as: UTF8.self)
+    var reached = digests
+    for index in reached.indices { reached[index].add(Self.body(of: line)) }
+    if let match = reached.first(where: { $0.text == said }), line.count > Self.length + 1 {
+      digests = [match]
+      isSound = line.count <= SceneJournalReading.longestLine
+    } else {
+      // Either the fingerprint is damaged or what stands behind it; the next line shows which.
+      digests = Array(reached.prefix(1)) + [Digest(text: said)].compactMap(\.self)
+      isSound = false
+    }
+    return isSound
+  }
+}
+
+extension SceneJournalReading {
+  /// Takes in what a line says; false where not all of it could be read.
+  private mutating func take(_ body: ArraySlice<UInt8>, _ library: ShapeLibrary) -> Bool {
     do {
-      try read(JSONNode(parsing: body), library)
-      return true
+      return try read(JSONNode(parsing: Array(body)), library)
     } catch {
+      hasLostHistory = true
       return false
     }
   }
 
-  private mutating func read(_ node: JSONNode, _ library: ShapeLibrary) throws {
+  private mutating func read(_ node: JSONNode, _ library: ShapeLibrary) throws(JSONError) -> Bool {
     let reader = try JSONObject(
-      node, at: "line \(lines + 1)",
+      node, at: "line \(lines)",
       keys: [
         "album", "camera", "deleted", "gone", "held", "kept", "place", "settings", "steps",
         "things",
@@ -94,65 +120,134 @@ public struct SceneJournalReading: Hashable, Sendable {
       guard let name = reader.node(key)?.string else { continue }
       place = name.isEmpty ? nil : name
       hasChanges = key == "place"
+      if key == "kept" { hasMovedView = false }
     }
     let isFirst = parts.isEmpty
-    for node in try reader.list("album", atMost: ImportedAssets.mostEntries) {
-      scene.album.append(try JSONObject.entry(node, at: "album"))
-    }
-    if reader.node("camera") != nil {
-      scene.camera = try JSONObject.camera(reader.node("camera"), at: "camera")
-    }
-    if reader.node("settings") != nil {
-      scene.settings = try JSONObject.settings(reader.node("settings"), at: "settings")
-      hasChanges = hasChanges || !isFirst
-    }
-    if let node = reader.node("deleted") { try readDeleted(node) }
-    if reader.node("held") != nil {
-      held = try reader.list("held", atMost: Scene.mostThings).map {
-        try JSONObject.step($0, at: "held")
+    var isWhole = readAlbum(reader)
+    isWhole = readLook(reader, isFirst: isFirst) && isWhole
+    if reader.has("deleted") || reader.has("steps") || reader.has("held") {
+      do throws(JSONError) {
+        if let node = reader.node("deleted") { try readDeleted(node) }
+        if let node = reader.node("steps") { try readSteps(node) }
+        if reader.has("held") { held = try Self.held(reader) }
+      } catch {
+        isWhole = false
+        hasLostHistory = true
       }
     }
-    if let node = reader.node("steps") { try readSteps(node) }
-    if let node = reader.node("gone") {
-      for number in try JSONObject.numbers(node, at: "gone") { parts[number] = nil }
-    }
-    for node in try reader.list("things", atMost: Scene.mostThings) {
-      let part = try JSONObject.part(
-        node, at: "things", above: 0, library, entries: scene.album.count)
-      parts[part.number] = part
-    }
+    isWhole = readThings(reader, library) && isWhole
     let marks = ["deleted", "gone", "held", "steps", "things"]
     if !isFirst, marks.contains(where: { reader.node($0) != nil }) { hasChanges = true }
+    return isWhole
   }
 
-  private mutating func readDeleted(_ node: JSONNode) throws {
+  /// Reads what came in; an entry that can't be read is a card, since things know it by its place.
+  private mutating func readAlbum(_ reader: JSONObject) -> Bool {
+    var isWhole = true
+    for node in reader.node("album")?.elements ?? [] {
+      if let entry = try? JSONObject.entry(node, at: "album") {
+        scene.album.append(entry)
+      } else {
+        scene.album.append(ImportedAsset(text: "?"))
+        isWhole = false
+      }
+    }
+    return isWhole
+  }
+
+  private mutating func readLook(_ reader: JSONObject, isFirst: Bool) -> Bool {
+    do throws(JSONError) {
+      if let node = reader.node("camera") {
+        scene.camera = try JSONObject.camera(node, at: "camera", mending: true)
+        hasMovedView = hasMovedView || !isFirst
+      }
+      if let node = reader.node("settings") {
+        scene.settings = try JSONObject.settings(node, at: "settings")
+        hasChanges = hasChanges || !isFirst
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private mutating func readThings(_ reader: JSONObject, _ library: ShapeLibrary) -> Bool {
+    var isWhole = true
+    if let node = reader.node("gone") {
+      let gone = try? JSONObject.numbers(node, at: "gone")
+      for number in gone ?? [] { parts[number] = nil }
+      isWhole = gone != nil
+    }
+    for node in reader.node("things")?.elements ?? [] {
+      let part = try? JSONObject.part(
+        node, at: "things", above: 0, library, entries: scene.album.count, mending: true)
+      if let part, parts.count < Bounds.things || parts[part.number] != nil {
+        parts[part.number] = part
+      } else {
+        isWhole = false
+        hasLostHistory = true
+      }
+    }
+    return isWhole
+  }
+
+  private mutating func readDeleted(_ node: JSONNode) throws(JSONError) {
     let reader = try JSONObject(node, at: "deleted", keys: ["keep", "then"])
     scene.aside.removeSubrange(try reader.integer("keep", 0...scene.aside.count)...)
-    for node in try reader.list("then", atMost: Scene.mostThings) {
+    for node in try reader.list("then", atMost: Bounds.things) {
       scene.aside.append(try JSONObject.numbers(node, at: "deleted"))
     }
   }
 
-  private mutating func readSteps(_ node: JSONNode) throws {
+  private mutating func readSteps(_ node: JSONNode) throws(JSONError) {
     let reader = try JSONObject(node, at: "steps", keys: ["done", "keep", "then"])
-    scene.steps.removeSubrange(try reader.integer("keep", 0...scene.steps.count)...)
+    let keep = try reader.integer("keep", 0...scene.steps.count)
+    if keep < scene.steps.count { chain = StepChain() }
+    scene.steps.removeSubrange(keep...)
     for node in try reader.list("then", atMost: .max) {
-      scene.steps.append(try JSONObject.step(node, at: "steps"))
+      scene.steps.append(try JSONObject.step(node, at: "steps", after: &chain, mending: true))
     }
     scene.done = try reader.integer("done", 0...scene.steps.count)
   }
 
+  private static func held(_ reader: JSONObject) throws(JSONError) -> [SceneStep] {
+    var chain = StepChain()
+    var steps: [SceneStep] = []
+    for node in try reader.list("held", atMost: Bounds.things) {
+      steps.append(try JSONObject.step(node, at: "held", after: &chain, mending: true))
+    }
+    return steps
+  }
+}
+
+extension SceneJournalReading {
   /// Turns what was held into steps of undo, and renumbers the things from 1.
   private mutating func finish(behind supplied: Int) {
-    if !held.isEmpty {
+    if !held.isEmpty, !hasLostHistory {
       scene.steps.removeSubrange(scene.done...)
       scene.steps += held
       scene.done = scene.steps.count
     }
     scene.parts = parts.values.sorted { $0.number < $1.number }
+    if hasLostHistory { scene.forgetHistory() } else { scene.trim() }
     scene.forgetUnused(behind: supplied)
-    var ranks: [Int: Int] = [:]
-    for (index, part) in scene.parts.enumerated() { ranks[part.number] = index + 1 }
-    scene.renumber { ranks[$0] ?? 0 }
+    scene.renumber()
+  }
+
+  /// Gives up what keeps the scene from being one: its history, then that things lie in others, each at its own z.
+  private mutating func makeSound(_ library: ShapeLibrary) throws(JSONError) {
+    guard (try? scene.sandbox(library)) == nil else { return }
+    hasLostHistory = true
+    badLine = badLine ?? lines
+    scene.forgetHistory()
+    scene.renumber()
+    guard (try? scene.sandbox(library)) == nil else { return }
+    scene.parts.sort { ($0.z, $0.number) < ($1.z, $1.number) }
+    for index in scene.parts.indices {
+      scene.parts[index].parent = nil
+      scene.parts[index].z = index + 1
+    }
+    scene.parts.sort { $0.number < $1.number }
+    _ = try scene.sandbox(library)
   }
 }

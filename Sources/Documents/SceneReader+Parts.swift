@@ -9,22 +9,30 @@ extension JSONObject {
 
   /// A thing of a library; without a z it is put above another.
   package static func part(
-    _ node: JSONNode, at path: String, above z: Int, _ library: ShapeLibrary, entries: Int
+    _ node: JSONNode, at path: String, above z: Int, _ library: ShapeLibrary, entries: Int,
+    mending: Bool = false
   ) throws(JSONError) -> WorldPart {
-    let reader = try JSONObject(
+    var reader = try JSONObject(
       node, at: path, keys: lies + ["entry", "gestures", "name", "number", "shape", "touchable"])
+    reader.isMending = mending
     let number = try reader.integer("number", SceneLimit.numbers)
-    guard let name = try reader.line("name", atMost: Scene.longestName) else {
-      throw reader.mismatch("name", "a text of 1…\(Scene.longestName) characters in one line")
-    }
+    let name = try reader.name()
     let isTouchable = try reader.bool("touchable", default: true)
-    let place = try reader.arrangement(standardZ: min(z + 1, SceneLimit.heights.upperBound))
+    let place = try reader.arrangement(standardZ: min(z + 1, Bounds.heights.upperBound))
     return WorldPart(
       number: number,
       thing: Thing(
         name: name, shape: try reader.shape(library, entries), placement: place.placement,
         isUserInteractionEnabled: isTouchable),
       z: place.z, parent: place.parent, isFixed: place.isFixed, gestures: try reader.gestures())
+  }
+
+  /// The name of a thing, which is fit.
+  private func name() throws(JSONError) -> String {
+    guard let name = node("name")?.string, ThingName.isFit(name) else {
+      throw mismatch("name", "a text of 1…\(Bounds.name) characters in one line")
+    }
+    return name
   }
 
   /// The shape by its name; a thing without one is a group.
@@ -35,7 +43,7 @@ extension JSONObject {
       }
       return library.supplied + (try integer("entry", 0...(entries - 1)))
     }
-    guard let name = try line("shape", atMost: Scene.longestName) else { return World.noShape }
+    guard let name = try line("shape", atMost: Bounds.name) else { return World.noShape }
     guard let shape = library.index(named: name), shape < library.supplied else {
       throw mismatch("shape", "a shape that the program has, or a picture beside the scene")
     }
@@ -59,14 +67,14 @@ extension JSONObject {
     lies.alpha = try number("alpha", 0...1, default: 1)
     lies.isFixed = try bool("fixed")
     lies.parent = has("parent") ? try integer("parent", SceneLimit.numbers) : nil
-    lies.rotation = Angle(radians: try number("rotation", SceneLimit.places, default: 0))
-    lies.scale = try number("scale", SceneLimit.scales, default: 1)
+    lies.rotation = Angle(radians: try number("rotation", Bounds.angles, default: 0))
+    lies.scale = try number("scale", Bounds.scales, default: 1)
     lies.position = Vector(
-      x: try number("x", SceneLimit.places), y: try number("y", SceneLimit.places))
+      x: try number("x", Bounds.places), y: try number("y", Bounds.places))
     if let standardZ {
-      lies.z = try integer("z", SceneLimit.heights, default: standardZ)
+      lies.z = try integer("z", Bounds.heights, default: standardZ)
     } else {
-      lies.z = try integer("z", SceneLimit.heights)
+      lies.z = try integer("z", Bounds.heights)
     }
     return lies
   }
@@ -80,12 +88,12 @@ extension JSONObject {
       lies.parent = node.isNull ? nil : try integer("parent", SceneLimit.numbers)
     }
     lies.rotation = Angle(
-      radians: try number("rotation", SceneLimit.places, default: other.rotation.radians))
-    lies.scale = try number("scale", SceneLimit.scales, default: other.scale)
+      radians: try number("rotation", Bounds.angles, default: other.rotation.radians))
+    lies.scale = try number("scale", Bounds.scales, default: other.scale)
     lies.position = Vector(
-      x: try number("x", SceneLimit.places, default: other.position.x),
-      y: try number("y", SceneLimit.places, default: other.position.y))
-    lies.z = try integer("z", SceneLimit.heights, default: other.z)
+      x: try number("x", Bounds.places, default: other.position.x),
+      y: try number("y", Bounds.places, default: other.position.y))
+    lies.z = try integer("z", Bounds.heights, default: other.z)
     return lies
   }
 
@@ -93,36 +101,52 @@ extension JSONObject {
   private enum Deed: String, CaseIterable { case arrange, raise, add, remove }
 
   /// A change of the history.
-  package static func step(_ node: JSONNode, at path: String) throws(JSONError) -> SceneStep {
-    let reader = try JSONObject(
+  ///
+  /// - Parameter chain: the changes of the same list before it.
+  package static func step(
+    _ node: JSONNode, at path: String, after chain: inout StepChain, mending: Bool = false
+  ) throws(JSONError) -> SceneStep {
+    var reader = try JSONObject(
       node, at: path, keys: ["do", "from", "joins", "number", "step", "to"])
+    reader.isMending = mending
     let deed: Deed = try reader.word("do")
     let number = try reader.integer("number", SceneLimit.numbers)
+    let change = try reader.change(deed, of: number, after: chain)
+    chain.note(change)
     return SceneStep(
-      change: try reader.change(deed, of: number), joinsPrevious: try reader.bool("joins"),
+      change: change, joinsPrevious: try reader.bool("joins"),
       kind: reader.has("step") ? try reader.word("step") : nil)
   }
 
-  private func change(_ deed: Deed, of thing: Int) throws(JSONError) -> SceneChange {
+  private func change(
+    _ deed: Deed, of thing: Int, after chain: StepChain
+  ) throws(JSONError) -> SceneChange {
     switch deed {
     case .add: return .added(thing)
     case .remove: return .removed(thing)
     case .raise:
       return .raised(
-        thing, before: try integer("from", SceneLimit.heights),
-        after: try integer("to", SceneLimit.heights))
+        thing, before: try integer("from", Bounds.heights),
+        after: try integer("to", Bounds.heights))
     case .arrange:
-      let after = try JSONObject(
-        node("to") ?? JSONNode(.null), at: keyPath("to"), keys: Self.lies
-      ).arrangement()
-      let before = try JSONObject(
-        node("from") ?? JSONNode(.null), at: keyPath("from"), keys: Self.lies
-      ).arrangement(unlike: after)
-      return .arranged(thing, before: before, after: after)
+      let to = try part("to")
+      guard !has("from"), let before = chain.arrangement(of: thing) else {
+        let after = try to.arrangement()
+        return .arranged(thing, before: try part("from").arrangement(unlike: after), after: after)
+      }
+      return .arranged(thing, before: before, after: try to.arrangement(unlike: before))
     }
   }
 
-  /// An imported asset.
+  /// An object of this one with an arrangement in it.
+  private func part(_ key: String) throws(JSONError) -> JSONObject {
+    var part = try JSONObject(
+      node(key) ?? JSONNode(.null), at: keyPath(key), keys: Self.lies)
+    part.isMending = isMending
+    return part
+  }
+
+  /// An imported asset; a name that no thing can have, as 0.1.0 wrote it, is made fit.
   package static func entry(_ node: JSONNode, at path: String) throws(JSONError) -> ImportedAsset {
     let reader = try JSONObject(
       node, at: path, keys: ["height", "mask", "name", "picture", "text", "width"])
@@ -133,11 +157,13 @@ extension JSONObject {
       guard let hash = try reader.line("picture", atMost: 64) else {
         throw reader.mismatch("picture", "the SHA-256 of a picture, or a text")
       }
-      guard let name = try reader.line("name", atMost: Scene.longestName) else {
-        throw reader.mismatch("name", "a text of 1…\(Scene.longestName) characters in one line")
+      guard let name = reader.node("name")?.string, !name.isEmpty,
+        name.utf8.count <= Bounds.nameBytes
+      else {
+        throw reader.mismatch("name", "a text of 1…\(Bounds.name) characters in one line")
       }
       entry = ImportedAsset(
-        name: name,
+        name: ThingName.fit(name, or: "picture"),
         content: .picture(
           hash: hash, width: try reader.integer("width", SceneLimit.pixels),
           height: try reader.integer("height", SceneLimit.pixels)),
@@ -151,16 +177,19 @@ extension JSONObject {
   }
 
   /// The camera of a scene.
-  package static func camera(_ node: JSONNode?, at path: String) throws(JSONError) -> Camera {
+  package static func camera(
+    _ node: JSONNode?, at path: String, mending: Bool = false
+  ) throws(JSONError) -> Camera {
     var camera = Camera()
     guard let node else { return camera }
-    let reader = try JSONObject(node, at: path, keys: ["rotation", "scale", "x", "y"])
+    var reader = try JSONObject(node, at: path, keys: ["rotation", "scale", "x", "y"])
+    reader.isMending = mending
     camera.position = Vector(
-      x: try reader.number("x", SceneLimit.places, default: 0),
-      y: try reader.number("y", SceneLimit.places, default: 0))
+      x: try reader.number("x", Bounds.places, default: 0),
+      y: try reader.number("y", Bounds.places, default: 0))
     camera.rotation = Angle(
-      radians: try reader.number("rotation", SceneLimit.places, default: 0))
-    camera.scale = try reader.number("scale", SceneLimit.views, default: 1)
+      radians: try reader.number("rotation", Bounds.angles, default: 0))
+    camera.scale = try reader.number("scale", Bounds.views, default: 1)
     return camera
   }
 

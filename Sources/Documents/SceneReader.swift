@@ -1,5 +1,7 @@
 import Entities
+import Input
 package import JSON
+import Tapes
 
 extension JSONObject {
   /// A text without line breaks; nil if the key is missing.
@@ -18,7 +20,7 @@ extension JSONObject {
 
   /// A list of things' numbers.
   package static func numbers(_ node: JSONNode, at path: String) throws(JSONError) -> [Int] {
-    guard let elements = node.elements, elements.count <= Scene.mostThings else {
+    guard let elements = node.elements, elements.count <= Bounds.things else {
       throw JSONError(path, found: node.summary, expected: "a list of numbers of things")
     }
     var numbers: [Int] = []
@@ -33,17 +35,11 @@ extension JSONObject {
   }
 }
 
-/// The limits of a scene's numbers.
+/// The limits of a scene's numbers that aren't those of things.
 enum SceneLimit {
   /// The numbers of things.
   static let numbers = 0...Int(Int32.max)
-  /// Positions and angles, in points and radians.
-  static let places = -1e12...1e12
-  static let scales = 1e-6...1e6
-  static let heights = -(1 << 53)...(1 << 53)
   /// The sides of pictures in pixels, and the length of a mask's text.
-  static let pixels = 1...30_000
-  static let mask = 1 << 20
-  /// Scales of the camera, with a tolerance for rounding.
-  static let views = 0.025...40.0
+  static let pixels = 1...PictureArrival.longestSide
+  static let mask = PictureArrival.longestMask
 }

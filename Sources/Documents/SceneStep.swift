@@ -28,6 +28,27 @@ package struct SceneStep: Hashable, Sendable {
   package var kind: Command.Kind?
 }
 
+/// Where the changes of a list have left each thing, so that the next one says only what is different then.
+package struct StepChain: Hashable, Sendable {
+  /// Only looked up, never iterated.
+  private var arrangements: [Int: SceneArrangement] = [:]
+
+  /// No change yet.
+  package init() {}
+
+  /// The arrangement of a thing after the changes; nil where none of them says it.
+  package func arrangement(of thing: Int) -> SceneArrangement? { arrangements[thing] }
+
+  /// Takes in a change.
+  package mutating func note(_ change: SceneChange) {
+    switch change {
+    case .arranged(let thing, _, let after): arrangements[thing] = after
+    case .raised(let thing, _, let after): arrangements[thing]?.z = after
+    case .added, .removed: break
+    }
+  }
+}
+
 extension SceneArrangement {
   /// An arrangement in a world, with the container by number.
   package init(_ arrangement: Arrangement, in world: World) {

@@ -16,7 +16,7 @@ extension JSONWriter {
         writer.key("gestures")
         writer.write((try? JSONNode(encoding: gestures).text) ?? "[]")
       }
-      writer.member("name", Self.name(part.thing.name))
+      writer.member("name", ThingName.fit(part.thing.name, or: " "))
       writer.member("number", part.number)
       writer.writeMiddle(lies)
       if part.thing.shape < supplied, shapes.indices.contains(part.thing.shape) {
@@ -25,12 +25,6 @@ extension JSONWriter {
       if !part.thing.isUserInteractionEnabled { writer.member("touchable", false) }
       writer.writeLast(lies)
     }
-  }
-
-  private static func name(_ name: String) -> String {
-    let plain = SceneName.plain(name)
-    let short = plain.count > Scene.longestName ? String(plain.prefix(Scene.longestName)) : plain
-    return short.isEmpty ? " " : short
   }
 
   private mutating func writeFirst(_ lies: SceneArrangement) {
@@ -75,9 +69,18 @@ extension JSONWriter {
     }
   }
 
-  package mutating func write(_ step: SceneStep) {
+  /// Writes a step; an arrangement only as far as it differs from the one before in the same list.
+  ///
+  /// - Parameter chain: the changes of the same list before it.
+  package mutating func write(_ step: SceneStep, after chain: inout StepChain) {
     object { writer in
       switch step.change {
+      case .arranged(let thing, let before, let after)
+      where chain.arrangement(of: thing) == before:
+        writer.member("do", "arrange")
+        writer.writeGoing(step, thing)
+        writer.key("to")
+        writer.write(after, unlike: before)
       case .arranged(let thing, let before, let after):
         writer.member("do", "arrange")
         writer.key("from")
@@ -98,6 +101,7 @@ extension JSONWriter {
         writer.writeGoing(step, thing)
       }
     }
+    chain.note(step.change)
   }
 
   private mutating func writeGoing(_ step: SceneStep, _ thing: Int) {
@@ -112,7 +116,7 @@ extension JSONWriter {
       case .picture(let hash, let width, let height):
         writer.member("height", height)
         if !entry.mask.isEmpty { writer.member("mask", entry.mask) }
-        writer.member("name", entry.name)
+        writer.member("name", ThingName.fit(entry.name, or: "picture"))
         writer.member("picture", hash)
         writer.member("width", width)
       case .text(let text): writer.member("text", text)

@@ -64,7 +64,7 @@ extension Grab {
 
   /// Whether the similarities from the container to the world are invertible.
   var areSurroundingsSound: Bool {
-    [startSurroundings, surroundings].allSatisfy { $0?.isValid ?? true }
+    [startSurroundings, surroundings].allSatisfy { $0?.isPassable ?? true }
       && Self.sound.contains(movers)
       && scale > 0
   }

@@ -63,7 +63,7 @@ extension Placement {
       translation: position)
   }
 
-  /// Applies a similarity of the container's plane; an animated turn continues.
+  /// Applies a similarity of the container's plane, within ``Bounds``; an animated turn continues.
   public mutating func carry(by change: Similarity) {
     let running = turn
     position = change.apply(position)
@@ -77,6 +77,7 @@ extension Placement {
           duration: animation.duration, easing: animation.easing,
           initialVelocity: animation.initialVelocity), begin: turn.begin)
     }
+    if !isWithinBounds { self = bounded }
   }
 
   /// Rotates to an angle; position and scale stay as they are.

@@ -7,19 +7,12 @@ import Motion
 extension Similarity {
   /// Whether its scale, position and rotation are within the limits.
   public var isValid: Bool {
-    Placement.soundScales.contains(scale) && Placement.soundPlaces.contains(translation.x)
-      && Placement.soundPlaces.contains(translation.y)
-      && Placement.soundAngles.contains(rotation.radians)
+    Bounds.scales.contains(scale) && Bounds.places.contains(translation.x)
+      && Bounds.places.contains(translation.y) && Bounds.angles.contains(rotation.radians)
   }
 }
 
 extension Placement {
-  /// The limits of a thing's scale in the plane of its container.
-  static let soundScales = 1e-6...1e6
-  /// The limits of a coordinate, in points.
-  static let soundPlaces = -1e12...1e12
-  /// The limits of an angle, in radians.
-  static let soundAngles = -1e12...1e12
   /// The limits of an animated turn's duration, in seconds.
   static let soundDurations = 0...100_000.0
   /// The limits of a time, in seconds: thirty years.
@@ -62,9 +55,9 @@ extension WorldChange {
 extension Throw {
   /// Whether a hand could have thrown a thing so.
   public var isValid: Bool {
-    start.isValid && Placement.soundPlaces.contains(pivot.x)
-      && Placement.soundPlaces.contains(pivot.y) && Placement.soundDurations.contains(duration)
-      && restingPlacement(of: Placement()).similarity.isValid
+    start.isValid && Similarity(translation: pivot).isPassable
+      && Placement.soundDurations.contains(duration)
+      && restingPlacement(of: Placement()).similarity.isPassable
   }
 }
 

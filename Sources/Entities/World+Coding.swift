@@ -151,7 +151,7 @@ extension World {
       return "found height \(low) twice, expected one for each entity"
     }
     let limits = [taken.first, taken.last, highest].compactMap(\.self)
-    guard limits.allSatisfy(Self.heightRange.contains), highest >= taken.last ?? highest else {
+    guard limits.allSatisfy(Bounds.heights.contains), highest >= taken.last ?? highest else {
       return "found heights \(limits), expected them within ±2⁵³ and none above the highest"
     }
     return nil

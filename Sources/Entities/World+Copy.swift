@@ -83,14 +83,15 @@ private struct NameBook {
 
   init(_ names: [String]) { taken = Set(names) }
 
-  /// Takes a free name: the given one, or with the first free number.
+  /// Takes a free name: the given one, made fit, or with the first free number.
   mutating func take(like name: String) -> String {
+    let name = ThingName.fit(name)
     guard !taken.insert(name).inserted else { return name }
     let stem = Self.stem(of: name)
     var number = next[stem] ?? 2
-    while !taken.insert("\(stem) \(number)").inserted { number += 1 }
+    while !taken.insert(ThingName.numbered(stem, number)).inserted { number += 1 }
     next[stem] = number + 1
-    return "\(stem) \(number)"
+    return ThingName.numbered(stem, number)
   }
 
   private static func stem(of name: String) -> String {

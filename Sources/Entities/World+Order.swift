@@ -12,7 +12,7 @@ extension World {
   /// now.
   @discardableResult
   public mutating func lay(_ id: EntityID, atZ z: Int) -> Bool {
-    guard contains(id), Self.heightRange.contains(z),
+    guard contains(id), Bounds.heights.contains(z),
       !order.contains(where: { heights[$0.place] == z && $0 != id })
     else { return false }
     heights[id.place] = z
@@ -27,11 +27,22 @@ extension World {
     let isTopmost = !order.contains {
       parents[$0.place] == parents[id.place] && heights[$0.place] > heights[id.place]
     }
-    if !isTopmost { lay(id, atZ: highest + 1) }
+    if !isTopmost { lay(id, atZ: nextHeight()) }
   }
 
-  /// The valid z, which are so many that raising never runs out of them.
-  static let heightRange = -(1 << 53)...(1 << 53)
+  /// A z above all others.
+  mutating func nextHeight() -> Int {
+    if highest >= Bounds.heights.upperBound { lowerAll() }
+    highest += 1
+    return highest
+  }
+
+  /// Gives all things, also deleted ones, z from 1 on in their order: a scene may begin with the greatest ones.
+  private mutating func lowerAll() {
+    let order = heights.indices.sorted { heights[$0] < heights[$1] }
+    for (index, place) in order.enumerated() { heights[place] = index + 1 }
+    highest = heights.count
+  }
 }
 
 extension World {

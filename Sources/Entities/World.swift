@@ -112,8 +112,7 @@ extension World {
     let id = EntityID(index: place, generation: generations[place])
     gestures.setUserInteractionEnabled(thing.isUserInteractionEnabled, for: GestureNode(id))
     order.insert(id, at: top)
-    highest += 1
-    heights[place] = highest
+    heights[place] = nextHeight()
     return id
   }
 
@@ -185,8 +184,8 @@ extension World {
     }
   }
 
-  /// Sets the placement of an entity; nothing where it is gone.
+  /// Sets the placement of an entity, within ``Bounds``; nothing where it is gone.
   public mutating func place(_ id: EntityID, at placement: Placement) {
-    if contains(id) { placements[id.place] = placement }
+    if contains(id) { placements[id.place] = placement.bounded }
   }
 }

@@ -87,7 +87,7 @@ extension World {
     switch change {
     case .arranged(let id, _, let after): return arrange(id, after)
     case .raised(let id, _, let z):
-      guard contains(id), Self.heightRange.contains(z) else { return true }
+      guard contains(id), Bounds.heights.contains(z) else { return true }
       heights[id.place] = z
       highest = max(highest, z)
       return false
@@ -100,12 +100,12 @@ extension World {
 
   private mutating func arrange(_ id: EntityID, _ after: Arrangement) -> Bool {
     guard contains(id) else { return true }
-    placements[id.place] = after.placement
+    placements[id.place] = after.placement.bounded
     fixed[id.place] = after.isFixed
     guard heights[id.place] != after.z || parents[id.place] != after.parent else { return true }
     let isValid = after.parent.map { contains($0) && $0 != id && !lies($0, in: id) } ?? true
     if isValid { parents[id.place] = after.parent }
-    if Self.heightRange.contains(after.z) { heights[id.place] = after.z }
+    if Bounds.heights.contains(after.z) { heights[id.place] = after.z }
     highest = max(highest, heights[id.place])
     return false
   }
@@ -114,6 +114,16 @@ extension World {
 extension World {
   /// Whether a thing was deleted and may be restored.
   public func isWithdrawn(_ id: EntityID) -> Bool { withdrawn.contains { $0.first == id } }
+
+  /// The number of things, including deleted ones that may be restored.
+  public var count: Int { generations.count - free.count }
+
+  /// The number of things of each deletion, by the thing that was deleted.
+  public var withdrawnSizes: [EntityID: Int] {
+    var sizes: [EntityID: Int] = [:]
+    for block in withdrawn { if let first = block.first { sizes[first] = block.count } }
+    return sizes
+  }
 
   /// Destroys deleted things for good, with their contents; O(n).
   public mutating func forget(_ ids: [EntityID]) {
@@ -196,8 +206,7 @@ extension World {
         last = heights[place]
         continue
       }
-      highest += 1
-      heights[place] = highest
+      heights[place] = nextHeight()
       didLift = true
     }
     if didLift { order.sort { heights[$0.place] < heights[$1.place] } }

@@ -1,4 +1,5 @@
 public import Input
+import Sandbox
 
 /// The events of the last minutes: from a copied state to the present state of the session.
 public struct RecentExcerpt: Sendable {
@@ -48,6 +49,23 @@ extension RecentExcerpt {
     }
     return recorder.finish(end)
   }
+
+  /// The same with only the newest changes to take back, for a tape that can't hold a state with all of them.
+  ///
+  /// Nobody takes back as many in a few minutes. The events are played from there, so that the tape agrees with itself.
+  public var lightened: RecentExcerpt {
+    var light = start
+    light.sandbox.forgetOldest(butFor: Self.changes)
+    var session = session(in: light)
+    for event in events {
+      session.handle(event)
+      _ = session.takeEffects()
+    }
+    return RecentExcerpt(start: light, down: down, events: events, marks: [], end: session)
+  }
+
+  /// The number of changes that can be taken back in a light state.
+  private static let changes = 10_000
 
   private func session(in state: SessionState) -> Session {
     Session(library: end.library, levels: end.levels, state: state)

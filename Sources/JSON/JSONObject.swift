@@ -4,6 +4,8 @@ package struct JSONObject: Sendable {
   private let line: Int
   /// The members in the order of the text.
   package let members: [JSONNode.Member]
+  /// Whether numbers that are out of range are brought into it, instead of being an error; whole numbers aren't.
+  package var isMending = false
 
   /// The object at a key path; `keys` are the valid keys, nil for any.
   package init(
@@ -48,10 +50,10 @@ package struct JSONObject: Sendable {
       if let standard { return standard }
       throw mismatch(key, Self.number(range))
     }
-    guard let number = node.number, range.contains(number) else {
+    guard let number = node.number, isMending || range.contains(number) else {
       throw mismatch(key, Self.number(range))
     }
-    return number
+    return range.contains(number) ? number : min(max(number, range.lowerBound), range.upperBound)
   }
 
   private static func number(_ range: ClosedRange<Double>) -> String {

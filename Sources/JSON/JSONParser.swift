@@ -1,7 +1,7 @@
 extension JSONNode {
   /// Parses a text (RFC 8259).
   ///
-  /// No input makes it crash; nesting is limited to 16, and objects to 1,000 unique keys.
+  /// No input makes it crash; nesting is limited to 16, objects to 1,000 unique keys, and lists to 200,000 values.
   ///
   /// - Throws: ``JSONError`` with the line and the column of the first error.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
@@ -32,6 +32,8 @@ private struct JSONParser {
   private static let mostMembers = 1_000
   /// The greatest number of values in a text.
   private static let mostValues = 4_000_000
+  /// The greatest number of elements in a list.
+  private static let mostElements = 200_000
 
   init(
     _ bytes: ArraySlice<UInt8>, deepest: Int = 16, line: Int = 1,
@@ -116,6 +118,9 @@ private struct JSONParser {
     if accept("]") { return .array(elements) }
     repeat {
       skipSpace()
+      guard elements.count < Self.mostElements else {
+        throw error("at most \(Self.mostElements) values in a list")
+      }
       elements.append(try value())
       skipSpace()
     } while accept(",")

@@ -1,3 +1,4 @@
+import Entities
 public import Geometry
 public import Input
 
@@ -15,6 +16,25 @@ public struct Camera: Hashable, Codable, Sendable {
 
   /// A camera over the origin.
   public init() {}
+}
+
+extension Camera {
+  /// Whether position, angle and scale are within ``Bounds``.
+  package var isWithinBounds: Bool {
+    Bounds.views.contains(scale) && Bounds.places.contains(position.x)
+      && Bounds.places.contains(position.y) && Bounds.angles.contains(rotation.radians)
+  }
+
+  /// The nearest camera within ``Bounds``.
+  package var bounded: Camera {
+    let lies = Placement(position: position, rotation: rotation).bounded
+    var camera = self
+    camera.position = lies.position
+    camera.rotation = lies.rotation
+    camera.scale =
+      scale.isNaN ? 1 : min(max(scale, Bounds.views.lowerBound), Bounds.views.upperBound)
+    return camera
+  }
 }
 
 extension Camera {

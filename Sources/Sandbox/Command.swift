@@ -39,7 +39,8 @@ package struct Revision: Hashable, Sendable {
   package func hash(into _: inout Hasher) {}
 }
 
-/// The changes that were made, and those that were undone and can be redone; unlimited.
+/// The changes that were made, and those that were undone and can be redone; the oldest beyond ``Bounds/changes`` are
+/// forgotten.
 ///
 /// A gesture or a command is one step, however many things it changes.
 public struct History: Hashable, Codable, Sendable {
@@ -85,7 +86,7 @@ public struct History: Hashable, Codable, Sendable {
 extension History {
   /// Notes a change; what was undone before can't be redone any more.
   package mutating func append(_ change: WorldChange, joinsPrevious: Bool = false) {
-    append(Command(change: change, joinsPrevious: joinsPrevious))
+    append(Command(change: change.bounded, joinsPrevious: joinsPrevious))
   }
 
   private mutating func append(_ command: Command) {
@@ -105,6 +106,7 @@ extension History {
   /// Notes a small step of a key or the wheel, of one thing or of several; soon after another of the same
   /// things it is merged into that.
   package mutating func step(_ changes: [WorldChange], _ kind: Command.Kind, at time: Timestamp) {
+    let changes = changes.map(\.bounded)
     if let lastStep, time.microseconds - lastStep.microseconds < Step.pause,
       join(changes, kind)
     {
@@ -138,12 +140,37 @@ extension History {
   package mutating func settle(_ entity: EntityID, at placement: Placement) {
     for index in done.indices.reversed() {
       guard case .arranged(entity, let before, var after) = done[index].change else { continue }
-      after.placement = placement
+      after.placement = placement.bounded
       done[index].change = .arranged(entity, before: before, after: after)
       revise(from: index)
       return
     }
   }
+}
+
+extension History {
+  /// Forgets the oldest steps until they weigh enough, but never the last one; O(n).
+  ///
+  /// - Parameter weight: what a change weighs.
+  /// - Returns: the things that can't come back any more.
+  mutating func forgetOldest(
+    _ enough: Int, weighing weight: (WorldChange) -> Int
+  ) -> [EntityID] {
+    let last = done.lastIndex { !$0.joinsPrevious } ?? 0
+    var (count, sum) = (0, 0)
+    while count < last, sum < enough || done[count].joinsPrevious {
+      sum += weight(done[count].change)
+      count += 1
+    }
+    let lost = done[..<count].compactMap { command in
+      if case .removed(let entity) = command.change { entity } else { nil }
+    }
+    done.removeFirst(count)
+    return lost
+  }
+
+  /// Forgets what was undone and can be redone.
+  mutating func forgetUndone() { undone.removeAll(keepingCapacity: true) }
 }
 
 extension History {

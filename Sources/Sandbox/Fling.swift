@@ -90,7 +90,7 @@ extension Sandbox {
     let end = thrown.map { $0.restingPlacement(of: placement).similarity }
     let from = end ?? placement.similarity
     let rest = settings.isBounded ? bounded(from, in: outer, moment.surface) : from
-    guard rest != placement.similarity else { return nil }
+    guard rest != placement.similarity, rest.isPassable else { return nil }
     let way = thrown.map { Fling.Way.thrown($0) } ?? .returning(from: from, to: rest)
     let begin = moment.reducesMotion ? max(0, moment.seconds - Fling.returnTime) : moment.seconds
     glides.append(Fling(entity: entity, begin: begin, way: way, rest: rest))
@@ -102,7 +102,7 @@ extension Sandbox {
   private func thrown(
     _ entity: EntityID, _ way: ReleaseVelocity, _ placement: Placement, _ outer: Similarity
   ) -> Throw? {
-    guard outer.scale > 0 else { return nil }
+    guard outer.scale > 0, outer.inverse.isPassable else { return nil }
     var velocity = way.velocity
     let inner = outer.inverse
     velocity.translation = inner.applyToDisplacement(velocity.translation)
@@ -110,6 +110,7 @@ extension Sandbox {
     if settings.pivot == .each, chosen.count > 1, chosen.contains(entity) {
       pivot = placement.position
     }
+    guard Similarity(translation: pivot).isPassable else { return nil }
     return Throw(
       of: placement.similarity, about: pivot, velocity: velocity, inertia: way.inertia)
   }

@@ -78,14 +78,14 @@ extension GearWork {
 
 extension GearGrip {
   fileprivate var isValid: Bool {
-    Similarity(rotation: base, scale: 1, translation: arbor ?? .zero).isValid
-      && Similarity(rotation: offset, scale: 1, translation: .zero).isValid
+    Similarity(rotation: base, scale: 1, translation: arbor ?? .zero).isPassable
+      && Similarity(rotation: offset, scale: 1, translation: .zero).isPassable
   }
 }
 
 extension GearFollower {
   fileprivate var isValid: Bool {
     start.isValid && (ratio?.isValid ?? true)
-      && Similarity(rotation: base, scale: 1, translation: .zero).isValid
+      && Similarity(rotation: base, scale: 1, translation: .zero).isPassable
   }
 }

@@ -17,7 +17,8 @@ struct ZOrderChange: Hashable, Codable, Sendable {
 extension Sandbox {
   /// Takes a thing into a hand, and returns the index of the hand.
   package mutating func take(_ entity: EntityID, at time: Timestamp) -> Int? {
-    guard !world.isHeldFast(entity) else { return nil }
+    guard !world.isHeldFast(entity), world.surroundings(of: entity)?.isPassable ?? true
+    else { return nil }
     landGlide(of: entity, at: time.seconds)
     guard let hold = world.hold(entity, at: time) else { return nil }
     setThresholds(of: hold)

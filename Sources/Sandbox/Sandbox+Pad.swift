@@ -114,10 +114,8 @@ package struct PadHold: Hashable, Codable, Sendable {
 
   /// Whether a session could have this value.
   package var isValid: Bool {
-    let range = -1e9...1e9
-    return range.contains(way.x) && range.contains(way.y) && range.contains(turn)
-      && (-Self.most...Self.most).contains(growth) && range.contains(middle.x)
-      && range.contains(middle.y)
+    (-Self.most...Self.most).contains(growth) && Similarity(translation: middle).isPassable
+      && Similarity(rotation: Angle(radians: turn), translation: way).isPassable
   }
 }
 

@@ -20,11 +20,13 @@ extension Sandbox {
     dropGone()
   }
 
-  /// Copies each selected thing, and selects the copies.
-  package mutating func duplicateChosen(_ surface: Surface, at seconds: Double) {
+  /// Copies each selected thing with its contents, and selects the copies; false where there is no room for them.
+  package mutating func duplicateChosen(_ surface: Surface, at seconds: Double) -> Bool {
     let way = camera.similarity(on: surface).inverse.applyToDisplacement(Self.copyOffset)
     let wanted = Set(chosen)
     let originals = world.order.filter { wanted.contains($0) && !liesInChosen($0) }
+    let inside = world.order.count { wanted.contains($0) || liesInChosen($0) }
+    guard takeRoom(for: inside) else { return false }
     let copies = world.copies(of: originals)
     for (index, copy) in copies.enumerated() {
       guard var placement = world.placement(of: copy) else { continue }
@@ -34,9 +36,10 @@ extension Sandbox {
       world.place(copy, at: placement)
       note(.added(copy), joinsPrevious: index > 0)
     }
-    guard !copies.isEmpty else { return }
+    guard !copies.isEmpty else { return true }
     chosen = copies
     makeRoom()
+    return true
   }
 
   /// Fixes the selected things, or frees them where all are fixed.
@@ -121,21 +124,23 @@ extension Sandbox {
   /// Whether a group is selected that can be ungrouped.
   package var canUngroup: Bool { chosen.contains { world.isGroup($0) && !world.isHeldFast($0) } }
 
-  /// Groups the selected things, on top, in their common container, else on the ground.
-  package mutating func groupChosen(at seconds: Double) {
+  /// Groups the selected things, on top, in their common container, else on the ground; false where there is no room
+  /// for a group.
+  package mutating func groupChosen(at seconds: Double) -> Bool {
     let wanted = Set(movable)
     let things = world.order.filter(wanted.contains)
-    guard things.count > 1 else { return }
+    guard things.count > 1 else { return true }
     let parents = Set(things.map { world.parent(of: $0) })
     let outer = parents.count == 1 ? things.first.flatMap { world.parent(of: $0) } : nil
     let inOuter = outer.flatMap { world.similarity(of: $0, at: seconds) } ?? .identity
-    guard inOuter.scale > 0 else { return }
+    guard inOuter.scale > 0 else { return true }
+    guard takeRoom(for: 1) else { return false }
     let middle = inOuter.inverse.apply(pivot(of: things, at: seconds))
     let thing = Thing(
       name: world.freeName(like: "group"), shape: World.noShape,
-      placement: Placement(position: middle))
+      placement: Placement(position: middle).bounded)
     guard let group = outer.map({ try? world.insert(thing, into: $0) }) ?? world.insert(thing)
-    else { return }
+    else { return true }
     var changes = [WorldChange.added(group)]
     for entity in things {
       guard let change = moving(entity, into: group, at: seconds) else { continue }
@@ -144,6 +149,7 @@ extension Sandbox {
     make(changes)
     chosen = [group]
     makeRoom()
+    return true
   }
 
   /// Ungroups the selected groups, and selects what was in them.
@@ -178,9 +184,4 @@ extension Sandbox {
     after.placement.carry(by: new.inverse.after(old))
     return .arranged(entity, before: before, after: after)
   }
-}
-
-extension Sandbox {
-  /// The greatest number of things on the bench.
-  package static let mostThings = 20_000
 }

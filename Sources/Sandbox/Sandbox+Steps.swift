@@ -55,6 +55,7 @@ extension Sandbox {
     forgetUndone()
     world.apply(changes)
     history.step(changes, kind, at: time)
+    forgetOldest()
   }
 
   /// Sets placements of things as typed, as one step of undo.

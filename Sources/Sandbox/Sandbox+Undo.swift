@@ -6,6 +6,36 @@ extension Sandbox {
   package mutating func note(_ change: WorldChange, joinsPrevious: Bool = false) {
     forgetUndone()
     history.append(change, joinsPrevious: joinsPrevious)
+    forgetOldest()
+  }
+
+  /// Forgets an eighth of the history where it is beyond its bound.
+  mutating func forgetOldest() {
+    guard history.done.count > Bounds.changes else { return }
+    world.forget(history.forgetOldest(Bounds.changes / 8) { _ in 1 })
+  }
+
+  /// Forgets the oldest steps but for about so many changes.
+  package mutating func forgetOldest(butFor most: Int) {
+    guard history.done.count > most else { return }
+    world.forget(history.forgetOldest(history.done.count - most) { _ in 1 })
+  }
+
+  /// Whether there is room for more things.
+  ///
+  /// Deleted things that could come back give way: the oldest steps are forgotten as far as that needs.
+  package mutating func takeRoom(for count: Int) -> Bool {
+    guard world.order.count + count <= Bounds.thingsOnBench else { return false }
+    let excess = world.count + count - Bounds.things
+    guard excess > 0 else { return true }
+    forgetUndone()
+    history.forgetUndone()
+    let sizes = world.withdrawnSizes
+    world.forget(
+      history.forgetOldest(excess) { change in
+        if case .removed(let thing) = change { sizes[thing] ?? 0 } else { 0 }
+      })
+    return world.count + count <= Bounds.things
   }
 
   /// Makes changes as one step of undo; nothing for an empty list.

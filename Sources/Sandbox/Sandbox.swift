@@ -9,7 +9,11 @@ public struct Sandbox: Hashable, Codable, Sendable {
   /// The world with all its things.
   public package(set) var world: World
   /// The camera; during a flight its target.
-  public package(set) var camera = Camera()
+  ///
+  /// Wherever it is sent, it stays within ``Bounds``.
+  public package(set) var camera = Camera() {
+    didSet { if !camera.isWithinBounds { camera = camera.bounded } }
+  }
   /// The flight of the camera to its target; nil while it is at rest.
   package var flight: CameraFlight?
   /// The travel before gestures begin, where the user has set it.

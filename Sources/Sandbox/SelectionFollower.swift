@@ -62,6 +62,7 @@ extension Sandbox {
       start.stop(at: seconds)
       world.place(entity, at: start)
       let inWorld = world.similarity(of: entity, at: seconds) ?? start.similarity
+      guard inWorld.isPassable else { continue }
       companions.append(
         SelectionFollower(
           entity: entity, leader: leader, start: start, startZ: z, startInWorld: inWorld))

@@ -59,7 +59,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
     templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept, sceneKeptApart,
     sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, journalFails, sceneCameBack, sceneWasLeft,
-    scenesCameBack
+    scenesCameBack, leavingLoses
   // The names of things and of contacts.
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
     contactKey, deviceFinger, deviceMouse, deviceKeys, deviceGamepad

@@ -5,6 +5,7 @@ import Input
 import Platform
 import Sandbox
 import Screens
+import Texts
 
 /// Saves the changes of a session's scene: at most a second of them is lost, however the program ends.
 ///
@@ -22,6 +23,8 @@ struct Autosave {
   private static let patienceWithDisk = 5.0
   /// The length from which on a journal is begun again with the present scene, in bytes.
   private static let longest = 16 << 20
+  /// How long the disk may take when the program is left, in seconds.
+  private static let patienceAtEnd = 10.0
 
   private let keeper: SaveQueue
   private let journals: String
@@ -29,6 +32,8 @@ struct Autosave {
   /// Whether an unnamed scene is restored at the next start, also after a regular end of the program.
   private let keepsUnnamed: Bool
   private var journal: SceneJournal
+  /// The length of the journal's first note, in bytes.
+  private var beginning = 0
   private var file: GrowingFile?
   /// Journals to be removed as soon as the present journal is on the disk.
   private var retired: [Retired] = []
@@ -68,6 +73,7 @@ struct Autosave {
     serial = session.state.scenes?.serial ?? 0
     place = session.state.scenes?.place
     journal.note(session)
+    beginning = journal.length
     remember()
     guard let recovered, recovered.place == place, serial > 0 else {
       return journal.noteKept(at: place)
@@ -114,20 +120,24 @@ extension Autosave {
     isDirty = session.isMoving
     lastNote = .now
     journal.note(session)
-    if journal.length > Self.longest, session.state.sandbox.holds.isEmpty { restart(session) }
+    if journal.length > max(Self.longest, 2 * beginning), session.state.sandbox.holds.isEmpty {
+      restart(session)
+    }
     return write(session)
   }
 
   /// Writes the notes; a journal is begun with the first change.
-  private mutating func write(_ session: Session) -> FileError? {
+  ///
+  /// - Parameter asking: whether a failure is returned though the user was told of one.
+  private mutating func write(_ session: Session, asking: Bool = false) -> FileError? {
     if let failure = file?.failure {
       file = nil
       lastFailure = .now
       restart(session)
-      return tellOnce(failure)
+      return tellOnce(failure, asking)
     }
     if let file, file.isSettled { isTold = false }
-    guard journal.hasChanges || file != nil else { return nil }
+    guard journal.hasChanges || journal.hasMovedView || file != nil else { return nil }
     if file == nil {
       if let wait = waitAfterFailure, wait > 0 { return nil }
       do {
@@ -138,7 +148,7 @@ extension Autosave {
         lastFailure = nil
       } catch {
         lastFailure = .now
-        return tellOnce(error)
+        return tellOnce(error, asking)
       }
     }
     file?.append(journal.takeText())
@@ -146,9 +156,9 @@ extension Autosave {
   }
 
   /// A failure to report; nil where the user was told of it already.
-  private mutating func tellOnce(_ failure: FileError) -> FileError? {
+  private mutating func tellOnce(_ failure: FileError, _ asking: Bool) -> FileError? {
     defer { isTold = true }
-    return isTold ? nil : failure
+    return isTold && !asking ? nil : failure
   }
 
   /// Begins the journal of the same scene again.
@@ -158,6 +168,7 @@ extension Autosave {
     file = nil
     journal = SceneJournal(library, program: Swivel.version)
     journal.note(session)
+    beginning = journal.length
     if hadChanges { journal.notePlace(place) } else { journal.noteKept(at: place) }
   }
 
@@ -232,31 +243,73 @@ extension Autosave {
     if write(session) != nil { isTold = false }
   }
 
-  /// Saves everything and closes the journal; returns messages for the user.
-  mutating func finish(_ session: Session) -> [String] {
+  /// Puts on the disk what isn't saved, before the program is left; returns why that fails, nil where nothing is lost.
+  mutating func secure(_ session: Session) -> Message.Argument? {
+    guard place != nil || keepsUnnamed || recovered != nil,
+      serial == session.state.scenes?.serial ?? 0
+    else { return nil }
+    journal.note(session)
+    guard journal.hasChanges else { return nil }
+    if file?.failure != nil { restart(session) }
+    lastFailure = nil
+    var trouble = write(session, asking: true)
+    if let file {
+      trouble = file.settle(within: Self.patienceAtEnd)
+      if trouble == nil { return nil }
+    }
+    guard let reason = trouble.map({ Message.Argument.reason($0) }), place != nil else {
+      return trouble.map { .reason($0) }
+    }
+    keeper.finish()
+    keeper.post(.keep(session.sceneCopy, .save, nil))
+    keeper.finish()
+    let answers = keeper.takeAnswers()
+    for case .kept(let copy, let place) in answers { noteKept(copy, at: place, session) }
+    return answers.contains(where: \.isLoss) ? reason : nil
+  }
+
+  /// Saves everything and closes the journal; returns messages for the user, and whether anything is lost.
+  mutating func finish(_ session: Session) -> (told: [String], isLost: Bool) {
     keeper.finish()
     var told = takeReplies(session).compactMap(\.complaint)
-    guard serial == session.state.scenes?.serial ?? 0 else { return told }
+    guard serial == session.state.scenes?.serial ?? 0 else { return (told, false) }
     journal.note(session)
-    guard journal.hasChanges else {
+    guard journal.hasChanges || keepsUnnamed && place == nil && journal.hasMovedView else {
       file?.discard()
-      return told
+      return (told, false)
     }
-    if write(session) != nil { isTold = false }
+    if file?.failure != nil { restart(session) }
+    lastFailure = nil
+    let trouble = write(session, asking: true)
     if let place {
       // The scene is saved to its file; where that fails, the journal stays.
       let copy = session.sceneCopy
       keeper.post(.keep(copy.at(place), .save, file))
       keeper.finish()
-      told += keeper.takeAnswers().compactMap { answer in
+      let answers = keeper.takeAnswers()
+      told += answers.compactMap { answer in
         if case .tell(let reply) = answer { reply.complaint } else { nil }
       }
-    } else if keepsUnnamed || recovered != nil {
-      try? file?.finish()
-    } else {
-      file?.discard()
+      return (told, answers.contains(where: \.isLoss))
     }
-    return told
+    guard keepsUnnamed || recovered != nil else {
+      file?.discard()
+      return (told, false)
+    }
+    do throws(FileError) {
+      if let trouble, file == nil { throw trouble }
+      try file?.finish()
+      return (told, false)
+    } catch {
+      return (told + ["\(LockLevels.inOneLine(error.path)): \(error.reason)"], true)
+    }
+  }
+}
+
+extension SaveQueue.Answer {
+  /// Whether a scene is lost unless it is saved elsewhere.
+  fileprivate var isLoss: Bool {
+    if case .notKept(isLost: true) = self { true } else { false }
   }
 }
 

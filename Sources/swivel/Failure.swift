@@ -8,6 +8,9 @@ struct Failure: Error, CustomStringConvertible {
   /// An error that the user was already told of, so that no line is printed.
   static let told = Failure("")
 
+  /// What the program ends with where a scene is lost that it should have kept; the reason was told already.
+  static let lost = Failure("what was done since the scene was saved last is lost", status: isFalse)
+
   /// The line; empty where none is to be printed.
   let description: String
   let status: Int32

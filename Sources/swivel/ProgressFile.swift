@@ -67,7 +67,9 @@ struct ProgressFile {
       try Files.makeFolder(folder)
       var all = try present()
       all.merge(progress)
-      try Files.write(try Self.bytes(all), to: path)
+      let bytes = try Self.bytes(all)
+      _ = try JSONDecoder().decode(Content.self, from: Data(bytes))
+      try Files.write(bytes, to: path, followingLink: true)
     } catch {
       throw Failure("progress isn't kept: \(oneLine(error))")
     }

@@ -1,6 +1,7 @@
 import Game
 import Input
 import Platform
+import Tapes
 import Texts
 
 /// Saves the last minutes of a session as a tape, on a thread, so that no frame waits for it.
@@ -30,8 +31,8 @@ final class RecentKeeper: Sendable {
 
   private func write(_ excerpt: RecentExcerpt) -> Reply {
     do {
-      let tape = excerpt.tape(
-        program: Swivel.version, scene: scene, state: try StateText.of(excerpt.start))
+      let tape = try tape(of: excerpt)
+      _ = try TapeReading(Array(tape.utf8))
       try Files.makeFolder(folder)
       let path = try Files.writeNew(
         Array(tape.utf8), in: folder, name: "recent-\(WallClock.stamp)", ending: ".tape")
@@ -39,6 +40,13 @@ final class RecentKeeper: Sendable {
     } catch {
       return .failed(texts[Message(.recentNotKept, .reason(error))])
     }
+  }
+
+  private func tape(of excerpt: RecentExcerpt) throws -> String {
+    var excerpt = excerpt
+    if (try? StateText.of(excerpt.start)) == nil { excerpt = excerpt.lightened }
+    return excerpt.tape(
+      program: Swivel.version, scene: scene, state: try StateText.of(excerpt.start))
   }
 
   /// The message `The last 45 seconds are kept in …`, or with minutes.

@@ -87,8 +87,8 @@ struct SceneRecovery {
       }
       let reading = try SceneJournalReading(bytes, library)
       guard place == nil || reading.place == place else { return nil }
-      if let line = reading.badLine { setAsideCopy(of: bytes, path, line) }
-      guard reading.hasChanges else {
+      if let line = reading.badLine { setAsideCopy(of: bytes, path, line, reading.hasLostHistory) }
+      guard reading.hasChanges || reading.hasMovedView else {
         journal.remove()
         return nil
       }
@@ -111,13 +111,16 @@ struct SceneRecovery {
     }
   }
 
-  /// Restores the lines before a damaged one; the whole journal is kept beside it.
-  private mutating func setAsideCopy(of bytes: [UInt8], _ path: String, _ line: Int) {
+  /// Keeps a journal with a damaged line beside what it was restored to.
+  private mutating func setAsideCopy(
+    of bytes: [UInt8], _ path: String, _ line: Int, _ hasLostHistory: Bool
+  ) {
     let name = LockLevels.inOneLine(path)
     let copy = try? Files.writeNew(
       bytes, in: paths.journals, name: "\(WallClock.processName).bad", ending: "")
     told.append(
-      "\(name): found line \(line) damaged, expected its fingerprint; what stands before it is back"
+      "\(name): found line \(line) damaged; what the others say is back"
+        + (hasLostHistory ? ", but for what could be taken back" : "")
         + (copy.map { ", and all of it is kept as \(LockLevels.inOneLine($0))" } ?? ""))
   }
 

@@ -23,8 +23,8 @@ final class SaveQueue: Sendable {
     case tell(Reply)
     /// A scene was saved, with its file.
     case kept(SceneCopy, place: String)
-    /// A scene that the user saved couldn't be written.
-    case notKept
+    /// A scene couldn't be written; whether nothing else has it either.
+    case notKept(isLost: Bool)
   }
 
   private struct State {
@@ -135,9 +135,9 @@ extension SaveQueue {
       journal?.discard()
       return [.kept(copy, place: place), .tell(.kept(texts[told]))]
     } catch {
-      try? journal?.finish()
+      let isSafe = journal.map { (try? $0.finish()) != nil } ?? false
       let phrase: MessageKey = keeping == .leave ? .sceneLeftNotKept : .sceneNotKept
-      return [.notKept, .tell(.failed(texts[Message(phrase, .reason(error))]))]
+      return [.notKept(isLost: !isSafe), .tell(.failed(texts[Message(phrase, .reason(error))]))]
     }
   }
 

@@ -64,7 +64,7 @@ extension SceneFiles {
     do {
       let stamp = FileStamp(path)
       let bytes = try Files.read(path, limit: Scene.largestFile)
-      let scene = try Scene(parsing: bytes, library)
+      let scene = try scene(of: bytes)
       pictures.bringIn(scene, from: path)
       return (String(decoding: scene.text(library), as: UTF8.self), stamp)
     } catch let error as FileError {
@@ -74,6 +74,25 @@ extension SceneFiles {
       throw Failure("\(name): \(error)", mayBeRight: isSense)
     } catch {
       throw Failure("\(name): \(oneLine(error))")
+    }
+  }
+
+  /// The scene of a file; what 0.1.0 wrote beyond the bounds is brought within them.
+  private func scene(of bytes: [UInt8]) throws(JSONError) -> Scene {
+    do throws(JSONError) {
+      return try Scene(parsing: bytes, library)
+    } catch {
+      guard let mended = try? Scene(parsing: bytes, library, mending: true) else { throw error }
+      return mended
+    }
+  }
+
+  /// Reads what is about to be written, so that no file is replaced by one that can't be read.
+  private func check(_ bytes: [UInt8], for path: String) throws(FileError) {
+    do throws(JSONError) {
+      _ = try Scene(parsing: bytes, library)
+    } catch {
+      throw FileError(path: path, reason: "it could not be read again: \(error)")
     }
   }
 
@@ -118,6 +137,7 @@ extension SceneFiles {
     showing album: [ImportedAsset] = []
   ) throws(FileError) -> FileStamp? {
     let path = path(of: place)
+    try check(bytes, for: path)
     if place.contains("/") { pictures.layOut(album, beside: path) }
     if !place.contains("/") { try Files.makeFolder(folder) }
     let written = try Files.write(bytes, to: path, ifStill: stamp, keeping: Self.versions)

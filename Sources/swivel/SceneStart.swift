@@ -77,6 +77,7 @@ struct SceneStart {
     self.paths = paths
     self.recovered = recovered
     self.keepsUnnamed = keepsUnnamed
+    for folder in [paths.config, paths.data, paths.scenes] { Files.sweep(folder) }
     keeper = SaveQueue(files, supplies)
     let scene = recovered.map { Reply.scene(place: $0.place ?? "", text: $0.text) } ?? opening
     replies = (scene.map { [$0] } ?? []) + told.map { .kept($0) }

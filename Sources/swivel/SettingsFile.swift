@@ -58,8 +58,9 @@ struct SettingsFile {
   /// Writes the settings; the file is replaced atomically.
   func keep(_ text: String) throws(Failure) {
     do {
+      _ = try Settings(text: text)
       try Files.makeFolder(folder)
-      try Files.write(Array(text.utf8), to: path)
+      try Files.write(Array(text.utf8), to: path, followingLink: true)
     } catch {
       throw Failure("settings aren't kept: \(oneLine(error))")
     }

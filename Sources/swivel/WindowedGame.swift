@@ -32,6 +32,8 @@ struct WindowedGame {
   /// The mark of the scene that is opened at the start; nil once it was drawn.
   private var opening: OpeningMark?
   private var goesOn = true
+  /// Whether the person was told that leaving loses something.
+  private var isWarned = false
   private var view = GameView()
 
   /// Opens the window; with a memory, in its last frame, and with the progress that was saved.
@@ -139,7 +141,8 @@ struct WindowedGame {
     sound?.end()
     desktop.finish()
     if let frame = screen.window.frame { memory?.keep(frame) }
-    for line in scenes?.finish(session) ?? [] { Console.complain(line) }
+    let left = scenes?.finish(session)
+    for line in left?.told ?? [] { Console.complain(line) }
     let closing = Result { try tapes.finish(session) }
     exports.finish()
     if let answer = exports.takeAnswer() { Console.complain(answer.told) }
@@ -148,6 +151,7 @@ struct WindowedGame {
     }
     try outcome.get()
     try closing.get()
+    if left?.isLost == true { throw Failure.lost }
   }
 }
 
@@ -210,7 +214,7 @@ extension WindowedGame {
     let now = screen.now
     for effect in session.takeEffects() {
       switch effect {
-      case .quit: goesOn = false
+      case .quit: goesOn = !mayLeave(at: now)
       case .toggleFullscreen: screen.window.isFullscreen.toggle()
       case .play(let wanted):
         sound?.play(wanted, at: now, volume: session.state.settings.volume(of: wanted))
@@ -232,6 +236,14 @@ extension WindowedGame {
       case .learned(let lesson): keep(lesson, at: now)
       }
     }
+  }
+
+  /// Whether the program may be left: nothing is lost, or the person knows that and asks again.
+  private mutating func mayLeave(at time: Timestamp) -> Bool {
+    guard let trouble = scenes?.secure(session), !isWarned else { return true }
+    isWarned = true
+    report(supplies.texts[Message(.leavingLoses, trouble)], at: time)
+    return false
   }
 
   private mutating func answer(_ reply: Reply, at time: Timestamp) {

@@ -121,7 +121,10 @@ private func read(_ text: String) -> SessionState? {
     #expect(fault { $0.surface.size.x = 0 } == "surface")
     #expect(fault { $0.lastEvent = Timestamp(microseconds: -1) } == "lastEvent")
     #expect(fault { $0.ticks = .max / 2 } == "ticks")
-    #expect(fault { $0.sandbox.camera.scale = 1e-9 } == "sandbox.camera")
+    var camera = Camera()
+    camera.scale = 1e-9
+    #expect(
+      fault { $0.sandbox.flight = CameraFlight(start: camera, begin: 0) } == "sandbox.flight")
     #expect(
       fault { state in state.sandbox.world.order.first.map { state.sandbox.chosen = [$0, $0] } }
         == "sandbox.chosen")
@@ -130,9 +133,8 @@ private func read(_ text: String) -> SessionState? {
     #expect(fault { $0.hall.room?.played.dials = [] } == "hall.room")
     #expect(
       fault { state in
-        state.sandbox.world.order.first.map {
-          state.sandbox.world.place($0, at: .init(scale: 0))
-        }
+        _ = state.sandbox.world.insert(
+          Thing(name: "a", shape: 0, placement: Placement(scale: 0)))
       } == "sandbox.world")
     #expect(good.fault(with: .init([])) == "sandbox.world")
   }

@@ -5,6 +5,7 @@ import Input
 import Interface
 import Sandbox
 import Screens
+import Texts
 
 extension Session {
   /// Performs an applicable command of the sandbox.
@@ -63,13 +64,17 @@ extension Session {
   private mutating func stack(_ command: GameCommand, at time: Timestamp) {
     let moment = moment(at: time)
     switch command {
-    case .duplicate: state.sandbox.duplicateChosen(state.surface, at: time.seconds)
+    case .duplicate:
+      guard state.sandbox.duplicateChosen(state.surface, at: time.seconds) else {
+        return tell(.thingsFull)
+      }
     case .delete: state.sandbox.deleteChosen()
     case .forward: state.sandbox.lift(.forward, moment)
     case .backward: state.sandbox.lift(.backward, moment)
     case .toFront: state.sandbox.lift(.toFront, moment)
     case .toBack: state.sandbox.lift(.toBack, moment)
-    case .group: state.sandbox.groupChosen(at: time.seconds)
+    case .group:
+      guard state.sandbox.groupChosen(at: time.seconds) else { return tell(.thingsFull) }
     case .ungroup: state.sandbox.ungroupChosen(at: time.seconds)
     default:
       state.sandbox.toggleFixed()

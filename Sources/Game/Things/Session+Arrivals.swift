@@ -45,6 +45,7 @@ extension Session {
 
   /// The library's index of the shape of a picture or a text; nil where there is no room for more.
   mutating func shape(of entry: ImportedAsset) -> Int? {
+    let entry = entry.named
     var album = state.album ?? ImportedAssets()
     if let index = album.entries.firstIndex(of: entry) { return library.supplied + index }
     guard album.entries.count < ImportedAssets.mostEntries else { return nil }
@@ -60,9 +61,7 @@ extension Session {
   mutating func addThing(
     ofShape shape: Int, middle place: Vector? = nil, joinsPrevious: Bool = false, at time: Timestamp
   ) -> EntityID? {
-    guard library.shapes.indices.contains(shape),
-      state.sandbox.world.order.count < Sandbox.mostThings
-    else {
+    guard library.shapes.indices.contains(shape), state.sandbox.takeRoom(for: 1) else {
       tell(.thingsFull)
       return nil
     }
@@ -72,7 +71,7 @@ extension Session {
     let joins = joinsPrevious && state.sandbox.history.canUndo
     let thing = Thing(
       name: state.sandbox.world.freeName(like: library.shapes[shape].name), shape: shape,
-      placement: Placement(position: middle, scale: scale))
+      placement: Placement(position: middle, scale: scale).bounded)
     let entity = state.sandbox.world.insert(thing)
     state.sandbox.note(.added(entity), joinsPrevious: joins)
     state.sandbox.chosen = joins ? state.sandbox.chosen + [entity] : [entity]

@@ -38,8 +38,7 @@ extension Session {
   ///
   /// - Parameter staying: whether things keep the positions of the line in any case.
   mutating func add(_ line: SceneLine, at time: Timestamp, staying: Bool = false) {
-    let room = Sandbox.mostThings - state.sandbox.world.order.count
-    guard line.items.count <= room else { return tell(.thingsFull) }
+    guard state.sandbox.takeRoom(for: line.items.count) else { return tell(.thingsFull) }
     let way = staying ? .zero : shift(of: line)
     let names = state.sandbox.world.freeNames(like: line.items.map(\.name))
     var made: [EntityID?] = []
@@ -71,7 +70,7 @@ extension Session {
       case .entry(let entry): self.shape(of: entry)
       }
     guard let shape else { return nil }
-    let thing = Thing(name: name, shape: shape, placement: placement)
+    let thing = Thing(name: name, shape: shape, placement: placement.bounded)
     let entity: EntityID?
     if let parent {
       entity = try? state.sandbox.world.insert(thing, into: parent)

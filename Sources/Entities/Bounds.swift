@@ -1,0 +1,80 @@
+public import Geometry
+
+/// The most of everything that a scene holds: play keeps to it, readers check it, `Documentation/Bounds.md` lists it.
+public enum Bounds {
+  /// Coordinates of things and of the camera, in points.
+  public static let places = -1e12...1e12
+  /// Angles with whole turns, in radians.
+  public static let angles = -1e12...1e12
+  /// Scales of things in the plane of their containers; by hands it is ``Placement/scaleRange``.
+  public static let scales = 1e-6...1e6
+  /// Scales of the camera, with a tolerance for rounding.
+  public static let views = 0.025...40.0
+  /// The z of things, which are so many that raising never runs out of them.
+  public static let heights = -(1 << 53)...(1 << 53)
+  /// The number of things on the bench.
+  public static let thingsOnBench = 20_000
+  /// The number of things, deleted ones that can come back included.
+  public static let things = 50_000
+  /// The number of changes that can be taken back; older ones are forgotten.
+  public static let changes = 200_000
+  /// The number of changes that a file holds; older ones are left out.
+  public static let changesInFile = 50_000
+  /// The length of a thing's name, in characters.
+  public static let name = 200
+  /// The length of a thing's name, in bytes.
+  public static let nameBytes = 4_096
+  /// What surroundings and movements may reach, whose ends are brought within ``places`` and ``scales``: numbers that a
+  /// state may hold.
+  static let passing = -9e15...9e15
+  static let passingScales = 1e-15...9e15
+}
+
+extension ClosedRange<Double> {
+  /// The nearest number of the range; `standard` for what is no number.
+  func nearest(_ number: Double, or standard: Double) -> Double {
+    number.isNaN ? standard : Swift.min(Swift.max(number, lowerBound), upperBound)
+  }
+}
+
+extension Placement {
+  /// Whether position, angle, scale and opacity are within ``Bounds``.
+  var isWithinBounds: Bool {
+    Bounds.places.contains(position.x) && Bounds.places.contains(position.y)
+      && Bounds.angles.contains(rotation.radians) && Bounds.scales.contains(scale)
+      && (0...1).contains(alpha)
+  }
+
+  /// The nearest placement within ``Bounds``; one that is within them is the same to the bit.
+  public var bounded: Placement {
+    guard !isWithinBounds else { return self }
+    var bounded = self
+    bounded.position = Vector(
+      x: Bounds.places.nearest(position.x, or: 0), y: Bounds.places.nearest(position.y, or: 0))
+    // Setting the angle would end an animated turn.
+    if !Bounds.angles.contains(rotation.radians) {
+      bounded.rotation = Angle(radians: Bounds.angles.nearest(rotation.radians, or: 0))
+    }
+    bounded.scale = Bounds.scales.nearest(scale, or: 1)
+    bounded.alpha = (0...1).nearest(alpha, or: 1)
+    return bounded
+  }
+}
+
+extension WorldChange {
+  /// The change with an arrangement after it that is within ``Bounds``.
+  public var bounded: WorldChange {
+    guard case .arranged(let id, let before, var after) = self, !after.placement.isWithinBounds
+    else { return self }
+    after.placement = after.placement.bounded
+    return .arranged(id, before: before, after: after)
+  }
+}
+
+extension Similarity {
+  /// Whether a thing can be held in surroundings like this, or pass it on its way.
+  public var isPassable: Bool {
+    Bounds.passingScales.contains(scale) && Bounds.passing.contains(translation.x)
+      && Bounds.passing.contains(translation.y) && Bounds.passing.contains(rotation.radians)
+  }
+}

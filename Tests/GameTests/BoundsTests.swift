@@ -1,0 +1,253 @@
+import Entities
+import Foundation
+import GameSupport
+import Geometry
+import Input
+import JSON
+import Tapes
+import TestSupport
+import Testing
+import Texts
+
+@testable import Commands
+@testable import Documents
+@testable import Game
+@testable import Sandbox
+@testable import Screens
+
+extension Session {
+  /// Lets a picture with a name come in.
+  fileprivate mutating func bringIn(_ name: String) {
+    let arrival = PictureArrival(
+      name: name, hash: String(repeating: "0a", count: 32), width: 40_000, height: 200)
+    handle(InputEvent(time: now, kind: .reply(.picture(arrival))))
+  }
+}
+
+/// The text of the scene in the lines of a journal.
+private func text(_ journal: inout SceneJournal) throws -> String {
+  let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
+  #expect(reading.badLine == nil)
+  return String(decoding: reading.scene.text(Bench.library), as: UTF8.self)
+}
+
+/// The text of a scene's file once it was read.
+private func again(_ text: String) throws -> String {
+  let scene = try Scene(parsing: Array(text.utf8), Bench.library)
+  return String(decoding: scene.text(Bench.library), as: UTF8.self)
+}
+
+@Suite struct `A name of a thing` {
+  private static let names = [
+    "\u{200E}IMG-20261122-WA0001", "👨‍👩‍👧 at the lake", String(repeating: "long ", count: 51),
+    String(repeating: "é", count: 127), "a\u{85}b", "\u{202E}gnp.exe", "\u{200E}", "tab\tbed", "",
+  ]
+
+  @Test(arguments: names)
+  func `is fit from where it arises, so that scene and journal are read`(name: String) throws {
+    var session = Bench.session
+    var journal = SceneJournal(Bench.library, program: "0")
+    journal.note(session)
+    session.bringIn(name)
+    for _ in 0..<3 { session.perform(.duplicate) }
+    session.perform(.copy)
+    session.perform(.group)
+    journal.note(session)
+    #expect(session.names.allSatisfy(ThingName.isFit))
+    #expect(try again(session.sceneText) == session.sceneText)
+    let journalled = try text(&journal)
+    #expect(journalled == session.sceneText)
+    #expect(Set(session.names).count == session.names.count)
+  }
+
+  @Test func `keeps what joins an emoji, and loses what nobody sees`() {
+    #expect(ThingName.fit("👨‍👩‍👧") == "👨‍👩‍👧")
+    #expect(ThingName.fit("\u{200E}a\u{2028}b\u{202E}") == "a b")
+    #expect(ThingName.fit("\u{200E}", or: "picture") == "picture")
+    #expect(ThingName.fit(String(repeating: "a", count: 300)).count == Bounds.name)
+    for name in Self.names { #expect(ThingName.isFit(ThingName.fit(name))) }
+  }
+
+  @Test func `is read that 0.1.0 wrote raw`() throws {
+    let long = String(repeating: "x", count: 230)
+    for raw in ["\u{200E}IMG", "👨‍👩‍👧", long] {
+      let text = """
+        {"$schema": "scene.schema.json", "format": 1, "album": [{"height": 2, "name": "\(raw)",
+        "picture": "\(String(repeating: "0a", count: 32))", "width": 2}], "things": [
+        {"entry": 0, "name": "a", "number": 1, "x": 0, "y": 0}]}
+        """
+      let scene = try Scene(parsing: Array(text.utf8), Bench.library)
+      #expect(scene.album.map(\.name) == [ThingName.fit(raw)])
+    }
+  }
+}
+
+@Suite struct `What play leads to` {
+  /// Group, shrink as far as it goes, ungroup.
+  @Test func `stays within the bounds of scales`() throws {
+    var session = Bench.session
+    var journal = SceneJournal(Bench.library, program: "0")
+    journal.note(session)
+    for _ in 0..<6 {
+      session.perform(.chooseAll)
+      session.perform(.group)
+      for _ in 0..<40 { session.perform(.shrink) }
+      session.perform(.ungroup)
+      journal.note(session)
+    }
+    let text = session.sceneText
+    #expect(try again(text) == text)
+    #expect(session.state.sandbox.fault(with: session.library) == nil)
+    let journalled = try GameTests.text(&journal)
+    #expect(journalled == text)
+    // Copied and pasted it is the same.
+    let line = session.sceneLine
+    #expect(try SceneLine(parsing: line).text == line)
+  }
+
+  @Test(arguments: [9.99e11, 1e13, 1e300])
+  func `stays within the bounds of places, however far the view is`(far: Double) throws {
+    var session = Bench.session
+    session.state.sandbox.camera.position = Vector(x: far, y: -far)
+    session.state.sandbox.camera.scale = Camera.scaleRange.lowerBound
+    #expect(Bounds.places.contains(session.state.sandbox.camera.position.x))
+    session.bringIn("far")
+    let id = try #require(session.id("far"))
+    for _ in 0..<4 {
+      session.perform(.duplicate)
+      session.drag(from: Vector(x: 640, y: 360), by: Vector(x: 600, y: -300))
+      session.drag(from: Vector(x: 40, y: 700), by: Vector(x: 900, y: 0))
+      session.perform(.moveRight)
+    }
+    #expect(session.state.sandbox.world.contains(id))
+    let text = session.sceneText
+    #expect(try again(text) == text)
+    #expect(session.state.sandbox.fault(with: session.library) == nil)
+  }
+
+  @Test func `goes on above the greatest z`() throws {
+    var session = Bench.session
+    session.open(
+      """
+      {"$schema": "scene.schema.json", "format": 1, "things": [
+      {"name": "a", "number": 1, "shape": "disc", "x": 0, "y": 0},
+      {"name": "b", "number": 2, "shape": "disc", "x": 0, "y": 0, "z": 9007199254740992}]}
+      """)
+    session.choose("a", "b")
+    session.perform(.duplicate)
+    session.choose("a")
+    session.perform(.toFront)
+    session.perform(.group)
+    #expect(try again(session.sceneText) == session.sceneText)
+    #expect(session.names.prefix(1) == ["b"])
+  }
+
+  @Test func `is at most so many things, and one message says so`() throws {
+    var session = Session(library: Bench.library, surface: Bench.surface)
+    for number in 0..<(Bounds.thingsOnBench / 2) {
+      session.state.sandbox.world.insert(
+        Thing(name: "\(number)", shape: 3, placement: Placement()))
+    }
+    session.perform(.chooseAll)
+    let count = session.state.sandbox.world.order.count
+    session.perform(.duplicate)
+    #expect(session.state.sandbox.world.order.count == count)
+    #expect(session.state.messages?.shown?.saying == Message(.thingsFull))
+    #expect(!session.state.sandbox.history.canUndo)
+  }
+
+  @Test func `is at most so many with those that were deleted, of which the oldest are forgotten`()
+    throws
+  {
+    var session = Session(library: Bench.library, surface: Bench.surface)
+    let all = session.state.sandbox.world.order
+    session.state.sandbox.make(all.map { .removed($0) })
+    let many = Bounds.thingsOnBench - 100
+    for _ in 0..<3 {
+      let hasRoom = session.state.sandbox.takeRoom(for: many)
+      #expect(hasRoom)
+      for number in 0..<many {
+        let thing = Thing(name: "\(number)", shape: 3, placement: Placement())
+        let made = session.state.sandbox.world.insert(thing)
+        session.state.sandbox.note(.added(made), joinsPrevious: number > 0)
+      }
+      let made = session.state.sandbox.world.order
+      session.state.sandbox.make(made.map { .removed($0) })
+    }
+    let world = session.state.sandbox.world
+    #expect(world.count <= Bounds.things && world.count > many)
+    let scene = Scene(session.sceneCopy)
+    #expect(scene.parts.count <= Bounds.things && scene.steps.count <= Bounds.changesInFile)
+    #expect(throws: Never.self) { try scene.sandbox(Bench.library) }
+    #expect(session.state.sandbox.history.canUndo)
+  }
+
+  @Test func `can be taken back a bounded number of times`() throws {
+    var session = Bench.session
+    let id = try #require(session.id("disc"))
+    let here = try #require(session.state.sandbox.world.arrangement(of: id))
+    var there = here
+    there.placement.position += Vector(x: 1, y: 0)
+    for _ in 0..<(Bounds.changes / 2 + 1) {
+      session.state.sandbox.note(.arranged(id, before: here, after: there))
+      session.state.sandbox.note(.arranged(id, before: there, after: here))
+    }
+    #expect(session.state.sandbox.history.count <= Bounds.changes)
+    let scene = Scene(session.sceneCopy)
+    #expect(scene.steps.count == Bounds.changesInFile)
+    let text = scene.text(Bench.library)
+    // A step of one thing says what is different after it.
+    #expect(text.count < 80 * Bounds.changesInFile)
+    #expect(try Scene(parsing: text, Bench.library) == scene)
+  }
+}
+
+extension SceneJournal {
+  /// A line with a fingerprint, as the journal would write it behind others.
+  fileprivate static func line(_ body: String, _ digest: inout Digest) -> String {
+    digest.add(body.utf8)
+    return "\(digest.text) \(body)\n"
+  }
+}
+
+@Suite struct `A journal with something bad` {
+  private static let thing = #""name": "a", "number": 1, "shape": "disc", "x": 0, "y": 0, "z": 1"#
+  private static let lies = #""x": 5, "y": 0, "z": 1"#
+
+  private func read(_ bodies: [String]) throws -> SceneJournalReading {
+    var digest = Digest()
+    let lines = (["swivel-journal 1 0.1.0"] + bodies).map { SceneJournal.line($0, &digest) }
+    return try SceneJournalReading(Array(lines.joined().utf8), Bench.library)
+  }
+
+  @Test func `that 0.1.0 wrote beyond the bounds brings it within them`() throws {
+    let step =
+      #"{"do": "arrange", "from": {"scale": 1.25e-08}, "number": 1, "to": {\#(Self.lies)}}"#
+    let reading = try read([
+      "{\"things\": [{\(Self.thing), \"scale\": 1.25e-08}]}",
+      "{\"steps\": {\"done\": 1, \"keep\": 0, \"then\": [\(step)]}, \"things\": [{\(Self.thing)}]}",
+    ])
+    #expect(reading.badLine == nil && !reading.hasLostHistory && reading.hasChanges)
+    #expect(reading.scene.steps.count == 1)
+    #expect(reading.scene.parts.first?.thing.placement.scale == 1)
+  }
+
+  @Test(arguments: ["{\"things\": [{\"number\": 7}]}", "{\"steps\": 5}", "nonsense", "{\"?\": 1}"])
+  func `is read but for that`(bad: String) throws {
+    let reading = try read([
+      "{\"things\": [{\(Self.thing)}]}", bad,
+      "{\"things\": [{\(Self.thing.replacing("\"x\": 0", with: "\"x\": 8"))}]}",
+    ])
+    #expect(reading.badLine == 3)
+    #expect(reading.scene.parts.map(\.thing.placement.position.x) == [8])
+  }
+
+  @Test func `is read where its things don't fit together`() throws {
+    let reading = try read([
+      "{\"things\": [{\(Self.thing)}, {\(Self.thing.replacing("1,", with: "2,")), \"parent\": 9}]}",
+      "{\"deleted\": {\"keep\": 0, \"then\": [[77]]}}",
+    ])
+    #expect(reading.scene.parts.count == 2)
+    #expect(reading.scene.parts.allSatisfy { $0.parent == nil })
+  }
+}
