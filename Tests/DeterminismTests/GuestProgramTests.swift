@@ -187,7 +187,7 @@ struct `A tape that is performed` {
   }
 
   @Test func `has a time in which it answers`() throws {
-    #expect(try error("sleep 60", patience: 0.3).contains("takes longer"))
+    #expect(try error("exec sleep 60", patience: 0.3).contains("takes longer"))
   }
 
   @Test func `says why, in one line and not at length`() throws {
