@@ -78,6 +78,8 @@ let package = Package(
     .library(name: "Tapes", targets: ["Tapes"]),
     .library(name: "TouchFormats", targets: ["TouchFormats"]),
     .library(name: "Platform", targets: ["Platform"]),
+    // For the package in Fuzz, which is one of its own since it is built with a sanitizer.
+    .library(name: "Documents", targets: ["Documents"]),
     // For the package in Benchmarks, which is one of its own so that nobody else builds its C programs.
     .library(name: "Measuring", targets: ["Measuring", "Game", "AllocationCounter"]),
   ],

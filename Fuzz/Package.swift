@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every module of the project is compiled with.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func swivel(_ product: String) -> Target.Dependency { .product(name: product, package: "Swivel") }
+
+/// A package of its own, since it is built with a sanitizer.
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v26)],
+  dependencies: [.package(name: "Swivel", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "breaker",
+      dependencies: [
+        swivel("Geometry"), swivel("Input"), swivel("Entities"), swivel("Locks"), swivel("Tapes"),
+        swivel("TouchFormats"), swivel("Documents"), swivel("Platform"),
+      ],
+      swiftSettings: strict)
+  ]
+)

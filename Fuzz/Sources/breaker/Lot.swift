@@ -1,0 +1,64 @@
+/// Numbers by lot, the same for a seed everywhere (SplitMix64).
+struct Lot: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number below another.
+  mutating func below(_ end: Int) -> Int { end > 0 ? Int(next() % UInt64(end)) : 0 }
+}
+
+extension [UInt8] {
+  /// What readers have stumbled over elsewhere.
+  private static let words: [[UInt8]] =
+    [
+      "-1", "0", "1e999", "-1e-999", "NaN", "9223372036854775807", "-9223372036854775808",
+      "18446744073709551616", "0.000000", "1000000.000001", "{", "}", "[", "]", "\"", "\\u0000",
+      "\\ud800", "null", "\n", "\r\n", "\u{0}", "\u{9B}", "\u{202E}", "\u{FEFF}", " ", "\t", "+1",
+      "=pen",
+      "end", "repeat 1000 {", "include a.script",
+    ].map { Array($0.utf8) } + [
+      [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xFF, 0xFF, 0xFF, 0xFF],
+    ]
+
+  /// The bytes with one to eight changes; parts of another file may come in.
+  func broken(_ lot: inout Lot, with other: [UInt8]) -> [UInt8] {
+    var bytes = self
+    for _ in 0...lot.below(8) { bytes.change(&lot, with: other) }
+    return bytes
+  }
+
+  private mutating func change(_ lot: inout Lot, with other: [UInt8]) {
+    let place = lot.below(count + 1)
+    let end = Swift.min(count, place + lot.below(lot.below(4) == 0 ? 200 : 8))
+    switch lot.below(9) {
+    case 0: if place < count { self[place] ^= 1 << UInt8(lot.below(8)) }
+    case 1: if place < count { self[place] = UInt8(lot.below(256)) }
+    case 2: removeSubrange(place..<end)
+    case 3: insert(contentsOf: self[place..<end], at: place)
+    case 4: insert(contentsOf: Self.words[lot.below(Self.words.count)], at: place)
+    case 5: replaceSubrange(place..<end, with: Self.words[lot.below(Self.words.count)])
+    case 6: removeSubrange(place...)
+    case 7:
+      let from = lot.below(other.count + 1)
+      replaceSubrange(place..<end, with: other[from..<Swift.min(other.count, from + lot.below(60))])
+    default:
+      // A number is another one.
+      guard let digit = self[place...].firstIndex(where: { (0x30...0x39).contains($0) }) else {
+        return
+      }
+      self[digit] = UInt8(0x30 + lot.below(10))
+      if lot.below(3) == 0 {
+        insert(contentsOf: [UInt8](repeating: 0x39, count: lot.below(20)), at: digit)
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Documents
+import Entities
+import Geometry
+import Input
+import Locks
+import Platform
+import Tapes
+import TouchFormats
+
+/// What was read and written isn't what is read of that.
+struct NotTheSame: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// A reader of files, with the property that what it takes it takes again from what is written of it.
+struct Reader: Sendable {
+  /// Its name, which is that of the folders of its seeds and finds.
+  let name: String
+  /// Reads bytes: refuses them, or takes them and reads what it writes again.
+  let read: @Sendable (_ bytes: [UInt8]) throws -> Void
+
+  /// The things of the project's scenes, in a plain size.
+  private static let library = ShapeLibrary(
+    [
+      "gear", "pinion", "compass", "clock", "record", "key", "dial", "photo", "postcard", "block",
+      "domino", "square", "protractor", "valve", "leafpinion", "smallwheel", "greatwheel",
+    ].map { Shape(name: $0, title: $0, size: Vector(x: 100, y: 80)) })
+
+  private static func demand(_ isSame: Bool, _ text: String) throws {
+    if !isSame { throw NotTheSame(description: text) }
+  }
+
+  /// All readers.
+  static let all: [Reader] = [
+    Reader(name: "tape") { bytes in
+      let tape = try TapeReading(bytes).tape
+      try demand(Array(tape.text.utf8) == bytes, "a tape")
+    },
+    Reader(name: "lenient") { bytes in
+      let text = try TapeReading(bytes, mode: .lenient).tape.text
+      do {
+        try demand(try Tape(parsing: text).text == text, "a mended tape")
+      } catch let error as TapeError {
+        throw NotTheSame(description: "a mended tape is refused: \(error)")
+      }
+    },
+    Reader(name: "script") { bytes in
+      let script = try Script(parsing: String(decoding: bytes, as: UTF8.self), file: "a.script")
+      do {
+        let again = try Script(parsing: script.text, file: "a.script")
+        try demand(again.text == script.text, "a script")
+      } catch let error as ScriptError {
+        throw NotTheSame(description: "a script is refused: \(error)")
+      }
+    },
+    Reader(name: "level") { bytes in
+      let level = try Level(json: bytes)
+      try demand((try? Level(json: Array(level.json.utf8))) == level, "a level")
+    },
+    Reader(name: "scene") { bytes in
+      let text = try Scene(parsing: bytes, library).text(library)
+      try demand((try? Scene(parsing: text, library))?.text(library) == text, "a scene")
+    },
+    Reader(name: "journal") { bytes in
+      let text = try SceneJournalReading(bytes, library).scene.text(library)
+      try demand((try? Scene(parsing: text, library))?.text(library) == text, "a journal's scene")
+    },
+    Reader(name: "line") { bytes in
+      let text = try SceneLine(parsing: String(decoding: bytes, as: UTF8.self)).text
+      try demand((try? SceneLine(parsing: text))?.text == text, "a scene's line")
+    },
+    Reader(name: "jsonl") { bytes in
+      let log = try TouchLog.reading(bytes, as: .jsonLines).log
+      let again = try? TouchLog.reading(Array(log.jsonLines.utf8), as: .jsonLines).log
+      try demand(again?.events.count == log.events.count, "JSON lines")
+    },
+    Reader(name: "evemu") { _ = try TouchLog.reading($0, as: .evemu).log.evemu },
+    Reader(name: "libinput") { _ = try TouchLog.reading($0, as: .libinput).log.evemu },
+    Reader(name: "evtest") { _ = try TouchLog.reading($0, as: .evtest).log.evemu },
+    Reader(name: "getevent") { _ = try TouchLog.reading($0, as: .getevent).log.evemu },
+    Reader(name: "actions") { bytes in
+      let tape = try Tape(
+        actions: bytes, program: "1.0", step: 8_000,
+        start: Tape.Start(scene: "sandbox", hash: "0"), surface: Script.usualSurface)
+      _ = tape.text
+    },
+    Reader(name: "png") { bytes in
+      let image = try PNG.decode(bytes, limit: 1_000_000)
+      try demand((try? PNG.decode(PNG.encode(image))) == image, "a picture")
+    },
+    Reader(name: "header") { _ = PictureHeader($0) },
+  ]
+}
