@@ -22,8 +22,8 @@ struct Convert: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to write: \(TouchFormat.names(TouchFormat.written)).", valueName: "format"))
-  var to: TouchFormat?
+      "What to write; unless said, the name of the file tells.", valueName: "format"))
+  var to: WrittenFormat?
 
   @OptionGroup var options: TouchFileOptions
 
@@ -73,9 +73,11 @@ struct Convert: ParsableCommand {
   }
 
   private func targetFormat() throws -> TouchFormat {
-    guard let format = to ?? TouchFormat(path: target), TouchFormat.written.contains(format) else {
+    guard let format = to?.format ?? TouchFormat(path: target),
+      TouchFormat.written.contains(format)
+    else {
       throw Failure(
-        target, found: to.map { "--to \($0.rawValue)" } ?? "no name of a format that is written",
+        target, found: "no name of a format that is written",
         expected: "one of \(TouchFormat.names(TouchFormat.written)); --to names it")
     }
     return format

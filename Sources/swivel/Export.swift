@@ -35,6 +35,7 @@ struct Export: ParsableCommand {
   var size: WindowSize?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Pixels a point, from 0.1 to 8.", valueName: "factor"),
     transform: { try Export.number($0, 0.1...8) })
   var density = 1.0
@@ -43,17 +44,20 @@ struct Export: ParsableCommand {
   var clear = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Begin an animation here; the start if left out.", valueName: "seconds"),
     transform: { try Export.number($0, 0...1e6) })
   var from: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "End an animation here, take a picture here; the end if left out.", valueName: "seconds"),
     transform: { try Export.number($0, 0...1e6) })
   var to: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Pictures a second of an animation, from 1 to 60.", valueName: "number"),
     transform: { try Export.number($0, 1...60) })
   var fps = 25.0

@@ -46,6 +46,7 @@ struct GameOptions: ParsableArguments {
   var size: WindowSize?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Pixels a point, from 0.5 to 4, of pictures made without a window.", valueName: "factor"),
     transform: { text in
@@ -89,7 +90,7 @@ struct GameOptions: ParsableArguments {
   var narrate = false
 
   @Option(
-    name: .customLong("quit-after"),
+    name: .customLong("quit-after"), parsing: .unconditional,
     help: ArgumentHelp("End after so many seconds of the session.", valueName: "seconds"),
     transform: { text in
       guard let seconds = Double(text), seconds.isFinite, (0...1e6).contains(seconds) else {

@@ -22,6 +22,7 @@ struct GesturesCommand: ParsableCommand {
   var recording: String
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How long an arc begins a turn, in points (12 unless said); all other thresholds in proportion, 0 for none.",
       valueName: "points"),

@@ -38,10 +38,15 @@ enum LockLevels {
     guard Files.exists(word) else {
       throw Failure(
         inOneLine(word), found: "no level of this id and no such file",
-        expected: "a level's file or an id that \"swivel locks\" lists")
+        expected:
+          "a level's file or an id that \"swivel locks\" lists\(Nearest.hint(to: word, among: ids))"
+      )
     }
     return try read(word)
   }
+
+  /// The ids of the program's levels.
+  static var ids: [String] { supplied().levels.map(\.level.id) }
 
   /// The program's levels in order, and the errors of invalid ones.
   static func supplied() -> (levels: [LockLevel], failures: [Failure]) {

@@ -38,7 +38,7 @@ struct Open: ParsableCommand {
   func run() throws {
     if printPaths { return PrintPaths.say(Paths.current(), asJSON: json) }
     if files.count == 1, let file = files.first, !Self.isBrought(file) { return try open(file) }
-    for file in files { try Self.check(file) }
+    for (place, file) in files.enumerated() { try Self.check(file, isFirst: place == 0) }
     try ImportQueue.check(files, options.surface)
     try ReportFile.check(options.report)
     guard Window.hasDisplay || !files.isEmpty else { return try DemonstrationRun.play(options) }
@@ -48,7 +48,7 @@ struct Open: ParsableCommand {
     }
     let signals = Signals()
     let paths = Paths.current()
-    let supplies = try Assets.load(from: paths, language: options.language)
+    let supplies = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
     var game = try WindowedGame(
       supplies, options, at: StartPlace(supplies.levels), signals: signals,
       memory: options.size == nil ? WindowMemory(in: paths) : nil,
@@ -65,8 +65,13 @@ struct Open: ParsableCommand {
   }
 
   /// Rejects a file that can't be opened together with others.
-  private static func check(_ file: String) throws(Failure) {
+  private static func check(_ file: String, isFirst: Bool) throws(Failure) {
     guard PlayableFile.kind(of: file) == nil, !SceneLineError.isMeant(file) else { return }
+    if isFirst, !Files.exists(file),
+      let meant = Nearest.name(to: file, among: Swivel.commands)
+    {
+      throw Swivel.noCommand(file, meant: meant)
+    }
     throw Failure(
       LockLevels.inOneLine(file),
       found: Files.exists(file) ? "nothing that can be opened" : "no such file",
@@ -80,12 +85,12 @@ struct Open: ParsableCommand {
       replay.options = options
       return try replay.run()
     }
-    guard
-      Files.exists(file) || LockLevels.supplied().levels.contains(where: { $0.level.id == file })
-    else {
+    let levels = LockLevels.ids
+    guard Files.exists(file) || levels.contains(file) else {
+      let hint = Nearest.hint(to: file, among: Swivel.commands + levels)
       throw Failure(
         LockLevels.inOneLine(file), found: "no command, no file and no level of this name",
-        expected: "one of them; \"swivel --help\" lists the commands")
+        expected: "one of them\(hint); \"swivel --help\" lists the commands")
     }
     guard
       !Files.exists(file) || file.hasSuffix(".json") || PlayableFile.kind(of: file) != nil

@@ -35,9 +35,11 @@ struct StartPlace {
     } else if word.contains("/") || word.hasSuffix(".json") || Files.exists(word) {
       self.init(try LockLevels.read(word).level, among: shelf)
     } else {
+      let hint = Nearest.hint(to: word, among: [Self.sandbox] + shelf.levels.map(\.id))
       throw Failure(
         LockLevels.inOneLine(word), found: "no scene and no level of this name, and no such file",
-        expected: "\"\(Self.sandbox)\", a level's id that \"swivel locks\" lists, or its file")
+        expected:
+          "\"\(Self.sandbox)\", a level's id that \"swivel locks\" lists, or its file\(hint)")
     }
   }
 

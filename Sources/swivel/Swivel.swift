@@ -15,11 +15,11 @@ struct Swivel: ParsableCommand {
       help open" lists; where there is no display it plays its demonstration offscreen and says \
       where the pictures are. --print-paths says which folders it uses.
       """,
-    version: version,
+    version: "swivel \(version)",
     subcommands: [
       Open.self, Play.self, Replay.self, Verify.self, GesturesCommand.self, Convert.self,
       Export.self, LocksCommand.self,
-      CheckLevels.self, Demo.self, NewLock.self, Bench.self, Work.self,
+      CheckLevels.self, Demo.self, NewLock.self, Bench.self, Completions.self, Work.self,
     ],
     defaultSubcommand: Open.self)
 
@@ -41,8 +41,33 @@ struct Swivel: ParsableCommand {
       if !failure.description.isEmpty { Console.complain(failure.description) }
       return failure.status
     } catch {
+      if let meant = mistyped(arguments), exitCode(for: error) != .success {
+        Console.complain(meant.description)
+        return meant.status
+      }
       return status(of: error)
     }
+  }
+
+  /// The names of the commands.
+  static var commands: [String] {
+    configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
+      + ["help"]
+  }
+
+  /// The error of a first word that is no command, but near one; nil for another command line.
+  private static func mistyped(_ arguments: [String]) -> Failure? {
+    guard let word = arguments.first, !word.hasPrefix("-"), !commands.contains(word),
+      !Files.exists(word)
+    else { return nil }
+    return Nearest.name(to: word, among: commands).map { noCommand(word, meant: $0) }
+  }
+
+  /// The error of a word that is no command.
+  static func noCommand(_ word: String, meant: String) -> Failure {
+    Failure(
+      LockLevels.inOneLine(word), found: "no command of this name",
+      expected: "one that \"swivel --help\" lists, perhaps \"\(meant)\"")
   }
 
   /// The exit status of an error, after printing it; help and the version are no errors.
@@ -51,7 +76,21 @@ struct Swivel: ParsableCommand {
       Console.say(fullMessage(for: error))
       return 0
     }
-    Console.complain(message(for: error).split(separator: "\n").joined(separator: " "))
+    Console.complain(inOneLine(message(for: error)))
     return Failure.unusable
+  }
+
+  /// A message in one line, the items of a list in it separated by commas.
+  private static func inOneLine(_ message: String) -> String {
+    var result = ""
+    var isList = false
+    for line in message.split(separator: "\n") {
+      let words = line.drop { $0 == " " }
+      let isItem = words.hasPrefix("- ")
+      if !result.isEmpty { result += isItem && isList ? ", " : " " }
+      result += isItem ? words.dropFirst(2) : words
+      isList = isItem
+    }
+    return result
   }
 }

@@ -104,12 +104,25 @@ extension TouchFormat {
 
 extension TouchFormat: ExpressibleByArgument {}
 
+/// A format that can be written, as the value of an option.
+struct WrittenFormat: ExpressibleByArgument {
+  let format: TouchFormat
+
+  init?(argument: String) {
+    guard let format = TouchFormat(rawValue: argument), TouchFormat.written.contains(format) else {
+      return nil
+    }
+    self.format = format
+  }
+
+  static var allValueStrings: [String] { TouchFormat.written.map(\.rawValue) }
+}
+
 /// The options about a recording that its file doesn't tell.
 struct TouchFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What the file is; unless said, its contents tell: \(TouchFormat.names(TouchFormat.allCases)).",
-      valueName: "format"))
+      "What the file is; unless said, its contents tell.", valueName: "format"))
   var from: TouchFormat?
 
   @Option(
@@ -124,7 +137,9 @@ struct TouchFileOptions: ParsableArguments {
     })
   var range: TouchRange?
 
-  @Option(help: ArgumentHelp("Which device of several in the file, from 1.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Which device of several in the file, from 1.", valueName: "number"))
   var device: Int?
 
   @Flag(help: "Put right what can be understood, and say so, instead of refusing it.")

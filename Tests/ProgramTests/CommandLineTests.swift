@@ -40,6 +40,16 @@ struct `The command line` {
     (["replay", "/dev/null", "--shot", "1=../../x.png"], ["../../x.png", "plain name"]),
     (["verify", "/dev/null"], ["/dev/null", "found"]),
     (["verify"], ["tape"]),
+    (["replya", "a.tape"], ["replya: found no command", "perhaps \"replay\""]),
+    (["verfy"], ["perhaps \"verify\""]),
+    (["paly", "--headless"], ["perhaps \"play\""]),
+    (["play", "saef", "--headless"], ["saef", "perhaps \"safe\""]),
+    (["left-rihgt-left"], ["perhaps \"left-right-left\""]),
+    (["demo", "frist-stop"], ["perhaps \"first-stop\""]),
+    (["bench", "nosuch"], ["'nosuch'", "events, errors, tick"]),
+    (["export", "sandbox", "x.png", "--from", "-1"], ["'-1'", "a number from 0.0"]),
+    (["play", "--headless", "--quit-after", "-3"], ["'-3'", "seconds from 0"]),
+    (["completions", "tcsh"], ["'tcsh'", "'fish'"]),
   ])
   func `refuses what it can't use in one line, with status 2`(
     arguments: [String], words: [String]
@@ -54,6 +64,20 @@ struct `The command line` {
     #expect(program.status == 0)
     #expect(program.error.isEmpty)
     #expect(program.output.split(separator: "\n").count >= 1)
+  }
+
+  @Test func `names itself with its version`() throws {
+    let program = try FinishedProgram(["--version"])
+    #expect(program.output.wholeMatch(of: /swivel \d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test func `names in its help the formats that it writes, and no others`() throws {
+    let help = try FinishedProgram(["help", "convert"]).outputLines
+    let from = try #require(help.firstIndex { $0.contains("--to <format>  ") })
+    let lines = help[from..<(help[(from + 1)...].firstIndex { $0.contains("--") } ?? help.endIndex)]
+    let values = lines.joined(separator: " ").split(separator: "(values:").last ?? ""
+    let named = values.split { !$0.isLetter }.map(String.init)
+    #expect(named == ["tape", "jsonl", "evemu", "actions"])
   }
 
   @Test func `plays its demonstration where there is no display, and says where the pictures are`()

@@ -110,7 +110,7 @@ struct `swivel convert` {
         ([from, from + ".x"], "expected one of tape, jsonl, evemu, actions; --to names it"),
         (
           [from, from + ".x", "--to", "evtest"],
-          "found --to evtest, expected one of tape, jsonl, evemu, actions; --to names it"
+          "Please provide one of the following: tape, jsonl, evemu, actions"
         ),
         ([from + ".none", from + ".tape"], "No such file or directory"),
         (

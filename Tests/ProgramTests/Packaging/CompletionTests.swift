@@ -7,7 +7,7 @@ struct `Completions` {
   func `are understood by the shell that they are for`(shell: String) throws {
     try withFolder { folder in
       let file = folder.appending(path: "completions")
-      let script = try SystemTool.swivel("--generate-completion-script", shell)
+      let script = try SystemTool.swivel("completions", shell)
       #expect(script.status == 0 && script.output.count > 1_000)
       try script.output.write(to: file, atomically: true, encoding: .utf8)
       let tool = try SystemTool(shell, ["-n", file.path])
@@ -20,7 +20,7 @@ struct `Completions` {
 
   /// Sources the script in a shell and asks it what it offers for the last word.
   private static let asking = #"""
-    source <(swivel --generate-completion-script bash)
+    source <(swivel completions bash)
     COMP_LINE="$*" COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_POINT=${#COMP_LINE}
     _swivel swivel "${@: -1}" "${@: -2:1}"
     printf '%s\n' "${COMPREPLY[@]}"

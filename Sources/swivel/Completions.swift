@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// `swivel completions`: prints the completions of the command line for a shell.
+struct Completions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print completions for a shell.",
+    discussion: """
+      Example: source <(swivel completions bash), or swivel completions fish | source; \
+      what Scripts/install and the Debian package install has them already.
+      """)
+
+  /// The shells that have completions.
+  enum Shell: String, ExpressibleByArgument, CaseIterable {
+    case bash, zsh, fish
+
+    fileprivate var script: CompletionShell {
+      switch self {
+      case .bash: .bash
+      case .zsh: .zsh
+      case .fish: .fish
+      }
+    }
+  }
+
+  @Argument(help: ArgumentHelp("The shell.", valueName: "shell"))
+  var shell: Shell
+
+  func run() { Console.say(Swivel.completionScript(for: shell.script)) }
+}
