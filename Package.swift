@@ -100,7 +100,9 @@ let package = Package(
     room("Motion", "Geometry"),
     room("Drawing", "Geometry"),
     // English is compiled in, so that the program speaks without any file.
-    room("Texts", "JSON", "Geometry", resources: [.embedInCode("en.json")]),
+    room(
+      "Texts", "JSON", "Geometry",
+      resources: [.embedInCode("en.json"), .embedInCode("words_en.json")]),
     room("Interface", "Geometry", "Input", "Drawing", "Texts"),
     room("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
     room("Locks", "JSON", "Geometry", "Motion"),

@@ -9,6 +9,7 @@ extension GameCommand {
     case .tapes: .tape
     case .scenes: .pictures
     case .settings: .settings
+    case .saveScene: .tick
     case .palette: .search
     case .help: .help
     case .home: .home

@@ -13,6 +13,8 @@ public enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   case contrast
   /// How much is animated; see ``MotionChoice``.
   case motion
+  /// The language of all texts; see ``LanguageChoice``.
+  case language
 
   /// The volume of sounds, in percent.
   case effectsVolume
@@ -123,6 +125,10 @@ package struct SettingEntry: Sendable {
       choice(
         .seeing, .settingMotion, .settingMotionWhy, MotionChoice.self, .settingsDesktop,
         .settingsFull, .settingsReduced)
+    case .language:
+      choice(
+        .seeing, .settingLanguage, .settingLanguageWhy, LanguageChoice.self, .settingsDesktop,
+        .languageEnglish, .languageGerman, .languageChinese)
     case .effectsVolume:
       number(
         .hearing, .settingEffects, .settingEffectsWhy, .percent, 0...100, 100, step: 10,

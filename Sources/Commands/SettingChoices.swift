@@ -1,3 +1,18 @@
+/// The languages of the program's texts.
+public enum LanguageChoice: Int, Hashable, Sendable, CaseIterable {
+  /// The first of the system's languages that the program has.
+  case desktop
+  /// English.
+  case en
+  /// German.
+  case de
+  /// Chinese.
+  case zh
+
+  /// The code of the language; nil for the system's.
+  public var code: String? { self == .desktop ? nil : "\(self)" }
+}
+
 /// The colour themes.
 public enum Contrast: Int, Hashable, Sendable, CaseIterable {
   /// As the desktop prefers.

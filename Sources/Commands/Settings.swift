@@ -37,6 +37,9 @@ extension Settings {
   /// The size of everything as a factor, from 1 to 2.
   public var textScale: Double { Double(self[.textSize]) / 100 }
 
+  /// The language of the texts.
+  public var language: LanguageChoice { LanguageChoice(rawValue: self[.language]) ?? .desktop }
+
   /// The colour theme.
   public var contrast: Contrast { Contrast(rawValue: self[.contrast]) ?? .desktop }
 

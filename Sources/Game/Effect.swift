@@ -35,7 +35,7 @@ public enum Effect: Hashable, Codable, Sendable {
   case listTapes
   /// Play a saved tape, by its name.
   case playTape(String)
-  /// Send the names of the commands in the user's language.
+  /// Send the names and search words of what the palette lists, in the user's language.
   case tellWords
   /// Save that the user has done what a coach mark asks for.
   case learned(CoachMark)

@@ -27,8 +27,8 @@ extension Session {
       }
       layOutPanel(into: &layout)
     case .settings:
-      let reading = SettingsScreen.Reading(settings: state.settings)
-      layOut(.settings, state.settingsScreen ?? SettingsScreen(from: .sandbox), reading, &layout)
+      let screen = state.settingsScreen ?? SettingsScreen(from: .sandbox)
+      layOut(.settings, screen, settingsReading, &layout)
     case .lock:
       if let reading = lockScene { layOut(.lock, LockScreen(), reading, &layout) }
     case .levels: layOut(.levels, LevelsScreen(), levelsReading, &layout)
@@ -36,9 +36,10 @@ extension Session {
       layOut(.scenes, state.scenes?.screen ?? ScenesScreen(), scenesReading, &layout)
     }
     if state.place == .levels || state.place == .tapes {
-      layOut(.paletteButton, PaletteButton(), (), &layout)
+      layOut(.paletteButton, PaletteButton(), keyMap, &layout)
     }
     layOutOverlays(into: &layout)
+    layout.addTip()
   }
 
   /// Lays out a screen over those before it.
@@ -70,8 +71,7 @@ extension Session {
       LevelsScreen().draw(element, levelsReading, on: state.surface, pen, into: &list)
     case .settings:
       state.settingsScreen?.draw(
-        element, SettingsScreen.Reading(settings: state.settings), on: state.surface, pen,
-        into: &list)
+        element, settingsReading, on: state.surface, pen, into: &list)
     case .lock:
       guard let reading = lockScene else { return }
       LockScreen().draw(element, reading, on: state.surface, pen, into: &list)
@@ -92,7 +92,7 @@ extension Session {
     case .add: act(onPanel: .add, element, action, at: time)
     case .paletteButton:
       var button = PaletteButton()
-      if let command = button.act(element, action, ()) { perform(command, at: time) }
+      if let command = button.act(element, action, keyMap) { perform(command, at: time) }
     case .home:
       let reading = homeReading
       if let command = state.home?.act(element, action, reading) {
@@ -122,7 +122,7 @@ extension Session {
       if state.overlays.help?.act(element, action, reading) == .turn { turnHelp() }
     case .palette:
       let reading = paletteReading
-      if let command = state.palette?.act(element, action, reading) { run(command, at: time) }
+      if let item = state.palette?.act(element, action, reading) { run(item, at: time) }
     case .lock:
       let wish = lockScene.flatMap { LockScreen().act(element, action, $0) }
       if let wish { act(wish, at: time) }

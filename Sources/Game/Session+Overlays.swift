@@ -32,7 +32,9 @@ extension Session {
   }
 
   /// Whether any overlay is open.
-  var hasOverlay: Bool { Self.overlays.contains { isOpen($0) } }
+  var hasOverlay: Bool {
+    Self.overlays.contains { isOpen($0) } || state.messages?.inSight.isEmpty == false
+  }
 
   /// Whether an overlay is open that blocks input to everything behind it.
   var isCovered: Bool { isOpen(.palette) || isOpen(.messages) }
@@ -49,7 +51,7 @@ extension Session {
     if let palette = state.palette {
       layOut(.palette, isModal: true, palette, paletteReading, &layout)
     }
-    if let banner = state.messages?.banner, let reading = bannerReading {
+    if let banner = state.messages?.inSight.first?.banner, let reading = bannerReading {
       layOut(.banner, banner, reading, &layout)
     }
   }

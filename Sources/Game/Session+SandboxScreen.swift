@@ -15,10 +15,17 @@ extension Session {
     let isBarOpen = state.settings.isOn(.handBar)
     var reading = SandboxScreen.Reading(
       isFree: state.sandbox.isFree, isGathering: state.sandbox.settings.isGathering,
-      bar: isBarOpen ? state.settings.side : nil, hasChoice: !state.sandbox.chosen.isEmpty,
+      hasBar: isBarOpen, side: state.settings.side, keys: keyMap,
+      hasChoice: !state.sandbox.chosen.isEmpty,
       hasPanel: isSpinOpen || isExactOpen, canAdd: shelfCount > 0, isAdding: isShelfOpen,
       beacons: beacons)
-    guard isDrawn, isBarOpen else { return reading }
+    guard isDrawn else { return reading }
+    // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
+    for (index, entry) in SandboxScreen.top.enumerated() {
+      let obstacle = obstacle(to: entry.command)
+      if obstacle != nil, obstacle != .obstacleHeld { reading.disabledTop |= 1 << UInt32(index) }
+    }
+    guard isBarOpen else { return reading }
     for (index, command) in SandboxScreen.bar.enumerated() where obstacle(to: command) != nil {
       reading.disabled |= 1 << UInt32(index)
     }

@@ -7,6 +7,40 @@ import Screens
 import Texts
 
 extension Session {
+  /// The part of the state that the settings read.
+  var settingsReading: SettingsScreen.Reading {
+    SettingsScreen.Reading(settings: state.settings, sandbox: state.sandbox.settings)
+  }
+
+  private var searchField: ElementID {
+    ElementID(screen: ScreenID.settings.rawValue, part: SettingsScreen.Part.search.rawValue)
+  }
+
+  private var settingsList: ElementID {
+    ElementID(screen: ScreenID.settings.rawValue, part: SettingsScreen.Part.list.rawValue)
+  }
+
+  /// Gives typed text to the search where that has the focus; false for events that may be commands.
+  mutating func takeForSettingsSearch(_ event: InputEvent.Kind) -> Bool {
+    guard state.interface.focus(on: searchField.screen) == searchField else { return false }
+    switch event {
+    case .text(let text): search { $0 += text }
+    case .keyDown(.escape, _, _) where state.settingsScreen?.query != nil: search { $0 = "" }
+    case .keyDown(let key, let modifiers, _) where modifiers.isSubset(of: .shift):
+      guard key.isTyped else { return false }
+      if key == .backspace || key == .delete { search { _ = $0.popLast() } }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func search(_ change: (inout String) -> Void) {
+    let words = state.words
+    if words == nil { effects.append(.tellWords) }
+    state.settingsScreen?.search(change, words)
+    state.interface.scroll(settingsList, to: 0)
+  }
+
   /// Goes to the settings, from any screen.
   public mutating func enterSettings() {
     guard state.place != .settings else { return }
@@ -15,6 +49,16 @@ extension Session {
     state.interface.forget(screen: ScreenID.settings.rawValue)
     state.settingsScreen = SettingsScreen(from: state.place)
     state.place = .settings
+  }
+
+  /// Goes to a row of the settings, from any screen.
+  mutating func showSetting(_ row: SettingsRow) {
+    enterSettings()
+    guard let index = SettingsRow.all.firstIndex(of: row) else { return }
+    let screen = ScreenID.settings.rawValue
+    state.interface.setFocus(
+      ElementID(screen: screen, part: SettingsScreen.Part.row.rawValue, index: index), on: screen)
+    withLayout { $0.reveal($1) }
   }
 
   /// Goes back to the screen before the settings.
@@ -27,9 +71,13 @@ extension Session {
 
   /// Performs an action on an element of the settings.
   mutating func actInSettings(_ id: ElementID, _ action: Action) {
-    let reading = SettingsScreen.Reading(settings: state.settings)
+    let reading = settingsReading
     switch state.settingsScreen?.act(id, action, reading) {
     case .change(let settings): change(to: settings)
+    case .changeTool(let command): change(tool: command)
+    case .show(let row):
+      let offset = state.settingsScreen?.offset(of: row, on: state.surface, reading) ?? 0
+      state.interface.scroll(settingsList, to: offset)
     case .goBack: leaveSettings()
     case nil: break
     }
@@ -57,6 +105,7 @@ extension Session {
   mutating func takeForRemapping(_ event: InputEvent) -> Bool {
     guard let command = state.settingsScreen?.remapping else { return false }
     var settings = state.settings
+    state.settingsScreen?.note(command, settings.keys)
     switch event.kind {
     case .keyDown(.escape, _, _): break
     case .keyDown(let key, let modifiers, isRepeat: false):

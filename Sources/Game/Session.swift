@@ -22,7 +22,7 @@ public struct Session: Sendable {
   /// The levels that can be opened; an input, not a part of the state.
   public internal(set) var levels: LevelShelf
   /// The texts of the program; an input, so that the state is the same in every language.
-  public let texts: Texts
+  public private(set) var texts: Texts
   /// The state: everything that a tape must reproduce.
   public package(set) var state: SessionState
   /// The effects that the session asks the program for, since ``takeEffects()``.
@@ -60,6 +60,9 @@ public struct Session: Sendable {
 }
 
 extension Session {
+  /// Says everything in another language from now on; the state stays the same.
+  public mutating func speak(_ texts: Texts) { self.texts = texts }
+
   /// The event with its time raised so that it is neither before the last event nor at or before the last
   /// finished tick, and its position and axis clamped.
   ///
@@ -225,12 +228,15 @@ extension Session {
   private var isPadMoving: Bool { state.place == .sandbox && state.sandbox.isPadMoving }
 
   mutating func react(to event: InputEvent) {
+    if event.kind.isOfHand { state.messages?.noteHand() }
     if takeForRemapping(event) || takeForOverlay(event) || takeForInterface(event)
       || takeForPanel(event)
     {
       return state.overlays.followDevice(of: event.kind)
     }
-    if state.place == .scenes, takeForSceneName(event.kind) {
+    if state.place == .scenes && takeForSceneName(event.kind)
+      || state.place == .settings && takeForSettingsSearch(event.kind)
+    {
       return state.overlays.followDevice(of: event.kind)
     }
     state.overlays.follow(event.kind)

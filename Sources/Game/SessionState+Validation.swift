@@ -26,6 +26,7 @@ extension SessionState {
     if !interface.isValid { return "interface" }
     if overlays.help?.isValid == false { return "overlays.help" }
     if palette?.isValid == false { return "palette" }
+    if settingsScreen?.isValid == false { return "settingsScreen" }
     if messages?.isValid == false { return "messages" }
     if let album, !album.isValid { return "album" }
     return sandbox.fault(with: library.with(album)).map { "sandbox." + $0 }

@@ -47,8 +47,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   var back: Route?
   /// The command palette; nil while it is closed.
   public internal(set) var palette: CommandPalette?
-  /// The names of the commands in the user's language; nil until the program has sent them.
-  var words: CommandWords?
+  /// The words for the palette in the user's language; nil until the program has sent them.
+  var words: PaletteWords?
   /// The messages that were shown; nil for none yet.
   public internal(set) var messages: MessageLog?
   /// What the user is asked to try; nil for nothing.

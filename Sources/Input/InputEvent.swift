@@ -60,7 +60,8 @@ public enum Reply: Hashable, Codable, Sendable {
   case desktop(String)
   /// The saved tapes: their file names, one per line, the newest first.
   case tapes(String)
-  /// The names of the commands in the user's language: a line for each with its key and its name.
+  /// The names and search words of what the palette lists, in the user's language: a line for each with its key,
+  /// its name and its words, separated by tabs.
   case words(String)
   /// A coach mark that the user hasn't completed yet, by its name.
   case lesson(String)

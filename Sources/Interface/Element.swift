@@ -95,6 +95,8 @@ package enum Ground: UInt8, Hashable, Sendable {
   case row
   /// A panel with a soft shadow.
   case panel
+  /// A small panel with a text, whose edge has the element's colour and which is as opaque as the element's value.
+  case note
   /// A text field.
   case field
   /// The track of a slider, filled up to the knob.

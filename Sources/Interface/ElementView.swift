@@ -94,6 +94,12 @@ package struct ElementView {
       guard state.isPressed || state.isHovered else { return }
       let share = state.isPressed ? 0.35 : 0.14
       pen.addBox(frame, corner: metrics.corner, Palette.brass.faded(share), to: &list)
+    case .note:
+      let metrics = Metrics(panel: layout.surface)
+      pen.addBox(frame, corner: metrics.corner, Palette.sheet.faded(element.value), to: &list)
+      pen.addOutline(
+        frame, corner: metrics.corner, width: 1.5, element.style.color.faded(element.value),
+        to: &list)
     case .round:
       let (radius, isLit) = (frame.size.y / 2 - 4, state.isPressed || state.isHovered)
       pen.addDisc(frame.center, radius: radius, Palette.panel, to: &list)

@@ -323,6 +323,13 @@ extension InterfaceState {
     self.fling = isOver ? nil : fling
   }
 
+  /// Scrolls to an offset, as far as the list goes.
+  package mutating func scroll(_ id: ElementID, to offset: Double) {
+    fling = nil
+    offsets.removeAll { $0.id == id }
+    if offset > 0, offsets.count < Self.most { offsets.append(Offset(id: id, value: offset)) }
+  }
+
   private mutating func setOffset(
     of id: ElementID, to wanted: Double, _ layout: borrowing Layout
   ) {

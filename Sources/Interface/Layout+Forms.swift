@@ -98,6 +98,7 @@ extension Layout {
     add(.button, id, box, .plate, .notFocusable)
     addIcon(icon, at: box.center, size: 20 * metrics.unit)
     self.label(label)
+    tip(label)
   }
 
   /// Adds the close button of a panel; keys skip it, since Escape closes the panel.
@@ -105,6 +106,11 @@ extension Layout {
     _ id: ElementID, _ box: Rectangle, _ metrics: Metrics, name: StaticString = "close"
   ) {
     addFigure(id, .cross, box, metrics) { $0.append(.lockClose, to: &$1) }
+    tip { texts, text in
+      texts.append(.lockClose, to: &text)
+      NumberFormat.append("   ", to: &text)
+      texts.append(.keyEscape, to: &text)
+    }
     self.name("\(name)")
   }
 }

@@ -143,6 +143,33 @@ extension Layout {
 }
 
 extension Layout {
+  /// The y, as near to the top as possible, at which a box in the middle of the window covers nothing that can be
+  /// pressed, or where there is none, the least of it.
+  package func freeTop(for size: Vector, from top: Double) -> Double {
+    let x = surface.bounds.center.x - size.x / 2
+    var best = (y: top, covered: Double.infinity)
+    for y in stride(from: top, through: max(top, surface.bounds.size.y / 2 - size.y), by: 8) {
+      let box = Rectangle(origin: Vector(x: x, y: y), size: size)
+      let covered = coveredArea(of: box)
+      if covered < best.covered { best = (y, covered) }
+      if covered == 0 { break }
+    }
+    return best.y
+  }
+
+  /// The area that a box covers of everything that can be pressed.
+  private func coveredArea(of box: Rectangle) -> Double {
+    var area = 0.0
+    for element in elements where element.isPressable && !element.traits.contains(.marker) {
+      var common = box.common(with: element.frame)
+      if element.scroll >= 0, let part = common {
+        common = part.common(with: scrolls[Int(element.scroll)].viewport)
+      }
+      if let common { area += common.size.x * common.size.y }
+    }
+    return area
+  }
+
   /// The named targets for scripts, from the front to the back, without those that are scrolled away or behind
   /// a modal screen.
   package var targets: [(name: String, id: ElementID, frame: Rectangle)] {

@@ -71,6 +71,8 @@ package struct Layout: Sendable {
   private var current: Int?
   /// Scratch memory for breaking texts into lines.
   private var scratch: [UInt8] = []
+  /// What is said beside an element while a pointer or a finger is on it.
+  private var shownTip: (frame: Rectangle, text: Range<Int32>, isBeside: Bool)?
 
   /// An empty layout.
   package init(texts: Texts = .english) {
@@ -96,7 +98,7 @@ package struct Layout: Sendable {
     bytes.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
     (self.contents, self.surface, self.state, self.texts) = (contents, surface, state, texts)
-    (scroll, current) = (-1, nil)
+    (scroll, current, shownTip) = (-1, nil, nil)
   }
 
   /// Begins a screen over those before it.
@@ -136,8 +138,11 @@ extension Layout {
   }
 
   /// Adds a background, a line or a fill.
-  package mutating func addGround(_ ground: Ground, _ frame: Rectangle, _ color: Color = .clear) {
+  package mutating func addGround(
+    _ ground: Ground, _ frame: Rectangle, _ color: Color = .clear, value: Double = 0
+  ) {
     var element = Element(role: .image, ground: ground, frame: frame.snapped)
+    element.value = value
     element.scroll = Int16(scroll)
     element.style.color = color
     elements.append(element)
@@ -260,6 +265,62 @@ extension Layout {
     scratch.removeAll(keepingCapacity: true)
     texts.append(key, to: &scratch)
     return LineBreaker.count(of: scratch[...], size: size, width: width)
+  }
+
+  /// The number of lines of a text in a width; 0 in a layout without texts.
+  package mutating func lineCount(
+    size: Double, width: Double, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) -> Int {
+    guard contents.contains(.texts) else { return 0 }
+    scratch.removeAll(keepingCapacity: true)
+    write(texts, &scratch)
+    return LineBreaker.count(of: scratch[...], size: size, width: width)
+  }
+
+  /// Sets what is said beside the newest element while a pointer or a finger is on it.
+  ///
+  /// - Parameter isBeside: whether it is beside the element rather than above or below it.
+  package mutating func tip(
+    isBeside: Bool = false, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    guard contents.contains(.texts), let current, let id = elements[current].id,
+      state.hovered == id || state.isPressed(id)
+    else { return }
+    let start = Int32(bytes.count)
+    write(texts, &bytes)
+    shownTip = (elements[current].frame, start..<Int32(bytes.count), isBeside)
+  }
+
+  /// Adds the tip of the element that a pointer or a finger is on, over everything that was added.
+  package mutating func addTip() {
+    guard let tip = shownTip, !tip.text.isEmpty else { return }
+    let metrics = Metrics(panel: surface)
+    let style = TextStyle(max(Metrics.leastText, metrics.text * 0.85), alignment: .center)
+    let text = bytes[Int(tip.text.lowerBound)..<Int(tip.text.upperBound)]
+    let size = Vector(
+      x: min(LineBreaker.width(of: text) * style.size + 20, surface.bounds.size.x - 8),
+      y: style.size * 1.3 + 10)
+    let (frame, gap, bounds) = (tip.frame, 6.0, surface.bounds)
+    var origin = Vector(x: frame.center.x - size.x / 2, y: frame.origin.y - gap - size.y)
+    if origin.y < 4 { origin.y = frame.end.y + gap }
+    if tip.isBeside {
+      let left = frame.origin.x - gap - size.x
+      origin = Vector(x: left < 4 ? frame.end.x + gap : left, y: frame.center.y - size.y / 2)
+    }
+    origin.x = max(4, min(origin.x, bounds.size.x - size.x - 4))
+    origin.y = max(4, min(origin.y, bounds.size.y - size.y - 4))
+    let box = Rectangle(origin: origin, size: size)
+    current = nil
+    scroll = -1
+    beginLayer()
+    addGround(.note, box, Palette.panelEdge, value: 1)
+    appendText(from: tip.text.lowerBound, to: tip.text.upperBound, in: box.inset(x: 6), style)
+  }
+
+  private mutating func appendText(
+    from start: Int32, to end: Int32, in frame: Rectangle, _ style: TextStyle
+  ) {
+    elements.append(Element(role: .label, frame: frame, text: start..<end, style: style))
   }
 
   /// Sets the name of the newest element, for scripts.

@@ -34,15 +34,22 @@ package enum LineBreaker {
     text.reduce(0) { $0 + advance(of: $1) }
   }
 
-  /// The end of the line that starts at an index: at a space, before a character of a script without spaces, or
+  /// The end of the line that starts at an index: at a space, after a slash within a word, before a character of a script without spaces, or
   /// within a word that is too long for a line.
   private static func endOfLine(
     _ text: ArraySlice<UInt8>, from start: Int, most: Double
   ) -> Int {
     var (index, pen, lastBreak) = (start, 0.0, Int?.none)
+    var slashEnd = Int?.none
     while index < text.endIndex {
       let byte = text[index]
       if byte == space || index > start && isBreakable(text[index...]) { lastBreak = index }
+      // A path may be broken after a slash.
+      if byte == slash, index > start, text[text.index(before: index)] != space {
+        slashEnd = text.index(after: index)
+      } else if index == slashEnd, byte != space, byte != slash {
+        lastBreak = index
+      }
       pen += advance(of: byte)
       // Continuation bytes have no width, so a line never ends within a character.
       if pen > most, index > start, byte & 0xC0 != 0x80, byte != space {
@@ -71,6 +78,7 @@ package enum LineBreaker {
   /// be set smaller than others to fit.
   private static let rounding = 1.05
   private static let space = UInt8(ascii: " ")
+  private static let slash = UInt8(ascii: "/")
 
   /// The advance of a byte as a multiple of the size.
   private static func advance(of byte: UInt8) -> Double {

@@ -75,3 +75,12 @@ extension Rectangle {
     return Rectangle(origin: corner, size: last - corner)
   }
 }
+
+extension Rectangle {
+  /// The part that it has in common with another box; nil for none.
+  package func common(with other: Rectangle) -> Rectangle? {
+    let start = Vector(x: max(origin.x, other.origin.x), y: max(origin.y, other.origin.y))
+    let end = Vector(x: min(end.x, other.end.x), y: min(end.y, other.end.y))
+    return end.x > start.x && end.y > start.y ? Rectangle(origin: start, size: end - start) : nil
+  }
+}

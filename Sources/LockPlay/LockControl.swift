@@ -110,6 +110,16 @@ extension LockControl {
     }
   }
 
+  /// Its name where there is room for it, or for whoever doesn't see its icon; nil where that is ``word(isOn:)``.
+  package var longWord: MessageKey? {
+    switch self {
+    case .stepBack: .commandStepBack
+    case .stepOn: .commandStepOn
+    case .onlyNext: .commandNextTurn
+    default: nil
+    }
+  }
+
   /// The icon of its button; `isOn` where it is switched on or plays.
   package func icon(isOn: Bool) -> Icon? {
     switch self {

@@ -52,19 +52,32 @@ package struct Banner: Hashable, Codable, Sendable {
   package func rest(at time: Timestamp) -> Double {
     1 - min(max(time.seconds(since: since) / Self.drop, 0), 1)
   }
+
+  /// How long a message fades that goes by itself, in microseconds.
+  package static let fade: Int64 = 400_000
 }
 
 extension Banner: Screen {
-  /// The part of the state that the banner reads.
+  /// The part of the state that the banner reads: the messages in sight, the newest first.
   package struct Reading {
-    package var message: LoggedMessage
-    /// The part of its entrance that is left, from 1 to 0.
-    package var rest: Double
+    /// A message in sight.
+    package struct Line {
+      package var message: LoggedMessage
+      /// The part of its entrance that is left, from 1 to 0.
+      package var rest: Double
+      /// How much of it is left to be seen, from 1 to 0.
+      package var share: Double
+      /// Whether it can still be put away.
+      package var isOpen: Bool
 
-    package init(message: LoggedMessage, rest: Double) {
-      self.message = message
-      self.rest = rest
+      package init(message: LoggedMessage, rest: Double, share: Double, isOpen: Bool) {
+        (self.message, self.rest, self.share, self.isOpen) = (message, rest, share, isOpen)
+      }
     }
+
+    package var lines: [Line]
+
+    package init(lines: [Line]) { self.lines = lines }
   }
 
   /// What the banner asks the session for: to be dismissed.
@@ -73,36 +86,61 @@ extension Banner: Screen {
   /// Its elements.
   package enum Part: UInt8 { case banner }
 
+  /// The greatest number of lines of a message.
+  private static let mostLines = 5
+
+  /// A message is as wide as its words.
+  ///
+  /// Only the middle of the newest takes contacts, in a box that is the same in
+  /// every language, so that a tape touches the same place.
   package func body(_ layout: inout Layout, _ reading: Reading) {
     let metrics = Metrics(panel: layout.surface)
     let (unit, padding, window) = (metrics.unit, metrics.padding, metrics.window)
-    let width = min(760 * unit, window.size.x - 2 * metrics.margin)
-    // Its height doesn't depend on the language, so that a tape touches the same place.
-    let lines = width < 520 * unit ? 5 : 3
-    let height = max(
-      Metrics.leastTarget, Double(lines) * metrics.line * 0.86 + 1.2 * padding)
-    var box = Rectangle(
-      origin: Vector(x: window.center.x - width / 2, y: metrics.margin),
-      size: Vector(x: width, y: height))
+    let widest = min(760 * unit, window.size.x - 2 * metrics.margin)
+    let style = TextStyle(max(Metrics.leastText, metrics.text * 0.9))
+    let line = style.size * 1.3
     let id = layout.id(Part.banner)
-    layout.add(.grip, id, box, .none, .notFocusable)
-    // While it is swiped up it follows the finger.
-    let pushed = min(0, layout.state.pull(of: id)?.y ?? 0)
-    box.origin.y += pushed - reading.rest * reading.rest * box.end.y
-    let color = reading.message.isTrouble ? Palette.signal : Palette.brass
-    layout.addGround(.panel, box)
-    layout.addGround(.outline, box, color)
-    // The grip shows that it can be swiped up.
-    let grip = Vector(x: box.center.x, y: box.end.y - 6 * unit)
-    layout.addGround(
-      .fill, Rectangle(center: grip, size: Vector(x: 46 * unit, y: 3)), Palette.quiet.faded(0.5))
-    var inner = box.inset(x: padding)
-    let icon = inner.cutLeft(30 * unit, gap: padding)
-    layout.addIcon(
-      reading.message.isTrouble ? .trouble : .done, at: icon.center, size: 30 * unit, color)
-    layout.addLines(
-      in: inner, TextStyle(metrics.text), line: metrics.text * 1.3, most: lines, isCentered: true
-    ) { texts, text in texts.append(reading.message.saying, to: &text) }
+    let least = Vector(x: min(widest, 200 * unit), y: Metrics.leastTarget)
+    var y = layout.freeTop(
+      for: Vector(x: widest, y: max(least.y, 2 * line + padding)), from: metrics.margin / 2)
+    let beside = 20 * unit + 3 * padding
+    for (index, item) in reading.lines.enumerated() {
+      func write(_ texts: Texts, _ text: inout [UInt8]) {
+        texts.append(item.message.saying, to: &text)
+      }
+      if index == 0, item.isOpen {
+        layout.add(
+          .grip, id,
+          Rectangle(origin: Vector(x: window.center.x - least.x / 2, y: y), size: least), .none,
+          .notFocusable)
+      } else {
+        layout.endElement()
+      }
+      // The table of widths rounds, and a line that is a little too wide would be set smaller.
+      let wanted = layout.width(size: style.size, write) * 1.06 + 2 + beside
+      let width = min(widest, max(least.x, wanted))
+      let inside = width - beside
+      let lines = max(
+        1, min(Self.mostLines, layout.lineCount(size: style.size, width: inside, write)))
+      var box = Rectangle(
+        origin: Vector(x: window.center.x - width / 2, y: y),
+        size: Vector(x: width, y: max(least.y, Double(lines) * line + padding)))
+      y = box.end.y + 6 * unit
+      // While it is swiped up it follows the finger.
+      let pushed = index == 0 && item.isOpen ? min(0, layout.state.pull(of: id)?.y ?? 0) : 0
+      box.origin.y += pushed - item.rest * item.rest * (index == 0 ? box.end.y : 0)
+      let share = index == 0 ? item.share : item.share * 0.8
+      let color = item.message.isTrouble ? Palette.signal : Palette.brass
+      layout.addGround(.note, box, color, value: share)
+      var inner = box.inset(x: padding)
+      let icon = inner.cutLeft(20 * unit, gap: padding)
+      layout.addIcon(
+        item.message.isTrouble ? .trouble : .done, at: icon.center, size: 20 * unit,
+        color.faded(share))
+      layout.addLines(
+        in: inner, TextStyle(style.size, style.color.faded(share)), line: line,
+        most: Self.mostLines, isCentered: true, write)
+    }
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {

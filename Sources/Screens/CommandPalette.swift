@@ -1,15 +1,18 @@
 package import Commands
+package import Documents
 import Drawing
 import Geometry
 package import Interface
+package import LockPlay
+import Locks
 package import Texts
 
-/// The command palette: all commands in a list that typing filters.
+/// The command palette: all commands, settings, levels and scenes in a list that typing filters.
 public struct CommandPalette: Hashable, Codable, Sendable {
   /// The query as typed.
   package private(set) var typed = ""
-  /// The commands that match the query, the best first.
-  package private(set) var matches: [GameCommand] = []
+  /// What matches the query, the best first.
+  package private(set) var matches: [PaletteItem] = []
   /// The reason why each of them isn't applicable; nil for those that are.
   private var obstacles: [MessageKey?] = []
 
@@ -32,49 +35,51 @@ public struct CommandPalette: Hashable, Codable, Sendable {
     if all { typed = "" } else if !typed.isEmpty { typed.removeLast() }
   }
 
+  /// The greatest number of matches.
+  private static let mostMatches = 4_096
+
   /// Whether a session could have this value.
   package var isValid: Bool {
-    matches.count <= CommandTable.entries.count && matches.count == obstacles.count
+    matches.count <= Self.mostMatches && matches.count == obstacles.count
   }
 
-  /// Whether it lists a command: moving the focus in a list is no use in a list of its own, and where a tape is played
-  /// there is no palette.
-  static func lists(_ entry: CommandEntry) -> Bool {
-    !entry.scopes.isSubset(of: [.lists, .player]) && ![.escape, .palette].contains(entry.command)
-  }
-
-  /// Finds the commands that match the query, the applicable ones first.
+  /// Finds what matches the query, the best first; among equals the applicable ones.
   ///
-  /// They are matched by their English names and, once the program has sent them, by their names in the user's
-  /// language.
-  package mutating func find(among words: CommandWords?, obstacle: (GameCommand) -> MessageKey?) {
-    let found = CommandTable.entries.filter(Self.lists).enumerated().compactMap {
-      place, entry -> (command: GameCommand, obstacle: MessageKey?, order: [Int])? in
-      let names = [words?[entry.command], Texts.english[entry.title]].compactMap(\.self)
-      guard let rank = names.compactMap({ CommandMatch.rank(typed, in: $0) }).min() else {
-        return nil
-      }
-      let obstacle = obstacle(entry.command)
-      return (entry.command, obstacle, [obstacle == nil ? 0 : 1, rank, place])
-    }.sorted { $0.order.lexicographicallyPrecedes($1.order) }
-    matches = found.map(\.command)
+  /// It is matched by the English names and, once the program has sent them, by those in the user's language.
+  package mutating func find(
+    among catalogue: PaletteCatalogue, _ words: PaletteWords?,
+    obstacle: (PaletteItem) -> MessageKey?
+  ) {
+    let match = WordMatch(typed)
+    let lines = words?.lines ?? [:]
+    let found = catalogue.entries.enumerated().compactMap {
+      place, entry -> (item: PaletteItem, obstacle: MessageKey?, order: [Int])? in
+      var names = entry.names
+      if let line = lines[entry.key] { names.add(line.name, keywords: line.keywords) }
+      guard let cost = match.cost(of: names) else { return nil }
+      let obstacle = obstacle(entry.item)
+      return (entry.item, obstacle, [cost, obstacle == nil ? 0 : 1, place])
+    }.sorted { $0.order.lexicographicallyPrecedes($1.order) }.prefix(Self.mostMatches)
+    matches = found.map(\.item)
     obstacles = found.map(\.obstacle)
   }
 }
 
 extension CommandPalette: Screen {
-  /// The part of the state that the palette reads: the bindings, and the device in use.
+  /// The part of the state that the palette reads: the settings, the device in use, and what else it lists.
   package struct Reading {
-    package var keys: KeyMap
+    package var settings: Settings
     package var device: Device
+    package var levels: LevelShelf
+    package var scenes: SceneShelf
 
-    package init(keys: KeyMap, device: Device) {
-      self.keys = keys
-      self.device = device
+    package init(settings: Settings, device: Device, levels: LevelShelf, scenes: SceneShelf) {
+      (self.settings, self.device) = (settings, device)
+      (self.levels, self.scenes) = (levels, scenes)
     }
   }
 
-  /// Its elements; the index of a command is that in ``matches``.
+  /// Its elements; the index of a row is that in ``matches``.
   package enum Part: UInt8 { case command, list }
 
   package func body(_ layout: inout Layout, _ reading: Reading) {
@@ -118,7 +123,7 @@ extension CommandPalette: Screen {
     layout.addIcon(.search, at: icon.center, size: 20 * unit, Palette.brass)
     _ = rest.cutRight(12 * unit)
     let color = typed.isEmpty ? Palette.quiet : Palette.ivory
-    layout.addText(in: rest, TextStyle(metrics.text * 1.1, color)) { texts, text in
+    layout.addText(in: rest, TextStyle(metrics.text, color)) { texts, text in
       if typed.isEmpty { return texts.append(.paletteAsk, to: &text) }
       NumberFormat.append(typed, to: &text)
       NumberFormat.append("│", to: &text)
@@ -129,14 +134,14 @@ extension CommandPalette: Screen {
     _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ reading: Reading,
     _ layout: inout Layout
   ) {
-    let entry = matches[index].entry
+    let item = matches[index]
     let obstacle = obstacles.indices.contains(index) ? obstacles[index] : nil
     let box = layout.add(
       .row, layout.id(Part.command, index), frame, .row, index == 0 ? .initialFocus : [])
-    layout.name(Texts.english[entry.title])
+    layout.name(reading.englishTitle(of: item))
     if let obstacle {
       layout.label { texts, text in
-        texts.append(entry.title, to: &text)
+        reading.appendTitle(of: item, texts, to: &text)
         NumberFormat.append(": ", to: &text)
         texts.append(obstacle, to: &text)
       }
@@ -153,29 +158,68 @@ extension CommandPalette: Screen {
         Palette.quiet.faded(0.75), Palette.quiet.faded(0.75)
       )
     }
-    // The reason why it isn't applicable, or its binding.
+    func writeTitle(_ texts: Texts, _ text: inout [UInt8]) {
+      reading.appendTitle(of: item, texts, to: &text)
+    }
+    // The reason why it isn't applicable, or its binding, its value or where it is.
     func writeBeside(_ texts: Texts, _ text: inout [UInt8]) {
       if let obstacle { return texts.append(obstacle, to: &text) }
-      entry.append(reading.device, reading.keys, texts, to: &text)
+      reading.appendDetail(of: item, texts, to: &text)
     }
     // The text at the right gets the width that it needs, and the name gets the rest. Where both don't fit on
     // one line, the text at the right is put below.
     let size = style.beside.size
     let needed = layout.width(size: size, writeBeside) + size / 2
-    let named = layout.width(size: style.title.size) { $0.append(entry.title, to: &$1) }
+    let named = layout.width(size: style.title.size, writeTitle)
     if named + inset / 2 + needed > rest.size.x {
-      layout.addText(entry.title, in: rest.cutTop(rest.size.y / 2), style.title)
+      layout.addText(in: rest.cutTop(rest.size.y / 2), style.title, writeTitle)
       style.beside.size = max(13, size * 0.9)
       layout.addText(in: rest, style.beside, writeBeside)
     } else {
       let beside = rest.cutRight(needed, gap: inset / 2)
-      layout.addText(entry.title, in: rest, style.title)
+      layout.addText(in: rest, style.title, writeTitle)
       layout.addText(in: beside, style.beside, writeBeside)
     }
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> GameCommand? {
+  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> PaletteItem? {
     let index = Int(id.index)
     return action == .press && matches.indices.contains(index) ? matches[index] : nil
+  }
+}
+
+extension CommandPalette.Reading {
+  /// The title of an item in English, by which scripts name it.
+  func englishTitle(of item: PaletteItem) -> String {
+    var text: [UInt8] = []
+    appendTitle(of: item, .english, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends the title of an item.
+  func appendTitle(of item: PaletteItem, _ texts: Texts, to text: inout [UInt8]) {
+    switch item {
+    case .command(let command): texts.append(command.entry.title, to: &text)
+    case .setting: if let setting = item.setting { texts.append(setting.entry.title, to: &text) }
+    case .preset(let preset): texts.append(preset.title, to: &text)
+    case .resetSettings: texts.append(.settingsReset, to: &text)
+    case .level(let id): NumberFormat.append(texts.name(levels.level(id)?.title ?? id), to: &text)
+    case .scene(let key): scenes.entries.first { $0.key == key }?.appendTitle(texts, to: &text)
+    }
+  }
+
+  /// Appends what stands beside an item: the key of a command, the value of a setting, or where the rest is.
+  func appendDetail(of item: PaletteItem, _ texts: Texts, to text: inout [UInt8]) {
+    switch item {
+    case .command(let command):
+      command.entry.append(device, settings.keys, texts, to: &text)
+    case .setting:
+      if let setting = item.setting { setting.append(settings[setting], texts, to: &text) }
+    case .preset, .resetSettings: texts.append(.settings, to: &text)
+    case .level: texts.append(.locks, to: &text)
+    case .scene(let key):
+      let isTemplate = scenes.entries.contains { $0.key == key && $0.kind == .template }
+      texts.append(isTemplate ? .templates : .scenes, to: &text)
+    }
   }
 }

@@ -75,17 +75,22 @@ extension LockScreen {
     if let icon = control.icon(isOn: goesOn) {
       layout.addIcon(icon, at: figure, size: size, color)
     }
-    var line = box.inset(x: isWide ? Measure.gap * unit : 2)
+    var line = box.inset(x: isWide ? Measure.gap * unit : 0.5)
     if isWide {
       _ = line.cutLeft(Measure.inset * unit + size)
     } else {
       _ = line.cutTop(box.size.y * 0.51)
       line = line.cutTop(box.size.y * 0.38)
     }
+    let short = control.word(isOn: goesOn)
+    let isStep = [.stepBack, .stepOn].contains(control)
     layout.addText(
-      control.word(isOn: goesOn), in: line,
+      isWide && isStep ? control.longWord ?? short : short, in: line,
       TextStyle(
         isWide ? metrics.text : metrics.small, color, alignment: isWide ? .leading : .center))
+    if let name = control.longWord {
+      layout.label { texts, text in texts.append(name, to: &text) }
+    }
   }
 }
 

@@ -13,25 +13,28 @@ package struct PaletteButton: Screen {
   /// Its width and height, in points.
   package static let size = Metrics.leastTarget
 
-  package func body(_ layout: inout Layout, _ reading: Void) {
+  package func body(_ layout: inout Layout, _ reading: KeyMap) {
     let bar = Metrics(screen: layout.surface).bar()
     let box = Rectangle(
       origin: Vector(x: bar.end.x - Self.size, y: bar.center.y - Self.size / 2),
       size: Vector(x: Self.size, y: Self.size))
-    layout.addPaletteButton(layout.id(Part.button), box, .notFocusable)
+    layout.addPaletteButton(layout.id(Part.button), box, .notFocusable, reading)
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Void) -> GameCommand? {
+  package mutating func act(_ id: ElementID, _ action: Action, _ reading: KeyMap) -> GameCommand? {
     action == .press ? .palette : nil
   }
 }
 
 extension Layout {
   /// Adds the button that opens the command palette.
-  mutating func addPaletteButton(_ id: ElementID, _ box: Rectangle, _ traits: Traits) {
+  mutating func addPaletteButton(
+    _ id: ElementID, _ box: Rectangle, _ traits: Traits, _ keys: KeyMap
+  ) {
     add(.button, id, box, .plate, traits)
     name("palette")
     addIcon(.search, at: box.center, size: 22, Palette.brass)
     label { texts, text in texts.append(.commandPalette, to: &text) }
+    tip(.palette, keys)
   }
 }

@@ -31,8 +31,16 @@ package struct SandboxNote {
   }
 
   private static func text(of command: GameCommand, _ sandbox: Sandbox) -> MessageKey? {
-    let settings = sandbox.settings
     if sandbox.chosen.isEmpty, needsChoice(command) { return .obstacleChoice }
+    switch command {
+    case .fix: return sandbox.isChoiceFixed ? .sandboxFixed : .sandboxFreed
+    case .gather: return sandbox.settings.isGathering ? nil : .sandboxOneByOne
+    default: return text(of: command, sandbox.settings)
+    }
+  }
+
+  /// What is so after a command that changes how the sandbox behaves; nil for others.
+  package static func text(of command: GameCommand, _ settings: SandboxSettings) -> MessageKey? {
     switch command {
     case .pivot:
       return settings.pivot == .each ? .sandboxPivotEach : .sandboxPivotTogether
@@ -49,8 +57,6 @@ package struct SandboxNote {
       case .low: return .sandboxInertiaLow
       case .high: return .sandboxInertiaHigh
       }
-    case .fix: return sandbox.isChoiceFixed ? .sandboxFixed : .sandboxFreed
-    case .gather: return settings.isGathering ? nil : .sandboxOneByOne
     default: return nil
     }
   }

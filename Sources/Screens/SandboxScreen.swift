@@ -4,10 +4,10 @@ import Geometry
 package import Input
 package import Interface
 package import Sandbox
-import Texts
+package import Texts
 
-/// The buttons over the sandbox: those in its corners, the bar that replaces two-finger gestures and keys, and
-/// the arrows to things off screen.
+/// The buttons over the sandbox: those in its corners and at its top, the bar that replaces two-finger gestures and
+/// keys, and the arrows to things off screen.
 ///
 /// They take a contact only while nothing is held, so that a gesture is never disturbed.
 package struct SandboxScreen {
@@ -18,6 +18,14 @@ package struct SandboxScreen {
     .turnLeft, .turnRight, .shrink, .grow, .duplicate, .delete, .undo, .redo, .gather, .chooseAll,
     .group, .ungroup, .forward, .backward, .fix, .exact, .showAll, .settings,
   ]
+  /// The group of each of them: transforming, editing, selecting, arranging, the view and the rest.
+  private static let groups = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4]
+
+  /// The commands of the buttons at the top, by index, with the words on them.
+  package static let top: [(command: GameCommand, word: MessageKey)] = [
+    (.home, .commandHome), (.scenes, .scenes), (.saveScene, .sceneSave), (.undo, .lockUndo),
+    (.redo, .lockRedo),
+  ]
 }
 
 extension SandboxScreen: Screen {
@@ -27,10 +35,16 @@ extension SandboxScreen: Screen {
     package var isFree: Bool
     /// The commands of the bar that are disabled: a bit for each index.
     package var disabled: UInt32 = 0
+    /// The same for the buttons at the top.
+    package var disabledTop: UInt32 = 0
     /// Whether gathering is on.
     package var isGathering: Bool
-    /// The edge of the bar; nil while only its button is shown.
-    package var bar: Side?
+    /// Whether the bar is shown, and not only its button.
+    package var hasBar: Bool
+    /// The edge of the bar and its button.
+    package var side: Side
+    /// The keys of the commands.
+    package var keys: KeyMap
     /// Whether there is a selection that can be spun and set by numbers.
     package var hasChoice: Bool
     /// Whether a panel is open that leaves no room for other buttons.
@@ -42,13 +56,14 @@ extension SandboxScreen: Screen {
     package var beacons: Beacons
 
     package init(
-      isFree: Bool, disabled: UInt32 = 0, isGathering: Bool, bar: Side? = nil, hasChoice: Bool,
+      isFree: Bool, isGathering: Bool, hasBar: Bool, side: Side, keys: KeyMap, hasChoice: Bool,
       hasPanel: Bool, canAdd: Bool, isAdding: Bool, beacons: Beacons
     ) {
       self.isFree = isFree
-      self.disabled = disabled
       self.isGathering = isGathering
-      self.bar = bar
+      self.hasBar = hasBar
+      self.side = side
+      self.keys = keys
       self.hasChoice = hasChoice
       self.hasPanel = hasPanel
       self.canAdd = canAdd
@@ -68,41 +83,48 @@ extension SandboxScreen: Screen {
     case show(Int)
   }
 
-  /// Its elements; the index of one of the bar is that in ``bar``.
-  package enum Part: UInt8 { case beacon, handle, bar, add, palette, locks, exact, spin }
+  /// Its elements; the index of one of the bar is that in ``bar``, of one at the top that in ``top``.
+  package enum Part: UInt8 { case beacon, handle, bar, add, palette, locks, exact, spin, top }
 
   package func body(_ layout: inout Layout, _ reading: borrowing Reading) {
     let boxes = SandboxBoxes(layout.surface)
     let traits: Traits = reading.isFree ? .notFocusable : [.notFocusable, .notPressable]
     addBeacons(reading, traits, &layout)
-    if let side = reading.bar { addBar(side, boxes, reading, traits, &layout) }
+    addTop(boxes, reading, traits, &layout)
+    if reading.hasBar { addBar(boxes, reading, traits, &layout) }
+    let handle = boxes.handle(reading.side)
     layout.add(
-      .button, layout.id(Part.handle), boxes.handle, .plate,
-      reading.bar == nil ? traits : traits.union(.selected))
+      .button, layout.id(Part.handle), handle, .plate,
+      reading.hasBar ? traits.union(.selected) : traits)
     layout.name("bar")
     layout.label { texts, text in texts.append(.settingHandBar, to: &text) }
-    layout.addIcon(.dots, at: boxes.handle.center, size: 25, Palette.brass)
+    layout.tip(isBeside: true) { texts, text in texts.append(.settingHandBar, to: &text) }
+    layout.addIcon(.dots, at: handle.center, size: 25, Palette.brass)
     if reading.canAdd, !reading.hasPanel {
       layout.add(
         .button, layout.id(Part.add), boxes.add, .plate,
         reading.isAdding ? traits.union(.selected) : traits)
       layout.name("add")
       layout.label { texts, text in texts.append(.commandAdd, to: &text) }
+      layout.tip(.add, reading.keys)
       layout.addIcon(.plus, at: boxes.add.center, size: 25, Palette.brass)
     }
     if !reading.hasPanel {
-      layout.addPaletteButton(layout.id(Part.palette), boxes.palette, traits)
+      layout.addPaletteButton(layout.id(Part.palette), boxes.palette, traits, reading.keys)
     }
     let text = Metrics(panel: layout.surface).text
     layout.add(.button, layout.id(Part.locks), boxes.locks, .plate, traits)
     layout.name("locks")
+    layout.tip(.locks, reading.keys)
     let figure = Vector(x: boxes.locks.origin.x + 22, y: boxes.locks.center.y)
     layout.addIcon(.padlock, at: figure, size: 20, Palette.brass)
     layout.addText(
       .locks, in: boxes.locks.between(38, 6), TextStyle(text, Palette.ivory))
     guard reading.hasChoice, !reading.hasPanel else { return }
     addWord(.exact, .angle, .exactButton, boxes.exact, traits, &layout)
+    layout.tip(.exact, reading.keys)
     addWord(.spin, .turnRight, .spinButton, boxes.spin, traits, &layout)
+    layout.tip(.spin, reading.keys)
   }
 
   /// A button that opens a panel, and looks like one.
@@ -120,42 +142,59 @@ extension SandboxScreen: Screen {
       TextStyle(metrics.text, Palette.ivory, weight: .bold))
   }
 
-  private func addBar(
-    _ side: Side, _ boxes: SandboxBoxes, _ reading: borrowing Reading, _ traits: Traits,
+  /// Adds the buttons at the top: the ways out of the sandbox, saving, and taking back.
+  private func addTop(
+    _ boxes: SandboxBoxes, _ reading: borrowing Reading, _ traits: Traits, _ layout: inout Layout
+  ) {
+    for (index, entry) in Self.top.enumerated() {
+      let isDisabled = reading.disabledTop & 1 << UInt32(index) != 0
+      let box = boxes.top(index, of: Self.top.count, reading.side)
+      layout.add(
+        .button, layout.id(Part.top, index), box, .plate,
+        isDisabled ? traits.union(.disabled) : traits)
+      layout.name("top \(entry.command.rawValue)")
+      addNamed(
+        entry.command.icon ?? .tick, entry.word, in: box, hasName: boxes.namesTop,
+        isDisabled: isDisabled, &layout)
+      layout.tip(entry.command, reading.keys)
+    }
+  }
+
+  /// Adds an icon, and a word beside it where there is room; else the word is only read out.
+  private func addNamed(
+    _ icon: Icon, _ word: MessageKey, in box: Rectangle, hasName: Bool, isDisabled: Bool,
     _ layout: inout Layout
   ) {
-    var pressed: Int?
-    for index in Self.bar.indices {
-      let (id, command) = (layout.id(Part.bar, index), Self.bar[index])
+    let color = isDisabled ? Palette.quiet.faded(0.5) : Palette.ivory
+    guard hasName else {
+      layout.addIcon(icon, at: box.center, size: 20, color)
+      return layout.label { texts, text in texts.append(word, to: &text) }
+    }
+    layout.addIcon(icon, at: Vector(x: box.origin.x + 20, y: box.center.y), size: 18, color)
+    layout.addText(word, in: box.between(37, 6), TextStyle(15, color))
+  }
+
+  private func addBar(
+    _ boxes: SandboxBoxes, _ reading: borrowing Reading, _ traits: Traits, _ layout: inout Layout
+  ) {
+    let groups = Self.groups
+    let bar = boxes.bar(
+      of: Self.bar.count, groups: (groups.last ?? 0) + 1, reading.side)
+    for (index, command) in Self.bar.enumerated() {
       let isDisabled = reading.disabled & 1 << UInt32(index) != 0
       var own = isDisabled ? traits.union(.disabled) : traits
       if command == .gather, reading.isGathering { own.insert(.selected) }
-      let box = boxes.bar(index, side)
-      layout.add(.button, id, box, .plate, own)
+      let box = bar.box(index, groups: groups)
+      if let line = bar.line(before: index, groups: groups) {
+        layout.addGround(.line, line, Palette.quiet.faded(0.6))
+      }
+      layout.add(.button, layout.id(Part.bar, index), box, .plate, own)
       layout.name("bar \(command.rawValue)")
-      layout.addIcon(
-        command.icon ?? .dots, at: box.center, size: 20,
-        isDisabled ? Palette.quiet.faded(0.5) : Palette.ivory)
-      layout.label { texts, text in texts.append(command.entry.title, to: &text) }
-      if layout.state.isPressed(id) { pressed = index }
+      addNamed(
+        command.icon ?? .dots, command.entry.title, in: box, hasName: bar.hasNames,
+        isDisabled: isDisabled, &layout)
+      layout.tip(command, reading.keys, isBeside: true)
     }
-    if let pressed { addName(of: pressed, beside: boxes.bar(pressed, side), side, &layout) }
-  }
-
-  /// Adds the label of a button while it is pressed.
-  private func addName(
-    of index: Int, beside box: Rectangle, _ side: Side, _ layout: inout Layout
-  ) {
-    let size = Vector(x: 250, y: 36)
-    let x = side == .right ? box.origin.x - size.x - 8 : box.end.x + 8
-    let panel = Metrics(panel: layout.surface)
-      .placed(size, near: Vector(x: x, y: box.center.y - size.y / 2))
-    layout.beginLayer()
-    layout.addGround(.panel, panel)
-    layout.addText(
-      Self.bar[index].entry.title, in: panel.grown(by: -6),
-      TextStyle(17, Palette.ivory, alignment: .center))
-    layout.beginLayer()
   }
 
   package mutating func act(
@@ -167,6 +206,7 @@ extension SandboxScreen: Screen {
     case .beacon: .show(index)
     case .handle: .turnBar
     case .bar: Self.bar.indices.contains(index) ? .perform(Self.bar[index]) : nil
+    case .top: Self.top.indices.contains(index) ? .perform(Self.top[index].command) : nil
     case .add: .turnShelf
     case .palette: .perform(.palette)
     case .locks: .perform(.locks)

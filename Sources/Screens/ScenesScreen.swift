@@ -212,7 +212,7 @@ extension ScenesScreen {
 }
 
 extension SceneShelf.Entry {
-  fileprivate func appendTitle(_ texts: Texts, to text: inout [UInt8]) {
+  func appendTitle(_ texts: Texts, to text: inout [UInt8]) {
     if let phrase {
       texts.append(phrase, to: &text)
     } else {

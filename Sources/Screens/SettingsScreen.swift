@@ -3,17 +3,93 @@ package import Drawing
 import Geometry
 package import Input
 package import Interface
+package import Sandbox
 package import Texts
 
-/// The settings screen: the screen before it, and the command that waits for a key.
+/// The settings screen: the screen before it, the command that waits for a key, and what is searched for.
 public struct SettingsScreen: Hashable, Codable, Sendable {
   /// The screen to which it leads back.
   package let origin: Route
   /// The command that waits for a new key or button; nil for none.
   package var remapping: GameCommand?
+  /// What is searched for; nil for nothing.
+  package private(set) var query: String?
+  /// The indices in ``SettingsRow/all`` of the rows that are found; nil for all.
+  private var found: [Int]?
+  /// The command that got a key last, with its keys and buttons before; nil for none.
+  private var replaced: Replaced?
+
+  /// What a command had before it got a key.
+  private struct Replaced: Hashable, Codable, Sendable {
+    var command: GameCommand
+    var strokes: [KeyStroke]
+    var buttons: [GamepadButton]
+  }
+
+  /// The greatest length of a query, in characters.
+  private static let mostTyped = 40
 
   /// The settings screen as opened from another screen.
   package init(from origin: Route) { self.origin = origin }
+
+  /// Whether a session could have this value.
+  package var isValid: Bool {
+    (query?.count ?? 0) <= Self.mostTyped
+      && (found?.allSatisfy(SettingsRow.all.indices.contains) ?? true)
+  }
+
+  /// Notes what a command has before it gets a key, for ``swap(_:_:)``.
+  package mutating func note(_ command: GameCommand, _ map: KeyMap) {
+    replaced = Replaced(
+      command: command, strokes: map.strokes(of: command.entry),
+      buttons: map.buttons(of: command.entry))
+  }
+
+  /// Searches for what has become of the query.
+  package mutating func search(
+    _ change: (inout String) -> Void, _ words: PaletteWords?
+  ) {
+    var typed = query ?? ""
+    change(&typed)
+    typed = String(typed.filter { !$0.isNewline }.prefix(Self.mostTyped))
+    query = typed.isEmpty ? nil : typed
+    found = query.map { Self.found(WordMatch($0), words) }
+  }
+
+  /// The rows that match, with the headings of their sections.
+  private static func found(_ match: WordMatch, _ words: PaletteWords?) -> [Int] {
+    let lines = words?.lines ?? [:]
+    var (found, heading): ([Int], Int?) = ([], nil)
+    for (index, row) in SettingsRow.all.enumerated() {
+      guard let key = row.key else {
+        heading = index
+        continue
+      }
+      var names = SearchNames(
+        Texts.english[row.title], keywords: Texts.english.keywords(of: key))
+      if let line = lines[key] { names.add(line.name, keywords: line.keywords) }
+      guard match.cost(of: names) != nil else { continue }
+      if let title = heading { found.append(title) }
+      heading = nil
+      found.append(index)
+    }
+    return found
+  }
+
+  /// Gives another command what one had before it took its key, so that both have one.
+  private func swap(_ command: GameCommand, _ settings: Settings) -> Settings {
+    guard let other = settings.keys.conflict(of: command) else { return settings }
+    var settings = settings
+    let before = replaced.flatMap { $0.command == command ? $0 : nil }
+    let map = settings.keys
+    if !Set(map.strokes(of: command.entry)).isDisjoint(with: map.strokes(of: other.entry)) {
+      settings.keys.set(before?.strokes ?? command.entry.strokes, for: other)
+    }
+    if !Set(map.buttons(of: command.entry)).isDisjoint(with: map.buttons(of: other.entry)) {
+      settings.keys.set(buttons: before?.buttons ?? command.entry.buttons, for: other)
+    }
+    return settings
+  }
 }
 
 /// A line of the settings screen.
@@ -21,6 +97,8 @@ package enum SettingsRow: Hashable, Sendable {
   /// The title of the rows below.
   case heading(MessageKey)
   case setting(Setting)
+  /// A command that changes how the sandbox behaves.
+  case tool(GameCommand)
   /// Sets all keys to a preset.
   case preset(KeyPreset)
   /// The keys and buttons of a command.
@@ -29,49 +107,97 @@ package enum SettingsRow: Hashable, Sendable {
   case reset
 
   /// All rows from the top to the bottom.
-  package static let all: [SettingsRow] =
-    SettingEntry.Section.allCases.flatMap { section in
-      [.heading(section.title)]
-        + Setting.allCases.filter { $0.entry.section == section }.map(SettingsRow.setting)
-    } + [.heading(.settingsKeys)] + KeyPreset.allCases.map(SettingsRow.preset)
-    + CommandTable.entries.map { .command($0.command) } + [.reset]
+  package static let all: [SettingsRow] = {
+    var rows: [SettingsRow] = []
+    for section in SettingEntry.Section.allCases {
+      rows.append(.heading(section.title))
+      for setting in Setting.allCases where setting.entry.section == section {
+        rows.append(.setting(setting))
+      }
+    }
+    rows.append(.heading(.listSandbox))
+    let tools: [GameCommand] = [.snapTurns, .snapToThings, .grid, .inertia, .bounds]
+    rows += tools.map { .tool($0) }
+    rows.append(.heading(.settingsKeys))
+    rows += KeyPreset.allCases.map { .preset($0) }
+    rows += CommandTable.entries.map { .command($0.command) }
+    rows.append(.reset)
+    return rows
+  }()
+}
+
+extension SettingsRow {
+  /// The title in every language.
+  fileprivate var title: MessageKey {
+    switch self {
+    case .heading(let title): title
+    case .setting(let setting): setting.entry.title
+    case .tool(let command), .command(let command): command.entry.title
+    case .preset(let preset): preset.title
+    case .reset: .settingsReset
+    }
+  }
+
+  /// The key of its search words; nil for a heading.
+  fileprivate var key: String? {
+    switch self {
+    case .heading: nil
+    case .setting(let setting): "setting.\(setting.name)"
+    case .tool(let command), .command(let command): command.rawValue
+    case .preset(let preset): "keys.\(preset.rawValue)"
+    case .reset: "resetSettings"
+    }
+  }
 }
 
 extension SettingsScreen: Screen {
   /// The part of the state that the settings screen reads.
   package struct Reading {
     package var settings: Settings
+    /// How the sandbox behaves.
+    package var sandbox: SandboxSettings
 
-    package init(settings: Settings) {
-      self.settings = settings
+    package init(settings: Settings, sandbox: SandboxSettings) {
+      (self.settings, self.sandbox) = (settings, sandbox)
     }
   }
 
   /// What the settings screen asks the session for.
   package enum Output {
     case change(Settings)
+    /// Change how the sandbox behaves.
+    case changeTool(GameCommand)
+    /// Scroll to a section, by the index of its heading.
+    case show(Int)
     case goBack
   }
 
-  /// Its elements; the index is that of the row, except for the last two.
-  package enum Part: UInt8 { case row, press, less, more, knob, back, list }
+  /// Its elements; the index is that of the row, or of a section's heading; that of others doesn't matter.
+  package enum Part: UInt8 { case row, press, less, more, knob, back, list, swap, search, section }
 
   package func body(_ layout: inout Layout, _ reading: Reading) {
     let metrics = Metrics(screen: layout.surface)
     let sizes = Sizes(metrics)
-    let gap = 8 * metrics.unit
-    var height = 0.0
-    for row in SettingsRow.all { height += sizes.height(of: row) + gap }
     layout.addListGround()
+    let list = layout.id(Part.list)
     var column = layout.beginScroll(
-      layout.id(Part.list), sizes.viewport, height: height, notch: 68 * metrics.unit)
-    for (index, row) in SettingsRow.all.enumerated() {
-      let box = column.cutTop(sizes.height(of: row), gap: gap)
-      add(row, index, box, sizes, reading.settings, &layout)
+      list, sizes.viewport, height: height(of: nil, sizes, reading), notch: 68 * metrics.unit)
+    forEachRow { index, row in
+      let box = column.cutTop(sizes.height(of: row, reading.settings), gap: sizes.gap)
+      add(row, index, box, sizes, reading, &layout)
     }
     layout.endScroll()
+    if found?.isEmpty == true {
+      layout.addText(
+        .paletteNothing,
+        in: Rectangle(
+          origin: sizes.viewport.origin, size: Vector(x: sizes.viewport.size.x, y: sizes.control)),
+        TextStyle(metrics.text, Palette.quiet, alignment: .center))
+    }
     layout.addListBands(metrics)
-    layout.addTitle(.settings, metrics, from: sizes.viewport.origin.x)
+    let title = layout.addTitle(.settings, metrics, from: sizes.viewport.origin.x)
+    addSearch(beside: title, sizes, &layout)
+    addSections(sizes, &layout)
     layout.addButton(
       layout.id(Part.back), Layout.backButton(metrics), .back, .settingsBack, metrics)
     layout.name("back")
@@ -79,9 +205,15 @@ extension SettingsScreen: Screen {
 
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
     guard id.part != Part.back.rawValue else { return action == .press ? .goBack : nil }
+    guard id.part != Part.search.rawValue else { return nil }
     guard SettingsRow.all.indices.contains(Int(id.index)) else { return nil }
     let row = SettingsRow.all[Int(id.index)]
     switch (Part(rawValue: id.part), action) {
+    case (.section, .press):
+      return .show(Int(id.index))
+    case (.swap, .press):
+      guard case .command(let command) = row else { return nil }
+      return .change(swap(command, reading.settings))
     case (.less, .press): return step(row, -1, reading.settings)
     case (.more, .press): return step(row, 1, reading.settings)
     case (_, .press): return press(row, reading.settings)
@@ -94,6 +226,7 @@ extension SettingsScreen: Screen {
     var settings = settings
     switch row {
     case .heading: return nil
+    case .tool(let command): return .changeTool(command)
     case .reset: return .change(.standard)
     case .command(let command):
       remapping = command
@@ -110,6 +243,7 @@ extension SettingsScreen: Screen {
   }
 
   private func step(_ row: SettingsRow, _ count: Int, _ settings: Settings) -> Output? {
+    if case .tool(let command) = row { return .changeTool(command) }
     guard case .setting(let setting) = row else { return count < 0 ? reset(row, settings) : nil }
     var settings = settings
     settings[setting] =
@@ -125,7 +259,7 @@ extension SettingsScreen: Screen {
     case .command(let command):
       settings.keys.set(nil, for: command)
       settings.keys.set(buttons: nil, for: command)
-    case .heading, .preset, .reset: return nil
+    case .heading, .tool, .preset, .reset: return nil
     }
     return .change(settings)
   }
@@ -161,6 +295,8 @@ private struct Sizes {
     isNarrow = viewport.size.x < 560 * metrics.unit
   }
 
+  /// The gap between two rows, in points.
+  var gap: Double { 8 * metrics.unit }
   var padding: Double { 12 * metrics.unit }
   /// The height of the control, in points.
   var control: Double { metrics.target(46) }
@@ -168,12 +304,13 @@ private struct Sizes {
   var line: Double { metrics.small * 1.35 }
   var lines: Int { isNarrow ? 3 : 2 }
 
-  func height(of row: SettingsRow) -> Double {
+  func height(of row: SettingsRow, _ settings: Settings) -> Double {
     switch row {
     case .heading: 46 * metrics.unit
     case .reset, .preset: control + padding
-    case .command: height(lines: 1)
-    case .setting: height(lines: lines)
+    case .command(let command):
+      height(lines: 1) + (settings.keys.conflict(of: command) == nil ? 0 : control + padding)
+    case .setting, .tool: height(lines: lines)
     }
   }
 
@@ -199,13 +336,15 @@ private struct Sizes {
 
 extension SettingsScreen {
   private func add(
-    _ row: SettingsRow, _ index: Int, _ box: Rectangle, _ sizes: Sizes, _ settings: Settings,
+    _ row: SettingsRow, _ index: Int, _ box: Rectangle, _ sizes: Sizes, _ reading: Reading,
     _ layout: inout Layout
   ) {
+    let settings = reading.settings
     switch row {
     case .heading(let title):
       layout.addHeading(in: box, sizes.metrics) { texts, text in texts.append(title, to: &text) }
     case .setting(let setting): add(setting, index, box, sizes, settings, &layout)
+    case .tool(let command): add(tool: command, index, box, sizes, reading.sandbox, &layout)
     case .command(let command): add(command, index, box, sizes, settings, &layout)
     case .preset(let preset):
       layout.addButton(layout.id(Part.row, index), box, nil, preset.title, sizes.metrics)
@@ -242,15 +381,7 @@ extension SettingsScreen {
       in: words, TextStyle(metrics.small, Palette.quiet), line: sizes.line, most: sizes.lines
     ) { texts, text in texts.append(setting.entry.explanation, to: &text) }
     guard !setting.isSwitch else {
-      layout.add(.toggle, layout.id(Part.press, index), control, .plate, .notFocusable)
-      layout.name(setting.name)
-      control = control.inset(x: 4 * metrics.unit)
-      _ = control.cutLeft(10 * metrics.unit)
-      let slot = control.cutLeft(40 * metrics.unit, gap: 14 * metrics.unit)
-      layout.addCanvas(
-        layout.id(Part.knob, index),
-        Rectangle(center: slot.center, size: Vector(x: slot.size.x, y: 20 * metrics.unit)),
-        value: Double(value))
+      addToggle(index, setting.name, isOn: value != 0, &control, metrics, &layout)
       return addValue(of: setting, value, in: control, metrics, .leading, &layout)
     }
     let less = control.cutLeft(control.size.y, gap: 4 * metrics.unit)
@@ -260,6 +391,49 @@ extension SettingsScreen {
     addStep(.more, setting, index, more, isEnd: value == setting.range.upperBound, metrics, &layout)
     layout.name("more \(setting.name)")
     addValue(of: setting, value, in: control, metrics, .center, &layout)
+  }
+
+  /// Adds a switch; cuts its knob off the control.
+  private func addToggle(
+    _ index: Int, _ name: String, isOn: Bool, _ control: inout Rectangle, _ metrics: Metrics,
+    _ layout: inout Layout
+  ) {
+    layout.add(.toggle, layout.id(Part.press, index), control, .plate, .notFocusable)
+    layout.name(name)
+    control = control.inset(x: 4 * metrics.unit)
+    _ = control.cutLeft(10 * metrics.unit)
+    let slot = control.cutLeft(40 * metrics.unit, gap: 14 * metrics.unit)
+    layout.addCanvas(
+      layout.id(Part.knob, index),
+      Rectangle(center: slot.center, size: Vector(x: slot.size.x, y: 20 * metrics.unit)),
+      value: isOn ? 1 : 0)
+  }
+
+  /// Adds a command that changes how the sandbox behaves: its name, what is so now, and a switch.
+  private func add(
+    tool command: GameCommand, _ index: Int, _ box: Rectangle, _ sizes: Sizes,
+    _ sandbox: SandboxSettings, _ layout: inout Layout
+  ) {
+    let metrics = sizes.metrics
+    layout.add(.stepper, layout.id(Part.row, index), box, .card, .notPressable)
+    guard layout.isSeen(box) else { return }
+    let state = SandboxNote.text(of: command, sandbox) ?? command.entry.title
+    layout.label { texts, text in
+      texts.append(command.entry.title, to: &text)
+      NumberFormat.append(": ", to: &text)
+      texts.append(state, to: &text)
+    }
+    var (words, control) = sizes.split(box)
+    layout.addText(
+      command.entry.title, in: words.cutTop(metrics.line),
+      TextStyle(metrics.text, weight: .bold))
+    layout.addLines(
+      in: words, TextStyle(metrics.small, Palette.quiet), line: sizes.line, most: sizes.lines
+    ) { texts, text in texts.append(state, to: &text) }
+    let value = sandbox.value(of: command)
+    addToggle(
+      index, "tool \(command.rawValue)", isOn: value != .settingsOff, &control, metrics, &layout)
+    layout.addText(value, in: control, TextStyle(metrics.text))
   }
 
   private func addValue(
@@ -297,6 +471,7 @@ extension SettingsScreen {
     _ layout: inout Layout
   ) {
     let (metrics, map, entry) = (sizes.metrics, settings.keys, command.entry)
+    var box = box
     let isAwaited = remapping == command
     layout.add(.stepper, layout.id(Part.row, index), box, .card, .notPressable)
     guard layout.isSeen(box) else { return }
@@ -306,8 +481,9 @@ extension SettingsScreen {
       NumberFormat.append(": ", to: &text)
       map.appendAll(of: entry, texts, to: &text)
     }
-    var (words, control) = sizes.split(box)
     let other = map.conflict(of: command)
+    if let other { addSwap(with: other, index, cutOff: &box, sizes, &layout) }
+    var (words, control) = sizes.split(box)
     let hasLine = other != nil || sizes.isNarrow
     layout.addText(
       entry.title, in: hasLine ? words.cutTop(metrics.line) : words,
@@ -341,6 +517,121 @@ extension SettingsScreen {
   }
 }
 
+extension SettingsScreen {
+  /// Adds the button that gives another command the key that a command had; cuts it off the row.
+  private func addSwap(
+    with other: GameCommand, _ index: Int, cutOff box: inout Rectangle, _ sizes: Sizes,
+    _ layout: inout Layout
+  ) {
+    let row = box.cutBottom(sizes.control + sizes.padding)
+    let frame = Rectangle(
+      origin: row.origin + Vector(x: sizes.padding, y: 0),
+      size: Vector(x: row.size.x - 2 * sizes.padding, y: sizes.control))
+    layout.add(.button, layout.id(Part.swap, index), frame, .plate, .notFocusable)
+    layout.name("swap \(other.rawValue)")
+    layout.addText(
+      in: frame.inset(x: sizes.padding),
+      TextStyle(sizes.metrics.text, Palette.brass, alignment: .center)
+    ) { texts, text in
+      texts.append(.settingsSwap, to: &text) { texts.append(other.entry.title, to: &$1) }
+    }
+    layout.endElement()
+  }
+
+  /// Adds the field for what is searched for, in the band of the title.
+  private func addSearch(beside title: Rectangle, _ sizes: Sizes, _ layout: inout Layout) {
+    let (metrics, view) = (sizes.metrics, sizes.viewport)
+    let width = min(300 * metrics.unit, 0.5 * view.size.x)
+    let height = max(Metrics.leastTarget, min(46 * metrics.unit, title.size.y - 6))
+    let id = layout.id(Part.search)
+    let frame = layout.add(
+      .field, id,
+      Rectangle(
+        origin: Vector(x: view.end.x - width, y: max(2, (title.size.y - height) / 2)),
+        size: Vector(x: width, y: height)), .field)
+    layout.name("search settings")
+    layout.label { texts, text in
+      texts.append(.settingsSearch, to: &text)
+      guard let query else { return }
+      NumberFormat.append(": ", to: &text)
+      NumberFormat.append(query, to: &text)
+    }
+    var rest = frame.inset(x: 10 * metrics.unit)
+    let icon = rest.cutLeft(18 * metrics.unit, gap: 8 * metrics.unit)
+    layout.addIcon(.search, at: icon.center, size: icon.size.x, Palette.brass)
+    let isTyping = layout.state.focus(on: id.screen) == id
+    layout.addText(
+      in: rest, TextStyle(metrics.text, query == nil ? Palette.quiet : Palette.ivory)
+    ) { texts, text in
+      if let query {
+        NumberFormat.append(query, to: &text)
+      } else if !isTyping {
+        texts.append(.settingsSearch, to: &text)
+      }
+      if isTyping { NumberFormat.append("│", to: &text) }
+    }
+  }
+
+  /// Adds a button for each section at the left, where there is room and nothing is searched for.
+  private func addSections(_ sizes: Sizes, _ layout: inout Layout) {
+    let (metrics, view) = (sizes.metrics, sizes.viewport)
+    let left = metrics.margin
+    let width = view.origin.x - 2 * left
+    guard found == nil, width >= 150 * metrics.unit else { return }
+    var y = view.origin.y
+    for (index, row) in SettingsRow.all.enumerated() {
+      guard case .heading(let title) = row else { continue }
+      let box = Rectangle(
+        origin: Vector(x: left, y: y), size: Vector(x: width, y: sizes.control))
+      layout.add(.button, layout.id(Part.section, index), box, .plate, .notFocusable)
+      layout.name("section \(index)")
+      layout.addText(
+        title, in: box.inset(x: 6 * metrics.unit), TextStyle(metrics.small, alignment: .center))
+      y = box.end.y + sizes.gap
+    }
+  }
+
+  /// Calls a body with each row that is shown and its index.
+  private func forEachRow(_ body: (Int, SettingsRow) -> Void) {
+    if let found {
+      for index in found { body(index, SettingsRow.all[index]) }
+    } else {
+      for (index, row) in SettingsRow.all.enumerated() { body(index, row) }
+    }
+  }
+
+  /// The height of the rows that are shown before one, or of all, in points.
+  private func height(of last: Int?, _ sizes: Sizes, _ reading: Reading) -> Double {
+    var height = 0.0
+    forEachRow { index, row in
+      if index < last ?? .max { height += sizes.height(of: row, reading.settings) + sizes.gap }
+    }
+    return height
+  }
+
+  /// How far the list is scrolled when a row is at its top, in points.
+  package func offset(of row: Int, on surface: Surface, _ reading: Reading) -> Double {
+    height(of: row, Sizes(Metrics(screen: surface)), reading)
+  }
+}
+
+extension SandboxSettings {
+  /// The value of what a command changes, as a word.
+  fileprivate func value(of command: GameCommand) -> MessageKey {
+    let isOn =
+      switch command {
+      case .snapTurns: snapsTurns
+      case .snapToThings: snapsToThings
+      case .grid: hasGrid
+      case .bounds: isBounded
+      default: inertia != .off
+      }
+    guard isOn else { return .settingsOff }
+    guard command == .inertia else { return .settingsOn }
+    return inertia == .low ? .settingsLow : .settingsHigh
+  }
+}
+
 extension KeyMap {
   /// Appends all keys and buttons of a command, or that it has none.
   fileprivate func appendAll(of entry: CommandEntry, _ texts: Texts, to text: inout [UInt8]) {
@@ -365,8 +656,10 @@ extension KeyMap {
     let (strokes, buttons) = (strokes(of: entry), buttons(of: entry))
     for other in CommandTable.entries
     where other.command != command && !other.scopes.isDisjoint(with: entry.scopes)
-      // What works on one screen takes precedence over what works everywhere.
-      && (other.scopes == .everywhere) == (entry.scopes == .everywhere)
+      // What works on one screen takes precedence over what works everywhere, as by default; where a person has
+      // set it so, it is said.
+      && ((other.scopes == .everywhere) == (entry.scopes == .everywhere)
+        || changes.contains { [command, other.command].contains($0.command) })
     {
       for stroke in self.strokes(of: other) where strokes.contains(stroke) { return other.command }
       for button in self.buttons(of: other) where buttons.contains(button) { return other.command }

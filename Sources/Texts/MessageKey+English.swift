@@ -14,4 +14,12 @@ extension MessageKey {
       if let key = named[member.key] { all[key] = member.value.string }
     }
   }()
+
+  /// The English search words, which are compiled in too.
+  static let englishKeywords: [String: String] = {
+    guard let file = try? JSONNode(parsing: PackageResources.words_en_json),
+      let members = file.members
+    else { return [:] }
+    return members.reduce(into: [:]) { $0[$1.key] = $1.value.string }
+  }()
 }

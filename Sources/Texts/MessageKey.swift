@@ -173,8 +173,9 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingSpreadWhy, settingDialGain, settingDialGainWhy, settingPointerGain,
     settingPointerGainWhy, settingWheel, settingWheelWhy, settingsKeys, settingsKeysUsual,
     settingsKeysLeft, settingsKeysRight, settingsConflict, settingsPressKey, settingsNoKey,
-    settingsLocks, settingsEverywhere, soundTake, soundPut, soundUndo, soundTick, narrateChosen,
-    narrateNothing, narrateHeld, narrateLocked
+    settingsLocks, settingsEverywhere, settingsLow, settingsSearch, settingsSwap, settingLanguage,
+    settingLanguageWhy, languageEnglish, languageGerman, languageChinese, soundTake,
+    soundPut, soundUndo, soundTick, narrateChosen, narrateNothing, narrateHeld, narrateLocked
 
   // Things that come in and go out.
   case thingsFull, picturesFull, pastedCut, pastedNothing, pastedBroken, pastedVersion,

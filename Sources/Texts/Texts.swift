@@ -11,13 +11,20 @@ public struct Texts: Sendable {
   private let patterns: [MessageKey: Pattern]
   /// The titles and clues of the program's data in this language, by the English ones.
   private let names: [String: String]
+  /// The words that people search for, separated by commas, by the keys of what they mean.
+  private let keywords: [String: String]
 
   /// English, which is compiled in.
-  public static let english = Texts(language: "en", sources: MessageKey.english)
+  public static let english = Texts(
+    language: "en", sources: MessageKey.english, keywords: MessageKey.englishKeywords)
 
   /// Texts for all keys, in a language of which only the plural rule is known.
-  init(language: String, sources: [MessageKey: String], names: [String: String] = [:]) {
+  init(
+    language: String, sources: [MessageKey: String], names: [String: String] = [:],
+    keywords: [String: String] = [:]
+  ) {
     self.language = language
+    self.keywords = keywords
     plural = Plural(language: language)
     patterns = sources.mapValues(Pattern.init)
     self.names = names
@@ -28,9 +35,12 @@ public struct Texts: Sendable {
   /// Errors are unknown keys, missing keys, and texts with other arguments than the English ones or another
   /// number of forms than the language has.
   ///
-  /// - Parameter names: the titles and clues for ``name(_:)``, by the English ones.
+  /// - Parameters:
+  ///   - names: the titles and clues for ``name(_:)``, by the English ones.
+  ///   - keywords: the words for ``keywords(of:)``, by their keys.
   public init(
-    language: String, messages: [String: String], names: [String: String] = [:]
+    language: String, messages: [String: String], names: [String: String] = [:],
+    keywords: [String: String] = [:]
   ) throws(TextsError) {
     var sources: [MessageKey: String] = [:]
     for (key, message) in messages.sorted(by: { $0.key < $1.key }) {
@@ -39,7 +49,7 @@ public struct Texts: Sendable {
       }
       sources[phrase] = message
     }
-    self.init(language: language, sources: sources, names: names)
+    self.init(language: language, sources: sources, names: names, keywords: keywords)
     for phrase in MessageKey.allCases { try check(phrase) }
   }
 
@@ -65,6 +75,12 @@ public struct Texts: Sendable {
 extension Texts {
   /// A title or a clue in this language; unchanged where there is no translation, as in a user's own file.
   public func name(_ english: String) -> String { names[english] ?? english }
+
+  /// The words that people search for when they mean something with this key, separated by commas; empty for none.
+  package func keywords(of key: String) -> String { keywords[key] ?? "" }
+
+  /// The keys of ``keywords(of:)``.
+  package var keywordKeys: [String] { keywords.keys.sorted() }
 
   /// Appends a text without arguments.
   public func append(_ phrase: MessageKey, to text: inout [UInt8]) {

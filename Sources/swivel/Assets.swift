@@ -19,8 +19,10 @@ struct Assets: Sendable {
   private(set) var album: ImportedAssets?
   /// The pictures of imported assets in the atlas.
   private var gallery: [ImportedAsset: Picture] = [:]
+  /// The texts in the user's language, which may become another.
+  let speech: Speech
   /// The texts in the user's language.
-  let texts: Texts
+  var texts: Texts { speech.texts }
 
   /// An entry of `Assets/things.json`.
   private struct Entry: Codable, Sendable {
@@ -43,7 +45,7 @@ struct Assets: Sendable {
 
   /// Reads the list of things and all their pictures, and the levels unless they aren't needed.
   static func load(
-    from paths: Paths, withLevels: Bool = true, language: String? = nil
+    from paths: Paths, withLevels: Bool = true, texts: Texts? = nil
   ) throws -> Assets {
     let list = try paths.find("Assets/things.json")
     let folder = String(list.dropLast("things.json".count))
@@ -71,7 +73,7 @@ struct Assets: Sendable {
       levels: withLevels ? LevelSupply.shelf(from: paths) : LevelShelf(),
       library: ShapeLibrary(shapes),
       book: SpriteTable(shapes: Array(all.dropLast()), shadow: all[all.endIndex - 1]), atlas: atlas,
-      texts: try TextSupply.load(language, from: paths))
+      texts: try texts ?? TextSupply.load(nil, from: paths))
   }
 
   /// Adds the pictures of imported assets to sprite table and atlas; returns whether anything changed.
@@ -116,7 +118,7 @@ struct Assets: Sendable {
     self.library = library
     self.book = book
     self.atlas = atlas
-    self.texts = texts
+    speech = Speech(texts)
   }
 
   private static func picture(named name: String, in atlas: Atlas) throws -> Picture {

@@ -9,7 +9,7 @@ enum DemonstrationRun {
     let folder = paths.state + "/demonstration"
     try Files.makeFolder(folder)
     let supplies = try Assets.load(
-      from: paths, withLevels: false, language: options.language)
+      from: paths, withLevels: false, texts: TextSupply.load(options.language, from: paths))
     var game = HeadlessGame(supplies, options)
     let demonstration = Demonstration(for: game.session)
     Console.say("No display here: the demonstration is played offscreen.")

@@ -16,13 +16,13 @@ final class ExportKeeper: Sendable {
   private let folder: String
   private let store: PictureStore
   private let font: String?
-  private let texts: Texts
+  private let speech: Speech
   private let work = SingleWork<Reply>()
 
-  init(in paths: Paths, _ store: PictureStore, _ texts: Texts, font: String?) {
+  init(in paths: Paths, _ store: PictureStore, _ speech: Speech, font: String?) {
     folder = paths.data + "/exports"
     self.store = store
-    self.texts = texts
+    self.speech = speech
     self.font = font
   }
 
@@ -64,9 +64,10 @@ final class ExportKeeper: Sendable {
       let path = try Files.writeNew(
         bytes, in: folder, name: "\(name)-\(WallClock.stamp)", ending: ending,
         for: .everybody)
-      return .kept(texts[Message(ending == ".png" ? .pictureKept : .animationKept, .text(path))])
+      let phrase: MessageKey = ending == ".png" ? .pictureKept : .animationKept
+      return .kept(speech.texts[Message(phrase, .text(path))])
     } catch {
-      return .failed(texts[Message(.exportNotKept, .reason(error))])
+      return .failed(speech.texts[Message(.exportNotKept, .reason(error))])
     }
   }
 

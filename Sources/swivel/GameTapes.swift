@@ -7,15 +7,17 @@ import Texts
 struct GameTapes {
   private var recorder: Recorder?
   private var recent: RecentEvents
-  private let texts: Texts
+  private let speech: Speech
   private let keeper: RecentKeeper
 
   /// Begins with a session that has just begun.
-  init(record path: String?, of session: Session, from place: StartPlace) throws {
+  init(
+    record path: String?, of session: Session, from place: StartPlace, _ speech: Speech
+  ) throws {
     recorder = try path.map { try Recorder(path: $0, of: session, from: place) }
     recent = RecentEvents(of: session)
-    texts = session.texts
-    keeper = RecentKeeper(in: Paths.current(), from: place, texts)
+    self.speech = speech
+    keeper = RecentKeeper(in: Paths.current(), from: place, speech)
   }
 
   /// Notes an event that the session has handled.
@@ -52,7 +54,7 @@ struct GameTapes {
   mutating func takeReplies() -> [Reply] {
     var replies: [Reply] = []
     if let failure = recorder?.takeFailure() {
-      replies.append(.failed(texts[Message(.recordingEnded, .reason(failure))]))
+      replies.append(.failed(speech.texts[Message(.recordingEnded, .reason(failure))]))
     }
     if let answer = keeper.takeAnswer() { replies.append(answer) }
     return replies

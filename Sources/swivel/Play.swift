@@ -55,7 +55,7 @@ struct Play: ParsableCommand {
         expected: "DISPLAY or WAYLAND_DISPLAY to be set, or --headless")
     }
     let paths = Paths.current()
-    let supplies = try Assets.load(from: paths, language: options.language)
+    let supplies = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
     let performer = try self.performer(supplies)
     // Only a window is closed when a signal comes; all before it ends at once.
     let signals = Signals()
@@ -93,9 +93,10 @@ struct Play: ParsableCommand {
   }
 
   private func playHeadless() throws {
+    let paths = Paths.current()
     let supplies = try Assets.load(
-      from: Paths.current(), withLevels: scene != StartPlace.sandbox,
-      language: options.language)
+      from: paths, withLevels: scene != StartPlace.sandbox,
+      texts: TextSupply.load(options.language, from: paths))
     let place = try startPlace(supplies)
     var game = HeadlessGame(supplies, options, at: place)
     var recorder = try record.map { try Recorder(path: $0, of: game.session, from: place) }

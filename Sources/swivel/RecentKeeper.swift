@@ -8,14 +8,14 @@ import Texts
 final class RecentKeeper: Sendable {
   private let folder: String
   private let scene: String
-  private let texts: Texts
+  private let speech: Speech
   private let work = SingleWork<Reply>()
 
   /// Saves tapes of a session with this start; messages are in the user's language.
-  init(in paths: Paths, from place: StartPlace, _ texts: Texts) {
+  init(in paths: Paths, from place: StartPlace, _ speech: Speech) {
     folder = paths.data + "/tapes"
     scene = place.name
-    self.texts = texts
+    self.speech = speech
   }
 
   /// Begins to save an excerpt; does nothing while another is being saved.
@@ -36,9 +36,9 @@ final class RecentKeeper: Sendable {
       try Files.makeFolder(folder)
       let path = try Files.writeNew(
         Array(tape.utf8), in: folder, name: "recent-\(WallClock.stamp)", ending: ".tape")
-      return .kept(texts[Self.saying(of: excerpt.seconds, at: path)])
+      return .kept(speech.texts[Self.saying(of: excerpt.seconds, at: path)])
     } catch {
-      return .failed(texts[Message(.recentNotKept, .reason(error))])
+      return .failed(speech.texts[Message(.recentNotKept, .reason(error))])
     }
   }
 
@@ -49,7 +49,7 @@ final class RecentKeeper: Sendable {
       program: Swivel.version, scene: scene, state: try StateText.of(excerpt.start))
   }
 
-  /// The message `The last 45 seconds are kept in …`, or with minutes.
+  /// The message `Last 45 seconds saved to …`, or with minutes.
   private static func saying(of seconds: Double, at path: String) -> Message {
     let whole = Int(min(max(seconds, 1), 1e9).rounded())
     let (phrase, count): (MessageKey, Int) =

@@ -35,6 +35,7 @@ struct Replay: ParsableCommand {
   var headless = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many times as fast as it was taped, in a window: from 0.25 to 64, in quarters.",
       valueName: "factor"),
@@ -53,6 +54,7 @@ struct Replay: ParsableCommand {
   var shots = "."
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Take a picture at a time, under a plain name.", valueName: "seconds=name.png"),
     transform: Shot.init)
@@ -73,7 +75,11 @@ struct Replay: ParsableCommand {
         "--size", found: "it together with --headless",
         expected: "one of them: without a window a tape has the size that it was made in")
     }
-    let supplies = try Assets.load(from: Paths.current(), language: options.language)
+    let paths = Paths.current()
+    let supplies = try Assets.load(
+      from: paths,
+      texts: headless
+        ? TextSupply.load(options.language, from: paths) : TextSupply.load(options, from: paths))
     if expand || expanded != nil {
       return try Expansion.write(tape, to: expanded, isWanted: expand, supplies)
     }

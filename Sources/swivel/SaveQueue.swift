@@ -40,13 +40,13 @@ final class SaveQueue: Sendable {
 
   let files: SceneFiles
   private let library: ShapeLibrary
-  private let texts: Texts
+  private let speech: Speech
   private let state = Mutex(State())
 
   init(_ files: SceneFiles, _ supplies: Assets) {
     self.files = files
     library = supplies.library
-    texts = supplies.texts
+    speech = supplies.speech
   }
 
   /// Appends a job.
@@ -133,11 +133,13 @@ extension SaveQueue {
     do {
       let (place, told) = try write(Scene(copy), copy, keeping)
       journal?.discard()
-      return [.kept(copy, place: place), .tell(.kept(texts[told]))]
+      return [.kept(copy, place: place), .tell(.kept(speech.texts[told]))]
     } catch {
       let isSafe = journal.map { (try? $0.finish()) != nil } ?? false
       let phrase: MessageKey = keeping == .leave ? .sceneLeftNotKept : .sceneNotKept
-      return [.notKept(isLost: !isSafe), .tell(.failed(texts[Message(phrase, .reason(error))]))]
+      return [
+        .notKept(isLost: !isSafe), .tell(.failed(speech.texts[Message(phrase, .reason(error))])),
+      ]
     }
   }
 
@@ -150,7 +152,8 @@ extension SaveQueue {
     }
     // What came with a tape or a damaged state names no file of the person's.
     guard let place = copy.place, state.withLock({ $0.places.contains(place) }) else {
-      let place = try writeNew(scene, like: texts[Message(.sceneNumber, .number(1))], beside: nil)
+      let place = try writeNew(
+        scene, like: speech.texts[Message(.sceneNumber, .number(1))], beside: nil)
       return (place, Message(.sceneKeptOnLeaving, title(place)))
     }
     let known = state.withLock { $0.stamps[place] }

@@ -1,3 +1,4 @@
+import Commands
 import FoundationEssentials
 import Platform
 import Texts
@@ -16,6 +17,20 @@ enum TextSupply {
     throw Failure(
       "--lang", found: "\"\(LockLevels.inOneLine(asked))\"",
       expected: "one of \(languages(in: paths).joined(separator: ", "))")
+  }
+
+  /// The texts in the language of a setting, else in the first available one of the environment.
+  static func load(_ choice: LanguageChoice, from paths: Paths) throws -> Texts {
+    try load(wanted: [choice.code].compactMap(\.self) + Languages.wanted(), from: paths)
+  }
+
+  /// The texts in the language of the options, else in that of the settings.
+  static func load(_ options: GameOptions, from paths: Paths) throws -> Texts {
+    guard options.language == nil, !options.resetSettings else {
+      return try load(options.language, from: paths)
+    }
+    // Settings that can't be read are reported where they are used.
+    return try load((try? SettingsFile(in: paths).read())?.language ?? .desktop, from: paths)
   }
 
   /// The available languages, and the pseudo language that tests the layout.
@@ -38,7 +53,8 @@ enum TextSupply {
   private static func texts(in language: String, from paths: Paths) throws -> Texts? {
     if language == Texts.english.language { return .english }
     if language == Texts.pseudo.language {
-      return .pseudo(naming: try names(in: Texts.english.language, from: paths).keys.sorted())
+      let names = try strings("Names", in: Texts.english.language, from: paths)
+      return .pseudo(naming: names.keys.sorted())
     }
     // A name with other characters could be a path.
     guard language.allSatisfy({ $0.isASCII && $0.isLetter }),
@@ -47,15 +63,19 @@ enum TextSupply {
     do {
       return try Texts(
         language: language, messages: try messages(path),
-        names: try names(in: language, from: paths))
+        names: try strings("Names", in: language, from: paths),
+        keywords: try strings("Words", in: language, from: paths))
     } catch let error as TextsError {
       throw Failure("\(path): \(error)")
     }
   }
 
-  /// The titles and clues in a language, by the English ones; empty where there is no such file.
-  private static func names(in language: String, from paths: Paths) throws -> [String: String] {
-    guard let path = try? paths.find("\(folder)/Names/\(language).json") else { return [:] }
+  /// What stands in a folder for a language: titles and clues by the English ones, or search words by their keys;
+  /// empty where there is no such file.
+  private static func strings(
+    _ kind: String, in language: String, from paths: Paths
+  ) throws -> [String: String] {
+    guard let path = try? paths.find("\(folder)/\(kind)/\(language).json") else { return [:] }
     return try messages(path)
   }
 

@@ -34,6 +34,8 @@ struct WindowedGame {
   private var goesOn = true
   /// Whether the person was told that leaving loses something.
   private var isWarned = false
+  /// The language of the settings when the texts were loaded last.
+  private var language = LanguageChoice.desktop
   private var view = GameView()
 
   /// Opens the window; with a memory, in its last frame, and with the progress that was saved.
@@ -50,7 +52,7 @@ struct WindowedGame {
     if opensHome { session.enterHome() }
     self.init(
       session, in: screen, supplies, options,
-      tapes: try GameTapes(record: record, of: session, from: place),
+      tapes: try GameTapes(record: record, of: session, from: place, supplies.speech),
       sound: options.noSound ? nil : AudioOutput(), memory: memory, progress: progress,
       settings: settings, lessons: lessons,
       pictures: PictureStore(in: Paths.current(), recording: record))
@@ -79,8 +81,9 @@ struct WindowedGame {
     pictures: PictureStore = PictureStore(in: Paths.current())
   ) {
     arrivals = ImportQueue(pictures)
-    exports = ExportKeeper(in: Paths.current(), pictures, supplies.texts, font: options.font)
+    exports = ExportKeeper(in: Paths.current(), pictures, supplies.speech, font: options.font)
     self.session = session
+    language = session.state.settings.language
     self.screen = screen
     self.supplies = supplies
     self.options = options
@@ -99,6 +102,8 @@ struct WindowedGame {
       screen.events.append(InputEvent(time: .zero, kind: .reply(.settings(known.text))))
     }
     screen.enlarge(to: known.textScale)
+    // The texts were loaded in this language already.
+    language = known.language
     if let trouble { report(trouble, at: .zero) }
   }
 
@@ -184,6 +189,7 @@ extension WindowedGame {
     hasEvents = hasEvents || !screen.events.isEmpty
     takeEvents(ofGuest: true)
     screen.enlarge(to: session.state.settings.textScale)
+    followLanguage()
     let due = session.due
     guests.advance(&session, to: screen.now)
     screen.isStale = screen.isStale || session.due != due
@@ -206,6 +212,22 @@ extension WindowedGame {
       tapes.append(admitted)
       if tapes.isDue { tapes.mark(session) }
     }
+  }
+
+  /// Loads the texts in the language of the settings when that has changed, unless an option names one.
+  private mutating func followLanguage() {
+    let wanted = session.state.settings.language
+    guard wanted != language else { return }
+    language = wanted
+    guard options.language == nil else { return }
+    do {
+      supplies.speech.change(to: try TextSupply.load(wanted, from: Paths.current()))
+    } catch {
+      return report(oneLine(error), at: screen.now)
+    }
+    session.speak(supplies.texts)
+    answer(.words(session.paletteWords(in: supplies.texts)), at: screen.now)
+    screen.isStale = true
   }
 
   /// Performs the session's effects.
@@ -232,7 +254,7 @@ extension WindowedGame {
       case .copy(let text): screen.window.copy(text)
       case .listTapes: answer(.tapes(KeptTapes.names.joined(separator: "\n")), at: now)
       case .playTape(let name): try watch(name)
-      case .tellWords: answer(.words(CommandWords.text(in: supplies.texts)), at: now)
+      case .tellWords: answer(.words(session.paletteWords(in: supplies.texts)), at: now)
       case .learned(let lesson): keep(lesson, at: now)
       }
     }

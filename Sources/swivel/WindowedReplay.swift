@@ -101,7 +101,8 @@ struct WindowedReplay {
     var screen = screen
     screen.isStale = true
     screen.lead += session.now.microseconds - screen.now.microseconds
-    let tapes = try GameTapes(record: nil, of: session, from: StartPlace(of: session))
+    let tapes = try GameTapes(
+      record: nil, of: session, from: StartPlace(of: session), supplies.speech)
     var game = WindowedGame(
       session, in: screen, supplies, options, tapes: tapes, sound: sound,
       pictures: pictures)

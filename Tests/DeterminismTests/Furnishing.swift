@@ -6,6 +6,7 @@ import LockPlay
 import Platform
 import Sandbox
 import TestSupport
+import Texts
 
 @testable import swivel
 
@@ -19,7 +20,7 @@ enum Furnishing {
     environment: ["SWIVEL_DATA": Fixtures.packageRoot.path], home: "/nowhere", executable: nil,
     workingFolder: "/nowhere")
 
-  private static let found = Result { try Assets.load(from: paths, language: "en") }
+  private static let found = Result { try Assets.load(from: paths, texts: .english) }
 
   static var supplies: Assets { get throws { try found.get() } }
 

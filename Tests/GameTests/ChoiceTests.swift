@@ -58,7 +58,7 @@ import Testing
   @Test func `is gathered by one finger alone, by taps and frames`() {
     var session = Bench.session
     session.press(.m, at: 0)
-    #expect(session.lines.contains { $0.contains("Choosing several") })
+    #expect(session.lines.contains { $0.contains("Selecting several") })
     for name in ["coin", "disc", "photo"] {
       session.drag(from: session.center(name), by: .zero, steps: 1, duration: 20)
     }

@@ -87,7 +87,7 @@ import Texts
     #expect(String(decoding: text, as: UTF8.self) == "Ctrl+Shift+Z")
     text = []
     #expect(GameCommand.moveUp.entry.appendButton(KeyMap(), .english, to: &text))
-    #expect(String(decoding: text, as: UTF8.self) == "Cross ↑")
+    #expect(String(decoding: text, as: UTF8.self) == "D-pad ↑")
     #expect(!GameCommand.redo.entry.appendButton(KeyMap(), .english, to: &text))
   }
 }

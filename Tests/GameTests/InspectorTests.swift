@@ -104,7 +104,7 @@ extension DrawList {
     for event in events(session) where event.time.seconds < 0.9 { session.handle(event) }
     let lines = drawn(session, times: FrameTimes(event: 38.04, frame: 2.118)).lines
     for line in [
-      "Disc", "Photo", "transform", "tap", "changed", "move", "turn", "scale", "residual",
+      "Disc", "Photo", "transform", "tap", "changed", "move", "rotate", "scale", "residual",
       "5 contacts", "2 contacts", "event 38.0 µs", "frame 2.12 ms",
     ] {
       #expect(lines.contains(line), "\(line) is not in \(lines)")

@@ -34,7 +34,7 @@ private func column(_ player: LockPlayer) -> String {
 @Suite struct `What a hand is told at a lock` {
   @Test(arguments: [
     ("there-and-back", "Then press the handle."), ("safe", "It opens by itself."),
-    ("first-stop", "It opens by itself."), ("own-numbers", "The handle takes it."),
+    ("first-stop", "It opens by itself."), ("own-numbers", "The handle enters it."),
   ])
   func `is what comes after dialling`(id: String, sentence: String) {
     var player = LockBench.player(id)
@@ -103,7 +103,7 @@ private func column(_ player: LockPlayer) -> String {
     var player = LockBench.player("there-and-back")
     player.tap(.help)
     #expect(player.session.state.overlays.isHelping)
-    #expect(lines(player.session).contains("A tap here closes this"))
+    #expect(lines(player.session).contains("Tap here to close"))
     let before = player.room
     let middle = player.session.state.surface.bounds.center
     for phase in [ContactPhase.began, .moved, .ended] { player.touch(90, phase, middle) }
@@ -113,10 +113,10 @@ private func column(_ player: LockPlayer) -> String {
   @Test func `is that a hint after the one that shows does the turn`() {
     var player = LockBench.player("left-right-left")
     for _ in 0..<4 { player.press(.h) }
-    #expect(column(player).contains("The next hint does it."))
+    #expect(column(player).contains("The next hint does it for you."))
     player.press(.escape)
     player.press(.d)
-    #expect(!column(player).contains("The next hint does it."))
+    #expect(!column(player).contains("The next hint does it for you."))
   }
 }
 

@@ -52,7 +52,7 @@ import Texts
     player.dial(player.room.played.turns)
     player.turn(stops: 1)
     player.turn(stops: -1)
-    #expect(player.verdicts == ["a number too many was dialled"])
+    #expect(player.verdicts == ["one number too many was dialled"])
     player = LockBench.player("left-right-left")
     player.turn(stops: 7)
     player.turn(stops: -2)
@@ -117,7 +117,7 @@ import Texts
     player = LockBench.player("sticking-points")
     player.turn(stops: -100)
     player.tap(.handle)
-    #expect(player.verdicts == ["it holds"])
+    #expect(player.verdicts == ["it stays shut"])
     #expect(player.room.passes(of: 0) == nil)
   }
 

@@ -164,9 +164,9 @@ import Texts
     player.turn(stops: -9)
     player.tap(.handle)
     player.press(.h)
-    #expect(player.hint == "Something is wrong by now: it wants to be cleared first.")
+    #expect(player.hint == "Something is already wrong: clear the wheels first.")
     player.press(.h, times: 2)
-    #expect(player.hint == "Clear it: right, 3 whole turns, to clear the wheels.")
+    #expect(player.hint == "Clear the wheels: 3 whole turns right.")
   }
 
   @Test func `are not given where the level has none`() {

@@ -59,7 +59,7 @@ private func lines(_ session: Session) -> [String] {
     _ = session.state.hall.room?.memory.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
     session.state.hall.room?.open(at: .zero)
     let lines = lines(session)
-    for line in ["Open", "Turns", "par 0.7", "Reversals", "Hints", "Again", "Next", "List"] {
+    for line in ["Open", "Turns", "par 0.7", "Reversals", "Hints", "Restart", "Next", "Locks"] {
       #expect(lines.contains(line), "\(line)")
     }
   }

@@ -215,7 +215,7 @@ extension Session {
     session.press(.f3, at: 0)
     session.turn("photo", by: .degrees(90), move: Vector(x: 100, y: 0), lifts: false)
     let lines = lines(session)
-    for line in ["spin", "pan", "long press", "tap", "turn", "move", "press", "possible"] {
+    for line in ["spin", "pan", "long press", "tap", "rotate", "move", "press", "possible"] {
       #expect(lines.contains(line), "\(line) is not in \(lines)")
     }
     #expect(lines.filter { $0 == "changed" }.count == 2)

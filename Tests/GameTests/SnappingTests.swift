@@ -44,7 +44,7 @@ extension Session {
   @Test func `catches a quick hand at 15° and holds on longer at right angles, with a tick each`() {
     var session = Bench.session
     session.press(.n, at: 0)
-    #expect(session.lines.contains("Turns catch at 15° and right angles"))
+    #expect(session.lines.contains("Rotation snaps to 15° and right angles"))
     var ticks = 0
     var caught: Set<Double> = []
     session.turnSteadily("disc", to: 200, degreesASecond: 90) { angle, session in
@@ -120,7 +120,7 @@ extension Session {
     var session = Bench.session
     let before = session.lines.count
     session.perform(.grid)
-    #expect(session.lines.contains("Middles catch at the grid") && before > 0)
+    #expect(session.lines.contains("Centres snap to the grid") && before > 0)
     session.state.sandbox.world.place(
       session.id("coin")!, at: Placement(position: Vector(x: 3, y: 290)))
     let start = session.center("coin")

@@ -44,7 +44,7 @@ import Texts
     session.press(.tab, at: 200)
     session.press(.right, at: 200)
     #expect(spinText(session).contains("turns left by 1.5 turns, 540°, in 2\u{A0}s"))
-    #expect(spinLines(session).contains("steady"))
+    #expect(spinLines(session).contains("linear"))
     session.press(.enter, at: 1_000)
     session.wait(until: 2_000)
     #expect(abs(session.shownDegrees(name) + 270) < 1e-9)

@@ -34,6 +34,13 @@ private func lines(_ text: String, width: Double) -> [String] {
     #expect(lines("向左转，停", width: 32) == ["向左", "转，停"])
   }
 
+  @Test func `breaks a path after a slash, but not a slash by itself`() {
+    #expect(
+      lines("kept in /home/you/tapes/recent.tape", width: 90)
+        == ["kept in /home/", "you/tapes/", "recent.tape"])
+    #expect(lines("and / or", width: 25) == ["and", "/ or"])
+  }
+
   @Test func `says which line is the last, and stops when told to`() {
     var seen: [Bool] = []
     LineBreaker.forEachLine(of: Array("one two three".utf8), size: 10, width: 30) {

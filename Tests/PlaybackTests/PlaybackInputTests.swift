@@ -188,7 +188,7 @@ import Texts
     #expect(playback.isPlaying)
     playback.handle(.gamepad(.buttonDown(.y)))
     #expect(!playback.isPlaying)
-    #expect(playback.saysAtRest == "Y plays · Cross ← → step · Start takes over")
+    #expect(playback.saysAtRest == "Y plays · D-pad ← → step · Start takes over")
     playback.press(.home)
     #expect(playback.saysAtRest == "P plays · ← → step · T takes over")
   }

@@ -1,9 +1,11 @@
 import Commands
+import Documents
 import Input
 import Interface
 import LockPlay
 import Sandbox
 import Screens
+public import Texts
 
 extension Session {
   /// Whether the command palette is open.
@@ -11,7 +13,19 @@ extension Session {
 
   /// The part of the state that the command palette reads.
   var paletteReading: CommandPalette.Reading {
-    CommandPalette.Reading(keys: keyMap, device: state.overlays.device)
+    CommandPalette.Reading(
+      settings: state.settings, device: state.overlays.device, levels: levels,
+      scenes: state.scenes?.shelf ?? SceneShelf())
+  }
+
+  /// The names and the search words of what the palette lists, in a language; the answer to
+  /// ``Effect/tellWords``.
+  public func paletteWords(in texts: Texts) -> String {
+    PaletteWords.text(of: paletteCatalogue.lines(in: texts))
+  }
+
+  private var paletteCatalogue: PaletteCatalogue {
+    PaletteCatalogue(levels, state.scenes?.shelf ?? SceneShelf())
   }
 
   /// Opens the palette; what is held is released where it is.
@@ -21,6 +35,7 @@ extension Session {
     state.interface.letGo()
     forgetMouse()
     if state.words == nil { effects.append(.tellWords) }
+    effects.append(.listScenes)
     changePalette { _ in }
   }
 
@@ -30,17 +45,31 @@ extension Session {
     state.interface.forget(screen: ScreenID.palette.rawValue)
   }
 
-  /// Takes in the names of the commands in the user's language.
+  /// Takes in the words for the palette in the user's language.
   mutating func recallWords(_ text: String) {
-    state.words = CommandWords(text)
-    if isPaletteOpen { changePalette { _ in } }
+    state.words = PaletteWords(text)
+    refreshPalette()
+  }
+
+  /// Lists again what matches, if the palette is open, as when there is something else to list.
+  mutating func refreshPalette() {
+    guard var palette = state.palette else { return }
+    find(&palette)
+    state.palette = palette
+  }
+
+  private func find(_ palette: inout CommandPalette) {
+    palette.find(among: paletteCatalogue, state.words) { item in
+      guard case .command(let command) = item else { return nil }
+      return obstacle(to: command)
+    }
   }
 
   /// Edits the query of the palette, opening it if needed, and lists the commands that match.
   private mutating func changePalette(_ type: (inout CommandPalette) -> Void) {
     var palette = state.palette ?? CommandPalette()
     type(&palette)
-    palette.find(among: state.words) { obstacle(to: $0) }
+    find(&palette)
     state.palette = palette
     state.interface.forget(screen: ScreenID.palette.rawValue)
     withLayout { $0.follow($1) }
@@ -61,11 +90,25 @@ extension Session {
     return true
   }
 
-  /// Closes the palette and performs a command of it, if it is applicable.
-  mutating func run(_ command: GameCommand, at time: Timestamp) {
-    guard isApplicable(command) else { return }
-    closePalette()
-    perform(command, at: time)
+  /// Closes the palette and does what was chosen in it: performs a command, if it is applicable, shows a
+  /// setting, or opens a level or a scene.
+  mutating func run(_ item: PaletteItem, at time: Timestamp) {
+    switch item {
+    case .command(let command):
+      guard isApplicable(command) else { return }
+      closePalette()
+      perform(command, at: time)
+    case .setting, .preset, .resetSettings:
+      closePalette()
+      if let row = item.row { showSetting(row) }
+    case .level(let id):
+      closePalette()
+      noteWayBack()
+      enterLock(id)
+    case .scene(let key):
+      closePalette()
+      effects.append(.openScene(key))
+    }
   }
 
   /// Handles a key in the palette: it edits the query, moves through the list, or is a command.

@@ -83,6 +83,12 @@ extension Session {
     play(command == .delete ? .undo : .put)
   }
 
+  /// Changes how the sandbox behaves, from the settings, where it is seen.
+  mutating func change(tool command: GameCommand) {
+    set(command)
+    state.notice = nil
+  }
+
   private mutating func set(_ command: GameCommand) {
     switch command {
     case .pivot:

@@ -25,7 +25,7 @@ extension Session {
   /// Opens or closes the list of messages.
   mutating func toggleMessages() {
     guard state.messages?.isReading == false else { return closeMessages() }
-    _ = state.messages?.dismiss()
+    state.messages?.dismissAll()
     state.messages?.isReading = true
     state.sandbox.letGo()
     state.hall.room?.letGo()
@@ -60,16 +60,28 @@ extension Session {
 }
 
 extension Session {
-  /// The part of the state that the banner reads; nil where there is none.
+  /// The part of the state that the banner reads; nil where nothing is in sight.
   var bannerReading: Banner.Reading? {
-    guard let message = state.messages?.shown, let banner = state.messages?.banner else {
-      return nil
-    }
-    return Banner.Reading(message: message, rest: state.reducesMotion ? 0 : banner.rest(at: now))
+    guard let inSight = state.messages?.inSight, !inSight.isEmpty else { return nil }
+    let (now, isStill) = (now, state.reducesMotion)
+    return Banner.Reading(
+      lines: inSight.compactMap { item in
+        let rest = isStill ? 0 : item.banner.rest(at: now)
+        guard let over = item.over else {
+          return Banner.Reading.Line(message: item.message, rest: rest, share: 1, isOpen: true)
+        }
+        let faded = now.seconds(since: over) * 1e6 / Double(Banner.fade)
+        guard !isStill, faded < 1 else { return nil }
+        return Banner.Reading.Line(
+          message: item.message, rest: 0, share: 1 - faded, isOpen: false)
+      })
   }
 
-  /// Whether the banner is being animated.
-  var isBannerMoving: Bool { (bannerReading?.rest ?? 0) > 0 }
+  /// Whether a banner is being animated.
+  var isBannerMoving: Bool {
+    guard let reading = bannerReading else { return false }
+    return reading.lines.contains { $0.rest > 0 || $0.share < 1 }
+  }
 
   /// Keeps the banner while a pointer is over it.
   mutating func holdBanner(at time: Timestamp) {
@@ -77,5 +89,16 @@ extension Session {
     let id = ElementID(screen: ScreenID.banner.rawValue, part: Banner.Part.banner.rawValue)
     let isPointedAt = state.interface.hovered == id || state.interface.pull(of: id) != nil
     state.messages?.hold(isPointedAt, at: time)
+  }
+}
+
+extension InputEvent.Kind {
+  /// Whether a hand does something by it: lands, presses a key or a button, or turns the wheel.
+  var isOfHand: Bool {
+    switch self {
+    case .contact(let contact): contact.phase == .began
+    case .keyDown, .wheel, .secondaryPress, .text, .gamepad(.buttonDown): true
+    default: false
+    }
   }
 }

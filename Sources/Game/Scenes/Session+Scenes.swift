@@ -85,6 +85,7 @@ extension Session {
     var desk = state.scenes ?? SceneDesk()
     desk.shelf = SceneShelf(text: text)
     state.scenes = desk
+    refreshPalette()
   }
 
   /// Saves the scene under the name in the field: to its own file where that has this name, else as a new one.

@@ -29,7 +29,9 @@ extension Session {
     let text = line.text
     guard text.utf8.count <= SceneLine.longest else { return tell(.copiedTooMany) }
     effects.append(.copy(text))
-    tell(Message(.copied, .number(line.items.count)), isTrouble: false)
+    let count = line.items.count
+    let things = Message(.thingCount, .number(count), count: count)
+    tell(Message(.copied, .saying(things)), isTrouble: false)
   }
 
   /// Adds the things of a line on top, as one step of undo.

@@ -147,7 +147,7 @@ import Testing
   @Test func `say that there are none`() {
     var session = session()
     session.send(.reply(.tapes("")))
-    #expect(session.lines.contains { $0.hasPrefix("Nothing is kept yet") })
+    #expect(session.lines.contains { $0.hasPrefix("Nothing recorded yet") })
     session.tap(.enter)
     #expect(session.state.place == .sandbox, "what is left is the way back")
   }
@@ -181,7 +181,7 @@ import Testing
     session.touch(1, .ended, .zero, at: 30)
     #expect(session.lines.contains { $0.contains("two fingers on a thing") })
     session.tap(.tab)
-    #expect(session.lines.contains { $0.contains("full stop turns it") })
+    #expect(session.lines.contains { $0.contains("full stop rotates it") })
     session.tap(.right)
     #expect(session.state.lesson == .turn, "a move is no turn")
     session.tap(.period)

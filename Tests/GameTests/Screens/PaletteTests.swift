@@ -22,7 +22,9 @@ import Texts
   }
 
   private func matches(_ session: Session) -> [GameCommand] {
-    session.state.palette?.matches ?? []
+    session.state.palette?.matches.compactMap {
+      if case .command(let command) = $0 { command } else { nil }
+    } ?? []
   }
 
   @Test func `opens in every place by its key, and by the gamepad, and closes again`() {
@@ -61,7 +63,7 @@ import Texts
 
   @Test func `finds every command by its name, and shows its key`() {
     for entry in CommandTable.entries
-    where CommandPalette.lists(entry) {
+    where PaletteCatalogue.lists(entry) {
       var session = opened()
       session.send(.text(Texts.english[entry.title]))
       #expect(matches(session).contains(entry.command), "\(entry.command)")
@@ -73,7 +75,7 @@ import Texts
   }
 
   @Test(arguments: [
-    ("loc pl", "Lock in place"), ("everyth", "Choose everything"), ("place lock", "Lock in place"),
+    ("loc pl", "Lock in place"), ("everyth", "Select all"), ("place lock", "Lock in place"),
     ("grp", "Group"),
   ])
   func `finds by beginnings and letters of words in any order`(typed: String, title: String) {
@@ -87,23 +89,23 @@ import Texts
       language: "de",
       messages: JSONDecoder().decode([String: String].self, from: LanguageFile.german))
     var session = opened()
-    #expect(session.takeEffects() == [.tellWords])
-    session.send(.text("wirb"))
-    #expect(matches(session).isEmpty)
-    session.send(.reply(.words(CommandWords.text(in: german))))
-    #expect(matches(session) == [.spin])
-    for _ in 0..<4 { session.tap(.backspace) }
+    #expect(session.takeEffects() == [.tellWords, .listScenes])
+    session.send(.text("animier"))
+    #expect(matches(session) != [.spin])
+    session.send(.reply(.words(session.paletteWords(in: german))))
+    #expect(matches(session).first == .spin)
+    for _ in 0..<7 { session.tap(.backspace) }
     session.send(.text("Spi"))
     #expect(matches(session).contains(.spin), "English is understood too")
     session.tap(.escape)
     session.tap(.k, .control)
-    #expect(session.takeEffects().isEmpty, "they are asked for once")
+    #expect(session.takeEffects() == [.listScenes], "they are asked for once")
   }
 
   @Test func `says why a command can't be done, and doesn't do it`() {
     var session = opened()
     session.send(.text("delete"))
-    #expect(session.lines.contains("Choose something first"))
+    #expect(session.lines.contains("Select something first"))
     let digest = session.sceneDigest
     session.tap(.enter)
     #expect(session.isPaletteOpen && session.sceneDigest == digest)
@@ -114,8 +116,8 @@ import Texts
       var session = Bench.session
       session.choose("disc")
       session = opened(session)
-      session.send(.text("copy"))
-      let box = session.spot(named: "Copy")?.box.center ?? .zero
+      session.send(.text("duplicate"))
+      let box = session.spot(named: "Duplicate")?.box.center ?? .zero
       switch hand {
       case 0: session.tap(.enter)
       case 1: session.tap(box)
@@ -129,7 +131,7 @@ import Texts
 
   @Test func `goes through its list by keys, the cross, the wheel and a finger`() {
     var session = opened()
-    let count = matches(session).count
+    let count = session.state.palette?.matches.count ?? 0
     for _ in 0..<30 { session.tap(.down) }
     #expect(session.focused(.palette) == 30)
     #expect(session.lines.contains(Texts.english[matches(session)[30].entry.title]))

@@ -10,6 +10,7 @@ import Testing
 @testable import Interface
 @testable import LockPlay
 @testable import Sandbox
+@testable import Screens
 
 extension Session {
   fileprivate mutating func hover(_ point: Vector, at milliseconds: Int64) {
@@ -260,6 +261,55 @@ extension Session {
     #expect(session.state.settings.isOn(.handBar) && session.spot(named: "bar turnLeft") != nil)
     tap("bar", &session)
     #expect(!session.state.settings.isOn(.handBar))
+  }
+
+  @Test(arguments: [(1_280, 720), (2_560, 1_440), (720, 1_280)])
+  func `has words where there is room, and rises from its button`(size: (Int, Int)) throws {
+    for side in Side.allCases {
+      var session = Session(
+        library: Bench.library, surface: Surface(width: size.0, height: size.1))
+      session.set(.handBar, to: 1)
+      session.set(.side, to: side.rawValue)
+      #expect(session.lines.contains("Bring forward") && session.lines.contains("Duplicate"))
+      let button = try #require(session.spot(named: "bar")).box
+      let first = try #require(session.spot(named: "bar turnLeft")).box
+      #expect(first.end.y < button.origin.y)
+      #expect(side == .right ? first.end.x == button.end.x : first.origin.x == button.origin.x)
+    }
+  }
+
+  @Test func `says a name and its key where a pointer rests or a finger presses`() {
+    var session = Session(library: Bench.library, surface: Surface(width: 640, height: 360))
+    session.set(.handBar, to: 1)
+    #expect(!session.lines.contains { $0.contains("Duplicate") }, "there is no room for words")
+    let box = session.spot(named: "bar duplicate")?.box.center ?? .zero
+    session.handle(InputEvent(time: session.now, kind: .hover(ExactPoint(box))))
+    #expect(session.lines.contains("Duplicate   Ctrl+D"))
+    var settings = session.state.settings
+    settings.keys.set([KeyStroke(.u)], for: .duplicate)
+    session.change(to: settings)
+    #expect(session.lines.contains("Duplicate   U"), "it is the key that a person has set")
+    let undo = session.spot(named: "top undo")?.box.center ?? .zero
+    session.touch(3, .began, undo, at: session.now.microseconds / 1_000 + 5)
+    #expect(session.lines.contains("Undo   Ctrl+Z"))
+  }
+
+  @Test func `leaves the ways out, saving and taking back in sight`() {
+    for (name, place) in [
+      ("top home", Route.home), ("top scenes", .scenes), ("top saveScene", .scenes),
+    ] {
+      var session = Bench.session
+      tap(name, &session)
+      #expect(session.state.place == place, "\(name)")
+    }
+    var session = Bench.session
+    tap("coin", &session)
+    session.press(.delete, at: session.now.microseconds / 1_000 + 10)
+    let count = session.state.sandbox.world.order.count
+    tap("top undo", &session)
+    #expect(session.state.sandbox.world.order.count == count + 1)
+    tap("top redo", &session)
+    #expect(session.state.sandbox.world.order.count == count)
   }
 
   @Test func `does with taps alone what takes two fingers or keys`() {

@@ -12,18 +12,18 @@ import Testing
 @Suite struct `The narrator` {
   @Test func `says where one is and what is chosen, and each only once`() {
     var (session, narrator) = (Bench.session, Narrator())
-    #expect(narrator.lines(for: session) == ["Sandbox", "Nothing is chosen"])
+    #expect(narrator.lines(for: session) == ["Sandbox", "Nothing selected"])
     #expect(narrator.lines(for: session).isEmpty)
     session.press(.tab, at: 0)
     let lines = narrator.lines(for: session)
-    #expect(lines.count == 2 && lines[0].hasPrefix("Chosen: "))
+    #expect(lines.count == 2 && lines[0].hasPrefix("Selected: "))
     session.enterSettings()
     #expect(
       narrator.lines(for: session) == [
-        "Settings", "Size: 100 %. How large everything is, as far as the window has room for it.",
+        "Settings", "Interface size: 100 %. The size of everything, as far as the window has room.",
       ])
     session.press(.right, at: 0)
-    #expect(narrator.lines(for: session).first?.hasPrefix("Size: 110 %.") == true)
+    #expect(narrator.lines(for: session).first?.hasPrefix("Interface size: 110 %.") == true)
   }
 
   @Test func `says a turning angle at a calm rate, and where it ends`() {

@@ -159,4 +159,72 @@ private let surfaces = [
     session.touch(5, .ended, box.center, at: 70)
     #expect(session.state.settings == .standard)
   }
+
+  @Test func `finds what is typed into its search, and shows all again when it is empty`() throws {
+    var session = Bench.session
+    session.enterSettings()
+    session.tap("search settings")
+    for kind in [InputEvent.Kind.keyDown(.l, [], isRepeat: false), .text("l"), .text("oudnes")] {
+      session.handle(InputEvent(time: session.now, kind: kind))
+    }
+    #expect(session.state.place == .settings, "no letter is a command there")
+    for _ in 0..<7 { session.press(key: .backspace) }
+    #expect(session.state.settingsScreen?.query == nil)
+    session.handle(InputEvent(time: session.now, kind: .text("voulme")))
+    let lines = session.lines
+    #expect(lines.contains("Sound effects") && lines.contains("Sound"))
+    #expect(!lines.contains("Interface size"))
+    session.tap("less effectsVolume")
+    #expect(session.state.settings[.effectsVolume] == 90)
+    session.tap("search settings")
+    session.press(key: .escape)
+    #expect(session.state.place == .settings && session.lines.contains("Interface size"))
+  }
+
+  @Test func `has how the sandbox behaves, too`() {
+    var session = Bench.session
+    session.enterSettings()
+    for (name, isOn) in [
+      ("tool grid", { (session: Session) in session.state.sandbox.settings.hasGrid }),
+      ("tool snapTurns", { $0.state.sandbox.settings.snapsTurns }),
+      ("tool snapToThings", { $0.state.sandbox.settings.snapsToThings }),
+      ("tool bounds", { $0.state.sandbox.settings.isBounded }),
+      ("tool inertia", { $0.state.sandbox.settings.inertia == .low }),
+    ] as [(String, (Session) -> Bool)] {
+      #expect(!isOn(session))
+      session.showSetting(.tool(GameCommand(rawValue: String(name.dropFirst(5))) ?? .grid))
+      session.tap(name)
+      #expect(isOn(session), "\(name)")
+    }
+    session.leaveSettings()
+    #expect(session.state.notice == nil)
+  }
+
+  @Test func `says who has a key that is set twice, and swaps both`() {
+    var session = Bench.session
+    session.enterSettings()
+    session.showSetting(.command(.spin))
+    session.tap("key spin")
+    session.press(key: .m)
+    #expect(session.lines.contains("Also used by: Select several"))
+    session.tap("swap gather")
+    let keys = session.state.settings.keys
+    #expect(GameCommand.spin.strokes(in: keys) == [KeyStroke(.m)])
+    #expect(GameCommand.gather.strokes(in: keys) == [KeyStroke(.enter)])
+    #expect(!session.lines.contains { $0.hasPrefix("Also used by") })
+    session.showSetting(.command(.exact))
+    session.tap("key exact")
+    session.press(key: .f1)
+    #expect(
+      session.lines.contains("Also used by: Help"), "what works everywhere isn't lost in silence")
+  }
+
+  @Test func `leads to its sections by a button each, where there is room`() {
+    var session = Bench.session
+    session.enterSettings()
+    let heading = SettingsRow.all.firstIndex(of: .heading(.settingsKeys)) ?? 0
+    #expect(!session.lines.contains("Reset keys to defaults"))
+    session.tap("section \(heading)")
+    #expect(session.lines.contains("Reset keys to defaults"))
+  }
 }

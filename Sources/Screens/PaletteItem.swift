@@ -1,0 +1,113 @@
+package import Commands
+package import Documents
+package import LockPlay
+import Locks
+package import Texts
+
+/// Something that the command palette lists.
+package enum PaletteItem: Hashable, Codable, Sendable {
+  case command(GameCommand)
+  /// A setting, by its name in the file; it opens the settings there.
+  case setting(String)
+  /// A preset for all keys; it opens the settings there.
+  case preset(KeyPreset)
+  /// Resetting everything; it opens the settings there.
+  case resetSettings
+  /// A level, by its id.
+  case level(String)
+  /// A scene or a template, by its key in the list of scenes.
+  case scene(String)
+}
+
+extension PaletteItem {
+  /// The setting that it is; nil for others.
+  package var setting: Setting? {
+    guard case .setting(let name) = self else { return nil }
+    return Setting(stringValue: name)
+  }
+
+  /// The row of the settings that it opens; nil for what is no setting.
+  package var row: SettingsRow? {
+    switch self {
+    case .setting: setting.map(SettingsRow.setting)
+    case .preset(let preset): .preset(preset)
+    case .resetSettings: .reset
+    case .command, .level, .scene: nil
+    }
+  }
+}
+
+/// Everything that the command palette lists, in the order in which it is shown.
+package struct PaletteCatalogue: Sendable {
+  /// An item with its names.
+  package struct Entry: Sendable {
+    package var item: PaletteItem
+    /// The key of its line in ``PaletteWords``, and of its search words in the files.
+    package var key: String
+    /// Its English title, or its own one.
+    package var title: String
+    /// Its title in every language; nil for what has a title of its own.
+    package var phrase: MessageKey?
+    /// Its English names, for the search.
+    var names: SearchNames
+  }
+
+  package private(set) var entries: [Entry]
+
+  /// Whether it lists a command: moving the focus in a list is no use in a list of its own, and where a tape is
+  /// played there is no palette.
+  package static func lists(_ entry: CommandEntry) -> Bool {
+    !entry.scopes.isSubset(of: [.lists, .player]) && ![.escape, .palette].contains(entry.command)
+  }
+
+  /// The commands and the settings, which are always there.
+  private static let fixed: [Entry] =
+    CommandTable.entries.filter(lists).map {
+      entry(.command($0.command), $0.command.rawValue, $0.title)
+    }
+    + Setting.allCases.map { entry(.setting($0.name), "setting.\($0.name)", $0.entry.title) }
+    + KeyPreset.allCases.map { entry(.preset($0), "keys.\($0.rawValue)", $0.title) }
+    + [entry(.resetSettings, "resetSettings", .settingsReset)]
+
+  private static func entry(_ item: PaletteItem, _ key: String, _ phrase: MessageKey) -> Entry {
+    let (title, keywords) = (Texts.english[phrase], Texts.english.keywords(of: key))
+    return Entry(
+      item: item, key: key, title: title, phrase: phrase,
+      names: SearchNames(title, keywords: keywords))
+  }
+
+  /// The levels of a shelf, and the scenes and templates of another, after the commands and the settings.
+  package init(_ levels: LevelShelf, _ scenes: SceneShelf) {
+    entries = Self.fixed
+    for level in levels.levels {
+      let key = "level.\(level.id)"
+      let keywords = Texts.english.keywords(of: key)
+      entries.append(
+        Entry(
+          item: .level(level.id), key: key, title: level.title,
+          names: SearchNames(level.title, keywords: keywords + "," + level.id)))
+    }
+    for scene in scenes.entries {
+      if let phrase = scene.phrase {
+        entries.append(Self.entry(.scene(scene.key), "template.\(scene.title)", phrase))
+      } else {
+        entries.append(
+          Entry(
+            item: .scene(scene.key), key: "scene.\(scene.key)", title: scene.title,
+            names: SearchNames(scene.title)))
+      }
+    }
+  }
+
+  /// The lines for the palette in a language, without those of a person's own scenes.
+  package func lines(in texts: Texts) -> [PaletteWords.Line] {
+    entries.compactMap { entry in
+      let keywords = texts.keywords(of: entry.key)
+      if let phrase = entry.phrase {
+        return PaletteWords.Line(key: entry.key, name: texts[phrase], keywords: keywords)
+      }
+      guard case .level = entry.item else { return nil }
+      return PaletteWords.Line(key: entry.key, name: texts.name(entry.title), keywords: keywords)
+    }
+  }
+}

@@ -1,0 +1,211 @@
+/// How well what a person types fits the names of something; a pure function of the two.
+///
+/// Case, accents and punctuation don't count, and each word may have one slip: a character too many, one missing,
+/// a wrong one, or two neighbours swapped.
+package struct WordMatch: Sendable {
+  private let typed: FoldedText
+
+  /// A query as typed.
+  package init(_ typed: String) { self.typed = FoldedText(typed) }
+
+  /// The cost of the best match; 0 is best, nil for none.
+  ///
+  /// An empty query matches everything at no cost.
+  package func cost(of names: SearchNames) -> Int? {
+    guard !typed.words.isEmpty else { return 0 }
+    var best = Int.max
+    for title in names.titles { best = min(best, cost(in: title, isTitle: true) ?? .max) }
+    for phrase in names.phrases { best = min(best, cost(in: phrase, isTitle: false) ?? .max) }
+    best = min(best, costAcross(names) ?? .max)
+    return best == .max ? nil : best
+  }
+
+  /// The cost in one name.
+  private func cost(in name: FoldedText, isTitle: Bool) -> Int? {
+    if name.whole == typed.whole { return isTitle ? 0 : 1 }
+    var sum = isTitle ? Cost.part : Cost.part + 1
+    for word in typed.words {
+      guard let cost = Self.cost(of: word, in: name, isTitle: isTitle) else { return nil }
+      sum += cost
+    }
+    return sum
+  }
+
+  /// The cost where each word may be in another name.
+  private func costAcross(_ names: SearchNames) -> Int? {
+    guard typed.words.count > 1 else { return nil }
+    var sum = Cost.across
+    for word in typed.words {
+      var best = Int.max
+      for title in names.titles {
+        best = min(best, Self.cost(of: word, in: title, isTitle: true) ?? .max)
+      }
+      for phrase in names.phrases {
+        best = min(best, Self.cost(of: word, in: phrase, isTitle: false) ?? .max)
+      }
+      guard best < .max else { return nil }
+      sum += best
+    }
+    return sum
+  }
+
+  /// The costs of ways in which a word matches, in ascending order.
+  private enum Cost {
+    /// A name has more words than were typed.
+    static let part = 2
+    static let begins = 4
+    static let across = 6
+    static let slip = 24
+    static let within = 28
+    static let slipInBeginning = 32
+    static let inOrder = 64
+  }
+
+  private static func cost(
+    of word: [Unicode.Scalar], in name: FoldedText, isTitle: Bool
+  ) -> Int? {
+    var best = Int.max
+    for other in name.words {
+      if other == word { return 0 }
+      if other.starts(with: word) {
+        best = min(best, Cost.begins)
+      } else if best > Cost.slip, canSlip(word), isOneSlip(word, other) {
+        best = Cost.slip
+      } else if best > Cost.slipInBeginning, canSlip(word), beginsWithOneSlip(word, other) {
+        best = Cost.slipInBeginning
+      }
+    }
+    if best > Cost.within, word.count > 1 || !isLatin(word), name.holds(word) { best = Cost.within }
+    // A single letter occurs in nearly every title.
+    if best == .max, isTitle, word.count > 1, name.holdsInOrder(word) { best = Cost.inOrder }
+    return best == .max ? nil : best
+  }
+
+  /// Whether a word is long enough that one with a slip in it is likely to be meant.
+  private static func canSlip(_ word: [Unicode.Scalar]) -> Bool {
+    word.count >= (isLatin(word) ? 4 : 3)
+  }
+
+  private static func isLatin(_ word: [Unicode.Scalar]) -> Bool {
+    word.allSatisfy { $0.value < 0x2E80 }
+  }
+}
+
+extension WordMatch {
+  /// Whether two words differ by one insertion, deletion, substitution or swap of neighbours.
+  package static func isOneSlip<Scalars: RandomAccessCollection>(
+    _ first: Scalars, _ second: Scalars
+  ) -> Bool where Scalars.Element: Equatable {
+    let (count, other) = (first.count, second.count)
+    guard abs(count - other) <= 1 else { return false }
+    // What is the same at the beginning and at the end doesn't matter.
+    var (start, ends) = (0, 0)
+    func at(_ word: Scalars, _ offset: Int) -> Scalars.Element {
+      word[word.index(word.startIndex, offsetBy: offset)]
+    }
+    while start < min(count, other), at(first, start) == at(second, start) { start += 1 }
+    while ends < min(count, other) - start,
+      at(first, count - 1 - ends) == at(second, other - 1 - ends)
+    {
+      ends += 1
+    }
+    let (left, right) = (count - start - ends, other - start - ends)
+    if left + right == 1 || left == 1 && right == 1 { return true }
+    return left == 2 && right == 2 && at(first, start) == at(second, start + 1)
+      && at(first, start + 1) == at(second, start)
+  }
+
+  /// Whether a word differs by one slip from the beginning of another.
+  private static func beginsWithOneSlip(
+    _ word: [Unicode.Scalar], _ other: [Unicode.Scalar]
+  ) -> Bool {
+    for length in word.count - 1...word.count + 1 where length < other.count {
+      if isOneSlip(word[...], other[..<length]) { return true }
+    }
+    return false
+  }
+}
+
+/// The names of something to search in: its titles, and the words that people use for it.
+package struct SearchNames: Sendable {
+  fileprivate var titles: [FoldedText]
+  fileprivate var phrases: [FoldedText] = []
+
+  /// - Parameter keywords: the words that people use, separated by commas.
+  package init(_ title: String, keywords: String = "") {
+    titles = [FoldedText(title)]
+    phrases = Self.phrases(keywords)
+  }
+
+  /// Adds a title and words of another language.
+  package mutating func add(_ title: String, keywords: String) {
+    titles.append(FoldedText(title))
+    phrases += Self.phrases(keywords)
+  }
+
+  private static func phrases(_ keywords: String) -> [FoldedText] {
+    keywords.split { $0 == "," || $0 == "，" }.map { FoldedText(String($0)) }
+  }
+}
+
+/// A text for comparison: in lower case, without accents and punctuation.
+private struct FoldedText: Hashable, Sendable {
+  /// Its words.
+  var words: [[Unicode.Scalar]] = []
+  /// Its words, separated by spaces.
+  var whole: [Unicode.Scalar] = []
+
+  init(_ text: String) {
+    var word: [Unicode.Scalar] = []
+    for scalar in text.lowercased().unicodeScalars {
+      if Self.isInWord(scalar) {
+        Self.append(scalar, to: &word)
+      } else if !word.isEmpty {
+        words.append(word)
+        word = []
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    whole = Array(words.joined(separator: [" "]))
+  }
+
+  private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39, 0x61...0x7A, 0xB0: true
+    case ..<0xC0, 0xD7, 0xF7, 0x2000...0x206F, 0x3000...0x303F, 0xFF00...0xFF0F, 0xFF1A...0xFF20:
+      false
+    default: true
+    }
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to word: inout [Unicode.Scalar]) {
+    switch scalar.value {
+    case 0xE0...0xE5: word.append("a")
+    case 0xE7: word.append("c")
+    case 0xE8...0xEB: word.append("e")
+    case 0xEC...0xEF: word.append("i")
+    case 0xF1: word.append("n")
+    case 0xF2...0xF6, 0xF8: word.append("o")
+    case 0xF9...0xFC: word.append("u")
+    case 0xFD, 0xFF: word.append("y")
+    case 0xDF: word += ["s", "s"]
+    case 0xE6: word += ["a", "e"]
+    // Accents that follow their letter.
+    case 0x300...0x36F: break
+    default: word.append(scalar)
+    }
+  }
+
+  /// Whether a word occurs anywhere in it.
+  func holds(_ word: [Unicode.Scalar]) -> Bool {
+    guard whole.count >= word.count else { return false }
+    return (0...whole.count - word.count).contains { whole[$0...].starts(with: word) }
+  }
+
+  /// Whether the letters of a word occur in it in their order.
+  func holdsInOrder(_ word: [Unicode.Scalar]) -> Bool {
+    var rest = word[...]
+    for scalar in whole where scalar == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
+  }
+}
