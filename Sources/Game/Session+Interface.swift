@@ -39,7 +39,20 @@ extension Session {
       layOut(.paletteButton, PaletteButton(), keyMap, &layout)
     }
     layOutOverlays(into: &layout)
+    if let id = layout.pointedAt, let command = command(of: id) {
+      layout.tipPointedAt(command, keyMap)
+    }
     layout.addTip()
+  }
+
+  /// The command of a button of a screen whose words aren't those of the command, or that has none.
+  private func command(of id: ElementID) -> GameCommand? {
+    switch ScreenID(rawValue: id.screen) {
+    case .home where id.part == HomeScreen.Part.button.rawValue:
+      HomeScreen.command(Int(id.index))
+    case .lock: LockControl(rawValue: id.part)?.command
+    default: nil
+    }
   }
 
   /// Lays out a screen over those before it.

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Input
 import Interface
+import Sandbox
 import Screens
 import Texts
 
@@ -118,6 +119,8 @@ extension Session {
     }
     state.settingsScreen?.remapping = nil
     change(to: settings)
+    // The row may have become higher.
+    withLayout { $0.reveal($1) }
     return true
   }
 }

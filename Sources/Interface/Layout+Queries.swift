@@ -1,4 +1,5 @@
 package import Geometry
+import Input
 
 /// The result of a hit test.
 package enum Hit: Hashable, Sendable {

@@ -291,6 +291,23 @@ extension Layout {
     shownTip = (elements[current].frame, start..<Int32(bytes.count), isBeside)
   }
 
+  /// The element that a pointer or a finger is on; nil for none.
+  package var pointedAt: ElementID? {
+    state.hovered ?? state.presses.first { $0.element != nil && $0.isOver }?.element
+  }
+
+  /// Sets what is said beside the element that a pointer or a finger is on, unless its screen has done so.
+  package mutating func tipPointedAt(
+    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    guard contents.contains(.texts), shownTip == nil, let id = pointedAt,
+      let index = index(of: id)
+    else { return }
+    let start = Int32(bytes.count)
+    write(texts, &bytes)
+    shownTip = (elements[index].frame, start..<Int32(bytes.count), false)
+  }
+
   /// Adds the tip of the element that a pointer or a finger is on, over everything that was added.
   package mutating func addTip() {
     guard let tip = shownTip, !tip.text.isEmpty else { return }

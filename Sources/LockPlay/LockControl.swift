@@ -1,3 +1,4 @@
+package import Commands
 package import Interface
 import Locks
 package import Texts
@@ -110,7 +111,32 @@ extension LockControl {
     }
   }
 
-  /// Its name where there is room for it, or for whoever doesn't see its icon; nil where that is ``word(isOn:)``.
+  /// The command that does the same; nil for none.
+  package var command: GameCommand? {
+    switch self {
+    case .dial, .scrub, .rate, .back, .next: nil
+    case .handle: .pressControl
+    case .help: .help
+    case .undo: .undo
+    case .redo: .redo
+    case .clear: .clear
+    case .hint: .hint
+    case .xray: .xray
+    case .demonstrate: .watch
+    case .play: .playPause
+    case .stepBack: .stepBack
+    case .stepOn: .stepOn
+    case .slower: .slower
+    case .faster: .faster
+    case .onlyNext: .nextTurn
+    case .again: .again
+    case .park: .park
+    case .read: .read
+    case .wait: .wait
+    }
+  }
+
+  /// Its name for whoever doesn't see its icon; nil where that is ``word(isOn:)``.
   package var longWord: MessageKey? {
     switch self {
     case .stepBack: .commandStepBack

@@ -145,6 +145,7 @@ extension Playback {
     layout.begin(contents, on: surface, interface, texts)
     layout.beginScreen(PlaybackBar.id, isModal: false)
     PlaybackBar().body(&layout, self)
+    layout.addTip()
   }
 
   /// Gives a body the interface's state to change, and what is laid out.

@@ -35,12 +35,12 @@ struct PlaybackBar: Screen {
       Rectangle(
         origin: bar.origin - Vector(x: 0, y: 0.5), size: Vector(x: bar.size.x, y: 1)),
       Palette.panelEdge)
-    addButton(.stepBack, .stepBack, boxes, isDisabled: playback.isAtStart, &layout)
-    addButton(.play, playback.isGoing ? .pause : .play, boxes, traits: .primary, &layout)
-    addButton(.stepOn, .stepForward, boxes, isDisabled: playback.isAtEnd, &layout)
+    addButton(.stepBack, .stepBack, boxes, playback, isDisabled: playback.isAtStart, &layout)
+    addButton(.play, playback.isGoing ? .pause : .play, boxes, playback, traits: .primary, &layout)
+    addButton(.stepOn, .stepForward, boxes, playback, isDisabled: playback.isAtEnd, &layout)
     addTrack(boxes.track, playback, &layout)
-    addButton(.slower, .minus, boxes, isDisabled: playback.speed.isSlowest, &layout)
-    addButton(.faster, .plus, boxes, isDisabled: playback.speed.isFastest, &layout)
+    addButton(.slower, .minus, boxes, playback, isDisabled: playback.speed.isSlowest, &layout)
+    addButton(.faster, .plus, boxes, playback, isDisabled: playback.speed.isFastest, &layout)
     layout.endElement()
     layout.addText(
       in: boxes.speed,
@@ -53,8 +53,8 @@ struct PlaybackBar: Screen {
   }
 
   private func addButton(
-    _ part: Part, _ icon: Icon, _ boxes: PlaybackBoxes, isDisabled: Bool = false,
-    traits: Traits = [], _ layout: inout Layout
+    _ part: Part, _ icon: Icon, _ boxes: PlaybackBoxes, _ playback: Playback,
+    isDisabled: Bool = false, traits: Traits = [], _ layout: inout Layout
   ) {
     let box = layout.add(
       .button, layout.id(part), boxes.box(of: part), .plate,
@@ -63,6 +63,7 @@ struct PlaybackBar: Screen {
     layout.label { texts, text in
       if let command = part.command { texts.append(command.entry.title, to: &text) }
     }
+    if let command = part.command { layout.tip(command, playback.keys) }
     layout.addIcon(
       icon, at: box.center, size: 20 * boxes.metrics.unit,
       isDisabled ? Palette.quiet.faded(0.4) : Palette.ivory)

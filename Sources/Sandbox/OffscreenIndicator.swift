@@ -24,6 +24,8 @@ package struct Beacons {
     /// The distance from the window's edge to an arrow's middle; touches that begin at the very edge belong to
     /// the system.
     package static let margin = 44.0
+    /// What is left free of arrows at the top besides, for the buttons there, in points.
+    package static let header = 34.0
     /// The same at the bottom, where the buttons are.
     package static let footer = 90.0
     /// A thing of which less than this is visible is off screen.
@@ -60,10 +62,10 @@ package struct Beacons {
   /// The rectangle of the arrows' middles.
   private static func room(in window: Rectangle) -> Rectangle {
     Rectangle(
-      origin: window.origin + Vector(x: Measure.margin, y: Measure.margin),
+      origin: window.origin + Vector(x: Measure.margin, y: Measure.margin + Measure.header),
       size: Vector(
         x: max(0, window.size.x - 2 * Measure.margin),
-        y: max(0, window.size.y - Measure.margin - Measure.footer)))
+        y: max(0, window.size.y - Measure.margin - Measure.header - Measure.footer)))
   }
 
   private mutating func add(_ box: Rectangle, _ room: Rectangle) {

@@ -82,10 +82,8 @@ extension LockScreen {
       _ = line.cutTop(box.size.y * 0.51)
       line = line.cutTop(box.size.y * 0.38)
     }
-    let short = control.word(isOn: goesOn)
-    let isStep = [.stepBack, .stepOn].contains(control)
     layout.addText(
-      isWide && isStep ? control.longWord ?? short : short, in: line,
+      control.word(isOn: goesOn), in: line,
       TextStyle(
         isWide ? metrics.text : metrics.small, color, alignment: isWide ? .leading : .center))
     if let name = control.longWord {

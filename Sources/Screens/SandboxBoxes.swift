@@ -15,9 +15,9 @@ struct SandboxBoxes {
   /// The width and height of a button of the bar, in points.
   fileprivate static let side = 46.0
   /// The width of a button of the bar and of one at the top with a word, in points.
-  fileprivate static let named = (bar: 212.0, top: 126.0)
+  fileprivate static let named = (bar: 220.0, top: 150.0)
   /// The least width of a window in which the buttons at the top have words, in points.
-  private static let wide = 1_100.0
+  private static let wide = 1_280.0
   /// The greatest share of a window's width that the bar takes with words.
   private static let most = 0.35
   /// The additional gap between the groups of the bar, in points.

@@ -154,24 +154,26 @@ extension SandboxScreen: Screen {
         isDisabled ? traits.union(.disabled) : traits)
       layout.name("top \(entry.command.rawValue)")
       addNamed(
-        entry.command.icon ?? .tick, entry.word, in: box, hasName: boxes.namesTop,
+        entry.command.icon ?? .tick, entry.word, in: box,
+        size: boxes.namesTop ? Metrics(panel: layout.surface).text : nil,
         isDisabled: isDisabled, &layout)
       layout.tip(entry.command, reading.keys)
     }
   }
 
-  /// Adds an icon, and a word beside it where there is room; else the word is only read out.
+  /// Adds an icon, and a word of a size beside it where there is room; else, where that is nil, the word is only read
+  /// out.
   private func addNamed(
-    _ icon: Icon, _ word: MessageKey, in box: Rectangle, hasName: Bool, isDisabled: Bool,
+    _ icon: Icon, _ word: MessageKey, in box: Rectangle, size: Double?, isDisabled: Bool,
     _ layout: inout Layout
   ) {
     let color = isDisabled ? Palette.quiet.faded(0.5) : Palette.ivory
-    guard hasName else {
+    guard let size else {
       layout.addIcon(icon, at: box.center, size: 20, color)
       return layout.label { texts, text in texts.append(word, to: &text) }
     }
     layout.addIcon(icon, at: Vector(x: box.origin.x + 20, y: box.center.y), size: 18, color)
-    layout.addText(word, in: box.between(37, 6), TextStyle(15, color))
+    layout.addText(word, in: box.between(37, 6), TextStyle(size, color))
   }
 
   private func addBar(
@@ -191,7 +193,7 @@ extension SandboxScreen: Screen {
       layout.add(.button, layout.id(Part.bar, index), box, .plate, own)
       layout.name("bar \(command.rawValue)")
       addNamed(
-        command.icon ?? .dots, command.entry.title, in: box, hasName: bar.hasNames,
+        command.icon ?? .dots, command.entry.title, in: box, size: bar.hasNames ? 15 : nil,
         isDisabled: isDisabled, &layout)
       layout.tip(command, reading.keys, isBeside: true)
     }

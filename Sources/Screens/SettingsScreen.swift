@@ -1,5 +1,6 @@
 package import Commands
 package import Drawing
+import Entities
 import Geometry
 package import Input
 package import Interface
@@ -76,9 +77,19 @@ public struct SettingsScreen: Hashable, Codable, Sendable {
     return found
   }
 
+  /// Who else has a key or a button of a command; of what got one last also what works elsewhere and is hidden by it.
+  private func conflict(of command: GameCommand, _ map: KeyMap) -> GameCommand? {
+    if let other = map.conflict(of: command) { return other }
+    guard replaced?.command == command else { return nil }
+    for stroke in map.strokes(of: command.entry) {
+      if let other = map.conflicts(of: stroke, for: command).first { return other }
+    }
+    return nil
+  }
+
   /// Gives another command what one had before it took its key, so that both have one.
   private func swap(_ command: GameCommand, _ settings: Settings) -> Settings {
-    guard let other = settings.keys.conflict(of: command) else { return settings }
+    guard let other = conflict(of: command, settings.keys) else { return settings }
     var settings = settings
     let before = replaced.flatMap { $0.command == command ? $0 : nil }
     let map = settings.keys
@@ -183,7 +194,7 @@ extension SettingsScreen: Screen {
     var column = layout.beginScroll(
       list, sizes.viewport, height: height(of: nil, sizes, reading), notch: 68 * metrics.unit)
     forEachRow { index, row in
-      let box = column.cutTop(sizes.height(of: row, reading.settings), gap: sizes.gap)
+      let box = column.cutTop(height(of: row, sizes, reading), gap: sizes.gap)
       add(row, index, box, sizes, reading, &layout)
     }
     layout.endScroll()
@@ -304,12 +315,11 @@ private struct Sizes {
   var line: Double { metrics.small * 1.35 }
   var lines: Int { isNarrow ? 3 : 2 }
 
-  func height(of row: SettingsRow, _ settings: Settings) -> Double {
+  func height(of row: SettingsRow, hasConflict: Bool) -> Double {
     switch row {
     case .heading: 46 * metrics.unit
     case .reset, .preset: control + padding
-    case .command(let command):
-      height(lines: 1) + (settings.keys.conflict(of: command) == nil ? 0 : control + padding)
+    case .command: height(lines: 1) + (hasConflict ? control + padding : 0)
     case .setting, .tool: height(lines: lines)
     }
   }
@@ -481,7 +491,7 @@ extension SettingsScreen {
       NumberFormat.append(": ", to: &text)
       map.appendAll(of: entry, texts, to: &text)
     }
-    let other = map.conflict(of: command)
+    let other = conflict(of: command, map)
     if let other { addSwap(with: other, index, cutOff: &box, sizes, &layout) }
     var (words, control) = sizes.split(box)
     let hasLine = other != nil || sizes.isNarrow
@@ -600,13 +610,22 @@ extension SettingsScreen {
     }
   }
 
+  /// The height of a row, in points.
+  private func height(of row: SettingsRow, _ sizes: Sizes, _ reading: Reading) -> Double {
+    guard case .command(let command) = row else {
+      return sizes.height(of: row, hasConflict: false)
+    }
+    return sizes.height(
+      of: row, hasConflict: conflict(of: command, reading.settings.keys) != nil)
+  }
+
   /// The height of the rows that are shown before one, or of all, in points.
   private func height(of last: Int?, _ sizes: Sizes, _ reading: Reading) -> Double {
-    var height = 0.0
+    var sum = 0.0
     forEachRow { index, row in
-      if index < last ?? .max { height += sizes.height(of: row, reading.settings) + sizes.gap }
+      if index < last ?? .max { sum += height(of: row, sizes, reading) + sizes.gap }
     }
-    return height
+    return sum
   }
 
   /// How far the list is scrolled when a row is at its top, in points.
@@ -656,10 +675,8 @@ extension KeyMap {
     let (strokes, buttons) = (strokes(of: entry), buttons(of: entry))
     for other in CommandTable.entries
     where other.command != command && !other.scopes.isDisjoint(with: entry.scopes)
-      // What works on one screen takes precedence over what works everywhere, as by default; where a person has
-      // set it so, it is said.
-      && ((other.scopes == .everywhere) == (entry.scopes == .everywhere)
-        || changes.contains { [command, other.command].contains($0.command) })
+      // What works on one screen takes precedence over what works everywhere.
+      && (other.scopes == .everywhere) == (entry.scopes == .everywhere)
     {
       for stroke in self.strokes(of: other) where strokes.contains(stroke) { return other.command }
       for button in self.buttons(of: other) where buttons.contains(button) { return other.command }

@@ -72,14 +72,14 @@ import Testing
   @Test func `is framed by one finger, while two still move the view`() {
     var session = Bench.session
     session.perform(.gather)
-    session.touch(1, .began, Vector(x: 10, y: 10), at: 0)
-    session.touch(1, .moved, Vector(x: 12, y: 10), at: 8)
-    session.touch(2, .began, Vector(x: 10, y: 60), at: 16)
+    session.touch(1, .began, Vector(x: 10, y: 70), at: 0)
+    session.touch(1, .moved, Vector(x: 12, y: 70), at: 8)
+    session.touch(2, .began, Vector(x: 10, y: 120), at: 16)
     #expect(session.state.sandbox.marquee == nil)
     for step in 1...20 {
       let way = Vector(x: 4 * Double(step), y: 0)
-      session.touch(1, .moved, Vector(x: 12, y: 10) + way, at: Int64(16 + 8 * step))
-      session.touch(2, .moved, Vector(x: 10, y: 60) + way, at: Int64(16 + 8 * step))
+      session.touch(1, .moved, Vector(x: 12, y: 70) + way, at: Int64(16 + 8 * step))
+      session.touch(2, .moved, Vector(x: 10, y: 120) + way, at: Int64(16 + 8 * step))
     }
     #expect(abs(session.state.sandbox.camera.position.x + 80) < 3)
     session.touch(1, .ended, .zero, at: 400)

@@ -45,7 +45,7 @@ struct Person {
 
   /// Somewhere on the window but on the buttons, which lead elsewhere.
   private mutating func place() -> Vector {
-    Vector(x: generator.number(in: 0...1_280), y: generator.number(in: 0...640))
+    Vector(x: generator.number(in: 0...1_280), y: generator.number(in: 60...640))
   }
 
   private mutating func drag(_ session: inout Session) {

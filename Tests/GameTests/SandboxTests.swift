@@ -173,7 +173,7 @@ import Testing
 
   @Test func `turns the world about the fingers on the ground`() {
     var session = Bench.session
-    let middle = Vector(x: 30, y: 30)
+    let middle = Vector(x: 30, y: 90)
     var script = Choreography()
     let content = session.state.sandbox.camera.similarity(on: Bench.surface).inverse.apply(middle)
     script.turn(

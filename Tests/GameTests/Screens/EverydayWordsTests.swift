@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import GameSupport
 import Input
 import Locks
 import TestSupport

@@ -90,11 +90,11 @@ import Texts
       messages: JSONDecoder().decode([String: String].self, from: LanguageFile.german))
     var session = opened()
     #expect(session.takeEffects() == [.tellWords, .listScenes])
-    session.send(.text("animier"))
+    session.send(.text("lassen"))
     #expect(matches(session) != [.spin])
     session.send(.reply(.words(session.paletteWords(in: german))))
     #expect(matches(session).first == .spin)
-    for _ in 0..<7 { session.tap(.backspace) }
+    for _ in 0..<6 { session.tap(.backspace) }
     session.send(.text("Spi"))
     #expect(matches(session).contains(.spin), "English is understood too")
     session.tap(.escape)

@@ -1,12 +1,15 @@
+import Entities
 import GameSupport
 import Geometry
 import Input
 import Testing
+import Texts
 
 @testable import Commands
 @testable import Game
 @testable import Interface
 @testable import LockPlay
+@testable import Sandbox
 @testable import Screens
 
 extension Session {
