@@ -238,12 +238,6 @@ extension Session {
 }
 
 @Suite struct `The bar for one finger` {
-  private func session() -> Session {
-    var session = Bench.session
-    session.set(.handBar, to: 1)
-    return session
-  }
-
   private func tap(_ name: String, _ session: inout Session) {
     guard let spot = session.spot(named: name) else {
       Issue.record("no \(name)")
@@ -313,8 +307,9 @@ extension Session {
   }
 
   @Test func `does with taps alone what takes two fingers or keys`() {
-    var session = session()
+    var session = Bench.session
     tap("coin", &session)
+    session.set(.handBar, to: 1)
     let before = session.placement("coin")
     for _ in 0..<3 { tap("bar turnRight", &session) }
     tap("bar grow", &session)
