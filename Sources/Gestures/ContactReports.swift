@@ -48,6 +48,12 @@ extension ContactReports {
     list.append(Report(contact: contact, time: time))
   }
 
+  /// Tells just a device's report.
+  mutating func tell(_ frame: ContactFrame, at time: Timestamp) {
+    clear()
+    for index in frame.indices { append(frame[index], at: time) }
+  }
+
   mutating func clear() { list.removeAll() }
 }
 

@@ -17,6 +17,8 @@ struct FilteredContact: Codable, InlineListElement {
   var last: Contact
   /// The time of that report.
   var time: Timestamp
+  /// Whether its last step was a short one, or it has just landed.
+  var hasRested = true
   /// The id under which its reports are passed on; for a shadow, its finger's.
   var name: ContactID
   var standing = Standing.down
@@ -55,6 +57,8 @@ extension FilteredContact {
   /// Follows a report of the device.
   mutating func follow(_ contact: Contact, at now: Timestamp) {
     let kind = last.kind
+    let step = last.position.vector.distance(to: contact.position.vector)
+    hasRested = step <= TouchFilter.nearDistance
     last = contact
     last.kind = kind
     time = now

@@ -142,7 +142,7 @@ extension TouchFilter {
   private mutating func move(_ contact: Contact, _ reports: inout ContactReports) {
     guard let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) else { return }
     let before = contacts[index]
-    if !before.isShadow, jumps(from: before, to: contact) {
+    if !before.isShadow, jumps(from: before, to: contact, at: now) {
       return leap(index, to: contact, &reports)
     }
     contacts[index].follow(contact, at: now)
@@ -173,6 +173,9 @@ extension TouchFilter {
     landing.kind = contacts[index].last.kind
     contacts[index].standing = .lifted(now)
     land(landing, &reports)
+    if let new = contacts.firstIndex(where: { $0.isDevice(contact.id) }) {
+      contacts[new].hasRested = false
+    }
     guard let old = contacts.firstIndex(where: { $0.name == name && $0.lifted != nil }) else {
       return
     }
@@ -262,10 +265,12 @@ extension TouchFilter {
   }
 
   /// Whether a step is farther than a finger can move between two reports.
-  private func jumps(from place: FilteredContact, to contact: Contact) -> Bool {
+  private func jumps(
+    from place: FilteredContact, to contact: Contact, at time: Timestamp
+  ) -> Bool {
     guard place.last.kind.isOfAHand else { return false }
     let way = place.last.position.vector.distance(to: contact.position.vector)
-    let interval = now.microseconds(since: place.time)
+    let interval = max(now, time).microseconds(since: place.time)
     let judged = min(
       max(interval, Self.judgedIntervals.lowerBound), Self.judgedIntervals.upperBound)
     return way > Self.fastestStep * Timestamp(microseconds: judged).seconds
@@ -291,5 +296,68 @@ extension TouchFilter {
       nextName &+= 1
     }
     return name
+  }
+}
+
+extension TouchFilter {
+  /// What a good device never reports.
+  enum Fault {
+    /// A number lands that is down.
+    case ghost
+    /// A finger goes on under another number.
+    case renumbering
+    /// A finger gets a second number.
+    case split
+    /// A finger that rested makes a step that is too long for it.
+    case jump
+  }
+
+  /// What is wrong with a contact of a report that is still to be handled, if anything.
+  ///
+  /// - Parameter closest: the distance between two fingers below which they are one, in points.
+  func fault(
+    in contact: Contact, of frame: ContactFrame, at time: Timestamp, closest: Double
+  ) -> Fault? {
+    guard contact.kind.isOfAHand else { return nil }
+    let known = contacts.firstIndex { $0.isDevice(contact.id) }
+    switch contact.phase {
+    case .ended, .cancelled: return nil
+    case .moved:
+      guard let known, contacts[known].hasRested else { return nil }
+      return jumps(from: contacts[known], to: contact, at: time) ? .jump : nil
+    case .began:
+      guard known == nil else { return .ghost }
+      for index in frame.indices where frame[index].phase == .ended {
+        guard frame[index].kind == contact.kind, frame[index].id != contact.id else { continue }
+        let way = frame[index].position.vector.distance(to: contact.position.vector)
+        if way <= Self.nearDistance { return .renumbering }
+      }
+      for index in contacts.indices {
+        guard let way = contacts[index].distance(to: contact) else { continue }
+        if let lifted = contacts[index].lifted {
+          if way <= Self.nearDistance, Self.tellingTime(ofLift: lifted) > time {
+            return .renumbering
+          }
+          continue
+        }
+        guard way <= closest else { continue }
+        let id = contacts[index].last.id
+        let stays = !frame.indices.contains { frame[$0].id == id && frame[$0].phase != .moved }
+        if stays { return .split }
+      }
+      return nil
+    }
+  }
+
+  /// Begins anew with the device's contacts that are down, each under the device's number.
+  mutating func restart() {
+    let former = contacts
+    contacts.removeAll()
+    for index in former.indices where former[index].lifted == nil {
+      var contact = former[index]
+      contact.name = contact.last.id
+      contact.standing = .down
+      contacts.append(contact)
+    }
   }
 }

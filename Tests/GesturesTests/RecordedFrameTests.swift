@@ -11,7 +11,7 @@ private let recordings = Fixtures.files(in: Fixtures.sharedRecordings, named: ".
 }
 
 /// A recording's reports, each as one event: what is of one time, and names no finger twice.
-private func frames(of name: String) throws -> [PanelReport] {
+func recordedFrames(of name: String) throws -> [PanelReport] {
   var reports: [PanelReport] = []
   for (contact, time) in try recordedReports(of: name) ?? [] {
     if let last = reports.last, last.time == time,
@@ -32,7 +32,7 @@ struct `A recording by its reports` {
   @Test(arguments: recordings)
   func `says the same to the bit in whichever order they name their fingers`(name: String) throws {
     var generator = SplitMix64(seed: 5)
-    let reports = try frames(of: name)
+    let reports = try recordedFrames(of: name)
     for _ in 0..<3 {
       var (plain, shuffled) = (TransformGestureRecognizer(), TransformGestureRecognizer())
       for report in reports {
@@ -46,7 +46,7 @@ struct `A recording by its reports` {
   @Test(arguments: recordings.filter { $0.hasPrefix("pan_") })
   func `of a pan with two fingers spreads nothing`(name: String) throws {
     var transform = TransformGestureRecognizer()
-    transform.play(try frames(of: name)) { #expect(!$0.isScaling) }
+    transform.play(try recordedFrames(of: name)) { #expect(!$0.isScaling) }
   }
 
   /// The turns are those of the independent program; a pinch that turned by less shows none.
@@ -57,7 +57,7 @@ struct `A recording by its reports` {
   func `of a pinch turns by what is meant, and by no wobble`(name: String, radians: Double) throws {
     var transform = TransformGestureRecognizer()
     var turned = 0.0
-    transform.play(try frames(of: name)) {
+    transform.play(try recordedFrames(of: name)) {
       if $0.state.isActive, $0.rotation.radians.magnitude > turned.magnitude {
         turned = $0.rotation.radians
       }

@@ -29,12 +29,19 @@ public struct PanelModel: Hashable, Sendable, CustomStringConvertible {
   public var dropOuts = 0.0
   /// The fraction of reports in which a finger gets another id.
   public var renumbering = 0.0
+  /// The fraction of reports in which a finger gets a second id beside its own, for a tenth of a second or so.
+  public var splitting = 0.0
+  /// The fraction of reports in which a finger is seen far away, once.
+  public var leaps = 0.0
+
+  /// Whether its reports need a filter.
+  public var isBad: Bool { renumbering > 0 || splitting > 0 || leaps > 0 }
 
   /// The name of the source.
   public var description: String { name }
 
   /// The panels of the recordings: from 2.2 to 55 ms, with noise up to 2 points, one finger a report,
-  /// lifts up to 34 ms late, and two bad ones.
+  /// lifts up to 34 ms late, and four bad ones.
   public static let all: [PanelModel] = [
     PanelModel("one without noise", 8_000, noise: 0, quantum: 1e-6),
     PanelModel("a fast capacitive one", 2_200, noise: 0.3, liftGap: 6_000),
@@ -50,13 +57,16 @@ public struct PanelModel: Hashable, Sendable, CustomStringConvertible {
     PanelModel("the slowest one", 55_000, liftGap: 55_000),
     PanelModel("one that leaves reports out", 8_000, liftGap: 16_000, dropOuts: 0.1),
     PanelModel("one that renumbers fingers", 8_000, renumbering: 0.01),
+    PanelModel("an optical one that splits fingers", 10_000, noise: 0.5, splitting: 0.02),
+    PanelModel("one with cameras, between which fingers leap", 13_000, noise: 0.5, leaps: 0.003),
+    PanelModel("one that does all of it", 8_000, renumbering: 0.01, splitting: 0.01, leaps: 0.002),
   ]
 
   /// A panel with the commonest figures, but for those that are given.
   public init(
     _ name: String, _ period: Int64, noise: Double = 0.3, quantum: Double = 0.1,
     order: Order = .ascending, liftGap: Int64 = 8_000, dropOuts: Double = 0,
-    renumbering: Double = 0
+    renumbering: Double = 0, splitting: Double = 0, leaps: Double = 0
   ) {
     self.name = name
     self.period = period
@@ -66,6 +76,8 @@ public struct PanelModel: Hashable, Sendable, CustomStringConvertible {
     self.liftGap = liftGap
     self.dropOuts = dropOuts
     self.renumbering = renumbering
+    self.splitting = splitting
+    self.leaps = leaps
   }
 }
 
@@ -90,6 +102,8 @@ extension PanelModel {
   ) -> [PanelReport] {
     var generator = SplitMix64(seed: seed)
     var ids = path(0).indices.map { Int64($0 + 1) }
+    var others = [Int64?](repeating: nil, count: ids.count)
+    var lastID = Int64(ids.count)
     var last = path(0).map { measured($0, &generator) }
     var reports = [
       PanelReport(time: .zero, contacts: zip(ids, last).map { finger($0, .began, $1) })
@@ -101,25 +115,50 @@ extension PanelModel {
       if step < count, generator.number(in: 0...1.0) < dropOuts { continue }
       for (index, place) in places.enumerated() {
         if order == .alternating, step % places.count != index { continue }
-        let found = measured(place, &generator)
+        var found = measured(place, &generator)
         guard found != last[index] else { continue }
+        if leaps > 0, generator.number(in: 0...1.0) < leaps { found.x += 475 }
         if generator.number(in: 0...1.0) < renumbering {
           contacts.append(finger(ids[index], .ended, last[index]))
-          ids[index] = (ids.max() ?? 0) + 1
+          lastID += 1
+          ids[index] = lastID
           contacts.append(finger(ids[index], .began, found))
         } else {
           contacts.append(finger(ids[index], .moved, found))
         }
         last[index] = found
+        if splitting > 0 { split(index, at: found, &others[index], &lastID, &contacts, &generator) }
       }
       if order == .shuffled { contacts.shuffle(using: &generator) }
       let time = Timestamp(microseconds: Int64(step) * period)
       if !contacts.isEmpty { reports.append(PanelReport(time: time, contacts: contacts)) }
     }
     let end = Timestamp(microseconds: Int64(count) * period + liftGap)
-    let lifts = zip(ids, last).map { finger($0, .ended, $1) }
+    var lifts = zip(ids, last).map { finger($0, .ended, $1) }
+    for (index, other) in others.enumerated() {
+      if let other { lifts.append(finger(other, .ended, last[index] + Self.beside)) }
+    }
     return reports + [PanelReport(time: end, contacts: lifts)]
   }
+
+  /// Gives a finger a second id, goes on with it, or takes it away.
+  private func split(
+    _ index: Int, at place: Vector, _ other: inout Int64?, _ lastID: inout Int64,
+    _ contacts: inout [Contact], _ generator: inout SplitMix64
+  ) {
+    let dice = generator.number(in: 0...1.0)
+    if let known = other {
+      contacts.append(finger(known, dice < 0.1 ? .ended : .moved, place + Self.beside))
+      if dice < 0.1 { other = nil }
+    } else if dice < splitting {
+      lastID += 1
+      other = lastID
+      contacts.append(finger(lastID, .began, place + Self.beside))
+    }
+  }
+
+  /// Where the second contact of a finger lies.
+  private static var beside: Vector { Vector(x: 3, y: 0) }
 
   private func finger(_ id: Int64, _ phase: ContactPhase, _ place: Vector) -> Contact {
     Contact(id: ContactID(id), phase: phase, position: ExactPoint(place))

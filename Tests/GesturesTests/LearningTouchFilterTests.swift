@@ -1,0 +1,177 @@
+import Foundation
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+/// The reports of a device through a filter that learns.
+private struct Learned {
+  var reports: [PanelReport] = []
+  var filter: LearningTouchFilter
+  /// When it began to filter.
+  var begin: Timestamp?
+
+  init(_ device: [PanelReport], _ mode: LearningTouchFilter.Mode = .learning) {
+    filter = LearningTouchFilter(mode)
+    var buffer = ContactReports()
+    for report in device {
+      filter.admit(frame: frame(report.contacts), at: report.time, into: &buffer)
+      if filter.isOn, begin == nil { begin = report.time }
+      take(buffer)
+    }
+    while let due = filter.due {
+      filter.advance(to: due, into: &buffer)
+      take(buffer)
+    }
+  }
+
+  private mutating func take(_ buffer: ContactReports) {
+    var index = 0
+    while index < buffer.count {
+      let (frame, end) = buffer.frame(from: index)
+      reports.append(
+        PanelReport(time: buffer[index].time, contacts: frame.indices.map { frame[$0] }))
+      index = end
+    }
+  }
+}
+
+/// The reports with their contacts in a fixed order.
+private func sorted(_ reports: [PanelReport]) -> [ContactFrame] {
+  reports.map { frame($0.contacts) }
+}
+
+private let center = Vector(x: 640, y: 360)
+
+@Suite struct `A filter that learns` {
+  private let hand = Fingers(center: center, fingers: 3, radius: 140)
+
+  /// The reports of a hand that turns, moves and spreads.
+  private func reports(of panel: PanelModel, seed: UInt64) -> [PanelReport] {
+    panel.play(seconds: 2, seed: seed) { t in
+      hand.positions(
+        turnedBy: .degrees(200 * t), spreadBy: 1 + 0.5 * t, movedBy: Vector(x: 90, y: -40) * t)
+    }
+  }
+
+  @Test(arguments: PanelModel.all.filter { !$0.isBad })
+  func `leaves all that a good panel says as it is`(panel: PanelModel) {
+    for seed in UInt64(1)...3 {
+      let said = reports(of: panel, seed: seed)
+      let learned = Learned(said)
+      #expect(!learned.filter.isOn && sorted(learned.reports) == sorted(said), "\(panel)")
+      #expect(sorted(Learned(said, .off).reports) == sorted(said))
+    }
+  }
+
+  @Test(arguments: PanelModel.all.filter { $0.renumbering > 0 || $0.splitting > 0 })
+  func `mends what a bad panel says, from its first fault on`(panel: PanelModel) throws {
+    func landings(_ reports: [PanelReport]) -> Int {
+      reports.reduce(0) { sum, report in sum + report.contacts.count { $0.phase == .began } }
+    }
+    for seed in UInt64(1)...3 {
+      let said = reports(of: panel, seed: seed)
+      let learned = Learned(said)
+      let begin = try #require(learned.begin, "\(panel), seed \(seed)")
+      #expect(
+        sorted(learned.reports.filter { $0.time < begin })
+          == sorted(said.filter { $0.time < begin }))
+      #expect(landings(said) > 3 && landings(learned.reports) < landings(said))
+      // A second contact that lifts with its finger is told of then.
+      let end = said[said.count - 1].time
+      if panel.leaps == 0 {
+        #expect(landings(learned.reports.filter { $0.time < end }) == 3, "\(panel), seed \(seed)")
+      }
+      var transform = TransformGestureRecognizer()
+      transform.play(learned.reports)
+      #expect(transform.state == .ended, "\(panel), seed \(seed)")
+      let meant = Similarity(
+        rotation: .degrees(200), scale: 1.5, carrying: center, to: center + Vector(x: 90, y: -40))
+      for finger in hand.fingers {
+        let off = transform.transform.apply(finger).distance(to: meant.apply(finger))
+        #expect(off < (panel.leaps > 0 ? 24 : 8), "\(panel), seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `begins with the third leap of fingers that rested`() {
+    var reports = [PanelReport(time: .zero, contacts: [contact(1, .began, 100)])]
+    for step in Int64(1)...60 {
+      let x = step % 20 == 0 ? 575.0 : 100
+      reports.append(
+        PanelReport(
+          time: Timestamp(microseconds: step * 8_000), contacts: [contact(1, .moved, x)]))
+    }
+    #expect(Learned(reports).begin == Timestamp(microseconds: 60 * 8_000))
+  }
+
+  private func contact(_ id: Int64, _ phase: ContactPhase, _ x: Double) -> Contact {
+    Contact(id: ContactID(id), phase: phase, position: ExactPoint(Vector(x: x, y: 300)))
+  }
+
+  @Test func `goes on after it is encoded in the middle`() throws {
+    let panel = try #require(PanelModel.all.first { $0.isBad })
+    let said = reports(of: panel, seed: 1)
+    var filter = LearningTouchFilter()
+    var (first, second) = (ContactReports(), ContactReports())
+    for report in said {
+      var copy = try JSONDecoder().decode(
+        LearningTouchFilter.self, from: JSONEncoder().encode(filter))
+      filter.admit(frame: frame(report.contacts), at: report.time, into: &first)
+      copy.admit(frame: frame(report.contacts), at: report.time, into: &second)
+      #expect(first == second && copy == filter)
+    }
+  }
+
+  /// A flick over a screen of small points, and two fingers side by side on a huge one.
+  @Test func `takes a quick finger and two close ones for what they are`() {
+    var reports: [PanelReport] = []
+    var time: Int64 = 0
+    func add(_ contacts: [(Int64, ContactPhase, Double)]) {
+      time += 8_000
+      reports.append(
+        PanelReport(
+          time: Timestamp(microseconds: time),
+          contacts: contacts.map { contact($0, $1, $2) }))
+    }
+    for flick in Int64(0)..<20 {
+      let id = flick * 3 + 1
+      var x = 100.0
+      add([(id, .began, x)])
+      for step in [5.0, 40, 120, 200, 260, 260] {
+        x += step
+        add([(id, .moved, x)])
+      }
+      add([(id, .ended, x)])
+      add([(id + 1, .began, 400), (id + 2, .began, 407)])
+      add([(id + 1, .ended, 400), (id + 2, .ended, 407)])
+    }
+    #expect(!Learned(reports).filter.isOn)
+  }
+}
+
+@Suite(
+  .enabled(
+    if: Fixtures.sharedRecordings != nil, "no recordings of touchscreens beside the checkout"))
+struct `A filter that learns from recordings` {
+  private static let bad = [
+    "pivot_cros_fat_left_to_right", "pinch_pixart_8002",
+  ]
+
+  @Test func `begins on the bad panels, and leaves the others alone`() throws {
+    var found: [String] = []
+    for file in Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl") {
+      let name = file.deletingPathExtension().lastPathComponent
+      let said = try recordedFrames(of: name)
+      let learned = Learned(said)
+      if learned.filter.isOn {
+        found.append(name)
+      } else {
+        #expect(sorted(learned.reports) == sorted(said), "\(name)")
+      }
+    }
+    #expect(Set(found) == Set(Self.bad))
+  }
+}
