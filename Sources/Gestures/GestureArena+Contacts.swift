@@ -109,19 +109,6 @@ extension GestureArena {
     }
   }
 
-  /// Handles two contacts of one report: both have moved before anything is measured.
-  ///
-  /// For a contact that is derived from another, such as the mouse's second finger.
-  public mutating func handle(
-    moved first: Contact, with second: Contact, at time: Timestamp,
-    delegate: some GestureDelegate = DefaultGestureDelegate()
-  ) {
-    var frame = ContactFrame()
-    frame.append(first)
-    frame.append(second)
-    handle(frame: frame, at: time, delegate: delegate)
-  }
-
   /// Cancels all contacts, in landing order.
   public mutating func cancelContacts(
     at time: Timestamp, delegate: some GestureDelegate = DefaultGestureDelegate()

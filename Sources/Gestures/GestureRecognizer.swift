@@ -139,14 +139,6 @@ extension GestureRecognizer {
     if begins, core.state == .changed { core.state = .began }
   }
 
-  /// Handles two contacts of one report: both have moved before anything is measured.
-  public mutating func handle(moved first: Contact, with second: Contact, at time: Timestamp) {
-    var frame = ContactFrame()
-    frame.append(first)
-    frame.append(second)
-    handle(frame: frame, at: time)
-  }
-
   /// Handles one after the other, after all have moved.
   public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
     for index in frame.indices where frame[index].phase == .moved { core.hand.note(frame[index]) }

@@ -133,7 +133,7 @@ import Testing
           id: ContactID(id), phase: .moved, position: ExactPoint(Vector(x: x, y: 200) + way))
       }
       stage.arena.handle(
-        moved: contacts[0], with: contacts[1], at: Timestamp(microseconds: stage.time))
+        frame: frame(contacts), at: Timestamp(microseconds: stage.time))
       stage.note()
     }
     #expect(stage.acts.first == "transform began")
