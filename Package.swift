@@ -136,7 +136,9 @@ let package = Package(
       "Playback"),
     .target(
       name: "Platform",
-      dependencies: ["Geometry", "Input", "Drawing", "CSDL2", "CSDL2TTF", "CPNG", "CWayland"],
+      dependencies: [
+        "Geometry", "Input", "Gestures", "Drawing", "CSDL2", "CSDL2TTF", "CPNG", "CWayland",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "swivel",
@@ -206,8 +208,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     tests(
-      of: "Platform", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Locks",
-      "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback", "Scripting"),
+      of: "Platform", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface", "Entities",
+      "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "Playback",
+      "Scripting"),
     // What it counts must not be optimised away.
     .testTarget(
       name: "AllocationCounterTests", dependencies: ["AllocationCounter"],

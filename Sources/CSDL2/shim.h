@@ -38,6 +38,17 @@ static inline int csdl_wheel_place(const SDL_Event *event, int *x, int *y) {
 #endif
 }
 
+/// The name of a touch device, or NULL; SDL before 2.0.22 doesn't say.
+static inline const char *csdl_touch_name(SDL_TouchID device) {
+#if SDL_VERSION_ATLEAST(2, 0, 22)
+  for (int i = 0; i < SDL_GetNumTouchDevices(); i++)
+    if (SDL_GetTouchDevice(i) == device) return SDL_GetTouchName(i);
+#else
+  (void)device;
+#endif
+  return NULL;
+}
+
 /// The size of a window's surface in pixels.
 static inline void csdl_pixel_size(SDL_Window *window, int *width, int *height) {
 #if SDL_VERSION_ATLEAST(2, 26, 0)
@@ -150,22 +161,42 @@ static inline int csdl_survive_x11(SDL_Window *window) {
   return line((Display *)display);
 }
 
-/// What is dragged over a window under X11, which SDL tells without a place, line by line, and not all of it.
-typedef struct csdl_drops {
+/// What is looked for among the events of X before SDL takes them: what is dragged over a window, which SDL tells without
+/// a place, line by line, and not all of it; and the times of fingers, which SDL doesn't tell.
+typedef struct csdl_x11 {
   SDL_Window *window;
+  /// The number by which X knows its extension for input devices; 0 without it.
+  int input;
   unsigned long position, selection, list;
   int (*property)(void *, unsigned long, unsigned long, long, long, int, unsigned long, unsigned long *,
     int *, unsigned long *, unsigned long *, unsigned char **);
   int (*release)(void *);
   int x, y, isTaken;
-} csdl_drops;
+} csdl_x11;
 
-/// The codes of the user events that tell a dropped text and a dropped list of files.
-enum { CSDL_DROPPED_TEXT = 2, CSDL_DROPPED_LIST = 3 };
+/// The codes of the user events that tell a dropped text, a dropped list of files, and the time of the finger before it.
+enum { CSDL_DROPPED_TEXT = 2, CSDL_DROPPED_LIST = 3, CSDL_FINGER_TIME = 4 };
+
+/// An event of X that belongs to an extension, and the one of a finger in it.
+typedef struct { int type; unsigned long serial; int sent; void *display; int extension, kind; unsigned cookie; void *data; } csdl_x11_cookie;
+typedef struct { int type; unsigned long serial; int sent; void *display; int extension, kind; unsigned long time; int device, source; } csdl_x11_finger;
+
+/// Puts the time at which the X server has read a finger into the queue, behind what SDL has made of the finger.
+///
+/// SDL hands on X's event last, and only to a filter: its data are gone afterwards.
+static inline void csdl_tell_finger_time(const csdl_x11_finger *finger) {
+  SDL_Event event;
+  SDL_zero(event);
+  event.type = SDL_USEREVENT;
+  event.user.code = CSDL_FINGER_TIME;
+  event.user.windowID = (Uint32)finger->time;
+  event.user.data1 = (void *)(intptr_t)finger->source;
+  SDL_PushEvent(&event);
+}
 
 /// Puts what an X client hands over into the queue as one text, with the place where it was let go.
 static inline void csdl_take_drop(
-  csdl_drops *drops, void *display, unsigned long window, unsigned long property, int isList) {
+  csdl_x11 *drops, void *display, unsigned long window, unsigned long property, int isList) {
   unsigned long type, count, rest;
   unsigned char *data = NULL;
   int format, left, top;
@@ -186,63 +217,72 @@ static inline void csdl_take_drop(
   if (data) drops->release(data);
 }
 
-/// Looks at every event of X before SDL does, and keeps it and what SDL makes of a drop out of the queue.
-static inline int SDLCALL csdl_filter_drops(void *context, SDL_Event *event) {
+/// Looks at every event of X, and keeps it and what SDL makes of a drop out of the queue.
+static inline int SDLCALL csdl_filter_x11(void *context, SDL_Event *event) {
   typedef struct { int type; unsigned long serial; int sent; void *display; unsigned long window; } Head;
   typedef struct { Head head; unsigned long kind; int format; long words[5]; } Message;
   typedef struct { Head head; unsigned long selection, target, property; } Selection;
-  typedef struct { SDL_version version; int subsystem; union { Head head; Message message; Selection selection; } event; } Carried;
-  csdl_drops *drops = (csdl_drops *)context;
+  typedef struct { SDL_version version; int subsystem; union { Head head; Message message; Selection selection; csdl_x11_cookie cookie; } event; } Carried;
+  csdl_x11 *x11 = (csdl_x11 *)context;
   if (event->type == SDL_DROPFILE || event->type == SDL_DROPTEXT) {
-    if (drops->isTaken) SDL_free(event->drop.file);
-    return !drops->isTaken;
+    if (x11->isTaken) SDL_free(event->drop.file);
+    return !x11->isTaken;
   }
   if (event->type != SDL_SYSWMEVENT) return 1;
   const Carried *carried = (const Carried *)(const void *)event->syswm.msg;
   const Head *head = &carried->event.head;
-  if (head->type == 33 /* ClientMessage */ && carried->event.message.kind == drops->position) {
-    drops->x = (int)(carried->event.message.words[2] >> 16 & 0xffff);
-    drops->y = (int)(carried->event.message.words[2] & 0xffff);
-    drops->isTaken = 0;
+  const csdl_x11_cookie *cookie = &carried->event.cookie;
+  if (head->type == 35 /* GenericEvent */) {
+    // XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd.
+    if (x11->input && cookie->extension == x11->input && cookie->data && cookie->kind >= 18 && cookie->kind <= 20)
+      csdl_tell_finger_time((const csdl_x11_finger *)cookie->data);
+  } else if (head->type == 33 /* ClientMessage */ && carried->event.message.kind == x11->position) {
+    x11->x = (int)(carried->event.message.words[2] >> 16 & 0xffff);
+    x11->y = (int)(carried->event.message.words[2] & 0xffff);
+    x11->isTaken = 0;
   } else if (head->type == 31 /* SelectionNotify */) {
     const Selection *selection = &carried->event.selection;
-    if (selection->selection == drops->selection && selection->property)
-      csdl_take_drop(drops, head->display, head->window, selection->property, selection->target == drops->list);
+    if (selection->selection == x11->selection && selection->property)
+      csdl_take_drop(x11, head->display, head->window, selection->property, selection->target == x11->list);
   }
   return 0;
 }
 
-/// Begins to take in what is dropped on a window under X11, until ``csdl_forget_drops``.
-static inline void csdl_follow_drops(SDL_Window *window) {
+/// Begins to take in what is dropped on a window under X11 and when its fingers were read, until ``csdl_forget_x11``.
+static inline void csdl_follow_x11(SDL_Window *window) {
   void *display, *surface;
   csdl_window_handles(window, &display, &surface);
   void *library = display ? SDL_LoadObject("libX11.so.6") : NULL;
-  csdl_drops *drops = library ? (csdl_drops *)SDL_calloc(1, sizeof *drops) : NULL;
-  if (!drops) return;
+  csdl_x11 *x11 = library ? (csdl_x11 *)SDL_calloc(1, sizeof *x11) : NULL;
+  if (!x11) return;
   unsigned long (*atom)(void *, const char *, int) =
     (unsigned long (*)(void *, const char *, int))SDL_LoadFunction(library, "XInternAtom");
-  *(void **)&drops->property = SDL_LoadFunction(library, "XGetWindowProperty");
-  *(void **)&drops->release = SDL_LoadFunction(library, "XFree");
-  if (!atom || !drops->property || !drops->release) {
-    SDL_free(drops);
+  int (*extension)(void *, const char *, int *, int *, int *) =
+    (int (*)(void *, const char *, int *, int *, int *))SDL_LoadFunction(library, "XQueryExtension");
+  *(void **)&x11->property = SDL_LoadFunction(library, "XGetWindowProperty");
+  *(void **)&x11->release = SDL_LoadFunction(library, "XFree");
+  if (!atom || !extension || !x11->property || !x11->release) {
+    SDL_free(x11);
     return;
   }
-  drops->window = window;
-  drops->position = atom(display, "XdndPosition", 0);
-  drops->selection = atom(display, "XdndSelection", 0);
-  drops->list = atom(display, "text/uri-list", 0);
+  x11->window = window;
+  x11->position = atom(display, "XdndPosition", 0);
+  x11->selection = atom(display, "XdndSelection", 0);
+  x11->list = atom(display, "text/uri-list", 0);
+  int first, error;
+  if (!extension(display, "XInputExtension", &x11->input, &first, &error)) x11->input = 0;
   SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
-  SDL_SetEventFilter(csdl_filter_drops, drops);
+  SDL_SetEventFilter(csdl_filter_x11, x11);
 }
 
 /// Takes in nothing more.
-static inline void csdl_forget_drops(void) {
+static inline void csdl_forget_x11(void) {
   SDL_EventFilter filter;
-  void *drops = NULL;
-  if (!SDL_GetEventFilter(&filter, &drops) || filter != csdl_filter_drops) return;
+  void *x11 = NULL;
+  if (!SDL_GetEventFilter(&filter, &x11) || filter != csdl_filter_x11) return;
   SDL_EventState(SDL_SYSWMEVENT, SDL_IGNORE);
   SDL_SetEventFilter(NULL, NULL);
-  SDL_free(drops);
+  SDL_free(x11);
 }
 
 /// Takes what ALSA's library has to say about missing devices; SDL's error says it in one line.

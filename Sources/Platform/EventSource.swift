@@ -32,8 +32,10 @@ public final class EventSource {
   /// ``wake()`` ends the sleep with no event, and so may whatever the desktop says.
   public func wait(upTo seconds: Double?, into events: inout [InputEvent]) -> EventNotes {
     var notes = EventNotes()
+    let first = events.count
+    translator.reports.begin(at: first)
     var event = SDL_Event()
-    var isThere = wait(upTo: seconds, for: &event)
+    var isThere = wait(upTo: shortened(seconds), for: &event)
     if watch?.takeNews() == true {
       gamepads.update()
       if !isThere { isThere = SDL_PollEvent(&event) != 0 }
@@ -43,7 +45,15 @@ public final class EventSource {
       isThere = SDL_PollEvent(&event) != 0
     }
     translator.cancelLostFingers(at: now(), in: surroundings, into: &events)
+    translator.filterFingers(in: &events, from: first, at: now())
     return notes
+  }
+
+  /// A sleep that ends when a filter has something to tell.
+  private func shortened(_ seconds: Double?) -> Double? {
+    guard let due = translator.panels.due else { return seconds }
+    let rest = max(0, due.seconds - now().seconds)
+    return min(seconds ?? rest, rest)
   }
 
   /// The time by the clock that events are stamped with.

@@ -41,6 +41,8 @@ extension EventTranslator {
       // Under Wayland SDL hands on fingers on a title bar too, as nobody's.
       guard event.windowID == window, !surroundings.isIndirect(event.touchId) else { return }
       land(event, into: &events)
+      guard let contact = fingers.last?.contact.id else { return }
+      panels.note(contact, on: event.touchId, name: surroundings.touchscreenName(event.touchId))
     case SDL_FINGERMOTION: move(event, into: &events)
     default: lift(event, into: &events)
     }
@@ -98,6 +100,7 @@ extension EventTranslator {
   /// Forgets everything that is down: who gets to know that the keys or the window are gone cancels it himself.
   mutating func forgetContacts() {
     fingers.removeAll(keepingCapacity: true)
+    reports.forgetFingers()
     mouse = nil
   }
 

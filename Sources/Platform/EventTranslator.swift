@@ -21,6 +21,10 @@ struct EventTranslator {
   var pointer = ExactPoint.zero
   /// The last landing or lift of a finger.
   var lastTouch: Touch?
+  /// The touchscreens, with what is to be filtered out of what they report.
+  var panels = TouchPanels()
+  /// Which of the events are of one report.
+  var reports = LiveReports()
   /// The devices that have reported a pressure other than 0 and 1.
   var pressureDevices: [Int64] = []
   /// The modifier keys that are down.
@@ -49,7 +53,9 @@ struct EventTranslator {
     var notes = EventNotes()
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      let first = events.count
       translate(event.tfinger, in: surroundings, into: &events)
+      reports.add(first..<events.count)
     case SDL_MOUSEMOTION:
       translate(event.motion, into: &events)
       notes.dropPlace = takeDropPlace()
@@ -73,14 +79,21 @@ struct EventTranslator {
     case SDL_DROPTEXT:
       notes.droppedTexts = event.droppedPath.map { [$0] } ?? []
       awaitsDropPlace = true
-    case SDL_USEREVENT: notes = translate(event.user, into: &events)
+    case SDL_USEREVENT: notes = translateOwn(event.user, into: &events)
     default: break
     }
     return notes
   }
 
+  /// Filters what bad touchscreens report, of the events from an index on; to be called after each batch.
+  mutating func filterFingers(
+    in events: inout [InputEvent], from start: Int, at now: Timestamp
+  ) {
+    panels.filter(&events, from: start, at: now, last: &lastContact)
+  }
+
   /// Something that the program has put into the queue.
-  private mutating func translate(
+  private mutating func translateOwn(
     _ event: SDL_UserEvent, into events: inout [InputEvent]
   ) -> EventNotes {
     var notes = EventNotes()
@@ -93,6 +106,9 @@ struct EventTranslator {
     case .droppedList:
       notes.droppedFiles = event.droppedText.map(FileAddress.files) ?? []
       notes.dropPlace = event.dropPlace
+    case .fingerTime:
+      reports.stamp(event.windowID, of: Int64(Int(bitPattern: event.data1)), in: &events)
+    case .reportEnd: reports.end(in: &events)
     case .wake, nil: break
     }
     return notes

@@ -9,6 +9,8 @@ protocol PlatformQueries {
   var modifiers: Modifiers { get }
   /// Whether a device is indirect, such as a touchpad, so that its fingers have no position on the window.
   func isIndirect(_ device: Int64) -> Bool
+  /// The name that a touch device's driver gives it; empty where that isn't known.
+  func touchscreenName(_ device: Int64) -> String
   /// Opens the gamepad at an index of SDL's list; returns its id, nil where it can't be used.
   func openGamepad(_ place: Int32) -> Int32?
   /// Closes the gamepad with an id.
@@ -31,6 +33,10 @@ struct LiveSurroundings: PlatformQueries {
     case SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE, SDL_TOUCH_DEVICE_INDIRECT_RELATIVE: true
     default: false
     }
+  }
+
+  func touchscreenName(_ device: Int64) -> String {
+    csdl_touch_name(device).map(String.init(cString:)) ?? ""
   }
 
   func openGamepad(_ place: Int32) -> Int32? {

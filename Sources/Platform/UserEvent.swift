@@ -10,6 +10,10 @@ enum UserEvent: Int32 {
   case droppedText
   /// A list of files was dropped, under X11.
   case droppedList
+  /// The time at which the X server has read the finger before it.
+  case fingerTime
+  /// The fingers before it are a whole report, under Wayland.
+  case reportEnd
 
   /// Puts it at the end of the queue; from any thread.
   func push() {

@@ -7,8 +7,8 @@ import CWayland
 
 /// The hands and the clipboard of one who sits at the desktop.
 ///
-/// The hands' events are SDL's; this hears what SDL 2.26 passes over: that the desktop takes the fingers for a gesture of its
-/// own.
+/// The hands' events are SDL's; this hears what SDL 2.26 passes over: where a report of the fingers ends, and that the desktop
+/// takes the fingers for a gesture of its own.
 final class WaylandSeat {
   private let link: WaylandLink
   private var seat: WaylandProxy?
@@ -53,6 +53,7 @@ final class WaylandSeat {
         case (.pointer, Event.button), (.keyboard, Event.key), (.touch, Event.down):
           self?.serial = arguments[0].u
         case (.keyboard, Event.keymap): close(arguments[1].i)
+        case (.touch, Event.frame): UserEvent.reportEnd.push()
         case (.touch, Event.cancel): UserEvent.fingersTaken.push()
         default: break
         }
@@ -68,6 +69,7 @@ final class WaylandSeat {
     static let key: UInt32 = 3
     static let button: UInt32 = 3
     static let down: UInt32 = 0
+    static let frame: UInt32 = 3
     static let cancel: UInt32 = 4
   }
 

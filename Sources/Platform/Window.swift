@@ -66,14 +66,14 @@ public final class Window {
     desktop = video.name == "wayland" ? WaylandDesktop(window: pointer) : nil
     let line = video.name == "x11" ? csdl_survive_x11(pointer) : -1
     self.line = line < 0 ? nil : line
-    if self.line != nil { csdl_follow_drops(pointer) }
+    if self.line != nil { csdl_follow_x11(pointer) }
     self.coversAlone = coversAlone
     if coversAlone { uncovered = frame }
   }
 
   deinit {
     let canBeClosed = canBeClosed
-    csdl_forget_drops()
+    csdl_forget_x11()
     // What is shared with the compositor goes before the connection does.
     desktop = nil
     guard canBeClosed else {

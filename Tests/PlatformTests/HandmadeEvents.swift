@@ -9,11 +9,14 @@ struct FakeSurroundings: PlatformQueries {
   var surface = Surface(width: 1001, height: 501)
   var modifiers: Modifiers = []
   var indirectDevices: [Int64] = []
+  var touchscreenNames: [Int64: String] = [:]
   var listed: [[Int64]] = []
   /// The numbers of the gamepads by their place in SDL's list; nil for one that can't be opened.
   var gamepads: [Int32?] = []
 
   func isIndirect(_ device: Int64) -> Bool { indirectDevices.contains(device) }
+
+  func touchscreenName(_ device: Int64) -> String { touchscreenNames[device] ?? "" }
 
   func openGamepad(_ place: Int32) -> Int32? {
     gamepads.indices.contains(Int(place)) ? gamepads[Int(place)] : nil

@@ -22,14 +22,16 @@ private func checkGrip(
   var grabbed: [ContactID: Vector] = [:]
   var places: [ContactID: Vector] = [:]
   var checked = 0
-  try performance.replay { event, before, after in
-    guard case .contact(let contact) = event.kind else { return }
-    let position = contact.position.vector
-    if contact.phase == .began {
-      grabbed[contact.id] = try before.onWindow(name).inverse.apply(position)
+  try performance.replayReports { report, before, after in
+    for case .contact(let contact) in report.map(\.kind) {
+      let position = contact.position.vector
+      if contact.phase == .began {
+        grabbed[contact.id] = try before.onWindow(name).inverse.apply(position)
+      }
+      places[contact.id] = position
     }
-    places[contact.id] = position
-    guard contact.phase == .moved, contact.id == places.keys.max(), places.count == fingers,
+    guard let last = report.last, case .contact(let contact) = last.kind, contact.phase == .moved,
+      contact.id == places.keys.max(), places.count == fingers,
       let hold = after.state.sandbox.holds.first,
       let hand = after.state.sandbox.world.transform(of: hold), hand.isRepaid,
       hand.isScaling == spreading
@@ -39,26 +41,39 @@ private func checkGrip(
       let shown = try after.onWindow(name).apply(content)
       let finger = try #require(places[id])
       #expect(
-        shown.distance(to: finger) <= distance, "contact \(id.number) at \(event.time.seconds)")
+        shown.distance(to: finger) <= distance, "contact \(id.number) at \(last.time.seconds)")
     }
   }
   #expect(checked > 50)
 }
 
-/// Checks that a landing or a lift in the middle of a gesture leaves a thing where it is, to the bit.
+/// Checks that a landing or a lift in the middle of a gesture leaves a thing where it is, to the bit: lifts come before all
+/// moves of their report, landings after them.
 private func checkLandingsAndLifts(of name: String, in performance: Performance) throws -> Int {
   var count = 0
-  try performance.replay { event, before, after in
-    guard case .contact(let contact) = event.kind, contact.phase != .moved else { return }
+  try performance.replayReports { report, before, after in
     guard before.state.sandbox.holds.first?.isMoving == true else { return }
-    count += 1
-    let (placed, stays) = (try before.placement(of: name), try after.placement(of: name))
-    // The last lift gives back what is still owed; all others move nothing, to the bit.
-    if contact.phase == .ended, after.state.sandbox.holds.isEmpty {
-      #expect(placed.position.distance(to: stays.position) < 0.5)
-    } else {
-      #expect(placed == stays, "\(contact.phase)")
+    func part(_ isIn: (ContactPhase) -> Bool) -> [InputEvent] {
+      report.filter {
+        if case .contact(let contact) = $0.kind { isIn(contact.phase) } else { false }
+      }
     }
+    let (lifts, landings) = (part { $0 == .ended }, part { $0 == .began })
+    if !lifts.isEmpty {
+      let lifted = before.after(lifts)
+      let (placed, stays) = (try before.placement(of: name), try lifted.placement(of: name))
+      // The last lift gives back what is still owed; all others move nothing, to the bit.
+      if lifted.state.sandbox.holds.isEmpty {
+        #expect(placed.position.distance(to: stays.position) < 0.5)
+      } else {
+        #expect(placed == stays, "a lift at \(before.now.seconds)")
+      }
+    }
+    if !landings.isEmpty {
+      let without = before.after(part { $0 != .began })
+      #expect(try without.placement(of: name) == after.placement(of: name), "a landing")
+    }
+    count += lifts.count + landings.count
   }
   return count
 }

@@ -120,4 +120,33 @@ extension Performance {
     }
     return session
   }
+
+  /// Plays the tape through a session without a window and looks at it after each report.
+  func replayReports(_ look: ([InputEvent], _ before: Session, _ after: Session) throws -> Void)
+    throws
+  {
+    var report: [InputEvent] = []
+    var start: Session?
+    try replay { event, before, after in
+      report.append(event)
+      if start == nil { start = before }
+      guard !event.hasMore else { return }
+      try look(report, start ?? before, after)
+      report.removeAll()
+      start = nil
+    }
+  }
+}
+
+extension Session {
+  /// The session after some of a report's events.
+  func after(_ events: [InputEvent]) -> Session {
+    var session = self
+    for (index, event) in events.enumerated() {
+      var event = event
+      event.hasMore = index < events.count - 1
+      session.handle(event)
+    }
+    return session
+  }
 }

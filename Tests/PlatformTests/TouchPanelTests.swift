@@ -1,0 +1,85 @@
+import CSDL2
+import Geometry
+import Gestures
+import Input
+import Testing
+
+@testable import Platform
+
+/// A touchscreen whose events pass the filter after each batch, in which a report ends as under Wayland.
+private struct Screen {
+  var bench = Bench()
+  private var device: Int64 = 7
+
+  init(named name: String, device: Int64 = 7) {
+    bench.surroundings.touchscreenNames[device] = name
+    self.device = device
+  }
+
+  /// The contacts that come of a report, with the time of the last.
+  mutating func report(_ fingers: [SDL_Event], at milliseconds: UInt32) -> [Contact] {
+    var events: [InputEvent] = []
+    bench.translator.reports.begin(at: 0)
+    for event in fingers + [UserEvent.reportEnd.event] {
+      var event = event
+      event.common.timestamp = milliseconds
+      _ = bench.translator.translate(event, in: bench.surroundings, into: &events)
+    }
+    bench.translator.filterFingers(
+      in: &events, from: 0, at: Timestamp(milliseconds: milliseconds))
+    return events.compactMap(\.kind.contact)
+  }
+}
+
+@Suite struct `A touchscreen's settings` {
+  @Test(arguments: [
+    ("LUMIO Inc LUMIO CrystalTouch ver 01.03.12.00.", LearningTouchFilter.Mode.on),
+    ("PixArtImaging OpticalTouchScreen", .on),
+    ("3M 3M MicroTouch USB controller", .off),
+    ("ELAN Touchscreen", .learning), ("", .learning),
+  ])
+  func `are found by its name`(name: String, filter: LearningTouchFilter.Mode) {
+    #expect(TouchscreenTable.filter(named: name) == filter)
+  }
+
+  @Test func `let a leap through on a good screen, and land anew on one that is known for it`() {
+    for (name, phases) in [
+      ("ELAN Touchscreen", [ContactPhase.moved]), ("LUMIO CrystalTouch", [.began, .ended]),
+    ] {
+      var screen = Screen(named: name)
+      _ = screen.report([Finger.down(0.1, 0.5)], at: 100)
+      let told = screen.report([Finger.motion(0.6, 0.5)], at: 108)
+      #expect(told.map(\.phase) == phases, "\(name)")
+      // Numbers are new ones of the program's, as tapes have them.
+      #expect(told.allSatisfy { $0.id.number > 0 })
+      let next = screen.report([Finger.motion(0.61, 0.5)], at: 116)
+      #expect(next.map(\.id) == [told[0].id])
+      let lift = screen.report([Finger.up(0.61, 0.5)], at: 124) + screen.report([], at: 126)
+      #expect(lift.map(\.phase) == [.ended] && lift.map(\.id) == [told[0].id])
+    }
+  }
+
+  @Test func `begin to filter with the first finger that goes on under another number`() {
+    var screen = Screen(named: "")
+    _ = screen.report([Finger.down(0.2, 0.5), Finger.down(0.6, 0.5, finger: 2)], at: 100)
+    // Nothing is told of the two, nor is the finger held back.
+    #expect(
+      screen.report([Finger.up(0.2, 0.5), Finger.down(0.201, 0.5, finger: 3)], at: 108).isEmpty)
+    let next = screen.report([Finger.motion(0.21, 0.5, finger: 3)], at: 116)
+    #expect(next.map(\.id.number) == [1] && next.map(\.phase) == [.moved])
+    // What lifts now is told a millisecond later.
+    #expect(screen.report([Finger.up(0.21, 0.5, finger: 3)], at: 124).isEmpty)
+    #expect(screen.bench.translator.panels.due == Timestamp(milliseconds: 125))
+    let lift = screen.report([], at: 125)
+    #expect(lift.map(\.id.number) == [1] && lift.map(\.phase) == [.ended])
+    #expect(screen.bench.translator.panels.due == nil)
+  }
+
+  @Test func `forget the fingers that the window has lost`() {
+    var screen = Screen(named: "LUMIO CrystalTouch")
+    _ = screen.report([Finger.down(0.1, 0.5)], at: 100)
+    #expect(screen.report([windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)], at: 104).isEmpty)
+    let told = screen.report([Finger.down(0.1, 0.5)], at: 108)
+    #expect(told.map(\.phase) == [.began])
+  }
+}
