@@ -1,0 +1,154 @@
+import Entities
+import Game
+import GameSupport
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+/// A hand's path about a middle, in points and seconds, and what it is to do to a thing.
+private struct HandCase: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  /// Where each finger is at the times of `times`; nil before it lands.
+  let fingers: [[Vector?]]
+  let times: [Double]
+  /// How long the hand rests before it lifts.
+  let rest: Double
+  /// The greatest turn, and the scale with its tolerance.
+  let turn: Angle
+  let scale: (Double, Double)
+
+  /// A hand of two fingers side by side at some distances from the middle, one each 8 ms.
+  static func pinch(_ name: String, _ radii: [Double], to scale: Double, _ tolerance: Double)
+    -> Self
+  {
+    HandCase(
+      testDescription: name,
+      fingers: [-1.0, 1].map { side in radii.map { Vector(x: side * $0, y: 0) } },
+      times: radii.indices.map { 0.008 * Double($0) }, rest: 0.2, turn: .degrees(1),
+      scale: (scale, tolerance))
+  }
+
+  static let all: [HandCase] = [
+    pinch(
+      "a pinch of a small hand", (0...37).map { 27 - 0.5 * Double($0) }, to: 17.0 / 54, 0.01),
+    pinch("a pinch", (0...63).map { 40 - 0.5 * Double($0) }, to: 17.0 / 80, 0.01),
+    pinch(
+      "a pinch to nothing and back",
+      [150, 125, 100, 75, 50, 30, 5, 9, 30, 50, 75, 100, 125, 150], to: 1, 0.02),
+    HandCase(
+      testDescription: "a swipe along the line of two fingers",
+      fingers: [
+        [-113, -13, -3, 7, 17, 27].enumerated().map { Vector(x: $1, y: $0 == 0 ? 0 : -0.5) },
+        [-53, 47, 57, 67, 77, 87].enumerated().map { Vector(x: $1, y: $0 == 0 ? 0 : -2.5) },
+      ], times: (0...5).map { 0.017 * Double($0) }, rest: 0.1, turn: .degrees(10),
+      scale: (1, 0.05)),
+    HandCase(
+      testDescription: "a finger that lands in a report in which another moves",
+      fingers: [
+        ([-133, -113, -73, -33] + (0...15).map { 7 + 8 * Double($0) }).map {
+          Vector(x: $0, y: -17)
+        },
+        [nil, nil, nil, nil] + (0...15).map { Vector(x: -33 + 8 * Double($0), y: 73) },
+      ], times: (0...19).map { 0.017 * Double($0) }, rest: 0.1, turn: .degrees(1),
+      scale: (1, 0.01)),
+  ]
+}
+
+extension HandCase {
+  /// Where a finger is at a time, on straight lines between its reports; nil while it is up.
+  private func position(of finger: Int, at time: Double) -> Vector? {
+    let known = fingers[finger]
+    let next = times.firstIndex { $0 >= time - 1e-9 } ?? times.count - 1
+    guard let to = known[next] else { return nil }
+    guard next > 0, let from = known[next - 1] else {
+      return times[next] <= time + 1e-9 || time >= times[times.count - 1] ? to : nil
+    }
+    let fraction = min(1, (time - times[next - 1]) / (times[next] - times[next - 1]))
+    return from + (to - from) * fraction
+  }
+
+  /// The hand's reports at a rate, on a place of the window; each names its fingers in another order.
+  func events(
+    rate: Double, at middle: Vector, turnedBy turn: Angle, isMirrored: Bool,
+    _ generator: inout SplitMix64
+  ) -> [InputEvent] {
+    func placed(_ way: Vector) -> ExactPoint {
+      ExactPoint(middle + Vector(x: isMirrored ? -way.x : way.x, y: way.y).turned(by: turn))
+    }
+    let end = times[times.count - 1]
+    var (events, down): ([InputEvent], [Int: ExactPoint]) = ([], [:])
+    func add(_ report: [Contact], at time: Double, _ events: inout [InputEvent]) {
+      for (index, contact) in report.shuffled(using: &generator).enumerated() {
+        events.append(
+          InputEvent(
+            time: Timestamp(seconds: time), contact: contact, hasMore: index < report.count - 1))
+      }
+    }
+    let count = Int((end * rate).rounded(.up))
+    for step in 0...count {
+      let time = Double(step) / rate
+      let report: [Contact] = fingers.indices.compactMap { finger in
+        guard let way = position(of: finger, at: min(time, end)) else { return nil }
+        let place = placed(way)
+        defer { down[finger] = place }
+        let phase = down[finger] == nil ? ContactPhase.began : .moved
+        return Contact(id: ContactID(Int64(finger + 1)), phase: phase, position: place)
+      }
+      add(report, at: 0.1 + time, &events)
+    }
+    let lifts = fingers.indices.compactMap { finger in
+      down[finger].map {
+        Contact(id: ContactID(Int64(finger + 1)), phase: .ended, position: $0)
+      }
+    }
+    add(lifts, at: 0.1 + Double(count) / rate + rest, &events)
+    return events
+  }
+}
+
+@Suite struct `A hand like those that failed` {
+  @Test(arguments: HandCase.all, [30.0, 60, 90, 125, 240])
+  fileprivate func `comes out right mirrored, turned, on any thing, in any order`(
+    hand: HandCase, rate: Double
+  ) throws {
+    var generator = SplitMix64(seed: UInt64(rate))
+    var checked = 0
+    for thing in ["photo", "disc"] {
+      for isMirrored in [false, true] {
+        for degrees in [0.0, 37, 90, 180, 271] {
+          var session = Bench.session
+          let events = hand.events(
+            rate: rate, at: session.center(thing), turnedBy: .degrees(degrees),
+            isMirrored: isMirrored, &generator)
+          var isHeld = true
+          for (index, event) in events.enumerated() {
+            session.handle(event)
+            let isLanding = event.isLanding && !event.hasMore
+            if isLanding, index < events.count - 1, session.transforms.count != 1 { isHeld = false }
+          }
+          // A hand beside the thing moves the bench.
+          guard isHeld, session.state.sandbox.camera == Bench.session.state.sandbox.camera else {
+            continue
+          }
+          session.advance(to: Timestamp(seconds: 3))
+          checked += 1
+          let found = session.placement(thing)
+          let comment: Comment =
+            "\(thing), mirrored \(isMirrored), \(degrees)°: \(found.rotation.degrees)°, \(found.scale)"
+          #expect(found.rotation.degrees.magnitude <= hand.turn.degrees, comment)
+          #expect((found.scale - hand.scale.0).magnitude <= hand.scale.1, comment)
+        }
+      }
+    }
+    #expect(checked > 6)
+  }
+}
+
+extension InputEvent {
+  fileprivate var isLanding: Bool {
+    if case .contact(let contact) = kind { contact.phase == .began } else { false }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Game
+import GameSupport
+import Geometry
+import Input
+import Sandbox
+import TestSupport
+import Testing
+
+@testable import Tapes
+
+private let recordings = Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl")
+
+/// A line of a recording: the header's parts, or those of a finger's event.
+private struct Line: Decodable {
+  var width: Double?
+  var height: Double?
+  var t: Double?
+  var id: Int64?
+  var phase: String?
+  var x: Double?
+  var y: Double?
+}
+
+/// A recording's reports, so large and so placed that its fingers are on the bench's photo and beside it.
+private func reports(of file: URL) throws -> [[InputEvent]] {
+  let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+    try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+  }
+  let header = try #require(lines.first)
+  let ratio = try #require(header.height) / (try #require(header.width))
+  let center = Bench.session.center("photo")
+  var (reports, report): ([[InputEvent]], [InputEvent]) = ([], [])
+  let size = Vector(x: 900, y: 900 * ratio)
+  let body = lines.dropFirst()
+  let middle =
+    body.reduce(Vector.zero) { $0 + Vector(x: $1.x ?? 0, y: $1.y ?? 0) } / Double(body.count)
+  for line in body {
+    let way = Vector(x: try #require(line.x) - middle.x, y: try #require(line.y) - middle.y)
+    let phase: ContactPhase =
+      line.phase == "down" ? .began : line.phase == "move" ? .moved : .ended
+    let contact = Contact(
+      id: ContactID(try #require(line.id)), phase: phase,
+      position: ExactPoint(center + Vector(x: way.x * size.x, y: way.y * size.y)))
+    let event = InputEvent(time: Timestamp(seconds: try #require(line.t) + 1), contact: contact)
+    if let last = report.last,
+      last.time != event.time || report.contains(where: { $0.touch == event.touch })
+    {
+      reports.append(report)
+      report.removeAll()
+    }
+    report.append(event)
+  }
+  return report.isEmpty ? reports : reports + [report]
+}
+
+@Suite(
+  .enabled(
+    if: Fixtures.sharedRecordings != nil, "no recordings of touchscreens beside the checkout"))
+struct `A recording on the bench` {
+  /// The state has all values of all gestures in it.
+  @Test(arguments: recordings)
+  func `leads to the same states in whatever order its reports name their fingers`(file: URL) throws
+  {
+    var generator = SplitMix64(seed: 11)
+    var (plain, shuffled) = (Bench.session, Bench.session)
+    for (number, report) in try reports(of: file).enumerated() {
+      plain.handle(report: report)
+      shuffled.handle(report: report.shuffled(using: &generator))
+      guard number % 16 == 0 else { continue }
+      try #require(plain.digest == shuffled.digest, "report \(number)")
+    }
+    plain.advance(to: Timestamp(seconds: 60))
+    shuffled.advance(to: Timestamp(seconds: 60))
+    #expect(plain.digest == shuffled.digest)
+  }
+}
+
+extension Session {
+  /// Handles what a device says at once.
+  fileprivate mutating func handle(report: [InputEvent]) {
+    for (index, event) in report.enumerated() {
+      var event = event
+      event.hasMore = index < report.count - 1
+      handle(event)
+    }
+  }
+}
+
+extension InputEvent {
+  fileprivate var touch: ContactID? {
+    if case .contact(let contact) = kind { contact.id } else { nil }
+  }
+}
