@@ -25,8 +25,8 @@ let package = Package(
     .executableTarget(
       name: "measure",
       dependencies: [
-        "Baselines", swivel("Geometry"), swivel("Input"), swivel("Motion"), swivel("Drawing"),
-        swivel("Entities"), swivel("Platform"), swivel("Measuring"),
+        "Baselines", swivel("Geometry"), swivel("Input"), swivel("Gestures"), swivel("Motion"),
+        swivel("Drawing"), swivel("Entities"), swivel("Platform"), swivel("Measuring"),
       ],
       swiftSettings: strict),
     .executableTarget(name: "start-in-c", dependencies: ["SDL2ForC"]),

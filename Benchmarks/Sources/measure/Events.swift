@@ -17,7 +17,7 @@ enum Events {
   }
 
   private static func streams(moves: Int) -> [(name: String, stream: HandStream)] {
-    let steady = [2, 5, 10].map { fingers in
+    let steady = [2, 5, 10, 16].map { fingers in
       (name: "\(fingers)", stream: HandStream.steady(fingers: fingers, moves: moves))
     }
     return steady + [(name: "changing", stream: HandStream.changing(moves: moves))]
