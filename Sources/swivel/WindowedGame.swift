@@ -185,13 +185,15 @@ extension WindowedGame {
   private mutating func takeIn() {
     var hasEvents = !screen.events.isEmpty
     takeEvents(ofGuest: false)
-    performer?.takeDue(at: screen.now, into: &screen.events)
+    // One look at the clock: what is due later must not find the session farther than that.
+    let now = screen.now
+    performer?.takeDue(at: now, into: &screen.events)
     hasEvents = hasEvents || !screen.events.isEmpty
     takeEvents(ofGuest: true)
     screen.enlarge(to: session.state.settings.textScale)
     followLanguage()
     let due = session.due
-    guests.advance(&session, to: screen.now)
+    guests.advance(&session, to: now)
     screen.isStale = screen.isStale || session.due != due
     narration?.tell(session)
     tapes.handOn()

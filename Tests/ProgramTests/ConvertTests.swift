@@ -110,7 +110,7 @@ struct `swivel convert` {
         ([from, from + ".x"], "expected one of tape, jsonl, evemu, actions; --to names it"),
         (
           [from, from + ".x", "--to", "evtest"],
-          "Please provide one of the following: tape, jsonl, evemu, actions"
+          "Please provide one of 'tape', 'jsonl', 'evemu' or 'actions'."
         ),
         ([from + ".none", from + ".tape"], "No such file or directory"),
         (

@@ -137,7 +137,8 @@ import Testing
   @Test func `are where people can point`() {
     var session = Bench.session
     #expect(session.spots.first?.name == "locks")
-    let names = ["locks", "palette", "add", "coin", "bar", "disc", "photo"]
+    let top = ["home", "scenes", "saveScene", "undo", "redo"].map { "top " + $0 }
+    let names = ["locks", "palette", "add", "coin", "bar", "disc", "photo"] + top
     #expect(Set(session.spots.map(\.name)) == Set(names))
     session.touch(1, .began, session.center("coin"), at: 0)
     session.touch(1, .ended, session.center("coin"), at: 60)
