@@ -300,7 +300,7 @@ extension Session {
       Issue.record("\(answer.replies)")
       return
     }
-    #expect(text.contains("comes back") && !text.contains("\n"))
+    #expect(text.contains("is back") && !text.contains("\n"))
     #expect(try Files.read(home.paths.journals + "/a.journal") == Array("something".utf8))
   }
 }
