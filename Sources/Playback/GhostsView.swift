@@ -12,7 +12,7 @@ struct GhostsView {
   let playback: Playback
   /// What sizes are multiplied with.
   let unit: Double
-  /// What draws.
+  /// Adds boxes, lines and texts in the theme's colours to the draw list.
   let pen: ShapeBuilder
   /// From the tape's window to this one.
   let fit: Similarity

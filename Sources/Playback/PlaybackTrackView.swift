@@ -13,7 +13,7 @@ struct PlaybackTrackView {
   let track: PlaybackTrack
   /// What sizes are multiplied with.
   let unit: Double
-  /// What draws.
+  /// Adds boxes, lines and texts in the theme's colours to the draw list.
   let pen: ShapeBuilder
 
   /// Sizes at full size, in points.

@@ -2,7 +2,7 @@
 ///
 /// Its number is another whenever it or an element before it is another.
 public protocol Numbered: Encodable, Sendable {
-  /// The number.
+  /// Equal only where the element and all before it are equal.
   var number: Int { get }
 }
 
