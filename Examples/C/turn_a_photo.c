@@ -5,7 +5,7 @@
 #include <SDL.h>
 #include <math.h>
 #include <stdio.h>
-#include <swivel_gestures_sdl2.h>
+#include <swivel_gestures_sdl.h>
 
 static const double half = 150;
 
@@ -54,7 +54,7 @@ static void follow(photo *photo) {
 int main(int argc, char **argv) {
   SDL_Window *window;
   SDL_Renderer *renderer;
-  swivel_sdl2 touches;
+  swivel_sdl touches;
   swivel_report report;
   photo photo = {swivel_recognizer_create(SWIVEL_TRANSFORM), {0, 1, 400, 300}, {0, 1, 400, 300}};
   int is_open = 1;
@@ -64,22 +64,22 @@ int main(int argc, char **argv) {
   window = SDL_CreateWindow(
       "turn a photo", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, 800, 600, SDL_WINDOW_RESIZABLE);
   renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
-  swivel_sdl2_init(&touches, window);
+  swivel_sdl_init(&touches, window);
   while (is_open) {
     SDL_Event event;
     SDL_WaitEventTimeout(NULL, 20);
     while (SDL_PollEvent(&event)) {
       if (event.type == SDL_QUIT) is_open = 0;
-      if (swivel_sdl2_event(&touches, &event, &report)) {
+      if (swivel_sdl_event(&touches, &event, &report)) {
         swivel_recognizer_report(photo.hand, report.contacts, report.count, report.time);
         follow(&photo);
       }
     }
-    while (swivel_sdl2_flush(&touches, &report)) {
+    while (swivel_sdl_flush(&touches, &report)) {
       swivel_recognizer_report(photo.hand, report.contacts, report.count, report.time);
       follow(&photo);
     }
-    swivel_recognizer_advance(photo.hand, swivel_sdl2_time(&touches));
+    swivel_recognizer_advance(photo.hand, swivel_sdl_time(&touches));
     follow(&photo);
     draw(renderer, &photo.now);
   }

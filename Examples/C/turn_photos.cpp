@@ -8,7 +8,7 @@
 #include <cmath>
 #include <cstdio>
 #include <swivel_gestures.hpp>
-#include <swivel_gestures_sdl2.h>
+#include <swivel_gestures_sdl.h>
 
 struct Photo {
   swivel_similarity home, before, now;
@@ -88,8 +88,8 @@ int main(int, char **) {
   SDL_Window *window = SDL_CreateWindow(
       "turn photos", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, 1280, 720, SDL_WINDOW_RESIZABLE);
   SDL_Renderer *renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
-  swivel_sdl2 touches;
-  swivel_sdl2_init(&touches, window);
+  swivel_sdl touches;
+  swivel_sdl_init(&touches, window);
   Album album;
   bool is_open = true;
   while (is_open) {
@@ -98,10 +98,10 @@ int main(int, char **) {
     SDL_WaitEventTimeout(nullptr, 20);
     while (SDL_PollEvent(&event)) {
       if (event.type == SDL_QUIT) is_open = false;
-      if (swivel_sdl2_event(&touches, &event, &report)) album.take(report);
+      if (swivel_sdl_event(&touches, &event, &report)) album.take(report);
     }
-    while (swivel_sdl2_flush(&touches, &report)) album.take(report);
-    album.wait(swivel_sdl2_time(&touches));
+    while (swivel_sdl_flush(&touches, &report)) album.take(report);
+    album.wait(swivel_sdl_time(&touches));
     SDL_SetRenderDrawColor(renderer, 20, 20, 24, 255);
     SDL_RenderClear(renderer);
     for (size_t i = 0; i < album.photos.size(); i++) album.photos[i].draw(renderer, Uint8(90 + 60 * i));

@@ -1,5 +1,5 @@
-/* What swivel_gestures_sdl2.h and swivel_gestures_sdl3.h have in common: which fingers are down, and which of their
- * events are one report. Include one of those two.
+/* The part of swivel_gestures_sdl.h that needs no SDL: which fingers are down, and which of their events are one
+ * report. Include that one.
  *
  * Copyright (c) 2026 The Swivel contributors. MIT License: see LICENSE.
  *

@@ -11,7 +11,7 @@ import Testing
   @Test(
     arguments: [
       ("swivel_gestures.h", ""), ("swivel_gestures_touches.h", ""),
-      ("swivel_gestures_sdl2.h", "sdl2"), ("swivel_gestures_sdl3.h", "sdl3"),
+      ("swivel_gestures_sdl.h", "sdl2"), ("swivel_gestures_sdl.h", "sdl3"),
       ("swivel_sdl_gesture.h", "sdl2"), ("swivel_sdl_gesture.h", "sdl3"),
       ("swivel_gestures.hpp", ""),
     ], [("cc", "c", "c99"), ("c++", "c++", "c++17")])
@@ -27,11 +27,9 @@ import Testing
       words += found.output.split(whereSeparator: \.isWhitespace).map(String.init)
     }
     let before =
-      switch (header.name, header.package) {
-      case ("swivel_sdl_gesture.h", "sdl2"):
-        "#include <SDL.h>\n#define SDL_GESTURE_IMPLEMENTATION\n"
-      case ("swivel_sdl_gesture.h", _):
-        "#include <SDL3/SDL.h>\n#define SDL_GESTURE_IMPLEMENTATION\n"
+      switch header.package {
+      case "sdl2": "#include <SDL.h>\n#define SDL_GESTURE_IMPLEMENTATION\n"
+      case "sdl3": "#include <SDL3/SDL.h>\n#define SDL_GESTURE_IMPLEMENTATION\n"
       default: ""
       }
     try withFolder { folder in
