@@ -33,6 +33,8 @@ public enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   case longPress
   /// The time after a press in which another is ignored, in milliseconds.
   case coolDown
+  /// Whether faults of a touchscreen are filtered; see ``TouchFilterChoice``.
+  case touchFilter
 
   /// The turn of a dial for a turn of the hand, in percent.
   case dialGain
@@ -157,6 +159,10 @@ package struct SettingEntry: Sendable {
       number(
         .pressing, .settingCoolDown, .settingCoolDownWhy, .milliseconds, 0...1_000, 0, step: 250,
         isOffAtZero: true)
+    case .touchFilter:
+      choice(
+        .pressing, .settingTouchFilter, .settingTouchFilterWhy, TouchFilterChoice.self,
+        .settingsAutomatic, .settingsAlways, .settingsNever)
     case .dialGain:
       number(.turning, .settingDialGain, .settingDialGainWhy, .percent, 20...200, 100, step: 20)
     case .pointerGain:

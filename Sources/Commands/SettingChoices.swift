@@ -43,6 +43,16 @@ public enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
   case never
 }
 
+/// Whether the reports of touchscreens are filtered of fingers that aren't there, leaps, and fingers split in two.
+public enum TouchFilterChoice: Int, Hashable, Sendable, CaseIterable {
+  /// By what is known of a touchscreen, and from its first fault on.
+  case automatic
+  /// Always.
+  case always
+  /// Never.
+  case never
+}
+
 /// A side of the window.
 public enum Side: Int, Hashable, Sendable, CaseIterable {
   /// The right side, for right-handed users.

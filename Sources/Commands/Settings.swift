@@ -46,6 +46,11 @@ extension Settings {
   /// How much is animated.
   public var motion: MotionChoice { MotionChoice(rawValue: self[.motion]) ?? .desktop }
 
+  /// When touchscreens are filtered.
+  public var touchFilter: TouchFilterChoice {
+    TouchFilterChoice(rawValue: self[.touchFilter]) ?? .automatic
+  }
+
   /// The side of the window for buttons that a thumb should reach.
   public var side: Side { Side(rawValue: self[.side]) ?? .right }
 

@@ -1,4 +1,5 @@
 import CSDL2
+public import Gestures
 public import Input
 
 /// The source of input events: SDL's queue, drained and translated.
@@ -21,6 +22,12 @@ public final class EventSource {
   public func watchGamepads() {
     guard watch == nil else { return }
     watch = GamepadWatch { Self.wake() }
+  }
+
+  /// When the reports of touchscreens are filtered, from the next landing on; nil for each by what is known of it.
+  public var touchFilter: LearningTouchFilter.Mode? {
+    get { translator.panels.mode }
+    set { translator.panels.mode = newValue }
   }
 
   /// Updates the gamepads; their events are in the queue afterwards.

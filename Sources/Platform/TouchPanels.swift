@@ -5,22 +5,30 @@ import Input
 struct TouchPanels: Hashable {
   fileprivate struct Panel: Hashable {
     let device: Int64
+    /// What the table says of it.
+    let table: LearningTouchFilter.Mode
     var filter: LearningTouchFilter
     /// The numbers of contacts that the filter has made.
     var names: [ContactID: ContactID] = [:]
   }
 
+  /// When all are filtered; nil for each by what is known of it.
+  var mode: LearningTouchFilter.Mode?
   private var panels: [Panel] = []
   /// The panel of each contact, by its number before the filter.
   private var owners: [ContactID: Int] = [:]
 
   /// Notes which device a contact is on that lands; `name` is that of the device.
   mutating func note(_ contact: ContactID, on device: Int64, name: @autoclosure () -> String) {
-    let known = panels.firstIndex { $0.device == device }
-    owners[contact] = known ?? panels.count
-    guard known == nil else { return }
-    let mode = TouchscreenTable.filter(named: name())
-    panels.append(Panel(device: device, filter: LearningTouchFilter(mode)))
+    guard let known = panels.firstIndex(where: { $0.device == device }) else {
+      owners[contact] = panels.count
+      let table = TouchscreenTable.filter(named: name())
+      panels.append(
+        Panel(device: device, table: table, filter: LearningTouchFilter(mode ?? table)))
+      return
+    }
+    if !owners.values.contains(known) { panels[known].use(mode) }
+    owners[contact] = known
   }
 
   /// When a lift is told if nothing else is until then; nil where none waits.
@@ -91,6 +99,13 @@ struct TouchPanels: Hashable {
 }
 
 extension TouchPanels.Panel {
+  /// Changes when it is filtered, while no contact is down; what it has learned stays where that doesn't change.
+  fileprivate mutating func use(_ mode: LearningTouchFilter.Mode?) {
+    guard filter.mode != mode ?? table else { return }
+    filter = LearningTouchFilter(mode ?? table)
+    names.removeAll()
+  }
+
   /// What its filter tells, under numbers that no other contact has.
   fileprivate mutating func events(
     of reports: ContactReports, last: inout Int64

@@ -1,5 +1,7 @@
+import Commands
 import Game
 import Geometry
+import Gestures
 import Input
 import Platform
 
@@ -63,6 +65,16 @@ extension GameWindow {
     refit()
     guard surface != seen else { return }
     events.append(InputEvent(time: now, kind: .window(.resized(surface))))
+  }
+
+  /// Follows the person's choice of when touchscreens are filtered.
+  func filter(_ choice: TouchFilterChoice) {
+    source.touchFilter =
+      switch choice {
+      case .automatic: nil
+      case .always: .on
+      case .never: .off
+      }
   }
 
   /// Limits the zoom by the window's present size.

@@ -26,7 +26,7 @@ struct GameWindow {
   var drops: [Drop] = []
   /// What was dropped so lately that the pointer may still say where, and until when, by SDL's clock.
   private var fallingDrop: (drop: Drop, end: Double)?
-  private let source: EventSource
+  let source: EventSource
   private let renderer: any Renderer
   private let signals: Signals
   private let quitAfter: Double?

@@ -191,6 +191,7 @@ extension WindowedGame {
     hasEvents = hasEvents || !screen.events.isEmpty
     takeEvents(ofGuest: true)
     screen.enlarge(to: session.state.settings.textScale)
+    screen.filter(session.state.settings.touchFilter)
     followLanguage()
     let due = session.due
     guests.advance(&session, to: now)

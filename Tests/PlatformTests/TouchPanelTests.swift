@@ -59,6 +59,21 @@ private struct Screen {
     }
   }
 
+  @Test func `give way to the person's choice with the next finger`() {
+    var screen = Screen(named: "LUMIO CrystalTouch")
+    var time: UInt32 = 100
+    for (choice, phases) in [
+      (LearningTouchFilter.Mode?.some(.off), [ContactPhase.moved]), (.on, [.began, .ended]),
+      (.learning, [.moved]), (nil, [.began, .ended]),
+    ] {
+      screen.bench.translator.panels.mode = choice
+      _ = screen.report([Finger.down(0.1, 0.5)], at: time)
+      #expect(screen.report([Finger.motion(0.6, 0.5)], at: time + 8).map(\.phase) == phases)
+      _ = screen.report([Finger.up(0.6, 0.5)], at: time + 16) + screen.report([], at: time + 500)
+      time += 1_000
+    }
+  }
+
   @Test func `begin to filter with the first finger that goes on under another number`() {
     var screen = Screen(named: "")
     _ = screen.report([Finger.down(0.2, 0.5), Finger.down(0.6, 0.5, finger: 2)], at: 100)
