@@ -113,8 +113,7 @@ extension PeekRecognizer {
   private var popDue: Timestamp? {
     guard let landed else { return nil }
     let wait = Timestamp(seconds: minimumPopDuration).microseconds
-    let (due, isLate) = landed.microseconds.addingReportingOverflow(wait)
-    return isLate ? nil : Timestamp(microseconds: due)
+    return landed.adding(microseconds: wait)
   }
 
   /// Does what is due.

@@ -32,7 +32,7 @@ struct AttachedGesture: Hashable, Sendable {
   /// Whether this report has changed it.
   var isFed = false
   /// The contacts of the attempt.
-  var touches = TouchList()
+  var touches = InlineList<16, Touch>()
   /// The kind of the attempt's first contact.
   var contactKind: ContactKind?
   /// The number of containers of its thing plus one; greater for a nearer thing.
@@ -63,33 +63,6 @@ extension AttachedGesture {
     isEnabled = recognizer.isEnabled
   }
 
-  var isDiscrete: Bool { rank.kind.isDiscrete }
-
-  /// The state as seen by other gestures.
-  var state: GestureState { isHeldBack ? .possible : glance.reached }
-
-  /// Whether the attempt may still be recognised.
-  var isInPlay: Bool {
-    isLive && !isAdmitted && glance.reached != .failed && glance.reached != .cancelled
-      && (isHeldBack || glance.reached != .possible || glance.touches > 0 || glance.due != nil)
-  }
-
-  /// Whether it was recognised and must be decided.
-  var isCandidate: Bool {
-    guard isLive, !isAdmitted else { return false }
-    switch glance.reached {
-    case .began, .changed, .ended, .cancelled: return true
-    case .possible, .failed: return false
-    }
-  }
-
-  /// Whether the attempt is over, so that the next report resets it to possible.
-  var isSpent: Bool {
-    if isHeldBack { return false }
-    return glance.reached.isOver
-      || (glance.reached == .possible && glance.touches == 0 && glance.due == nil)
-  }
-
   /// Resets the attempt, but not its result.
   mutating func forgetAttempt() {
     isLive = false
@@ -97,7 +70,7 @@ extension AttachedGesture {
     isHeldBack = false
     hasAsked = false
     isFed = false
-    touches = TouchList()
+    touches = InlineList<16, Touch>()
     contactKind = nil
     level = 0
     most = 0

@@ -11,6 +11,8 @@ public struct ContactFrame: Sendable {
   public static let capacity = ContactList.capacity
 
   private var list = InlineList<16, Contact>()
+  /// The indices of the contacts that move, which follow one another.
+  public private(set) var moves = 0..<0
 
   /// An empty frame.
   public init() {}
@@ -40,24 +42,32 @@ extension ContactFrame {
       place -= 1
     }
     list[place] = contact
+    switch contact.phase {
+    case .ended, .cancelled: moves = (moves.lowerBound + 1)..<(moves.upperBound + 1)
+    case .moved: moves = moves.lowerBound..<(moves.upperBound + 1)
+    case .began: break
+    }
     return true
   }
 
   /// Removes all contacts.
-  public mutating func removeAll() { list.removeAll() }
+  public mutating func removeAll() {
+    list.removeAll()
+    moves = 0..<0
+  }
 
   /// Whether it tells of a contact.
   public func contains(_ id: ContactID) -> Bool { indices.contains { list[$0].id == id } }
 
-  /// Whether a contact of it moves.
-  var moves: Bool {
-    for index in list.indices where list[index].phase == .moved { return true }
+  /// Whether it tells that a contact moves.
+  func moves(_ id: ContactID) -> Bool {
+    for index in moves where list[index].id == id { return true }
     return false
   }
 }
 
 extension Contact: InlineListElement {
-  /// The placeholder in unused slots.
+  /// The value of unused slots.
   init() { self.init(id: ContactID(0), phase: .cancelled, position: .zero) }
 
   fileprivate func comes(before other: Contact) -> Bool {

@@ -3,79 +3,76 @@ public import Input
 /// Contacts in the order in which they landed, without a heap allocation.
 ///
 /// It holds at most ``capacity`` contacts; further ones are rejected.
-public struct ContactList: Sendable {
+public struct ContactList: Hashable, Sendable {
   /// The greatest number of contacts.
   public static let capacity = 16
 
-  /// The number of contacts.
-  public private(set) var count = 0
-
-  private var places = InlineArray<16, TrackedContact>(repeating: TrackedContact())
+  private var list = InlineList<16, TrackedContact>()
+  /// The indices, as bits, of the contacts that rest: a loop over these copies no contacts.
+  private var resting: UInt32 = 0
 
   /// No contacts.
   public init() {}
 }
 
+extension TrackedContact: InlineListElement {}
+
 extension ContactList {
+  /// The number of contacts.
+  public var count: Int { list.count }
+
   /// Whether there is none.
-  public var isEmpty: Bool { count == 0 }
+  public var isEmpty: Bool { list.isEmpty }
 
   /// The contacts' positions, first landed first.
-  public var indices: Range<Int> { 0..<count }
+  public var indices: Range<Int> { list.indices }
 
   /// The contact at an index in 0..<count.
   public internal(set) subscript(index: Int) -> TrackedContact {
-    get { places[index] }
-    set { places[index] = newValue }
+    get { list[index] }
+    set { list[index] = newValue }
+  }
+
+  /// Calls a closure with each contact that takes part, in place, in the order of landing.
+  @inline(__always)
+  mutating func forEachActive(_ body: (inout TrackedContact) -> Void) {
+    let resting = resting
+    list.forEach { index, contact in
+      if resting & (1 << UInt32(index)) == 0 { body(&contact) }
+    }
   }
 
   /// The index of a contact; nil if it is not in the list; O(`count`).
   public func index(of id: ContactID) -> Int? {
-    for index in 0..<count where places[index].id == id { return index }
+    for index in indices where list[index].id == id { return index }
     return nil
   }
 
-  /// Moves a contact; returns whether it is in the list; O(`count`).
-  ///
-  /// It searches for the contact itself, since ``index(of:)`` would copy the whole list.
-  @inline(__always)
-  mutating func move(_ contact: Contact) -> Bool {
-    for index in 0..<count where places[index].id == contact.id {
-      places[index].position = contact.position.vector
-      places[index].isClamped = contact.isClamped
-      return true
-    }
-    return false
+  /// How many contacts take part: those that don't rest.
+  @inline(__always) var activeCount: Int { count - resting.nonzeroBitCount }
+
+  /// Whether the contact at an index takes part.
+  @inline(__always) func isActive(_ index: Int) -> Bool { resting & (1 << UInt32(index)) == 0 }
+
+  /// Sets whether the contact at an index rests.
+  mutating func setResting(_ rests: Bool, at index: Int) {
+    list[index].isResting = rests
+    let bit: UInt32 = 1 << UInt32(index)
+    resting = rests ? resting | bit : resting & ~bit
   }
 
   /// Adds a contact at the end; false where the list is full.
   mutating func append(_ contact: TrackedContact) -> Bool {
-    guard count < Self.capacity else { return false }
-    places[count] = contact
-    count += 1
+    guard list.append(contact) else { return false }
+    if contact.isResting { resting |= 1 << UInt32(count - 1) }
     return true
   }
 
   /// Removes a contact, keeping the order of the others.
   mutating func remove(at index: Int) {
-    for place in index..<(count - 1) { places[place] = places[place + 1] }
-    count -= 1
-    places[count] = TrackedContact()
-  }
-}
-
-extension ContactList: Hashable {
-  /// Whether both have the same contacts in the same order.
-  public static func == (a: ContactList, b: ContactList) -> Bool {
-    guard a.count == b.count else { return false }
-    for index in a.indices where a[index] != b[index] { return false }
-    return true
-  }
-
-  /// Feeds the contacts in their order.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    for index in indices { hasher.combine(self[index]) }
+    list.remove(at: index)
+    let before: UInt32 = (1 << UInt32(index)) - 1
+    resting = resting & before | (resting >> 1) & ~before
   }
 }
 
@@ -84,20 +81,11 @@ extension ContactList: Hashable {
   extension ContactList: Codable {
     /// Reads a list of contacts; more than fit are an error.
     public init(from decoder: any Decoder) throws {
-      self.init()
-      var list = try decoder.unkeyedContainer()
-      while !list.isAtEnd {
-        guard append(try list.decode(TrackedContact.self)) else {
-          throw DecodingError.dataCorruptedError(
-            in: list, debugDescription: "found more than \(Self.capacity) contacts")
-        }
-      }
+      list = try InlineList(from: decoder)
+      for index in indices where list[index].isResting { resting |= 1 << UInt32(index) }
     }
 
     /// Writes the contacts in their order.
-    public func encode(to encoder: any Encoder) throws {
-      var list = encoder.unkeyedContainer()
-      for index in indices { try list.encode(self[index]) }
-    }
+    public func encode(to encoder: any Encoder) throws { try list.encode(to: encoder) }
   }
 #endif

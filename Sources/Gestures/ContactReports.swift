@@ -58,7 +58,7 @@ extension ContactReports {
 }
 
 extension ContactReports.Report: InlineListElement {
-  /// The placeholder in unused slots.
+  /// The value of unused slots.
   init() {
     self.init(contact: Contact(id: ContactID(0), phase: .cancelled, position: .zero), time: .zero)
   }

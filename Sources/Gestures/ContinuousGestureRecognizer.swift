@@ -52,12 +52,7 @@ extension ContinuousGestureRecognizer {
   /// Handles the moving contacts of a report, measured once after all have moved.
   public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
     open()
-    prepareMove(at: time) { id in
-      for index in frame.indices where frame[index].id == id && frame[index].phase == .moved {
-        return true
-      }
-      return false
-    }
+    prepareMove(at: time) { frame.moves($0) }
     core.moved = core.hand.move(frame)
     if core.moved > 0 { follow(at: time) }
   }
@@ -79,9 +74,7 @@ extension ContinuousGestureRecognizer {
 
   /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   public mutating func reset() {
-    core.state = .possible
-    core.isHeldBack = false
-    core.hand = Hand(thresholds)
+    core.restart(Hand(thresholds))
     core.forgetVelocity()
     clear()
   }

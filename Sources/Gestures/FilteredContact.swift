@@ -30,7 +30,7 @@ struct FilteredContact: Codable, InlineListElement {
     self.time = time
   }
 
-  /// The placeholder in unused slots.
+  /// The value of unused slots.
   init() {
     self.init(
       Contact(id: ContactID(0), phase: .cancelled, position: .zero), named: ContactID(0), at: .zero)

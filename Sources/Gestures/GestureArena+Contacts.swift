@@ -99,7 +99,7 @@ extension GestureArena {
         land(contact, chain(contact), delegate)
       case .moved:
         // The other moving contacts are handled with the first of them.
-        guard index == 0 || frame[index - 1].phase != .moved, passMoves(of: frame) else { continue }
+        guard index == frame.moves.lowerBound, passMoves(of: frame) else { continue }
       case .ended, .cancelled:
         guard let known = indexOfContact(contact.id) else { continue }
         pass(contact, known)
@@ -164,8 +164,8 @@ extension GestureArena {
 
   /// Feeds the moving contacts of a frame to the gestures that follow them; false where none is known.
   private mutating func passMoves(of frame: ContactFrame) -> Bool {
-    var moved = TouchList()
-    for index in frame.indices where frame[index].phase == .moved {
+    var moved = InlineList<16, Touch>()
+    for index in frame.moves {
       guard let known = indexOfContact(frame[index].id) else { continue }
       note(frame[index], known)
       moved.append(contacts[known].touch)

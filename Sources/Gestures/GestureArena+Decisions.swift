@@ -33,7 +33,7 @@ extension GestureArena {
   /// The next recognised gesture after another: of a nearer thing first, then in the arena's order.
   private func candidate(after last: Int?) -> Int? {
     var best: Int?
-    for index in live where entries[index].isCandidate {
+    for index in live where isCandidate(index) {
       if let last, !comes(last, before: index) { continue }
       if let best, !comes(index, before: best) { continue }
       best = index
@@ -46,7 +46,7 @@ extension GestureArena {
   }
 
   private mutating func decision(on index: Int, _ delegate: some GestureDelegate) -> Decision {
-    if entries[index].glance.reached.isOver, !entries[index].isDiscrete {
+    if entries[index].glance.reached.isOver, !entries[index].rank.kind.isDiscrete {
       guard case .waiting(let other) = entries[index].story else { return .fails(.notMeant) }
       return .fails(.endedWhileWaiting(for: other))
     }
@@ -62,7 +62,7 @@ extension GestureArena {
         let id = entries[other].id
         if requires(index, other, delegate) { return .fails(.requiredRecognized(id)) }
         if prevents(other, index, delegate) { return .fails(.prevented(by: id)) }
-      } else if waits == nil, entries[other].isInPlay, requires(index, other, delegate) {
+      } else if waits == nil, isInPlay(other), requires(index, other, delegate) {
         waits = .waits(entries[other].id)
       }
     }
@@ -92,7 +92,7 @@ extension GestureArena {
     entries[index].isFed = true
     entries[index].story = .recognized
     let id = entries[index].id
-    for other in live where other != index && entries[other].isInPlay {
+    for other in live where other != index && isInPlay(other) {
       if requires(other, index, delegate) {
         fail(other, .requiredRecognized(id))
       } else if prevents(index, other, delegate) {
@@ -104,15 +104,15 @@ extension GestureArena {
 
   /// Whether the recognition of a gesture makes another with the same contacts fail.
   private func prevents(_ index: Int, _ other: Int, _ delegate: some GestureDelegate) -> Bool {
-    let (a, b) = (entries[index], entries[other])
-    guard a.touches.shares(with: b.touches) else { return false }
+    guard entries[index].touches.shares(with: entries[other].touches) else { return false }
     // A single tap is the beginning of a double tap.
-    if a.rank.kind == .tap, b.rank.kind == .tap, a.rank.contacts == b.rank.contacts,
-      a.rank.taps < b.rank.taps
+    let (a, b) = (entries[index].rank, entries[other].rank)
+    if a.kind == .tap, b.kind == .tap, a.contacts == b.contacts, a.taps < b.taps { return false }
+    if entries[index].simultaneous.contains(entries[other].id)
+      || entries[other].simultaneous.contains(entries[index].id)
     {
       return false
     }
-    if a.simultaneous.contains(b.id) || b.simultaneous.contains(a.id) { return false }
     let (first, second) = (info(index), info(other))
     return !delegate.shouldRecognizeSimultaneously(first, with: second)
       && !delegate.shouldRecognizeSimultaneously(second, with: first)

@@ -52,7 +52,7 @@ extension GestureArena {
 
   /// Whether a gesture that delays the delivery of a contact may still be recognised.
   private func isDelayed(_ touch: Touch, _ delays: (GestureOptions) -> Bool) -> Bool {
-    for index in live where entries[index].isInPlay && delays(entries[index].options) {
+    for index in live where isInPlay(index) && delays(entries[index].options) {
       if entries[index].touches.contains(touch) { return true }
     }
     return false

@@ -42,7 +42,7 @@ extension GestureArena {
     var kept = 0
     for place in live.indices {
       let index = live[place]
-      if entries[index].isSpent {
+      if isSpent(index) {
         retire(index)
       } else {
         live[kept] = index
@@ -64,9 +64,41 @@ extension GestureArena {
 
   /// A gesture's description for the delegate.
   func info(_ index: Int) -> GestureInfo {
-    let entry = entries[index]
-    return GestureInfo(
-      id: entry.id, node: entry.node, kind: entry.rank.kind, name: entry.options.name,
-      state: entry.state, numberOfTouches: entry.glance.touches)
+    GestureInfo(
+      id: entries[index].id, node: entries[index].node, kind: entries[index].rank.kind,
+      name: entries[index].options.name, state: state(index),
+      numberOfTouches: entries[index].glance.touches)
+  }
+}
+
+/// What is asked of gestures by their indices, field by field: calls on an entry would copy it with its lists.
+extension GestureArena {
+  /// The state as seen by other gestures.
+  func state(_ index: Int) -> GestureState {
+    entries[index].isHeldBack ? .possible : entries[index].glance.reached
+  }
+
+  /// Whether the attempt may still be recognised.
+  func isInPlay(_ index: Int) -> Bool {
+    guard entries[index].isLive, !entries[index].isAdmitted else { return false }
+    let glance = entries[index].glance
+    return glance.reached != .failed && glance.reached != .cancelled
+      && (entries[index].isHeldBack || !glance.isIdle)
+  }
+
+  /// Whether it was recognised and must be decided.
+  func isCandidate(_ index: Int) -> Bool {
+    guard entries[index].isLive, !entries[index].isAdmitted else { return false }
+    switch entries[index].glance.reached {
+    case .began, .changed, .ended, .cancelled: return true
+    case .possible, .failed: return false
+    }
+  }
+
+  /// Whether the attempt is over, so that the next report resets it to possible.
+  func isSpent(_ index: Int) -> Bool {
+    if entries[index].isHeldBack { return false }
+    let glance = entries[index].glance
+    return glance.reached.isOver || glance.isIdle
   }
 }

@@ -127,7 +127,7 @@ extension GestureArena {
   }
 
   /// The state of a gesture; nil where it is gone.
-  public func state(of id: GestureID) -> GestureState? { index(of: id).map { entries[$0].state } }
+  public func state(of id: GestureID) -> GestureState? { index(of: id).map { state($0) } }
 
   /// The kind of a gesture; nil where it is gone.
   public func kind(of id: GestureID) -> GestureKind? { index(of: id).map { entries[$0].rank.kind } }
@@ -143,7 +143,7 @@ extension GestureArena {
   /// Whether a gesture is active or may still be recognised in the present attempt.
   public func isBusy(_ id: GestureID) -> Bool {
     guard let index = index(of: id) else { return false }
-    return entries[index].isInPlay || entries[index].glance.reached.isActive
+    return isInPlay(index) || entries[index].glance.reached.isActive
   }
 
   /// The number of contacts that are down.
@@ -154,7 +154,7 @@ extension GestureArena {
   }
 
   /// Whether no contact is down, and no attempt waits for time to pass.
-  public var isIdle: Bool { contacts.isEmpty && !live.contains { !entries[$0].isSpent } }
+  public var isIdle: Bool { contacts.isEmpty && !live.contains { !isSpent($0) } }
 
   /// Sets the surface for screen-edge pans, in points of the window; to be called again when its size changes.
   public mutating func setBounds(_ bounds: Rectangle) {

@@ -27,6 +27,13 @@ public struct GestureCore: Hashable, Codable, Sendable {
   /// A recognizer before any contact.
   init() {}
 
+  /// Returns to possible, with an empty hand.
+  mutating func restart(_ hand: Hand = Hand(holdRadius: 0)) {
+    state = .possible
+    isHeldBack = false
+    self.hand = hand
+  }
+
   /// The state as seen by other gestures: a recognition that is held back is still possible.
   var visibleState: GestureState { isHeldBack ? .possible : state }
 }
@@ -112,6 +119,13 @@ extension GestureRecognizer {
     core.hand.release()
   }
 
+  /// Fails the attempt, whose contacts are ignored until they lift.
+  mutating func fail() {
+    core.isHeldBack = false
+    core.state = .failed
+    core.hand.release()
+  }
+
   /// Whether a landing is for this recognizer.
   func accepts(_ contact: Contact) -> Bool {
     core.isEnabled && core.allowedKinds.contains(ContactKinds(contact.kind))
@@ -129,11 +143,11 @@ extension GestureRecognizer {
     var begins = false
     for index in frame.indices {
       let contact = frame[index]
-      if contact.phase == .moved, index == 0 || frame[index - 1].phase != .moved {
+      if contact.phase != .moved {
+        handle(contact, at: time)
+      } else if index == frame.moves.lowerBound {
         handle(movesOf: frame, at: time)
         begins = core.state == .began
-      } else if contact.phase != .moved {
-        handle(contact, at: time)
       }
     }
     if begins, core.state == .changed { core.state = .began }
@@ -141,10 +155,8 @@ extension GestureRecognizer {
 
   /// Handles one after the other, after all have moved.
   public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
-    for index in frame.indices where frame[index].phase == .moved { core.hand.note(frame[index]) }
-    for index in frame.indices where frame[index].phase == .moved {
-      if !core.state.isOver { handle(frame[index], at: time) }
-    }
+    for index in frame.moves { core.hand.note(frame[index]) }
+    for index in frame.moves where !core.state.isOver { handle(frame[index], at: time) }
   }
 
   /// One contact.
@@ -156,8 +168,10 @@ extension GestureRecognizer {
   /// Time alone changes nothing.
   public var due: Timestamp? { nil }
 
-  /// Time alone changes nothing.
-  public mutating func advance(to time: Timestamp) {}
+  /// Lets time pass: an attempt whose time is over fails.
+  public mutating func advance(to time: Timestamp) {
+    if let due, due <= time { fail() }
+  }
 
   /// Discrete gestures have no values to begin with.
   public mutating func beginHere() {}

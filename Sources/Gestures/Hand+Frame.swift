@@ -16,7 +16,7 @@ extension Hand {
       case .ended, .cancelled: lift(contact.id)
       case .moved:
         // The others that move are taken with the first of them.
-        if index == 0 || frame[index - 1].phase != .moved { handle(movesOf: frame) }
+        if index == frame.moves.lowerBound { handle(movesOf: frame) }
       case .began: if !land(contact) { hasRoom = false }
       }
     }
@@ -24,12 +24,7 @@ extension Hand {
   }
 
   private mutating func handle(movesOf frame: ContactFrame) {
-    _ = regroup { id in
-      for index in frame.indices where frame[index].id == id && frame[index].phase == .moved {
-        return true
-      }
-      return false
-    }
+    _ = regroup { frame.moves($0) }
     _ = move(frame)
   }
 }

@@ -157,7 +157,7 @@ extension Hand {
     guard contacts.count > 2 else { return 0 }
     let movement = fromAnchors
     var sum = 0.0
-    for index in contacts.indices where !contacts[index].isResting {
+    for index in contacts.indices where contacts.isActive(index) {
       let contact = contacts[index]
       sum += (contact.position - movement.apply(contact.anchor)).lengthSquared
     }
@@ -168,11 +168,7 @@ extension Hand {
   var isOwing: Bool { owedTurn != 0 || owedGrowth != 0 }
 
   /// How many contacts take part.
-  @inline(__always) var count: Int {
-    var count = 0
-    for index in contacts.indices where !contacts[index].isResting { count += 1 }
-    return count
-  }
+  @inline(__always) var count: Int { contacts.activeCount }
 
   private var fromAnchors: Similarity {
     Similarity(
@@ -225,7 +221,7 @@ extension Hand {
     guard let index = contacts.index(of: id) else { return false }
     let (before, way, keepsAnchors) = (reached, translation, isSound)
     contacts.remove(at: index)
-    if count < 2 { for index in contacts.indices { contacts[index].isResting = false } }
+    if count < 2 { for index in contacts.indices { contacts.setResting(false, at: index) } }
     settle(before, way, keepsAnchors: keepsAnchors)
     return true
   }
@@ -241,7 +237,7 @@ extension Hand {
   /// Moves the moving contacts of a frame, and measures once; returns the number of them that are here.
   mutating func move(_ frame: ContactFrame) -> Int {
     var count = 0
-    for index in frame.indices where frame[index].phase == .moved && note(frame[index]) {
+    for index in frame.moves where note(frame[index]) {
       count += 1
     }
     if count > 0 { follow() }
@@ -254,7 +250,7 @@ extension Hand {
   mutating func note(_ contact: Contact) -> Bool {
     for index in contacts.indices where contacts[index].id == contact.id {
       let position = contact.position.vector
-      if !contacts[index].isResting {
+      if contacts.isActive(index) {
         pending |= 1 << UInt32(index)
         pendingSquares += (position - contacts[index].position).lengthSquared
       }
@@ -299,7 +295,7 @@ extension Hand {
     var (movers, still, woken) = (0, 0, 0)
     for index in contacts.indices {
       let way = (contacts[index].position - contacts[index].mark).lengthSquared
-      if contacts[index].isResting {
+      if !contacts.isActive(index) {
         woken += way > 4 * near ? 1 : 0
       } else {
         still += way <= near ? 1 : 0
@@ -314,12 +310,12 @@ extension Hand {
     let fromAnchors = fromAnchors.inverse
     for index in contacts.indices {
       let way = (contacts[index].position - contacts[index].mark).lengthSquared
-      if contacts[index].isResting {
+      if !contacts.isActive(index) {
         guard way > 4 * near else { continue }
-        contacts[index].isResting = false
+        contacts.setResting(false, at: index)
         contacts[index].anchor = fromAnchors.apply(contacts[index].position)
       } else if movers > 1, way <= near {
-        contacts[index].isResting = true
+        contacts.setResting(true, at: index)
       }
     }
     settle(before, way, keepsAnchors: keepsAnchors, within: .infinity)
@@ -335,7 +331,7 @@ extension Hand {
   }
 
   private mutating func mark(_ index: Int) {
-    if !contacts[index].isResting { contacts[index].mark = contacts[index].position }
+    if contacts.isActive(index) { contacts[index].mark = contacts[index].position }
   }
 }
 
@@ -389,12 +385,12 @@ extension Hand {
     let number = Double(count)
     guard number > 0 else { return AnchorPose(centroid: centroid) }
     var pose = AnchorPose()
-    for index in contacts.indices where !contacts[index].isResting {
+    for index in contacts.indices where contacts.isActive(index) {
       pose.centroid += contacts[index].anchor
     }
     pose.centroid = pose.centroid / number
     var squares = 0.0
-    for index in contacts.indices where !contacts[index].isResting {
+    for index in contacts.indices where contacts.isActive(index) {
       squares += (contacts[index].anchor - pose.centroid).lengthSquared
     }
     pose.radius = (squares / number).squareRoot()
@@ -422,20 +418,18 @@ extension Hand {
     let start = anchor.centroid
     var sum = Vector.zero
     var pose = Pose()
-    for index in contacts.indices where !contacts[index].isResting {
-      let from = contacts[index].anchor - start
-      let to = contacts[index].position - start
+    contacts.forEachActive { contact in
+      let from = contact.anchor - start
+      let to = contact.position - start
       number += 1
-      sum += contacts[index].position
+      sum += contact.position
       pose.cross += from.cross(to)
       pose.dot += from.dot(to)
-      pose.isClamped = pose.isClamped || contacts[index].isClamped
+      pose.isClamped = pose.isClamped || contact.isClamped
     }
     let middle = sum / number
     var squares = 0.0
-    for index in contacts.indices where !contacts[index].isResting {
-      squares += (contacts[index].position - middle).lengthSquared
-    }
+    contacts.forEachActive { squares += ($0.position - middle).lengthSquared }
     centroid = middle
     meanSquare = squares / number
     return pose
@@ -451,7 +445,7 @@ extension Hand {
       heard = 0
     }
     heard |= pending
-    let path = (pendingSquares / Double(count)).squareRoot()
+    let path = pendingSquares
     (pending, pendingSquares) = (0, 0)
     let pose = measurePose()
     isHolding = mustHold(pose)
@@ -474,7 +468,7 @@ extension Hand {
       course.turn(
         to: pose.direction, meanSquare: meanSquare, holdRadius: holdRadius, after: lastStep)
       if wasHeld { owedTurn = turn - rotation.radians }
-      pay(path)
+      if isOwing { pay(path) }
     }
     show()
     guard heard.nonzeroBitCount == count else { return }
@@ -487,9 +481,9 @@ extension Hand {
     meanSquare < holdRadius * holdRadius || meanSquare == 0 || pose.isClamped
   }
 
-  /// Gives back a part of what is owed for a path of the fingers in points.
-  private mutating func pay(_ path: Double) {
-    guard isOwing else { return }
+  /// Gives back a part of what is owed, for the sum of the squared movements in a report.
+  private mutating func pay(_ squares: Double) {
+    let path = (squares / Double(count)).squareRoot()
     let owed = radius * (owedTurn * owedTurn + owedGrowth * owedGrowth).squareRoot()
     let share = max(0, 1 - SlopCompensation.gain * path / owed)
     owedTurn *= share

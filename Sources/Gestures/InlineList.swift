@@ -1,6 +1,6 @@
 /// An element of an ``InlineList``.
 protocol InlineListElement: Hashable, Sendable {
-  /// The placeholder in unused slots.
+  /// The value of unused slots.
   init()
 }
 
@@ -24,6 +24,12 @@ extension InlineList {
   subscript(index: Int) -> Element {
     get { places[index] }
     set { places[index] = newValue }
+  }
+
+  /// Calls a closure with each element in place: a loop that reads by index may copy the whole list each time.
+  @inline(__always)
+  mutating func forEach(_ body: (Int, inout Element) -> Void) {
+    for index in indices { body(index, &places[index]) }
   }
 
   /// Adds an element at the end; false where the list is full.

@@ -39,9 +39,7 @@ extension LongPressGestureRecognizer {
   /// When the press begins if the fingers don't move; nil where nothing presses.
   public var due: Timestamp? {
     guard core.state == .possible, let pressed else { return nil }
-    let wait = Timestamp(seconds: minimumPressDuration).microseconds
-    let (due, isLate) = pressed.microseconds.addingReportingOverflow(wait)
-    return isLate ? nil : Timestamp(microseconds: due)
+    return pressed.adding(microseconds: Timestamp(seconds: minimumPressDuration).microseconds)
   }
 
   /// The fingers that press.
@@ -61,9 +59,7 @@ extension LongPressGestureRecognizer {
 
   /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   public mutating func reset() {
-    core.state = .possible
-    core.isHeldBack = false
-    core.hand = Hand(holdRadius: 0)
+    core.restart()
     pressed = nil
     longestTravel = 0
   }
@@ -97,10 +93,5 @@ extension LongPressGestureRecognizer {
     } else {
       fail()
     }
-  }
-
-  private mutating func fail() {
-    core.state = .failed
-    core.hand.release()
   }
 }

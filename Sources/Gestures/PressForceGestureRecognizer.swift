@@ -66,23 +66,14 @@ extension PressForceGestureRecognizer {
   /// When the attempt fails if the contact reports no pressure until then; nil where none is awaited.
   public var due: Timestamp? {
     guard core.state == .possible, !isForceReported, let landed else { return nil }
-    let (due, isLate) = landed.microseconds.addingReportingOverflow(Self.decisionTime)
-    return isLate ? nil : Timestamp(microseconds: due)
-  }
-
-  /// Lets time pass: a contact without a pressure for too long fails the attempt.
-  public mutating func advance(to time: Timestamp) {
-    guard let due, due <= time else { return }
-    fail()
+    return landed.adding(microseconds: Self.decisionTime)
   }
 
   /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   ///
   /// Which kinds of contacts have reported a pressure is kept.
   public mutating func reset() {
-    core.state = .possible
-    core.isHeldBack = false
-    core.hand = Hand(holdRadius: 0)
+    core.restart()
     core.velocity.clear()
     force = 0
     didPeak = false
@@ -111,11 +102,6 @@ extension PressForceGestureRecognizer {
   private mutating func lift(_ id: ContactID, into end: GestureState) {
     guard core.hand.lift(id) else { return }
     core.state = core.state.isActive ? end : .failed
-  }
-
-  private mutating func fail() {
-    core.state = .failed
-    core.hand.release()
   }
 }
 

@@ -152,6 +152,9 @@ struct RecognizerGlance: Hashable, Codable, Sendable {
   var touches = 0
   /// When time alone changes it.
   var due: Timestamp?
+
+  /// Whether nothing is under way and nothing is awaited.
+  var isIdle: Bool { reached == .possible && touches == 0 && due == nil }
 }
 
 extension GestureRecognizer {
@@ -193,11 +196,5 @@ extension GestureRecognizer {
   private mutating func breakOff() {
     cancel()
     if core.state == .possible, due != nil { fail() }
-  }
-
-  private mutating func fail() {
-    core.isHeldBack = false
-    core.state = .failed
-    core.hand.release()
   }
 }

@@ -26,6 +26,7 @@ struct RestClock: Hashable, Codable, Sendable {
   private var radius = 0.0
 
   /// Notes that a hand moves.
+  @inline(__always)
   mutating func restart(_ hand: borrowing Hand, at time: Timestamp, gap: Int64) {
     since = time
     self.gap = Int32(min(max(gap, 0), Self.longestGap))
@@ -34,6 +35,7 @@ struct RestClock: Hashable, Codable, Sendable {
   }
 
   /// Notes the position of a hand, which may have moved only by noise.
+  @inline(__always)
   mutating func note(_ hand: borrowing Hand, at time: Timestamp, gap: Int64) {
     let size = hand.radius
     let way = max(
@@ -45,9 +47,7 @@ struct RestClock: Hashable, Codable, Sendable {
   /// When the next step is due; nil where no slop is left.
   var due: Timestamp? {
     guard paid < Self.duration else { return nil }
-    let next = min(Int64(paid) + Self.step, Self.duration)
-    let (due, isLate) = since.microseconds.addingReportingOverflow(next)
-    return isLate ? nil : Timestamp(microseconds: due)
+    return since.adding(microseconds: min(Int64(paid) + Self.step, Self.duration))
   }
 
   /// Lets time pass; returns the fraction of the slop that is left, from 0 to 1.

@@ -94,21 +94,12 @@ extension SwipeGestureRecognizer {
   /// When the attempt fails if nothing more is reported; nil where no finger is down.
   public var due: Timestamp? {
     guard core.state == .possible, let landed else { return nil }
-    let (due, isLate) = landed.microseconds.addingReportingOverflow(Self.longestSwipe)
-    return isLate ? nil : Timestamp(microseconds: due)
-  }
-
-  /// Lets time pass: fingers that have been down for too long fail the attempt.
-  public mutating func advance(to time: Timestamp) {
-    guard let due, due <= time else { return }
-    fail()
+    return landed.adding(microseconds: Self.longestSwipe)
   }
 
   /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   public mutating func reset() {
-    core.state = .possible
-    core.isHeldBack = false
-    core.hand = Hand(holdRadius: 0)
+    core.restart()
     recognizedDirection = nil
     landed = nil
     start = .zero
@@ -138,11 +129,6 @@ extension SwipeGestureRecognizer {
     } else if distance >= Self.fastDistance {
       fail()
     }
-  }
-
-  private mutating func fail() {
-    core.state = .failed
-    core.hand.release()
   }
 }
 

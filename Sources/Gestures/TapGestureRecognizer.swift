@@ -62,27 +62,14 @@ extension TapGestureRecognizer {
   /// When the attempt fails by itself: the fingers stay too long, or the next tap doesn't come.
   public var due: Timestamp? {
     guard core.state == .possible else { return nil }
-    if !core.hand.contacts.isEmpty { return Self.moment(past: Self.longestPress, since: landed) }
-    return taps > 0 ? Self.moment(past: Self.longestInterval, since: lifted) : nil
-  }
-
-  /// The first time at which more than a number of microseconds have passed; nil on overflow.
-  private static func moment(past wait: Int64, since start: Timestamp) -> Timestamp? {
-    let (moment, isTooLate) = start.microseconds.addingReportingOverflow(wait + 1)
-    return isTooLate ? nil : Timestamp(microseconds: moment)
-  }
-
-  /// Lets time pass: an attempt that took too long fails.
-  public mutating func advance(to time: Timestamp) {
-    guard let due, due <= time else { return }
-    fail()
+    // The first time at which more than the longest has passed.
+    if !core.hand.contacts.isEmpty { return landed.adding(microseconds: Self.longestPress + 1) }
+    return taps > 0 ? lifted.adding(microseconds: Self.longestInterval + 1) : nil
   }
 
   /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   public mutating func reset() {
-    core.state = .possible
-    core.isHeldBack = false
-    core.hand = Hand(holdRadius: 0)
+    core.restart()
     taps = 0
     most = 0
   }
@@ -133,10 +120,5 @@ extension TapGestureRecognizer {
     most = 0
     lifted = time
     if taps == numberOfTapsRequired { core.state = .ended }
-  }
-
-  private mutating func fail() {
-    core.state = .failed
-    core.hand.release()
   }
 }

@@ -260,8 +260,7 @@ extension TouchFilter {
 
 extension TouchFilter {
   private static func tellingTime(ofLift time: Timestamp) -> Timestamp {
-    let (due, isLate) = time.microseconds.addingReportingOverflow(joinInterval)
-    return Timestamp(microseconds: isLate ? .max : due)
+    time.adding(microseconds: joinInterval) ?? Timestamp(microseconds: .max)
   }
 
   /// Whether a step is farther than a finger can move between two reports.

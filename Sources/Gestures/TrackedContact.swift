@@ -32,7 +32,7 @@ public struct TrackedContact: Hashable, Codable, Sendable {
     position = start
   }
 
-  /// A placeholder in unused slots.
+  /// The value of unused slots.
   init() {
     id = ContactID(0)
     kind = .finger

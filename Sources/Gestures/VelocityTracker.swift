@@ -148,7 +148,7 @@ extension VelocityTracker {
   }
 
   /// The longest gap after a report that doesn't count as rest, in microseconds.
-  var usualGap: Int64 {
+  @inline(__always) var usualGap: Int64 {
     max(Self.shortestRest, min(period * 5 / 2, Self.latestLift), period * 5 / 4)
   }
 

@@ -31,6 +31,12 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     return isBeyond ? seconds - other.seconds : Double(way) / Self.perSecond
   }
 
+  /// A time later by a number of microseconds; nil beyond the range of an Int64.
+  public func adding(microseconds wait: Int64) -> Timestamp? {
+    let (sum, isBeyond) = microseconds.addingReportingOverflow(wait)
+    return isBeyond ? nil : Timestamp(microseconds: sum)
+  }
+
   /// Whether the first is earlier.
   @inlinable
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }

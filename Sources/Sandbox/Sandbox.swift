@@ -83,7 +83,7 @@ extension Sandbox {
     for index in frame.indices {
       if frame[index].phase != .moved {
         sound = handle(frame[index], moment) ?? sound
-      } else if index == 0 || frame[index - 1].phase != .moved {
+      } else if index == frame.moves.lowerBound {
         sound = move(frame, moment) ?? sound
       }
     }
@@ -93,7 +93,7 @@ extension Sandbox {
   /// Takes in what the contacts of a report do that move.
   private mutating func move(_ frame: ContactFrame, _ moment: EventContext) -> Sound? {
     var (held, ground) = (ContactFrame(), ContactFrame())
-    for index in frame.indices where frame[index].phase == .moved {
+    for index in frame.moves {
       let contact = frame[index]
       if self.held(by: contact.id) != nil {
         held.append(contact)
