@@ -14,4 +14,6 @@ public enum Route: String, Hashable, Codable, Sendable, CaseIterable {
   case tapes
   /// The settings screen.
   case settings
+  /// The endless locks.
+  case endless
 }

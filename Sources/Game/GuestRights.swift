@@ -22,7 +22,7 @@ extension Effect {
     switch self {
     case .play: .guests
     // Names alone, of what is in the program's own folders or compiled in.
-    case .listScenes, .listTapes, .tellWords: .guests
+    case .listScenes, .listTapes, .tellWords, .tellDay: .guests
     case .quit, .toggleFullscreen: .person
     case .readClipboard, .copy: .person
     case .keepRecent, .exportPicture, .exportAnimation: .person
@@ -42,7 +42,7 @@ extension Reply {
     case .pasted, .dropped, .picture: self
     // Whatever file a guest names, its scene is a new one, without a name.
     case .scene(_, let text): .scene(place: "", text: text)
-    case .saved, .scenes, .tapes, .words, .kept, .failed: nil
+    case .saved, .scenes, .tapes, .words, .day, .kept, .failed: nil
     case .progress, .settings, .desktop, .lesson: nil
     }
   }

@@ -167,7 +167,7 @@ extension Reply {
     case .pasted(let text), .dropped(let text), .progress(let text), .kept(let text),
       .failed(let text), .scene(_, let text), .saved(_, let text), .scenes(let text),
       .settings(let text), .desktop(let text), .tapes(let text), .words(let text),
-      .lesson(let text):
+      .day(let text), .lesson(let text):
       text
     case .picture(let arrival): arrival.name + arrival.mask + arrival.hash
     }

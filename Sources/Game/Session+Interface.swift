@@ -19,6 +19,8 @@ extension Session {
     switch state.place {
     case .home: layOut(.home, state.home ?? HomeScreen(), homeReading, &layout)
     case .tapes: layOut(.tapes, state.tapes ?? TapeShelf(), tapesReading, &layout)
+    case .endless:
+      layOut(.endless, state.endless ?? EndlessScreen(), endlessReading, &layout)
     case .sandbox:
       let reading = sandboxReading(isDrawn: contents.contains(.texts))
       layOut(.sandbox, SandboxScreen(), reading, &layout)
@@ -35,7 +37,7 @@ extension Session {
     case .scenes:
       layOut(.scenes, state.scenes?.screen ?? ScenesScreen(), scenesReading, &layout)
     }
-    if state.place == .levels || state.place == .tapes {
+    if state.place == .levels || state.place == .tapes || state.place == .endless {
       layOut(.paletteButton, PaletteButton(), keyMap, &layout)
     }
     layOutOverlays(into: &layout)
@@ -80,6 +82,8 @@ extension Session {
         element, sandboxReading(isDrawn: false), on: state.surface, pen, into: &list)
     case .add:
       AddPicker().draw(element, shelfReading(book), on: state.surface, pen, into: &list)
+    case .endless:
+      state.endless?.draw(element, endlessReading, on: state.surface, pen, into: &list)
     case .levels:
       LevelsScreen().draw(element, levelsReading, on: state.surface, pen, into: &list)
     case .settings:
@@ -121,9 +125,11 @@ extension Session {
     case .levels:
       switch LevelsScreen().act(element, action, levelsReading) {
       case .open(let id): enterLock(id)
+      case .endless: enterEndless()
       case .goBack: goBack()
       case nil: break
       }
+    case .endless: actInEndless(element, action, at: time)
     case .scenes: actInScenes(element, action)
     case .settings: actInSettings(element, action)
     case .banner:

@@ -11,12 +11,17 @@ extension Session {
   @discardableResult
   public mutating func enterLock(_ id: String) -> Bool {
     guard let level = levels.level(id) else { return false }
+    enter(level)
+    return true
+  }
+
+  /// Goes to a level, as it was left or at its start.
+  mutating func enter(_ level: Level) {
     leavePlace()
     state.hall.enter(level)
     state.place = .lock
     state.interface.forget(screen: ScreenID.lock.rawValue)
     focusDial()
-    return true
   }
 
   /// Goes back to the sandbox, which is unchanged.
@@ -133,6 +138,8 @@ extension Session {
   private mutating func recordLock(wasOpen: Bool) {
     guard !wasOpen, let room = state.hall.room, let summary = room.summary
     else { return }
+    // Of endless locks only those of a night are kept, or progress would grow without end.
+    if let lock = EndlessLock(id: room.level.id), lock.night == nil { return }
     if state.hall.progress.note(room.level.id, stars: summary.stars) {
       effects.append(.keep(state.hall.progress))
     }
@@ -141,7 +148,9 @@ extension Session {
   /// Performs a control of the lock that leads to another screen.
   private mutating func follow(_ control: LockControl) {
     switch control {
-    case .back: enterLevels()
+    case .back:
+      let lock = state.hall.room.flatMap { EndlessLock(id: $0.level.id) }
+      lock == nil ? enterLevels() : enterEndless()
     case .next: if let next = state.hall.room?.level.next { enterLock(next) }
     case .again:
       state.hall.begin()

@@ -234,7 +234,7 @@ extension Session {
     {
       return state.overlays.followDevice(of: event.kind)
     }
-    if state.place == .scenes && takeForSceneName(event.kind)
+    if state.place == .scenes && takeForSceneName(event.kind) || takeForLockName(event.kind)
       || state.place == .settings && takeForSettingsSearch(event.kind)
     {
       return state.overlays.followDevice(of: event.kind)
@@ -244,7 +244,7 @@ extension Session {
     switch state.place {
     case .sandbox: reactInSandbox(to: event)
     case .lock: reactInLock(to: event)
-    case .home, .tapes, .scenes, .levels, .settings:
+    case .home, .tapes, .scenes, .levels, .settings, .endless:
       if case .modifiers(let modifiers) = event.kind { state.pointer.modifiers = modifiers }
       if state.place == .settings { reactInSettings(to: event) }
     }
@@ -267,6 +267,7 @@ extension Session {
     case .reply(.kept(let text)): tell(text, isTrouble: false)
     case .reply(.tapes(let text)): state.tapes?.recall(text)
     case .reply(.words(let text)): recallWords(text)
+    case .reply(.day(let text)): state.endless?.recall(text)
     case .reply(.lesson(let text)): recallLesson(text)
     case .reply(let reply): return receive(reply, at: state.lastEvent)
     case .gamepad(.disconnected):

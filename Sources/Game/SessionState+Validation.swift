@@ -23,6 +23,7 @@ extension SessionState {
     // Each event finishes the ticks before it; otherwise the first one would have to make up for all of them.
     if ticks < (lastEvent.microseconds - 1) / Timestamp.tick { return "ticks" }
     if home?.isValid == false { return "home" }
+    if endless?.isValid == false { return "endless" }
     if !interface.isValid { return "interface" }
     if overlays.help?.isValid == false { return "overlays.help" }
     if palette?.isValid == false { return "palette" }

@@ -43,6 +43,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var home: HomeScreen?
   /// The saved tapes; nil until they were listed.
   public internal(set) var tapes: TapeShelf?
+  /// The endless locks; nil until they were shown.
+  public internal(set) var endless: EndlessScreen?
   /// The screen to which a list leads back; nil for the sandbox.
   var back: Route?
   /// The command palette; nil while it is closed.

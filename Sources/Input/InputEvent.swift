@@ -63,6 +63,8 @@ public enum Reply: Hashable, Codable, Sendable {
   /// The names and search words of what the palette lists, in the user's language: a line for each with its key,
   /// its name and its words, separated by tabs.
   case words(String)
+  /// The present day, as `2026-11-23`.
+  case day(String)
   /// A coach mark that the user hasn't completed yet, by its name.
   case lesson(String)
   /// An effect has succeeded; the text says what was saved and where, in one line.

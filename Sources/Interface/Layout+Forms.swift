@@ -70,6 +70,33 @@ extension Layout {
     }
   }
 
+  /// Adds a field for a name: what is typed, or what is suggested, and the caret while it has the focus.
+  package mutating func addTextField(
+    _ id: ElementID, _ frame: Rectangle, _ title: MessageKey, isSuggestion: Bool,
+    _ metrics: Metrics, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    let box = add(.field, id, frame, .field)
+    guard contents.contains(.texts) else { return }
+    label { texts, text in
+      texts.append(title, to: &text)
+      NumberFormat.append(": ", to: &text)
+      write(texts, &text)
+    }
+    let line = box.inset(x: metrics.padding)
+    addText(
+      in: line, TextStyle(metrics.text, isSuggestion ? Palette.quiet : Palette.ivory), write)
+    guard state.focus(on: id.screen) == id else { return }
+    let width = width(size: metrics.text, write)
+    let x =
+      line.origin.x
+      + (isSuggestion ? -4 * metrics.unit : min(line.size.x, width) + 2 * metrics.unit)
+    addGround(
+      .fill,
+      Rectangle(
+        origin: Vector(x: x - 0.75 * metrics.unit, y: box.origin.y + 0.25 * box.size.y),
+        size: Vector(x: 1.5 * metrics.unit, y: 0.5 * box.size.y)), Palette.brass)
+  }
+
   /// Adds the label of a row; returns the rest of the row.
   package mutating func addFormLabel(
     _ title: MessageKey, in row: Rectangle, _ width: Double, _ metrics: Metrics

@@ -43,5 +43,11 @@ public struct LocksState: Hashable, Codable, Sendable {
     guard let room else { return }
     left.append(room)
     self.room = nil
+    // There is no end of endless locks, so only the last ones stay as they were left.
+    let endless = left.indices.filter { EndlessLock(id: left[$0].level.id) != nil }
+    if endless.count > Self.mostEndless { left.remove(at: endless[0]) }
   }
+
+  /// How many endless locks stay as they were left.
+  private static let mostEndless = 12
 }

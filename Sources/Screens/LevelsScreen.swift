@@ -32,11 +32,12 @@ package struct LevelsScreen: Screen {
   package enum Output {
     /// Open the level with this id.
     case open(String)
+    case endless
     case goBack
   }
 
   /// Its elements; the index is that of the entry in the shelf.
-  package enum Part: UInt8 { case level, bad, stars, back, list }
+  package enum Part: UInt8 { case level, bad, stars, back, list, endless }
 
   package func body(_ layout: inout Layout, _ reading: Reading) {
     let metrics = Metrics(screen: layout.surface)
@@ -60,6 +61,10 @@ package struct LevelsScreen: Screen {
     layout.addListBands(metrics)
     addTitle(metrics, reading, &layout)
     layout.addButton(
+      layout.id(Part.endless), Self.endlessButton(metrics), .again, .endlessShort, metrics,
+      figure: Palette.brass)
+    layout.name("endless")
+    layout.addButton(
       layout.id(Part.back), Layout.backButton(metrics), .back,
       reading.leadsHome ? .commandHome : .listSandbox, metrics, .plate, .initialFocus)
     layout.name("sandbox")
@@ -68,6 +73,7 @@ package struct LevelsScreen: Screen {
 
   package func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
     guard action == .press else { return nil }
+    if id.part == Part.endless.rawValue { return .endless }
     guard id.part == Part.level.rawValue else { return .goBack }
     let entries = reading.shelf.entries
     guard entries.indices.contains(Int(id.index)) else { return nil }
@@ -268,11 +274,18 @@ extension LevelsScreen {
     }
   }
 
+  /// The box of the button that leads to the endless locks, beside the back button.
+  private static func endlessButton(_ metrics: Metrics) -> Rectangle {
+    let back = Layout.backButton(metrics)
+    return Rectangle(
+      origin: Vector(x: back.end.x + metrics.gap, y: back.origin.y), size: back.size)
+  }
+
   /// Adds an error of the program, beside the back button.
   private func addTrouble(_ metrics: Metrics, _ reading: Reading, _ layout: inout Layout) {
     guard let trouble = reading.trouble else { return }
     var box = metrics.bar()
-    _ = box.cutLeft(Layout.backButton(metrics).size.x, gap: metrics.gap)
+    _ = box.cutLeft(Self.endlessButton(metrics).end.x - box.origin.x, gap: metrics.gap)
     _ = box.cutRight(PaletteButton.size, gap: metrics.gap)
     layout.addLines(
       in: box, TextStyle(metrics.small, Palette.signal),

@@ -110,7 +110,8 @@ extension LockScreen {
         let number = combination.dial.number(at: combination.numbers[index])
         LabelText.append(dial.labels, number: number, texts, to: &text)
       } else {
-        NumberFormat.append("?", to: &text)
+        let isInEquations = reading.level.riddle != nil
+        NumberFormat.append(isInEquations ? NumberRiddle.letter(index) : "?", to: &text)
       }
     }
     guard hasPasses else { return }

@@ -27,10 +27,7 @@ extension LockScreen {
         addNote(.said, &rest, reading, &layout) { $0.append(.noteWaiting, to: &$1) }
       }
     }
-    let clue = room.level.reveal.text
-    addNote(.clue, &rest, reading, &layout) { texts, text in
-      NumberFormat.append(texts.name(clue), to: &text)
-    }
+    addClue(&rest, reading, &layout)
     if room.isSeeingThrough, room.level.model == .wheels {
       addNote(.clue, &rest, reading, &layout) { $0.append(.noteKey, to: &$1) }
     }
@@ -38,6 +35,21 @@ extension LockScreen {
       addGraph(in: box, height: min(rest.size.y, ContactGraphView.most * unit), &layout)
     } else if !reading.isDemonstrating {
       addHelp(in: rest, reading, &layout)
+    }
+  }
+
+  /// Adds the clue; of equations each has a line of its own.
+  private func addClue(_ rest: inout Rectangle, _ reading: Reading, _ layout: inout Layout) {
+    let (level, clue) = (reading.room.level, reading.room.level.reveal.text)
+    guard level.riddle != nil else {
+      return addNote(.clue, &rest, reading, &layout) { texts, text in
+        NumberFormat.append(texts.name(clue), to: &text)
+      }
+    }
+    for equation in clue.split(separator: ",") {
+      addNote(.equation, &rest, reading, &layout) { _, text in
+        NumberFormat.append(String(equation.drop { $0 == " " }), to: &text)
+      }
     }
   }
 
@@ -55,7 +67,7 @@ extension LockScreen {
 
   /// The kinds of notes.
   private enum Note {
-    case wrong, hint, said, clue
+    case wrong, hint, said, clue, equation
 
     /// The icon before it, and its size at full size, in points.
     var sign: (icon: Icon, size: Double, color: Color)? {
@@ -63,7 +75,7 @@ extension LockScreen {
       case .wrong: (.cross, 17, Palette.signal)
       case .hint: (.hint, 17, Palette.brass)
       case .said: (.play, 16, Palette.brass)
-      case .clue: nil
+      case .clue, .equation: nil
       }
     }
   }
@@ -79,7 +91,7 @@ extension LockScreen {
     var box = rest
     let sign = note.sign
     if sign != nil { _ = box.cutLeft(24 * metrics.unit) }
-    let style = TextStyle(metrics.text, sign == nil ? Palette.quiet : Palette.ivory)
+    let style = TextStyle(metrics.text, note == .clue ? Palette.quiet : Palette.ivory)
     let lines = layout.addLines(in: box, style, line: metrics.line, most: most, write)
     guard lines > 0 else { return }
     if let sign {

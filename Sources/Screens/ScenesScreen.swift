@@ -184,30 +184,11 @@ extension ScenesScreen {
   private func addName(
     _ frame: Rectangle, _ desk: SceneDesk, _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let id = layout.id(Part.name)
-    let box = layout.add(.field, id, frame, .field)
-    layout.name("scene name")
-    guard layout.contents.contains(.texts) else { return }
-    let (name, unit) = (desk.name(layout.texts), metrics.unit)
-    layout.label { texts, text in
-      texts.append(.sceneSave, to: &text)
-      NumberFormat.append(": ", to: &text)
-      NumberFormat.append(name, to: &text)
-    }
-    let line = box.inset(x: metrics.padding)
-    layout.addText(
-      in: line, TextStyle(metrics.text, typed == nil ? Palette.quiet : Palette.ivory)
+    let name = layout.contents.contains(.texts) ? desk.name(layout.texts) : ""
+    layout.addTextField(
+      layout.id(Part.name), frame, .sceneSave, isSuggestion: typed == nil, metrics
     ) { _, text in NumberFormat.append(name, to: &text) }
-    guard layout.state.focus(on: id.screen) == id else { return }
-    let width = layout.width(size: metrics.text) { _, text in
-      NumberFormat.append(name, to: &text)
-    }
-    let x = line.origin.x + (typed == nil ? -4 * unit : min(line.size.x, width) + 2 * unit)
-    layout.addGround(
-      .fill,
-      Rectangle(
-        origin: Vector(x: x - 0.75 * unit, y: box.origin.y + 0.25 * box.size.y),
-        size: Vector(x: 1.5 * unit, y: 0.5 * box.size.y)), Palette.brass)
+    layout.name("scene name")
   }
 }
 

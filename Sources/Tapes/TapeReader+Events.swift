@@ -100,7 +100,7 @@ extension TapeReader {
   private mutating func reply() throws(TapeError) -> Reply {
     let expected =
       "\"pasted\", \"dropped\", \"picture\", \"progress\", \"scene\", \"saved\", \"scenes\", "
-      + "\"settings\", \"desktop\", \"tapes\", \"words\", \"lesson\", \"kept\" or \"failed\""
+      + "\"settings\", \"desktop\", \"tapes\", \"words\", \"day\", \"lesson\", \"kept\" or \"failed\""
     let first = scanner.place
     switch try scanner.takeWord(expected) {
     case "pasted": return .pasted(try scanner.takeQuoted("text"))
@@ -119,6 +119,7 @@ extension TapeReader {
     case "desktop": return .desktop(try scanner.takeQuoted("text"))
     case "tapes": return .tapes(try scanner.takeQuoted("text"))
     case "words": return .words(try scanner.takeQuoted("text"))
+    case "day": return .day(try scanner.takeQuoted("text"))
     case "lesson": return .lesson(try scanner.takeQuoted("text"))
     case "kept": return .kept(try scanner.takeQuoted("text"))
     default: throw scanner.error(expected, at: first)

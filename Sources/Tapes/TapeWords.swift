@@ -138,6 +138,7 @@ extension Reply {
     case .desktop(let text): "desktop \(quoted(text))"
     case .tapes(let text): "tapes \(quoted(text))"
     case .words(let text): "words \(quoted(text))"
+    case .day(let text): "day \(quoted(text))"
     case .lesson(let text): "lesson \(quoted(text))"
     case .kept(let text): "kept \(quoted(text))"
     case .failed(let reason): "failed \(quoted(reason))"

@@ -142,6 +142,12 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
     lessonGamepad
 
+  // Endless locks.
+  case endless, endlessShort, endlessTonight, endlessRandom, endlessName, endlessStreak,
+    endlessNights, gradeShown, gradeShownWhy, gradeReckoned, gradeReckonedWhy, gradeReasoned,
+    gradeReasonedWhy, gradeFelt, gradeFeltWhy, calendarDays, calendarMonths, calendarEarlier,
+    calendarLater
+
   // The help.
   case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore,
     helpMoreTap, helpTapCloses, helpCloses, gestureOneFinger,

@@ -78,7 +78,7 @@ extension Reply {
     case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),
       .progress(let text), .scene(let text, _), .saved(_, let text), .scenes(let text),
       .settings(let text), .desktop(let text), .tapes(let text), .words(let text),
-      .lesson(let text):
+      .day(let text), .lesson(let text):
       text
     case .picture(let arrival): arrival.name
     }

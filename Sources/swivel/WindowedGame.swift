@@ -258,6 +258,7 @@ extension WindowedGame {
       case .listTapes: answer(.tapes(KeptTapes.names.joined(separator: "\n")), at: now)
       case .playTape(let name): try watch(name)
       case .tellWords: answer(.words(session.paletteWords(in: supplies.texts)), at: now)
+      case .tellDay: answer(.day(String(WallClock.stamp.prefix(10))), at: now)
       case .learned(let lesson): keep(lesson, at: now)
       }
     }

@@ -44,6 +44,7 @@ enum LookingMode: String, CaseIterable {
 
 /// A screen to be shown, in a typical state.
 enum LookedAt: String, CaseIterable {
+  case endless, riddle
   case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
     shelf, bar, lesson, kept, failed, spin, mistyped, exact, inspector, help
   case settings, settingsEnd, levels, lock, hints, demonstration, xray, ownNumbers, twoDials, graph
@@ -119,6 +120,19 @@ enum LookedAt: String, CaseIterable {
     case .tapes:
       person.press(.three, .control)
       person.send(.reply(.tapes("recent-2026-11-20-214510.tape\nfirst-lock.tape")))
+    case .endless:
+      person.press(.four, .control)
+      person.send(.reply(.day("2026-11-23")))
+      let nights = [(1, 3), (2, 2), (17, 3), (20, 1), (21, 3), (22, 2)].map { day, stars in
+        "endless-g1-2026-11-\(day < 10 ? "0" : "")\(day) \(stars)"
+      }
+      person.send(.reply(.progress(nights.joined(separator: "\n"))))
+    case .riddle:
+      person.press(.four, .control)
+      person.send(.reply(.day("2026-11-23")))
+      for key in [Key.down, .down, .down, .enter, .up, .up, .up, .left, .enter] {
+        person.press(key)
+      }
     case .help: person.press(.f1)
     case .settings: person.press(.comma, .control)
     case .settingsEnd:

@@ -33,7 +33,8 @@ private var effects: [Effect] {
     case .listScenes: .listTapes
     case .listTapes: .playTape("name")
     case .playTape: .tellWords
-    case .tellWords: .learned(.turn)
+    case .tellWords: .tellDay
+    case .tellDay: .learned(.turn)
     case .learned: nil
     }
   }
@@ -57,7 +58,8 @@ private var replies: [Reply] {
     case .settings: .desktop("reduced-motion")
     case .desktop: .tapes("../../etc/passwd")
     case .tapes: .words("quit\tSave")
-    case .words: .lesson("turn")
+    case .words: .day("2026-11-23")
+    case .day: .lesson("turn")
     case .lesson: .kept("All is well")
     case .kept: .failed("Nothing is well")
     case .failed: nil
@@ -80,7 +82,8 @@ private var replies: [Reply] {
     for effect in effects {
       let isLeft = !left(of: effect, byGuest: true).isEmpty
       switch effect {
-      case .play, .listScenes, .listTapes, .tellWords, .keepScene(_, .leave): #expect(isLeft)
+      case .play, .listScenes, .listTapes, .tellWords, .tellDay, .keepScene(_, .leave):
+        #expect(isLeft)
       default: #expect(!isLeft, "\(effect)")
       }
     }

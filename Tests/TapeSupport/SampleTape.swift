@@ -65,7 +65,7 @@ package enum SampleTape {
         .reply(.progress($0)), .reply(.kept($0)), .reply(.scene(place: $0, text: $0)),
         .reply(.saved(serial: 12, place: $0)), .reply(.scenes($0)),
         .reply(.settings($0)), .reply(.desktop($0)),
-        .reply(.tapes($0)), .reply(.words($0)), .reply(.lesson($0)),
+        .reply(.tapes($0)), .reply(.words($0)), .reply(.day($0)), .reply(.lesson($0)),
       ]
     }
     + Key.allCases.flatMap {

@@ -18,7 +18,9 @@ extension Session {
     _ command: GameCommand, isFine: Bool = false, at time: Timestamp
   ) -> Bool {
     guard isApplicable(command) else { return false }
-    if performAnywhere(command) || submitSceneName(command) || navigate(command, at: time) {
+    if performAnywhere(command) || submitSceneName(command) || submitLockName(command)
+      || navigate(command, at: time)
+    {
       return true
     }
     switch state.place {
@@ -27,7 +29,7 @@ extension Session {
     case .lock: performAtLock(command, isFine: isFine, at: time)
     case .scenes: if [.escape, .leave].contains(command) { goBack() }
     case .home: break
-    case .tapes: if [.escape, .leave].contains(command) { goBack() }
+    case .tapes, .endless: if [.escape, .leave].contains(command) { goBack() }
     case .settings: if [.escape, .leave].contains(command) { leaveSettings() }
     }
     return true
@@ -40,6 +42,7 @@ extension Session {
     case .home: enterHome()
     case .sandbox: enterSandbox()
     case .tapes: enterTapes()
+    case .endless: enterEndless()
     case .locks:
       guard state.place != .levels else { return false }
       enterLevels()
@@ -66,7 +69,7 @@ extension Session {
   private var room: CommandScopes {
     switch state.place {
     case .sandbox: .sandbox
-    case .levels, .home, .tapes, .settings, .scenes: .lists
+    case .levels, .home, .tapes, .settings, .scenes, .endless: .lists
     case .lock: .lock
     }
   }

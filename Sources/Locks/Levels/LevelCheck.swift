@@ -6,7 +6,8 @@ extension Level {
   /// The turns of the combination are simulated: they must open the lock, while no beginning of them may, nor
   /// the same turns with one number missed by a stop more than the tolerance.
   ///
-  /// A par must be what these turns need, or at most one more.
+  /// A clue in equations must have the combination as its one answer. A par must be what these turns need, or at most
+  /// one more.
   public func check() -> JSONError? {
     let turns = turns
     if let early = turns.indices.dropLast().first(where: { opens(turns[...$0]) }) {
@@ -23,7 +24,7 @@ extension Level {
         "combination[\(turns[index].index)]", found: "open with this number missed",
         expected: "open with every number right only")
     }
-    return checkPar(turns)
+    return checkRiddle() ?? checkPar(turns)
   }
 
   /// Whether a lock at its start is opened by these turns and the handle.

@@ -101,7 +101,7 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
   public var words: [String]? {
     switch self {
     case .lock: ["open", "locked"]
-    case .place: ["home", "sandbox", "levels", "lock", "scenes", "tapes", "settings"]
+    case .place: ["home", "sandbox", "levels", "lock", "scenes", "tapes", "settings", "endless"]
     case .level: nil
     case .device: ["finger", "mouse", "keys", "gamepad"]
     case .help, .inspector, .spin, .demonstration, .palette, .messages: ["open", "closed"]

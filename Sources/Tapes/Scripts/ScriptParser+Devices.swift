@@ -91,6 +91,7 @@ extension ScriptParser {
     case "desktop": return .desktop(try string("text in quotes"))
     case "tapes": return .tapes(try string("text in quotes"))
     case "words": return .words(try string("text in quotes"))
+    case "day": return .day(try string("text in quotes"))
     case "lesson": return .lesson(try string("text in quotes"))
     case "kept": return .kept(try string("text in quotes"))
     case "failed": return .failed(try string("text in quotes"))
@@ -100,5 +101,5 @@ extension ScriptParser {
 
   private static let replyWords =
     "pasted, dropped, picture, progress, scene, saved, scenes, settings, desktop, tapes, words, "
-    + "lesson, kept or failed"
+    + "day, lesson, kept or failed"
 }

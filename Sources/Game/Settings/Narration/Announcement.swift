@@ -32,7 +32,7 @@ extension Session {
     case .settings: statements += focusStatements
     case .scenes: statements += focusStatements
     case .home: statements += focusStatements
-    case .tapes: statements += focusStatements
+    case .tapes, .endless: statements += focusStatements
     }
     return statements
   }
@@ -46,6 +46,7 @@ extension Session {
     case .scenes: texts[.scenes]
     case .home: texts[.commandHome]
     case .tapes: texts[.commandTapes]
+    case .endless: texts[.endless]
     }
   }
 

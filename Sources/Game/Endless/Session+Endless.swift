@@ -1,0 +1,83 @@
+import Commands
+import Input
+import Interface
+import LockPlay
+import Locks
+import Screens
+
+extension Session {
+  /// The part of the state that the screen of endless locks reads.
+  var endlessReading: EndlessScreen.Reading {
+    EndlessScreen.Reading(progress: state.hall.progress, leadsHome: state.back == .home)
+  }
+
+  /// Goes to the endless locks, and asks the program for the day.
+  public mutating func enterEndless() {
+    noteWayBack()
+    leavePlace()
+    let last = state.hall.room.flatMap { EndlessLock(id: $0.level.id) }
+    state.hall.leave()
+    state.place = .endless
+    state.endless = state.endless ?? EndlessScreen()
+    if let last { state.endless?.follow(last) }
+    state.interface.forget(screen: ScreenID.endless.rawValue)
+    effects.append(.tellDay)
+  }
+
+  /// Performs an action on an element of the screen of endless locks.
+  mutating func actInEndless(_ id: ElementID, _ action: Action, at time: Timestamp) {
+    let reading = endlessReading
+    switch state.endless?.act(id, action, reading) {
+    case .open(let lock): enter(lock)
+    case .random: enterRandomLock(at: time)
+    case .goBack: goBack()
+    case nil: break
+    }
+  }
+
+  /// Opens an endless lock, as it was left or at its start.
+  private mutating func enter(_ lock: EndlessLock) {
+    guard let level = try? lock.level() else { return }
+    state.endless?.follow(lock)
+    enter(level)
+  }
+
+  /// Opens a lock that is as random as the moment at which it was asked for, which a tape records.
+  private mutating func enterRandomLock(at time: Timestamp) {
+    guard let screen = state.endless else { return }
+    let seed = "\(time.microseconds) \(screen.today?.text ?? "") \(state.hall.progress.text)"
+    if let lock = EndlessLock.random(screen.grade, seed: seed) { enter(lock) }
+  }
+
+  // MARK: - The name
+
+  private var lockNameField: ElementID {
+    ElementID(screen: ScreenID.endless.rawValue, part: EndlessScreen.Part.name.rawValue)
+  }
+
+  private var isNamingLock: Bool {
+    state.place == .endless
+      && state.interface.focus(on: ScreenID.endless.rawValue) == lockNameField
+  }
+
+  /// Opens the lock with the typed name when a key or a button presses while the name has the focus; false for
+  /// other commands.
+  mutating func submitLockName(_ command: GameCommand) -> Bool {
+    guard command == .activate, isNamingLock else { return false }
+    if let lock = state.endless?.named { enter(lock) }
+    return true
+  }
+
+  /// Gives typed text to the name where that has the focus; false for events that may be commands.
+  mutating func takeForLockName(_ event: InputEvent.Kind) -> Bool {
+    guard isNamingLock else { return false }
+    switch event {
+    case .text(let text): state.endless?.type(text)
+    case .keyDown(let key, let modifiers, _) where modifiers.isSubset(of: .shift):
+      guard key.isTyped else { return false }
+      if key == .backspace || key == .delete { state.endless?.erase() }
+    default: return false
+    }
+    return true
+  }
+}

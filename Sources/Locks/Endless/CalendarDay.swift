@@ -1,0 +1,91 @@
+/// A day of the calendar.
+public struct CalendarDay: Hashable, Codable, Sendable {
+  /// The year, 2000 to 2999.
+  public let year: Int
+  /// The month, 1 to 12.
+  public let month: Int
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// A day; nil where there is none such.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (2_000...2_999).contains(year), (1...12).contains(month),
+      (1...Self.days(of: month, year)).contains(day)
+    else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// A day by its text, as ``text`` writes it; nil for any other.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard text.utf8.count == 10, parts.count == 3, let year = Int(parts[0]),
+      let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+    guard self.text == text else { return nil }
+  }
+
+  /// The day as `2026-11-23`.
+  public var text: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  /// Whether a session could have it, for a decoded value.
+  public var isValid: Bool { CalendarDay(year: year, month: month, day: day) != nil }
+
+  /// The number of days of a month.
+  public static func days(of month: Int, _ year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
+  }
+
+  /// The day before; nil before the first one.
+  public var before: CalendarDay? {
+    if day > 1 { return CalendarDay(year: year, month: month, day: day - 1) }
+    let (year, month) = month > 1 ? (year, month - 1) : (year - 1, 12)
+    return CalendarDay(year: year, month: month, day: Self.days(of: month, year))
+  }
+
+  /// The first day of the month that is so many months on; nil where there is none.
+  public func first(monthsOn count: Int) -> CalendarDay? {
+    let months = year * 12 + month - 1 + count
+    return CalendarDay(year: months / 12, month: months % 12 + 1, day: 1)
+  }
+
+  /// The day of the week, 0 for Monday to 6 for Sunday.
+  public var weekday: Int {
+    // Days since 1 March 2000, a Wednesday, in years that begin with March.
+    let shifted = month < 3 ? (year - 1, month + 9) : (year, month - 3)
+    let years = shifted.0 - 2_000
+    let leaps = Self.floored(years, 4) - Self.floored(years, 100) + Self.floored(years, 400)
+    let days = 365 * years + leaps + (153 * shifted.1 + 2) / 5 + day - 1
+    return ((days + 2) % 7 + 7) % 7
+  }
+
+  private static func floored(_ number: Int, _ divisor: Int) -> Int {
+    (number - ((number % divisor + divisor) % divisor)) / divisor
+  }
+}
+
+extension EndlessLock {
+  /// The day whose lock it is; nil for a lock with another name.
+  public var night: CalendarDay? { CalendarDay(name) }
+
+  /// Of how many nights in a row, the last of which is a day or the one before it, a lock of a grade was opened.
+  public static func streak(_ grade: LockGrade, upTo today: CalendarDay, isOpened: (String) -> Bool)
+    -> Int
+  {
+    func isNightOpened(_ day: CalendarDay) -> Bool {
+      EndlessLock(grade, named: day.text).map { isOpened($0.id) } ?? false
+    }
+    var (count, next): (Int, CalendarDay?) = (0, isNightOpened(today) ? today : today.before)
+    while let day = next, isNightOpened(day) {
+      count += 1
+      next = day.before
+    }
+    return count
+  }
+}

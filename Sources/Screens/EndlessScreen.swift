@@ -1,0 +1,389 @@
+package import Drawing
+import Geometry
+package import Input
+package import Interface
+package import LockPlay
+package import Locks
+import Texts
+
+/// Endless locks: tonight's, a random one or one by its name, in four grades, and a calendar of those of each night.
+public struct EndlessScreen: Hashable, Codable, Sendable {
+  /// The grade of the locks that are opened and shown.
+  package private(set) var grade = LockGrade.shown
+  /// What is typed as a lock's name.
+  package private(set) var typed = ""
+  /// The present day; nil until the program has told it.
+  package private(set) var today: CalendarDay?
+  /// The month of the calendar, counted from the present one.
+  private var month = 0
+  /// Whether the user has asked how many nights in a row.
+  private var tellsStreak = false
+
+  /// The first grade, and no day yet.
+  package init() {}
+
+  /// How far back the calendar goes, in months.
+  private static let months = -120...0
+
+  /// Takes in the present day; texts that are none are ignored.
+  package mutating func recall(_ text: String) {
+    if let day = CalendarDay(text) { today = day }
+  }
+
+  /// Types into the name, as far as there is room.
+  package mutating func type(_ text: String) {
+    for scalar in text.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F {
+      guard typed.utf8.count + String(scalar).utf8.count <= Self.longest else { return }
+      typed.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// Erases the last character.
+  package mutating func erase() { typed = String(typed.dropLast()) }
+
+  /// The greatest length of the name, in bytes.
+  private static let longest = 60
+
+  /// The lock with the typed name; nil for none.
+  package var named: EndlessLock? { EndlessLock(grade, named: typed) }
+
+  /// Shows the grade of a lock that is opened.
+  package mutating func follow(_ lock: EndlessLock) { grade = lock.grade }
+
+  /// Whether a session could have this value.
+  package var isValid: Bool {
+    typed.utf8.count <= Self.longest && Self.months.contains(month) && today?.isValid ?? true
+  }
+
+  /// The first day of the month that the calendar shows.
+  private var shown: CalendarDay? { today?.first(monthsOn: month) }
+}
+
+extension EndlessScreen: Screen {
+  /// The part of the state that the screen reads.
+  package struct Reading {
+    package var progress: LockProgress
+    /// Whether the back button leads to the first screen.
+    package var leadsHome: Bool
+
+    package init(progress: LockProgress, leadsHome: Bool) {
+      (self.progress, self.leadsHome) = (progress, leadsHome)
+    }
+  }
+
+  /// What the screen asks the session for.
+  package enum Output {
+    case open(EndlessLock)
+    /// Open a random lock of the grade.
+    case random
+    case goBack
+  }
+
+  /// Its elements; the index is that of a grade, or the day of the month.
+  package enum Part: UInt8 {
+    case grade, tonight, random, name, play, earlier, later, day, stars, streak, back, list
+  }
+
+  package func body(_ layout: inout Layout, _ reading: Reading) {
+    let metrics = Metrics(screen: layout.surface)
+    let (unit, gap) = (metrics.unit, 16 * metrics.unit)
+    let view = Layout.listViewport(metrics, widest: 1_120)
+    let isWide = view.size.x >= 2 * 7 * Metrics.leastTarget + gap
+    let heights = (choice: choiceHeight(metrics), calendar: calendarHeight(metrics))
+    let height =
+      isWide ? max(heights.choice, heights.calendar) : heights.choice + gap + heights.calendar
+    layout.addListGround()
+    var content = layout.beginScroll(
+      layout.id(Part.list), view, height: height, notch: 68 * unit)
+    var choice =
+      isWide
+      ? content.cutLeft((content.size.x - gap) / 2, gap: gap)
+      : content.cutTop(heights.choice, gap: gap)
+    addChoice(&choice, metrics, &layout)
+    addCalendar(&content, reading, metrics, &layout)
+    layout.endScroll()
+    layout.addListBands(metrics)
+    layout.addTitle(.endless, metrics)
+    layout.addButton(
+      layout.id(Part.back), Layout.backButton(metrics), .back,
+      reading.leadsHome ? .commandHome : .listSandbox, metrics)
+    layout.name("back")
+  }
+
+  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+    guard action == .press else { return nil }
+    switch Part(rawValue: id.part) {
+    case .grade: grade = LockGrade(rawValue: Int(id.index)) ?? grade
+    case .tonight: return today.flatMap { EndlessLock(grade, named: $0.text) }.map(Output.open)
+    case .random: return .random
+    case .play: return named.map(Output.open)
+    case .earlier: month = max(Self.months.lowerBound, month - 1)
+    case .later: month = min(Self.months.upperBound, month + 1)
+    case .streak: tellsStreak.toggle()
+    case .day:
+      guard let shown,
+        let day = CalendarDay(year: shown.year, month: shown.month, day: Int(id.index))
+      else { return nil }
+      return EndlessLock(grade, named: day.text).map(Output.open)
+    case .back: return .goBack
+    case .name, .stars, .list, nil: break
+    }
+    return nil
+  }
+
+  package func draw(
+    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    into list: inout DrawList
+  ) {
+    let unit = Metrics(screen: surface).unit
+    for star in 0..<LockProgress.mostStars {
+      StarView(
+        ink: pen, center: element.frame.column(star, of: LockProgress.mostStars).center,
+        radius: 5.5 * unit
+      )
+      .draw(Double(star) < element.value, into: &list)
+    }
+  }
+}
+
+// MARK: - What to open
+
+extension EndlessScreen {
+  private func gradeHeight(_ metrics: Metrics) -> Double { metrics.target(64) }
+  private func controlHeight(_ metrics: Metrics) -> Double { metrics.target(52) }
+
+  private func choiceHeight(_ metrics: Metrics) -> Double {
+    4 * (gradeHeight(metrics) + metrics.gap) + 2 * (controlHeight(metrics) + metrics.gap)
+  }
+
+  private func addChoice(
+    _ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let row = column.cutTop(controlHeight(metrics), gap: metrics.gap)
+    layout.addButton(
+      layout.id(Part.tonight), row.column(0, of: 2, gap: metrics.gap), .clock, .endlessTonight,
+      metrics, .primary, today == nil ? [.initialFocus, .disabled] : .initialFocus)
+    layout.name("tonight")
+    layout.addButton(
+      layout.id(Part.random), row.column(1, of: 2, gap: metrics.gap), .again, .endlessRandom,
+      metrics, figure: Palette.brass)
+    layout.name("random lock")
+    for grade in LockGrade.allCases {
+      add(grade, column.cutTop(gradeHeight(metrics), gap: metrics.gap), metrics, &layout)
+    }
+    var line = column.cutTop(controlHeight(metrics))
+    let play = line.cutRight(metrics.target(52), gap: metrics.gap)
+    layout.addTextField(
+      layout.id(Part.name), line, .endlessName, isSuggestion: typed.isEmpty, metrics
+    ) { texts, text in
+      if typed.isEmpty {
+        texts.append(.endlessName, to: &text)
+      } else {
+        NumberFormat.append(typed, to: &text)
+      }
+    }
+    layout.name("lock name")
+    layout.add(.button, layout.id(Part.play), play, .plate, named == nil ? .disabled : [])
+    layout.addIcon(
+      .play, at: play.center, size: 20 * metrics.unit,
+      named == nil ? Palette.quiet.faded(0.5) : Palette.brass)
+    layout.label { texts, text in
+      texts.append(.lockPlay, to: &text)
+      NumberFormat.append(": ", to: &text)
+      NumberFormat.append(named.map(\.description) ?? "?", to: &text)
+    }
+    layout.name("play name")
+  }
+
+  private func add(
+    _ grade: LockGrade, _ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let (unit, isChosen) = (metrics.unit, grade == self.grade)
+    let box = layout.add(
+      .toggle, layout.id(Part.grade, grade.rawValue), frame, .plate, isChosen ? .selected : [])
+    layout.name("grade \(grade.rawValue)")
+    var rest = box.inset(x: 12 * unit)
+    let figure = rest.cutLeft(34 * unit, gap: 10 * unit)
+    layout.addText(
+      in: figure,
+      TextStyle(
+        metrics.text * 1.4, isChosen ? Palette.brass : Palette.quiet, weight: .bold,
+        alignment: .center)
+    ) { _, text in NumberFormat.append(Int64(grade.rawValue), to: &text) }
+    layout.label { texts, text in
+      texts.append(grade.title, to: &text)
+      NumberFormat.append(": ", to: &text)
+      texts.append(grade.why, to: &text)
+    }
+    var (upper, lower) = (rest.row(0, of: 2), rest.row(1, of: 2))
+    upper.origin.y += 4 * unit
+    lower.origin.y -= 4 * unit
+    layout.addText(
+      grade.title, in: upper,
+      TextStyle(metrics.text, isChosen ? Palette.brass : Palette.ivory, weight: .bold))
+    layout.addText(grade.why, in: lower, TextStyle(metrics.small, Palette.quiet))
+  }
+}
+
+extension LockGrade {
+  /// What the grade is called.
+  fileprivate var title: MessageKey {
+    switch self {
+    case .shown: .gradeShown
+    case .reckoned: .gradeReckoned
+    case .reasoned: .gradeReasoned
+    case .felt: .gradeFelt
+    }
+  }
+
+  /// What the grade asks for.
+  fileprivate var why: MessageKey {
+    switch self {
+    case .shown: .gradeShownWhy
+    case .reckoned: .gradeReckonedWhy
+    case .reasoned: .gradeReasonedWhy
+    case .felt: .gradeFeltWhy
+    }
+  }
+}
+
+// MARK: - The calendar
+
+extension EndlessScreen {
+  private func cellHeight(_ metrics: Metrics) -> Double { metrics.target(46) }
+  private func cellGap(_ metrics: Metrics) -> Double { 3 * metrics.unit }
+  private func weekdayHeight(_ metrics: Metrics) -> Double { 26 * metrics.unit }
+
+  private func calendarHeight(_ metrics: Metrics) -> Double {
+    2 * (controlHeight(metrics) + metrics.gap) + weekdayHeight(metrics)
+      + 6 * (cellHeight(metrics) + cellGap(metrics))
+  }
+
+  private func addCalendar(
+    _ column: inout Rectangle, _ reading: Reading, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    guard let today, let shown else { return }
+    addMonth(column.cutTop(controlHeight(metrics), gap: metrics.gap), shown, metrics, &layout)
+    let weekdays = column.cutTop(weekdayHeight(metrics))
+    for weekday in 0..<7 {
+      layout.addText(
+        in: weekdays.column(weekday, of: 7),
+        TextStyle(metrics.small, Palette.quiet, alignment: .center)
+      ) { Self.appendWord(weekday, of: .calendarDays, $0, to: &$1) }
+    }
+    var week = column.cutTop(cellHeight(metrics), gap: cellGap(metrics))
+    for number in 1...CalendarDay.days(of: shown.month, shown.year) {
+      guard let day = CalendarDay(year: shown.year, month: shown.month, day: number) else { return }
+      if number > 1, day.weekday == 0 {
+        week = column.cutTop(cellHeight(metrics), gap: cellGap(metrics))
+      }
+      add(day, today, week.column(day.weekday, of: 7), reading, metrics, &layout)
+    }
+    // Always below six weeks, so that it stays where it is from month to month.
+    column = Rectangle(
+      origin: Vector(x: column.origin.x, y: weekdays.end.y)
+        + Vector(x: 0, y: 6 * (cellHeight(metrics) + cellGap(metrics)) + metrics.gap),
+      size: Vector(x: column.size.x, y: controlHeight(metrics)))
+    addStreak(column, today, reading, metrics, &layout)
+  }
+
+  private func addMonth(
+    _ frame: Rectangle, _ shown: CalendarDay, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    var row = frame
+    let steps: [(Part, Icon, MessageKey, Bool, Rectangle)] = [
+      (
+        .earlier, .left, .calendarEarlier, month > Self.months.lowerBound,
+        row.cutLeft(metrics.target(52), gap: metrics.gap)
+      ),
+      (
+        .later, .right, .calendarLater, month < Self.months.upperBound,
+        row.cutRight(metrics.target(52), gap: metrics.gap)
+      ),
+    ]
+    for (part, icon, title, isOn, box) in steps {
+      layout.add(.button, layout.id(part), box, .plate, isOn ? [] : .disabled)
+      layout.name(part == .earlier ? "month before" : "month after")
+      layout.addIcon(
+        icon, at: box.center, size: 22 * metrics.unit,
+        isOn ? Palette.ivory : Palette.quiet.faded(0.5))
+      layout.label { $0.append(title, to: &$1) }
+    }
+    layout.endElement()
+    layout.addText(
+      in: row, TextStyle(metrics.text, Palette.ivory, weight: .bold, alignment: .center),
+      role: .heading
+    ) { texts, text in
+      Self.appendWord(shown.month - 1, of: .calendarMonths, texts, to: &text)
+      NumberFormat.append(" ", to: &text)
+      NumberFormat.append(Int64(shown.year), to: &text)
+    }
+  }
+
+  private func add(
+    _ day: CalendarDay, _ today: CalendarDay, _ frame: Rectangle, _ reading: Reading,
+    _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let isToday = day == today
+    let isAhead = month == 0 && day.day > today.day
+    let box = layout.add(
+      .button, layout.id(Part.day, day.day), frame, .row,
+      isAhead ? .disabled : isToday ? .selected : [])
+    layout.name("day \(day.day)")
+    guard layout.isSeen(box) else { return }
+    let stars = EndlessLock(grade, named: day.text)
+      .flatMap { reading.progress[$0.id] }?.stars
+    layout.label { texts, text in
+      NumberFormat.append(day.text, to: &text)
+      guard let stars else { return }
+      NumberFormat.append(", ", to: &text)
+      texts.append(.listStars, count: stars, to: &text) { Texts.append(stars, to: &$1) }
+    }
+    var rest = box
+    let upper = stars == nil ? rest : rest.cutTop(box.size.y * 0.62)
+    layout.addText(
+      in: upper,
+      TextStyle(
+        metrics.text,
+        isAhead
+          ? Palette.quiet.faded(0.5) : isToday || stars != nil ? Palette.brass : Palette.ivory,
+        weight: isToday ? .bold : .regular, alignment: .center)
+    ) { _, text in NumberFormat.append(Int64(day.day), to: &text) }
+    guard let stars else { return }
+    let width = 40 * metrics.unit
+    layout.addCanvas(
+      layout.id(Part.stars, day.day),
+      Rectangle(
+        center: Vector(x: rest.center.x, y: rest.origin.y + 6 * metrics.unit),
+        size: Vector(x: width, y: 12 * metrics.unit)), value: Double(stars))
+  }
+
+  /// Adds how many nights in a row, which is told only to who asks.
+  private func addStreak(
+    _ row: Rectangle, _ today: CalendarDay, _ reading: Reading, _ metrics: Metrics,
+    _ layout: inout Layout
+  ) {
+    let box = layout.add(
+      .toggle, layout.id(Part.streak), row, .plate, tellsStreak ? .selected : [])
+    layout.name("streak")
+    layout.addText(
+      in: box.inset(x: 6 * metrics.unit),
+      TextStyle(metrics.text, tellsStreak ? Palette.brass : Palette.quiet, alignment: .center)
+    ) { texts, text in
+      guard tellsStreak else { return texts.append(.endlessStreak, to: &text) }
+      let count = EndlessLock.streak(grade, upTo: today) { reading.progress[$0] != nil }
+      texts.append(.endlessNights, count: count, to: &text) { Texts.append(count, to: &$1) }
+    }
+  }
+
+  /// Appends a word of a message that lists several.
+  private static func appendWord(
+    _ index: Int, of key: MessageKey, _ texts: Texts, to text: inout [UInt8]
+  ) {
+    var all: [UInt8] = []
+    texts.append(key, to: &all)
+    let words = all.split(separator: UInt8(ascii: " "))
+    guard words.indices.contains(index) else { return }
+    text.append(contentsOf: words[index])
+  }
+}
