@@ -33,12 +33,12 @@ extension ContactList {
     set { list[index] = newValue }
   }
 
-  /// Calls a closure with each contact that takes part, in place, in the order of landing.
+  /// Calls a closure with each contact in place, in the order of landing, and whether it takes part.
   @inline(__always)
-  mutating func forEachActive(_ body: (inout TrackedContact) -> Void) {
+  mutating func forEach(_ body: (Int, inout TrackedContact, Bool) -> Void) {
     let resting = resting
     list.forEach { index, contact in
-      if resting & (1 << UInt32(index)) == 0 { body(&contact) }
+      body(index, &contact, resting & (1 << UInt32(index)) == 0)
     }
   }
 

@@ -146,7 +146,7 @@ extension Hand {
   public var movement: Similarity { fromAnchors.after(base.movement) }
 
   /// The point that the movement has carried to the centroid.
-  public var contentAtCentroid: Vector { base.movement.inverse.apply(anchor.centroid) }
+  @inline(__always) public var contentAtCentroid: Vector { base.movement.inverse.apply(anchor.centroid) }
 
   /// The centroid of the anchors of the contacts that take part, in points.
   public var anchorCentroid: Vector { anchor.centroid }
@@ -293,9 +293,9 @@ extension Hand {
     guard noise > 0, contacts.count > 2, isWhole(before: isNext) else { return false }
     let near = noise * noise
     var (movers, still, woken) = (0, 0, 0)
-    for index in contacts.indices {
-      let way = (contacts[index].position - contacts[index].mark).lengthSquared
-      if !contacts.isActive(index) {
+    contacts.forEach { _, contact, isActive in
+      let way = (contact.position - contact.mark).lengthSquared
+      if !isActive {
         woken += way > 4 * near ? 1 : 0
       } else {
         still += way <= near ? 1 : 0
@@ -322,12 +322,14 @@ extension Hand {
     return true
   }
 
-  private func isWhole(before isNext: (ContactID) -> Bool) -> Bool {
+  private mutating func isWhole(before isNext: (ContactID) -> Bool) -> Bool {
+    let heard = heard
     guard heard != 0 else { return true }
-    for index in contacts.indices where heard & (1 << UInt32(index)) != 0 {
-      if isNext(contacts[index].id) { return true }
+    var isWhole = false
+    contacts.forEach { index, contact, _ in
+      if !isWhole, heard & (1 << UInt32(index)) != 0 { isWhole = isNext(contact.id) }
     }
-    return false
+    return isWhole
   }
 
   private mutating func mark(_ index: Int) {
@@ -418,7 +420,8 @@ extension Hand {
     let start = anchor.centroid
     var sum = Vector.zero
     var pose = Pose()
-    contacts.forEachActive { contact in
+    contacts.forEach { _, contact, isActive in
+      guard isActive else { return }
       let from = contact.anchor - start
       let to = contact.position - start
       number += 1
@@ -429,7 +432,9 @@ extension Hand {
     }
     let middle = sum / number
     var squares = 0.0
-    contacts.forEachActive { squares += ($0.position - middle).lengthSquared }
+    contacts.forEach { _, contact, isActive in
+      if isActive { squares += (contact.position - middle).lengthSquared }
+    }
     centroid = middle
     meanSquare = squares / number
     return pose
