@@ -19,40 +19,6 @@ private func reports(_ told: [(contact: Contact, time: Timestamp)]) -> [PlayedRe
   return reports
 }
 
-/// A line of a recording.
-private struct Line: Decodable {
-  var width: Double?
-  var height: Double?
-  var t: Double?
-  var id: Int64?
-  var phase: String?
-  var x: Double?
-  var y: Double?
-}
-
-/// The reports of a recording, in points of a surface that is 1,280 wide.
-private func reports(ofRecording file: URL) throws -> [PlayedReport] {
-  let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
-    try JSONDecoder().decode(Line.self, from: Data($0.utf8))
-  }
-  let header = try #require(lines.first)
-  let size = Vector(x: try #require(header.width), y: try #require(header.height))
-  return reports(
-    try lines.dropFirst().map { line in
-      let place = Vector(x: try #require(line.x) * size.x, y: try #require(line.y) * size.y)
-      let phase: ContactPhase =
-        switch line.phase {
-        case "down": .began
-        case "move": .moved
-        default: .ended
-        }
-      let contact = Contact(
-        id: ContactID(try #require(line.id)), phase: phase,
-        position: ExactPoint(place * (1_280 / size.x)))
-      return (contact, Timestamp(seconds: try #require(line.t)))
-    })
-}
-
 /// Hands of up to twelve fingers that land, move and lift by lot, with pressure, from many places.
 private func reports(seed: UInt64) -> [PlayedReport] {
   var generator = SplitMix64(seed: seed)
@@ -142,7 +108,8 @@ extension PlayedReport {
   func `are the same as in Swift to the bit, for every recording`() throws {
     let files = Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl")
     #expect(files.count >= 30)
-    try compare(try files.map { ($0.lastPathComponent, try reports(ofRecording: $0)) })
+    try compare(
+      try files.map { ($0.lastPathComponent, try reports(RecordedTouches($0).contacts())) })
   }
 
   @Test(

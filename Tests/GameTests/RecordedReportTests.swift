@@ -11,38 +11,18 @@ import Testing
 
 private let recordings = Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl")
 
-/// A line of a recording: the header's parts, or those of a finger's event.
-private struct Line: Decodable {
-  var width: Double?
-  var height: Double?
-  var t: Double?
-  var id: Int64?
-  var phase: String?
-  var x: Double?
-  var y: Double?
-}
-
 /// A recording's reports, so large and so placed that its fingers are on the bench's photo and beside it.
 private func reports(of file: URL) throws -> [[InputEvent]] {
-  let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
-    try JSONDecoder().decode(Line.self, from: Data($0.utf8))
-  }
-  let header = try #require(lines.first)
-  let ratio = try #require(header.height) / (try #require(header.width))
+  let recording = try RecordedTouches(file)
   let center = Bench.session.center("photo")
+  let size = Vector(x: 900, y: 900 * recording.size.y / recording.size.x)
+  let touches = recording.touches
+  let middle = touches.reduce(Vector.zero) { $0 + $1.share } / Double(touches.count)
   var (reports, report): ([[InputEvent]], [InputEvent]) = ([], [])
-  let size = Vector(x: 900, y: 900 * ratio)
-  let body = lines.dropFirst()
-  let middle =
-    body.reduce(Vector.zero) { $0 + Vector(x: $1.x ?? 0, y: $1.y ?? 0) } / Double(body.count)
-  for line in body {
-    let way = Vector(x: try #require(line.x) - middle.x, y: try #require(line.y) - middle.y)
-    let phase: ContactPhase =
-      line.phase == "down" ? .began : line.phase == "move" ? .moved : .ended
-    let contact = Contact(
-      id: ContactID(try #require(line.id)), phase: phase,
-      position: ExactPoint(center + Vector(x: way.x * size.x, y: way.y * size.y)))
-    let event = InputEvent(time: Timestamp(seconds: try #require(line.t) + 1), contact: contact)
+  for touch in touches {
+    let way = touch.share - middle
+    let contact = touch.contact(at: center + Vector(x: way.x * size.x, y: way.y * size.y))
+    let event = InputEvent(time: Timestamp(seconds: touch.time.seconds + 1), contact: contact)
     if let last = report.last,
       last.time != event.time || report.contains(where: { $0.touch == event.touch })
     {

@@ -6,41 +6,10 @@ import Testing
 
 @testable import Gestures
 
-/// A line of a recording of a touchscreen: the header's parts or those of a finger's event.
-private struct Line: Decodable {
-  var width: Double?
-  var height: Double?
-  var units: String?
-  var t: Double?
-  var id: Int64?
-  var phase: String?
-  var x: Double?
-  var y: Double?
-}
-
 /// The reports of a recording, in points.
 func recordedReports(of name: String) throws -> [(contact: Contact, time: Timestamp)]? {
-  guard let folder = Fixtures.sharedRecordings else { return nil }
-  let text = try String(
-    contentsOf: folder.appendingPathComponent(name + ".jsonl"), encoding: .utf8)
-  let lines = try text.split(separator: "\n").map {
-    try JSONDecoder().decode(Line.self, from: Data($0.utf8))
-  }
-  let header = try #require(lines.first)
-  let size = Vector(x: try #require(header.width), y: try #require(header.height))
-  let pointsPerUnit = header.units == "mm" ? 96 / 25.4 : 1_280 / size.x
-  return try lines.dropFirst().map { line in
-    let place = Vector(x: try #require(line.x) * size.x, y: try #require(line.y) * size.y)
-    let phase: ContactPhase =
-      switch line.phase {
-      case "down": .began
-      case "move": .moved
-      default: .ended
-      }
-    let contact = Contact(
-      id: ContactID(try #require(line.id)), phase: phase,
-      position: ExactPoint(place * pointsPerUnit))
-    return (contact, Timestamp(seconds: try #require(line.t)))
+  try Fixtures.sharedRecordings.map {
+    try RecordedTouches($0.appendingPathComponent(name + ".jsonl")).contacts()
   }
 }
 

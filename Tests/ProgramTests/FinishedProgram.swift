@@ -17,6 +17,15 @@ struct FinishedProgram {
   ///
   /// The environment given is added to a home of its own.
   init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    try self.init(
+      BuiltProgram.find(), arguments,
+      environment: ["PATH": "/usr/bin:/bin"].merging(environment) { $1 })
+  }
+
+  /// Runs any program without input in an environment, with a home of its own unless that names one.
+  init(
+    _ program: URL, _ arguments: [String], environment: [String: String], in current: URL? = nil
+  ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "swivel-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -24,10 +33,10 @@ struct FinishedProgram {
     let files = ["output", "error"].map { folder.appending(path: $0) }
     for file in files { try Data().write(to: file) }
     let process = Process()
-    process.executableURL = try BuiltProgram.find()
+    process.executableURL = program
     process.arguments = arguments
-    process.environment = ["HOME": folder.path, "PATH": "/usr/bin:/bin"]
-      .merging(environment) { $1 }
+    process.currentDirectoryURL = current
+    process.environment = ["HOME": folder.path].merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])

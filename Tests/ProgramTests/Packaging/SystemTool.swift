@@ -5,34 +5,22 @@ import TouchscreenSupport
 
 /// A program of the system, or a script of the project, after it has run.
 struct SystemTool {
+  private let end: FinishedProgram
+
   /// The status that it ended with; nil where a signal ended it.
-  let status: Int32?
-  let output: String
-  let error: String
+  var status: Int32? { end.status }
+  var output: String { end.output }
+  var error: String { end.error }
 
   /// Runs a program that is on the `PATH`, or named by its path, from the root folder.
   init(_ program: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "swivel-\(UUID().uuidString)", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let files = ["output", "error"].map { folder.appending(path: $0) }
-    for file in files { try Data().write(to: file) }
-    let process = Process()
     let executable: URL = try #require(Self.find(program), "\(program) is not installed")
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(filePath: "/")
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["LC_ALL": "C.UTF-8", "HOME": folder.path]) { $1 }.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
-    try process.run()
-    process.waitUntilExit()
-    status = process.terminationReason == .exit ? process.terminationStatus : nil
-    output = try String(contentsOf: files[0], encoding: .utf8)
-    error = try String(contentsOf: files[1], encoding: .utf8)
+    var all = ProcessInfo.processInfo.environment
+    all["HOME"] = nil
+    all["LC_ALL"] = "C.UTF-8"
+    end = try FinishedProgram(
+      executable, arguments, environment: all.merging(environment) { $1 },
+      in: URL(filePath: "/"))
   }
 
   /// A script of the project.
