@@ -54,7 +54,10 @@ extension Session {
       changeLock {
         $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1)
       }
-      if let room = state.hall.room, LockLayout(room, on: surface).dial(at: point.vector) != nil {
+      if let room = state.hall.room,
+        LockLayout(room, on: surface).dial(at: point.vector) != nil
+          || LockLayout(room, on: surface).thing(at: point.vector) != nil
+      {
         focusDial()
       }
     case .gamepad(let change): changeLock { $0?.handle(change, at: event.time, &$1) }
@@ -91,29 +94,43 @@ extension Session {
 
   /// Changes the current lock; records if that opened it, and moves the focus to a dial that a hand has taken.
   private mutating func changeLock(_ body: (inout LockRoom?, inout [Sound]) -> Void) {
-    let (wasOpen, hands) = (isLockOpened, state.hall.room?.hands.count ?? 0)
+    let (wasOpen, hands) = (isLockOpened, lockHands)
     body(&state.hall.room, &sounds)
     effects.append(contentsOf: sounds.lazy.map { .play($0) })
     sounds.removeAll(keepingCapacity: true)
     recordLock(wasOpen: wasOpen)
-    if (state.hall.room?.hands.count ?? 0) > hands { focusDial() }
+    if lockHands > hands { focusDial() }
   }
 
-  /// Moves the focus to the dial that keys turn.
+  /// How many dials and things of the tray are held at the current lock.
+  private var lockHands: Int {
+    (state.hall.room?.hands.count ?? 0) + (state.hall.room?.trayHands?.count ?? 0)
+  }
+
+  /// Moves the focus to the dial or the thing of the tray that keys turn.
   private mutating func focusDial() {
     let lock = ScreenID.lock.rawValue
-    let dial = ElementID(
-      screen: lock, part: LockControl.dial.rawValue, index: state.hall.room?.keyDial ?? 0)
-    state.interface.setFocus(dial, on: lock)
+    let thing = state.hall.room?.keyThing
+    let part = thing == nil ? LockControl.dial : .tray
+    let place = ElementID(
+      screen: lock, part: part.rawValue, index: thing ?? state.hall.room?.keyDial ?? 0)
+    state.interface.setFocus(place, on: lock)
   }
 
   /// Makes the dial that has the focus the one that keys turn.
   mutating func followLockFocus() {
-    guard let focus = state.interface.focus(on: ScreenID.lock.rawValue),
-      focus.part == LockControl.dial.rawValue,
+    guard let focus = state.interface.focus(on: ScreenID.lock.rawValue) else { return }
+    if focus.part == LockControl.tray.rawValue,
+      state.hall.room?.things.indices.contains(Int(focus.index)) == true
+    {
+      state.hall.room?.keyThing = Int(focus.index)
+      return
+    }
+    guard focus.part == LockControl.dial.rawValue,
       let dials = state.hall.room?.lock.dials.indices, dials.contains(Int(focus.index))
     else { return }
     state.hall.room?.keyDial = Int(focus.index)
+    state.hall.room?.keyThing = nil
   }
 
   /// The control that Enter presses at the current lock.

@@ -51,6 +51,8 @@ public enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case wait
   /// Reads the contact width and adds it to the graph.
   case read
+  /// A thing of the tray; its index is the element's index.
+  case tray
 }
 
 extension LockControl {
@@ -80,6 +82,7 @@ extension LockControl {
     case .park: "park"
     case .wait: "wait"
     case .read: "read"
+    case .tray: "tray"
     }
   }
 
@@ -107,6 +110,7 @@ extension LockControl {
     case .again: .lockAgain
     case .park: .lockPark
     case .read: .lockRead
+    case .tray: .lockTray
     case .wait: .lockWait
     }
   }
@@ -114,7 +118,7 @@ extension LockControl {
   /// The command that does the same; nil for none.
   package var command: GameCommand? {
     switch self {
-    case .dial, .scrub, .rate, .back, .next: nil
+    case .dial, .tray, .scrub, .rate, .back, .next: nil
     case .handle: .pressControl
     case .help: .help
     case .undo: .undo
@@ -149,7 +153,7 @@ extension LockControl {
   /// The icon of its button; `isOn` where it is switched on or plays.
   package func icon(isOn: Bool) -> Icon? {
     switch self {
-    case .dial, .handle, .scrub, .rate: nil
+    case .dial, .tray, .handle, .scrub, .rate: nil
     case .back: .back
     case .help: .help
     case .next: .next
@@ -196,7 +200,7 @@ extension LockRoom {
       add(.slower)
       add(.rate)
       add(.faster)
-      add(.onlyNext)
+      add(.onlyNext, if: areNumbersDemonstrated || demonstration?.showsOnlyNext == true)
     } else {
       add(.back)
       add(.help)

@@ -32,6 +32,10 @@ public struct LockLayout: Sendable {
   package let column: Rectangle
   /// The stage with the door.
   package let stage: LockStage
+  /// The tray; nil where the level has none.
+  package let tray: Rectangle?
+  /// The round places of the things in the tray, by index.
+  package let things: ShortList<Face>
 
   /// The dials' faces, by index.
   public var faces: ShortList<Face> { stage.faces }
@@ -56,11 +60,59 @@ public struct LockLayout: Sendable {
       column = rest.cutLeft(max(0.26 * metrics.window.size.x, 308 * unit), gap: gap)
       strip = rest.cutBottom(stripHeight, gap: gap)
     }
-    stage = LockStage(room, in: rest, unit)
+    guard !room.things.isEmpty else {
+      (tray, things) = (nil, ShortList<Face>())
+      stage = LockStage(room, in: rest, unit)
+      return
+    }
+    // The tray gets as much as leaves the dials large enough for fingers.
+    var (box, other) = Self.split(rest, Self.trayShares[0], metrics)
+    var stage = LockStage(room, in: other, unit)
+    for share in Self.trayShares.dropFirst() {
+      guard stage.faces.contains(where: { $0.radius < Self.leastRadius }) else { break }
+      (box, other) = Self.split(rest, share, metrics)
+      stage = LockStage(room, in: other, unit)
+    }
+    (tray, self.stage) = (box, stage)
+    things = Self.places(room.things.count, in: box, unit)
+  }
+
+  /// The parts of the room beside the column that may be the tray's, the best first.
+  private static let trayShares = [0.42, 0.36, 0.31, 0.27]
+  /// The least radius of a dial beside a tray, in points.
+  private static let leastRadius = 54.0
+
+  private static func split(
+    _ box: Rectangle, _ share: Double, _ metrics: Metrics
+  ) -> (tray: Rectangle, rest: Rectangle) {
+    var rest = box
+    let tray =
+      metrics.isTall
+      ? rest.cutTop(rest.size.y * share, gap: metrics.gap)
+      : rest.cutLeft(rest.size.x * share, gap: metrics.gap)
+    return (tray, rest)
+  }
+
+  private static func places(
+    _ count: Int, in box: Rectangle, _ unit: Double
+  ) -> ShortList<Face> {
+    var things = ShortList<Face>()
+    let isRow = box.size.x > box.size.y
+    for index in 0..<count {
+      let cell = isRow ? box.column(index, of: count) : box.row(index, of: count)
+      let radius = max(0, min(cell.size.x, cell.size.y) / 2 - 12 * unit)
+      things.append(Face(center: cell.center, radius: radius))
+    }
+    return things
   }
 
   /// The bar on which the demonstration is scrubbed; its knob may protrude at both ends.
   package var scrub: Rectangle { strip.inset(x: 14 * metrics.unit) }
+
+  /// The index of the thing of the tray at a point of the window; nil where there is none.
+  package func thing(at point: Vector) -> Int? {
+    things.firstIndex { $0.center.distance(to: point) <= $0.radius }
+  }
 
   /// The index of the dial at a point of the window; nil where there is none.
   public func dial(at point: Vector) -> Int? {

@@ -60,7 +60,7 @@ extension LockRenderContext {
   /// The scale of the interface's sizes.
   package var unit: Double { layout.metrics.unit }
   /// The level as it is played, with the numbers that the user has chosen.
-  package var level: Level { room.played }
+  package var level: Level { room.example ?? room.played }
   /// The lock that is drawn: the demonstration's copy while there is one.
   package var lock: Lock { room.demonstration?.lock ?? room.lock }
   /// Whether a demonstration is shown.

@@ -45,8 +45,14 @@ extension LockRoom {
   package mutating func escape() -> LockControl? {
     if putBack() { return nil }
     guard demonstration != nil else { return .back }
-    demonstration = nil
+    closeDemonstration()
     return nil
+  }
+
+  /// Closes the demonstration.
+  private mutating func closeDemonstration() {
+    demonstration = nil
+    example = nil
   }
 
   /// Performs a command on an open demonstration; false for commands that are not about it.
@@ -82,6 +88,7 @@ extension LockRoom {
     case .back, .help, .next: return control
     case .again: return beginAgain(at: time, &sounds) ? nil : .again
     case .dial, .handle: press(at: time, &sounds)
+    case .tray: pressThing(at: time, &sounds)
     case .undo:
       finishTurning(at: time, &sounds)
       if undo() { sounds.append(.undo) }
@@ -108,7 +115,7 @@ extension LockRoom {
   /// the whole level begins again, with hints and chosen numbers.
   private mutating func beginAgain(at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
     guard opened == nil else { return false }
-    demonstration = nil
+    closeDemonstration()
     letGo()
     finishTurning(at: time, &sounds)
     guard opened == nil, lock != played.lock else { return false }
@@ -149,10 +156,11 @@ extension LockRoom {
     onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
     if let shown = demonstration, shown.showsOnlyNext == onlyNext {
-      demonstration = nil
-      return
+      return closeDemonstration()
     }
-    guard level.assists.contains(.demonstration), ownNumbers == nil else { return }
+    guard level.assists.contains(.demonstration), ownNumbers == nil,
+      !onlyNext || areNumbersDemonstrated
+    else { return }
     demonstrate(onlyNext: onlyNext, at: time, &sounds)
   }
 
@@ -162,8 +170,14 @@ extension LockRoom {
   ) {
     letGo()
     finishTurning(at: time, &sounds)
+    example = nil
     guard onlyNext else {
-      demonstration = LockDemonstration(played)
+      // What is to be found is not given away: the same movements are shown with other numbers.
+      if !areNumbersDemonstrated {
+        guard let other = played.example else { return }
+        example = other
+      }
+      demonstration = LockDemonstration(example ?? played)
       return
     }
     guard let turn = nextStep.turn(of: self) else { return }

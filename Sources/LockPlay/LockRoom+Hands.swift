@@ -14,11 +14,14 @@ extension LockRoom {
       lift(contact.id, at: time, &sounds)
       guard demonstration == nil else { return }
       let layout = LockLayout(self, on: surface)
+      if takeThing(contact, layout, at: time) { return }
       if let dial = layout.dial(at: contact.position.vector) {
         takeHold(of: dial, contact, center: layout.faces[dial].center, at: time)
       }
     case .moved: move(contact, at: time, &sounds)
-    case .ended, .cancelled: lift(contact.id, at: time, &sounds)
+    case .ended, .cancelled:
+      liftThing(contact.id, isCancelled: contact.phase == .cancelled, at: time, &sounds)
+      lift(contact.id, at: time, &sounds)
     }
   }
 
@@ -32,6 +35,7 @@ extension LockRoom {
       return
     }
     if hands.isEmpty { beginStep() }
+    keyThing = nil
     memory.motions[dial].stop()
     var hand = DialHand(
       dial: dial, center: center, remainder: motions[dial].remainder, at: time)
@@ -42,13 +46,14 @@ extension LockRoom {
   }
 
   /// Begins a step of undo when hands come, and clears the last verdict.
-  private mutating func beginStep() {
-    history.beforeHands = memory
+  mutating func beginStep() {
+    if history.beforeHands == nil { history.beforeHands = memory }
     verdict = []
   }
 
   /// Moves a contact.
   package mutating func move(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
+    if moveThing(contact, at: time, &sounds) { return }
     guard let index = hands.firstIndex(where: { $0.contains(contact.id) }) else { return }
     hands[index].move(contact)
     follow(index, at: time, &sounds)
@@ -72,7 +77,7 @@ extension LockRoom {
     guard hands[index].fingerCount == 0 else { return }
     let dial = hands.remove(at: index).dial
     settle(dial)
-    if hands.isEmpty { endStep() }
+    if hands.isEmpty, trayHands == nil { endStep() }
   }
 
   /// Turns a dial that is released near a stop to that stop.
@@ -90,13 +95,14 @@ extension LockRoom {
   mutating func endStep() {
     guard let before = history.beforeHands else { return }
     history.beforeHands = nil
-    if before.lock != lock { history.append(before) }
+    if before.lock != lock || before.tray != memory.tray { history.append(before) }
   }
 
   /// Releases everything where it is, as if all fingers had lifted.
   package mutating func letGo() {
     for hand in hands { settle(hand.dial) }
     hands.removeAll(keepingCapacity: true)
+    leaveThings()
     endStep()
     demonstration?.endScrub()
   }
@@ -104,8 +110,9 @@ extension LockRoom {
   /// Cancels what the hands did and releases everything; returns whether a dial was held.
   package mutating func putBack() -> Bool {
     demonstration?.endScrub()
-    guard !hands.isEmpty else { return false }
+    guard !hands.isEmpty || trayHands != nil else { return false }
     hands.removeAll(keepingCapacity: true)
+    trayHands = nil
     if let before = history.beforeHands, opened == nil { restore(before) }
     history.beforeHands = nil
     return true
@@ -182,6 +189,7 @@ extension LockRoom {
   package mutating func step(
     stops count: Int, _ isFine: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
+    if let keyThing { return stepThing(keyThing, by: count, at: time, &sounds) }
     let width = stops(of: keyDial).width
     step(
       keyDial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time, &sounds)
@@ -218,7 +226,13 @@ extension LockRoom {
     surface: Surface, _ sounds: inout [Sound]
   ) {
     guard demonstration == nil else { return scrubByWheel(delta) }
-    keyDial = LockLayout(self, on: surface).dial(at: point.vector) ?? keyDial
+    let layout = LockLayout(self, on: surface)
+    if let thing = layout.thing(at: point.vector) {
+      keyThing = thing
+      let notches = delta.y != 0 ? delta.y : -delta.x
+      return stepThing(thing, by: Int(notches / Self.notch), at: time, &sounds)
+    }
+    keyDial = layout.dial(at: point.vector) ?? keyDial
     let notches = delta.y != 0 ? delta.y : -delta.x
     let width = stops(of: keyDial).width
     let isFine = modifiers.contains(.shift)

@@ -38,6 +38,7 @@ extension LockRoom {
     finishTurning(at: time, &sounds)
     guard opened == nil else { return }
     demonstration = nil
+    example = nil
     let step = nextStep
     hints.grade = min(hintGrade + 1, Self.hintGrades)
     hints.taken += 1
@@ -78,6 +79,8 @@ extension LockRoom {
   private func saying(of grade: HintGrade, for step: LockStep) -> Message? {
     switch (step, grade) {
     case (.handle, _): Message(.hintHandle)
+    case (.turn(let dial, _, _, _), .nudge) where unreadKind(of: dial) != nil:
+      unreadKind(of: dial).map { Message($0.hint) }
     case (.nothing, _): nil
     case (.clear, .nudge): Message(.hintIsWrong)
     case (.clear(_, let there, _), .direction):
@@ -90,6 +93,14 @@ extension LockRoom {
     case (.turn(let dial, let index, _, _), _):
       played.saying(ofTurn: index, of: dial, isWhole: true).map { of(dial, $0) }
     }
+  }
+
+  /// The kind of the thing that shows a dial's numbers; nil where there is none, or it lies right.
+  private func unreadKind(of dial: Int) -> TrayThing.Kind? {
+    guard let tray = level.reveal.tray, tray.indices.contains(dial), !isReadable(dial) else {
+      return nil
+    }
+    return tray[dial].kind
   }
 
   private static func clearing(_ there: Int) -> Message {

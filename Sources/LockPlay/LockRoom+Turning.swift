@@ -113,6 +113,11 @@ extension LockRoom {
     captions.append(caption)
   }
 
+  /// Plays the click of a thing of the tray.
+  mutating func tick(at time: Timestamp, _ sounds: inout [Sound]) {
+    play(.tick, at: time, &sounds)
+  }
+
   /// Plays a sound; clicks are limited to a rate at which they can be told apart.
   private mutating func play(_ sound: Sound, at time: Timestamp, _ sounds: inout [Sound]) {
     if sound == .tick {

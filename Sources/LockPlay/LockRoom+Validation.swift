@@ -25,8 +25,17 @@ extension LockRoom {
     level.isValid && played.isValid && played.goes(with: level) && memory.isValid(in: played)
       && history.isValid(in: played) && lock.dials.indices.contains(keyDial) && areHandsSound
       && [hintGrade, hintsTaken, undosTaken, openings].allSatisfy(Self.soundCounts.contains)
-      && demonstration?.isValid(in: played) ?? true
+      && demonstration?.isValid(in: example ?? played) ?? true
+      && (example == nil || example == played.example) && isTrayValid
       && readings.allSatisfy { Self.soundPlaces.contains($0.place) }
+  }
+
+  private var isTrayValid: Bool {
+    let held = thingHands.map(\.dial)
+    return (history.done + history.undone + [history.beforeHands, memory].compactMap(\.self))
+      .allSatisfy { isTraySound($0.tray) }
+      && held.allSatisfy(things.indices.contains) && Set(held).count == held.count
+      && thingHands.allSatisfy(\.isValid) && keyThing.map(things.indices.contains) ?? true
   }
 
   private var areHandsSound: Bool {

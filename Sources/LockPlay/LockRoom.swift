@@ -17,6 +17,10 @@ public struct LockRoom: Hashable, Codable, Sendable {
   public package(set) var hands: [DialHand] = []
   /// The index of the dial that keys, wheel and gamepad turn: the one that had the focus last.
   package var keyDial = 0
+  /// The index of the thing of the tray that keys turn instead; nil for the dial.
+  package var keyThing: Int?
+  /// The hands on things of the tray; nil for none.
+  package var trayHands: [DialHand]?
   /// The captions, the newest last, at most two.
   public package(set) var captions: [LockCaption] = []
   /// The faults of the last try, as sentences; empty after another turn.
@@ -27,6 +31,8 @@ public struct LockRoom: Hashable, Codable, Sendable {
   public package(set) var undosTaken = 0
   /// The demonstration, while it is open.
   public package(set) var demonstration: LockDemonstration?
+  /// The level with other numbers that the demonstration plays; nil where it plays this one.
+  package var example: Level?
   /// Whether the wheels are shown.
   public package(set) var isSeeingThrough = false
   /// Whether the level was opened before, which shows its wheels where that must be earned.
@@ -60,6 +66,7 @@ public struct LockRoom: Hashable, Codable, Sendable {
       lock: level.lock,
       ownNumbers: level.reveal.way == .chosen && level.model == .wheels ? [] : nil)
     isSeeingThrough = level.xray == .on
+    memory.tray = Self.tray(of: level)
     beginRound()
     captions.reserveCapacity(Self.captionCount)
     hands.reserveCapacity(lock.dials.count)
@@ -123,11 +130,14 @@ extension LockRoom {
     return Double(way) / Double(DialUnits.perTurn)
   }
 
+  /// Whether a demonstration may tell the numbers.
+  package var areNumbersDemonstrated: Bool { areNumbersTold || level.reveal.way == .demonstration }
+
   /// Whether the level allows to show the numbers.
   public var areNumbersTold: Bool {
     switch level.reveal.way {
     case .shown, .chosen: true
-    case .clue, .picture, .demonstration, .alignment, .hidden: false
+    case .clue, .picture, .demonstration, .alignment, .tray, .hidden: false
     }
   }
 
@@ -185,7 +195,8 @@ extension LockRoom {
 
   /// Undoes the last step, and returns whether there was one; not while a hand is on a dial.
   package mutating func undo() -> Bool {
-    guard hands.isEmpty, opened == nil, let before = history.undo(from: memory) else {
+    guard hands.isEmpty, trayHands == nil, opened == nil, let before = history.undo(from: memory)
+    else {
       return false
     }
     restore(before)
@@ -195,7 +206,8 @@ extension LockRoom {
 
   /// Redoes the step that was undone last; not while a hand is on a dial.
   package mutating func redo() -> Bool {
-    guard hands.isEmpty, opened == nil, let after = history.redo(from: memory) else {
+    guard hands.isEmpty, trayHands == nil, opened == nil, let after = history.redo(from: memory)
+    else {
       return false
     }
     restore(after)

@@ -24,4 +24,9 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Codable, Sendabl
     precondition(bound > 0, "nothing is below \(bound)")
     return Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
+
+  /// Shuffles a list; the same with every version of the standard library.
+  mutating func shuffle(_ list: inout [Int]) {
+    for index in list.indices.dropFirst().reversed() { list.swapAt(index, below(index + 1)) }
+  }
 }

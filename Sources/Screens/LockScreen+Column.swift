@@ -243,7 +243,7 @@ extension Reveal.Way {
   /// What to do where the numbers are hidden.
   fileprivate var advice: MessageKey {
     switch self {
-    case .shown, .chosen, .clue, .picture: .guideFollowClue
+    case .shown, .chosen, .clue, .picture, .tray: .guideFollowClue
     case .demonstration: .guideWatch
     case .alignment: .guideAlign
     case .hidden: .guideFind

@@ -23,13 +23,14 @@ package struct LockScreen: Screen {
   }
 
   /// The canvases besides dials, handle and scrubbing bar, which have the numbers of their ``LockControl``.
-  private enum Part: UInt8 { case door = 64, ghost, graph }
+  private enum Part: UInt8 { case door = 64, ghost, graph, tray }
 
   package func body(_ layout: inout Layout, _ reading: Reading) {
     let (faces, stage) = (reading.layout.faces, reading.layout.stage)
     layout.addCanvas(layout.id(Part.door), stage.door)
     for dial in faces.indices { addDial(dial, faces[dial], reading, &layout) }
     layout.addCanvas(layout.id(LockControl.handle), stage.handle)
+    addTray(reading, &layout)
     addColumn(reading, &layout)
     if reading.isDemonstrating {
       addScrub(reading, &layout)
@@ -43,6 +44,19 @@ package struct LockScreen: Screen {
       layout.label { texts, text in texts.append(.lockHandle, to: &text) }
     }
     layout.addCanvas(layout.id(Part.ghost), stage.door)
+  }
+
+  /// Adds the tray with its things, which are turned by hands; as elements they only take the focus.
+  private func addTray(_ reading: Reading, _ layout: inout Layout) {
+    guard let box = reading.layout.tray, let tray = reading.room.level.reveal.tray else { return }
+    layout.addCanvas(layout.id(Part.tray), box)
+    for (index, face) in reading.layout.things.enumerated() {
+      let id = layout.id(LockControl.tray, index)
+      layout.addCanvas(id, face.box)
+      layout.add(.stepper, id, face.box, .ring, .notPressable)
+      layout.name("\(LockControl.tray.name) \(index + 1)")
+      layout.label { texts, text in texts.append(tray[index].kind.name, to: &text) }
+    }
   }
 
   private func addDial(
@@ -94,6 +108,7 @@ package struct LockScreen: Screen {
     if let control = LockControl(rawValue: id.part) {
       switch control {
       case .dial: LockDialView(scene: scene, dial: Int(id.index)).draw(into: &list)
+      case .tray: TrayThingView(scene: scene, thing: Int(id.index)).draw(into: &list)
       case .handle: HandleView(scene: scene).draw(into: &list)
       case .scrub: drawScrub(element.frame, scene, into: &list)
       default: break
@@ -102,6 +117,7 @@ package struct LockScreen: Screen {
     }
     switch Part(rawValue: id.part) {
     case .door: DoorView(scene: scene).draw(into: &list)
+    case .tray: TrayView(scene: scene, box: element.frame).draw(into: &list)
     case .ghost: GhostHandView(scene: scene).draw(into: &list)
     case .graph:
       var box = element.frame

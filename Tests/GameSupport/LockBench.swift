@@ -20,9 +20,9 @@ package enum LockBench {
 
   package static let ids = levels.map(\.id)
 
-  /// A player at a level.
+  /// A player at a level, told the numbers that a tray would show.
   package static func player(_ id: String) -> LockPlayer {
-    player(LevelShelf(levels.map { .level($0) }), id)
+    player(LevelShelf(levels.map { .level($0.told) }), id)
   }
 
   /// A player at a level of the test's own.
@@ -34,6 +34,17 @@ package enum LockBench {
     var session = Session(library: Bench.library, levels: shelf, surface: Bench.surface)
     session.enterLock(id)
     return LockPlayer(session: session)
+  }
+}
+
+extension Level {
+  /// The same level with its numbers shown instead of a tray.
+  package var told: Level {
+    guard reveal.tray != nil else { return self }
+    var told = self
+    told.reveal.way = .shown
+    told.reveal.tray = nil
+    return told
   }
 }
 

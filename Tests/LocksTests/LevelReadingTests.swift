@@ -93,7 +93,7 @@ private let refusals = [
   Refusal(
     "reveal", "{}",
     "reveal.way: found nothing, expected one of shown, clue, picture, "
-      + "demonstration, alignment, chosen, hidden"),
+      + "demonstration, alignment, tray, chosen, hidden"),
   Refusal(
     "reveal", "{\"way\": \"picture\", \"picture\": \"../../etc/passwd\"}",
     "reveal.picture: found \"../../etc/passwd\", expected the plain name of a file beside the level"

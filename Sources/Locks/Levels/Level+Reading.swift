@@ -68,7 +68,22 @@ extension Level {
     changeIndex = try reader.number("changeIndex", -stops...stops, default: 0)
     detent = try reader.bool("detent", default: true)
     reveal = try LevelParts.reveal(of: reader)
+    try checkThings()
     xray = try LevelParts.xray(of: reader)
+  }
+
+  /// Each dial of a level with a tray must have a thing that can show its numbers.
+  private func checkThings() throws(JSONError) {
+    guard let tray = reveal.tray else { return }
+    guard tray.count == dials.count else {
+      throw JSONError(
+        "reveal.tray", found: "\(tray.count) things", expected: "one for each dial, \(dials.count)")
+    }
+    for index in tray.indices where clue(of: index) == nil {
+      throw JSONError(
+        "reveal.tray[\(index)]", found: tray[index].kind.rawValue,
+        expected: "a kind that can show the numbers of the dial")
+    }
   }
 
   private mutating func readPlay(_ reader: JSONObject) throws(JSONError) {

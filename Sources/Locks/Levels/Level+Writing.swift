@@ -89,6 +89,18 @@ extension Level {
       ("way", .string(reveal.way.rawValue)),
       ("text", reveal.text.isEmpty ? nil : .string(reveal.text)),
       ("picture", reveal.picture.map(JSONNode.string)),
+      (
+        "tray",
+        reveal.tray.map { tray in
+          .array(
+            tray.map { thing in
+              .object([
+                ("kind", .string(thing.kind.rawValue)),
+                ("marked", thing.isMarked ? .bool(true) : nil),
+              ])
+            })
+        }
+      ),
     ])
   }
 

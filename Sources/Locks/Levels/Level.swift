@@ -121,6 +121,8 @@ public struct Reveal: Hashable, Codable, Sendable {
     case demonstration
     /// When a thing of the sandbox is aligned.
     case alignment
+    /// By things in a tray that must be turned.
+    case tray
     /// The player chooses the numbers.
     case chosen
     /// The player must find the numbers by feeling.
@@ -133,6 +135,8 @@ public struct Reveal: Hashable, Codable, Sendable {
   public var text = ""
   /// The name of the picture's file in the same folder.
   public var picture: String?
+  /// The things in the tray, one for each dial; `nil` for no tray.
+  public var tray: [TrayThing]?
 
   /// Numbers that are written on the screen.
   public init() {}

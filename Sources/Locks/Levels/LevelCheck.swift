@@ -24,7 +24,7 @@ extension Level {
         "combination[\(turns[index].index)]", found: "open with this number missed",
         expected: "open with every number right only")
     }
-    return checkRiddle() ?? checkPar(turns)
+    return checkRiddle() ?? checkTray() ?? checkPar(turns)
   }
 
   /// Whether a lock at its start is opened by these turns and the handle.

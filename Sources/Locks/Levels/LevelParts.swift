@@ -153,14 +153,30 @@ enum LevelParts {
   static func reveal(of reader: JSONObject) throws(JSONError) -> Reveal {
     var reveal = Reveal()
     guard let node = reader.node("reveal") else { return reveal }
-    let part = try JSONObject(node, at: "reveal", keys: ["way", "text", "picture"])
+    let part = try JSONObject(node, at: "reveal", keys: ["way", "text", "picture", "tray"])
     reveal.way = try part.word("way")
     reveal.text = try part.string("text", atMost: 400) ?? ""
     reveal.picture = try fileName("picture", of: part)
     guard reveal.way != .picture || reveal.picture != nil else {
       throw part.mismatch("picture", "the name of a file beside the level")
     }
+    reveal.tray = try tray(of: part)
+    guard (reveal.way == .tray) == (reveal.tray != nil) else {
+      throw part.mismatch("tray", "things to turn, with the way tray only")
+    }
     return reveal
+  }
+
+  /// The things in the tray; `nil` if there is none.
+  private static func tray(of reader: JSONObject) throws(JSONError) -> [TrayThing]? {
+    guard let nodes = try reader.array("tray", 1...4) else { return nil }
+    var things: [TrayThing] = []
+    for (index, node) in nodes.enumerated() {
+      let part = try JSONObject(
+        node, at: reader.keyPath("tray[\(index)]"), keys: ["kind", "marked"])
+      things.append(TrayThing(try part.word("kind"), isMarked: try part.bool("marked")))
+    }
+    return things
   }
 
   /// When the wheels may be shown.

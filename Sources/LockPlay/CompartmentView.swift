@@ -1,0 +1,144 @@
+import Drawing
+package import Geometry
+import Interface
+
+/// Draws what is behind the open door: a compartment with a lamp, and what lies in it.
+package struct CompartmentView {
+  /// The context with the room, its layout and the time.
+  package let scene: LockRenderContext
+
+  private var ink: ShapeBuilder { scene.ink }
+  private var box: Rectangle { scene.layout.stage.door }
+
+  /// The parts of the opening's size that are the back wall's margins, and the room of what lies there.
+  private enum Measure {
+    static let wall = 0.15
+    static let find = Vector(x: 0.44, y: 0.5)
+    /// The middle of the find's foot, as parts of the opening.
+    static let foot = Vector(x: 0.665, y: 0.8)
+    static let least = 44.0
+  }
+
+  /// The box in which a thing of a size lies, in the right part of the opening.
+  static func box(of size: Vector, in door: Rectangle) -> Rectangle {
+    let room = Vector(x: door.size.x * Measure.find.x, y: door.size.y * Measure.find.y)
+    let scale = min(room.x / max(size.x, 1), room.y / max(size.y, 1))
+    let shown = size * scale
+    let foot = door.origin + Vector(
+      x: door.size.x * Measure.foot.x, y: door.size.y * Measure.foot.y)
+    return Rectangle(origin: foot - Vector(x: shown.x / 2, y: shown.y), size: shown)
+  }
+
+  func draw(into list: inout DrawList) {
+    drawWalls(into: &list)
+    drawLamp(into: &list)
+    if let find = scene.find { draw(find, into: &list) }
+  }
+
+  private func drawWalls(into list: inout DrawList) {
+    let margin = Vector(x: box.size.x * Measure.wall, y: box.size.y * Measure.wall)
+    let back = Rectangle(origin: box.origin + margin, size: box.size - margin * 2)
+    let (a, b) = (corners(of: box), corners(of: back))
+    let shades = [(0.15, 0.4), (0.05, 0.2), (0.5, 0.75), (0.1, 0.3)]
+    for side in 0..<4 {
+      let next = (side + 1) % 4
+      let (front, rear) = (tone(shades[side].0), tone(shades[side].1))
+      let (p, q) = (Corner(a[side], front), Corner(a[next], front))
+      let (r, s) = (Corner(b[next], rear), Corner(b[side], rear))
+      list.addTriangle(p, q, r)
+      list.addTriangle(p, r, s)
+    }
+    ink.addBox(back, corner: 2, to: &list) { place in
+      let lamp = Vector(x: box.center.x + box.size.x * 0.16, y: back.origin.y)
+      return tone(0.75 - place.distance(to: lamp) / max(back.size.x, back.size.y, 1) * 0.75)
+    }
+  }
+
+  private func corners(of box: Rectangle) -> [Vector] {
+    [
+      box.origin, Vector(x: box.end.x, y: box.origin.y), box.end,
+      Vector(x: box.origin.x, y: box.end.y),
+    ]
+  }
+
+  /// The colour of the lining in a light from 0 to 1.
+  private func tone(_ light: Double) -> Color {
+    Color(0x14100D).mixed(with: Color(0x7A5C3A), min(max(light, 0), 1) * scene.doorSwing)
+  }
+
+  private func drawLamp(into list: inout DrawList) {
+    let middle = box.origin + Vector(
+      x: box.size.x * Measure.foot.x, y: box.size.y * (Measure.foot.y - Measure.find.y / 2))
+    let light = Metal.brass.light.faded(0.3 * scene.doorSwing)
+    ink.addBand(
+      middle, from: 0, to: box.size.y * 0.36, light, light.faded(0), to: &list)
+  }
+
+  private func draw(_ find: LockFind, into list: inout DrawList) {
+    let place = Self.box(of: find.size, in: box)
+    let foot = Vector(x: place.center.x, y: place.end.y)
+    for ring in 0..<4 {
+      let size = Vector(x: place.size.x * (1.02 - 0.14 * Double(ring)), y: 0.05 * box.size.y)
+      ink.addBox(
+        Rectangle(center: foot, size: size), corner: size.y / 2, Palette.shadow.faded(0.3), to: &list)
+    }
+    guard let picture = find.picture else { return }
+    list.add(
+      Quad(
+        picture: picture,
+        transform: AffineTransform(
+          x: Vector(x: place.size.x, y: 0), y: Vector(x: 0, y: place.size.y),
+          translation: place.origin)))
+  }
+}
+
+/// What lies behind a door, as it is drawn.
+package struct LockFind {
+  /// Its picture in the atlas; nil where nothing is drawn.
+  package let picture: Picture?
+  /// Its size on the bench, in points.
+  package let size: Vector
+  /// Its title in English.
+  package let title: String
+
+  package init(picture: Picture?, size: Vector, title: String) {
+    self.picture = picture
+    self.size = size
+    self.title = title
+  }
+}
+
+extension LockRenderContext {
+  /// The box of what lies behind the door, at least as large as a finger needs; nil for nothing.
+  package var findBox: Rectangle? {
+    guard let find else { return nil }
+    let box = CompartmentView.box(of: find.size, in: layout.stage.door)
+    let least = metrics.target(48)
+    let size = Vector(x: max(box.size.x, least), y: max(box.size.y, least))
+    return Rectangle(center: box.center, size: size)
+  }
+
+  /// How far the door stands open, from 0 to 1.
+  var doorSwing: Double {
+    guard reducesMotion else { return room.doorSwing(at: now) }
+    return room.summary != nil ? 1 : 0
+  }
+
+  /// Draws what is on the door's leaf: as it stands, turned about the hinges at the left.
+  package func onDoor(_ list: inout DrawList, _ body: (inout DrawList) -> Void) {
+    let swing = doorSwing
+    guard swing > 0 else { return body(&list) }
+    let mark = list.mark
+    body(&list)
+    let leaf = layout.stage.door
+    let (sine, cosine) = (Angle.degrees(74) * swing).sineAndCosine
+    list.bend(from: mark) { place in
+      let out = place.x - leaf.origin.x
+      // What stands nearer to the eye is larger.
+      let near = 1 / (1 - out * sine / (9 * max(leaf.size.x, 1)))
+      return Vector(
+        x: leaf.origin.x + out * cosine * near,
+        y: leaf.center.y + (place.y - leaf.center.y) * near)
+    }
+  }
+}

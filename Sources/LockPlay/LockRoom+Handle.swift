@@ -1,0 +1,150 @@
+import Geometry
+import Input
+import Interface
+import Locks
+
+/// A contact that pulls the handle.
+package struct HandlePull: Hashable, Codable, Sendable {
+  package let contact: ContactID
+  private let pivot: Vector
+  private let start: Angle
+  private var finger: Angle
+  /// Whether the lock lets it go all its way; nil until it is pulled so far that this shows.
+  fileprivate(set) var isFree: Bool?
+
+  init(_ contact: Contact, pivot: Vector) {
+    self.contact = contact.id
+    self.pivot = pivot
+    start = (contact.position.vector - pivot).angle
+    finger = start
+  }
+
+  /// Follows the finger about the pivot; too near to it the direction says nothing.
+  fileprivate mutating func follow(_ contact: Contact) {
+    let arm = contact.position.vector - pivot
+    guard arm.length >= Self.leastArm, !contact.isClamped else { return }
+    let next = finger.unwrapped(towards: arm.angle)
+    if (next - finger).radians.magnitude <= DialHand.greatestStep.radians { finger = next }
+  }
+
+  /// How far the finger has gone about the pivot, clockwise.
+  var turn: Angle { finger - start }
+
+  /// The handle's way, from 0 to 1: it follows the finger, and gives only a little while the lock holds it.
+  var way: Double {
+    let wanted = turn.degrees / Self.wholeWay
+    guard isFree == true else { return min(max(wanted, 0), Self.play) }
+    return min(max(wanted, 0), 1)
+  }
+
+  /// Whether a session could have this value.
+  var isValid: Bool { turn.radians.isFinite && turn.radians.magnitude < 1e6 }
+
+  /// The way of the handle, in degrees.
+  package static let wholeWay = 62.0
+  /// How far a handle gives that is held, and how far it must be pulled to open, as parts of its way.
+  static let (play, enough) = (0.1, 0.97)
+  /// A turn below this is that of a tap, in degrees.
+  static let tap = 3.0
+  private static let leastArm = 12.0
+}
+
+/// A handle that springs back.
+package struct HandleSpring: Hashable, Codable, Sendable {
+  /// When it was let go of.
+  let time: Timestamp
+  /// How far it was pulled, from 0 to 1.
+  let way: Double
+}
+
+/// The handle under a hand.
+extension LockRoom {
+  /// Lets a contact take the handle; false where it isn't there.
+  mutating func takeHandle(_ contact: Contact, _ layout: LockLayout) -> Bool {
+    guard opened == nil, pull == nil,
+      layout.stage.handle.contains(contact.position.vector)
+    else { return false }
+    pull = HandlePull(contact, pivot: layout.stage.pivot)
+    sprung = nil
+    return true
+  }
+
+  /// Pulls the handle; false where the contact isn't on it.
+  mutating func pullHandle(
+    _ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]
+  ) -> Bool {
+    guard var held = pull, held.contact == contact.id else { return false }
+    held.follow(contact)
+    pull = held
+    guard ownNumbers == nil else { return true }
+    if held.isFree == nil, held.turn.degrees > HandlePull.play * HandlePull.wholeWay {
+      testHandle(at: time, &sounds)
+    }
+    if let held = pull, held.isFree == true, held.way >= HandlePull.enough {
+      pull = nil
+      wasPulled = true
+      tryHandle(at: time, &sounds)
+    }
+    return true
+  }
+
+  /// Finds out whether the lock holds the handle; one that holds is a try.
+  private mutating func testHandle(at time: Timestamp, _ sounds: inout [Sound]) {
+    finishTurning(at: time, &sounds)
+    guard opened == nil else { return pull = nil }
+    var ahead = lock
+    var events = LockEvents()
+    ahead.handle(into: &events)
+    pull?.isFree = ahead.isOpen
+    if !ahead.isOpen { tryHandle(at: time, &sounds) }
+  }
+
+  /// Lets go of the handle: a tap tries it, else it springs back.
+  mutating func releaseHandle(
+    _ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
+    guard let held = pull, held.contact == contact.id else { return }
+    pull = nil
+    let isTap = held.isFree == nil && held.turn.degrees.magnitude < HandlePull.tap
+    if contact.phase == .ended, isTap || held.isFree == nil && ownNumbers != nil {
+      press(at: time, &sounds)
+    } else if held.way > 0 {
+      sprung = HandleSpring(time: time, way: held.way)
+    }
+  }
+
+  /// The way of a handle that is pulled or springs back, from 0 to 1; nil where it does neither.
+  func pulledWay(at time: Timestamp) -> Double? {
+    if let pull { return pull.way }
+    guard let sprung else { return nil }
+    let part = time.seconds(since: sprung.time) / Self.springTime
+    return part < 1 ? sprung.way * (1 - part) * (1 - part) : nil
+  }
+
+  /// How long a handle springs back, in seconds.
+  private static let springTime = 0.2
+}
+
+/// The door, and what lies behind it.
+extension LockRoom {
+  /// How far the door stands open at a time, from 0 to 1.
+  public func doorSwing(at time: Timestamp) -> Double {
+    guard let opened, !isAboutToClose else { return 0 }
+    let begin = wasPulled == true ? 0.05 : Self.swingBegin
+    return Self.eased((time.seconds(since: opened) - begin) / Self.swingTime)
+  }
+
+  /// Whether the door moves at a time.
+  func isSwinging(at time: Timestamp) -> Bool {
+    guard let opened, !isAboutToClose else { return false }
+    return time.seconds(since: opened) < Self.swingBegin + Self.swingTime
+  }
+
+  private static let swingBegin = 0.4
+  private static let swingTime = 0.9
+
+  /// The name of the thing that lies behind the open door; nil where nothing does, or it was taken.
+  public var find: String? {
+    summary != nil && isTaken != true ? level.behind : nil
+  }
+}

@@ -1,0 +1,202 @@
+package import Geometry
+import Input
+import Interface
+package import Locks
+package import Texts
+
+/// The tray with things that show the numbers once they are turned right.
+extension LockRoom {
+  /// How the things of the tray lie; empty where there is none.
+  package var things: [TrayPlace] { memory.tray ?? [] }
+
+  /// The hands on things of the tray.
+  var thingHands: [DialHand] { trayHands ?? [] }
+
+  /// The things of a level's tray at the start; nil where there is none.
+  static func tray(of level: Level) -> [TrayPlace]? {
+    level.reveal.tray.map { tray in
+      tray.indices.map { level.clue(of: $0)?.start ?? TrayPlace(turned: 0) }
+    }
+  }
+
+  /// The angle at which a thing is shown, clockwise, with all turns.
+  package func shownAngle(ofThing thing: Int) -> Angle { Dial.angle(at: things[thing].turned) }
+
+  /// Whether a thing lies so that it shows its numbers.
+  package func isReadable(_ thing: Int) -> Bool {
+    guard things.indices.contains(thing), let picture = level.clue(of: thing)?.picture else {
+      return false
+    }
+    let step = things[thing].steps(of: picture.steps)
+    let within = picture.range == nil ? step % picture.steps : step
+    let positive = picture.range == nil && within < 0 ? within + picture.steps : within
+    return picture.reading(at: positive, isOver: things[thing].isOver) != nil
+  }
+
+  /// Whether a session could have these places.
+  func isTraySound(_ tray: [TrayPlace]?) -> Bool {
+    tray?.count == level.reveal.tray?.count
+      && (tray ?? []).allSatisfy { Self.soundPlaces.contains($0.turned) }
+  }
+
+  // MARK: - Hands
+
+  /// Lets a contact take the thing under it; false where there is none.
+  mutating func takeThing(
+    _ contact: Contact, _ layout: LockLayout, at time: Timestamp
+  ) -> Bool {
+    guard opened == nil, let thing = layout.thing(at: contact.position.vector) else { return false }
+    keyThing = thing
+    var held = thingHands
+    if let index = held.firstIndex(where: { $0.dial == thing }) {
+      held[index].land(contact)
+    } else {
+      beginStep()
+      var hand = DialHand(
+        dial: thing, center: layout.things[thing].center, remainder: 0, at: time)
+      hand.land(contact)
+      held.append(hand)
+    }
+    trayHands = held
+    return true
+  }
+
+  /// Moves a contact on a thing; false where it is on none.
+  mutating func moveThing(
+    _ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]
+  ) -> Bool {
+    guard let index = thingHands.firstIndex(where: { $0.contains(contact.id) }),
+      var hand = trayHands?[index], let picture = level.clue(of: hand.dial)?.picture
+    else { return false }
+    hand.move(contact)
+    let row = StopRow(width: DialUnits.perTurn / picture.steps, origin: 0)
+    let place = things[hand.dial].turned
+    let units = hand.movement(at: place, drawnTo: row, time: time).units
+    trayHands?[index] = hand
+    turnThing(hand.dial, to: place + units, picture, at: time, &sounds)
+    return true
+  }
+
+  /// Lifts a contact from a thing, which settles at the nearest step; a tap turns it by one, or over.
+  mutating func liftThing(
+    _ id: ContactID, isCancelled: Bool, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
+    guard let index = thingHands.firstIndex(where: { $0.contains(id) }),
+      var hand = trayHands?[index]
+    else { return }
+    let isTap =
+      hand.fingerCount == 1 && hand.turn.radians.magnitude < Self.tap.radians
+      && !isCancelled && history.beforeHands?.tray == memory.tray
+    hand.lift(id)
+    trayHands?[index] = hand
+    guard hand.fingerCount == 0 else { return }
+    trayHands?.remove(at: index)
+    if thingHands.isEmpty { trayHands = nil }
+    if isTap {
+      touchThing(hand.dial, at: time, &sounds)
+    } else if let picture = level.clue(of: hand.dial)?.picture {
+      settleThing(hand.dial, picture)
+    }
+    if hands.isEmpty, thingHands.isEmpty { endStep() }
+  }
+
+  /// A turn below this is that of a tap.
+  private static let tap = Angle.degrees(3)
+
+  /// Leaves all things at their nearest steps, without hands.
+  mutating func leaveThings() {
+    for hand in thingHands {
+      if let picture = level.clue(of: hand.dial)?.picture { settleThing(hand.dial, picture) }
+    }
+    trayHands = nil
+  }
+
+  private mutating func settleThing(_ thing: Int, _ picture: any TrayPicture) {
+    let step = things[thing].steps(of: picture.steps)
+    memory.tray?[thing].turned = -step * DialUnits.perTurn / picture.steps
+  }
+
+  /// Turns a thing over, or by a step to the right where it has one side.
+  private mutating func touchThing(_ thing: Int, at time: Timestamp, _ sounds: inout [Sound]) {
+    guard let picture = level.clue(of: thing)?.picture else { return }
+    if picture.hasOtherSide {
+      memory.tray?[thing].isOver.toggle()
+      sounds.append(.put)
+    } else {
+      settleThing(thing, picture)
+      turnThing(
+        thing, to: things[thing].turned - DialUnits.perTurn / picture.steps, picture, at: time,
+        &sounds)
+    }
+  }
+
+  private mutating func turnThing(
+    _ thing: Int, to place: Int, _ picture: any TrayPicture, at time: Timestamp,
+    _ sounds: inout [Sound]
+  ) {
+    let width = DialUnits.perTurn / picture.steps
+    var place = place
+    if let range = picture.range {
+      place = min(max(place, -range.upperBound * width), -range.lowerBound * width)
+    }
+    let before = things[thing].steps(of: picture.steps)
+    memory.tray?[thing].turned = place
+    if things[thing].steps(of: picture.steps) != before { tick(at: time, &sounds) }
+  }
+
+  // MARK: - Keys
+
+  /// Turns the thing that has the focus by so many steps, to the left where they are positive.
+  mutating func stepThing(_ thing: Int, by count: Int, at time: Timestamp, _ sounds: inout [Sound])
+  {
+    guard opened == nil, demonstration == nil, things.indices.contains(thing),
+      let picture = level.clue(of: thing)?.picture
+    else { return }
+    guard !isHeld(thing) else { return }
+    let before = memory
+    settleThing(thing, picture)
+    let way = count * DialUnits.perTurn / picture.steps
+    turnThing(thing, to: things[thing].turned + way, picture, at: time, &sounds)
+    if memory.tray != before.tray { history.append(before) }
+  }
+
+  /// Does with the thing that has the focus what a tap does.
+  mutating func pressThing(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard opened == nil, demonstration == nil, let thing = keyThing,
+      things.indices.contains(thing), !isHeld(thing)
+    else { return }
+    let before = memory
+    touchThing(thing, at: time, &sounds)
+    if memory.tray != before.tray { history.append(before) }
+  }
+
+  private func isHeld(_ thing: Int) -> Bool { thingHands.contains { $0.dial == thing } }
+}
+
+extension TrayThing.Kind {
+  /// What it is called.
+  package var name: MessageKey {
+    switch self {
+    case .grille: .trayGrille
+    case .watch: .trayWatch
+    case .scale: .trayScale
+    case .cipher: .trayCipher
+    case .cards: .trayCards
+    case .postcard: .trayPostcard
+    case .crank: .trayCrank
+    }
+  }
+
+  /// The first hint about it.
+  var hint: MessageKey {
+    switch self {
+    case .grille: .hintGrille
+    case .watch: .hintWatch
+    case .scale: .hintScale
+    case .cipher: .hintCipher
+    case .cards: .hintCards
+    case .postcard: .hintPostcard
+    case .crank: .hintCrank
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Drawing
+import Geometry
+import Interface
+import Locks
+
+/// Cards of the tray.
+extension TrayThingView {
+  func draw(_ clue: GrilleClue, into list: inout DrawList) {
+    let (side, reach) = (clue.side, Self.reach)
+    square(0, 0, Double(side), of: side, turned: .zero, reach, Stuff.paper, into: &list)
+    let height = 2 * reach * radius / Double(side) * 0.5
+    for cell in clue.cells.indices {
+      let (row, column) = cell.quotientAndRemainder(dividingBy: side)
+      let middle = point(
+        Double(column) + 0.5, Double(row) + 0.5, of: side, turned: .zero, reach)
+      if let number = clue.cells[cell] {
+        write(number, at: middle, height: height, into: &list)
+      } else {
+        ink.addDisc(middle, radius: height * 0.1, Stuff.shade, to: &list)
+      }
+    }
+    for cell in clue.holes.indices {
+      let (row, column) = cell.quotientAndRemainder(dividingBy: side)
+      let (x, y) = (Double(column), Double(row))
+      guard clue.holes[cell] else {
+        square(x, y, 1, of: side, turned: angle, reach, Stuff.leather, into: &list)
+        continue
+      }
+      let corners = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)].map {
+        point($0.0, $0.1, of: side, turned: angle, reach)
+      }
+      ink.addStroke(4, isClosed: true, width: max(1.5, 0.02 * radius), Palette.ground, to: &list) {
+        corners[$0]
+      }
+    }
+    frame(turned: angle, reach, Metal.brass.tone(-0.2), into: &list)
+    drawMarks(into: &list)
+  }
+
+  func draw(_ clue: CardsClue, into list: inout DrawList) {
+    let (side, reach) = (clue.side, Self.reach)
+    square(0, 0, Double(side), of: side, turned: .zero, reach, Color(0x26333A), into: &list)
+    frame(turned: .zero, reach, Palette.quiet.faded(0.6), into: &list)
+    drawPoints(clue.below, side, turned: .zero, into: &list)
+    square(0, 0, Double(side), of: side, turned: angle, reach, Stuff.glass, into: &list)
+    drawPoints(clue.above, side, turned: angle, into: &list)
+    frame(turned: angle, reach, Palette.ivory.faded(0.8), into: &list)
+    drawMarks(into: &list)
+  }
+
+  /// Draws points as squares a little apart, with a margin around all.
+  private func drawPoints(_ points: [Bool], _ side: Int, turned: Angle, into list: inout DrawList) {
+    let reach = Self.reach * Double(side) / Double(side + 2)
+    for cell in points.indices where points[cell] {
+      let (row, column) = cell.quotientAndRemainder(dividingBy: side)
+      square(
+        Double(column) + 0.04, Double(row) + 0.04, 0.92, of: side, turned: turned, reach,
+        Palette.ivory, into: &list)
+    }
+  }
+
+  func draw(_ clue: PostcardClue, into list: inout DrawList) {
+    let isOver = scene.room.things[thing].isOver
+    square(0, 0, 1, of: 1, turned: angle, Self.reach, Stuff.paper, into: &list)
+    if isOver { drawBack(clue, into: &list) } else { drawFront(into: &list) }
+    frame(turned: angle, Self.reach, Stuff.shade, into: &list)
+    // Two arrows about an edge say that it can be turned over.
+    let corner = point(isOver ? 0.08 : 0.92, 0.92, of: 1, turned: angle, Self.reach)
+    ink.addTurnArrow(
+      corner, radius: 0.045 * radius, .right, width: max(1.2, 0.014 * radius),
+      Stuff.print.faded(0.7), to: &list)
+  }
+
+  /// A landscape with a sun, hills and a stamp at the upper right.
+  private func drawFront(into list: inout DrawList) {
+    func at(_ x: Double, _ y: Double) -> Vector { point(x, y, of: 1, turned: angle, Self.reach) }
+    fill(
+      (at(0.06, 0.06), at(0.94, 0.06), at(0.94, 0.94), at(0.06, 0.94)), Color(0xB9C7BE), into: &list
+    )
+    ink.addDisc(at(0.3, 0.34), radius: 0.13 * radius, Color(0xF4EBCB), to: &list)
+    ink.addTriangle(at(0.06, 0.78), at(0.42, 0.42), at(0.8, 0.78), Color(0x6F7F78), to: &list)
+    ink.addTriangle(at(0.36, 0.78), at(0.7, 0.5), at(0.94, 0.78), Color(0x55655E), to: &list)
+    fill(
+      (at(0.06, 0.74), at(0.94, 0.74), at(0.94, 0.94), at(0.06, 0.94)), Color(0x3C4843), into: &list
+    )
+  }
+
+  /// The numbers one below the other; a stamp at the upper right, and a line below each number if it is marked.
+  private func drawBack(_ clue: PostcardClue, into list: inout DrawList) {
+    func at(_ x: Double, _ y: Double) -> Vector { point(x, y, of: 1, turned: angle, Self.reach) }
+    fill((at(0.76, 0.07), at(0.93, 0.07), at(0.93, 0.28), at(0.76, 0.28)), Stuff.shade, into: &list)
+    ink.addDisc(at(0.845, 0.175), radius: 0.06 * radius, Stuff.print.faded(0.55), to: &list)
+    for ring in 0..<2 {
+      ink.addRing(
+        at(0.7, 0.24), radius: (0.1 + 0.03 * Double(ring)) * radius, width: 1.2,
+        Stuff.print.faded(0.4), to: &list)
+    }
+    let row = 0.8 / Double(clue.numbers.count)
+    let height = min(0.3, row * 0.62) * 2 * Self.reach * radius
+    for (index, number) in clue.numbers.enumerated() {
+      let y = 0.12 + row * (Double(index) + 0.5)
+      write(number, at: at(0.38, y), up: angle, height: height, into: &list)
+      guard isMarked else { continue }
+      let below = y + 0.62 * height / (2 * Self.reach * radius)
+      ink.addLine(
+        from: at(0.2, below), to: at(0.56, below), width: max(1.2, 0.015 * radius), Stuff.print,
+        to: &list)
+    }
+  }
+
+  /// A wedge on the table and one on the thing, which meet where it lies right.
+  private func drawMarks(into list: inout DrawList) {
+    guard isMarked else { return }
+    drawWedge(.zero, 0.87, isInward: true, Palette.ivory, into: &list)
+    drawWedge(angle, 0.67, isInward: false, Palette.brass, into: &list)
+  }
+}

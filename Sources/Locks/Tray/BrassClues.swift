@@ -1,0 +1,183 @@
+/// A watch without figures: its hands tell a time only if it lies the right way up.
+public struct WatchClue: TrayPicture {
+  /// The time in seconds after twelve, below twelve hours.
+  public let time: Int
+  /// Whether it has a third hand.
+  public let hasSeconds: Bool
+  public let start: Int
+  public var steps: Int { 12 }
+
+  /// The watch for two or three numbers below 12: the hour, and the marks at minute and second; `nil` for others.
+  init?(_ numbers: [Int], _ random: inout SeededGenerator) {
+    guard (2...3).contains(numbers.count), numbers.allSatisfy({ (0..<12).contains($0) }) else {
+      return nil
+    }
+    hasSeconds = numbers.count == 3
+    time = numbers[0] * 3_600 + numbers[1] * 300 + (hasSeconds ? numbers[2] * 5 : 0)
+    start = 1 + random.below(11)
+  }
+
+  /// The hands clockwise from the top in 43,200ths of a turn, with the watch turned by a step: hour, minute,
+  /// second.
+  public func hands(at step: Int) -> [Int] {
+    let turn = step * 3_600
+    let hands = [time, time % 3_600 * 12] + (hasSeconds ? [time % 60 * 720] : [])
+    return hands.map { ($0 + turn) % 43_200 }
+  }
+
+  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+    let hands = hands(at: step)
+    // The hour hand alone says what time it is; the others must agree.
+    let time = hands[0]
+    guard hands[1] == time % 3_600 * 12, !hasSeconds || hands[2] == time % 60 * 720 else {
+      return nil
+    }
+    let marks = [time / 3_600, time % 3_600 / 300] + (hasSeconds ? [time % 60 / 5] : [])
+    return marks.map { $0 * 2 }
+  }
+}
+
+/// A round scale over rays: with its zero at the first ray, the others point to the numbers.
+public struct ScaleClue: TrayPicture {
+  /// The stops of the scale.
+  public let stops: Int
+  /// The first ray, in steps clockwise from the top.
+  public let zero: Int
+  /// The other rays in order, in half steps clockwise from the top.
+  public let rays: [Int]
+  public let start: Int
+  public var steps: Int { stops }
+
+  /// The scale for up to four numbers in half stops; `nil` for others, or for a scale that is too fine to be read.
+  init?(_ halves: [Int], stops: Int, _ random: inout SeededGenerator) {
+    guard (1...4).contains(halves.count), (6...40).contains(stops) else { return nil }
+    self.stops = stops
+    let zero = random.below(stops)
+    self.zero = zero
+    rays = halves.map { (2 * zero + $0) % (2 * stops) }
+    start = (zero + 1 + random.below(stops - 1)) % stops
+  }
+
+  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+    guard step % stops == zero else { return nil }
+    return rays.map { ($0 - 2 * zero + 2 * stops) % (2 * stops) }
+  }
+}
+
+/// Two discs: once the symbol of the key lies at its number, each symbol lies at its own.
+public struct CipherClue: TrayPicture {
+  /// The numbers around the inner disc, clockwise, as they lie right.
+  public let numbers: [Int]
+  /// The symbol of the key, by its sector.
+  public let keySymbol: Int
+  /// The number of the key.
+  public let keyNumber: Int
+  /// Whether the number of the key is given as so many dots.
+  public let isCounted: Bool
+  /// The symbols of the combination, by their sectors.
+  public let symbols: [Int]
+  public let start: Int
+  public var steps: Int { numbers.count }
+
+  /// The discs for up to eight different numbers; `nil` for more, none, or a dial with fewer than ten stops.
+  init?(_ numbers: [Int], stops: Int, isCounted: Bool, _ random: inout SeededGenerator) {
+    let count = stops < 12 ? 10 : 12
+    var ring: [Int] = []
+    for number in numbers where !ring.contains(number) { ring.append(number) }
+    guard stops >= 10, (1...8).contains(ring.count) else { return nil }
+    var free = (0..<stops).filter { !ring.contains($0) && (!isCounted || (1...12).contains($0)) }
+    guard !free.isEmpty else { return nil }
+    let key = free.remove(at: random.below(free.count))
+    ring.append(key)
+    var others = (0..<stops).filter { !ring.contains($0) }
+    random.shuffle(&others)
+    ring += others.prefix(count - ring.count)
+    random.shuffle(&ring)
+    self.numbers = ring
+    self.isCounted = isCounted
+    keySymbol = ring.firstIndex(of: key) ?? 0
+    keyNumber = key
+    symbols = numbers.map { ring.firstIndex(of: $0) ?? 0 }
+    start = 1 + random.below(count - 1)
+  }
+
+  /// The number at a symbol, with the inner disc turned by so many steps.
+  public func number(at symbol: Int, turned step: Int) -> Int {
+    numbers[((symbol - step) % numbers.count + numbers.count) % numbers.count]
+  }
+
+  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+    guard number(at: keySymbol, turned: step) == keyNumber else { return nil }
+    return symbols.map { number(at: $0, turned: step) * 2 }
+  }
+}
+
+/// A crank that turns a wheel with numbers through gears: after so many whole turns, a number stands in the window.
+public struct CrankClue: TrayPicture {
+  /// The numbers around the wheel.
+  public let stops: Int
+  /// The teeth of the crank's pinion.
+  public let pinion: Int
+  /// The teeth of the wheel.
+  public let wheel: Int
+  /// The number in the window at the start.
+  public let first: Int
+  /// The turns to the right to each number, from the one before.
+  public let turns: [Int]
+  public var start: Int { 0 }
+  public var steps: Int { 4 }
+  public var range: ClosedRange<Int>? { 0...4 * (turns.reduce(0, +) + 2) }
+
+  /// The gears with the fewest turns for up to four numbers; `nil` where five turns each don't do.
+  init?(_ numbers: [Int], stops: Int) {
+    guard (1...4).contains(numbers.count) else { return nil }
+    var best: (turns: [Int], way: Int)?
+    for way in 1..<stops {
+      let (pinion, wheel) = Self.teeth(way, stops)
+      guard (6...60).contains(pinion), wheel <= 60 else { continue }
+      var turns = [2]
+      for (number, next) in zip(numbers, numbers.dropFirst()) {
+        let missing = ((next - number) % stops + stops) % stops
+        guard let count = (1...5).first(where: { $0 * way % stops == missing }) else { break }
+        turns.append(count)
+      }
+      let sum = turns.reduce(0, +)
+      if turns.count == numbers.count, sum < best?.turns.reduce(0, +) ?? .max {
+        best = (turns, way)
+      }
+    }
+    guard let best else { return nil }
+    self.stops = stops
+    turns = best.turns
+    (pinion, wheel) = Self.teeth(best.way, stops)
+    first = ((numbers[0] - 2 * best.way) % stops + stops) % stops
+  }
+
+  /// The fewest teeth, at least six and twelve, that turn the wheel by so many of its numbers a turn.
+  private static func teeth(_ way: Int, _ stops: Int) -> (pinion: Int, wheel: Int) {
+    var (a, b) = (way, stops)
+    while b != 0 { (a, b) = (b, a % b) }
+    let (pinion, wheel) = (way / a, stops / a)
+    let times = max((5 + pinion) / pinion, (11 + wheel) / wheel)
+    return (pinion * times, wheel * times)
+  }
+
+  /// The number in the window after so many whole turns; `nil` between two numbers.
+  public func number(after turns: Int) -> Int? {
+    let teeth = turns * pinion * stops
+    guard teeth % wheel == 0 else { return nil }
+    return ((first + teeth / wheel) % stops + stops) % stops
+  }
+
+  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+    // What is read on the way belongs together once the last number stands in the window.
+    guard step == 4 * turns.reduce(0, +) else { return nil }
+    var (numbers, done): ([Int], Int) = ([], 0)
+    for count in turns {
+      done += count
+      guard let number = number(after: done) else { return nil }
+      numbers.append(number * 2)
+    }
+    return numbers
+  }
+}

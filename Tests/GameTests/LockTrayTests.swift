@@ -1,0 +1,101 @@
+import Foundation
+import Game
+import GameSupport
+import Geometry
+import Input
+import Locks
+import Testing
+import Texts
+
+@testable import LockPlay
+
+@Suite struct `The tray of a lock` {
+  private static let levels = LockBench.levels.filter { $0.reveal.tray != nil }
+
+  private func readings(_ player: LockPlayer, _ thing: Int) throws -> (step: Int, isOver: Bool) {
+    let reading = try #require(player.room.level.clue(of: thing)?.readings.first)
+    return (reading.step, reading.isOver)
+  }
+
+  /// Brings a thing to where it can be read, by keys or by a finger.
+  private func align(_ player: inout LockPlayer, _ thing: Int, byKeys: Bool) throws {
+    let picture = try #require(player.room.level.clue(of: thing)?.picture)
+    let right = try readings(player, thing)
+    let face = player.layout.things[thing]
+    let id = player.newContact()
+    if byKeys || right.isOver {
+      player.touch(id, .began, face.center + Vector(x: 0, y: face.radius * 0.7))
+      player.time += 40_000
+      player.touch(id, .ended, face.center + Vector(x: 0, y: face.radius * 0.7))
+      if !right.isOver { player.press(.z, .control) }
+    }
+    let missing = right.step - player.room.things[thing].steps(of: picture.steps)
+    if byKeys {
+      player.press(missing > 0 ? .right : .left, times: abs(missing))
+      return
+    }
+    let turn = Angle.turns(Double(missing) / Double(picture.steps))
+    let finger = player.newContact()
+    let steps = max(8, Int(turn.degrees.magnitude / 6))
+    for step in 0...steps {
+      let way = Vector(
+        length: face.radius * 0.8, angle: turn * (Double(step) / Double(steps)))
+      player.touch(
+        finger, step == 0 ? .began : step == steps ? .ended : .moved, face.center + way)
+      player.time += LockPlayer.report
+    }
+  }
+
+  @Test(arguments: levels, [false, true])
+  func `is read once its things are turned right, by a finger and by keys`(
+    level: Level, byKeys: Bool
+  ) throws {
+    var player = LockBench.player(level)
+    for thing in level.dials.indices {
+      #expect(!player.room.isReadable(thing) || player.room.undoCount > 0, "read at the start")
+      try align(&player, thing, byKeys: byKeys)
+      #expect(player.room.isReadable(thing), "thing \(thing)")
+    }
+    #expect(player.room.lock == level.lock && player.room.travel == 0, "the dials stay")
+    let bytes = try JSONEncoder().encode(player.session.state)
+    let back = try JSONDecoder().decode(SessionState.self, from: bytes)
+    #expect(back == player.session.state)
+    let things = player.room.things
+    player.press(.z, .control, times: 40)
+    #expect(player.room.things == LockRoom.tray(of: level))
+    player.press(.z, [.control, .shift], times: 40)
+    #expect(player.room.things == things)
+  }
+
+  @Test(arguments: levels)
+  func `is told by hints, never by watching`(level: Level) throws {
+    var player = LockBench.player(level)
+    player.press(.d)
+    let shown = try #require(player.room.demonstration)
+    let numbers = Set(shown.script.turns.filter { $0.turn.index == 0 }.map(\.turn.number))
+    let own = Set(level.turns.filter { $0.index == 0 }.map(\.number))
+    #expect(numbers.isDisjoint(with: own), "the first number is another")
+    #expect(player.room.hintsTaken == 0)
+    player.press(.d)
+    #expect(player.room.example == nil)
+    player.press(.h)
+    let kind = try #require(level.reveal.tray?.first?.kind)
+    #expect(player.hint == Texts.english[Message(kind.hint)], "it speaks of the thing first")
+  }
+
+  @Test(arguments: levels)
+  func `is put back by Esc while it is held`(level: Level) throws {
+    var player = LockBench.player(level)
+    let start = player.room.things
+    let face = player.layout.things[0]
+    player.touch(7, .began, face.center + Vector(x: face.radius * 0.8, y: 0))
+    for step in 1...9 {
+      player.time += LockPlayer.report
+      let way = Vector(length: face.radius * 0.8, angle: .degrees(Double(step) * 8))
+      player.touch(7, .moved, face.center + way)
+    }
+    #expect(player.room.things != start)
+    player.press(.escape)
+    #expect(player.room.things == start && player.room.trayHands == nil)
+  }
+}
