@@ -78,7 +78,7 @@ public struct LockLayout: Sendable {
   }
 
   /// The parts of the room beside the column that may be the tray's, the best first.
-  private static let trayShares = [0.42, 0.36, 0.31, 0.27]
+  private static let trayShares = [0.42, 0.36, 0.31, 0.27, 0.22]
   /// The least radius of a dial beside a tray, in points.
   private static let leastRadius = 54.0
 

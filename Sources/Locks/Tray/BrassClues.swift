@@ -4,7 +4,9 @@ public struct WatchClue: TrayPicture {
   public let time: Int
   /// Whether it has a third hand.
   public let hasSeconds: Bool
+  /// The step at which it lies at the start.
   public let start: Int
+  /// The positions of a turn in which it rests.
   public var steps: Int { 12 }
 
   /// The watch for two or three numbers below 12: the hour, and the marks at minute and second; `nil` for others.
@@ -25,6 +27,7 @@ public struct WatchClue: TrayPicture {
     return hands.map { ($0 + turn) % 43_200 }
   }
 
+  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
   public func reading(at step: Int, isOver: Bool) -> [Int]? {
     let hands = hands(at: step)
     // The hour hand alone says what time it is; the others must agree.
@@ -45,7 +48,9 @@ public struct ScaleClue: TrayPicture {
   public let zero: Int
   /// The other rays in order, in half steps clockwise from the top.
   public let rays: [Int]
+  /// The step at which it lies at the start.
   public let start: Int
+  /// The positions of a turn in which it rests.
   public var steps: Int { stops }
 
   /// The scale for up to four numbers in half stops; `nil` for others, or for a scale that is too fine to be read.
@@ -58,6 +63,7 @@ public struct ScaleClue: TrayPicture {
     start = (zero + 1 + random.below(stops - 1)) % stops
   }
 
+  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
   public func reading(at step: Int, isOver: Bool) -> [Int]? {
     guard step % stops == zero else { return nil }
     return rays.map { ($0 - 2 * zero + 2 * stops) % (2 * stops) }
@@ -76,7 +82,9 @@ public struct CipherClue: TrayPicture {
   public let isCounted: Bool
   /// The symbols of the combination, by their sectors.
   public let symbols: [Int]
+  /// The step at which it lies at the start.
   public let start: Int
+  /// The positions of a turn in which it rests.
   public var steps: Int { numbers.count }
 
   /// The discs for up to eight different numbers; `nil` for more, none, or a dial with fewer than ten stops.
@@ -106,6 +114,7 @@ public struct CipherClue: TrayPicture {
     numbers[((symbol - step) % numbers.count + numbers.count) % numbers.count]
   }
 
+  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
   public func reading(at step: Int, isOver: Bool) -> [Int]? {
     guard number(at: keySymbol, turned: step) == keyNumber else { return nil }
     return symbols.map { number(at: $0, turned: step) * 2 }
@@ -124,8 +133,11 @@ public struct CrankClue: TrayPicture {
   public let first: Int
   /// The turns to the right to each number, from the one before.
   public let turns: [Int]
+  /// It lies at its stop at the start.
   public var start: Int { 0 }
+  /// The positions of a turn in which it rests.
   public var steps: Int { 4 }
+  /// It turns from its stop to two turns beyond the last number.
   public var range: ClosedRange<Int>? { 0...4 * (turns.reduce(0, +) + 2) }
 
   /// The gears with the fewest turns for up to four numbers; `nil` where five turns each don't do.
@@ -169,6 +181,7 @@ public struct CrankClue: TrayPicture {
     return ((first + teeth / wheel) % stops + stops) % stops
   }
 
+  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
   public func reading(at step: Int, isOver: Bool) -> [Int]? {
     // What is read on the way belongs together once the last number stands in the window.
     guard step == 4 * turns.reduce(0, +) else { return nil }

@@ -6,7 +6,9 @@ public struct GrilleClue: TrayPicture {
   public let cells: [Int?]
   /// The holes of the card as it lies right, in rows.
   public let holes: [Bool]
+  /// The step at which it lies at the start.
   public let start: Int
+  /// The positions of a turn in which it rests.
   public var steps: Int { 4 }
 
   /// The card for up to nine numbers; `nil` for more or none.
@@ -50,6 +52,7 @@ public struct GrilleClue: TrayPicture {
     return row * side + column
   }
 
+  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
   public func reading(at step: Int, isOver: Bool) -> [Int]? {
     var seen = Array(repeating: false, count: holes.count)
     for hole in holes.indices where holes[hole] {
@@ -72,9 +75,11 @@ public struct CardsClue: TrayPicture {
   public let below: [Bool]
   /// The points of the card above as it lies right, in rows.
   public let above: [Bool]
+  /// The step at which it lies at the start.
   public let start: Int
   private let rows: Int
   private let digits: Int
+  /// The positions of a turn in which it rests.
   public var steps: Int { 4 }
 
   /// The cards for up to four numbers, one below the other; `nil` for more or none.
@@ -114,6 +119,7 @@ public struct CardsClue: TrayPicture {
     0b111_101_111_101_111, 0b111_101_111_001_111,
   ]
 
+  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
   public func reading(at step: Int, isOver: Bool) -> [Int]? {
     var points = below
     for point in above.indices where above[point] {
@@ -157,8 +163,11 @@ public struct CardsClue: TrayPicture {
 public struct PostcardClue: TrayPicture {
   /// The numbers on its other side.
   public let numbers: [Int]
+  /// The step at which it lies at the start.
   public let start: Int
+  /// The positions of a turn in which it rests.
   public var steps: Int { 4 }
+  /// It can be turned over.
   public var hasOtherSide: Bool { true }
 
   /// The card for up to six numbers; `nil` for more or none.
@@ -168,6 +177,7 @@ public struct PostcardClue: TrayPicture {
     start = 1 + random.below(3)
   }
 
+  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
   public func reading(at step: Int, isOver: Bool) -> [Int]? {
     isOver && step % 4 == 0 ? numbers.map { $0 * 2 } : nil
   }
