@@ -16,6 +16,7 @@ extension CommandTable {
       .locks, .locks, .everywhere, [KeyStroke(.l), KeyStroke(.two, .control)], [.start]),
     CommandEntry(.tapes, .commandTapes, .everywhere, .three, .control),
     CommandEntry(.endless, .endless, .everywhere, .four, .control),
+    CommandEntry(.maker, .maker, .everywhere, .five, .control),
     CommandEntry(.settings, .settings, .everywhere, .comma, .control),
     CommandEntry(.palette, .commandPalette, .everywhere, .k, .control, .rightStick),
     CommandEntry(

@@ -16,4 +16,6 @@ public enum Route: String, Hashable, Codable, Sendable, CaseIterable {
   case settings
   /// The endless locks.
   case endless
+  /// Where locks are made.
+  case maker
 }

@@ -37,6 +37,8 @@ public enum Effect: Hashable, Codable, Sendable {
   case playTape(String)
   /// Send the names and search words of what the palette lists, in the user's language.
   case tellWords
+  /// Save a lock among the user's levels, by its id and the text of its file; the reply says where.
+  case keepLevel(id: String, text: String)
   /// Send the present day.
   case tellDay
   /// Save that the user has done what a coach mark asks for.

@@ -24,7 +24,7 @@ extension Effect {
     // Names alone, of what is in the program's own folders or compiled in.
     case .listScenes, .listTapes, .tellWords, .tellDay: .guests
     case .quit, .toggleFullscreen: .person
-    case .readClipboard, .copy: .person
+    case .readClipboard, .copy, .keepLevel: .person
     case .keepRecent, .exportPicture, .exportAnimation: .person
     case .keepScene(_, .save), .keepScene(_, .saveAs): .person
     // A person's scene is saved where another takes its place; see ``GuestWatch`` for those of guests.

@@ -21,6 +21,7 @@ extension Session {
     case .tapes: layOut(.tapes, state.tapes ?? TapeShelf(), tapesReading, &layout)
     case .endless:
       layOut(.endless, state.endless ?? EndlessScreen(), endlessReading, &layout)
+    case .maker: layOut(.maker, state.maker ?? MakerScreen(), makerReading, &layout)
     case .sandbox:
       let reading = sandboxReading(isDrawn: contents.contains(.texts))
       layOut(.sandbox, SandboxScreen(), reading, &layout)
@@ -37,7 +38,7 @@ extension Session {
     case .scenes:
       layOut(.scenes, state.scenes?.screen ?? ScenesScreen(), scenesReading, &layout)
     }
-    if state.place == .levels || state.place == .tapes || state.place == .endless {
+    if [.levels, .tapes, .endless, .maker].contains(state.place) {
       layOut(.paletteButton, PaletteButton(), keyMap, &layout)
     }
     layOutOverlays(into: &layout)
@@ -82,6 +83,8 @@ extension Session {
         element, sandboxReading(isDrawn: false), on: state.surface, pen, into: &list)
     case .add:
       AddPicker().draw(element, shelfReading(book), on: state.surface, pen, into: &list)
+    case .maker:
+      state.maker?.draw(element, makerReading, on: state.surface, pen, into: &list)
     case .endless:
       state.endless?.draw(element, endlessReading, on: state.surface, pen, into: &list)
     case .levels:
@@ -130,6 +133,7 @@ extension Session {
       case nil: break
       }
     case .endless: actInEndless(element, action, at: time)
+    case .maker: actInMaker(element, action)
     case .scenes: actInScenes(element, action)
     case .settings: actInSettings(element, action)
     case .banner:

@@ -155,6 +155,7 @@ extension Session {
   private mutating func recordLock(wasOpen: Bool) {
     guard !wasOpen, let room = state.hall.room, let summary = room.summary
     else { return }
+    proveMade(room.level)
     // Of endless locks only those of a night are kept, or progress would grow without end.
     if let lock = EndlessLock(id: room.level.id), lock.night == nil { return }
     if state.hall.progress.note(room.level.id, stars: summary.stars) {
@@ -167,7 +168,11 @@ extension Session {
     switch control {
     case .back:
       let lock = state.hall.room.flatMap { EndlessLock(id: $0.level.id) }
-      lock == nil ? enterLevels() : enterEndless()
+      if let level = state.hall.room?.level, isMade(level) {
+        enterMaker()
+      } else {
+        lock == nil ? enterLevels() : enterEndless()
+      }
     case .next: if let next = state.hall.room?.level.next { enterLock(next) }
     case .again:
       state.hall.begin()

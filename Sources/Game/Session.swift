@@ -235,6 +235,7 @@ extension Session {
       return state.overlays.followDevice(of: event.kind)
     }
     if state.place == .scenes && takeForSceneName(event.kind) || takeForLockName(event.kind)
+      || takeForMaker(event.kind)
       || state.place == .settings && takeForSettingsSearch(event.kind)
     {
       return state.overlays.followDevice(of: event.kind)
@@ -244,7 +245,7 @@ extension Session {
     switch state.place {
     case .sandbox: reactInSandbox(to: event)
     case .lock: reactInLock(to: event)
-    case .home, .tapes, .scenes, .levels, .settings, .endless:
+    case .home, .tapes, .scenes, .levels, .settings, .endless, .maker:
       if case .modifiers(let modifiers) = event.kind { state.pointer.modifiers = modifiers }
       if state.place == .settings { reactInSettings(to: event) }
     }

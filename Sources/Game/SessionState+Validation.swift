@@ -24,6 +24,7 @@ extension SessionState {
     if ticks < (lastEvent.microseconds - 1) / Timestamp.tick { return "ticks" }
     if home?.isValid == false { return "home" }
     if endless?.isValid == false { return "endless" }
+    if maker?.isValid == false { return "maker" }
     if !interface.isValid { return "interface" }
     if overlays.help?.isValid == false { return "overlays.help" }
     if palette?.isValid == false { return "palette" }

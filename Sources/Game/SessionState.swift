@@ -45,6 +45,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var tapes: TapeShelf?
   /// The endless locks; nil until they were shown.
   public internal(set) var endless: EndlessScreen?
+  /// The lock that is made; nil until one was begun.
+  public internal(set) var maker: MakerScreen?
   /// The screen to which a list leads back; nil for the sandbox.
   var back: Route?
   /// The command palette; nil while it is closed.

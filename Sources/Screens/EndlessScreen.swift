@@ -76,12 +76,13 @@ extension EndlessScreen: Screen {
     case open(EndlessLock)
     /// Open a random lock of the grade.
     case random
+    case make
     case goBack
   }
 
   /// Its elements; the index is that of a grade, or the day of the month.
   package enum Part: UInt8 {
-    case grade, tonight, random, name, play, earlier, later, day, stars, streak, back, list
+    case grade, tonight, random, name, play, earlier, later, day, stars, streak, back, list, make
   }
 
   package func body(_ layout: inout Layout, _ reading: Reading) {
@@ -108,6 +109,12 @@ extension EndlessScreen: Screen {
       layout.id(Part.back), Layout.backButton(metrics), .back,
       reading.leadsHome ? .commandHome : .listSandbox, metrics)
     layout.name("back")
+    let back = Layout.backButton(metrics)
+    layout.addButton(
+      layout.id(Part.make),
+      Rectangle(origin: Vector(x: back.end.x + metrics.gap, y: back.origin.y), size: back.size),
+      .plus, .makerShort, metrics, figure: Palette.brass)
+    layout.name("make a lock")
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
@@ -125,6 +132,7 @@ extension EndlessScreen: Screen {
         let day = CalendarDay(year: shown.year, month: shown.month, day: Int(id.index))
       else { return nil }
       return EndlessLock(grade, named: day.text).map(Output.open)
+    case .make: return .make
     case .back: return .goBack
     case .name, .stars, .list, nil: break
     }

@@ -150,11 +150,29 @@ extension LockScreen {
     addScore(
       .summaryHints, (Double(summary.hints), 0), summary.hints == 0, in: rest.cutTop(row),
       metrics, &layout)
-    guard summary.undos > 0 else { return }
-    var line = rest.cutTop(row)
-    _ = line.cutLeft(30 * metrics.unit)
-    layout.addText(in: line, TextStyle(metrics.text, Palette.quiet)) { texts, text in
-      texts.append(.summaryUndos, to: &text) { Texts.append(summary.undos, to: &$1) }
+    if summary.undos > 0 {
+      var line = rest.cutTop(row)
+      _ = line.cutLeft(30 * metrics.unit)
+      layout.addText(in: line, TextStyle(metrics.text, Palette.quiet)) { texts, text in
+        texts.append(.summaryUndos, to: &text) { Texts.append(summary.undos, to: &$1) }
+      }
+    }
+    addLetter(in: rest, room.level, metrics, &layout)
+  }
+
+  /// Adds what is written in the letter behind the door.
+  private func addLetter(
+    in box: Rectangle, _ level: Level, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    guard let letter = level.letter else { return }
+    layout.endElement()
+    layout.addLines(
+      in: box, TextStyle(metrics.text, Palette.brass), line: metrics.line,
+      most: max(0, Int(box.size.y / metrics.line))
+    ) { texts, text in
+      texts.append(.makerLetter, to: &text)
+      NumberFormat.append(": ", to: &text)
+      NumberFormat.append(letter, to: &text)
     }
   }
 

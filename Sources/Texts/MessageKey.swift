@@ -152,6 +152,16 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     gradeReasonedWhy, gradeFelt, gradeFeltWhy, calendarDays, calendarMonths, calendarEarlier,
     calendarLater
 
+  // Making a lock.
+  case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
+    makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,
+    makerClueEquations, makerClueWords, makerClueFelt, makerOpen, makerCopy, makerKeep,
+    makerCopied, makerKept, makerFair, makerProved, makerNoTitle, makerNoWords, makerBadRiddle,
+    makerBadFeeling, makerBadNumbers, lockLineVersion, lockLineBroken, lockLineUnfair
+
+  // At an exhibition.
+  case kioskSoon, kioskStays
+
   // The help.
   case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore,
     helpMoreTap, helpTapCloses, helpCloses, gestureOneFinger,

@@ -13,8 +13,13 @@ struct Drop: Sendable {
 
   /// The words of a command line: files, or scenes as a line of text.
   init(words: [String]) {
-    files = words.filter { !SceneLineError.isMeant($0) }
-    texts = words.filter { SceneLineError.isMeant($0) }
+    files = words.filter { !Self.isText($0) }
+    texts = words.filter(Self.isText)
+  }
+
+  /// Whether a word is a scene or a lock as a line of text.
+  static func isText(_ word: String) -> Bool {
+    SceneLineError.isMeant(word) || LockLine.isMeant(word)
   }
 
   init(files: [String] = [], texts: [String] = [], place: ExactPoint? = nil) {

@@ -77,9 +77,28 @@ final class ImportQueue: Sendable {
   static func check(_ words: [String], _ surface: Surface) throws(Failure) {
     let arrivals = ImportQueue(PictureStore(in: Paths.current()))
     for word in words {
-      if SceneLineError.isMeant(word) { _ = try Self.line(word) }
+      if LockLine.isMeant(word) {
+        try Self.checkLock(word)
+      } else if SceneLineError.isMeant(word) {
+        _ = try Self.line(word)
+      }
       guard PlayableFile.kind(of: word) == .picture else { continue }
       _ = try arrivals.replies(to: Drop(words: [word]), on: surface)
+    }
+  }
+
+  /// Fails for a line of a lock that can't be played.
+  private static func checkLock(_ text: String) throws(Failure) {
+    do throws(LockLine.Fault) {
+      _ = try LockLine(parsing: text).level
+    } catch {
+      let found =
+        switch error {
+        case .version: "a line of another version"
+        case .damaged: "a damaged line"
+        case .unfair: "a lock that doesn't open by its numbers only"
+        }
+      throw Failure("lock", found: found, expected: "a whole line of a lock that was proved")
     }
   }
 

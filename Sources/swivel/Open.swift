@@ -23,6 +23,25 @@ struct Open: ParsableCommand {
 
   @OptionGroup var options: GameOptions
 
+  @Flag(
+    help: ArgumentHelp(
+      "Play at an exhibition: the whole screen, without keys, files or a way out but all corners touched in turn, twice.",
+      discussion: "A folder that is named gets a log with a line for each visitor."))
+  var kiosk = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "At an exhibition, begin anew after so many seconds without a touch, from 15 to 3600.",
+      valueName: "seconds"),
+    transform: { text in
+      guard let seconds = Int(text), (15...3_600).contains(seconds) else {
+        throw ValidationError("expected whole seconds from 15 to 3600")
+      }
+      return seconds
+    })
+  var idle: Int?
+
   @Flag(name: .customLong("print-paths"), help: "Print the folders that the program uses.")
   var printPaths = false
 
@@ -33,9 +52,35 @@ struct Open: ParsableCommand {
     guard printPaths || !json else {
       throw ValidationError("found --json without --print-paths, expected both")
     }
+    guard kiosk || idle == nil else {
+      throw ValidationError("found --idle without --kiosk, expected both")
+    }
+  }
+
+  /// Plays at an exhibition; nothing that is kept on this machine is read or written but the log.
+  private func exhibit() throws {
+    guard files.count < 2 else {
+      throw Failure("--kiosk", found: "\(files.count) files", expected: "one folder, or none")
+    }
+    guard Window.hasDisplay else {
+      throw Failure(
+        "--kiosk", found: "no display", expected: "DISPLAY or WAYLAND_DISPLAY to be set")
+    }
+    let signals = Signals()
+    let paths = Paths.current()
+    let supplies = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
+    var options = options
+    options.fullscreen = true
+    var rules = KioskRules()
+    if let idle { rules.idle = idle }
+    var game = try WindowedGame(
+      supplies, options, at: StartPlace(supplies.levels), signals: signals,
+      kiosk: (rules, files.first))
+    try game.run()
   }
 
   func run() throws {
+    if kiosk { return try exhibit() }
     if printPaths { return PrintPaths.say(Paths.current(), asJSON: json) }
     if files.count == 1, let file = files.first, !Self.isBrought(file) { return try open(file) }
     for (place, file) in files.enumerated() { try Self.check(file, isFirst: place == 0) }
@@ -61,12 +106,12 @@ struct Open: ParsableCommand {
   /// Whether a file is imported into the sandbox.
   private static func isBrought(_ file: String) -> Bool {
     let kind = PlayableFile.kind(of: file)
-    return kind == .picture || kind == .folder || SceneLineError.isMeant(file)
+    return kind == .picture || kind == .folder || Drop.isText(file)
   }
 
   /// Rejects a file that can't be opened together with others.
   private static func check(_ file: String, isFirst: Bool) throws(Failure) {
-    guard PlayableFile.kind(of: file) == nil, !SceneLineError.isMeant(file) else { return }
+    guard PlayableFile.kind(of: file) == nil, !Drop.isText(file) else { return }
     if isFirst, !Files.exists(file),
       let meant = Nearest.name(to: file, among: Swivel.commands)
     {

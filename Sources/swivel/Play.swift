@@ -75,7 +75,7 @@ struct Play: ParsableCommand {
   /// Whether the words name files to import into the sandbox.
   private var isBrought: Bool {
     let kind = scene == StartPlace.sandbox ? nil : PlayableFile.kind(of: scene)
-    return kind == .picture || kind == .folder || SceneLineError.isMeant(scene)
+    return kind == .picture || kind == .folder || Drop.isText(scene)
   }
 
   private func startPlace(_ supplies: Assets) throws(Failure) -> StartPlace {

@@ -18,6 +18,7 @@ extension WindowedGame {
 
   /// Takes in the results of other threads.
   mutating func hear() {
+    if isKiosk { screen.drops.removeAll() }
     for reply in tapes.takeReplies() { tell(reply, at: screen.now) }
     for reply in scenes?.takeReplies(session) ?? [] {
       switch reply {

@@ -29,6 +29,8 @@ struct WindowedGame {
   /// Feeds a tape's events into the session; nil for none.
   private var performer: Performer?
   private var guests = GuestWatch()
+  /// The exhibition; nil where somebody plays at home.
+  private var kiosk: KioskRun?
   /// The mark of the scene that is opened at the start; nil once it was drawn.
   private var opening: OpeningMark?
   private var goesOn = true
@@ -43,13 +45,15 @@ struct WindowedGame {
     _ supplies: Assets, _ options: GameOptions, at place: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
     settings: SettingsFile? = nil, lessons: CoachMarkFile? = nil, scene: SceneStart? = nil,
-    opensHome: Bool = false, performing: Performer? = nil, bringing files: [String] = []
+    opensHome: Bool = false, performing: Performer? = nil, bringing files: [String] = [],
+    kiosk: (rules: KioskRules, folder: String?)? = nil
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
     let screen = try GameWindow(asked, supplies, options, signals: signals)
     var session = place.session(
       supplies, on: Surface(width: asked.width, height: asked.height))
     if opensHome { session.enterHome() }
+    if kiosk != nil { session.enterLevels() }
     self.init(
       session, in: screen, supplies, options,
       tapes: try GameTapes(record: record, of: session, from: place, supplies.speech),
@@ -57,6 +61,9 @@ struct WindowedGame {
       settings: settings, lessons: lessons,
       pictures: PictureStore(in: Paths.current(), recording: record))
     performer = performing
+    if let kiosk {
+      self.kiosk = KioskRun(kiosk.rules, over: self.session, folder: kiosk.folder)
+    }
     recallSettings()
     desktop.begin()
     narration = options.narrate ? Narration() : nil
@@ -161,6 +168,9 @@ struct WindowedGame {
 }
 
 extension WindowedGame {
+  /// Whether it is an exhibition, which takes nothing in.
+  var isKiosk: Bool { kiosk != nil }
+
   private mutating func play() throws {
     repeat {
       try screen.wait(upTo: patience)
@@ -178,7 +188,8 @@ extension WindowedGame {
   private var patience: Double? {
     let due = session.due.map { max(0, $0.seconds(since: screen.now)) }
     let performed = performer?.patience(at: screen.now)
-    return [scenes?.patience, performed, due].compactMap(\.self).min()
+    let kiosk = kiosk.map { max(0, $0.watch.due.seconds(since: screen.now)) }
+    return [scenes?.patience, performed, due, kiosk].compactMap(\.self).min()
   }
 
   /// Passes the events to the session, those of the person first.
@@ -195,6 +206,7 @@ extension WindowedGame {
     followLanguage()
     let due = session.due
     guests.advance(&session, to: now)
+    followKiosk(at: now)
     screen.isStale = screen.isStale || session.due != due
     narration?.tell(session)
     tapes.handOn()
@@ -204,12 +216,21 @@ extension WindowedGame {
     }
   }
 
+  /// Ends a visit that is over, and the program where who looks after it wants that.
+  private mutating func followKiosk(at time: Timestamp) {
+    guard kiosk != nil else { return }
+    if let visit = kiosk?.watch.advance(&session, to: time) ?? nil { kiosk?.note(visit) }
+    if kiosk?.watch.wantsOut == true { goesOn = false }
+  }
+
   private mutating func takeEvents(ofGuest isGuest: Bool) {
     screen.forEachEvent { event, times in
       let start = ContinuousClock.now
       let admitted =
-        isGuest
-        ? guests.handle(guest: event, in: &session) : guests.handle(event, in: &session)
+        kiosk != nil
+        ? kiosk?.watch.handle(event, in: &session) ?? nil
+        : isGuest
+          ? guests.handle(guest: event, in: &session) : guests.handle(event, in: &session)
       times.event = (ContinuousClock.now - start) / .microseconds(1)
       guard let admitted else { return }
       tapes.append(admitted)
@@ -237,7 +258,7 @@ extension WindowedGame {
   private mutating func perform() throws {
     guard !session.effects.isEmpty else { return }
     let now = screen.now
-    for effect in session.takeEffects() {
+    for effect in session.takeEffects() where kiosk == nil || Kiosk.allows(effect) {
       switch effect {
       case .quit: goesOn = !mayLeave(at: now)
       case .toggleFullscreen: screen.window.isFullscreen.toggle()
@@ -258,6 +279,7 @@ extension WindowedGame {
       case .listTapes: answer(.tapes(KeptTapes.names.joined(separator: "\n")), at: now)
       case .playTape(let name): try watch(name)
       case .tellWords: answer(.words(session.paletteWords(in: supplies.texts)), at: now)
+      case .keepLevel(let id, let text): keep(level: id, text, at: now)
       case .tellDay: answer(.day(String(WallClock.stamp.prefix(10))), at: now)
       case .learned(let lesson): keep(lesson, at: now)
       }
@@ -311,6 +333,18 @@ extension WindowedGame {
       try progress?.keep(opened)
     } catch {
       report(error.description, at: time)
+    }
+  }
+
+  private mutating func keep(level id: String, _ text: String, at time: Timestamp) {
+    let folder = Paths.current().levels
+    do {
+      try Files.makeFolder(folder)
+      let path = "\(folder)/\(id).json"
+      try Files.write(Array(text.utf8), to: path)
+      answer(.kept(supplies.texts[Message(.makerKept, .text(path))]), at: time)
+    } catch {
+      report(oneLine(error), at: time)
     }
   }
 

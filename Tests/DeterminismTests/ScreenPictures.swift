@@ -44,7 +44,7 @@ enum LookingMode: String, CaseIterable {
 
 /// A screen to be shown, in a typical state.
 enum LookedAt: String, CaseIterable {
-  case endless, riddle
+  case endless, riddle, maker, proved
   case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
     shelf, bar, lesson, kept, failed, spin, mistyped, exact, inspector, help
   case settings, settingsEnd, levels, lock, hints, demonstration, xray, ownNumbers, twoDials, graph
@@ -57,6 +57,7 @@ enum LookedAt: String, CaseIterable {
     var person = Performer(start)
     play(&person)
     var session = person.session
+    if self == .proved { session.state.maker?.prove() }
     session.advance(to: Timestamp(microseconds: session.now.microseconds + 1_500_000))
     return session
   }
@@ -133,6 +134,10 @@ enum LookedAt: String, CaseIterable {
       for key in [Key.down, .down, .down, .enter, .up, .up, .up, .left, .enter] {
         person.press(key)
       }
+    case .maker, .proved:
+      person.press(.five, .control)
+      person.press(.tab)
+      person.send(.text("For Anna"))
     case .help: person.press(.f1)
     case .settings: person.press(.comma, .control)
     case .settingsEnd:

@@ -29,7 +29,7 @@ extension Session {
     case .lock: performAtLock(command, isFine: isFine, at: time)
     case .scenes: if [.escape, .leave].contains(command) { goBack() }
     case .home: break
-    case .tapes, .endless: if [.escape, .leave].contains(command) { goBack() }
+    case .tapes, .endless, .maker: if [.escape, .leave].contains(command) { goBack() }
     case .settings: if [.escape, .leave].contains(command) { leaveSettings() }
     }
     return true
@@ -43,6 +43,7 @@ extension Session {
     case .sandbox: enterSandbox()
     case .tapes: enterTapes()
     case .endless: enterEndless()
+    case .maker: enterMaker()
     case .locks:
       guard state.place != .levels else { return false }
       enterLevels()
@@ -69,7 +70,7 @@ extension Session {
   private var room: CommandScopes {
     switch state.place {
     case .sandbox: .sandbox
-    case .levels, .home, .tapes, .settings, .scenes, .endless: .lists
+    case .levels, .home, .tapes, .settings, .scenes, .endless, .maker: .lists
     case .lock: .lock
     }
   }

@@ -30,6 +30,7 @@ extension Session {
     switch state.endless?.act(id, action, reading) {
     case .open(let lock): enter(lock)
     case .random: enterRandomLock(at: time)
+    case .make: enterMaker()
     case .goBack: goBack()
     case nil: break
     }

@@ -38,7 +38,7 @@ extension Session {
     if isCovered { return laidTargets }
     return switch state.place {
     case .sandbox: laidTargets + thingSpots
-    case .home, .scenes, .levels, .lock, .tapes, .settings, .endless: laidTargets
+    case .home, .scenes, .levels, .lock, .tapes, .settings, .endless, .maker: laidTargets
     }
   }
 

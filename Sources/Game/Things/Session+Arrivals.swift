@@ -117,7 +117,7 @@ extension Session {
     return (fitting / max(sandbox.camera.scale, 1e-9)).inThingScale
   }
 
-  private mutating func receiveLevel(_ text: String) {
+  mutating func receiveLevel(_ text: String) {
     guard let level = try? Level(json: Array(text.utf8)) else { return }
     var album = state.album ?? ImportedAssets()
     if !album.levels.contains(text) {

@@ -10,6 +10,7 @@ extension Session {
     guard text.utf8.contains(where: { $0 > 0x20 && $0 != 0x7F }) else {
       return tell(.pastedNothing)
     }
+    if LockLine.isMeant(text.onlyLine) { return pasteLock(text) }
     if SceneLineError.isMeant(text.onlyLine) { return pasteLine(text, at: time) }
     let entry = ImportedAsset(text: text)
     add(entry, at: nil, at: time)

@@ -136,10 +136,10 @@ extension EndlessLock {
       combination.numbers.map { $0 / combination.dial.unitsPerStop }, stops: stops)
     switch grade {
     case .shown: break
-    case .reckoned: tell(maker.chain(&random), in: &level)
+    case .reckoned: level.tell(maker.chain(&random))
     case .reasoned:
       guard let knot = maker.knot(&random) else { return nil }
-      tell(knot, in: &level)
+      level.tell(knot)
     case .felt: hide(&level, &random)
     }
     level.par = level.leastPar
@@ -154,31 +154,12 @@ extension EndlessLock {
     .felt: ["n80w3t1.5", "n100w3t1.5"],
   ]
 
-  /// Tells the numbers by equations only.
-  private func tell(_ clue: String, in level: inout Level) {
-    level.reveal.way = .clue
-    level.reveal.text = clue
-    level.assists = [.hints, .passes]
-  }
-
-  /// Hides the numbers; the wheels have rims of different heights, so that they can be told apart.
+  /// Hides the numbers; the opening point is 0.
   private func hide(_ level: inout Level, _ random: inout SeededGenerator) {
     var radii = [1_000, 980, 960]
-    for index in level.dials[0].combination.numbers.indices.dropLast() {
-      var wheel = LevelWheel()
-      wheel.gate = 3
-      wheel.radius = radii.remove(at: random.below(radii.count))
-      level.wheels.append(wheel)
-      if index >= 2 { break }
-    }
+    let drawn = radii.indices.map { _ in radii.remove(at: random.below(radii.count)) }
     let last = level.dials[0].combination.numbers.count - 1
     level.dials[0].combination.numbers[last] = 0
-    level.opening = .stop
-    level.reveal.way = .hidden
-    // A clue of the program's own levels, so that it is there in every language.
-    level.reveal.text =
-      "Feel for the contact points and draw them; where the graph dips there is a gate."
-    level.assists = [.hints, .passes, .park, .graph]
-    level.xray = .earned
+    level.hideNumbers(radii: drawn)
   }
 }

@@ -30,7 +30,7 @@ extension Level {
     "$schema", "format", "id", "title", "by", "pack", "order", "model", "opening", "strict",
     "stops", "labels", "start", "first", "combination", "passes", "dials", "gear", "wheels", "fly",
     "tolerance", "index", "changeIndex", "detent", "reveal", "view", "assist", "demo", "par",
-    "solution", "next",
+    "solution", "letter", "next",
   ]
 
   private mutating func readListing(_ reader: JSONObject) throws(JSONError) {
@@ -90,6 +90,7 @@ extension Level {
     assists = try LevelParts.assists(of: reader)
     demo = try LevelParts.demo(of: reader)
     par = try LevelParts.par(of: reader)
+    letter = try reader.string("letter", atMost: 400)
     solution = try LevelParts.fileName("solution", of: reader)
   }
 

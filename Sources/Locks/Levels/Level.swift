@@ -44,6 +44,8 @@ public struct Level: Hashable, Codable, Sendable {
   public var par: Par?
   /// The name of a tape in the same folder that opens the level; `nil` if there is none.
   public var solution: String?
+  /// What is written in the letter behind the door; `nil` for none.
+  public var letter: String?
   /// The id of the next level; `nil` after the last.
   public var next: String?
 

@@ -101,7 +101,8 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
   public var words: [String]? {
     switch self {
     case .lock: ["open", "locked"]
-    case .place: ["home", "sandbox", "levels", "lock", "scenes", "tapes", "settings", "endless"]
+    case .place:
+      ["home", "sandbox", "levels", "lock", "scenes", "tapes", "settings", "endless", "maker"]
     case .level: nil
     case .device: ["finger", "mouse", "keys", "gamepad"]
     case .help, .inspector, .spin, .demonstration, .palette, .messages: ["open", "closed"]

@@ -32,7 +32,7 @@ extension Session {
     case .settings: statements += focusStatements
     case .scenes: statements += focusStatements
     case .home: statements += focusStatements
-    case .tapes, .endless: statements += focusStatements
+    case .tapes, .endless, .maker: statements += focusStatements
     }
     return statements
   }
@@ -47,6 +47,7 @@ extension Session {
     case .home: texts[.commandHome]
     case .tapes: texts[.commandTapes]
     case .endless: texts[.endless]
+    case .maker: texts[.maker]
     }
   }
 

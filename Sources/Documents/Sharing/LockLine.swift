@@ -1,0 +1,121 @@
+public import Locks
+import Tapes
+
+/// A lock made by hand as one line of text, which can be shared as any text and read back.
+///
+/// The format is `swivel-lock1.`, the lock in a compact form as Base64 with `-` and `_`, `.`, and a checksum of 8
+/// hexadecimal digits. The same lock gives the same line.
+public struct LockLine: Hashable, Sendable {
+  /// The prefix of every line.
+  public static let start = "swivel-lock1."
+  /// The prefix of the lines of every version.
+  private static let family = "swivel-lock"
+  /// The greatest length of a line, in bytes; what is longer isn't looked at.
+  public static let longest = 1_024
+
+  /// The lock.
+  public let lock: HandmadeLock
+
+  /// A line of a valid lock.
+  public init(_ lock: HandmadeLock) { self.lock = lock }
+
+  /// Why a text is no line of a lock.
+  public enum Fault: Error, Hashable, Sendable {
+    /// It was written by another version of the program.
+    case version
+    /// It is incomplete or was changed.
+    case damaged
+    /// The lock can't be opened as it should, or opens by accident.
+    case unfair
+  }
+
+  /// Whether a text looks like a line of a lock, valid or not.
+  public static func isMeant(_ text: some StringProtocol) -> Bool { text.hasPrefix(family) }
+
+  /// The line as text.
+  public var text: String {
+    let payload = Base64Line.text(of: bytes)
+    return Self.start + payload + "." + Self.sum(of: payload)
+  }
+
+  /// The id of its level.
+  private var id: String { "made-" + Self.sum(of: Base64Line.text(of: bytes)) }
+
+  /// Its level, which opens by its numbers only.
+  public var level: Level {
+    get throws(Fault) {
+      guard lock.isValid, lock.fault == nil, let level = try? lock.level(id: id) else {
+        throw .unfair
+      }
+      return level
+    }
+  }
+
+  /// Reads a line; line breaks within it, as mail programs add them, are ignored.
+  public init(parsing text: String) throws(Fault) {
+    guard text.utf8.count <= Self.longest else { throw .damaged }
+    let line = String(
+      decoding: text.utf8.filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self)
+    guard line.hasPrefix(Self.start) else { throw .version }
+    let parts = line.dropFirst(Self.start.count).split(
+      separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1] == Self.sum(of: parts[0]),
+      let bytes = Base64Line.bytes(of: parts[0]), let lock = Self.lock(of: bytes), lock.isValid
+    else { throw .damaged }
+    self.lock = lock
+    guard self.bytes == bytes else { throw .damaged }
+  }
+
+  private static func sum(of text: some StringProtocol) -> String {
+    var digest = Digest()
+    digest.add(text.utf8)
+    return String(digest.text.prefix(8))
+  }
+
+  // MARK: - Bytes
+
+  /// The lock in a compact form: a byte for each choice and number, then the texts with their lengths.
+  private var bytes: [UInt8] {
+    var bytes: [UInt8] = [
+      UInt8(LockModel.allCases.firstIndex(of: lock.model) ?? 0), UInt8(lock.stops),
+      lock.first == .clockwise ? 1 : 0, UInt8(lock.toleranceHalves), lock.clue.rawValue,
+      UInt8(lock.numbers.count),
+    ]
+    bytes += lock.numbers.map { UInt8($0) }
+    bytes += lock.passes.map { UInt8($0) }
+    for text in [lock.title, lock.words, lock.letter] {
+      bytes.append(UInt8(text.utf8.count))
+      bytes += text.utf8
+    }
+    return bytes
+  }
+
+  private static func lock(of bytes: [UInt8]) -> HandmadeLock? {
+    var rest = bytes[...]
+    func take() -> Int? { rest.popFirst().map(Int.init) }
+    func takeAll(_ count: Int) -> [Int]? {
+      guard rest.count >= count else { return nil }
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count).map(Int.init)
+    }
+    func takeText() -> String? {
+      guard let count = take(), rest.count >= count else { return nil }
+      defer { rest = rest.dropFirst(count) }
+      return String(validating: rest.prefix(count), as: UTF8.self)
+    }
+    var lock = HandmadeLock()
+    guard let model = take(), LockModel.allCases.indices.contains(model), let stops = take(),
+      let direction = take(), direction < 2, let halves = take(), let clue = take(),
+      let kind = HandmadeLock.Clue(rawValue: UInt8(clue)), let count = take(),
+      let numbers = takeAll(count), let passes = takeAll(count), let title = takeText(),
+      let words = takeText(), let letter = takeText(), rest.isEmpty
+    else { return nil }
+    (lock.model, lock.stops) = (LockModel.allCases[model], stops)
+    (lock.first, lock.toleranceHalves) = (
+      direction == 1 ? .clockwise : .counterClockwise, halves
+    )
+    (lock.clue, lock.numbers, lock.passes) = (kind, numbers, passes)
+    (lock.title, lock.words, lock.letter) = (title, words, letter)
+    return lock
+  }
+}

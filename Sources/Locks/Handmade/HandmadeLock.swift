@@ -1,0 +1,185 @@
+public import JSON
+
+/// A lock that a person makes: the mechanism, its numbers, its clue, and the letter behind its door.
+public struct HandmadeLock: Hashable, Codable, Sendable {
+  /// How the numbers are made known.
+  public enum Clue: UInt8, Hashable, Codable, Sendable, CaseIterable {
+    /// They are shown.
+    case shown
+    /// By equations, which the program makes.
+    case equations
+    /// By the maker's own words, or own equations.
+    case words
+    /// By feeling the wheels.
+    case felt
+  }
+
+  /// The title; empty for none yet.
+  public var title = ""
+  /// The kind of mechanism.
+  public var model = LockModel.sequence
+  /// The number of stops, one of ``possibleStops``.
+  public var stops = 20
+  /// The direction in which the first number is dialled.
+  public var first = DialDirection.counterClockwise
+  /// The numbers, each a stop; the last one of a wheel pack is its opening point.
+  public var numbers = [7, 15, 3]
+  /// How often each number is reached, where the mechanism is one of passes.
+  public var passes = [1, 2, 1]
+  /// The distance from a number that still counts, in half stops.
+  public var toleranceHalves = 1
+  /// How the numbers are made known.
+  public var clue = Clue.shown
+  /// The clue in words.
+  public var words = ""
+  /// What is written in the letter behind the door; empty for none.
+  public var letter = ""
+
+  /// A lock of three numbers on a dial of 20.
+  public init() {}
+
+  /// The numbers of stops to choose from.
+  public static let possibleStops = [10, 12, 16, 20, 24, 36, 40, 50, 60, 80, 100]
+  /// The greatest length of the title, the clue and the letter, in bytes of UTF-8.
+  public static let longest = (title: 40, words: 160, letter: 240)
+  /// The valid tolerances, in half stops, and how often a number may be reached.
+  public static let halves = 1...6
+  /// How often a number may be reached.
+  public static let times = 1...3
+
+  /// The valid numbers of numbers.
+  public var counts: ClosedRange<Int> { model == .wheels ? 2...5 : 1...6 }
+
+  /// Whether all values are within their bounds.
+  public var isValid: Bool {
+    Self.possibleStops.contains(stops) && counts.contains(numbers.count)
+      && passes.count == numbers.count && numbers.allSatisfy((0..<stops).contains)
+      && passes.allSatisfy(Self.times.contains) && Self.halves.contains(toleranceHalves)
+      && title.utf8.count <= Self.longest.title && words.utf8.count <= Self.longest.words
+      && letter.utf8.count <= Self.longest.letter
+      && [title, words, letter].allSatisfy { text in
+        text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+      }
+  }
+
+  /// Changes the number of numbers; new ones are well apart from those before them.
+  public mutating func setCount(_ count: Int) {
+    let count = min(max(count, counts.lowerBound), counts.upperBound)
+    while numbers.count > count {
+      numbers.removeLast()
+      passes.removeLast()
+    }
+    while numbers.count < count {
+      numbers.append(((numbers.last ?? 0) + stops * 2 / 5 + 1) % stops)
+      passes.append(1)
+    }
+  }
+
+  /// Changes the mechanism.
+  public mutating func setModel(_ model: LockModel) {
+    self.model = model
+    if model != .wheels, clue == .felt { clue = .shown }
+    setCount(numbers.count)
+  }
+
+  /// Changes the number of stops; numbers that the dial doesn't have are taken round it.
+  public mutating func setStops(_ stops: Int) {
+    guard Self.possibleStops.contains(stops) else { return }
+    self.stops = stops
+    numbers = numbers.map { $0 % stops }
+  }
+
+  /// The level, with an id that tells it from others.
+  ///
+  /// - Throws: ``JSONError`` where the game finds no equations for these numbers.
+  public func level(id: String) throws(JSONError) -> Level {
+    guard isValid, let dial = Dial(stops: stops) else {
+      throw JSONError("lock", found: "values out of bounds", expected: "those of a lock")
+    }
+    let wheelPasses = numbers.indices.map { numbers.count - $0 }
+    let combination = Combination(
+      dial: dial, stops: numbers,
+      passes: model == .wheels ? wheelPasses : model == .passes ? passes : [], first: first)
+    var level = Level(
+      id: id, title: title.isEmpty ? "?" : title, model: model, dials: [LevelDial(combination)])
+    level.tolerance = Double(toleranceHalves) / 2
+    level.letter = letter.isEmpty ? nil : letter
+    switch clue {
+    case .shown: break
+    case .words: level.tell(words)
+    case .equations:
+      guard let equations else {
+        throw JSONError("reveal.text", found: "no equations", expected: "other numbers")
+      }
+      level.tell(equations)
+    case .felt: level.hideNumbers(radii: numbers.indices.dropLast().map { 1_000 - 20 * $0 })
+    }
+    level.par = level.leastPar
+    return level
+  }
+
+  /// Equations with these numbers as their one answer, the same for the same numbers.
+  private var equations: String? {
+    let seed = numbers.map(String.init).joined(separator: " ")
+    var random = SeededGenerator(seed: "\(stops): \(seed)")
+    let maker = RiddleMaker(numbers, stops: stops)
+    guard (2...3).contains(numbers.count), stops <= 60 else { return maker.chain(&random) }
+    for _ in 0..<10 {
+      if let knot = maker.knot(&random) { return knot }
+    }
+    return maker.chain(&random)
+  }
+
+  /// What is wrong with it.
+  public enum Fault: UInt8, Hashable, Codable, Sendable {
+    /// It has no title yet.
+    case title
+    /// Its clue in words is empty.
+    case words
+    /// Its equations have another answer, or none.
+    case riddle
+    /// Numbers can't be found by feeling where there are no wheels.
+    case feeling
+    /// It opens too early, or with a number missed.
+    case numbers
+  }
+
+  /// What is wrong with it; nil where it opens by its numbers and not by accident.
+  public var fault: Fault? {
+    if title.isEmpty { return .title }
+    if clue == .words, words.isEmpty { return .words }
+    if clue == .felt, model != .wheels { return .feeling }
+    do throws(JSONError) {
+      _ = try level(id: "made").prove(tries: EndlessLock.mostTries)
+      return nil
+    } catch {
+      return error.keyPath.hasPrefix("reveal") ? .riddle : .numbers
+    }
+  }
+}
+
+extension Level {
+  /// Tells the numbers by a clue only.
+  mutating func tell(_ clue: String) {
+    reveal.way = .clue
+    reveal.text = clue
+    assists = [.hints, .passes]
+  }
+
+  /// Hides the numbers; the wheels have rims of different heights, so that they can be told apart.
+  mutating func hideNumbers(radii: [Int]) {
+    for radius in radii {
+      var wheel = LevelWheel()
+      wheel.gate = 3
+      wheel.radius = radius
+      wheels.append(wheel)
+    }
+    opening = .stop
+    reveal.way = .hidden
+    // A clue of the program's own levels, so that it is there in every language.
+    reveal.text =
+      "Feel for the contact points and draw them; where the graph dips there is a gate."
+    assists = [.hints, .passes, .park, .graph]
+    xray = .earned
+  }
+}
