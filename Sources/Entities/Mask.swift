@@ -7,7 +7,8 @@ public struct Mask: Hashable, Sendable {
   /// The height, in points.
   public let height: Int
 
-  private var words: [UInt64]
+  /// The bits, a row in whole words, its first cell in the lowest bit.
+  public private(set) var words: [UInt64]
   private let wordsARow: Int
 
   /// A mask of a size, solid where `isSolid` is true; nil for a size that isn't above 0.
@@ -23,6 +24,23 @@ public struct Mask: Hashable, Sendable {
       }
     }
   }
+
+  /// A mask of a size with these ``words``; nil where they are none of such a mask.
+  public init?(width: Int, height: Int, words: [UInt64]) {
+    guard width > 0, height > 0, words.count == Self.words(width: width, height: height) else {
+      return nil
+    }
+    self.width = width
+    self.height = height
+    wordsARow = (width + 63) / 64
+    self.words = words
+    let beyond = width % 64 == 0 ? 0 : UInt64.max << UInt64(width % 64)
+    let ends = stride(from: wordsARow - 1, to: words.count, by: wordsARow)
+    guard ends.allSatisfy({ words[$0] & beyond == 0 }) else { return nil }
+  }
+
+  /// The number of ``words`` of a mask of a size.
+  public static func words(width: Int, height: Int) -> Int { (width + 63) / 64 * height }
 
   /// Whether a cell is solid; false beyond the mask.
   public func isSolid(x: Int, y: Int) -> Bool {

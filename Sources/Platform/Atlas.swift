@@ -14,7 +14,7 @@ public struct Atlas: Sendable {
   /// The number of rows.
   let height: Int
   /// All texels, row by row.
-  let texels: [Texel]
+  let texels: Texels
   /// The copies of all pictures, each from the full size down.
   let patches: [Patch]
   /// The range of patches of each picture.
@@ -28,6 +28,9 @@ public struct Atlas: Sendable {
   /// The name of picture 0.
   static let whiteName = "white"
 
+  /// The names of all pictures of an atlas of pictures with these names.
+  static func names(of pictures: [String]) -> [String] { [whiteName] + pictures }
+
   /// Packs pictures into one texture; O(pixels).
   ///
   /// Fails where a picture is empty or all together are too large, naming the picture.
@@ -40,7 +43,7 @@ public struct Atlas: Sendable {
       }
       levels.append(copies)
     }
-    try self.init(names: [Self.whiteName] + pictures.map(\.name), levels)
+    try self.init(names: Self.names(of: pictures.map(\.name)), levels)
   }
 
   /// The atlas with more pictures after the present ones, which keep their indices.
@@ -83,8 +86,18 @@ public struct Atlas: Sendable {
     }
     self.names = names
     (width, height) = (packing.width, packing.height)
-    (self.texels, patches) = (texels, packing.patches)
+    (self.texels, patches) = (.made(texels), packing.patches)
     copies = Self.ranges(of: levels.map(\.count))
+  }
+
+  /// An atlas that was packed before: so many copies of each picture, at these places.
+  init(
+    names: [String], width: Int, height: Int, copies: [Int], patches: [Patch], texels: Texels
+  ) {
+    self.names = names
+    (self.width, self.height) = (width, height)
+    (self.texels, self.patches) = (texels, patches)
+    self.copies = Self.ranges(of: copies)
   }
 
   /// The picture with a name, or nil; O(number of pictures).

@@ -20,8 +20,8 @@ struct Level: Sendable {
     let rows = Int(patch.y)..<Int(patch.y + patch.height)
     self.init(
       width: width, height: rows.count,
-      texels: rows.flatMap { row in
-        atlas.texels[row * atlas.width + x..<row * atlas.width + x + width]
+      texels: atlas.texels.withUnsafeBufferPointer { texels in
+        rows.flatMap { texels[$0 * atlas.width + x..<$0 * atlas.width + x + width] }
       })
   }
 

@@ -4,7 +4,7 @@
 
 /// An open file descriptor, which is closed when this is destroyed.
 struct Descriptor: ~Copyable {
-  private let number: Int32
+  let number: Int32
   private let path: String
 
   /// Opens a file.

@@ -21,6 +21,14 @@ public struct FileStamp: Hashable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
+  /// All of it, in words.
+  var words: [UInt64] {
+    [
+      UInt64(device), UInt64(file), UInt64(bitPattern: Int64(size)),
+      UInt64(bitPattern: Int64(seconds)), UInt64(bitPattern: Int64(nanoseconds)),
+    ]
+  }
+
   /// The time of its last modification, in seconds since 1970.
   public var written: Int { seconds }
 }

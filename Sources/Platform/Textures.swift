@@ -11,7 +11,11 @@ final class Textures {
 
   init(_ renderer: OpaquePointer, _ atlas: Atlas) throws(SDLError) {
     pictures = try Texture(renderer, width: atlas.width, height: atlas.height)
-    try pictures.write(atlas.texels, rows: 0..<atlas.height)
+    let written = pictures
+    try atlas.texels.withUnsafeBufferPointer { (texels) throws(SDLError) in
+      guard let texels = texels.baseAddress else { return }
+      try written.write(texels, rows: 0..<atlas.height)
+    }
     white = atlas.patches[0]
     glyphs = try Texture(renderer, width: GlyphAtlas.width, height: GlyphAtlas.height)
   }

@@ -40,6 +40,9 @@ struct Assets: Sendable {
     var gear: Gear? { teeth.flatMap { Gear(teeth: $0, pitch: pitch ?? 0) } }
   }
 
+  private static let listName = "things.json"
+  /// The name of the picture of the shadow.
+  private static let shadow = "shadow"
   /// The greatest size of the list's file, in bytes.
   private static let listLimit = 1 << 20
 
@@ -47,28 +50,15 @@ struct Assets: Sendable {
   static func load(
     from paths: Paths, withLevels: Bool = true, texts: Texts? = nil
   ) throws -> Assets {
-    let list = try paths.find("Assets/things.json")
-    let folder = String(list.dropLast("things.json".count))
+    let list = try paths.find("Assets/" + listName)
     let entries = try entries(list)
-    // Decoding the pictures takes most of the time until the first frame.
-    let read = Parallel.map(entries) { entry in
-      Result {
-        let image = try picture(folder + entry.file)
-        return (
-          image: image, mask: mask(of: image, width: entry.width, height: entry.height)
-        )
-      }
-    }
-    let found = try read.map { try $0.get() }
-    let shapes = zip(entries, found).map { entry, found in
+    let (atlas, masks) = try pictures(of: entries, in: list, paths)
+    let shapes = zip(entries, masks).map { entry, mask in
       Shape(
         name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
-        mask: found.mask, gear: entry.gear, isOnBench: entry.isSpare != true)
+        mask: mask, gear: entry.gear, isOnBench: entry.isSpare != true)
     }
-    var pictures = zip(entries, found).map { (name: $0.name, image: $1.image) }
-    pictures.append(("shadow", try picture(folder + "shadow.png")))
-    let atlas = try Atlas(pictures)
-    let all = try pictures.map { try picture(named: $0.name, in: atlas) }
+    let all = try (entries.map(\.name) + [shadow]).map { try picture(named: $0, in: atlas) }
     return Assets(
       levels: withLevels ? LevelSupply.shelf(from: paths) : LevelShelf(),
       library: ShapeLibrary(shapes),
@@ -152,6 +142,40 @@ struct Assets: Sendable {
         "\(path): \(entry.name)", found: "\(entry.width)x\(entry.height)",
         expected: "sides from 1 to 4096")
     }
+  }
+
+  /// All pictures and the things' masks: those that an earlier start has kept, unless anything is another now.
+  private static func pictures(
+    of entries: [Entry], in list: String, _ paths: Paths
+  ) throws -> (atlas: Atlas, masks: [Mask]) {
+    let folder = String(list.dropLast(listName.count))
+    let files = (entries.map(\.file) + [shadow + ".png"]).map { folder + $0 }
+    let names = entries.map(\.name) + [shadow]
+    // Another program may make other texels of the same pictures.
+    let file = AtlasFile(paths.cache + "/atlas", madeFrom: ["/proc/self/exe", list] + files)
+    if let (atlas, words) = file.read(names), let masks = masks(of: entries, words) {
+      return (atlas, masks)
+    }
+    let images = try Parallel.map(files) { path in Result { try picture(path) } }
+      .map { try $0.get() }
+    let masks = zip(entries, images).compactMap { entry, image in
+      mask(of: image, width: entry.width, height: entry.height)
+    }
+    let atlas = try Atlas(Array(zip(names, images)))
+    file.write(atlas, masks.flatMap(\.words))
+    return (atlas, masks)
+  }
+
+  /// The masks of things whose words follow each other; nil where they are none.
+  private static func masks(of entries: [Entry], _ words: [UInt64]) -> [Mask]? {
+    var rest = words[...]
+    let masks = entries.compactMap { entry -> Mask? in
+      let (width, height) = (Int(entry.width.rounded()), Int(entry.height.rounded()))
+      let count = Mask.words(width: width, height: height)
+      defer { rest = rest.dropFirst(count) }
+      return Mask(width: width, height: height, words: Array(rest.prefix(count)))
+    }
+    return masks.count == entries.count && rest.isEmpty ? masks : nil
   }
 
   private static func picture(_ path: String) throws -> Image {

@@ -19,7 +19,8 @@ struct FinishedProgram {
   init(_ arguments: [String], environment: [String: String] = [:]) throws {
     try self.init(
       BuiltProgram.find(), arguments,
-      environment: ["PATH": "/usr/bin:/bin"].merging(environment) { $1 })
+      environment: ["PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": BuiltProgram.caches.path]
+        .merging(environment) { $1 })
   }
 
   /// Runs any program without input in an environment, with a home of its own unless that names one.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchscreenSupport
 
 /// The result of a run of the built program.
 struct LockRun {
@@ -66,7 +67,7 @@ final class LockProgram {
     process.currentDirectoryURL = folder
     process.environment = [
       "HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data",
-      "SWIVEL_DATA": Self.packageRoot.path,
+      "SWIVEL_DATA": Self.packageRoot.path, "XDG_CACHE_HOME": BuiltProgram.caches.path,
     ]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)

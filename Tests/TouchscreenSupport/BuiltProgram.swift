@@ -19,6 +19,10 @@ public enum BuiltProgram {
     return program
   }
 
+  /// The folder of caches of all programs that tests start: what is in it changes nothing but how long they take.
+  public static let caches = FileManager.default.temporaryDirectory
+    .appendingPathComponent("swivel-caches-of-tests")
+
   private static func executable(at path: String) throws -> URL {
     let program = URL(fileURLWithPath: path)
     guard isExecutable(program) else {

@@ -137,8 +137,8 @@ extension ProgramUnderTest {
 
   /// Makes the folders that the program takes for the user's, and names them as variables.
   private static func folders(in folder: URL) throws -> [String: String] {
-    var variables: [String: String] = [:]
-    for name in ["config", "data", "state", "cache"] {
+    var variables = ["XDG_CACHE_HOME": BuiltProgram.caches.path]
+    for name in ["config", "data", "state"] {
       let path = folder.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
       variables["XDG_\(name.uppercased())_HOME"] = path.path

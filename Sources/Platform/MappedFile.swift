@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A file of the person's own that is mapped into memory to be read: of it only those pages are read that are looked at.
+final class MappedFile: Sendable {
+  /// An address, since a pointer may not be handed to another thread.
+  private let address: UInt
+  private let count: Int
+
+  /// Maps a file as it is now; nil where there is none, or others could change it.
+  ///
+  /// Nobody writes into a file that programs map: another takes its place.
+  init?(_ path: String) {
+    guard let file = try? Descriptor(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+      let bytes = file.mapped()
+    else { return nil }
+    (address, count) = (UInt(bitPattern: bytes.baseAddress), bytes.count)
+  }
+
+  deinit { munmap(UnsafeMutableRawPointer(bitPattern: address), count) }
+
+  /// What is in it; valid while this is there.
+  var bytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: count)
+  }
+}
+
+extension Descriptor {
+  /// The bytes of a plain file, mapped for whoever unmaps them; nil where it is empty, not the person's, or others may write
+  /// into it.
+  fileprivate borrowing func mapped() -> UnsafeRawBufferPointer? {
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
+      status.st_uid == geteuid(), status.st_mode & 0o022 == 0,
+      let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, number, 0),
+      start != MAP_FAILED
+    else { return nil }
+    return UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
+  }
+}
