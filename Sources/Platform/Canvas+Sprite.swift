@@ -52,24 +52,28 @@ extension Canvas {
   /// The patch has padding around it, so the filter may read one texel beyond each side, where the picture
   /// fades out.
   func paintSprite(
-    _ texels: UnsafePointer<Texel>, stride: Int, patch: Patch, on quad: PixelQuad, tint: Texel
+    _ texels: UnsafePointer<Texel>, stride: Int, patch: Patch, on quad: PixelQuad, tint: Texel,
+    in clip: Clip
   ) {
     let map = Rotozoom(quad, patch)
-    let rows = rows(under: quad, patch)
+    let rows = rows(under: quad, patch).clamped(to: clip.rows)
     let origin = texels + Int(patch.y) * stride + Int(patch.x)
     let dyes = tint == .max ? nil : Channels.spread(tint)
-    for row in rows {
+    for row in rows where clip.touches(row) {
       let rowStart = map.start + map.perRow * Double(row)
       let columns = map.columns(at: rowStart, patch, within: width)
       guard !columns.isEmpty else { continue }
       // The filter mixes the texels whose centres surround a position, hence half a texel less.
       let first = rowStart + map.perColumn * Double(columns.lowerBound) - Vector(0.5, 0.5)
       let walk = TexelWalk(at: first, step: map.perColumn, stride: stride)
-      let line = pixels + row * width + columns.lowerBound
-      if let dyes {
-        blend(line, columns.count, origin, walk) { Channels.multiplied($0, dyes) }
-      } else {
-        blend(line, columns.count, origin, walk) { $0 }
+      clip.forEachPart(of: columns, in: row) { part in
+        let line = pixels + row * width + part.lowerBound
+        let walk = walk.advanced(by: part.lowerBound - columns.lowerBound)
+        if let dyes {
+          blend(line, part.count, origin, walk) { Channels.multiplied($0, dyes) }
+        } else {
+          blend(line, part.count, origin, walk) { $0 }
+        }
       }
     }
   }
@@ -133,5 +137,14 @@ private struct TexelWalk {
   mutating func advance() {
     x &+= xStep
     y &+= yStep
+  }
+
+  /// What so many steps lead to.
+  @inline(__always)
+  func advanced(by steps: Int) -> TexelWalk {
+    var walk = self
+    walk.x &+= xStep &* steps
+    walk.y &+= yStep &* steps
+    return walk
   }
 }

@@ -85,7 +85,7 @@ extension Canvas {
   ///
   /// A pixel belongs to it if its centre does, so triangles with a common edge leave no gap and paint no pixel
   /// twice.
-  func paintTriangle(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) {
+  func paintTriangle(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner, in clip: Clip) {
     guard a.color | b.color | c.color != 0, var top = GridCorner(a), var middle = GridCorner(b),
       var bottom = GridCorner(c)
     else { return }
@@ -94,24 +94,26 @@ extension Canvas {
     if middle.y < top.y { swap(&top, &middle) }
     let area =
       (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y)
-    let firstRow = max(0, GridCorner.firstCenter(from: top.y))
-    let endRow = min(height, GridCorner.firstCenter(from: bottom.y))
+    let firstRow = max(clip.rows.lowerBound, GridCorner.firstCenter(from: top.y))
+    let endRow = min(clip.rows.upperBound, GridCorner.firstCenter(from: bottom.y))
     guard area != 0, firstRow < endRow else { return }
     let gradient =
       a.color == b.color && b.color == c.color
       ? nil : Gradient(top, middle, bottom, area: area)
     let (long, upper, lower) = (Edge(top, bottom), Edge(top, middle), Edge(middle, bottom))
     let turn = GridCorner.firstCenter(from: middle.y)
-    for row in firstRow..<endRow {
+    for row in firstRow..<endRow where clip.touches(row) {
       let across = long.firstColumn(in: row)
       let other = (row < turn ? upper : lower).firstColumn(in: row)
       let start = max(0, area > 0 ? across : other)
       let end = min(width, area > 0 ? other : across)
       guard start < end else { continue }
       if let gradient {
-        blend(row, start, end, gradient)
+        blend(row, start, end, gradient, in: clip)
       } else {
-        fill(row: row, from: start, to: end, with: a.color)
+        clip.forEachPart(of: start..<end, in: row) {
+          fill(row: row, from: $0.lowerBound, to: $0.upperBound, with: a.color)
+        }
       }
     }
   }
@@ -121,23 +123,31 @@ extension Canvas {
   /// Two channels are packed into one 64-bit word as 16.16 fixed-point numbers.
   ///
   /// Both ends are within 0…255, and so are all values between, so no channel overflows into its neighbour.
-  private func blend(_ row: Int, _ start: Int, _ end: Int, _ gradient: Gradient) {
+  private func blend(
+    _ row: Int, _ start: Int, _ end: Int, _ gradient: Gradient, in clip: Clip
+  ) {
     let first = gradient.color(start, row)
     let steps = Double(max(1, end - 1 - start))
     let step = (gradient.color(end - 1, row) - first) / steps
-    var redBlue = pair(first.x, first.z) &+ roundingPair
-    var alphaGreen = pair(first.w, first.y) &+ roundingPair
     let (redBlueStep, alphaGreenStep) = (pair(step.x, step.z), pair(step.w, step.y))
+    let (firstRedBlue, firstAlphaGreen) = (
+      pair(first.x, first.z) &+ roundingPair, pair(first.w, first.y) &+ roundingPair
+    )
     let line = pixels + row * width
-    for x in start..<end {
-      let source =
-        (UInt64(bitPattern: redBlue) >> 16 & 0xFF)
-        | (UInt64(bitPattern: redBlue) >> 32 & 0x00FF_0000)
-        | (UInt64(bitPattern: alphaGreen) << 16 & 0x00FF_0000_0000)
-        | (UInt64(bitPattern: alphaGreen) & 0x00FF_0000_0000_0000)
-      line[x] = Channels.over(source, line[x])
-      redBlue &+= redBlueStep
-      alphaGreen &+= alphaGreenStep
+    clip.forEachPart(of: start..<end, in: row) { part in
+      let before = Int64(part.lowerBound - start)
+      var redBlue = firstRedBlue &+ redBlueStep &* before
+      var alphaGreen = firstAlphaGreen &+ alphaGreenStep &* before
+      for x in part {
+        let source =
+          (UInt64(bitPattern: redBlue) >> 16 & 0xFF)
+          | (UInt64(bitPattern: redBlue) >> 32 & 0x00FF_0000)
+          | (UInt64(bitPattern: alphaGreen) << 16 & 0x00FF_0000_0000)
+          | (UInt64(bitPattern: alphaGreen) & 0x00FF_0000_0000_0000)
+        line[x] = Channels.over(source, line[x])
+        redBlue &+= redBlueStep
+        alphaGreen &+= alphaGreenStep
+      }
     }
   }
 }

@@ -24,10 +24,14 @@ final class Canvas {
     pixels = Self.allocate(width * height)
   }
 
-  /// Fills it with an opaque colour, or makes it fully transparent.
-  func clear(_ color: Texel) {
+  /// Fills what is painted with an opaque colour, or makes it fully transparent.
+  func clear(_ color: Texel, in clip: Clip) {
     let ground = color >> 24 == 0 ? 0 : color | 0xFF00_0000
-    pixels.update(repeating: ground, count: width * height)
+    for row in clip.rows {
+      clip.forEachPart(of: 0..<width, in: row) { part in
+        (pixels + row * width + part.lowerBound).update(repeating: ground, count: part.count)
+      }
+    }
   }
 
   /// A copy as an opaque image.
@@ -88,18 +92,18 @@ extension Canvas {
   /// Blends a glyph's coverage in a colour, with its upper left corner at a pixel.
   func paintGlyph(
     _ coverage: UnsafePointer<UInt8>, stride: Int, width glyphWidth: Int, height glyphHeight: Int,
-    x: Int, y: Int, color: Texel
+    x: Int, y: Int, color: Texel, in clip: Clip
   ) {
-    let (left, right) = (max(0, -x), min(glyphWidth, width - x))
-    let (top, bottom) = (max(0, -y), min(glyphHeight, height - y))
-    guard left < right, top < bottom else { return }
+    let columns = (x..<x + glyphWidth).clamped(to: 0..<width)
     let source = Channels.spread(color)
-    for row in top..<bottom {
-      let line = pixels + (y + row) * width + x
-      let from = coverage + row * stride
-      for column in left..<right where from[column] > 0 {
-        line[column] = Channels.over(
-          Channels.scaled(source, by: UInt64(from[column])), line[column])
+    for row in (y..<y + glyphHeight).clamped(to: clip.rows) {
+      let line = pixels + row * width
+      let from = coverage + (row - y) * stride
+      clip.forEachPart(of: columns, in: row) { part in
+        for column in part where from[column - x] > 0 {
+          line[column] = Channels.over(
+            Channels.scaled(source, by: UInt64(from[column - x])), line[column])
+        }
       }
     }
   }

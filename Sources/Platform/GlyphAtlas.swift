@@ -39,12 +39,14 @@ final class GlyphAtlas {
 
   deinit { coverage.deallocate() }
 
-  /// Clears the atlas, if the last frame found no room.
-  func beginFrame() {
-    guard isFull else { return }
+  /// Clears the atlas, if the last frame found no room; whether it did.
+  @discardableResult
+  func beginFrame() -> Bool {
+    guard isFull else { return false }
     slots.removeAll(keepingCapacity: true)
     coverage.update(repeating: 0, count: Self.width * Self.height)
     (next, shelfEnd, isFull, changed) = ((0, 0), 0, false, 0..<Self.height)
+    return true
   }
 
   /// The slot of a glyph, which is rasterised if needed; empty where it has no ink or there is no room.

@@ -21,7 +21,7 @@ public enum Parallel {
   }
 
   /// The number of threads that can run at once.
-  private static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// The inputs that threads take one after the other, and the results.
   private final class Work<Input: Sendable, Output: Sendable>: Sendable {

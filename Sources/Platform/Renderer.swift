@@ -26,8 +26,15 @@ public protocol Renderer: AnyObject {
   func present() throws(SDLError)
   /// Draws from another atlas from now on, which has more pictures.
   func use(_ atlas: Atlas) throws(SDLError)
+  /// Draws and shows all of the next frame, since the desktop may have lost what was shown.
+  func forget()
   /// Uploads all textures again, after the graphics processor has lost them.
   func recover() throws(SDLError)
+}
+
+extension Renderer {
+  /// Does nothing: what draws all of each frame has nothing to forget.
+  public func forget() {}
 }
 
 extension Surface {

@@ -13,34 +13,47 @@ public final class SoftwareRenderer: Renderer {
   private var atlas: Atlas
   private let setter: TextSetter
   private let window: Window?
-  private let canvas = Canvas(width: 1, height: 1)
+  private let plan: FramePlan
+  /// Whether the window, if there is one, shows the last drawn frame.
+  private var isShown = true
 
   /// A renderer for a window or, without one, only into memory.
-  public init(atlas: Atlas, fonts: Fonts, window: Window? = nil) {
+  public convenience init(atlas: Atlas, fonts: Fonts, window: Window? = nil) {
+    self.init(
+      atlas: atlas, fonts: fonts, window: window,
+      helpers: min(Parallel.cores, Self.mostThreads) - 1)
+  }
+
+  /// The same with so many threads that help to paint.
+  init(atlas: Atlas, fonts: Fonts, window: Window? = nil, helpers: Int) {
     self.atlas = atlas
     self.window = window
     presentWaits = window?.setsPace ?? false
     setter = TextSetter(fonts: fonts)
+    plan = FramePlan(glyphs: setter.glyphs, helpers: helpers)
   }
 
-  /// Draws a list for a surface into memory.
+  /// More have nothing to do that is worth waking them for.
+  private static let mostThreads = 8
+
+  /// The number of pixels that the last frame has painted.
+  var painted: Int { plan.tiles.area }
+
+  /// Draws a list for a surface into memory: what is another there than in the frame before.
   public func draw(_ list: borrowing DrawList, on surface: Surface) {
     let size = window?.canvasSize(for: surface) ?? surface.pixels
-    canvas.resize(width: size.width, height: size.height)
-    canvas.clear(list.background.premultiplied)
-    setter.glyphs.beginFrame()
-    atlas.texels.withUnsafeBufferPointer { texels in
-      guard let texels = texels.baseAddress else { return }
-      let easel = SoftwareRenderTarget(
-        canvas: canvas, texels: texels, stride: atlas.width, glyphs: setter.glyphs)
-      var painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, easel: easel)
-      painter.paint(list, with: setter)
-    }
+    // Glyphs that are made anew lie elsewhere, and what wasn't shown is to be shown with this frame.
+    if setter.glyphs.beginFrame() || !isShown { plan.forget() }
+    isShown = window == nil
+    plan.begin(width: size.width, height: size.height, ground: list.background.premultiplied)
+    var painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, easel: plan)
+    painter.paint(list, with: setter)
+    plan.paint(with: atlas)
   }
 
   /// The last drawn frame.
   public func snapshot() throws(SDLError) -> Image {
-    guard let image = canvas.image else {
+    guard let image = plan.canvas.image else {
       throw SDLError(call: "snapshot", message: "nothing was drawn yet")
     }
     return image
@@ -48,44 +61,27 @@ public final class SoftwareRenderer: Renderer {
 
   /// The last drawn frame, transparent where the background of the list was.
   public func clearSnapshot() throws(SDLError) -> Image {
-    guard let image = canvas.clearImage else {
+    guard let image = plan.canvas.clearImage else {
       throw SDLError(call: "snapshot", message: "nothing was drawn yet")
     }
     return image
   }
 
   /// Draws from another atlas from now on.
-  public func use(_ atlas: Atlas) { self.atlas = atlas }
+  public func use(_ atlas: Atlas) {
+    self.atlas = atlas
+    plan.forget()
+  }
 
-  /// Copies the last drawn frame to the window, if there is one.
-  public func present() throws(SDLError) { try window?.show(canvas) }
+  /// Copies what the last drawn frame has changed to the window, if there is one.
+  public func present() throws(SDLError) {
+    try window?.show(plan.canvas, plan.tiles)
+    isShown = true
+  }
+
+  /// Draws and shows all of the next frame.
+  public func forget() { plan.forget() }
 
   /// Does nothing, since textures in memory are never lost.
   public func recover() {}
-}
-
-/// Draws on a canvas.
-private struct SoftwareRenderTarget: RenderTarget {
-  let canvas: Canvas
-  let texels: UnsafePointer<Texel>
-  let stride: Int
-  let glyphs: GlyphAtlas
-
-  func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel) {
-    canvas.paintSprite(texels, stride: stride, patch: patch, on: quad, tint: tint)
-  }
-
-  func paint(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) {
-    canvas.paintTriangle(a, b, c)
-  }
-
-  func paint(_ glyph: GlyphSlot, x: Int, y: Int, color: Texel) {
-    canvas.paintGlyph(
-      glyphs.coverage + glyph.y * GlyphAtlas.width + glyph.x, stride: GlyphAtlas.width,
-      width: glyph.width, height: glyph.height, x: x, y: y, color: color)
-  }
-
-  func finishShapes() {}
-
-  func finishText() {}
 }

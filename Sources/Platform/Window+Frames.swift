@@ -30,8 +30,8 @@ extension Window {
     return (max(1, Int(size.width)), max(1, Int(size.height)))
   }
 
-  /// Copies a canvas to the window; where their sizes differ for a moment, what both have.
-  func show(_ canvas: Canvas) throws(SDLError) {
+  /// Copies those tiles of a canvas to the window that have changed; where their sizes differ for a moment, what both have.
+  func show(_ canvas: Canvas, _ tiles: Tiles) throws(SDLError) {
     // SDL's own surface is in points there, and on its way through OpenGL.
     if let desktop {
       let size = pixels
@@ -41,12 +41,39 @@ extension Window {
     let (width, height) = (
       min(Int32(canvas.width), surface.pointee.w), min(Int32(canvas.height), surface.pointee.h)
     )
+    changed.removeAll(keepingCapacity: true)
+    if surface.pointee.pixels == shown {
+      tiles.forEachRegion { region in
+        let (x, y) = (Int32(region.x), Int32(region.y))
+        let (w, h) = (min(Int32(region.width), width - x), min(Int32(region.height), height - y))
+        if w > 0, h > 0 { changed.append(SDL_Rect(x: x, y: y, w: w, h: h)) }
+      }
+    } else {
+      changed.append(SDL_Rect(x: 0, y: 0, w: width, h: height))
+    }
+    shown = nil
+    for area in changed { try copy(area, of: canvas, to: surface) }
+    if !changed.isEmpty {
+      try check(
+        "SDL_UpdateWindowSurfaceRects",
+        SDL_UpdateWindowSurfaceRects(pointer, changed, Int32(changed.count)))
+    }
+    shown = surface.pointee.pixels
+  }
+
+  private func copy(
+    _ area: SDL_Rect, of canvas: Canvas, to surface: UnsafeMutablePointer<SDL_Surface>
+  ) throws(SDLError) {
+    let format = surface.pointee.format.pointee
+    let target =
+      surface.pointee.pixels + Int(area.y) * Int(surface.pointee.pitch)
+      + Int(area.x) * Int(format.BytesPerPixel)
     try check(
       "SDL_ConvertPixels",
       SDL_ConvertPixels(
-        width, height, SDL_PIXELFORMAT_RGB888.rawValue, canvas.pixels,
-        Int32(canvas.width * MemoryLayout<Texel>.stride), surface.pointee.format.pointee.format,
-        surface.pointee.pixels, surface.pointee.pitch))
-    try check("SDL_UpdateWindowSurface", SDL_UpdateWindowSurface(pointer))
+        area.w, area.h, SDL_PIXELFORMAT_RGB888.rawValue,
+        canvas.pixels + Int(area.y) * canvas.width + Int(area.x),
+        Int32(canvas.width * MemoryLayout<Texel>.stride), format.format, target,
+        surface.pointee.pitch))
   }
 }

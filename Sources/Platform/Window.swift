@@ -38,6 +38,9 @@ public final class Window {
   private(set) var desktop: WaylandDesktop?
   /// The line to the X server, where that is the desktop.
   let line: Int32?
+  /// Where the pixels lie that SDL showed last, and the rectangles of them that were other ones.
+  var shown: UnsafeMutableRawPointer?
+  var changed: [SDL_Rect] = []
   /// What it was before it covered the screen.
   var uncovered: WindowFrame?
   /// Whether it covers the screen without a window manager.

@@ -121,6 +121,7 @@ extension GameWindow {
     if notes.needsRecovery { try renderer.recover() }
     guard notes.needsRedraw || notes.needsRecovery else { return }
     isStale = true
+    renderer.forget()
     // The window may have moved to another display.
     pace.rate = window.refreshRate
   }

@@ -74,8 +74,10 @@ struct `A tape that is performed` {
         atPath: home.appending(path: name).path, isDirectory: &isFolder)
       return !isFolder.boolValue && !name.hasPrefix("error-")
     }
-    // What the program itself remembers of its lists lies in its state; no scene, no tape, nothing else.
-    #expect(files.allSatisfy { $0.hasPrefix(".local/state/swivel/") }, "\(files)")
+    // What the program itself remembers of its lists lies in its state, its pictures in its cache; no scene, no tape,
+    // nothing else.
+    let own = files.filter { $0.hasPrefix(".local/state/swivel/") || $0 == ".cache/swivel/atlas" }
+    #expect(own == files, "\(files)")
   }
 }
 

@@ -79,7 +79,8 @@ import Testing
       #expect(try !isRead(Array(whole.prefix(count))), "\(count) bytes")
     }
     #expect(try !isRead(whole + [0]))
-    let head = 8 * whole.withUnsafeBytes { Int($0.loadUnaligned(fromByteOffset: 8, as: UInt64.self)) }
+    let count = whole.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self) }
+    let head = 8 * Int(count)
     var random = SplitMix64(seed: 16)
     for byte in 0..<head {
       var bytes = whole

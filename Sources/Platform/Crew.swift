@@ -1,0 +1,86 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Threads that sleep until a frame is to be painted.
+final class Crew {
+  private let plan: Unmanaged<FramePlan>
+  private let shift = Shift()
+  private var threads: [pthread_t] = []
+
+  /// So many threads for the frames of a plan, which owns them; fewer where no more can be had.
+  init(_ count: Int, of plan: FramePlan) {
+    self.plan = .passUnretained(plan)
+    // An address, since a plan may not be handed to another thread: here none touches it but between the semaphores.
+    let address = UInt(bitPattern: self.plan.toOpaque())
+    threads = (0..<count).compactMap { [shift] _ in
+      Parallel.start {
+        while shift.begins() {
+          if let plan = UnsafeRawPointer(bitPattern: address) {
+            Unmanaged<FramePlan>.fromOpaque(plan).takeUnretainedValue().work()
+          }
+          shift.ends()
+        }
+      }
+    }
+  }
+
+  deinit {
+    shift.isOver.store(true, ordering: .relaxed)
+    for _ in threads { shift.begin.ring() }
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// Paints a frame with all threads and this one.
+  func work() {
+    for _ in threads { shift.begin.ring() }
+    plan._withUnsafeGuaranteedRef { $0.work() }
+    for _ in threads { shift.end.wait() }
+  }
+}
+
+/// What the threads of a crew wait for.
+private final class Shift: Sendable {
+  let begin = Semaphore()
+  let end = Semaphore()
+  let isOver = Atomic(false)
+
+  /// Waits for work; false where none comes any more.
+  func begins() -> Bool {
+    begin.wait()
+    return !isOver.load(ordering: .relaxed)
+  }
+
+  func ends() { end.ring() }
+}
+
+/// A semaphore of the system.
+private final class Semaphore: Sendable {
+  /// An address, since a pointer may not be handed to another thread.
+  private let address: UInt
+
+  init() {
+    let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+    sem_init(semaphore, 0, 0)
+    address = UInt(bitPattern: semaphore)
+  }
+
+  deinit {
+    guard let semaphore else { return }
+    sem_destroy(semaphore)
+    semaphore.deallocate()
+  }
+
+  private var semaphore: UnsafeMutablePointer<sem_t>? { UnsafeMutablePointer(bitPattern: address) }
+
+  func ring() {
+    if let semaphore { sem_post(semaphore) }
+  }
+
+  func wait() {
+    guard let semaphore else { return }
+    while sem_wait(semaphore) != 0, errno == EINTR {}
+  }
+}

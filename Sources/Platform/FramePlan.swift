@@ -1,0 +1,121 @@
+internal import Synchronization
+
+/// A frame as steps on a canvas, of which those tiles are painted that are others than in the frame before.
+///
+/// What is painted is the same to the bit, by whole frames or by tiles, by one thread or many.
+final class FramePlan: RenderTarget {
+  let canvas = Canvas(width: 1, height: 1)
+  private(set) var tiles = Tiles()
+  private let glyphs: GlyphAtlas
+  private var strokes: [Stroke] = []
+  private var ground: Texel = 0
+  /// The pictures, while the frame is painted.
+  private var texels: UnsafeBufferPointer<Texel>?
+  private var stride = 0
+  private let next = Atomic(0)
+  private let helpers: Int
+  private var crew: Crew?
+
+  /// So many pixels are painted by one thread: waking others takes longer.
+  private static let fewPixels = 1 << 17
+  /// The rows of tiles that a thread takes at once.
+  private static let bandsAtOnce = 4
+
+  /// A plan whose glyphs are in an atlas, painted by so many threads besides the one that asks for it.
+  init(glyphs: GlyphAtlas, helpers: Int) {
+    self.glyphs = glyphs
+    self.helpers = helpers
+  }
+
+  /// Paints all of the next frame.
+  func forget() { tiles.forget() }
+
+  /// Begins a frame of a size, on a ground.
+  func begin(width: Int, height: Int, ground: Texel) {
+    canvas.resize(width: width, height: height)
+    strokes.removeAll(keepingCapacity: true)
+    tiles.begin(width: width, height: height, ground: ground)
+    self.ground = ground
+  }
+
+  func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel) {
+    add(.sprite(patch, quad, tint: tint))
+  }
+
+  func paint(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) {
+    if a.color | b.color | c.color != 0 { add(.triangle(a, b, c)) }
+  }
+
+  func paint(_ glyph: GlyphSlot, x: Int, y: Int, color: Texel) {
+    add(.glyph(glyph, x: x, y: y, color: color))
+  }
+
+  func finishShapes() {}
+
+  func finishText() {}
+
+  @inline(__always)
+  private func add(_ kind: Stroke.Kind) {
+    guard let stroke = Stroke(kind, width: canvas.width, height: canvas.height) else { return }
+    tiles.add(stroke)
+    strokes.append(stroke)
+  }
+
+  /// Paints what has changed, with the pictures of an atlas.
+  func paint(with atlas: Atlas) {
+    tiles.finish()
+    atlas.texels.withUnsafeBufferPointer { texels in
+      (self.texels, stride) = (texels, atlas.width)
+      next.store(0, ordering: .relaxed)
+      if helpers > 0, tiles.area > Self.fewPixels {
+        let crew = crew ?? Crew(helpers, of: self)
+        self.crew = crew
+        crew.work()
+      } else {
+        work()
+      }
+      self.texels = nil
+    }
+  }
+
+  /// Paints rows of tiles until none is left; many threads do it at once.
+  func work() {
+    let bands = tiles.starts.count - 1
+    while true {
+      let first = next.add(Self.bandsAtOnce, ordering: .relaxed).oldValue
+      guard first < bands else { return }
+      paint(first..<min(bands, first + Self.bandsAtOnce))
+    }
+  }
+
+  private func paint(_ bands: Range<Int>) {
+    guard let texels = texels?.baseAddress,
+      tiles.starts[bands.lowerBound] < tiles.starts[bands.upperBound]
+    else { return }
+    let rows =
+      bands.lowerBound * Tiles.side..<min(canvas.height, bands.upperBound * Tiles.side)
+    tiles.starts.withUnsafeBufferPointer { starts in
+      tiles.spans.withUnsafeBufferPointer { spans in
+        let clip = Clip(rows: rows, starts: starts, spans: spans)
+        canvas.clear(ground, in: clip)
+        strokes.withUnsafeBufferPointer { strokes in
+          for index in strokes.indices where clip.touches(strokes[index]) {
+            paint(strokes[index].kind, texels, in: clip)
+          }
+        }
+      }
+    }
+  }
+
+  private func paint(_ kind: Stroke.Kind, _ texels: UnsafePointer<Texel>, in clip: Clip) {
+    switch kind {
+    case .sprite(let patch, let quad, let tint):
+      canvas.paintSprite(texels, stride: stride, patch: patch, on: quad, tint: tint, in: clip)
+    case .triangle(let a, let b, let c): canvas.paintTriangle(a, b, c, in: clip)
+    case .glyph(let slot, let x, let y, let color):
+      canvas.paintGlyph(
+        glyphs.coverage + slot.y * GlyphAtlas.width + slot.x, stride: GlyphAtlas.width,
+        width: slot.width, height: slot.height, x: x, y: y, color: color, in: clip)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// The tiles of a canvas, each with a fingerprint of all that touches it, so that what is another than in the frame before
+/// is known.
+///
+/// A change that leads to the same fingerprint of 64 bits isn't seen.
+struct Tiles {
+  /// The length of a tile's sides, in pixels.
+  static let side = 32
+
+  private var width = 0
+  private var height = 0
+  private var columns = 0
+  private var now: [UInt64] = []
+  private var before: [UInt64] = []
+  /// Whether the canvas shows what ``before`` says.
+  private var isKnown = false
+  /// The columns of pixels to be painted, row of tiles by row of tiles, and where those of each begin.
+  private(set) var spans: [Range<Int>] = []
+  private(set) var starts: [Int] = [0]
+
+  /// Paints all of the next frame.
+  mutating func forget() { isKnown = false }
+
+  /// Begins a frame on a canvas of a size and a ground.
+  mutating func begin(width: Int, height: Int, ground: Texel) {
+    if (width, height) != (self.width, self.height) {
+      (self.width, self.height) = (width, height)
+      columns = (width + Self.side - 1) / Self.side
+      isKnown = false
+    }
+    swap(&now, &before)
+    now.removeAll(keepingCapacity: true)
+    now.append(
+      contentsOf: repeatElement(
+        UInt64(ground), count: columns * ((height + Self.side - 1) / Self.side)))
+  }
+
+  /// Adds a step to all tiles that it may touch.
+  mutating func add(_ stroke: Stroke) {
+    let fingerprint = stroke.fingerprint
+    let across = stroke.columns.lowerBound / Self.side...(stroke.columns.upperBound - 1) / Self.side
+    let down = stroke.rows.lowerBound / Self.side...(stroke.rows.upperBound - 1) / Self.side
+    for row in down {
+      for tile in row * columns + across.lowerBound...row * columns + across.upperBound {
+        now[tile] = Mixer.mixed(now[tile], fingerprint)
+      }
+    }
+  }
+
+  /// Finds what is to be painted.
+  mutating func finish() {
+    spans.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    starts.append(0)
+    for first in stride(from: 0, to: now.count, by: columns) {
+      var start: Int?
+      for column in 0..<columns {
+        if isKnown, now[first + column] == before[first + column] {
+          if let start { spans.append(start * Self.side..<column * Self.side) }
+          start = nil
+        } else if start == nil {
+          start = column
+        }
+      }
+      if let start { spans.append(start * Self.side..<width) }
+      starts.append(spans.count)
+    }
+    isKnown = true
+  }
+
+  /// The number of pixels to be painted.
+  var area: Int {
+    var area = 0
+    forEachRegion { area += $0.width * $0.height }
+    return area
+  }
+
+  /// Calls a body with rectangles that cover just what is to be painted: those of rows of tiles with the same spans are one.
+  func forEachRegion(_ body: (PixelRegion) -> Void) {
+    var first = 0
+    while first < starts.count - 1 {
+      var end = first + 1
+      while end < starts.count - 1, self[end].elementsEqual(self[first]) { end += 1 }
+      for span in self[first] {
+        body(
+          PixelRegion(
+            x: span.lowerBound, y: first * Self.side, width: span.count,
+            height: min(height, end * Self.side) - first * Self.side))
+      }
+      first = end
+    }
+  }
+
+  private subscript(band: Int) -> ArraySlice<Range<Int>> { spans[starts[band]..<starts[band + 1]] }
+}
+
+/// Where is painted: of some rows, the spans that have changed.
+struct Clip {
+  /// The rows, in whole tiles.
+  let rows: Range<Int>
+  let starts: UnsafeBufferPointer<Int>
+  let spans: UnsafeBufferPointer<Range<Int>>
+
+  /// Calls a body with the parts of a range of a row that are painted.
+  @inline(__always)
+  func forEachPart(of columns: Range<Int>, in row: Int, _ body: (Range<Int>) -> Void) {
+    let band = row / Tiles.side
+    for index in starts[band]..<starts[band + 1] {
+      let part = columns.clamped(to: spans[index])
+      if !part.isEmpty { body(part) }
+    }
+  }
+
+  /// Whether anything of a row is painted.
+  @inline(__always)
+  func touches(_ row: Int) -> Bool {
+    let band = row / Tiles.side
+    return starts[band] < starts[band + 1]
+  }
+
+  /// Whether anything of a box may be painted.
+  func touches(_ stroke: Stroke) -> Bool {
+    let rows = stroke.rows.clamped(to: rows)
+    guard !rows.isEmpty else { return false }
+    for band in rows.lowerBound / Tiles.side...(rows.upperBound - 1) / Tiles.side {
+      for index in starts[band]..<starts[band + 1] where spans[index].overlaps(stroke.columns) {
+        return true
+      }
+    }
+    return false
+  }
+}
