@@ -17,8 +17,8 @@ public struct SceneJournal: Sendable {
   private var writer: JSONWriter
   private var digest = Digest()
   private var text: [UInt8] = []
-  /// The things as written so far, by number; nil where there is none.
-  private var parts: [WorldPart?] = []
+  /// The world as written so far.
+  private var world = World()
   private var aside: [[Int]] = []
   /// The number of imported assets written so far.
   private var entries = 0
@@ -190,14 +190,15 @@ extension SceneJournal {
 
   private mutating func noteParts(_ world: World, in line: inout JSONWriter) -> Bool {
     var changed: [WorldPart] = []
-    var isThere = Array(repeating: false, count: parts.count)
-    world.forEachPart { part in
-      if isThere.indices.contains(part.number) { isThere[part.number] = true }
-      let old = parts.indices.contains(part.number) ? parts[part.number] : nil
-      if old.map({ !$0.lies(as: part) }) ?? true { changed.append(part) }
+    var gone: [Int] = []
+    world.forEachPart(unlikeIn: self.world) { number, old, now in
+      if let now {
+        if !(old?.lies(as: now) ?? false) { changed.append(now) }
+      } else if old != nil {
+        gone.append(number)
+      }
     }
-    let gone = parts.indices.filter { parts[$0] != nil && !isThere[$0] }
-    for number in gone { parts[number] = nil }
+    self.world = world
     if !gone.isEmpty {
       line.key("gone")
       line.write(gone)
@@ -206,8 +207,6 @@ extension SceneJournal {
     line.key("things")
     line.list { line in
       for part in changed {
-        while parts.count <= part.number { parts.append(nil) }
-        parts[part.number] = part
         line.next()
         line.write(part, library)
       }

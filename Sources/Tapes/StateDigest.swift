@@ -25,6 +25,9 @@ public struct Digest: Hashable, Sendable {
   /// Adds bytes in order.
   public mutating func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { add(byte) } }
 
+  /// Adds bytes in order; in other modules much faster than any sequence.
+  public mutating func add(_ bytes: [UInt8]) { for byte in bytes { add(byte) } }
+
   /// Adds a number, its low byte first.
   public mutating func add(_ word: UInt64) {
     guard word > 0xFF else {
