@@ -11,8 +11,8 @@ struct Pattern: Hashable, Sendable {
 
   /// Parses a pattern; a brace that isn't part of a place is literal.
   init(_ source: String) {
-    forms = source.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-      .map(Self.pieces)
+    forms = Array(source.utf8)
+      .split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map(Self.pieces)
   }
 
   /// The arguments of a form, each once, in ascending order.
@@ -21,32 +21,29 @@ struct Pattern: Hashable, Sendable {
     return Set(all).sorted()
   }
 
-  private static func pieces(_ source: Substring.UTF8View) -> [Piece] {
+  private static func pieces(_ source: ArraySlice<UInt8>) -> [Piece] {
     var pieces: [Piece] = []
-    var text: [UInt8] = []
-    var rest = source
-    while let byte = rest.first {
-      if let place = place(rest) {
-        if !text.isEmpty { pieces.append(.text(text)) }
-        text = []
-        pieces.append(.argument(place))
-        rest = rest.dropFirst(3)
-      } else {
-        text.append(byte)
-        rest = rest.dropFirst()
+    var (start, next) = (source.startIndex, source.startIndex)
+    while next < source.endIndex {
+      guard let place = place(source[next...]) else {
+        next += 1
+        continue
       }
+      if start < next { pieces.append(.text(Array(source[start..<next]))) }
+      pieces.append(.argument(place))
+      next += 3
+      start = next
     }
-    if !text.isEmpty { pieces.append(.text(text)) }
+    if start < next { pieces.append(.text(Array(source[start...]))) }
     return pieces
   }
 
   /// The number of the argument whose place is at the start of a text; nil for plain text.
-  private static func place(_ text: Substring.UTF8View) -> Int? {
-    let bytes = Array(text.prefix(3))
-    let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
-    guard bytes.count == 3, bytes[0] == open, bytes[2] == close,
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[1])
+  private static func place(_ text: ArraySlice<UInt8>) -> Int? {
+    let first = text.startIndex
+    guard text.count >= 3, text[first] == UInt8(ascii: "{"), text[first + 2] == UInt8(ascii: "}"),
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[first + 1]
     else { return nil }
-    return Int(bytes[1] - UInt8(ascii: "0"))
+    return Int(text[first + 1] - UInt8(ascii: "0"))
   }
 }
