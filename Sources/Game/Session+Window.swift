@@ -26,6 +26,7 @@ extension Session {
       state.hall.room?.letGo()
       forgetMouse()
       state.interface.letGo()
+      fitBench(from: state.surface, to: surface)
       state.surface = surface
       state.settingsScreen?.remapping = nil
       withLayout { $0.reveal($1) }

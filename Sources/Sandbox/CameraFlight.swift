@@ -75,15 +75,12 @@ extension Sandbox {
 
 extension Sandbox {
   /// The least distance from things that are brought into view to the window's edge, in points.
-  private static let margin = 48.0
+  static let margin = 48.0
 
   /// Shows everything: with the camera of the start, or a smaller scale where that would leave things out of
   /// view.
   package mutating func showAll(_ moment: EventContext) {
-    var all: Rectangle?
-    world.forEachWhole(library: moment.library, at: moment.seconds) { _, box in
-      all = all?.union(box) ?? box
-    }
+    let all = box(of: moment)
     var camera = Camera()
     let seen = Rectangle(center: .zero, size: moment.surface.bounds.size)
     if let all, !seen.contains(all.origin) || !seen.contains(all.end) {
@@ -91,6 +88,15 @@ extension Sandbox {
       camera.scale = min(1, Self.fit(all.size, moment.surface))
     }
     fly(to: camera, moment)
+  }
+
+  /// The box of all things in the world; nil for an empty bench.
+  func box(of moment: EventContext) -> Rectangle? {
+    var all: Rectangle?
+    world.forEachWhole(library: moment.library, at: moment.seconds) { _, box in
+      all = all?.union(box) ?? box
+    }
+    return all
   }
 
   /// Brings a box of the window into view by the shortest move; the scale is reduced only where the box is too

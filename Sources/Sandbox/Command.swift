@@ -78,6 +78,8 @@ public struct History: Hashable, Codable, Sendable {
 
   /// Whether a step can be undone.
   public var canUndo: Bool { !done.isEmpty }
+  /// Whether anything was done, be it undone by now.
+  package var isTouched: Bool { canUndo || canRedo }
 
   /// Whether a step can be redone.
   public var canRedo: Bool { !undone.isEmpty }

@@ -11,6 +11,7 @@ extension Sandbox {
     if grounds.count > 1 || !grounds.allSatisfy(\.start.isWithinBounds) { return "grounds" }
     if Set(chosen).count != chosen.count || !chosen.allSatisfy(world.contains) { return "chosen" }
     if let flight, !flight.isValid { return "flight" }
+    if fit?.isValid == false { return "fit" }
     if Set(glides.map(\.entity)).count != glides.count || !glides.allSatisfy(\.isValid) {
       return "glides"
     }

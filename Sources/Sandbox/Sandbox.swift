@@ -16,6 +16,8 @@ public struct Sandbox: Hashable, Codable, Sendable {
   }
   /// The flight of the camera to its target; nil while it is at rest.
   package var flight: CameraFlight?
+  /// What the view was made to show; nil for the view of the start.
+  package var fit: ViewFit?
   /// The travel before gestures begin, where the user has set it.
   package var thresholds: Thresholds?
   /// The things that are held, in the order in which they were taken.
@@ -57,6 +59,15 @@ public struct Sandbox: Hashable, Codable, Sendable {
     glides.reserveCapacity(ContactRoom.holds)
     makeRoom()
     self.world.reserveCapacity(hands: ContactRoom.holds)
+  }
+}
+
+extension Sandbox {
+  /// Takes another composition of the first scene, where nothing was done to the present one.
+  package mutating func compose(_ world: World) {
+    self.world = world
+    self.world.reserveCapacity(hands: ContactRoom.holds)
+    fit = nil
   }
 }
 

@@ -12,6 +12,9 @@ package enum StartScene {
   private static let footer = 40.0
   /// The greatest share of the window's width and height for the thing in the middle.
   private static let share = 0.56
+  /// The window in which things are at most as large as their pictures, landscape or portrait, in points; in larger
+  /// ones they grow with it.
+  private static let usual = Vector(x: 1_280, y: 720)
   /// The factor by which the others are scaled down each time that they don't fit.
   private static let shrink = 0.98
   /// The smallest scale that is tried; a smaller window shows only a part of the bench.
@@ -25,7 +28,7 @@ package enum StartScene {
     let fitting = min(
       room.x / library.shapes[middle].size.x, room.y / library.shapes[middle].size.y)
     let first = Item(
-      shape: middle, library: library, scale: min(1, max(smallest, share * fitting)))
+      shape: middle, library: library, scale: min(growth(in: size), max(smallest, share * fitting)))
     var scale = first.scale
     var rows = pack(library, around: first, scale: scale, width: room.x)
     while height(of: rows) > room.y, scale > smallest {
@@ -33,6 +36,12 @@ package enum StartScene {
       rows = pack(library, around: first, scale: scale, width: room.x)
     }
     return lay(rows, library: library, in: room)
+  }
+
+  /// The scale of the composition in a window, 1 in one of the usual size and in smaller ones.
+  static func growth(in window: Vector) -> Double {
+    let (long, short) = (max(window.x, window.y), min(window.x, window.y))
+    return max(1, min(long / usual.x, short / usual.y))
   }
 
   /// A thing to be placed: its shape, and its size with the gap, in points.

@@ -42,6 +42,33 @@ enum LookingMode: String, CaseIterable {
   }
 }
 
+/// What a picture shows a screen in: a mode by its name, or as "640x360-de-200": a window in points at a text size of
+/// 100 %, a language and a text size in percent; the picture is 640 pixels high or wide at most.
+struct Looking: Sendable {
+  let name: String
+  let surface: Surface
+  let language: String
+  let hasContrast: Bool
+
+  init?(_ name: String) {
+    self.name = name
+    if let mode = LookingMode(rawValue: name) {
+      (surface, language, hasContrast) = (mode.surface, mode.language, mode == .contrast)
+      return
+    }
+    let words = name.split(separator: "-").map(String.init)
+    let sides = (words.first ?? "").split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2, sides.allSatisfy({ $0 >= 100 }) else { return nil }
+    let zoom = words.dropFirst().compactMap { Double($0) }.first.map { $0 / 100 } ?? 1
+    let density = min(1, 640 / max(sides[0], sides[1])) * zoom
+    surface = Surface(
+      size: ExactPoint(Vector(x: sides[0] / zoom, y: sides[1] / zoom)),
+      density: Int64((density * 1e6).rounded()))
+    language = words.dropFirst().first { Double($0) == nil } ?? Texts.english.language
+    hasContrast = false
+  }
+}
+
 /// A screen to be shown, in a typical state.
 enum LookedAt: String, CaseIterable {
   case endless, riddle, maker, proved
@@ -216,20 +243,28 @@ enum LookedAt: String, CaseIterable {
 
 /// Makes pictures of every screen in every mode, for visual inspection by `Scripts/pictures`.
 @Suite struct `The pictures of every screen` {
-  /// `SWIVEL_PICTURES=folder`; where `SWIVEL_PICTURES_OF=mode:screen` is given, only those, `*` for all.
+  /// `SWIVEL_PICTURES=folder`; where `SWIVEL_PICTURES_OF=modes:screens` is given, only those, `*` for all; several have
+  /// commas between them.
   private static let environment = ProcessInfo.processInfo.environment
 
-  private static let modes = LookingMode.allCases.filter { wanted(0, $0.rawValue) }
+  private static let modes = (words(0) ?? LookingMode.allCases.map(\.rawValue)).compactMap {
+    Looking($0)
+  }
   private static let screens = LookedAt.allCases.filter { wanted(1, $0.rawValue) }
 
-  private static func wanted(_ part: Int, _ name: String) -> Bool {
+  private static func words(_ part: Int) -> [String]? {
     let parts = (environment["SWIVEL_PICTURES_OF"] ?? "").split(separator: ":")
-    return parts.count <= part || parts[part] == "*" || parts[part] == name
+    guard parts.count > part, parts[part] != "*" else { return nil }
+    return parts[part].split(separator: ",").map(String.init)
+  }
+
+  private static func wanted(_ part: Int, _ name: String) -> Bool {
+    words(part)?.contains(name) ?? true
   }
 
   @Test(.enabled(if: environment["SWIVEL_PICTURES"] != nil), arguments: modes)
-  func `can be written to a folder`(mode: LookingMode) throws {
-    let folder = try #require(Self.environment["SWIVEL_PICTURES"]) + "/" + mode.rawValue
+  func `can be written to a folder`(mode: Looking) throws {
+    let folder = try #require(Self.environment["SWIVEL_PICTURES"]) + "/" + mode.name
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let supplies = try Furnishing.supplies
     let texts = try TextSupply.load(mode.language, from: Furnishing.paths)
@@ -238,7 +273,7 @@ enum LookedAt: String, CaseIterable {
       let start = Session(
         library: supplies.library, levels: supplies.levels, texts: texts, surface: mode.surface)
       var session = screen.session(start)
-      if mode == .contrast { session.state.settings[.contrast] = Contrast.high.rawValue }
+      if mode.hasContrast { session.state.settings[.contrast] = Contrast.high.rawValue }
       renderer.draw(try Furnishing.picture(of: session), on: mode.surface)
       try Self.write(renderer, "\(folder)/\(screen.rawValue).png")
     }

@@ -31,10 +31,21 @@ extension Session {
   /// Fits a new scene into the view, unless something in it was already done or moved.
   private mutating func showNewScene() {
     let sandbox = state.sandbox
-    guard sandbox.camera == Camera(), !sandbox.history.canUndo, !sandbox.history.canRedo else {
-      return
-    }
-    state.sandbox.showAll(moment(at: now))
+    guard sandbox.camera == Camera(), !sandbox.history.isTouched else { return }
+    state.sandbox.fitAll(moment(at: now))
+  }
+
+  /// Composes the first scene anew for another window where nothing on it was touched; else fits the view.
+  mutating func fitBench(from old: Surface, to new: Surface) {
+    guard old.size != new.size else { return }
+    let sandbox = state.sandbox
+    let first = StartScene.world(library: library, surface: old)
+    guard state.scenes?.place == nil, sandbox.camera == Camera(), sandbox.chosen.isEmpty,
+      !sandbox.history.isTouched, sandbox.world.holdsSame(as: first)
+    else { return state.sandbox.refit(from: old, to: new) }
+    var composed = sandbox
+    composed.compose(StartScene.world(library: library, surface: new))
+    put(composed, at: nil)
   }
 
   /// Adds the pictures and texts of a scene to the library; false where there is no room for them.
@@ -54,12 +65,19 @@ extension Session {
   private mutating func lay(_ sandbox: Sandbox, at place: String?) {
     // A scene that is opened at the start doesn't leave the first screen.
     if state.place != .home || state.lastEvent != .zero { enterSandbox() }
+    put(sandbox, at: place)
+  }
+
+  /// Puts a scene on the bench, wherever a person is.
+  private mutating func put(_ sandbox: Sandbox, at place: String?) {
     effects.append(.keepScene(sceneCopy, .leave))
     var desk = state.scenes ?? SceneDesk()
     desk.serial += 1
     desk.place = place
     state.scenes = desk
+    let thresholds = state.sandbox.thresholds
     state.sandbox = sandbox
+    state.sandbox.thresholds = thresholds
     state.spin = nil
     state.exact = nil
     state.notice = nil
@@ -94,5 +112,16 @@ extension Session {
     let isOwn = state.scenes?.place.map { SceneName.title(of: $0) == name } ?? false
     effects.append(.keepScene(sceneCopy, isOwn ? .save : .saveAs(name)))
     enterSandbox()
+  }
+}
+
+extension World {
+  /// Whether the same things lie in the same places, one over the other alike.
+  fileprivate func holdsSame(as other: World) -> Bool {
+    order.count == other.order.count
+      && zip(order, other.order).allSatisfy { mine, theirs in
+        name(of: mine) == other.name(of: theirs)
+          && placement(of: mine) == other.placement(of: theirs)
+      }
   }
 }

@@ -1,0 +1,52 @@
+import Entities
+import Geometry
+package import Input
+
+/// What the view was made to show, so that it shows the same in another window.
+package struct ViewFit: Hashable, Codable, Sendable {
+  /// The box of the world that is shown whole.
+  let box: Rectangle
+  /// The camera that shows it; a view with another one was moved by a person.
+  let camera: Camera
+
+  /// Whether a session could have this value.
+  var isValid: Bool {
+    camera.isWithinBounds && min(box.size.x, box.size.y) >= 1
+      && [box.origin, box.end].allSatisfy { Similarity(translation: $0).isPassable }
+  }
+}
+
+extension Sandbox {
+  /// Fits a scene that was just opened into a window: the view of the start, or all of the scene where that is more,
+  /// and larger in a window that is larger than usual.
+  package mutating func fitAll(_ moment: EventContext) {
+    guard let all = box(of: moment) else { return }
+    let window = moment.surface.bounds.size
+    let room = all.grown(by: Self.margin)
+    let start = Rectangle(center: .zero, size: window)
+    let growth = StartScene.growth(in: window)
+    guard growth > 1 || !start.contains(all.origin) || !start.contains(all.end) else { return }
+    look(at: room, moment.surface, most: growth)
+  }
+
+  /// Keeps in sight what the view was made to show when the window becomes another, unless a person has moved it.
+  package mutating func refit(from old: Surface, to new: Surface) {
+    let shown =
+      fit ?? ViewFit(box: Rectangle(center: .zero, size: old.bounds.size), camera: Camera())
+    guard old.size != new.size, shown.camera == camera else { return }
+    let most = StartScene.growth(in: new.bounds.size)
+    look(at: shown.box, new, most: fit == nil ? .infinity : most)
+  }
+
+  /// Shows a box of the world as large as a window allows, but no larger than at a scale.
+  private mutating func look(at box: Rectangle, _ surface: Surface, most: Double) {
+    let room = surface.bounds.size
+    var camera = Camera()
+    camera.position = box.center
+    camera.scale = min(
+      most, max(Camera.scaleRange.lowerBound, min(room.x / box.size.x, room.y / box.size.y)))
+    flight = nil
+    self.camera = camera
+    fit = ViewFit(box: box, camera: self.camera)
+  }
+}
