@@ -115,8 +115,10 @@ extension Session {
       if let command = button.act(element, action, keyMap) { perform(command, at: time) }
     case .home:
       let reading = homeReading
-      if let command = state.home?.act(element, action, reading) {
-        perform(command, at: time)
+      switch state.home?.act(element, action, reading) {
+      case .perform(let command): perform(command, at: time)
+      case .reach(let room): reachRoom(room)
+      case nil: break
       }
     case .tapes:
       let reading = tapesReading
@@ -217,7 +219,7 @@ extension Session {
     if state.place == .lock { followLockFocus() }
     guard state.place == .home else { return }
     let focus = state.interface.focus(on: ScreenID.home.rawValue)
-    state.home?.turnDial(to: Int(focus?.index ?? 0), at: time)
+    if state.home?.turnDial(to: Int(focus?.index ?? 0), at: time) == true { play(.tick) }
   }
 
   /// Calls a body with the interface's state and the present layout.
@@ -265,7 +267,8 @@ extension Session {
       if state.hall.progress[level.id] != nil { opened += 1 }
     }
     return HomeScreen.Reading(
-      stop: state.reducesMotion ? home.restingStop : home.stops(at: now), opened: (opened, all))
+      stop: state.reducesMotion ? home.restingStop : home.stops(at: now), opened: (opened, all),
+      on: state.surface)
   }
 
   /// The part of the state that the list of tapes reads.

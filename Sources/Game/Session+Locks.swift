@@ -39,6 +39,7 @@ extension Session {
     changeLock { $0?.rest(at: now, &$1) }
     state.sandbox.pad?.rest()
     state.interface.letGo()
+    letGoOfHome()
     state.settingsScreen = nil
     forgetMouse()
   }

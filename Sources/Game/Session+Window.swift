@@ -13,6 +13,7 @@ extension Session {
     state.pointer.isFree = false
     _ = state.sandbox.cancelContacts()
     _ = state.hall.room?.putBack()
+    letGoOfHome()
     state.interface.letGo()
     state.settingsScreen?.remapping = nil
   }
@@ -26,6 +27,7 @@ extension Session {
       state.hall.room?.letGo()
       forgetMouse()
       state.interface.letGo()
+      letGoOfHome()
       fitBench(from: state.surface, to: surface)
       state.surface = surface
       state.settingsScreen?.remapping = nil

@@ -248,6 +248,7 @@ extension Session {
     case .home, .tapes, .scenes, .levels, .settings, .endless, .maker:
       if case .modifiers(let modifiers) = event.kind { state.pointer.modifiers = modifiers }
       if state.place == .settings { reactInSettings(to: event) }
+      if state.place == .home { reactAtHome(to: event) }
     }
   }
 

@@ -1,5 +1,6 @@
 package import Drawing
 package import Geometry
+package import Input
 
 /// The identity of an element: its screen, its part and an index, the same in every layout of that screen.
 ///
@@ -29,6 +30,8 @@ package enum Role: UInt8, Hashable, Sendable {
   case slider
   /// It is dragged by a contact, and reports the distance when that lifts.
   case grip
+  /// It is turned about its middle: its screen takes the contacts on it as they are.
+  case dial
   /// It takes typed text.
   case field
   /// A line of a list.
@@ -159,7 +162,7 @@ package struct Element: Sendable {
   private var isActive: Bool {
     guard id != nil else { return false }
     return switch role {
-    case .button, .toggle, .stepper, .slider, .grip, .field, .row: true
+    case .button, .toggle, .stepper, .slider, .grip, .dial, .field, .row: true
     case .heading, .label, .image, .canvas, .panel, .layer: false
     }
   }
@@ -181,4 +184,6 @@ package enum Action: Hashable, Sendable {
   case submit
   /// It was dragged by so many points and released.
   case pull(Vector)
+  /// A contact on a dial did something.
+  case turn(Contact, Timestamp)
 }

@@ -172,6 +172,10 @@ extension InterfaceState {
     guard let index = presses.firstIndex(where: { $0.contact == contact.id }) else {
       return .ignored
     }
+    if let id = presses[index].element, layout.role(of: id) == .dial {
+      if contact.phase != .moved { presses.remove(at: index) }
+      return .action(id, .turn(contact, time))
+    }
     switch contact.phase {
     case .began, .moved: return drag(index, to: point, time, layout, isOver: false)
     case .cancelled:
@@ -234,6 +238,9 @@ extension InterfaceState {
     }
     fling = nil
     hovered = nil
+    if let id = press.element, layout.role(of: id) == .dial {
+      return .action(id, .turn(contact, time))
+    }
     guard let id = press.element, let value = layout.value(of: id, at: point) else {
       return .taken
     }

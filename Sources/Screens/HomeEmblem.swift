@@ -16,8 +16,6 @@ struct HomeEmblem {
   /// The position of the dial at its mark, in stops.
   let stop: Double
 
-  /// The number of stops.
-  private static let stops = 36
   /// The program's name, in letters that the stroke font has.
   private static let letters = Array("SWIVEL".utf8)
 
@@ -29,8 +27,8 @@ struct HomeEmblem {
   private func drawDial(into list: inout DrawList) {
     let frame = DialFrame(
       center: dial.center, radius: dial.radius,
-      angle: .turns(-stop / Double(Self.stops)),
-      mark: isTall ? .turns(0.5) : .turns(0.25), stops: Self.stops)
+      angle: .turns(-stop / Double(HomeScreen.stops)),
+      mark: isTall ? .turns(0.5) : .turns(0.25), stops: HomeScreen.stops)
     let face = DialFaceView(frame: frame, isGlass: false, ink: pen)
     face.drawBody(into: &list)
     DialScaleView(frame: frame, labels: .numbers, ink: pen).draw(into: &list)

@@ -1,6 +1,6 @@
 package import Commands
 package import Drawing
-import Geometry
+package import Geometry
 package import Input
 package import Interface
 import Texts
@@ -12,48 +12,19 @@ public struct HomeScreen: Hashable, Codable, Sendable {
   /// The commands of the small buttons below.
   package static let extras: [GameCommand] = [.palette, .help, .quit]
 
-  /// The position of the emblem's dial in stops when it last began to turn, and the time of that.
-  private var turnedFrom = 0.0
-  private var turnedAt = Timestamp.zero
-  private var turnedTo = 0.0
-
-  /// How long the dial turns to the focused button, in seconds.
-  private static let turnTime = 0.3
-  /// The turn of the dial from one button to the next, in stops.
-  private static let stopsAButton = 3.0
+  /// The position of the emblem's dial in stops when it last began to turn, the time of that, and where it turns to.
+  var turnedFrom = 0.0
+  var turnedAt = Timestamp.zero
+  var turnedTo = 0.0
+  /// How far the first room is turned on by what hands have done, in stops; nil for not at all.
+  var base: Double?
+  /// The hand on the dial; nil for none.
+  var hand: HomeHand?
+  /// What is left over of a notch of the wheel; nil for nothing.
+  var notches: Double?
 
   /// The first button has the focus.
   package init() {}
-}
-
-extension HomeScreen {
-  /// Turns the emblem's dial to the focused button.
-  package mutating func turnDial(to button: Int, at time: Timestamp) {
-    let wanted = Double(button) * Self.stopsAButton
-    guard wanted != turnedTo else { return }
-    (turnedFrom, turnedTo, turnedAt) = (stops(at: time), wanted, time)
-  }
-
-  /// The position of the emblem's dial at its mark, in stops.
-  package func stops(at time: Timestamp) -> Double {
-    let share = min(max(time.seconds(since: turnedAt) / Self.turnTime, 0), 1)
-    let rest = 1 - share
-    return turnedFrom + (turnedTo - turnedFrom) * (1 - rest * rest * rest)
-  }
-
-  /// Whether the emblem's dial is turning.
-  package func isMoving(at time: Timestamp) -> Bool {
-    turnedFrom != turnedTo && time.seconds(since: turnedAt) < Self.turnTime
-  }
-
-  /// The stop at which the dial comes to rest, for reduced motion.
-  package var restingStop: Double { turnedTo }
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    let stops = -1e6...1e6
-    return stops.contains(turnedFrom) && stops.contains(turnedTo)
-  }
 }
 
 extension HomeScreen: Screen {
@@ -63,10 +34,14 @@ extension HomeScreen: Screen {
     package var stop: Double
     /// The number of opened locks, and of all.
     package var opened: (count: Int, all: Int)
+    /// The middle of the emblem's dial on the window.
+    package var middle: Vector
 
-    package init(stop: Double, opened: (count: Int, all: Int)) {
+    package init(stop: Double, opened: (count: Int, all: Int), on surface: Surface) {
       self.stop = stop
       self.opened = opened
+      middle =
+        HomeScreen.dial(in: HomeScreen.halves(Metrics(screen: surface)).emblem, surface).center
     }
   }
 
@@ -82,27 +57,19 @@ extension HomeScreen: Screen {
 
   package func body(_ layout: inout Layout, _ reading: Reading) {
     let metrics = Metrics(screen: layout.surface)
-    let (window, unit, margin) = (metrics.window, metrics.unit, metrics.margin)
+    let unit = metrics.unit
     let (gap, count) = (14 * unit, Self.rooms.count)
     let extra = metrics.target(52)
-    // The emblem gets the left half, in a tall window the upper one, or less where the buttons need the room.
-    var emblem = window
-    var rest: Rectangle
-    if metrics.isTall {
-      let least = Double(count) * (44 + gap) + gap + extra + 3 * margin
-      let upper = max(0, min(window.size.y * 0.5, window.size.y - least))
-      rest = emblem
-      emblem = rest.cutTop(upper)
-      rest = Rectangle(
-        origin: rest.origin + Vector(x: margin, y: 0),
-        size: rest.size - Vector(x: 2 * margin, y: 2 * margin))
-    } else {
-      rest = emblem
-      emblem = rest.cutLeft(window.size.x * 0.5)
-      rest.size.x -= 3 * margin
-      rest = rest.inset(y: margin)
-    }
+    let (emblem, rest) = Self.halves(metrics)
+    let dial = Self.dial(in: emblem, layout.surface)
     layout.addCanvas(layout.id(Part.emblem), emblem)
+    if dial.size.x >= Metrics.leastTarget {
+      layout.add(.dial, layout.id(Part.emblem), dial, .none, .notFocusable)
+      layout.name("dial")
+      layout.label { texts, text in
+        texts.append(Self.rooms[self.room].entry.title, to: &text)
+      }
+    }
 
     let room = (rest.size.y - extra - Double(count) * gap - gap) / Double(count)
     let height = min(84 * unit, max(44, room))
@@ -121,6 +88,25 @@ extension HomeScreen: Screen {
       let box = row.column(index, of: Self.extras.count, gap: gap / 2)
       addExtra(count + index, box, metrics, &layout)
     }
+  }
+
+  /// The boxes of the emblem and of the buttons: the emblem gets the left half, in a tall window the upper one, or less
+  /// where the buttons need the room.
+  private static func halves(_ metrics: Metrics) -> (emblem: Rectangle, buttons: Rectangle) {
+    let (window, unit, margin) = (metrics.window, metrics.unit, metrics.margin)
+    let (gap, count) = (14 * unit, rooms.count)
+    var rest = window
+    guard metrics.isTall else {
+      let emblem = rest.cutLeft(window.size.x * 0.5)
+      rest.size.x -= 3 * margin
+      return (emblem, rest.inset(y: margin))
+    }
+    let least = Double(count) * (44 + gap) + gap + metrics.target(52) + 3 * margin
+    let emblem = rest.cutTop(max(0, min(window.size.y * 0.5, window.size.y - least)))
+    let buttons = Rectangle(
+      origin: rest.origin + Vector(x: margin, y: 0),
+      size: rest.size - Vector(x: 2 * margin, y: 2 * margin))
+    return (emblem, buttons)
   }
 
   private func addRoom(
@@ -178,22 +164,49 @@ extension HomeScreen: Screen {
       TextStyle(metrics.small, alignment: hasIcon ? .leading : .center))
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> GameCommand? {
-    action == .press ? Self.command(Int(id.index)) : nil
+  /// What it asks the session for.
+  package enum Output {
+    case perform(GameCommand)
+    /// Give the button of a room the focus, since the dial was turned to it.
+    case reach(Int)
   }
+
+  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+    switch action {
+    case .press: Self.command(Int(id.index)).map(Output.perform)
+    case .turn(let contact, let time):
+      switch turnDial(contact, about: reading.middle, at: time) {
+      case .reach(let room): .reach(room)
+      case .open(let room): .perform(Self.rooms[room])
+      case nil: nil
+      }
+    default: nil
+    }
+  }
+
+  /// The square about the dial, in the box of the emblem.
+  private static func dial(in box: Rectangle, _ surface: Surface) -> Rectangle {
+    let below = Self.below * Metrics(screen: surface).unit
+    let radius = max(0, min(box.size.x * 0.36, (box.size.y - below) * 0.42))
+    return Rectangle(
+      center: box.center - Vector(x: 0, y: below / 2),
+      size: Vector(x: 2 * radius, y: 2 * radius))
+  }
+
+  /// The room below the dial for the name, in points at full size.
+  private static let below = 80.0
 
   package func draw(
     _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
     into list: inout DrawList
   ) {
     let (box, metrics) = (element.frame, Metrics(screen: surface))
-    let below = 80 * metrics.unit
-    let radius = min(box.size.x * 0.36, (box.size.y - below) * 0.42)
-    let middle = box.center - Vector(x: 0, y: below / 2)
+    let dial = Self.dial(in: box, surface)
+    let (middle, radius) = (dial.center, dial.size.x / 2)
     HomeEmblem(
       pen: pen, dial: (middle, radius),
       name: Rectangle(
-        center: Vector(x: middle.x, y: middle.y + radius * 1.1 + below * 0.5),
+        center: Vector(x: middle.x, y: middle.y + radius * 1.1 + Self.below * metrics.unit * 0.5),
         size: Vector(x: box.size.x, y: 46 * metrics.unit)),
       isTall: metrics.isTall, stop: reading.stop
     ).draw(into: &list)

@@ -1,5 +1,7 @@
 import Commands
+import Geometry
 import Input
+import Interface
 import LockPlay
 import Screens
 
@@ -11,6 +13,26 @@ extension Session {
     state.place = .home
     state.back = nil
     state.home = state.home ?? HomeScreen()
+  }
+
+  /// Gives the button of a room the focus, since the dial was turned to it, with a click.
+  mutating func reachRoom(_ room: Int) {
+    let screen = ScreenID.home.rawValue
+    let id = ElementID(screen: screen, part: HomeScreen.Part.button.rawValue, index: room)
+    state.interface.setFocus(id, on: screen)
+    play(.tick)
+  }
+
+  /// Lets go of the dial.
+  mutating func letGoOfHome() {
+    let now = now
+    state.home?.letGo(at: now)
+  }
+
+  /// Turns the dial by the wheel; other events do nothing on the first screen.
+  mutating func reactAtHome(to event: InputEvent) {
+    guard case .wheel(_, let delta, _) = event.kind else { return }
+    if let room = state.home?.turnWheel(delta.vector.y, at: event.time) { reachRoom(room) }
   }
 
   /// Goes back to the screen from which the list was opened.

@@ -2,6 +2,7 @@ import Drawing
 import GameSupport
 import Geometry
 import Input
+import Interface
 import Testing
 
 @testable import Commands
@@ -103,6 +104,37 @@ import Testing
     #expect(session.focused(.home) == count - 2)
   }
 
+  @Test(arguments: [ContactKind.finger, .mouse])
+  func `has a dial that a hand turns to a room, which opens when it lets go`(kind: ContactKind) {
+    for (angle, place) in [(-62.0, Route.levels), (-300, .sandbox), (28, .settings), (1, .sandbox)]
+    {
+      var session = session()
+      session.turnDial(by: .degrees(angle), kind, .ended)
+      #expect(session.state.place == place, "by \(angle)°")
+    }
+    var session = session()
+    session.turnDial(by: .degrees(-62), kind, .moved)
+    #expect(session.focused(.home) == 2)
+    #expect(session.takeEffects().filter { $0 == .play(.tick) }.count == 2)
+    session.send(.window(.focusLost))
+    session.wait(1)
+    #expect(session.state.place == .home && session.state.home?.restingStop == 6)
+    session.turnDial(by: .degrees(-32), kind, .cancelled)
+    #expect(session.state.place == .home && session.focused(.home) == 3)
+    session.turnDial(by: .degrees(8), kind, .ended)
+    #expect(session.state.place == .home, "too far for a press, too short for a room")
+  }
+
+  @Test func `has a dial that the wheel turns by a room a notch, round and round`() {
+    var session = session()
+    for (index, notches) in [-1.0, -1.5, -0.5, -2, 1, 2].enumerated() {
+      session.send(.wheel(.zero, delta: ExactPoint(Vector(x: 0, y: notches)), []))
+      #expect(session.focused(.home) == [1, 2, 3, 0, 4, 2][index])
+    }
+    session.tap(.down)
+    #expect(session.focused(.home) == 3 && session.state.home?.room == 3)
+  }
+
   @Test func `turns its dial to what has the focus, and then rests`() {
     var session = session()
     #expect(!session.isMoving)
@@ -122,6 +154,21 @@ import Testing
     session.tap(.tab)
     session.wait(1)
     #expect(session.drawn.corners.count > pointed)
+  }
+}
+
+extension Session {
+  /// Turns the first screen's dial by a contact about its middle, which ends in a phase.
+  fileprivate mutating func turnDial(by angle: Angle, _ kind: ContactKind, _ end: ContactPhase) {
+    let box = spot(named: "dial")?.box ?? Rectangle(center: .zero, size: .zero)
+    for step in 0...10 {
+      let way = Vector(length: box.size.x / 3, angle: angle * (Double(step) / 10))
+      let place = ExactPoint(box.center + way)
+      let phase = step == 0 ? ContactPhase.began : .moved
+      send(.contact(Contact(id: ContactID(5), kind: kind, phase: phase, position: place)))
+      guard step == 10, end != .moved else { continue }
+      send(.contact(Contact(id: ContactID(5), kind: kind, phase: end, position: place)))
+    }
   }
 }
 
