@@ -146,7 +146,9 @@ extension Hand {
   public var movement: Similarity { fromAnchors.after(base.movement) }
 
   /// The point that the movement has carried to the centroid.
-  @inline(__always) public var contentAtCentroid: Vector { base.movement.inverse.apply(anchor.centroid) }
+  @inline(__always) public var contentAtCentroid: Vector {
+    base.movement.inverse.apply(anchor.centroid)
+  }
 
   /// The centroid of the anchors of the contacts that take part, in points.
   public var anchorCentroid: Vector { anchor.centroid }
