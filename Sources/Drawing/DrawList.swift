@@ -194,6 +194,26 @@ extension DrawList {
     }
   }
 
+  /// How much is in the list, for ``bend(from:_:)``.
+  public struct Mark: Hashable, Sendable {
+    fileprivate let corners: Int
+    fileprivate let runs: Int
+  }
+
+  /// What is in the list so far.
+  public var mark: Mark { Mark(corners: corners.count, runs: runs.count) }
+
+  /// Moves the corners of all triangles since a mark, and makes the texts since then invisible, since those can't be
+  /// bent; pictures stay.
+  public mutating func bend(from mark: Mark, _ place: (Vector) -> Vector) {
+    for index in corners.indices.dropFirst(mark.corners) {
+      corners[index].position = place(corners[index].position)
+    }
+    for index in runs.indices.dropFirst(mark.runs) {
+      runs[index].color = runs[index].color.faded(0)
+    }
+  }
+
   /// Changes the colours of the background, of all plain shapes and of all text; pictures keep theirs.
   ///
   /// It allocates nothing.

@@ -93,7 +93,7 @@ extension Session {
       state.settingsScreen?.draw(
         element, settingsReading, on: state.surface, pen, into: &list)
     case .lock:
-      guard let reading = lockScene else { return }
+      guard let reading = lockScene(book) else { return }
       LockScreen().draw(element, reading, on: state.surface, pen, into: &list)
     default: break
     }

@@ -1,10 +1,12 @@
 import Commands
+import Entities
 import Input
 import Interface
 package import LockPlay
 import Locks
 import Sandbox
 import Screens
+import Texts
 
 extension Session {
   /// Goes to a level of the shelf, as it was left or at its start; false where no level has this id.
@@ -179,6 +181,7 @@ extension Session {
       state.hall.begin()
       focusDial()
     case .help: turnHelp()
+    case .take: if !takeFind() { follow(.next) }
     default: break
     }
   }
@@ -186,12 +189,35 @@ extension Session {
 
 extension Session {
   /// The context from which the current lock is drawn; nil where there is none.
-  var lockScene: LockRenderContext? {
+  var lockScene: LockRenderContext? { lockScene(nil) }
+
+  /// The same with the pictures of things, from which it can be drawn.
+  func lockScene(_ book: SpriteTable?) -> LockRenderContext? {
     guard let room = state.hall.room else { return nil }
-    let handle = ElementID(screen: ScreenID.lock.rawValue, part: LockControl.handle.rawValue)
     return LockRenderContext(
       room: room, surface: state.surface, now: now, device: state.overlays.device,
       reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
-      isHandlePressed: state.interface.isPressed(handle), texts: texts)
+      find: find(of: room, book), texts: texts)
+  }
+
+  /// What lies behind a room's open door; nil for nothing.
+  private func find(of room: LockRoom, _ book: SpriteTable?) -> LockFind? {
+    guard let shape = room.find.flatMap(library.index(named:)), shape < library.supplied else {
+      return nil
+    }
+    let found = library.shapes[shape]
+    let picture = book.flatMap { $0.shapes.indices.contains(shape) ? $0.shapes[shape] : nil }
+    return LockFind(picture: picture, size: found.size, title: found.title)
+  }
+
+  /// Takes what lies behind the open door to the bench, for good; false where the bench knows no such thing or is full.
+  private mutating func takeFind() -> Bool {
+    guard let room = state.hall.room, let shape = room.find.flatMap(library.index(named:)),
+      shape < library.supplied, addThing(ofShape: shape, at: now) != nil
+    else { return false }
+    state.hall.room?.isTaken = true
+    if state.hall.progress.take(room.level.id) { effects.append(.keep(state.hall.progress)) }
+    tell(Message(.messageTaken), isTrouble: false)
+    return true
   }
 }

@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 package import Geometry
 import Interface
 
@@ -15,7 +15,7 @@ package struct CompartmentView {
     static let wall = 0.15
     static let find = Vector(x: 0.44, y: 0.5)
     /// The middle of the find's foot, as parts of the opening.
-    static let foot = Vector(x: 0.665, y: 0.8)
+    static let foot = Vector(x: 0.665, y: 0.91)
     static let least = 44.0
   }
 
@@ -24,8 +24,10 @@ package struct CompartmentView {
     let room = Vector(x: door.size.x * Measure.find.x, y: door.size.y * Measure.find.y)
     let scale = min(room.x / max(size.x, 1), room.y / max(size.y, 1))
     let shown = size * scale
-    let foot = door.origin + Vector(
-      x: door.size.x * Measure.foot.x, y: door.size.y * Measure.foot.y)
+    let foot =
+      door.origin
+      + Vector(
+        x: door.size.x * Measure.foot.x, y: door.size.y * Measure.foot.y)
     return Rectangle(origin: foot - Vector(x: shown.x / 2, y: shown.y), size: shown)
   }
 
@@ -67,8 +69,10 @@ package struct CompartmentView {
   }
 
   private func drawLamp(into list: inout DrawList) {
-    let middle = box.origin + Vector(
-      x: box.size.x * Measure.foot.x, y: box.size.y * (Measure.foot.y - Measure.find.y / 2))
+    let middle =
+      box.origin
+      + Vector(
+        x: box.size.x * Measure.foot.x, y: box.size.y * (Measure.foot.y - Measure.find.y / 2))
     let light = Metal.brass.light.faded(0.3 * scene.doorSwing)
     ink.addBand(
       middle, from: 0, to: box.size.y * 0.36, light, light.faded(0), to: &list)
@@ -80,7 +84,8 @@ package struct CompartmentView {
     for ring in 0..<4 {
       let size = Vector(x: place.size.x * (1.02 - 0.14 * Double(ring)), y: 0.05 * box.size.y)
       ink.addBox(
-        Rectangle(center: foot, size: size), corner: size.y / 2, Palette.shadow.faded(0.3), to: &list)
+        Rectangle(center: foot, size: size), corner: size.y / 2, Palette.shadow.faded(0.3),
+        to: &list)
     }
     guard let picture = find.picture else { return }
     list.add(

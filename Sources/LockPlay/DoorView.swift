@@ -35,6 +35,12 @@ package struct DoorView {
     drawShadow(into: &list)
     drawPost(into: &list)
     drawLight(into: &list)
+    if scene.doorSwing > 0 { CompartmentView(scene: scene).draw(into: &list) }
+    scene.onDoor(&list, drawLeaf)
+  }
+
+  /// Draws what turns about the hinges: the bolts and the door.
+  private func drawLeaf(into list: inout DrawList) {
     let drawn = scene.boltTravel
     for index in 0..<3 {
       let nose = Vector(x: post.origin.x + Measure.reach * unit, y: height(of: index))

@@ -18,29 +18,22 @@ package struct HandleView {
     static let arm = 56.0
     static let thick = (foot: 8.5, tip: 12.5)
     static let name = 24.0
-    /// The width of the handle's box for which the sizes are given.
-    static let width = 128.0
-    static let turn = Angle.degrees(62)
+    static let turn = Angle.degrees(HandlePull.wholeWay)
   }
 
   /// The scale of the handle, by its box.
-  private var unit: Double { scene.layout.stage.handle.size.x / Measure.width }
+  private var unit: Double { scene.layout.stage.scale }
   private var ink: ShapeBuilder { scene.ink }
 
   /// The pivot; the arm points to the left of it.
-  private var pivot: Vector {
-    let box = scene.layout.stage.handle
-    return Vector(
-      x: box.center.x + 20 * unit, y: box.origin.y + 52 * unit)
-  }
+  private var pivot: Vector { scene.layout.stage.pivot }
 
   /// Draws the handle at its present angle.
   package func draw(into list: inout DrawList) {
     let turn =
       Measure.turn * scene.handleTurn + scene.handleShake
-    let pressed = scene.isHandlePressed ? Angle.degrees(-3) : .zero
     drawRose(into: &list)
-    let way = Vector(x: -1, y: 0).turned(by: turn + pressed)
+    let way = Vector(x: -1, y: 0).turned(by: turn)
     drawArm(way, Vector(x: 0, y: 5 * unit), isShadow: true, into: &list)
     drawArm(way, .zero, isShadow: false, into: &list)
     drawHub(into: &list)

@@ -53,6 +53,8 @@ public enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case read
   /// A thing of the tray; its index is the element's index.
   case tray
+  /// Takes what lies behind the open door.
+  case take
 }
 
 extension LockControl {
@@ -83,6 +85,7 @@ extension LockControl {
     case .wait: "wait"
     case .read: "read"
     case .tray: "tray"
+    case .take: "take"
     }
   }
 
@@ -111,6 +114,7 @@ extension LockControl {
     case .park: .lockPark
     case .read: .lockRead
     case .tray: .lockTray
+    case .take: .lockTake
     case .wait: .lockWait
     }
   }
@@ -118,7 +122,7 @@ extension LockControl {
   /// The command that does the same; nil for none.
   package var command: GameCommand? {
     switch self {
-    case .dial, .tray, .scrub, .rate, .back, .next: nil
+    case .dial, .tray, .take, .scrub, .rate, .back, .next: nil
     case .handle: .pressControl
     case .help: .help
     case .undo: .undo
@@ -153,7 +157,7 @@ extension LockControl {
   /// The icon of its button; `isOn` where it is switched on or plays.
   package func icon(isOn: Bool) -> Icon? {
     switch self {
-    case .dial, .tray, .handle, .scrub, .rate: nil
+    case .dial, .tray, .take, .handle, .scrub, .rate: nil
     case .back: .back
     case .help: .help
     case .next: .next
@@ -252,6 +256,7 @@ extension LockRoom {
   /// The control that Enter presses while a dial or the handle has the focus.
   package var mainControl: LockControl {
     if demonstration != nil { return .play }
+    if find != nil { return .take }
     return summary != nil && level.next != nil ? .next : .handle
   }
 

@@ -6,6 +6,8 @@ public struct LockProgress: Hashable, Codable, Sendable {
     public var id: String
     /// The stars, from 0 to 3: one each for turns, reversals and hints within par.
     public var stars: Int
+    /// Whether what lay behind its door was taken; nil for not.
+    public var isTaken: Bool?
   }
 
   /// In the order in which the levels were first opened.
@@ -21,17 +23,23 @@ public struct LockProgress: Hashable, Codable, Sendable {
   public init(text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ", omittingEmptySubsequences: false)
-      guard words.count == 2, !words[0].isEmpty, let stars = Int(words[1]) else { continue }
+      guard (2...3).contains(words.count), !words[0].isEmpty, let stars = Int(words[1]),
+        words.count == 2 || words[2] == Self.takenWord
+      else { continue }
       note(String(words[0]), stars: stars)
+      if words.count == 3 { take(String(words[0])) }
     }
   }
 
-  /// A line for each level with its id and its stars, in the order in which they were first opened.
+  private static let takenWord = "taken"
+
+  /// A line for each level with its id, its stars and whether its find was taken, in the order in which they were first opened.
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.
   public var text: String {
     records.filter { !$0.id.isEmpty && !$0.id.contains(where: \.isWhitespace) }
-      .map { "\($0.id) \($0.stars)" }.joined(separator: "\n")
+      .map { "\($0.id) \($0.stars)" + ($0.isTaken == true ? " \(Self.takenWord)" : "") }
+      .joined(separator: "\n")
   }
 
   /// Records a result; the best is kept; returns whether this one is better.
@@ -47,11 +55,23 @@ public struct LockProgress: Hashable, Codable, Sendable {
     return true
   }
 
+  /// Records that what lay behind a level's door was taken; returns whether that is new.
+  @discardableResult
+  public mutating func take(_ id: String) -> Bool {
+    guard let index = records.firstIndex(where: { $0.id == id }), records[index].isTaken != true
+    else { return false }
+    records[index].isTaken = true
+    return true
+  }
+
   /// The best result of a level; nil where it was never opened.
   public subscript(id: String) -> Record? { records.first { $0.id == id } }
 
   /// Merges other progress; the best result of each level is kept.
   public mutating func merge(_ other: LockProgress) {
-    for record in other.records { note(record.id, stars: record.stars) }
+    for record in other.records {
+      note(record.id, stars: record.stars)
+      if record.isTaken == true { take(record.id) }
+    }
   }
 }

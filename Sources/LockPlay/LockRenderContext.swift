@@ -21,22 +21,22 @@ package struct LockRenderContext {
   package let reducesMotion: Bool
   /// Whether sounds are captioned.
   package let hasCaptions: Bool
-  /// Whether the handle is pressed.
-  package let isHandlePressed: Bool
+  /// What lies behind the open door; nil for nothing.
+  package let find: LockFind?
   /// The texts in the user's language.
   package let texts: Texts
 
-  /// - Parameter isHandlePressed: whether a contact presses the handle.
+  /// - Parameter find: what lies behind the open door.
   package init(
     room: LockRoom, surface: Surface, now: Timestamp, device: Device, reducesMotion: Bool,
-    hasCaptions: Bool, isHandlePressed: Bool, texts: Texts
+    hasCaptions: Bool, find: LockFind?, texts: Texts
   ) {
     self.room = room
     self.now = now
     self.device = device
     self.reducesMotion = reducesMotion
     self.hasCaptions = hasCaptions
-    self.isHandlePressed = isHandlePressed
+    self.find = find
     self.texts = texts
     layout = LockLayout(room, on: surface)
     ink = ShapeBuilder(density: Double(surface.density) / 1e6)

@@ -85,7 +85,7 @@ extension LockRoom {
     _ control: LockControl, at time: Timestamp, _ sounds: inout [Sound]
   ) -> LockControl? {
     switch control {
-    case .back, .help, .next: return control
+    case .back, .help, .next, .take: return control
     case .again: return beginAgain(at: time, &sounds) ? nil : .again
     case .dial, .handle: press(at: time, &sounds)
     case .tray: pressThing(at: time, &sounds)
@@ -132,7 +132,7 @@ extension LockRoom {
   }
 
   /// Enters the number under the mark while numbers are chosen, else tries the handle.
-  private mutating func press(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func press(at time: Timestamp, _ sounds: inout [Sound]) {
     guard demonstration == nil else { return }
     if ownNumbers != nil { return chooseNumber(at: time, &sounds) }
     tryHandle(at: time, &sounds)

@@ -1,5 +1,5 @@
 import Geometry
-import Input
+public import Input
 import Interface
 import Locks
 

@@ -14,12 +14,13 @@ extension LockRoom {
       lift(contact.id, at: time, &sounds)
       guard demonstration == nil else { return }
       let layout = LockLayout(self, on: surface)
-      if takeThing(contact, layout, at: time) { return }
+      if takeHandle(contact, layout) || takeThing(contact, layout, at: time) { return }
       if let dial = layout.dial(at: contact.position.vector) {
         takeHold(of: dial, contact, center: layout.faces[dial].center, at: time)
       }
     case .moved: move(contact, at: time, &sounds)
     case .ended, .cancelled:
+      releaseHandle(contact, at: time, &sounds)
       liftThing(contact.id, isCancelled: contact.phase == .cancelled, at: time, &sounds)
       lift(contact.id, at: time, &sounds)
     }
@@ -53,7 +54,7 @@ extension LockRoom {
 
   /// Moves a contact.
   package mutating func move(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
-    if moveThing(contact, at: time, &sounds) { return }
+    if pullHandle(contact, at: time, &sounds) || moveThing(contact, at: time, &sounds) { return }
     guard let index = hands.firstIndex(where: { $0.contains(contact.id) }) else { return }
     hands[index].move(contact)
     follow(index, at: time, &sounds)
@@ -103,6 +104,7 @@ extension LockRoom {
     for hand in hands { settle(hand.dial) }
     hands.removeAll(keepingCapacity: true)
     leaveThings()
+    pull = nil
     endStep()
     demonstration?.endScrub()
   }
@@ -110,7 +112,8 @@ extension LockRoom {
   /// Cancels what the hands did and releases everything; returns whether a dial was held.
   package mutating func putBack() -> Bool {
     demonstration?.endScrub()
-    guard !hands.isEmpty || trayHands != nil else { return false }
+    guard !hands.isEmpty || trayHands != nil || pull != nil else { return false }
+    pull = nil
     hands.removeAll(keepingCapacity: true)
     trayHands = nil
     if let before = history.beforeHands, opened == nil { restore(before) }

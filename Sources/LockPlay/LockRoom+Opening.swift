@@ -99,13 +99,15 @@ extension LockRoom {
 
   /// How far the handle is turned at a time, from 0 to 1; it turns by itself when the lock opens.
   public func handleTurn(at time: Timestamp) -> Double {
-    guard let opened else { return 0 }
+    guard let opened else { return pulledWay(at: time) ?? 0 }
+    if wasPulled == true { return 1 }
     return Self.eased(time.seconds(since: opened) / Self.handleTime)
   }
 
   /// How far the bolt is withdrawn at a time, from 0 to 1; it follows the handle.
   public func boltTravel(at time: Timestamp) -> Double {
-    guard let opened else { return 0 }
+    guard let opened else { return pull?.isFree == true ? pulledWay(at: time) ?? 0 : 0 }
+    if wasPulled == true { return 1 }
     return Self.eased((time.seconds(since: opened) - Self.boltBegin) / Self.boltTime)
   }
 
@@ -119,6 +121,8 @@ extension LockRoom {
 
   /// Whether the handle or the bolt moves at a time.
   func isTurningHandle(at time: Timestamp) -> Bool {
+    if opened == nil, pull == nil, pulledWay(at: time) != nil { return true }
+    if isSwinging(at: time) { return true }
     if let opened, time.seconds(since: opened) < Self.boltBegin + Self.boltTime { return true }
     if let refused, time.seconds(since: refused) < Self.shakeTime { return true }
     return false
@@ -133,7 +137,7 @@ extension LockRoom {
   private static let shake = Angle.degrees(5)
 
   /// A smoothstep: slow at both ends.
-  private static func eased(_ part: Double) -> Double {
+  static func eased(_ part: Double) -> Double {
     let t = min(max(part, 0), 1)
     return t * t * (3 - 2 * t)
   }

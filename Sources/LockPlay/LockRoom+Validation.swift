@@ -26,7 +26,8 @@ extension LockRoom {
       && history.isValid(in: played) && lock.dials.indices.contains(keyDial) && areHandsSound
       && [hintGrade, hintsTaken, undosTaken, openings].allSatisfy(Self.soundCounts.contains)
       && demonstration?.isValid(in: example ?? played) ?? true
-      && (example == nil || example == played.example) && isTrayValid
+      && (example == nil || example == played.example) && isTrayValid && pull?.isValid ?? true
+      && (0...1).contains(sprung?.way ?? 0)
       && readings.allSatisfy { Self.soundPlaces.contains($0.place) }
   }
 

@@ -39,6 +39,14 @@ public struct LockRoom: Hashable, Codable, Sendable {
   public package(set) var wasOpened = false
   /// The dial's turn for a turn of the hand; nil for 1.
   package var dialGain: Double?
+  /// The hand on the handle; nil for none.
+  package var pull: HandlePull?
+  /// The handle that springs back; nil for none.
+  package var sprung: HandleSpring?
+  /// Whether the handle was pulled all its way by hand; nil where it turned by itself.
+  package var wasPulled: Bool?
+  /// Whether what lay behind the door was taken; nil for not.
+  package var isTaken: Bool?
   /// When it was opened; nil until then.
   public package(set) var opened: Timestamp?
   /// How often it was opened in this round, where it must be opened more than once.
@@ -85,6 +93,9 @@ public struct LockRoom: Hashable, Codable, Sendable {
     history = LockHistory()
     opened = nil
     refused = nil
+    pull = nil
+    sprung = nil
+    wasPulled = nil
   }
 }
 

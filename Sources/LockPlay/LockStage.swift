@@ -9,6 +9,12 @@ package struct LockStage {
   package let post: Rectangle
   /// The box of the handle and its name; a press on it tries the handle.
   package let handle: Rectangle
+  /// The handle's pivot.
+  package var pivot: Vector {
+    handle.origin + Vector(x: handle.size.x / 2 + 20 * scale, y: 52 * scale)
+  }
+  /// The scale of the handle, by its box.
+  package var scale: Double { handle.size.x / Measure.handle.x }
   /// The faces of the dials, by index.
   package let faces: ShortList<LockLayout.Face>
 

@@ -22,20 +22,27 @@ public struct LocksState: Hashable, Codable, Sendable {
     } else {
       room = LockRoom(level)
     }
-    if progress[level.id] != nil { room?.wasOpened = true }
+    recallRoom()
   }
 
   /// Begins the played level again.
   package mutating func begin() {
     guard let level = room?.level else { return }
     room = LockRoom(level)
-    if progress[level.id] != nil { room?.wasOpened = true }
+    recallRoom()
   }
 
   /// Takes in the progress of earlier sessions.
   package mutating func recall(_ progress: LockProgress) {
     self.progress.merge(progress)
-    if let id = room?.level.id, self.progress[id] != nil { room?.wasOpened = true }
+    recallRoom()
+  }
+
+  /// Tells the played lock what is known of it.
+  private mutating func recallRoom() {
+    guard let record = room.flatMap({ progress[$0.level.id] }) else { return }
+    room?.wasOpened = true
+    room?.isTaken = record.isTaken
   }
 
   /// Leaves the played lock, whose state is kept.

@@ -39,11 +39,18 @@ package struct LockScreen: Screen {
     }
     addButtons(reading, &layout)
     if reading.room.opened == nil, !reading.isDemonstrating {
-      layout.add(.button, layout.id(LockControl.handle), stage.handle, .bare, .keepsFocus)
+      layout.add(.button, layout.id(LockControl.handle), stage.handle, .bare, .notPressable)
       layout.name(LockControl.handle.name)
       layout.label { texts, text in texts.append(.lockHandle, to: &text) }
     }
     layout.addCanvas(layout.id(Part.ghost), stage.door)
+    if let find = reading.find, let box = reading.findBox {
+      layout.add(.button, layout.id(LockControl.take), box, .bare, .keepsFocus)
+      layout.name(LockControl.take.name)
+      layout.label { texts, text in
+        texts.append(.lockTake, to: &text) { NumberFormat.append(texts.name(find.title), to: &$1) }
+      }
+    }
   }
 
   /// Adds the tray with its things, which are turned by hands; as elements they only take the focus.
@@ -107,9 +114,9 @@ package struct LockScreen: Screen {
     let scene = reading
     if let control = LockControl(rawValue: id.part) {
       switch control {
-      case .dial: LockDialView(scene: scene, dial: Int(id.index)).draw(into: &list)
+      case .dial: scene.onDoor(&list, LockDialView(scene: scene, dial: Int(id.index)).draw)
       case .tray: TrayThingView(scene: scene, thing: Int(id.index)).draw(into: &list)
-      case .handle: HandleView(scene: scene).draw(into: &list)
+      case .handle: scene.onDoor(&list, HandleView(scene: scene).draw)
       case .scrub: drawScrub(element.frame, scene, into: &list)
       default: break
       }

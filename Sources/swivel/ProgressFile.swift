@@ -3,7 +3,7 @@ import Game
 import LockPlay
 import Platform
 
-/// The file with the progress, `progress.json` in the data folder: the opened locks with their stars.
+/// The file with the progress, `progress.json` in the data folder: the opened locks with their stars, and what was taken.
 struct ProgressFile {
   /// The version of the format that this program reads and writes.
   private static let format = 1
@@ -24,6 +24,8 @@ struct ProgressFile {
     var solved: [String]
     /// The stars of levels that have any, by id.
     var stars: [String: Int]?
+    /// The levels from whose doors what lay behind was taken; nil for none.
+    var taken: [String]?
   }
 
   /// Reads the progress; empty where the file doesn't exist yet.
@@ -93,15 +95,18 @@ struct ProgressFile {
   private static func progress(_ content: Content) -> LockProgress {
     var progress = LockProgress()
     for id in content.solved { progress.note(id, stars: content.stars?[id] ?? 0) }
+    for id in content.taken ?? [] { progress.take(id) }
     return progress
   }
 
   private static func bytes(_ progress: LockProgress) throws -> [UInt8] {
     let records = progress.records
     let stars = records.map { ($0.id, $0.stars) }
+    let taken = records.filter { $0.isTaken == true }.map(\.id)
     let content = Content(
       format: format, solved: records.map(\.id),
-      stars: Dictionary(stars, uniquingKeysWith: { max($0, $1) }))
+      stars: Dictionary(stars, uniquingKeysWith: { max($0, $1) }),
+      taken: taken.isEmpty ? nil : taken)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     return Array(try encoder.encode(content)) + [UInt8(ascii: "\n")]

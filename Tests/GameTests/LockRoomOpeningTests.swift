@@ -115,7 +115,8 @@ import Testing
       last = now
     }
     #expect(last == (1, 1))
-    #expect(player.room.isMoving(at: at(0.3)) && !player.room.isMoving(at: at(0.4)))
+    #expect(player.room.isMoving(at: at(1.2)) && !player.room.isMoving(at: at(1.35)))
+    #expect(player.room.doorSwing(at: at(0.4)) == 0 && player.room.doorSwing(at: at(1.3)) == 1)
   }
 
   @Test func `leads to the next, and keeps the best that was reached`() {

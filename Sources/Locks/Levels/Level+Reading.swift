@@ -30,7 +30,7 @@ extension Level {
     "$schema", "format", "id", "title", "by", "pack", "order", "model", "opening", "strict",
     "stops", "labels", "start", "first", "combination", "passes", "dials", "gear", "wheels", "fly",
     "tolerance", "index", "changeIndex", "detent", "reveal", "view", "assist", "demo", "par",
-    "solution", "letter", "next",
+    "solution", "behind", "letter", "next",
   ]
 
   private mutating func readListing(_ reader: JSONObject) throws(JSONError) {
@@ -92,6 +92,7 @@ extension Level {
     par = try LevelParts.par(of: reader)
     letter = try reader.string("letter", atMost: 400)
     solution = try LevelParts.fileName("solution", of: reader)
+    behind = try Self.name("behind", of: reader)
   }
 
   /// A name of lower-case letters, digits and hyphens; `nil` if the key is missing.

@@ -69,7 +69,7 @@ extension Level {
       ("view", xray == .off ? nil : .object([("xray", .string(xray.rawValue))])),
       ("assist", assists == Assist.allCases ? nil : .strings(assists.map(\.rawValue))),
       ("demo", demo == DemoPace() ? nil : demoNode), ("par", par.map(node)),
-      ("solution", solution.map(JSONNode.string)),
+      ("solution", solution.map(JSONNode.string)), ("behind", behind.map(JSONNode.string)),
       ("letter", letter.map(JSONNode.string)), ("next", next.map(JSONNode.string)),
     ]
   }

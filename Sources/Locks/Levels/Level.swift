@@ -46,6 +46,8 @@ public struct Level: Hashable, Codable, Sendable {
   public var solution: String?
   /// What is written in the letter behind the door; `nil` for none.
   public var letter: String?
+  /// The name of the thing of the bench that lies behind the door; `nil` for nothing.
+  public var behind: String?
   /// The id of the next level; `nil` after the last.
   public var next: String?
 
