@@ -38,6 +38,8 @@ public struct Playback: Sendable {
   public private(set) var divergence: PlaybackMark?
   /// Which keys and buttons do which commands, as the person has set them who watches.
   let keys: KeyMap
+  /// Whether the high-contrast theme is used, by the person's own settings.
+  let hasHighContrast: Bool
   /// Where hands and the focus are on the player's bar.
   var interface = InterfaceState()
   /// Whether the tape goes on once it is no longer scrubbed; nil while it isn't.
@@ -64,9 +66,11 @@ public struct Playback: Sendable {
   ///   - surface: the window that it is shown in.
   ///   - shots: pictures that are to be shown on the timeline.
   ///   - keys: which keys and buttons do what, as the person has set them who watches.
+  ///   - hasHighContrast: whether that person wants much contrast.
   public init(
     _ tape: Tape, from session: Session, on surface: Surface, speed: PlaybackSpeed = .normal,
-    isPlaying: Bool = true, shots: [PlaybackMark] = [], keys: KeyMap = KeyMap()
+    isPlaying: Bool = true, shots: [PlaybackMark] = [], keys: KeyMap = KeyMap(),
+    hasHighContrast: Bool = false
   ) {
     reel = PlaybackReel(tape, from: session.now)
     head = PlaybackHead(session, at: reel.range.lowerBound)
@@ -77,6 +81,7 @@ public struct Playback: Sendable {
     anchor = (head.position, 0)
     self.surface = surface
     self.keys = keys
+    self.hasHighContrast = hasHighContrast
     self.speed = speed
     self.isPlaying = isPlaying
     do {

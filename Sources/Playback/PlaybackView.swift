@@ -1,3 +1,4 @@
+import Commands
 public import Drawing
 import Game
 import Geometry
@@ -47,6 +48,8 @@ public struct PlaybackView: Sendable {
         PlaybackBar().draw(element, playback, on: surface, pen, into: &list)
       }
     layout.release()
+    // The tape's own theme is that of its picture alone.
+    if playback.hasHighContrast { ContrastTheme.apply(to: &list) }
   }
 
   /// The surface of the window in which the picture isn't scaled.

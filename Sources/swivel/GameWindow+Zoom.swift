@@ -8,7 +8,7 @@ import Platform
 /// The zoom of the whole window, as in a browser: the session's points are larger than the window's, and the
 /// session knows nothing of it.
 struct Zoom: Hashable {
-  /// Points of the window per point of the session, at least 1.
+  /// Points of the window per point of the session; less than 1 in windows that are too small for the layout.
   private(set) var factor = 1.0
 
   /// No zoom.
@@ -19,11 +19,13 @@ struct Zoom: Hashable {
     let size = window.size.vector
     let room = min(
       min(size.x, size.y) / Self.least.short, max(size.x, size.y) / Self.least.long)
-    factor = max(1, min(wanted, room))
+    factor = max(Self.smallest, min(wanted, room))
   }
 
   /// The smallest surface with room for the layout, in points.
   private static let least = (short: 360.0, long: 640.0)
+  /// The least zoom.
+  private static let smallest = 0.2
 
   /// The surface of a session in a window.
   func surface(of window: Surface) -> Surface {

@@ -97,7 +97,7 @@ struct Replay: ParsableCommand {
       let name = tape.split(separator: "/").last.map(String.init) ?? tape
       var replay = try WindowedReplay(
         of: recording, named: name, from: session, supplies, options, pictures,
-        keys: try keys(), speed: speed,
+        settings: try settings(), speed: speed,
         isPaused: paused, signals: signals,
         pictures: PictureStore(in: Paths.current(), beside: tape))
       try replay.run()
@@ -105,9 +105,9 @@ struct Replay: ParsableCommand {
   }
 
   /// Which keys do what; a file of settings that can't be used is told of, and set aside, where one plays.
-  private func keys() throws -> KeyMap {
+  private func settings() throws -> Settings {
     let file = try SettingsFile.open(in: Paths.current(), options)
-    return ((try? file.read()) ?? Settings()).keys
+    return (try? file.read()) ?? Settings()
   }
 
   /// Plays without a window; the first fingerprint that differs ends it.

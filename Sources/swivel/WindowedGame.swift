@@ -305,6 +305,7 @@ extension WindowedGame {
       let (tape, start) = try KeptTapes.open(name, supplies)
       replay = WindowedReplay(
         of: tape, from: start, in: screen, supplies, options, keys: session.state.settings.keys,
+        hasHighContrast: session.state.hasHighContrast,
         sound: sound, pictures: arrivals.store)
     } catch {
       return report(oneLine(error), at: screen.now)

@@ -29,12 +29,14 @@ struct WindowedReplay {
   /// Plays a tape in a window that is already open.
   init(
     of tape: Tape, from session: Session, in screen: GameWindow, _ supplies: Assets,
-    _ options: GameOptions, keys: KeyMap, sound: AudioOutput?, pictures: PictureStore
+    _ options: GameOptions, keys: KeyMap, hasHighContrast: Bool, sound: AudioOutput?,
+    pictures: PictureStore
   ) {
     self.screen = screen
     self.screen.isStale = true
     playback = Playback(
-      tape, from: session, on: screen.surface, isPlaying: false, keys: keys)
+      tape, from: session, on: screen.surface, isPlaying: false, keys: keys,
+      hasHighContrast: hasHighContrast)
     isToPlay = true
     self.sound = sound
     shots = Shots([], in: ".", supplies, options, pictures: pictures)
@@ -46,7 +48,8 @@ struct WindowedReplay {
   /// Opens a window for a tape, in which its picture is not scaled where the screen has room.
   init(
     of tape: Tape, named name: String, from session: Session, _ supplies: Assets,
-    _ options: GameOptions, _ shots: Shots, keys: KeyMap, speed: PlaybackSpeed, isPaused: Bool,
+    _ options: GameOptions, _ shots: Shots, settings: Settings, speed: PlaybackSpeed,
+    isPaused: Bool,
     signals: Signals, pictures: PictureStore
   ) throws {
     var wanted = WindowOptions(
@@ -56,7 +59,8 @@ struct WindowedReplay {
     screen = try GameWindow(wanted, supplies, options, signals: signals)
     playback = Playback(
       tape, from: session, on: screen.surface, speed: speed, isPlaying: false,
-      shots: shots.left.map(\.mark), keys: keys)
+      shots: shots.left.map(\.mark), keys: settings.keys,
+      hasHighContrast: settings.contrast == .high)
     isToPlay = !isPaused
     sound = options.noSound ? nil : AudioOutput()
     self.shots = shots

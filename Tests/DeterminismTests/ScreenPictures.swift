@@ -90,7 +90,9 @@ enum LookedAt: String, CaseIterable {
   }
 
   /// The player of a tape of five seconds, while a thing is turned on it.
-  static func player(_ start: Session, on surface: Surface? = nil) -> Playback {
+  static func player(
+    _ start: Session, on surface: Surface? = nil, hasHighContrast: Bool = false
+  ) -> Playback {
     var person = Performer(start)
     person.turn(
       2, about: person.center(of: "photo"), radius: 60, by: .degrees(400), reports: 60)
@@ -102,7 +104,8 @@ enum LookedAt: String, CaseIterable {
     tape.entries =
       person.events.map { .event($0) } + [.hash(tick: end.state.ticks, state: end.digest.text)]
     var playback = Playback(
-      tape, from: start, on: surface ?? start.state.surface, isPlaying: false)
+      tape, from: start, on: surface ?? start.state.surface, isPlaying: false,
+      hasHighContrast: hasHighContrast)
     playback.seek(to: Timestamp(seconds: 0.3))
     return playback
   }
@@ -282,7 +285,9 @@ enum LookedAt: String, CaseIterable {
       library: supplies.library, levels: supplies.levels, texts: texts, surface: Furnishing.surface)
     var list = DrawList()
     var view = PlaybackView()
-    view.draw(LookedAt.player(start, on: mode.surface), supplies.book, into: &list)
+    view.draw(
+      LookedAt.player(start, on: mode.surface, hasHighContrast: mode.hasContrast), supplies.book,
+      into: &list)
     renderer.draw(list, on: mode.surface)
     try Self.write(renderer, "\(folder)/player.png")
   }

@@ -32,7 +32,8 @@ package struct ShapeBuilder {
   package func addBox(
     _ box: Rectangle, corner: Double, to list: inout DrawList, shade: (_ place: Vector) -> Color
   ) {
-    let radius = min(corner, min(box.size.x, box.size.y) / 2)
+    // A corner within the fade would fold the fill over on itself.
+    let radius = min(max(corner, feather / 2), min(box.size.x, box.size.y) / 2)
     let center = Corner(box.center, shade(box.center))
     forEachEdge(of: box, radius: radius) { a, b, outwardsA, outwardsB in
       let (colorA, colorB) = (shade(a), shade(b))
