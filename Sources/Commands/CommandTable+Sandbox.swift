@@ -41,6 +41,9 @@ extension CommandTable {
     CommandEntry(.fix, .commandFix, .sandbox, .l, .shift),
     CommandEntry(.group, .commandGroup, .sandbox, .g, .control),
     CommandEntry(.ungroup, .commandUngroup, .sandbox, .g, [.control, .shift]),
+    CommandEntry(.tidy, .commandTidy, .sandbox, .t, .control),
+    CommandEntry(.fitCover, .commandFitCover, .sandbox, .home, .control),
+    CommandEntry(.lockView, .commandLockView, .sandbox, .l, .control),
   ]
 
   private static let snapping: [CommandEntry] = [

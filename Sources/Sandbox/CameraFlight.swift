@@ -60,7 +60,7 @@ extension Sandbox {
 
   /// Applies a similarity to the view, in points of the window; nothing while something is held.
   package mutating func look(_ change: Similarity, _ moment: EventContext) {
-    guard isFree else { return }
+    guard isFree, !isViewLocked else { return }
     stopFlight(at: moment.seconds)
     camera = Camera(change.after(camera.similarity(on: moment.surface)), on: moment.surface)
   }
@@ -101,11 +101,16 @@ extension Sandbox {
 
   /// Brings a box of the window into view by the shortest move; the scale is reduced only where the box is too
   /// large.
-  package mutating func show(_ box: Rectangle, _ moment: EventContext) {
-    let window = moment.surface.bounds
-    let shrink = min(1, Self.fit(box.size, moment.surface))
-    let size = box.size * shrink
+  ///
+  /// - Parameter part: the part of the window in which it is to be seen; nil for all of it.
+  package mutating func show(
+    _ box: Rectangle, in part: Rectangle? = nil, _ moment: EventContext
+  ) {
+    let window = part ?? moment.surface.bounds
     let room = window.grown(by: -min(Self.margin, min(window.size.x, window.size.y) / 4))
+    let shrink = min(
+      1, part == nil ? Self.fit(box.size, moment.surface) : room.share(of: box.size))
+    let size = box.size * shrink
     func place(_ middle: Double, _ size: Double, _ low: Double, _ high: Double) -> Double {
       high - low < size
         ? (low + high) / 2 : min(max(middle, low + size / 2), high - size / 2)
@@ -135,5 +140,13 @@ extension Sandbox {
     let window = surface.bounds.size
     let room = Vector(x: max(1, window.x - 2 * margin), y: max(1, window.y - 2 * margin))
     return max(Camera.scaleRange.lowerBound, min(room.x / max(1, size.x), room.y / max(1, size.y)))
+  }
+}
+
+extension Rectangle {
+  /// The scale at which a size fits into the box.
+  fileprivate func share(of size: Vector) -> Double {
+    max(
+      Camera.scaleRange.lowerBound, min(self.size.x / max(1, size.x), self.size.y / max(1, size.y)))
   }
 }

@@ -157,7 +157,7 @@ extension Sandbox {
   package mutating func advanceGestures(_ moment: EventContext) -> Sound? {
     if let due = ground?.transform.due, due <= moment.time {
       grounds[0].advance(to: moment.time)
-      camera = grounds[0].camera(on: moment.surface)
+      look(by: grounds[0], moment)
     }
     world.gestures.advance(to: moment.time)
     return act(moment)

@@ -164,6 +164,7 @@ extension Sandbox {
       rotation: Angle(radians: hold.turn), scale: exponential(hold.growth), carrying: center,
       to: center - hold.way
     ).limitingScale(to: Camera.scaleRange, of: hold.camera.scale, about: center)
+    guard !isViewLocked else { return }
     camera = Camera(
       change.after(hold.camera.similarity(on: moment.surface)), on: moment.surface)
   }

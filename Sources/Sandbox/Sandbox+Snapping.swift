@@ -19,6 +19,9 @@ extension Sandbox {
         movement.transform, of: camera.after(holds[index].startInWorld),
         about: movement.location)
     }
+    if part == .transform {
+      movement.transform = limited(movement.transform, index, camera, movement.location, moment)
+    }
     var next = holds[index].placement(
       by: movement, part, of: placement, camera: camera, snappingTo: moment.snap.step)
     if part == .transform || part == .turn {
@@ -34,6 +37,24 @@ extension Sandbox {
       magnets[index].catchesAnew(since: before)
       || !wasOnArbor && isOnArbor(holds[index].entity)
     return isNew ? .tick : nil
+  }
+
+  /// The factor of the window's longer side beyond which no gesture enlarges a thing.
+  private static let largest = 3.0
+
+  /// A gesture's similarity without what would make a thing larger than anybody means in one gesture.
+  private func limited(
+    _ change: Similarity, _ index: Int, _ camera: Similarity, _ location: Vector,
+    _ moment: EventContext
+  ) -> Similarity {
+    guard change.scale > 1, let shape = world.shape(of: holds[index].entity),
+      moment.library.shapes.indices.contains(shape)
+    else { return change }
+    let side = moment.library.shapes[shape].size
+    let start = max(side.x, side.y) * camera.after(holds[index].startInWorld).scale
+    let window = moment.surface.bounds.size
+    let most = max(start, Self.largest * max(window.x, window.y))
+    return change.limitingScale(to: 0...most, of: start, about: location)
   }
 
   /// The elastic limits for things on the window.

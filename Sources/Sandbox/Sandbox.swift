@@ -46,6 +46,8 @@ public struct Sandbox: Hashable, Codable, Sendable {
   package var glides: [Fling] = []
   /// The state of meshing wheels; nil while no hand holds one.
   package var gearWork: GearWork?
+  /// Whether the view stays where it is; nil for no.
+  var lock: Bool?
   /// The gamepad; nil until one of its sticks was pushed.
   package var pad: SandboxPad?
 
@@ -199,7 +201,7 @@ extension Sandbox {
     grounds[0].handle(frame, at: moment.time)
     let hold = grounds[0]
     switch hold.transform.state {
-    case .began, .changed: camera = hold.camera(on: moment.surface)
+    case .began, .changed: look(by: hold, moment)
     case .possible where hold.transform.numberOfTouches > 0: break
     case .cancelled:
       camera = hold.start
@@ -208,9 +210,15 @@ extension Sandbox {
       grounds.removeAll(keepingCapacity: true)
       if frame[0].phase == .ended, hold.mayTap { tapGround(hold, moment) }
     case .ended:
-      camera = hold.camera(on: moment.surface)
+      look(by: hold, moment)
       grounds.removeAll(keepingCapacity: true)
     }
+  }
+
+  /// Moves the view with the hand on the ground: not a locked view, and not by a fixed thing, which a person takes for
+  /// something that stays.
+  mutating func look(by hold: CameraGrab, _ moment: EventContext) {
+    if !isViewLocked, hold.thing == nil { camera = hold.camera(on: moment.surface) }
   }
 
   /// Handles a tap on the ground: it clears the selection, or selects the fixed thing under it.

@@ -21,21 +21,42 @@ package enum StartScene {
   private static let smallest = 0.02
 
   package static func world(library: ShapeLibrary, surface: Surface) -> World {
+    let shapes = library.onBench
+    var world = World()
+    let places = places(
+      shapes.map { library.shapes[$0].size }, on: surface, most: growth(in: surface.size.vector))
+    for place in places {
+      let shape = shapes[place.index]
+      world.insert(
+        Thing(
+          name: library.shapes[shape].name, shape: shape,
+          placement: Placement(position: place.middle, scale: place.scale)))
+    }
+    return world
+  }
+
+  /// A thing of several in the composition: its index among them, its middle about that of the window, and its scale.
+  struct Place {
+    let index: Int
+    let middle: Vector
+    let scale: Double
+  }
+
+  /// Where things of these sizes lie, in rows from the top; none is scaled by more than a factor.
+  static func places(_ sizes: [Vector], on surface: Surface, most: Double) -> [Place] {
     let size = surface.size.vector
     let room = Vector(
       x: max(1, size.x - 2 * gap), y: max(1, size.y - 2 * gap - footer))
-    guard let middle = largest(library) else { return World() }
-    let fitting = min(
-      room.x / library.shapes[middle].size.x, room.y / library.shapes[middle].size.y)
-    let first = Item(
-      shape: middle, library: library, scale: min(growth(in: size), max(smallest, share * fitting)))
+    guard let middle = largest(sizes) else { return [] }
+    let fitting = min(room.x / sizes[middle].x, room.y / sizes[middle].y)
+    let first = Item(middle, sizes, scale: min(most, max(smallest, share * fitting)))
     var scale = first.scale
-    var rows = pack(library, around: first, scale: scale, width: room.x)
+    var rows = pack(sizes, around: first, scale: scale, width: room.x)
     while height(of: rows) > room.y, scale > smallest {
       scale *= shrink
-      rows = pack(library, around: first, scale: scale, width: room.x)
+      rows = pack(sizes, around: first, scale: scale, width: room.x)
     }
-    return lay(rows, library: library, in: room)
+    return lay(rows, in: room)
   }
 
   /// The scale of the composition in a window, 1 in one of the usual size and in smaller ones.
@@ -44,16 +65,16 @@ package enum StartScene {
     return max(1, min(long / usual.x, short / usual.y))
   }
 
-  /// A thing to be placed: its shape, and its size with the gap, in points.
+  /// A thing to be placed: its index, and its size, in points.
   private struct Item {
-    let shape: Int
+    let index: Int
     let scale: Double
     let size: Vector
 
-    init(shape: Int, library: ShapeLibrary, scale: Double) {
-      self.shape = shape
+    init(_ index: Int, _ sizes: [Vector], scale: Double) {
+      self.index = index
       self.scale = scale
-      size = library.shapes[shape].size * scale
+      size = sizes[index] * scale
     }
   }
 
@@ -76,24 +97,22 @@ package enum StartScene {
     }
   }
 
-  private static func largest(_ library: ShapeLibrary) -> Int? {
-    func area(_ shape: Int) -> Double {
-      library.shapes[shape].size.x * library.shapes[shape].size.y
-    }
-    return library.onBench.max { a, b in
+  private static func largest(_ sizes: [Vector]) -> Int? {
+    func area(_ index: Int) -> Double { sizes[index].x * sizes[index].y }
+    return sizes.indices.max { a, b in
       area(a) != area(b) ? area(a) < area(b) : a > b
     }
   }
 
   /// The rows: the tallest things in the middle one, then the others alternately above and below it.
   private static func pack(
-    _ library: ShapeLibrary, around first: Item, scale: Double, width: Double
+    _ sizes: [Vector], around first: Item, scale: Double, width: Double
   ) -> [Row] {
     var middle = Row()
     middle.add(first)
     var others: [Item] = []
-    for shape in byHeight(library) where shape != first.shape {
-      let item = Item(shape: shape, library: library, scale: scale)
+    for index in byHeight(sizes) where index != first.index {
+      let item = Item(index, sizes, scale: scale)
       if item.size.y <= first.size.y, middle.hasRoom(for: item, within: width) {
         middle.add(item, alternating: true)
       } else {
@@ -124,10 +143,9 @@ package enum StartScene {
     return rows
   }
 
-  private static func byHeight(_ library: ShapeLibrary) -> [Int] {
-    library.onBench.sorted { a, b in
-      let (first, second) = (library.shapes[a].size.y, library.shapes[b].size.y)
-      return first != second ? first > second : a < b
+  private static func byHeight(_ sizes: [Vector]) -> [Int] {
+    sizes.indices.sorted { a, b in
+      sizes[a].y != sizes[b].y ? sizes[a].y > sizes[b].y : a < b
     }
   }
 
@@ -135,9 +153,9 @@ package enum StartScene {
     rows.reduce(-gap) { $0 + gap + $1.height }
   }
 
-  /// Places the rows in the world, whose origin is the middle of the window.
-  private static func lay(_ rows: [Row], library: ShapeLibrary, in room: Vector) -> World {
-    var world = World()
+  /// Places the rows about the middle of the window.
+  private static func lay(_ rows: [Row], in room: Vector) -> [Place] {
+    var places: [Place] = []
     let spareHeight = max(0, room.y - height(of: rows)) / Double(rows.count + 1)
     var top = -room.y / 2 - footer / 2 + spareHeight
     for row in rows {
@@ -145,15 +163,12 @@ package enum StartScene {
       var left = -room.x / 2 + spare
       for item in row.items {
         let center = Vector(x: left + item.size.x / 2, y: top + row.height / 2)
-        world.insert(
-          Thing(
-            name: library.shapes[item.shape].name, shape: item.shape,
-            placement: Placement(position: center, scale: item.scale)))
+        places.append(Place(index: item.index, middle: center, scale: item.scale))
         left += item.size.x + gap + spare
       }
       top += row.height + gap + spareHeight
     }
-    return world
+    return places
   }
 }
 

@@ -33,7 +33,7 @@ extension Sandbox {
   package mutating func refit(from old: Surface, to new: Surface) {
     let shown =
       fit ?? ViewFit(box: Rectangle(center: .zero, size: old.bounds.size), camera: Camera())
-    guard old.size != new.size, shown.camera == camera else { return }
+    guard old.size != new.size, shown.camera == camera, !world.order.isEmpty else { return }
     let most = StartScene.growth(in: new.bounds.size)
     look(at: shown.box, new, most: fit == nil ? .infinity : most)
   }

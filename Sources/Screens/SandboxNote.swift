@@ -34,6 +34,7 @@ package struct SandboxNote {
     if sandbox.chosen.isEmpty, needsChoice(command) { return .obstacleChoice }
     switch command {
     case .fix: return sandbox.isChoiceFixed ? .sandboxFixed : .sandboxFreed
+    case .lockView: return sandbox.isViewLocked ? .tellViewLocked : .tellViewFree
     case .gather: return sandbox.settings.isGathering ? nil : .sandboxOneByOne
     default: return text(of: command, sandbox.settings)
     }

@@ -61,7 +61,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   // The list of scenes, and messages about scenes.
   case commandNewScene, commandSaveScene, commandSaveSceneAs
   case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
-    templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept, sceneKeptApart,
+    templateBench, templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept, sceneKeptApart,
     sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, journalFails, sceneCameBack, sceneWasLeft,
     scenesCameBack, leavingLoses
   // The names of things and of contacts.
@@ -99,6 +99,9 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     gestureTap, gestureLongPress, gestureForce, statePossible, stateBegan, stateChanged, stateEnded,
     stateCancelled, stateFailed
 
+  // What is done to the scenes and tapes that are kept.
+  case keptMore, keptRename, keptShow, keptRestore, keptByName, keptByDate, keptFind
+
   // Messages about saving, and reasons of errors.
   case recentSeconds, recentMinutes, recentNotKept, pictureKept, animationKept, exportNotKept,
     recordingEnded, causeNoRoom, causeDenied, causeReadOnly, causeMissing
@@ -118,7 +121,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     commandBackward, commandToFront, commandToBack, commandFix, commandGroup, commandUngroup,
     commandPivot, commandSnapTurns, commandSnapToThings, commandGrid, commandInertia,
     commandBounds, commandAdd, commandCopy, commandCut, commandPaste, commandCopyScene,
-    commandExportPicture, commandExportAnimation
+    commandExportPicture, commandExportAnimation, commandTidy, commandFitCover, commandLockView,
+    tellViewLocked, tellViewFree
 
   // Commands at a lock and in its demonstration.
   case commandDialLeft, commandDialRight, commandDialFarLeft, commandDialFarRight,

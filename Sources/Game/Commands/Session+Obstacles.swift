@@ -63,6 +63,8 @@ extension Session {
     case .group: return sandbox.canGroup ? needsFree : .obstacleSeveral
     case .ungroup: return sandbox.canUngroup ? needsFree : .obstacleGroup
     case .showAll, .paste, .copyScene: return needsFree
+    case .tidy, .fitCover: return sandbox.world.order.isEmpty ? .obstacleEmpty : needsFree
+    case .lockView: return needsFree
     case .add: return shelfCount > 0 ? needsFree : .obstacleEmpty
     default: return nil
     }

@@ -41,6 +41,13 @@ extension Session {
       choose(command, at: time)
     case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .group, .ungroup:
       stack(command, at: time)
+    case .tidy:
+      state.sandbox.tidyUp(moment(at: time))
+      play(.put)
+    case .fitCover: state.sandbox.shrinkCovering(moment(at: time))
+    case .lockView:
+      state.sandbox.toggleViewLock()
+      state.notice = command
     case .showAll: state.sandbox.showAll(moment(at: time))
     case .showChosen: state.sandbox.showChosen(moment(at: time))
     case .pivot, .snapTurns, .snapToThings, .grid, .inertia, .bounds: set(command)

@@ -58,6 +58,7 @@ extension Session {
       SpinPanel.box($0, metrics).box
     }
     state.spin = panel
+    makeRoom(beside: SpinPanel.box(panel.side, metrics).box)
   }
 
   mutating func openExact() {
@@ -71,6 +72,38 @@ extension Session {
       ExactPanel.box($0, metrics)
     }
     state.exact = panel
+    makeRoom(beside: ExactPanel.box(panel.side, metrics))
+  }
+
+  /// Moves the view so that a panel doesn't hide what is chosen.
+  private mutating func makeRoom(beside panel: Rectangle) {
+    let moment = moment(at: now)
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    var chosen: Rectangle?
+    for entity in state.sandbox.chosen {
+      let box = state.sandbox.world.bounds(
+        of: entity, seen: view, library: library, at: moment.seconds)
+      chosen = box.map { chosen?.union($0) ?? $0 } ?? chosen
+    }
+    guard let chosen, panel.overlap(with: chosen) > 0 else { return }
+    let window = state.surface.bounds
+    let parts = [
+      Rectangle(origin: .zero, size: Vector(x: panel.origin.x, y: window.size.y)),
+      Rectangle(
+        origin: Vector(x: panel.end.x, y: 0),
+        size: Vector(x: window.end.x - panel.end.x, y: window.size.y)),
+      Rectangle(origin: .zero, size: Vector(x: window.size.x, y: panel.origin.y)),
+      Rectangle(
+        origin: Vector(x: 0, y: panel.end.y),
+        size: Vector(x: window.size.x, y: window.end.y - panel.end.y)),
+    ]
+    func room(_ part: Rectangle) -> Double {
+      min(1, part.size.x / max(1, chosen.size.x), part.size.y / max(1, chosen.size.y))
+    }
+    let best = parts.max { room($0) < room($1) }
+    if let best, min(best.size.x, best.size.y) > 44 {
+      state.sandbox.show(chosen, in: best, moment)
+    }
   }
 
   /// Opens or closes the picker for new things.

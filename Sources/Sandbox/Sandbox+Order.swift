@@ -1,0 +1,85 @@
+import Entities
+import Geometry
+import Input
+import Interface
+
+/// Putting in order what gestures have made a mess of.
+extension Sandbox {
+  /// Whether the view stays where it is, whatever hands, wheel and keys do.
+  package var isViewLocked: Bool { lock ?? false }
+
+  /// Locks the view, or lets it move again.
+  package mutating func toggleViewLock() { lock = isViewLocked ? nil : true }
+
+  /// The things on the ground that can be moved.
+  private var loose: [EntityID] {
+    world.order.filter { world.parent(of: $0) == nil && !world.isFixed($0) }
+  }
+
+  /// Lays all things that can be moved side by side and upright, as one step of undo, with the view of the start.
+  package mutating func tidyUp(_ moment: EventContext) {
+    guard isFree else { return }
+    let things = loose
+    let sizes = things.map { entity -> Vector in
+      if let shape = world.shape(of: entity), moment.library.shapes.indices.contains(shape),
+        let placement = world.placement(of: entity)
+      {
+        return moment.library.shapes[shape].size * placement.scale
+      }
+      return world.bounds(of: entity, library: moment.library)?.size ?? Vector(x: 1, y: 1)
+    }
+    var changes: [WorldChange] = []
+    for place in StartScene.places(sizes, on: moment.surface, most: 1) {
+      let entity = things[place.index]
+      landGlide(of: entity, at: moment.seconds)
+      guard var before = world.arrangement(of: entity) else { continue }
+      before.placement.stop(at: moment.seconds)
+      var after = before
+      // A group turns about its own middle, which need not be that of its box.
+      let offset =
+        world.shape(of: entity) == World.noShape
+        ? (world.bounds(of: entity, library: moment.library)?.center ?? after.placement.position)
+          - after.placement.position
+        : .zero
+      after.placement.position = place.middle - offset * place.scale
+      after.placement.setScale(after.placement.scale * place.scale)
+      if world.shape(of: entity) != World.noShape {
+        after.placement.rotation = .turns(after.placement.rotation.turns.rounded())
+      }
+      if before != after { changes.append(.arranged(entity, before: before, after: after)) }
+    }
+    make(changes)
+    _ = unchoose()
+    fly(to: Camera(), moment)
+  }
+
+  /// Finds the thing that covers most of the window, and chooses it; where it covers nearly all of it, it is brought to
+  /// the middle at half of the window's size.
+  package mutating func shrinkCovering(_ moment: EventContext) {
+    guard isFree else { return }
+    let view = camera.similarity(on: moment.surface)
+    let window = moment.surface.bounds
+    var found: (thing: EntityID, box: Rectangle, covered: Double)?
+    for entity in loose {
+      guard
+        let box = world.bounds(
+          of: entity, seen: view, library: moment.library, at: moment.seconds)
+      else { continue }
+      let covered = box.overlap(with: window) / (window.size.x * window.size.y)
+      if covered >= found?.covered ?? 0 { found = (entity, box, covered) }
+    }
+    guard let found else { return }
+    choose(found.thing, adding: false)
+    guard found.covered > Self.covering else { return }
+    let room = window.size * 0.5
+    let share = min(room.x / found.box.size.x, room.y / found.box.size.y)
+    let way = view.inverse.apply(window.center) - view.inverse.apply(found.box.center)
+    set([found.thing], moment) { placement, outer in
+      placement.position += outer.inverse.applyToDisplacement(way)
+      placement.setScale(placement.scale * share)
+    }
+  }
+
+  /// The share of the window from which on a thing hides the others.
+  private static let covering = 0.7
+}
