@@ -21,8 +21,14 @@ public struct SceneShelf: Hashable, Codable, Sendable {
     /// Further text, such as when it was saved.
     public let detail: String
 
+    /// Its things as a small picture; nil where that isn't known.
+    public var picture: ScenePortrait?
+
     /// A scene that can be opened.
-    public init(kind: Kind, key: String, title: String, detail: String) {
+    public init(
+      kind: Kind, key: String, title: String, detail: String, picture: ScenePortrait? = nil
+    ) {
+      self.picture = picture
       self.kind = kind
       self.key = key
       self.title = title
@@ -35,13 +41,17 @@ public struct SceneShelf: Hashable, Codable, Sendable {
     }
 
     private static let phrases: [(name: String, phrase: MessageKey)] = [
-      ("empty", .templateEmpty), ("gears", .templateGears), ("desk", .templateDesk),
+      ("bench", .templateBench), ("empty", .templateEmpty), ("gears", .templateGears),
+      ("desk", .templateDesk),
       ("orbits", .templateOrbits),
     ]
   }
 
   /// The entries in their order.
   public private(set) var entries: [Entry] = []
+
+  /// The key of the first bench, which is composed for the window and has no file.
+  public static let firstBench = "template:bench"
 
   /// The greatest number of entries.
   package static let most = 500
@@ -56,21 +66,25 @@ public struct SceneShelf: Hashable, Codable, Sendable {
   public init(text: String) {
     for line in text.split(separator: "\n").prefix(Self.most) {
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard words.count == 4, let kind = Kind(rawValue: words[0]), !words[1].isEmpty else {
+      guard (4...5).contains(words.count), let kind = Kind(rawValue: words[0]), !words[1].isEmpty
+      else {
         continue
       }
-      entries.append(Entry(kind: kind, key: words[1], title: words[2], detail: words[3]))
+      entries.append(
+        Entry(
+          kind: kind, key: words[1], title: words[2], detail: words[3],
+          picture: words.count == 5 ? ScenePortrait(text: words[4]) : nil))
     }
   }
 
-  /// A line for each entry with its kind, key, title and detail, separated by tabs.
+  /// A line for each entry with its kind, key, title, detail and, where it is known, its picture, separated by tabs.
   ///
   /// Entries whose keys contain line breaks or tabs are left out.
   public var text: String {
     entries.filter { entry in !entry.key.contains { $0 == "\n" || $0 == "\t" || $0 == "\r\n" } }
       .map {
-        [$0.kind.rawValue, $0.key, SceneName.plain($0.title), SceneName.plain($0.detail)]
-          .joined(separator: "\t")
+        ([$0.kind.rawValue, $0.key, SceneName.plain($0.title), SceneName.plain($0.detail)]
+          + ($0.picture.map { [$0.text] } ?? [])).joined(separator: "\t")
       }.joined(separator: "\n")
   }
 }

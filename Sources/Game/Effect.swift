@@ -29,6 +29,10 @@ public enum Effect: Hashable, Codable, Sendable {
   indirect case keepScene(SceneCopy, SceneKeeping)
   /// Open the scene with a key of the list; the reply is its text.
   case openScene(String)
+  /// Rename, duplicate, delete, bring back or show a scene or a tape; the reply is the list.
+  case change(KeptFile, FileChange)
+  /// Show in the desktop's file manager what a message says was saved.
+  case showKept(String)
   /// List the scenes that can be opened.
   case listScenes
   /// List the tapes that were saved.

@@ -29,7 +29,7 @@ extension Effect {
     case .keepScene(_, .save), .keepScene(_, .saveAs): .person
     // A person's scene is saved where another takes its place; see ``GuestWatch`` for those of guests.
     case .keepScene(_, .leave): .guests
-    case .openScene, .playTape: .person
+    case .openScene, .playTape, .change, .showKept: .person
     case .keep, .keepSettings, .learned: .nobody
     }
   }

@@ -1,4 +1,5 @@
 import Commands
+import Documents
 import Drawing
 import Geometry
 import Input
@@ -81,6 +82,10 @@ extension Session {
     case .sandbox:
       SandboxScreen().draw(
         element, sandboxReading(isDrawn: false), on: state.surface, pen, into: &list)
+    case .scenes:
+      var reading = scenesReading
+      reading.pictures = (library, book)
+      state.scenes?.screen.draw(element, reading, on: state.surface, pen, into: &list)
     case .add:
       AddPicker().draw(element, shelfReading(book), on: state.surface, pen, into: &list)
     case .maker:
@@ -124,6 +129,7 @@ extension Session {
       let reading = tapesReading
       switch state.tapes?.act(element, action, reading) {
       case .play(let name): effects.append(.playTape(name))
+      case .change(let name, let change): effects.append(.change(.tape(name), change))
       case .goBack: goBack()
       case nil: break
       }
@@ -141,7 +147,9 @@ extension Session {
     case .banner:
       guard let reading = bannerReading else { return }
       var banner = state.messages?.banner
-      if banner?.act(element, action, reading) == .putAway { close(.banner) }
+      guard let wish = banner?.act(element, action, reading) else { return }
+      if wish == .show { showKept() }
+      close(.banner)
     case .help:
       let reading = helpReading
       if state.overlays.help?.act(element, action, reading) == .turn { turnHelp() }

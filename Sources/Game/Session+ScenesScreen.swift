@@ -1,4 +1,5 @@
 import Commands
+import Documents
 import Drawing
 import Geometry
 import Input
@@ -48,12 +49,37 @@ extension Session {
 
   /// Performs an action on an element of the list of scenes.
   mutating func actInScenes(_ id: ElementID, _ action: Action) {
-    switch state.scenes?.screen.act(id, action, scenesReading) {
-    case .open(let key): effects.append(.openScene(key))
+    let reading = scenesReading
+    var desk = state.scenes ?? SceneDesk()
+    let output = desk.screen.act(id, action, reading)
+    state.scenes = desk
+    switch output {
+    case .open(let key): openEntry(key)
+    case .change(let key, let change): effects.append(.change(.scene(key), change))
     case .begin: beginScene()
     case .save: keepNamedScene()
     case .goBack: goBack()
     case nil: break
+    }
+  }
+
+  /// Opens an entry of the list of scenes.
+  mutating func openEntry(_ key: String) {
+    guard key == SceneShelf.firstBench else { return effects.append(.openScene(key)) }
+    lay(Sandbox(world: StartScene.world(library: library, surface: state.surface)), at: nil)
+  }
+
+  /// Gives typed text to the field of a list of scenes or tapes that has the focus; false for other events.
+  mutating func takeForKept(_ event: InputEvent) -> Bool {
+    guard let id = withLayout({ $1.focusedField($0)?.id }), id.part >= KeptList.Part.more.rawValue
+    else { return false }
+    switch event.kind {
+    case .text(let text): return finish(withLayout { $0.type(text, $1) }, at: event.time)
+    case .keyDown(let key, let modifiers, _) where modifiers.isSubset(of: .shift):
+      guard key.isTyped else { return false }
+      guard key == .backspace || key == .delete else { return true }
+      return finish(withLayout { $0.erase($1) }, at: event.time)
+    default: return false
     }
   }
 

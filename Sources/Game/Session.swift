@@ -234,7 +234,8 @@ extension Session {
     {
       return state.overlays.followDevice(of: event.kind)
     }
-    if state.place == .scenes && takeForSceneName(event.kind) || takeForLockName(event.kind)
+    if [.scenes, .tapes].contains(state.place) && takeForKept(event)
+      || state.place == .scenes && takeForSceneName(event.kind) || takeForLockName(event.kind)
       || takeForMaker(event.kind)
       || state.place == .settings && takeForSettingsSearch(event.kind)
     {
@@ -266,7 +267,10 @@ extension Session {
     case .reply(.scene(let place, let text)): openScene(text, at: place)
     case .reply(.saved(let serial, let place)): noteSaved(serial, at: place)
     case .reply(.scenes(let text)): listScenes(text)
-    case .reply(.kept(let text)): tell(text, isTrouble: false)
+    case .reply(.kept(let text)):
+      tell(text, isTrouble: false)
+      // A tape that was just kept is in the list at once.
+      if state.place == .tapes { effects.append(.listTapes) }
     case .reply(.tapes(let text)): state.tapes?.recall(text)
     case .reply(.words(let text)): recallWords(text)
     case .reply(.day(let text)): state.endless?.recall(text)

@@ -83,4 +83,9 @@ extension Rectangle {
     let end = Vector(x: min(end.x, other.end.x), y: min(end.y, other.end.y))
     return end.x > start.x && end.y > start.y ? Rectangle(origin: start, size: end - start) : nil
   }
+
+  /// The left part of the box, of a width at most.
+  package func cut(atMost width: Double) -> Rectangle {
+    Rectangle(origin: origin, size: Vector(x: min(size.x, width), y: size.y))
+  }
 }

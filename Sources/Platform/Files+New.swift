@@ -69,6 +69,14 @@ public enum WallClock {
     return (day.map(twoDigits) + [clock.joined()]).joined(separator: "-")
   }
 
+  /// The local date and time as `2026-11-20T18:30:05`.
+  public static var moment: String {
+    let parts = stamp.split(separator: "-").map(String.init)
+    guard let clock = parts.last, clock.count == 6 else { return stamp }
+    let time = stride(from: 0, to: 6, by: 2).map { String(clock.dropFirst($0).prefix(2)) }
+    return parts.dropLast().joined(separator: "-") + "T" + time.joined(separator: ":")
+  }
+
   private static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
   }

@@ -12,6 +12,10 @@ public struct Paths: Hashable, Sendable {
   public let state: String
   /// The folder of caches; it may not exist yet.
   public let cache: String
+  /// The folder of the person's pictures, as the desktop has it; it may not exist yet.
+  public let pictures: String
+  /// The folder of the desktop's trash; it may not exist yet.
+  public let trash: String
   /// The folders in which `Assets` and `Levels` are searched, in this order; only the one that `SWIVEL_DATA`
   /// names, if that is set.
   public let places: [String]
@@ -29,10 +33,14 @@ public struct Paths: Hashable, Sendable {
     }
     config = folder("XDG_CONFIG_HOME", "/.config")
     data = folder("XDG_DATA_HOME", "/.local/share")
+    trash = Files.folder(of: data) + "/Trash"
+    let named = environment["XDG_PICTURES_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    pictures =
+      named ?? Self.picturesFolder(home, config: Files.folder(of: config)) ?? home + "/Pictures"
     state = folder("XDG_STATE_HOME", "/.local/state")
     cache = folder("XDG_CACHE_HOME", "/.cache")
-    let named = environment["SWIVEL_DATA"].flatMap { $0.isEmpty ? nil : $0 }
-    places = named.map { [$0] } ?? (executable.map(Self.places(about:)) ?? []) + [workingFolder]
+    let supplied = environment["SWIVEL_DATA"].flatMap { $0.isEmpty ? nil : $0 }
+    places = supplied.map { [$0] } ?? (executable.map(Self.places(about:)) ?? []) + [workingFolder]
   }
 
   /// The path of a part of the program's data, such as `Assets` or `Levels/first.json`.
@@ -56,6 +64,22 @@ public struct Paths: Hashable, Sendable {
     return places
   }
 
+  /// The folder that the desktop has written into `user-dirs.dirs`; nil where it names none, or the home itself, which
+  /// means none.
+  private static func picturesFolder(_ home: String, config: String) -> String? {
+    guard let bytes = try? Files.read(config + "/user-dirs.dirs", limit: 1 << 16) else {
+      return nil
+    }
+    let key = "XDG_PICTURES_DIR=\""
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard let line = lines.last(where: { $0.hasPrefix(key) }), line.hasSuffix("\"") else {
+      return nil
+    }
+    let value = String(line.dropFirst(key.count).dropLast())
+    let path = value.hasPrefix("$HOME/") ? home + value.dropFirst("$HOME".count) : value
+    return path.hasPrefix("/") && !path.hasSuffix("/") && path.count > 1 ? path : nil
+  }
+
   /// Enough parents to find a checkout's `Assets` from its `.build/release`.
   private static let parents = 5
 }
@@ -64,7 +88,8 @@ extension Paths {
   /// The paths of this process.
   public static func current() -> Paths {
     let names = [
-      "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "SWIVEL_DATA",
+      "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_PICTURES_DIR",
+      "SWIVEL_DATA",
     ]
     let pairs = names.compactMap { name in value(of: name).map { (name, $0) } }
     return Paths(

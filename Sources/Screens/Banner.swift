@@ -80,8 +80,8 @@ extension Banner: Screen {
     package init(lines: [Line]) { self.lines = lines }
   }
 
-  /// What the banner asks the session for: to be dismissed.
-  package enum Output { case putAway }
+  /// What the banner asks the session for: to be dismissed, or, by a press, to show besides what it tells of.
+  package enum Output { case putAway, show }
 
   /// Its elements.
   package enum Part: UInt8 { case banner }
@@ -145,7 +145,7 @@ extension Banner: Screen {
 
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
     guard case .pull(let way) = action else { return nil }
-    let isAway = way.y < -Self.stroke.away || way.y.magnitude < Self.stroke.tap
-    return isAway ? .putAway : nil
+    if way.y < -Self.stroke.away { return .putAway }
+    return way.y.magnitude < Self.stroke.tap ? .show : nil
   }
 }

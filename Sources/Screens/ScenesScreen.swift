@@ -1,14 +1,22 @@
-import Documents
-import Drawing
+package import Documents
+package import Drawing
+package import Entities
 import Geometry
-import Input
+package import Input
 package import Interface
+package import Sandbox
 package import Texts
 
 /// The list of scenes, and the name under which the present one is saved.
 package struct ScenesScreen: Hashable, Codable, Sendable {
   /// The typed name; nil while the suggested one is shown.
   package private(set) var typed: String?
+  /// What is done to the scenes; nil for nothing yet.
+  private var kept: KeptList?
+  package var list: KeptList {
+    get { kept ?? KeptList() }
+    set { kept = newValue }
+  }
 
   package init() {}
 
@@ -30,10 +38,15 @@ extension ScenesScreen: Screen {
     package var desk: SceneDesk
     /// Whether the back button leads to the first screen.
     package var leadsHome: Bool
+    /// The shapes and pictures of the things in the scenes' portraits; nil where nothing is drawn.
+    package var pictures: (library: ShapeLibrary, book: SpriteTable)?
 
-    package init(desk: SceneDesk, leadsHome: Bool) {
+    package init(
+      desk: SceneDesk, leadsHome: Bool, pictures: (library: ShapeLibrary, book: SpriteTable)? = nil
+    ) {
       self.desk = desk
       self.leadsHome = leadsHome
+      self.pictures = pictures
     }
   }
 
@@ -41,6 +54,7 @@ extension ScenesScreen: Screen {
   package enum Output {
     /// Open the entry with this key.
     case open(String)
+    case change(key: String, FileChange)
     case begin
     case save
     case goBack
@@ -72,7 +86,7 @@ extension ScenesScreen: Screen {
     }
     layout.endScroll()
     layout.addListBands(metrics)
-    layout.addTitle(.scenes, metrics)
+    list.addHead(in: layout.addTitle(.scenes, metrics), metrics, &layout)
     let save = top.cutRight(width, gap: metrics.gap)
     addName(top, reading.desk, metrics, &layout)
     layout.addButton(
@@ -86,17 +100,62 @@ extension ScenesScreen: Screen {
       layout.id(Part.new), bar.cutLeft(width), .plus, .sceneNew, metrics, .plate,
       entries.isEmpty ? .initialFocus : [], figure: Palette.brass)
     layout.name("new scene")
+    list.addRestore(
+      in: bar.between(metrics.gap, 0).cut(atMost: 1.6 * width), metrics, &layout)
   }
 
-  package func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+    let entries = reading.desk.shelf.entries
+    let entry = entries.indices.contains(Int(id.index)) ? entries[Int(id.index)] : nil
+    if KeptList.Part(rawValue: id.part) != nil {
+      return list.act(id, action, entry.map { ($0.key, $0.title) }).map {
+        .change(key: entry?.key ?? "", $0)
+      }
+    }
     switch (Part(rawValue: id.part), action) {
     case (.save, .press): return .save
     case (.back, .press): return .goBack
     case (.new, .press): return .begin
-    case (.entry, .press):
-      let entries = reading.desk.shelf.entries
-      return entries.indices.contains(Int(id.index)) ? .open(entries[Int(id.index)].key) : nil
+    case (.entry, .press): return entry.map { .open($0.key) }
     default: return nil
+    }
+  }
+}
+
+extension ScenesScreen {
+  /// Draws the portrait of a scene: its things where they lie, and a card for each that was imported.
+  package func draw(
+    _ element: Element, _ reading: Reading, on surface: Surface, _ pen: ShapeBuilder,
+    into list: inout DrawList
+  ) {
+    let entries = reading.desk.shelf.entries
+    guard let pictures = reading.pictures, let index = element.id.map({ Int($0.index) }),
+      entries.indices.contains(index)
+    else { return }
+    let (library, book) = pictures
+    for item in entries[index].picture?.items ?? [] {
+      let box = element.frame
+      let middle =
+        box.origin + Vector(x: Double(item.x), y: Double(item.y)) * (box.size.x / 1_000)
+      let reach = Double(item.reach) / 1_000 * box.size.x
+      guard library.shapes.indices.contains(item.shape), book.shapes.indices.contains(item.shape)
+      else {
+        let side = Vector(x: reach * 1.4, y: reach * 1.4)
+        pen.addBox(
+          Rectangle(center: middle, size: side), corner: 2, Palette.ivory.faded(0.6), to: &list)
+        continue
+      }
+      let size = library.shapes[item.shape].size
+      let lies = Similarity(
+        rotation: .turns(Double(item.angle) / 1_000), scale: 2 * reach / size.length,
+        carrying: .zero, to: middle
+      ).affine
+      list.add(
+        Quad(
+          picture: book.shapes[item.shape],
+          transform: AffineTransform(
+            x: lies.x * size.x, y: lies.y * size.y, translation: lies.apply(size / -2)),
+          tint: .white))
     }
   }
 }
@@ -129,12 +188,17 @@ extension ScenesScreen {
       if isLeft { left.origin.y += height + gap } else { right.origin.y += height + gap }
       return Rectangle(origin: origin, size: Vector(x: left.size.x, y: height))
     }
-    for (index, entry) in entries.enumerated() {
-      if heading != entry.kind {
-        heading = entry.kind
-        body(.heading(entry.kind), take(40 * unit, gap: 0, entry.kind))
+    let order = list.order(entries.map(\.title))
+    for kind in SceneShelf.Kind.allCases {
+      for index in order where entries[index].kind == kind {
+        let entry = entries[index]
+        if heading != entry.kind {
+          heading = entry.kind
+          body(.heading(entry.kind), take(40 * unit, gap: 0, entry.kind))
+        }
+        let height = list.height(of: entry.key, metrics.target(60), metrics)
+        body(.entry(index), take(height, gap: 8 * unit, entry.kind))
       }
-      body(.entry(index), take(metrics.target(60), gap: 8 * unit, entry.kind))
     }
     return max(left.origin.y, right.origin.y) - content.origin.y
   }
@@ -144,8 +208,17 @@ extension ScenesScreen {
     _ metrics: Metrics, _ layout: inout Layout
   ) {
     let unit = metrics.unit
+    var below = frame
+    var row = below.cutTop(metrics.target(60), gap: metrics.gap)
+    let isOpen = entry.kind == .scene && entry.key == desk.place
+    if entry.kind == .scene {
+      row = list.addMore(entry.key, index, row, metrics, &layout)
+      if below.size.y > 1 {
+        list.addActions(index, below, isInUse: isOpen, metrics, &layout)
+      }
+    }
     let box = layout.add(
-      .row, layout.id(Part.entry, index), frame, .plate, index == 0 ? .initialFocus : [])
+      .row, layout.id(Part.entry, index), row, .plate, index == 0 ? .initialFocus : [])
     layout.name(entry.title)
     guard layout.isSeen(box) else { return }
     layout.label { texts, text in
@@ -155,11 +228,18 @@ extension ScenesScreen {
       NumberFormat.append(entry.detail, to: &text)
     }
     var rest = box.inset(x: metrics.padding)
-    let figure = rest.cutLeft(22 * unit, gap: metrics.padding)
-    layout.addIcon(
-      .scenes, at: figure.center, size: 22 * unit,
-      entry.kind == .scene ? Palette.brass : Palette.quiet)
-    let isOpen = entry.kind == .scene && entry.key == desk.place
+    if entry.picture?.items.isEmpty == false || entry.key == SceneShelf.firstBench {
+      let side = box.size.y - 6 * unit
+      let figure = rest.cutLeft(side, gap: metrics.padding)
+      layout.addCanvas(
+        layout.id(Part.entry, index),
+        Rectangle(center: figure.center, size: Vector(x: side, y: side)))
+    } else {
+      let figure = rest.cutLeft(22 * unit, gap: metrics.padding)
+      layout.addIcon(
+        .scenes, at: figure.center, size: 22 * unit,
+        entry.kind == .scene ? Palette.brass : Palette.quiet)
+    }
     if !entry.detail.isEmpty || isOpen {
       // Wide enough for a date and a time.
       var detail = rest.cutRight(min(0.6 * rest.size.x, 10.5 * metrics.small))

@@ -1,3 +1,4 @@
+package import Documents
 import Drawing
 import Geometry
 import Input
@@ -8,6 +9,12 @@ import Texts
 public struct TapeShelf: Hashable, Codable, Sendable {
   /// The files' names, the newest first; nil until the program has sent them.
   package var names: [String]?
+  /// What is done to them; nil for nothing yet.
+  private var kept: KeptList?
+  package var list: KeptList {
+    get { kept ?? KeptList() }
+    set { kept = newValue }
+  }
 
   /// The greatest number of tapes, and the greatest length of a name in characters.
   private static let most = (tapes: 500, letters: 200)
@@ -35,6 +42,7 @@ extension TapeShelf: Screen {
   /// What the list of tapes asks the session for.
   package enum Output {
     case play(String)
+    case change(String, FileChange)
     case goBack
   }
 
@@ -46,14 +54,16 @@ extension TapeShelf: Screen {
     let unit = metrics.unit
     let view = Layout.listViewport(metrics, widest: 760)
     let (row, gap) = (metrics.target(54), 8 * unit)
-    let count = names?.count ?? 0
-    let list = layout.id(Part.list)
+    let names = names ?? []
+    let order = list.order(names)
+    func height(_ index: Int) -> Double { list.height(of: names[index], row, metrics) }
     var column = layout.beginScroll(
-      list, view, height: Double(count) * (row + gap), notch: row + gap)
-    for index in 0..<count {
-      addTape(index, column.cutTop(row, gap: gap), metrics, &layout)
+      layout.id(Part.list), view, height: order.reduce(0) { $0 + height($1) + gap },
+      notch: row + gap)
+    for index in order {
+      addTape(index, column.cutTop(height(index), gap: gap), metrics, &layout)
     }
-    if names?.isEmpty == true {
+    if self.names?.isEmpty == true {
       layout.addLines(
         in: view, TextStyle(metrics.text, Palette.quiet, alignment: .center),
         line: metrics.line, isCentered: true
@@ -61,20 +71,27 @@ extension TapeShelf: Screen {
     }
     layout.endScroll()
     layout.addListBands(metrics)
-    layout.addTitle(.commandTapes, metrics)
+    list.addHead(in: layout.addTitle(.commandTapes, metrics), metrics, &layout)
     layout.addButton(
       layout.id(Part.back), Layout.backButton(metrics), .back,
       reading.leadsHome ? .commandHome : .listSandbox, metrics, .plate,
-      count == 0 ? .initialFocus : [])
+      order.isEmpty ? .initialFocus : [])
     layout.name("back")
+    var bar = metrics.bar()
+    _ = bar.cutLeft(Layout.backButton(metrics).size.x, gap: metrics.gap)
+    list.addRestore(in: bar.cut(atMost: 240 * unit), metrics, &layout)
   }
 
   private func addTape(
     _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let box = layout.add(
-      .row, layout.id(Part.tape, index), frame, .plate, index == 0 ? .initialFocus : [])
     guard let name = names?[index] else { return }
+    var below = frame
+    let row = list.addMore(
+      name, index, below.cutTop(metrics.target(54), gap: metrics.gap), metrics, &layout)
+    if below.size.y > 1 { list.addActions(index, below, isInUse: false, metrics, &layout) }
+    let box = layout.add(
+      .row, layout.id(Part.tape, index), row, .plate, index == 0 ? .initialFocus : [])
     layout.name(name)
     guard layout.isSeen(box) else { return }
     var rest = box.inset(x: 12 * metrics.unit)
@@ -87,6 +104,10 @@ extension TapeShelf: Screen {
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
+    let name = names.flatMap { $0.indices.contains(Int(id.index)) ? $0[Int(id.index)] : nil }
+    if KeptList.Part(rawValue: id.part) != nil {
+      return list.act(id, action, name.map { ($0, $0) }).map { .change(name ?? "", $0) }
+    }
     guard action == .press else { return nil }
     guard id.part == Part.tape.rawValue, let names, names.indices.contains(Int(id.index)) else {
       return .goBack

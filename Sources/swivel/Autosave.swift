@@ -190,6 +190,7 @@ extension Autosave {
     switch effect {
     case .openScene(let key): keeper.post(.open(key))
     case .listScenes: keeper.post(.list)
+    case .change(.scene(let key), let change): keeper.post(.change(key, change))
     case .keepScene(let copy, .leave): leave(copy, session)
     case .keepScene(let copy, let keeping): keeper.post(.keep(copy, keeping, nil))
     default: break
@@ -222,6 +223,13 @@ extension Autosave {
       switch answer {
       case .tell(let reply): return [reply]
       case .notKept: return []
+      case .moved(let old, let place):
+        guard place != old, self.place == old else { return [] }
+        self.place = place
+        remember()
+        if journal.hasChanges { journal.notePlace(place) } else { journal.noteKept(at: place) }
+        if write(session) != nil { isTold = false }
+        return [.saved(serial: serial, place: place)]
       case .kept(let copy, let place):
         noteKept(copy, at: place, session)
         return [.saved(serial: copy.serial, place: place)]

@@ -2,6 +2,7 @@ import Game
 import Geometry
 import Input
 import Platform
+import Synchronization
 import Tapes
 import Texts
 
@@ -14,13 +15,15 @@ final class ExportKeeper: Sendable {
   private static let width = 960.0
 
   private let folder: String
+  /// The messages of what was saved.
+  private let told = Mutex<Set<String>>([])
   private let store: PictureStore
   private let font: String?
   private let speech: Speech
   private let work = SingleWork<Reply>()
 
   init(in paths: Paths, _ store: PictureStore, _ speech: Speech, font: String?) {
-    folder = paths.data + "/exports"
+    folder = paths.pictures
     self.store = store
     self.speech = speech
     self.font = font
@@ -65,10 +68,17 @@ final class ExportKeeper: Sendable {
         bytes, in: folder, name: "\(name)-\(WallClock.stamp)", ending: ending,
         for: .everybody)
       let phrase: MessageKey = ending == ".png" ? .pictureKept : .animationKept
-      return .kept(speech.texts[Message(phrase, .text(path))])
+      let text = speech.texts[Message(phrase, .text(path))]
+      told.withLock { _ = $0.insert(text) }
+      return .kept(text)
     } catch {
       return .failed(speech.texts[Message(.exportNotKept, .reason(error))])
     }
+  }
+
+  /// Shows the folder of what a message says was saved; nothing for other messages.
+  func show(_ message: String) {
+    if told.withLock({ $0.contains(message) }) { DetachedProcess.show(folder) }
   }
 
   /// The result, returned once when it is there.

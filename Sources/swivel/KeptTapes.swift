@@ -1,3 +1,4 @@
+import Documents
 import Game
 import Platform
 import Tapes
@@ -16,6 +17,14 @@ enum KeptTapes {
     return Array(
       files.filter { $0.hasSuffix(ending) && !$0.contains("\n") }.sorted(by: >)
         .map { String($0.dropLast(ending.count)) }.prefix(most))
+  }
+
+  /// Does something to a tape.
+  static func perform(
+    _ change: FileChange, _ name: String, _ files: KeptFiles
+  ) throws(FileError) {
+    guard change == .restore || !name.contains("/") && !name.hasPrefix(".") else { return }
+    _ = try files.perform(change, "\(folder)/\(name)\(ending)", suffix: ending)
   }
 
   /// A tape by its name, with the session in which it begins.

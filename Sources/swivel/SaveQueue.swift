@@ -12,6 +12,8 @@ final class SaveQueue: Sendable {
   enum Job: Sendable {
     case open(String)
     case list
+    /// Do something to a scene's file; the list follows.
+    case change(String, FileChange)
     /// Save a scene; the journal of a scene that was left is removed once that has succeeded.
     case keep(SceneCopy, SceneKeeping, GrowingFile?)
     /// Remember the file of the scene on the bench; nil for one without a name.
@@ -23,6 +25,8 @@ final class SaveQueue: Sendable {
     case tell(Reply)
     /// A scene was saved, with its file.
     case kept(SceneCopy, place: String)
+    /// A scene's file has another place.
+    case moved(String, to: String)
     /// A scene couldn't be written; whether nothing else has it either.
     case notKept(isLost: Bool)
   }
@@ -111,6 +115,7 @@ extension SaveQueue {
   private func perform(_ job: Job) -> [Answer] {
     switch job {
     case .list: return [.tell(.scenes(files.list().text))]
+    case .change(let key, let change): return perform(change, key)
     case .open(let key):
       do {
         let opened = try files.open(key)
@@ -124,6 +129,22 @@ extension SaveQueue {
     case .remember(let place):
       files.recent.noteOnBench(place)
       return []
+    }
+  }
+
+  /// Renames, duplicates, deletes, brings back or shows a scene's file.
+  private func perform(_ change: FileChange, _ key: String) -> [Answer] {
+    let list = { Answer.tell(.scenes(self.files.list().text)) }
+    guard change == .restore || !key.isEmpty && !SceneFiles.isTemplate(key) else { return [list()] }
+    do {
+      let path = try files.kept.perform(change, files.path(of: key), suffix: SceneName.suffix)
+      guard let path, case .rename = change else { return [list()] }
+      let place = files.place(of: path)
+      files.recent.note(place)
+      if state.withLock({ $0.places.contains(key) }) { know(place) }
+      return [.moved(key, to: place), list()]
+    } catch {
+      return [.tell(.failed("\(LockLevels.inOneLine(error.path)): \(error.reason)")), list()]
     }
   }
 

@@ -13,6 +13,8 @@ struct SceneFiles: Sendable {
   let folder: String
   /// The list of recently used scenes.
   let recent: RecentScenes
+  /// What is done to scenes in their list.
+  let kept: KeptFiles
   private let pictures: ScenePictures
   private let templates: String?
   private let library: ShapeLibrary
@@ -27,10 +29,14 @@ struct SceneFiles: Sendable {
   init(in paths: Paths, _ library: ShapeLibrary) {
     folder = paths.scenes
     recent = RecentScenes(in: paths)
+    kept = KeptFiles(in: paths)
     pictures = ScenePictures(in: paths)
     templates = (try? paths.find("Assets/Scenes/scene.schema.json")).map(LockLevels.folder)
     self.library = library
   }
+
+  /// Whether a key of the list is a template's.
+  static func isTemplate(_ key: String) -> Bool { key.hasPrefix(templateKey) }
 
   /// The path of a place.
   func path(of place: String) -> String {
@@ -183,20 +189,40 @@ extension SceneFiles {
       if let stamp = FileStamp(path(of: place)) { found.append((place, stamp.written)) }
     }
     found.sort { ($0.written, $1.place) > ($1.written, $0.place) }
-    let scenes = found.map { place, written in
+    let scenes = found.enumerated().map { index, scene in
       SceneShelf.Entry(
-        kind: .scene, key: place, title: SceneName.title(of: place),
-        detail: WallClock.text(written))
+        kind: .scene, key: scene.place, title: SceneName.title(of: scene.place),
+        detail: WallClock.text(scene.written),
+        picture: index < Self.mostPortraits ? portrait(path(of: scene.place)) : nil)
     }
     return SceneShelf(scenes + templateEntries)
   }
 
   private var templateEntries: [SceneShelf.Entry] {
     let names = templates.flatMap { try? Files.list($0) } ?? []
-    return names.filter { $0.hasSuffix(SceneName.suffix) }.map { file in
-      let name = String(file.dropLast(SceneName.suffix.count))
-      return SceneShelf.Entry(
-        kind: .template, key: Self.templateKey + name, title: name, detail: "")
-    }
+    let surface = Surface(width: 1_280, height: 720)
+    let bench = Session(library: library, surface: surface)
+    let first = SceneShelf.Entry(
+      kind: .template, key: SceneShelf.firstBench, title: "bench", detail: "",
+      picture: ScenePortrait(of: Scene(bench.sceneCopy), library))
+    return [first]
+      + names.filter { $0.hasSuffix(SceneName.suffix) }.map { file in
+        let name = String(file.dropLast(SceneName.suffix.count))
+        return SceneShelf.Entry(
+          kind: .template, key: Self.templateKey + name, title: name, detail: "",
+          picture: templates.flatMap { portrait("\($0)/\(file)") })
+      }
   }
+
+  /// The portrait of a scene's file; nil where it is large or can't be read.
+  private func portrait(_ path: String) -> ScenePortrait? {
+    guard let bytes = try? Files.read(path, limit: Self.largestWithPortrait),
+      let scene = try? scene(of: bytes)
+    else { return nil }
+    return ScenePortrait(of: scene, library)
+  }
+
+  /// The number of scenes with a portrait, and the greatest size of a file that is read for one, in bytes.
+  private static let mostPortraits = 60
+  private static let largestWithPortrait = 1 << 20
 }

@@ -1,4 +1,5 @@
 import Commands
+import Documents
 import Game
 import Input
 import LockPlay
@@ -15,6 +16,8 @@ struct WindowedGame {
   private var supplies: Assets
   let arrivals: ImportQueue
   let exports: ExportKeeper
+  /// What is done to tapes in their list.
+  let tapeFiles = KeptFiles(in: Paths.current())
   private let memory: WindowMemory?
   private let progress: ProgressFile?
   private let settings: SettingsFile?
@@ -268,7 +271,7 @@ extension WindowedGame {
       case .keepSettings(let text): keep(settings: text, at: now)
       case .keepRecent: tapes.keepRecent(session)
       case .keepScene(let copy, .leave) where !guests.saves(copy): scenes?.drop(copy, session)
-      case .keepScene, .openScene, .listScenes: scenes?.perform(effect, session)
+      case .keepScene, .openScene, .listScenes, .change(.scene, _): scenes?.perform(effect, session)
       case .readClipboard: readClipboard()
       case .exportPicture: exports.keepPicture(of: session, supplies)
       case .exportAnimation:
@@ -277,6 +280,14 @@ extension WindowedGame {
         }
       case .copy(let text): screen.window.copy(text)
       case .listTapes: answer(.tapes(KeptTapes.names.joined(separator: "\n")), at: now)
+      case .change(.tape(let name), let change):
+        do {
+          try KeptTapes.perform(change, name, tapeFiles)
+        } catch {
+          report("\(LockLevels.inOneLine(error.path)): \(error.reason)", at: now)
+        }
+        answer(.tapes(KeptTapes.names.joined(separator: "\n")), at: now)
+      case .showKept(let message): exports.show(message)
       case .playTape(let name): try watch(name)
       case .tellWords: answer(.words(session.paletteWords(in: supplies.texts)), at: now)
       case .keepLevel(let id, let text): keep(level: id, text, at: now)

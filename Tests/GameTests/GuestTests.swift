@@ -36,7 +36,9 @@ private var effects: [Effect] {
     case .tellWords: .tellDay
     case .tellDay: .keepLevel(id: "x", text: "{}")
     case .keepLevel: .learned(.turn)
-    case .learned: nil
+    case .learned: .change(.scene("name"), .delete)
+    case .change: .showKept("Picture saved to /etc")
+    case .showKept: nil
     }
   }
   return Array(sequence(first: .play(.put), next: next))

@@ -107,7 +107,7 @@ extension Session {
       enterLock(id)
     case .scene(let key):
       closePalette()
-      effects.append(.openScene(key))
+      openEntry(key)
     }
   }
 

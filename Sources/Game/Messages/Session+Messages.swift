@@ -19,6 +19,14 @@ extension Session {
     tell(Message(.messageText, .text(text)), isTrouble: isTrouble)
   }
 
+  /// Asks the program to show what the newest message says was saved.
+  mutating func showKept() {
+    guard let message = state.messages?.shown, !message.isTrouble,
+      message.saying.phrase == .messageText, case .text(let text) = message.saying.arguments.first
+    else { return }
+    effects.append(.showKept(text))
+  }
+
   /// When the next timed change is due while nothing moves; nil where none is.
   public var due: Timestamp? { state.messages?.due }
 

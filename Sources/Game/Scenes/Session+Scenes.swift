@@ -9,12 +9,8 @@ import Texts
 
 /// New, open and save for scenes.
 extension Session {
-  /// Begins a new scene with the things that the bench has at the start; unsaved changes of the old one are
-  /// saved.
-  mutating func beginScene() {
-    let world = StartScene.world(library: library, surface: state.surface)
-    lay(Sandbox(world: world), at: nil)
-  }
+  /// Begins a new scene on an empty bench; unsaved changes of the old one are saved.
+  mutating func beginScene() { lay(Sandbox(world: World()), at: nil) }
 
   /// Opens a scene from its text; where it is invalid, the user is told and nothing changes.
   mutating func openScene(_ text: String, at place: String) {
@@ -62,7 +58,7 @@ extension Session {
   }
 
   /// Replaces the scene on the bench.
-  private mutating func lay(_ sandbox: Sandbox, at place: String?) {
+  mutating func lay(_ sandbox: Sandbox, at place: String?) {
     // A scene that is opened at the start doesn't leave the first screen.
     if state.place != .home || state.lastEvent != .zero { enterSandbox() }
     put(sandbox, at: place)

@@ -1,0 +1,20 @@
+/// A file of the person's own that a list shows.
+public enum KeptFile: Hashable, Codable, Sendable {
+  /// A scene, by its key in the list.
+  case scene(String)
+  /// A tape, by its name.
+  case tape(String)
+}
+
+/// What is done to it.
+public enum FileChange: Hashable, Codable, Sendable {
+  /// Give it another name, which no other file has.
+  case rename(String)
+  case duplicate
+  /// Put it into the desktop's trash.
+  case delete
+  /// Bring back what was deleted last, whatever the file.
+  case restore
+  /// Show its folder in the desktop's file manager.
+  case show
+}

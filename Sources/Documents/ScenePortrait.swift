@@ -1,0 +1,84 @@
+public import Entities
+import Geometry
+
+/// A small picture of a scene: where its things lie, in a square.
+public struct ScenePortrait: Hashable, Codable, Sendable {
+  /// A thing in it: its shape in the library of the start, negative for what was imported; its middle and half diagonal
+  /// in thousandths of the square, and its angle in thousandths of a turn.
+  public struct Item: Hashable, Codable, Sendable {
+    /// The index of its shape in the library of the start; −1 for an imported one.
+    public let shape: Int
+    /// Its middle from the left.
+    public let x: Int
+    /// Its middle from the top.
+    public let y: Int
+    /// Half of its diagonal.
+    public let reach: Int
+    /// Its angle, clockwise.
+    public let angle: Int
+    /// Whether its numbers are those of a thing in the square.
+    fileprivate var isValid: Bool {
+      (-1...10_000).contains(shape) && (-100...1_100).contains(x) && (-100...1_100).contains(y)
+        && (0...2_000).contains(reach) && (0..<1_000).contains(angle)
+    }
+  }
+
+  /// The things, from the bottom up.
+  public private(set) var items: [Item] = []
+
+  /// The greatest number of things in it.
+  private static let most = 60
+
+  /// The portrait of a scene; empty for an empty bench.
+  public init(of scene: Scene, _ library: ShapeLibrary) {
+    let gone = Set(scene.aside.joined())
+    var things: [(shape: Int, lies: Similarity, reach: Double)] = []
+    let parts = Dictionary(scene.parts.map { ($0.number, $0) }) { first, _ in first }
+    for part in scene.parts where !gone.contains(part.number) && part.thing.shape >= 0 {
+      var (lies, outer, depth) = (part.thing.placement.similarity, part.parent, 0)
+      while let number = outer, let parent = parts[number], depth < 16 {
+        lies = parent.thing.placement.similarity.after(lies)
+        (outer, depth) = (parent.parent, depth + 1)
+      }
+      let shape = part.thing.shape
+      let album = shape - library.supplied
+      let size =
+        album < 0
+        ? library.shapes[shape].size
+        : scene.album.indices.contains(album) ? scene.album[album].size : Vector(x: 100, y: 100)
+      things.append((album < 0 ? shape : -1, lies, size.length / 2 * lies.scale))
+    }
+    things = Array(things.suffix(Self.most))
+    guard let first = things.first else { return }
+    var box = Rectangle(center: first.lies.translation, size: .zero)
+    for thing in things {
+      let side = Vector(x: 2 * thing.reach, y: 2 * thing.reach)
+      box = box.union(Rectangle(center: thing.lies.translation, size: side))
+    }
+    let scale = 1_000 / max(box.size.x, box.size.y, 1)
+    items = things.map { thing in
+      let place = (thing.lies.translation - box.center) * scale
+      let turns = thing.lies.rotation.turns
+      return Item(
+        shape: thing.shape, x: 500 + Int(place.x.rounded()), y: 500 + Int(place.y.rounded()),
+        reach: Int((thing.reach * scale).rounded()),
+        angle: Int(((turns - turns.rounded(.down)) * 1_000).rounded()) % 1_000)
+    }.filter(\.isValid)
+  }
+
+  /// Reads a text of ``text``'s format; things that aren't valid are left out.
+  init(text: String) {
+    items = text.split(separator: ";").prefix(Self.most).compactMap { word in
+      let numbers = word.split(separator: ",").compactMap { Int($0) }
+      guard numbers.count == 5 else { return nil }
+      let item = Item(
+        shape: numbers[0], x: numbers[1], y: numbers[2], reach: numbers[3], angle: numbers[4])
+      return item.isValid ? item : nil
+    }
+  }
+
+  /// Its things, each with its five numbers.
+  var text: String {
+    items.map { "\($0.shape),\($0.x),\($0.y),\($0.reach),\($0.angle)" }.joined(separator: ";")
+  }
+}

@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension Files {
+  /// Gives a file another path; fails where there is a file already.
+  public static func move(_ path: String, to target: String) throws(FileError) {
+    guard !exists(target), !isLink(target) else {
+      throw FileError(path: target, reason: "there is a file of this name already")
+    }
+    guard rename(path, target) == 0 else { throw .last(path) }
+  }
+
+  /// Puts a file into the trash of the person's desktop, by the rules of freedesktop.org.
+  ///
+  /// - Parameters:
+  ///   - trash: the folder of the trash, which is made where it doesn't exist.
+  ///   - date: the present date and time, as in 2026-11-23T04:05:06.
+  /// - Returns: its path there.
+  public static func discard(
+    _ path: String, into trash: String, at date: String
+  ) throws(FileError) -> String {
+    for folder in ["files", "info"] { try makeFolder("\(trash)/\(folder)") }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    for number in 1...mostInTrash {
+      let free = number == 1 ? name : "\(number)-\(name)"
+      let target = "\(trash)/files/\(free)"
+      guard !exists(target), !isLink(target), !exists(info(of: free, in: trash)) else { continue }
+      let text = "[Trash Info]\nPath=\(address(of: path))\nDeletionDate=\(date)\n"
+      try write(Array(text.utf8), to: info(of: free, in: trash))
+      try move(path, to: target)
+      return target
+    }
+    throw FileError(path: trash, reason: "\(mostInTrash) files of this name are there already")
+  }
+
+  /// Takes a file out of the trash again.
+  public static func restore(_ path: String, to target: String) throws(FileError) {
+    try move(path, to: target)
+    let trash = folder(of: folder(of: path))
+    unlink(info(of: path.split(separator: "/").last.map(String.init) ?? path, in: trash))
+  }
+
+  private static let mostInTrash = 1_000
+
+  private static func info(of name: String, in trash: String) -> String {
+    "\(trash)/info/\(name).trashinfo"
+  }
+
+  /// A path as in an address: what isn't plain is written as %XX.
+  private static func address(of path: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    var text = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        text.append(Character(UnicodeScalar(byte)))
+      case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+        text.append(Character(UnicodeScalar(byte)))
+      default: text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,198 @@
+package import Documents
+import Drawing
+package import Geometry
+package import Interface
+import Texts
+
+/// What is done to the entries of a list of scenes or tapes: which one's buttons are shown, how the list is sorted, and
+/// what is searched for.
+package struct KeptList: Hashable, Codable, Sendable {
+  /// The key of the entry whose buttons are shown.
+  package private(set) var open: String?
+  /// The name that is typed for it; nil while it isn't renamed.
+  package private(set) var name: String?
+  /// What is searched for in the names.
+  package private(set) var query = ""
+  /// Whether it is sorted by names instead of by time.
+  package private(set) var isByName = false
+  /// Whether something was deleted that can come back.
+  package private(set) var canRestore = false
+
+  package init() {}
+
+  /// The greatest length of a search, in characters.
+  private static let longestQuery = 40
+}
+
+extension KeptList {
+  /// Its elements; the index of one of an entry is the entry's.
+  package enum Part: UInt8 {
+    case more = 200
+    case rename, duplicate, delete, show, name, sort, find, restore
+  }
+
+  /// The indices of the entries that are shown, in their order.
+  package func order(_ titles: [String]) -> [Int] {
+    let wanted = query.lowercased()
+    let found = titles.indices.filter {
+      wanted.isEmpty || titles[$0].lowercased().contains(wanted)
+    }
+    guard isByName else { return found }
+    return found.sorted { a, b in
+      let (first, second) = (titles[a].lowercased(), titles[b].lowercased())
+      return first != second ? first < second : a < b
+    }
+  }
+
+  /// Acts on one of its elements.
+  ///
+  /// - Parameter entry: the key and the title of the entry that an element belongs to; nil for none.
+  /// - Returns: what is to be done to the entry.
+  package mutating func act(
+    _ id: ElementID, _ action: Action, _ entry: (key: String, title: String)?
+  ) -> FileChange? {
+    switch (Part(rawValue: id.part), action) {
+    case (.more, .press): (open, name) = (open == entry?.key ? nil : entry?.key, nil)
+    case (.name, .write(let text)): name = SceneName.typed(text)
+    case (.rename, .press), (.name, .press), (.name, .submit):
+      guard let name else {
+        self.name = ""
+        return nil
+      }
+      self.name = nil
+      guard let wanted = SceneName.file(name), wanted != entry?.title else { return nil }
+      open = nil
+      return .rename(wanted)
+    case (.duplicate, .press): return .duplicate
+    case (.delete, .press):
+      (open, canRestore) = (nil, true)
+      return .delete
+    case (.restore, .press):
+      canRestore = false
+      return .restore
+    case (.show, .press): return .show
+    case (.sort, .press): isByName.toggle()
+    case (.find, .write(let text)): query = String(text.prefix(Self.longestQuery))
+    default: break
+    }
+    return nil
+  }
+}
+
+extension KeptList {
+  /// The height of an entry with what is shown below it, in points.
+  package func height(of key: String, _ row: Double, _ metrics: Metrics) -> Double {
+    open == key ? row + metrics.gap + metrics.target(50) : row
+  }
+
+  /// Adds the button at the right of an entry's row that shows what can be done to it; returns the rest of the row.
+  package func addMore(
+    _ key: String, _ index: Int, _ row: Rectangle, _ metrics: Metrics, _ layout: inout Layout
+  ) -> Rectangle {
+    var rest = row
+    let box = rest.cutRight(max(Metrics.leastTarget, row.size.y * 0.8), gap: metrics.gap)
+    layout.add(
+      .button, layout.id(Part.more, index), box, .plate, open == key ? .selected : [])
+    layout.name("more \(key)")
+    layout.label { texts, text in texts.append(.keptMore, to: &text) }
+    layout.addIcon(.dots, at: box.center, size: 20 * metrics.unit, Palette.brass)
+    return rest
+  }
+
+  /// Adds the buttons below the entry that is open, or the field for its new name.
+  ///
+  /// - Parameter isInUse: whether it is the scene on the bench, which isn't deleted under a person's hands.
+  package func addActions(
+    _ index: Int, _ row: Rectangle, isInUse: Bool, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let gap = metrics.gap / 2
+    if name != nil {
+      var rest = row
+      let tick = rest.cutRight(metrics.target(90), gap: gap)
+      addField(.name, index, rest, icon: nil, empty: .keptRename, metrics, &layout)
+      layout.name("new name")
+      layout.addButton(layout.id(Part.rename, index), tick, .tick, .keptRename, metrics)
+      return layout.name("rename")
+    }
+    let buttons: [(Part, Icon, MessageKey, String)] = [
+      (.rename, .settings, .keptRename, "rename"),
+      (.duplicate, .copies, .commandDuplicate, "duplicate"),
+      (.delete, .cross, .commandDelete, "delete"), (.show, .scenes, .keptShow, "show"),
+    ]
+    for (place, button) in buttons.enumerated() {
+      let box = row.column(place, of: buttons.count, gap: gap)
+      let isDisabled = button.0 == .delete && isInUse
+      layout.add(
+        .button, layout.id(button.0, index), box, .plate, isDisabled ? .disabled : [])
+      layout.name(button.3)
+      let color = isDisabled ? Palette.quiet.faded(0.5) : Palette.ivory
+      guard box.size.x >= 120 * metrics.unit else {
+        layout.label { texts, text in texts.append(button.2, to: &text) }
+        layout.tip { texts, text in texts.append(button.2, to: &text) }
+        layout.addIcon(button.1, at: box.center, size: 18 * metrics.unit, color)
+        continue
+      }
+      var rest = box.inset(x: 8 * metrics.unit)
+      let icon = rest.cutLeft(18 * metrics.unit, gap: 6 * metrics.unit)
+      layout.addIcon(button.1, at: icon.center, size: 18 * metrics.unit, color)
+      layout.addText(button.2, in: rest, TextStyle(metrics.small, color))
+    }
+  }
+
+  /// Adds the field for what is searched for and the button that sorts, in the band of the title.
+  package func addHead(in band: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+    let height = max(Metrics.leastTarget, min(46 * metrics.unit, band.size.y - 6))
+    var box = Rectangle(
+      origin: Vector(x: band.origin.x, y: max(2, (band.end.y - height) / 2)),
+      size: Vector(x: band.size.x, y: height))
+    box = box.cutRight(min(440 * metrics.unit, 0.62 * box.size.x))
+    let sort = box.cutRight(min(150 * metrics.unit, 0.4 * box.size.x), gap: metrics.gap / 2)
+    addField(.find, 0, box, icon: .search, empty: .keptFind, metrics, &layout)
+    layout.name("find")
+    layout.add(.button, layout.id(Part.sort), sort)
+    layout.name("sort")
+    layout.addText(
+      isByName ? .keptByName : .keptByDate, in: sort.inset(x: 6 * metrics.unit),
+      TextStyle(metrics.small, alignment: .center))
+  }
+
+  /// Adds the button that brings back what was deleted last, where there is something.
+  package func addRestore(in bar: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+    guard canRestore else { return }
+    layout.addButton(
+      layout.id(Part.restore), bar, .undo, .keptRestore, metrics, figure: Palette.brass)
+    layout.name("restore")
+  }
+
+  private func addField(
+    _ part: Part, _ index: Int, _ box: Rectangle, icon: Icon?, empty: MessageKey,
+    _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let id = layout.id(part, index)
+    let shown = part == .find ? query : name ?? ""
+    let most = part == .find ? Self.longestQuery : SceneName.longest
+    let frame = layout.add(.field, id, box, .field, value: Double(most))
+    layout.label { texts, text in
+      texts.append(empty, to: &text)
+      guard !shown.isEmpty else { return }
+      NumberFormat.append(": ", to: &text)
+      NumberFormat.append(shown, to: &text)
+    }
+    var rest = frame.inset(x: 10 * metrics.unit)
+    if let icon {
+      let figure = rest.cutLeft(18 * metrics.unit, gap: 8 * metrics.unit)
+      layout.addIcon(icon, at: figure.center, size: figure.size.x, Palette.brass)
+    }
+    let isTyping = layout.state.focus(on: id.screen) == id
+    layout.addText(
+      in: rest, TextStyle(metrics.text, shown.isEmpty ? Palette.quiet : Palette.ivory)
+    ) { texts, text in
+      if !shown.isEmpty {
+        NumberFormat.append(shown, to: &text)
+      } else if !isTyping {
+        texts.append(empty, to: &text)
+      }
+      if isTyping { NumberFormat.append("│", to: &text) }
+    }
+  }
+}

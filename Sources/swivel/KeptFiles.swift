@@ -1,0 +1,43 @@
+import Documents
+import Platform
+import Synchronization
+
+/// What is done to scenes and tapes in their lists: renaming, duplicating, deleting and bringing back.
+final class KeptFiles: Sendable {
+  private struct Deleted {
+    let trash: String
+    let path: String
+  }
+
+  private let trash: String
+  private let deleted = Mutex<[Deleted]>([])
+
+  init(in paths: Paths) { trash = paths.trash }
+
+  /// Does something to a file with a suffix; returns its new path where it has another one.
+  func perform(
+    _ change: FileChange, _ path: String, suffix: String
+  ) throws(FileError) -> String? {
+    let folder = LockLevels.folder(of: path)
+    switch change {
+    case .rename(let name):
+      guard let plain = SceneName.file(name) else { return nil }
+      let target = "\(folder)/\(plain)\(suffix)"
+      try Files.move(path, to: target)
+      return target
+    case .duplicate:
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let bytes = try Files.read(path, limit: Scene.largestFile)
+      return try Files.writeNew(
+        bytes, in: folder, name: String(name.dropLast(suffix.count)), ending: suffix)
+    case .delete:
+      let place = try Files.discard(path, into: trash, at: WallClock.moment)
+      deleted.withLock { $0.append(Deleted(trash: place, path: path)) }
+    case .restore:
+      guard let last = deleted.withLock({ $0.popLast() }) else { return nil }
+      try Files.restore(last.trash, to: last.path)
+    case .show: DetachedProcess.show(folder)
+    }
+    return nil
+  }
+}
