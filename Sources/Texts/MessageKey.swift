@@ -61,7 +61,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   // The list of scenes, and messages about scenes.
   case commandNewScene, commandSaveScene, commandSaveSceneAs
   case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
-    templateBench, templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept, sceneKeptApart,
+    templateBench, templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept,
+    sceneKeptApart,
     sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, journalFails, sceneCameBack, sceneWasLeft,
     scenesCameBack, leavingLoses
   // The names of things and of contacts.
