@@ -51,10 +51,11 @@ public struct AtlasFile {
     ])
     let texels = atlas.texels.withUnsafeBufferPointer { [UInt8](UnsafeRawBufferPointer($0)) }
     let folder = Files.folder(of: path)
-    // What is there may be no file, or one that others can write into: it must not lend its permissions.
-    guard (try? Files.makeFolder(folder)) != nil, unlink(path) == 0 || errno == ENOENT else {
-      return
-    }
+    // No home is made for a person who has none. What is there may be no file, or one that others can write into: it must
+    // not lend its permissions.
+    guard Files.isFolder(Files.folder(of: Files.folder(of: folder))),
+      (try? Files.makeFolder(folder)) != nil, unlink(path) == 0 || errno == ENOENT
+    else { return }
     Files.sweep(folder)
     try? Files.write(head + texels, to: path)
   }
