@@ -3,7 +3,7 @@ import Measuring
 
 /// What commands cost with very many things, beside loops in C over arrays of places.
 enum Commands {
-  private static let rounds = 10
+  private static let rounds = Measure.rounds(10)
 
   static func measure() -> [Report] {
     var report = CommandTable.report(rounds: rounds, clock: Measure.clock)

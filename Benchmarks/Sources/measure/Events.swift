@@ -8,7 +8,7 @@ enum Events {
   /// Movements for the errors, and for a lap against the clock: short, so that some laps are left alone.
   private static let moves = 100_000
   private static let lap = 10_000
-  private static let rounds = 100
+  private static let rounds = Measure.rounds(100)
 
   static func measure() -> [Report] {
     guard baseline_sdl_open() != 0 else { return [] }

@@ -4,7 +4,7 @@ import Measuring
 enum FingerToPixel {
   private static let reports = 100
   /// How often each program is started, so that what disturbs one disturbs all.
-  private static let rounds = 3
+  private static let rounds = Measure.rounds(3)
 
   static func measure() -> [Report] {
     guard let swivel = Companion.variable("SWIVEL"),

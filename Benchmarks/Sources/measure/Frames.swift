@@ -8,7 +8,7 @@ import Platform
 /// Frames a second of things that turn, by the project's renderers and by SDL's calls from C.
 enum Frames {
   private static let counts = [100, 1_000, 10_000]
-  private static let rounds = 5
+  private static let rounds = Measure.rounds(5)
 
   /// Something that draws a number of things.
   private struct Stage {
@@ -59,6 +59,8 @@ enum Frames {
       let list = things.drawList(Picture(index: 1))
       return Runner(units: 1) {
         do {
+          // Otherwise only what has changed would be drawn, which is nothing.
+          renderer.forget()
           try renderer.draw(list, on: HandStream.surface)
           try renderer.present()
         } catch {

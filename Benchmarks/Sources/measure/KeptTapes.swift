@@ -8,7 +8,7 @@ import Measuring
 /// What it costs to keep what came in, beside what the session costs for it.
 enum KeptTapes {
   private static let moves = 10_000
-  private static let rounds = 50
+  private static let rounds = Measure.rounds(50)
   private static let fingers = [2, 10]
 
   static func measure() -> [Report] { [events, sizes] }

@@ -4,7 +4,7 @@ import Platform
 
 /// What a dial costs at each report, and what it takes to read, to prove and to demonstrate a level.
 enum Locks {
-  private static let rounds = 30
+  private static let rounds = Measure.rounds(30)
 
   static func measure() -> [Report] { [mechanisms()] + files() }
 

@@ -8,7 +8,7 @@ import Measuring
 @main
 enum Measure {
   static func main() {
-    let names = CommandLine.arguments.dropFirst()
+    let names = CommandLine.arguments.dropFirst().filter { $0 != brief }
     for (name, measure) in all where names.isEmpty || names.contains(name) {
       for report in measure() { print(report.lines.joined(separator: "\n") + "\n") }
     }
@@ -27,8 +27,16 @@ enum Measure {
 
   /// Reading and verifying tapes, beside a bare loop over their lines.
   @Sendable private static func verify() -> [Report] {
-    [VerifyTable.report(rounds: 20, clock: clock)]
+    [VerifyTable.report(rounds: rounds(20), clock: clock)]
   }
+
+  /// How often something is measured: so often, but once where only is looked whether it can be.
+  static func rounds(_ usual: Int) -> Int { isBrief ? 1 : usual }
+
+  /// Whether only is looked whether everything can be measured.
+  static var isBrief: Bool { CommandLine.arguments.contains(brief) }
+
+  private static let brief = "--briefly"
 
   /// Nanoseconds from any moment on.
   static func clock() -> Int64 {

@@ -3,7 +3,7 @@ import Platform
 
 /// What the program uses while nobody does anything, beside a program in C that waits for events.
 enum Rest {
-  private static let seconds = 10.0
+  private static let seconds = Measure.isBrief ? 1 : 10.0
 
   /// Something that a person does before resting, as words for `xdotool`.
   private struct State {

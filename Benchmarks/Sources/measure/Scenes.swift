@@ -8,7 +8,7 @@ import Platform
 
 /// What keeping a scene costs, on disk too, beside a program in C that prints as many places.
 enum Scenes {
-  private static let rounds = 10
+  private static let rounds = Measure.rounds(10)
 
   static func measure() -> [Report] {
     var report = SceneTable.report(rounds: rounds, clock: Measure.clock)

@@ -7,7 +7,7 @@ import Platform
 
 /// From the start of the program to its end after one frame, beside a program in C.
 enum Start {
-  private static let rounds = 30
+  private static let rounds = Measure.rounds(30)
   /// With how many things a scene is opened.
   private static let things = 1_000
   private static let font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"

@@ -5,7 +5,7 @@ import Measuring
 enum Ticks {
   private static let things = 10_000
   private static let ticks = 10
-  private static let rounds = 30
+  private static let rounds = Measure.rounds(30)
 
   static func measure() -> [Report] {
     let world = TurningThings(count: things).world()
