@@ -43,7 +43,8 @@ package enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
   ) -> (GameCommand, [KeyStroke]) { (command, strokes) }
 
   private static let underLeftHand = [
-    keys(.settings, KeyStroke(.four, .control)), keys(.locks, KeyStroke(.g, .shift)),
+    keys(.settings, KeyStroke(.six, .control)), keys(.locks, KeyStroke(.g, .shift)),
+    keys(.fitCover, KeyStroke(.v, [.control, .shift])), keys(.lockView, KeyStroke(.f, .control)),
     keys(.undo, KeyStroke(.z), KeyStroke(.z, .control)),
     keys(.redo, KeyStroke(.z, .shift), KeyStroke(.z, [.control, .shift])),
     keys(.add, KeyStroke(.r, .shift)), keys(.gather, KeyStroke(.f)),
@@ -88,7 +89,8 @@ package enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
     keys(.copyScene, KeyStroke(.insert, [.control, .shift])),
     keys(.exportPicture, KeyStroke(.j, .control)),
     keys(.exportAnimation, KeyStroke(.j, [.control, .shift])),
-    keys(.bounds, KeyStroke(.seven)), keys(.focusNext, KeyStroke(.p)),
+    keys(.bounds, KeyStroke(.seven)), keys(.tidy, KeyStroke(.h, .control)),
+    keys(.focusNext, KeyStroke(.p)),
     keys(.focusPrevious, KeyStroke(.p, .shift)), keys(.pressControl, KeyStroke(.enter)),
     keys(.nextControl, KeyStroke(.down)), keys(.previousControl, KeyStroke(.up)),
     keys(.watch, KeyStroke(.k)), keys(.xray, KeyStroke(.o)), keys(.park, KeyStroke(.j)),

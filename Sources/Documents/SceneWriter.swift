@@ -55,16 +55,18 @@ extension JSONWriter {
   /// Writes the members that differ from another arrangement.
   private mutating func write(_ lies: SceneArrangement, unlike other: SceneArrangement) {
     object { writer in
-      if lies.alpha != other.alpha { writer.member("alpha", lies.alpha) }
+      if lies.alpha.isUnlike(other.alpha) { writer.member("alpha", lies.alpha) }
       if lies.isFixed != other.isFixed { writer.member("fixed", lies.isFixed) }
       if lies.parent != other.parent {
         writer.key("parent")
         writer.write(lies.parent.map { "\($0)" } ?? "null")
       }
-      if lies.rotation != other.rotation { writer.member("rotation", lies.rotation.radians) }
-      if lies.scale != other.scale { writer.member("scale", lies.scale) }
-      if lies.position.x != other.position.x { writer.member("x", lies.position.x) }
-      if lies.position.y != other.position.y { writer.member("y", lies.position.y) }
+      if lies.rotation.radians.isUnlike(other.rotation.radians) {
+        writer.member("rotation", lies.rotation.radians)
+      }
+      if lies.scale.isUnlike(other.scale) { writer.member("scale", lies.scale) }
+      if lies.position.x.isUnlike(other.position.x) { writer.member("x", lies.position.x) }
+      if lies.position.y.isUnlike(other.position.y) { writer.member("y", lies.position.y) }
       if lies.z != other.z { writer.member("z", lies.z) }
     }
   }
@@ -152,4 +154,9 @@ extension JSONWriter {
       }
     }
   }
+}
+
+extension Double {
+  /// Whether it has other bits: 0 and -0 are equal, but a step must lead back to the one that was there.
+  fileprivate func isUnlike(_ other: Double) -> Bool { bitPattern != other.bitPattern }
 }

@@ -124,10 +124,13 @@ extension Layout {
   }
 
   /// The nearest element in a direction, with sideways distance counted twice; nil where there is none.
+  ///
+  /// Up and down, what stands in the same column of the same list comes before all else.
   package func nearest(to index: Int?, _ direction: Vector, in range: Range<Int>) -> Int? {
     guard let index else { return neighbour(of: nil, forward: true, in: range) }
     let here = elements[index].frame
-    var best: (index: Int, cost: Double)?
+    let list = elements[index].scroll
+    var best: (index: Int, isInColumn: Bool, cost: Double)?
     for other in range where other != index && elements[other].isFocusable {
       let there = elements[other].frame
       let between = there.center - here.center
@@ -137,7 +140,11 @@ extension Layout {
       // Boxes that overlap along the direction are beside each other, not behind.
       guard along >= size / 2 - 1 else { continue }
       let cost = along + 2 * abs(between.dot(direction.perpendicular))
-      if cost < best?.cost ?? .infinity { best = (other, cost) }
+      let isInColumn =
+        direction.x == 0 && list >= 0 && elements[other].scroll == list
+        && abs(between.x) < (here.size.x + there.size.x) / 2
+      if let best, best.isInColumn != isInColumn ? best.isInColumn : cost >= best.cost { continue }
+      best = (other, isInColumn, cost)
     }
     return best?.index
   }

@@ -36,7 +36,7 @@ package struct DoorView {
     drawPost(into: &list)
     drawLight(into: &list)
     if scene.doorSwing > 0 { CompartmentView(scene: scene).draw(into: &list) }
-    scene.onDoor(&list, drawLeaf)
+    scene.onDoor(&list) { drawLeaf(into: &$0) }
   }
 
   /// Draws what turns about the hinges: the bolts and the door.

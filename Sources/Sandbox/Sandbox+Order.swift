@@ -44,7 +44,8 @@ extension Sandbox {
       after.placement.position = place.middle - offset * place.scale
       after.placement.setScale(after.placement.scale * place.scale)
       if world.shape(of: entity) != World.noShape {
-        after.placement.rotation = .turns(after.placement.rotation.turns.rounded())
+        // Adding zero makes negative zero positive, as the text of a scene has it.
+        after.placement.rotation = .turns(after.placement.rotation.turns.rounded() + 0)
       }
       if before != after { changes.append(.arranged(entity, before: before, after: after)) }
     }

@@ -114,9 +114,14 @@ package struct LockScreen: Screen {
     let scene = reading
     if let control = LockControl(rawValue: id.part) {
       switch control {
-      case .dial: scene.onDoor(&list, LockDialView(scene: scene, dial: Int(id.index)).draw)
+      case .dial:
+        // A closure on the stack, since a method taken as a value allocates.
+        let dial = LockDialView(scene: scene, dial: Int(id.index))
+        scene.onDoor(&list) { dial.draw(into: &$0) }
       case .tray: TrayThingView(scene: scene, thing: Int(id.index)).draw(into: &list)
-      case .handle: scene.onDoor(&list, HandleView(scene: scene).draw)
+      case .handle:
+        let handle = HandleView(scene: scene)
+        scene.onDoor(&list) { handle.draw(into: &$0) }
       case .scrub: drawScrub(element.frame, scene, into: &list)
       default: break
       }

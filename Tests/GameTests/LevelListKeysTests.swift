@@ -42,6 +42,9 @@ import Testing
       visitor.press(.tab)
     }
     #expect(ids.count == LockBench.ids.count && Set(ids) == Set(LockBench.ids))
+    // The button of the endless locks stands between the list and the back button.
+    #expect(!visitor.isBackFocused && visitor.focused == nil)
+    visitor.press(.tab)
     #expect(visitor.isBackFocused)
     visitor.press(.tab)
     #expect(visitor.focused == ids[0])

@@ -62,7 +62,9 @@ extension Touchscreen {
       let (program, window) = try screen.open(["play", "--fullscreen"])
       #expect(try screen.waitForFrame([0, 0, 1_600, 900], of: window) == [0, 0, 1_600, 900])
       #expect(try program.terminate() == .success, "\(program.standardError)")
-      try expect(try program.report(), toMatch: try Stage.session())
+      let surface = Surface(width: 1_600, height: 900)
+      try expect(
+        try program.report(), toMatch: Session(library: try Stage.library(), surface: surface))
     }
 
     @Test(arguments: [SIGTERM, SIGINT]) func `ends in good order by a signal`(signal: Int32) throws

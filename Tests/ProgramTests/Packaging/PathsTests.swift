@@ -12,7 +12,9 @@ struct `The program's folders` {
   /// The printed paths, by name, where the home folder is `/home/me`.
   private func paths(_ environment: [String: String]) throws -> [String: String] {
     let program = try FinishedProgram(
-      ["--print-paths"], environment: ["HOME": "/home/me"].merging(environment) { $1 })
+      ["--print-paths"],
+      // An empty variable is as none, instead of the folder of caches of tests.
+      environment: ["HOME": "/home/me", "XDG_CACHE_HOME": ""].merging(environment) { $1 })
     #expect(program.status == 0 && program.error.isEmpty)
     let pairs = program.output.split(separator: "\n").map { line in
       line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
