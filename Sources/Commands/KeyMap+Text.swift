@@ -62,7 +62,7 @@ extension KeyMap {
   }
 
   /// The greatest number of keys of a command.
-  private static let mostKeys = 8
+  static let mostKeys = 8
 
   /// The changed keys; nil for none.
   var strokesNode: JSONNode? {

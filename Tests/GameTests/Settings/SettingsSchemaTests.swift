@@ -1,46 +1,96 @@
 import Foundation
-import GameSupport
 import Input
 import TestSupport
 import Testing
+import Texts
 
 @testable import Commands
-@testable import Game
-@testable import LockPlay
-@testable import Sandbox
+@testable import JSON
 
 @Suite struct `The schema of the settings` {
-  private func properties() throws -> [String: [String: Any]] {
-    let file = Fixtures.file("Documentation/settings.schema.json")
-    let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
-    let root = try #require(schema as? [String: Any])
-    return try #require(root["properties"] as? [String: [String: Any]])
+  private static let file = Fixtures.file("Documentation/settings.schema.json")
+
+  /// The schema that the one table of settings makes.
+  private static var schema: String {
+    let settings = Setting.allCases.map { JSONNode.Member(key: $0.name, value: property($0)) }
+    let buttons = GamepadButton.allCases.map { JSONNode(.string($0.rawValue)) }
+    let others = [
+      member("$schema", object([word("type", "string")])),
+      member("format", object([member("const", integer(Settings.format))])),
+    ]
+    let keys = [
+      member(
+        "keys",
+        lists("The keys of commands, as {\"undo\": [\"Ctrl+Z\"]}.", [word("type", "string")])),
+      member(
+        "buttons",
+        lists(
+          "The gamepad's buttons of commands, as {\"undo\": [\"back\"]}.",
+          [member("enum", JSONNode(.array(buttons)))])),
+    ]
+    let properties = (others + settings + keys).map { "    " + $0.text }.joined(separator: ",\n")
+    let head = [
+      word("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      word("title", "Settings of Swivel"),
+      word(
+        "description", "The file settings.json in the folder of settings. Every key may be missing."
+      ),
+      word("type", "object"),
+      member("additionalProperties", JSONNode(.bool(false))),
+    ]
+    return "{\n" + head.map { "  \($0.text),\n" }.joined()
+      + "  \"properties\": {\n\(properties)\n  }\n}\n"
   }
 
-  @Test func `has every key that is read, and no other`() throws {
-    let others = ["$schema", "format", "keys", "buttons"]
-    #expect(Set(try properties().keys) == Set(Setting.allCases.map(\.name) + others))
-  }
-
-  @Test(arguments: Setting.allCases)
-  func `says of each setting what it can be`(setting: Setting) throws {
-    let property = try #require(try properties()[setting.name])
+  private static func property(_ setting: Setting) -> JSONNode {
+    let about = Texts.english[setting.entry.explanation]
+    let standard = setting.standard
     if let words = setting.words {
-      #expect(property["enum"] as? [String] == words)
-      #expect(property["default"] as? String == words[setting.standard])
-    } else if setting.isSwitch {
-      #expect(property["type"] as? String == "boolean")
-      #expect(property["default"] as? Bool == (setting.standard != 0))
-    } else {
-      #expect(property["minimum"] as? Int == setting.range.lowerBound)
-      #expect(property["maximum"] as? Int == setting.range.upperBound)
-      #expect(property["default"] as? Int == setting.standard)
+      let list = JSONNode(.array(words.map { JSONNode(.string($0)) }))
+      return object([
+        member("enum", list), word("default", words[standard]), word("description", about),
+      ])
     }
+    if setting.isSwitch {
+      return object([
+        word("type", "boolean"), member("default", JSONNode(.bool(standard != 0))),
+        word("description", about),
+      ])
+    }
+    return object([
+      word("type", "integer"), member("minimum", integer(setting.range.lowerBound)),
+      member("maximum", integer(setting.range.upperBound)), member("default", integer(standard)),
+      word("description", "\(about) In \(setting.entry.unit)."),
+    ])
   }
 
-  @Test func `knows every button of a gamepad`() throws {
-    let lists = try properties()["buttons"]?["additionalProperties"] as? [String: Any]
-    let items = lists?["items"] as? [String: Any]
-    #expect(items?["enum"] as? [String] == GamepadButton.allCases.map(\.rawValue))
+  /// An object whose members are lists of what is described.
+  private static func lists(_ about: String, _ items: [JSONNode.Member]) -> JSONNode {
+    let list = object([
+      word("type", "array"), member("maxItems", integer(KeyMap.mostKeys)),
+      member("items", object(items)),
+    ])
+    return object([
+      word("type", "object"), word("description", about), member("additionalProperties", list),
+    ])
+  }
+
+  private static func object(_ members: [JSONNode.Member]) -> JSONNode {
+    JSONNode(.object(members))
+  }
+  private static func integer(_ number: Int) -> JSONNode { JSONNode(.integer(Int64(number))) }
+  private static func member(_ key: String, _ value: JSONNode) -> JSONNode.Member {
+    JSONNode.Member(key: key, value: value)
+  }
+  private static func word(_ key: String, _ value: String) -> JSONNode.Member {
+    member(key, JSONNode(.string(value)))
+  }
+
+  /// `SWIVEL_GOLDENS=record` writes it anew.
+  @Test func `is what the one table of settings says`() throws {
+    if ProcessInfo.processInfo.environment["SWIVEL_GOLDENS"] == "record" {
+      try Self.schema.write(to: Self.file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: Self.file, encoding: .utf8) == Self.schema)
   }
 }
