@@ -39,6 +39,7 @@ extension CommandTable {
     CommandEntry(.toFront, .commandToFront, .sandbox, .pageUp, .shift),
     CommandEntry(.toBack, .commandToBack, .sandbox, .pageDown, .shift),
     CommandEntry(.fix, .commandFix, .sandbox, .l, .shift),
+    CommandEntry(.axle, .commandAxle, .sandbox, .p),
     CommandEntry(.group, .commandGroup, .sandbox, .g, .control),
     CommandEntry(.ungroup, .commandUngroup, .sandbox, .g, [.control, .shift]),
     CommandEntry(.tidy, .commandTidy, .sandbox, .t, .control),

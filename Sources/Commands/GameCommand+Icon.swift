@@ -29,6 +29,7 @@ extension GameCommand {
     case .forward: .forward
     case .backward: .backward
     case .fix: .padlock
+    case .axle: .target
     case .exact: .angle
     case .showAll: .frame
     default: nil

@@ -31,6 +31,8 @@ public struct SceneLine: Hashable, Sendable {
     public var parent: Int?
     /// Whether it is fixed.
     public var isFixed: Bool
+    /// Whether it is on an axle.
+    public var isPinned: Bool
     /// Its placement in its container's plane.
     public var placement: Placement
   }
@@ -75,7 +77,8 @@ extension SceneLine {
       items.append(
         Item(
           kind: kind, name: world.name(of: id) ?? "", parent: parent,
-          isFixed: arrangement.isFixed, placement: placement))
+          isFixed: arrangement.isFixed, isPinned: arrangement.isPinned,
+          placement: placement))
     }
     self.items = items
   }

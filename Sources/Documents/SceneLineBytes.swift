@@ -12,6 +12,8 @@ private enum Unit {
   static let scale = 1e6
   /// Two hundred and fifty-fifths.
   static let alpha = 255.0
+  /// What is added to the opacity of a thing on an axle, so that each version can read lines without any.
+  static let axle = 256
 }
 
 /// The bits of a thing's first byte: its kind in the low bits, and flags for optional fields.
@@ -47,7 +49,7 @@ struct SceneLineWriter {
     var mark = item.kind.mark
     if item.isFixed { mark |= Mark.isFixed }
     if item.parent != nil { mark |= Mark.hasParent }
-    if alpha != Int(Unit.alpha) { mark |= Mark.isClear }
+    if alpha != Int(Unit.alpha) || item.isPinned { mark |= Mark.isClear }
     if scale != Int(Unit.scale) { mark |= Mark.isScaled }
     if angle != 0 { mark |= Mark.isTurned }
     if item.name != item.kind.name { mark |= Mark.isNamed }
@@ -59,7 +61,7 @@ struct SceneLineWriter {
     append(signed: Self.whole(placement.position.y * Unit.place))
     if mark & Mark.isTurned != 0 { append(signed: angle) }
     if mark & Mark.isScaled != 0 { append(scale) }
-    if mark & Mark.isClear != 0 { append(alpha) }
+    if mark & Mark.isClear != 0 { append(alpha + (item.isPinned ? Unit.axle : 0)) }
   }
 
   private mutating func append(_ kind: SceneLine.Kind) {
@@ -166,14 +168,15 @@ struct SceneLineReader {
       }
       parent = index - back
     }
-    guard let placement = placement(mark) else { return nil }
+    guard let (placement, isPinned) = placement(mark) else { return nil }
     return SceneLine.Item(
       kind: kind, name: name, parent: parent, isFixed: mark & Mark.isFixed != 0,
-      placement: placement)
+      isPinned: isPinned, placement: placement)
   }
 
-  private mutating func placement(_ mark: UInt8) -> Placement? {
+  private mutating func placement(_ mark: UInt8) -> (Placement, isPinned: Bool)? {
     guard let x = signed(), let y = signed() else { return nil }
+    var isPinned = false
     var placement = Placement(
       position: Vector(x: Double(x) / Unit.place, y: Double(y) / Unit.place))
     if mark & Mark.isTurned != 0 {
@@ -186,10 +189,11 @@ struct SceneLineReader {
       guard Placement.scaleRange.contains(placement.scale) else { return nil }
     }
     if mark & Mark.isClear != 0 {
-      guard let alpha = number(), alpha < Int(Unit.alpha) else { return nil }
-      placement.alpha = Double(alpha) / Unit.alpha
+      guard let alpha = number(), alpha <= Unit.axle + Int(Unit.alpha) else { return nil }
+      isPinned = alpha >= Unit.axle
+      placement.alpha = Double(isPinned ? alpha - Unit.axle : alpha) / Unit.alpha
     }
-    return placement
+    return (placement, isPinned)
   }
 
   private mutating func kind(_ mark: UInt8) -> SceneLine.Kind? {

@@ -5,7 +5,9 @@ package import Sandbox
 
 /// Strict readers for the parts of a scene.
 extension JSONObject {
-  private static let lies = ["alpha", "fixed", "parent", "rotation", "scale", "x", "y", "z"]
+  private static let lies = [
+    "alpha", "axle", "fixed", "parent", "rotation", "scale", "x", "y", "z",
+  ]
 
   /// A thing of a library; without a z it is put above another.
   package static func part(
@@ -24,7 +26,8 @@ extension JSONObject {
       thing: Thing(
         name: name, shape: try reader.shape(library, entries), placement: place.placement,
         isUserInteractionEnabled: isTouchable),
-      z: place.z, parent: place.parent, isFixed: place.isFixed, gestures: try reader.gestures())
+      z: place.z, parent: place.parent, isFixed: place.isFixed, isPinned: place.isPinned,
+      gestures: try reader.gestures())
   }
 
   /// The name of a thing, which is fit.
@@ -65,6 +68,7 @@ extension JSONObject {
   private func arrangement(standardZ: Int? = nil) throws(JSONError) -> SceneArrangement {
     var lies = SceneArrangement()
     lies.alpha = try number("alpha", 0...1, default: 1)
+    lies.isPinned = try bool("axle")
     lies.isFixed = try bool("fixed")
     lies.parent = has("parent") ? try integer("parent", SceneLimit.numbers) : nil
     lies.rotation = Angle(radians: try number("rotation", Bounds.angles, default: 0))
@@ -83,6 +87,7 @@ extension JSONObject {
   private func arrangement(unlike other: SceneArrangement) throws(JSONError) -> SceneArrangement {
     var lies = other
     lies.alpha = try number("alpha", 0...1, default: other.alpha)
+    lies.isPinned = try bool("axle", default: other.isPinned)
     lies.isFixed = try bool("fixed", default: other.isFixed)
     if let node = node("parent") {
       lies.parent = node.isNull ? nil : try integer("parent", SceneLimit.numbers)

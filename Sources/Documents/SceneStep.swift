@@ -11,6 +11,7 @@ package struct SceneArrangement: Hashable, Sendable {
   package var z = 0
   package var parent: Int?
   package var isFixed = false
+  package var isPinned = false
 }
 
 /// A change of the history, with things by number.
@@ -56,6 +57,7 @@ extension SceneArrangement {
     z = arrangement.z
     parent = arrangement.parent.flatMap(world.number)
     isFixed = arrangement.isFixed
+    isPinned = arrangement.isPinned
   }
 
   /// An arrangement for a placement; an animated turn is at its end.
@@ -71,6 +73,7 @@ extension SceneArrangement {
     z = part.z
     parent = part.parent
     isFixed = part.isFixed
+    isPinned = part.isPinned
   }
 
   package var placement: Placement {
@@ -81,7 +84,7 @@ extension SceneArrangement {
     Arrangement(
       placement: placement, z: z,
       parent: try parent.map { number throws(WorldPartsError) in try numbers.entity(number) },
-      isFixed: isFixed)
+      isFixed: isFixed, isPinned: isPinned)
   }
 }
 

@@ -10,6 +10,7 @@ extension JSONWriter {
     let (shapes, supplied) = (library.shapes, library.supplied)
     object { writer in
       if lies.alpha != 1 { writer.member("alpha", lies.alpha) }
+      if lies.isPinned { writer.member("axle", true) }
       if part.thing.shape >= supplied { writer.member("entry", part.thing.shape - supplied) }
       if lies.isFixed { writer.member("fixed", true) }
       if let gestures = part.gestures {
@@ -29,6 +30,7 @@ extension JSONWriter {
 
   private mutating func writeFirst(_ lies: SceneArrangement) {
     if lies.alpha != 1 { member("alpha", lies.alpha) }
+    if lies.isPinned { member("axle", true) }
     if lies.isFixed { member("fixed", true) }
   }
 
@@ -56,6 +58,7 @@ extension JSONWriter {
   private mutating func write(_ lies: SceneArrangement, unlike other: SceneArrangement) {
     object { writer in
       if lies.alpha.isUnlike(other.alpha) { writer.member("alpha", lies.alpha) }
+      if lies.isPinned != other.isPinned { writer.member("axle", lies.isPinned) }
       if lies.isFixed != other.isFixed { writer.member("fixed", lies.isFixed) }
       if lies.parent != other.parent {
         writer.key("parent")

@@ -4,7 +4,7 @@ import Gestures
 extension World: Codable {
   private enum CodingKeys: CodingKey {
     case order, generations, isAlive, free, names, shapes, placements, interactions, heights
-    case highest, parents, fixed, gestureLists, withdrawn, gestures
+    case highest, parents, fixed, pinned, gestureLists, withdrawn, gestures
   }
 
   /// Encodes the columns.
@@ -22,6 +22,7 @@ extension World: Codable {
     try values.encode(highest, forKey: .highest)
     if parents.contains(where: { $0 != nil }) { try values.encode(parents, forKey: .parents) }
     if fixed.contains(true) { try values.encode(fixed, forKey: .fixed) }
+    if pinned.contains(true) { try values.encode(pinned, forKey: .pinned) }
     if gestureLists.contains(where: { $0 != nil }) {
       try values.encode(gestureLists, forKey: .gestureLists)
     }
@@ -48,6 +49,9 @@ extension World: Codable {
       ?? Array(repeating: nil, count: generations.count)
     fixed =
       try values.decodeIfPresent([Bool].self, forKey: .fixed)
+      ?? Array(repeating: false, count: generations.count)
+    pinned =
+      try values.decodeIfPresent([Bool].self, forKey: .pinned)
       ?? Array(repeating: false, count: generations.count)
     gestureLists =
       try values.decodeIfPresent([GestureList?].self, forKey: .gestureLists)
@@ -86,7 +90,7 @@ extension World {
     let count = generations.count
     let others = [
       isAlive.count, names.count, shapes.count, placements.count, interactions.count,
-      heights.count, parents.count, fixed.count, gestureLists.count,
+      heights.count, parents.count, fixed.count, pinned.count, gestureLists.count,
     ]
     guard count <= Int(Int32.max), others.allSatisfy({ $0 == count }) else {
       return "found columns of \(count) and \(others) entries, expected as many in each"

@@ -5,7 +5,7 @@ extension World {
   ///
   /// Each copy gets a name of its own: `photo 2` where there is a `photo`.
   ///
-  /// A copy isn't fixed. Returns the copies, without things that are gone.
+  /// A copy is neither fixed nor on an axle. Returns the copies, without things that are gone.
   public mutating func copies(of ids: [EntityID]) -> [EntityID] {
     var names = NameBook(order.map { self.names[$0.place] })
     return parts(of: ids).compactMap { copy($0, &names) }

@@ -1,4 +1,4 @@
-/// Groups, and fixed things.
+/// Groups, fixed things, and things on axles.
 extension World {
   /// The shape index of a group.
   public static let noShape = -1
@@ -19,6 +19,14 @@ extension World {
   /// Fixes a thing, or frees it; nothing where it is gone.
   public mutating func setFixed(_ isFixed: Bool, for id: EntityID) {
     if contains(id) { fixed[id.place] = isFixed }
+  }
+
+  /// Whether a thing is on an axle, about which it turns; false where it is gone.
+  public func isPinned(_ id: EntityID) -> Bool { contains(id) && pinned[id.place] }
+
+  /// Puts a thing on an axle at its middle, or takes it off; nothing where it is gone.
+  public mutating func setPinned(_ isPinned: Bool, for id: EntityID) {
+    if contains(id) { pinned[id.place] = isPinned }
   }
 
   /// Whether a thing or one of its containers is fixed.

@@ -12,19 +12,22 @@ public struct WorldPart: Hashable, Sendable {
   public var parent: Int?
   /// Whether it is fixed.
   public var isFixed: Bool
+  /// Whether it is on an axle.
+  public var isPinned: Bool
   /// The list from which its gestures were attached; nil for none.
   public var gestures: GestureList?
 
   /// A thing of a world.
   public init(
     number: Int, thing: Thing, z: Int, parent: Int? = nil, isFixed: Bool = false,
-    gestures: GestureList? = nil
+    isPinned: Bool = false, gestures: GestureList? = nil
   ) {
     self.number = number
     self.thing = thing
     self.z = z
     self.parent = parent
     self.isFixed = isFixed
+    self.isPinned = isPinned
     self.gestures = gestures
   }
 }
@@ -69,6 +72,7 @@ extension World {
       mark(heights, old.heights, &isUnlike)
       mark(parents, old.parents, &isUnlike)
       mark(fixed, old.fixed, &isUnlike)
+      mark(pinned, old.pinned, &isUnlike)
       mark(gestureLists, old.gestureLists, &isUnlike)
       guard isUnlike.contains(true) else { return }
     }
@@ -103,7 +107,7 @@ extension World {
         name: names[place], shape: shapes[place], placement: placements[place],
         isUserInteractionEnabled: interactions[place]),
       z: heights[place], parent: parents[place].flatMap(number), isFixed: fixed[place],
-      gestures: gestureLists[place])
+      isPinned: pinned[place], gestures: gestureLists[place])
   }
 }
 
@@ -145,6 +149,7 @@ extension World {
     parents.append(
       try part.parent.map { number throws(WorldPartsError) in try places.entity(number) })
     fixed.append(part.isFixed)
+    pinned.append(part.isPinned)
     gestureLists.append(part.gestures)
     if !part.thing.isUserInteractionEnabled {
       gestures.setUserInteractionEnabled(

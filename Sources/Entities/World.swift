@@ -45,6 +45,8 @@ public struct World: Hashable, Sendable {
   var parents: [EntityID?] = []
   /// Whether each thing is fixed.
   var fixed: [Bool] = []
+  /// Whether each thing is on an axle.
+  var pinned: [Bool] = []
   /// The list from which each thing's gestures were attached; nil for none.
   var gestureLists: [GestureList?] = []
   /// The deleted things that may be restored, each with its contents.
@@ -108,6 +110,7 @@ extension World {
     interactions[place] = thing.isUserInteractionEnabled
     parents[place] = parent
     fixed[place] = false
+    pinned[place] = false
     gestureLists[place] = nil
     let id = EntityID(index: place, generation: generations[place])
     gestures.setUserInteractionEnabled(thing.isUserInteractionEnabled, for: GestureNode(id))
@@ -134,6 +137,7 @@ extension World {
     heights.append(0)
     parents.append(nil)
     fixed.append(false)
+    pinned.append(false)
     gestureLists.append(nil)
     return generations.count - 1
   }

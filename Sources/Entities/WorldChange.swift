@@ -1,6 +1,7 @@
 import Gestures
 
-/// The arrangement of a thing in its world: its placement, its z, its container, and whether it is fixed.
+/// The arrangement of a thing in its world: its placement, its z, its container, and whether it is fixed or on an
+/// axle.
 public struct Arrangement: Hashable, Codable, Sendable {
   /// The placement in the container's plane.
   public var placement: Placement
@@ -10,13 +11,43 @@ public struct Arrangement: Hashable, Codable, Sendable {
   public var parent: EntityID?
   /// Whether it is fixed.
   public var isFixed: Bool
+  /// Whether it is on an axle, about which it turns.
+  public var isPinned: Bool
 
   /// An arrangement of its parts.
-  public init(placement: Placement, z: Int, parent: EntityID?, isFixed: Bool) {
+  public init(
+    placement: Placement, z: Int, parent: EntityID?, isFixed: Bool, isPinned: Bool = false
+  ) {
     self.placement = placement
     self.z = z
     self.parent = parent
     self.isFixed = isFixed
+    self.isPinned = isPinned
+  }
+}
+
+/// An axle is encoded only where there is one.
+extension Arrangement {
+  private enum CodingKeys: CodingKey { case placement, z, parent, isFixed, isPinned }
+
+  /// Decodes an arrangement.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    placement = try values.decode(Placement.self, forKey: .placement)
+    z = try values.decode(Int.self, forKey: .z)
+    parent = try values.decodeIfPresent(EntityID.self, forKey: .parent)
+    isFixed = try values.decode(Bool.self, forKey: .isFixed)
+    isPinned = try values.decodeIfPresent(Bool.self, forKey: .isPinned) ?? false
+  }
+
+  /// Encodes the arrangement.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(placement, forKey: .placement)
+    try values.encode(z, forKey: .z)
+    try values.encodeIfPresent(parent, forKey: .parent)
+    try values.encode(isFixed, forKey: .isFixed)
+    if isPinned { try values.encode(true, forKey: .isPinned) }
   }
 }
 
@@ -57,7 +88,7 @@ extension World {
     guard contains(id) else { return nil }
     return Arrangement(
       placement: placements[id.place], z: heights[id.place], parent: parents[id.place],
-      isFixed: fixed[id.place])
+      isFixed: fixed[id.place], isPinned: pinned[id.place])
   }
 
   /// Applies changes that belong together; O(n log n), or O(1) per change where only placements change.
@@ -102,6 +133,7 @@ extension World {
     guard contains(id) else { return true }
     placements[id.place] = after.placement.bounded
     fixed[id.place] = after.isFixed
+    pinned[id.place] = after.isPinned
     guard heights[id.place] != after.z || parents[id.place] != after.parent else { return true }
     let isValid = after.parent.map { contains($0) && $0 != id && !lies($0, in: id) } ?? true
     if isValid { parents[id.place] = after.parent }

@@ -61,6 +61,7 @@ extension Sandbox {
   /// The velocity of a hand that releases a thing; nil where it is too slow to throw.
   package func way(of hold: Grab, _ moment: EventContext) -> ReleaseVelocity? {
     guard settings.inertia != .off, !moment.reducesMotion, hold.hasEnded, !isOnArbor(hold.entity),
+      !world.isPinned(hold.entity),
       let transform = world.transform(of: hold),
       let placement = world.placement(of: hold.entity)
     else { return nil }
@@ -82,7 +83,7 @@ extension Sandbox {
   mutating func letGlide(
     _ entity: EntityID, _ way: ReleaseVelocity?, _ moment: EventContext?
   ) -> Placement? {
-    guard let moment, way != nil || settings.isBounded,
+    guard let moment, way != nil || settings.isBounded, !world.isPinned(entity),
       let placement = world.placement(of: entity)
     else { return nil }
     let outer = world.surroundings(of: entity, at: moment.seconds) ?? .identity

@@ -2,6 +2,8 @@ package import Entities
 package import Geometry
 
 /// A wheel in the world: its number of teeth, its middle, its radius and its angle.
+///
+/// Any other thing on an axle is one without teeth, of radius 0, which turns with all on the same axle.
 package struct PlacedGear: Hashable, Sendable {
   package let entity: EntityID
   package let teeth: Int
@@ -40,9 +42,14 @@ enum GearMesh {
   /// How two wheels are coupled; nil where they aren't.
   static func link(_ a: PlacedGear, _ b: PlacedGear) -> Link? {
     let distance = a.middle.distance(to: b.middle)
-    if distance <= arborTolerance * min(a.pace, b.pace) * .pi { return .arbor }
+    if distance <= max(arborTolerance * finer(a, b) * .pi, 1e-6) { return .arbor }
     guard fits(a, b), (distance - a.radius - b.radius).magnitude <= slack(a, b) else { return nil }
     return .teeth
+  }
+
+  /// The smaller pitch radius per tooth of two wheels, of which one may have no teeth.
+  private static func finer(_ a: PlacedGear, _ b: PlacedGear) -> Double {
+    a.pace > 0 && b.pace > 0 ? min(a.pace, b.pace) : max(a.pace, b.pace)
   }
 
   /// Whether the teeth of two wheels have the same size.

@@ -14,6 +14,16 @@ package struct GearWork: Hashable, Codable, Sendable {
   /// Whether it can be dropped.
   package var isEmpty: Bool { grips.isEmpty && followers.isEmpty && jam == nil }
 
+  /// The number of wheels that are held, and of those that they drive.
+  var count: Int { grips.count + followers.count }
+
+  /// One of these wheels that is on its arbor; nil for others.
+  func meshed(_ index: Int) -> EntityID? {
+    guard index >= grips.count else { return grips[index].arbor == nil ? nil : grips[index].entity }
+    let follower = followers[index - grips.count]
+    return follower.ratio == nil ? nil : follower.entity
+  }
+
   /// The index of the grip on a wheel; nil where it isn't held.
   package func grip(on entity: EntityID) -> Int? {
     for index in grips.indices where grips[index].entity == entity { return index }

@@ -28,12 +28,14 @@ extension Sandbox {
     let unit = 1 / max(camera.scale * outer.scale, 1e-9)
     if let arbor = grip.arbor {
       let isNear = free.position.distance(to: arbor) <= GearGrip.releaseDistance * unit
-      if isNear, !moment.snap.isFree, free.scale == hold.start.scale {
+      let isStaying = isNear && !moment.snap.isFree || world.isPinned(hold.entity)
+      if isStaying, free.scale == hold.start.scale {
         return turned(free, on: arbor, grip, moment)
       }
       disengage(place)
     }
-    return moment.snap.isFree ? free : caught(free, place, moment)
+    let isFree = moment.snap.isFree || world.isPinned(hold.entity)
+    return isFree ? free : caught(free, place, moment)
   }
 
   /// The wheel on its arbor, turned as far as its train allows; the train turns with it.
@@ -81,6 +83,11 @@ extension Sandbox {
       work.follow(part, leader, from: start)
     }
     gearWork = work
+  }
+
+  /// Takes a held wheel off its arbor.
+  mutating func disengage(_ entity: EntityID) {
+    if let place = gearWork?.grip(on: entity) { disengage(place) }
   }
 
   /// Takes a wheel off its arbor; the wheels that it drove keep their angles.

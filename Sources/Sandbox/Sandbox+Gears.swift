@@ -3,16 +3,17 @@ import Geometry
 import Input
 
 extension Sandbox {
-  /// A thing as a wheel in the world; nil where it isn't one.
+  /// A thing as a wheel in the world; nil where it neither is one nor on an axle.
   package func gear(_ entity: EntityID, _ library: ShapeLibrary, at seconds: Double?) -> PlacedGear?
   {
-    guard let shape = world.shape(of: entity), library.shapes.indices.contains(shape),
-      let gear = library.shapes[shape].gear,
+    guard let shape = world.shape(of: entity) else { return nil }
+    let gear = library.shapes.indices.contains(shape) ? library.shapes[shape].gear : nil
+    guard gear != nil || world.isPinned(entity),
       let inWorld = world.similarity(of: entity, at: seconds), inWorld.scale > 0
     else { return nil }
     return PlacedGear(
-      entity: entity, teeth: gear.teeth, middle: inWorld.translation,
-      radius: gear.pitch * inWorld.scale, angle: inWorld.rotation)
+      entity: entity, teeth: gear?.teeth ?? 1, middle: inWorld.translation,
+      radius: (gear?.pitch ?? 0) * inWorld.scale, angle: inWorld.rotation)
   }
 
   /// Calls `body` with each wheel of the world from the bottom to the top; it allocates nothing.

@@ -113,7 +113,9 @@ extension Sandbox {
     _ moment: EventContext
   ) -> Sound? {
     // A landing or a lift doesn't move anything: the placement stays the same to the bit.
-    guard let movement = world.gestures.movement(of: gesture), movement.didMove else { return nil }
+    guard let movement = world.gestures.movement(of: gesture) else { return nil }
+    followAxle(index, movement, part, moment)
+    guard movement.didMove else { return nil }
     return place(index, by: movement, part, of: placement, moment)
   }
 

@@ -30,6 +30,7 @@ extension Sandbox {
   /// Raises a thing to the top when a hand begins to move it, with its followers and its containers.
   package mutating func raise(_ index: Int) {
     let entity = holds[index].entity
+    guard !world.isPinned(entity) else { return }
     raiseCompanions(of: entity)
     world.raise(entity)
     var outer = world.parent(of: entity)
@@ -72,6 +73,7 @@ extension Sandbox {
     companions.removeAll { $0.leader == hold.entity }
     raises.removeAll { $0.held == hold.entity }
     forgetGrip(of: hold.entity)
+    forgetAxle(of: hold.entity)
     world.release(hold)
   }
 
@@ -107,6 +109,7 @@ extension Sandbox {
     var before = after
     before.placement = start
     before.z = z
+    if axleHand(on: entity) != nil { before.isPinned = true }
     after.placement = letGlide(entity, way, moment) ?? after.placement
     note(.arranged(entity, before: before, after: after), joinsPrevious: !isFirst)
   }
@@ -123,6 +126,7 @@ extension Sandbox {
     }
     putBackFollowers(of: hold.entity)
     world.place(hold.entity, at: hold.start)
+    if axleHand(on: hold.entity) != nil { world.setPinned(true, for: hold.entity) }
     world.lay(hold.entity, atZ: hold.startZ)
     removeHold(at: index)
   }

@@ -13,7 +13,9 @@ extension Sandbox {
 
   /// The things on the ground that can be moved.
   private var loose: [EntityID] {
-    world.order.filter { world.parent(of: $0) == nil && !world.isFixed($0) }
+    world.order.filter {
+      world.parent(of: $0) == nil && !world.isFixed($0) && !world.isPinned($0)
+    }
   }
 
   /// Lays all things that can be moved side by side and upright, as one step of undo, with the view of the start.

@@ -177,9 +177,11 @@ extension Sandbox {
       var placement = thing.start.placement
       let own = outer.apply(placement.position)
       let change = hold.movement(about: isAlone ? own : hold.middle)
-      placement.position = outer.inverse.apply(change.apply(own))
       placement.rotation += change.rotation
-      placement.setScale(placement.scale * change.scale)
+      if !thing.start.isPinned {
+        placement.position = outer.inverse.apply(change.apply(own))
+        placement.setScale(placement.scale * change.scale)
+      }
       world.place(thing.entity, at: placement)
     }
   }

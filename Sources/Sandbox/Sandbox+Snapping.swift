@@ -11,6 +11,7 @@ extension Sandbox {
     _ index: Int, by movement: GestureMovement, _ part: Manipulation, of placement: Placement,
     _ moment: EventContext
   ) -> Sound? {
+    if world.isPinned(holds[index].entity) { return turnOnAxle(index, by: movement, moment) }
     let camera = camera.similarity(on: moment.surface)
     let before = magnets[index].caught
     var movement = movement
@@ -63,7 +64,7 @@ extension Sandbox {
   }
 
   /// The placement with its angle snapped.
-  private mutating func turned(
+  mutating func turned(
     _ free: Placement, _ index: Int, by movement: GestureMovement, _ part: Manipulation,
     _ camera: Similarity, _ moment: EventContext
   ) -> Placement {

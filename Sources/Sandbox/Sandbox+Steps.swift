@@ -38,11 +38,14 @@ extension Sandbox {
       guard var before = world.arrangement(of: entity) else { return nil }
       before.placement.stop(at: time.seconds)
       var after = before
+      guard !before.isPinned || kind == .turn else { return nil }
       let outer = world.surroundings(of: entity, at: time.seconds) ?? .identity
       let own = outer.apply(before.placement.position)
       let isAlone = free.count == 1 || settings.pivot == .each
       let movement = change(isAlone ? own : middle)
-      after.placement.step(by: movement, kind, in: outer, keepsPlace: isAlone && kind != .move)
+      after.placement.step(
+        by: movement, kind, in: outer,
+        keepsPlace: before.isPinned || isAlone && kind != .move)
       return .arranged(entity, before: before, after: after)
     }
     guard !changes.isEmpty else { return }
@@ -70,6 +73,7 @@ extension Sandbox {
       before.placement.stop(at: time.seconds)
       var after = before
       change(&after.placement, world.surroundings(of: entity, at: time.seconds) ?? .identity)
+      after = after.keepingAxle(of: before)
       return before == after ? nil : .arranged(entity, before: before, after: after)
     }
     make(driving(changes, moment.library, at: time))

@@ -17,12 +17,75 @@ extension SandboxView {
       ink.addDisc(middle, radius: 5, Palette.ground, to: &list)
       ink.addDisc(middle, radius: 3.5, Palette.brass, to: &list)
     }
+    drawRatios(of: work, scene, camera, ink, into: &list)
     guard let jam = work.jam, scene.sandbox.isJamShown(at: scene.now) else { return }
     for entity in jam.entities { drawBlocked(entity, scene, camera, ink, into: &list) }
     guard let first = jam.entities.first, let middle = middle(of: first, scene, camera) else {
       return
     }
     drawWord(middle, scene, ink, into: &list)
+  }
+
+  /// Draws the end of an axle over the thing on it: a screw, which stays as it is while the thing turns.
+  static func drawAxle(
+    at place: Vector, _ scene: SandboxRenderContext, into list: inout DrawList
+  ) {
+    let ink = ShapeBuilder(density: Double(scene.surface.density) / 1e6)
+    ink.addDisc(place, radius: 8, Palette.ground, to: &list)
+    ink.addDisc(place, radius: 6.5, Palette.ivory, to: &list)
+    let slot = Vector(x: 4.6, y: -2)
+    ink.addLine(from: place - slot, to: place + slot, width: 2, Palette.ground, to: &list)
+  }
+
+  /// The most wheels of a train whose ratios are shown.
+  private static let mostRatios = 12
+
+  /// Draws the ratio of teeth where the wheels of a held train mesh, from left to right.
+  private static func drawRatios(
+    of work: GearWork, _ scene: SandboxRenderContext, _ camera: Similarity, _ ink: ShapeBuilder,
+    into list: inout DrawList
+  ) {
+    let count = min(work.count, mostRatios)
+    for index in 0..<count {
+      guard let gear = gear(index, of: work, scene) else { continue }
+      for earlier in 0..<index {
+        guard let other = self.gear(earlier, of: work, scene),
+          GearMesh.link(gear, other) == .teeth
+        else { continue }
+        drawRatio(gear, other, scene, camera, ink, into: &list)
+      }
+    }
+  }
+
+  private static func gear(
+    _ index: Int, of work: GearWork, _ scene: SandboxRenderContext
+  ) -> PlacedGear? {
+    work.meshed(index).flatMap {
+      scene.sandbox.gear($0, scene.library, at: scene.now.seconds)
+    }
+  }
+
+  private static func drawRatio(
+    _ a: PlacedGear, _ b: PlacedGear, _ scene: SandboxRenderContext, _ camera: Similarity,
+    _ ink: ShapeBuilder, into list: inout DrawList
+  ) {
+    let (left, right) = a.middle.x <= b.middle.x ? (a, b) : (b, a)
+    guard let ratio = GearRatio.one.times(left.teeth, over: right.teeth, reverses: false) else {
+      return
+    }
+    let share = left.radius / (left.radius + right.radius)
+    let place = camera.apply(left.middle + (right.middle - left.middle) * share)
+    let metrics = Metrics(panel: scene.surface)
+    let box = Rectangle(
+      center: place, size: Vector(x: 64 * metrics.unit, y: metrics.line))
+    ink.addPanel(box, metrics, to: &list)
+    list.addText(
+      in: box, size: metrics.text, alignment: .center, color: Palette.ivory
+    ) {
+      NumberFormat.append(Int64(ratio.numerator), to: &$0)
+      NumberFormat.append(":", to: &$0)
+      NumberFormat.append(Int64(ratio.denominator), to: &$0)
+    }
   }
 
   private static func middle(

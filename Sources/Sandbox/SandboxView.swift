@@ -115,6 +115,7 @@ package enum SandboxView {
       Quad(
         picture: book.shapes[shape], transform: unitSquare(shown, size),
         tint: Color.white.faded(placement.alpha)))
+    if world.isPinned(id) { drawAxle(at: shown.translation, scene, into: &list) }
   }
 
   private static func drawShadow(

@@ -49,11 +49,11 @@ extension Sandbox {
 
   /// Collects the followers of a thing that a hand begins to move.
   mutating func gatherCompanions(of leader: EntityID, at seconds: Double) {
-    guard chosen.count > 1, chosen.contains(leader), isMovable(leader),
+    guard chosen.count > 1, chosen.contains(leader), isMovable(leader), !world.isPinned(leader),
       !companions.contains(where: { $0.leader == leader })
     else { return }
     let others = companions.count
-    for entity in chosen where entity != leader && isMovable(entity) {
+    for entity in chosen where entity != leader && isMovable(entity) && !world.isPinned(entity) {
       guard holdIndex(of: entity) == nil, !world.lies(leader, in: entity),
         others == 0 || !companions.contains(where: { $0.entity == entity })
       else { continue }

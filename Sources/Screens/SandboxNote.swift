@@ -24,7 +24,7 @@ package struct SandboxNote {
   package static func needsChoice(_ command: GameCommand) -> Bool {
     switch command {
     case .spin, .exact, .duplicate, .delete, .copy, .cut, .forward, .backward, .toFront, .toBack,
-      .fix, .group, .ungroup:
+      .fix, .axle, .group, .ungroup:
       true
     default: false
     }
@@ -34,6 +34,7 @@ package struct SandboxNote {
     if sandbox.chosen.isEmpty, needsChoice(command) { return .obstacleChoice }
     switch command {
     case .fix: return sandbox.isChoiceFixed ? .sandboxFixed : .sandboxFreed
+    case .axle: return sandbox.isChoicePinned ? .sandboxOnAxle : .sandboxOffAxle
     case .lockView: return sandbox.isViewLocked ? .tellViewLocked : .tellViewFree
     case .gather: return sandbox.settings.isGathering ? nil : .sandboxOneByOne
     default: return text(of: command, sandbox.settings)

@@ -16,10 +16,10 @@ package struct SandboxScreen {
   /// The commands of the bar's buttons, by index.
   package static let bar: [GameCommand] = [
     .turnLeft, .turnRight, .shrink, .grow, .duplicate, .delete, .undo, .redo, .gather, .chooseAll,
-    .group, .ungroup, .forward, .backward, .fix, .exact, .showAll, .settings,
+    .group, .ungroup, .forward, .backward, .fix, .axle, .exact, .showAll, .settings,
   ]
   /// The group of each of them: transforming, editing, selecting, arranging, the view and the rest.
-  private static let groups = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4]
+  private static let groups = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4]
 
   /// The commands of the buttons at the top, by index, with the words on them.
   package static let top: [(command: GameCommand, word: MessageKey)] = [

@@ -77,7 +77,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   case sandboxGathering, sandboxOneByOne, sandboxPivotEach, sandboxPivotTogether, sandboxTurnsCatch,
     sandboxTurnsFree, sandboxAligns, sandboxAlignsNot, sandboxGridOn, sandboxGridOff,
     sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
-    sandboxFixed, sandboxFreed
+    sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle
 
   // The panel for spins.
   case spinButton, spinTitle, spinNow, spinAngle, spinDirection, spinDuration, spinEasing,
@@ -123,6 +123,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     commandPivot, commandSnapTurns, commandSnapToThings, commandGrid, commandInertia,
     commandBounds, commandAdd, commandCopy, commandCut, commandPaste, commandCopyScene,
     commandExportPicture, commandExportAnimation, commandTidy, commandFitCover, commandLockView,
+    commandAxle,
     tellViewLocked, tellViewFree
 
   // Commands at a lock and in its demonstration.
@@ -202,7 +203,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingsKeysLeft, settingsKeysRight, settingsConflict, settingsPressKey, settingsNoKey,
     settingsLocks, settingsEverywhere, settingsLow, settingsSearch, settingsSwap, settingLanguage,
     settingLanguageWhy, languageEnglish, languageGerman, languageChinese, soundTake,
-    soundPut, soundUndo, soundTick, narrateChosen, narrateNothing, narrateHeld, narrateLocked
+    soundPut, soundUndo, soundTick, narrateChosen, narrateNothing, narrateHeld, narrateLocked,
+    narrateOnAxle
 
   // Things that come in and go out.
   case thingsFull, picturesFull, pastedCut, pastedNothing, pastedBroken, pastedVersion,

@@ -189,7 +189,7 @@ private let refusals: [(text: String, line: String)] = [
   ),
   (
     text("\"colour\": 1"),
-    "things[0].colour: found an unknown key, expected one of alpha, fixed, parent, rotation, scale, x, y, z, entry, gestures, name, number, shape, touchable"
+    "things[0].colour: found an unknown key, expected one of alpha, axle, fixed, parent, rotation, scale, x, y, z, entry, gestures, name, number, shape, touchable"
   ),
   (text("\"x\": 1"), "line 2, column 44: found \"x\" again, expected each key once"),
   (

@@ -57,7 +57,7 @@ extension Session {
     case .chooseNext, .choosePrevious, .chooseAll:
       return sandbox.world.order.isEmpty ? .obstacleEmpty : nil
     case .chooseNone, .spin, .exact, .copy: return needsChoice
-    case .duplicate, .fix, .forward, .backward, .toFront, .toBack, .showChosen:
+    case .duplicate, .fix, .axle, .forward, .backward, .toFront, .toBack, .showChosen:
       return needsChoice ?? needsFree
     case .delete, .cut: return needsChoice ?? (sandbox.movable.isEmpty ? .obstacleFixed : needsFree)
     case .group: return sandbox.canGroup ? needsFree : .obstacleSeveral

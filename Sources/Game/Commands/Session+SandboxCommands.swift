@@ -39,7 +39,8 @@ extension Session {
     case .exact: openExact()
     case .chooseNext, .choosePrevious, .chooseAll, .chooseNone, .gather:
       choose(command, at: time)
-    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .group, .ungroup:
+    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .axle, .group,
+      .ungroup:
       stack(command, at: time)
     case .tidy:
       state.sandbox.tidyUp(moment(at: time))
@@ -83,6 +84,9 @@ extension Session {
     case .group:
       guard state.sandbox.groupChosen(at: time.seconds) else { return tell(.thingsFull) }
     case .ungroup: state.sandbox.ungroupChosen(at: time.seconds)
+    case .axle:
+      state.sandbox.toggleAxles(at: time.seconds)
+      state.notice = command
     default:
       state.sandbox.toggleFixed()
       state.notice = command
@@ -124,7 +128,8 @@ extension GameCommand {
   /// Whether the command changes which things exist or their z-order.
   fileprivate var changesStack: Bool {
     switch self {
-    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .group, .ungroup, .cut:
+    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .axle, .group,
+      .ungroup, .cut:
       true
     default: false
     }

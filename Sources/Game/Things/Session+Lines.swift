@@ -80,6 +80,7 @@ extension Session {
       entity = state.sandbox.world.insert(thing)
     }
     if let entity, item.isFixed { state.sandbox.world.setFixed(true, for: entity) }
+    if let entity, item.isPinned { state.sandbox.world.setPinned(true, for: entity) }
     return entity
   }
 

@@ -53,6 +53,10 @@ extension Session {
       NumberFormat.append(scale: inWorld.scale, texts, to: &text)
       NumberFormat.append(", ", to: &text)
       NumberFormat.append(shown.onWindow.translation, to: &text)
+      if state.sandbox.world.isPinned(id) {
+        NumberFormat.append(", ", to: &text)
+        texts.append(.narrateOnAxle, to: &text)
+      }
     }
     return "\(name(id)): \(text)"
   }

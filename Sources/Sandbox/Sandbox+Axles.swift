@@ -1,0 +1,89 @@
+import Entities
+import Geometry
+import Gestures
+import Input
+import Interface
+
+/// Things on axles: they stay where they are, and are turned about their middle by one finger.
+extension Sandbox {
+  /// Puts the selected things on axles where they lie, or takes them off where all are on one.
+  package mutating func toggleAxles(at seconds: Double) {
+    let isPinning = chosen.contains { !world.isPinned($0) }
+    make(
+      chosen.compactMap { entity in
+        landGlide(of: entity, at: seconds)
+        guard let before = world.arrangement(of: entity), before.isPinned != isPinning else {
+          return nil
+        }
+        var after = before
+        after.isPinned = isPinning
+        return .arranged(entity, before: before, after: after)
+      })
+  }
+
+  /// Whether all selected things are on axles.
+  package var isChoicePinned: Bool { !chosen.isEmpty && chosen.allSatisfy(world.isPinned) }
+
+  /// The hand on a thing that is, or was, on an axle; nil for none.
+  func axleHand(on entity: EntityID) -> Int? { axles?.firstIndex { $0.entity == entity } }
+
+  /// Lets the hand on a thing's axle follow its gesture.
+  mutating func followAxle(
+    _ index: Int, _ movement: GestureMovement, _ part: Manipulation, _ moment: EventContext
+  ) {
+    let entity = holds[index].entity
+    guard world.isPinned(entity),
+      let inWorld = world.similarity(of: entity, at: moment.seconds)
+    else { return }
+    var hands = axles ?? []
+    let place = hands.firstIndex { $0.entity == entity } ?? hands.endIndex
+    if place == hands.endIndex { hands.append(AxleHand(entity: entity)) }
+    let middle = camera.similarity(on: moment.surface).apply(inWorld.translation)
+    let fingers = world.gestures.numberOfTouches(on: holds[index].node)
+    let isPulled = hands[place].follow(movement, part, of: fingers, about: middle)
+    axles = hands
+    if isPulled {
+      disengage(entity)
+      world.setPinned(false, for: entity)
+      raise(index)
+    }
+  }
+
+  /// Turns a held thing about its axle, with all that it drives.
+  mutating func turnOnAxle(
+    _ index: Int, by movement: GestureMovement, _ moment: EventContext
+  ) -> Sound? {
+    let hold = holds[index]
+    guard let hand = axleHand(on: hold.entity), let turn = axles?[hand].turn else { return nil }
+    let before = magnets[index].caught
+    var next = hold.start
+    next.rotation += turn
+    if let step = moment.snap.step, step > .zero {
+      let outer = world.surroundings(of: hold.entity, at: moment.seconds)?.rotation ?? .zero
+      let steps = ((next.rotation + outer).radians / step.radians).rounded()
+      next.rotation = step * steps - outer
+    }
+    next = turned(
+      next, index, by: movement, .turn, camera.similarity(on: moment.surface), moment)
+    world.place(hold.entity, at: geared(next, index, moment))
+    return magnets[index].catchesAnew(since: before) ? .tick : nil
+  }
+
+  /// Forgets the hand on a thing's axle.
+  mutating func forgetAxle(of entity: EntityID) {
+    guard axles != nil else { return }
+    axles?.removeAll { $0.entity == entity }
+    if axles?.isEmpty == true { axles = nil }
+  }
+}
+
+extension Arrangement {
+  /// The arrangement with what a thing on an axle keeps of an earlier one: all but its angle.
+  func keepingAxle(of before: Arrangement) -> Arrangement {
+    guard before.isPinned else { return self }
+    var kept = self
+    kept.placement.position = before.placement.position
+    kept.placement.setScale(before.placement.scale)
+    return kept
+  }
+}

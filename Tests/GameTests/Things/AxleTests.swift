@@ -1,0 +1,153 @@
+import Documents
+import Entities
+import GameSupport
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Commands
+@testable import Game
+@testable import Sandbox
+
+@Suite struct `A thing on an axle` {
+  private static let library = ShapeLibrary([
+    Shape(name: "bar", title: "Bar", size: Vector(x: 200, y: 60)),
+    Shape(
+      name: "wheel", title: "Wheel", size: Vector(x: 260, y: 260),
+      gear: Gear(teeth: 24, pitch: 120)),
+    Shape(
+      name: "pinion", title: "Pinion", size: Vector(x: 140, y: 140),
+      gear: Gear(teeth: 12, pitch: 60)),
+  ])
+
+  /// A bar, a wheel and a pinion that mesh, each on an axle.
+  private static func session() throws -> Session {
+    var session = Session(library: library, surface: Surface(width: 1280, height: 720))
+    let places = [Vector(x: -300, y: 100), .zero, Vector(x: 180, y: 0)]
+    for (name, place) in zip(["bar", "wheel", "pinion"], places) {
+      let id = try #require(session.id(name))
+      session.state.sandbox.world.place(id, at: Placement(position: place))
+    }
+    session.choose("bar", "wheel", "pinion")
+    session.perform(.axle)
+    _ = session.state.sandbox.unchoose()
+    return session
+  }
+
+  private func placement(_ name: String, _ session: Session) throws -> Placement {
+    let id = try #require(session.id(name))
+    return try #require(session.state.sandbox.world.placement(of: id))
+  }
+
+  private func middle(_ name: String, _ session: Session) throws -> Vector {
+    session.state.sandbox.camera.similarity(on: session.state.surface).apply(
+      try placement(name, session).position)
+  }
+
+  /// Fingers about a thing's middle, at an angle beside each other, in one report.
+  private func fingers(
+    _ count: Int64, _ phase: ContactPhase, _ angle: Double, at place: Vector,
+    _ session: inout Session
+  ) {
+    let time = Timestamp(microseconds: session.now.microseconds + 8_000)
+    for finger in 1...count {
+      let way = Vector(length: 70, angle: .degrees(angle + 180 * Double(finger)))
+      session.handle(
+        InputEvent(
+          time: time,
+          contact: Contact(
+            id: ContactID(finger), kind: .finger, phase: phase,
+            position: ExactPoint(place + way))))
+    }
+  }
+
+  @Test(arguments: ["bar", "wheel"], [Int64(1), 2])
+  func `is turned through any angle by fingers about it, and stays where it is`(
+    name: String, count: Int64
+  ) throws {
+    var session = try Self.session()
+    let (start, place) = (try placement(name, session), try middle(name, session))
+    let before = session.sceneDigest
+    fingers(count, .began, 0, at: place, &session)
+    for angle in 1...450 { fingers(count, .moved, Double(angle), at: place, &session) }
+    fingers(count, .ended, 450, at: place, &session)
+    let end = try placement(name, session)
+    #expect((end.rotation.degrees - 450).magnitude < 15)
+    #expect(end.position == start.position && end.scale == start.scale)
+    if name == "wheel" {
+      let driven = try placement("pinion", session)
+      #expect(driven.rotation == end.rotation * -2)
+    }
+    session.perform(.undo)
+    #expect(session.sceneDigest == before)
+  }
+
+  @Test func `is not turned by a finger that passes over its middle, and goes on behind it`() throws
+  {
+    var session = try Self.session()
+    let place = try middle("bar", session)
+    session.drag(from: place - Vector(x: 60, y: 0), by: Vector(x: 120, y: 0), steps: 60)
+    #expect(try placement("bar", session).rotation.degrees.magnitude < 1)
+    session.drag(from: place + Vector(x: 60, y: 0), by: Vector(x: 0, y: 60), steps: 30)
+    #expect((try placement("bar", session).rotation.degrees - 45).magnitude < 12)
+  }
+
+  @Test func `is neither moved nor scaled by keys, numbers and tidying up, but turned`() throws {
+    var session = try Self.session()
+    let start = try placement("bar", session)
+    session.choose("bar")
+    for command in [GameCommand.moveRight, .grow, .tidy] { session.perform(command) }
+    #expect(try placement("bar", session) == start)
+    session.choose("bar")
+    session.perform(.turnRight)
+    #expect(try placement("bar", session).rotation == start.rotation + .degrees(15))
+    #expect(try placement("bar", session).position == start.position)
+  }
+
+  @Test func `turns with all others on the same axle`() throws {
+    var session = try Self.session()
+    let bar = try #require(session.id("bar"))
+    session.state.sandbox.world.place(bar, at: Placement())
+    session.choose("pinion")
+    session.perform(.turnRight)
+    #expect(try placement("bar", session).rotation == .degrees(-7.5))
+  }
+
+  @Test func `comes off where two fingers carry it away, and undo puts it back on`() throws {
+    var session = try Self.session()
+    let (before, place) = (session.sceneDigest, try middle("bar", session))
+    fingers(2, .began, 0, at: place, &session)
+    for step in 1...100 {
+      fingers(2, .moved, 0, at: place + Vector(x: 0, y: Double(step)), &session)
+    }
+    fingers(2, .ended, 0, at: place + Vector(x: 0, y: 100), &session)
+    let id = try #require(session.id("bar"))
+    #expect(!session.state.sandbox.world.isPinned(id))
+    #expect(try placement("bar", session).position.y > 180)
+    session.perform(.undo)
+    #expect(session.sceneDigest == before)
+  }
+
+  @Test func `is kept with its steps of undo in a scene and in a line of text`() throws {
+    var session = try Self.session()
+    session.choose("bar")
+    session.perform(.axle)
+    session.perform(.undo)
+    let text = session.sceneText
+    #expect(text.contains("\"axle\": true"))
+    var other = Session(library: Self.library, surface: session.state.surface)
+    other.open(text)
+    #expect(other.sceneText == text)
+    let line = try SceneLine(parsing: session.sceneLine)
+    #expect(line.items.map(\.isPinned) == [true, true, true] && line.text == session.sceneLine)
+    let pasted = Session(of: line, library: Self.library, surface: session.state.surface)
+    #expect(pasted.sceneLine == session.sceneLine)
+    other.perform(.redo)
+    let bar = try #require(other.id("bar"))
+    #expect(!other.state.sandbox.world.isPinned(bar))
+    other.perform(.undo)
+    other.perform(.undo)
+    #expect(other.state.sandbox.world.order.allSatisfy { !other.state.sandbox.world.isPinned($0) })
+  }
+}
