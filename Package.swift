@@ -79,7 +79,7 @@ let package = Package(
     .library(name: "TouchFormats", targets: ["TouchFormats"]),
     .library(name: "Platform", targets: ["Platform"]),
     // For the package in Fuzz, which is one of its own since it is built with a sanitizer.
-    .library(name: "Documents", targets: ["Documents"]),
+    .library(name: "Farm", targets: ["Farm"]),
     // For the package in Benchmarks, which is one of its own so that nobody else builds its C programs.
     .library(name: "Measuring", targets: ["Measuring", "Game", "AllocationCounter"]),
   ],
@@ -172,6 +172,14 @@ let package = Package(
         "Scripting", "TestSupport",
       ],
       path: "Tests/GameSupport", swiftSettings: shared),
+    // What breaks files and plays by lot, for tests and for Fuzz.
+    .target(
+      name: "Farm",
+      dependencies: [
+        "Geometry", "Input", "Drawing", "Entities", "Locks", "Tapes", "TouchFormats", "Sandbox",
+        "LockPlay", "Documents", "Game", "Scripting", "Platform",
+      ],
+      path: "Tests/Farm", swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     tests(of: "JSON"),
     tests(of: "Geometry"),
@@ -227,6 +235,9 @@ let package = Package(
         "Platform", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "FarmTests", dependencies: ["Farm", "Tapes", "TestSupport"], swiftSettings: unoptimised
+    ),
     .testTarget(
       name: "ProgramTests",
       dependencies: ["TestSupport", "TouchscreenSupport", "Platform", "manual"],

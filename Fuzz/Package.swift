@@ -19,11 +19,8 @@ let package = Package(
   dependencies: [.package(name: "Swivel", path: "..")],
   targets: [
     .executableTarget(
-      name: "breaker",
-      dependencies: [
-        swivel("Geometry"), swivel("Input"), swivel("Entities"), swivel("Locks"), swivel("Tapes"),
-        swivel("TouchFormats"), swivel("Documents"), swivel("Platform"),
-      ],
-      swiftSettings: strict)
+      name: "breaker", dependencies: [swivel("Farm"), swivel("Platform")], swiftSettings: strict),
+    .executableTarget(
+      name: "monkey", dependencies: [swivel("Farm"), swivel("Tapes")], swiftSettings: strict),
   ]
 )

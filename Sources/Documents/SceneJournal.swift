@@ -24,6 +24,8 @@ public struct SceneJournal: Sendable {
   private var entries = 0
   private var camera: Camera?
   private var settings: SandboxSettings?
+  /// The scene that was noted last, whose changes have these revisions.
+  private var serial: Int?
   private var revisions: [Int] = []
   private var done = 0
   private var held: [SceneStep] = []
@@ -162,8 +164,9 @@ extension SceneJournal {
 
   private mutating func noteSteps(_ scene: SceneCopy, in line: inout JSONWriter) -> Bool {
     let history = scene.history
-    // A change with the same revision is the same, and so are all before it.
-    var keep = min(revisions.count, history.count)
+    // A change of the same scene with the same revision is the same, and so are all before it.
+    var keep = scene.serial == serial ? min(revisions.count, history.count) : 0
+    serial = scene.serial
     while keep > 0, revisions[keep - 1] != history[keep - 1].revision.number { keep -= 1 }
     guard keep < history.count || history.count != revisions.count || history.done.count != done
     else { return false }

@@ -75,7 +75,8 @@ public struct ScriptRunner: Sendable {
 }
 
 extension ScriptRunner {
-  private mutating func play(_ statements: [ScriptStatement]) throws(ScriptError) {
+  /// Runs statements in the middle of a script; fingers may stay down.
+  package mutating func play(_ statements: [ScriptStatement]) throws(ScriptError) {
     var rest = statements[...]
     while let statement = rest.first {
       let report = rest.prefixOfOneReport

@@ -63,7 +63,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
     templateBench, templateEmpty, templateGears, templateDesk, templateOrbits, sceneKept,
     sceneKeptApart,
-    sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, journalFails, sceneCameBack, sceneWasLeft,
+    sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, sceneLeftWaits, journalFails, sceneCameBack,
+    sceneWasLeft,
     scenesCameBack, leavingLoses
   // The names of things and of contacts.
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,

@@ -46,6 +46,13 @@ struct Autosave {
   private var lastFailure: ContinuousClock.Instant?
   /// Whether the user was told of a failure since which nothing could be written.
   private var isTold = false
+  /// Scenes that were left and that nothing on the disk has, to be written as soon as that is possible.
+  private var unkept: [SaveQueue.Trouble] = []
+  private var lastUnkept = ContinuousClock.now
+  /// The serials of scenes whose failure the user knows.
+  private var knownUnkept: Set<Int> = []
+  /// Results that were not taken yet.
+  private var heard: [SaveQueue.Answer] = []
 
   private enum Retired {
     case journal(LockedFile)
@@ -92,7 +99,9 @@ extension Autosave {
   }
 
   /// The time until the next note is due, in seconds; nil where everything is noted.
-  var patience: Double? {
+  var patience: Double? { [patienceWithNotes, patienceWithLeft].compactMap(\.self).min() }
+
+  private var patienceWithNotes: Double? {
     if let wait = waitAfterFailure { return wait }
     if isDirty { return max(0, Self.pause - seconds(since: lastNote)) }
     return retired.isEmpty || file == nil ? nil : Self.pause
@@ -105,6 +114,11 @@ extension Autosave {
     return max(0, Self.patienceWithDisk - seconds(since: lastFailure))
   }
 
+  /// The time until scenes that were left are tried again, in seconds; nil where there are none.
+  private var patienceWithLeft: Double? {
+    unkept.isEmpty ? nil : max(0, Self.patienceWithDisk - seconds(since: lastUnkept))
+  }
+
   private func seconds(since instant: ContinuousClock.Instant) -> Double {
     (ContinuousClock.now - instant) / .seconds(1)
   }
@@ -113,6 +127,7 @@ extension Autosave {
   mutating func follow(_ session: Session, isChanging: Bool) -> FileError? {
     isDirty = isDirty || isChanging
     retire()
+    if patienceWithLeft == 0 { keepLeft() }
     // Another scene is noted by the effect that replaces it.
     guard isDirty || waitAfterFailure == 0, seconds(since: lastNote) >= Self.pause,
       serial == session.state.scenes?.serial ?? 0
@@ -217,12 +232,43 @@ extension Autosave {
     begin(session)
   }
 
+  /// Takes over the results; a scene that was left and is nowhere else stays here.
+  private mutating func hear() {
+    for answer in keeper.takeAnswers() {
+      if case .notKept(let trouble) = answer, trouble.keeping == .leave, trouble.isLost {
+        unkept.append(trouble)
+        lastUnkept = .now
+        guard knownUnkept.insert(trouble.copy.serial).inserted else { continue }
+      }
+      heard.append(answer)
+    }
+  }
+
+  /// Tries again to save the scenes that were left.
+  private mutating func keepLeft() {
+    for trouble in unkept { keeper.post(.keep(trouble.copy, .leave, nil)) }
+    unkept = []
+  }
+
+  /// Waits until what was left is saved; returns why that fails, nil where nothing of it is lost.
+  private mutating func secureLeft() -> FileError? {
+    keeper.finish()
+    hear()
+    guard !unkept.isEmpty else { return nil }
+    keepLeft()
+    keeper.finish()
+    hear()
+    return unkept.first?.error
+  }
+
   /// The results since the last call, for the session and the user.
   mutating func takeReplies(_ session: Session) -> [Reply] {
-    keeper.takeAnswers().flatMap { answer -> [Reply] in
+    hear()
+    defer { heard = [] }
+    return heard.flatMap { answer -> [Reply] in
       switch answer {
       case .tell(let reply): return [reply]
-      case .notKept: return []
+      case .notKept(let trouble): return [trouble.told]
       case .moved(let old, let place):
         guard place != old, self.place == old else { return [] }
         self.place = place
@@ -253,6 +299,11 @@ extension Autosave {
 
   /// Puts on the disk what isn't saved, before the program is left; returns why that fails, nil where nothing is lost.
   mutating func secure(_ session: Session) -> Message.Argument? {
+    let trouble = secureLeft()
+    return securePresent(session) ?? trouble.map { .reason($0) }
+  }
+
+  private mutating func securePresent(_ session: Session) -> Message.Argument? {
     guard place != nil || keepsUnnamed || recovered != nil,
       serial == session.state.scenes?.serial ?? 0
     else { return nil }
@@ -278,13 +329,18 @@ extension Autosave {
 
   /// Saves everything and closes the journal; returns messages for the user, and whether anything is lost.
   mutating func finish(_ session: Session) -> (told: [String], isLost: Bool) {
-    keeper.finish()
-    var told = takeReplies(session).compactMap(\.complaint)
-    guard serial == session.state.scenes?.serial ?? 0 else { return (told, false) }
+    let isLeftLost = secureLeft() != nil
+    let told = takeReplies(session).compactMap(\.complaint)
+    let present = finishPresent(session)
+    return (told + present.told, isLeftLost || present.isLost)
+  }
+
+  private mutating func finishPresent(_ session: Session) -> (told: [String], isLost: Bool) {
+    guard serial == session.state.scenes?.serial ?? 0 else { return ([], false) }
     journal.note(session)
     guard journal.hasChanges || keepsUnnamed && place == nil && journal.hasMovedView else {
       file?.discard()
-      return (told, false)
+      return ([], false)
     }
     if file?.failure != nil { restart(session) }
     lastFailure = nil
@@ -295,21 +351,18 @@ extension Autosave {
       keeper.post(.keep(copy.at(place), .save, file))
       keeper.finish()
       let answers = keeper.takeAnswers()
-      told += answers.compactMap { answer in
-        if case .tell(let reply) = answer { reply.complaint } else { nil }
-      }
-      return (told, answers.contains(where: \.isLoss))
+      return (answers.compactMap(\.complaint), answers.contains(where: \.isLoss))
     }
     guard keepsUnnamed || recovered != nil else {
       file?.discard()
-      return (told, false)
+      return ([], false)
     }
     do throws(FileError) {
       if let trouble, file == nil { throw trouble }
       try file?.finish()
-      return (told, false)
+      return ([], false)
     } catch {
-      return (told + ["\(LockLevels.inOneLine(error.path)): \(error.reason)"], true)
+      return (["\(LockLevels.inOneLine(error.path)): \(error.reason)"], true)
     }
   }
 }
@@ -317,7 +370,16 @@ extension Autosave {
 extension SaveQueue.Answer {
   /// Whether a scene is lost unless it is saved elsewhere.
   fileprivate var isLoss: Bool {
-    if case .notKept(isLost: true) = self { true } else { false }
+    if case .notKept(let trouble) = self { trouble.isLost } else { false }
+  }
+
+  /// The error to report; nil for none.
+  fileprivate var complaint: String? {
+    switch self {
+    case .tell(let reply): reply.complaint
+    case .notKept(let trouble): trouble.told.complaint
+    case .kept, .moved: nil
+    }
   }
 }
 

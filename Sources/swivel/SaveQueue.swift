@@ -27,8 +27,18 @@ final class SaveQueue: Sendable {
     case kept(SceneCopy, place: String)
     /// A scene's file has another place.
     case moved(String, to: String)
-    /// A scene couldn't be written; whether nothing else has it either.
-    case notKept(isLost: Bool)
+    case notKept(Trouble)
+  }
+
+  /// A scene that couldn't be written.
+  struct Trouble: Sendable {
+    let copy: SceneCopy
+    let keeping: SceneKeeping
+    let error: FileError
+    /// Whether nothing else has it either.
+    let isLost: Bool
+    /// What the user is told.
+    let told: Reply
   }
 
   private struct State {
@@ -157,9 +167,11 @@ extension SaveQueue {
       return [.kept(copy, place: place), .tell(.kept(speech.texts[told]))]
     } catch {
       let isSafe = journal.map { (try? $0.finish()) != nil } ?? false
-      let phrase: MessageKey = keeping == .leave ? .sceneLeftNotKept : .sceneNotKept
+      let phrase: MessageKey =
+        keeping != .leave ? .sceneNotKept : isSafe ? .sceneLeftNotKept : .sceneLeftWaits
+      let told = Reply.failed(speech.texts[Message(phrase, .reason(error))])
       return [
-        .notKept(isLost: !isSafe), .tell(.failed(speech.texts[Message(phrase, .reason(error))])),
+        .notKept(Trouble(copy: copy, keeping: keeping, error: error, isLost: !isSafe, told: told))
       ]
     }
   }

@@ -51,7 +51,7 @@ extension SaveQueue {
       case .tell(let reply): replies.append(reply)
       case .moved: break
       case .kept(_, let kept): place = kept
-      case .notKept: break
+      case .notKept(let trouble): replies.append(trouble.told)
       }
     }
     return (replies, place)
@@ -94,6 +94,37 @@ extension Session {
     #expect(trouble != nil)
     let left = autosave.finish(session)
     #expect(left.isLost && left.told.count == 1)
+  }
+
+  @Test func `for another one, and can't be written, waits until it can`() throws {
+    let home = try Home()
+    for path in [home.paths.journals, home.paths.scenes] {
+      try Files.makeFolder(LockLevels.folder(of: path))
+      try Files.write([], to: path)
+    }
+    var autosave = autosave(home)
+    var session = home.session.moved(2)
+    let text = Scene(session.sceneCopy).text(home.supplies.library)
+    let other = String(
+      decoding: Scene(home.session.sceneCopy).text(home.supplies.library), as: UTF8.self)
+    session.take([.scene(place: "", text: other)])
+    for effect in session.takeEffects() { autosave.perform(effect, session) }
+    // Leaving asks, as often as it is tried, and one message says it.
+    for _ in 0..<2 {
+      let trouble = autosave.secure(session)
+      #expect(trouble != nil)
+    }
+    #expect(autosave.patience != nil)
+    let replies = autosave.takeReplies(session)
+    #expect(replies.count == 1)
+    for path in [home.paths.journals, home.paths.scenes] {
+      try FileManager.default.removeItem(atPath: path)
+    }
+    let trouble = autosave.secure(session)
+    let left = autosave.finish(session)
+    #expect(trouble == nil && !left.isLost)
+    let place = try #require(Files.list(home.paths.scenes).first)
+    #expect(try Files.read("\(home.paths.scenes)/\(place)") == text)
   }
 
   @Test func `goes without a question where its journal is on the disk`() throws {

@@ -92,13 +92,9 @@ private struct Monkey {
     journal.note(session)
     let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
     #expect(reading.badLine == nil && !reading.hasLostHistory, "seed \(seed)")
-    withKnownIssue("the journal keeps steps that a new scene has not", isIntermittent: true) {
-      #expect(
-        String(decoding: reading.scene.text(Bench.library), as: UTF8.self) == session.sceneText,
-        "seed \(seed)")
-    } when: {
-      seed == 4
-    }
+    #expect(
+      String(decoding: reading.scene.text(Bench.library), as: UTF8.self) == session.sceneText,
+      "seed \(seed)")
   }
 
   private func check(_ session: Session, _ monkey: Monkey, _ place: String) throws {

@@ -11,6 +11,7 @@ import Testing
 @testable import Documents
 @testable import Game
 @testable import Sandbox
+@testable import Screens
 
 /// A journal of a session with random actions, and the scene's text after each note.
 private func journal(
@@ -71,6 +72,26 @@ extension SceneJournalReading {
     #expect(journal.hasChanges)
     #expect(line.utf8.count < 600, "\(line)")
     #expect(line.split(separator: "\n").count == 1)
+  }
+
+  @Test func `that goes over to another scene says that one's steps`() throws {
+    let bench = Bench.session
+    func turned(_ name: String) throws -> Session {
+      var session = bench
+      session.state.sandbox.chosen = [try #require(session.id(name))]
+      session.perform(.turnRight)
+      return session
+    }
+    let one = try turned("disc")
+    var other = try turned("bar")
+    other.state.scenes = SceneDesk()
+    other.state.scenes?.serial = 1
+    var journal = SceneJournal(Bench.library, program: "0.0.0")
+    journal.note(one)
+    journal.note(other)
+    let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
+    #expect(
+      String(decoding: reading.scene.text(Bench.library), as: UTF8.self) == other.sceneText)
   }
 
   @Test(arguments: [1, 17, 30])

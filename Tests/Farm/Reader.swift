@@ -8,16 +8,20 @@ import Tapes
 import TouchFormats
 
 /// What was read and written isn't what is read of that.
-struct NotTheSame: Error, CustomStringConvertible {
-  let description: String
+public struct NotTheSame: Error, CustomStringConvertible {
+  /// What differs.
+  public let description: String
+
+  /// What differs.
+  public init(description: String) { self.description = description }
 }
 
 /// A reader of files, with the property that what it takes it takes again from what is written of it.
-struct Reader: Sendable {
+public struct Reader: Sendable {
   /// Its name, which is that of the folders of its seeds and finds.
-  let name: String
+  public let name: String
   /// Reads bytes: refuses them, or takes them and reads what it writes again.
-  let read: @Sendable (_ bytes: [UInt8]) throws -> Void
+  public let read: @Sendable (_ bytes: [UInt8]) throws -> Void
 
   /// The things of the project's scenes, in a plain size.
   private static let library = ShapeLibrary(
@@ -31,7 +35,7 @@ struct Reader: Sendable {
   }
 
   /// All readers.
-  static let all: [Reader] = [
+  public static let all: [Reader] = [
     Reader(name: "tape") { bytes in
       let tape = try TapeReading(bytes).tape
       try demand(Array(tape.text.utf8) == bytes, "a tape")

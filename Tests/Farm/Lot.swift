@@ -1,10 +1,12 @@
 /// Numbers by lot, the same for a seed everywhere (SplitMix64).
-struct Lot: RandomNumberGenerator {
+public struct Lot: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  /// The numbers of a seed.
+  public init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  /// The next number.
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -13,7 +15,17 @@ struct Lot: RandomNumberGenerator {
   }
 
   /// A number below another.
-  mutating func below(_ end: Int) -> Int { end > 0 ? Int(next() % UInt64(end)) : 0 }
+  public mutating func below(_ end: Int) -> Int { end > 0 ? Int(next() % UInt64(end)) : 0 }
+
+  /// A number of a range.
+  mutating func within(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + below(range.count)
+  }
+
+  /// One of several.
+  mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[below(elements.count)]
+  }
 }
 
 extension [UInt8] {
@@ -30,7 +42,7 @@ extension [UInt8] {
     ]
 
   /// The bytes with one to eight changes; parts of another file may come in.
-  func broken(_ lot: inout Lot, with other: [UInt8]) -> [UInt8] {
+  public func broken(_ lot: inout Lot, with other: [UInt8]) -> [UInt8] {
     var bytes = self
     for _ in 0...lot.below(8) { bytes.change(&lot, with: other) }
     return bytes

@@ -1,0 +1,142 @@
+import Documents
+import Drawing
+import Entities
+import Foundation
+import Game
+import Geometry
+import Input
+import Sandbox
+import Scripting
+public import Tapes
+
+/// Plays statements in a session, and what comes of them in a second one that is encoded and decoded at every check.
+///
+/// A check demands that both are the same to the bit, that the scene and its journal are read as they were written, and
+/// that what is drawn is finite.
+public struct Trial {
+  private let supplies: Supplies
+  private var runner: ScriptRunner
+  private var twin: Session
+  private var taken = 0
+  private var journal: SceneJournal
+  private var list = DrawList()
+  private var view = GameView()
+  private let book: SpriteTable
+
+  private static let place = ScriptPlace(file: "monkey", line: 1, column: 1)
+
+  /// A trial that begins in the sandbox.
+  public init(with supplies: Supplies) {
+    self.supplies = supplies
+    let session = Session(
+      library: supplies.library, levels: supplies.levels, surface: Script.usualSurface)
+    runner = ScriptRunner(in: session, start: Script.usualStart, program: "0")
+    twin = session
+    journal = SceneJournal(supplies.library, program: "0")
+    book = SpriteTable(
+      shapes: supplies.library.shapes.indices.map { Picture(index: Int32($0 + 1)) },
+      shadow: Picture(index: 0))
+  }
+
+  /// The number of events so far.
+  public private(set) var events = 0
+
+  /// Plays a statement; returns what is wrong, nil for nothing.
+  ///
+  /// What can't be played now is passed over.
+  public mutating func play(_ action: ScriptAction) -> String? {
+    guard action != .hash else { return check() }
+    try? runner.play([ScriptStatement(action, at: Self.place)])
+    return nil
+  }
+
+  /// The statements that let everything go, after which a script may end.
+  public static let ending: [ScriptAction] = [
+    .lost, .gamepad(.disconnected), .window(.focusLost), .wait(3_000_000), .hash,
+  ]
+
+  /// Plays statements and lets everything go; returns what is wrong, nil for nothing.
+  public mutating func play(_ actions: [ScriptAction]) -> String? {
+    for action in actions + Self.ending {
+      if let fault = play(action) { return fault }
+    }
+    return checkJournal()
+  }
+}
+
+extension Trial {
+  private mutating func check() -> String? {
+    catchUp()
+    let session = runner.session
+    if twin.digest != session.digest { return "what was encoded on the way is another" }
+    if let fault = encode() ?? checkScene(session) { return fault }
+    journal.note(session)
+    view.draw(session, book, into: &list)
+    return isFinite ? nil : "something is drawn nowhere"
+  }
+
+  /// Gives the twin what came in since the last check.
+  private mutating func catchUp() {
+    for entry in runner.tape.entries[taken...] {
+      guard case .event(let event) = entry else { continue }
+      twin.handle(event)
+      _ = twin.takeEffects()
+      events += 1
+    }
+    taken = runner.tape.entries.count
+    twin.advance(
+      to: Timestamp(microseconds: runner.session.state.ticks * Timestamp.tick))
+    _ = twin.takeEffects()
+  }
+
+  /// Goes on with a copy that was written and read.
+  private mutating func encode() -> String? {
+    do {
+      let data = try JSONEncoder().encode(twin.state)
+      if let fault = StateNumbers.fault(in: String(decoding: data, as: UTF8.self)) {
+        return "the state would be refused: \(fault)"
+      }
+      let state = try JSONDecoder().decode(SessionState.self, from: data)
+      if let fault = state.fault(with: supplies.library) { return "the state is refused: \(fault)" }
+      if state.digest != twin.digest { return "the state is another when it is read" }
+      twin = Session(library: supplies.library, levels: supplies.levels, state: state)
+      return nil
+    } catch {
+      return "the state can't be read: \(error)"
+    }
+  }
+
+  private func checkScene(_ session: Session) -> String? {
+    let text = Scene(session.sceneCopy).text(supplies.library)
+    do {
+      let again = try Scene(parsing: text, supplies.library).text(supplies.library)
+      return again == text ? nil : "the scene is another when it is read"
+    } catch {
+      return "the scene is refused: \(error)"
+    }
+  }
+
+  /// Whether the journal says what the scene is; only where nothing is held any more.
+  private mutating func checkJournal() -> String? {
+    let session = runner.session
+    guard session.state.sandbox.holds.isEmpty else { return nil }
+    journal.note(session)
+    do {
+      let reading = try SceneJournalReading(
+        Array(journal.takeText().utf8), supplies.library)
+      if reading.badLine != nil || reading.hasLostHistory { return "a line of the journal is bad" }
+      let text = Scene(session.sceneCopy).text(supplies.library)
+      return reading.scene.text(supplies.library) == text ? nil : "the journal says another scene"
+    } catch {
+      return "the journal is refused: \(error)"
+    }
+  }
+
+  private var isFinite: Bool {
+    list.corners.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite }
+      && list.quads.allSatisfy { quad in
+        let corner = quad.transform.apply(.zero)
+        return corner.x.isFinite && corner.y.isFinite
+      }
+  }
+}

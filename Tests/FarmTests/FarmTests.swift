@@ -1,0 +1,101 @@
+import Foundation
+import Tapes
+import TestSupport
+import Testing
+
+@testable import Farm
+
+private let root = Fixtures.packageRoot
+
+/// The files of folders by the names of what reads them.
+private func files(of name: String) throws -> [Data] {
+  try ["Fuzz/Seeds", "Fuzz/Finds"].flatMap { folder in
+    try Fixtures.files(in: root.appending(path: "\(folder)/\(name)"), named: "").map {
+      try Data(contentsOf: $0)
+    }
+  }
+}
+
+@Suite struct `A reader of files` {
+  /// How many changed files each one gets.
+  private static let count = 150
+
+  @Test(arguments: Reader.all)
+  func `refuses what is broken, or takes it for good`(reader: Reader) throws {
+    let seeds = try files(of: reader.name).map(Array.init) + (try project[reader.name] ?? [])
+    try #require(!seeds.isEmpty, "\(reader.name) has no seed in Fuzz/Seeds")
+    for seed in seeds { try read(seed, reader, "a seed or a find") }
+    for number in 0..<UInt64(Self.count) {
+      var lot = Lot(seed: number)
+      let (file, other) = (lot.one(of: seeds), lot.one(of: seeds))
+      // A large file takes long to read and is mostly more of the same.
+      guard file.count < 60_000 else { continue }
+      try read(file.broken(&lot, with: other), reader, "seed \(number)")
+    }
+  }
+
+  private func read(_ bytes: [UInt8], _ reader: Reader, _ place: String) throws {
+    do {
+      try reader.read(bytes)
+    } catch let error as NotTheSame {
+      Issue.record("\(reader.name), \(place): \(error)")
+    } catch {}
+  }
+
+  /// What of the project's own files is read by whom.
+  private var project: [String: [[UInt8]]] {
+    get throws {
+      func files(_ path: String, _ suffix: String) throws -> [[UInt8]] {
+        try Fixtures.files(in: root.appending(path: path), named: suffix).prefix(3).map {
+          Array(try Data(contentsOf: $0))
+        }
+      }
+      let tapes = try files("Levels", ".tape")
+      let pictures = try files("Packaging/linux/icons/16x16/apps", ".png")
+      return [
+        "tape": tapes, "lenient": tapes, "script": try files("Levels", ".script"),
+        "level": try files("Levels", ".json"),
+        "scene": try files("Assets/Scenes", ".swivel-scene.json"), "png": pictures,
+        "header": pictures,
+      ]
+    }
+  }
+}
+
+@Suite struct `The monkey` {
+  private func actions(_ seed: UInt64, _ supplies: Supplies) -> [ScriptAction] {
+    Monkey.actions(seed: seed, count: 1_500, with: supplies)
+  }
+
+  @Test(arguments: UInt64(1)...4)
+  func `finds that everything is the same, encoded or not, written and read`(seed: UInt64) throws {
+    let supplies = try Supplies(root: root)
+    var trial = Trial(with: supplies)
+    let fault = trial.play(actions(seed, supplies))
+    #expect(fault == nil, "seed \(seed)")
+    #expect(trial.events > 1_000)
+  }
+
+  @Test func `finds nothing any more in what was ever found`() throws {
+    let supplies = try Supplies(root: root)
+    for data in try files(of: "monkey") {
+      let script = try Script(parsing: String(decoding: data, as: UTF8.self))
+      var trial = Trial(with: supplies)
+      #expect(trial.play(script.statements.map(\.action)) == nil, "\(script.text)")
+    }
+  }
+
+  @Test func `says statements that a script can hold`() throws {
+    let script = Shrinker.script(of: actions(7, try Supplies(root: root)))
+    let again = try Script(parsing: script.text)
+    #expect(again.text == script.text)
+    #expect(again.statements.map(\.action) == script.statements.map(\.action))
+  }
+
+  @Test func `leaves out of a script what nothing fails by`() throws {
+    let actions = actions(3, try Supplies(root: root))
+    let needed = [actions[100], actions[731], actions[1_400]]
+    let least = Shrinker.shrink(actions) { left in needed.allSatisfy(left.contains) }
+    #expect(least.count == Set(needed).count)
+  }
+}
