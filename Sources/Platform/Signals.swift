@@ -43,6 +43,11 @@ public final class Signals: Sendable {
     return number == 0 ? nil : number
   }
 
+  /// Has the line to a display server cut once a signal is not obeyed for a while.
+  ///
+  /// A server that hangs may hold back whoever waits for its answer; one whose line is cut counts as gone.
+  public func cut(_ line: ServerLine?) { raised.line.withLock { $0 = line } }
+
   fileprivate static var handled: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
@@ -68,6 +73,37 @@ public final class Signals: Sendable {
 /// The first signal; 0 for none.
 private final class Raised: Sendable {
   let number = Atomic<Int32>(0)
+  let line = Mutex<ServerLine?>(nil)
+}
+
+/// The line to the X server of a window.
+public final class ServerLine: Sendable {
+  /// Whether a signal has asked the program to end, so that nothing waits for the server any more.
+  fileprivate(set) var isLeft: Bool {
+    get { left.load(ordering: .acquiring) }
+    set { left.store(newValue, ordering: .releasing) }
+  }
+
+  private let left = Atomic(false)
+  private let line: Int32
+  private let socket: UInt
+
+  init(_ line: Int32) {
+    self.line = line
+    socket = Self.socket(of: line)
+  }
+
+  /// Ends the connection for both sides; whoever waits for an answer is told that the server is gone.
+  func cut() {
+    // Once it is closed, its number may be another file's.
+    if Self.socket(of: line) == socket { _ = shutdown(line, Int32(SHUT_RDWR)) }
+  }
+
+  /// The number by which the system knows what a file is open for.
+  private static func socket(of line: Int32) -> UInt {
+    var status = stat()
+    return fstat(line, &status) == 0 ? UInt(status.st_ino) : 0
+  }
 }
 
 /// The work of the thread, until the program ends.
@@ -78,21 +114,40 @@ private nonisolated func waitForSignals(
   let raised = Unmanaged<Raised>.fromOpaque(context).takeUnretainedValue()
   var set = Signals.handled
   var first: ContinuousClock.Instant?
+  var isCut = false
   while true {
-    var number: Int32 = 0
-    guard sigwait(&set, &number) == 0 else { continue }
+    let number = nextSignal(
+      of: &set, within: first == nil || isCut ? nil : patienceWithServer)
+    guard number > 0 else {
+      if errno == EAGAIN, let line = raised.line.withLock(\.self) {
+        line.cut()
+        isCut = true
+      }
+      continue
+    }
     if let first {
       if ContinuousClock.now - first > patience { _exit(signalStatus + number) }
     } else {
       first = ContinuousClock.now
+      raised.line.withLock { $0?.isLeft = true }
       raised.number.store(number, ordering: .releasing)
       EventSource.wake()
     }
   }
 }
 
+/// The next signal; 0 or less where none comes within some seconds.
+private nonisolated func nextSignal(of set: inout sigset_t, within seconds: Int?) -> Int32 {
+  guard let seconds else { return sigwaitinfo(&set, nil) }
+  var limit = timespec(tv_sec: seconds, tv_nsec: 0)
+  return sigtimedwait(&set, nil, &limit)
+}
+
 /// The time after the first signal during which another one doesn't end the program.
 private let patience = Duration.seconds(1)
+
+/// How long after the first signal a display server may hold the program back, in seconds.
+private let patienceWithServer = 2
 
 /// A shell adds this to the number of the signal that has ended a program.
 private let signalStatus: Int32 = 128

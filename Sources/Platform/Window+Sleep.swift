@@ -28,10 +28,13 @@ extension Window {
     return true
   }
 
-  /// Whether SDL can take the window away: it would wait for ever for a compositor that hangs, and be ended by Xlib where the
-  /// X server is gone.
+  /// Whether SDL can take the window away: it would wait for ever for a compositor or an X server that hangs, and be ended by
+  /// Xlib where that is gone.
+  ///
+  /// Whether an X server hangs can't be asked without waiting, so a program that a signal ends leaves its window to it.
   var canBeClosed: Bool {
     if let desktop { return !desktop.hangs }
+    if serverLine?.isLeft == true { return false }
     var line = pollfd(fd: line ?? -1, events: 0, revents: 0)
     _ = poll(&line, 1, 0)
     return Int32(line.revents) & (POLLHUP | POLLERR) == 0

@@ -38,6 +38,8 @@ public final class Window {
   private(set) var desktop: WaylandDesktop?
   /// The line to the X server, where that is the desktop.
   let line: Int32?
+  /// The same line, for who may have to cut it.
+  public let serverLine: ServerLine?
   /// Where the pixels lie that SDL showed last, and the rectangles of them that were other ones.
   var shown: UnsafeMutableRawPointer?
   var changed: [SDL_Rect] = []
@@ -69,6 +71,7 @@ public final class Window {
     desktop = video.name == "wayland" ? WaylandDesktop(window: pointer) : nil
     let line = video.name == "x11" ? csdl_survive_x11(pointer) : -1
     self.line = line < 0 ? nil : line
+    serverLine = self.line.map { ServerLine($0) }
     if self.line != nil { csdl_follow_x11(pointer) }
     self.coversAlone = coversAlone
     if coversAlone { uncovered = frame }

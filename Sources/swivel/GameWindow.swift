@@ -45,6 +45,7 @@ struct GameWindow {
     pace = FramePace(rate: window.refreshRate, presentWaits: renderer.presentWaits)
     quitAfter = options.quitAfter
     self.signals = signals
+    signals.cut(window.serverLine)
     events.reserveCapacity(64)
   }
 

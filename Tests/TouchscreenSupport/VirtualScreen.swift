@@ -58,6 +58,12 @@ public final class VirtualScreen {
   /// Ends the server at once, as a crash would.
   public func kill() { server.kill() }
 
+  /// Has the server hang: it is there and answers nothing.
+  public func stop() { server.send(signal: SIGSTOP) }
+
+  /// Has the server go on after ``stop()``.
+  public func goOn() { server.send(signal: SIGCONT) }
+
   /// Reports one finger at fractions of the screen, kept within 0…1, and waits for the server's reply.
   public func touch(finger: Int, phase: FingerPhase, x: Double, y: Double) throws {
     guard let device else { throw ScreenFailure("no touch device is connected") }
@@ -93,6 +99,7 @@ public final class VirtualScreen {
   /// Ends the server and removes the folder; closing twice does no harm.
   public func close() {
     device = nil
+    goOn()
     server.send(signal: SIGTERM)
     if (try? server.wait(limit: Self.endLimit)) == nil { server.kill() }
     try? FileManager.default.removeItem(at: folder)

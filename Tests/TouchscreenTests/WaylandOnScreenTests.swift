@@ -126,22 +126,4 @@ extension Touchscreen {
       }
     }
   }
-
-  @Suite struct `An X server that dies` {
-    @Test func `ends the program in order`() throws {
-      let screen = try VirtualScreen()
-      defer { screen.close() }
-      let tape = screen.folder.appendingPathComponent("died.tape")
-      let (program, _) = try screen.open(["play", "--record", tape.path])
-      try screen.play(
-        .turn(center: try Stage.center(of: "photo"), radius: 100, by: .degrees(90), over: 0.3))
-      program.settle()
-      screen.kill()
-      #expect(try program.waitForExit() == .exited(0), "\(program.standardError)")
-      let performance = Performance(
-        report: try program.report(),
-        tape: try Tape(parsing: String(contentsOf: tape, encoding: .utf8)))
-      #expect(abs(try performance.rotation(of: "photo") - 90) < 0.5)
-    }
-  }
 }

@@ -1,0 +1,123 @@
+import Foundation
+import Geometry
+import Input
+import Tapes
+import TestSupport
+import Testing
+import TouchscreenSupport
+
+/// What is done while something is at fault: nothing moves, or everything.
+private func arguments(_ command: String, _ tape: URL) -> [String] {
+  let moving = ["replay", Fixtures.file("Assets/Tapes/demonstration.tape").path]
+  return command == "play" ? ["play", "--record", tape.path] : moving
+}
+
+extension VirtualScreen {
+  fileprivate var tape: URL { folder.appendingPathComponent("fault.tape") }
+
+  /// Turns the photo by so many turns.
+  fileprivate func turnPhoto(_ turns: Double, over seconds: Double) throws {
+    try play(
+      .turn(
+        center: try Stage.center(of: "photo"), radius: 100, by: .turns(turns), over: seconds))
+  }
+}
+
+extension ProgramUnderTest {
+  /// What it has reported and recorded: the angle of the photo in degrees, the same in both.
+  fileprivate func rotation(_ tape: URL) throws -> Double {
+    let performance = Performance(
+      report: try report(), tape: try Tape(parsing: String(contentsOf: tape, encoding: .utf8)))
+    return try performance.rotation(of: "photo")
+  }
+}
+
+extension Touchscreen {
+  @Suite struct `An X server that dies` {
+    @Test(arguments: ["play", "replay"]) func `ends the program in order`(command: String) throws {
+      let screen = try VirtualScreen()
+      defer { screen.close() }
+      let (program, _) = try screen.open(arguments(command, screen.tape))
+      if command == "play" {
+        try screen.turnPhoto(0.25, over: 0.3)
+        program.settle()
+      }
+      screen.kill()
+      #expect(try program.waitForExit() == .exited(0), "\(program.standardError)")
+      guard command == "play" else {
+        #expect(try !program.report().entities.isEmpty)
+        return
+      }
+      #expect(abs(try program.rotation(screen.tape) - 90) < 0.5)
+    }
+  }
+
+  @Suite struct `An X server that hangs` {
+    @Test(arguments: ["play", "replay"])
+    func `doesn't keep the program from ending in order`(command: String) throws {
+      let screen = try VirtualScreen()
+      defer { screen.close() }
+      let (program, _) = try screen.open(arguments(command, screen.tape))
+      if command == "play" {
+        try screen.turnPhoto(0.25, over: 0.3)
+        program.settle()
+      }
+      screen.stop()
+      Thread.sleep(forTimeInterval: 0.3)
+      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      guard command == "play" else {
+        #expect(try !program.report().entities.isEmpty)
+        return
+      }
+      #expect(abs(try program.rotation(screen.tape) - 90) < 0.5)
+    }
+  }
+
+  @Suite struct `A program that stands still` {
+    @Test(arguments: [true, false])
+    func `goes on where the fingers are when it or its desktop goes on`(isProgram: Bool) throws {
+      let screen = try VirtualScreen()
+      defer { screen.close() }
+      let (program, _) = try screen.open(["play", "--record", screen.tape.path])
+      try screen.turnPhoto(0.5, over: 0.2)
+      program.settle()
+      if isProgram {
+        program.send(signal: SIGSTOP)
+        // What fingers do meanwhile is not lost.
+        try screen.turnPhoto(0.5, over: 0.2)
+      } else {
+        screen.stop()
+      }
+      Thread.sleep(forTimeInterval: 1)
+      if isProgram { program.send(signal: SIGCONT) } else { screen.goOn() }
+      if !isProgram { try screen.turnPhoto(0.5, over: 0.2) }
+      program.settle()
+      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      #expect(abs(try program.rotation(screen.tape) - 360) < 0.5)
+    }
+
+    @Test func `takes in all of a burst of reports, and draws as fast as the display shows`() throws
+    {
+      let screen = try VirtualScreen()
+      defer { screen.close() }
+      let (program, _) = try screen.open(["play", "--record", screen.tape.path])
+      let (center, turns, steps) = (try Stage.center(of: "photo"), 10, 4_000)
+      func touch(_ finger: Int, _ phase: FingerPhase, _ step: Int) throws {
+        let angle = Angle.turns(
+          Double(turns * step) / Double(steps) + Double(finger) / 2)
+        let place = center + Vector(length: 100, angle: angle)
+        try screen.touch(
+          finger: finger, phase: phase, x: place.x / Double(screen.size.width),
+          y: place.y / Double(screen.size.height))
+      }
+      for finger in 0...1 { try touch(finger, .down, 0) }
+      // Both fingers are told of in turn, as fast as the server takes it.
+      for step in 1...steps { for finger in 0...1 { try touch(finger, .move, step) } }
+      for finger in 0...1 { try touch(finger, .up, steps) }
+      program.settle()
+      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      let end = try program.rotation(screen.tape)
+      #expect(abs(end - Double(turns) * 360) < 0.5)
+    }
+  }
+}
