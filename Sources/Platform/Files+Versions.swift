@@ -60,6 +60,21 @@ extension Files {
     return stamp
   }
 
+  /// Does something while no other program does so in the same folder.
+  ///
+  /// A program that holds the folder for long is not waited for.
+  ///
+  /// - Parameter patience: how long others are waited for, in seconds.
+  public static func alone<Failure: Error>(
+    in folder: String, within patience: Double = 1, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let folder = try? Descriptor(folder, O_RDONLY | O_DIRECTORY) else { return try body() }
+    try? folder.waitForLock(upTo: patience)
+    // The lock goes with the last use of what is locked.
+    defer { _ = folder.lock() }
+    try body()
+  }
+
   /// Shifts the older versions by one, and makes the file the newest of them.
   ///
   /// The file itself stays in place; where the file system has no hard links, there are no versions.

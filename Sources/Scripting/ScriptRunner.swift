@@ -33,6 +33,7 @@ public struct ScriptRunner: Sendable {
   /// The fingers of `touch` statements that are down.
   package var touching: [TouchingFinger] = []
   private var lastHash: Int64 = 0
+  private var memory = Session.newMemory
   /// The values of the state that the tape has told.
   private var told = StateTable()
   private var statements = 0
@@ -201,7 +202,8 @@ extension ScriptRunner {
   /// Adds the fingerprint of the present state.
   private mutating func noteHash() {
     tape.entries += told.update(to: session.summary).map { .state($0) }
-    tape.entries.append(.hash(tick: session.state.ticks, state: session.digest.text))
+    let state = session.digest(remembering: &memory).text
+    tape.entries.append(.hash(tick: session.state.ticks, state: state))
     lastHash = max(lastHash, session.now.microseconds)
   }
 }

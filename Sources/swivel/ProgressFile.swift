@@ -63,18 +63,22 @@ struct ProgressFile {
 
   /// Merges progress into the file; the best result of each level is kept.
   ///
-  /// The file is replaced atomically; another program may have written to it meanwhile.
+  /// The file is replaced atomically, and programs that do so wait for each other.
   func keep(_ progress: LockProgress) throws(Failure) {
     do {
       try Files.makeFolder(folder)
-      var all = try present()
-      all.merge(progress)
-      let bytes = try Self.bytes(all)
-      _ = try JSONDecoder().decode(Content.self, from: Data(bytes))
-      try Files.write(bytes, to: path, followingLink: true)
+      try Files.alone(in: folder) { try merge(progress) }
     } catch {
       throw Failure("progress isn't kept: \(oneLine(error))")
     }
+  }
+
+  private func merge(_ progress: LockProgress) throws {
+    var all = try present()
+    all.merge(progress)
+    let bytes = try Self.bytes(all)
+    _ = try JSONDecoder().decode(Content.self, from: Data(bytes))
+    try Files.write(bytes, to: path, followingLink: true)
   }
 
   /// The content of the file; an unreadable one is renamed before it is written again.

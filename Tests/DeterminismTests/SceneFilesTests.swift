@@ -14,7 +14,7 @@ import Texts
 @testable import swivel
 
 /// A home folder with scenes, and the program's operations on them.
-private final class Home {
+final class Home {
   let folder: String
   let paths: Paths
   let supplies: Assets
@@ -42,7 +42,7 @@ private final class Home {
 
 extension SaveQueue {
   /// The results of a job, once it is done.
-  fileprivate func answers(to job: Job) -> (replies: [Reply], place: String?) {
+  func answers(to job: Job) -> (replies: [Reply], place: String?) {
     post(job)
     finish()
     var (replies, place): ([Reply], String?) = ([], nil)
@@ -57,14 +57,14 @@ extension SaveQueue {
     return (replies, place)
   }
 
-  fileprivate func save(_ session: Session, as name: String) -> String? {
+  func save(_ session: Session, as name: String) -> String? {
     answers(to: .keep(session.sceneCopy, .saveAs(name), nil)).place
   }
 }
 
 extension Session {
   /// The same session with one thing moved to the right by a key.
-  fileprivate func moved(_ times: Int) -> Session {
+  func moved(_ times: Int) -> Session {
     var session = self
     session.handle(InputEvent(time: now, kind: .keyDown(.tab, [], isRepeat: false)))
     for _ in 0..<times {
@@ -73,7 +73,7 @@ extension Session {
     return session
   }
 
-  fileprivate mutating func take(_ replies: [Reply]) {
+  mutating func take(_ replies: [Reply]) {
     for reply in replies { handle(InputEvent(time: now, kind: .reply(reply))) }
   }
 }

@@ -19,6 +19,7 @@ public struct Trial {
   private var twin: Session
   private var taken = 0
   private var journal: SceneJournal
+  private var memory = Session.newMemory
   private var list = DrawList()
   private var view = GameView()
   private let book: SpriteTable
@@ -68,7 +69,9 @@ extension Trial {
   private mutating func check() -> String? {
     catchUp()
     let session = runner.session
-    if twin.digest != session.digest { return "what was encoded on the way is another" }
+    let digest = session.digest
+    if twin.digest != digest { return "what was encoded on the way is another" }
+    if session.digest(remembering: &memory) != digest { return "a fingerprint remembers wrong" }
     if let fault = encode() ?? checkScene(session) { return fault }
     journal.note(session)
     view.draw(session, book, into: &list)

@@ -68,6 +68,8 @@ import Testing
   @Test func `is given up where it fails or doesn't answer`() throws {
     #expect(try answer("echo no portal >&2; exit 1", patience: 30) == nil)
     #expect(try answer("exec sleep 600", patience: 0.1) == nil)
+    let none = ["/usr/bin/env", "PATH=/none"]
+    #expect(Subprocess.output(of: none + DesktopPreferences.question, patience: 30) == nil)
     #expect(DesktopPreferences.patience == 0.3)
   }
 }
