@@ -15,6 +15,8 @@ package struct LockMemory: Hashable, Codable, Sendable {
 }
 
 /// The steps of undo and redo at a lock: a gesture, a run of keys or a try is a step.
+///
+/// The oldest beyond ``most`` are forgotten, since each holds the whole lock.
 package struct LockHistory: Hashable, Codable, Sendable {
   /// The state before each step.
   package private(set) var done: [LockMemory] = []
@@ -30,8 +32,12 @@ package struct LockHistory: Hashable, Codable, Sendable {
     var time: Timestamp
   }
 
+  /// The greatest number of steps that can be undone.
+  package static let most = 1_000
+
   /// Notes a step by the state before it.
   package mutating func append(_ before: LockMemory) {
+    if done.count >= Self.most { done.removeFirst(Self.most / 8) }
     done.append(before)
     undone.removeAll(keepingCapacity: true)
     lastStep = nil

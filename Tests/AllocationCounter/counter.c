@@ -3,7 +3,14 @@
 #include <features.h>
 #include <stddef.h>
 
-#if defined(__linux__) && defined(__GLIBC__)
+// A sanitizer has an allocator of its own.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define HAS_OTHER_ALLOCATOR
+#endif
+#endif
+
+#if defined(__linux__) && defined(__GLIBC__) && !defined(HAS_OTHER_ALLOCATOR)
 // A program's own definitions win over the C library's, also for calls from within libraries, so
 // Swift's runtime comes through here too. The C library's own functions stay reachable by their
 // other names, and `free` and `malloc_usable_size` remain theirs: the blocks are the same.

@@ -19,6 +19,7 @@ import Testing
     ("things, deleted ones that can come back included", number(Bounds.things)),
     ("things in each other", number(World.deepest)),
     ("changes that can be taken back", number(Bounds.changes)),
+    ("changes that can be taken back at a lock", number(LockHistory.most)),
     ("changes that a scene's file holds", number(Bounds.changesInFile)),
     ("pictures and texts that came in", number(ImportedAssets.mostEntries)),
     ("levels that came in", number(ImportedAssets.mostLevels)),

@@ -12,6 +12,7 @@ import Texts
 @testable import Commands
 @testable import Documents
 @testable import Game
+@testable import LockPlay
 @testable import Sandbox
 @testable import Screens
 
@@ -180,6 +181,14 @@ private func again(_ text: String) throws -> String {
     #expect(scene.parts.count <= Bounds.things && scene.steps.count <= Bounds.changesInFile)
     #expect(throws: Never.self) { try scene.sandbox(Bench.library) }
     #expect(session.state.sandbox.history.canUndo)
+  }
+
+  @Test func `can be taken back a bounded number of times at a lock`() throws {
+    let memory = LockBench.player(try #require(LockBench.ids.first)).room.memory
+    var history = LockHistory()
+    for _ in 0..<(LockHistory.most + 5) { history.append(memory) }
+    #expect(history.done.count <= LockHistory.most && history.done.count > LockHistory.most / 2)
+    #expect(history.undo(from: memory) == memory)
   }
 
   @Test func `can be taken back a bounded number of times`() throws {

@@ -7,6 +7,6 @@
 /// A block that is resized counts as asked for again; one that is freed changes nothing.
 unsigned long allocation_count(void);
 
-/// 1 where allocations are counted (Linux with glibc), else 0.
+/// 1 where allocations are counted (Linux with glibc, without a sanitizer), else 0.
 int allocation_counting_works(void);
 #endif
