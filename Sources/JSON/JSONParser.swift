@@ -3,9 +3,10 @@ extension JSONNode {
   ///
   /// No input makes it crash; nesting is limited to 16, objects to 1,000 unique keys, and lists to 200,000 values.
   ///
+  /// - Parameter most: the greatest number of values.
   /// - Throws: ``JSONError`` with the line and the column of the first error.
-  package init(parsing bytes: [UInt8]) throws(JSONError) {
-    var parser = JSONParser(bytes[...])
+  package init(parsing bytes: [UInt8], most: Int = 4_000_000) throws(JSONError) {
+    var parser = JSONParser(bytes[...], most: most)
     self = try parser.whole()
   }
 
@@ -31,16 +32,17 @@ private struct JSONParser {
   /// The greatest number of keys in an object.
   private static let mostMembers = 1_000
   /// The greatest number of values in a text.
-  private static let mostValues = 4_000_000
+  private let most: Int
   /// The greatest number of elements in a list.
   private static let mostElements = 200_000
 
   init(
-    _ bytes: ArraySlice<UInt8>, deepest: Int = 16, line: Int = 1,
+    _ bytes: ArraySlice<UInt8>, deepest: Int = 16, most: Int = .max, line: Int = 1,
     end: String = "the end of the file"
   ) {
     self.bytes = bytes
     self.deepest = deepest
+    self.most = most
     self.line = line
     self.end = end
     (place, lineStart) = (bytes.startIndex, bytes.startIndex)
@@ -58,7 +60,7 @@ private struct JSONParser {
   /// Parses the value at the cursor.
   private mutating func value() throws(JSONError) -> JSONNode {
     count += 1
-    guard count <= Self.mostValues else { throw error("at most \(Self.mostValues) values") }
+    guard count <= most else { throw error("at most \(most) values") }
     let first = line
     return JSONNode(try content(), line: first)
   }

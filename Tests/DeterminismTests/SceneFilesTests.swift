@@ -127,6 +127,24 @@ extension Session {
     #expect(try Files.read("\(home.paths.scenes)/\(place)") == text)
   }
 
+  @Test func `is in its journal where another program doesn't let go of the scenes`() throws {
+    let home = try Home()
+    let keeper = home.keeper
+    let place = try #require(keeper.save(home.session, as: "a"))
+    var session = home.session
+    var autosave = Autosave(session, keeper, in: home.paths, home.supplies, keepsUnnamed: true)
+    session.take(keeper.answers(to: .open(place)).replies)
+    for effect in session.takeEffects() { autosave.perform(effect, session) }
+    session = session.moved(2)
+    let other = open(home.paths.scenes, O_RDONLY | O_DIRECTORY)
+    defer { close(other) }
+    try #require(flock(other, LOCK_EX | LOCK_NB) == 0)
+    let trouble = autosave.secure(session)
+    let left = autosave.finish(session)
+    #expect(trouble == nil && !left.isLost && left.told.count == 1, "\(left.told)")
+    #expect(try Files.list(home.paths.journals).count == 1)
+  }
+
   @Test func `goes without a question where its journal is on the disk`() throws {
     let home = try Home()
     var autosave = autosave(home)

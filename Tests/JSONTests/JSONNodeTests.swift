@@ -90,6 +90,19 @@ private let sample = #"""
         "found one more, expected at most 1000 keys") == true)
   }
 
+  @Test func `with too many values is refused before they take all memory`() {
+    let zeros = [UInt8]("0,".utf8)
+    for (count, isRead) in [(200_000, true), (200_001, false)] {
+      let list =
+        [UInt8("[".utf8.first ?? 0)] + (1..<count).flatMap { _ in zeros } + Array("0]".utf8)
+      #expect(((try? JSONNode(parsing: list)) != nil) == isRead)
+    }
+    // In lists of their own they are counted together.
+    let lists = Array("[[0,0],[0,0],[0,0]]".utf8)
+    #expect((try? JSONNode(parsing: lists, most: 10)) != nil)
+    #expect((try? JSONNode(parsing: lists, most: 9)) == nil)
+  }
+
   @Test(arguments: [[0xFF, 0xFE], [0x22, 0xC3, 0x28, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22]])
   func `that is no UTF-8 is refused`(bytes: [UInt8]) { #expect(refusal(bytes) != nil) }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import Synchronization
 import TapeSupport
 import Testing
 
@@ -118,5 +119,43 @@ private let variants: [Outer] = {
   @Test func `of a known value is what it has always been`() throws {
     let text = try Digest.of(Outer()).text
     #expect(text == "3b4688a776404c9b")
+  }
+}
+
+/// An element of a list that says when it is looked at.
+private struct Watched: Numbered {
+  final class Counter: Sendable {
+    let looks = Atomic(0)
+  }
+
+  let number: Int
+  let counter: Counter
+
+  func encode(to encoder: any Encoder) throws {
+    counter.looks.add(1, ordering: .relaxed)
+    var container = encoder.singleValueContainer()
+    try container.encode(number)
+  }
+}
+
+@Suite struct `A fingerprint of a long list` {
+  @Test func `costs no more the longer the list is`() throws {
+    let counter = Watched.Counter()
+    var memory = DigestMemory(of: Watched.self)
+    var list: [Watched] = []
+    /// How many elements are looked at for so many more fingerprints, each with one more element.
+    func looks(_ count: Int) throws -> Int {
+      let before = counter.looks.load(ordering: .relaxed)
+      for _ in 0..<count {
+        list.append(Watched(number: list.count, counter: counter))
+        _ = try Digest.of(["list": list], remembering: &memory)
+      }
+      return counter.looks.load(ordering: .relaxed) - before
+    }
+    let first = try looks(2_000)
+    _ = try looks(6_000)
+    let last = try looks(2_000)
+    #expect(last < 2 * first, "\(first), later \(last)")
+    #expect(try Digest.of(["list": list], remembering: &memory) == Digest.of(["list": list]))
   }
 }

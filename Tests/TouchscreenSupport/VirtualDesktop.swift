@@ -71,6 +71,9 @@ public final class VirtualDesktop: ProgramScreen {
   /// Stops the compositor, as if it hung; it can be ended then, and nothing else.
   public func stop() { compositor.send(signal: SIGSTOP) }
 
+  /// Ends the compositor at once, as a crash would.
+  public func kill() { compositor.kill() }
+
   /// Takes a picture of the whole screen; the path of a PNG, which goes with this.
   public func screenshot() throws -> URL {
     let answer = try call("/Screenshot", "org.kde.kwin.Screenshot.screenshotScreen", "0", "false")

@@ -52,6 +52,24 @@ extension Touchscreen {
     }
   }
 
+  @Suite(.needsDesktop) struct `A compositor that dies` {
+    @Test(arguments: ["play", "replay"]) func `ends the program in order`(command: String) throws {
+      let desktop = try VirtualDesktop()
+      defer { desktop.close() }
+      let tape = desktop.folder.appendingPathComponent("fault.tape")
+      let program = try ProgramUnderTest(
+        arguments(command, tape) + ["--renderer", "software", "--no-sound"], on: desktop)
+      try program.waitForWindow()
+      program.settle(.milliseconds(300))
+      desktop.kill()
+      #expect(try program.waitForExit() == .exited(0), "\(program.standardError)")
+      #expect(try !program.report().entities.isEmpty)
+      if command == "play" {
+        _ = try Tape(parsing: String(contentsOf: tape, encoding: .utf8))
+      }
+    }
+  }
+
   @Suite struct `An X server that hangs` {
     @Test(arguments: ["play", "replay"])
     func `doesn't keep the program from ending in order`(command: String) throws {
