@@ -35,6 +35,8 @@ public enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   case coolDown
   /// Whether faults of a touchscreen are filtered; see ``TouchFilterChoice``.
   case touchFilter
+  /// When the keyboard on the screen is shown; see ``TouchKeyboardChoice``.
+  case touchKeyboard
 
   /// The turn of a dial for a turn of the hand, in percent.
   case dialGain
@@ -162,6 +164,10 @@ package struct SettingEntry: Sendable {
     case .touchFilter:
       choice(
         .pressing, .settingTouchFilter, .settingTouchFilterWhy, TouchFilterChoice.self,
+        .settingsAutomatic, .settingsAlways, .settingsNever)
+    case .touchKeyboard:
+      choice(
+        .pressing, .settingTouchKeyboard, .settingTouchKeyboardWhy, TouchKeyboardChoice.self,
         .settingsAutomatic, .settingsAlways, .settingsNever)
     case .dialGain:
       number(.turning, .settingDialGain, .settingDialGainWhy, .percent, 20...200, 100, step: 20)

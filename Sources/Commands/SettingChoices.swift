@@ -53,6 +53,16 @@ public enum TouchFilterChoice: Int, Hashable, Sendable, CaseIterable {
   case never
 }
 
+/// When the keyboard on the screen is shown for a field.
+public enum TouchKeyboardChoice: Int, Hashable, Sendable, CaseIterable {
+  /// While a finger is used.
+  case automatic
+  /// Also while the mouse is used, or what moves its pointer.
+  case always
+  /// Never.
+  case never
+}
+
 /// A side of the window.
 public enum Side: Int, Hashable, Sendable, CaseIterable {
   /// The right side, for right-handed users.

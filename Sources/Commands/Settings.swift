@@ -51,6 +51,11 @@ extension Settings {
     TouchFilterChoice(rawValue: self[.touchFilter]) ?? .automatic
   }
 
+  /// When the keyboard on the screen is shown.
+  public var touchKeyboard: TouchKeyboardChoice {
+    TouchKeyboardChoice(rawValue: self[.touchKeyboard]) ?? .automatic
+  }
+
   /// The side of the window for buttons that a thumb should reach.
   public var side: Side { Side(rawValue: self[.side]) ?? .right }
 

@@ -131,7 +131,7 @@ extension Session {
       case .play(let name): effects.append(.playTape(name))
       case .change(let name, let change): effects.append(.change(.tape(name), change))
       case .goBack: goBack()
-      case nil: break
+      case nil: if state.tapes?.list.name != nil { focusNewName(element) }
       }
     case .levels:
       switch LevelsScreen().act(element, action, levelsReading) {
@@ -142,6 +142,7 @@ extension Session {
       }
     case .endless: actInEndless(element, action, at: time)
     case .maker: actInMaker(element, action)
+    case .keyboard: actOnKeyboard(element, action, at: time)
     case .scenes: actInScenes(element, action)
     case .settings: actInSettings(element, action)
     case .banner:
@@ -181,7 +182,15 @@ extension Session {
         return false
       }
       if contact.phase == .began { closePanel(beside: contact.position.vector) }
-      outcome = withLayout { $0.handle(contact, at: event.time, $1) }
+      let point = contact.position.vector
+      let answer = withLayout { state, layout in
+        (
+          typing: contact.phase == .began ? Self.typing(at: point, layout) : nil,
+          outcome: state.handle(contact, at: event.time, layout)
+        )
+      }
+      outcome = answer.outcome
+      if let typing = answer.typing { follow(typing, of: contact) }
       if state.reducesMotion { state.interface.stopFling() }
     case .hover(let point):
       outcome = withLayout { $0.hover(point, $1) ? .taken : .ignored }

@@ -1,4 +1,5 @@
 import Commands
+import Geometry
 import Input
 import Interface
 import LockPlay
@@ -51,6 +52,9 @@ extension Session {
     if let palette = state.palette {
       layOut(.palette, isModal: true, palette, paletteReading, &layout)
     }
+    if wantsKeyboard(layout) {
+      layOut(.keyboard, state.keyboard ?? TouchKeyboard(), (), &layout)
+    }
     if let banner = state.messages?.inSight.first?.banner, let reading = bannerReading {
       layOut(.banner, banner, reading, &layout)
     }
@@ -89,6 +93,82 @@ extension Session {
     default: return false
     }
     return true
+  }
+}
+
+/// The keyboard on the screen, which follows from the device in use and the field that has the focus.
+extension Session {
+  private var offersKeyboard: Bool {
+    state.keyboard?.isShown == true && wantsKeyboard(by: state.overlays.device)
+  }
+
+  private func wantsKeyboard(by device: Device) -> Bool {
+    TouchKeyboard.isWanted(state.settings.touchKeyboard, by: device)
+  }
+
+  /// How much of the window it takes from the palette, in points.
+  var keyboardHeight: Double {
+    offersKeyboard ? TouchKeyboard.height(on: state.surface) : 0
+  }
+
+  private func wantsKeyboard(_ layout: borrowing Layout) -> Bool {
+    guard offersKeyboard else { return false }
+    if state.palette != nil { return true }
+    guard let field = layout.focusedField(state.interface)?.id else { return false }
+    return state.interface.focus(on: field.screen) == field
+  }
+
+  /// What a contact lands on that shows the keyboard, hides it, or leaves it as it is.
+  enum Typing { case onField, onKeyboard, beside }
+
+  static func typing(at point: Vector, _ layout: borrowing Layout) -> Typing {
+    guard case .element(let id) = layout.hit(at: point), let index = layout.index(of: id) else {
+      return .beside
+    }
+    if id.screen == ScreenID.keyboard.rawValue { return .onKeyboard }
+    return layout.elements[index].role == .field ? .onField : .beside
+  }
+
+  /// Shows the keyboard where a contact has landed on a field, and hides it where one has landed beside it.
+  mutating func follow(_ typing: Typing, of contact: Contact) {
+    switch typing {
+    case .onField: showKeyboard(for: Device(contact.kind))
+    case .onKeyboard: break
+    // The palette keeps it, since its rows would move under the finger.
+    case .beside: if state.palette == nil { hideKeyboard() }
+    }
+  }
+
+  /// Shows the keyboard for a field that is typed into next, where the device wants it.
+  mutating func showKeyboard(for device: Device) {
+    guard wantsKeyboard(by: device) else { return hideKeyboard() }
+    var keyboard = state.keyboard ?? TouchKeyboard()
+    keyboard.isShown = true
+    state.keyboard = keyboard
+  }
+
+  /// Hides the keyboard until a field is pressed.
+  mutating func hideKeyboard() {
+    if state.keyboard?.isShown == true { state.keyboard?.isShown = false }
+  }
+
+  /// Does what a key of it does in the field that has the focus, as the same key of another keyboard would.
+  mutating func actOnKeyboard(_ element: ElementID, _ action: Action, at time: Timestamp) {
+    var keyboard = state.keyboard ?? TouchKeyboard()
+    let output = keyboard.act(element, action, ())
+    state.keyboard = keyboard
+    let device = state.overlays.device
+    switch output {
+    case .type(let text):
+      react(to: InputEvent(time: time, kind: .text(text)))
+      // What is typed on another keyboard hides this one.
+      state.keyboard = keyboard
+    case .press(let key):
+      react(to: InputEvent(time: time, kind: .keyDown(key, [], isRepeat: false)))
+      react(to: InputEvent(time: time, kind: .keyUp(key, [])))
+    case nil: break
+    }
+    state.overlays.device = device
   }
 }
 

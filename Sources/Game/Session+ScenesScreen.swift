@@ -31,7 +31,10 @@ extension Session {
     desk.screen = ScenesScreen()
     state.scenes = desk
     state.interface.forget(screen: ScreenID.scenes.rawValue)
-    if naming { state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue) }
+    if naming {
+      state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
+      showKeyboard(for: state.overlays.device)
+    }
     state.place = .scenes
     effects.append(.listScenes)
   }
@@ -53,6 +56,7 @@ extension Session {
     var desk = state.scenes ?? SceneDesk()
     let output = desk.screen.act(id, action, reading)
     state.scenes = desk
+    if desk.screen.list.name != nil { focusNewName(id) }
     switch output {
     case .open(let key): openEntry(key)
     case .change(let key, let change): effects.append(.change(.scene(key), change))
@@ -61,6 +65,15 @@ extension Session {
     case .goBack: goBack()
     case nil: break
     }
+  }
+
+  /// Gives the focus to the field for a new name when the button beside it was pressed that opens it.
+  mutating func focusNewName(_ button: ElementID) {
+    guard button.part == KeptList.Part.rename.rawValue else { return }
+    var field = button
+    field.part = KeptList.Part.name.rawValue
+    state.interface.setFocus(field, on: field.screen)
+    showKeyboard(for: state.overlays.device)
   }
 
   /// Opens an entry of the list of scenes.

@@ -229,6 +229,7 @@ extension Session {
 
   mutating func react(to event: InputEvent) {
     if event.kind.isOfHand { state.messages?.noteHand() }
+    if case .text = event.kind { hideKeyboard() }
     if takeForRemapping(event) || takeForOverlay(event) || takeForInterface(event)
       || takeForPanel(event)
     {

@@ -51,6 +51,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   var back: Route?
   /// The command palette; nil while it is closed.
   public internal(set) var palette: CommandPalette?
+  /// The keyboard on the screen; nil until a key of it that stays was pressed.
+  var keyboard: TouchKeyboard?
   /// The words for the palette in the user's language; nil until the program has sent them.
   var words: PaletteWords?
   /// The messages that were shown; nil for none yet.

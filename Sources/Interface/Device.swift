@@ -34,7 +34,7 @@ extension Device {
     }
   }
 
-  private init(_ kind: ContactKind) {
+  package init(_ kind: ContactKind) {
     switch kind {
     case .finger, .pen: self = .finger
     case .mouse, .virtual: self = .mouse

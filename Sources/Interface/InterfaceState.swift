@@ -396,7 +396,7 @@ extension InterfaceState {
       setOffset(of: scroll.id, to: scroll.offset + (move == .pageUp ? -page : page), layout)
     case .activate:
       guard let current, let id = layout.elements[current].id else { return .taken }
-      return .action(id, .press)
+      return .action(id, layout.elements[current].role == .field ? .submit : .press)
     }
     return .taken
   }

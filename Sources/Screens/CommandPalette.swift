@@ -72,31 +72,36 @@ extension CommandPalette: Screen {
     package var device: Device
     package var levels: LevelShelf
     package var scenes: SceneShelf
+    /// What is covered at the lower edge of the window, in points.
+    package var below: Double
 
-    package init(settings: Settings, device: Device, levels: LevelShelf, scenes: SceneShelf) {
+    package init(
+      settings: Settings, device: Device, levels: LevelShelf, scenes: SceneShelf, below: Double = 0
+    ) {
       (self.settings, self.device) = (settings, device)
-      (self.levels, self.scenes) = (levels, scenes)
+      (self.levels, self.scenes, self.below) = (levels, scenes, below)
     }
   }
 
   /// Its elements; the index of a row is that in ``matches``.
-  package enum Part: UInt8 { case command, list }
+  package enum Part: UInt8 { case command, list, field }
 
   package func body(_ layout: inout Layout, _ reading: Reading) {
     let metrics = Metrics(panel: layout.surface)
     let (window, unit, margin) = (metrics.window, metrics.unit, metrics.margin)
     let (padding, row) = (metrics.padding, metrics.target(44))
-    let head = 52 * unit + padding
-    let height = min(head + 10 * row + padding, window.size.y - 2 * margin)
+    let head = metrics.target(52) + padding
+    let room = window.size.y - reading.below
+    let height = min(head + 10 * row + padding, room - 2 * margin)
     let width = min(720 * unit, window.size.x - 2 * margin)
-    let top = max(margin, min(window.size.y * 0.1, (window.size.y - height) / 2))
+    let top = max(margin, min(window.size.y * 0.1, (room - height) / 2))
     var box = Rectangle(
       origin: Vector(x: window.center.x - width / 2, y: top), size: Vector(x: width, y: height))
     layout.addDim()
     layout.addPanel(box)
     let field = Rectangle(
       origin: box.origin + Vector(x: padding, y: padding / 2),
-      size: Vector(x: width - 2 * padding, y: 52 * unit))
+      size: Vector(x: width - 2 * padding, y: metrics.target(52)))
     _ = box.cutTop(head)
     _ = box.cutBottom(padding / 2)
     let view = box.inset(x: padding / 2)
@@ -116,7 +121,8 @@ extension CommandPalette: Screen {
 
   private func addField(_ field: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
     let unit = metrics.unit
-    layout.add(.image, nil, field, .field, .selected)
+    layout.add(.field, layout.id(Part.field), field, .field, [.selected, .notFocusable])
+    layout.name("query")
     var rest = field
     _ = rest.cutLeft(14 * unit)
     let icon = rest.cutLeft(20 * unit, gap: 10 * unit)

@@ -54,9 +54,9 @@ extension KeptList {
     switch (Part(rawValue: id.part), action) {
     case (.more, .press): (open, name) = (open == entry?.key ? nil : entry?.key, nil)
     case (.name, .write(let text)): name = SceneName.typed(text)
-    case (.rename, .press), (.name, .press), (.name, .submit):
+    case (.rename, .press), (.name, .submit):
       guard let name else {
-        self.name = ""
+        self.name = entry?.title ?? ""
         return nil
       }
       self.name = nil
@@ -108,7 +108,8 @@ extension KeptList {
     let gap = metrics.gap / 2
     if name != nil {
       var rest = row
-      let tick = rest.cutRight(metrics.target(90), gap: gap)
+      let tick = rest.cutRight(
+        max(Metrics.leastTarget, min(170 * metrics.unit, 0.35 * row.size.x)), gap: gap)
       addField(.name, index, rest, icon: nil, empty: .keptRename, metrics, &layout)
       layout.name("new name")
       layout.addButton(layout.id(Part.rename, index), tick, .tick, .keptRename, metrics)

@@ -146,7 +146,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // What stands on keys where that isn't the same in every language.
   case keyControl, keyAlt, keyShift, keyCommand, keyEscape, keyEnter, keyTab, keySpace,
-    keyBackspace, keyDelete, keyInsert, keyHome, keyEnd, keyPageUp, keyPageDown, padCross
+    keyBackspace, keyDelete, keyInsert, keyHome, keyEnd, keyPageUp, keyPageDown, keyboardHide,
+    padCross
 
   // The first screen, the list of tapes, the palette of commands, messages, and what to try first.
   case homeSandbox, homeLocks, homeScenes, homeTapes, homeSettings, tapesNone, paletteAsk,
@@ -196,7 +197,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
     settingCaptionsWhy, settingSide, settingSideWhy, settingHandBar, settingHandBarWhy,
     settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingCoolDown,
-    settingCoolDownWhy, settingTouchFilter, settingTouchFilterWhy, settingsAutomatic,
+    settingCoolDownWhy, settingTouchFilter, settingTouchFilterWhy,
+    settingTouchKeyboard, settingTouchKeyboardWhy, settingsAutomatic,
     settingsAlways,
     settingsNever, settingMove, settingMoveWhy, settingTurn, settingTurnWhy, settingSpread,
     settingSpreadWhy, settingDialGain, settingDialGainWhy, settingPointerGain,

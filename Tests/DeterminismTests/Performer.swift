@@ -1,6 +1,7 @@
 import Entities
 import Geometry
 import Input
+import Interface
 import TestSupport
 
 @testable import Game
@@ -82,6 +83,14 @@ extension Performer {
       touch(id, .ended, place, kind: kind)
       time += 900
     }
+  }
+
+  /// Taps the element that scripts call so, if there is one.
+  mutating func tap(_ name: String) {
+    var layout = Layout()
+    session.layOut(.names, into: &layout)
+    guard let index = layout.names.last(where: { $0.name == name })?.element else { return }
+    tap(layout.elements[index].frame.center)
   }
 
   mutating func tap(_ place: Vector, kind: ContactKind = .finger) {

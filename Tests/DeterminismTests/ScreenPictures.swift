@@ -75,7 +75,7 @@ enum LookedAt: String, CaseIterable {
   case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
     shelf, bar, lesson, kept, failed, spin, mistyped, exact, inspector, help
   case settings, settingsEnd, levels, lock, hints, demonstration, xray, ownNumbers, twoDials, graph
-  case open
+  case open, typing, searching
 
   /// A session that shows the screen.
   func session(_ start: Session) -> Session {
@@ -148,6 +148,15 @@ enum LookedAt: String, CaseIterable {
       person.press(.s, .control)
       person.send(.reply(.scenes(Self.sceneList)))
       person.send(.text("My bench"))
+    case .typing:
+      person.press(.o, .control)
+      person.send(.reply(.scenes(Self.sceneList)))
+      person.tap("find")
+      person.tap("key shift")
+    case .searching:
+      person.tap("palette")
+      person.tap("key u")
+      person.tap("key page")
     case .tapes:
       person.press(.three, .control)
       person.send(.reply(.tapes("recent-2026-11-20-214510.tape\nfirst-lock.tape")))

@@ -15,7 +15,7 @@ extension Session {
   var paletteReading: CommandPalette.Reading {
     CommandPalette.Reading(
       settings: state.settings, device: state.overlays.device, levels: levels,
-      scenes: state.scenes?.shelf ?? SceneShelf())
+      scenes: state.scenes?.shelf ?? SceneShelf(), below: keyboardHeight)
   }
 
   /// The names and the search words of what the palette lists, in a language; the answer to
@@ -36,12 +36,14 @@ extension Session {
     forgetMouse()
     if state.words == nil { effects.append(.tellWords) }
     effects.append(.listScenes)
+    showKeyboard(for: state.overlays.device)
     changePalette { _ in }
   }
 
   /// Closes the palette; its query is empty the next time.
   mutating func closePalette() {
     state.palette = nil
+    hideKeyboard()
     state.interface.forget(screen: ScreenID.palette.rawValue)
   }
 

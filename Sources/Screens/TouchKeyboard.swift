@@ -1,0 +1,185 @@
+package import Commands
+import Drawing
+import Geometry
+package import Input
+package import Interface
+import Texts
+
+/// The keyboard on the screen, for touchscreens without another: it is shown while a field that a finger has pressed
+/// has the focus.
+///
+/// Its keys lie in the same places in every language, so that a tape touches the same ones.
+package struct TouchKeyboard: Hashable, Codable, Sendable {
+  /// Whether it shows capital letters until the next one.
+  private var isShifted = false
+  /// Whether it shows digits, signs and letters with accents.
+  private var hasSigns = false
+  /// Whether it is wanted: a field was pressed, and nothing else since.
+  package var isShown = false
+
+  package init() {}
+
+  /// Whether a person who uses a device wants it for a field.
+  package static func isWanted(_ choice: TouchKeyboardChoice, by device: Device) -> Bool {
+    switch choice {
+    case .automatic: device == .finger
+    case .always: !device.hasFocus
+    case .never: false
+    }
+  }
+}
+
+extension TouchKeyboard: Screen {
+  /// What a key does.
+  package enum Output {
+    case type(String)
+    case press(Key)
+  }
+
+  /// Its elements; the index of a letter is its Unicode scalar.
+  package enum Part: UInt8 { case letter, shift, erase, page, space, enter, hide }
+
+  private static let shift: Character = "⇧"
+  private static let erase: Character = "⌫"
+
+  /// The rows of keys, of letters or of signs, in wide windows and in narrow ones.
+  private static let rows = (
+    wide: (
+      letters: ["qwertyuiop", "asdfghjkl⌫", "⇧zxcvbnm-."],
+      signs: ["1234567890", "äöüßéèàçñ⌫", "⇧_,:;'!?()"]
+    ),
+    narrow: (
+      letters: ["abcdefg", "hijklmn", "opqrstu", "⇧vwxyz⌫"],
+      signs: ["1234567", "890-.,:", "äöüßéèà", "⇧çñ'!?⌫"]
+    )
+  )
+
+  private static func isWide(_ metrics: Metrics) -> Bool {
+    metrics.window.size.x >= 10 * (Metrics.leastTarget + gap) + 2 * metrics.margin
+  }
+
+  private static let gap = 4.0
+
+  private static func key(_ metrics: Metrics) -> Double { metrics.target(54) }
+
+  /// Its height on a surface, with the gap above it, in points.
+  package static func height(on surface: Surface) -> Double {
+    let metrics = Metrics(panel: surface)
+    let rows = isWide(metrics) ? 4.0 : 5
+    return rows * (key(metrics) + gap) + gap + metrics.gap
+  }
+
+  package func body(_ layout: inout Layout, _ reading: Void) {
+    let metrics = Metrics(panel: layout.surface)
+    let isWide = Self.isWide(metrics)
+    let width = min(960 * metrics.unit, metrics.window.size.x)
+    let height = Self.height(on: layout.surface) - metrics.gap
+    var box = Rectangle(
+      origin: Vector(x: metrics.window.center.x - width / 2, y: metrics.window.end.y - height),
+      size: Vector(x: width, y: height))
+    addPreview(above: box, metrics, &layout)
+    layout.addPanel(box)
+    box = box.grown(by: -Self.gap)
+    let rows = isWide ? Self.rows.wide : Self.rows.narrow
+    for row in hasSigns ? rows.signs : rows.letters {
+      let line = box.cutTop(Self.key(metrics), gap: Self.gap)
+      for (place, character) in row.enumerated() {
+        add(character, line.column(place, of: row.count, gap: Self.gap), metrics, &layout)
+      }
+    }
+    addLast(in: box, metrics, &layout)
+  }
+
+  private func add(
+    _ character: Character, _ box: Rectangle, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    switch character {
+    case Self.shift:
+      layout.add(
+        .button, layout.id(Part.shift), box, .plate,
+        isShifted ? [.notFocusable, .selected] : .notFocusable)
+      layout.name("key shift")
+      layout.label { $0.append(.keyShift, to: &$1) }
+      layout.addIcon(.forward, at: box.center, size: 20 * metrics.unit, Palette.brass)
+    case Self.erase:
+      layout.add(.button, layout.id(Part.erase), box, .plate, .notFocusable)
+      layout.name("key backspace")
+      layout.label { $0.append(.keyBackspace, to: &$1) }
+      layout.addIcon(.back, at: box.center, size: 20 * metrics.unit, Palette.brass)
+    default:
+      guard let scalar = character.unicodeScalars.first else { return }
+      layout.add(
+        .button, layout.id(Part.letter, Int(scalar.value)), box, .plate, .notFocusable)
+      layout.name("key \(character)")
+      layout.addText(in: box, TextStyle(metrics.text * 1.1, alignment: .center)) { _, text in
+        NumberFormat.append(shown(character), to: &text)
+      }
+    }
+  }
+
+  /// Adds the row with the space bar.
+  private func addLast(in row: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+    var box = row
+    let width = max(Metrics.leastTarget, row.size.x * 0.14)
+    let page = box.cutLeft(width, gap: Self.gap)
+    layout.add(.button, layout.id(Part.page), page, .plate, .notFocusable)
+    layout.name("key page")
+    layout.addText(in: page, TextStyle(metrics.text, Palette.brass, alignment: .center)) {
+      _, text in
+      NumberFormat.append(hasSigns ? "abc" : "123", to: &text)
+    }
+    let hide = box.cutRight(width, gap: Self.gap)
+    layout.add(.button, layout.id(Part.hide), hide, .plate, .notFocusable)
+    layout.name("hide keyboard")
+    layout.label { $0.append(.keyboardHide, to: &$1) }
+    layout.tip { $0.append(.keyboardHide, to: &$1) }
+    layout.addIcon(.backward, at: hide.center, size: 20 * metrics.unit, Palette.brass)
+    let enter = box.cutRight(width, gap: Self.gap)
+    layout.add(.button, layout.id(Part.enter), enter, .plate, .notFocusable)
+    layout.name("key enter")
+    layout.label { $0.append(.keyEnter, to: &$1) }
+    layout.addIcon(.tick, at: enter.center, size: 20 * metrics.unit, Palette.brass)
+    layout.add(.button, layout.id(Part.space), box, .plate, .notFocusable)
+    layout.name("key space")
+    layout.addText(.keySpace, in: box, TextStyle(metrics.small, Palette.quiet, alignment: .center))
+  }
+
+  /// Adds what the field says above the keys, where they cover the field.
+  private func addPreview(above keys: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+    guard layout.contents.contains(.texts), let field = layout.focusedField(layout.state),
+      field.frame.end.y > keys.origin.y - metrics.gap
+    else { return }
+    let height = metrics.line + metrics.padding
+    let box = Rectangle(
+      origin: Vector(x: keys.origin.x, y: keys.origin.y - height),
+      size: Vector(x: keys.size.x, y: height))
+    layout.addPanel(box)
+    let label = Array(layout.bytes[Int(field.label.lowerBound)..<Int(field.label.upperBound)])
+    layout.addText(in: box.inset(x: metrics.padding), TextStyle(metrics.text)) { _, text in
+      text.append(contentsOf: label)
+    }
+  }
+
+  private func shown(_ character: Character) -> String {
+    // A capital "ß" is no two letters here.
+    isShifted && character != "ß" ? character.uppercased() : String(character)
+  }
+
+  package mutating func act(_ id: ElementID, _ action: Action, _ reading: Void) -> Output? {
+    guard action == .press else { return nil }
+    switch Part(rawValue: id.part) {
+    case .letter:
+      guard let scalar = Unicode.Scalar(UInt32(id.index)) else { return nil }
+      defer { isShifted = false }
+      return .type(shown(Character(scalar)))
+    case .shift: isShifted.toggle()
+    case .page: hasSigns.toggle()
+    case .space: return .type(" ")
+    case .erase: return .press(.backspace)
+    case .enter: return .press(.enter)
+    case .hide: isShown = false
+    case nil: break
+    }
+    return nil
+  }
+}
