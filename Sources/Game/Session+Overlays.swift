@@ -35,6 +35,7 @@ extension Session {
   /// Whether any overlay is open.
   var hasOverlay: Bool {
     Self.overlays.contains { isOpen($0) } || state.messages?.inSight.isEmpty == false
+      || offersKeyboard
   }
 
   /// Whether an overlay is open that blocks input to everything behind it.
@@ -176,7 +177,7 @@ extension ScreenID {
   /// Whether the screen is an overlay.
   var isOverlay: Bool {
     switch self {
-    case .palette, .messages, .help, .coachMark, .banner: true
+    case .palette, .messages, .help, .coachMark, .banner, .keyboard: true
     default: false
     }
   }

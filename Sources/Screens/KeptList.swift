@@ -112,8 +112,8 @@ extension KeptList {
         max(Metrics.leastTarget, min(170 * metrics.unit, 0.35 * row.size.x)), gap: gap)
       addField(.name, index, rest, icon: nil, empty: .keptRename, metrics, &layout)
       layout.name("new name")
-      layout.addButton(layout.id(Part.rename, index), tick, .tick, .keptRename, metrics)
-      return layout.name("rename")
+      add(.rename, .tick, .keptRename, "rename", index, tick, metrics, &layout)
+      return
     }
     let buttons: [(Part, Icon, MessageKey, String)] = [
       (.rename, .settings, .keptRename, "rename"),
@@ -121,23 +121,32 @@ extension KeptList {
       (.delete, .cross, .commandDelete, "delete"), (.show, .scenes, .keptShow, "show"),
     ]
     for (place, button) in buttons.enumerated() {
-      let box = row.column(place, of: buttons.count, gap: gap)
-      let isDisabled = button.0 == .delete && isInUse
-      layout.add(
-        .button, layout.id(button.0, index), box, .plate, isDisabled ? .disabled : [])
-      layout.name(button.3)
-      let color = isDisabled ? Palette.quiet.faded(0.5) : Palette.ivory
-      guard box.size.x >= 120 * metrics.unit else {
-        layout.label { texts, text in texts.append(button.2, to: &text) }
-        layout.tip { texts, text in texts.append(button.2, to: &text) }
-        layout.addIcon(button.1, at: box.center, size: 18 * metrics.unit, color)
-        continue
-      }
-      var rest = box.inset(x: 8 * metrics.unit)
-      let icon = rest.cutLeft(18 * metrics.unit, gap: 6 * metrics.unit)
-      layout.addIcon(button.1, at: icon.center, size: 18 * metrics.unit, color)
-      layout.addText(button.2, in: rest, TextStyle(metrics.small, color))
+      add(
+        button.0, button.1, button.2, button.3, index,
+        row.column(place, of: buttons.count, gap: gap), isDisabled: button.0 == .delete && isInUse,
+        metrics, &layout)
     }
+  }
+
+  /// Adds a button below an entry, with its words where it has room for them.
+  private func add(
+    _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: String, _ index: Int,
+    _ frame: Rectangle,
+    isDisabled: Bool = false, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    let box = layout.add(
+      .button, layout.id(part, index), frame, .plate, isDisabled ? .disabled : [])
+    layout.name(name)
+    let color = isDisabled ? Palette.quiet.faded(0.5) : Palette.ivory
+    guard box.size.x >= 120 * metrics.unit else {
+      layout.label { texts, text in texts.append(title, to: &text) }
+      layout.tip { texts, text in texts.append(title, to: &text) }
+      return layout.addIcon(icon, at: box.center, size: 18 * metrics.unit, color)
+    }
+    var rest = box.inset(x: 8 * metrics.unit)
+    let figure = rest.cutLeft(18 * metrics.unit, gap: 6 * metrics.unit)
+    layout.addIcon(icon, at: figure.center, size: 18 * metrics.unit, color)
+    layout.addText(title, in: rest, TextStyle(metrics.small, color))
   }
 
   /// Adds the field for what is searched for and the button that sorts, in the band of the title.
