@@ -138,14 +138,14 @@ extension KeptList {
       .button, layout.id(part, index), frame, .plate, isDisabled ? .disabled : [])
     layout.name(name)
     let color = isDisabled ? Palette.quiet.faded(0.5) : Palette.ivory
-    guard box.size.x >= 120 * metrics.unit else {
+    guard box.size.x >= 140 * metrics.unit else {
       layout.label { texts, text in texts.append(title, to: &text) }
       layout.tip { texts, text in texts.append(title, to: &text) }
       return layout.addIcon(icon, at: box.center, size: 18 * metrics.unit, color)
     }
-    var rest = box.inset(x: 8 * metrics.unit)
-    let figure = rest.cutLeft(18 * metrics.unit, gap: 6 * metrics.unit)
-    layout.addIcon(icon, at: figure.center, size: 18 * metrics.unit, color)
+    var rest = box.inset(x: 5 * metrics.unit)
+    let figure = rest.cutLeft(16 * metrics.unit, gap: 4 * metrics.unit)
+    layout.addIcon(icon, at: figure.center, size: 16 * metrics.unit, color)
     layout.addText(title, in: rest, TextStyle(metrics.small, color))
   }
 
