@@ -45,21 +45,21 @@ struct Play: ParsableCommand {
     guard record == nil || record != options.report else {
       throw Failure("--record and --report", found: "one file for both", expected: "two files")
     }
-    try headless ? playHeadless() : playInWindow()
-  }
-
-  private func playInWindow() throws {
-    guard Window.hasDisplay else {
+    guard headless || Window.hasDisplay else {
       throw Failure(
         "play", found: "no display",
         expected: "DISPLAY or WAYLAND_DISPLAY to be set, or --headless")
     }
+    if isBrought { try ImportQueue.check([scene], options.surface) }
+    try headless ? playHeadless() : playInWindow()
+  }
+
+  private func playInWindow() throws {
     let paths = Paths.current()
     let supplies = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
     let performer = try self.performer(supplies)
     // Only a window is closed when a signal comes; all before it ends at once.
     let signals = Signals()
-    if isBrought { try ImportQueue.check([scene], options.surface) }
     var game = try WindowedGame(
       supplies, options, at: try startPlace(supplies), record: record,
       signals: signals, progress: ProgressFile(in: paths),

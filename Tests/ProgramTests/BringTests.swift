@@ -34,6 +34,13 @@ struct `What is named on the command line` {
     try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(filePath: path)))
   }
 
+  @Test(arguments: ["swivel1.abc", "swivel9.abc", "swivel-lock1.abc", "swivel-lock9.abc"])
+  func `a line of text that isn't whole is refused, without a window too`(line: String) throws {
+    let run = try FinishedProgram(["play", line, "--headless"])
+    #expect(run.status == 2)
+    #expect(run.error.split(separator: "\n").count == 1 && run.error.contains("expected"))
+  }
+
   @Test func `a picture becomes a thing, its tape is true elsewhere, and its pixels lie beside it`()
     throws
   {
