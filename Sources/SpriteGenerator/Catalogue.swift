@@ -2,10 +2,20 @@ import Geometry
 
 /// All pictures that are generated.
 public enum Catalogue {
-  /// The things that lie on the bench, in the order of the list.
-  public static let things: [Thing] = [
+  /// The things that lie on the bench and in the picker, in the order of the list.
+  public static let things = bench + clock
+
+  /// What is turned for itself, with a mark that shows its angle.
+  public static let bench: [Thing] = [
     .gear, .pinion, .compass, .clock, .record, .key, .dial, .photo, .postcard, .block, .domino,
     .square, .protractor, .valve, .smallPinion, .smallGear, .largeGear,
+  ]
+
+  /// The watchmaker's clock: its plate and the parts that lie behind doors.
+  public static let clock: [Thing] = [
+    .clockPlate, .barrel, .centreWheel, .thirdWheel, .minuteWheel, .hourWheel, .pinion8,
+    .pinion12, .escapeWheel, .anchor, .pendulum, .hourHand, .minuteHand, .secondHand, .clockDial,
+    .bell, .hammer,
   ]
 
   /// Pictures for the program itself: the soft shadow under things.
@@ -20,10 +30,17 @@ public enum Catalogue {
       "  {\"file\": \"\(thing.file)\", \"height\": \(Int(thing.size.y)), "
         + (thing.isSpare ? "\"isSpare\": true, " : "") + "\"name\": \"\(thing.name)\", "
         + (thing.pitch.map { "\"pitch\": \($0), " } ?? "")
+        + posts(of: thing)
         + (thing.teeth.map { "\"teeth\": \($0), " } ?? "")
         + "\"title\": \"\(thing.title)\", \"width\": \(Int(thing.size.x))}"
     }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+  }
+
+  private static func posts(of thing: Thing) -> String {
+    guard !thing.posts.isEmpty else { return "" }
+    let places = thing.posts.map { "[\($0.x), \($0.y)]" }
+    return "\"posts\": [\(places.joined(separator: ", "))], "
   }
 
   /// The name of the list's file.

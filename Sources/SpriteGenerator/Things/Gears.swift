@@ -96,24 +96,29 @@ private enum Flank {
 }
 
 /// A disc with teeth all around, one of them at the top.
-private func toothed(_ teeth: Int) -> Shape {
-  let pitch = 106.0 / 24 * Double(teeth)
+///
+/// - Parameter pace: the pitch radius for each tooth, in points.
+func toothed(_ teeth: Int, pace: Double = 106.0 / 24) -> Shape {
+  let pitch = pace * Double(teeth)
+  // Finer teeth have finer corners.
+  let fineness = pace / (106.0 / 24)
+  let (play, rounding) = (Flank.play * fineness, Flank.rounding * fineness)
   let module = 2 * pitch / Double(teeth)
   let (sine, cosine) = Flank.pressure.sineAndCosine
   let base = pitch * cosine
   let (root, tip) = (pitch - Flank.below * module, pitch + Flank.above * module)
   // Half a tooth's width as an angle, where it meets the base circle.
   let foot = Double.pi / 2 / Double(teeth) + Flank.involute(sine / cosine)
-  let inner = Flank.play + Flank.rounding
-  var flank = [Vector(length: root - 6, angle: .radians(foot - inner / base))]
+  let inner = play + rounding
+  var flank = [Vector(length: root - 6 * fineness, angle: .radians(foot - inner / base))]
   for piece in 0...Flank.pieces {
-    let radius = base + (tip - Flank.rounding - base) * Double(piece) / Double(Flank.pieces)
+    let radius = base + (tip - rounding - base) * Double(piece) / Double(Flank.pieces)
     let tangent = max(0, radius * radius - base * base).squareRoot() / base
     let half = foot - Flank.involute(tangent) - inner / radius
     flank.append(Vector(length: radius, angle: .radians(half)))
   }
   let corners = flank.map { Vector($0.x, -$0.y) } + flank.reversed()
-  let tooth = Shape.polygon(corners).grown(by: Flank.rounding)
+  let tooth = Shape.polygon(corners).grown(by: rounding)
   return Shape.disc(root).joined(
-    with: tooth.repeated(teeth).turned(by: .degrees(-90)), fillet: 2.5)
+    with: tooth.repeated(teeth).turned(by: .degrees(-90)), fillet: 2.5 * fineness)
 }

@@ -1,0 +1,146 @@
+import Geometry
+
+/// The parts of the watchmaker's clock that have no teeth to mesh, and the plate that carries all.
+extension Thing {
+  /// The holes of the plate: of the barrel, the centre, the third wheel, the escapement, the minute work, the hours,
+  /// the anchor, the dial, the hammer and the bell.
+  ///
+  /// At scale 2 the pitch circles of the right wheels touch: the distances are whole multiples of the pitch radius for
+  /// each tooth.
+  private static let holes = [
+    Vector(-32.5, 82.5), Vector(7.5, 7.5), Vector(-67.5, -32.5), Vector(-139.5, -86.5),
+    Vector(57.5, 7.5), Vector(117.5, 7.5), Vector(-139.5, -132.5), Vector(32.5, 7.5),
+    Vector(87.5, -67.5), Vector(132.5, -92.5),
+  ]
+
+  /// A brass plate with numbered holes; a clock is built on it at scale 2.
+  static let clockPlate = Thing(
+    "clockplate", "Clock plate", 360, 320, posts: holes, isSpare: true
+  ) { canvas in
+    let plate = Shape.box(352, 312, corner: 26)
+    canvas.fill(plate, .brushed(.iron, seed: 411), bevel: Bevel(width: 3, strength: 0.5))
+    canvas.engrave(plate.grown(by: -9).outline(width: 0.8), Palette.ironDark)
+    for (index, corner) in [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].enumerated() {
+      canvas.screw(
+        at: Vector(corner.0 * 158, corner.1 * 138), radius: 6, slot: .degrees(Double(index) * 50),
+        metal: .brass, seed: 412)
+    }
+    for (index, hole) in holes.enumerated() {
+      canvas.stain(Shape.ring(from: 4.4, to: 6.4, at: hole), Palette.brass)
+      canvas.stain(.disc(3.2, at: hole), Palette.ink)
+      guard let number = Glyph.text(String(index + 1), height: 7, stroke: 1) else { continue }
+      canvas.stain(number.moved(by: hole + Vector(0, -12)), Palette.ivory, opacity: 0.8)
+    }
+  }
+
+  /// A wheel with slanting teeth, in which the anchor drops.
+  static let escapeWheel = Thing("escapewheel", "Escape wheel", 124, 124, isSpare: true) { canvas in
+    let tooth = Shape.polygon([Vector(44, -4), Vector(58, 5), Vector(44, 4)]).grown(by: 0.6)
+    let rim = Shape.ring(from: 36, to: 46).joined(with: tooth.repeated(30), fillet: 1)
+    let spokes = Shape.line(Vector(6, 0), Vector(40, 0), width: 6).repeated(4)
+    canvas.fill(
+      rim.joined(with: spokes, fillet: 4).joined(with: .disc(12), fillet: 4),
+      .spun(.brass, seed: 421, sheen: 0.4), bevel: Bevel(width: 1.3, strength: 0.5))
+    canvas.bearing(radius: 8, bore: 4, seed: 422)
+    canvas.mark(at: Vector(0, -40), radius: 2.8)
+  }
+
+  /// Two pallets on a bridge.
+  static let anchor = Thing("anchor", "Anchor", 130, 96, isSpare: true) { canvas in
+    let arms = Shape.arc(
+      54, at: Vector(0, 54), from: .degrees(205), sweep: .degrees(130), width: 9)
+    let pallets =
+      Shape.line(Vector(-49, 31), Vector(-38, 42), width: 7)
+      | Shape.line(Vector(49, 31), Vector(38, 42), width: 7)
+    let anchor = arms.joined(with: pallets, fillet: 4).joined(with: .disc(12), fillet: 6)
+    canvas.fill(anchor, .brushed(.steel, seed: 431), bevel: Bevel(width: 2, strength: 0.5))
+    canvas.bearing(radius: 8, bore: 4, seed: 432)
+  }
+
+  /// A rod with a heavy bob; it hangs from its middle, so that the upper half is empty.
+  static let pendulum = Thing("pendulum", "Pendulum", 76, 572, isSpare: true) { canvas in
+    let rod = Shape.box(7, 256, at: Vector(0, 128), corner: 3)
+    canvas.fill(rod, .rod(.steel, radius: 4), bevel: Bevel(width: 1, strength: 0.3))
+    canvas.fill(
+      .disc(10), .spun(.steel, seed: 441, sheen: 0.5), bevel: Bevel(width: 1.5, strength: 0.5))
+    canvas.hub(radius: 34, metal: .brass, at: Vector(0, 250), seed: 442)
+    canvas.hub(radius: 11, metal: .brass, at: Vector(0, 250), seed: 443)
+    canvas.mark(at: Vector(0, 228), radius: 3.6)
+  }
+
+  static let hourHand = hand("hourhand", "Hour hand", length: 58, width: 15)
+  static let minuteHand = hand("minutehand", "Minute hand", length: 116, width: 12)
+  static let secondHand = Thing("secondhand", "Second hand", 24, 124, isSpare: true) { canvas in
+    let hand = Shape.line(Vector(0, 18), Vector(0, -54), width: 3).joined(with: .disc(7), fillet: 3)
+    canvas.fill(hand, .plain(Palette.signal), bevel: Bevel(width: 1.5, strength: 0.35))
+  }
+
+  /// A steel hand with a lozenge for its blade, about its middle.
+  private static func hand(
+    _ name: String, _ title: String, length: Double, width: Double
+  ) -> Thing {
+    Thing(name, title, width + 16, 2 * length + 8, isSpare: true) { canvas in
+      let blade = Shape.polygon([
+        Vector(-2.2, 16), Vector(-2.2, -length * 0.3), Vector(-width / 2, -length * 0.62),
+        Vector(0, -length), Vector(width / 2, -length * 0.62), Vector(2.2, -length * 0.3),
+        Vector(2.2, 16),
+      ]).grown(by: 0.5)
+      canvas.shade(around: blade, width: 3, strength: 0.45)
+      canvas.fill(
+        blade.joined(with: .disc(8), fillet: 4), .plain(Palette.steelLight),
+        bevel: Bevel(width: 2.5, strength: 0.5))
+    }
+  }
+
+  /// Two rings of enamel, of the minutes and of the hours, in one frame.
+  static let clockDial = Thing("clockdial", "Clock dial", 512, 296, isSpare: true) { canvas in
+    let (minutes, hours) = (Vector(-50, 0), Vector(170, 0))
+    ring(on: &canvas, at: minutes, from: 102, to: 136, seed: 451)
+    ring(on: &canvas, at: hours, from: 50, to: 76, seed: 452)
+    let fine = Shape.line(Vector(129, 0), Vector(134, 0), width: 1).repeated(60)
+    canvas.stain(fine.moved(by: minutes), Palette.ink)
+    for hour in 1...12 {
+      let angle = Angle.degrees(Double(hour) * 30 - 90)
+      number(hour * 5, at: minutes + Vector(length: 116, angle: angle), 13, on: &canvas)
+      number(hour, at: hours + Vector(length: 63, angle: angle), 12, on: &canvas)
+    }
+  }
+
+  private static func ring(
+    on canvas: inout Canvas, at center: Vector, from inner: Double, to outer: Double, seed: UInt64
+  ) {
+    canvas.fill(
+      .ring(from: inner - 3, to: outer + 3, at: center), .spun(.brass, at: center, seed: seed),
+      bevel: Bevel(width: 2, strength: 0.5))
+    canvas.fill(
+      .ring(from: inner, to: outer, at: center), .ivory(seed: seed, radius: outer, at: center))
+  }
+
+  private static func number(
+    _ number: Int, at place: Vector, _ height: Double, on canvas: inout Canvas
+  ) {
+    guard let text = Glyph.text(String(number), height: height, stroke: 1.9, gap: 0.22) else {
+      return
+    }
+    canvas.stain(text.moved(by: place), Palette.ink)
+  }
+
+  /// A small bell, seen from above.
+  static let bell = Thing("bell", "Bell", 104, 104, isSpare: true) { canvas in
+    canvas.hub(radius: 48, metal: .bronze, seed: 461)
+    canvas.hub(radius: 36, metal: .bronze, seed: 462)
+    canvas.hub(radius: 16, metal: .brass, seed: 463)
+    canvas.screw(at: .zero, radius: 8, slot: .degrees(30), metal: .steel, seed: 464)
+  }
+
+  /// A hammer that points up from its middle.
+  static let hammer = Thing("hammer", "Bell hammer", 44, 132, isSpare: true) { canvas in
+    canvas.fill(
+      .box(6, 56, at: Vector(0, -24), corner: 2), .rod(.steel, radius: 3.5),
+      bevel: Bevel(width: 1, strength: 0.3))
+    canvas.fill(
+      .box(30, 14, at: Vector(0, -52), corner: 4), .rod(.steel, radius: 16),
+      bevel: Bevel(width: 2, strength: 0.5))
+    canvas.hub(radius: 11, metal: .brass, seed: 471)
+  }
+}
