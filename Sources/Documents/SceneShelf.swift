@@ -42,7 +42,7 @@ public struct SceneShelf: Hashable, Codable, Sendable {
 
     private static let phrases: [(name: String, phrase: MessageKey)] = [
       ("bench", .templateBench), ("empty", .templateEmpty), ("gears", .templateGears),
-      ("desk", .templateDesk),
+      ("clock", .templateClock), ("desk", .templateDesk),
       ("orbits", .templateOrbits),
     ]
   }

@@ -12,6 +12,12 @@ public struct Gear: Hashable, Codable, Sendable {
   /// The valid numbers of teeth.
   public static let teethRange = 3...1_000
 
+  /// Whether the teeth of another wheel have the same size at the same scale.
+  public func hasTeeth(like other: Gear) -> Bool {
+    (pitch * Double(other.teeth) - other.pitch * Double(teeth)).magnitude < 1e-6 * pitch
+      * Double(other.teeth)
+  }
+
   /// A wheel with a number of teeth and a pitch radius; nil where these are invalid.
   public init?(teeth: Int, pitch: Double) {
     guard Self.teethRange.contains(teeth), pitch > 0, pitch.isFinite else { return nil }

@@ -14,11 +14,13 @@ public struct Shape: Hashable, Sendable {
   public let gear: Gear?
   /// Whether it is on the bench at the start; if not, it is only in the picker.
   public let isOnBench: Bool
+  /// The middles of the axles on it, about its own middle, in points at scale 1; empty for other shapes.
+  public let posts: [Vector]
 
   /// A shape of a size above 0 in points.
   public init(
     name: String, title: String, size: Vector, mask: Mask? = nil, gear: Gear? = nil,
-    isOnBench: Bool = true
+    isOnBench: Bool = true, posts: [Vector] = []
   ) {
     self.name = name
     self.title = title
@@ -26,6 +28,7 @@ public struct Shape: Hashable, Sendable {
     self.mask = mask
     self.gear = gear
     self.isOnBench = isOnBench
+    self.posts = posts
   }
 }
 
@@ -60,11 +63,14 @@ public struct ShapeLibrary: Hashable, Sendable {
   public let shapes: [Shape]
   /// The number of shapes from the start; the others were imported.
   public let supplied: Int
+  /// The index of the plate of the clock: the first shape with axles; nil for none.
+  public let plate: Int?
 
   /// A library of these shapes.
   public init(_ shapes: [Shape]) {
     self.shapes = shapes
     supplied = shapes.count
+    plate = shapes.firstIndex { !$0.posts.isEmpty }
   }
 
   /// The library with these shapes after those from the start, in place of all that were imported before.
@@ -75,6 +81,7 @@ public struct ShapeLibrary: Hashable, Sendable {
   private init(_ shapes: [Shape], supplied: Int) {
     self.shapes = shapes
     self.supplied = supplied
+    plate = shapes.prefix(supplied).firstIndex { !$0.posts.isEmpty }
   }
 
   /// The index of the shape with a name, or nil; O(n).

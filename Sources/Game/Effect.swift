@@ -45,6 +45,8 @@ public enum Effect: Hashable, Codable, Sendable {
   case keepLevel(id: String, text: String)
   /// Send the present day.
   case tellDay
+  /// Send the present day with the time of day.
+  case tellTime
   /// Save that the user has done what a coach mark asks for.
   case learned(CoachMark)
 }

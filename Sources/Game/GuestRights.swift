@@ -22,7 +22,7 @@ extension Effect {
     switch self {
     case .play: .guests
     // Names alone, of what is in the program's own folders or compiled in.
-    case .listScenes, .listTapes, .tellWords, .tellDay: .guests
+    case .listScenes, .listTapes, .tellWords, .tellDay, .tellTime: .guests
     case .quit, .toggleFullscreen: .person
     case .readClipboard, .copy, .keepLevel: .person
     case .keepRecent, .exportPicture, .exportAnimation: .person

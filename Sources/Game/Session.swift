@@ -110,6 +110,7 @@ extension Session {
     if admitsPress(event) { followDwell(event) ? () : react(to: event) }
     passTouches(at: event.time)
     finishEvent(at: event.time)
+    settleClock(after: event.kind, at: event.time)
     return event
   }
 
@@ -158,6 +159,9 @@ extension Session {
     }
     passTouches(at: time)
     finishEvent(at: time)
+    for index in report.indices {
+      settleClock(after: .contact(report[index]), at: time)
+    }
   }
 
   /// Does what is to be done once an event or a report was handled.
@@ -183,6 +187,7 @@ extension Session {
       if state.interface.isMoving { withLayout { $0.tick($1) } }
       state.messages?.advance(to: time)
       tickDwell(at: time)
+      tickClock(at: time)
     }
     state.ticks = max(state.ticks, due)
   }
@@ -274,7 +279,9 @@ extension Session {
       if state.place == .tapes { effects.append(.listTapes) }
     case .reply(.tapes(let text)): state.tapes?.recall(text)
     case .reply(.words(let text)): recallWords(text)
-    case .reply(.day(let text)): state.endless?.recall(text)
+    case .reply(.day(let text)):
+      state.endless?.recall(text)
+      noteTime(text)
     case .reply(.lesson(let text)): recallLesson(text)
     case .reply(let reply): return receive(reply, at: state.lastEvent)
     case .gamepad(.disconnected):

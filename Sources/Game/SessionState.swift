@@ -63,6 +63,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   var coolDown: Debounce?
   /// The caption of the last sound in the sandbox; nil while the setting is off.
   var caption: SoundCaption?
+  /// How many hints on the clock were given; nil for none.
+  var clockHint: Int?
   /// The pointer that presses by resting; nil while the setting is off.
   var dwell: Dwell?
   /// The settings screen; nil while it isn't shown.

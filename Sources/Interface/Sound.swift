@@ -16,4 +16,6 @@ public enum Sound: String, Hashable, Codable, Sendable, CaseIterable {
   case refuse
   /// A lock has opened.
   case open
+  /// The clock strikes.
+  case strike
 }

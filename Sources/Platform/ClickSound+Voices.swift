@@ -42,4 +42,11 @@ extension ClickSound {
       .init(262, level: 1, decay: 0.090), .init(655, level: 0.55, decay: 0.070),
       .init(1_310, level: 0.3, decay: 0.050), .init(1_965, level: 0.18, decay: 0.030),
     ], noise: 1.1, brightness: 0.3, peak: 0.28, length: 0.32)
+  /// A bell is struck: its partials are those of a bell, a minor third among them, and ring out.
+  public static let struck = ClickSound(
+    [
+      .init(587, level: 0.5, decay: 0.5), .init(1_174, level: 1, decay: 0.4),
+      .init(1_409, level: 0.6, decay: 0.3), .init(1_761, level: 0.35, decay: 0.22),
+      .init(2_348, level: 0.4, decay: 0.18), .init(3_140, level: 0.2, decay: 0.09),
+    ], noise: 0.2, brightness: 0.5, peak: 0.26, length: 1.2)
 }

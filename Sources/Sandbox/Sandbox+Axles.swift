@@ -54,6 +54,10 @@ extension Sandbox {
     _ index: Int, by movement: GestureMovement, _ moment: EventContext
   ) -> Sound? {
     let hold = holds[index]
+    // The dial stays as it is.
+    if let shape = clockShape(of: hold.entity, moment.library), ClockPlan.isUpright(shape) {
+      return nil
+    }
     guard let hand = axleHand(on: hold.entity), let turn = axles?[hand].turn else { return nil }
     let before = magnets[index].caught
     var next = hold.start

@@ -19,6 +19,7 @@ extension Sandbox {
   package mutating func take(_ entity: EntityID, at time: Timestamp) -> Int? {
     guard !world.isHeldFast(entity), world.surroundings(of: entity)?.isPassable ?? true
     else { return nil }
+    if runsInClock(entity) { stopClock() }
     landGlide(of: entity, at: time.seconds)
     guard let hold = world.hold(entity, at: time) else { return nil }
     setThresholds(of: hold)
@@ -84,6 +85,8 @@ extension Sandbox {
   /// Ends the grab of a thing that was moved, as one step of undo, with its followers.
   private mutating func finish(_ index: Int, _ moment: EventContext?) {
     let hold = holds[index]
+    let isSet = moment.map { isOnPost(hold.entity, $0) } ?? false
+    if isSet { world.setPinned(true, for: hold.entity) }
     let way = moment.flatMap { self.way(of: hold, $0) }
     noteMove(of: hold.entity, from: hold.start, z: hold.startZ, isFirst: true, way, moment)
     for place in companions.indices where companions[place].leader == hold.entity {
@@ -97,6 +100,11 @@ extension Sandbox {
       guard let z = world.z(of: raise.entity), z != raise.before else { continue }
       note(.raised(raise.entity, before: raise.before, after: z), joinsPrevious: true)
     }
+    if isSet, let moment {
+      let changes = settling(hold.entity, moment)
+      world.apply(changes)
+      for change in changes { note(change, joinsPrevious: true) }
+    }
     removeHold(at: index)
   }
 
@@ -109,7 +117,7 @@ extension Sandbox {
     var before = after
     before.placement = start
     before.z = z
-    if axleHand(on: entity) != nil { before.isPinned = true }
+    if isFirst { before.isPinned = axleHand(on: entity) != nil }
     after.placement = letGlide(entity, way, moment) ?? after.placement
     note(.arranged(entity, before: before, after: after), joinsPrevious: !isFirst)
   }

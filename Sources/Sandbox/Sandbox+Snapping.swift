@@ -31,12 +31,19 @@ extension Sandbox {
     let isMove = !movement.isTurning && movement.transform.scale == 1 && movement.scale == 1
     if part == .move || (part == .transform && isMove) { next = lined(next, index, moment) }
     let wasOnArbor = isOnArbor(holds[index].entity)
-    next = geared(next, index, moment)
+    let wasOnPost = isOnPost(holds[index].entity, moment)
+    if !moment.snap.isFree, let posted = posted(holds[index].entity, next, moment) {
+      disengage(holds[index].entity)
+      next = posted
+    } else {
+      next = geared(next, index, moment)
+    }
     world.place(holds[index].entity, at: next)
     lead(index, moment)
     let isNew =
       magnets[index].catchesAnew(since: before)
       || !wasOnArbor && isOnArbor(holds[index].entity)
+      || !wasOnPost && isOnPost(holds[index].entity, moment)
     return isNew ? .tick : nil
   }
 

@@ -51,7 +51,7 @@ extension Sandbox {
     guard !changes.isEmpty else { return }
     if kind == .turn { changes = driving(changes, moment.library, at: time) }
     if kind == .move, let only = changes.first, changes.count == 1 {
-      changes = [meshing(only, moment)]
+      changes = setting(only, moment) ?? [meshing(only, moment)]
     }
     changes.removeAll(where: \.isNothing)
     guard !changes.isEmpty else { return }

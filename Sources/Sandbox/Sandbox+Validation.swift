@@ -17,6 +17,7 @@ extension Sandbox {
     }
     if !companions.allSatisfy(\.isValid) { return "companions" }
     if let gearWork, !gearWork.isValid { return "gearWork" }
+    if clock?.isValid == false { return "clock" }
     if axles?.allSatisfy(\.isValid) == false { return "axles" }
     if pad?.hold?.isValid == false { return "pad" }
     return history.isValid ? nil : "history"

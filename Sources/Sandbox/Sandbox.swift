@@ -46,6 +46,8 @@ public struct Sandbox: Hashable, Codable, Sendable {
   package var glides: [Fling] = []
   /// The state of meshing wheels; nil while no hand holds one.
   package var gearWork: GearWork?
+  /// The watchmaker's clock; nil until it has run.
+  package var clock: ClockRun?
   /// The hands on things that lie on axles; nil while there are none.
   var axles: [AxleHand]?
   /// Whether the view stays where it is; nil for no.

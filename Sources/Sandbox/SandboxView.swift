@@ -76,7 +76,11 @@ package enum SandboxView {
     let isHeld = sandbox.holds.contains { $0.entity == id }
     guard !isHeld, let parent = sandbox.world.parent(of: id),
       let placement = sandbox.world.placement(of: id)
-    else { return camera.after(sandbox.world.similarity(of: id, at: seconds) ?? .identity) }
+    else {
+      var inWorld = sandbox.world.similarity(of: id, at: seconds) ?? .identity
+      inWorld.rotation += sandbox.clockTurn(of: id)
+      return camera.after(inWorld)
+    }
     return risen(parent, scene, camera).after(placement.presented(at: seconds).similarity)
   }
 

@@ -21,11 +21,19 @@ extension AddPicker: Screen {
     /// The number of shapes in it: the first ones of the library.
     package var count: Int
     package var book: SpriteTable?
+    /// For each shape the number of the lock behind whose door it still lies; nil where it can be added.
+    package var locks: [Int?] = []
 
-    package init(library: ShapeLibrary, count: Int, book: SpriteTable? = nil) {
+    /// The number of the lock behind whose door a shape still lies.
+    func lock(before item: Int) -> Int? { locks.indices.contains(item) ? locks[item] : nil }
+
+    package init(
+      library: ShapeLibrary, count: Int, book: SpriteTable? = nil, locks: [Int?] = []
+    ) {
       self.library = library
       self.count = count
       self.book = book
+      self.locks = locks
     }
   }
 
@@ -70,10 +78,18 @@ extension AddPicker: Screen {
       let place = Vector(x: Double(index % columns), y: Double(index / columns)) * cell
       let frame = Rectangle(origin: rest.origin + place, size: Vector(x: cell, y: cell))
       let id = layout.id(Part.item, index)
-      layout.add(.button, id, frame.grown(by: -3), .plate, index == 0 ? .initialFocus : [])
+      let lock = reading.lock(before: index)
+      layout.add(
+        .button, id, frame.grown(by: -3), .plate,
+        lock != nil ? .disabled : index == 0 ? .initialFocus : [])
       layout.name("shelf \(reading.library.shapes[index].name)")
       let title = reading.library.shapes[index].title
-      layout.label { texts, text in NumberFormat.append(texts.name(title), to: &text) }
+      layout.label { texts, text in
+        NumberFormat.append(texts.name(title), to: &text)
+        guard let lock else { return }
+        NumberFormat.append(", ", to: &text)
+        texts.append(.shelfBehindLock, to: &text) { NumberFormat.append(Int64(lock), to: &$1) }
+      }
       layout.addCanvas(id, frame)
     }
     layout.addClose(layout.id(Part.close), close, metrics, name: "close shelf")
@@ -102,7 +118,8 @@ extension AddPicker: Screen {
     _ id: ElementID, _ action: Action, _ reading: borrowing Reading
   ) -> Output? {
     guard action == .press, let part = Part(rawValue: id.part) else { return nil }
-    return part == .close ? .close : .add(Int(id.index))
+    let item = Int(id.index)
+    return part == .close ? .close : reading.lock(before: item) == nil ? .add(item) : nil
   }
 
   /// Draws a thing in its cell: larger things larger, but none too small to recognise.
@@ -129,7 +146,11 @@ extension AddPicker: Screen {
         picture: book.shapes[item],
         transform: AffineTransform(
           x: Vector(x: box.size.x, y: 0), y: Vector(x: 0, y: box.size.y),
-          translation: box.origin), tint: .white))
+          translation: box.origin),
+        tint: reading.lock(before: item) == nil ? .white : Color.white.faded(0.22)))
+    if let lock = reading.lock(before: item) {
+      return drawLock(lock, cell, pen, into: &list)
+    }
     guard let gear = shape.gear else { return }
     let label = Rectangle(
       origin: Vector(x: cell.end.x - 34, y: cell.end.y - 27), size: Vector(x: 26, y: 22))
@@ -137,5 +158,17 @@ extension AddPicker: Screen {
     list.addText(
       in: label, size: 14, alignment: .center, weight: .bold, color: Palette.ivory
     ) { NumberFormat.append(Int64(gear.teeth), to: &$0) }
+  }
+
+  /// Draws the number of the lock behind whose door a thing still lies.
+  private func drawLock(
+    _ lock: Int, _ cell: Rectangle, _ pen: ShapeBuilder, into list: inout DrawList
+  ) {
+    IconView(pen, center: cell.center - Vector(x: 0, y: 7), size: 18, Palette.brass)
+      .draw(.padlock, into: &list)
+    list.addText(
+      in: Rectangle(center: cell.center + Vector(x: 0, y: 14), size: Vector(x: 40, y: 20)),
+      size: 14, alignment: .center, weight: .bold, color: Palette.ivory
+    ) { NumberFormat.append(Int64(lock), to: &$0) }
   }
 }

@@ -34,7 +34,7 @@ package struct Banner: Hashable, Codable, Sendable {
   private static func length(of saying: Message) -> Int {
     saying.arguments.reduce(0) { sum, argument in
       switch argument {
-      case .text(let text): sum + text.utf8.count
+      case .text(let text), .name(let text): sum + text.utf8.count
       case .saying(let saying): sum + length(of: saying)
       case .number, .halves: sum
       }

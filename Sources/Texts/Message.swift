@@ -10,6 +10,8 @@ public struct Message: Hashable, Codable, Sendable {
     case halves(Int)
     /// A text that is the same in every language, such as the label of a dial.
     case text(String)
+    /// The title of a thing in English, which is said in the language.
+    case name(String)
     /// Another message.
     case saying(Message)
   }
@@ -50,6 +52,7 @@ extension Texts {
     case .number(let number): Self.append(number, to: &text)
     case .halves(let halves): append(halves: halves, to: &text)
     case .text(let string): text.append(contentsOf: string.utf8)
+    case .name(let title): text.append(contentsOf: name(title).utf8)
     case .saying(let saying): append(saying, to: &text)
     }
   }

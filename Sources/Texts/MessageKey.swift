@@ -124,7 +124,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     commandPivot, commandSnapTurns, commandSnapToThings, commandGrid, commandInertia,
     commandBounds, commandAdd, commandCopy, commandCut, commandPaste, commandCopyScene,
     commandExportPicture, commandExportAnimation, commandTidy, commandFitCover, commandLockView,
-    commandAxle,
+    commandAxle, commandClockHint, obstacleClock, clockRuns, clockHintRatios, clockHintSums,
+    clockHintFactors, clockHintPart, soundStrike, templateClock, shelfBehindLock,
     tellViewLocked, tellViewFree
 
   // Commands at a lock and in its demonstration.

@@ -34,8 +34,15 @@ struct Assets: Sendable {
     /// The number of teeth and the pitch radius of a wheel; nil for other things.
     let teeth: Int?
     let pitch: Double?
+    /// The middles of the axles on a plate; nil for other things.
+    let posts: [[Double]]?
     /// Whether the thing is only in the picker, not on the bench at the start.
     let isSpare: Bool?
+
+    /// The axles as points; those that aren't two numbers are left out.
+    var places: [Vector] {
+      (posts ?? []).compactMap { $0.count == 2 ? Vector(x: $0[0], y: $0[1]) : nil }
+    }
 
     var gear: Gear? { teeth.flatMap { Gear(teeth: $0, pitch: pitch ?? 0) } }
   }
@@ -56,7 +63,8 @@ struct Assets: Sendable {
     let shapes = zip(entries, masks).map { entry, mask in
       Shape(
         name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
-        mask: mask, gear: entry.gear, isOnBench: entry.isSpare != true)
+        mask: mask, gear: entry.gear, isOnBench: entry.isSpare != true,
+        posts: entry.places)
     }
     let all = try (entries.map(\.name) + [shadow]).map { try picture(named: $0, in: atlas) }
     return Assets(

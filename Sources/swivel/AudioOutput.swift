@@ -7,7 +7,7 @@ import Platform
 struct AudioOutput {
   /// The sounds that are played, from the least to the most important.
   fileprivate enum Voice: Int, CaseIterable {
-    case stop, whirr, take, put, undo, pickUp, enter, refuse, open
+    case stop, whirr, take, put, undo, pickUp, enter, refuse, open, strike
   }
 
   private let output: SoundOutput
@@ -50,6 +50,7 @@ struct AudioOutput {
     case .enter: return .enter
     case .refuse: return .refuse
     case .open: return .open
+    case .strike: return .strike
     case .tick:
       run = time.microseconds - lastStop.microseconds <= Self.quick ? run + 1 : 0
       lastStop = time
@@ -71,6 +72,7 @@ extension AudioOutput.Voice {
     case .enter: .entered
     case .refuse: .refused
     case .open: .opened
+    case .strike: .struck
     }
   }
 }

@@ -34,7 +34,8 @@ private var effects: [Effect] {
     case .listTapes: .playTape("name")
     case .playTape: .tellWords
     case .tellWords: .tellDay
-    case .tellDay: .keepLevel(id: "x", text: "{}")
+    case .tellDay: .tellTime
+    case .tellTime: .keepLevel(id: "x", text: "{}")
     case .keepLevel: .learned(.turn)
     case .learned: .change(.scene("name"), .delete)
     case .change: .showKept("Picture saved to /etc")
@@ -85,7 +86,7 @@ private var replies: [Reply] {
     for effect in effects {
       let isLeft = !left(of: effect, byGuest: true).isEmpty
       switch effect {
-      case .play, .listScenes, .listTapes, .tellWords, .tellDay, .keepScene(_, .leave):
+      case .play, .listScenes, .listTapes, .tellWords, .tellDay, .tellTime, .keepScene(_, .leave):
         #expect(isLeft)
       default: #expect(!isLeft, "\(effect)")
       }

@@ -49,6 +49,7 @@ extension Session {
     case .lockView:
       state.sandbox.toggleViewLock()
       state.notice = command
+    case .clockHint: hintAtClock()
     case .showAll: state.sandbox.showAll(moment(at: time))
     case .showChosen: state.sandbox.showChosen(moment(at: time))
     case .pivot, .snapTurns, .snapToThings, .grid, .inertia, .bounds: set(command)

@@ -28,7 +28,10 @@ extension Session {
   }
 
   /// When the next timed change is due while nothing moves; nil where none is.
-  public var due: Timestamp? { state.messages?.due }
+  public var due: Timestamp? {
+    guard let clock = clockDue else { return state.messages?.due }
+    return state.messages?.due.map { min($0, clock) } ?? clock
+  }
 
   /// Opens or closes the list of messages.
   mutating func toggleMessages() {

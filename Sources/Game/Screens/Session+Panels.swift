@@ -295,6 +295,8 @@ extension Session {
 
   /// The part of the state that the picker reads.
   func shelfReading(_ book: SpriteTable?) -> AddPicker.Reading {
-    AddPicker.Reading(library: library, count: shelfCount, book: book)
+    AddPicker.Reading(
+      library: library, count: shelfCount, book: book,
+      locks: (0..<shelfCount).map(lock(before:)))
   }
 }

@@ -96,7 +96,8 @@ extension Session {
       let inWorld = world.similarity(of: id, at: now.seconds)
     else { return nil }
     switch measure {
-    case .rotation: return inWorld.rotation.counted(in: unit)
+    case .rotation:
+      return (inWorld.rotation + state.sandbox.clockTurn(of: id)).counted(in: unit)
     case .scale: return inWorld.scale
     case .width: return shown.size.x
     case .height: return shown.size.y

@@ -20,6 +20,7 @@ struct SoundCaption: Hashable, Codable, Sendable {
     case .put: .soundPut
     case .undo: .soundUndo
     case .tick: .soundTick
+    case .strike: .soundStrike
     case .pickUp, .enter, .refuse, .open: nil
     }
   }

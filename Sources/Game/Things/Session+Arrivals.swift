@@ -103,13 +103,18 @@ extension Session {
   /// things are fitted into the window, but not enlarged.
   private func usualScale(of shape: Int, at time: Timestamp) -> Double {
     let sandbox = state.sandbox
+    if let plate = sandbox.clockPlate(library), ClockPlan.contains(library.shapes[shape].name),
+      let scale = sandbox.world.similarity(of: plate)?.scale
+    {
+      return (scale * ClockPlan.scale).inThingScale
+    }
     var largest = library.shapes[shape].size
     if let gear = library.shapes[shape].gear {
       var pace: Double?
-      sandbox.forEachGear(library, at: time.seconds) { pace = $0.pace }
+      sandbox.forEachGear(library, at: time.seconds) { if $0.radius > 0 { pace = $0.pace } }
       if let pace { return (pace * Double(gear.teeth) / gear.pitch).inThingScale }
-      for other in library.shapes where other.gear != nil && other.size.x > largest.x {
-        largest = other.size
+      for other in library.shapes where other.gear?.hasTeeth(like: gear) == true {
+        if other.size.x > largest.x { largest = other.size }
       }
     }
     let window = state.surface.bounds.size * PlaceSearch.share
