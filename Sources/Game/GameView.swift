@@ -28,6 +28,7 @@ public struct GameView: Sendable {
   public mutating func draw(
     _ session: Session, _ book: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
   ) {
+    let book = session.state.hasHighContrast ? book.plain : book
     if session.state.place == .sandbox {
       let scene = session.sandboxScene
       SandboxView.draw(scene, book, into: &list)
@@ -38,7 +39,7 @@ public struct GameView: Sendable {
       }
     } else {
       list.clear(Palette.ground)
-      drawBench(session, into: &list)
+      drawBench(session, book, into: &list)
     }
     drawInterface(session, book, times, into: &list)
     SoundCaptionView.draw(session, into: &list)
@@ -48,9 +49,9 @@ public struct GameView: Sendable {
   }
 
   /// Draws the background of the screens: the bench under its lamp.
-  private func drawBench(_ session: Session, into list: inout DrawList) {
+  private func drawBench(_ session: Session, _ book: SpriteTable, into list: inout DrawList) {
     list.beginLayer()
-    SandboxView.drawLamp(on: session.state.surface.bounds, into: &list)
+    BenchView.draw(book.bench, on: session.state.surface, into: &list)
   }
 
   /// Draws what was laid out: a screen with its panels, or the overlays.

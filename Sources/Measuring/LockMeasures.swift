@@ -95,7 +95,7 @@ public enum LockMeasures {
     var session = session
     session.handle(InputEvent(time: .zero, kind: .keyDown(.d, [], isRepeat: false)))
     var list = DrawList()
-    GameView.draw(session, SpriteTable(shapes: [], shadow: .white), into: &list)
+    GameView.draw(session, SpriteTable(), into: &list)
     return Double(list.corners.count)
   }
 }

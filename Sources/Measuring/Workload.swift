@@ -67,7 +67,9 @@ public enum Workload: String, CaseIterable, Sendable {
   private func drawing(_ times: Int) {
     var session = CommandMeasures.session(things: 100)
     var (layout, view, list) = (Layout(), GameView(), DrawList())
-    let table = SpriteTable(shapes: [Picture(index: 1)], shadow: Picture(index: 2))
+    let shadow = ThingShadow(lying: Picture(index: 2), raised: Picture(index: 3))
+    let table = SpriteTable(
+      shapes: [Picture(index: 1)], shadows: [shadow], bench: Picture(index: 4))
     if self == .layout { session.perform(.settings, at: .zero) }
     for _ in 0..<times {
       if self == .layout {

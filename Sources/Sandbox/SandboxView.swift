@@ -9,16 +9,12 @@ import Interface
 package enum SandboxView {
   /// The relative growth of a raised thing.
   private static let riseScale = 0.025
-  /// The offset of a thing's shadow, lying and raised, in points.
-  private static let shadowDrop = (lying: 4.0, risen: 16.0)
-  /// The size of a shadow relative to its thing.
-  private static let shadowReach = 1.3
-  /// The lamp's light: its strength at fractions of the window's width and height.
-  private static let lampLight: [(radius: Double, strength: Double)] = [
-    (0, 1), (0.2, 0.86), (0.4, 0.45), (0.6, 0.12), (0.75, 0),
-  ]
-  /// The number of segments of each ring of the light.
-  private static let lampPieces = 24
+  /// How far a thing's shadow is below it, lying and raised, in points of the thing and of the window.
+  private static let shadowDrop = (lying: 5.0, raised: 18.0)
+  /// The longest way of a shadow, however large its thing is, in points.
+  private static let longestDrop = 40.0
+  /// The strength of a thing's shadow, lying and raised.
+  private static let shadowStrength = (lying: 0.8, raised: 0.72)
 
   /// Draws the sandbox of a context at its time, without buttons and panels.
   package static func draw(
@@ -27,7 +23,7 @@ package enum SandboxView {
     list.clear(Palette.ground)
     let camera = scene.sandbox.view(on: scene.surface, at: scene.now.seconds)
     list.beginLayer()
-    drawLamp(on: scene.surface.bounds, into: &list)
+    BenchView.draw(book.bench, on: scene.surface, into: &list)
     drawGrid(scene, camera, into: &list)
     for id in scene.sandbox.world.order {
       draw(id, scene, book, camera, into: &list)
@@ -42,28 +38,6 @@ package enum SandboxView {
       drawReading(of: index, scene, camera, into: &list)
     }
     drawPointer(scene, into: &list)
-  }
-
-  /// Draws the lamp's light on the bench, on which shadows are visible: rings of triangles with interpolated
-  /// colours, which is cheaper to fill than a picture.
-  package static func drawLamp(on window: Rectangle, into list: inout DrawList) {
-    for ring in 0..<(lampLight.count - 1) {
-      for piece in 0..<lampPieces {
-        let (inner, outer) = (lampLight[ring], lampLight[ring + 1])
-        let (a, b) = (corner(inner, piece, window), corner(inner, piece + 1, window))
-        let (c, d) = (corner(outer, piece, window), corner(outer, piece + 1, window))
-        if ring > 0 { list.addTriangle(a, b, d) }
-        list.addTriangle(a, d, c)
-      }
-    }
-  }
-
-  private static func corner(
-    _ light: (radius: Double, strength: Double), _ piece: Int, _ window: Rectangle
-  ) -> Corner {
-    let way = Vector(length: light.radius, angle: .turns(Double(piece) / Double(lampPieces)))
-    let place = window.center + Vector(x: way.x * window.size.x, y: way.y * window.size.y)
-    return Corner(place, Palette.ground.mixed(with: Palette.lamp, light.strength))
   }
 
   /// Where a thing is shown on the window, without its own raise.
@@ -114,7 +88,9 @@ package enum SandboxView {
     let rise = rise(of: id, scene)
     let shown = risen(id, scene, camera)
     let size = scene.library.shapes[shape].size
-    drawShadow(of: shown, size, rise, book, into: &list)
+    if book.shadows.indices.contains(shape) {
+      drawShadow(book.shadows[shape], of: shown, size, rise, placement.alpha, into: &list)
+    }
     list.add(
       Quad(
         picture: book.shapes[shape], transform: unitSquare(shown, size),
@@ -122,17 +98,24 @@ package enum SandboxView {
     if world.isPinned(id) { drawAxle(at: shown.translation, scene, into: &list) }
   }
 
+  /// Draws the shadow of a thing: its outline, farther away and softer the higher it is.
   private static func drawShadow(
-    of shown: Similarity, _ size: Vector, _ rise: Double, _ book: SpriteTable,
+    _ shadow: ThingShadow, of shown: Similarity, _ size: Vector, _ rise: Double, _ alpha: Double,
     into list: inout DrawList
   ) {
     var below = shown
-    let drop = shadowDrop.lying + (shadowDrop.risen - shadowDrop.lying) * rise
-    below.translation += Vector(x: 0, y: drop)
-    list.add(
-      Quad(
-        picture: book.shadow, transform: unitSquare(below, size * shadowReach),
-        tint: Palette.shadow.faded(0.65 + 0.35 * rise)))
+    let drop = shadowDrop.lying * shown.scale
+    below.translation.y += min(drop, longestDrop) + shadowDrop.raised * rise
+    func add(_ picture: Picture, _ kind: ThingShadow.Kind, _ strength: Double) {
+      guard strength > 0 else { return }
+      let margin = Vector(x: 2 * kind.margin, y: 2 * kind.margin)
+      list.add(
+        Quad(
+          picture: picture, transform: unitSquare(below, size + margin),
+          tint: Color.black.faded(strength * alpha)))
+    }
+    add(shadow.lying, ThingShadow.lying, shadowStrength.lying * (1 - rise))
+    add(shadow.raised, ThingShadow.raised, shadowStrength.raised * rise)
   }
 
   /// The transform from the unit square of a picture to a thing's box.

@@ -4,12 +4,20 @@ public import Drawing
 public struct SpriteTable: Hashable, Sendable {
   /// The sprite of each shape, in the library's order.
   public let shapes: [Picture]
-  /// A soft round blob, for shadows.
-  public let shadow: Picture
+  /// The shadow of each shape, in the same order; a shape without one throws none.
+  public let shadows: [ThingShadow]
+  /// A piece of the bench, which fits beside itself; nil where the bench is plain.
+  public let bench: Picture?
 
-  /// Pictures for the shapes of a library, and a shadow.
-  public init(shapes: [Picture], shadow: Picture) {
+  /// Pictures for the shapes of a library, for their shadows and for the bench.
+  public init(
+    shapes: [Picture] = [], shadows: [ThingShadow] = [], bench: Picture? = nil
+  ) {
     self.shapes = shapes
-    self.shadow = shadow
+    self.shadows = shadows
+    self.bench = bench
   }
+
+  /// The same on a plain bench, as much contrast asks for.
+  public var plain: SpriteTable { SpriteTable(shapes: shapes, shadows: shadows) }
 }

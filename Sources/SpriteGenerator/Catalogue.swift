@@ -18,8 +18,8 @@ public enum Catalogue {
     .bell, .hammer,
   ]
 
-  /// Pictures for the program itself: the soft shadow under things.
-  public static let furniture: [Thing] = [.shadow]
+  /// Pictures for the program itself: the bench.
+  public static let furniture: [Thing] = [.bench]
 
   /// The program's icon in all sizes for desktops.
   public static let icons = [16, 22, 24, 32, 48, 64, 128, 256, 512].map(Icon.init)

@@ -15,10 +15,12 @@ struct Assets: Sendable {
   let library: ShapeLibrary
   private(set) var book: SpriteTable
   private(set) var atlas: Atlas
+  /// The number of the program's own pictures in the atlas.
+  private let supplied: Int
   /// The imported assets whose pictures the sprite table has too.
   private(set) var album: ImportedAssets?
-  /// The pictures of imported assets in the atlas.
-  private var gallery: [ImportedAsset: Picture] = [:]
+  /// The pictures of imported assets in the atlas, and their shadows.
+  private var gallery: [ImportedAsset: (picture: Picture, shadow: ThingShadow)] = [:]
   /// The texts in the user's language, which may become another.
   let speech: Speech
   /// The texts in the user's language.
@@ -48,8 +50,10 @@ struct Assets: Sendable {
   }
 
   private static let listName = "things.json"
-  /// The name of the picture of the shadow.
-  private static let shadow = "shadow"
+  /// The name of the picture of the bench.
+  private static let bench = "bench"
+  /// What the names of a thing's shadows end in, lying and raised; no thing is called so.
+  private static let shadows = (lying: " lying", raised: " raised")
   /// The greatest size of the list's file, in bytes.
   private static let listLimit = 1 << 20
 
@@ -66,11 +70,17 @@ struct Assets: Sendable {
         mask: mask, gear: entry.gear, isOnBench: entry.isSpare != true,
         posts: entry.places)
     }
-    let all = try (entries.map(\.name) + [shadow]).map { try picture(named: $0, in: atlas) }
+    let book = try SpriteTable(
+      shapes: entries.map { try picture(named: $0.name, in: atlas) },
+      shadows: entries.map { entry in
+        ThingShadow(
+          lying: try picture(named: entry.name + shadows.lying, in: atlas),
+          raised: try picture(named: entry.name + shadows.raised, in: atlas))
+      }, bench: try picture(named: bench, in: atlas))
     return Assets(
       levels: withLevels ? LevelSupply.shelf(from: paths) : LevelShelf(),
       library: ShapeLibrary(shapes),
-      book: SpriteTable(shapes: Array(all.dropLast()), shadow: all[all.endIndex - 1]), atlas: atlas,
+      book: book, atlas: atlas,
       texts: try texts ?? TextSupply.load(nil, from: paths))
   }
 
@@ -90,23 +100,38 @@ struct Assets: Sendable {
     let new = entries.filter { gallery[$0] == nil }
     if !new.isEmpty {
       let studio = PictureStudio(texts: texts, font: font)
-      let pictures = try new.map { entry in
-        (
-          name: entry.name,
-          image: try studio.image(
-            of: entry, in: album ?? ImportedAssets(), store, fresh, complain)
-        )
+      let pictures = try new.flatMap { entry in
+        let image = try studio.image(
+          of: entry, in: album ?? ImportedAssets(), store, fresh, complain)
+        return [(name: entry.name, image: image)]
+          + Self.shadows(of: image, entry.name, entry.size.x, entry.size.y)
       }
       let first = atlas.names.count
-      atlas = try atlas.adding(pictures, keeping: library.supplied + 1)
+      atlas = try atlas.adding(pictures, keeping: supplied)
       for (index, entry) in new.enumerated() {
-        gallery[entry] = Picture(index: Int32(first + index))
+        let places = (0..<3).map { Picture(index: Int32(first + 3 * index + $0)) }
+        gallery[entry] = (places[0], ThingShadow(lying: places[1], raised: places[2]))
       }
     }
-    let own = entries.map { gallery[$0] ?? book.shadow }
+    let own = entries.compactMap { gallery[$0] }
     book = SpriteTable(
-      shapes: book.shapes.prefix(library.supplied) + own, shadow: book.shadow)
+      shapes: book.shapes.prefix(library.supplied) + own.map(\.picture),
+      shadows: book.shadows.prefix(library.supplied) + own.map(\.shadow), bench: book.bench)
     return true
+  }
+
+  /// The pictures of the shadows of a thing with a size in points.
+  private static func shadows(
+    of image: Image, _ name: String, _ width: Double, _ height: Double
+  ) -> [(name: String, image: Image)] {
+    func shadow(_ kind: ThingShadow.Kind) -> Image {
+      image.shadow(
+        width: width, height: height, margin: kind.margin, blur: kind.blur, density: kind.density)
+    }
+    return [
+      (name + shadows.lying, shadow(ThingShadow.lying)),
+      (name + shadows.raised, shadow(ThingShadow.raised)),
+    ]
   }
 
   private init(
@@ -116,6 +141,7 @@ struct Assets: Sendable {
     self.library = library
     self.book = book
     self.atlas = atlas
+    supplied = atlas.names.count - 1
     speech = Speech(texts)
   }
 
@@ -157,8 +183,10 @@ struct Assets: Sendable {
     of entries: [Entry], in list: String, _ paths: Paths
   ) throws -> (atlas: Atlas, masks: [Mask]) {
     let folder = String(list.dropLast(listName.count))
-    let files = (entries.map(\.file) + [shadow + ".png"]).map { folder + $0 }
-    let names = entries.map(\.name) + [shadow]
+    let files = (entries.map(\.file) + [bench + ".png"]).map { folder + $0 }
+    let names =
+      entries.map(\.name) + [bench]
+      + entries.flatMap { [$0.name + shadows.lying, $0.name + shadows.raised] }
     // Another program may make other texels of the same pictures.
     let file = AtlasFile(paths.cache + "/atlas", madeFrom: ["/proc/self/exe", list] + files)
     if let (atlas, words) = file.read(names), let masks = masks(of: entries, words) {
@@ -169,7 +197,10 @@ struct Assets: Sendable {
     let masks = zip(entries, images).compactMap { entry, image in
       mask(of: image, width: entry.width, height: entry.height)
     }
-    let atlas = try Atlas(Array(zip(names, images)))
+    let soft = Parallel.map(Array(zip(entries, images))) { entry, image in
+      shadows(of: image, entry.name, entry.width, entry.height).map(\.image)
+    }
+    let atlas = try Atlas(Array(zip(names, images + soft.flatMap { $0 })))
     file.write(atlas, masks.flatMap(\.words))
     return (atlas, masks)
   }

@@ -83,7 +83,7 @@ enum BenchMeasures {
     let supplies = try Assets.load(from: Paths.current())
     let renderer = SoftwareRenderer(atlas: supplies.atlas, fonts: try Fonts())
     let times = things.map { count in
-      let list = TurningThings(count: count).drawList(supplies.book.shadow)
+      let list = TurningThings(count: count).drawList(supplies.book.shapes.first ?? .white)
       let runner = Runner(units: 1) { renderer.draw(list, on: HandStream.surface) }
       return 1e9 / Race.times(of: [runner], rounds: 3, clock: clock)[0].least
     }

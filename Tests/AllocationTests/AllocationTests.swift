@@ -165,8 +165,7 @@ struct `In the steady state` {
     var list = DrawList()
     var view = PlaybackView()
     let book = SpriteTable(
-      shapes: Bench.library.shapes.indices.map { Picture(index: Int32($0 + 1)) },
-      shadow: Picture(index: 9))
+      shapes: Bench.library.shapes.indices.map { Picture(index: Int32($0 + 1)) })
     let boxes = PlaybackBoxes(playback.surface)
     func goOver(_ playback: inout Playback) {
       for part in PlaybackBar.Part.allCases {
@@ -236,7 +235,7 @@ struct `In the steady state` {
     session.mouse(.moved, Vector(x: 60, y: 40), at: 2)
     session.choose("disc", "coin", "bar")
     let book = SpriteTable(
-      shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+      shapes: (1...4).map { Picture(index: $0) })
     var list = DrawList()
     var view = GameView()
     for _ in 0..<3 { view.draw(session, book, into: &list) }
@@ -252,7 +251,7 @@ struct `In the steady state` {
     for key in keys { session.press(key, at: 0) }
     let times = FrameTimes(event: 38.5, frame: 2.25)
     let book = SpriteTable(
-      shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+      shapes: (1...4).map { Picture(index: $0) })
     var list = DrawList()
     var view = GameView()
     for event in events(session).prefix(600) { session.handle(event) }
@@ -268,7 +267,7 @@ struct `In the steady state` {
     for key in [Key.tab, .enter, .enter] { session.press(key, at: 0) }
     session.handle(InputEvent(time: .zero, kind: .text("-1.5t")))
     let book = SpriteTable(
-      shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+      shapes: (1...4).map { Picture(index: $0) })
     var list = DrawList()
     var view = GameView()
     // After the first time, no more memory is needed for reading and writing text.
@@ -315,7 +314,7 @@ struct `In the steady state` {
         session.state.hall.room?.demonstration = LockDemonstration(room.played)
       }
     }
-    let book = SpriteTable(shapes: [], shadow: Picture(index: 0))
+    let book = SpriteTable()
     var (view, list) = (GameView(), DrawList())
     view.draw(session, book, into: &list)
     #expect(!list.runs.isEmpty)

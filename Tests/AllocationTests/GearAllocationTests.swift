@@ -65,7 +65,7 @@ struct `A train of wheels in the steady state` {
   @Test func `a frame with the open shelf allocates nothing`() {
     var session = session()
     session.perform(.add, at: session.now)
-    let book = SpriteTable(shapes: [Picture(index: 1)], shadow: Picture(index: 2))
+    let book = SpriteTable(shapes: [Picture(index: 1)])
     var (view, list) = (GameView(), DrawList())
     for _ in 1...2 { view.draw(session, book, into: &list) }
     let before = allocation_count()

@@ -35,8 +35,7 @@ public struct Trial {
     twin = session
     journal = SceneJournal(supplies.library, program: "0")
     book = SpriteTable(
-      shapes: supplies.library.shapes.indices.map { Picture(index: Int32($0 + 1)) },
-      shadow: Picture(index: 0))
+      shapes: supplies.library.shapes.indices.map { Picture(index: Int32($0 + 1)) })
   }
 
   /// The number of events so far.

@@ -85,7 +85,7 @@ extension Session {
   package var drawn: DrawList {
     var list = DrawList()
     let book = SpriteTable(
-      shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+      shapes: (1...4).map { Picture(index: $0) })
     GameView.draw(self, book, into: &list)
     return list
   }

@@ -14,7 +14,7 @@ import Testing
 @testable import Screens
 
 package let spinBook = SpriteTable(
-  shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+  shapes: (1...4).map { Picture(index: $0) })
 
 package func spinLines(_ session: Session) -> [String] {
   var list = DrawList()

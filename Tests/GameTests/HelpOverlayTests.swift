@@ -12,7 +12,7 @@ import Testing
 
 private func lines(_ session: Session) -> [String] {
   let book = SpriteTable(
-    shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+    shapes: (1...4).map { Picture(index: $0) })
   var list = DrawList()
   GameView.draw(session, book, into: &list)
   return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }

@@ -80,7 +80,7 @@ private func read(_ text: String) -> SessionState? {
       library: Bench.library, levels: LockBench.session.levels, state: state)
     var player = WildPlayer(seed: seed, from: session.now)
     let end = player.time + 2_000_000
-    let book = SpriteTable(shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+    let book = SpriteTable(shapes: (1...4).map { Picture(index: $0) })
     var list = DrawList()
     var count = 0
     while player.time < end, count < 300 {

@@ -27,7 +27,7 @@ private func events(_ session: Session) -> [InputEvent] {
 }
 
 private let book = SpriteTable(
-  shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+  shapes: (1...4).map { Picture(index: $0) })
 
 private func drawn(_ session: Session, times: FrameTimes? = nil) -> DrawList {
   var list = DrawList()

@@ -10,7 +10,7 @@ import Testing
 @testable import LockPlay
 @testable import Sandbox
 
-private let book = SpriteTable(shapes: [], shadow: Picture(index: 0))
+private let book = SpriteTable()
 
 private func list(_ session: Session) -> DrawList {
   var list = DrawList()

@@ -10,7 +10,7 @@ import Texts
 @testable import LockPlay
 @testable import Sandbox
 
-private let book = SpriteTable(shapes: [], shadow: Picture(index: 0))
+private let book = SpriteTable()
 
 private func lines(_ session: Session) -> [String] {
   var list = DrawList()

@@ -201,7 +201,7 @@ import Testing
     var session = try Session.nested(seed: 8)
     var hands = nestedHands(seed: 8)
     let book = SpriteTable(
-      shapes: (1...4).map { Picture(index: $0) }, shadow: Picture(index: 5))
+      shapes: (1...4).map { Picture(index: $0) })
     func middles() -> [Int32: Vector] {
       var list = DrawList()
       SandboxView.draw(session.sandboxScene, book, into: &list)

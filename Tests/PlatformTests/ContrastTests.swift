@@ -34,7 +34,7 @@ private let surface = Surface(width: 640, height: 360)
 private func list(_ session: Session) -> DrawList {
   var list = DrawList()
   GameView.draw(
-    session, SpriteTable(shapes: [], shadow: Picture(index: 0)), into: &list)
+    session, SpriteTable(), into: &list)
   return list
 }
 

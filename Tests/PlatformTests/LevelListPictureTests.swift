@@ -32,7 +32,7 @@ import Testing
     for key in [Key.home, .end] {
       session.handle(InputEvent(time: .zero, kind: .keyDown(key, [], isRepeat: false)))
       var list = DrawList()
-      GameView.draw(session, SpriteTable(shapes: [], shadow: Picture(index: 0)), into: &list)
+      GameView.draw(session, SpriteTable(), into: &list)
       #expect(list.runs.count > 10)
       for run in list.runs {
         let line = String(decoding: list.text[run.bytes], as: UTF8.self)

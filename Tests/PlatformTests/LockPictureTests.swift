@@ -12,7 +12,7 @@ import Testing
 
 private func list(_ session: Session) -> DrawList {
   var list = DrawList()
-  let book = SpriteTable(shapes: [], shadow: Picture(index: 0))
+  let book = SpriteTable()
   GameView.draw(session, book, into: &list)
   return list
 }

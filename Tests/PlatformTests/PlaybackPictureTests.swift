@@ -85,7 +85,7 @@ private enum Played {
     var list = DrawList()
     var view = PlaybackView()
     view.draw(
-      playback, SpriteTable(shapes: [], shadow: Picture(index: 0)), into: &list)
+      playback, SpriteTable(), into: &list)
     return list
   }
 

@@ -30,6 +30,24 @@ import Testing
     }
   }
 
+  /// Rows of pixels of any opacity, so that those which are opaque come in runs of any length.
+  @Test func `shows translucent texels at whole pixels exactly rounded`() throws {
+    var picture = try #require(checkered(width: 67, height: 19))
+    for place in 0..<67 * 19 where place % 23 < 9 || place % 7 == 0 {
+      picture.pixels[4 * place + 3] = UInt8(place % 256)
+    }
+    let image = try drawn(
+      scene { $0.add(Quad(picture: Picture(index: 1), transform: box(11, 7, 67, 19))) },
+      pictures: [("checkered", picture)])
+    for y in 0..<19 {
+      for x in 0..<67 {
+        let alpha = Int(picture.pixels[4 * (y * 67 + x) + 3])
+        let expected = picture.color(x, y).map { ($0 * alpha * 2 + 255) / 510 }
+        #expect(image.color(x + 11, y + 7) == expected, "at \(x), \(y)")
+      }
+    }
+  }
+
   @Test func `shows exactly the texels at a quarter turn`() throws {
     let picture = try #require(checkered(width: 20, height: 20))
     let quarter = AffineTransform(

@@ -79,8 +79,7 @@ enum PlaybackScenes {
   }
 
   static let book = SpriteTable(
-    shapes: Bench.library.shapes.indices.map { Picture(index: Int32($0 + 1)) },
-    shadow: Picture(index: 9))
+    shapes: Bench.library.shapes.indices.map { Picture(index: Int32($0 + 1)) })
 
   private static func draw(_ playback: Playback, into list: inout DrawList) {
     var view = PlaybackView()

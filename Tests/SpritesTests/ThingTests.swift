@@ -13,7 +13,7 @@ private func picture(of thing: Thing) throws -> Image {
 }
 
 @Suite struct `A thing on the bench` {
-  @Test(arguments: Catalogue.things + Catalogue.furniture)
+  @Test(arguments: Catalogue.things)
   func `has four clear pixels all around`(thing: Thing) throws {
     let image = try picture(of: thing)
     let (right, bottom) = (image.width - 1, image.height - 1)
@@ -73,6 +73,25 @@ private func picture(of thing: Thing) throws -> Image {
     let mark = sum / Double(count) - thing.size
     #expect(mark.length / 2 > 20, "\(thing.file): the mark lies at \(mark / 2)")
     #expect(count * 20 < image.width * image.height, "\(thing.file): the mark is no mark")
+  }
+}
+
+@Suite struct `The bench` {
+  /// Of 520 pixels a side 512 fit together, and four lap over on each side.
+  @Test func `fits beside itself without a seam`() throws {
+    let image = try picture(of: try #require(Catalogue.furniture.first { $0.name == "bench" }))
+    try #require(image.width == 520 && image.height == 520)
+    func pixel(_ x: Int, _ y: Int) -> ArraySlice<UInt8> {
+      image.pixels[4 * (y * image.width + x)..<4 * (y * image.width + x) + 4]
+    }
+    let fits = (0..<520).allSatisfy { place in
+      (0..<8).allSatisfy { edge in
+        pixel(place, edge).elementsEqual(pixel(place, edge + 512))
+          && pixel(edge, place).elementsEqual(pixel(edge + 512, place))
+      }
+    }
+    #expect(fits)
+    #expect(stride(from: 3, to: image.pixels.count, by: 4).allSatisfy { image.pixels[$0] == 255 })
   }
 }
 

@@ -174,7 +174,7 @@ extension Session {
   /// Whether a text on the screen contains these characters; compared in English.
   private func shows(_ text: String) -> Bool {
     var list = DrawList()
-    let book = SpriteTable(shapes: [], shadow: Picture(index: 0))
+    let book = SpriteTable()
     // A condition means the same whatever the user's language is.
     let english = Session(library: library, levels: levels, state: state)
     GameView.draw(english, book, into: &list)

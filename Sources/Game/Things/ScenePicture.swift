@@ -30,7 +30,7 @@ public enum ScenePicture {
     let placed = Similarity(rotation: .zero, scale: scale, translation: origin).after(view)
     list.clear(isClear ? Color(0x000000, alpha: 0) : Palette.ground)
     list.beginLayer()
-    if !isClear { SandboxView.drawLamp(on: to, into: &list) }
+    if !isClear { BenchView.draw(book.bench, on: surface, into: &list) }
     let scene = session.sandboxScene
     for id in session.state.sandbox.world.order {
       SandboxView.draw(id, scene, book, placed, into: &list)
