@@ -8,8 +8,10 @@ package import Input
 package enum StartScene {
   /// The least distance of things from each other and from the window's edge, in points.
   private static let gap = 12.0
-  /// The height of the strip at the bottom for the line of help, in points.
-  private static let footer = 40.0
+  /// The height of a strip of buttons beyond the gap, in points: there is one at the top and one at the bottom.
+  private static let bar = 40.0
+  /// The width of windows below which there is a second row of buttons at the bottom, and its height, in points.
+  private static let narrow = (width: 430.0, row: 50.0)
   /// The greatest share of the window's width and height for the thing in the middle.
   private static let share = 0.56
   /// The window in which things are at most as large as their pictures, landscape or portrait, in points; in larger
@@ -17,6 +19,8 @@ package enum StartScene {
   private static let usual = Vector(x: 1_280, y: 720)
   /// The factor by which the others are scaled down each time that they don't fit.
   private static let shrink = 0.98
+  /// The least scale of the others as a part of that of the thing in the middle.
+  private static let leastPart = 0.6
   /// The smallest scale that is tried; a smaller window shows only a part of the bench.
   private static let smallest = 0.02
 
@@ -45,18 +49,28 @@ package enum StartScene {
   /// Where things of these sizes lie, in rows from the top; none is scaled by more than a factor.
   static func places(_ sizes: [Vector], on surface: Surface, most: Double) -> [Place] {
     let size = surface.size.vector
-    let room = Vector(
-      x: max(1, size.x - 2 * gap), y: max(1, size.y - 2 * gap - footer))
+    let footer = size.x < narrow.width ? bar + narrow.row : bar
+    let room = Vector(x: max(1, size.x - 2 * gap), y: max(1, size.y - 2 * gap - bar - footer))
+    // The rows are those of a window without buttons at its top, so that the things lie in one order everywhere.
+    let whole = room.y + bar
     guard let middle = largest(sizes) else { return [] }
-    let fitting = min(room.x / sizes[middle].x, room.y / sizes[middle].y)
-    let first = Item(middle, sizes, scale: min(most, max(smallest, share * fitting)))
+    let fitting = min(room.x / sizes[middle].x, whole / sizes[middle].y)
+    var first = Item(middle, sizes, scale: min(most, max(smallest, share * fitting)))
     var scale = first.scale
     var rows = pack(sizes, around: first, scale: scale, width: room.x)
-    while height(of: rows) > room.y, scale > smallest {
+    while height(of: rows) > whole, scale > smallest {
       scale *= shrink
       rows = pack(sizes, around: first, scale: scale, width: room.x)
     }
-    return lay(rows, in: room)
+    while height(of: rows) > room.y, scale > smallest {
+      scale *= shrink
+      // What lies around it doesn't become tiny for it.
+      if scale < first.scale * leastPart {
+        first = Item(middle, sizes, scale: first.scale * shrink)
+      }
+      for row in rows.indices { rows[row].scale(to: scale, butNot: first, sizes) }
+    }
+    return lay(rows, in: room, lifted: (footer - bar) / 2)
   }
 
   /// The scale of the composition in a window, 1 in one of the usual size and in smaller ones.
@@ -80,9 +94,18 @@ package enum StartScene {
 
   /// Things beside each other, and their total size in points.
   private struct Row {
-    var items: [Item] = []
-    var width = -gap
-    var height = 0.0
+    private(set) var items: [Item] = []
+    private(set) var width = -gap
+    private(set) var height = 0.0
+
+    /// Scales all things but one to another scale.
+    mutating func scale(to scale: Double, butNot first: Item, _ sizes: [Vector]) {
+      let old = items
+      self = Row()
+      for item in old {
+        add(item.index == first.index ? first : Item(item.index, sizes, scale: scale))
+      }
+    }
 
     func hasRoom(for item: Item, within width: Double) -> Bool {
       items.isEmpty || self.width + gap + item.size.x <= width
@@ -153,11 +176,11 @@ package enum StartScene {
     rows.reduce(-gap) { $0 + gap + $1.height }
   }
 
-  /// Places the rows about the middle of the window.
-  private static func lay(_ rows: [Row], in room: Vector) -> [Place] {
+  /// Places the rows about a place above the middle of the window.
+  private static func lay(_ rows: [Row], in room: Vector, lifted: Double) -> [Place] {
     var places: [Place] = []
     let spareHeight = max(0, room.y - height(of: rows)) / Double(rows.count + 1)
-    var top = -room.y / 2 - footer / 2 + spareHeight
+    var top = -room.y / 2 - lifted + spareHeight
     for row in rows {
       let spare = max(0, room.x - row.width) / Double(row.items.count + 1)
       var left = -room.x / 2 + spare
