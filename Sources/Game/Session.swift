@@ -167,6 +167,7 @@ extension Session {
   /// Does what is to be done once an event or a report was handled.
   private mutating func finishEvent(at time: Timestamp) {
     carryHeld(at: time)
+    restoreView(at: time)
     noteLesson()
     holdBanner(at: time)
   }

@@ -12,6 +12,7 @@ extension Sandbox {
     if Set(chosen).count != chosen.count || !chosen.allSatisfy(world.contains) { return "chosen" }
     if let flight, !flight.isValid { return "flight" }
     if fit?.isValid == false { return "fit" }
+    if aside?.isValid == false { return "aside" }
     if Set(glides.map(\.entity)).count != glides.count || !glides.allSatisfy(\.isValid) {
       return "glides"
     }

@@ -18,6 +18,8 @@ public struct Sandbox: Hashable, Codable, Sendable {
   package var flight: CameraFlight?
   /// What the view was made to show; nil for the view of the start.
   package var fit: ViewFit?
+  /// The view of before a panel that is open; nil where the view wasn't moved for one.
+  package var aside: ViewAside?
   /// The travel before gestures begin, where the user has set it.
   package var thresholds: Thresholds?
   /// The things that are held, in the order in which they were taken.

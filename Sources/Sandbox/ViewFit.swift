@@ -1,5 +1,5 @@
 import Entities
-import Geometry
+package import Geometry
 package import Input
 
 /// What the view was made to show, so that it shows the same in another window.
@@ -16,7 +16,32 @@ package struct ViewFit: Hashable, Codable, Sendable {
   }
 }
 
+/// A view that was moved aside for a panel, so that it comes back once the panel is closed.
+package struct ViewAside: Hashable, Codable, Sendable {
+  /// The camera of before.
+  let before: Camera
+  /// The camera that makes room; a view with another one was moved by a person.
+  let after: Camera
+
+  /// Whether a session could have this value.
+  var isValid: Bool { before.isWithinBounds && after.isWithinBounds }
+}
+
 extension Sandbox {
+  /// Shows a box of the window in a part of it, until ``comeBack(_:)``.
+  package mutating func step(aside box: Rectangle, in part: Rectangle, _ moment: EventContext) {
+    let before = camera
+    show(box, in: part, moment)
+    aside = camera == before ? nil : ViewAside(before: before, after: camera)
+  }
+
+  /// Brings back the view of before a panel, unless a person has moved it; later, while something is held.
+  package mutating func comeBack(_ moment: EventContext) {
+    guard isFree, let aside else { return }
+    self.aside = nil
+    if camera == aside.after { fly(to: aside.before, moment) }
+  }
+
   /// Fits a scene that was just opened into a window: the view of the start, or all of the scene where that is more,
   /// and larger in a window that is larger than usual.
   package mutating func fitAll(_ moment: EventContext) {

@@ -114,4 +114,20 @@ extension Session {
     try session.tap(button: "close")
     #expect(!session.isExactOpen)
   }
+
+  @Test(arguments: [false, true])
+  func `moves the view aside for what it would hide, until it is closed`(isMoved: Bool) {
+    var session = Session.choosing(["disc"])
+    session.state.sandbox.camera.position = session.placement("disc").position
+    session.state.sandbox.camera.scale = 6
+    let before = session.state.sandbox.camera
+    session.press(.t, at: 0)
+    let aside = session.state.sandbox.camera
+    #expect(session.isExactOpen && aside != before)
+    if isMoved { session.state.sandbox.camera.rotation = .degrees(20) }
+    session.press(.escape, at: 1)
+    #expect(!session.isExactOpen)
+    #expect((session.state.sandbox.camera == before) != isMoved)
+    #expect(session.state.sandbox.aside == nil)
+  }
 }

@@ -47,11 +47,18 @@ extension Session {
     state.shelf?.isOpen = false
   }
 
+  /// Brings back the view that was moved for a panel, once none is open and nothing is held.
+  mutating func restoreView(at time: Timestamp) {
+    if state.sandbox.aside != nil, openPanel == nil {
+      state.sandbox.comeBack(moment(at: time))
+    }
+  }
+
   mutating func openSpin() {
     guard !state.sandbox.chosen.isEmpty else { return }
+    preparePanel(.spin, focus: SpinPanel.Part.angle)
     let boxes = state.sandbox.chosen.compactMap(swept)
     let metrics = Metrics(panel: state.surface)
-    preparePanel(.spin, focus: SpinPanel.Part.angle)
     var panel = state.spin ?? SpinPanel()
     panel.isOpen = true
     panel.side = .hidingLeast(of: boxes, among: PanelSide.allCases) {
@@ -63,9 +70,9 @@ extension Session {
 
   mutating func openExact() {
     guard !state.sandbox.chosen.isEmpty else { return }
+    preparePanel(.exact, focus: ExactPanel.Part.field)
     let boxes = state.sandbox.chosen.compactMap(swept)
     let metrics = Metrics(panel: state.surface)
-    preparePanel(.exact, focus: ExactPanel.Part.field)
     var panel = state.exact ?? ExactPanel()
     panel.isOpen = true
     panel.side = .hidingLeast(of: boxes, among: [.right, .left, .bottom, .top]) {
@@ -102,7 +109,7 @@ extension Session {
     }
     let best = parts.max { room($0) < room($1) }
     if let best, min(best.size.x, best.size.y) > 44 {
-      state.sandbox.show(chosen, in: best, moment)
+      state.sandbox.step(aside: chosen, in: best, moment)
     }
   }
 
@@ -116,6 +123,7 @@ extension Session {
 
   private mutating func preparePanel(_ panel: ScreenID, focus: some RawRepresentable<UInt8>) {
     closePanels()
+    state.sandbox.comeBack(moment(at: now))
     // From now on the sticks act on the panel.
     state.sandbox.finishPad()
     state.sandbox.pad?.rest()
