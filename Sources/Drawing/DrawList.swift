@@ -203,14 +203,19 @@ extension DrawList {
   /// What is in the list so far.
   public var mark: Mark { Mark(corners: corners.count, runs: runs.count) }
 
-  /// Moves the corners of all triangles since a mark, and makes the texts since then invisible, since those can't be
-  /// bent; pictures stay.
+  /// Moves the corners of all triangles since a mark, and the texts since then, which stay upright and become as much
+  /// narrower as their boxes; pictures stay.
   public mutating func bend(from mark: Mark, _ place: (Vector) -> Vector) {
     for index in corners.indices.dropFirst(mark.corners) {
       corners[index].position = place(corners[index].position)
     }
     for index in runs.indices.dropFirst(mark.runs) {
-      runs[index].color = runs[index].color.faded(0)
+      let box = runs[index].box
+      let left = place(Vector(x: box.origin.x, y: box.center.y))
+      let right = place(Vector(x: box.end.x, y: box.center.y))
+      let share = box.size.x > 0 ? min((right.x - left.x).magnitude / box.size.x, 1) : 1
+      runs[index].box = Rectangle(center: (left + right) / 2, size: box.size * share)
+      runs[index].size *= share
     }
   }
 

@@ -159,6 +159,22 @@ extension DrawList {
     #expect(same == before)
   }
 
+  /// A leaf that swings open keeps what is written on it.
+  @Test func `bends texts along: where their middles come to, as much narrower as their boxes`() {
+    var list = DrawList()
+    list.beginLayer()
+    list.words("before")
+    let mark = list.mark
+    list.addText(
+      in: Rectangle(origin: Vector(100, 40), size: Vector(60, 20)), size: 16, color: .white
+    ) { $0 += Array("door".utf8) }
+    let before = list.runs
+    list.bend(from: mark) { Vector(100 + ($0.x - 100) * 0.5, $0.y * 2) }
+    #expect(list.runs[0] == before[0])
+    #expect(list.runs[1].box == Rectangle(center: Vector(115, 100), size: Vector(30, 10)))
+    #expect(list.runs[1].size == 8 && list.runs[1].color == .white)
+  }
+
   @Test(arguments: UInt64(1)...30)
   func `stays whole whatever is added in whatever order`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
