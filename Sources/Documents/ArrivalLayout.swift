@@ -6,6 +6,33 @@ public enum ArrivalLayout {
   /// The gap between them, in points.
   private static let gap = 16.0
 
+  /// The window's edges that are kept free for buttons, in points.
+  private static let edge = 52.0
+  /// The factor by which boxes become smaller until they fit, and the least that is tried.
+  private static let shrink = (step: 0.95, least: 0.02)
+
+  /// The scale at which boxes of these sizes lie in sight, 1 at most, and their middles.
+  public static func fitted(
+    _ sizes: [Vector], around place: Vector, on surface: Surface
+  ) -> (scale: Double, places: [Vector]) {
+    let window = surface.bounds.size
+    let room = Vector(x: max(1, window.x - 2 * gap), y: max(1, window.y - 2 * edge))
+    let inner = Surface(size: ExactPoint(Vector(x: window.x, y: room.y + 2 * gap)))
+    let offset = Vector(x: 0, y: edge - gap)
+    var scale = 1.0
+    while true {
+      let scaled = sizes.map { $0 * scale }
+      let rows = rows(scaled, width: max(room.x, widest(scaled)))
+      let fits =
+        rows.allSatisfy { $0.width <= room.x }
+        && rows.reduce(-gap) { $0 + gap + $1.height } <= room.y
+      if fits || scale < shrink.least {
+        return (scale, places(scaled, around: place - offset, on: inner).map { $0 + offset })
+      }
+      scale *= shrink.step
+    }
+  }
+
   /// The middles of boxes of these sizes, in rows about a position, shifted into the window as far as they fit;
   /// in points of the window.
   public static func places(

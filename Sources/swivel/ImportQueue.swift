@@ -72,19 +72,30 @@ final class ImportQueue: Sendable {
     state.withLock { $0.works.append(work) }
   }
 
-  /// Rejects unusable pictures and lines of a command line before a window opens; the contents of a folder are
-  /// checked later, in the window.
+  /// Rejects unusable pictures and lines of a command line before a window opens, if nothing is left without them.
+  ///
+  /// Else the window says what is wrong with each; the contents of a folder are checked there, too.
   static func check(_ words: [String], _ surface: Surface) throws(Failure) {
     let arrivals = ImportQueue(PictureStore(in: Paths.current()))
+    var first: Failure?
     for word in words {
-      if LockLine.isMeant(word) {
-        try Self.checkLock(word)
-      } else if SceneLineError.isMeant(word) {
-        _ = try Self.line(word)
+      do throws(Failure) {
+        return try arrivals.check(word, surface)
+      } catch {
+        first = first ?? error
       }
-      guard PlayableFile.kind(of: word) == .picture else { continue }
-      _ = try arrivals.replies(to: Drop(words: [word]), on: surface)
     }
+    if let first { throw first }
+  }
+
+  private func check(_ word: String, _ surface: Surface) throws(Failure) {
+    if LockLine.isMeant(word) {
+      try Self.checkLock(word)
+    } else if SceneLineError.isMeant(word) {
+      _ = try Self.line(word)
+    }
+    guard PlayableFile.kind(of: word) == .picture else { return }
+    _ = try replies(to: Drop(words: [word]), on: surface)
   }
 
   /// Fails for a line of a lock that can't be played.

@@ -27,7 +27,35 @@ extension Session {
     guard arrival.isValid, entry.isValid else { return }
     let view = state.sandbox.camera.similarity(on: state.surface)
     let place = arrival.place.map { view.inverse.apply($0.clamped.vector) }
+    let known = state.sandbox.world.order.count
     add(entry, at: place, joinsPrevious: arrival.isJoined, at: time)
+    guard state.sandbox.world.order.count > known else { return }
+    let chosen = state.sandbox.chosen
+    layOutArrivals(arrival.isJoined ? chosen : chosen.suffix(1), at: time)
+  }
+
+  /// Lays what has come in together upright to the view and side by side, as small as it must be to lie in sight.
+  private mutating func layOutArrivals(_ things: [EntityID], at time: Timestamp) {
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    var (sizes, middle) = ([Vector](), Vector.zero)
+    for thing in things {
+      guard let placement = state.sandbox.world.placement(of: thing),
+        let shape = state.sandbox.world.shape(of: thing)
+      else { return }
+      let scale = usualScale(of: shape, at: time) * view.scale
+      sizes.append(library.shapes[shape].size * scale)
+      middle += view.apply(placement.position) / Double(things.count)
+    }
+    let laid = ArrivalLayout.fitted(sizes, around: middle, on: state.surface)
+    for (index, thing) in things.enumerated() {
+      guard let placement = state.sandbox.world.placement(of: thing),
+        let shape = state.sandbox.world.shape(of: thing)
+      else { return }
+      let place = things.count > 1 ? view.inverse.apply(laid.places[index]) : placement.position
+      let scale = (usualScale(of: shape, at: time) * laid.scale).inThingScale
+      state.sandbox.world.place(
+        thing, at: Placement(position: place, rotation: .zero - view.rotation, scale: scale))
+    }
   }
 
   /// Makes a thing of an imported picture or text.

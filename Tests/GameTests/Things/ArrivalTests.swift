@@ -66,6 +66,37 @@ import Texts
     #expect(session.names == ["coin"])
   }
 
+  @Test(arguments: [1, 2, 6, 20], [(1_280, 720), (360, 640)])
+  func `pictures of any number lie in sight, side by side and upright to the view`(
+    count: Int, size: (width: Int, height: Int)
+  ) throws {
+    let surface = Surface(width: size.width, height: size.height)
+    var session = Session(library: ShapeLibrary([]), surface: surface)
+    session.state.sandbox.camera.rotation = .degrees(37)
+    session.state.sandbox.camera.scale = 1.7
+    for index in 0..<count {
+      let place = ExactPoint(Vector(x: Double(20 + 90 * index), y: 40))
+      send(
+        .picture(
+          PictureArrival(
+            name: "p\(index)", hash: Self.hash, width: 1_600 - 30 * index, height: 1_200,
+            place: place, isJoined: index > 0)), to: &session)
+    }
+    let view = session.state.sandbox.camera.similarity(on: surface)
+    let world = session.state.sandbox.world
+    #expect(world.order.count == count && session.state.sandbox.history.undoCount == 1)
+    let boxes = world.order.compactMap {
+      world.bounds(of: $0, seen: view, library: session.library, at: 0)
+    }
+    for (index, box) in boxes.enumerated() {
+      let turn = view.after(world.similarity(of: world.order[index]) ?? .identity).rotation
+      #expect(abs(turn.degrees) < 1e-9)
+      if count > 1 { #expect(surface.bounds.grown(by: -1).contains(box.origin)) }
+      if count > 1 { #expect(surface.bounds.grown(by: -1).contains(box.end)) }
+      for other in boxes[..<index] { #expect(box.overlap(with: other) < 0.01) }
+    }
+  }
+
   @Test func `things that are not told where to lie don't cover others`() throws {
     var session = session()
     for _ in 1...4 { send(picture("a"), to: &session) }
