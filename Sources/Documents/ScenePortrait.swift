@@ -67,7 +67,7 @@ public struct ScenePortrait: Hashable, Codable, Sendable {
   }
 
   /// Reads a text of ``text``'s format; things that aren't valid are left out.
-  init(text: String) {
+  public init(text: String) {
     items = text.split(separator: ";").prefix(Self.most).compactMap { word in
       let numbers = word.split(separator: ",").compactMap { Int($0) }
       guard numbers.count == 5 else { return nil }
@@ -78,7 +78,7 @@ public struct ScenePortrait: Hashable, Codable, Sendable {
   }
 
   /// Its things, each with its five numbers.
-  var text: String {
+  public var text: String {
     items.map { "\($0.shape),\($0.x),\($0.y),\($0.reach),\($0.angle)" }.joined(separator: ";")
   }
 }

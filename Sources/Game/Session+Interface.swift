@@ -86,6 +86,10 @@ extension Session {
       var reading = scenesReading
       reading.pictures = (library, book)
       state.scenes?.screen.draw(element, reading, on: state.surface, pen, into: &list)
+    case .tapes:
+      var reading = tapesReading
+      reading.pictures = (library, book)
+      state.tapes?.draw(element, reading, pen, into: &list)
     case .add:
       AddPicker().draw(element, shelfReading(book), on: state.surface, pen, into: &list)
     case .maker:

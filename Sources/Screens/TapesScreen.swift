@@ -1,14 +1,18 @@
 package import Documents
-import Drawing
+package import Drawing
+package import Entities
 import Geometry
 import Input
 package import Interface
+package import Sandbox
 import Texts
 
 /// The list of saved tapes.
 public struct TapeShelf: Hashable, Codable, Sendable {
   /// The files' names, the newest first; nil until the program has sent them.
   package var names: [String]?
+  /// The portraits of the scenes in which they begin, by the same indices; nil for none.
+  private var portraits: [ScenePortrait]?
   /// What is done to them; nil for nothing yet.
   private var kept: KeptList?
   package var list: KeptList {
@@ -22,17 +26,35 @@ public struct TapeShelf: Hashable, Codable, Sendable {
   /// The tapes are not known yet.
   package init() {}
 
-  /// Takes in the names, one per line.
+  /// Takes in the names, one per line, each perhaps with the text of a portrait after a tabulator.
   package mutating func recall(_ text: String) {
-    names = text.split(separator: "\n").prefix(Self.most.tapes)
-      .filter { $0.utf8.count <= Self.most.letters }.map(String.init)
+    var (names, portraits) = ([String](), [ScenePortrait]())
+    for line in text.split(separator: "\n").prefix(Self.most.tapes) {
+      let parts = line.split(separator: "\t", maxSplits: 1)
+      guard let name = parts.first, name.utf8.count <= Self.most.letters else { continue }
+      names.append(String(name))
+      portraits.append(ScenePortrait(text: parts.count > 1 ? String(parts[1]) : ""))
+    }
+    self.names = names
+    self.portraits = portraits.allSatisfy(\.items.isEmpty) ? nil : portraits
+  }
+
+  /// The portrait of a tape that has one, by its index.
+  private func portrait(_ index: Int) -> ScenePortrait? {
+    guard let portraits, portraits.indices.contains(index), !portraits[index].items.isEmpty else {
+      return nil
+    }
+    return portraits[index]
   }
 }
 
 extension TapeShelf: Screen {
-  /// The part of the state that the list reads: whether the back button leads to the first screen.
+  /// The part of the state that the list reads.
   package struct Reading {
+    /// Whether the back button leads to the first screen.
     package var leadsHome: Bool
+    /// The shapes and pictures of the things in portraits; nil where nothing is drawn.
+    package var pictures: (library: ShapeLibrary, book: SpriteTable)?
 
     package init(leadsHome: Bool) {
       self.leadsHome = leadsHome
@@ -96,11 +118,28 @@ extension TapeShelf: Screen {
     guard layout.isSeen(box) else { return }
     var rest = box.inset(x: 12 * metrics.unit)
     _ = rest.cutLeft(4 * metrics.unit)
-    let icon = rest.cutLeft(26 * metrics.unit, gap: 14 * metrics.unit)
-    layout.addIcon(.tape, at: icon.center, size: 26 * metrics.unit, Palette.brass)
+    let icon = rest.cutLeft(row.size.y - 6 * metrics.unit, gap: 14 * metrics.unit)
+    if portrait(index) == nil {
+      layout.addIcon(.tape, at: icon.center, size: 26 * metrics.unit, Palette.brass)
+    } else {
+      layout.addCanvas(
+        layout.id(Part.tape, index),
+        Rectangle(center: icon.center, size: Vector(x: icon.size.x, y: icon.size.x)))
+    }
     layout.addText(in: rest, TextStyle(metrics.text)) { _, text in
       NumberFormat.append(name, to: &text)
     }
+  }
+
+  /// Draws the portrait of a tape.
+  package func draw(
+    _ element: Element, _ reading: Reading, _ pen: ShapeBuilder, into list: inout DrawList
+  ) {
+    guard let pictures = reading.pictures, let index = element.id.map({ Int($0.index) }),
+      let portrait = portrait(index)
+    else { return }
+    PortraitView(library: pictures.library, book: pictures.book)
+      .draw(portrait, in: element.frame, pen, into: &list)
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {

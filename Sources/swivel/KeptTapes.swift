@@ -1,3 +1,4 @@
+import Commands
 import Documents
 import Game
 import Platform
@@ -15,8 +16,32 @@ enum KeptTapes {
   static var names: [String] {
     let files = (try? Files.list(folder)) ?? []
     return Array(
-      files.filter { $0.hasSuffix(ending) && !$0.contains("\n") }.sorted(by: >)
-        .map { String($0.dropLast(ending.count)) }.prefix(most))
+      files.filter { $0.hasSuffix(ending) && !$0.contains("\n") && !$0.contains("\t") }.sorted(
+        by: >
+      )
+      .map { String($0.dropLast(ending.count)) }.prefix(most))
+  }
+
+  /// The list of them, a line each: the name, and after a tabulator the portrait of the scene in which the tape begins.
+  static func list(_ supplies: Assets) -> String {
+    names.enumerated().map { index, name in
+      guard index < mostPortraits, let portrait = portrait(of: name, supplies) else { return name }
+      return name + "\t" + portrait.text
+    }.joined(separator: "\n")
+  }
+
+  /// The number of tapes with a portrait, and the greatest size of a file that is read for one, in bytes.
+  private static let mostPortraits = 40
+  private static let largestWithPortrait = 1 << 18
+
+  /// The portrait of the scene in which a tape begins; nil for a lock, and for a tape that is large or can't be read.
+  private static func portrait(of name: String, _ supplies: Assets) -> ScenePortrait? {
+    let path = folder + "/" + name + ending
+    guard (try? Files.read(path, limit: largestWithPortrait)) != nil,
+      let start = try? open(name, supplies).start, start.state.place == .sandbox
+    else { return nil }
+    let portrait = ScenePortrait(of: Scene(start.sceneCopy), supplies.library)
+    return portrait.items.isEmpty ? nil : portrait
   }
 
   /// Does something to a tape.

@@ -279,14 +279,14 @@ extension WindowedGame {
           exports.keepAnimation(of: excerpt, supplies)
         }
       case .copy(let text): screen.window.copy(text)
-      case .listTapes: answer(.tapes(KeptTapes.names.joined(separator: "\n")), at: now)
+      case .listTapes: answer(.tapes(KeptTapes.list(supplies)), at: now)
       case .change(.tape(let name), let change):
         do {
           try KeptTapes.perform(change, name, tapeFiles)
         } catch {
           report("\(LockLevels.inOneLine(error.path)): \(error.reason)", at: now)
         }
-        answer(.tapes(KeptTapes.names.joined(separator: "\n")), at: now)
+        answer(.tapes(KeptTapes.list(supplies)), at: now)
       case .showKept(let message): exports.show(message)
       case .playTape(let name): try watch(name)
       case .tellWords: answer(.words(session.paletteWords(in: supplies.texts)), at: now)
