@@ -19,6 +19,8 @@ extension SandboxView {
     /// The distance from a thing to its reading.
     static let distance = 14.0
     static let margin = 8.0
+    /// The lower edge of the buttons at the top, and the greatest share of a window's height above a reading.
+    static let top = (edge: 56.0, share: 0.25)
     static let ringWidth = 1.5
     static let ringDistance = 6.0
     static let mark = 7.0
@@ -104,10 +106,12 @@ extension SandboxView {
   ) -> Rectangle {
     var origin = Vector(
       x: thing.center.x - size.x / 2, y: thing.origin.y - Measure.distance - size.y)
-    if origin.y < Measure.margin { origin.y = thing.end.y + Measure.distance }
+    // Buttons are drawn over it.
+    let top = min(Measure.top.edge, Measure.top.share * window.size.y)
+    if origin.y < top { origin.y = thing.end.y + Measure.distance }
     let last = window.end - size - Vector(x: Measure.margin, y: Measure.margin)
     origin.x = max(Measure.margin, min(origin.x, last.x))
-    origin.y = max(Measure.margin, min(origin.y, last.y))
+    origin.y = max(top, min(origin.y, last.y))
     return Rectangle(origin: origin, size: size)
   }
 

@@ -59,7 +59,9 @@ struct Looking: Sendable {
     let words = name.split(separator: "-").map(String.init)
     let sides = (words.first ?? "").split(separator: "x").compactMap { Double($0) }
     guard sides.count == 2, sides.allSatisfy({ $0 >= 100 }) else { return nil }
-    let zoom = words.dropFirst().compactMap { Double($0) }.first.map { $0 / 100 } ?? 1
+    let wanted = words.dropFirst().compactMap { Double($0) }.first.map { $0 / 100 } ?? 1
+    // What is too small for it is shown at a smaller size, as in a window.
+    let zoom = Zoom(wanted, in: Surface(size: ExactPoint(Vector(x: sides[0], y: sides[1])))).factor
     let density = min(1, 640 / max(sides[0], sides[1])) * zoom
     surface = Surface(
       size: ExactPoint(Vector(x: sides[0] / zoom, y: sides[1] / zoom)),
