@@ -14,24 +14,21 @@ extension Session {
   ///
   /// For an hour after the last event it goes by seconds, then for a day by minutes, and then it stands until something
   /// comes in, so that no line of a tape costs more than some thousand ticks.
+  ///
+  /// Inlined, as the call of a getter copies the whole state, which takes longer than all else that an event does.
+  @inline(__always)
   var clockDue: Timestamp? {
-    guard state.place == .sandbox, let clock = state.sandbox.clock, clock.train != nil else {
-      return nil
-    }
-    let idle = clock.beat - Int(state.lastEvent.microseconds / Self.second)
-    if idle >= Self.longestByMinutes { return nil }
-    let step = idle >= Self.longestBySeconds ? Self.minute - clock.beat % Self.minute : 1
-    return Timestamp(microseconds: Int64(clock.beat + step) * Self.second)
+    guard state.sandbox.clock != nil, state.place == .sandbox else { return nil }
+    return state.sandbox.clock?.due(after: state.lastEvent)
   }
 
   private static let second: Int64 = 1_000_000
-  private static let minute = 60
-  private static let longestBySeconds = 3_600
-  private static let longestByMinutes = 24 * 3_600
 
   /// Lets the clock go on at a tick, if it is due.
   mutating func tickClock(at time: Timestamp) {
-    guard let due = clockDue, due <= time else { return }
+    guard state.sandbox.clock != nil else { return }
+    let due = clockDue
+    guard let due, due <= time else { return }
     if state.sandbox.clock?.go(to: Int(time.microseconds / Self.second)) == true {
       play(.strike)
     }
@@ -99,10 +96,34 @@ extension Session {
   /// all that can be added to the bench.
   func lock(before shape: Int) -> Int? {
     guard library.shapes.indices.contains(shape), !library.shapes[shape].isOnBench,
-      foundParts(of: library.shapes[shape].name) == 0
+      ClockPlan.contains(library.shapes[shape].name)
     else { return nil }
     let name = library.shapes[shape].name
-    return levels.levels.firstIndex { $0.behind == name }.map { $0 + 1 }
+    var (number, first): (Int, Int?) = (0, nil)
+    for entry in levels.entries {
+      guard let level = entry.level else { continue }
+      number += 1
+      guard level.behind == name else { continue }
+      if state.hall.progress[level.id]?.isTaken == true { return nil }
+      first = first ?? number
+    }
+    return first
+  }
+}
+
+extension ClockRun {
+  private static let minute = 60
+  private static let longestBySeconds = 3_600
+  private static let longestByMinutes = 24 * 3_600
+
+  /// When it goes on after an event; nil while it stands.
+  @inline(never)
+  fileprivate func due(after event: Timestamp) -> Timestamp? {
+    guard train != nil else { return nil }
+    let idle = beat - Int(event.microseconds / 1_000_000)
+    if idle >= Self.longestByMinutes { return nil }
+    let step = idle >= Self.longestBySeconds ? Self.minute - beat % Self.minute : 1
+    return Timestamp(microseconds: Int64(beat + step) * 1_000_000)
   }
 }
 

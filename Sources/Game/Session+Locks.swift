@@ -147,6 +147,7 @@ extension Session {
   }
 
   /// Whether the current lock changes without input.
+  @inline(__always)
   var isLockRunning: Bool { state.place == .lock && state.hall.room?.isRunning == true }
 
   /// Whether the picture of the current lock changes without input.

@@ -195,6 +195,7 @@ extension Session {
 
   /// Skips to the tick before the next timed change; false where there is none up to a tick.
   private mutating func skipIdleTicks(upTo last: Int64) -> Bool {
+    // Getters that aren't inlined would copy the whole state, which takes longer than a tick.
     guard !isRunning || isForgotten else { return true }
     guard let moment = nextDue else { return false }
     let before = max(0, moment.microseconds - 1) / Timestamp.tick
@@ -205,6 +206,7 @@ extension Session {
 
   /// Whether nothing has come in for so long that what runs is left as it is until something does, so that no line of
   /// a tape costs more than an hour's ticks.
+  @inline(__always)
   private var isForgotten: Bool {
     (state.ticks + 1) * Timestamp.tick - state.lastEvent.microseconds > Self.longestRun
   }
@@ -213,6 +215,7 @@ extension Session {
   private static let longestRun: Int64 = 3_600_000_000
 
   /// When the next timed change is due.
+  @inline(__always)
   private var nextDue: Timestamp? {
     guard let due else { return state.sandbox.gesturesDue }
     return state.sandbox.gesturesDue.map { min($0, due) } ?? due
@@ -225,6 +228,7 @@ extension Session {
   }
 
   /// Whether ticks change the state.
+  @inline(__always)
   private var isRunning: Bool {
     state.sandbox.isRunning || isLockRunning || state.interface.isMoving
       || isDwelling || isPadMoving

@@ -9,7 +9,7 @@ extension Sandbox {
   /// The placement of a part on the plate's axle that is near, with its teeth between those of a wheel that it meshes
   /// with; nil for other things, and where none is near.
   func posted(_ entity: EntityID, _ free: Placement, _ moment: EventContext) -> Placement? {
-    guard let shape = clockShape(of: entity, moment.library),
+    guard moment.library.plate != nil, let shape = clockShape(of: entity, moment.library),
       let plate = clockPlate(moment.library), plate != entity,
       let inWorld = world.similarity(of: plate)
     else { return nil }
@@ -34,15 +34,31 @@ extension Sandbox {
       next.rotation = inWorld.rotation - outer.rotation
       return next
     }
-    var moved = self
-    moved.world.place(entity, at: next)
-    guard let own = moved.gear(entity, moment.library, at: nil), own.radius > 0 else { return next }
-    for other in moved.gears(moment.library, at: nil)
-    where other.entity != entity && GearMesh.link(own, other) == .teeth {
-      next.rotation += GearMesh.correction(of: own, at: other)
-      break
-    }
+    next.rotation += meshing(entity, at: next, moment.library)
     return next
+  }
+
+  /// How far a wheel is turned at a place until its teeth stand between those of a wheel that it meshes with there.
+  ///
+  /// Not inlined, so that what only a wheel on the plate needs, a copy of the sandbox, isn't made for other things.
+  @inline(never)
+  private func meshing(
+    _ entity: EntityID, at place: Placement, _ library: ShapeLibrary
+  ) -> Angle {
+    var moved = self
+    moved.world.place(entity, at: place)
+    guard let own = moved.gear(entity, library, at: nil), own.radius > 0 else { return .zero }
+    for other in moved.gears(library, at: nil)
+    where other.entity != entity && GearMesh.link(own, other) == .teeth {
+      return GearMesh.correction(of: own, at: other)
+    }
+    return .zero
+  }
+
+  /// Whether a thing may lie on the axle of a plate at all, so that others cost nothing for it.
+  @inline(__always)
+  func isClockPart(_ entity: EntityID, _ library: ShapeLibrary) -> Bool {
+    library.plate != nil && clockShape(of: entity, library) != nil
   }
 
   /// Whether a thing lies on an axle of the plate, but isn't on it yet.

@@ -31,8 +31,9 @@ extension Sandbox {
     let isMove = !movement.isTurning && movement.transform.scale == 1 && movement.scale == 1
     if part == .move || (part == .transform && isMove) { next = lined(next, index, moment) }
     let wasOnArbor = isOnArbor(holds[index].entity)
-    let wasOnPost = isOnPost(holds[index].entity, moment)
-    if !moment.snap.isFree, let posted = posted(holds[index].entity, next, moment) {
+    let isPart = isClockPart(holds[index].entity, moment.library)
+    let wasOnPost = isPart && isOnPost(holds[index].entity, moment)
+    if isPart, !moment.snap.isFree, let posted = posted(holds[index].entity, next, moment) {
       disengage(holds[index].entity)
       next = posted
     } else {
@@ -43,7 +44,7 @@ extension Sandbox {
     let isNew =
       magnets[index].catchesAnew(since: before)
       || !wasOnArbor && isOnArbor(holds[index].entity)
-      || !wasOnPost && isOnPost(holds[index].entity, moment)
+      || isPart && !wasOnPost && isOnPost(holds[index].entity, moment)
     return isNew ? .tick : nil
   }
 

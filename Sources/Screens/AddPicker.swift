@@ -21,19 +21,26 @@ extension AddPicker: Screen {
     /// The number of shapes in it: the first ones of the library.
     package var count: Int
     package var book: SpriteTable?
-    /// For each shape the number of the lock behind whose door it still lies; nil where it can be added.
-    package var locks: [Int?] = []
+    /// For each of the first shapes the number of the lock behind whose door it still lies; 0 where it can be added.
+    ///
+    /// In place, since it is made for each frame.
+    private var locks = InlineArray<64, UInt8>(repeating: 0)
 
     /// The number of the lock behind whose door a shape still lies.
-    func lock(before item: Int) -> Int? { locks.indices.contains(item) ? locks[item] : nil }
+    func lock(before item: Int) -> Int? {
+      guard locks.indices.contains(item), locks[item] > 0 else { return nil }
+      return Int(locks[item])
+    }
 
-    package init(
-      library: ShapeLibrary, count: Int, book: SpriteTable? = nil, locks: [Int?] = []
-    ) {
+    package init(library: ShapeLibrary, count: Int, book: SpriteTable? = nil) {
       self.library = library
       self.count = count
       self.book = book
-      self.locks = locks
+    }
+
+    /// Notes the number of the lock behind whose door a shape still lies; nil where it can be added.
+    package mutating func setLock(_ lock: Int?, before item: Int) {
+      if locks.indices.contains(item) { locks[item] = UInt8(clamping: lock ?? 0) }
     }
   }
 

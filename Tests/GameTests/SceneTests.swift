@@ -333,7 +333,7 @@ private let refusals: [(text: String, line: String)] = [
       })
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(SceneName.suffix) }.sorted()
-    #expect(files.count == 4)
+    #expect(files.count == 5)
     for file in files {
       let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: file)))
       let scene = try Scene(parsing: bytes, library)

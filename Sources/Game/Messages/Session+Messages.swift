@@ -28,6 +28,7 @@ extension Session {
   }
 
   /// When the next timed change is due while nothing moves; nil where none is.
+  @inline(__always)
   public var due: Timestamp? {
     guard let clock = clockDue else { return state.messages?.due }
     return state.messages?.due.map { min($0, clock) } ?? clock

@@ -303,8 +303,8 @@ extension Session {
 
   /// The part of the state that the picker reads.
   func shelfReading(_ book: SpriteTable?) -> AddPicker.Reading {
-    AddPicker.Reading(
-      library: library, count: shelfCount, book: book,
-      locks: (0..<shelfCount).map(lock(before:)))
+    var reading = AddPicker.Reading(library: library, count: shelfCount, book: book)
+    for item in 0..<shelfCount { reading.setLock(lock(before: item), before: item) }
+    return reading
   }
 }

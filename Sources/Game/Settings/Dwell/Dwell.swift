@@ -71,6 +71,7 @@ extension Session {
   }
 
   /// Whether a resting pointer is about to press.
+  @inline(__always)
   var isDwelling: Bool { state.dwell?.isPending == true && dwellTime != nil }
 
   /// Moves what the resting pointer holds; true where the event is consumed by that.
