@@ -17,12 +17,11 @@ package struct Metrics: Hashable, Sendable {
   /// The height of a line of text at scale 1, in points.
   private let fullLine: Double
 
-  /// For a screen that fills the window: the scale is from 0.75 to 2, by the window's size relative to
-  /// 1280×720.
+  /// For a screen that fills the window: the scale is that of the window relative to 1280×720, 0.75 at least.
   package init(screen surface: Surface) {
     window = surface.bounds
     let (long, short) = (max(window.size.x, window.size.y), min(window.size.x, window.size.y))
-    unit = min(max(min(long / Self.usual.x, short / Self.usual.y), 0.75), 2)
+    unit = max(min(long / Self.usual.x, short / Self.usual.y), 0.75)
     fullLine = 25
   }
 

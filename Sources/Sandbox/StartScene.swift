@@ -10,8 +10,9 @@ package enum StartScene {
   private static let gap = 12.0
   /// The height of a strip of buttons beyond the gap, in points: there is one at the top and one at the bottom.
   private static let bar = 40.0
-  /// The width of windows below which there is a second row of buttons at the bottom, and its height, in points.
-  private static let narrow = (width: 430.0, row: 50.0)
+  /// The width of windows below which the second row of buttons at the bottom takes a share of the width that counts,
+  /// and its height, in points.
+  private static let narrow = (width: 560.0, row: 50.0)
   /// The greatest share of the window's width and height for the thing in the middle.
   private static let share = 0.56
   /// The window in which things are at most as large as their pictures, landscape or portrait, in points; in larger

@@ -71,8 +71,9 @@ package struct LockScreen: Screen {
   ) {
     let id = layout.id(LockControl.dial, dial)
     layout.addCanvas(id, face.box)
+    // Once the door swings, the dial isn't where its box is.
     layout.add(
-      .stepper, id, face.box, .ring,
+      .stepper, id, face.box, reading.room.opened == nil ? .ring : .bare,
       dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
     layout.name("\(LockControl.dial.name) \(dial + 1)")
     layout.label { texts, text in

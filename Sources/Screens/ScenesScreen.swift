@@ -155,7 +155,7 @@ extension ScenesScreen {
   ) -> Double {
     let unit = metrics.unit
     let hasScenes = entries.contains { $0.kind == .scene }
-    let isStacked = content.size.x < 560 * unit
+    let isStacked = content.size.x < 760 * unit
     var left = content
     left.size.y = .infinity
     var right = left.column(1, of: 2, gap: 16 * unit)

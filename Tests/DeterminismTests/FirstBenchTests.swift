@@ -67,8 +67,8 @@ extension SplitMix64 {
     #expect(made.overlap == 0, "\(window)")
     #expect(made.margin >= 11.9, "\(window)")
     #expect(made.hidden < 1_200, "\(window): \(made.hidden)")
-    // What is between the buttons at the top and those at the bottom, of which a narrow window has two rows.
-    let room = 1 - (size.x < 430 ? 130 : 80) / size.y
+    // What is between the buttons at the top and those at the bottom, of which a narrow window keeps two rows.
+    let room = 1 - (size.x < 560 ? 130 : 80) / size.y
     #expect(made.covered >= room * 0.34 / max(1, aspect / 2.4), "\(window): \(made.covered)")
   }
 
