@@ -73,7 +73,7 @@ package struct LockScreen: Screen {
     layout.addCanvas(id, face.box)
     // Once the door swings, the dial isn't where its box is.
     layout.add(
-      .stepper, id, face.box, reading.room.opened == nil ? .ring : .bare,
+      .stepper, id, face.box, reading.room.opened == nil ? .ring : .none,
       dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
     layout.name("\(LockControl.dial.name) \(dial + 1)")
     layout.label { texts, text in
