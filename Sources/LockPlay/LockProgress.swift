@@ -4,7 +4,7 @@ public struct LockProgress: Hashable, Codable, Sendable {
   public struct Record: Hashable, Codable, Sendable {
     /// The level's id.
     public var id: String
-    /// The stars, from 0 to 3: one each for turns, reversals and hints within par.
+    /// The stars, from 0 to 3, as ``LockSummary/stars`` has them; 0 was once for neither par nor hints kept to.
     public var stars: Int
     /// Whether what lay behind its door was taken; nil for not.
     public var isTaken: Bool?

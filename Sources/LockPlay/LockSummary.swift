@@ -17,8 +17,9 @@ public struct LockSummary: Hashable, Codable, Sendable {
   /// Whether the reversals are within par.
   public let isWithinReversals: Bool
 
-  /// The stars, from 0 to 3: one each for turns and reversals within par, and for no hints.
-  public var stars: Int {
-    (isWithinTurns ? 1 : 0) + (isWithinReversals ? 1 : 0) + (hints == 0 ? 1 : 0)
-  }
+  /// Whether turns and reversals are both within par: a mistake, which mostly costs both, costs one star.
+  public var isWithinPar: Bool { isWithinTurns && isWithinReversals }
+
+  /// The stars, from 1 to 3: one each for the open lock, for turns and reversals within par, and for no hints.
+  public var stars: Int { 1 + (isWithinPar ? 1 : 0) + (hints == 0 ? 1 : 0) }
 }

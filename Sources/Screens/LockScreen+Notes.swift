@@ -126,33 +126,36 @@ extension LockRenderContext {
 // MARK: - Summary
 
 extension LockScreen {
-  /// Adds the summary: turns, reversals and hints against par, with a star for each; or how often the lock was
-  /// opened, where it must be opened more than once.
+  /// Adds the summary, with a star for the open lock, one for turns and reversals within par, and one for no hints; or
+  /// how often the lock was opened, where it must be opened more than once.
   func addSummary(in box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
     let (metrics, room) = (reading.metrics, reading.room)
     var rest = box
     let row = min(40 * metrics.unit, box.size.y / 5)
+    var heading = rest.cutTop(row)
+    if room.summary != nil { addStar(true, at: heading.center.y, &heading, metrics, &layout) }
     layout.addText(
-      in: rest.cutTop(row), TextStyle(metrics.text * 1.3, Palette.brass, weight: .bold),
-      role: .heading
+      in: heading, TextStyle(metrics.text * 1.3, Palette.brass, weight: .bold), role: .heading
     ) { texts, text in
       texts.append(room.openingsAsked > 1 ? .summaryOpenOf : .summaryOpen, to: &text) {
         Texts.append($0 == 0 ? room.openings : room.openingsAsked, to: &$1)
       }
     }
     guard let summary = room.summary else { return }
+    var (turns, reversals, hints) = (rest.cutTop(row), rest.cutTop(row), rest.cutTop(row))
+    // One star for two rows lies between them.
+    addStar(summary.isWithinPar, at: turns.end.y, &turns, metrics, &layout)
+    _ = reversals.cutLeft(Self.starRoom * metrics.unit)
+    addStar(summary.hints == 0, at: hints.center.y, &hints, metrics, &layout)
     addScore(
-      .summaryTurns, (summary.turns, summary.parTurns), decimals: 1, summary.isWithinTurns,
-      in: rest.cutTop(row), metrics, &layout)
+      .summaryTurns, (summary.turns, summary.parTurns), decimals: 1, in: turns, metrics, &layout)
     addScore(
       .summaryReversals, (Double(summary.reversals), summary.parReversals.map { Double($0) }),
-      summary.isWithinReversals, in: rest.cutTop(row), metrics, &layout)
-    addScore(
-      .summaryHints, (Double(summary.hints), 0), summary.hints == 0, in: rest.cutTop(row),
-      metrics, &layout)
+      in: reversals, metrics, &layout)
+    addScore(.summaryHints, (Double(summary.hints), 0), in: hints, metrics, &layout)
     if summary.undos > 0 {
       var line = rest.cutTop(row)
-      _ = line.cutLeft(30 * metrics.unit)
+      _ = line.cutLeft(Self.starRoom * metrics.unit)
       layout.addText(in: line, TextStyle(metrics.text, Palette.quiet)) { texts, text in
         texts.append(.summaryUndos, to: &text) { Texts.append(summary.undos, to: &$1) }
       }
@@ -176,20 +179,30 @@ extension LockScreen {
     }
   }
 
+  /// The width of a star before its row, in points at scale 1.
+  private static let starRoom = 30.0
+
+  /// Adds a star at the left of a row, which it shortens.
+  private func addStar(
+    _ isReached: Bool, at y: Double, _ row: inout Rectangle, _ metrics: Metrics,
+    _ layout: inout Layout
+  ) {
+    let box = row.cutLeft(Self.starRoom * metrics.unit)
+    layout.addIcon(
+      isReached ? .star : .noStar, at: Vector(x: box.origin.x + 13 * metrics.unit, y: y),
+      size: 24 * metrics.unit, isReached ? Palette.brass : Palette.quiet)
+  }
+
   private func addScore(
     _ name: MessageKey, _ score: (number: Double, par: Double?), decimals: Int = 0,
-    _ hasStar: Bool, in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout
+    in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout
   ) {
     let unit = metrics.unit
-    layout.addIcon(
-      hasStar ? .star : .noStar, at: Vector(x: box.origin.x + 13 * unit, y: box.center.y),
-      size: 24 * unit, hasStar ? Palette.brass : Palette.quiet)
     // In a wide panel the columns stay close enough to be read as one line.
     var line = box
-    line.size.x = min(box.size.x, 360 * unit)
-    let par = line.cutRight(line.size.x * 0.32)
+    line.size.x = min(box.size.x, (360 - Self.starRoom) * unit)
+    let par = line.cutRight(0.32 * (line.size.x + Self.starRoom * unit))
     let number = line.cutRight(40 * unit)
-    _ = line.cutLeft(30 * unit)
     let style = TextStyle(metrics.text)
     layout.addText(name, in: line, style)
     let bold = TextStyle(metrics.text, weight: .bold, alignment: .trailing)

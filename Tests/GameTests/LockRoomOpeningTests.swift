@@ -137,6 +137,19 @@ import Testing
     #expect(player.session.state.place == .levels)
   }
 
+  @Test func `takes one star for a mistake, though it costs turns and reversals`() throws {
+    var player = LockBench.player("left-right-left")
+    player.turn(stops: 22)
+    player.turn(stops: -22)
+    player.session.perform(.clear, at: Timestamp(microseconds: player.time))
+    player.wait(5)
+    player.dial(player.room.played.turns)
+    player.finish()
+    let summary = try #require(player.room.summary)
+    #expect(!summary.isWithinTurns && !summary.isWithinReversals && summary.hints == 0)
+    #expect(summary.stars == 2)
+  }
+
   @Test func `shows its wheels once they are earned`() {
     var player = LockBench.player("locker-door")
     player.press(.x)
