@@ -25,7 +25,8 @@ extension Sandbox {
   ///
   /// Deleted things that could come back give way: the oldest steps are forgotten as far as that needs.
   package mutating func takeRoom(for count: Int) -> Bool {
-    guard world.order.count + count <= Bounds.thingsOnBench else { return false }
+    let most = min(most ?? Bounds.thingsOnBench, Bounds.thingsOnBench)
+    guard count <= most - world.order.count else { return false }
     let excess = world.count + count - Bounds.things
     guard excess > 0 else { return true }
     forgetUndone()

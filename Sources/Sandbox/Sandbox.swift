@@ -56,6 +56,8 @@ public struct Sandbox: Hashable, Codable, Sendable {
   var lock: Bool?
   /// The gamepad; nil until one of its sticks was pushed.
   package var pad: SandboxPad?
+  /// The most things that may lie on the bench, where an exhibitor has set it; nil for ``Bounds/thingsOnBench``.
+  package var most: Int?
 
   /// A sandbox of a world.
   public init(world: World) {

@@ -1,4 +1,5 @@
 import Game
+import JSON
 import Platform
 
 /// An exhibition that goes on: the watch over the session, and the log of its visits.
@@ -18,12 +19,30 @@ struct KioskRun {
     }
     let path = folder + "/visitors.log"
     do {
-      try Files.makeFolder(folder)
-      try Files.write(Self.lines(of: path), to: path)
+      if !Files.exists(folder) {
+        try Files.makeFolder(folder)
+        Console.remark("kiosk: \(LockLevels.inOneLine(folder)): found no folder, made one")
+      }
+      // A line of its own at the start, so that a disk without room is noticed now.
+      try Self.append("begins", to: path)
       log = path
     } catch {
       Console.complain("kiosk: visits aren't logged: \(oneLine(error))")
       log = nil
+    }
+  }
+
+  /// The rules that a folder's `kiosk.json` sets; the usual ones where it has none.
+  static func rules(in folder: String?) throws(Failure) -> KioskRules {
+    guard let path = folder.map({ $0 + "/kiosk.json" }), Files.exists(path) else {
+      return KioskRules()
+    }
+    do {
+      return try KioskRules(text: Files.read(path, limit: KioskRules.largestText))
+    } catch let error as JSONError {
+      throw Failure("\(LockLevels.inOneLine(path)): \(error)")
+    } catch {
+      throw Failure(oneLine(error))
     }
   }
 
@@ -34,13 +53,17 @@ struct KioskRun {
   /// Logs a visit as a line with the local time of its end; the newest thousand are kept.
   func note(_ visit: Kiosk.Visit) {
     guard let log else { return }
-    let old = String(decoding: Self.lines(of: log), as: UTF8.self)
-      .split(separator: "\n").suffix(Self.most.visits - 1).map(String.init)
-    let lines = old + ["\(WallClock.stamp) \(visit.line)"]
     do {
-      try Files.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: log)
+      try Self.append(visit.line, to: log)
     } catch {
       Console.complain("kiosk: a visit isn't logged: \(oneLine(error))")
     }
+  }
+
+  private static func append(_ line: String, to log: String) throws(FileError) {
+    let old = String(decoding: lines(of: log), as: UTF8.self)
+      .split(separator: "\n").suffix(most.visits - 1).map(String.init)
+    let lines = old + ["\(WallClock.stamp) \(line)"]
+    try Files.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: log)
   }
 }

@@ -26,7 +26,9 @@ struct Open: ParsableCommand {
   @Flag(
     help: ArgumentHelp(
       "Play at an exhibition: the whole screen, without keys, files or a way out but all corners touched in turn, twice.",
-      discussion: "A folder that is named gets a log with a line for each visitor."))
+      discussion:
+        "A folder that is named gets a log with a line for each visitor; its kiosk.json sets another way out, and what is open."
+    ))
   var kiosk = false
 
   @Option(
@@ -35,7 +37,7 @@ struct Open: ParsableCommand {
       "At an exhibition, begin anew after so many seconds without a touch, from 15 to 3600.",
       valueName: "seconds"),
     transform: { text in
-      guard let seconds = Int(text), (15...3_600).contains(seconds) else {
+      guard let seconds = Int(text), KioskRules.idleRange.contains(seconds) else {
         throw ValidationError("expected whole seconds from 15 to 3600")
       }
       return seconds
@@ -62,6 +64,8 @@ struct Open: ParsableCommand {
     guard files.count < 2 else {
       throw Failure("--kiosk", found: "\(files.count) files", expected: "one folder, or none")
     }
+    var rules = try KioskRun.rules(in: files.first)
+    if let idle { (rules.idle, rules.countdown) = (idle, min(rules.countdown, idle - 5)) }
     guard Window.hasDisplay else {
       throw Failure(
         "--kiosk", found: "no display", expected: "DISPLAY or WAYLAND_DISPLAY to be set")
@@ -71,8 +75,6 @@ struct Open: ParsableCommand {
     let supplies = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
     var options = options
     options.fullscreen = true
-    var rules = KioskRules()
-    if let idle { rules.idle = idle }
     var game = try WindowedGame(
       supplies, options, at: StartPlace(supplies.levels), signals: signals,
       kiosk: (rules, files.first))

@@ -56,7 +56,7 @@ struct WindowedGame {
     var session = place.session(
       supplies, on: Surface(width: asked.width, height: asked.height))
     if opensHome { session.enterHome() }
-    if kiosk != nil { session.enterLevels() }
+    kiosk?.rules.open(&session)
     self.init(
       session, in: screen, supplies, options,
       tapes: try GameTapes(record: record, of: session, from: place, supplies.speech),

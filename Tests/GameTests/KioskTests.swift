@@ -1,3 +1,6 @@
+import Commands
+import Entities
+import Foundation
 import GameSupport
 import Geometry
 import Input
@@ -7,6 +10,7 @@ import Testing
 
 @testable import Game
 @testable import LockPlay
+@testable import Sandbox
 
 @Suite struct `An exhibition` {
   private static func session() throws -> Session {
@@ -51,6 +55,7 @@ import Testing
         guard let visit = kiosk.advance(&session, to: time) else { continue }
         visits.append(visit)
         #expect(session.state == start.state, "visitor \(visitor)")
+        #expect(session.digest == start.digest && session.effects.isEmpty, "visitor \(visitor)")
       }
     }
     #expect(visits.map(\.number) == Array(1...200))
@@ -101,5 +106,89 @@ import Testing
     }
     #expect(kiosk.wantsOut)
     #expect(!Kiosk.allows(.quit) && !Kiosk.allows(.keepRecent) && Kiosk.allows(.tellDay))
+  }
+
+  private static func rules(_ text: String) throws -> KioskRules {
+    try KioskRules(text: Array(text.utf8))
+  }
+
+  @Test func `is left by its own PIN only`() throws {
+    let rules = try Self.rules(#"{"pin": "1314"}"#)
+    let corners = [(5.0, 5.0), (1_275, 5), (1_275, 715), (5, 715)]
+    func leaves(_ touched: [Int], every seconds: Double = 0.5) throws -> Bool {
+      var session = try Self.session()
+      var kiosk = Kiosk(rules, over: session)
+      for (index, corner) in touched.enumerated() {
+        let place = corner == 0 ? (600, 300) : corners[corner - 1]
+        for event in Self.touch(place.0, place.1, at: 1 + Double(index) * seconds) {
+          kiosk.handle(event, in: &session)
+        }
+      }
+      return kiosk.wantsOut
+    }
+    #expect(try leaves([1, 3, 1, 4]))
+    #expect(try leaves([1, 1, 3, 1, 4]), "a touch too many before it")
+    #expect(try !leaves([1, 2, 3, 4, 1, 2, 3, 4]))
+    #expect(try !leaves([1, 3, 0, 1, 4]), "a touch between")
+    #expect(try !leaves([1, 3, 1, 4], every: 3), "too slowly")
+  }
+
+  @Test func `opens only what its rules say, and holds number and size of things`() throws {
+    let rules = try Self.rules(#"{"screens": ["sandbox"], "things": 3, "largest": 2}"#)
+    var session = try Self.session()
+    rules.open(&session)
+    #expect(session.state.place == .sandbox)
+    var kiosk = Kiosk(rules, over: session)
+    for event in Self.touch(600, 300, at: 1) { kiosk.handle(event, in: &session) }
+    session.enterLevels()
+    for event in Self.touch(600, 300, at: 2) { kiosk.handle(event, in: &session) }
+    #expect(session.state.place == .sandbox)
+    let hasRoom = session.state.sandbox.takeRoom(for: 1)
+    #expect(!hasRoom, "the first bench has more")
+    let thing = try #require(session.state.sandbox.world.order.first)
+    var placement = try #require(session.state.sandbox.world.placement(of: thing))
+    placement.scale = 9
+    session.state.sandbox.world.place(thing, at: placement)
+    _ = kiosk.advance(&session, to: Timestamp(seconds: 3))
+    #expect(session.state.sandbox.world.placement(of: thing)?.scale == 2)
+  }
+
+  @Test(arguments: [
+    (#"{"pin": "12a4"}"#, "pin", #""12a4""#), (#"{"pin": "123"}"#, "pin", #""123""#),
+    (#"{"pin": 1234}"#, "pin", "1234"), (#"{"idle": 5}"#, "idle", "5"),
+    (#"{"idle": 20, "countdown": 20}"#, "countdown", "20"),
+    (#"{"screens": []}"#, "screens", "an array of 0"),
+    (#"{"screens": ["settings"]}"#, "screens", #""settings""#),
+    (#"{"screens": ["locks", "locks"]}"#, "screens", #""locks""#),
+    (#"{"things": 0}"#, "things", "0"), (#"{"largest": 0.5}"#, "largest", "0.5"),
+    (#"{"most": 1}"#, "most", "an unknown key"), ("[]", "file", "an array of 0"),
+  ])
+  func `refuses rules that are none`(text: String, key: String, found: String) {
+    do throws(any Error) {
+      _ = try Self.rules(text)
+      Issue.record("\(text) was taken")
+    } catch {
+      let line = "\(error)"
+      #expect(line.contains("\(key): found \(found), expected "), "\(line)")
+      #expect(!line.contains("\n"))
+    }
+  }
+
+  @Test func `has a schema of the same keys`() throws {
+    let data = try Data(contentsOf: Fixtures.file("Documentation/kiosk.schema.json"))
+    let schema = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let properties = try #require(schema["properties"] as? [String: [String: Any]])
+    #expect(Set(properties.keys) == Set(KioskRules.keys))
+    let usual = KioskRules()
+    #expect(properties["idle"]?["minimum"] as? Int == KioskRules.idleRange.lowerBound)
+    #expect(properties["idle"]?["maximum"] as? Int == KioskRules.idleRange.upperBound)
+    #expect(properties["idle"]?["default"] as? Int == usual.idle)
+    #expect(properties["countdown"]?["default"] as? Int == usual.countdown)
+    #expect(properties["countdown"]?["maximum"] as? Int == KioskRules.countdownRange.upperBound)
+    #expect(properties["pin"]?["default"] as? String == usual.pin.map(String.init).joined())
+    #expect(properties["things"]?["maximum"] as? Int == KioskRules.thingsRange.upperBound)
+    #expect(properties["largest"]?["maximum"] as? Double == KioskRules.largestRange.upperBound)
+    let items = properties["screens"]?["items"] as? [String: [String]]
+    #expect(items?["enum"] == KioskRules.Room.allCases.map(\.rawValue))
   }
 }

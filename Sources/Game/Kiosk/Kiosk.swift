@@ -1,22 +1,11 @@
-public import Commands
+import Commands
+import Entities
 import Geometry
 public import Input
 import LockPlay
 import Locks
+import Sandbox
 import Texts
-
-/// What holds at an exhibition.
-public struct KioskRules: Hashable, Sendable {
-  /// How long nothing may come in before the next visitor finds everything new, in seconds.
-  public var idle = 90
-  /// How long the countdown before that is, in seconds; a touch stops it.
-  public var countdown = 10
-  /// The screens that are open to visitors.
-  public var screens: Set<Route> = [.sandbox, .levels, .lock, .endless]
-
-  /// The usual rules.
-  public init() {}
-}
 
 /// Watches over a session at an exhibition: strangers play one after the other, and each finds it as it was.
 ///
@@ -55,18 +44,18 @@ public struct Kiosk: Sendable {
   private var shown = 0
   /// When the present demonstration began.
   private var shownAt = Timestamp.zero
-  /// The corners that were touched one after the other, and when the first was.
-  private var corners: (count: Int, since: Timestamp) = (0, .zero)
+  /// The corners that were touched one after the other, the newest last, and when each was.
+  private var corners: [(corner: Int, at: Timestamp)] = []
 
-  /// Whether who looks after it has touched all corners in turn, twice: the way out.
+  /// Whether who looks after it has touched the corners of the PIN: the way out.
   public private(set) var wantsOut = false
 
-  /// A watch over a session as it is now.
+  /// A watch over a session as it is now; see ``KioskRules/open(_:)``.
   public init(_ rules: KioskRules, over session: Session) {
     (self.rules, start) = (rules, session)
   }
 
-  /// The side of a corner, in points, and how long the way out may take, in microseconds.
+  /// The side of a corner, in points, and how long the PIN may take, in microseconds.
   private static let corner = 72.0
   private static let wayOut: Int64 = 8_000_000
   /// How long one demonstration is shown, in microseconds.
@@ -87,6 +76,7 @@ public struct Kiosk: Sendable {
     }
     let admitted = session.handle(event)
     keepIn(&session)
+    keepSmall(&session)
     return admitted
   }
 
@@ -95,6 +85,7 @@ public struct Kiosk: Sendable {
   /// - Returns: the visit that is over; nil for none.
   public mutating func advance(_ session: inout Session, to time: Timestamp) -> Visit? {
     session.advance(to: time)
+    keepSmall(&session)
     guard let visit else {
       demonstrate(&session, at: time)
       return nil
@@ -155,7 +146,7 @@ public struct Kiosk: Sendable {
     let effects = session.effects
     session = start
     session.effects = effects
-    (told, corners) = (nil, (0, .zero))
+    (told, corners) = (nil, [])
     guard session.state.surface != surface else { return }
     session.handle(InputEvent(time: lastAct, kind: .window(.resized(surface))))
   }
@@ -172,7 +163,7 @@ public struct Kiosk: Sendable {
       return
     }
     let levels = start.levels.levels.filter { $0.assists.contains(.demonstration) }
-    guard !levels.isEmpty else { return }
+    guard !levels.isEmpty, rules.screens.contains(.locks) else { return }
     renew(&session)
     session.advance(to: time)
     session.enterLock(levels[shown % levels.count].id)
@@ -182,10 +173,26 @@ public struct Kiosk: Sendable {
 
   /// Leads back from screens that aren't open.
   private func keepIn(_ session: inout Session) {
-    guard !rules.screens.contains(session.state.place) else { return }
+    guard !rules.isOpen(session) else { return }
     session.perform(.escape, at: session.now)
-    guard !rules.screens.contains(session.state.place) else { return }
-    rules.screens.contains(.sandbox) ? session.enterSandbox() : session.enterLevels()
+    guard !rules.isOpen(session) else { return }
+    rules.enter(&session)
+  }
+
+  /// Makes things smaller that have become larger than they may be; those that were larger from the start may stay.
+  private func keepSmall(_ session: inout Session) {
+    guard let largest = rules.largest else { return }
+    let world = session.state.sandbox.world
+    for thing in world.order {
+      guard let scale = world.similarity(of: thing)?.scale, scale > largest,
+        var placement = world.placement(of: thing)
+      else { continue }
+      let first = start.state.sandbox.world.similarity(of: thing)?.scale ?? largest
+      let most = max(first, largest)
+      guard scale > most else { continue }
+      placement.scale *= most / scale
+      session.state.sandbox.world.place(thing, at: placement)
+    }
   }
 
   // MARK: - Events
@@ -212,7 +219,7 @@ public struct Kiosk: Sendable {
     }
   }
 
-  /// Notes a touch of the corner that is next on the way out: clockwise from the upper left, twice.
+  /// Notes a touch of a corner, of which some in turn are the PIN; a touch elsewhere begins anew.
   private mutating func noteCorner(_ event: InputEvent, _ session: Session) {
     guard case .contact(let contact) = event.kind else { return }
     let (place, size) = (contact.position.vector, session.state.surface.size.vector)
@@ -220,19 +227,11 @@ public struct Kiosk: Sendable {
     let isRight = place.x > size.x - Self.corner
     let isTop = place.y < Self.corner
     let isBottom = place.y > size.y - Self.corner
-    let isNext =
-      switch corners.count % 4 {
-      case 0: isLeft && isTop
-      case 1: isRight && isTop
-      case 2: isRight && isBottom
-      default: isLeft && isBottom
-      }
-    let isLate = event.time.microseconds - corners.since.microseconds > Self.wayOut
-    guard isNext, corners.count == 0 || !isLate else {
-      corners = isLeft && isTop ? (1, event.time) : (0, .zero)
-      return
-    }
-    corners = (corners.count + 1, corners.count == 0 ? event.time : corners.since)
-    if corners.count == 8 { wantsOut = true }
+    guard isLeft || isRight, isTop || isBottom else { return corners.removeAll() }
+    corners.append((isTop ? (isLeft ? 1 : 2) : (isLeft ? 4 : 3), event.time))
+    let last = corners.suffix(rules.pin.count)
+    corners = Array(last)
+    guard last.map(\.corner) == rules.pin, let first = last.first else { return }
+    wantsOut = wantsOut || event.time.microseconds - first.at.microseconds <= Self.wayOut
   }
 }

@@ -1,0 +1,36 @@
+import Foundation
+import Geometry
+import Testing
+import TouchscreenSupport
+
+extension Touchscreen {
+  @Suite struct `An exhibition` {
+    @Test func `begins anew after a visitor, and is left by the corners of its PIN`() throws {
+      let screen = try VirtualScreen(width: 1280, height: 720)
+      let folder = screen.folder.appendingPathComponent("exhibition")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(#"{"pin": "1314", "idle": 15, "screens": ["sandbox"]}"#.utf8)
+        .write(to: folder.appendingPathComponent("kiosk.json"))
+      let log = folder.appendingPathComponent("visitors.log")
+      func lines() -> [Substring] {
+        ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n")
+      }
+      let program = try ProgramUnderTest(["--kiosk", folder.path], on: screen)
+      try program.waitForWindow()
+      program.settle()
+      try screen.play(.tap(at: Vector(640, 500)))
+      try screen.play(.drag(from: Vector(640, 300), to: Vector(700, 340), over: 0.3))
+      #expect(lines().count == 1, "\(lines())")
+      let deadline = ContinuousClock.now + .seconds(30)
+      while lines().count < 2, ContinuousClock.now < deadline { usleep(200_000) }
+      #expect(lines().last?.hasSuffix("2 touches, 0 locks opened") == true, "\(lines())")
+      try screen.xdotool("key", "ctrl+q")
+      program.settle()
+      #expect(program.isRunning, "keys are ignored")
+      for corner in [Vector(8, 8), Vector(1_272, 712), Vector(8, 8), Vector(8, 712)] {
+        try screen.play(.tap(at: corner))
+      }
+      #expect(try program.waitForExit() == .exited(0))
+    }
+  }
+}
