@@ -16,31 +16,26 @@ final class DigestSink {
     case no, yes, integer, number, text, list, record, name, end
   }
 
-  func add(_ mark: Mark) { digest.add(mark.rawValue) }
-
-  func add(text: String) {
-    digest.add(UInt64(text.utf8.count))
-    digest.add(text.utf8)
-  }
+  func add(_ mark: Mark) { digest.mix(UInt64(mark.rawValue)) }
 
   func add(name: some CodingKey) {
     add(.name)
-    add(text: name.stringValue)
+    digest.mix(name.stringValue)
   }
 
   func add(_ value: Double) {
     add(.number)
-    digest.add((value == 0 ? 0 : value).bitPattern)
+    digest.mix(value)
   }
 
   func add(_ value: some FixedWidthInteger) {
     add(.integer)
-    digest.add(UInt64(truncatingIfNeeded: value))
+    digest.mix(UInt64(truncatingIfNeeded: value))
   }
 
   func add(_ value: String) {
     add(.text)
-    add(text: value)
+    digest.mix(value)
   }
 
   func add(_ value: Bool) { add(value ? .yes : .no) }
@@ -142,6 +137,7 @@ private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     sink.add(name: key)
+    if sink.addColumn(value) { return }
     if sink.memory?.knows(Value.self) == true, let list = value as? any RememberedList {
       return try list.add(to: sink)
     }

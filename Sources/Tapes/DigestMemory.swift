@@ -6,17 +6,23 @@ public protocol Numbered: Encodable, Sendable {
   var number: Int { get }
 }
 
-/// What parts of a long list do to a fingerprint, so that the fingerprint of a state costs no more the longer the list is.
-///
-/// FNV-1a takes a byte by changing the low eight bits and multiplying. So what a row of bytes makes of a fingerprint
-/// depends on its low eight bits, and all above them are only multiplied: `base[low] + (before >> 8) · growth`.
+/// What makes the fingerprint of a large state cheap: columns that are added word by word instead of by their encoding, and
+/// the fingerprints of the parts of a list that grows, so that its length costs nothing.
 public struct DigestMemory: Sendable {
   /// Whether a type is that of the list.
   let knows: @Sendable (Any.Type) -> Bool
+  /// The columns.
+  private var columns: [Column] = []
   /// What the list belongs to; the numbers of another one mean nothing for it.
   private var owner = 0
-  /// Only looked up, never iterated.
-  private var parts: [Ends: Part] = [:]
+  /// The fingerprint of each part; only looked up, never iterated.
+  private var parts: [Ends: UInt64] = [:]
+
+  /// A type whose values are added in a way of their own.
+  private struct Column {
+    let type: ObjectIdentifier
+    let add: @Sendable (Any, inout Digest) -> Void
+  }
 
   /// The numbers of a part's first and last element, which nothing but that part has.
   private struct Ends: Hashable {
@@ -24,19 +30,23 @@ public struct DigestMemory: Sendable {
     let last: Int
   }
 
-  /// What a part does to a fingerprint, by its low eight bits; nil where that was never asked.
-  private struct Part {
-    var base = [UInt64?](repeating: nil, count: 256)
-    var growth: UInt64?
-  }
-
   /// The number of elements of a part.
-  static let length = 64
+  static let length = 16
   /// The greatest number of parts: those of old states are dropped at some time.
-  private static let most = 8_192
+  private static let most = 65_536
 
   /// A memory for lists of such elements.
   public init<Element: Numbered>(of _: Element.Type) { knows = { $0 == [Element].self } }
+
+  /// Adds values of a type, wherever they have a key of their own, by `add` instead of by their encoding.
+  public mutating func add<Value>(
+    column _: Value.Type, _ add: @escaping @Sendable (Value, inout Digest) -> Void
+  ) {
+    columns.append(
+      Column(type: ObjectIdentifier(Value.self)) { value, digest in
+        if let value = value as? Value { add(value, &digest) }
+      })
+  }
 
   /// Forgets everything where the list belongs to something else from now on.
   public mutating func belong(to owner: Int) {
@@ -44,22 +54,39 @@ public struct DigestMemory: Sendable {
     self.owner = owner
   }
 
-  /// What a fingerprint becomes by a part of a list.
+  /// Adds a value of a known type; false for all others.
+  fileprivate func add(_ value: some Any, to digest: inout Digest) -> Bool {
+    let type = ObjectIdentifier(Swift.type(of: value))
+    for column in columns where column.type == type {
+      column.add(value, &digest)
+      return true
+    }
+    return false
+  }
+
+  /// The fingerprint of a part of a list.
   ///
-  /// - Parameter run: what it becomes, computed.
-  fileprivate mutating func value(
-    after value: UInt64, _ first: Int, _ last: Int, _ run: (UInt64) throws -> UInt64
-  ) throws -> UInt64 {
+  /// - Parameter compute: computes it.
+  fileprivate mutating func part(
+    _ first: Int, _ last: Int, _ compute: () throws -> UInt64
+  ) rethrows -> UInt64 {
     let ends = Ends(first: first, last: last)
-    var part = parts.removeValue(forKey: ends) ?? Part()
+    if let known = parts[ends] { return known }
     if parts.count >= Self.most { parts = [:] }
-    let low = value & 0xFF
-    let base = try part.base[Int(low)] ?? run(low)
-    part.base[Int(low)] = base
-    let growth = try part.growth ?? (run(low + 0x100) &- base)
-    part.growth = growth
-    parts[ends] = part
-    return base &+ (value >> 8) &* growth
+    let value = try compute()
+    parts[ends] = value
+    return value
+  }
+}
+
+extension DigestSink {
+  /// Adds a column that the memory knows; false for everything else.
+  func addColumn(_ value: some Any) -> Bool {
+    var digest = digest
+    guard memory?.add(value, to: &digest) == true else { return false }
+    self.digest = digest
+    add(.end)
+    return true
   }
 }
 
@@ -78,14 +105,14 @@ extension Array: RememberedList where Element: Numbered {
       defer { sink.memory = memory }
       while count - start >= DigestMemory.length {
         let end = start + DigestMemory.length
-        let after = try memory.value(
-          after: sink.digest.value, self[start].number, self[end - 1].number
-        ) { value in
-          sink.digest = Digest(value)
+        let part = try memory.part(self[start].number, self[end - 1].number) {
+          let whole = sink.digest
+          defer { sink.digest = whole }
+          sink.digest = Digest()
           for element in self[start..<end] { try sink.add(encoding: element) }
           return sink.digest.value
         }
-        sink.digest = Digest(after)
+        sink.digest.mix(part)
         start = end
       }
     }

@@ -1,4 +1,4 @@
-/// A 64-bit fingerprint: FNV-1a over bytes, the same on every machine.
+/// A 64-bit fingerprint, the same on every machine: FNV-1a of bytes, or of whole words by ``mix(_:)-(UInt64)``.
 public struct Digest: Hashable, Sendable {
   /// The fingerprint so far.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -8,9 +8,6 @@ public struct Digest: Hashable, Sendable {
 
   /// The fingerprint of nothing.
   public init() {}
-
-  /// A fingerprint so far.
-  init(_ value: UInt64) { self.value = value }
 
   /// Reads a fingerprint of 16 hexadecimal digits; nil for other texts.
   package init?(text: String) {
@@ -40,6 +37,36 @@ public struct Digest: Hashable, Sendable {
     }
   }
 
+  /// Adds a word in one step, for what is too much to be added byte by byte.
+  ///
+  /// The word is joined by exclusive or, multiplied by the odd number next to 2⁶⁴ divided by the golden ratio, which
+  /// spreads each bit over those above it (Knuth, The Art of Computer Programming 3, 6.4), and folded, so that the
+  /// upper half reaches the lower one. Each step can be undone, so two words never lead from one fingerprint to the same.
+  @inline(__always)
+  public mutating func mix(_ word: UInt64) {
+    let product = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
+    value = product ^ (product >> 32)
+  }
+
+  /// Adds a number by its bits in one step; 0 is −0.
+  @inline(__always)
+  public mutating func mix(_ number: Double) { mix((number == 0 ? 0 : number).bitPattern) }
+
+  /// Adds a text in steps of eight bytes, after its length.
+  public mutating func mix(_ text: String) {
+    let bytes = text.utf8.span
+    mix(UInt64(bytes.count))
+    var (word, shift) = (UInt64(0), UInt64(0))
+    for index in bytes.indices {
+      word |= UInt64(bytes[index]) << shift
+      shift += 8
+      guard shift == 64 else { continue }
+      mix(word)
+      (word, shift) = (0, 0)
+    }
+    if shift > 0 { mix(word) }
+  }
+
   /// The fingerprint as 16 hexadecimal digits.
   public var text: String {
     let digits = String(value, radix: 16)
@@ -58,7 +85,9 @@ public struct Digest: Hashable, Sendable {
     return encoder.sink.digest
   }
 
-  /// The same fingerprint, in a time that doesn't grow with the lists that a memory knows.
+  /// The fingerprint of a value with the columns and the long list that a memory knows, which are added in their own ways.
+  ///
+  /// It is the same whatever the memory has seen before, and another one than without a memory.
   public static func of(
     _ value: some Encodable, remembering memory: inout DigestMemory
   ) throws -> Digest {

@@ -62,7 +62,7 @@ private func change(
       + Data(text[leaf.range.upperBound...])
     guard let other = try? JSONDecoder().decode(SessionState.self, from: changed) else { continue }
     if other == state { return .mended }
-    return (try? Digest.of(other)) == (try? Digest.of(state)) ? .unseen : .seen
+    return other.digest == state.digest ? .unseen : .seen
   }
   return .refused
 }

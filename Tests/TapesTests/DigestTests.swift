@@ -73,6 +73,28 @@ private let variants: [Outer] = {
     #expect(word == bytes)
   }
 
+  @Test func `of a text is that of its bytes and of how many there are`() {
+    let texts = ["", "\0", "\0\0", "a", "a\0", "abcdefgh", "abcdefgh\0", "abcdefghi", "é", "e\u{301}"]
+    let digests = texts.map { text in
+      var digest = Digest()
+      digest.mix(text)
+      return digest
+    }
+    #expect(Set(digests).count == texts.count)
+  }
+
+  @Test func `of a column that is added in its own way is that of what it adds`() throws {
+    struct Scene: Encodable { var column: [Int], name = "a" }
+    var memory = DigestMemory(of: Watched.self)
+    memory.add(column: [Int].self) { list, digest in
+      for number in list { digest.mix(UInt64(number)) }
+    }
+    let digests = try [[1, 2], [2, 1], [1], []].map {
+      try Digest.of(Scene(column: $0), remembering: &memory)
+    }
+    #expect(Set(digests).count == digests.count)
+  }
+
   @Test func `is the same for equal values and another for each field that differs`() throws {
     let digests = try variants.map { try Digest.of($0).value }
     #expect(try variants.map { try Digest.of($0).value } == digests)
@@ -156,6 +178,9 @@ private struct Watched: Numbered {
     _ = try looks(6_000)
     let last = try looks(2_000)
     #expect(last < 2 * first, "\(first), later \(last)")
-    #expect(try Digest.of(["list": list], remembering: &memory) == Digest.of(["list": list]))
+    var fresh = DigestMemory(of: Watched.self)
+    #expect(
+      try Digest.of(["list": list], remembering: &memory)
+        == Digest.of(["list": list], remembering: &fresh))
   }
 }
