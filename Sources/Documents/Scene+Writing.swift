@@ -44,7 +44,7 @@ extension Scene {
 extension JSONWriter {
   /// Writes a list after another member of an object, with one line for each element.
   fileprivate mutating func lines<Element>(
-    _ key: StaticString, _ elements: [Element], indent: StaticString,
+    _ key: String, _ elements: [Element], indent: String,
     _ body: (inout JSONWriter, Element) -> Void
   ) {
     write(",\n\(indent)\"\(key)\": [")

@@ -20,12 +20,13 @@ extension JSONNode {
   /// A number that reads back as the same bits, without a superfluous `.0`; NaN and infinity become 0.
   package static func text(of number: Double) -> String {
     guard number.isFinite else { return "0" }
-    guard let whole = Int(exactly: number) else { return "\(number)" }
-    return "\(whole)"
+    guard let whole = Int(exactly: number) else { return number.description }
+    return whole.description
   }
 
   /// A quoted text; characters that must be escaped or aren't visible are escaped.
   package static func quoted(_ string: String) -> String {
+    if string.utf8.allSatisfy(isPlain) { return "\"" + string + "\"" }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -37,6 +38,11 @@ extension JSONNode {
       }
     }
     return text + "\""
+  }
+
+  /// Whether a byte stands in a quoted text as it is, whatever is beside it.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x80).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }
 

@@ -31,6 +31,8 @@ private struct JSONParser {
 
   /// The greatest number of keys in an object.
   private static let mostMembers = 1_000
+  /// From how many keys on they are looked up in a set.
+  private static let fewMembers = 16
   /// The greatest number of values in a text.
   private let most: Int
   /// The greatest number of elements in a list.
@@ -90,6 +92,7 @@ private struct JSONParser {
 
   private mutating func object() throws(JSONError) -> JSONNode.Value {
     var members: [JSONNode.Member] = []
+    // Of many keys; few are compared with each other.
     var keys: Set<String> = []
     skipSpace()
     if accept("}") { return .object(members) }
@@ -101,7 +104,11 @@ private struct JSONParser {
       guard members.count < Self.mostMembers else {
         throw error("at most \(Self.mostMembers) keys", at: start, found: "one more")
       }
-      guard keys.insert(key).inserted else {
+      if members.count == Self.fewMembers { keys = Set(members.map(\.key)) }
+      let isNew =
+        members.count < Self.fewMembers
+        ? !members.contains { $0.key == key } : keys.insert(key).inserted
+      guard isNew else {
         throw error("each key once", at: start, found: "\"\(key)\" again")
       }
       skipSpace()
@@ -142,17 +149,22 @@ private struct JSONParser {
   private mutating func number() throws(JSONError) -> JSONNode.Value {
     let start = place
     var isWhole = true
-    _ = accept("-")
+    let isNegative = accept("-")
     if !accept("0") { try digits("a value") }
+    var decimals = 0
     if accept(".") {
       isWhole = false
+      let point = place
       try digits("a digit after the point")
+      decimals = place - point
     }
     if accept("e") || accept("E") {
       isWhole = false
+      decimals = .max
       if !accept("-") { _ = accept("+") }
       try digits("a digit of the exponent")
     }
+    if let short = short(start..<place, isNegative, decimals: decimals) { return short }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
     // Only a Double has a negative zero.
     if isWhole, text != "-0", let number = Int64(text) { return .integer(number) }
@@ -162,6 +174,27 @@ private struct JSONParser {
     return .number(number)
   }
 
+  /// A number of so few digits that it and the power of ten by which it is divided are exact, so that the quotient is
+  /// rounded once and correctly (Clinger, How to Read Floating Point Numbers Accurately, 1990); nil for others.
+  private func short(
+    _ range: Range<Int>, _ isNegative: Bool, decimals: Int
+  ) -> JSONNode.Value? {
+    guard decimals < Self.powersOfTen.count, range.count <= 16 else { return nil }
+    var digits: Int64 = 0
+    for byte in bytes[range] where Self.digitBytes.contains(byte) {
+      digits = digits * 10 + Int64(byte - UInt8(ascii: "0"))
+    }
+    // Only a Double has a negative zero.
+    guard digits < 1 << 53, digits > 0 || !isNegative else { return nil }
+    if isNegative { digits = -digits }
+    return decimals == 0 ? .integer(digits) : .number(Double(digits) / Self.powersOfTen[decimals])
+  }
+
+  /// The powers of ten up to the last one that 53 bits hold among those that 16 characters reach.
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
   private mutating func digits(_ expected: String) throws(JSONError) {
     let start = place
     while let byte = peek, Self.digitBytes.contains(byte) { place += 1 }
@@ -170,8 +203,12 @@ private struct JSONParser {
 
   private mutating func string() throws(JSONError) -> String {
     let start = place
-    var text: [UInt8] = []
     place += 1
+    while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      place += 1
+    }
+    // A text without escapes is taken in one piece.
+    var text = bytes[(start + 1)..<place]
     while !accept("\"") {
       guard let byte = peek, byte >= 0x20 else { throw error("a closing quote") }
       place += 1
@@ -183,7 +220,7 @@ private struct JSONParser {
     return string
   }
 
-  private mutating func escape(into text: inout [UInt8]) throws(JSONError) {
+  private mutating func escape(into text: inout ArraySlice<UInt8>) throws(JSONError) {
     for (name, byte) in Self.escapes where accept(name) { return text.append(byte) }
     guard accept("u") else { throw error("one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u") }
     var unit = try hexadecimal()

@@ -8,7 +8,11 @@ package struct JSONWriter: Sendable {
   /// A writer that has written nothing.
   package init() {}
 
-  package mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func write(_ text: String) {
+    // Byte by byte, since most texts are too short for a copy in one piece to pay.
+    let text = text.utf8.span
+    for index in text.indices { bytes.append(text[index]) }
+  }
 
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
@@ -37,27 +41,29 @@ package struct JSONWriter: Sendable {
     isFirst = false
   }
 
-  package mutating func key(_ key: StaticString) {
+  package mutating func key(_ key: String) {
     next()
-    write("\"\(key)\": ")
+    bytes.append(UInt8(ascii: "\""))
+    write(key)
+    write("\": ")
   }
 
-  package mutating func member(_ key: StaticString, _ number: Double) {
+  package mutating func member(_ key: String, _ number: Double) {
     self.key(key)
     write(JSONNode.text(of: number))
   }
 
-  package mutating func member(_ key: StaticString, _ number: Int) {
+  package mutating func member(_ key: String, _ number: Int) {
     self.key(key)
-    write("\(number)")
+    write(number.description)
   }
 
-  package mutating func member(_ key: StaticString, _ text: String) {
+  package mutating func member(_ key: String, _ text: String) {
     self.key(key)
     write(JSONNode.quoted(text))
   }
 
-  package mutating func member(_ key: StaticString, _ flag: Bool) {
+  package mutating func member(_ key: String, _ flag: Bool) {
     self.key(key)
     write(flag ? "true" : "false")
   }
