@@ -23,7 +23,8 @@ extension Tape {
       case .event(let event):
         tape.entries.append(entry)
         session.handle(event)
-        guard event.time.microseconds - last >= Self.hashInterval else { continue }
+        // Within a report there is no state: its contacts are taken together.
+        guard !event.hasMore, event.time.microseconds - last >= Self.hashInterval else { continue }
         last = event.time.microseconds
         tape.note(session, &told, &memory)
       }

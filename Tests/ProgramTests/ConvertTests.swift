@@ -58,6 +58,7 @@ struct `swivel convert` {
       let tape = folder.appending(path: "a.tape").path
       let evemu = folder.appending(path: "a.evemu").path
       #expect(try FinishedProgram(["convert", file.path, tape]).status == 0)
+      #expect(try FinishedProgram(["verify", tape]).output.hasSuffix("1 passed, 0 failed\n"))
       #expect(try FinishedProgram(["convert", tape, evemu]).status == 0)
       let wanted = try FinishedProgram(["gestures", file.path, "--json"])
       for path in [tape, evemu] {
