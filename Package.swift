@@ -62,6 +62,33 @@ let gesturesInC: [Target]
   gesturesInC = []
 #endif
 
+/// What measures the program beside programs in C, only where it is asked for, so that nobody else compiles them.
+let benchmarks: [Target]
+if Context.environment["SWIVEL_BENCHMARKS"] != nil {
+  func program(_ name: String, _ settings: [LinkerSetting] = []) -> Target {
+    .executableTarget(
+      name: name, dependencies: ["SDL2ForC"], path: "Benchmarks/Sources/\(name)",
+      linkerSettings: settings)
+  }
+  benchmarks = [
+    .systemLibrary(
+      name: "SDL2ForC", path: "Benchmarks/Sources/SDL2ForC", pkgConfig: "SDL2_ttf",
+      providers: [.apt(["libsdl2-ttf-dev"])]),
+    .target(name: "Baselines", dependencies: ["SDL2ForC"], path: "Benchmarks/Sources/Baselines"),
+    .executableTarget(
+      name: "measure",
+      dependencies: [
+        "Baselines", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Game",
+        "Tapes", "Platform", "Measuring", "AllocationCounter",
+      ],
+      path: "Benchmarks/Sources/measure", swiftSettings: strict),
+    program("start-in-c"), program("finger-in-c"),
+    program("finger-to-pixel", [.linkedLibrary("X11", .when(platforms: [.linux]))]),
+  ]
+} else {
+  benchmarks = []
+}
+
 let package = Package(
   name: "Swivel",
   platforms: [.macOS(.v26)],
@@ -80,8 +107,6 @@ let package = Package(
     .library(name: "Platform", targets: ["Platform"]),
     // For the package in Fuzz, which is one of its own since it is built with a sanitizer.
     .library(name: "Farm", targets: ["Farm"]),
-    // For the package in Benchmarks, which is one of its own so that nobody else builds its C programs.
-    .library(name: "Measuring", targets: ["Measuring", "Game", "AllocationCounter"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -250,5 +275,6 @@ let package = Package(
         "Platform",
       ],
       swiftSettings: unoptimised),
-  ] + gesturesInC
+  ] + gesturesInC + benchmarks,
+  cLanguageStandard: .gnu11
 )

@@ -4,7 +4,9 @@ public enum CommandTable {
   public static let things = [1_000, 10_000]
 
   /// The table; `clock` is a monotonic clock in nanoseconds.
-  public static func report(rounds: Int, clock: () -> Int64) -> Report {
+  public static func report(
+    things: [Int] = things, rounds: Int, clock: () -> Int64
+  ) -> Report {
     var report = Report(
       "commands", "Milliseconds by things, best of \(rounds)", columns: things.map { "\($0)" },
       decimals: 3)

@@ -63,11 +63,13 @@ public enum SceneMeasures {
 /// The costs of saving a scene with very many things, as a table.
 public enum SceneTable {
   /// The table; `clock` is a monotonic clock in nanoseconds.
-  public static func report(rounds: Int, clock: () -> Int64) -> Report {
+  public static func report(
+    things: [Int] = CommandTable.things, rounds: Int, clock: () -> Int64
+  ) -> Report {
     var report = Report(
       "scenes", "Milliseconds by things, best of \(rounds)",
-      columns: CommandTable.things.map { "\($0)" }, decimals: 2)
-    let columns = CommandTable.things.map {
+      columns: things.map { "\($0)" }, decimals: 2)
+    let columns = things.map {
       SceneMeasures.times(things: $0, rounds: rounds, clock: clock)
     }
     for (index, name) in SceneMeasures.names.enumerated() {

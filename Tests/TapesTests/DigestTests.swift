@@ -74,7 +74,9 @@ private let variants: [Outer] = {
   }
 
   @Test func `of a text is that of its bytes and of how many there are`() {
-    let texts = ["", "\0", "\0\0", "a", "a\0", "abcdefgh", "abcdefgh\0", "abcdefghi", "é", "e\u{301}"]
+    let texts = [
+      "", "\0", "\0\0", "a", "a\0", "abcdefgh", "abcdefgh\0", "abcdefghi", "é", "e\u{301}",
+    ]
     let digests = texts.map { text in
       var digest = Digest()
       digest.mix(text)

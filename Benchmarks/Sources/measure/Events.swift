@@ -43,13 +43,25 @@ enum Events {
     return report
   }
 
-  private static let names = EventMeasures.names + baselines.map(\.name)
+  static let names = EventMeasures.names + baselines.map(\.name)
 
   private static func runners(_ stream: HandStream) -> [Runner] {
     let count = stream.events.count
     let samples = Samples(stream)
     return EventMeasures.runners(on: stream)
       + baselines.map { baseline in Runner(units: count) { keep(baseline.play(samples)) } }
+  }
+
+  /// The best nanoseconds an event of each of ``names``, by numbers of fingers.
+  static func times(fingers: [Int], rounds: Int) -> [[Double?]] {
+    guard baseline_sdl_open() != 0 else { return fingers.map { _ in names.map { _ in nil } } }
+    defer { baseline_sdl_close() }
+    return fingers.map { fingers in
+      Race.times(
+        of: runners(HandStream.steady(fingers: fingers, moves: lap)), rounds: rounds,
+        clock: Measure.clock
+      ).map { $0.least }
+    }
   }
 
   /// Blocks of memory an event, without those that making the reader takes.

@@ -43,7 +43,7 @@ enum FingerToPixel {
   private static func delays(of command: [String], socket: String) -> [Double] {
     let program = Companion(command)
     defer { withExtendedLifetime(program) {} }
-    Companion.sleep(3)
+    Companion.sleep(Measure.isBrief ? 1 : 3)
     let tool = [Companion.path("finger-to-pixel"), socket, "\(reports)"]
     guard program != nil, let lines = Companion.lines(of: tool) else {
       print("finger: \(command[0]) failed")

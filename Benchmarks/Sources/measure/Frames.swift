@@ -20,17 +20,26 @@ enum Frames {
     var report = Report(
       "frames", "Frames a second with so many things of 64 points, the best of \(rounds)",
       columns: counts.map { "\($0)" }, decimals: 1)
-    let stages = stages()
-    let columns = counts.map { count in
-      let things = TurningThings(count: count)
-      return Race.times(
-        of: stages.map { $0.draw(things) }, rounds: rounds, clock: Measure.clock)
-    }
-    for (index, stage) in stages.enumerated() {
-      report.rows.append(Report.Row(stage.name, columns.map { 1e9 / $0[index].least }))
+    let columns = times(counts: counts, rounds: rounds)
+    for (index, name) in names.enumerated() {
+      report.rows.append(Report.Row(name, columns.map { $0[index].map { 1e9 / $0 } }))
     }
     return [report]
   }
+
+  /// The best nanoseconds a frame of each of ``names``, by numbers of things.
+  static func times(counts: [Int], rounds: Int) -> [[Double?]] {
+    let stages = stages()
+    return counts.map { count in
+      let things = TurningThings(count: count)
+      return Race.times(
+        of: stages.map { $0.draw(things) }, rounds: rounds, clock: Measure.clock
+      ).map { $0.least }
+    }
+  }
+
+  /// What draws, in order.
+  static var names: [String] { stages().map(\.name) }
 
   private static func stages() -> [Stage] {
     guard let disc, let atlas = try? Atlas([("disc", disc)]), let fonts = try? Fonts() else {

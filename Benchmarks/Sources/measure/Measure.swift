@@ -9,7 +9,8 @@ import Measuring
 enum Measure {
   static func main() {
     let names = CommandLine.arguments.dropFirst().filter { $0 != brief }
-    for (name, measure) in all where names.isEmpty || names.contains(name) {
+    for (name, measure) in all
+    where names.contains(name) || names.isEmpty && (isBrief || name != curves) {
       for report in measure() { print(report.lines.joined(separator: "\n") + "\n") }
     }
   }
@@ -22,8 +23,11 @@ enum Measure {
     ("scenes", Scenes.measure), ("tapes", KeptTapes.measure),
     ("verify", verify),
     ("start", Start.measure), ("finger", FingerToPixel.measure), ("rest", Rest.measure),
-    ("fingerprints", Fingerprints.measure),
+    ("fingerprints", Fingerprints.measure), (curves, Curves.measure),
   ]
+
+  /// Measured only by name: it takes long and writes files.
+  private static let curves = "curves"
 
   /// Reading and verifying tapes, beside a bare loop over their lines.
   @Sendable private static func verify() -> [Report] {

@@ -43,12 +43,12 @@ enum Rest {
   private static func use(of command: [String], _ state: State) -> [Double?] {
     guard let program = Companion(command) else { return [] }
     defer { withExtendedLifetime(program) {} }
-    Companion.sleep(3)
+    Companion.sleep(Measure.isBrief ? 1 : 3)
     for key in state.keys { tell(["key", key]) }
     if state.isMinimised, let window = tell(["search", "--onlyvisible", "--name", "."]).last {
       tell(["windowunmap", window])
     }
-    Companion.sleep(3)
+    Companion.sleep(Measure.isBrief ? 1 : 3)
     let before = Use(of: program.process)
     // Whoever started has used something; else nothing could be read.
     guard before.nanoseconds > 0 else { return [] }
