@@ -61,7 +61,7 @@ extension Settings {
 
   /// The volume of a sound, from 0 to 1.
   public func volume(of sound: Sound) -> Double {
-    Double(self[sound == .tick ? .ticksVolume : .effectsVolume]) / 100
+    Double(self[sound == .tick || sound == .mesh ? .ticksVolume : .effectsVolume]) / 100
   }
 }
 

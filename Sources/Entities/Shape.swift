@@ -2,6 +2,11 @@ public import Geometry
 
 /// The shape of things: its name, its size at scale 1, and its solid parts.
 public struct Shape: Hashable, Sendable {
+  /// What a thing sounds like when it is taken and put down.
+  public enum Material: String, Hashable, Sendable, Codable, CaseIterable {
+    case wood, metal, paper
+  }
+
   /// The name in scenes and reports.
   public let name: String
   /// The title for the user.
@@ -16,11 +21,13 @@ public struct Shape: Hashable, Sendable {
   public let isOnBench: Bool
   /// The middles of the axles on it, about its own middle, in points at scale 1; empty for other shapes.
   public let posts: [Vector]
+  /// What it is made of; sheets of paper are what came in, too.
+  public let material: Material
 
   /// A shape of a size above 0 in points.
   public init(
     name: String, title: String, size: Vector, mask: Mask? = nil, gear: Gear? = nil,
-    isOnBench: Bool = true, posts: [Vector] = []
+    isOnBench: Bool = true, posts: [Vector] = [], material: Material = .paper
   ) {
     self.name = name
     self.title = title
@@ -29,6 +36,7 @@ public struct Shape: Hashable, Sendable {
     self.gear = gear
     self.isOnBench = isOnBench
     self.posts = posts
+    self.material = material
   }
 }
 

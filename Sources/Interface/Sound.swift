@@ -1,9 +1,15 @@
 /// The sounds that a session asks for, by their meaning.
 public enum Sound: String, Hashable, Codable, Sendable, CaseIterable {
-  /// A thing was taken.
+  /// A thing of metal was taken.
   case take
-  /// A thing was put down.
+  /// A thing of wood, or a sheet, was taken.
+  case takeWood, takePaper
+  /// A thing of wood was put down.
   case put
+  /// A thing of metal, or a sheet, was put down.
+  case putMetal, putPaper
+  /// A tooth of a wheel fell between those of another.
+  case mesh
   /// A thing was put back.
   case undo
   /// A dial passed a stop.
@@ -14,8 +20,12 @@ public enum Sound: String, Hashable, Codable, Sendable, CaseIterable {
   case enter
   /// The combination was wrong, or the handle is blocked.
   case refuse
+  /// The bolt gave way to the handle.
+  case pull
   /// A lock has opened.
   case open
+  /// A safe has opened.
+  case openSafe
   /// The clock strikes.
   case strike
 }

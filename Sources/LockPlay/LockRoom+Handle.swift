@@ -96,7 +96,7 @@ extension LockRoom {
     var events = LockEvents()
     ahead.handle(into: &events)
     pull?.isFree = ahead.isOpen
-    if !ahead.isOpen { tryHandle(at: time, &sounds) }
+    ahead.isOpen ? sounds.append(.pull) : tryHandle(at: time, &sounds)
   }
 
   /// Lets go of the handle: a tap tries it, else it springs back.

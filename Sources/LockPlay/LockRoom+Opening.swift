@@ -26,7 +26,12 @@ extension LockRoom {
       refuse(at: time)
       if !hands.isEmpty { history.beforeHands = memory }
     }
-    sounds.append(isOpen ? .open : .refuse)
+    sounds.append(isOpen ? openSound : .refuse)
+  }
+
+  /// The sound of its door: heavy for a safe.
+  var openSound: Sound {
+    if case .wheels = lock.dials.first { .openSafe } else { .open }
   }
 
   private mutating func takeTry(_ event: LockEvent, at time: Timestamp) {

@@ -81,7 +81,7 @@ extension LockRoom {
     case .opened:
       open(at: time)
       say(.opened, dial: event.dial, at: time)
-      return .open
+      return openSound
     }
   }
 

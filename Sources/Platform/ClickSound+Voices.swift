@@ -1,12 +1,43 @@
-/// The sounds of the game: wood has few, low and short partials, brass has high and inharmonic ones.
+/// The sounds of the game: wood has few, low and short partials, metal has high and inharmonic ones, and paper has none.
 extension ClickSound {
-  /// A thing is taken up.
+  /// A thing of wood is taken up.
+  public static let takenWood = ClickSound(
+    [.init(760, level: 1, decay: 0.007), .init(1_410, level: 0.5, decay: 0.005)],
+    noise: 0.7, brightness: 0.35, peak: 0.16)
+  /// A sheet is taken up.
+  public static let takenPaper = ClickSound([], noise: 1, brightness: 0.5, peak: 0.12)
+  /// A sheet is put down.
+  public static let putPaper = ClickSound(
+    [.init(240, level: 0.3, decay: 0.006)], noise: 1.4, brightness: 0.3, peak: 0.15)
+  /// A thing of metal is put down.
+  public static let putMetal = ClickSound(
+    [
+      .init(905, level: 1, decay: 0.020), .init(2_260, level: 0.5, decay: 0.012),
+      .init(4_130, level: 0.25, decay: 0.007),
+    ], noise: 0.9, brightness: 0.35, peak: 0.22, length: 0.07)
+  /// A tooth of a wheel falls between those of another: very quiet, since there are very many.
+  public static let meshed = ClickSound(
+    [.init(3_120, level: 1, decay: 0.003), .init(5_210, level: 0.5, decay: 0.002)],
+    noise: 0.6, brightness: 0.6, peak: 0.045)
+  /// A bolt gives way to the handle.
+  public static let pulled = ClickSound(
+    [
+      .init(330, level: 1, decay: 0.024), .init(1_130, level: 0.5, decay: 0.014),
+      .init(2_870, level: 0.2, decay: 0.006),
+    ], noise: 1.2, brightness: 0.3, peak: 0.2, length: 0.1)
+  /// The heavy door of a safe: deep, with a long end.
+  public static let openedSafe = ClickSound(
+    [
+      .init(82, level: 1, decay: 0.22), .init(164, level: 0.7, decay: 0.16),
+      .init(391, level: 0.35, decay: 0.09), .init(1_043, level: 0.15, decay: 0.05),
+    ], noise: 1.3, brightness: 0.2, peak: 0.28, length: 0.7)
+  /// A thing of metal is taken up.
   public static let taken = ClickSound(
     [
       .init(1_870, level: 1, decay: 0.009), .init(3_310, level: 0.5, decay: 0.006),
       .init(5_480, level: 0.25, decay: 0.004),
     ], noise: 0.5, brightness: 0.6, peak: 0.16)
-  /// A thing is put down.
+  /// A thing of wood is put down.
   public static let put = ClickSound(
     [.init(420, level: 1, decay: 0.008), .init(985, level: 0.6, decay: 0.005)],
     noise: 1.2, brightness: 0.25, peak: 0.24)

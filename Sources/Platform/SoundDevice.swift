@@ -13,7 +13,7 @@ final class SoundDevice {
     var wanted = SDL_AudioSpec()
     wanted.freq = Int32(ClickSound.rate)
     wanted.format = SDL_AudioFormat(AUDIO_S16)
-    wanted.channels = 1
+    wanted.channels = 2
     wanted.samples = Self.block
     let opened = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
     guard opened > 0 else {
@@ -34,7 +34,10 @@ final class SoundDevice {
     SDL_QuitSubSystem(SDL_INIT_AUDIO)
   }
 
-  /// Queues samples.
+  /// The number of queued samples of each side that aren't played yet.
+  var waiting: Int { Int(SDL_GetQueuedAudioSize(number)) / (2 * MemoryLayout<Int16>.stride) }
+
+  /// Queues samples of both sides in turn, the left one first.
   func queue(_ samples: [Int16]) throws(SDLError) {
     let bytes = UInt32(clamping: samples.count * MemoryLayout<Int16>.stride)
     try check("SDL_QueueAudio", SDL_QueueAudio(number, samples, bytes))

@@ -2,36 +2,35 @@
   import Glibc
 #endif
 
-/// Plays clicks on a thread, where opening a device may take its time.
+/// Plays notes on a thread, where opening a device may take its time.
 ///
-/// The thread starts with the first sound.
+/// The thread starts with the first note.
 ///
 /// It opens the device for a sound and closes it half a second after the last; otherwise it sleeps without
 /// wake-ups. Where a device is missing or fails, only the sound is lost.
 public final class SoundOutput {
-  private let ticks: [ClickSound]
+  private let sounds: [ClickSound]
   private let complain: @Sendable (SDLError) -> Void
   private var booth: Thread?
   private var isOver = false
 
-  /// An output for some clicks, in ascending order of importance: of several that are requested before one
-  /// could be played, only the last in this order is played.
+  /// An output for some sounds.
   ///
   /// `complain` is called once on the thread if a device fails.
-  public init(_ ticks: [ClickSound], complain: @escaping @Sendable (SDLError) -> Void) {
-    self.ticks = ticks
+  public init(_ sounds: [ClickSound], complain: @escaping @Sendable (SDLError) -> Void) {
+    self.sounds = sounds
     self.complain = complain
   }
 
   deinit { end() }
 
-  /// Plays the click with an index at a volume from 0 to 1; returns at once.
-  public func play(_ number: Int, volume: Double = 1) {
-    guard ticks.indices.contains(number), !isOver,
-      let byte = AudioThread.byte(of: number, volume: volume)
+  /// Plays a note; returns at once.
+  public func play(_ note: SoundNote) {
+    guard sounds.indices.contains(note.number), !isOver, note.volume > 0,
+      let bytes = AudioThread.bytes(of: note)
     else { return }
-    if booth == nil { booth = Thread(AudioThread(ticks: ticks, complain: complain)) }
-    booth?.send(byte)
+    if booth == nil { booth = Thread(AudioThread(sounds: sounds, complain: complain)) }
+    booth?.send(bytes)
   }
 
   /// Closes the device; nothing is played afterwards.
@@ -51,7 +50,7 @@ public final class SoundOutput {
     /// Starts the thread; nil where the system has no more threads or sockets.
     init?(_ booth: AudioThread) {
       var ends: [Int32] = [-1, -1]
-      guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
+      guard socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0 else { return nil }
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       let context = Unmanaged.passRetained(BoothCall(booth: booth, line: ends[1])).toOpaque()
       var thread = pthread_t()
@@ -64,10 +63,9 @@ public final class SoundOutput {
       self.thread = thread
     }
 
-    /// Sends a request; where the socket is full, the device has hung for long, and the request is dropped.
-    func send(_ byte: UInt8) {
-      var byte = byte
-      _ = Glibc.send(line, &byte, 1, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+    /// Sends a note; where the socket is full, the device has hung for long, and the note is dropped.
+    func send(_ bytes: [UInt8]) {
+      _ = Glibc.send(line, bytes, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
     }
 
     func end() {

@@ -57,8 +57,9 @@ extension Sandbox {
   /// Ends the grab of a thing, by what its gestures have done with it.
   package mutating func end(_ index: Int, _ moment: EventContext) -> Sound? {
     if holds[index].hasEnded {
+      let sound = sound(ofPuttingDown: holds[index].entity, moment.library)
       finish(index, moment)
-      return .put
+      return sound
     }
     if holds[index].wasCancelled {
       putBack(index)
@@ -197,5 +198,43 @@ extension World {
         recognizer = .longPress(press)
       }
     }
+  }
+}
+
+/// What things sound like.
+extension Sandbox {
+  /// The sound of taking a thing.
+  func sound(ofTaking entity: EntityID, _ library: ShapeLibrary) -> Sound {
+    switch material(of: entity, library) {
+    case .metal: .take
+    case .wood: .takeWood
+    case .paper: .takePaper
+    }
+  }
+
+  /// The sound of putting a thing down.
+  private func sound(ofPuttingDown entity: EntityID, _ library: ShapeLibrary) -> Sound {
+    switch material(of: entity, library) {
+    case .metal: .putMetal
+    case .wood: .put
+    case .paper: .putPaper
+    }
+  }
+
+  private func material(of entity: EntityID, _ library: ShapeLibrary) -> Shape.Material {
+    guard let shape = world.shape(of: entity), library.shapes.indices.contains(shape) else {
+      return .wood
+    }
+    return library.shapes[shape].material
+  }
+
+  /// Whether a tooth of a wheel in mesh passes as it is turned from one angle to another.
+  func passesTooth(_ entity: EntityID, from: Angle, to: Angle, _ library: ShapeLibrary) -> Bool {
+    guard let place = gearWork?.grip(on: entity), gearWork?.grips[place].arbor != nil,
+      gearWork?.grips[place].isLocked == false, let shape = world.shape(of: entity),
+      library.shapes.indices.contains(shape), let gear = library.shapes[shape].gear
+    else { return false }
+    let teeth = Double(gear.teeth)
+    return (from.turns * teeth).rounded(.down) != (to.turns * teeth).rounded(.down)
   }
 }

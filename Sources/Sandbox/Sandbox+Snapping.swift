@@ -31,6 +31,7 @@ extension Sandbox {
     let isMove = !movement.isTurning && movement.transform.scale == 1 && movement.scale == 1
     if part == .move || (part == .transform && isMove) { next = lined(next, index, moment) }
     let wasOnArbor = isOnArbor(holds[index].entity)
+    let angle = world.placement(of: holds[index].entity)?.rotation
     let isPart = isClockPart(holds[index].entity, moment.library)
     let wasOnPost = isPart && isOnPost(holds[index].entity, moment)
     if isPart, !moment.snap.isFree, let posted = posted(holds[index].entity, next, moment) {
@@ -45,7 +46,11 @@ extension Sandbox {
       magnets[index].catchesAnew(since: before)
       || !wasOnArbor && isOnArbor(holds[index].entity)
       || isPart && !wasOnPost && isOnPost(holds[index].entity, moment)
-    return isNew ? .tick : nil
+    if isNew { return .tick }
+    let entity = holds[index].entity
+    let isMeshing =
+      angle.map { passesTooth(entity, from: $0, to: next.rotation, moment.library) } ?? false
+    return isMeshing ? .mesh : nil
   }
 
   /// The factor of the window's longer side beyond which no gesture enlarges a thing.

@@ -185,7 +185,7 @@ extension Sandbox {
     var landing = moment
     landing.snap = Snap()
     landing.isAdding = false
-    return act(landing) ?? (held == nil ? .take : nil)
+    return act(landing) ?? (held == nil ? sound(ofTaking: entity, moment.library) : nil)
   }
 
   /// Passes a report to the hand of its contact; a contact in no hand is ignored.

@@ -28,13 +28,23 @@ public enum Catalogue {
   public static var list: String {
     let lines = things.map { thing in
       "  {\"file\": \"\(thing.file)\", \"height\": \(Int(thing.size.y)), "
-        + (thing.isSpare ? "\"isSpare\": true, " : "") + "\"name\": \"\(thing.name)\", "
+        + (thing.isSpare ? "\"isSpare\": true, " : "")
+        + "\"material\": \"\(material(of: thing))\", \"name\": \"\(thing.name)\", "
         + (thing.pitch.map { "\"pitch\": \($0), " } ?? "")
         + posts(of: thing)
         + (thing.teeth.map { "\"teeth\": \($0), " } ?? "")
         + "\"title\": \"\(thing.title)\", \"width\": \(Int(thing.size.x))}"
     }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// What a thing sounds like: wheels, parts of the clock and fittings are metal.
+  private static func material(of thing: Thing) -> String {
+    switch thing.name {
+    case "photo", "postcard": "paper"
+    case "record", "block", "domino", "square": "wood"
+    default: "metal"
+    }
   }
 
   private static func posts(of thing: Thing) -> String {

@@ -207,7 +207,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingsKeysLeft, settingsKeysRight, settingsConflict, settingsPressKey, settingsNoKey,
     settingsLocks, settingsEverywhere, settingsLow, settingsSearch, settingsSwap, settingLanguage,
     settingLanguageWhy, languageEnglish, languageGerman, languageChinese, soundTake,
-    soundPut, soundUndo, soundTick, narrateChosen, narrateNothing, narrateHeld, narrateLocked,
+    soundPut, soundMesh, soundUndo, soundTick, narrateChosen, narrateNothing, narrateHeld,
+    narrateLocked,
     narrateOnAxle
 
   // Things that come in and go out.

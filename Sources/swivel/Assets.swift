@@ -40,6 +40,7 @@ struct Assets: Sendable {
     let posts: [[Double]]?
     /// Whether the thing is only in the picker, not on the bench at the start.
     let isSpare: Bool?
+    let material: Entities.Shape.Material
 
     /// The axles as points; those that aren't two numbers are left out.
     var places: [Vector] {
@@ -68,7 +69,7 @@ struct Assets: Sendable {
       Shape(
         name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
         mask: mask, gear: entry.gear, isOnBench: entry.isSpare != true,
-        posts: entry.places)
+        posts: entry.places, material: entry.material)
     }
     let book = try SpriteTable(
       shapes: entries.map { try picture(named: $0.name, in: atlas) },

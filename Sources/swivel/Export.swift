@@ -10,10 +10,10 @@ import Tapes
 /// `swivel export`: exports a picture, an animation or a line of text from a scene or a tape.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a picture, an animation or a line of text of a scene or a tape.",
+    abstract: "Make a picture, an animation, a sound or a line of text of a scene or a tape.",
     discussion: """
-      What is made follows from the name: .png a picture, .apng an animation that browsers play, \
-      .txt or - the scene as one line of text, which can be pasted into the sandbox.
+      What is made follows from the name: .png a picture, .apng an animation that browsers play, .wav \
+      what it sounds like, .txt or - the scene as one line of text, which can be pasted into the sandbox.
 
       Example: swivel export mine.tape turned.apng --from 1 --to 3 --fps 30 --size 640x360
       """)
@@ -25,9 +25,14 @@ struct Export: ParsableCommand {
   var source: String
 
   @Argument(
-    help: ArgumentHelp("Where to: a name in .png, .apng or .txt, or - .", valueName: "file"),
-    completion: .file(extensions: ["png", "apng", "txt"]))
-  var target: String
+    help: ArgumentHelp("Where to: a name in .png, .apng, .wav or .txt, or - .", valueName: "file"),
+    completion: .file(extensions: ["png", "apng", "wav", "txt"]))
+  var target: String?
+
+  @Option(
+    help: ArgumentHelp("Where the sound goes: a name in .wav.", valueName: "file"),
+    completion: .file(extensions: ["wav"]))
+  var sound: String?
 
   @Option(
     help: ArgumentHelp("The size in points; that of the window if left out.", valueName: "WxH"),
@@ -68,43 +73,63 @@ struct Export: ParsableCommand {
   var font: String?
 
   /// The kind of output.
-  private enum Product { case picture, animation, line }
+  private enum Product { case picture, animation, sound, line }
+
+  func validate() throws {
+    guard target != nil || sound != nil else {
+      throw ValidationError("found no file to make, expected a name, or --sound with one in .wav")
+    }
+    if let sound, !sound.hasSuffix(".wav") {
+      throw ValidationError("--sound: found a name that doesn't end in .wav")
+    }
+  }
 
   func run() throws {
-    let product = try product
+    let product = try target.map(product)
     let supplies = try Assets.load(from: Paths.current())
     let (start, entries) = try played(supplies)
     var export = SceneExport(
       supplies, PictureStore(in: Paths.current(), beside: source),
       PictureOptions(size: size, density: density, isClear: clear, font: font))
     let end = entries.compactMap(\.due).last?.seconds ?? start.now.seconds
+    if let sound {
+      try Files.write(SoundExport.wave(of: entries, in: start, range(start, end)), to: sound)
+    }
+    guard let product, let target else { return }
     switch product {
-    case .picture: try write(PNG.encode(try export.picture(of: there(start, entries))))
-    case .line: try write(there(start, entries).sceneLine)
+    case .picture:
+      try Files.write(PNG.encode(try export.picture(of: there(start, entries))), to: target)
+    case .line: try write(there(start, entries).sceneLine, to: target)
+    case .sound:
+      try Files.write(SoundExport.wave(of: entries, in: start, range(start, end)), to: target)
     case .animation:
-      let first = from ?? start.now.seconds
-      let last = to ?? max(end, first)
-      guard first <= last else {
-        throw Failure("--from", found: "\(first) after \(last)", expected: "a time before the end")
-      }
-      guard first <= end else {
-        throw Failure(
-          "--from", found: "\(first)", expected: "a time before the end, which is at \(end)")
-      }
-      try write(
-        try export.animation(of: entries, in: start, first...last, rate: fps))
+      try Files.write(
+        try export.animation(of: entries, in: start, range(start, end), rate: fps), to: target)
     }
   }
 
-  private var product: Product {
-    get throws(Failure) {
-      if target == "-" || target.hasSuffix(".txt") { return .line }
-      if target.hasSuffix(".apng") { return .animation }
-      if target.hasSuffix(".png") { return .picture }
-      throw Failure(
-        LockLevels.inOneLine(target), found: "a name that doesn't say what to make",
-        expected: "one that ends in .png, .apng or .txt, or -")
+  /// The asked time, in seconds of the session.
+  private func range(_ start: Session, _ end: Double) throws(Failure) -> ClosedRange<Double> {
+    let first = from ?? start.now.seconds
+    let last = to ?? max(end, first)
+    guard first <= last else {
+      throw Failure("--from", found: "\(first) after \(last)", expected: "a time before the end")
     }
+    guard first <= end else {
+      throw Failure(
+        "--from", found: "\(first)", expected: "a time before the end, which is at \(end)")
+    }
+    return first...last
+  }
+
+  private func product(_ target: String) throws(Failure) -> Product {
+    if target == "-" || target.hasSuffix(".txt") { return .line }
+    if target.hasSuffix(".apng") { return .animation }
+    if target.hasSuffix(".wav") { return .sound }
+    if target.hasSuffix(".png") { return .picture }
+    throw Failure(
+      LockLevels.inOneLine(target), found: "a name that doesn't say what to make",
+      expected: "one that ends in .png, .apng, .wav or .txt, or -")
   }
 
   /// The session at the requested time.
@@ -155,11 +180,9 @@ struct Export: ParsableCommand {
       texts: supplies.texts, surface: WindowSize.standard.surface)
   }
 
-  private func write(_ bytes: [UInt8]) throws { try Files.write(bytes, to: target) }
-
-  private func write(_ line: String) throws {
+  private func write(_ line: String, to target: String) throws {
     guard target != "-" else { return Console.hand(out: line) }
-    try write(Array((line + "\n").utf8))
+    try Files.write(Array((line + "\n").utf8), to: target)
   }
 
   private static func size(_ text: String) throws -> WindowSize {

@@ -227,6 +227,7 @@ extension WindowedGame {
   }
 
   private mutating func takeEvents(ofGuest isGuest: Bool) {
+    sound?.stage.rest()
     screen.forEachEvent { event, times in
       let start = ContinuousClock.now
       let admitted =
@@ -236,6 +237,7 @@ extension WindowedGame {
           ? guests.handle(guest: event, in: &session) : guests.handle(event, in: &session)
       times.event = (ContinuousClock.now - start) / .microseconds(1)
       guard let admitted else { return }
+      sound?.stage.follow(admitted, on: session.state.surface)
       tapes.append(admitted)
       if tapes.isDue { tapes.mark(session) }
     }

@@ -5,6 +5,73 @@ import Testing
 
 @testable import Platform
 
+@Suite struct `A mixer of sounds` {
+  /// The samples of both sides while notes sound, each begun at a sample.
+  private func mix(_ notes: [(Int, SoundNote)], of sounds: [ClickSound]) -> ([Int16], [Int16]) {
+    var mixer = SoundMixer(sounds)
+    var (left, right): ([Int16], [Int16]) = ([], [])
+    var sample: [Int16] = [0, 0]
+    var rest = notes[...]
+    while !rest.isEmpty || !mixer.isSilent {
+      while let (start, note) = rest.first, start <= left.count {
+        mixer.play(note)
+        rest.removeFirst()
+      }
+      mixer.mix(into: &sample)
+      left.append(sample[0])
+      right.append(sample[1])
+    }
+    return (left, right)
+  }
+
+  private func power(_ samples: [Int16]) -> Double {
+    samples.reduce(0) { $0 + Double($1) * Double($1) }
+  }
+
+  @Test func `plays a sound in the middle as it is, at the root of half on each side`() {
+    let sound = ClickSound.opened
+    let (left, right) = mix([(0, SoundNote(0))], of: [sound])
+    #expect(left == right)
+    for (mixed, sample) in zip(left, sound.samples()) {
+      #expect(abs(Double(mixed) - Double(sample) * 0.5.squareRoot()) <= 2)
+    }
+  }
+
+  @Test(arguments: [-1, -0.5, 0, 0.3, 1])
+  func `has as much power at every place, more on the side where it is`(place: Double) {
+    let (left, right) = mix([(0, SoundNote(0, place: place))], of: [.opened])
+    let whole = power(ClickSound.opened.samples())
+    #expect(abs((power(left) + power(right)) / whole - 1) < 0.01)
+    let share = (power(right) - power(left)) / whole
+    #expect(abs(share - sineOf(place)) < 0.01)
+  }
+
+  /// The difference of the squares of both sides at a place.
+  private func sineOf(_ place: Double) -> Double { sin(place * .pi / 2) }
+
+  @Test func `never clips and grows no louder than all at once, whatever sixteen hands do`() {
+    let sounds = [ClickSound.opened, .openedSafe, .struck, .putMetal, .stop]
+    var notes: [(Int, SoundNote)] = []
+    var seed: UInt64 = 1
+    for step in 0..<400 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      notes.append(
+        (step * 40, SoundNote(Int(seed >> 33) % sounds.count, place: step % 2 == 0 ? -1 : 1)))
+    }
+    let (left, right) = mix(notes, of: sounds)
+    #expect((left + right).allSatisfy { abs(Int($0)) < Int(Int16.max) })
+  }
+
+  @Test func `is silent at the end of its notes, and ignores sounds that there aren't`() {
+    var mixer = SoundMixer([.stop])
+    mixer.play(SoundNote(3))
+    mixer.play(SoundNote(0, volume: 0))
+    #expect(mixer.isSilent)
+    let (left, _) = mix([(10, SoundNote(0))], of: [.stop])
+    #expect(left.count == 10 + ClickSound.stop.samples().count)
+  }
+}
+
 /// Each test has a process of its own: SDL has one audio, and the driver is named in the environment.
 @Suite struct `The sound output` {
   @Test func `opens for a sound, closes when it rests, and opens again`() async {
@@ -13,15 +80,15 @@ import Testing
       let output = SoundOutput([`A tick`.wood]) { _ in exit(3) }
       guard !isOpen else { exit(4) }
       for _ in 0..<2 {
-        output.play(0)
+        output.play(SoundNote(0))
         guard comes({ isOpen }) else { exit(5) }
         guard comes({ !isOpen }) else { exit(6) }
       }
-      output.play(0)
+      output.play(SoundNote(0))
       guard comes({ isOpen }) else { exit(7) }
       output.end()
       guard !isOpen else { exit(8) }
-      output.play(0)
+      output.play(SoundNote(0))
       output.end()
       exit(isOpen ? 9 : 0)
     }
@@ -31,7 +98,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       setenv("SDL_AUDIODRIVER", "dummy", 1)
       let output = SoundOutput([`A tick`.wood]) { _ in exit(3) }
-      for number in [-1, 1, 255, 256] { output.play(number) }
+      for number in [-1, 1, 255, 256] { output.play(SoundNote(number)) }
       usleep(50_000)
       exit(isOpen ? 4 : 0)
     }
@@ -42,10 +109,10 @@ import Testing
       setenv("SDL_AUDIODRIVER", "nosuchdriver", 1)
       let complaints = Complaints()
       let output = SoundOutput([`A tick`.wood]) { complaints.add("\($0)") }
-      output.play(0)
+      output.play(SoundNote(0))
       guard comes({ !complaints.lines.isEmpty }) else { exit(4) }
       for _ in 0..<5 {
-        output.play(0)
+        output.play(SoundNote(0))
         usleep(10_000)
       }
       output.end()

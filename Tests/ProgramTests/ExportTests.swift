@@ -64,6 +64,56 @@ struct `swivel export` {
     }
   }
 
+  @Test func `makes the sound of a script: at its times, on its sides, the same each time`() throws
+  {
+    try inFolder { folder in
+      let script = """
+        surface 1280 720
+        tap 150,360
+        wait 1s
+        key tab
+        key delete
+        wait 1s
+        tap 1130,360
+        expect place is sandbox
+        """
+      try script.write(toFile: folder + "/a.script", atomically: true, encoding: .utf8)
+      func sound(_ arguments: [String]) throws -> [UInt8] {
+        let run = try FinishedProgram(["export", folder + "/a.script"] + arguments)
+        #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+        return try bytes(folder + "/a.wav")
+      }
+      let file = try sound(["--sound", folder + "/a.wav"])
+      #expect(try sound([folder + "/a.wav"]) == file)
+      #expect(file.starts(with: Array("RIFF".utf8)) && file[20...23] == [1, 0, 2, 0])
+      let samples = stride(from: 44, to: file.count - 1, by: 2).map {
+        Int(Int16(bitPattern: UInt16(file[$0]) | UInt16(file[$0 + 1]) << 8))
+      }
+      /// The loudest sample of a side within a time in seconds.
+      func peak(_ times: Range<Double>, side: Int) -> Int {
+        let frames = Int(times.lowerBound * 48_000)..<Int(times.upperBound * 48_000)
+        return frames.map { 2 * $0 + side < samples.count ? abs(samples[2 * $0 + side]) : 0 }.max()
+          ?? 0
+      }
+      // What keys do is in the middle, and before and after it is silence.
+      #expect(peak(0.5..<1, side: 0) == 0 && peak(0.5..<1, side: 1) == 0)
+      #expect(peak(1..<1.9, side: 0) > 1_000)
+      #expect(peak(1..<1.9, side: 0) == peak(1..<1.9, side: 1))
+      #expect(peak(1.9..<2.05, side: 0) == 0)
+    }
+  }
+
+  @Test(arguments: [
+    (["sandbox", "--sound", "a.mp3"], ".wav"), (["sandbox"], "--sound"),
+    (["sandbox", "a.wav", "--from", "0", "--to", "5000"], "600"),
+  ])
+  func `refuses in one line what it can't make a sound of`(arguments: [String], word: String) throws
+  {
+    let run = try FinishedProgram(["export"] + arguments)
+    #expect(run.status == 2 && run.error.contains(word), "\(run.error)")
+    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+  }
+
   @Test(arguments: Fixtures.files(in: Fixtures.file("Assets/Scenes"), named: ".swivel-scene.json"))
   func `makes a picture of a scene's file, and the line that comes back as it`(scene: URL) throws {
     try inFolder { folder in

@@ -16,12 +16,13 @@ struct SoundCaption: Hashable, Codable, Sendable {
   /// Its text; nil for sounds that the sandbox doesn't make.
   var phrase: MessageKey? {
     switch sound {
-    case .take: .soundTake
-    case .put: .soundPut
+    case .take, .takeWood, .takePaper: .soundTake
+    case .put, .putMetal, .putPaper: .soundPut
     case .undo: .soundUndo
     case .tick: .soundTick
     case .strike: .soundStrike
-    case .pickUp, .enter, .refuse, .open: nil
+    case .mesh: .soundMesh
+    case .pickUp, .enter, .refuse, .pull, .open, .openSafe: nil
     }
   }
 }
