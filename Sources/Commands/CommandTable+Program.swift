@@ -17,6 +17,7 @@ extension CommandTable {
     CommandEntry(.tapes, .commandTapes, .everywhere, .three, .control),
     CommandEntry(.endless, .endless, .everywhere, .four, .control),
     CommandEntry(.maker, .maker, .everywhere, .five, .control),
+    CommandEntry(.table, .table, .everywhere, .six, .control),
     CommandEntry(.settings, .settings, .everywhere, .comma, .control),
     CommandEntry(.palette, .commandPalette, .everywhere, .k, .control, .rightStick),
     CommandEntry(

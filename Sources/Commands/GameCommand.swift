@@ -6,7 +6,7 @@ public enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
   // On every screen.
   case escape, home, sandbox, locks, tapes, settings, palette, messages, help, inspector,
     fullScreen, keepRecent, quit
-  case newScene, scenes, saveScene, saveSceneAs, endless, maker
+  case newScene, scenes, saveScene, saveSceneAs, endless, maker, table
 
   // In the sandbox and at a lock.
   case undo, redo

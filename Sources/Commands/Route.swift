@@ -18,4 +18,6 @@ public enum Route: String, Hashable, Codable, Sendable, CaseIterable {
   case endless
   /// Where locks are made.
   case maker
+  /// A lock for each of several people.
+  case table
 }

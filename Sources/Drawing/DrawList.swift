@@ -72,6 +72,8 @@ public struct TextRun: Hashable, Sendable {
   public var weight: TextWeight
   /// The colour of the text.
   public var color: Color
+  /// How often it is turned by a quarter about the middle of its box, clockwise; from 0 to 3.
+  public var quarters = 0
 }
 
 /// A step of a layer, in drawing order.
@@ -194,14 +196,15 @@ extension DrawList {
     }
   }
 
-  /// How much is in the list, for ``bend(from:_:)``.
+  /// How much is in the list, for ``bend(from:_:)`` and ``turn(from:quarters:about:to:)``.
   public struct Mark: Hashable, Sendable {
+    fileprivate let quads: Int
     fileprivate let corners: Int
     fileprivate let runs: Int
   }
 
   /// What is in the list so far.
-  public var mark: Mark { Mark(corners: corners.count, runs: runs.count) }
+  public var mark: Mark { Mark(quads: quads.count, corners: corners.count, runs: runs.count) }
 
   /// Moves the corners of all triangles since a mark, and the texts since then, which stay upright and become as much
   /// narrower as their boxes; pictures stay.
@@ -216,6 +219,28 @@ extension DrawList {
       let share = box.size.x > 0 ? min((right.x - left.x).magnitude / box.size.x, 1) : 1
       runs[index].box = Rectangle(center: (left + right) / 2, size: box.size * share)
       runs[index].size *= share
+    }
+  }
+
+  /// Turns all that was added since a mark, texts too, by quarters clockwise about a point, and moves that point to a
+  /// place; it allocates nothing.
+  public mutating func turn(from mark: Mark, quarters: Int, about middle: Vector, to place: Vector)
+  {
+    for index in quads.indices.dropFirst(mark.quads) {
+      let laid = quads[index].transform
+      quads[index].transform = AffineTransform(
+        x: laid.x.turned(quarters: quarters), y: laid.y.turned(quarters: quarters),
+        translation: (laid.translation - middle).turned(quarters: quarters) + place)
+    }
+    for index in corners.indices.dropFirst(mark.corners) {
+      let from = corners[index].position - middle
+      corners[index].position = from.turned(quarters: quarters) + place
+    }
+    for index in runs.indices.dropFirst(mark.runs) {
+      let box = runs[index].box
+      let center = (box.center - middle).turned(quarters: quarters) + place
+      runs[index].box = Rectangle(center: center, size: box.size)
+      runs[index].quarters = (runs[index].quarters + quarters) & 3
     }
   }
 

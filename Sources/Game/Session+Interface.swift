@@ -23,6 +23,8 @@ extension Session {
     case .endless:
       layOut(.endless, state.endless ?? EndlessScreen(), endlessReading, &layout)
     case .maker: layOut(.maker, state.maker ?? MakerScreen(), makerReading, &layout)
+    case .table:
+      if let reading = tableReading { layOut(.table, TableScreen(), reading, &layout) }
     case .sandbox:
       let reading = sandboxReading(isDrawn: contents.contains(.texts))
       layOut(.sandbox, SandboxScreen(), reading, &layout)
@@ -101,6 +103,9 @@ extension Session {
     case .settings:
       state.settingsScreen?.draw(
         element, settingsReading, on: state.surface, pen, into: &list)
+    case .table:
+      guard let reading = tableReading else { return }
+      TableScreen().draw(element, reading, on: state.surface, pen, into: &list)
     case .lock:
       guard let reading = lockScene(book) else { return }
       LockScreen().draw(element, reading, on: state.surface, pen, into: &list)
@@ -141,11 +146,13 @@ extension Session {
       switch LevelsScreen().act(element, action, levelsReading) {
       case .open(let id): enterLock(id)
       case .endless: enterEndless()
+      case .table: perform(.table, at: time)
       case .goBack: goBack()
       case nil: break
       }
     case .endless: actInEndless(element, action, at: time)
     case .maker: actInMaker(element, action)
+    case .table: actAtTable(element, action, at: time)
     case .keyboard: actOnKeyboard(element, action, at: time)
     case .scenes: actInScenes(element, action)
     case .settings: actInSettings(element, action)

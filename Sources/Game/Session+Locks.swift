@@ -43,6 +43,7 @@ extension Session {
     state.interface.letGo()
     letGoOfHome()
     state.settingsScreen = nil
+    state.table = nil
     forgetMouse()
   }
 

@@ -13,6 +13,7 @@ extension Session {
     state.pointer.isFree = false
     _ = state.sandbox.cancelContacts()
     _ = state.hall.room?.putBack()
+    state.table?.putBack()
     letGoOfHome()
     state.interface.letGo()
     state.settingsScreen?.remapping = nil
@@ -25,6 +26,7 @@ extension Session {
       // Gestures are measured in the old window.
       state.sandbox.letGo()
       state.hall.room?.letGo()
+      state.table?.letGo()
       forgetMouse()
       state.interface.letGo()
       letGoOfHome()

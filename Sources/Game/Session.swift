@@ -133,7 +133,7 @@ extension Session {
 
   /// Whether something moves without an event, so that every frame must be drawn.
   public var isMoving: Bool {
-    isRunning || isLockMoving || isCaptioning || isInspectorMoving || isHomeMoving
+    isRunning || isLockMoving || isTableMoving || isCaptioning || isInspectorMoving || isHomeMoving
       || isBannerMoving
       || state.sandbox.isShowing(at: now, reducesMotion: state.reducesMotion)
   }
@@ -185,6 +185,7 @@ extension Session {
       if isPadMoving { state.sandbox.tickPad(moment(at: time)) }
       carryHeld(at: time)
       tickLock(at: time)
+      tickTable(at: time)
       if state.interface.isMoving { withLayout { $0.tick($1) } }
       state.messages?.advance(to: time)
       tickDwell(at: time)
@@ -230,7 +231,7 @@ extension Session {
   /// Whether ticks change the state.
   @inline(__always)
   private var isRunning: Bool {
-    state.sandbox.isRunning || isLockRunning || state.interface.isMoving
+    state.sandbox.isRunning || isLockRunning || isTableRunning || state.interface.isMoving
       || isDwelling || isPadMoving
   }
 
@@ -257,6 +258,7 @@ extension Session {
     switch state.place {
     case .sandbox: reactInSandbox(to: event)
     case .lock: reactInLock(to: event)
+    case .table: reactAtTable(to: event)
     case .home, .tapes, .scenes, .levels, .settings, .endless, .maker:
       if case .modifiers(let modifiers) = event.kind { state.pointer.modifiers = modifiers }
       if state.place == .settings { reactInSettings(to: event) }

@@ -25,6 +25,7 @@ extension SessionState {
     if home?.isValid == false { return "home" }
     if endless?.isValid == false { return "endless" }
     if maker?.isValid == false { return "maker" }
+    if table?.isValid == false { return "table" }
     if !interface.isValid { return "interface" }
     if overlays.help?.isValid == false { return "overlays.help" }
     if palette?.isValid == false { return "palette" }

@@ -47,6 +47,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   public internal(set) var endless: EndlessScreen?
   /// The lock that is made; nil until one was begun.
   public internal(set) var maker: MakerScreen?
+  /// The locks of several people; nil where no table is shown.
+  public internal(set) var table: LockTable?
   /// The screen to which a list leads back; nil for the sandbox.
   var back: Route?
   /// The command palette; nil while it is closed.

@@ -44,6 +44,17 @@ extension Vector {
   /// This vector rotated by a quarter turn, clockwise on screen.
   @inlinable public var perpendicular: Vector { Vector(x: -y, y: x) }
 
+  /// The vector turned clockwise by a number of quarters, exactly.
+  @inlinable
+  public func turned(quarters: Int) -> Vector {
+    switch quarters & 3 {
+    case 0: self
+    case 1: Vector(x: -y, y: x)
+    case 2: Vector(x: -x, y: -y)
+    default: Vector(x: y, y: -x)
+    }
+  }
+
   /// Whether both components are finite.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 

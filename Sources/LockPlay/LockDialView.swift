@@ -34,7 +34,9 @@ package struct LockDialView {
     }
     if scene.isDemonstrating { drawDashes(frame, into: &list) }
     DialMarkView(scene: scene, dial: dial).draw(into: &list)
-    if scene.layout.faces.count > 1 { drawName(frame, into: &list) }
+    // Beside each other at a table small dials are told apart by their places.
+    let isNamed = scene.room.isSeated != true || frame.radius > 50 * scene.unit
+    if scene.layout.faces.count > 1, isNamed { drawName(frame, into: &list) }
   }
 
   /// The wheels to draw behind the dial; nil where they are hidden.

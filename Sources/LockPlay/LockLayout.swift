@@ -45,14 +45,20 @@ public struct LockLayout: Sendable {
     let metrics = Metrics(screen: surface)
     let (unit, gap, margin) = (metrics.unit, metrics.gap, metrics.margin)
     self.metrics = metrics
-    bar = LockBar(room.buttons.count, metrics)
+    // At a table there are no buttons and no captions.
+    let isSeated = room.isSeated == true
+    bar = LockBar(isSeated ? 0 : room.buttons.count, metrics)
+    let end = isSeated ? metrics.window.end.y : bar.box.origin.y - gap + margin
     var rest = Rectangle(
       origin: Vector(x: margin, y: margin),
       size: Vector(
-        x: max(0, metrics.window.size.x - 2 * margin),
-        y: max(0, bar.box.origin.y - gap - margin)))
-    let stripHeight = metrics.target(54)
-    if metrics.isTall {
+        x: max(0, metrics.window.size.x - 2 * margin), y: max(0, end - 2 * margin)))
+    let stripHeight = isSeated ? 0 : metrics.target(54)
+    if isSeated, !metrics.isTall {
+      let width = max(0.26 * metrics.window.size.x, 280 * unit)
+      column = rest.cutLeft(min(width, 0.5 * metrics.window.size.x), gap: gap)
+      strip = rest.cutBottom(0)
+    } else if metrics.isTall {
       let wanted = Self.columnHeight(of: room, width: rest.size.x, metrics)
       strip = rest.cutBottom(stripHeight, gap: gap)
       column = rest.cutTop(min(wanted, 0.4 * metrics.window.size.y), gap: gap)

@@ -20,6 +20,9 @@ extension LockRoom {
   /// The valid counts.
   static let soundCounts = 0...1_000_000_000_000
 
+  /// Whether a session could have this value, at a table.
+  var isSound: Bool { isValid }
+
   /// Whether a session could have this value.
   fileprivate var isValid: Bool {
     level.isValid && played.isValid && played.goes(with: level) && memory.isValid(in: played)

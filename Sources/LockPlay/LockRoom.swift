@@ -47,6 +47,8 @@ public struct LockRoom: Hashable, Codable, Sendable {
   package var wasPulled: Bool?
   /// Whether what lay behind the door was taken; nil for not.
   package var isTaken: Bool?
+  /// Whether it is the lock of one of several people at a table; nil for no.
+  package var isSeated: Bool?
   /// When it was opened; nil until then.
   public package(set) var opened: Timestamp?
   /// How often it was opened in this round, where it must be opened more than once.

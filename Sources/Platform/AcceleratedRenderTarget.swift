@@ -38,10 +38,12 @@ struct AcceleratedRenderTarget: RenderTarget {
     vertices.append(plain(c))
   }
 
-  mutating func paint(_ glyph: GlyphSlot, x: Int, y: Int, color: Texel) {
+  mutating func paint(_ placed: PlacedGlyph, color: Texel) {
+    let (glyph, isUpright) = (placed.slot, placed.quarters & 1 == 0)
     let color = SDL_Color(color)
-    let (left, top) = (Float(x), Float(y))
-    let (right, bottom) = (left + Float(glyph.width), top + Float(glyph.height))
+    let (left, top) = (Float(placed.x), Float(placed.y))
+    let right = left + Float(isUpright ? glyph.width : glyph.height)
+    let bottom = top + Float(isUpright ? glyph.height : glyph.width)
     let (u, v) = (Float(glyph.x), Float(glyph.y))
     let (w, h) = (u + Float(glyph.width), v + Float(glyph.height))
     func corner(_ x: Float, _ y: Float, _ u: Float, _ v: Float) -> SDL_Vertex {
@@ -49,9 +51,25 @@ struct AcceleratedRenderTarget: RenderTarget {
         x: u / Float(GlyphAtlas.width), y: v / Float(GlyphAtlas.height))
       return SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: place)
     }
-    append(
-      corner(left, top, u, v), corner(right, top, w, v), corner(right, bottom, w, h),
-      corner(left, bottom, u, h))
+    // The corners of the window clockwise from the upper left; a quarter moves those of the glyph on by one.
+    switch placed.quarters {
+    case 0:
+      append(
+        corner(left, top, u, v), corner(right, top, w, v), corner(right, bottom, w, h),
+        corner(left, bottom, u, h))
+    case 1:
+      append(
+        corner(left, top, u, h), corner(right, top, u, v), corner(right, bottom, w, v),
+        corner(left, bottom, w, h))
+    case 2:
+      append(
+        corner(left, top, w, h), corner(right, top, u, h), corner(right, bottom, u, v),
+        corner(left, bottom, w, v))
+    default:
+      append(
+        corner(left, top, w, v), corner(right, top, w, h), corner(right, bottom, u, h),
+        corner(left, bottom, u, v))
+    }
   }
 
   mutating func finishShapes() { flush(textures.pictures) }

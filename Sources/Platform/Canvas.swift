@@ -89,20 +89,34 @@ extension Canvas {
     for x in start..<end { line[x] = Channels.over(source, line[x]) }
   }
 
-  /// Blends a glyph's coverage in a colour, with its upper left corner at a pixel.
+  /// Blends a glyph's coverage, whose first row begins at `coverage`, in a colour.
   func paintGlyph(
-    _ coverage: UnsafePointer<UInt8>, stride: Int, width glyphWidth: Int, height glyphHeight: Int,
-    x: Int, y: Int, color: Texel, in clip: Clip
+    _ coverage: UnsafePointer<UInt8>, _ stride: Int, _ glyph: PlacedGlyph, color: Texel,
+    in clip: Clip
   ) {
-    let columns = (x..<x + glyphWidth).clamped(to: 0..<width)
+    let (right, down) = (glyph.slot.width - 1, (glyph.slot.height - 1) * stride)
+    // Where the first pixel's coverage is, and how far that of the next to the right and below is from it.
+    let (first, across, below) =
+      switch glyph.quarters {
+      case 0: (0, 1, stride)
+      case 1: (down, -stride, 1)
+      case 2: (down + right, -1, -stride)
+      default: (right, stride, -1)
+      }
+    let isUpright = glyph.quarters & 1 == 0
+    let (wide, high) =
+      isUpright
+      ? (glyph.slot.width, glyph.slot.height) : (glyph.slot.height, glyph.slot.width)
+    let columns = (glyph.x..<glyph.x + wide).clamped(to: 0..<width)
     let source = Channels.spread(color)
-    for row in (y..<y + glyphHeight).clamped(to: clip.rows) {
+    for row in (glyph.y..<glyph.y + high).clamped(to: clip.rows) {
       let line = pixels + row * width
-      let from = coverage + (row - y) * stride
+      let from = coverage + first + (row - glyph.y) * below
       clip.forEachPart(of: columns, in: row) { part in
-        for column in part where from[column - x] > 0 {
-          line[column] = Channels.over(
-            Channels.scaled(source, by: UInt64(from[column - x])), line[column])
+        for column in part {
+          let share = from[(column - glyph.x) * across]
+          guard share > 0 else { continue }
+          line[column] = Channels.over(Channels.scaled(source, by: UInt64(share)), line[column])
         }
       }
     }

@@ -46,8 +46,8 @@ final class FramePlan: RenderTarget {
     if a.color | b.color | c.color != 0 { add(.triangle(a, b, c)) }
   }
 
-  func paint(_ glyph: GlyphSlot, x: Int, y: Int, color: Texel) {
-    add(.glyph(glyph, x: x, y: y, color: color))
+  func paint(_ glyph: PlacedGlyph, color: Texel) {
+    add(.glyph(glyph, color: color))
   }
 
   func finishShapes() {}
@@ -112,10 +112,10 @@ final class FramePlan: RenderTarget {
     case .sprite(let patch, let quad, let tint):
       canvas.paintSprite(texels, stride: stride, patch: patch, on: quad, tint: tint, in: clip)
     case .triangle(let a, let b, let c): canvas.paintTriangle(a, b, c, in: clip)
-    case .glyph(let slot, let x, let y, let color):
+    case .glyph(let glyph, let color):
       canvas.paintGlyph(
-        glyphs.coverage + slot.y * GlyphAtlas.width + slot.x, stride: GlyphAtlas.width,
-        width: slot.width, height: slot.height, x: x, y: y, color: color, in: clip)
+        glyphs.coverage + glyph.slot.y * GlyphAtlas.width + glyph.slot.x, GlyphAtlas.width, glyph,
+        color: color, in: clip)
     }
   }
 }

@@ -8,8 +8,8 @@ protocol RenderTarget {
   mutating func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel)
   /// Draws a triangle with colours interpolated between its corners.
   mutating func paint(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner)
-  /// Draws a glyph with the upper left corner of its raster at a pixel.
-  mutating func paint(_ glyph: GlyphSlot, x: Int, y: Int, color: Texel)
+  /// Draws a glyph, turned by its quarters, with the upper left corner of its raster at its pixel.
+  mutating func paint(_ glyph: PlacedGlyph, color: Texel)
   /// All shapes of a layer have been drawn; its text follows.
   mutating func finishShapes()
   /// All text of a layer has been drawn.
@@ -98,7 +98,7 @@ struct Painter<Target: RenderTarget> {
     guard color != 0 else { return }
     setter.set(run, text, density: density)
     for placed in setter.placed {
-      easel.paint(placed.slot, x: placed.x, y: placed.y, color: color)
+      easel.paint(placed, color: color)
     }
   }
 }

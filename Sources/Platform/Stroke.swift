@@ -5,7 +5,7 @@ struct Stroke {
   enum Kind {
     case sprite(Patch, PixelQuad, tint: Texel)
     case triangle(PixelCorner, PixelCorner, PixelCorner)
-    case glyph(GlyphSlot, x: Int, y: Int, color: Texel)
+    case glyph(PlacedGlyph, color: Texel)
   }
 
   let kind: Kind
@@ -31,9 +31,10 @@ struct Stroke {
       return box(of: first, quad.at(1 + u, -v), quad.at(1 + u, 1 + v), quad.at(-u, 1 + v))
     case .triangle(let a, let b, let c):
       return box(of: a.position, b.position, c.position, c.position)
-    case .glyph(let slot, let x, let y, _):
-      let first = Vector(Double(x), Double(y))
-      return (first, first + Vector(Double(slot.width), Double(slot.height)))
+    case .glyph(let glyph, _):
+      let first = Vector(Double(glyph.x), Double(glyph.y))
+      let size = Vector(Double(glyph.slot.width), Double(glyph.slot.height))
+      return (first, first + (glyph.quarters & 1 == 0 ? size : Vector(size.y, size.x)))
     }
   }
 
@@ -75,10 +76,10 @@ extension Stroke {
       mixer.add(b.position)
       mixer.add(c.position)
       return mixer.value
-    case .glyph(let slot, let x, let y, let color):
-      var mixer = Mixer(UInt64(color) << 2 | 2)
-      mixer.add(UInt64(truncatingIfNeeded: slot.y << 32 | slot.x))
-      mixer.add(UInt64(truncatingIfNeeded: y << 32 ^ x))
+    case .glyph(let glyph, let color):
+      var mixer = Mixer(UInt64(color) << 4 | UInt64(glyph.quarters) << 2 | 2)
+      mixer.add(UInt64(truncatingIfNeeded: glyph.slot.y << 32 | glyph.slot.x))
+      mixer.add(UInt64(truncatingIfNeeded: glyph.y << 32 ^ glyph.x))
       return mixer.value
     }
   }

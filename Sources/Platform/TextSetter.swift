@@ -6,6 +6,22 @@ struct PlacedGlyph {
   var slot: GlyphSlot
   var x: Int
   var y: Int
+  /// How often it is turned by a quarter, clockwise.
+  var quarters = 0
+
+  /// Turns it by quarters about a pixel, with its corner where it comes to lie.
+  mutating func turn(quarters: Int, about center: (x: Int, y: Int)) {
+    let (left, top) = (x - center.x, y - center.y)
+    let (right, bottom) = (left + slot.width, top + slot.height)
+    let (newX, newY) =
+      switch quarters & 3 {
+      case 0: (left, top)
+      case 1: (-bottom, left)
+      case 2: (-right, -bottom)
+      default: (top, -right)
+      }
+    (x, y, self.quarters) = (center.x + newX, center.y + newY, quarters & 3)
+  }
 }
 
 /// Lays out runs of text in their boxes.
@@ -36,6 +52,9 @@ final class TextSetter {
     let start = box.start(of: fit.width, run.alignment)
     let baseline = Int((box.middle + capital / 2).rounded())
     place(line, face: fit.face, from: start, baseline: baseline, limit: fit.limit)
+    guard run.quarters & 3 != 0 else { return }
+    let center = (x: Int(box.center.x.rounded()), y: Int(box.center.y.rounded()))
+    for index in placed.indices { placed[index].turn(quarters: run.quarters, about: center) }
   }
 
   /// The face in which a line fits; if none does, the smallest, and the width at which the line is cut.
@@ -83,7 +102,9 @@ final class TextSetter {
 private struct PixelBox {
   let left: Double
   let width: Int
-  let middle: Double
+  let center: Vector
+  /// The middle of its height.
+  var middle: Double { center.y }
 
   /// The greatest coordinate of a box, in pixels.
   private static let farthest = 1e6
@@ -96,7 +117,7 @@ private struct PixelBox {
     left = center.x - size.x / 2
     // A rounding error must not make a line smaller.
     width = Int((size.x + Self.tolerance).rounded(.down))
-    middle = center.y
+    self.center = center
   }
 
   /// The width by which text may exceed its box, in pixels.

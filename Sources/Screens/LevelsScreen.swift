@@ -33,11 +33,13 @@ package struct LevelsScreen: Screen {
     /// Open the level with this id.
     case open(String)
     case endless
+    /// Sit down at a table.
+    case table
     case goBack
   }
 
   /// Its elements; the index is that of the entry in the shelf.
-  package enum Part: UInt8 { case level, bad, stars, back, list, endless }
+  package enum Part: UInt8 { case level, bad, stars, back, list, endless, table }
 
   package func body(_ layout: inout Layout, _ reading: Reading) {
     let metrics = Metrics(screen: layout.surface)
@@ -64,6 +66,12 @@ package struct LevelsScreen: Screen {
       layout.id(Part.endless), Self.endlessButton(metrics), .again, .endlessShort, metrics,
       figure: Palette.brass)
     layout.name("endless")
+    let table = Self.tableButton(metrics)
+    if Self.hasTableButton(metrics) {
+      layout.addButton(
+        layout.id(Part.table), table, .group, .tableShort, metrics, figure: Palette.brass)
+      layout.name("table")
+    }
     layout.addButton(
       layout.id(Part.back), Layout.backButton(metrics), .back,
       reading.leadsHome ? .commandHome : .listSandbox, metrics, .plate, .initialFocus)
@@ -74,6 +82,7 @@ package struct LevelsScreen: Screen {
   package func act(_ id: ElementID, _ action: Action, _ reading: Reading) -> Output? {
     guard action == .press else { return nil }
     if id.part == Part.endless.rawValue { return .endless }
+    if id.part == Part.table.rawValue { return .table }
     guard id.part == Part.level.rawValue else { return .goBack }
     let entries = reading.shelf.entries
     guard entries.indices.contains(Int(id.index)) else { return nil }
@@ -281,11 +290,25 @@ extension LevelsScreen {
       origin: Vector(x: back.end.x + metrics.gap, y: back.origin.y), size: back.size)
   }
 
+  /// The box of the button that leads to a table, beside it.
+  private static func tableButton(_ metrics: Metrics) -> Rectangle {
+    let endless = endlessButton(metrics)
+    return Rectangle(
+      origin: Vector(x: endless.end.x + metrics.gap, y: endless.origin.y), size: endless.size)
+  }
+
+  /// Whether it has room beside that of the palette.
+  private static func hasTableButton(_ metrics: Metrics) -> Bool {
+    tableButton(metrics).end.x + metrics.gap + PaletteButton.size <= metrics.bar().end.x
+  }
+
   /// Adds an error of the program, beside the back button.
   private func addTrouble(_ metrics: Metrics, _ reading: Reading, _ layout: inout Layout) {
     guard let trouble = reading.trouble else { return }
     var box = metrics.bar()
-    _ = box.cutLeft(Self.endlessButton(metrics).end.x - box.origin.x, gap: metrics.gap)
+    let last =
+      Self.hasTableButton(metrics) ? Self.tableButton(metrics) : Self.endlessButton(metrics)
+    _ = box.cutLeft(last.end.x - box.origin.x, gap: metrics.gap)
     _ = box.cutRight(PaletteButton.size, gap: metrics.gap)
     layout.addLines(
       in: box, TextStyle(metrics.small, Palette.signal),

@@ -53,6 +53,16 @@ package struct LockScreen: Screen {
     }
   }
 
+  /// Adds the lock as it is one of several at a table: the door with all that is on it, the tray and the texts.
+  package func addSeat(_ layout: inout Layout, _ reading: Reading) {
+    let (faces, stage) = (reading.layout.faces, reading.layout.stage)
+    layout.addCanvas(layout.id(Part.door), stage.door)
+    for dial in faces.indices { addDial(dial, faces[dial], reading, &layout) }
+    layout.addCanvas(layout.id(LockControl.handle), stage.handle)
+    addTray(reading, &layout)
+    addColumn(reading, &layout)
+  }
+
   /// Adds the tray with its things, which are turned by hands; as elements they only take the focus.
   private func addTray(_ reading: Reading, _ layout: inout Layout) {
     guard let box = reading.layout.tray, let tray = reading.room.level.reveal.tray else { return }

@@ -3,5 +3,5 @@ package enum ScreenID: UInt8, CaseIterable {
   case sandbox = 1
   case home, scenes, levels, lock, tapes, settings
   case spin, exact, add, inspector, help, messages, palette, coachMark, banner, paletteButton,
-    endless, maker, keyboard
+    endless, maker, keyboard, table
 }

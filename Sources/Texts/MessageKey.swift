@@ -168,6 +168,9 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerCopied, makerKept, makerFair, makerProved, makerNoTitle, makerNoWords, makerBadRiddle,
     makerBadFeeling, makerBadNumbers, lockLineVersion, lockLineBroken, lockLineUnfair
 
+  // At a table.
+  case table, tableShort, tableDial, tableHandle, tablePeople, tableRace, tableTogether
+
   // At an exhibition.
   case kioskSoon, kioskStays
 

@@ -73,7 +73,7 @@ struct Looking: Sendable {
 
 /// A screen to be shown, in a typical state.
 enum LookedAt: String, CaseIterable {
-  case endless, riddle, maker, proved
+  case endless, riddle, maker, proved, tableOfTwo, tableOfThree, tableOfFour
   case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
     shelf, bar, lesson, kept, failed, spin, mistyped, exact, inspector, help
   case settings, settingsEnd, levels, lock, hints, demonstration, xray, ownNumbers, twoDials, graph
@@ -120,6 +120,7 @@ enum LookedAt: String, CaseIterable {
     case .twoDials: "two-hands"
     case .graph: "graph"
     case .xray: "glass-back"
+    case .tableOfTwo, .tableOfThree, .tableOfFour: "left-right-left"
     case .open: "first-stop"
     default: nil
     }
@@ -179,6 +180,10 @@ enum LookedAt: String, CaseIterable {
       person.press(.five, .control)
       person.press(.tab)
       person.send(.text("For Anna"))
+    case .tableOfTwo, .tableOfThree, .tableOfFour:
+      person.press(.six, .control)
+      if self != .tableOfTwo { person.tap("people") }
+      if self == .tableOfFour { person.tap("people") }
     case .help: person.press(.f1)
     case .settings: person.press(.comma, .control)
     case .settingsEnd:

@@ -121,8 +121,13 @@ final class TextRuler {
         text: Array(list.text[run.bytes]), weight: run.weight, pixels: Int(least.rounded(.up)))
       let width = Double(width(of: line))
       let text = String(decoding: line.text, as: UTF8.self)
-      if run.box.origin.x < -0.5 || run.box.end.x > window + 0.5 {
-        report("\"\(text)\" stands out of the window: \(Self.text(run.box))")
+      // A text that is turned by a quarter is as wide as its box is high.
+      let size = run.box.size
+      let isUpright = run.quarters & 1 == 0
+      let box = Rectangle(
+        center: run.box.center, size: isUpright ? size : Vector(x: size.y, y: size.x))
+      if box.origin.x < -0.5 || box.end.x > window + 0.5 {
+        report("\"\(text)\" stands out of the window: \(Self.text(box))")
       }
       guard width > run.box.size.x + 0.5 else { continue }
       let share = Int((width / max(1, run.box.size.x) * 100).rounded())

@@ -30,6 +30,7 @@ extension Session {
     case .scenes: if [.escape, .leave].contains(command) { goBack() }
     case .home: break
     case .tapes, .endless, .maker: if [.escape, .leave].contains(command) { goBack() }
+    case .table: if [.escape, .leave].contains(command) { enterLevels() }
     case .settings: if [.escape, .leave].contains(command) { leaveSettings() }
     }
     return true
@@ -44,6 +45,7 @@ extension Session {
     case .tapes: enterTapes()
     case .endless: enterEndless()
     case .maker: enterMaker()
+    case .table: if let level = tableLevel { enterTable(level) }
     case .locks:
       guard state.place != .levels else { return false }
       enterLevels()
@@ -70,7 +72,7 @@ extension Session {
   private var room: CommandScopes {
     switch state.place {
     case .sandbox: .sandbox
-    case .levels, .home, .tapes, .settings, .scenes, .endless, .maker: .lists
+    case .levels, .home, .tapes, .settings, .scenes, .endless, .maker, .table: .lists
     case .lock: .lock
     }
   }

@@ -15,7 +15,7 @@ extension Session {
     case .levels where scopes.contains(.lists), .home where scopes.contains(.lists),
       .tapes where scopes.contains(.lists), .settings where scopes.contains(.lists),
       .scenes where scopes.contains(.lists), .endless where scopes.contains(.lists),
-      .maker where scopes.contains(.lists):
+      .maker where scopes.contains(.lists), .table where scopes.contains(.lists):
       return nil
     case .lock where !scopes.isDisjoint(with: [.lock, .demonstration]):
       return state.hall.room?.obstacle(to: command)
@@ -30,6 +30,7 @@ extension Session {
     case .tapes: return leaving(for: .tapes)
     case .endless: return leaving(for: .endless)
     case .maker: return leaving(for: .maker)
+    case .table: return leaving(for: .table) ?? (tableLevel == nil ? .obstacleEmpty : nil)
     // On the list of levels the command goes back.
     case .locks: return state.place == .levels ? nil : leaving(for: .levels)
     case .settings: return state.place == .settings ? nil : leaving(for: .settings)

@@ -46,7 +46,7 @@ extension Session {
     case .home: state.back = .home
     case .sandbox: state.back = nil
     case .settings: state.back = state.settingsScreen?.origin == .home ? .home : nil
-    case .levels, .lock, .tapes, .scenes, .endless, .maker: break
+    case .levels, .lock, .tapes, .scenes, .endless, .maker, .table: break
     }
   }
 

@@ -54,7 +54,7 @@ extension KioskRules {
   func isOpen(_ session: Session) -> Bool {
     switch session.state.place {
     case .sandbox: screens.contains(.sandbox)
-    case .levels: screens.contains(.locks)
+    case .levels, .table: screens.contains(.locks)
     case .endless: screens.contains(.endless)
     case .lock: screens.contains(.locks) || screens.contains(.endless)
     case .home, .scenes, .tapes, .settings, .maker: false

@@ -38,7 +38,7 @@ extension Session {
     if isCovered { return laidTargets }
     return switch state.place {
     case .sandbox: laidTargets + thingSpots
-    case .home, .scenes, .levels, .lock, .tapes, .settings, .endless, .maker: laidTargets
+    case .home, .scenes, .levels, .lock, .tapes, .settings, .endless, .maker, .table: laidTargets
     }
   }
 
@@ -83,5 +83,6 @@ extension ElementID {
   /// Whether the element is a lock's dial.
   fileprivate var isDial: Bool {
     screen == ScreenID.lock.rawValue && part == LockControl.dial.rawValue
+      || screen == ScreenID.table.rawValue && part == TableScreen.Part.dial.rawValue
   }
 }

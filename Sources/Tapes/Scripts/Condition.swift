@@ -102,7 +102,10 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .lock: ["open", "locked"]
     case .place:
-      ["home", "sandbox", "levels", "lock", "scenes", "tapes", "settings", "endless", "maker"]
+      [
+        "home", "sandbox", "levels", "lock", "scenes", "tapes", "settings", "endless", "maker",
+        "table",
+      ]
     case .level: nil
     case .device: ["finger", "mouse", "keys", "gamepad"]
     case .help, .inspector, .spin, .demonstration, .palette, .messages: ["open", "closed"]

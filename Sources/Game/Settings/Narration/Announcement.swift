@@ -32,7 +32,7 @@ extension Session {
     case .settings: statements += focusStatements
     case .scenes: statements += focusStatements
     case .home: statements += focusStatements
-    case .tapes, .endless, .maker: statements += focusStatements
+    case .tapes, .endless, .maker, .table: statements += focusStatements
     }
     return statements
   }
@@ -48,6 +48,7 @@ extension Session {
     case .tapes: texts[.commandTapes]
     case .endless: texts[.endless]
     case .maker: texts[.maker]
+    case .table: texts[.table]
     }
   }
 

@@ -1,0 +1,109 @@
+import Commands
+import Input
+import Interface
+import LockPlay
+package import Locks
+import Screens
+
+extension Session {
+  /// The part of the state that the table reads; nil where there is none.
+  var tableReading: TableScreen.Reading? {
+    state.table.map {
+      TableScreen.Reading(
+        table: $0, surface: state.surface, now: now, device: state.overlays.device,
+        reducesMotion: state.reducesMotion, texts: texts)
+    }
+  }
+
+  /// The level that a table would have: the one that is played, else the one with the focus in the list, else the first.
+  var tableLevel: Level? {
+    if let level = state.hall.room?.level, level.isForSeveral { return level }
+    if state.place == .levels, let focus = state.interface.focus(on: ScreenID.levels.rawValue),
+      focus.part == LevelsScreen.Part.level.rawValue,
+      levels.entries.indices.contains(Int(focus.index)),
+      let level = levels.entries[Int(focus.index)].level, level.isForSeveral
+    {
+      return level
+    }
+    return levels.levels.first { $0.isForSeveral }
+  }
+
+  /// Goes to a table, with a lock for each person.
+  package mutating func enterTable(_ level: Level, seats: Int = 2) {
+    leavePlace()
+    state.hall.leave()
+    state.place = .table
+    state.table = LockTable(level, seats: seats)
+    state.interface.forget(screen: ScreenID.table.rawValue)
+  }
+
+  /// Performs an action on an element of the table.
+  mutating func actAtTable(_ id: ElementID, _ action: Action, at time: Timestamp) {
+    guard let reading = tableReading else { return }
+    let table = reading.table
+    switch TableScreen().act(id, action, reading) {
+    case .step(let seat, let dial, let count, let isFine):
+      changeTable { $0.step(dial, of: seat, by: count, isFine: isFine, at: time, &$1) }
+    case .push(let seat): changeTable { $0.press(seat, at: time, &$1) }
+    case .people:
+      let most = TableLayout.most(on: state.surface)
+      let seats = table.rooms.count < most ? table.rooms.count + 1 : LockTable.seats.lowerBound
+      state.table = table.begun(seats: seats)
+    case .aim: state.table?.changeAim()
+    case .again: state.table = table.begun()
+    case .next:
+      var next = table.level.next.flatMap { levels.level($0) }
+      if next?.isForSeveral == false { next = next?.next.flatMap { levels.level($0) } }
+      guard
+        let next = next.flatMap({ $0.isForSeveral ? $0 : nil })
+          ?? levels.levels.first(where: { $0.isForSeveral })
+      else { return }
+      var other = LockTable(next, seats: table.rooms.count)
+      if table.aim != other.aim { other.changeAim() }
+      state.table = other
+    case .leave: enterLevels()
+    case nil: break
+    }
+  }
+
+  /// Handles an event with the hands on the locks.
+  mutating func reactAtTable(to event: InputEvent) {
+    let (surface, gain) = (state.surface, state.settings.dialGain)
+    switch event.kind {
+    case .contact(let contact):
+      changeTable {
+        $0.handle(contact, at: event.time, surface: surface, gain: gain == 1 ? nil : gain, &$1)
+      }
+    case .wheel(let point, let delta, let modifiers):
+      changeTable { $0.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1) }
+    default: break
+    }
+  }
+
+  /// Advances the locks by a tick.
+  mutating func tickTable(at time: Timestamp) {
+    guard isTableRunning else { return }
+    let surface = state.surface
+    changeTable { $0.tick(at: time, surface: surface, &$1) }
+  }
+
+  /// Whether a lock changes without input.
+  var isTableRunning: Bool { state.place == .table && state.table?.isRunning == true }
+
+  /// Whether the picture changes without input.
+  var isTableMoving: Bool { state.place == .table && state.table?.isMoving(at: now) == true }
+
+  private mutating func changeTable(_ body: (inout LockTable, inout [Sound]) -> Void) {
+    guard var table = state.table else { return }
+    state.table = nil
+    body(&table, &sounds)
+    state.table = table
+    effects.append(contentsOf: sounds.lazy.map { .play($0) })
+    sounds.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Level {
+  /// Whether it is the same lock for several people: not where each chooses numbers of their own.
+  fileprivate var isForSeveral: Bool { reveal.way != .chosen }
+}

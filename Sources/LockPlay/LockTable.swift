@@ -1,0 +1,155 @@
+import Geometry
+package import Input
+package import Interface
+public import Locks
+
+/// One and the same lock for each of two to four people at a table, everyone with their own hands.
+public struct LockTable: Hashable, Codable, Sendable {
+  /// What is to be done.
+  public enum Aim: String, Hashable, Codable, Sendable, CaseIterable {
+    /// Who opens the lock first has won.
+    case race
+    /// All locks are to be opened.
+    case together
+  }
+
+  /// The locks, by seat.
+  public package(set) var rooms: [LockRoom]
+  /// What is to be done.
+  public package(set) var aim = Aim.race
+  /// The contacts, each with the seat in whose field it landed; it belongs to that until it lifts.
+  private var contacts: [Owned] = []
+
+  private struct Owned: Hashable, Codable, Sendable {
+    let contact: ContactID
+    let seat: Int
+  }
+
+  /// How many people may sit at a table.
+  public static let seats = 2...4
+
+  /// A table with a level for so many people.
+  package init(_ level: Level, seats: Int) {
+    rooms = (0..<min(max(seats, Self.seats.lowerBound), Self.seats.upperBound)).map { _ in
+      var room = LockRoom(level)
+      room.isSeated = true
+      return room
+    }
+  }
+
+  /// The level that all play.
+  public var level: Level { rooms[0].level }
+
+  /// The same level and aim from the start, for so many people.
+  package func begun(seats: Int? = nil) -> LockTable {
+    var table = LockTable(level, seats: seats ?? rooms.count)
+    table.aim = aim
+    return table
+  }
+
+  /// How many have opened the lock, up to a seat's own: 1 for the first; nil while that isn't open.
+  public func place(of seat: Int) -> Int? {
+    guard rooms[seat].summary != nil, let opened = rooms[seat].opened else { return nil }
+    return 1
+      + rooms.indices.count { other in
+        guard other != seat, rooms[other].summary != nil, let time = rooms[other].opened else {
+          return false
+        }
+        return time < opened || time == opened && other < seat
+      }
+  }
+
+  /// Whether all have opened it.
+  public var isOpen: Bool { rooms.allSatisfy { $0.summary != nil } }
+
+  /// Whether a session could have this value.
+  package var isValid: Bool {
+    Self.seats.contains(rooms.count)
+      && rooms.allSatisfy { $0.isSound && $0.isSeated == true && $0.level == level }
+      && contacts.allSatisfy { rooms.indices.contains($0.seat) }
+      && Set(contacts.map(\.contact)).count == contacts.count
+  }
+}
+
+/// Hands on the locks.
+extension LockTable {
+  /// Handles a contact that landed on no button.
+  package mutating func handle(
+    _ contact: Contact, at time: Timestamp, surface: Surface, gain: Double?, _ sounds: inout [Sound]
+  ) {
+    let layout = TableLayout(rooms.count, on: surface)
+    if contact.phase == .began {
+      contacts.removeAll { $0.contact == contact.id }
+      guard let seat = layout.seat(at: contact.position.vector) else { return }
+      contacts.append(Owned(contact: contact.id, seat: seat))
+      rooms[seat].dialGain = gain
+    }
+    guard let seat = contacts.first(where: { $0.contact == contact.id })?.seat,
+      layout.fields.indices.contains(seat)
+    else { return }
+    let field = layout.fields[seat]
+    var own = contact
+    own.position = field.local(contact.position)
+    rooms[seat].handle(own, at: time, surface: field.surface, &sounds)
+    if [.ended, .cancelled].contains(contact.phase) {
+      contacts.removeAll { $0.contact == contact.id }
+    }
+  }
+
+  /// Turns the dial under the wheel.
+  package mutating func turnWheel(
+    _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp,
+    surface: Surface, _ sounds: inout [Sound]
+  ) {
+    let layout = TableLayout(rooms.count, on: surface)
+    guard let seat = layout.seat(at: point.vector) else { return }
+    let field = layout.fields[seat]
+    rooms[seat].turnWheel(
+      field.local(point), delta, modifiers, at: time, surface: field.surface, &sounds)
+  }
+
+  /// Turns a dial of a seat by stops, as keys do.
+  package mutating func step(
+    _ dial: Int, of seat: Int, by stops: Int, isFine: Bool, at time: Timestamp,
+    _ sounds: inout [Sound]
+  ) {
+    guard rooms.indices.contains(seat), rooms[seat].lock.dials.indices.contains(dial) else {
+      return
+    }
+    rooms[seat].keyDial = dial
+    rooms[seat].keyThing = nil
+    rooms[seat].step(stops: stops, isFine, at: time, &sounds)
+  }
+
+  /// Tries the handle of a seat.
+  package mutating func press(_ seat: Int, at time: Timestamp, _ sounds: inout [Sound]) {
+    guard rooms.indices.contains(seat), rooms[seat].opened == nil else { return }
+    _ = rooms[seat].act(.handle, at: time, &sounds)
+  }
+
+  /// Advances all locks by a tick.
+  package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
+    for seat in rooms.indices { rooms[seat].tick(at: time, surface: surface, &sounds) }
+  }
+
+  /// Whether a lock changes without input.
+  package var isRunning: Bool { rooms.contains { $0.isRunning } }
+
+  /// Whether the picture changes without input.
+  package func isMoving(at time: Timestamp) -> Bool { rooms.contains { $0.isMoving(at: time) } }
+
+  /// Releases everything where it is.
+  package mutating func letGo() {
+    for seat in rooms.indices { rooms[seat].letGo() }
+    contacts.removeAll()
+  }
+
+  /// Takes back what hands do that are lost.
+  package mutating func putBack() {
+    for seat in rooms.indices { _ = rooms[seat].putBack() }
+    contacts.removeAll()
+  }
+
+  /// Changes what is to be done.
+  package mutating func changeAim() { aim = aim == .race ? .together : .race }
+}

@@ -1,0 +1,113 @@
+package import Geometry
+package import Input
+import Interface
+
+/// Where people sit at a table, and where the buttons lie between them.
+///
+/// The table is laid out as one that is wider than high; a higher one is that turned by a quarter.
+package struct TableLayout: Sendable {
+  /// The part of the window that belongs to one person, as that person sees it.
+  package struct Field: Hashable, Sendable {
+    /// Its box on the window.
+    package fileprivate(set) var box: Rectangle
+    /// How often it is turned by a quarter, clockwise, so that its lower edge is the person's.
+    package fileprivate(set) var quarters: Int
+    /// What it would be as a window of its own.
+    package fileprivate(set) var surface: Surface
+
+    /// A place of the window as the person sees it, exactly.
+    package func local(_ place: ExactPoint) -> ExactPoint {
+      let (origin, size) = (ExactPoint(box.origin), ExactPoint(box.size))
+      let (x, y) = (place.x - origin.x, place.y - origin.y)
+      return switch quarters {
+      case 0: ExactPoint(x: x, y: y)
+      case 1: ExactPoint(x: y, y: size.x - x)
+      case 2: ExactPoint(x: size.x - x, y: size.y - y)
+      default: ExactPoint(x: size.y - y, y: x)
+      }
+    }
+
+    /// A box as the person sees it, on the window.
+    package func onWindow(_ inner: Rectangle) -> Rectangle {
+      let middle = (inner.center - surface.bounds.center).turned(quarters: quarters) + box.center
+      let size = quarters & 1 == 0 ? inner.size : Vector(x: inner.size.y, y: inner.size.x)
+      return Rectangle(center: middle, size: size)
+    }
+  }
+
+  /// The fields, by seat.
+  package let fields: [Field]
+  /// The box of the buttons.
+  package let hub: Rectangle
+
+  /// The width of the row of buttons, in points at full size.
+  private static let hub = 66.0
+  /// The least height of a window for more than two people, in points.
+  private static let leastSide = 540.0
+
+  /// How many people have room at a window.
+  package static func most(on surface: Surface) -> Int {
+    let size = surface.size.vector
+    return min(size.x, size.y) < leastSide ? 2 : LockTable.seats.upperBound
+  }
+
+  /// The fields of so many people, as far as they have room.
+  package init(_ count: Int, on surface: Surface) {
+    let window = surface.size.vector
+    let isWide = window.x >= window.y
+    let (long, short) = (max(window.x, window.y), min(window.x, window.y))
+    let thick = Metrics(screen: surface).target(Self.hub).rounded()
+    let (boxes, hub) = Self.boxes(
+      min(count, Self.most(on: surface)), long, short, min(thick, 0.25 * short))
+    func turned(_ box: Rectangle) -> Rectangle {
+      guard !isWide else { return box }
+      return Rectangle(
+        origin: Vector(x: short - box.end.y, y: box.origin.x),
+        size: Vector(x: box.size.y, y: box.size.x))
+    }
+    fields = boxes.map { box, quarters in
+      let quarters = (quarters + (isWide ? 0 : 1)) & 3
+      let box = turned(box)
+      let size = quarters & 1 == 0 ? box.size : Vector(x: box.size.y, y: box.size.x)
+      return Field(
+        box: box, quarters: quarters,
+        surface: Surface(size: ExactPoint(size), density: surface.density))
+    }
+    self.hub = turned(hub)
+  }
+
+  private static func boxes(
+    _ count: Int, _ long: Double, _ short: Double, _ thick: Double
+  ) -> (fields: [(box: Rectangle, quarters: Int)], hub: Rectangle) {
+    func box(_ x: Double, _ y: Double, _ end: Double, _ bottom: Double) -> Rectangle {
+      Rectangle(origin: Vector(x: x, y: y), size: Vector(x: end - x, y: bottom - y))
+    }
+    switch count {
+    case ...2:
+      let (left, right) = (((long - thick) / 2).rounded(.down), ((long + thick) / 2).rounded(.up))
+      return (
+        [(box(0, 0, left, short), 1), (box(right, 0, long, short), 3)], box(left, 0, right, short)
+      )
+    case 3:
+      let (left, right) = ((long / 3).rounded(.down), (long * 2 / 3).rounded(.up))
+      return (
+        [
+          (box(0, 0, left, short), 1), (box(left, thick, right, short), 0),
+          (box(right, 0, long, short), 3),
+        ], box(left, 0, right, thick)
+      )
+    default:
+      let (left, right) = ((long * 0.27).rounded(.down), (long * 0.73).rounded(.up))
+      let (top, bottom) = (((short - thick) / 2).rounded(.down), ((short + thick) / 2).rounded(.up))
+      return (
+        [
+          (box(0, 0, left, short), 1), (box(left, 0, right, top), 2),
+          (box(right, 0, long, short), 3), (box(left, bottom, right, short), 0),
+        ], box(left, top, right, bottom)
+      )
+    }
+  }
+
+  /// The seat to whose field a place of the window belongs; nil for none.
+  package func seat(at place: Vector) -> Int? { fields.firstIndex { $0.box.contains(place) } }
+}

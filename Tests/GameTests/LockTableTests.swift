@@ -1,0 +1,117 @@
+import GameSupport
+import Geometry
+import Input
+import Interface
+import Locks
+import TestSupport
+import Testing
+
+@testable import LockPlay
+
+@Suite struct `A table` {
+  private static let surfaces = [
+    (1_280, 720), (1_920, 1_080), (720, 1_280), (640, 360), (360, 640),
+  ]
+  .map { Surface(width: $0, height: $1) }
+
+  private static func level(_ id: String) throws -> Level {
+    try #require(LockBench.levels.first { $0.id == id }).told
+  }
+
+  /// The places of a finger that opens a lock: each turn of the level as a path, and then the handle.
+  private static func paths(_ room: LockRoom, on surface: Surface) -> [[Vector]] {
+    let layout = LockLayout(room, on: surface)
+    let turns = room.level.turns.map { turn in
+      let face = layout.faces[turn.dial]
+      let whole = Angle.turns(-Double(turn.units) / Double(DialUnits.perTurn))
+      return (0...80).map { step in
+        let angle = .degrees(20) + whole * (Double(step) / 80)
+        return face.center + Vector(length: face.radius * 0.8, angle: angle)
+      }
+    }
+    return turns + [[layout.stage.handle.center, layout.stage.handle.center]]
+  }
+
+  @Test(arguments: LockTable.seats)
+  func `is opened by all of its people at once, each as at a lock of their own`(seats: Int) throws {
+    for surface in Self.surfaces {
+      var table = LockTable(try Self.level("left-right-left"), seats: seats)
+      let layout = TableLayout(seats, on: surface)
+      let people = layout.fields.indices
+      var (time, sounds) = (Timestamp.zero, [Sound]())
+      func send(_ phase: ContactPhase, _ place: Vector, _ seat: Int) {
+        let field = layout.fields[seat]
+        let spot = field.onWindow(Rectangle(center: place, size: .zero)).center
+        let contact = Contact(
+          id: ContactID(Int64(seat + 1)), kind: .finger, phase: phase, position: ExactPoint(spot))
+        time = Timestamp(microseconds: time.microseconds + 2_000)
+        table.handle(contact, at: time, surface: surface, gain: nil, &sounds)
+        table.tick(at: time, surface: surface, &sounds)
+      }
+      let paths = people.map { Self.paths(table.rooms[$0], on: layout.fields[$0].surface) }
+      for path in paths[0].indices {
+        for seat in people { send(.began, paths[seat][path][0], seat) }
+        for step in paths[0][path].indices.dropFirst() {
+          for seat in people { send(.moved, paths[seat][path][step], seat) }
+        }
+        for seat in people { send(.ended, paths[seat][path].last ?? .zero, seat) }
+      }
+      #expect(people.map { table.place(of: $0) } == people.map { $0 + 1 }, "\(surface)")
+      #expect(table.isOpen == (people.count == seats))
+      #expect(table.isValid)
+    }
+  }
+
+  @Test func `gives a contact to the field where it landed until it lifts`() throws {
+    var table = LockTable(try Self.level("left-right-left"), seats: 4)
+    let surface = Self.surfaces[0]
+    let layout = TableLayout(4, on: surface)
+    let centers = (0..<4).map { seat in
+      let face = LockLayout(table.rooms[seat], on: layout.fields[seat].surface).faces[0]
+      return layout.fields[seat].onWindow(face.box).center
+    }
+    var sounds: [Sound] = []
+    func send(_ phase: ContactPhase, _ spot: Vector, at seconds: Double) {
+      let contact = Contact(
+        id: ContactID(9), kind: .finger, phase: phase, position: ExactPoint(spot))
+      table.handle(
+        contact, at: Timestamp(seconds: seconds), surface: surface, gain: nil, &sounds)
+    }
+    let others = Array(table.rooms[1...])
+    send(.began, centers[0] + Vector(0, 50), at: 0)
+    for seat in 1..<4 { send(.moved, centers[seat], at: Double(seat)) }
+    #expect(table.rooms[0].hands.count == 1)
+    #expect(Array(table.rooms[1...]) == others)
+    send(.ended, centers[3], at: 4)
+    #expect(table.rooms[0].hands.isEmpty)
+    #expect(Array(table.rooms[1...]) == others)
+    send(.began, centers[3] + Vector(40, 0), at: 5)
+    #expect(table.rooms[3].hands.count == 1)
+  }
+
+  @Test func `fills the window without overlaps, and a place goes there and back exactly`() {
+    for surface in Self.surfaces {
+      let window = surface.size.vector
+      for seats in LockTable.seats {
+        let layout = TableLayout(seats, on: surface)
+        let boxes = layout.fields.map(\.box) + [layout.hub]
+        let area = boxes.reduce(0) { $0 + $1.size.x * $1.size.y }
+        #expect(abs(area - window.x * window.y) < 1, "\(surface), \(seats) seats")
+        for (index, box) in boxes.enumerated() {
+          for other in boxes[(index + 1)...] { #expect(box.overlap(with: other) == 0) }
+        }
+        for field in layout.fields {
+          let place = field.box.origin + Vector(11, 7)
+          let inner = field.local(ExactPoint(place)).vector
+          #expect(field.onWindow(Rectangle(center: inner, size: .zero)).center == place)
+          let size = field.surface.size.vector
+          let middle = Rectangle(center: Vector(size.x / 2, size.y), size: .zero)
+          let foot = field.onWindow(middle).center
+          #expect(
+            foot.x == 0 || foot.y == 0 || foot.x == window.x || foot.y == window.y,
+            "the lower edge is at one of the window: \(surface), \(seats), \(field.quarters)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Commands
+import Game
+import Geometry
+import Input
+import Locks
+import Testing
+import TouchscreenSupport
+
+@testable import LockPlay
+
+extension Touchscreen {
+  @Suite struct `A table` {
+    /// The middle of the button that changes the number of people, while so many sit there.
+    private func button(_ people: Int, _ lock: LockOnScreen) throws -> Vector {
+      var session = Session(
+        library: try Stage.library(), levels: LevelShelf([.level(lock.level)]),
+        surface: Stage.surface)
+      session.enterLock(lock.level.id)
+      session.perform(.table, at: .zero)
+      for seats in 2..<people {
+        let place = ExactPoint(try #require(session.spot(named: "people")).box.center)
+        for phase in [ContactPhase.began, .ended] {
+          session.handle(
+            InputEvent(
+              time: Timestamp(seconds: Double(seats)),
+              contact: Contact(
+                id: ContactID(1), kind: .finger, phase: phase, position: place)))
+        }
+      }
+      return try #require(session.spot(named: "people")).box.center
+    }
+
+    @Test func `is played by four people at once, each with a finger of their own`() throws {
+      let lock = try LockOnScreen("first-stop")
+      let fields = TableLayout(4, on: Stage.surface).fields
+      let rooms = LockTable(lock.level, seats: 4).rooms
+      let paths = zip(rooms, fields).enumerated().map { seat, place in
+        let face = LockLayout(place.0, on: place.1.surface).faces[0]
+        return FingerPath.turn(
+          center: place.1.onWindow(face.box).center, radius: face.radius * 0.8, fingers: 1,
+          by: .degrees(-252), over: 1.5, firstFinger: seat + 1)
+      }
+      let result = try lock.perform(trying: false) { screen, program in
+        try screen.xdotool("key", "ctrl+6")
+        program.settle()
+        for people in 2..<4 {
+          try screen.play(.tap(at: try button(people, lock)))
+          program.settle()
+        }
+        try screen.play(paths.dropFirst().reduce(paths[0]) { $0.along(with: $1) })
+        program.settle(.seconds(1))
+        _ = try screen.screenshot("table-of-four")
+      }
+      let table = try #require(result.session.state.table)
+      #expect(table.isOpen)
+      #expect(Set((0..<4).compactMap { table.place(of: $0) }) == [1, 2, 3, 4])
+    }
+  }
+}
