@@ -90,13 +90,13 @@ struct Plot {
     let places = zip(counts, line.values).compactMap { count, value in
       value.flatMap { $0 > 0 ? place(count, $0) : nil }
     }
-    let points = places.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+    let points = places.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: " L ")
     let dots = places.map {
       "<circle cx=\"\(number($0.x))\" cy=\"\(number($0.y))\" r=\"2.5\" fill=\"\(color)\"/>"
     }
     let dash = line.isBaseline ? " stroke-dasharray=\"5 4\"" : ""
     return
-      "<polyline points=\"\(points)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"2\"\(dash)/>"
+      "<path d=\"M \(points)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"2\"\(dash)/>"
       + dots.joined()
   }
 
