@@ -43,7 +43,8 @@ package enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
   ) -> (GameCommand, [KeyStroke]) { (command, strokes) }
 
   private static let underLeftHand = [
-    keys(.settings, KeyStroke(.six, .control)), keys(.locks, KeyStroke(.g, .shift)),
+    keys(.settings, KeyStroke(.six, .control)), keys(.table, KeyStroke(.five, [.control, .shift])),
+    keys(.locks, KeyStroke(.g, .shift)),
     keys(.fitCover, KeyStroke(.v, [.control, .shift])), keys(.lockView, KeyStroke(.f, .control)),
     keys(.undo, KeyStroke(.z), KeyStroke(.z, .control)),
     keys(.redo, KeyStroke(.z, .shift), KeyStroke(.z, [.control, .shift])),
