@@ -7,6 +7,8 @@ public import Screens
 public enum Effect: Hashable, Codable, Sendable {
   /// Play a sound.
   case play(Sound)
+  /// Let the gamepad tremble.
+  case rumble(Rumble)
   /// Quit the program.
   case quit
   /// Switch between full screen and window.

@@ -20,7 +20,7 @@ extension Effect {
   /// For whom it is done in a session with a guest.
   public var right: GuestRight {
     switch self {
-    case .play: .guests
+    case .play, .rumble: .guests
     // Names alone, of what is in the program's own folders or compiled in.
     case .listScenes, .listTapes, .tellWords, .tellDay, .tellTime: .guests
     case .quit, .toggleFullscreen: .person

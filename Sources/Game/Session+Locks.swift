@@ -101,6 +101,12 @@ extension Session {
     let (wasOpen, hands) = (isLockOpened, lockHands)
     body(&state.hall.room, &sounds)
     effects.append(contentsOf: sounds.lazy.map { .play($0) })
+    // What is heard is felt too in the hand that holds a gamepad.
+    if state.overlays.device == .gamepad, let rumble = sounds.lazy.compactMap(\.rumble).last {
+      effects.append(.rumble(rumble))
+    }
+    let (heard, time) = (sounds, now)
+    if !heard.isEmpty { state.hall.room?.hear(heard, at: time) }
     sounds.removeAll(keepingCapacity: true)
     recordLock(wasOpen: wasOpen)
     if lockHands > hands { focusDial() }

@@ -1,5 +1,6 @@
 package import Drawing
 package import Geometry
+import Input
 import Interface
 import Locks
 import Texts
@@ -20,6 +21,7 @@ package struct ContactGraphView {
   private enum Measure {
     static let least = 60.0
     static let axis = 20.0
+    static let trace = 34.0
   }
 
   /// The greatest height, in points at full size.
@@ -29,6 +31,9 @@ package struct ContactGraphView {
     let unit = scene.unit
     guard box.size.y >= Measure.least * unit else { return }
     var field = box
+    if scene.room.lesson != nil, box.size.y >= (Measure.least + Measure.trace) * unit {
+      drawTrace(field.cutTop(Measure.trace * unit, gap: 4 * unit), into: &list)
+    }
     _ = field.cutBottom(Measure.axis * unit)
     scene.ink.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
     scene.ink.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
@@ -48,6 +53,26 @@ package struct ContactGraphView {
     }
     list.addText(in: line, size: size, alignment: .trailing, color: Palette.quiet) {
       NumberFormat.append(Int64(stops - 1), to: &$0)
+    }
+  }
+
+  /// Draws what the ear hears: the newest sound at the right, high ones above, loud ones long.
+  private func drawTrace(_ field: Rectangle, into list: inout DrawList) {
+    let unit = scene.unit
+    scene.ink.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
+    scene.ink.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
+    for heard in scene.room.lesson?.heard ?? [] {
+      let age = scene.now.seconds(since: heard.time) / LessonMemory.trace
+      guard age >= 0, age < 1, let band = heard.sound.band else { continue }
+      let height = field.size.y * band.share
+      let mark = Rectangle(
+        center: Vector(
+          x: field.end.x - 6 * unit - age * (field.size.x - 12 * unit),
+          y: field.origin.y + field.size.y * (1 - band.pitch)),
+        size: Vector(x: 3 * unit, y: height))
+      scene.ink.addBox(
+        mark, corner: 1.5 * unit, (band.isNews ? Palette.signal : Palette.brass).faded(1 - age),
+        to: &list)
     }
   }
 
@@ -74,6 +99,21 @@ package struct ContactGraphView {
       scene.ink.addDisc(
         place, radius: (isLast ? 4.5 : 3) * scene.unit, isLast ? Palette.signal : Palette.brass,
         to: &list)
+    }
+  }
+}
+
+extension Sound {
+  /// Where it is in a trace: its pitch and its height, as parts of the trace's height, and whether it tells something.
+  fileprivate var band: (pitch: Double, share: Double, isNews: Bool)? {
+    switch self {
+    case .tick: (0.3, 0.25, false)
+    case .pickUp: (0.4, 0.55, true)
+    case .mesh: (0.6, 0.65, true)
+    case .enter: (0.7, 0.4, false)
+    case .refuse: (0.25, 0.4, true)
+    case .open, .openSafe: (0.5, 0.9, true)
+    default: nil
     }
   }
 }

@@ -22,6 +22,8 @@ public struct LockCaption: Hashable, Codable, Sendable {
     case opened
     /// A contact width was read with the wheels parked at a stop.
     case read(stop: Int)
+    /// The lever's nose touched a side of the cam's gate.
+    case touched(isLeft: Bool)
   }
 
   /// The kind with its values.
@@ -57,7 +59,7 @@ extension LockCaption {
           Ordinal.append(times, texts, to: &text)
         }
       case .pickedUp(let wheel): Texts.append(wheel, to: &text)
-      case .wrong, .held, .opened: break
+      case .wrong, .held, .opened, .touched: break
       }
     }
   }
@@ -72,6 +74,7 @@ extension LockCaption {
     case .held: .captionHeld
     case .opened: .captionOpened
     case .read: .captionRead
+    case .touched(let isLeft): isLeft ? .captionLeftContact : .captionRightContact
     }
   }
 

@@ -55,6 +55,12 @@ public enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case tray
   /// Takes what lies behind the open door.
   case take
+  /// Begins or stops a sweep: parking, then reading at every stop.
+  case sweep
+  /// Says that the gate is at the number under the mark, in a lesson.
+  case mark
+  /// Says which wheel the gate belongs to, in a lesson.
+  case firstWheel, secondWheel, thirdWheel
 }
 
 extension LockControl {
@@ -86,6 +92,11 @@ extension LockControl {
     case .read: "read"
     case .tray: "tray"
     case .take: "take"
+    case .sweep: "sweep"
+    case .mark: "mark"
+    case .firstWheel: "wheel 1"
+    case .secondWheel: "wheel 2"
+    case .thirdWheel: "wheel 3"
     }
   }
 
@@ -116,6 +127,11 @@ extension LockControl {
     case .tray: .lockTray
     case .take: .lockTake
     case .wait: .lockWait
+    case .sweep: isOn ? .lockStop : .lockSweep
+    case .mark: .lockMark
+    case .firstWheel: .lockFirstWheel
+    case .secondWheel: .lockSecondWheel
+    case .thirdWheel: .lockThirdWheel
     }
   }
 
@@ -123,6 +139,7 @@ extension LockControl {
   package var command: GameCommand? {
     switch self {
     case .dial, .tray, .take, .scrub, .rate, .back, .next: nil
+    case .sweep, .mark, .firstWheel, .secondWheel, .thirdWheel: nil
     case .handle: .pressControl
     case .help: .help
     case .undo: .undo
@@ -177,6 +194,9 @@ extension LockControl {
     case .park: .park
     case .wait: .clock
     case .read: .graph
+    case .sweep: isOn ? .close : .again
+    case .mark: .tick
+    case .firstWheel, .secondWheel, .thirdWheel: .wheels
     }
   }
 }
@@ -210,9 +230,16 @@ extension LockRoom {
       add(.help)
       add(.undo)
       add(.redo)
-      add(.clear)
+      add(.clear, if: lesson == nil)
       add(.park, if: isFelt && assists.contains(.park))
       add(.read, if: hasGraph)
+      add(.sweep, if: hasGraph && maySweep)
+      let step = lesson?.step
+      add(.mark, if: step == .mark || step == .trueGate)
+      let wheels = step == .which ? played.wheels.count : 0
+      add(.firstWheel, if: wheels > 0)
+      add(.secondWheel, if: wheels > 1)
+      add(.thirdWheel, if: wheels > 2)
       add(.wait, if: mayEnterByWaiting)
       add(.hint, if: assists.contains(.hints))
       add(.xray, if: maySeeThrough)
@@ -249,6 +276,7 @@ extension LockRoom {
     switch control {
     case .play: demonstration?.isPlaying == true
     case .demonstrate: demonstration != nil
+    case .sweep: sweepLeft != nil
     default: false
     }
   }
@@ -261,7 +289,7 @@ extension LockRoom {
   }
 
   /// Whether the combination must be found by feeling for the gates.
-  private var isFelt: Bool { level.reveal.way == .hidden && level.model == .wheels }
+  var isFelt: Bool { level.reveal.way == .hidden && level.model == .wheels }
 
   /// Whether the graph of contact widths is shown.
   package var hasGraph: Bool { isFelt && level.assists.contains(.graph) }

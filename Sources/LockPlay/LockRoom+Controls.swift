@@ -105,8 +105,15 @@ extension LockRoom {
     case .slower: demonstration?.change(faster: false)
     case .faster: demonstration?.change(faster: true)
     case .park: park(at: time, &sounds)
-    case .read: readContact(at: time)
+    case .read:
+      sweepLeft = nil
+      readContact(at: time, &sounds)
     case .wait: toggleWaiting()
+    case .sweep: toggleSweep(at: time, &sounds)
+    case .mark: markGate(at: time, &sounds)
+    case .firstWheel: answer(0, at: time, &sounds)
+    case .secondWheel: answer(1, at: time, &sounds)
+    case .thirdWheel: answer(2, at: time, &sounds)
     }
     return nil
   }
@@ -140,7 +147,8 @@ extension LockRoom {
 
   /// Whether the wheels may be shown.
   public var maySeeThrough: Bool {
-    switch level.xray {
+    if let lesson, !lesson.hasGlass { return opened != nil }
+    return switch level.xray {
     case .on: played.model == .wheels
     case .off: false
     case .earned: played.model == .wheels && wasOpened
@@ -213,7 +221,7 @@ extension LockRoom {
   }
 
   /// Adds the present contact width to the readings.
-  private mutating func readContact(at time: Timestamp) {
+  mutating func readContact(at time: Timestamp, _ sounds: inout [Sound]) {
     guard level.assists.contains(.graph), demonstration == nil, opened == nil,
       case .wheels(let wheels) = lock.dials[keyDial], let first = wheels.pack.wheels.first
     else { return }
@@ -221,5 +229,6 @@ extension LockRoom {
     readings.append(LockReading(place: place, contactWidth: wheels.contactWidth))
     let stop = played.dials[keyDial].combination.dial.nearestStop(at: place)
     say(.read(stop: stop), dial: keyDial, at: time)
+    noteReading(stop: stop, isTogether: wheels.pack.isTogether, at: time, &sounds)
   }
 }

@@ -36,6 +36,7 @@ extension LockRoom {
       return
     }
     if hands.isEmpty { beginStep() }
+    sweepLeft = nil
     keyThing = nil
     memory.motions[dial].stop()
     var hand = DialHand(
@@ -205,6 +206,7 @@ extension LockRoom {
     _ dial: Int, by units: Int, isWhole: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
     guard opened == nil, demonstration == nil, units != 0, !holds(dial) else { return }
+    sweepLeft = nil
     if !history.goesOn(dial, at: time) {
       history.append(memory)
       verdict = []

@@ -18,6 +18,8 @@ extension LockRoom {
     let tick = click(dial, from: before.position, to: after.position, at: time)
     noteDirection(of: dial, units)
     takeEvents(tick, at: time, &sounds)
+    touch(from: before.position, to: after.position, at: time, &sounds)
+    notePark(at: time, &sounds)
   }
 
   /// Handles the events of the lock, and plays the sound of the most important one.
@@ -138,6 +140,7 @@ extension LockRoom {
     for dial in motions.indices where motions[dial].isTurning {
       turn(dial, by: memory.motions[dial].step(), at: time, &sounds)
     }
+    sweepOn(at: time, &sounds)
     enterByWaiting(at: time, &sounds)
     demonstration?.advance(microseconds: Timestamp.tick)
     if isAboutToClose, let opened, time.seconds(since: opened) >= Self.closingDelay {
@@ -147,6 +150,7 @@ extension LockRoom {
 
   /// Finishes dials that turn by themselves at once, before something else is done with them.
   mutating func finishTurning(at time: Timestamp, _ sounds: inout [Sound]) {
+    sweepLeft = nil
     for dial in motions.indices {
       let first = motions[dial].remaining
       let second = motions[dial].ahead - first

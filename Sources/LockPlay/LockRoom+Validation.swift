@@ -25,13 +25,24 @@ extension LockRoom {
 
   /// Whether a session could have this value.
   fileprivate var isValid: Bool {
-    level.isValid && played.isValid && played.goes(with: level) && memory.isValid(in: played)
+    level.isValid && played.isValid && isLessonValid && isSweepValid && memory.isValid(in: played)
       && history.isValid(in: played) && lock.dials.indices.contains(keyDial) && areHandsSound
       && [hintGrade, hintsTaken, undosTaken, openings].allSatisfy(Self.soundCounts.contains)
       && demonstration?.isValid(in: example ?? played) ?? true
       && (example == nil || example == played.example) && isTrayValid && pull?.isValid ?? true
       && (0...1).contains(sprung?.way ?? 0)
       && readings.allSatisfy { Self.soundPlaces.contains($0.place) }
+  }
+
+  private var isLessonValid: Bool {
+    guard let lesson else { return Lesson(level) == nil && played.goes(with: level) }
+    return Lesson(level) == lesson.lesson && lesson.isValid
+      && played == lesson.lesson.level(hasGlass: lesson.hasGlass)
+  }
+
+  private var isSweepValid: Bool {
+    sweepLeft.map { played.model == .wheels && (1...Dial.possibleStops.upperBound).contains($0) }
+      ?? true
   }
 
   private var isTrayValid: Bool {

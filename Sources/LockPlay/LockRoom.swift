@@ -49,6 +49,12 @@ public struct LockRoom: Hashable, Codable, Sendable {
   package var isTaken: Bool?
   /// Whether it is the lock of one of several people at a table; nil for no.
   package var isSeated: Bool?
+  /// How far the lesson is; nil where the level is none.
+  public package(set) var lesson: LessonMemory?
+  /// How many stops a sweep has still to read; nil while there is none.
+  package var sweepLeft: Int?
+  /// Whether the user has read all round by hand in a lesson; nil for not.
+  package var isSweepKnown: Bool?
   /// When it was opened; nil until then.
   public package(set) var opened: Timestamp?
   /// How often it was opened in this round, where it must be opened more than once.
@@ -76,6 +82,7 @@ public struct LockRoom: Hashable, Codable, Sendable {
       lock: level.lock,
       ownNumbers: level.reveal.way == .chosen && level.model == .wheels ? [] : nil)
     isSeeingThrough = level.xray == .on
+    lesson = Lesson(level).map(LessonMemory.init)
     memory.tray = Self.tray(of: level)
     beginRound()
     captions.reserveCapacity(Self.captionCount)
@@ -93,6 +100,7 @@ public struct LockRoom: Hashable, Codable, Sendable {
       played.model == .wheels ? lock.dials.indices.map { DialGuide(played, dial: $0) } : []
     hands.removeAll(keepingCapacity: true)
     history = LockHistory()
+    sweepLeft = nil
     opened = nil
     refused = nil
     pull = nil
@@ -179,12 +187,12 @@ extension LockRoom {
   package var isRunning: Bool {
     pad.hasMoved || motions.contains(where: \.isTurning) || demonstration?.isPlaying == true
       || isAboutToClose
-      || isWaiting
+      || isWaiting || sweepLeft != nil
   }
 
   /// Whether the picture changes without input at a time.
   public func isMoving(at time: Timestamp) -> Bool {
-    isRunning || isTurningHandle(at: time)
+    isRunning || isTurningHandle(at: time) || isHeard(at: time)
   }
 
   /// The number of dials that are shown.
@@ -201,6 +209,7 @@ extension LockRoom {
   /// Restores a state of the lock.
   mutating func restore(_ memory: LockMemory) {
     self.memory = memory
+    sweepLeft = nil
     for dial in motions.indices { self.memory.motions[dial].stop() }
     verdict = []
     forgetHint()

@@ -40,6 +40,7 @@ public struct LocksState: Hashable, Codable, Sendable {
 
   /// Tells the played lock what is known of it.
   private mutating func recallRoom() {
+    if progress[Lesson.sweep.id] != nil, room?.hasGraph == true { room?.isSweepKnown = true }
     guard let record = room.flatMap({ progress[$0.level.id] }) else { return }
     room?.wasOpened = true
     room?.isTaken = record.isTaken

@@ -98,6 +98,21 @@ extension WheelLock {
   /// The decrease of the width for each thousandth of the fence's height, in units.
   private static let narrowing = 46
 
+  /// The index of the wheel with the greatest radius, the first of several: its gate shows in the contact width.
+  public var highest: Int {
+    wheels.indices.reduce(0) { wheels[$1].radius > wheels[$0].radius ? $1 : $0 }
+  }
+
+  /// Whether the lever's nose touched a side of the cam's gate while the dial was turned from one position to another: the left
+  /// one to the left, the right one to the right, from within the gate.
+  public func touched(from old: Int, to new: Int) -> Bool {
+    let half = contactWidth / 2
+    let turn = DialUnits.perTurn
+    return new > old
+      ? floorQuotient(new - camGate - half, turn) > floorQuotient(old - camGate - half, turn)
+      : floorQuotient(camGate - half - new, turn) > floorQuotient(camGate - half - old, turn)
+  }
+
   /// Whether its values are within the limits of computations, for a decoded value.
   var isValid: Bool {
     wheels.count == pack.wheels.count && pack.isValid && tracker.isValid

@@ -54,6 +54,11 @@ public struct WheelPack: Hashable, Codable, Sendable {
     return wheels[index] == (direction == .clockwise ? before : before - play)
   }
 
+  /// Whether all wheels stand at one place, as they do once they are parked.
+  public var isTogether: Bool {
+    wheels.allSatisfy { DialUnits.wrapped($0 - (wheels.first ?? 0)) == 0 }
+  }
+
   /// Calls a body with the positions of the wheels after a turn of the dial by a number of units.
   func forEachWheel(after units: Int, _ body: (_ index: Int, _ place: Int) -> Void) {
     var driver = cam + units

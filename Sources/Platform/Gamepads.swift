@@ -1,10 +1,12 @@
-import CSDL2
+internal import CSDL2
 
 /// SDL's gamepads: not started until they are needed, then updated whenever the watch has news.
 ///
 /// Their events come through SDL's queue.
-final class Gamepads {
+public final class Gamepads {
   private var isStarted = false
+
+  init() {}
 
   deinit { if isStarted { SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER) } }
 
@@ -15,5 +17,21 @@ final class Gamepads {
     if !isStarted { isStarted = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 }
     guard isStarted else { return }
     SDL_GameControllerUpdate()
+  }
+
+  /// Lets the open gamepads tremble, by the strength of their heavy and light motors in thousandths; those that can't stay still.
+  public static func tremble(heavy: Int, light: Int, milliseconds: Int) {
+    guard SDL_WasInit(SDL_INIT_GAMECONTROLLER) != 0 else { return }
+    for place in 0..<max(0, SDL_NumJoysticks()) {
+      let id = SDL_JoystickGetDeviceInstanceID(place)
+      guard let pad = SDL_GameControllerFromInstanceID(id) else { continue }
+      SDL_GameControllerRumble(
+        pad, strength(heavy), strength(light), UInt32(min(max(milliseconds, 0), 1_000)))
+    }
+  }
+
+  /// SDL's strength for one in thousandths.
+  private static func strength(_ thousandths: Int) -> UInt16 {
+    UInt16(min(max(thousandths, 0), 1_000) * 65_535 / 1_000)
   }
 }

@@ -17,6 +17,15 @@ extension LockScreen {
         addNote(.hint, &rest, reading, &layout) { $0.append(.noteNextHint, to: &$1) }
       }
     } else {
+      if let lesson = room.lesson, let saying = room.lessonSaying {
+        let count = lesson.lesson.steps.count
+        let place = Message(.lessonStep, .number(min(lesson.done + 1, count)), .number(count))
+        addNote(.equation, &rest, reading, &layout) { texts, text in
+          texts.append(place, to: &text)
+          NumberFormat.append(" ", to: &text)
+          texts.append(saying, to: &text)
+        }
+      }
       for fault in room.verdict {
         addNote(.wrong, &rest, reading, &layout) { $0.append(fault, to: &$1) }
       }
@@ -28,7 +37,7 @@ extension LockScreen {
       }
     }
     addClue(&rest, reading, &layout)
-    if room.isSeeingThrough, room.level.model == .wheels {
+    if room.isSeeingThrough, room.lesson == nil, room.level.model == .wheels {
       addNote(.clue, &rest, reading, &layout) { $0.append(.noteKey, to: &$1) }
     }
     if room.hasGraph {

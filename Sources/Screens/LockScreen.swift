@@ -93,9 +93,15 @@ package struct LockScreen: Screen {
 
   /// Adds captions for users who don't hear the lock: at most two lines, the newest last.
   private func addCaptions(_ reading: Reading, _ layout: inout Layout) {
-    let captions = reading.room.captions
-    guard reading.hasCaptions else { return }
+    var captions = reading.room.captions
     let (level, strip) = (reading.level, reading.layout.strip)
+    if let explanation = reading.room.explanation {
+      // It takes the place of the older caption.
+      let style = TextStyle(reading.metrics.text, Palette.brass, alignment: .center)
+      layout.addText(explanation, in: strip.row(0, of: 2), style)
+      captions = captions.suffix(1)
+    }
+    guard reading.hasCaptions else { return }
     for index in captions.indices {
       let isLast = index == captions.count - 1
       let style = TextStyle(

@@ -10,7 +10,16 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   case lockDial, lockHandle, lockOpenHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
     lockClear, lockHint, lockXray, lockWatch, lockClose, lockPlay, lockPause, lockTime,
     lockStepBack, lockStepOn, lockSlower, lockFaster, lockOnlyNext, lockAgain, lockPark, lockRead,
-    lockWait, lockTray, lockTake, messageTaken
+    lockWait, lockTray, lockTake, messageTaken, lockSweep, lockStop, lockMark, lockFirstWheel,
+    lockSecondWheel, lockThirdWheel
+
+  // What a button does, beside it when it is first of use.
+  case explainPark, explainRead, explainSweep
+
+  // The school for manipulation.
+  case lessonStep, lessonPark, lessonLeft, lessonRight, lessonRead, lessonRound, lessonSweep,
+    lessonMark, lessonApart, lessonWhich, lessonTrueGate, lessonNoGate, lessonFalseGate,
+    lessonOtherWheel
 
   // The things of a lock's tray, and the first hint about each.
   case trayGrille, trayWatch, trayScale, trayCipher, trayCards, trayPostcard, trayCrank
@@ -32,7 +41,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // Captions of a lock's sounds.
   case captionDial, captionClick, captionEntered, captionPassed, captionPickedUp, captionWrong,
-    captionHeld, captionOpened, captionRead
+    captionHeld, captionOpened, captionRead, captionLeftContact, captionRightContact
 
   // Hints.
   case hintHandle, hintIsWrong, hintClearLeft, hintClearRight, hintClearLeftTurns,

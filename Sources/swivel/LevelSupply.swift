@@ -11,6 +11,7 @@ enum LevelSupply {
   /// Reads both folders; invalid files are listed with their errors.
   static func shelf(from paths: Paths) -> LevelShelf {
     var found = listed("Levels") { try entries(in: paths.find("Levels")) }
+    found += Lesson.allCases.map { ($0.id, .level($0.level)) }
     let own = paths.levels
     if Files.exists(own) { found += listed("levels") { try entries(in: own) } }
     return LevelShelf(refusingRepeats(found).map(\.entry))

@@ -2,6 +2,7 @@ import Commands
 import Documents
 import Game
 import Input
+import Interface
 import LockPlay
 import Platform
 import Screens
@@ -269,6 +270,9 @@ extension WindowedGame {
       case .toggleFullscreen: screen.window.isFullscreen.toggle()
       case .play(let wanted):
         sound?.play(wanted, at: now, volume: session.state.settings.volume(of: wanted))
+      case .rumble(let rumble):
+        Gamepads.tremble(
+          heavy: rumble.heavy, light: rumble.light, milliseconds: rumble.milliseconds)
       case .keep(let opened): keep(opened, at: now)
       case .keepSettings(let text): keep(settings: text, at: now)
       case .keepRecent: tapes.keepRecent(session)

@@ -16,7 +16,8 @@ private var effects: [Effect] {
   let copy = Bench.session.sceneCopy
   func next(after effect: Effect) -> Effect? {
     switch effect {
-    case .play: .quit
+    case .play: .rumble(Rumble(heavy: 1, light: 1, milliseconds: 1))
+    case .rumble: .quit
     case .quit: .toggleFullscreen
     case .toggleFullscreen: .keep(LockProgress(text: ""))
     case .keep: .keepSettings("{}")
@@ -86,7 +87,8 @@ private var replies: [Reply] {
     for effect in effects {
       let isLeft = !left(of: effect, byGuest: true).isEmpty
       switch effect {
-      case .play, .listScenes, .listTapes, .tellWords, .tellDay, .tellTime, .keepScene(_, .leave):
+      case .play, .rumble, .listScenes, .listTapes, .tellWords, .tellDay, .tellTime,
+        .keepScene(_, .leave):
         #expect(isLeft)
       default: #expect(!isLeft, "\(effect)")
       }

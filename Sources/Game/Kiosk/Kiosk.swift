@@ -112,7 +112,7 @@ public struct Kiosk: Sendable {
   /// Whether an effect is done at an exhibition: nothing is kept, opened or left.
   public static func allows(_ effect: Effect) -> Bool {
     switch effect {
-    case .play, .tellWords, .tellDay: true
+    case .play, .rumble, .tellWords, .tellDay: true
     default: false
     }
   }

@@ -1,0 +1,44 @@
+package import Input
+package import Interface
+public import Locks
+
+/// How far a lesson is, and what was heard in it.
+public struct LessonMemory: Hashable, Codable, Sendable {
+  /// A sound, for the trace.
+  package struct Heard: Hashable, Codable, Sendable {
+    package let sound: Sound
+    package let time: Timestamp
+  }
+
+  /// The lesson.
+  public let lesson: Lesson
+  /// How many of its steps are done.
+  public package(set) var done = 0
+  /// The stops at which was read with all wheels at one place, in the order in which they were first read.
+  package var round: [Int] = []
+  /// The last sounds, the newest last.
+  package var heard: [Heard] = []
+
+  init(_ lesson: Lesson) { self.lesson = lesson }
+
+  /// The present step; nil where all are done.
+  public var step: LessonStep? {
+    let steps = lesson.steps
+    return steps.indices.contains(done) ? steps[done] : nil
+  }
+
+  /// Whether the lock is the one with glass.
+  public var hasGlass: Bool { done < lesson.glassSteps }
+
+  /// Whether a session could have this value.
+  var isValid: Bool {
+    (0...lesson.steps.count).contains(done) && heard.count <= Self.mostHeard
+      && round.count <= Dial.possibleStops.upperBound
+      && round.allSatisfy { (0..<Dial.possibleStops.upperBound).contains($0) }
+  }
+
+  /// How many sounds are kept.
+  static let mostHeard = 32
+  /// How long a sound is seen, in seconds.
+  package static let trace = 3.0
+}

@@ -1,0 +1,203 @@
+import Geometry
+package import Input
+package import Interface
+import Locks
+package import Texts
+
+/// Lessons: what is asked for, and when it is done.
+extension LockRoom {
+  /// Notes that something was done, and goes on where the lesson asked for it.
+  mutating func did(_ step: LessonStep, at time: Timestamp, _ sounds: inout [Sound]) {
+    guard opened == nil, lesson?.step == step else { return }
+    lesson?.done += 1
+    verdict = []
+    guard let lesson else { return }
+    if step != .read { sounds.append(.enter) }
+    if lesson.step == nil {
+      motions.indices.forEach { memory.motions[$0].stop() }
+      open(at: time)
+      say(.opened, at: time)
+      sounds.append(openSound)
+    } else if lesson.done == lesson.lesson.glassSteps {
+      goOnWithoutGlass()
+    }
+  }
+
+  /// Brings the lock without glass.
+  private mutating func goOnWithoutGlass() {
+    guard let lesson else { return }
+    played = lesson.lesson.level(hasGlass: false)
+    isSeeingThrough = false
+    readings = []
+    self.lesson?.round = []
+    memory.travel = 0
+    memory.reversals = 0
+    beginRound()
+  }
+
+  /// Notes a reading.
+  mutating func noteReading(
+    stop: Int, isTogether: Bool, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
+    guard lesson != nil else { return }
+    if isTogether, lesson?.round.contains(stop) == false { lesson?.round.append(stop) }
+    let isRound = lesson?.round.count == played.dials[0].combination.dial.stops
+    if isRound { isSweepKnown = true }
+    switch lesson?.step {
+    case .read: did(.read, at: time, &sounds)
+    case .round where isRound: did(.round, at: time, &sounds)
+    case .sweep where isRound: did(.sweep, at: time, &sounds)
+    case .apart where !isTogether: did(.apart, at: time, &sounds)
+    default: break
+    }
+  }
+
+  /// Tells of the sides of the cam's gate, in a lesson.
+  mutating func touch(
+    from old: Int, to new: Int, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
+    guard lesson != nil, opened == nil, case .wheels(let wheels) = lock.dials[keyDial],
+      wheels.touched(from: old, to: new)
+    else { return }
+    let isLeft = new > old
+    say(.touched(isLeft: isLeft), at: time)
+    sounds.append(.mesh)
+    did(isLeft ? .left : .right, at: time, &sounds)
+  }
+
+  /// Notes that the wheels are parked, once the dial has come to rest.
+  mutating func notePark(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard lesson?.step == .park, !motions[keyDial].isTurning,
+      case .wheels(let wheels) = lock.dials[keyDial], wheels.pack.isTogether
+    else { return }
+    did(.park, at: time, &sounds)
+  }
+
+  /// Says that the gate is at the number under the mark.
+  mutating func markGate(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard let step = lesson?.step, step == .mark || step == .trueGate else { return }
+    letGo()
+    finishTurning(at: time, &sounds)
+    guard case .wheels(let wheels) = lock.dials[keyDial], opened == nil else { return }
+    let wheel = wheels.wheels[wheels.highest]
+    let place = lock.position(of: keyDial)
+    if wheel.isOpen(at: place) { return did(step, at: time, &sounds) }
+    let isFalse = wheel.height(at: place) < wheel.radius
+    refuse(Message(isFalse ? .lessonFalseGate : .lessonNoGate), &sounds)
+  }
+
+  /// Says which wheel the gate belongs to, by its index.
+  mutating func answer(_ wheel: Int, at time: Timestamp, _ sounds: inout [Sound]) {
+    guard lesson?.step == .which, case .wheels(let wheels) = lock.dials[keyDial] else { return }
+    if wheels.highest == wheel { return did(.which, at: time, &sounds) }
+    refuse(Message(.lessonOtherWheel), &sounds)
+  }
+
+  private mutating func refuse(_ message: Message, _ sounds: inout [Sound]) {
+    verdict = [message]
+    sounds.append(.refuse)
+  }
+
+  /// What the lesson asks for now; nil where the room holds none, or it is done.
+  package var lessonSaying: Message? {
+    guard let lesson, let step = lesson.step, opened == nil else { return nil }
+    let dial = played.dials[0].combination.dial
+    switch step {
+    case .park: return Message(.lessonPark)
+    case .left, .right:
+      let last = played.dials[0].combination.numbers.last ?? 0
+      let number = Message.Argument.number(dial.nearestStop(at: last))
+      return Message(step == .left ? .lessonLeft : .lessonRight, number)
+    case .read: return Message(.lessonRead)
+    case .round:
+      return Message(.lessonRound, .number(lesson.round.count), .number(dial.stops))
+    case .sweep: return Message(.lessonSweep)
+    case .mark: return Message(.lessonMark)
+    case .apart: return Message(.lessonApart, .number(gateNumber))
+    case .which: return Message(.lessonWhich)
+    case .trueGate: return Message(.lessonTrueGate)
+    }
+  }
+
+  /// The number of the gate that the graph shows.
+  private var gateNumber: Int {
+    let combination = played.dials[0].combination
+    guard case .wheels(let wheels) = lock.dials[0] else { return 0 }
+    return combination.dial.nearestStop(at: wheels.wheels[wheels.highest].gate)
+  }
+
+  // MARK: - What is heard
+
+  /// Keeps sounds for the trace of a lesson.
+  package mutating func hear(_ sounds: [Sound], at time: Timestamp) {
+    guard lesson != nil else { return }
+    for sound in sounds { lesson?.heard.append(LessonMemory.Heard(sound: sound, time: time)) }
+    let excess = (lesson?.heard.count ?? 0) - LessonMemory.mostHeard
+    if excess > 0 { lesson?.heard.removeFirst(excess) }
+  }
+
+  /// Whether a sound is still seen in the trace at a time.
+  func isHeard(at time: Timestamp) -> Bool {
+    guard let last = lesson?.heard.last else { return false }
+    return time.seconds(since: last.time) < LessonMemory.trace
+  }
+}
+
+/// A sweep: the tedious part of a graph, done by itself.
+extension LockRoom {
+  /// Whether a sweep may be begun: once it was done by hand, in a lesson or here.
+  package var maySweep: Bool { isSweepKnown == true || hasReadAllRound }
+
+  /// Whether the readings lie all round the dial, without a gap of more than a twentieth of a turn.
+  private var hasReadAllRound: Bool {
+    let gap = max(DialUnits.perTurn / 20, played.dials[0].combination.dial.unitsPerStop)
+    guard readings.count >= DialUnits.perTurn / gap else { return false }
+    let places = readings.map(\.place).sorted()
+    guard let first = places.first else { return false }
+    // A hand doesn't stand at a stop to the unit.
+    let most = gap + gap / 8
+    let ends = Array(places.dropFirst()) + [first + DialUnits.perTurn]
+    return zip(places, ends).allSatisfy { $1 - $0 <= most }
+  }
+
+  /// Begins a sweep, as one step of undo, or stops it.
+  mutating func toggleSweep(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard hasGraph, maySweep, demonstration == nil, opened == nil,
+      case .wheels(let wheels) = lock.dials[keyDial]
+    else { return }
+    guard sweepLeft == nil else {
+      sweepLeft = nil
+      return memory.motions[keyDial].stop()
+    }
+    letGo()
+    finishTurning(at: time, &sounds)
+    guard opened == nil else { return }
+    history.append(memory)
+    verdict = []
+    sweepLeft = played.dials[keyDial].combination.dial.stops
+    let direction = played.dials[keyDial].combination.first
+    let isParked = wheels.pack.wheels.indices.allSatisfy { wheels.pack.isDriven($0, direction) }
+    if !isParked { drive(keyDial, by: clearing(of: keyDial).there) }
+  }
+
+  /// Reads where the dial has come to rest in a sweep, and turns on by a stop.
+  mutating func sweepOn(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard let left = sweepLeft, opened == nil, !motions[keyDial].isTurning else { return }
+    readContact(at: time, &sounds)
+    // The reading may have ended the lesson's first half, or all of it.
+    guard sweepLeft != nil, opened == nil, left > 1 else { return sweepLeft = nil }
+    sweepLeft = left - 1
+    let combination = played.dials[keyDial].combination
+    drive(keyDial, by: combination.first.sign * combination.dial.unitsPerStop)
+  }
+
+  /// What the button does that is of use now for the first time; nil for none.
+  package var explanation: MessageKey? {
+    guard hasGraph, level.assists.contains(.park), opened == nil, demonstration == nil,
+      case .wheels(let wheels) = lock.dials[keyDial]
+    else { return nil }
+    if maySweep, lesson?.step == .sweep { return .explainSweep }
+    guard readings.isEmpty else { return nil }
+    return wheels.pack.isTogether ? .explainRead : .explainPark
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Game
+import GameSupport
+import Input
+import Interface
+import LockPlay
+import Locks
+import Testing
+
+@testable import Commands
+
+/// How a person plays.
+enum Hands: CaseIterable { case finger, keys, gamepad }
+
+/// A pupil who does what a lesson asks for.
+struct Pupil {
+  var player: LockPlayer
+  let hands: Hands
+
+  init(_ lesson: Lesson, _ hands: Hands) {
+    player = LockBench.player(lesson.level)
+    self.hands = hands
+  }
+
+  var lesson: LessonMemory? { player.room.lesson }
+
+  /// Presses a button.
+  mutating func press(_ control: LockControl) {
+    switch hands {
+    case .finger: player.tap(control)
+    case .keys: focus(control) { $0.press(.tab) }
+    case .gamepad: focus(control) { $0.button(.dpadUp) }
+    }
+    player.wait(20)
+  }
+
+  /// Moves the focus until it is on a button, presses it, and goes back to the dial.
+  private mutating func focus(_ control: LockControl, _ step: (inout LockPlayer) -> Void) {
+    guard hands == .keys else { return player.tap(control) }
+    for _ in 0..<40 where player.session.focusedLockControl != control { step(&player) }
+    player.press(.enter)
+    for _ in 0..<40 where player.session.focusedLockControl != .handle { step(&player) }
+  }
+
+  /// Turns the dial by stops, to the left for positive ones.
+  mutating func turn(_ stops: Int) {
+    switch hands {
+    case .finger: player.turn(stops: Double(stops))
+    case .keys: player.press(stops > 0 ? .left : .right, times: abs(stops))
+    case .gamepad: for _ in 0..<abs(stops) { player.button(stops > 0 ? .dpadLeft : .dpadRight) }
+    }
+    player.wait(20)
+  }
+
+  /// Turns on to the left until a number is under the mark.
+  mutating func goOn(to place: Int) {
+    let dial = player.room.played.dials[0].combination.dial
+    let now = dial.nearestStop(at: DialUnits.withinTurn(player.room.lock.position(of: 0)))
+    turn((place / dial.unitsPerStop - now + 2 * dial.stops) % dial.stops)
+  }
+
+  var wheels: WheelLock? {
+    if case .wheels(let wheels) = player.room.lock.dials[0] { wheels } else { nil }
+  }
+
+  /// Reads at each stop by hand.
+  mutating func readAllRound() {
+    press(.park)
+    for _ in 0..<player.room.played.dials[0].combination.dial.stops {
+      press(.read)
+      turn(1)
+    }
+  }
+
+  mutating func doStep() {
+    guard let step = lesson?.step, let wheels else { return }
+    let gate = wheels.wheels[wheels.highest].gate
+    let stops = player.room.played.dials[0].combination.dial.stops
+    switch step {
+    case .park: press(.park)
+    case .left:
+      goOn(to: wheels.camGate)
+      turn(2)
+    case .right: turn(-4)
+    case .read: press(.read)
+    case .round:
+      if player.room.buttons.contains(.sweep) { press(.sweep) } else { readAllRound() }
+    case .sweep: press(.sweep)
+    case .mark, .trueGate:
+      goOn(to: gate)
+      press(.mark)
+    case .apart:
+      press(.park)
+      goOn(to: gate)
+      turn(-stops - 3)
+      press(.read)
+    case .which: press([.firstWheel, .secondWheel, .thirdWheel][wheels.highest])
+    }
+  }
+}
+
+@Suite struct `The school` {
+  @Test(arguments: Lesson.allCases, Hands.allCases)
+  func `is gone through to its end, each step by what it asks for`(lesson: Lesson, hands: Hands) {
+    var pupil = Pupil(lesson, hands)
+    #expect(pupil.player.room.isSeeingThrough)
+    for done in lesson.steps.indices {
+      #expect(pupil.lesson?.done == done)
+      #expect(pupil.lesson?.step == lesson.steps[done])
+      #expect(pupil.player.room.isSeeingThrough == (done < lesson.glassSteps))
+      pupil.doStep()
+    }
+    #expect(pupil.player.isOpen)
+    #expect(pupil.player.session.state.hall.progress[lesson.id] != nil)
+    #expect(pupil.player.room.summary != nil)
+  }
+
+  @Test func `is a state that can be read again at every step`() throws {
+    var pupil = Pupil(.falseGates, .finger)
+    for _ in Lesson.falseGates.steps {
+      let state = try JSONEncoder().encode(pupil.player.session.state)
+      let again = try JSONDecoder().decode(SessionState.self, from: state)
+      #expect(again.fault(with: Bench.library) == nil)
+      #expect(again == pupil.player.session.state)
+      pupil.doStep()
+    }
+    #expect(pupil.player.isOpen)
+  }
+
+  @Test func `takes no false gate, no other number and no other wheel for the answer`() {
+    var gates = Pupil(.falseGates, .finger)
+    gates.doStep()
+    gates.goOn(to: 3 * DialUnits.perTurn / 20)
+    gates.press(.mark)
+    #expect(gates.player.verdicts == ["a false gate: its dip is shallow"])
+    gates.turn(2)
+    gates.press(.mark)
+    #expect(gates.player.verdicts == ["there is no gate here"] && gates.lesson?.done == 1)
+    var wheel = Pupil(.wheel, .finger)
+    for _ in 0..<2 { wheel.doStep() }
+    wheel.press(.thirdWheel)
+    #expect(wheel.player.verdicts == ["not this wheel"] && wheel.lesson?.done == 2)
+  }
+}
+
+@Suite struct `A sweep` {
+  @Test func `reads what a hand reads, costs as many turns, and is undone in one step`() {
+    var byHand = Pupil(.graph, .finger)
+    #expect(!byHand.player.room.buttons.contains(.sweep))
+    byHand.readAllRound()
+    #expect(byHand.player.room.buttons.contains(.sweep))
+    let read = byHand.player.room.readings
+    let (before, travel) = (byHand.player.room.lock, byHand.player.room.travel)
+    byHand.press(.sweep)
+    let swept = Array(byHand.player.room.readings.dropFirst(read.count))
+    #expect(swept == read && read.count == 20)
+    #expect(byHand.player.room.travel - travel == 19 * DialUnits.perTurn / 20)
+    byHand.press(.undo)
+    #expect(byHand.player.room.lock == before && byHand.player.room.travel == travel)
+  }
+
+  @Test func `stops where it is pressed again or a hand comes`() {
+    for isHand in [true, false] {
+      var pupil = Pupil(.graph, .finger)
+      pupil.readAllRound()
+      pupil.player.tap(.sweep)
+      pupil.player.wait(1)
+      let read = pupil.player.room.readings.count
+      #expect((21..<40).contains(read))
+      if isHand { pupil.player.turn(stops: 1) } else { pupil.player.tap(.sweep) }
+      pupil.player.wait(20)
+      #expect(pupil.player.room.readings.count == read)
+    }
+  }
+
+  @Test func `is known at every graph once its lesson is done`() {
+    var player = LockBench.player("graph")
+    #expect(!player.room.buttons.contains(.sweep))
+    player.send(.reply(.progress("\(Lesson.sweep.id) 3")))
+    #expect(player.room.buttons.contains(.sweep))
+  }
+}
+
+@Suite struct `A gamepad in the hand` {
+  @Test func `trembles with what a lock does, and only in the hand`() {
+    var finger = Pupil(.graph, .finger)
+    finger.turn(1)
+    var pad = Pupil(.graph, .gamepad)
+    pad.turn(1)
+    let felt = { (pupil: Pupil) in
+      pupil.player.effects.contains { if case .rumble = $0 { true } else { false } }
+    }
+    #expect(!felt(finger) && felt(pad))
+  }
+}
