@@ -15,4 +15,9 @@ enum Texels: Sendable {
       return try body(bytes.bindMemory(to: Texel.self))
     }
   }
+
+  /// Says that nothing looks at them for now, so that those of a file take no memory.
+  func rest() {
+    if case .mapped(let file, _) = self { file.rest() }
+  }
 }

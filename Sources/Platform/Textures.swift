@@ -16,6 +16,7 @@ final class Textures {
       guard let texels = texels.baseAddress else { return }
       try written.write(texels, rows: 0..<atlas.height)
     }
+    atlas.texels.rest()
     white = atlas.patches[0]
     glyphs = try Texture(renderer, width: GlyphAtlas.width, height: GlyphAtlas.height)
   }

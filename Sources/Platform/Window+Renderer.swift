@@ -1,5 +1,11 @@
 import CSDL2
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 extension Window {
   /// Makes the chosen renderer for this window.
   ///
@@ -12,10 +18,26 @@ extension Window {
     case .software: return SoftwareRenderer(atlas: atlas, fonts: fonts, window: self)
     case .opengl: return try AcceleratedRenderer(atlas: atlas, fonts: fonts, window: self)
     case .auto:
+      guard Self.hasGraphicsProcessor else { break }
       let accelerated = try? AcceleratedRenderer(atlas: atlas, fonts: fonts, window: self)
       if let accelerated, !Self.isImitated { return accelerated }
-      return SoftwareRenderer(atlas: atlas, fonts: fonts, window: self)
     }
+    return SoftwareRenderer(atlas: atlas, fonts: fonts, window: self)
+  }
+
+  /// Whether the system has a device for drawing.
+  ///
+  /// Without one OpenGL is emulated, and asking it for its name would cost its start and its memory: 70 ms and 100 MB.
+  private static var hasGraphicsProcessor: Bool {
+    #if os(Linux)
+      let devices = [
+        "/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/mali0", "/dev/kgsl-3d0", "/dev/pvr_sync",
+        "/dev/galcore",
+      ]
+      return devices.contains { access($0, F_OK) == 0 }
+    #else
+      return true
+    #endif
   }
 
   /// Whether the current OpenGL context is emulated by the processor.
