@@ -130,6 +130,8 @@ public enum CommandMeasures {
     .command(.chooseNone),
     .command("choose the first", .chooseNext),
     .command("choose the next", .chooseNext),
+    // The first change after an undo forgets what was undone, here a copy of everything.
+    .command(.grow),
     .command("turn it by a step", .turnRight),
     .command("undo that", .undo),
     .command("bring it forward", .forward),
