@@ -42,6 +42,22 @@ extension World {
     EntityChain(parents: parents, inner: contains(id) ? id : nil)
   }
 
+  /// The thing on the ground that was made after another, or before it, round and round; nil where there is none.
+  ///
+  /// Beside no thing on the ground it is the first that was made, or the last.
+  public func neighbor(of id: EntityID?, backwards: Bool = false) -> EntityID? {
+    let count = generations.count
+    let own = id.flatMap { contains($0) && parents[$0.place] == nil ? $0.place : nil }
+    let start = own ?? (backwards ? count : -1)
+    for step in 0..<count {
+      let place = (start + (backwards ? 2 * count - 1 - step : 1 + step)) % count
+      if isAlive[place], parents[place] == nil {
+        return EntityID(index: place, generation: generations[place])
+      }
+    }
+    return nil
+  }
+
   /// Whether a thing lies in another, at any depth; no thing lies in itself.
   public func lies(_ id: EntityID, in other: EntityID) -> Bool {
     guard contains(id) else { return false }

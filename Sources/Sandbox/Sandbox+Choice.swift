@@ -31,22 +31,22 @@ extension Sandbox {
     return !chosen.isEmpty
   }
 
-  /// Selects the next thing in the order of creation, or the one before.
+  /// Selects the next thing in the order of creation, or the one before; O(1) where no slots are free.
   ///
   /// While gathering, the next one is added to the selection, and backwards the last one is removed.
   package mutating func chooseNext(backwards: Bool) {
-    if settings.isGathering, backwards { return _ = chosen.popLast() }
-    let things = world.order.filter { world.whole(of: $0) == $0 }.sorted { $0.index < $1.index }
-    guard let first = things.first, let end = things.last else { return }
-    guard let last = chosen.last, let index = things.firstIndex(of: last) else {
-      return chosen = [backwards ? end : first]
-    }
     guard settings.isGathering else {
-      let next = (index + (backwards ? things.count - 1 : 1)) % things.count
-      return chosen = [things[next]]
+      if let next = world.neighbor(of: chosen.last, backwards: backwards) { chosen = [next] }
+      return
     }
-    let others = things[(index + 1)...] + things[..<index]
-    if let next = others.first(where: { !chosen.contains($0) }) { chosen.append(next) }
+    if backwards { return _ = chosen.popLast() }
+    let wanted = Set(chosen)
+    var next = world.neighbor(of: chosen.last)
+    for _ in chosen {
+      guard let thing = next, wanted.contains(thing) else { break }
+      next = world.neighbor(of: thing)
+    }
+    if let next, !wanted.contains(next) { chosen.append(next) }
   }
 
   /// The pivot of selected things that turn and scale together: the mean of their middles, which stays where it
