@@ -24,7 +24,23 @@ enum Frames {
     for (index, name) in names.enumerated() {
       report.rows.append(Report.Row(name, columns.map { $0[index].map { 1e9 / $0 } }))
     }
+    report.rows += neighbors()
     return [report]
+  }
+
+  /// The frames a second of other programs that draw such things, where they are installed.
+  private static func neighbors() -> [Report.Row] {
+    var programs = [("pygame-ce, rotozoom", "python3 Benchmarks/Neighbors/pygame_frames.py")]
+    if Companion.variable("DISPLAY") != nil {
+      programs.append(("LÖVE, a batch, OpenGL", "love Benchmarks/Neighbors/love"))
+    }
+    return programs.compactMap { name, command in
+      let frames = counts.map { count -> Double? in
+        let words = "exec \(command) \(count) \(Measure.isBrief ? 0.1 : 2.0) 2>/dev/null"
+        return Companion.lines(of: ["sh", "-c", words])?.first.flatMap(Double.init)
+      }
+      return frames.contains { $0 != nil } ? Report.Row(name, frames) : nil
+    }
   }
 
   /// The best nanoseconds a frame of each of ``names``, by numbers of things.
