@@ -77,7 +77,7 @@ enum LookedAt: String, CaseIterable {
   case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
     shelf, bar, lesson, kept, failed, spin, mistyped, exact, inspector, help
   case settings, settingsEnd, levels, lock, hints, demonstration, xray, ownNumbers, twoDials, graph
-  case open, typing, searching
+  case school, open, typing, searching
 
   /// A session that shows the screen.
   func session(_ start: Session) -> Session {
@@ -119,6 +119,7 @@ enum LookedAt: String, CaseIterable {
     case .ownNumbers: "own-numbers"
     case .twoDials: "two-hands"
     case .graph: "graph"
+    case .school: "school-graph"
     case .xray: "glass-back"
     case .tableOfTwo, .tableOfThree, .tableOfFour: "left-right-left"
     case .open: "first-stop"
@@ -243,6 +244,10 @@ enum LookedAt: String, CaseIterable {
   private func playAtLock(_ person: inout Performer) {
     switch self {
     case .graph: person.press(.g)
+    case .school:
+      person.send(.reply(.progress("school-sweep 3")))
+      person.press(.p)
+      person.tap("sweep")
     case .xray:
       let turns = person.session.state.hall.room?.level.turns ?? []
       for turn in turns.prefix(2) { Repertoire.dial(turn.dial, units: turn.units, &person) }
