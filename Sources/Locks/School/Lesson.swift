@@ -115,7 +115,6 @@ extension Lesson {
     }
     let next = Self.allCases.firstIndex(of: self).map { $0 + 1 } ?? 0
     level.next = Self.allCases.indices.contains(next) ? Self.allCases[next].id : nil
-    level.par = level.leastPar
     return level
   }
 
