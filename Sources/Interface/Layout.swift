@@ -183,6 +183,18 @@ extension Layout {
     appendText(from: start, in: frame, style, role)
   }
 
+  /// Adds a line of text, set smaller where it is wider than its box.
+  package mutating func addFittingText(
+    in frame: Rectangle, _ style: TextStyle,
+    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    var style = style
+    // The widths are those of a regular typeface.
+    let width = width(size: style.size, write) * (style.weight == .bold ? 1.12 : 1)
+    if width > frame.size.x { style.size *= frame.size.x / width }
+    addText(in: frame, style, write)
+  }
+
   private mutating func appendText(
     from start: Int32, in frame: Rectangle, _ style: TextStyle, _ role: Role
   ) {

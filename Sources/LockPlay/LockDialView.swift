@@ -61,8 +61,8 @@ package struct LockDialView {
   private func drawName(_ frame: DialFrame, into list: inout DrawList) {
     let height = LockStage.Measure.name * scene.unit
     let line = Rectangle(
-      origin: frame.center + Vector(x: -frame.radius, y: frame.radius + 2 * scene.unit),
-      size: Vector(x: 2 * frame.radius, y: height))
+      origin: frame.center + Vector(x: -1.1 * frame.radius, y: frame.radius + 2 * scene.unit),
+      size: Vector(x: 2.2 * frame.radius, y: height))
     list.addText(
       in: line, size: scene.metrics.text, alignment: .center, color: Palette.quiet
     ) { text in

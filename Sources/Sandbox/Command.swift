@@ -67,6 +67,15 @@ public struct History: Hashable, Codable, Sendable {
     revise(from: 0)
   }
 
+  /// Reads a history; its changes get revisions, since fingerprints tell its parts apart by them.
+  public init(from decoder: any Decoder) throws {
+    let parts = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      done: try parts.decode([Command].self, forKey: .done),
+      undone: try parts.decode([Command].self, forKey: .undone))
+    lastStep = try parts.decodeIfPresent(Timestamp.self, forKey: .lastStep)
+  }
+
   /// How many steps can be undone; O(n).
   public var undoCount: Int { done.count { !$0.joinsPrevious } }
 

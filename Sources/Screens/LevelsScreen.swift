@@ -197,7 +197,7 @@ extension LevelsScreen {
     upper.origin.y += 3 * unit
     lower.origin.y -= 3 * unit
     if let record { addRecord(record, entry, &upper, &lower, metrics, &layout) }
-    layout.addText(in: upper, TextStyle(metrics.text, weight: .bold)) { texts, text in
+    layout.addFittingText(in: upper, TextStyle(metrics.text, weight: .bold)) { texts, text in
       NumberFormat.append(texts.name(level.title), to: &text)
     }
     let figure = lower.cutLeft(17 * unit, gap: 8 * unit)

@@ -213,13 +213,13 @@ extension LockScreen {
     let par = line.cutRight(0.32 * (line.size.x + Self.starRoom * unit))
     let number = line.cutRight(40 * unit)
     let style = TextStyle(metrics.text)
-    layout.addText(name, in: line, style)
+    layout.addFittingText(in: line, style) { texts, text in texts.append(name, to: &text) }
     let bold = TextStyle(metrics.text, weight: .bold, alignment: .trailing)
     layout.addText(in: number, bold) { texts, text in
       NumberFormat.append(score.number, decimals: decimals, texts, to: &text)
     }
     guard let least = score.par else { return }
-    layout.addText(
+    layout.addFittingText(
       in: par, TextStyle(metrics.text, Palette.quiet, alignment: .trailing)
     ) { texts, text in
       texts.append(.summaryPar, to: &text) {

@@ -66,7 +66,7 @@ import Testing
       case 2: visitor.session.tap(spot: "sandbox")
       case 3: visitor.handle(.gamepad(.buttonDown(.b)))
       case 4: visitor.handle(.gamepad(.buttonDown(.start)))
-      default: visitor.press(.tab, .end, .tab, .tab, .enter)
+      default: visitor.press(.tab, .end, .tab, .tab, .tab, .enter)
       }
       #expect(visitor.place == .sandbox, "way \(way)")
     }
