@@ -229,6 +229,9 @@ extension Sandbox {
   }
 
   /// Whether a tooth of a wheel in mesh passes as it is turned from one angle to another.
+  ///
+  /// Inlined, since it is asked at each report and a call would copy the sandbox.
+  @inline(__always)
   func passesTooth(_ entity: EntityID, from: Angle, to: Angle, _ library: ShapeLibrary) -> Bool {
     guard let place = gearWork?.grip(on: entity), gearWork?.grips[place].arbor != nil,
       gearWork?.grips[place].isLocked == false, let shape = world.shape(of: entity),

@@ -48,9 +48,8 @@ extension Sandbox {
       || isPart && !wasOnPost && isOnPost(holds[index].entity, moment)
     if isNew { return .tick }
     let entity = holds[index].entity
-    let isMeshing =
-      angle.map { passesTooth(entity, from: $0, to: next.rotation, moment.library) } ?? false
-    return isMeshing ? .mesh : nil
+    guard let angle else { return nil }
+    return passesTooth(entity, from: angle, to: next.rotation, moment.library) ? .mesh : nil
   }
 
   /// The factor of the window's longer side beyond which no gesture enlarges a thing.
