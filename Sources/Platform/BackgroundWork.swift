@@ -18,6 +18,13 @@ public final class BackgroundWork: Sendable {
     thread = Mutex(started)
   }
 
+  /// Begins work that must not be done by the caller; nil where no thread can be created.
+  static func onThread(_ body: @escaping @Sendable () -> Void) -> BackgroundWork? {
+    Parallel.start(body).map(BackgroundWork.init(of:))
+  }
+
+  private init(of thread: pthread_t) { self.thread = Mutex(thread) }
+
   deinit {
     // What nobody waits for any more is cleared away by the system.
     thread.withLock { if let thread = $0 { _ = pthread_detach(thread) } }

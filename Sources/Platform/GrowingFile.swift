@@ -20,7 +20,7 @@ public final class GrowingFile: Sendable {
   public let setAside: String?
 
   private let store: Store
-  private let thread: pthread_t
+  private let writing: BackgroundWork
 
   /// Begins an empty file.
   ///
@@ -41,11 +41,14 @@ public final class GrowingFile: Sendable {
     else {
       throw FileError(path: growingPath, reason: "it can't be locked")
     }
-    guard let thread = Parallel.start({ store.run() }) else {
+    guard let writing = BackgroundWork.onThread({ store.run() }) else {
       throw FileError(path: growingPath, reason: "no thread can be had to write it")
     }
-    (self.store, self.thread) = (store, thread)
+    (self.store, self.writing) = (store, writing)
   }
+
+  // The thread of a file that nobody finishes writes what it has, and ends.
+  deinit { store.close() }
 
   /// Appends a text; after a failure it is dropped.
   public func append(_ text: String) { store.append(text) }
@@ -70,7 +73,7 @@ public final class GrowingFile: Sendable {
   /// Closes and removes the file; to be called once, instead of ``finish()``.
   public func discard() {
     store.close()
-    pthread_join(thread, nil)
+    writing.wait()
     if growingPath != path { unlink(growingPath) }
   }
 
@@ -80,7 +83,7 @@ public final class GrowingFile: Sendable {
   /// Writes the rest, syncs, and renames the file to its final name; to be called once.
   public func finish() throws(FileError) {
     store.close()
-    pthread_join(thread, nil)
+    writing.wait()
     if let failure { throw failure }
     guard growingPath != path else { return }
     guard rename(growingPath, path) == 0 else { throw .last(path) }
