@@ -40,6 +40,7 @@ extension CommandTable {
     CommandEntry(.toBack, .commandToBack, .sandbox, .pageDown, .shift),
     CommandEntry(.fix, .commandFix, .sandbox, .l, .shift),
     CommandEntry(.axle, .commandAxle, .sandbox, .p),
+    CommandEntry(.chain, .commandChain, .sandbox, .p, .shift),
     CommandEntry(.group, .commandGroup, .sandbox, .g, .control),
     CommandEntry(.ungroup, .commandUngroup, .sandbox, .g, [.control, .shift]),
     CommandEntry(.tidy, .commandTidy, .sandbox, .t, .control),

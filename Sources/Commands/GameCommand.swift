@@ -19,7 +19,7 @@ public enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
   case showAll, showChosen
   case pivot, snapTurns, snapToThings, grid, inertia, bounds
   case add, copy, cut, paste, copyScene, exportPicture, exportAnimation
-  case tidy, fitCover, lockView, axle, clockHint
+  case tidy, fitCover, lockView, axle, clockHint, chain
 
   // In lists.
   case focusUp, focusDown, focusLeft, focusRight, focusNext, focusPrevious, focusFirst, focusLast

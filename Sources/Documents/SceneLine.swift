@@ -33,6 +33,8 @@ public struct SceneLine: Hashable, Sendable {
     public var isFixed: Bool
     /// Whether it is on an axle.
     public var isPinned: Bool
+    /// The number of the chain around it; 0 for none.
+    public var chain = 0
     /// Its placement in its container's plane.
     public var placement: Placement
   }
@@ -78,7 +80,7 @@ extension SceneLine {
         Item(
           kind: kind, name: world.name(of: id) ?? "", parent: parent,
           isFixed: arrangement.isFixed, isPinned: arrangement.isPinned,
-          placement: placement))
+          chain: arrangement.chain, placement: placement))
     }
     self.items = items
   }

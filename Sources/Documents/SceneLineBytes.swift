@@ -12,7 +12,8 @@ private enum Unit {
   static let scale = 1e6
   /// Two hundred and fifty-fifths.
   static let alpha = 255.0
-  /// What is added to the opacity of a thing on an axle, so that each version can read lines without any.
+  /// What is added to the opacity of a thing on an axle, and again for each number of the chain around it, so that each
+  /// version can read lines without any.
   static let axle = 256
 }
 
@@ -61,7 +62,9 @@ struct SceneLineWriter {
     append(signed: Self.whole(placement.position.y * Unit.place))
     if mark & Mark.isTurned != 0 { append(signed: angle) }
     if mark & Mark.isScaled != 0 { append(scale) }
-    if mark & Mark.isClear != 0 { append(alpha + (item.isPinned ? Unit.axle : 0)) }
+    if mark & Mark.isClear != 0 {
+      append(alpha + (item.isPinned ? Unit.axle * (1 + item.chain) : 0))
+    }
   }
 
   private mutating func append(_ kind: SceneLine.Kind) {
@@ -168,15 +171,15 @@ struct SceneLineReader {
       }
       parent = index - back
     }
-    guard let (placement, isPinned) = placement(mark) else { return nil }
+    guard let (placement, axle) = placement(mark) else { return nil }
     return SceneLine.Item(
       kind: kind, name: name, parent: parent, isFixed: mark & Mark.isFixed != 0,
-      isPinned: isPinned, placement: placement)
+      isPinned: axle > 0, chain: max(axle - 1, 0), placement: placement)
   }
 
-  private mutating func placement(_ mark: UInt8) -> (Placement, isPinned: Bool)? {
+  private mutating func placement(_ mark: UInt8) -> (Placement, axle: Int)? {
     guard let x = signed(), let y = signed() else { return nil }
-    var isPinned = false
+    var axle = 0
     var placement = Placement(
       position: Vector(x: Double(x) / Unit.place, y: Double(y) / Unit.place))
     if mark & Mark.isTurned != 0 {
@@ -189,11 +192,13 @@ struct SceneLineReader {
       guard Placement.scaleRange.contains(placement.scale) else { return nil }
     }
     if mark & Mark.isClear != 0 {
-      guard let alpha = number(), alpha <= Unit.axle + Int(Unit.alpha) else { return nil }
-      isPinned = alpha >= Unit.axle
-      placement.alpha = Double(isPinned ? alpha - Unit.axle : alpha) / Unit.alpha
+      guard let alpha = number(), alpha / Unit.axle <= 1 + Bounds.chains.upperBound else {
+        return nil
+      }
+      axle = alpha / Unit.axle
+      placement.alpha = Double(alpha % Unit.axle) / Unit.alpha
     }
-    return (placement, isPinned)
+    return (placement, axle)
   }
 
   private mutating func kind(_ mark: UInt8) -> SceneLine.Kind? {

@@ -6,7 +6,7 @@ package import Sandbox
 /// Strict readers for the parts of a scene.
 extension JSONObject {
   private static let lies = [
-    "alpha", "axle", "fixed", "parent", "rotation", "scale", "x", "y", "z",
+    "alpha", "axle", "chain", "fixed", "parent", "rotation", "scale", "x", "y", "z",
   ]
 
   /// A thing of a library; without a z it is put above another.
@@ -27,7 +27,7 @@ extension JSONObject {
         name: name, shape: try reader.shape(library, entries), placement: place.placement,
         isUserInteractionEnabled: isTouchable),
       z: place.z, parent: place.parent, isFixed: place.isFixed, isPinned: place.isPinned,
-      gestures: try reader.gestures())
+      chain: place.chain, gestures: try reader.gestures())
   }
 
   /// The name of a thing, which is fit.
@@ -69,6 +69,7 @@ extension JSONObject {
     var lies = SceneArrangement()
     lies.alpha = try number("alpha", 0...1, default: 1)
     lies.isPinned = try bool("axle")
+    lies.chain = try chain(on: lies.isPinned, default: 0)
     lies.isFixed = try bool("fixed")
     lies.parent = has("parent") ? try integer("parent", SceneLimit.numbers) : nil
     lies.rotation = Angle(radians: try number("rotation", Bounds.angles, default: 0))
@@ -88,6 +89,7 @@ extension JSONObject {
     var lies = other
     lies.alpha = try number("alpha", 0...1, default: other.alpha)
     lies.isPinned = try bool("axle", default: other.isPinned)
+    lies.chain = try chain(on: lies.isPinned, default: lies.isPinned ? other.chain : 0)
     lies.isFixed = try bool("fixed", default: other.isFixed)
     if let node = node("parent") {
       lies.parent = node.isNull ? nil : try integer("parent", SceneLimit.numbers)
@@ -100,6 +102,15 @@ extension JSONObject {
       y: try number("y", Bounds.places, default: other.position.y))
     lies.z = try integer("z", Bounds.heights, default: other.z)
     return lies
+  }
+
+  /// The chain around a thing, which must be on an axle.
+  private func chain(on isPinned: Bool, default standard: Int) throws(JSONError) -> Int {
+    guard has("chain") else { return standard }
+    guard isPinned else {
+      throw mismatch("chain", "a thing on an axle, which is what \"axle\" says")
+    }
+    return try integer("chain", 0...Bounds.chains.upperBound)
   }
 
   /// The kind of a change of the history.

@@ -43,7 +43,7 @@ public struct SceneShelf: Hashable, Codable, Sendable {
     private static let phrases: [(name: String, phrase: MessageKey)] = [
       ("bench", .templateBench), ("empty", .templateEmpty), ("gears", .templateGears),
       ("clock", .templateClock), ("desk", .templateDesk),
-      ("orbits", .templateOrbits),
+      ("music-box", .templateMusicBox), ("orbits", .templateOrbits),
     ]
   }
 

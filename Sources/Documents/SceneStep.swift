@@ -12,6 +12,7 @@ package struct SceneArrangement: Hashable, Sendable {
   package var parent: Int?
   package var isFixed = false
   package var isPinned = false
+  package var chain = 0
 }
 
 /// A change of the history, with things by number.
@@ -58,6 +59,7 @@ extension SceneArrangement {
     parent = arrangement.parent.flatMap(world.number)
     isFixed = arrangement.isFixed
     isPinned = arrangement.isPinned
+    chain = arrangement.chain
   }
 
   /// An arrangement for a placement; an animated turn is at its end.
@@ -74,6 +76,7 @@ extension SceneArrangement {
     parent = part.parent
     isFixed = part.isFixed
     isPinned = part.isPinned
+    chain = part.chain
   }
 
   package var placement: Placement {
@@ -84,7 +87,7 @@ extension SceneArrangement {
     Arrangement(
       placement: placement, z: z,
       parent: try parent.map { number throws(WorldPartsError) in try numbers.entity(number) },
-      isFixed: isFixed, isPinned: isPinned)
+      isFixed: isFixed, isPinned: isPinned, chain: chain)
   }
 }
 

@@ -11,6 +11,7 @@ extension JSONWriter {
     object { writer in
       if lies.alpha != 1 { writer.member("alpha", lies.alpha) }
       if lies.isPinned { writer.member("axle", true) }
+      if lies.chain != 0 { writer.member("chain", lies.chain) }
       if part.thing.shape >= supplied { writer.member("entry", part.thing.shape - supplied) }
       if lies.isFixed { writer.member("fixed", true) }
       if let gestures = part.gestures {
@@ -31,6 +32,7 @@ extension JSONWriter {
   private mutating func writeFirst(_ lies: SceneArrangement) {
     if lies.alpha != 1 { member("alpha", lies.alpha) }
     if lies.isPinned { member("axle", true) }
+    if lies.chain != 0 { member("chain", lies.chain) }
     if lies.isFixed { member("fixed", true) }
   }
 
@@ -59,6 +61,7 @@ extension JSONWriter {
     object { writer in
       if lies.alpha.isUnlike(other.alpha) { writer.member("alpha", lies.alpha) }
       if lies.isPinned != other.isPinned { writer.member("axle", lies.isPinned) }
+      if lies.chain != (lies.isPinned ? other.chain : 0) { writer.member("chain", lies.chain) }
       if lies.isFixed != other.isFixed { writer.member("fixed", lies.isFixed) }
       if lies.parent != other.parent {
         writer.key("parent")

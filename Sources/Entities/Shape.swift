@@ -24,10 +24,14 @@ public struct Shape: Hashable, Sendable {
   /// What it is made of; sheets of paper are what came in, too.
   public let material: Material
 
+  /// What it does in a train of wheels, besides turning; nil for other shapes.
+  public let mechanism: Mechanism?
+
   /// A shape of a size above 0 in points.
   public init(
     name: String, title: String, size: Vector, mask: Mask? = nil, gear: Gear? = nil,
-    isOnBench: Bool = true, posts: [Vector] = [], material: Material = .paper
+    isOnBench: Bool = true, posts: [Vector] = [], material: Material = .paper,
+    mechanism: Mechanism? = nil
   ) {
     self.name = name
     self.title = title
@@ -37,6 +41,31 @@ public struct Shape: Hashable, Sendable {
     self.isOnBench = isOnBench
     self.posts = posts
     self.material = material
+    self.mechanism = mechanism
+  }
+}
+
+/// What a shape does in a train of wheels.
+public enum Mechanism: String, Hashable, Sendable, Codable, CaseIterable {
+  /// It turns what is on its axle.
+  case crank
+  /// A hand winds it, and let go it runs down.
+  case spring
+  /// Its nose, which points up at rotation 0, strikes bells that it passes.
+  case cam
+  /// It rings where a nose strikes it.
+  case bell
+  /// Pins in it play notes as they pass its top.
+  case disc
+  /// It lies in a disc, and plays a note.
+  case pin
+
+  /// Whether it is made to be put on an axle.
+  public var isOnAxle: Bool {
+    switch self {
+    case .crank, .spring, .cam, .disc: true
+    case .bell, .pin: false
+    }
   }
 }
 
@@ -73,12 +102,15 @@ public struct ShapeLibrary: Hashable, Sendable {
   public let supplied: Int
   /// The index of the plate of the clock: the first shape with axles; nil for none.
   public let plate: Int?
+  /// Whether some of the shapes play notes or ring.
+  public let hasMusic: Bool
 
   /// A library of these shapes.
   public init(_ shapes: [Shape]) {
     self.shapes = shapes
     supplied = shapes.count
     plate = shapes.firstIndex { !$0.posts.isEmpty }
+    hasMusic = shapes.contains { $0.mechanism != nil }
   }
 
   /// The library with these shapes after those from the start, in place of all that were imported before.
@@ -90,6 +122,13 @@ public struct ShapeLibrary: Hashable, Sendable {
     self.shapes = shapes
     self.supplied = supplied
     plate = shapes.prefix(supplied).firstIndex { !$0.posts.isEmpty }
+    hasMusic = shapes.prefix(supplied).contains { $0.mechanism != nil }
+  }
+
+  /// What a thing of a shape does in a train of wheels; nil for others.
+  public func mechanism(of shape: Int?) -> Mechanism? {
+    guard hasMusic, let shape, (0..<supplied).contains(shape) else { return nil }
+    return shapes[shape].mechanism
   }
 
   /// The index of the shape with a name, or nil; O(n).

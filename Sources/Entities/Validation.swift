@@ -42,11 +42,18 @@ extension World {
   }
 }
 
+extension Arrangement {
+  /// Whether a thing could be arranged so.
+  fileprivate var isValid: Bool {
+    placement.isValid && (chain == 0 || isPinned && Bounds.chains.contains(chain))
+  }
+}
+
 extension WorldChange {
   /// Whether it leads from one valid placement to another.
   public var isValid: Bool {
     switch self {
-    case .arranged(_, let before, let after): before.placement.isValid && after.placement.isValid
+    case .arranged(_, let before, let after): before.isValid && after.isValid
     case .raised, .added, .removed: true
     }
   }

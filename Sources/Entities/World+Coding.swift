@@ -4,7 +4,7 @@ import Gestures
 extension World: Codable {
   private enum CodingKeys: CodingKey {
     case order, generations, isAlive, free, names, shapes, placements, interactions, heights
-    case highest, parents, fixed, pinned, gestureLists, withdrawn, gestures
+    case highest, parents, fixed, pinned, chains, gestureLists, withdrawn, gestures
   }
 
   /// Encodes the columns.
@@ -23,6 +23,7 @@ extension World: Codable {
     if parents.contains(where: { $0 != nil }) { try values.encode(parents, forKey: .parents) }
     if fixed.contains(true) { try values.encode(fixed, forKey: .fixed) }
     if pinned.contains(true) { try values.encode(pinned, forKey: .pinned) }
+    if chains.contains(where: { $0 != 0 }) { try values.encode(chains, forKey: .chains) }
     if gestureLists.contains(where: { $0 != nil }) {
       try values.encode(gestureLists, forKey: .gestureLists)
     }
@@ -53,6 +54,9 @@ extension World: Codable {
     pinned =
       try values.decodeIfPresent([Bool].self, forKey: .pinned)
       ?? Array(repeating: false, count: generations.count)
+    chains =
+      try values.decodeIfPresent([Int].self, forKey: .chains)
+      ?? Array(repeating: 0, count: generations.count)
     gestureLists =
       try values.decodeIfPresent([GestureList?].self, forKey: .gestureLists)
       ?? Array(repeating: nil, count: generations.count)
@@ -72,7 +76,7 @@ extension World: Codable {
 /// Each relies on those before it.
 extension World {
   var fault: String? {
-    for check in [lengths, living, aside, spare, levels, nesting, layers] {
+    for check in [lengths, living, aside, spare, levels, nesting, layers, chaining] {
       if let fault = check() { return fault }
     }
     return nil
@@ -90,7 +94,8 @@ extension World {
     let count = generations.count
     let others = [
       isAlive.count, names.count, shapes.count, placements.count, interactions.count,
-      heights.count, parents.count, fixed.count, pinned.count, gestureLists.count,
+      heights.count, parents.count, fixed.count, pinned.count, chains.count,
+      gestureLists.count,
     ]
     guard count <= Int(Int32.max), others.allSatisfy({ $0 == count }) else {
       return "found columns of \(count) and \(others) entries, expected as many in each"
@@ -157,6 +162,16 @@ extension World {
     let limits = [taken.first, taken.last, highest].compactMap(\.self)
     guard limits.allSatisfy(Bounds.heights.contains), highest >= taken.last ?? highest else {
       return "found heights \(limits), expected them within ±2⁵³ and none above the highest"
+    }
+    return nil
+  }
+
+  private func chaining() -> String? {
+    for id in order where chains[id.place] != 0 {
+      guard Bounds.chains.contains(chains[id.place]), pinned[id.place] else {
+        return "found chain \(chains[id.place]) around entity \(id.index), expected a number of "
+          + "\(Bounds.chains) around a thing on an axle"
+      }
     }
     return nil
   }

@@ -1,4 +1,4 @@
-/// Groups, fixed things, and things on axles.
+/// Groups, fixed things, things on axles, and the chains around them.
 extension World {
   /// The shape index of a group.
   public static let noShape = -1
@@ -26,8 +26,22 @@ extension World {
 
   /// Puts a thing on an axle at its middle, or takes it off; nothing where it is gone.
   public mutating func setPinned(_ isPinned: Bool, for id: EntityID) {
-    if contains(id) { pinned[id.place] = isPinned }
+    guard contains(id) else { return }
+    pinned[id.place] = isPinned
+    if !isPinned { chains[id.place] = 0 }
   }
+
+  /// The number of the chain that runs around a thing; 0 for none.
+  public func chain(around id: EntityID) -> Int { contains(id) ? chains[id.place] : 0 }
+
+  /// Lays a chain of a number around a thing on an axle, or takes it off with 0; nothing where it is on none, or gone.
+  public mutating func setChain(_ number: Int, around id: EntityID) {
+    guard isPinned(id), number == 0 || Bounds.chains.contains(number) else { return }
+    chains[id.place] = number
+  }
+
+  /// The greatest number of a chain; 0 where there is none; O(n).
+  public var lastChain: Int { chains.max() ?? 0 }
 
   /// Whether a thing or one of its containers is fixed.
   public func isHeldFast(_ id: EntityID) -> Bool {

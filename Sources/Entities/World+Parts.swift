@@ -14,13 +14,15 @@ public struct WorldPart: Hashable, Sendable {
   public var isFixed: Bool
   /// Whether it is on an axle.
   public var isPinned: Bool
+  /// The number of the chain around it; 0 for none.
+  public var chain: Int
   /// The list from which its gestures were attached; nil for none.
   public var gestures: GestureList?
 
   /// A thing of a world.
   public init(
     number: Int, thing: Thing, z: Int, parent: Int? = nil, isFixed: Bool = false,
-    isPinned: Bool = false, gestures: GestureList? = nil
+    isPinned: Bool = false, chain: Int = 0, gestures: GestureList? = nil
   ) {
     self.number = number
     self.thing = thing
@@ -28,6 +30,7 @@ public struct WorldPart: Hashable, Sendable {
     self.parent = parent
     self.isFixed = isFixed
     self.isPinned = isPinned
+    self.chain = chain
     self.gestures = gestures
   }
 }
@@ -73,6 +76,7 @@ extension World {
       mark(parents, old.parents, &isUnlike)
       mark(fixed, old.fixed, &isUnlike)
       mark(pinned, old.pinned, &isUnlike)
+      mark(chains, old.chains, &isUnlike)
       mark(gestureLists, old.gestureLists, &isUnlike)
       guard isUnlike.contains(true) else { return }
     }
@@ -107,7 +111,7 @@ extension World {
         name: names[place], shape: shapes[place], placement: placements[place],
         isUserInteractionEnabled: interactions[place]),
       z: heights[place], parent: parents[place].flatMap(number), isFixed: fixed[place],
-      isPinned: pinned[place], gestures: gestureLists[place])
+      isPinned: pinned[place], chain: chains[place], gestures: gestureLists[place])
   }
 }
 
@@ -150,6 +154,7 @@ extension World {
       try part.parent.map { number throws(WorldPartsError) in try places.entity(number) })
     fixed.append(part.isFixed)
     pinned.append(part.isPinned)
+    chains.append(part.chain)
     gestureLists.append(part.gestures)
     if !part.thing.isUserInteractionEnabled {
       gestures.setUserInteractionEnabled(

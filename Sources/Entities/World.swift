@@ -47,6 +47,8 @@ public struct World: Hashable, Sendable {
   var fixed: [Bool] = []
   /// Whether each thing is on an axle.
   var pinned: [Bool] = []
+  /// The number of the chain that runs around each thing; 0 for none.
+  var chains: [Int] = []
   /// The list from which each thing's gestures were attached; nil for none.
   var gestureLists: [GestureList?] = []
   /// The deleted things that may be restored, each with its contents.
@@ -111,6 +113,7 @@ extension World {
     parents[place] = parent
     fixed[place] = false
     pinned[place] = false
+    chains[place] = 0
     gestureLists[place] = nil
     let id = EntityID(index: place, generation: generations[place])
     gestures.setUserInteractionEnabled(thing.isUserInteractionEnabled, for: GestureNode(id))
@@ -138,6 +141,7 @@ extension World {
     parents.append(nil)
     fixed.append(false)
     pinned.append(false)
+    chains.append(0)
     gestureLists.append(nil)
     return generations.count - 1
   }

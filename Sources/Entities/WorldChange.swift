@@ -1,7 +1,7 @@
 import Gestures
 
 /// The arrangement of a thing in its world: its placement, its z, its container, and whether it is fixed or on an
-/// axle.
+/// axle, with a chain around it.
 public struct Arrangement: Hashable, Codable, Sendable {
   /// The placement in the container's plane.
   public var placement: Placement
@@ -13,22 +13,26 @@ public struct Arrangement: Hashable, Codable, Sendable {
   public var isFixed: Bool
   /// Whether it is on an axle, about which it turns.
   public var isPinned: Bool
+  /// The number of the chain around it; 0 for none.
+  public var chain: Int
 
   /// An arrangement of its parts.
   public init(
-    placement: Placement, z: Int, parent: EntityID?, isFixed: Bool, isPinned: Bool = false
+    placement: Placement, z: Int, parent: EntityID?, isFixed: Bool, isPinned: Bool = false,
+    chain: Int = 0
   ) {
     self.placement = placement
     self.z = z
     self.parent = parent
     self.isFixed = isFixed
     self.isPinned = isPinned
+    self.chain = chain
   }
 }
 
-/// An axle is encoded only where there is one.
+/// An axle and a chain are encoded only where there is one.
 extension Arrangement {
-  private enum CodingKeys: CodingKey { case placement, z, parent, isFixed, isPinned }
+  private enum CodingKeys: CodingKey { case placement, z, parent, isFixed, isPinned, chain }
 
   /// Decodes an arrangement.
   public init(from decoder: any Decoder) throws {
@@ -38,6 +42,7 @@ extension Arrangement {
     parent = try values.decodeIfPresent(EntityID.self, forKey: .parent)
     isFixed = try values.decode(Bool.self, forKey: .isFixed)
     isPinned = try values.decodeIfPresent(Bool.self, forKey: .isPinned) ?? false
+    chain = try values.decodeIfPresent(Int.self, forKey: .chain) ?? 0
   }
 
   /// Encodes the arrangement.
@@ -48,6 +53,7 @@ extension Arrangement {
     try values.encodeIfPresent(parent, forKey: .parent)
     try values.encode(isFixed, forKey: .isFixed)
     if isPinned { try values.encode(true, forKey: .isPinned) }
+    if chain != 0 { try values.encode(chain, forKey: .chain) }
   }
 }
 
@@ -88,7 +94,7 @@ extension World {
     guard contains(id) else { return nil }
     return Arrangement(
       placement: placements[id.place], z: heights[id.place], parent: parents[id.place],
-      isFixed: fixed[id.place], isPinned: pinned[id.place])
+      isFixed: fixed[id.place], isPinned: pinned[id.place], chain: chains[id.place])
   }
 
   /// Applies changes that belong together; O(n log n), or O(1) per change where only placements change.
@@ -133,7 +139,8 @@ extension World {
     guard contains(id) else { return true }
     placements[id.place] = after.placement.bounded
     fixed[id.place] = after.isFixed
-    pinned[id.place] = after.isPinned
+    setPinned(after.isPinned, for: id)
+    setChain(after.chain, around: id)
     guard heights[id.place] != after.z || parents[id.place] != after.parent else { return true }
     let isValid = after.parent.map { contains($0) && $0 != id && !lies($0, in: id) } ?? true
     if isValid { parents[id.place] = after.parent }

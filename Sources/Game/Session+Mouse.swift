@@ -30,7 +30,14 @@ extension Session {
     var frame = ContactFrame()
     frame.append(contact)
     frame.append(second)
+    handle(frame, at: time)
+  }
+
+  /// Hands a report to the sandbox; what its discs and cams are turned past is heard.
+  private mutating func handle(_ frame: ContactFrame, at time: Timestamp) {
+    let players = players(amongAll: false, at: time)
     play(state.sandbox.handle(frame, moment(at: time)))
+    playNotes(of: players, at: time)
   }
 
   /// Adds or removes the second finger that the modifiers and the dot ask for.
@@ -70,7 +77,9 @@ extension Session {
       state.notice = nil
       state.sandbox.finishPad()
     }
+    let players = players(amongAll: false, at: time)
     play(state.sandbox.handle(contact, moment))
+    playNotes(of: players, at: time)
   }
 
   /// Hands the touches of a report to the sandbox.
@@ -87,6 +96,6 @@ extension Session {
       state.sandbox.finishPad()
     }
     // A lift of the same report may have pressed what leads elsewhere.
-    if state.place == .sandbox { play(state.sandbox.handle(frame, moment(at: time))) }
+    if state.place == .sandbox { handle(frame, at: time) }
   }
 }

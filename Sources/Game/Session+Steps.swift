@@ -30,7 +30,9 @@ extension Session {
     _ things: [EntityID], _ kind: Command.Kind, at time: Timestamp,
     by change: (Vector) -> Similarity
   ) {
+    let players = players(amongAll: kind == .turn, at: time)
     state.sandbox.step(things, kind, moment(at: time), by: change)
+    playNotes(of: players, at: time)
   }
 
   /// Moves the selection a step, or the view where nothing is selected.

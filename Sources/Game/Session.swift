@@ -176,9 +176,13 @@ extension Session {
   private mutating func finishTicks(before time: Timestamp) {
     let due = max(0, (time.microseconds - 1) / Timestamp.tick)
     while state.ticks < due, skipIdleTicks(upTo: due) {
+      let before = Timestamp(microseconds: state.ticks * Timestamp.tick)
       state.ticks += 1
       let time = Timestamp(microseconds: state.ticks * Timestamp.tick)
+      // Before the first tick of a turn it is where the event has left it.
+      let players = state.sandbox.world.isRunning ? players(amongAll: true, at: before) : []
       state.sandbox.advance(to: time.seconds, state.surface)
+      playNotes(of: players, at: time)
       if let due = state.sandbox.gesturesDue, due <= time {
         play(state.sandbox.advanceGestures(moment(at: time)))
       }
@@ -327,6 +331,20 @@ extension Session {
     case .hover, .keyDown, .keyUp, .gamepad, .text, .reply, .window, .contactsLost:
       break
     }
+  }
+
+  /// The music discs and cams that may turn in what follows.
+  @inline(__always)
+  func players(amongAll: Bool, at time: Timestamp) -> [Sandbox.Player] {
+    library.hasMusic
+      ? state.sandbox.players(library, amongAll: amongAll, at: time.seconds) : []
+  }
+
+  /// Plays what the discs and cams have turned past since.
+  @inline(__always)
+  mutating func playNotes(of players: [Sandbox.Player], at time: Timestamp) {
+    guard !players.isEmpty else { return }
+    for note in state.sandbox.notes(of: players, library, at: time.seconds) { play(note) }
   }
 
   mutating func play(_ sound: Sound?) {

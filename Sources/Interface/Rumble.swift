@@ -24,7 +24,10 @@ extension Sound {
     case .refuse: Rumble(heavy: 700, light: 0, milliseconds: 120)
     case .pull: Rumble(heavy: 400, light: 0, milliseconds: 80)
     case .open, .openSafe: Rumble(heavy: 900, light: 400, milliseconds: 350)
-    case .take, .takeWood, .takePaper, .put, .putMetal, .putPaper, .undo, .strike: nil
+    case .take, .takeWood, .takePaper, .put, .putMetal, .putPaper, .undo, .strike, .note1, .note2,
+      .note3,
+      .note4, .note5, .note6, .note7, .note8:
+      nil
     }
   }
 }

@@ -28,4 +28,6 @@ public enum Sound: String, Hashable, Codable, Sendable, CaseIterable {
   case openSafe
   /// The clock strikes.
   case strike
+  /// A pin of a music disc plays a note of the scale of C major, from the lowest.
+  case note1, note2, note3, note4, note5, note6, note7, note8
 }

@@ -80,4 +80,21 @@ extension ClickSound {
       .init(1_409, level: 0.6, decay: 0.3), .init(1_761, level: 0.35, decay: 0.22),
       .init(2_348, level: 0.4, decay: 0.18), .init(3_140, level: 0.2, decay: 0.09),
     ], noise: 0.2, brightness: 0.5, peak: 0.26, length: 1.2)
+
+  /// The frequencies of C major from C5, equally tempered, in hertz.
+  private static let scale = [523.25, 587.33, 659.26, 698.46, 783.99, 880.0, 987.77, 1_046.5]
+
+  /// A tooth of a comb is plucked: the partials of a bar that is held at one end, 1 : 6.27 : 17.55, of which the upper ones
+  /// die away at once.
+  ///
+  /// - Parameter step: the note of C major, from 0 to 7.
+  public static func note(_ step: Int) -> ClickSound {
+    let pitch = scale[min(max(step, 0), scale.count - 1)]
+    return ClickSound(
+      [
+        .init(pitch, level: 1, decay: 0.28), .init(2 * pitch, level: 0.22, decay: 0.12),
+        .init(6.27 * pitch, level: 0.2, decay: 0.03),
+        .init(17.55 * pitch, level: 0.06, decay: 0.008),
+      ], noise: 0.12, brightness: 0.6, peak: 0.17, length: 0.9)
+  }
 }

@@ -25,7 +25,13 @@ package struct AxleHand: Hashable, Codable, Sendable {
   /// How far several fingers carry a thing away before it comes off its axle, in points of the window.
   private static let pullDistance = 64.0
 
-  init(entity: EntityID) { self.entity = entity }
+  /// The number of the chain around the thing when it was taken; nil for none.
+  let chain: Int?
+
+  init(entity: EntityID, chain: Int) {
+    self.entity = entity
+    self.chain = chain == 0 ? nil : chain
+  }
 }
 
 extension AxleHand {
@@ -35,6 +41,7 @@ extension AxleHand {
   /// Whether a session could have this value.
   var isValid: Bool {
     (0...ContactRoom.fingers).contains(fingers)
+      && Bounds.chains.contains(chain ?? Bounds.chains.lowerBound)
       && [base, start, sweep].allSatisfy {
         Similarity(rotation: $0, scale: 1, translation: place).isPassable
       }

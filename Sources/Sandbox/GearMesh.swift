@@ -13,16 +13,19 @@ package struct PlacedGear: Hashable, Sendable {
   package let radius: Double
   /// The angle in the world.
   package var angle: Angle
+  /// The number of the chain around it; 0 for none.
+  package var chain = 0
 
   /// The pitch radius per tooth, which is half the module, in points of the world; meshing wheels have the
   /// same.
   package var pace: Double { radius / Double(teeth) }
 }
 
-/// Which wheels drive each other, by geometry alone.
+/// Which wheels drive each other.
 ///
 /// Wheels mesh where their teeth have the same size and their pitch circles touch. Wheels with the same middle
-/// share an arbor and turn together. Nothing is stored: it is computed from the positions.
+/// share an arbor and turn together. Nothing of that is stored: it is computed from the positions. A chain couples two
+/// wheels wherever they are.
 enum GearMesh {
   /// The greatest distance between pitch circles that mesh, as a part of the circular pitch.
   static let tolerance = 0.35
@@ -37,9 +40,16 @@ enum GearMesh {
     case teeth
     /// By a common arbor: they turn alike.
     case arbor
+    /// By a chain: they turn in the same direction.
+    case chain
   }
 
-  /// How two wheels are coupled; nil where they aren't.
+  /// Whether the same chain lies around two wheels whose teeth it fits.
+  static func isChained(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
+    a.chain != 0 && a.chain == b.chain && a.radius > 0 && b.radius > 0 && fits(a, b)
+  }
+
+  /// How two wheels are coupled by their positions; nil where they aren't.
   static func link(_ a: PlacedGear, _ b: PlacedGear) -> Link? {
     let distance = a.middle.distance(to: b.middle)
     if distance <= max(arborTolerance * finer(a, b) * .pi, 1e-6) { return .arbor }

@@ -33,7 +33,7 @@ struct GearTrain: Hashable, Sendable {
       field.forEachLink(of: index) { other, link in
         let (own, others) = (field.gears[index].teeth, field.gears[other].teeth)
         let found =
-          link == .arbor ? ratio : ratio.times(own, over: others, reverses: true)
+          link == .arbor ? ratio : ratio.times(own, over: others, reverses: link == .teeth)
         if let known = ratios[other] {
           if known != found { isLocked = true }
         } else if let found {
@@ -71,6 +71,10 @@ private struct GearField {
     while other < gears.endIndex, gears[other].middle.x - gear.middle.x <= far {
       if other != index, let link = GearMesh.link(gear, gears[other]) { body(other, link) }
       other += 1
+    }
+    guard gear.chain != 0 else { return }
+    for other in gears.indices where other != index && GearMesh.isChained(gear, gears[other]) {
+      body(other, .chain)
     }
   }
 }

@@ -17,6 +17,7 @@ extension Sandbox {
         }
         var after = before
         after.isPinned = isPinning
+        if !isPinning { after.chain = 0 }
         return .arranged(entity, before: before, after: after)
       })
   }
@@ -37,7 +38,9 @@ extension Sandbox {
     else { return }
     var hands = axles ?? []
     let place = hands.firstIndex { $0.entity == entity } ?? hands.endIndex
-    if place == hands.endIndex { hands.append(AxleHand(entity: entity)) }
+    if place == hands.endIndex {
+      hands.append(AxleHand(entity: entity, chain: world.chain(around: entity)))
+    }
     let middle = camera.similarity(on: moment.surface).apply(inWorld.translation)
     let fingers = world.gestures.numberOfTouches(on: holds[index].node)
     let isPulled = hands[place].follow(movement, part, of: fingers, about: middle)

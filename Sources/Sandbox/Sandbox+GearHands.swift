@@ -170,6 +170,23 @@ extension Sandbox {
     if gearWork?.isEmpty == true { gearWork = nil }
   }
 
+  /// The wheels that a held one drives.
+  func followers(of leader: EntityID) -> [EntityID] {
+    (gearWork?.followers ?? []).filter { $0.leader == leader && $0.ratio != nil }.map(\.entity)
+  }
+
+  /// Whether a thing that is made for an axle was put on that of a wheel.
+  func isOnWheel(_ entity: EntityID, _ moment: EventContext) -> Bool {
+    guard moment.library.mechanism(of: world.shape(of: entity))?.isOnAxle == true,
+      let own = gear(entity, moment.library, at: moment.seconds)
+    else { return false }
+    var isOnWheel = false
+    forEachGear(moment.library, at: moment.seconds) { other in
+      if other.entity != entity, GearMesh.link(own, other) == .arbor { isOnWheel = true }
+    }
+    return isOnWheel
+  }
+
   /// Whether a held wheel is on its arbor.
   func isOnArbor(_ entity: EntityID) -> Bool {
     guard let place = gearWork?.grip(on: entity) else { return false }

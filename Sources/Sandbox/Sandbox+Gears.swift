@@ -3,17 +3,18 @@ import Geometry
 import Input
 
 extension Sandbox {
-  /// A thing as a wheel in the world; nil where it neither is one nor on an axle.
+  /// A thing as a wheel in the world; nil where it neither is one nor on an axle, nor made to be put on one.
   package func gear(_ entity: EntityID, _ library: ShapeLibrary, at seconds: Double?) -> PlacedGear?
   {
     guard let shape = world.shape(of: entity) else { return nil }
     let gear = library.shapes.indices.contains(shape) ? library.shapes[shape].gear : nil
-    guard gear != nil || world.isPinned(entity),
+    guard gear != nil || world.isPinned(entity) || library.mechanism(of: shape)?.isOnAxle == true,
       let inWorld = world.similarity(of: entity, at: seconds), inWorld.scale > 0
     else { return nil }
     return PlacedGear(
       entity: entity, teeth: gear?.teeth ?? 1, middle: inWorld.translation,
-      radius: (gear?.pitch ?? 0) * inWorld.scale, angle: inWorld.rotation)
+      radius: (gear?.pitch ?? 0) * inWorld.scale, angle: inWorld.rotation,
+      chain: world.chain(around: entity))
   }
 
   /// Calls `body` with each wheel of the world from the bottom to the top; it allocates nothing.
@@ -26,11 +27,12 @@ extension Sandbox {
     }
   }
 
-  /// Whether a wheel is in mesh with any other.
+  /// Whether a wheel drives any other.
   func isMeshed(_ gear: PlacedGear, _ library: ShapeLibrary, at seconds: Double?) -> Bool {
     var isMeshed = false
     forEachGear(library, at: seconds) { other in
-      if other.entity != gear.entity, GearMesh.link(gear, other) != nil { isMeshed = true }
+      let isCoupled = GearMesh.isChained(gear, other) || GearMesh.link(gear, other) != nil
+      if isCoupled, other.entity != gear.entity { isMeshed = true }
     }
     return isMeshed
   }

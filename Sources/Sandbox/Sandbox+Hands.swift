@@ -51,7 +51,7 @@ extension Sandbox {
   /// What moved it is one step of undo, also where it was moved only to stay in place while
   /// its container moved.
   private mutating func release(_ index: Int, _ moment: EventContext?) {
-    if didMove(index) { finish(index, moment) } else { removeHold(at: index) }
+    if didMove(index) { finish(index, moment) } else { drop(index, moment) }
   }
 
   /// Ends the grab of a thing, by what its gestures have done with it.
@@ -67,6 +67,13 @@ extension Sandbox {
     }
     release(index, moment)
     return nil
+  }
+
+  /// Lets go of a thing where it is; a spring that it has wound runs down.
+  private mutating func drop(_ index: Int, _ moment: EventContext?) {
+    let train = [holds[index].entity] + followers(of: holds[index].entity)
+    removeHold(at: index)
+    if let moment { runDown(train, moment) }
   }
 
   private mutating func removeHold(at index: Int) {
@@ -86,7 +93,7 @@ extension Sandbox {
   /// Ends the grab of a thing that was moved, as one step of undo, with its followers.
   private mutating func finish(_ index: Int, _ moment: EventContext?) {
     let hold = holds[index]
-    let isSet = moment.map { isOnPost(hold.entity, $0) } ?? false
+    let isSet = moment.map { isOnPost(hold.entity, $0) || isOnWheel(hold.entity, $0) } ?? false
     if isSet { world.setPinned(true, for: hold.entity) }
     let way = moment.flatMap { self.way(of: hold, $0) }
     noteMove(of: hold.entity, from: hold.start, z: hold.startZ, isFirst: true, way, moment)
@@ -101,12 +108,15 @@ extension Sandbox {
       guard let z = world.z(of: raise.entity), z != raise.before else { continue }
       note(.raised(raise.entity, before: raise.before, after: z), joinsPrevious: true)
     }
-    if isSet, let moment {
-      let changes = settling(hold.entity, moment)
+    if let moment {
+      var changes = isSet ? settling(hold.entity, moment) : []
+      if let change = pinning(hold.entity, moment.library, at: moment.seconds) {
+        changes.append(change)
+      }
       world.apply(changes)
       for change in changes { note(change, joinsPrevious: true) }
     }
-    removeHold(at: index)
+    drop(index, moment)
   }
 
   /// Notes where a thing was, and where it is or will come to rest.
@@ -118,7 +128,11 @@ extension Sandbox {
     var before = after
     before.placement = start
     before.z = z
-    if isFirst { before.isPinned = axleHand(on: entity) != nil }
+    if isFirst {
+      let hand = axleHand(on: entity)
+      before.isPinned = hand != nil
+      before.chain = hand.flatMap { axles?[$0].chain } ?? 0
+    }
     after.placement = letGlide(entity, way, moment) ?? after.placement
     note(.arranged(entity, before: before, after: after), joinsPrevious: !isFirst)
   }
@@ -135,7 +149,10 @@ extension Sandbox {
     }
     putBackFollowers(of: hold.entity)
     world.place(hold.entity, at: hold.start)
-    if axleHand(on: hold.entity) != nil { world.setPinned(true, for: hold.entity) }
+    if let hand = axleHand(on: hold.entity) {
+      world.setPinned(true, for: hold.entity)
+      world.setChain(axles?[hand].chain ?? 0, around: hold.entity)
+    }
     world.lay(hold.entity, atZ: hold.startZ)
     removeHold(at: index)
   }

@@ -15,21 +15,47 @@ extension Sandbox {
       guard !holds.contains(where: { $0.entity == entity }), !driven.contains(entity) else {
         continue
       }
-      let train = train(of: entity, moment.library, at: moment.seconds)
-      if let train, isBlocked(train) {
-        show(GearJam(entities: [entity] + train.parts.map(\.entity), since: moment.time))
-        continue
-      }
-      spin(entity, by: plan.turn, plan, at: moment.time, isRaised: true, joins: didSpin)
+      guard let parts = spin(entity, plan, moment, isRaised: true, joins: didSpin) else { continue }
       didSpin = true
-      for part in train?.parts ?? [] {
-        spin(
-          part.entity, by: part.ratio.of(plan.turn), plan, at: moment.time, isRaised: false,
-          joins: true)
-        driven.append(part.entity)
-      }
+      driven += parts
     }
     return didSpin
+  }
+
+  /// The time in which a spring runs down by a turn, in seconds, and the least that it must be wound.
+  private static let (paceOfSpring, leastWinding) = (4.0, Angle.degrees(1))
+
+  /// Lets the first wound spring among things run down to the angle 0, with all that it drives, as a part of the step of undo
+  /// that has wound it.
+  mutating func runDown(_ things: [EntityID], _ moment: EventContext) {
+    for entity in things
+    where moment.library.mechanism(of: world.shape(of: entity)) == .spring {
+      guard let wound = world.placement(of: entity)?.rotation,
+        wound.radians.magnitude >= Self.leastWinding.radians, world.isPinned(entity)
+      else { continue }
+      let plan = SpinPlan(
+        turn: -wound, duration: wound.turns.magnitude * Self.paceOfSpring, easing: .steady)
+      if spin(entity, plan, moment, isRaised: false, joins: history.canUndo) != nil { return }
+    }
+  }
+
+  /// Spins a thing with all that it drives, and returns that; nil where the train is blocked, which is shown.
+  private mutating func spin(
+    _ entity: EntityID, _ plan: SpinPlan, _ moment: EventContext, isRaised: Bool, joins: Bool
+  ) -> [EntityID]? {
+    let train = train(of: entity, moment.library, at: moment.seconds)
+    if let train, isBlocked(train) {
+      show(GearJam(entities: [entity] + train.parts.map(\.entity), since: moment.time))
+      return nil
+    }
+    let parts = train?.parts ?? []
+    spin(entity, by: plan.turn, plan, at: moment.time, isRaised: isRaised, joins: joins)
+    for part in parts {
+      spin(
+        part.entity, by: part.ratio.of(plan.turn), plan, at: moment.time, isRaised: false,
+        joins: true)
+    }
+    return parts.map(\.entity)
   }
 
   private mutating func spin(

@@ -172,7 +172,7 @@ extension Sandbox {
   }
 
   /// The change that puts a thing into another, or on the ground, without moving it in the world.
-  private func moving(
+  func moving(
     _ entity: EntityID, into parent: EntityID?, at seconds: Double
   ) -> WorldChange? {
     guard let before = world.arrangement(of: entity) else { return nil }

@@ -40,7 +40,7 @@ extension SandboxView {
   /// The most wheels of a train whose ratios are shown.
   private static let mostRatios = 12
 
-  /// Draws the ratio of teeth where the wheels of a held train mesh, from left to right.
+  /// Draws the ratio of teeth where the wheels of a held train mesh, or in the middle of their chain, from left to right.
   private static func drawRatios(
     of work: GearWork, _ scene: SandboxRenderContext, _ camera: Similarity, _ ink: ShapeBuilder,
     into list: inout DrawList
@@ -50,7 +50,7 @@ extension SandboxView {
       guard let gear = gear(index, of: work, scene) else { continue }
       for earlier in 0..<index {
         guard let other = self.gear(earlier, of: work, scene),
-          GearMesh.link(gear, other) == .teeth
+          GearMesh.isChained(gear, other) || GearMesh.link(gear, other) == .teeth
         else { continue }
         drawRatio(gear, other, scene, camera, ink, into: &list)
       }
@@ -73,7 +73,8 @@ extension SandboxView {
     guard let ratio = GearRatio.one.times(left.teeth, over: right.teeth, reverses: false) else {
       return
     }
-    let share = left.radius / (left.radius + right.radius)
+    let isChained = GearMesh.isChained(left, right)
+    let share = isChained ? 0.5 : left.radius / (left.radius + right.radius)
     let place = camera.apply(left.middle + (right.middle - left.middle) * share)
     let metrics = Metrics(panel: scene.surface)
     let box = Rectangle(

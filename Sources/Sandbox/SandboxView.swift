@@ -28,6 +28,7 @@ package enum SandboxView {
     for id in scene.sandbox.world.order {
       draw(id, scene, book, camera, into: &list)
     }
+    if scene.library.hasMusic { drawCombs(scene, camera, into: &list) }
     list.beginLayer()
     drawChoice(scene, camera, into: &list)
     drawCaught(scene, camera, into: &list)
@@ -95,7 +96,9 @@ package enum SandboxView {
       Quad(
         picture: book.shapes[shape], transform: unitSquare(shown, size),
         tint: Color.white.faded(placement.alpha)))
-    if world.isPinned(id) { drawAxle(at: shown.translation, scene, into: &list) }
+    guard world.isPinned(id) else { return }
+    drawAxle(at: shown.translation, scene, into: &list)
+    drawChain(around: id, scene, camera, into: &list)
   }
 
   /// Draws the shadow of a thing: its outline, farther away and softer the higher it is.

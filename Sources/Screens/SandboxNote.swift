@@ -24,7 +24,7 @@ package struct SandboxNote {
   package static func needsChoice(_ command: GameCommand) -> Bool {
     switch command {
     case .spin, .exact, .duplicate, .delete, .copy, .cut, .forward, .backward, .toFront, .toBack,
-      .fix, .axle, .group, .ungroup:
+      .fix, .axle, .chain, .group, .ungroup:
       true
     default: false
     }
@@ -35,6 +35,7 @@ package struct SandboxNote {
     switch command {
     case .fix: return sandbox.isChoiceFixed ? .sandboxFixed : .sandboxFreed
     case .axle: return sandbox.isChoicePinned ? .sandboxOnAxle : .sandboxOffAxle
+    case .chain: return sandbox.isChoiceChained ? .sandboxChained : .sandboxUnchained
     case .lockView: return sandbox.isViewLocked ? .tellViewLocked : .tellViewFree
     case .gather: return sandbox.settings.isGathering ? nil : .sandboxOneByOne
     default: return text(of: command, sandbox.settings)

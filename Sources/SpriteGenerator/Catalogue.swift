@@ -3,7 +3,7 @@ import Geometry
 /// All pictures that are generated.
 public enum Catalogue {
   /// The things that lie on the bench and in the picker, in the order of the list.
-  public static let things = bench + clock
+  public static let things = bench + clock + mechanisms
 
   /// What is turned for itself, with a mark that shows its angle.
   public static let bench: [Thing] = [
@@ -18,6 +18,22 @@ public enum Catalogue {
     .bell, .hammer,
   ]
 
+  /// What drives wheels and is driven by them.
+  public static let mechanisms: [Thing] = [.crank, .spring, .cam, .gong, .musicDisc, .pin]
+
+  /// What a thing does in a train of wheels; nil for what only turns.
+  private static func mechanism(of thing: Thing) -> String? {
+    switch thing.name {
+    case "crank", "valve": "crank"
+    case "mainspring": "spring"
+    case "cam": "cam"
+    case "gong", "bell": "bell"
+    case "musicdisc": "disc"
+    case "pin": "pin"
+    default: nil
+    }
+  }
+
   /// Pictures for the program itself: the bench.
   public static let furniture: [Thing] = [.bench]
 
@@ -29,7 +45,9 @@ public enum Catalogue {
     let lines = things.map { thing in
       "  {\"file\": \"\(thing.file)\", \"height\": \(Int(thing.size.y)), "
         + (thing.isSpare ? "\"isSpare\": true, " : "")
-        + "\"material\": \"\(material(of: thing))\", \"name\": \"\(thing.name)\", "
+        + "\"material\": \"\(material(of: thing))\", "
+        + (mechanism(of: thing).map { "\"mechanism\": \"\($0)\", " } ?? "")
+        + "\"name\": \"\(thing.name)\", "
         + (thing.pitch.map { "\"pitch\": \($0), " } ?? "")
         + posts(of: thing)
         + (thing.teeth.map { "\"teeth\": \($0), " } ?? "")

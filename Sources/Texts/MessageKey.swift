@@ -133,8 +133,10 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     commandPivot, commandSnapTurns, commandSnapToThings, commandGrid, commandInertia,
     commandBounds, commandAdd, commandCopy, commandCut, commandPaste, commandCopyScene,
     commandExportPicture, commandExportAnimation, commandTidy, commandFitCover, commandLockView,
-    commandAxle, commandClockHint, obstacleClock, clockRuns, clockHintRatios, clockHintSums,
-    clockHintFactors, clockHintPart, soundStrike, templateClock, shelfBehindLock,
+    commandAxle, commandChain, obstacleTwoWheels, sandboxChained, sandboxUnchained,
+    commandClockHint, obstacleClock, clockRuns, clockHintRatios, clockHintSums,
+    clockHintFactors, clockHintPart, soundStrike, soundNote,
+    templateMusicBox, templateClock, shelfBehindLock,
     tellViewLocked, tellViewFree
 
   // Commands at a lock and in its demonstration.

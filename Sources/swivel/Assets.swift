@@ -41,6 +41,8 @@ struct Assets: Sendable {
     /// Whether the thing is only in the picker, not on the bench at the start.
     let isSpare: Bool?
     let material: Entities.Shape.Material
+    /// What it does in a train of wheels; nil for other things.
+    let mechanism: Mechanism?
 
     /// The axles as points; those that aren't two numbers are left out.
     var places: [Vector] {
@@ -69,7 +71,7 @@ struct Assets: Sendable {
       Shape(
         name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
         mask: mask, gear: entry.gear, isOnBench: entry.isSpare != true,
-        posts: entry.places, material: entry.material)
+        posts: entry.places, material: entry.material, mechanism: entry.mechanism)
     }
     let book = try SpriteTable(
       shapes: entries.map { try picture(named: $0.name, in: atlas) },

@@ -11,6 +11,7 @@ struct SoundStage {
   private enum Voice: Int, CaseIterable {
     case stop, whirr, mesh, take, takeWood, takePaper, put, putMetal, putPaper, undo, pickUp, enter
     case refuse, pull, open, openSafe, strike
+    case note1, note2, note3, note4, note5, note6, note7, note8
 
     /// The synthesized sound.
     var sound: ClickSound {
@@ -32,6 +33,14 @@ struct SoundStage {
       case .open: .opened
       case .openSafe: .openedSafe
       case .strike: .struck
+      case .note1: .note(0)
+      case .note2: .note(1)
+      case .note3: .note(2)
+      case .note4: .note(3)
+      case .note5: .note(4)
+      case .note6: .note(5)
+      case .note7: .note(6)
+      case .note8: .note(7)
       }
     }
   }
@@ -98,6 +107,14 @@ struct SoundStage {
     case .open: return .open
     case .openSafe: return .openSafe
     case .strike: return .strike
+    case .note1: return .note1
+    case .note2: return .note2
+    case .note3: return .note3
+    case .note4: return .note4
+    case .note5: return .note5
+    case .note6: return .note6
+    case .note7: return .note7
+    case .note8: return .note8
     case .tick:
       run = time.microseconds - lastStop.microseconds <= Self.quick ? run + 1 : 0
       lastStop = time

@@ -1,5 +1,6 @@
 public import Commands
 import Entities
+import Input
 import LockPlay
 import Locks
 import Sandbox
@@ -60,6 +61,9 @@ extension Session {
     case .chooseNone, .spin, .exact, .copy: return needsChoice
     case .duplicate, .fix, .axle, .forward, .backward, .toFront, .toBack, .showChosen:
       return needsChoice ?? needsFree
+    case .chain:
+      let canChain = sandbox.chainable(library, at: now.seconds) != nil
+      return canChain ? needsFree : .obstacleTwoWheels
     case .delete, .cut: return needsChoice ?? (sandbox.movable.isEmpty ? .obstacleFixed : needsFree)
     case .group: return sandbox.canGroup ? needsFree : .obstacleSeveral
     case .ungroup: return sandbox.canUngroup ? needsFree : .obstacleGroup

@@ -39,7 +39,7 @@ extension Session {
     case .exact: openExact()
     case .chooseNext, .choosePrevious, .chooseAll, .chooseNone, .gather:
       choose(command, at: time)
-    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .axle, .group,
+    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .axle, .chain, .group,
       .ungroup:
       stack(command, at: time)
     case .tidy:
@@ -88,6 +88,9 @@ extension Session {
     case .axle:
       state.sandbox.toggleAxles(at: time.seconds)
       state.notice = command
+    case .chain:
+      state.sandbox.toggleChain(library, at: time.seconds)
+      state.notice = command
     default:
       state.sandbox.toggleFixed()
       state.notice = command
@@ -129,7 +132,7 @@ extension GameCommand {
   /// Whether the command changes which things exist or their z-order.
   fileprivate var changesStack: Bool {
     switch self {
-    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .axle, .group,
+    case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .axle, .chain, .group,
       .ungroup, .cut:
       true
     default: false

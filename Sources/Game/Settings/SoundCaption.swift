@@ -22,6 +22,7 @@ struct SoundCaption: Hashable, Codable, Sendable {
     case .tick: .soundTick
     case .strike: .soundStrike
     case .mesh: .soundMesh
+    case .note1, .note2, .note3, .note4, .note5, .note6, .note7, .note8: .soundNote
     case .pickUp, .enter, .refuse, .pull, .open, .openSafe: nil
     }
   }

@@ -43,13 +43,14 @@ extension Session {
     guard state.sandbox.takeRoom(for: line.items.count) else { return tell(.thingsFull) }
     let way = staying ? .zero : shift(of: line)
     let names = state.sandbox.world.freeNames(like: line.items.map(\.name))
+    let lastChain = state.sandbox.world.lastChain
     var made: [EntityID?] = []
     var tops: [EntityID] = []
     for (item, name) in zip(line.items, names) {
       var placement = item.placement
       if item.parent == nil { placement.position += way }
       let parent = item.parent.flatMap { made[$0] }
-      let entity = add(item, name, placement, to: parent)
+      let entity = add(item, name, placement, to: parent, chainsAfter: lastChain)
       made.append(entity)
       if let entity, parent == nil { tops.append(entity) }
     }
@@ -62,8 +63,10 @@ extension Session {
     play(.put)
   }
 
+  /// - Parameter last: the greatest number of a chain before; those of the line come after it.
   private mutating func add(
-    _ item: SceneLine.Item, _ name: String, _ placement: Placement, to parent: EntityID?
+    _ item: SceneLine.Item, _ name: String, _ placement: Placement, to parent: EntityID?,
+    chainsAfter last: Int
   ) -> EntityID? {
     let shape: Int? =
       switch item.kind {
@@ -80,7 +83,10 @@ extension Session {
       entity = state.sandbox.world.insert(thing)
     }
     if let entity, item.isFixed { state.sandbox.world.setFixed(true, for: entity) }
-    if let entity, item.isPinned { state.sandbox.world.setPinned(true, for: entity) }
+    if let entity, item.isPinned {
+      state.sandbox.world.setPinned(true, for: entity)
+      if item.chain != 0 { state.sandbox.world.setChain(item.chain + last, around: entity) }
+    }
     return entity
   }
 

@@ -282,7 +282,3 @@ import Testing
     #expect(grown == nil)
   }
 }
-
-extension Double {
-  fileprivate func isNearly(_ other: Double) -> Bool { (self - other).magnitude < 1e-9 }
-}

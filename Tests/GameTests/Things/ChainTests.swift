@@ -1,0 +1,161 @@
+import Documents
+import Entities
+import Foundation
+import GameSupport
+import Geometry
+import Input
+import TestSupport
+import Testing
+import Texts
+
+@testable import Commands
+@testable import Game
+@testable import Sandbox
+
+@Suite struct `A chain around two wheels` {
+  private static let library = ShapeLibrary([
+    Shape(
+      name: "wheel", title: "Wheel", size: Vector(x: 260, y: 260),
+      gear: Gear(teeth: 24, pitch: 120)),
+    Shape(
+      name: "pinion", title: "Pinion", size: Vector(x: 140, y: 140),
+      gear: Gear(teeth: 12, pitch: 60)),
+    Shape(
+      name: "coarse", title: "Coarse", size: Vector(x: 140, y: 140),
+      gear: Gear(teeth: 6, pitch: 60)),
+    Shape(name: "bar", title: "Bar", size: Vector(x: 200, y: 60)),
+  ])
+
+  /// A wheel and a pinion far from each other, both selected, a coarse wheel and a bar.
+  private static func session(chained: Bool = true) throws -> Session {
+    var session = Session(library: library, surface: Surface(width: 1280, height: 720))
+    let places = [
+      Vector(x: -300, y: 100), Vector(x: 200, y: 40), Vector(x: 0, y: -250), Vector(x: 400, y: 250),
+    ]
+    for (name, place) in zip(["wheel", "pinion", "coarse", "bar"], places) {
+      let id = try #require(session.id(name))
+      session.state.sandbox.world.place(id, at: Placement(position: place))
+    }
+    session.choose("wheel", "pinion")
+    if chained { session.perform(.chain) }
+    return session
+  }
+
+  private func turns(_ name: String, _ session: Session) throws -> Double {
+    let id = try #require(session.id(name))
+    return try #require(session.state.sandbox.world.placement(of: id)).rotation.turns
+  }
+
+  private func chains(_ session: Session) -> [Int] {
+    let world = session.state.sandbox.world
+    return ["wheel", "pinion", "coarse", "bar"].map { name in
+      session.id(name).map { world.chain(around: $0) } ?? -1
+    }
+  }
+
+  @Test func `puts both on axles, and is one step of undo`() throws {
+    var session = try Self.session(chained: false)
+    let before = session.sceneDigest
+    session.perform(.chain)
+    #expect(chains(session) == [1, 1, 0, 0])
+    let world = session.state.sandbox.world
+    #expect(world.order.map(world.isPinned).filter(\.self).count == 2)
+    session.perform(.undo)
+    #expect(session.sceneDigest == before)
+    session.perform(.redo)
+    #expect(chains(session) == [1, 1, 0, 0])
+    session.perform(.chain)
+    #expect(chains(session) == [0, 0, 0, 0] && !session.state.sandbox.isChoiceChained)
+  }
+
+  @Test func `turns them the same way by the ratio of their teeth, through whole turns, exactly`()
+    throws
+  {
+    var session = try Self.session()
+    session.choose("wheel")
+    for _ in 0..<240 { session.perform(.turnRight) }
+    #expect(try turns("wheel", session).isNearly(10))
+    let (wheel, pinion) = (try turns("wheel", session), try turns("pinion", session))
+    #expect(pinion == 2 * wheel)
+    session.choose("pinion")
+    session.perform(.turnLeft)
+    #expect(try turns("wheel", session).isNearly(10 - 1.0 / 48))
+  }
+
+  @Test func `can't be laid around other things, wheels of other teeth, or wheels that mesh`()
+    throws
+  {
+    var session = try Self.session(chained: false)
+    for pair in [
+      ["wheel", "bar"], ["wheel", "coarse"], ["wheel"], ["wheel", "pinion", "coarse"],
+    ] {
+      session.state.sandbox.chosen = pair.compactMap { session.id($0) }
+      #expect(session.obstacle(to: .chain) == .obstacleTwoWheels, "\(pair)")
+    }
+    let pinion = try #require(session.id("pinion"))
+    session.state.sandbox.world.place(pinion, at: Placement(position: Vector(x: -120, y: 100)))
+    session.choose("wheel", "pinion")
+    #expect(session.obstacle(to: .chain) == .obstacleTwoWheels)
+    let digest = session.sceneDigest
+    session.perform(.chain)
+    #expect(session.sceneDigest == digest)
+  }
+
+  @Test func `comes off with the axle of either wheel, and with it back again by undo`() throws {
+    var session = try Self.session()
+    session.choose("pinion")
+    session.perform(.axle)
+    #expect(chains(session)[1] == 0)
+    session.choose("wheel")
+    session.perform(.turnRight)
+    #expect(try turns("pinion", session) == 0)
+    session.perform(.undo)
+    session.perform(.undo)
+    #expect(chains(session) == [1, 1, 0, 0])
+  }
+
+  @Test func `blocks wheels that mesh as well`() throws {
+    var session = try Self.session()
+    let pinion = try #require(session.id("pinion"))
+    session.state.sandbox.world.place(pinion, at: Placement(position: Vector(x: -120, y: 100)))
+    session.choose("wheel")
+    session.perform(.turnRight)
+    for name in ["wheel", "pinion"] { #expect(try turns(name, session) == 0, "\(name)") }
+  }
+
+  @Test func `is kept in scenes with their steps, in states and in lines of text`() throws {
+    var session = try Self.session()
+    session.perform(.chain)
+    session.perform(.undo)
+    let text = session.sceneText
+    #expect(text.contains("\"chain\": 1"))
+    var other = Session(library: Self.library, surface: session.state.surface)
+    other.open(text)
+    #expect(other.sceneText == text)
+    other.perform(.redo)
+    #expect(chains(other) == [0, 0, 0, 0])
+    let line = try SceneLine(parsing: session.sceneLine)
+    #expect(line.text == session.sceneLine && line.items.map(\.chain).sorted() == [0, 0, 1, 1])
+    // What is pasted has a chain of its own.
+    session.add(line, at: session.now)
+    let world = session.state.sandbox.world
+    #expect(world.order.map { world.chain(around: $0) }.filter { $0 > 0 }.sorted() == [1, 1, 2, 2])
+    let bytes = try JSONEncoder().encode(session.state)
+    #expect(try JSONDecoder().decode(SessionState.self, from: bytes) == session.state)
+  }
+
+  @Test func `runs along both wheels and touches them where it leaves them`() throws {
+    let session = try Self.session()
+    let gears = session.state.sandbox.gears(Self.library, at: nil).filter { $0.chain == 1 }
+    let path = try #require(ChainPath(gears[0], gears[1]))
+    var (length, last) = (0.0, path.station(0).place)
+    for step in 1...20_000 {
+      let place = path.station(Double(step) / 20_000).place
+      length += place.distance(to: last)
+      last = place
+      for gear in gears { #expect(gear.middle.distance(to: place) > gear.radius - 1e-6) }
+    }
+    #expect((length - path.length).magnitude < 1e-3 * path.length)
+    #expect(last.distance(to: path.station(0).place) < 1e-6)
+  }
+}

@@ -1,0 +1,213 @@
+import Entities
+import GameSupport
+import Geometry
+import Input
+import Interface
+import TestSupport
+import Testing
+
+@testable import Commands
+@testable import Game
+@testable import Sandbox
+
+@Suite struct `A music box` {
+  private static let library = ShapeLibrary([
+    Shape(
+      name: "disc", title: "Disc", size: Vector(x: 312, y: 312), isOnBench: false, mechanism: .disc),
+    Shape(name: "pin", title: "Pin", size: Vector(x: 20, y: 20), isOnBench: false, mechanism: .pin),
+    Shape(
+      name: "cam", title: "Cam", size: Vector(x: 150, y: 190), isOnBench: false, mechanism: .cam),
+    Shape(
+      name: "gong", title: "Gong", size: Vector(x: 120, y: 120), isOnBench: false, mechanism: .bell),
+    Shape(
+      name: "spring", title: "Spring", size: Vector(x: 168, y: 168),
+      gear: Gear(teeth: 16, pitch: 70), isOnBench: false, mechanism: .spring),
+    Shape(
+      name: "wheel", title: "Wheel", size: Vector(x: 320, y: 320),
+      gear: Gear(teeth: 32, pitch: 140), isOnBench: false),
+    Shape(
+      name: "crank", title: "Crank", size: Vector(x: 70, y: 300), isOnBench: false,
+      mechanism: .crank),
+  ])
+
+  /// A session with things of the names of their shapes at places, those on axles chosen.
+  private static func session(
+    _ things: [(name: String, place: Vector)], pinned: Set<String> = []
+  ) throws -> Session {
+    var session = Session(library: library, surface: Surface(width: 1280, height: 720))
+    for (name, place) in things {
+      let shape = try #require(library.index(named: name))
+      let id = session.state.sandbox.world.insert(
+        Thing(
+          name: session.state.sandbox.world.freeName(like: name), shape: shape,
+          placement: Placement(position: place)))
+      session.state.sandbox.world.setPinned(pinned.contains(name), for: id)
+    }
+    return session
+  }
+
+  /// The place on the window of a place in the world.
+  private func shown(_ place: Vector, _ session: Session) -> Vector {
+    session.state.sandbox.camera.similarity(on: session.state.surface).apply(place)
+  }
+
+  /// What the session has asked to be played since it was asked last.
+  private func heard(_ session: inout Session) -> [Sound] {
+    session.takeEffects().compactMap { effect in
+      if case .play(let sound) = effect { sound } else { nil }
+    }
+  }
+
+  /// A disc with a pin put down by hand near each of some holes.
+  private func disc(_ holes: [(ring: Int, hour: Double)]) throws -> Session {
+    let middle = Vector(x: 100, y: 0)
+    var session = try Self.session([("disc", middle)], pinned: ["disc"])
+    for hole in holes {
+      let at = Vector(
+        length: 48 + 12 * Double(hole.ring), angle: .turns(hole.hour / 24 - 0.25))
+      let shape = try #require(Self.library.index(named: "pin"))
+      session.state.sandbox.world.insert(
+        Thing(
+          name: session.state.sandbox.world.freeName(like: "pin"), shape: shape,
+          placement: Placement(position: Vector(x: -300, y: 0))))
+      let start = Vector(x: -300, y: 0)
+      session.drag(
+        from: shown(start, session),
+        by: shown(middle + at + Vector(x: 2, y: -1.5), session) - shown(start, session))
+    }
+    _ = session.state.sandbox.unchoose()
+    _ = heard(&session)
+    return session
+  }
+
+  @Test func `plays its pins in the order of their holes, from the note of each ring`() throws {
+    var session = try disc([(0, 2), (2, 5), (7, 9), (4, 9)])
+    let disc = try #require(session.id("disc"))
+    #expect(session.state.sandbox.world.children(of: disc).count == 4)
+    session.choose("disc")
+    var notes: [[Sound]] = []
+    for _ in 0..<24 {
+      session.perform(.turnLeft)
+      notes.append(heard(&session).filter { $0 != .put && $0 != .tick })
+    }
+    #expect(
+      notes.enumerated().filter { !$1.isEmpty }.map { $0.offset + 1 } == [2, 5, 9])
+    #expect(notes[1] == [.note1] && notes[4] == [.note3] && Set(notes[8]) == [.note8, .note5])
+  }
+
+  @Test func `plays under a finger and while it spins, as often as it goes around`() throws {
+    var session = try disc([(3, 6)])
+    let middle = shown(Vector(x: 100, y: 0), session)
+    for step in 0...72 {
+      let place = middle + Vector(length: 140, angle: .degrees(-5 * Double(step)))
+      session.handle(
+        InputEvent(
+          time: Timestamp(microseconds: session.now.microseconds + 9_000),
+          contact: Contact(
+            id: ContactID(9), kind: .finger,
+            phase: step == 0 ? .began : step == 72 ? .ended : .moved, position: ExactPoint(place))))
+    }
+    #expect(heard(&session).filter { $0 == .note4 }.count == 1)
+    session.choose("disc")
+    let moment = session.moment(at: session.now)
+    let didSpin = session.state.sandbox.spinChosen(
+      SpinPlan(turn: .turns(3), duration: 2, easing: .gentle), moment)
+    #expect(didSpin)
+    session.handle(
+      InputEvent(
+        time: Timestamp(microseconds: session.now.microseconds + 3_000_000), kind: .text("")))
+    #expect(heard(&session).filter { $0 == .note4 }.count == 3)
+  }
+
+  @Test func `lets a pin be put in and taken out by hand, each as one step of undo`() throws {
+    var session = try disc([(5, 3)])
+    let (disc, pin) = (try #require(session.id("disc")), try #require(session.id("pin")))
+    let placement = try #require(session.state.sandbox.world.placement(of: pin))
+    #expect(placement.position.length.isNearly(108) && placement.scale == 1)
+    #expect(placement.position.angle.turns.isNearly(3.0 / 24 - 0.25))
+    let inDisc = session.sceneDigest
+    let place = try #require(session.state.sandbox.world.similarity(of: pin)).translation
+    session.drag(from: shown(place, session), by: Vector(x: -400, y: 60))
+    #expect(session.state.sandbox.world.parent(of: pin) == nil)
+    session.perform(.undo)
+    #expect(session.sceneDigest == inDisc)
+    session.perform(.undo)
+    #expect(session.state.sandbox.world.children(of: disc).isEmpty)
+  }
+
+  @Test func `has a cam whose nose strikes a gong that it reaches, once a turn`() throws {
+    for (far, blows) in [(110.0, 1), (300, 0)] {
+      var session = try Self.session(
+        [("gong", Vector(x: far, y: 0)), ("cam", .zero)], pinned: ["cam"])
+      session.choose("cam")
+      for _ in 0..<24 { session.perform(.turnRight) }
+      #expect(heard(&session).filter { $0 == .strike }.count == blows)
+    }
+  }
+
+  @Test
+  func `runs down where its spring was wound, with all that it drives, and stands at its start`()
+    throws
+  {
+    var session = try Self.session(
+      [
+        ("wheel", Vector(x: 300, y: 0)), ("spring", Vector(x: -200, y: 0)),
+        ("crank", .init(x: -200, y: 0)),
+      ],
+      pinned: ["spring", "crank", "wheel"])
+    session.choose("wheel", "spring")
+    session.perform(.chain)
+    let before = session.sceneDigest
+    let middle = shown(Vector(x: -200, y: 0), session)
+    for step in 0...72 {
+      let place = middle + Vector(length: 120, angle: .degrees(10 * Double(step) - 90))
+      session.handle(
+        InputEvent(
+          time: Timestamp(microseconds: session.now.microseconds + 9_000),
+          contact: Contact(
+            id: ContactID(9), kind: .finger,
+            phase: step == 0 ? .began : step == 72 ? .ended : .moved, position: ExactPoint(place))))
+    }
+    func turns(_ name: String) throws -> Double {
+      let id = try #require(session.id(name))
+      return try #require(session.state.sandbox.world.placement(of: id)).presented(
+        at: session.now.seconds
+      ).rotation.turns
+    }
+    let wound = try turns("spring")
+    #expect(wound > 1.8)
+    #expect(try turns("wheel").isNearly(wound / 2, within: 0.01))
+    #expect(session.state.sandbox.isRunning)
+    session.handle(
+      InputEvent(
+        time: Timestamp(microseconds: session.now.microseconds + Int64(wound * 2e6)),
+        kind: .text("")))
+    #expect(try turns("spring").isNearly(wound / 2, within: 0.02))
+    session.handle(
+      InputEvent(
+        time: Timestamp(microseconds: session.now.microseconds + Int64(wound * 2.2e6)),
+        kind: .text("")))
+    for name in ["spring", "wheel", "crank"] { #expect(try turns(name).isNearly(0), "\(name)") }
+    #expect(!session.state.sandbox.isRunning)
+    session.perform(.undo)
+    #expect(session.sceneDigest == before)
+  }
+
+  @Test func `has a crank that is on an axle where it is put on a wheel`() throws {
+    var session = try Self.session([
+      ("wheel", Vector(x: 200, y: 0)), ("crank", Vector(x: -200, y: 0)),
+    ])
+    let crank = try #require(session.id("crank"))
+    session.drag(
+      from: shown(Vector(x: -200, y: 0), session),
+      by: shown(Vector(x: 203, y: 2), session) - shown(Vector(x: -200, y: 0), session))
+    let world = session.state.sandbox.world
+    #expect(world.isPinned(crank))
+    #expect(world.placement(of: crank)?.position == Vector(x: 200, y: 0))
+    session.choose("crank")
+    session.perform(.turnRight)
+    let wheel = try #require(session.id("wheel"))
+    #expect(
+      try #require(session.state.sandbox.world.placement(of: wheel)).rotation.degrees.isNearly(15))
+  }
+}
