@@ -59,7 +59,7 @@ package enum KeyPreset: String, Hashable, Codable, Sendable, CaseIterable {
     keys(.forward, KeyStroke(.three)), keys(.backward, KeyStroke(.four)),
     keys(.toFront, KeyStroke(.three, .shift)), keys(.toBack, KeyStroke(.four, .shift)),
     keys(.clockHint, KeyStroke(.x, .shift)), keys(.fix, KeyStroke(.f, .shift)),
-    keys(.axle, KeyStroke(.c, .shift)), keys(.chain, KeyStroke(.c, [.control, .shift])),
+    keys(.axle, KeyStroke(.c, .shift)), keys(.chain, KeyStroke(.t, .shift)),
     keys(.pivot, KeyStroke(.five)),
     keys(.snapTurns, KeyStroke(.six)), keys(.snapToThings, KeyStroke(.five, .shift)),
     keys(.inertia, KeyStroke(.six, .shift)), keys(.focusUp, KeyStroke(.w)),

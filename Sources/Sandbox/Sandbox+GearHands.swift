@@ -170,9 +170,17 @@ extension Sandbox {
     if gearWork?.isEmpty == true { gearWork = nil }
   }
 
-  /// The wheels that a held one drives.
-  func followers(of leader: EntityID) -> [EntityID] {
-    (gearWork?.followers ?? []).filter { $0.leader == leader && $0.ratio != nil }.map(\.entity)
+  /// The spring that a held thing is, or drives; nil for none.
+  func spring(drivenBy leader: EntityID, _ library: ShapeLibrary) -> EntityID? {
+    guard library.hasMusic else { return nil }
+    if library.mechanism(of: world.shape(of: leader)) == .spring { return leader }
+    for follower in gearWork?.followers ?? []
+    where follower.leader == leader && follower.ratio != nil {
+      if library.mechanism(of: world.shape(of: follower.entity)) == .spring {
+        return follower.entity
+      }
+    }
+    return nil
   }
 
   /// Whether a thing that is made for an axle was put on that of a wheel.

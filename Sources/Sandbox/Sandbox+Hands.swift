@@ -71,9 +71,9 @@ extension Sandbox {
 
   /// Lets go of a thing where it is; a spring that it has wound runs down.
   private mutating func drop(_ index: Int, _ moment: EventContext?) {
-    let train = [holds[index].entity] + followers(of: holds[index].entity)
+    let wound = moment.flatMap { self.spring(drivenBy: holds[index].entity, $0.library) }
     removeHold(at: index)
-    if let moment { runDown(train, moment) }
+    if let wound, let moment { runDown(wound, moment) }
   }
 
   private mutating func removeHold(at index: Int) {

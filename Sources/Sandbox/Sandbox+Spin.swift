@@ -25,18 +25,15 @@ extension Sandbox {
   /// The time in which a spring runs down by a turn, in seconds, and the least that it must be wound.
   private static let (paceOfSpring, leastWinding) = (4.0, Angle.degrees(1))
 
-  /// Lets the first wound spring among things run down to the angle 0, with all that it drives, as a part of the step of undo
-  /// that has wound it.
-  mutating func runDown(_ things: [EntityID], _ moment: EventContext) {
-    for entity in things
-    where moment.library.mechanism(of: world.shape(of: entity)) == .spring {
-      guard let wound = world.placement(of: entity)?.rotation,
-        wound.radians.magnitude >= Self.leastWinding.radians, world.isPinned(entity)
-      else { continue }
-      let plan = SpinPlan(
-        turn: -wound, duration: wound.turns.magnitude * Self.paceOfSpring, easing: .steady)
-      if spin(entity, plan, moment, isRaised: false, joins: history.canUndo) != nil { return }
-    }
+  /// Lets a wound spring on an axle run down to the angle 0, with all that it drives, as a part of the step of undo that
+  /// has wound it.
+  mutating func runDown(_ spring: EntityID, _ moment: EventContext) {
+    guard let wound = world.placement(of: spring)?.rotation,
+      wound.radians.magnitude >= Self.leastWinding.radians, world.isPinned(spring)
+    else { return }
+    let plan = SpinPlan(
+      turn: -wound, duration: wound.turns.magnitude * Self.paceOfSpring, easing: .steady)
+    _ = spin(spring, plan, moment, isRaised: false, joins: history.canUndo)
   }
 
   /// Spins a thing with all that it drives, and returns that; nil where the train is blocked, which is shown.

@@ -25,10 +25,7 @@ package enum SandboxView {
     list.beginLayer()
     BenchView.draw(book.bench, on: scene.surface, into: &list)
     drawGrid(scene, camera, into: &list)
-    for id in scene.sandbox.world.order {
-      draw(id, scene, book, camera, into: &list)
-    }
-    if scene.library.hasMusic { drawCombs(scene, camera, into: &list) }
+    drawThings(scene, book, camera, into: &list)
     list.beginLayer()
     drawChoice(scene, camera, into: &list)
     drawCaught(scene, camera, into: &list)
@@ -39,6 +36,15 @@ package enum SandboxView {
       drawReading(of: index, scene, camera, into: &list)
     }
     drawPointer(scene, into: &list)
+  }
+
+  /// Draws the things from the bottom to the top, and the combs over music discs.
+  package static func drawThings(
+    _ scene: SandboxRenderContext, _ book: SpriteTable, _ camera: Similarity,
+    into list: inout DrawList
+  ) {
+    for id in scene.sandbox.world.order { draw(id, scene, book, camera, into: &list) }
+    if scene.library.hasMusic { drawCombs(scene, camera, into: &list) }
   }
 
   /// Where a thing is shown on the window, without its own raise.
@@ -78,7 +84,7 @@ package enum SandboxView {
     return 0
   }
 
-  package static func draw(
+  private static func draw(
     _ id: EntityID, _ scene: SandboxRenderContext, _ book: SpriteTable, _ camera: Similarity,
     into list: inout DrawList
   ) {

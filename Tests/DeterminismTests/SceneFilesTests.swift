@@ -227,7 +227,7 @@ extension Session {
     }
     let shelf = SceneShelf(text: text)
     #expect(shelf.entries.first?.title == "Clock tower")
-    #expect(shelf.entries.filter { $0.kind == .template }.count == 6)
+    #expect(shelf.entries.filter { $0.kind == .template }.count == 7)
     var other = home.session
     // The first bench has no file: a session composes it.
     for entry in shelf.entries where entry.key != SceneShelf.firstBench {

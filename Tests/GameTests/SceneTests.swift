@@ -189,7 +189,7 @@ private let refusals: [(text: String, line: String)] = [
   ),
   (
     text("\"colour\": 1"),
-    "things[0].colour: found an unknown key, expected one of alpha, axle, fixed, parent, rotation, scale, x, y, z, entry, gestures, name, number, shape, touchable"
+    "things[0].colour: found an unknown key, expected one of alpha, axle, chain, fixed, parent, rotation, scale, x, y, z, entry, gestures, name, number, shape, touchable"
   ),
   (text("\"x\": 1"), "line 2, column 44: found \"x\" again, expected each key once"),
   (
@@ -333,7 +333,7 @@ private let refusals: [(text: String, line: String)] = [
       })
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(SceneName.suffix) }.sorted()
-    #expect(files.count == 5)
+    #expect(files.count == 6)
     for file in files {
       let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: file)))
       let scene = try Scene(parsing: bytes, library)

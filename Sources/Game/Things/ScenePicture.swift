@@ -32,8 +32,6 @@ public enum ScenePicture {
     list.beginLayer()
     if !isClear { BenchView.draw(book.bench, on: surface, into: &list) }
     let scene = session.sandboxScene
-    for id in session.state.sandbox.world.order {
-      SandboxView.draw(id, scene, book, placed, into: &list)
-    }
+    SandboxView.drawThings(scene, book, placed, into: &list)
   }
 }
