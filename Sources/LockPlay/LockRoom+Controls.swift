@@ -142,6 +142,13 @@ extension LockRoom {
   mutating func press(at time: Timestamp, _ sounds: inout [Sound]) {
     guard demonstration == nil else { return }
     if ownNumbers != nil { return chooseNumber(at: time, &sounds) }
+    if isCommon == true {
+      finishTurning(at: time, &sounds)
+      if givesWay {
+        pressed = time
+        return sounds.append(.pull)
+      }
+    }
     tryHandle(at: time, &sounds)
   }
 

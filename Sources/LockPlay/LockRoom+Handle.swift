@@ -80,23 +80,52 @@ extension LockRoom {
     if held.isFree == nil, held.turn.degrees > HandlePull.play * HandlePull.wholeWay {
       testHandle(at: time, &sounds)
     }
-    if let held = pull, held.isFree == true, held.way >= HandlePull.enough {
-      pull = nil
-      wasPulled = true
-      tryHandle(at: time, &sounds)
-    }
+    if isCommon != true, isPulled { openByHand(at: time, &sounds) }
     return true
+  }
+
+  /// Whether the handle is pulled all its way.
+  private var isPulled: Bool { pull?.isFree == true && pull?.way ?? 0 >= HandlePull.enough }
+
+  private mutating func openByHand(at time: Timestamp, _ sounds: inout [Sound]) {
+    pull = nil
+    wasPulled = true
+    tryHandle(at: time, &sounds)
+  }
+
+  /// How long a handle that was pressed waits for the others, in seconds.
+  package static let patience = 2.0
+
+  /// Whether the handle is pulled, or was just pressed, and the bolt would give way now.
+  func isReady(at time: Timestamp) -> Bool {
+    guard opened == nil, isPulled || wasJustPressed(at: time) else { return false }
+    return givesWay
+  }
+
+  private func wasJustPressed(at time: Timestamp) -> Bool {
+    pressed.map { time.seconds(since: $0) <= Self.patience } ?? false
+  }
+
+  /// Opens it with the others.
+  mutating func openWithOthers(at time: Timestamp, _ sounds: inout [Sound]) {
+    pressed = nil
+    isPulled ? openByHand(at: time, &sounds) : tryHandle(at: time, &sounds)
+  }
+
+  /// Whether the handle would open the lock now.
+  var givesWay: Bool {
+    var (ahead, events) = (lock, LockEvents())
+    ahead.handle(into: &events)
+    return ahead.isOpen
   }
 
   /// Finds out whether the lock holds the handle; one that holds is a try.
   private mutating func testHandle(at time: Timestamp, _ sounds: inout [Sound]) {
     finishTurning(at: time, &sounds)
     guard opened == nil else { return pull = nil }
-    var ahead = lock
-    var events = LockEvents()
-    ahead.handle(into: &events)
-    pull?.isFree = ahead.isOpen
-    ahead.isOpen ? sounds.append(.pull) : tryHandle(at: time, &sounds)
+    let isFree = givesWay
+    pull?.isFree = isFree
+    isFree ? sounds.append(.pull) : tryHandle(at: time, &sounds)
   }
 
   /// Lets go of the handle: a tap tries it, else it springs back.

@@ -81,6 +81,10 @@ extension LockRoom {
       say(.pickedUp(wheel: wheel), dial: event.dial, at: time)
       return .pickUp
     case .opened:
+      guard isCommon != true else {
+        pressed = time
+        return .pull
+      }
       open(at: time)
       say(.opened, dial: event.dial, at: time)
       return openSound

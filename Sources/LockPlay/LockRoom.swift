@@ -49,6 +49,10 @@ public struct LockRoom: Hashable, Codable, Sendable {
   package var isTaken: Bool?
   /// Whether it is the lock of one of several people at a table; nil for no.
   package var isSeated: Bool?
+  /// Whether its bolt gives way only together with those of the others at the table; nil for no.
+  package var isCommon: Bool?
+  /// When the lock gave way to a key, a tap or its dial, where it waits for the others; nil for not.
+  package var pressed: Timestamp?
   /// How far the lesson is; nil where the level is none.
   public package(set) var lesson: LessonMemory?
   /// How many stops a sweep has still to read; nil while there is none.

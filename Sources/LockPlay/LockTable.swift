@@ -11,12 +11,25 @@ public struct LockTable: Hashable, Codable, Sendable {
     case race
     /// All locks are to be opened.
     case together
+    /// All locks open at the same time, while everyone pulls their handle.
+    case atOnce
+
+    /// The one after it, around.
+    fileprivate var next: Aim {
+      switch self {
+      case .race: .together
+      case .together: .atOnce
+      case .atOnce: .race
+      }
+    }
   }
 
   /// The locks, by seat.
   public package(set) var rooms: [LockRoom]
   /// What is to be done.
-  public package(set) var aim = Aim.race
+  public package(set) var aim = Aim.race {
+    didSet { for seat in rooms.indices { rooms[seat].isCommon = aim == .atOnce ? true : nil } }
+  }
   /// The contacts, each with the seat in whose field it landed; it belongs to that until it lifts.
   private var contacts: [Owned] = []
 
@@ -66,6 +79,7 @@ public struct LockTable: Hashable, Codable, Sendable {
   package var isValid: Bool {
     Self.seats.contains(rooms.count)
       && rooms.allSatisfy { $0.isSound && $0.isSeated == true && $0.level == level }
+      && rooms.allSatisfy { $0.isCommon == (aim == .atOnce ? true : nil) }
       && contacts.allSatisfy { rooms.indices.contains($0.seat) }
       && Set(contacts.map(\.contact)).count == contacts.count
   }
@@ -91,6 +105,7 @@ extension LockTable {
     var own = contact
     own.position = field.local(contact.position)
     rooms[seat].handle(own, at: time, surface: field.surface, &sounds)
+    openAtOnce(at: time, &sounds)
     if [.ended, .cancelled].contains(contact.phase) {
       contacts.removeAll { $0.contact == contact.id }
     }
@@ -106,6 +121,7 @@ extension LockTable {
     let field = layout.fields[seat]
     rooms[seat].turnWheel(
       field.local(point), delta, modifiers, at: time, surface: field.surface, &sounds)
+    openAtOnce(at: time, &sounds)
   }
 
   /// Turns a dial of a seat by stops, as keys do.
@@ -119,17 +135,20 @@ extension LockTable {
     rooms[seat].keyDial = dial
     rooms[seat].keyThing = nil
     rooms[seat].step(stops: stops, isFine, at: time, &sounds)
+    openAtOnce(at: time, &sounds)
   }
 
   /// Tries the handle of a seat.
   package mutating func press(_ seat: Int, at time: Timestamp, _ sounds: inout [Sound]) {
     guard rooms.indices.contains(seat), rooms[seat].opened == nil else { return }
     _ = rooms[seat].act(.handle, at: time, &sounds)
+    openAtOnce(at: time, &sounds)
   }
 
   /// Advances all locks by a tick.
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     for seat in rooms.indices { rooms[seat].tick(at: time, surface: surface, &sounds) }
+    openAtOnce(at: time, &sounds)
   }
 
   /// Whether a lock changes without input.
@@ -151,5 +170,11 @@ extension LockTable {
   }
 
   /// Changes what is to be done.
-  package mutating func changeAim() { aim = aim == .race ? .together : .race }
+  package mutating func changeAim() { aim = aim.next }
+
+  /// Opens all locks where everyone is ready at the same time.
+  private mutating func openAtOnce(at time: Timestamp, _ sounds: inout [Sound]) {
+    guard aim == .atOnce, rooms.allSatisfy({ $0.isReady(at: time) }) else { return }
+    for seat in rooms.indices { rooms[seat].openWithOthers(at: time, &sounds) }
+  }
 }

@@ -72,8 +72,12 @@ extension Sandbox {
     }
     next = turned(
       next, index, by: movement, .turn, camera.similarity(on: moment.surface), moment)
-    world.place(hold.entity, at: geared(next, index, moment))
-    return magnets[index].catchesAnew(since: before) ? .tick : nil
+    let angle = world.placement(of: hold.entity)?.rotation ?? next.rotation
+    next = geared(next, index, moment)
+    world.place(hold.entity, at: next)
+    if magnets[index].catchesAnew(since: before) { return .tick }
+    let meshes = passesTooth(hold.entity, from: angle, to: next.rotation, moment.library)
+    return meshes ? .mesh : nil
   }
 
   /// Forgets the hand on a thing's axle.

@@ -77,8 +77,8 @@ extension SandboxView {
     let share = isChained ? 0.5 : left.radius / (left.radius + right.radius)
     let place = camera.apply(left.middle + (right.middle - left.middle) * share)
     let metrics = Metrics(panel: scene.surface)
-    let box = Rectangle(
-      center: place, size: Vector(x: 64 * metrics.unit, y: metrics.line))
+    let size = Vector(x: 64 * metrics.unit, y: metrics.line)
+    let box = metrics.placed(size, near: place - size / 2)
     ink.addPanel(box, metrics, to: &list)
     list.addText(
       in: box, size: metrics.text, alignment: .center, color: Palette.ivory

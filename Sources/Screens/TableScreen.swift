@@ -117,10 +117,8 @@ package struct TableScreen: Screen {
       }
     case .aim:
       layout.addIcon(
-        table.aim == .race ? .sequence : .group, at: box.center, size: size, Palette.brass)
-      layout.label { texts, text in
-        texts.append(table.aim == .race ? .tableRace : .tableTogether, to: &text)
-      }
+        icon(of: table.aim), at: box.center, size: size, Palette.brass)
+      layout.label { texts, text in texts.append(name(of: table.aim), to: &text) }
     case .again:
       layout.addIcon(.again, at: box.center, size: size)
       layout.label { texts, text in texts.append(.lockAgain, to: &text) }
@@ -130,6 +128,22 @@ package struct TableScreen: Screen {
     case .leave, .seat, .dial, .handle:
       layout.addIcon(.back, at: box.center, size: size)
       layout.label { texts, text in texts.append(.lockBack, to: &text) }
+    }
+  }
+
+  private func icon(of aim: LockTable.Aim) -> Icon {
+    switch aim {
+    case .race: .sequence
+    case .together: .group
+    case .atOnce: .done
+    }
+  }
+
+  private func name(of aim: LockTable.Aim) -> MessageKey {
+    switch aim {
+    case .race: .tableRace
+    case .together: .tableTogether
+    case .atOnce: .tableAtOnce
     }
   }
 

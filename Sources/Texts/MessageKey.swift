@@ -180,7 +180,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerBadFeeling, makerBadNumbers, lockLineVersion, lockLineBroken, lockLineUnfair
 
   // At a table.
-  case table, tableShort, tableDial, tableHandle, tablePeople, tableRace, tableTogether
+  case table, tableShort, tableDial, tableHandle, tablePeople, tableRace, tableTogether,
+    tableAtOnce
 
   // At an exhibition.
   case kioskSoon, kioskStays

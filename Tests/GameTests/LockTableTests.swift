@@ -1,3 +1,4 @@
+import Foundation
 import GameSupport
 import Geometry
 import Input
@@ -32,11 +33,16 @@ import Testing
     return turns + [[layout.stage.handle.center, layout.stage.handle.center]]
   }
 
-  @Test(arguments: LockTable.seats)
-  func `is opened by all of its people at once, each as at a lock of their own`(seats: Int) throws {
+  @Test(arguments: LockTable.seats, LockTable.Aim.allCases)
+  func `is opened by all of its people at once, each as at a lock of their own`(
+    seats: Int, aim: LockTable.Aim
+  ) throws {
     for surface in Self.surfaces {
       var table = LockTable(try Self.level("left-right-left"), seats: seats)
+      table.aim = aim
       let layout = TableLayout(seats, on: surface)
+      // Who has no room can't pull along.
+      guard aim != .atOnce || layout.fields.count == seats else { continue }
       let people = layout.fields.indices
       var (time, sounds) = (Timestamp.zero, [Sound]())
       func send(_ phase: ContactPhase, _ place: Vector, _ seat: Int) {
@@ -59,6 +65,70 @@ import Testing
       #expect(people.map { table.place(of: $0) } == people.map { $0 + 1 }, "\(surface)")
       #expect(table.isOpen == (people.count == seats))
       #expect(table.isValid)
+    }
+  }
+
+  @Test func `opens all of its locks at once only while everyone pulls`() throws {
+    var table = LockTable(try Self.level("left-right-left"), seats: 2)
+    table.aim = .atOnce
+    let surface = Self.surfaces[0]
+    let layout = TableLayout(2, on: surface)
+    var (time, sounds) = (Timestamp.zero, [Sound]())
+    func send(_ phase: ContactPhase, _ place: Vector, _ seat: Int) {
+      let spot = layout.fields[seat].onWindow(Rectangle(center: place, size: .zero)).center
+      time = Timestamp(microseconds: time.microseconds + 2_000)
+      table.handle(
+        Contact(
+          id: ContactID(Int64(seat + 1)), kind: .finger, phase: phase, position: ExactPoint(spot)),
+        at: time, surface: surface, gain: nil, &sounds)
+      table.tick(at: time, surface: surface, &sounds)
+    }
+    func follow(_ path: [Vector], _ seat: Int, lifts: Bool = true) {
+      for (index, place) in path.enumerated() { send(index == 0 ? .began : .moved, place, seat) }
+      if lifts { send(.ended, path.last ?? .zero, seat) }
+    }
+    func pull(_ seat: Int, lifts: Bool) {
+      let stage = LockLayout(table.rooms[seat], on: layout.fields[seat].surface).stage
+      let arm = stage.handle.center - stage.pivot
+      follow(
+        (0...14).map {
+          stage.pivot + Vector(length: arm.length, angle: arm.angle + .degrees(5 * Double($0)))
+        },
+        seat, lifts: lifts)
+    }
+    for seat in 0..<2 {
+      for path in Self.paths(table.rooms[seat], on: layout.fields[seat].surface).dropLast() {
+        follow(path, seat)
+      }
+    }
+    pull(0, lifts: true)
+    #expect(table.rooms.allSatisfy { $0.opened == nil && $0.refused == nil })
+    pull(1, lifts: false)
+    #expect(table.rooms.allSatisfy { $0.opened == nil })
+    let state = try JSONDecoder().decode(LockTable.self, from: JSONEncoder().encode(table))
+    #expect(state == table && state.isValid)
+    pull(0, lifts: false)
+    #expect(table.isOpen && table.rooms[0].opened == table.rooms[1].opened)
+    #expect(table.begun().rooms.allSatisfy { $0.isCommon == true && $0.opened == nil })
+  }
+
+  @Test func `waits two seconds for the others where a handle is pressed by a key`() throws {
+    for (pause, isOpen) in [(1.9, true), (2.1, false)] {
+      var table = LockTable(try Self.level("left-right-left"), seats: 2)
+      table.aim = .atOnce
+      var sounds: [Sound] = []
+      let unit = table.level.dials[0].combination.dial.unitsPerStop
+      for seat in 0..<2 {
+        for turn in table.level.turns {
+          table.step(0, of: seat, by: turn.units / unit, isFine: false, at: .zero, &sounds)
+        }
+      }
+      #expect(!table.isOpen)
+      table.press(0, at: Timestamp(seconds: 1), &sounds)
+      table.press(1, at: Timestamp(seconds: 1 + pause), &sounds)
+      #expect(table.isOpen == isOpen, "after \(pause) s")
+      table.press(0, at: Timestamp(seconds: 1.1 + pause), &sounds)
+      #expect(table.isOpen)
     }
   }
 

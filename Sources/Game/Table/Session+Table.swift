@@ -59,7 +59,7 @@ extension Session {
           ?? levels.levels.first(where: { $0.isForSeveral })
       else { return }
       var other = LockTable(next, seats: table.rooms.count)
-      if table.aim != other.aim { other.changeAim() }
+      other.aim = table.aim
       state.table = other
     case .leave: enterLevels()
     case nil: break
