@@ -4,7 +4,7 @@ import Locks
 /// `swivel check`: reads levels and proves that they can be opened as they say, and not otherwise.
 struct CheckLevels: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Prove that levels can be opened.",
+    commandName: "check", abstract: "Prove that locks can be opened.",
     discussion: "Example: swivel check Levels/*.json")
 
   @Argument(

@@ -9,7 +9,7 @@ import Texts
 /// `swivel demo`: prints how a level's combination is dialled, number by number.
 struct Demo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say how a level's combination is dialled.",
+    abstract: "Say how a lock is dialled, which gives it away.",
     discussion: "Example: swivel demo left-right-left --json")
 
   @Argument(

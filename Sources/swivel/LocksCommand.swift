@@ -7,7 +7,7 @@ import Platform
 /// `swivel locks`: lists the program's levels.
 struct LocksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "locks", abstract: "List the levels.",
+    commandName: "locks", abstract: "List the locks.",
     discussion: "Example: swivel locks --json")
 
   @Flag(help: "Print them as JSON.")

@@ -34,6 +34,7 @@ struct Swivel: ParsableCommand {
   /// Runs a command line and returns the exit status.
   static func status(of arguments: [String]) -> Int32 {
     do {
+      if let failure = unexplained(arguments) { throw failure }
       var command = try parseAsRoot(arguments)
       try command.run()
       return 0
@@ -63,11 +64,19 @@ struct Swivel: ParsableCommand {
     return Nearest.name(to: word, among: commands).map { noCommand(word, meant: $0) }
   }
 
+  /// The error of `help` on a word that is no command; nil for another command line.
+  private static func unexplained(_ arguments: [String]) -> Failure? {
+    guard arguments.first == "help", let word = arguments.dropFirst().first,
+      !word.hasPrefix("-"), !commands.contains(word)
+    else { return nil }
+    return noCommand(word, meant: Nearest.name(to: word, among: commands))
+  }
+
   /// The error of a word that is no command.
-  static func noCommand(_ word: String, meant: String) -> Failure {
+  static func noCommand(_ word: String, meant: String?) -> Failure {
     Failure(
       LockLevels.inOneLine(word), found: "no command of this name",
-      expected: "one that \"swivel --help\" lists, perhaps \"\(meant)\"")
+      expected: "one that \"swivel --help\" lists" + (meant.map { ", perhaps \"\($0)\"" } ?? ""))
   }
 
   /// The exit status of an error, after printing it; help and the version are no errors.

@@ -42,6 +42,7 @@ struct `The command line` {
     (["verify"], ["tape"]),
     (["replya", "a.tape"], ["replya: found no command", "perhaps \"replay\""]),
     (["verfy"], ["perhaps \"verify\""]),
+    (["help", "lokcs"], ["lokcs: found no command", "perhaps \"locks\""]),
     (["paly", "--headless"], ["perhaps \"play\""]),
     (["play", "saef", "--headless"], ["saef", "perhaps \"safe\""]),
     (["left-rihgt-left"], ["perhaps \"left-right-left\""]),

@@ -38,7 +38,7 @@ import Texts
 
   private static let shelf = SceneShelf(
     [.init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today")]
-      + ["bench", "empty", "gears", "desk", "orbits"].map {
+      + ["bench", "empty", "gears", "music-box", "desk", "orbits"].map {
         .init(kind: .template, key: "template:\($0)", title: $0, detail: "")
       })
 
