@@ -176,6 +176,8 @@ extension LockRoom {
     guard level.assists.contains(.demonstration), ownNumbers == nil,
       !onlyNext || areNumbersDemonstrated
     else { return }
+    // The next turn from where the dials stand is help, unless looking on is what the lock is about.
+    if onlyNext, level.reveal.way != .demonstration { hints.taken += 1 }
     demonstrate(onlyNext: onlyNext, at: time, &sounds)
   }
 

@@ -116,7 +116,7 @@ extension TrayThingView {
   }
 
   /// Twelve symbols that nobody takes for one another: filled and hollow polygons, and stars.
-  private static let symbols = [0, 19, 5, 7, 14, 6, 12, 11, 1, 20, 18, 13]
+  private static let symbols = [0, 19, 5, 7, 14, 6, 17, 11, 1, 20, 23, 13]
 
   private func drawSymbols(_ symbols: [Int], into list: inout DrawList) {
     let line = center + Vector(x: 0, y: -0.06 * radius)

@@ -50,7 +50,9 @@ struct Replay: ParsableCommand {
   @Flag(help: "Wait at the start, in a window.")
   var paused = false
 
-  @Option(help: ArgumentHelp("The folder for pictures.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp(
+      "The folder for pictures, which is made where there is none.", valueName: "folder"))
   var shots = "."
 
   @Option(

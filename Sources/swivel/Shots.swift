@@ -92,6 +92,7 @@ struct Shots {
   }
   /// Writes a picture and answers its path; what a script asks for never takes the place of a file.
   private func write(_ bytes: [UInt8], _ shot: Shot) throws -> String {
+    try Files.makeFolder(folder)
     guard shot.replaces else {
       return try Files.writeNew(
         bytes, in: folder, name: String(shot.name.dropLast(Shot.ending.count)),
