@@ -167,9 +167,10 @@ extension World {
   }
 
   private func chaining() -> String? {
-    for id in order where chains[id.place] != 0 {
-      guard Bounds.chains.contains(chains[id.place]), pinned[id.place] else {
-        return "found chain \(chains[id.place]) around entity \(id.index), expected a number of "
+    // Also of what is deleted, since undo may bring it back.
+    for place in chains.indices where chains[place] != 0 {
+      guard Bounds.chains.contains(chains[place]), pinned[place] else {
+        return "found chain \(chains[place]) around entity \(place), expected a number of "
           + "\(Bounds.chains) around a thing on an axle"
       }
     }

@@ -10,7 +10,7 @@ public struct LessonMemory: Hashable, Codable, Sendable {
     package let time: Timestamp
   }
 
-  /// The lesson.
+  /// What is taught; it stays the same to the end.
   public let lesson: Lesson
   /// How many of its steps are done.
   public package(set) var done = 0

@@ -6,7 +6,7 @@ import Gestures
 ///
 /// The turn is measured as a whole since the number of fingers last changed; a landing or a lift doesn't change it.
 package struct AxleHand: Hashable, Codable, Sendable {
-  /// The thing.
+  /// What the hand turns.
   package let entity: EntityID
   private var fingers = 0
   /// The turn when the number of fingers changed.

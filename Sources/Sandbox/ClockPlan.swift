@@ -58,7 +58,7 @@ package enum ClockPlan {
 
 /// What lies on the axles of a plate.
 package struct ClockParts: Sendable {
-  /// The plate.
+  /// What carries the axles.
   package let plate: EntityID
   /// The parts on each axle, from the lowest to the topmost, in the order of ``ClockPlan/Post``.
   package private(set) var parts: [[(entity: EntityID, shape: String)]] = []

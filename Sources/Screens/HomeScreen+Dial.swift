@@ -4,7 +4,7 @@ import LockPlay
 
 /// A hand on the dial.
 struct HomeHand: Hashable, Codable {
-  /// The fingers.
+  /// All that touch the dial, as one hand.
   var fingers: DialHand
   /// The position of the dial when they came, in stops.
   let start: Double

@@ -13,7 +13,7 @@ public struct LockLine: Hashable, Sendable {
   /// The greatest length of a line, in bytes; what is longer isn't looked at.
   public static let longest = 1_024
 
-  /// The lock.
+  /// What was made by hand, with its numbers and clue.
   public let lock: HandmadeLock
 
   /// A line of a valid lock.

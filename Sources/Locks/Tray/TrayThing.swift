@@ -20,7 +20,7 @@ public struct TrayThing: Hashable, Codable, Sendable {
     case crank
   }
 
-  /// The kind.
+  /// What it is, with all that is read from it.
   public var kind: Kind
   /// Whether it bears a mark that says how it lies right, as where its kind is met first.
   public var isMarked: Bool

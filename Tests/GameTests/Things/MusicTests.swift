@@ -58,6 +58,20 @@ import Testing
     }
   }
 
+  /// A finger that lands above or beside a place, goes around it, and lifts.
+  private func circle(_ middle: Vector, radius: Double, by way: Angle, _ session: inout Session) {
+    let start = way > .zero ? Angle.turns(-0.25) : .zero
+    for step in 0...72 {
+      let place = middle + Vector(length: radius, angle: start + way * (Double(step) / 72))
+      session.handle(
+        InputEvent(
+          time: Timestamp(microseconds: session.now.microseconds + 9_000),
+          contact: Contact(
+            id: ContactID(9), kind: .finger,
+            phase: step == 0 ? .began : step == 72 ? .ended : .moved, position: ExactPoint(place))))
+    }
+  }
+
   /// A disc with a pin put down by hand near each of some holes.
   private func disc(_ holes: [(ring: Int, hour: Double)]) throws -> Session {
     let middle = Vector(x: 100, y: 0)
@@ -97,16 +111,7 @@ import Testing
 
   @Test func `plays under a finger and while it spins, as often as it goes around`() throws {
     var session = try disc([(3, 6)])
-    let middle = shown(Vector(x: 100, y: 0), session)
-    for step in 0...72 {
-      let place = middle + Vector(length: 140, angle: .degrees(-5 * Double(step)))
-      session.handle(
-        InputEvent(
-          time: Timestamp(microseconds: session.now.microseconds + 9_000),
-          contact: Contact(
-            id: ContactID(9), kind: .finger,
-            phase: step == 0 ? .began : step == 72 ? .ended : .moved, position: ExactPoint(place))))
-    }
+    circle(shown(Vector(x: 100, y: 0), session), radius: 140, by: .turns(-1), &session)
     #expect(heard(&session).filter { $0 == .note4 }.count == 1)
     session.choose("disc")
     let moment = session.moment(at: session.now)
@@ -158,16 +163,7 @@ import Testing
     session.choose("wheel", "spring")
     session.perform(.chain)
     let before = session.sceneDigest
-    let middle = shown(Vector(x: -200, y: 0), session)
-    for step in 0...72 {
-      let place = middle + Vector(length: 120, angle: .degrees(10 * Double(step) - 90))
-      session.handle(
-        InputEvent(
-          time: Timestamp(microseconds: session.now.microseconds + 9_000),
-          contact: Contact(
-            id: ContactID(9), kind: .finger,
-            phase: step == 0 ? .began : step == 72 ? .ended : .moved, position: ExactPoint(place))))
-    }
+    circle(shown(Vector(x: -200, y: 0), session), radius: 120, by: .turns(2), &session)
     func turns(_ name: String) throws -> Double {
       let id = try #require(session.id(name))
       return try #require(session.state.sandbox.world.placement(of: id)).presented(
