@@ -18,7 +18,7 @@ private func files(of name: String) throws -> [Data] {
 
 @Suite struct `A reader of files` {
   /// How many changed files each one gets.
-  private static let count = 150
+  private static let count = 10_000
 
   @Test(arguments: Reader.all)
   func `refuses what is broken, or takes it for good`(reader: Reader) throws {
