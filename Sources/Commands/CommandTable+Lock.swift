@@ -15,7 +15,7 @@ extension CommandTable {
     CommandEntry(
       .previousControl, .commandPreviousControl, .lock,
       [KeyStroke(.tab, .shift), KeyStroke(.up)], [.dpadUp]),
-    CommandEntry(.clear, .commandClear, .lock, .home),
+    CommandEntry(.clear, .commandClear, .lock, [KeyStroke(.delete), KeyStroke(.backspace)]),
     CommandEntry(.hint, .commandHint, .lock, .h, [], .x),
     CommandEntry(.watch, .commandWatch, .lock, .d, [], .y),
     CommandEntry(.nextTurn, .commandNextTurn, .lock, .n),

@@ -22,6 +22,8 @@ public enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   case ticksVolume
   /// Where sounds are captioned; see ``CaptionChoice``.
   case captions
+  /// The strength of a gamepad's vibration, in percent.
+  case rumble
 
   /// The side of the window for buttons that a thumb should reach; see ``Side``.
   case side
@@ -145,6 +147,10 @@ package struct SettingEntry: Sendable {
       choice(
         .hearing, .settingCaptions, .settingCaptionsWhy, CaptionChoice.self, .settingsLocks,
         .settingsEverywhere, .settingsOff)
+    case .rumble:
+      number(
+        .hearing, .settingRumble, .settingRumbleWhy, .percent, 0...100, 100, step: 10,
+        isOffAtZero: true)
     case .side:
       choice(
         .pressing, .settingSide, .settingSideWhy, Side.self, .settingsRight, .settingsLeft)

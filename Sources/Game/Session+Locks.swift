@@ -102,7 +102,9 @@ extension Session {
     body(&state.hall.room, &sounds)
     effects.append(contentsOf: sounds.lazy.map { .play($0) })
     // What is heard is felt too in the hand that holds a gamepad.
-    if state.overlays.device == .gamepad, let rumble = sounds.lazy.compactMap(\.rumble).last {
+    if state.overlays.device == .gamepad,
+      let rumble = sounds.lazy.compactMap(\.rumble).last?.scaled(percent: state.settings[.rumble])
+    {
       effects.append(.rumble(rumble))
     }
     let (heard, time) = (sounds, now)

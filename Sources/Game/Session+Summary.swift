@@ -64,7 +64,7 @@ extension LockRoom {
     return StateLine(
       "lock", level.id,
       [
-        .init("open", lock.isOpen ? "yes" : "no"), .init("hands", hands.count),
+        .init("open", isOpen ? "yes" : "no"), .init("hands", hands.count),
         .init("dial", list(dials.map { lock.position(of: $0) })),
         .init("entered", list(dials.flatMap { entered(on: $0) })),
       ])

@@ -80,7 +80,7 @@ extension SessionReport {
 extension SessionReport.Lock {
   fileprivate init(_ room: LockRoom) {
     self.init(
-      id: room.level.id, state: room.lock.isOpen ? "open" : "locked",
+      id: room.level.id, state: room.isOpen ? "open" : "locked",
       entered: room.lock.dials.indices.flatMap { room.entered(on: $0) })
   }
 }

@@ -11,6 +11,13 @@ public struct Rumble: Hashable, Codable, Sendable {
     self.light = light
     self.milliseconds = milliseconds
   }
+
+  /// The same, so many percent as strong; nil if nothing of it is left.
+  public func scaled(percent: Int) -> Rumble? {
+    let (heavy, light) = (heavy * percent / 100, light * percent / 100)
+    guard heavy > 0 || light > 0 else { return nil }
+    return Rumble(heavy: heavy, light: light, milliseconds: milliseconds)
+  }
 }
 
 extension Sound {

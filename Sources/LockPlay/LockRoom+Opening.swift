@@ -29,6 +29,9 @@ extension LockRoom {
     sounds.append(isOpen ? openSound : .refuse)
   }
 
+  /// Whether it stands open: by its numbers, or as a lesson's last step was done.
+  public var isOpen: Bool { lock.isOpen || opened != nil }
+
   /// The sound of its door: heavy for a safe.
   var openSound: Sound {
     if case .wheels = lock.dials.first { .openSafe } else { .open }

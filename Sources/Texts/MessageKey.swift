@@ -211,7 +211,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize,
     settingTextSizeWhy, settingContrast, settingContrastWhy, settingMotion, settingMotionWhy,
     settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
-    settingCaptionsWhy, settingSide, settingSideWhy, settingHandBar, settingHandBarWhy,
+    settingCaptionsWhy, settingRumble, settingRumbleWhy, settingSide, settingSideWhy, settingHandBar, settingHandBarWhy,
     settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingCoolDown,
     settingCoolDownWhy, settingTouchFilter, settingTouchFilterWhy,
     settingTouchKeyboard, settingTouchKeyboardWhy, settingsAutomatic,

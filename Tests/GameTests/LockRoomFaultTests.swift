@@ -57,7 +57,7 @@ import Texts
     player.turn(stops: 7)
     player.turn(stops: -2)
     let stood = player.stops()
-    player.press(.home)
+    player.press(.delete)
     player.wait(2)
     #expect(abs(player.stops() - stood) < 1e-9)
     guard case .numbers(let lock) = player.room.lock.dials[0] else { return }
@@ -138,7 +138,7 @@ import Texts
     var player = LockBench.player("overshoot")
     player.finish()
     #expect(!player.isOpen && player.room.verdict.count == 2)
-    player.press(.home)
+    player.press(.delete)
     player.wait(4)
     #expect(abs(player.stops() - (36 - 120)) < 1e-9, "three turns to the right")
     player.turn(units: player.room.played.turns[0].units)

@@ -36,9 +36,8 @@ struct Pupil {
 
   /// Moves the focus until it is on a button, presses it, and goes back to the dial.
   private mutating func focus(_ control: LockControl, _ step: (inout LockPlayer) -> Void) {
-    guard hands == .keys else { return player.tap(control) }
     for _ in 0..<40 where player.session.focusedLockControl != control { step(&player) }
-    player.press(.enter)
+    if hands == .keys { player.press(.enter) } else { player.button(.a) }
     for _ in 0..<40 where player.session.focusedLockControl != .handle { step(&player) }
   }
 
@@ -191,5 +190,16 @@ struct Pupil {
       pupil.player.effects.contains { if case .rumble = $0 { true } else { false } }
     }
     #expect(!felt(finger) && felt(pad))
+  }
+
+  @Test(arguments: [(0, nil), (50, 125), (100, 250)])
+  func `trembles as strongly as the settings say`(percent: Int, light: Int?) {
+    var pad = Pupil(.graph, .gamepad)
+    pad.player.send(.reply(.settings("{\"format\": 1, \"rumble\": \(percent)}")))
+    pad.turn(1)
+    let ticks = pad.player.effects.compactMap { effect in
+      if case .rumble(let rumble) = effect { rumble.light } else { nil }
+    }
+    #expect(ticks.last == light)
   }
 }

@@ -139,7 +139,7 @@ extension Session {
 extension Session {
   private func word(of fact: Fact) -> String? {
     switch fact {
-    case .lock: lockRoom.map { $0.lock.isOpen || $0.opened != nil ? "open" : "locked" }
+    case .lock: lockRoom.map { $0.isOpen ? "open" : "locked" }
     case .place: state.place.rawValue
     case .level: lockRoom?.level.id
     case .device: state.overlays.device.rawValue

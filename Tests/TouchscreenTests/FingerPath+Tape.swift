@@ -1,0 +1,35 @@
+import Foundation
+import Input
+import Tapes
+import TestSupport
+import Testing
+import TouchscreenSupport
+
+extension FingerPath {
+  /// The fingers of a play-through that is played without a screen too.
+  init(tape name: String) throws {
+    let file = Fixtures.file("Tests/Tapes/PlayThroughs/\(name).tape")
+    let tape = try Tape(parsing: String(contentsOf: file, encoding: .utf8))
+    var slots: [ContactID?] = []
+    var events: [FingerEvent] = []
+    for event in tape.events {
+      guard case .contact(let contact) = event.kind else { continue }
+      if contact.phase == .began {
+        if let free = slots.firstIndex(of: nil) {
+          slots[free] = contact.id
+        } else {
+          slots.append(contact.id)
+        }
+      }
+      let slot = try #require(slots.firstIndex(of: contact.id))
+      let phase: FingerPhase =
+        contact.phase == .began ? .down : contact.phase == .ended ? .up : .move
+      if phase == .up { slots[slot] = nil }
+      events.append(
+        FingerEvent(
+          time: event.time.seconds, finger: slot + 1, phase: phase,
+          position: contact.position.vector))
+    }
+    self.init(events)
+  }
+}

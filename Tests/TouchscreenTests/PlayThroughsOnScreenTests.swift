@@ -1,0 +1,63 @@
+import Foundation
+import Geometry
+import Testing
+import TouchscreenSupport
+
+extension Touchscreen {
+  @Suite struct `A play-through on a touchscreen` {
+    /// What the program left after the fingers of a play-through that is played without a screen too.
+    private struct Outcome {
+      let report: Report
+      /// The names of the scenes that were saved.
+      let scenes: [String]
+      /// `progress.json`; empty if there is none.
+      let progress: String
+    }
+
+    /// Plays the fingers of a tape in a program that is opened at a place.
+    private func play(_ tape: String, _ arguments: String...) throws -> Outcome {
+      let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+      defer { screen.close() }
+      let program = try ProgramUnderTest(["play", "--no-sound"] + arguments, on: screen)
+      try program.waitForWindow()
+      program.settle()
+      try screen.play(FingerPath(tape: tape))
+      program.settle()
+      _ = try screen.screenshot(tape)
+      #expect(try program.terminate() == .exited(0), "\(program.standardError)")
+      let folder = program.dataFolder
+      let scenes = folder.appendingPathComponent("scenes").path
+      return Outcome(
+        report: try program.report(),
+        scenes: ((try? FileManager.default.contentsOfDirectory(atPath: scenes)) ?? [])
+          .filter { $0.hasSuffix(".json") },
+        progress: (try? String(
+          contentsOf: folder.appendingPathComponent("progress.json"), encoding: .utf8)) ?? "")
+    }
+
+    @Test func `leads from the first dial to a bench, and back to what was saved and renamed`()
+      throws
+    {
+      let outcome = try play("first-minute")
+      #expect(outcome.scenes == ["My 1.swivel-scene.json"])
+      #expect(outcome.report.entities.count == 14)
+      let photo = try #require(outcome.report.entity(named: "photo"))
+      #expect(abs(photo.rotation) > 30 * .pi / 180)
+    }
+
+    @Test func `pulls a handle, takes the part behind the door and sets it on its axle`() throws {
+      let outcome = try play("part-to-bench", "there-and-back")
+      #expect(outcome.progress.contains("there-and-back"))
+      #expect(outcome.report.entities.map(\.name) == ["clockplate", "pinionofeight"])
+      let pinion = try #require(outcome.report.entity(named: "pinionofeight"))
+      #expect(abs(pinion.x - 655) < 0.001 && abs(pinion.y - 375) < 0.001, "\(pinion)")
+      #expect(pinion.rotation > 30 * .pi / 180, "it is turned on its axle")
+    }
+
+    @Test func `goes through a lesson of the school, with glass and without`() throws {
+      let outcome = try play("school-contacts", "school-contacts")
+      #expect(outcome.report.lock?.state == "open")
+      #expect(outcome.progress.contains("school-contacts"))
+    }
+  }
+}
