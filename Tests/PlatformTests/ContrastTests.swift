@@ -5,6 +5,7 @@ import Geometry
 import Input
 import Interface
 import Locks
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -14,20 +15,6 @@ import Testing
 @testable import Sandbox
 @testable import Screens
 @testable import Scripting
-
-/// The relative luminance of a colour as in WCAG, from 0 to 1.
-private func luminance(_ color: [Int]) -> Double {
-  func linear(_ value: Int) -> Double {
-    let part = Double(value) / 255
-    return part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-  }
-  return 0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2])
-}
-
-private func ratio(_ a: [Int], _ b: [Int]) -> Double {
-  let (light, dark) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
-  return (light + 0.05) / (dark + 0.05)
-}
 
 private let surface = Surface(width: 640, height: 360)
 
@@ -118,7 +105,7 @@ extension Session {
           let seen = full.color(x, y)
           guard zip(seen, color).allSatisfy({ abs($0 - $1) <= 6 }), seen != ground.color(x, y)
           else { continue }
-          ratios.append(ratio(color, ground.color(x, y)))
+          ratios.append(WCAG.ratio(color, ground.color(x, y)))
         }
       }
       guard ratios.count > 8 else { return nil }
@@ -160,11 +147,11 @@ extension Session {
       Metal.brass.middle, Metal.steel.middle,
     ]
     for sign in signs {
-      for ground in grounds { #expect(ratio(parts(ContrastTheme.shape(sign)), ground) >= 3) }
+      for ground in grounds { #expect(WCAG.ratio(parts(ContrastTheme.shape(sign)), ground) >= 3) }
     }
     let texts = [Palette.brass, Palette.ivory, Palette.quiet, Palette.signal]
     for text in texts {
-      for ground in grounds { #expect(ratio(parts(ContrastTheme.text(text)), ground) >= 7) }
+      for ground in grounds { #expect(WCAG.ratio(parts(ContrastTheme.text(text)), ground) >= 7) }
     }
   }
 
@@ -173,7 +160,7 @@ extension Session {
     var last = -1.0
     for value in 0...255 {
       let grey = Color(UInt32(value) * 0x010101)
-      let light = luminance([Int(ContrastTheme.shape(grey).red), 0, 0])
+      let light = WCAG.luminance([Int(ContrastTheme.shape(grey).red), 0, 0])
       #expect(light >= last)
       last = light
     }
@@ -209,7 +196,7 @@ extension Session {
       stride(from: 0, to: image.width, by: side).map { left in
         var sum = 0.0
         for y in top..<top + side {
-          for x in left..<left + side { sum += luminance(image.color(x, y)) }
+          for x in left..<left + side { sum += WCAG.luminance(image.color(x, y)) }
         }
         return sum / Double(side * side)
       }
