@@ -11,6 +11,8 @@ public struct DialMotion: Hashable, Codable, Sendable {
   private var after = 0
   /// The step of the last tick, in units.
   private var speed = 0
+  /// Whether it clears the wheels, which costs no turns; nil for not.
+  private(set) var isClearing: Bool?
   /// The part of fine wheel notches that has not been turned yet, in millionths of a unit.
   package var owed: Int64 = 0
   /// The position at which the present run began, in units.
@@ -39,7 +41,8 @@ public struct DialMotion: Hashable, Codable, Sendable {
 
 extension DialMotion {
   /// Turns by itself by a distance, and afterwards by another.
-  mutating func drive(by units: Int, then next: Int = 0) {
+  mutating func drive(by units: Int, then next: Int = 0, isClearing: Bool = false) {
+    self.isClearing = isClearing ? true : nil
     if (units < 0) != (remaining < 0) { speed = 0 }
     remaining = units
     after = next
@@ -50,6 +53,7 @@ extension DialMotion {
     remaining = 0
     after = 0
     speed = 0
+    isClearing = nil
   }
 
   /// The step of the next tick, in units, like an overdamped spring with a limited speed.
@@ -63,6 +67,7 @@ extension DialMotion {
     speed = max(Pace.least, min(speed + Pace.gain, Pace.most, goal))
     let way = min(speed, Int(remaining.magnitude)) * remaining.signum()
     remaining -= way
+    if !isTurning { isClearing = nil }
     return way
   }
 

@@ -204,7 +204,7 @@ extension LockRoom {
       lock: lock, onlyNext: true)
   }
 
-  /// Turns the dial to clear what was dialled before.
+  /// Turns the dial to clear what was dialled before, which costs no turns: what was dialled did.
   private mutating func clear(at time: Timestamp, _ sounds: inout [Sound]) {
     guard opened == nil, demonstration == nil else { return }
     letGo()
@@ -213,7 +213,7 @@ extension LockRoom {
     history.append(memory)
     verdict = []
     let turn = clearing(of: keyDial)
-    drive(keyDial, by: turn.there, then: turn.back)
+    drive(keyDial, by: turn.there, then: turn.back, isClearing: true)
   }
 
   /// Turns the dial until all wheels are picked up, and back to the number at the mark.

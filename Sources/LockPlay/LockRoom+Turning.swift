@@ -4,19 +4,22 @@ import Locks
 
 /// The turning of dials, and time.
 extension LockRoom {
-  /// Turns a dial of the lock and handles the events of that; it allocates nothing unless there is a fault.
+  /// Turns a dial of the lock and handles the events of that; it allocates nothing unless there is a fault. `counts` is
+  /// whether the turn is one of those that par is about.
   package mutating func turn(
-    _ dial: Int, by units: Int, at time: Timestamp, _ sounds: inout [Sound]
+    _ dial: Int, by units: Int, counts: Bool = true, at time: Timestamp, _ sounds: inout [Sound]
   ) {
     guard units != 0, opened == nil, lock.dials.indices.contains(dial) else { return }
     let before = lock.dials[dial].tracker
     events.clear()
     memory.lock.turn(dial, by: units, into: &events)
     let after = lock.dials[dial].tracker
-    memory.travel += abs(after.extreme - before.extreme)
     memory.motions[dial].lastTurn = time
     let tick = click(dial, from: before.position, to: after.position, at: time)
-    noteDirection(of: dial, units)
+    if counts {
+      memory.travel += abs(after.extreme - before.extreme)
+      noteDirection(of: dial, units)
+    }
     takeEvents(tick, at: time, &sounds)
     touch(from: before.position, to: after.position, at: time, &sounds)
     notePark(at: time, &sounds)
@@ -142,7 +145,8 @@ extension LockRoom {
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     followStick(at: time, surface: surface, &sounds)
     for dial in motions.indices where motions[dial].isTurning {
-      turn(dial, by: memory.motions[dial].step(), at: time, &sounds)
+      let counts = motions[dial].isClearing != true
+      turn(dial, by: memory.motions[dial].step(), counts: counts, at: time, &sounds)
     }
     sweepOn(at: time, &sounds)
     enterByWaiting(at: time, &sounds)
@@ -158,9 +162,10 @@ extension LockRoom {
     for dial in motions.indices {
       let first = motions[dial].remaining
       let second = motions[dial].ahead - first
+      let counts = motions[dial].isClearing != true
       memory.motions[dial].stop()
-      turn(dial, by: first, at: time, &sounds)
-      turn(dial, by: second, at: time, &sounds)
+      turn(dial, by: first, counts: counts, at: time, &sounds)
+      turn(dial, by: second, counts: counts, at: time, &sounds)
     }
   }
 
@@ -174,9 +179,9 @@ extension LockRoom {
   }
 
   /// Turns a dial by itself, with the speed of a hand, and afterwards by another distance.
-  mutating func drive(_ dial: Int, by units: Int, then next: Int = 0) {
+  mutating func drive(_ dial: Int, by units: Int, then next: Int = 0, isClearing: Bool = false) {
     memory.motions[dial].remainder = 0
-    memory.motions[dial].drive(by: units, then: next)
+    memory.motions[dial].drive(by: units, then: next, isClearing: isClearing)
   }
 
   // MARK: - Entering by waiting

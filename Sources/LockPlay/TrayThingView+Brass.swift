@@ -207,18 +207,24 @@ extension TrayThingView {
     ink.addDisc(center, radius: 0.06 * radius, Metal.steel.tone(0.4), to: &list)
   }
 
-  /// How often to turn to each number: an arrow, and groups of dots one below the other.
+  /// How often to turn to each number: an arrow, and groups of rings one below the other, one filled for each turn done.
   private func drawTurns(_ clue: CrankClue, into list: inout DrawList) {
     let step = min(0.14, 0.5 / Double(clue.turns.count))
     let origin = center + Vector(x: -0.42, y: 0.3) * radius
     ink.addTurnArrow(
       origin + Vector(x: -0.16 * radius, y: step * radius * Double(clue.turns.count - 1) / 2),
       radius: 0.1 * radius, .right, width: max(1.5, 0.022 * radius), Palette.ivory, to: &list)
+    var left = Int((angle.turns + 0.01).rounded(.down))
     for (row, turns) in clue.turns.enumerated() {
       for turn in 0..<turns {
-        ink.addDisc(
-          origin + Vector(x: 0.06 + 0.13 * Double(turn), y: step * Double(row)) * radius,
-          radius: 0.04 * radius, Palette.ivory, to: &list)
+        let place = origin + Vector(x: 0.06 + 0.13 * Double(turn), y: step * Double(row)) * radius
+        if left > 0 {
+          ink.addDisc(place, radius: 0.048 * radius, Palette.ivory, to: &list)
+        } else {
+          ink.addRing(
+            place, radius: 0.039 * radius, width: max(1.5, 0.018 * radius), Palette.ivory, to: &list)
+        }
+        left -= 1
       }
     }
   }

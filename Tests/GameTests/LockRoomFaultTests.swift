@@ -47,7 +47,7 @@ import Texts
     #expect(!player.session.isMoving)
   }
 
-  @Test func `is said of too many numbers, and Home clears a lock that knows its numbers`() {
+  @Test func `is said of too many numbers, and Delete clears a lock that knows its numbers`() {
     var player = LockBench.player("there-and-back")
     player.dial(player.room.played.turns)
     player.turn(stops: 1)
@@ -134,6 +134,7 @@ import Texts
   }
 
   @Test func `of a pack of wheels is mended by clearing it and dialling anew, not by turning back`()
+    throws
   {
     var player = LockBench.player("overshoot")
     player.finish()
@@ -145,6 +146,18 @@ import Texts
     player.dial(Array(player.room.played.turns.dropFirst()))
     player.finish()
     #expect(player.isOpen)
+    let summary = try #require(player.room.summary)
+    #expect(summary.stars == 3, "clearing is no mistake, \(summary.turns) turns")
+  }
+
+  @Test func `costs no turns to clear, whether it is waited for or not`() {
+    for isWaitedFor in [true, false] {
+      var player = LockBench.player("overshoot")
+      player.press(.delete)
+      if isWaitedFor { player.wait(4) }
+      player.turn(units: -1_000)
+      #expect(player.room.travel < DialUnits.perTurn / 10 && player.room.reversals == 0)
+    }
   }
 }
 
