@@ -7,6 +7,10 @@ enum DialSymbol {
   /// The radius of a symbol, in units of the stroke font's grid.
   private static let reach = 0.8
 
+  /// The inner radius of stars of three to eight corners, by the outer one: half of what it is in the polygon of as many,
+  /// or a star of three would be a triangle.
+  private static let waists = [0.25, 0.35, 0.4, 0.43, 0.45, 0.46]
+
   /// Draws the symbol of a stop: polygons and stars of three to eight corners, filled and hollow.
   static func draw(
     _ stop: Int, at center: Vector, up: Vector, _ scale: Double, _ color: Color,
@@ -19,7 +23,7 @@ enum DialSymbol {
     func corner(_ index: Int) -> Vector {
       let isInner = isStar && !index.isMultiple(of: 2)
       let way = up.turned(by: .turns(Double(index) / Double(corners)))
-      return center + way * (scale * reach * (isInner ? 0.45 : 1))
+      return center + way * (scale * reach * (isInner ? waists[shape] : 1))
     }
     if style.isMultiple(of: 2) {
       ink.addPolygon(corners, around: center, color, to: &list, corner: corner)

@@ -122,11 +122,12 @@ extension TrayThingView {
     let line = center + Vector(x: 0, y: -0.06 * radius)
     let half = Vector(x: 0.3 * radius, y: 0)
     ink.addLine(from: line - half, to: line + half, width: 1, Stuff.print.faded(0.5), to: &list)
-    let inRow = symbols.count <= 4 ? symbols.count : (symbols.count + 1) / 2
+    let isOneRow = symbols.count <= 4
+    let inRow = isOneRow ? symbols.count : (symbols.count + 1) / 2
     for (index, symbol) in symbols.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: inRow)
-      let x = (Double(column) - Double(inRow - 1) / 2) * 0.175
-      let y = symbols.count <= 4 ? 0.1 : 0.06 + 0.18 * Double(row)
+      let x = (Double(column) - Double(inRow - 1) / 2) * (isOneRow ? 0.19 : 0.175)
+      let y = isOneRow ? 0.1 : 0.06 + 0.18 * Double(row)
       self.symbol(
         symbol, at: center + Vector(x: x, y: y) * radius, size: 0.072 * radius, into: &list)
     }
