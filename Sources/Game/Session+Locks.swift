@@ -20,6 +20,7 @@ extension Session {
   /// Goes to a level, as it was left or at its start.
   mutating func enter(_ level: Level) {
     leavePlace()
+    state.messages?.dismissNews()
     state.hall.enter(level)
     state.place = .lock
     state.interface.forget(screen: ScreenID.lock.rawValue)
@@ -227,7 +228,7 @@ extension Session {
     else { return false }
     state.hall.room?.isTaken = true
     if state.hall.progress.take(room.level.id) { effects.append(.keep(state.hall.progress)) }
-    tell(Message(.messageTaken), isTrouble: false)
+    tell(Message(.messageTaken, .name(library.shapes[shape].title)), isTrouble: false)
     return true
   }
 }

@@ -22,7 +22,9 @@ package struct CombinationStrip: Sendable {
     let unit = metrics.unit
     let combination = room.level.dials[dial].combination
     gap = Self.gap * unit
-    hasPasses = room.areNumbersTold && combination.passes.contains { $0 > 1 }
+    // How often a wheel pack's numbers come by is no secret: it follows from its wheels.
+    hasPasses =
+      (room.areNumbersTold || room.level.model == .wheels) && combination.passes.contains { $0 > 1 }
     heading = room.shownDials > 1 ? 22 * unit : 0
     // Chips are narrower where that brings all of them into one row.
     let (letters, count) = (

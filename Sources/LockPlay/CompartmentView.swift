@@ -137,13 +137,20 @@ extension LockRenderContext {
     body(&list)
     let leaf = layout.stage.door
     let (sine, cosine) = (Angle.degrees(74) * swing).sineAndCosine
+    // The eye is so high that the leaf's nearest corner stays below the upper edge of the window.
+    let growth = 1 / (1 - Angle.degrees(74).sineAndCosine.sine / Self.eye) - 1
+    let eye = min(0.5, max(0, leaf.origin.y - 2 * unit) / max(1, growth * leaf.size.y))
+    let horizon = leaf.origin.y + eye * leaf.size.y
     list.bend(from: mark) { place in
       let out = place.x - leaf.origin.x
       // What stands nearer to the eye is larger.
-      let near = 1 / (1 - out * sine / (9 * max(leaf.size.x, 1)))
+      let near = 1 / (1 - out * sine / (Self.eye * max(leaf.size.x, 1)))
       return Vector(
         x: leaf.origin.x + out * cosine * near,
-        y: leaf.center.y + (place.y - leaf.center.y) * near)
+        y: horizon + (place.y - horizon) * near)
     }
   }
+
+  /// The distance of the eye from the door, in its widths.
+  private static var eye: Double { 12 }
 }

@@ -24,6 +24,9 @@ package struct ContactGraphView {
     static let trace = 34.0
   }
 
+  /// Between the frame and the readings, in points at full size.
+  private static let margin = 8.0
+
   /// The greatest height, in points at full size.
   package static let most = 170.0
 
@@ -38,7 +41,8 @@ package struct ContactGraphView {
     scene.ink.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
     scene.ink.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
     drawAxis(field, into: &list)
-    drawReadings(field.grown(by: -8 * unit), into: &list)
+    if !scene.room.readings.isEmpty { drawTitle(field, into: &list) }
+    drawReadings(field.grown(by: -Self.margin * unit), into: &list)
   }
 
   private func drawAxis(_ field: Rectangle, into list: inout DrawList) {
@@ -46,15 +50,33 @@ package struct ContactGraphView {
     let line = Rectangle(
       origin: Vector(x: field.origin.x, y: field.end.y),
       size: Vector(x: field.size.x, y: Measure.axis * scene.unit))
-    let size = max(13, scene.metrics.text * 0.75)
-    list.addText(in: line, size: size, color: Palette.quiet) { NumberFormat.append("0", to: &$0) }
-    list.addText(in: line, size: size, alignment: .center, color: Palette.quiet) {
-      scene.texts.append(.graphWidth, to: &$0)
-    }
-    list.addText(in: line, size: size, alignment: .trailing, color: Palette.quiet) {
-      NumberFormat.append(Int64(stops - 1), to: &$0)
+    let places = field.grown(by: -Self.margin * scene.unit)
+    // Round numbers, as many as are told apart at a glance.
+    let step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250].first { stops <= 6 * $0 } ?? 500
+    for stop in stride(from: 0, to: stops, by: step) {
+      let x = places.origin.x + places.size.x * Double(stop) / Double(stops)
+      let foot = Vector(x: x, y: field.end.y)
+      scene.ink.addLine(
+        from: foot, to: foot - Vector(x: 0, y: 5 * scene.unit), width: 1, Palette.quiet, to: &list)
+      let box = Rectangle(
+        center: Vector(x: x, y: line.center.y),
+        size: Vector(x: places.size.x * Double(step) / Double(stops), y: line.size.y))
+      list.addText(in: box, size: size, alignment: .center, color: Palette.quiet) {
+        NumberFormat.append(Int64(stop), to: &$0)
+      }
     }
   }
+
+  /// Says what is drawn, behind the readings.
+  private func drawTitle(_ field: Rectangle, into list: inout DrawList) {
+    var rest = field.grown(by: -4 * scene.unit)
+    let title = rest.cutTop(Measure.axis * scene.unit)
+    list.addText(in: title, size: size, alignment: .center, color: Palette.quiet.faded(0.7)) {
+      scene.texts.append(.graphWidth, to: &$0)
+    }
+  }
+
+  private var size: Double { max(13, scene.metrics.text * 0.75) }
 
   /// Draws what the ear hears: the newest sound at the right, high ones above, loud ones long.
   private func drawTrace(_ field: Rectangle, into list: inout DrawList) {

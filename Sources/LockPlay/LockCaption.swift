@@ -45,7 +45,7 @@ extension LockCaption {
   /// Appends the text, such as `click, 37` or `wheel 2 picked up`, at most 40 characters in English; it
   /// allocates nothing.
   public func append(to text: inout [UInt8], of level: Level, _ texts: Texts) {
-    if level.dials.count > 1 {
+    if level.dials.count > 1, kind != .opened, kind != .held {
       texts.append(.captionDial, to: &text) { Texts.append(dial + 1, to: &$1) }
     }
     texts.append(phrase, to: &text) { place, text in

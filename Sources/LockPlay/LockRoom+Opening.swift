@@ -167,15 +167,17 @@ extension LockRoom {
     verdict = []
     let place = place(lock.position(of: 0), of: 0)
     numbers.append(combination.dial.nearestStop(at: place))
-    memory.ownNumbers = numbers
-    guard numbers.count == ownNumbersAsked else { return sounds.append(.enter) }
-    let broken = CombinationRule.broken(by: numbers)
+    let broken = CombinationRule.broken(by: numbers, of: ownNumbersAsked)
     guard broken.isEmpty else {
       verdict = broken.map(\.saying)
-      memory.ownNumbers = []
+      // What is good so far is kept.
+      repeat { numbers.removeLast() } while !CombinationRule.canBecomeGood(
+        numbers, of: ownNumbersAsked)
+      memory.ownNumbers = numbers
       return sounds.append(.refuse)
     }
-    playWith(numbers, combination)
+    memory.ownNumbers = numbers
+    if numbers.count == ownNumbersAsked { playWith(numbers, combination) }
     sounds.append(.enter)
   }
 

@@ -196,7 +196,9 @@ extension LockRoom {
     guard hasGraph, level.assists.contains(.park), opened == nil, demonstration == nil,
       case .wheels(let wheels) = lock.dials[keyDial]
     else { return nil }
-    if maySweep, lesson?.step == .sweep { return .explainSweep }
+    if maySweep, lesson?.step == .sweep || lesson == nil && isSweepKnown != true {
+      return .explainSweep
+    }
     guard readings.isEmpty else { return nil }
     return wheels.pack.isTogether ? .explainRead : .explainPark
   }

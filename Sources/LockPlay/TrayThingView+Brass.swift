@@ -23,7 +23,7 @@ extension TrayThingView {
         from: place(at, 0.58), to: place(at, 0.66), width: max(1.5, 0.022 * radius), Stuff.print,
         to: &list)
     }
-    let sizes = [(0.36, 0.06), (0.56, 0.036), (0.6, 0.012)]
+    let sizes = [(0.42, 0.06), (0.57, 0.03), (0.6, 0.012)]
     for (hand, size) in zip(clue.hands(at: 0), sizes) {
       let at = angle + .turns(Double(hand) / 43_200)
       ink.addLine(
@@ -96,7 +96,7 @@ extension TrayThingView {
   private func drawKey(_ clue: CipherClue, into list: inout DrawList) {
     let row = center + Vector(x: 0, y: -0.2 * radius)
     let step = Vector(x: 0.15 * radius, y: 0)
-    symbol(clue.keySymbol, at: row - step, size: 0.085 * radius, into: &list)
+    symbol(clue.keySymbol, at: row - step * 1.1, size: 0.1 * radius, into: &list)
     for line in [-0.018, 0.018] {
       let middle = row + Vector(x: -0.02 * radius, y: line * radius)
       let half = Vector(x: 0.028 * radius, y: 0)
@@ -108,15 +108,17 @@ extension TrayThingView {
       return write(
         clue.keyNumber, at: row + step, height: 0.15 * radius, into: &list)
     }
+    let lines = (clue.keyNumber + 3) / 4
     for dot in 0..<clue.keyNumber {
       let (line, place) = dot.quotientAndRemainder(dividingBy: 4)
-      let offset = Vector(x: 0.05 + 0.058 * Double(place), y: 0.058 * (Double(line) - 1)) * radius
-      ink.addDisc(row + offset, radius: 0.021 * radius, Stuff.print, to: &list)
+      let down = Double(line) - Double(lines - 1) / 2
+      let offset = Vector(x: 0.07 + 0.072 * Double(place), y: 0.072 * down) * radius
+      ink.addDisc(row + offset, radius: 0.028 * radius, Stuff.print, to: &list)
     }
   }
 
   /// Twelve symbols that nobody takes for one another: filled and hollow polygons, and stars.
-  private static let symbols = [0, 19, 5, 7, 14, 6, 17, 11, 1, 20, 23, 13]
+  private static let symbols = [0, 19, 5, 7, 14, 6, 17, 11, 1, 20, 12, 13]
 
   private func drawSymbols(_ symbols: [Int], into list: inout DrawList) {
     let line = center + Vector(x: 0, y: -0.06 * radius)

@@ -26,6 +26,13 @@ extension LockScreen {
           texts.append(saying, to: &text)
         }
       }
+      if room.opened == nil, room.openings > 0 {
+        addNote(.done, &rest, reading, &layout) { texts, text in
+          texts.append(.noteOpenedOf, to: &text) {
+            Texts.append($0 == 0 ? room.openings : room.openingsAsked, to: &$1)
+          }
+        }
+      }
       for fault in room.verdict {
         addNote(.wrong, &rest, reading, &layout) { $0.append(fault, to: &$1) }
       }
@@ -76,12 +83,13 @@ extension LockScreen {
 
   /// The kinds of notes.
   private enum Note {
-    case wrong, hint, said, clue, equation
+    case wrong, done, hint, said, clue, equation
 
     /// The icon before it, and its size at full size, in points.
     var sign: (icon: Icon, size: Double, color: Color)? {
       switch self {
       case .wrong: (.cross, 17, Palette.signal)
+      case .done: (.done, 17, Palette.brass)
       case .hint: (.hint, 17, Palette.brass)
       case .said: (.play, 16, Palette.brass)
       case .clue, .equation: nil

@@ -75,6 +75,9 @@ public struct MessageLog: Hashable, Codable, Sendable {
   /// Dismisses all banners.
   package mutating func dismissAll() { inSight.removeAll() }
 
+  /// Dismisses what isn't about what comes now; what went wrong stays.
+  package mutating func dismissNews() { inSight.removeAll { !$0.message.isTrouble } }
+
   /// Dismisses what was said when the program began, once a hand does something; what went wrong stays.
   package mutating func noteHand() {
     guard !inSight.isEmpty else { return }

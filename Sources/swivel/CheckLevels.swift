@@ -8,7 +8,7 @@ struct CheckLevels: ParsableCommand {
     discussion: "Example: swivel check Levels/*.json")
 
   @Argument(
-    help: ArgumentHelp("Levels' files or their ids.", valueName: "level"),
+    help: ArgumentHelp("Locks' files or their ids.", valueName: "lock"),
     completion: .custom { _, _, prefix in StartPlaces.levels(prefix) })
   var levels: [String]
 

@@ -13,7 +13,7 @@ struct Demo: ParsableCommand {
     discussion: "Example: swivel demo left-right-left --json")
 
   @Argument(
-    help: ArgumentHelp("A level's file or its id.", valueName: "level"),
+    help: ArgumentHelp("A lock's file or its id.", valueName: "lock"),
     completion: .custom { _, _, prefix in StartPlaces.levels(prefix) })
   var level: String
 

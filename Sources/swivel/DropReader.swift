@@ -80,7 +80,7 @@ struct DropReader: Sendable {
       let found = paths.filter { PlayableFile.kind(of: $0) == wanted }
       if !found.isEmpty { return found }
     }
-    throw Failure(name, found: "neither pictures nor levels in it", expected: "some of them")
+    throw Failure(name, found: "neither pictures nor locks in it", expected: "some of them")
   }
 
   private func item(_ path: String) -> DroppedItem {
@@ -95,7 +95,7 @@ struct DropReader: Sendable {
       case .folder, nil:
         throw Failure(
           name, found: "nothing that can be opened",
-          expected: "a picture, a level, a scene or a tape")
+          expected: "a picture, a lock, a scene or a tape")
       }
     } catch {
       return .trouble("\(error)")

@@ -20,7 +20,7 @@ struct Export: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A scene's file, a scene as one line of text, \"sandbox\", a level, a tape or a script.",
+      "A scene's file, a scene as one line of text, \"sandbox\", a lock, a tape or a script.",
       valueName: "scene|tape"), completion: .file())
   var source: String
 
@@ -151,7 +151,7 @@ struct Export: ParsableCommand {
     guard kind != .picture, kind != .folder else {
       throw Failure(
         LockLevels.inOneLine(source), found: kind == .folder ? "a folder" : "a picture",
-        expected: "a scene, a line of one, a level, a tape or a script")
+        expected: "a scene, a line of one, a lock, a tape or a script")
     }
     guard kind == .tape else {
       let place = try StartPlace(source, among: supplies.levels)

@@ -37,9 +37,9 @@ enum LockLevels {
     if let level = supplied().levels.first(where: { $0.level.id == word }) { return level }
     guard Files.exists(word) else {
       throw Failure(
-        inOneLine(word), found: "no level of this id and no such file",
+        inOneLine(word), found: "no lock of this id and no such file",
         expected:
-          "a level's file or an id that \"swivel locks\" lists\(Nearest.hint(to: word, among: ids))"
+          "a lock's file or an id that \"swivel locks\" lists\(Nearest.hint(to: word, among: ids))"
       )
     }
     return try read(word)
@@ -105,7 +105,7 @@ enum LockLevels {
   private static func checkFiles(of level: Level, beside path: String) throws(JSONError) {
     let named = [("reveal.picture", level.reveal.picture), ("solution", level.solution)]
     for case (let key, let name?) in named where !Files.exists(folder(of: path) + "/" + name) {
-      throw JSONError(key, found: "no file \"\(name)\"", expected: "a file beside the level")
+      throw JSONError(key, found: "no file \"\(name)\"", expected: "a file beside the lock's")
     }
   }
 

@@ -27,7 +27,7 @@ struct LocksCommand: ParsableCommand {
     do {
       return Set(try ProgressFile(in: Paths.current()).read().records.map(\.id))
     } catch {
-      Console.complain("\(error), so no level counts as solved")
+      Console.complain("\(error), so no lock counts as solved")
       return []
     }
   }

@@ -5,7 +5,7 @@ import Locks
 /// `swivel new-lock`: generates a level from its name.
 struct NewLock: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new-lock", abstract: "Make a lock from its name and print its level.",
+    commandName: "new-lock", abstract: "Make a lock from its name and print its file.",
     discussion: """
       n and the stops; w and the wheels, or k and how many numbers a lock without wheels has; t and \
       the tolerance in stops; # and a seed. The same name gives the same lock everywhere. \

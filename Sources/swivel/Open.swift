@@ -16,7 +16,7 @@ struct Open: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What to open: a scene, a level's file or id, a tape, or pictures and folders of them.",
+      "What to open: a scene, a lock's file or id, a tape, or pictures and folders of them.",
       valueName: "file"),
     completion: .file())
   var files: [String] = []
@@ -122,7 +122,7 @@ struct Open: ParsableCommand {
     throw Failure(
       LockLevels.inOneLine(file),
       found: Files.exists(file) ? "nothing that can be opened" : "no such file",
-      expected: "a picture, a folder, a level or a tape")
+      expected: "a picture, a folder, a lock or a tape")
   }
 
   /// Replays a tape or a script; opens any other file in the game.
@@ -136,7 +136,7 @@ struct Open: ParsableCommand {
     guard Files.exists(file) || levels.contains(file) else {
       let hint = Nearest.hint(to: file, among: Swivel.commands + levels)
       throw Failure(
-        LockLevels.inOneLine(file), found: "no command, no file and no level of this name",
+        LockLevels.inOneLine(file), found: "no command, no file and no lock of this name",
         expected: "one of them\(hint); \"swivel --help\" lists the commands")
     }
     guard
@@ -144,7 +144,7 @@ struct Open: ParsableCommand {
     else {
       throw Failure(
         LockLevels.inOneLine(file), found: "nothing that can be opened",
-        expected: "a scene, a level, a tape, a script, a picture or a folder")
+        expected: "a scene, a lock, a tape, a script, a picture or a folder")
     }
     var play = try Play.parse(["--", file])
     play.options = options

@@ -13,8 +13,8 @@ struct Play: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What to open: sandbox, a scene's file, a level's id that \"swivel locks\" lists, or a level's file.",
-      valueName: "scene|level"),
+      "What to open: sandbox, a scene's file, a lock's id that \"swivel locks\" lists, or a lock's file.",
+      valueName: "scene|lock"),
     completion: .custom { _, _, prefix in StartPlaces.all(prefix) })
   var scene = StartPlace.sandbox
 

@@ -37,9 +37,9 @@ struct StartPlace {
     } else {
       let hint = Nearest.hint(to: word, among: [Self.sandbox] + shelf.levels.map(\.id))
       throw Failure(
-        LockLevels.inOneLine(word), found: "no scene and no level of this name, and no such file",
+        LockLevels.inOneLine(word), found: "no scene and no lock of this name, and no such file",
         expected:
-          "\"\(Self.sandbox)\", a level's id that \"swivel locks\" lists, or its file\(hint)")
+          "\"\(Self.sandbox)\", a lock's id that \"swivel locks\" lists, or its file\(hint)")
     }
   }
 
@@ -77,9 +77,9 @@ extension StartPlace {
     guard let place = places.first(where: isRight) ?? places.first else {
       throw Failure(
         LockLevels.inOneLine(tape),
-        found: "a start in \"\(LockLevels.inOneLine(start))\", which is no level here",
+        found: "a start in \"\(LockLevels.inOneLine(start))\", which is no lock here",
         expected:
-          "\"\(sandbox)\", a level's id that \"swivel locks\" lists, or its file beside the tape")
+          "\"\(sandbox)\", a lock's id that \"swivel locks\" lists, or its file beside the tape")
     }
     return place
   }

@@ -96,14 +96,14 @@ private let refusals = [
       + "demonstration, alignment, tray, chosen, hidden"),
   Refusal(
     "reveal", "{\"way\": \"picture\", \"picture\": \"../../etc/passwd\"}",
-    "reveal.picture: found \"../../etc/passwd\", expected the plain name of a file beside the level"
+    "reveal.picture: found \"../../etc/passwd\", expected the plain name of a file beside the lock's"
   ),
   Refusal(
     "reveal", "{\"way\": \"picture\"}",
-    "reveal.picture: found nothing, expected the name of a file beside the level"),
+    "reveal.picture: found nothing, expected the name of a file beside the lock's"),
   Refusal(
     "solution", "\"/x\"",
-    "solution: found \"/x\", expected the plain name of a file beside the level"),
+    "solution: found \"/x\", expected the plain name of a file beside the lock's"),
   Refusal("next", "\"x\"", "next: found \"x\", expected the id of another level"),
   Refusal(
     "par", "{\"turns\": 1}", "par.reversals: found nothing, expected a whole number within 0…1000"),

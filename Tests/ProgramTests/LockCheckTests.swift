@@ -44,15 +44,15 @@ import Testing
     (#""stops": 10, "combination": [3], "next": "zz""#, #"next: found "zz", expected the id of a"#),
     (
       #""stops": 10, "combination": [3], "reveal": {"way": "picture", "picture": "../x.png"}"#,
-      #"reveal.picture: found "../x.png", expected the plain name of a file beside the level"#
+      #"reveal.picture: found "../x.png", expected the plain name of a file beside the lock's"#
     ),
     (
       #""stops": 10, "combination": [3], "reveal": {"way": "picture", "picture": "x.png"}"#,
-      #"reveal.picture: found no file "x.png", expected a file beside the level"#
+      #"reveal.picture: found no file "x.png", expected a file beside the lock's"#
     ),
     (
       #""stops": 10, "combination": [3], "solution": "x.tape""#,
-      #"solution: found no file "x.tape", expected a file beside the level"#
+      #"solution: found no file "x.tape", expected a file beside the lock's"#
     ),
   ])
   func `refuses a level in one line and goes on`(rest: String, line: String) throws {

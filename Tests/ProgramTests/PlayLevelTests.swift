@@ -64,7 +64,7 @@ struct `Playing a level` {
   }
 
   @Test(arguments: [
-    ("nowhere", ["nowhere: found no scene and no level", "swivel locks"]), ("", ["\"\""]),
+    ("nowhere", ["nowhere: found no scene and no lock", "swivel locks"]), ("", ["\"\""]),
     ("gone.json", ["gone.json", "no such file"]), ("bad.json", ["bad.json: line 1", "expected"]),
   ])
   func `refuses what is no level in one line, with status 2`(word: String, texts: [String]) throws {

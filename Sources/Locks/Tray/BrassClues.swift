@@ -6,8 +6,9 @@ public struct WatchClue: TrayPicture {
   public let hasSeconds: Bool
   /// The step at which it lies at the start.
   public let start: Int
-  /// The positions of a turn in which it rests.
-  public var steps: Int { 12 }
+  /// The positions of a turn in which it rests: few enough that the hour hand is clearly off in all but one, by an
+  /// eighth of the way between two hours at least.
+  public var steps: Int { 4 }
 
   /// The watch for two or three numbers below 12: the hour, and the marks at minute and second; `nil` for others.
   init?(_ numbers: [Int], _ random: inout SeededGenerator) {
@@ -16,13 +17,13 @@ public struct WatchClue: TrayPicture {
     }
     hasSeconds = numbers.count == 3
     time = numbers[0] * 3_600 + numbers[1] * 300 + (hasSeconds ? numbers[2] * 5 : 0)
-    start = 1 + random.below(11)
+    start = 1 + random.below(3)
   }
 
   /// The hands clockwise from the top in 43,200ths of a turn, with the watch turned by a step: hour, minute,
   /// second.
   public func hands(at step: Int) -> [Int] {
-    let turn = step * 3_600
+    let turn = step * 10_800
     let hands = [time, time % 3_600 * 12] + (hasSeconds ? [time % 60 * 720] : [])
     return hands.map { ($0 + turn) % 43_200 }
   }
