@@ -58,9 +58,9 @@ package struct ContactGraphView {
       let foot = Vector(x: x, y: field.end.y)
       scene.ink.addLine(
         from: foot, to: foot - Vector(x: 0, y: 5 * scene.unit), width: 1, Palette.quiet, to: &list)
+      let room = min(places.size.x * Double(step) / Double(stops), 2 * (x - line.origin.x))
       let box = Rectangle(
-        center: Vector(x: x, y: line.center.y),
-        size: Vector(x: places.size.x * Double(step) / Double(stops), y: line.size.y))
+        center: Vector(x: x, y: line.center.y), size: Vector(x: room, y: line.size.y))
       list.addText(in: box, size: size, alignment: .center, color: Palette.quiet) {
         NumberFormat.append(Int64(stop), to: &$0)
       }

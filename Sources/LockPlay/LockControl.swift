@@ -215,7 +215,7 @@ extension LockRoom {
       add(.help)
       add(.again)
       add(.xray, if: maySeeThrough)
-      add(.next, if: level.next != nil && summary != nil)
+      add(.next, if: level.next != nil && (openingsAsked == 1 || !isAboutToClose))
     } else if demonstration != nil {
       add(.demonstrate)
       add(.stepBack)

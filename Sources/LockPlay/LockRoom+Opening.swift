@@ -171,8 +171,7 @@ extension LockRoom {
     guard broken.isEmpty else {
       verdict = broken.map(\.saying)
       // What is good so far is kept.
-      repeat { numbers.removeLast() } while !CombinationRule.canBecomeGood(
-        numbers, of: ownNumbersAsked)
+      numbers.removeLast()
       memory.ownNumbers = numbers
       return sounds.append(.refuse)
     }

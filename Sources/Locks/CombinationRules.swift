@@ -9,17 +9,15 @@ public enum CombinationRule: String, Hashable, Codable, Sendable, CaseIterable {
   /// The last number is not within 95…99 or 0…20, where the wheels would obstruct the opening.
   case zone
 
-  /// The rules that the first of so many numbers break, in the order above; until all are there, only those that no
-  /// other number can mend.
+  /// The rules that the first of so many numbers break, in the order above; before the last one, those that no other
+  /// number can mend.
   public static func broken(by numbers: [Int], of count: Int = 3) -> [CombinationRule] {
-    let rules = numbers.count < count ? [.distance] : allCases
-    return rules.filter { !$0.isKept(by: numbers) }
-  }
-
-  /// Whether some other numbers make so many good ones of these; it tries all that are missing, so one at most.
-  public static func canBecomeGood(_ numbers: [Int], of count: Int) -> Bool {
-    guard numbers.count == count - 1 else { return broken(by: numbers, of: count).isEmpty }
-    return (0..<100).contains { broken(by: numbers + [$0], of: count).isEmpty }
+    guard numbers.count < count else { return allCases.filter { !$0.isKept(by: numbers) } }
+    guard CombinationRule.distance.isKept(by: numbers) else { return [.distance] }
+    let isLastOpen =
+      numbers.count < count - 1
+      || (0..<100).contains { broken(by: numbers + [$0], of: count).isEmpty }
+    return isLastOpen ? [] : [.order, .zone]
   }
 
   /// Whether numbers on a dial of 100 follow the rule.

@@ -18,8 +18,8 @@ import Texts
     ("14-wrong-mark.json", 0, "left, stop on 28 the fourth time"),
     ("15-safe.json", 3, "right until it stops at 0"),
     // Wheels pushed to the left run ahead, so the dial stays back.
-    ("17-fat-flies.json", 0, "left, stop on 31 the fourth time"),
-    ("17-fat-flies.json", 1, "right, stop on 82 the third time"),
+    ("17-fat-flies.json", 0, "left, stop on 58 the fourth time"),
+    ("17-fat-flies.json", 1, "right, stop on 19 the third time"),
   ])
   func `is where to turn and what is read there`(name: String, turn: Int, text: String) throws {
     let file = Fixtures.file("Levels/\(name)")

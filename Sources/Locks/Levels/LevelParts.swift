@@ -158,7 +158,7 @@ enum LevelParts {
     reveal.text = try part.string("text", atMost: 400) ?? ""
     reveal.picture = try fileName("picture", of: part)
     guard reveal.way != .picture || reveal.picture != nil else {
-      throw part.mismatch("picture", "the name of a file beside the level")
+      throw part.mismatch("picture", "the name of a file beside the lock's")
     }
     reveal.tray = try tray(of: part)
     guard (reveal.way == .tray) == (reveal.tray != nil) else {
@@ -229,7 +229,7 @@ enum LevelParts {
     guard let name = try reader.string(key, atMost: 100) else { return nil }
     let isPlain = !name.hasPrefix(".") && !name.contains { "/\\:\0".contains($0) }
     guard isPlain else {
-      throw reader.mismatch(key, "the plain name of a file beside the level")
+      throw reader.mismatch(key, "the plain name of a file beside the lock's")
     }
     return name
   }

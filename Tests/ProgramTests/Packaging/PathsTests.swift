@@ -77,7 +77,7 @@ struct `A file on the command line` {
     }
   }
 
-  @Test(arguments: [("frobnicate", "level"), ("/nowhere/at/all.json", "file")])
+  @Test(arguments: [("frobnicate", "lock"), ("/nowhere/at/all.json", "file")])
   func `that isn't there is told in one line`(word: String, expected: String) throws {
     #expect(try FinishedProgram([word]).complained([word, expected]))
     #expect(try FinishedProgram(["open", word]).complained([word, expected]))
