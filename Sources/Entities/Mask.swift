@@ -25,6 +25,14 @@ public struct Mask: Hashable, Sendable {
     }
   }
 
+  /// The empty rows below the lowest solid cell, as a part of the height; 0 where all is empty.
+  ///
+  /// It reads these rows.
+  public var emptyFoot: Double {
+    guard let last = words.lastIndex(where: { $0 != 0 }) else { return 0 }
+    return Double(height - 1 - last / wordsARow) / Double(height)
+  }
+
   /// A mask of a size with these ``words``; nil where they are none of such a mask.
   public init?(width: Int, height: Int, words: [UInt64]) {
     guard width > 0, height > 0, words.count == Self.words(width: width, height: height) else {

@@ -218,7 +218,8 @@ extension Session {
     }
     let found = library.shapes[shape]
     let picture = book.flatMap { $0.shapes.indices.contains(shape) ? $0.shapes[shape] : nil }
-    return LockFind(picture: picture, size: found.size, title: found.title)
+    return LockFind(
+      picture: picture, size: found.size, emptyFoot: found.mask?.emptyFoot ?? 0, title: found.title)
   }
 
   /// Takes what lies behind the open door to the bench, for good; false where the bench knows no such thing or is full.

@@ -93,7 +93,7 @@ package struct CompartmentView {
         picture: picture,
         transform: AffineTransform(
           x: Vector(x: place.size.x, y: 0), y: Vector(x: 0, y: place.size.y),
-          translation: place.origin)))
+          translation: place.origin + Vector(x: 0, y: find.emptyFoot * place.size.y))))
   }
 }
 
@@ -103,12 +103,15 @@ package struct LockFind {
   package let picture: Picture?
   /// Its size on the bench, in points.
   package let size: Vector
+  /// How much of its height is empty below it, from 0 to 1.
+  package let emptyFoot: Double
   /// Its title in English.
   package let title: String
 
-  package init(picture: Picture?, size: Vector, title: String) {
+  package init(picture: Picture?, size: Vector, emptyFoot: Double, title: String) {
     self.picture = picture
     self.size = size
+    self.emptyFoot = emptyFoot
     self.title = title
   }
 }

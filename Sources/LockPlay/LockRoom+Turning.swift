@@ -4,8 +4,9 @@ import Locks
 
 /// The turning of dials, and time.
 extension LockRoom {
-  /// Turns a dial of the lock and handles the events of that; it allocates nothing unless there is a fault. `counts` is
-  /// whether the turn is one of those that par is about.
+  /// Turns a dial of the lock and handles the events of that; it allocates nothing unless there is a fault.
+  ///
+  /// `counts` is whether the turn is one of those that par is about.
   package mutating func turn(
     _ dial: Int, by units: Int, counts: Bool = true, at time: Timestamp, _ sounds: inout [Sound]
   ) {

@@ -225,7 +225,8 @@ extension TrayThingView {
           ink.addDisc(place, radius: 0.048 * radius, Palette.ivory, to: &list)
         } else {
           ink.addRing(
-            place, radius: 0.039 * radius, width: max(1.5, 0.018 * radius), Palette.ivory, to: &list)
+            place, radius: 0.039 * radius, width: max(1.5, 0.018 * radius), Palette.ivory, to: &list
+          )
         }
         left -= 1
       }

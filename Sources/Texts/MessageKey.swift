@@ -31,7 +31,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     guideDemonstration, guideDial, graphWidth, graphPark
 
   // Notes, and how to turn a dial with the present device.
-  case noteNextHint, noteOpenedOf, noteWaiting, noteKey, noteFingerHandle, noteFingerStop, noteFingerChoice,
+  case noteNextHint, noteOpenedOf, noteWaiting, noteKey, noteFingerHandle, noteFingerStop,
+    noteFingerChoice,
     noteMouseHandle, noteMouseStop, noteMouseChoice, noteKeysHandle, noteKeysStop, noteKeysChoice,
     notePadHandle, notePadStop, notePadChoice
 
@@ -211,7 +212,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize,
     settingTextSizeWhy, settingContrast, settingContrastWhy, settingMotion, settingMotionWhy,
     settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
-    settingCaptionsWhy, settingRumble, settingRumbleWhy, settingSide, settingSideWhy, settingHandBar, settingHandBarWhy,
+    settingCaptionsWhy, settingRumble, settingRumbleWhy, settingSide, settingSideWhy,
+    settingHandBar, settingHandBarWhy,
     settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingCoolDown,
     settingCoolDownWhy, settingTouchFilter, settingTouchFilterWhy,
     settingTouchKeyboard, settingTouchKeyboardWhy, settingsAutomatic,
