@@ -11,7 +11,7 @@ import Testing
 @testable import Platform
 @testable import swivel
 
-@Suite(.serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
+@Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `A tape that is performed` {
   private let supplies: Assets
   private let size = ["--no-sound", "--size", "640x400", "--renderer", "software"]

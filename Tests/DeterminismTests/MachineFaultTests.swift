@@ -4,6 +4,7 @@ import Game
 import Input
 import LockPlay
 import Platform
+import TestSupport
 import Testing
 
 @testable import swivel
@@ -63,7 +64,7 @@ private struct Household {
   }
 }
 
-@Suite struct `A machine with faults` {
+@Suite(.onProgramThreads) struct `A machine with faults` {
   @Test func `whose disk is full at any byte leaves each file as it was or is to be`() async {
     await #expect(processExitsWith: .success) {
       signal(SIGXFSZ, SIG_IGN)

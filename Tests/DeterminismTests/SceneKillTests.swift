@@ -40,7 +40,7 @@ private enum Hands {
   }
 }
 
-@Suite(.serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
+@Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `A program that is killed` {
   /// The number of runs, and how many of them at the same time.
   private static let wanted =

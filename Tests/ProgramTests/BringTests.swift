@@ -3,7 +3,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: FinishedProgram.isBuilt))
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt))
 struct `What is named on the command line` {
   private func inFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory

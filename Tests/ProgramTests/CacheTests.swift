@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.enabled(if: FinishedProgram.isBuilt)) struct `The cache of pictures` {
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt)) struct `The cache of pictures` {
   @Test func `changes no pixel, whatever is in it, and is never spoken of`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

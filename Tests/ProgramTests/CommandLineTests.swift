@@ -20,7 +20,7 @@ extension FinishedProgram {
   }
 }
 
-@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
 struct `The command line` {
   @Test(arguments: [
     (["--size", "0x0"], ["0x0", "expected WIDTHxHEIGHT"]),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: FinishedProgram.isBuilt, "swivel is not built"))
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "swivel is not built"))
 struct `swivel convert` {
   private static let lines = """
     {"format":"touch-jsonl/1","width":254.0,"height":127.0,"units":"mm","device":"a panel"}

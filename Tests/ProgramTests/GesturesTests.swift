@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: FinishedProgram.isBuilt, "swivel is not built"))
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "swivel is not built"))
 struct `swivel gestures` {
   private static let header =
     #"{"format":"touch-jsonl/1","width":254,"height":127,"units":"mm","device":"none"}"#

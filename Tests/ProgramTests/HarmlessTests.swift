@@ -20,7 +20,7 @@ extension FinishedProgram {
   }
 }
 
-@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
 struct `What is printed` {
   /// Files with a name and contents that are hostile, by their kinds.
   private func files() throws -> [String: String] {
@@ -77,7 +77,7 @@ struct `What is printed` {
   }
 }
 
-@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
 struct `What is written` {
   private let script = """
     surface 640 400
@@ -148,7 +148,7 @@ struct `What is written` {
   }
 }
 
-@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
 struct `Work without a window` {
   @Test(arguments: ["--headless", "--expand"])
   func `ends with the first signal`(word: String) throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchscreenSupport
 
-@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
 struct `The program at an exhibition` {
   @Test func `refuses a bad kiosk.json in one line, with status 2`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "kiosk-\(UUID())")

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite struct `swivel check` {
+@Suite(.onProgramThreads) struct `swivel check` {
   private let program: LockProgram
 
   init() throws { program = try LockProgram() }

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite struct `swivel demo` {
+@Suite(.onProgramThreads) struct `swivel demo` {
   /// The demonstration as the program prints it.
   private struct Printed: Decodable {
     struct Turn: Decodable {

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite struct `swivel new-lock` {
+@Suite(.onProgramThreads) struct `swivel new-lock` {
   private let program: LockProgram
 
   init() throws { program = try LockProgram() }
@@ -58,7 +59,7 @@ import Testing
   }
 }
 
-@Suite struct `swivel locks` {
+@Suite(.onProgramThreads) struct `swivel locks` {
   private struct Entry: Decodable {
     let id, title, pack, model: String
     let stops: Int

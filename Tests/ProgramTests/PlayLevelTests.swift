@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The part of `--report` about a lock.
@@ -32,7 +33,7 @@ extension LockProgram {
   }
 }
 
-@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
 struct `Playing a level` {
   @Test(arguments: [("first-stop", 0), ("second-time", 0), ("two-hands", 0), ("glass-back", 3)])
   func `begins it, as the report says; the wheels of a pack stand somewhere, and its dial`(

@@ -31,7 +31,8 @@ private let opening = """
   shot opened.png
   """
 
-@Suite(.enabled(if: FinishedProgram.isBuilt)) struct `Scripts on the command line` {
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt))
+struct `Scripts on the command line` {
   @Test func `are verified as tapes are, and go on where one is false`() throws {
     let folder = try ScriptFolder([
       "a.script": opening, "turn.script": "dial 7 left\n",

@@ -23,7 +23,7 @@ private func write(_ text: String, _ name: String, in folder: URL) throws -> Str
   return file.path
 }
 
-@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
 struct `The command verify` {
   @Test func `takes folders, with all tapes in them and beneath`() throws {
     try withTapes { folder, _ in

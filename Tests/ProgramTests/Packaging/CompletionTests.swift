@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
 struct `Completions` {
   @Test(.needs("bash", "zsh", "fish"), arguments: ["bash", "zsh", "fish"])
   func `are understood by the shell that they are for`(shell: String) throws {

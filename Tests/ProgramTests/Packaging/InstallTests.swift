@@ -42,7 +42,7 @@ private struct Prefix {
   }
 }
 
-@Suite(.needsBuiltManual) struct `An installed program` {
+@Suite(.onProgramThreads, .needsBuiltManual) struct `An installed program` {
   private func withPrefix(_ body: (Prefix) throws -> Void) throws {
     try withFolder { try body(Prefix(folder: $0.appending(path: "a prefix $HOME"))) }
   }

@@ -17,7 +17,7 @@ private func description() throws -> CommandDescription {
   return try JSONDecoder().decode(CommandDescription.Document.self, from: Data(text.utf8)).command
 }
 
-@Suite(.needsBuiltManual) struct `The manual page` {
+@Suite(.onProgramThreads, .needsBuiltManual) struct `The manual page` {
   @Test func `lists every command, every value and every option`() throws {
     let page = try page()
     let lines = page.split(separator: "\n")

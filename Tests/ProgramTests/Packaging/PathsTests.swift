@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
 struct `The program's folders` {
   private let names = [
     "program", "config", "settings", "data", "scenes", "levels", "tapes", "progress", "state",
@@ -63,7 +63,7 @@ struct `The program's folders` {
   }
 }
 
-@Suite(.enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
 struct `A file on the command line` {
   @Test func `that is a tape needs a display to be played again on`() throws {
     try withFolder { folder in
