@@ -115,7 +115,8 @@ final class TextRuler {
   /// Reports each line that would have to be set smaller than allowed or be cut, or that exceeds the window's
   /// width.
   func measure(_ list: DrawList, width window: Double, report: (String) -> Void) {
-    for run in list.runs {
+    // Smaller texts are seen, not read, such as on a door that stands open, and fonts know only whole pixels.
+    for run in list.runs where run.size >= 5 {
       let least = Double(Fonts.pixelSize(run.size, 1)) * TextSetter.leastFit
       let line = Line(
         text: Array(list.text[run.bytes]), weight: run.weight, pixels: Int(least.rounded(.up)))
