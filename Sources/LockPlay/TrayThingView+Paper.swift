@@ -7,7 +7,11 @@ import Locks
 extension TrayThingView {
   func draw(_ clue: GrilleClue, into list: inout DrawList) {
     let (side, reach) = (clue.side, Self.reach)
-    square(0, 0, Double(side), of: side, turned: .zero, reach, Stuff.paper, into: &list)
+    // The sheet is a little larger than the card, so that one sees what lies on what.
+    let edge = 0.07
+    square(
+      -edge, -edge, Double(side) + 2 * edge, of: side, turned: .zero, reach, Stuff.paper,
+      into: &list)
     let height = 2 * reach * radius / Double(side) * 0.5
     for cell in clue.cells.indices {
       let (row, column) = cell.quotientAndRemainder(dividingBy: side)
@@ -29,12 +33,28 @@ extension TrayThingView {
       let corners = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)].map {
         point($0.0, $0.1, of: side, turned: angle, reach)
       }
-      ink.addStroke(4, isClosed: true, width: max(1.5, 0.02 * radius), Palette.ground, to: &list) {
+      shade(hole: corners, into: &list)
+      ink.addStroke(4, isClosed: true, width: max(1, 0.008 * radius), Palette.ground, to: &list) {
         corners[$0]
       }
     }
     frame(turned: angle, reach, Metal.brass.tone(-0.2), into: &list)
     drawMarks(into: &list)
+  }
+
+  /// The shadow that the card's thickness throws into a hole, with the light from the upper left.
+  private func shade(hole corners: [Vector], into list: inout DrawList) {
+    let middle = (corners[0] + corners[2]) / 2
+    for index in corners.indices {
+      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+      let inwards = middle - (a + b) / 2
+      let share = (0.6 * inwards.x + 0.8 * inwards.y) / max(inwards.length, 1)
+      guard share > 0 else { continue }
+      let (way, dark) = (inwards * (0.34 * share), Stuff.print.faded(0.75 * share))
+      let none = dark.faded(0)
+      list.addTriangle(Corner(a, dark), Corner(b, dark), Corner(b + way, none))
+      list.addTriangle(Corner(a, dark), Corner(b + way, none), Corner(a + way, none))
+    }
   }
 
   func draw(_ clue: CardsClue, into list: inout DrawList) {
