@@ -155,5 +155,5 @@ extension LockRenderContext {
   }
 
   /// The distance of the eye from the door, in its widths.
-  private static var eye: Double { 12 }
+  private static var eye: Double { 24 }
 }

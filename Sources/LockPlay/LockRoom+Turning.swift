@@ -22,6 +22,8 @@ extension LockRoom {
       noteDirection(of: dial, units)
     }
     takeEvents(tick, at: time, &sounds)
+    // What clearing enters is meant to be wrong.
+    if !counts { verdict = [] }
     touch(from: before.position, to: after.position, at: time, &sounds)
     notePark(at: time, &sounds)
   }

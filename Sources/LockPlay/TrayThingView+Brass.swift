@@ -8,9 +8,14 @@ extension TrayThingView {
   func draw(_ clue: WatchClue, into list: inout DrawList) {
     let face = 0.7 * radius
     if isMarked {
-      let (foot, head) = (place(angle, 0.74), place(angle, 0.87))
-      ink.addLine(from: foot, to: head, width: 0.13 * radius, Metal.brass.tone(0.3), to: &list)
-      ink.addLine(from: foot, to: head, width: 0.03 * radius, Metal.brass.dark, to: &list)
+      let (foot, head) = (place(angle, 0.74), place(angle, 0.9))
+      ink.addLine(from: foot, to: head, width: 0.2 * radius, Metal.brass.tone(0.3), to: &list)
+      for groove in [-0.06, -0.02, 0.02, 0.06] {
+        let aside = way(angle + .turns(0.25)) * (groove * radius)
+        ink.addLine(
+          from: foot + aside, to: head + aside, width: max(1, 0.012 * radius), Metal.brass.dark,
+          to: &list)
+      }
     }
     ink.addBand(center, from: face * 0.96, to: face + 0.09 * radius, to: &list) { way in
       let color = Metal.brass.spun(way, sheen: 0.6, lift: 0.1)

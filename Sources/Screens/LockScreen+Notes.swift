@@ -44,6 +44,9 @@ extension LockScreen {
       }
     }
     addClue(&rest, reading, &layout)
+    if room.opened == nil, room.undoCount == 0, room.level.reveal.tray != nil {
+      addNote(.clue, &rest, reading, &layout) { $0.append(.noteTray, to: &$1) }
+    }
     if room.isSeeingThrough, room.lesson == nil, room.level.model == .wheels {
       addNote(.clue, &rest, reading, &layout) { $0.append(.noteKey, to: &$1) }
     }
@@ -175,6 +178,11 @@ extension LockScreen {
       _ = line.cutLeft(Self.starRoom * metrics.unit)
       layout.addText(in: line, TextStyle(metrics.text, Palette.quiet)) { texts, text in
         texts.append(.summaryUndos, to: &text) { Texts.append(summary.undos, to: &$1) }
+      }
+    }
+    if let find = reading.find, room.isTaken != true {
+      addNote(.equation, &rest, reading, &layout) { texts, text in
+        texts.append(.lockTake, to: &text) { NumberFormat.append(texts.name(find.title), to: &$1) }
       }
     }
     addLetter(in: rest, room.level, metrics, &layout)

@@ -31,7 +31,7 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     guideDemonstration, guideDial, graphWidth, graphPark
 
   // Notes, and how to turn a dial with the present device.
-  case noteNextHint, noteOpenedOf, noteWaiting, noteKey, noteFingerHandle, noteFingerStop,
+  case noteNextHint, noteOpenedOf, noteTray, noteWaiting, noteKey, noteFingerHandle, noteFingerStop,
     noteFingerChoice,
     noteMouseHandle, noteMouseStop, noteMouseChoice, noteKeysHandle, noteKeysStop, noteKeysChoice,
     notePadHandle, notePadStop, notePadChoice

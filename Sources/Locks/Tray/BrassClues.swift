@@ -145,7 +145,8 @@ public struct CrankClue: TrayPicture {
   init?(_ numbers: [Int], stops: Int) {
     guard (1...4).contains(numbers.count) else { return nil }
     var best: (turns: [Int], way: Int)?
-    for way in 1..<stops {
+    // What stands in the window at the start must not be the first number.
+    for way in 1..<stops where 2 * way % stops != 0 {
       let (pinion, wheel) = Self.teeth(way, stops)
       guard (6...60).contains(pinion), wheel <= 60 else { continue }
       var turns = [2]

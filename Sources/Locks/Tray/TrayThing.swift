@@ -164,6 +164,8 @@ extension Level {
 
   /// The same lock with other numbers, for a demonstration that gives nothing away; `nil` where there are none.
   public var example: Level? {
+    // Where a wheel pack stops by itself is where its dial begins to count.
+    let keepsLast = model == .wheels && opening == .stop
     for salt in 0..<50 {
       var random = SeededGenerator(seed: "\(id).example.\(salt)")
       var level = self
@@ -172,16 +174,14 @@ extension Level {
       for dial in dials.indices {
         let combination = dials[dial].combination
         let face = combination.dial
-        let last = combination.numbers.count - 1
-        for index in combination.numbers.indices where model != .wheels || index < last {
+        for index in combination.numbers.indices.dropLast(keepsLast ? 1 : 0) {
           level.dials[dial].combination.numbers[index] =
             random.below(face.stops) * face.unitsPerStop
         }
       }
       let differ = zip(level.dials, dials).allSatisfy { example, dial in
-        zip(example.combination.numbers.dropLast(), dial.combination.numbers).allSatisfy {
-          $0 != $1
-        }
+        zip(example.combination.numbers, dial.combination.numbers).dropLast(keepsLast ? 1 : 0)
+          .allSatisfy { $0 != $1 }
       }
       if differ, level != self, level.check() == nil { return level }
     }
