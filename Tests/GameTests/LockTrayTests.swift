@@ -61,9 +61,9 @@ import Texts
     let back = try JSONDecoder().decode(SessionState.self, from: bytes)
     #expect(back == player.session.state)
     let things = player.room.things
-    player.press(.z, .control, times: 40)
+    player.press(.z, .control, times: 80)
     #expect(player.room.things == LockRoom.tray(of: level))
-    player.press(.z, [.control, .shift], times: 40)
+    player.press(.z, [.control, .shift], times: 80)
     #expect(player.room.things == things)
   }
 
