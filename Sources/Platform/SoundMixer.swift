@@ -96,6 +96,6 @@ public struct SoundMixer: Sendable {
     voices.removeAll { $0.next >= waves[$0.number].count }
   }
 
-  /// A sum in 1/32768 of a sample, at the present loudness.
-  private func loud(_ sum: Int) -> Int16 { Int16(clamping: (sum >> 15) * loudness >> 15) }
+  /// A sum in 1/32768 of a sample, at the present loudness; Swift's shifts bind more tightly than its products.
+  private func loud(_ sum: Int) -> Int16 { Int16(clamping: ((sum >> 15) * loudness) >> 15) }
 }

@@ -62,6 +62,25 @@ import Testing
     #expect((left + right).allSatisfy { abs(Int($0)) < Int(Int16.max) })
   }
 
+  @Test func `plays two equal sounds at once 3 dB louder than one`() {
+    let sound = ClickSound.note(0)
+    let (one, _) = mix([(0, SoundNote(0))], of: [sound])
+    let (two, _) = mix([(0, SoundNote(0)), (0, SoundNote(0))], of: [sound])
+    let gain = 10 * log10(power(two) / power(one))
+    #expect(abs(gain - 3.01) < 0.05, "\(gain) dB")
+  }
+
+  @Test(arguments: 1...SoundMixer.most)
+  func `plays a chord without clipping, each more voice making it no softer`(voices: Int) {
+    let sounds = (0..<8).map { ClickSound.note($0) }
+    func chord(_ count: Int) -> [Int16] {
+      mix((0..<count).map { (0, SoundNote($0 % 8)) }, of: sounds).0
+    }
+    let all = chord(voices)
+    #expect(all.allSatisfy { abs(Int($0)) < Int(Int16.max) })
+    #expect(power(all) > 0.7 * power(chord(1)), "\(power(all))")
+  }
+
   @Test func `is silent at the end of its notes, and ignores sounds that there aren't`() {
     var mixer = SoundMixer([.stop])
     mixer.play(SoundNote(3))
