@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// Draws the pictures in `Assets` or the program's icons, or checks the pictures against generated ones.
 @main
@@ -6,7 +7,7 @@ struct Sprites {
   private static let usage = "usage: sprites OUTPUT_DIR | sprites --icons DIR | sprites --check DIR"
 
   static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = ProcessArguments.words
     do {
       switch arguments.count {
       case 1 where !arguments[0].hasPrefix("-"): try Folder(path: arguments[0]).write()

@@ -1,0 +1,19 @@
+/// The words with which this process was started.
+public enum ProcessArguments {
+  /// The words after the program's name.
+  ///
+  /// They are the kernel's. `CommandLine.arguments` looks for them beside the environment, and finds none once a library's
+  /// constructor has called `setenv`, as that of sdl2-compat does; it is asked only where `/proc` isn't there.
+  public static let words: [String] = {
+    guard let bytes = try? Files.read("/proc/self/cmdline"), let last = bytes.last else {
+      return Array(CommandLine.arguments.dropFirst())
+    }
+    return words(in: last == 0 ? bytes.dropLast() : bytes[...])
+  }()
+
+  /// The words after the first, each of which ends with a byte 0 but the last.
+  static func words(in bytes: ArraySlice<UInt8>) -> [String] {
+    bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst()
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+}
