@@ -65,15 +65,33 @@ extension Window {
     _ area: SDL_Rect, of canvas: Canvas, to surface: UnsafeMutablePointer<SDL_Surface>
   ) throws(SDLError) {
     let format = surface.pointee.format.pointee
-    let target =
-      surface.pointee.pixels + Int(area.y) * Int(surface.pointee.pitch)
-      + Int(area.x) * Int(format.BytesPerPixel)
-    try check(
-      "SDL_ConvertPixels",
-      SDL_ConvertPixels(
-        area.w, area.h, SDL_PIXELFORMAT_RGB888.rawValue,
-        canvas.pixels + Int(area.y) * canvas.width + Int(area.x),
-        Int32(canvas.width * MemoryLayout<Texel>.stride), format.format, target,
-        surface.pointee.pitch))
+    try canvas.copy(
+      area,
+      to: surface.pointee.pixels + Int(area.y) * Int(surface.pointee.pitch)
+        + Int(area.x) * Int(format.BytesPerPixel),
+      pitch: surface.pointee.pitch, format: format.format)
+  }
+}
+
+extension Canvas {
+  /// Copies an area of this canvas to memory that holds as many rows, `pitch` bytes apart.
+  ///
+  /// Pixels of the canvas's own format are copied row by row here: SDL 3's `SDL_ConvertPixels` copies height × pitch bytes
+  /// of them, which reaches beyond the last row of an area that doesn't begin at the left edge.
+  func copy(
+    _ area: SDL_Rect, to target: UnsafeMutableRawPointer, pitch: Int32, format: UInt32
+  ) throws(SDLError) {
+    let own = SDL_PIXELFORMAT_RGB888.rawValue
+    let source = pixels + Int(area.y) * width + Int(area.x)
+    guard format == own else {
+      let stride = Int32(width * MemoryLayout<Texel>.stride)
+      return try check(
+        "SDL_ConvertPixels",
+        SDL_ConvertPixels(area.w, area.h, own, source, stride, format, target, pitch))
+    }
+    for row in 0..<Int(area.h) {
+      (target + row * Int(pitch)).copyMemory(
+        from: source + row * width, byteCount: Int(area.w) * MemoryLayout<Texel>.stride)
+    }
   }
 }
