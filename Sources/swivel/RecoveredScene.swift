@@ -10,6 +10,8 @@ struct RecoveredScene {
   let place: String?
   /// The text of its file.
   let text: String
+  /// The name of its journal.
+  let name: String
   /// Whether the journal's last line is torn.
   let wasCutOff: Bool
   /// The journal, which is removed when another has the scene.
@@ -22,19 +24,13 @@ struct SceneRecovery {
   private let files: SceneFiles
   private let library: ShapeLibrary
   private let texts: Texts
-  private let mark: OpeningMark?
-  /// What a program was opening when it ended; nil for nothing.
-  private let fallen: String?
+  private let mark: OpeningMark
   /// The messages for the user.
   private(set) var told: [String] = []
 
-  init(
-    in paths: Paths, _ files: SceneFiles, _ supplies: Assets, mark: OpeningMark? = nil,
-    fallen: String? = nil
-  ) {
+  init(in paths: Paths, _ files: SceneFiles, _ supplies: Assets, _ mark: OpeningMark) {
     self.paths = paths
     self.mark = mark
-    self.fallen = fallen
     self.files = files
     library = supplies.library
     texts = supplies.texts
@@ -46,20 +42,21 @@ struct SceneRecovery {
   mutating func find(at place: String? = nil) -> RecoveredScene? {
     var newest: RecoveredScene?
     for name in names.reversed() {
-      guard name != fallen else {
+      // Who names a scene wants it, whatever became of it before.
+      guard place != nil || !mark.hasBroughtDown(name) else {
         setAside(paths.journals + "/" + name, because: Self.broughtDown)
         continue
       }
       // Reading alone may take more than there is.
-      if newest == nil { mark?.set(name) }
-      guard let found = read(paths.journals + "/" + name, at: place) else { continue }
+      mark.set(name)
+      defer { mark.clear() }
+      guard let found = read(name, at: place) else { continue }
       guard newest == nil else {
         if place == nil { keep(found) }
         continue
       }
       newest = found
     }
-    if newest == nil { mark?.clear() }
     if let newest {
       told.append(texts[newest.wasCutOff ? .sceneCameBack : .sceneWasLeft])
     }
@@ -67,7 +64,7 @@ struct SceneRecovery {
   }
 
   /// What is said of what isn't opened by itself.
-  static let broughtDown = "the program ended while this was opened"
+  static let broughtDown = "the program ended twice while this was opened"
 
   private var names: [String] {
     ((try? Files.list(paths.journals)) ?? []).filter {
@@ -76,7 +73,8 @@ struct SceneRecovery {
   }
 
   /// The unsaved scene of a journal; nil where another program uses the journal, or it has nothing to restore.
-  private mutating func read(_ path: String, at place: String?) -> RecoveredScene? {
+  private mutating func read(_ name: String, at place: String?) -> RecoveredScene? {
+    let path = paths.journals + "/" + name
     guard let journal = LockedFile(path) else { return nil }
     do {
       let bytes = try Files.read(path, limit: SceneJournalReading.largest)
@@ -94,7 +92,7 @@ struct SceneRecovery {
       }
       return RecoveredScene(
         place: reading.place, text: String(decoding: reading.scene.text(library), as: UTF8.self),
-        wasCutOff: path.hasSuffix(".part"), journal: journal)
+        name: name, wasCutOff: path.hasSuffix(".part"), journal: journal)
     } catch {
       if place == nil { setAside(path, because: oneLine(error)) }
       return nil

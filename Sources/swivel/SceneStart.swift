@@ -8,8 +8,9 @@ struct SceneStart {
   private let paths: Paths
   private let recovered: RecoveredScene?
   private let keepsUnnamed: Bool
-  /// The mark of what is opened; to be cleared after the first frame.
-  let mark: OpeningMark
+  private let mark: OpeningMark
+  /// The scene that is opened, as the mark names it.
+  private let opened: String?
   /// The first replies for the session.
   let replies: [Reply]
 
@@ -17,21 +18,21 @@ struct SceneStart {
   init(in paths: Paths, _ supplies: Assets) {
     let files = SceneFiles(in: paths, supplies.library)
     let mark = OpeningMark(in: paths)
-    let fallen = mark.takeFallen()
-    var recovery = SceneRecovery(in: paths, files, supplies, mark: mark, fallen: fallen)
+    var recovery = SceneRecovery(in: paths, files, supplies, mark)
     let found = recovery.find()
     var told = recovery.told
     let onBench = found == nil ? files.recent.onBench : nil
     var opening: Reply?
-    if let onBench, onBench == fallen {
+    if let onBench, mark.hasBroughtDown(onBench) {
       told.append(
         "\(LockLevels.inOneLine(onBench)): \(SceneRecovery.broughtDown); "
           + "it isn't opened by itself again")
       files.recent.noteOnBench(nil)
     } else if let onBench {
-      mark.set(onBench)
       do throws(Failure) {
-        let text = try files.read(files.path(of: onBench)).text
+        let text = try mark.during(onBench) { () throws(Failure) in
+          try files.read(files.path(of: onBench)).text
+        }
         opening = .scene(place: onBench, text: text)
       } catch {
         told.append("\(error)")
@@ -48,12 +49,11 @@ struct SceneStart {
     let files = SceneFiles(in: paths, supplies.library)
     let place = files.place(of: path)
     let mark = OpeningMark(in: paths)
-    // Who names a scene wants it, whatever became of it before.
-    _ = mark.takeFallen()
-    var recovery = SceneRecovery(in: paths, files, supplies, mark: mark)
+    var recovery = SceneRecovery(in: paths, files, supplies, mark)
     let found = recovery.find(at: place)
-    if found == nil { mark.set(place) }
-    let text = found == nil ? try files.read(path).text : nil
+    let text =
+      found == nil
+      ? try mark.during(place) { () throws(Failure) in try files.read(path).text } : nil
     self.init(
       files, in: paths, supplies, found, told: recovery.told,
       opening: text.map { .scene(place: place, text: $0) }, keepsUnnamed: false, mark: mark)
@@ -74,6 +74,7 @@ struct SceneStart {
     told: [String], opening: Reply?, keepsUnnamed: Bool, mark: OpeningMark
   ) {
     self.mark = mark
+    if case .scene(let place, _) = opening { opened = place } else { opened = recovered?.name }
     self.paths = paths
     self.recovered = recovered
     self.keepsUnnamed = keepsUnnamed
@@ -82,6 +83,13 @@ struct SceneStart {
     let scene = recovered.map { Reply.scene(place: $0.place ?? "", text: $0.text) } ?? opening
     replies = (scene.map { [$0] } ?? []) + told.map { .kept($0) }
     if let place = recovered?.place { keeper.know(place) }
+  }
+
+  /// Marks the scene as being opened, from when there is a window for it until the mark is cleared with its first frame: a
+  /// program that can't open one ends without a word about the scene.
+  func markOpening() -> OpeningMark {
+    if let opened { mark.set(opened) }
+    return mark
   }
 
   /// Begins to save the scene of a session.

@@ -130,7 +130,7 @@ struct WindowedGame {
   /// Begins to save the scene, and opens the requested one.
   private mutating func begin(_ scene: SceneStart) {
     scenes = scene.stage(session, supplies)
-    opening = scene.mark
+    opening = scene.markOpening()
     for reply in scene.replies {
       if case .kept(let text) = reply { Console.complain(text) }
       screen.events.append(InputEvent(time: .zero, kind: .reply(reply)))

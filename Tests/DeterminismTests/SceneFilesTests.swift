@@ -180,7 +180,8 @@ extension Session {
       var autosave = autosave(home)
       _ = autosave.finish(session)
     }
-    var recovery = SceneRecovery(in: home.paths, home.files, home.supplies)
+    var recovery = SceneRecovery(
+      in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))
     let first = recovery.find()
     let found = try #require(first)
     #expect(Array(found.text.utf8) == camera)
@@ -377,7 +378,8 @@ extension Session {
     let older = try leave(home, "1.journal.part", place: nil, moved: 2)
     let newest = try leave(home, "2.journal.part", place: nil, moved: 5)
     _ = try leave(home, "3.journal.part", place: nil, moved: 0)
-    var recovery = SceneRecovery(in: home.paths, home.files, home.supplies)
+    var recovery = SceneRecovery(
+      in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))
     let brought = recovery.find()
     let found = try #require(brought)
     let library = home.supplies.library
@@ -398,7 +400,8 @@ extension Session {
     let home = try Home()
     _ = try leave(home, "1.journal.part", place: nil, moved: 2)
     let taken = LockedFile(home.paths.journals + "/1.journal.part")
-    var recovery = SceneRecovery(in: home.paths, home.files, home.supplies)
+    var recovery = SceneRecovery(
+      in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))
     let found = recovery.find()
     #expect(found == nil)
     #expect(recovery.told.isEmpty)
@@ -410,7 +413,8 @@ extension Session {
     try Files.makeFolder(home.paths.journals)
     let bad = home.paths.journals + "/1.journal"
     try Files.write(Array("nonsense\n".utf8), to: bad)
-    var recovery = SceneRecovery(in: home.paths, home.files, home.supplies)
+    var recovery = SceneRecovery(
+      in: home.paths, home.files, home.supplies, OpeningMark(in: home.paths))
     let found = recovery.find()
     #expect(found == nil)
     #expect(recovery.told.count == 1 && recovery.told[0].hasSuffix("1.journal.bad-1"))

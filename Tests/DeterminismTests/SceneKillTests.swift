@@ -182,7 +182,7 @@ struct `A program that is killed` {
     _ run: ProgramRun, killedAt time: Double, _ texts: [(text: String, until: Double)]
   ) -> String? {
     let files = SceneFiles(in: run.paths, supplies.library)
-    var recovery = SceneRecovery(in: run.paths, files, supplies)
+    var recovery = SceneRecovery(in: run.paths, files, supplies, OpeningMark(in: run.paths))
     guard let found = recovery.find() else {
       return "killed at \(time) s: nothing comes back; \(recovery.told) \(run.error)"
     }
@@ -276,7 +276,7 @@ struct `A program that is killed` {
     let said = supplies.texts[Message(.journalFails, .text("|"))].prefix { $0 != "|" }
     #expect(run.error.contains(said), "\(run.error)")
     let files = SceneFiles(in: run.paths, supplies.library)
-    var recovery = SceneRecovery(in: run.paths, files, supplies)
+    var recovery = SceneRecovery(in: run.paths, files, supplies, OpeningMark(in: run.paths))
     let found = recovery.find()
     let known = try texts().map(\.text)
     #expect(known.contains(try #require(found, "\(run.error)").text))
