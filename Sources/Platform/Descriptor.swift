@@ -98,3 +98,15 @@ struct Descriptor: ~Copyable {
     guard fsync(number) == 0 || errno == EINVAL else { throw .last(path) }
   }
 }
+
+/// The standard streams of this process.
+public enum StandardStreams {
+  /// Takes the places of those that are closed, so that no file that is opened later is written to in their stead.
+  ///
+  /// Writing to one of them fails then, as it does to a closed one.
+  public static func hold() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+}

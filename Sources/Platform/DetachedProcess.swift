@@ -14,14 +14,9 @@ public enum DetachedProcess {
   /// Starts a process; fails where that is impossible.
   public static func start(_ words: [String]) throws(FileError) {
     let program = "/proc/self/exe"
-    var arguments: [UnsafeMutablePointer<CChar>?] = (["swivel"] + words).map { strdup($0) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
-    var process = pid_t()
-    let status = posix_spawn(&process, program, nil, nil, arguments, environ)
-    guard status == 0 else {
-      throw FileError(path: program, reason: String(cString: strerror(status)))
-    }
+    guard
+      let process = Spawn.start(program, ["swivel"] + words, (.inherited, .inherited, .inherited))
+    else { throw .last(program) }
     // A child process must be waited for; a sleeping thread costs nothing.
     _ = BackgroundWork { [process] in waitpid(process, nil, 0) }
   }

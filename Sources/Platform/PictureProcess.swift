@@ -55,7 +55,8 @@ public enum PictureProcess {
       throw PictureError("found no way to a decoder: \(String(cString: strerror(errno)))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let process = start(program, over: ends[1])
+    let process = Spawn.start(
+      program, ["swivel", word], (.file(ends[1]), .file(ends[1]), .null))
     close(ends[1])
     defer { close(ends[0]) }
     guard let process else {
@@ -71,23 +72,6 @@ public enum PictureProcess {
         "found a \(format) that takes longer than \(Int(patience)) seconds, expected less")
     }
     return answer
-  }
-
-  private static func start(_ program: String, over line: Int32) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, line, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, line, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    let words: [String] = ["swivel", word]
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process = pid_t()
-    guard posix_spawn(&process, program, &actions, nil, &arguments, environ) == 0 else {
-      return nil
-    }
-    return process
   }
 
   /// Sends bytes and takes an answer of limited length; nil where that takes too long.

@@ -4,7 +4,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Notices SIGTERM, SIGINT and SIGHUP, which ask the program to end.
+/// Notices SIGTERM, SIGINT and SIGHUP, which ask the program to end, and ignores what would end it for failing to write.
 ///
 /// A thread waits for the signals, which are blocked in all other threads.
 ///
@@ -20,8 +20,7 @@ public final class Signals: Sendable {
   public init() {
     var set = Self.handled
     pthread_sigmask(SIG_BLOCK, &set, nil)
-    // Writing beyond the file size limit must fail instead of ending the program.
-    signal(SIGXFSZ, SIG_IGN)
+    for number in Self.ignored { signal(number, SIG_IGN) }
     var thread = pthread_t()
     let context = Unmanaged.passRetained(raised).toOpaque()
     let status = pthread_create(&thread, nil, waitForSignals, context)
@@ -47,6 +46,9 @@ public final class Signals: Sendable {
   ///
   /// A server that hangs may hold back whoever waits for its answer; one whose line is cut counts as gone.
   public func cut(_ line: ServerLine?) { raised.line.withLock { $0 = line } }
+
+  /// Writing beyond the file size limit, or to whom has closed the line, must fail instead of ending the program.
+  static let ignored = [SIGXFSZ, SIGPIPE]
 
   fileprivate static var handled: sigset_t {
     var set = sigset_t()

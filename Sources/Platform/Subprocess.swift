@@ -16,8 +16,8 @@ enum Subprocess {
   /// - Parameter patience: the time limit in seconds.
   static func output(of words: [String], patience: Double) -> String? {
     var ends: (read: Int32, write: Int32) = (-1, -1)
-    guard openPipe(&ends) else { return nil }
-    let process = start(words, writingTo: ends.write)
+    guard let name = words.first, openPipe(&ends) else { return nil }
+    let process = Spawn.start(name, words, (.null, .file(ends.write), .null))
     close(ends.write)
     defer { close(ends.read) }
     guard let process else { return nil }
@@ -35,22 +35,6 @@ enum Subprocess {
     guard pipe(&pair) == 0 else { return false }
     ends = (pair[0], pair[1])
     return pair.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
-  }
-
-  /// Starts a program with its output in a pipe, without input and without error output.
-  private static func start(_ words: [String], writingTo output: Int32) -> pid_t? {
-    guard let name = words.first else { return nil }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process = pid_t()
-    guard posix_spawnp(&process, name, &actions, nil, &arguments, environ) == 0 else { return nil }
-    return process
   }
 
   /// Reads until the other end is closed; nil where that takes too long or it is too much.

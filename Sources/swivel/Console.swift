@@ -16,6 +16,15 @@ enum Console {
     put(isatty(STDOUT_FILENO) == 1 ? VisibleText.lines(data) : data)
   }
 
+  /// Writes a line of a game to standard output, as a text.
+  ///
+  /// What can't be written, or not at once, is left out: a game doesn't end nor wait because nobody reads what it says.
+  static func mention(_ line: String) {
+    var stream = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    guard poll(&stream, 1, 0) > 0 else { return }
+    _ = write(VisibleText.of(line) + "\n", to: STDOUT_FILENO)
+  }
+
   private static func put(_ text: String) {
     guard !write(text + "\n", to: STDOUT_FILENO) else { return }
     complain("standard output: \(String(cString: strerror(errno)))")

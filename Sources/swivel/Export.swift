@@ -93,17 +93,17 @@ struct Export: ParsableCommand {
       PictureOptions(size: size, density: density, isClear: clear, font: font))
     let end = entries.compactMap(\.due).last?.seconds ?? start.now.seconds
     if let sound {
-      try Files.write(SoundExport.wave(of: entries, in: start, range(start, end)), to: sound)
+      try write(SoundExport.wave(of: entries, in: start, range(start, end)), to: sound)
     }
     guard let product, let target else { return }
     switch product {
     case .picture:
-      try Files.write(PNG.encode(try export.picture(of: there(start, entries))), to: target)
+      try write(PNG.encode(try export.picture(of: there(start, entries))), to: target)
     case .line: try write(there(start, entries).sceneLine, to: target)
     case .sound:
-      try Files.write(SoundExport.wave(of: entries, in: start, range(start, end)), to: target)
+      try write(SoundExport.wave(of: entries, in: start, range(start, end)), to: target)
     case .animation:
-      try Files.write(
+      try write(
         try export.animation(of: entries, in: start, range(start, end), rate: fps), to: target)
     }
   }
@@ -182,7 +182,12 @@ struct Export: ParsableCommand {
 
   private func write(_ line: String, to target: String) throws {
     guard target != "-" else { return Console.hand(out: line) }
-    try Files.write(Array((line + "\n").utf8), to: target)
+    try write(Array((line + "\n").utf8), to: target)
+  }
+
+  /// Writes what was made to be handed on.
+  private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try Files.write(bytes, to: path, for: .everybody)
   }
 
   private static func size(_ text: String) throws -> WindowSize {

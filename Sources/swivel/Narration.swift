@@ -1,12 +1,11 @@
-import Drawing
 import Game
 
 /// Prints the narrator's lines about a session on standard output.
 struct Narration {
   private var narrator = Narrator()
 
-  /// Prints what has changed since the last call, and flushes it.
+  /// Prints what has changed since the last call.
   mutating func tell(_ session: Session) {
-    for line in narrator.lines(for: session) { Console.say(VisibleText.of(line)) }
+    for line in narrator.lines(for: session) { Console.mention(line) }
   }
 }

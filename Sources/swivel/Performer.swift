@@ -21,7 +21,7 @@ struct Performer {
   mutating func takeDue(at now: Timestamp, into list: inout [InputEvent]) {
     if begin == nil {
       begin = now
-      Console.say("performing")
+      Console.mention("performing")
     }
     let begin = begin ?? now
     while events.indices.contains(next) {

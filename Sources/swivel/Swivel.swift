@@ -25,10 +25,10 @@ struct Swivel: ParsableCommand {
 
   static func main() {
     // Decoding is asked for by the program itself, and isn't one of its commands.
-    if CommandLine.arguments.dropFirst().elementsEqual([PictureProcess.word]) {
-      Glibc.exit(PictureProcess.run())
-    }
-    Glibc.exit(status(of: Array(CommandLine.arguments.dropFirst())))
+    StandardStreams.hold()
+    let words = ProcessArguments.words
+    if words == [PictureProcess.word] { Glibc.exit(PictureProcess.run()) }
+    Glibc.exit(status(of: words))
   }
 
   /// Runs a command line and returns the exit status.

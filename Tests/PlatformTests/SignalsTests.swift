@@ -34,6 +34,19 @@ import Testing
     }
   }
 
+  @Test func `that nobody reads a pipe is an error of writing, also in what others start`() async {
+    await #expect(processExitsWith: .success) {
+      let signals = Signals()
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0, close(ends[0]) == 0 else { exit(3) }
+      guard write(ends[1], "x", 1) < 0, errno == EPIPE, !signals.isRaised else { exit(4) }
+      // Another program is as it would be without this one: the signal ends it, and it can be asked to end.
+      let killed = Subprocess.output(of: ["sh", "-c", "kill -PIPE $$; echo alive"], patience: 10)
+      let ended = Subprocess.output(of: ["sh", "-c", "kill -TERM $$; echo alive"], patience: 10)
+      exit(killed == nil && ended == nil ? 0 : 5)
+    }
+  }
+
   @Test func `later ends a program that hangs`() async {
     await #expect(processExitsWith: .exitCode(128 + SIGINT)) {
       let signals = Signals()

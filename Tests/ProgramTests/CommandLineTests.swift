@@ -2,6 +2,7 @@ import Foundation
 import Platform
 import TestSupport
 import Testing
+import TouchscreenSupport
 
 /// A folder for one test, removed at its end.
 func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
@@ -20,8 +21,57 @@ extension FinishedProgram {
   }
 }
 
+/// A library whose constructor gives the environment a new variable, so that the environment moves, as that of sdl2-compat does.
+private func withMovedEnvironment(_ body: ([String: String]) throws -> Void) throws {
+  try withFolder { folder in
+    let source = folder.appending(path: "mover.c")
+    let library = folder.appending(path: "libmover.so")
+    try Data(
+      """
+      #include <stdlib.h>
+      __attribute__((constructor)) static void move(void) { setenv("SWIVEL_MOVED", "1", 1); }
+      """.utf8
+    ).write(to: source)
+    let compiler = try FinishedProgram(
+      URL(filePath: "/usr/bin/cc"), ["-shared", "-fPIC", "-o", library.path, source.path],
+      environment: ["PATH": "/usr/bin:/bin"])
+    try #require(compiler.status == 0, "\(compiler.error)")
+    try body(["LD_PRELOAD": library.path])
+  }
+}
+
 @Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
 struct `The command line` {
+  @Test func `is read where a library's constructor has changed the environment`() throws {
+    try withMovedEnvironment { environment in
+      let version = try FinishedProgram(["--version"], environment: environment)
+      #expect(version.status == 0 && version.output.hasPrefix("swivel "), "\(version.output)")
+      let tape = Fixtures.file("Levels/01-first-stop.tape").path
+      let verified = try FinishedProgram(["verify", tape], environment: environment)
+      #expect(verified.output.contains("1 passed, 0 failed"), "\(verified)")
+      let refused = try FinishedProgram(["", "x"], environment: environment)
+      #expect(refused.complained(["found"]), "a word without letters is a word: \(refused)")
+      // The program is its own decoder of pictures, and fails here since it may not write into a file.
+      let decoder = try FinishedProgram([PictureProcess.word], environment: environment)
+      #expect(decoder.status == 1 && decoder.error.isEmpty, "\(decoder)")
+    }
+  }
+
+  @Test(arguments: [
+    #"{ "$0" play --narrate --quit-after 1; echo $? >&2; } | true"#,
+    #""$0" play --narrate --quit-after 1 >/dev/full; echo $? >&2"#,
+    #""$0" play --narrate --quit-after 1 >&-; echo $? >&2"#,
+    #"{ head -c 65536 /dev/zero; "$0" play --narrate --quit-after 1; echo $? >&2; } | sleep 4"#,
+  ])
+  func `ends no game because nobody reads what it says`(command: String) throws {
+    let run = try FinishedProgram(
+      URL(filePath: "/bin/sh"), ["-c", command, try BuiltProgram.find().path],
+      environment: [
+        "PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
+      ])
+    #expect(run.error == "0\n", "\(run.error)")
+  }
+
   @Test(arguments: [
     (["--size", "0x0"], ["0x0", "expected WIDTHxHEIGHT"]),
     (["--size", "100000x100000"], ["100000x100000", "16384"]),

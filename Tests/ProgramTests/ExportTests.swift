@@ -103,6 +103,19 @@ struct `swivel export` {
     }
   }
 
+  @Test func `lets those read what it makes whom the person lets`() throws {
+    try inFolder { folder in
+      let mask = umask(0)
+      umask(mask)
+      for name in ["a.png", "a.txt", "a.wav"] {
+        let run = try FinishedProgram(["export", "sandbox", "\(folder)/\(name)", "--to", "0"])
+        try #require(run.status == 0, "\(run.error)")
+        let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
+        #expect(attributes[.posixPermissions] as? Int == Int(0o644 & ~mask), "\(name)")
+      }
+    }
+  }
+
   @Test(arguments: [
     (["sandbox", "--sound", "a.mp3"], ".wav"), (["sandbox"], "--sound"),
     (["sandbox", "a.wav", "--from", "0", "--to", "5000"], "600"),

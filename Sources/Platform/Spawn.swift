@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Starts other processes.
+enum Spawn {
+  /// What one of the standard streams of a process is.
+  enum Stream {
+    /// That of this process.
+    case inherited
+    /// Nothing to read, and nobody who reads.
+    case null
+    /// An open file of this process.
+    case file(Int32)
+  }
+
+  /// The process that runs a program with these words, the first of which is its name.
+  ///
+  /// What this process ignores or blocks of signals is the other's no more: it ends by a pipe that nobody reads, and by
+  /// being told to, as any program does.
+  ///
+  /// - Parameters:
+  ///   - program: a path, or a name that is searched on the PATH.
+  ///   - streams: its input, output and error output.
+  /// - Returns: nil where it can't be started, for the reason in `errno`.
+  static func start(
+    _ program: String, _ words: [String], _ streams: (Stream, Stream, Stream)
+  ) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, stream) in [streams.0, streams.1, streams.2].enumerated() {
+      let number = Int32(number)
+      switch stream {
+      case .inherited: break
+      case .null:
+        posix_spawn_file_actions_addopen(
+          &actions, number, "/dev/null", number == STDIN_FILENO ? O_RDONLY : O_WRONLY, 0)
+      case .file(let file): posix_spawn_file_actions_adddup2(&actions, file, number)
+      }
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var set = sigset_t()
+    sigemptyset(&set)
+    posix_spawnattr_setsigmask(&attributes, &set)
+    for ignored in Signals.ignored { sigaddset(&set, ignored) }
+    posix_spawnattr_setsigdefault(&attributes, &set)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    let status = posix_spawnp(&process, program, &actions, &attributes, &arguments, environ)
+    errno = status
+    return status == 0 ? process : nil
+  }
+}
