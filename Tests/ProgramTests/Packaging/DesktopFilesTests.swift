@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TestSupport
 import Testing
 
@@ -125,12 +126,17 @@ private func linuxFile(_ name: String) throws -> String {
     #expect(!text.contains("<url") && !text.contains("<screenshot"))
   }
 
-  @Test func `shows pictures that there are, where the project has a home`() throws {
+  @Test func `shows pictures that there are, in their size, where the project has a home`() throws {
     let text = try SystemTool.script("metainfo", ["--home", Self.home + "/"]).output
-    let pictures = try matches("\(Self.home)/raw/HEAD/(.*?)<", in: text)
+    let pictures = text.matches(
+      of: /width="(\d+)" height="(\d+)">https:\/\/example.org\/somebody\/swivel\/raw\/HEAD\/(.*?)</)
     #expect((3...6).contains(pictures.count))
     for picture in pictures {
-      #expect(FileManager.default.fileExists(atPath: Fixtures.file(picture).path), "\(picture)")
+      let (_, width, height, path) = picture.output
+      let found = try PNG.decode(Array(Data(contentsOf: Fixtures.file(String(path)))))
+      #expect("\(found.width)×\(found.height)" == "\(width)×\(height)", "\(path)")
+      // Software centres show none that are smaller.
+      #expect(found.width >= 620)
     }
     #expect(text.contains("<url type=\"homepage\">\(Self.home)</url>"))
   }

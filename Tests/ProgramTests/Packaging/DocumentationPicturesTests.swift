@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The pictures of the documentation` {
+  private static let folder = Fixtures.file("Documentation/Pictures")
+
+  private let names: [String]
+
+  init() throws {
+    names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  @Test func `are eight at most, with 1.5 MB together`() throws {
+    let sizes = try names.map {
+      try Data(contentsOf: Self.folder.appending(path: $0)).count
+    }
+    #expect((1...8).contains(names.count), "\(names)")
+    #expect(sizes.reduce(0, +) <= 1_500_000, "\(zip(names, sizes).map { "\($0) \($1)" })")
+  }
+
+  @Test func `are shown by a page each, and no page shows one that isn't there`() throws {
+    let pages = try ["README.md", "Documentation"].flatMap { try Self.pages(Fixtures.file($0)) }
+    var shown: Set<String> = []
+    for page in pages {
+      let text = try String(contentsOf: page, encoding: .utf8)
+      for match in text.matches(of: /!\[[^\]]*\]\(([^):]+)\)/) {
+        let file = page.deletingLastPathComponent().appending(path: String(match.output.1))
+        #expect(
+          FileManager.default.fileExists(atPath: file.path), "\(page.path) shows \(match.output.1)")
+        shown.insert(file.lastPathComponent)
+      }
+    }
+    #expect(shown.sorted() == names)
+  }
+
+  private static func pages(_ place: URL) throws -> [URL] {
+    guard place.pathExtension != "md" else { return [place] }
+    return try FileManager.default.contentsOfDirectory(
+      at: place, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "md" }
+  }
+}
+
+@Suite(.onProgramThreads) struct `A copy of the sources` {
+  /// Whoever wants to play waits for it: what git sends without its history is about what an archive takes.
+  @Test(
+    .needs("git"),
+    .enabled(
+      if: FileManager.default.fileExists(atPath: Fixtures.file(".git").path), "no clone of git"))
+  func `is 12 MB at most`() throws {
+    let folder = Fixtures.packageRoot.path
+    let script = "git -C '\(folder)' -c safe.directory='*' archive --format=tar HEAD | gzip | wc -c"
+    let size = try SystemTool("bash", ["-o", "pipefail", "-c", script])
+    let bytes = try #require(
+      Int(size.output.trimmingCharacters(in: .whitespacesAndNewlines)), "\(size.everything)")
+    #expect((1_000_000...12_000_000).contains(bytes))
+  }
+}
