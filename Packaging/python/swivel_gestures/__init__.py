@@ -5,25 +5,44 @@
     turner.read().movement.apply(x, y)
 
 Lengths are points of the window, y goes down, a positive angle turns clockwise on the screen, angles are unbounded
-radians, and times are whole microseconds that never go back. What can't be raises GestureError, and nothing has
-changed then. An object is used by one thread at a time. It needs no compiler: the library is inside.
+radians, and times are whole microseconds that never go back. What can't be raises GestureError, a whole number that
+needs more than its 64 bits (32 for phases, kinds and properties) raises OverflowError, and nothing has changed then.
+What has a state inside the library can't be copied or pickled. It needs no compiler: the library is inside.
 """
 
 from __future__ import annotations
 
 import ctypes
 import enum
+import operator
 import pathlib
+import types
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_int64, c_size_t, c_void_p, sizeof
-from typing import Iterator, NamedTuple, Sequence
+from typing import Any, Callable, Iterator, NamedTuple, NoReturn, Sequence
 
 __all__ = [
     "Arena", "Contact", "Fling", "GestureError", "Hand", "HandReading", "Inertia", "Kind", "Outcome", "Phase",
     "Property", "Reading", "Recognizer", "Similarity", "Snapping", "State", "Touch", "TouchFilter", "Velocity",
 ]
 
-_library = ctypes.CDLL(str(pathlib.Path(__file__).parent / "libswivel-gestures.so.0"))
+# Holds the interpreter's lock during calls: they are short, and threads that share an object do it no harm then.
+_shared = ctypes.PyDLL(str(pathlib.Path(__file__).parent / "libswivel-gestures.so.0"))
+# Its functions, by their names.
+_library = types.SimpleNamespace()
 _ROOM = 16
+
+
+def _whole(value: Any, bits: int) -> int:
+    """A number that fits into so many bits: ctypes would drop the others."""
+    number = operator.index(value)
+    if not -(1 << bits - 1) <= number < 1 << bits - 1:
+        raise OverflowError(f"found {number}, expected a number of {bits} bits")
+    return number
+
+
+def _field(name: str, bits: int) -> Any:
+    """What reads a field of a structure, and sets it to what fits."""
+    return property(lambda self: getattr(self, name), lambda self, value: setattr(self, name, _whole(value, bits)))
 
 
 class Phase(enum.IntEnum):
@@ -98,22 +117,22 @@ class Contact(Structure):
     """What a device says of one contact in one report."""
 
     _fields_ = [
-        ("id", c_int64), ("x", c_double), ("y", c_double), ("pressure", c_double), ("phase", c_int32),
-        ("kind", c_int32), ("is_clamped", c_int32), ("reserved", c_int32),
+        ("_id", c_int64), ("x", c_double), ("y", c_double), ("pressure", c_double), ("_phase", c_int32),
+        ("_kind", c_int32), ("is_clamped", c_int32), ("reserved", c_int32),
     ]
-    id: int
+    id: int = _field("_id", 64)
     x: float
     y: float
     pressure: float
-    phase: int
-    kind: int
+    phase: int = _field("_phase", 32)
+    kind: int = _field("_kind", 32)
     is_clamped: int
 
     def __init__(
         self, id: int = 0, phase: int = Phase.BEGAN, x: float = 0, y: float = 0, pressure: float = -1,
         kind: int = Touch.FINGER, is_clamped: bool = False,
     ) -> None:
-        super().__init__(id, x, y, pressure, phase, kind, is_clamped, 0)
+        super().__init__(_whole(id, 64), x, y, pressure, _whole(phase, 32), _whole(kind, 32), is_clamped, 0)
 
     def __repr__(self) -> str:
         return f"Contact({self.id}, {Phase(self.phase).name}, {self.x:g}, {self.y:g})"
@@ -275,9 +294,20 @@ def _declare() -> None:
         ("fling_duration", [POINTER(_Fling), number], c_int32),
         ("fling_at", [POINTER(_Fling), c_double, similarity, c_size_t], c_int32),
     ):
-        function = getattr(_library, "swivel_" + name)
+        function = getattr(_shared, "swivel_" + name)
         function.argtypes = words
         function.restype = answer
+        setattr(_library, "swivel_" + name, _checked(function, words))
+
+
+def _checked(function: Callable[..., Any], words: Sequence[Any]) -> Callable[..., Any]:
+    """The same function, which takes no whole number that doesn't fit."""
+    bits = {place: 8 * sizeof(word) for place, word in enumerate(words) if word in (c_int32, c_int64)}
+
+    def call(*arguments: Any) -> Any:
+        return function(*[_whole(value, bits[i]) if i in bits else value for i, value in enumerate(arguments)])
+
+    return call if bits else function
 
 
 _declare()
@@ -299,6 +329,10 @@ class _Handle:
         if getattr(self, "_handle", None):
             getattr(_library, f"swivel_{self._kind}_free")(self._handle)
             self._handle = None
+
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        # A copy would be freed a second time, whether by copy, deepcopy or pickle, which all ask here.
+        raise TypeError(f"a {type(self).__name__} can't be copied or pickled")
 
     def _time(self, name: str) -> int | None:
         out = c_int64()
@@ -405,7 +439,7 @@ class Arena(_Handle):
         """Takes in a report; `chains` says of each contact which things it hits, from the innermost outwards."""
         if len(chains) != len(contacts):
             raise ValueError(f"found {len(chains)} chains for {len(contacts)} contacts")
-        nodes = [(c_int64 * len(chain))(*chain) for chain in chains]
+        nodes = [(c_int64 * len(chain))(*[_whole(node, 64) for node in chain]) for chain in chains]
         parts = (_Chain * len(chains))(*[_Chain(part, len(part)) for part in nodes])
         _check(_library.swivel_arena_report(self._handle, _array(contacts), parts, len(contacts), time, None))
 
@@ -508,7 +542,7 @@ class Fling:
     def __init__(
         self, start: Similarity, pivot: tuple[float, float], velocity: Velocity, inertia: int = Inertia.HIGH
     ) -> None:
-        self._fling = _Fling(start, pivot[0], pivot[1], velocity, inertia, 0)
+        self._fling = _Fling(start, pivot[0], pivot[1], velocity, _whole(inertia, 32), 0)
 
     @property
     def duration(self) -> float:

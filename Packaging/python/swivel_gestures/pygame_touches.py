@@ -23,7 +23,7 @@ from . import Contact, Phase, Touch
 try:
     from pygame._sdl2 import touch as _touch
 except ImportError:  # then no finger is missed
-    _touch = None
+    _touch = None  # type: ignore[assignment]
 
 Report = tuple[list[Contact], int]
 
@@ -151,9 +151,13 @@ class PygameTouches:
             self._pending = []
 
     def _lists(self, device: int, finger: int) -> bool:
+        try:
+            count = _touch.get_num_fingers(device)
+        except pygame.error:  # SDL doesn't know the device: it has gone, or only a program speaks of it
+            return False
         return any(
             (listed := _touch.get_finger(device, index)) is not None and listed["id"] == finger
-            for index in range(max(0, _touch.get_num_fingers(device)))
+            for index in range(count)
         )
 
 

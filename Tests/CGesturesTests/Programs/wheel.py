@@ -1,8 +1,14 @@
-"""What an installed wheel must do by itself: turn by what three fingers turn, refuse nonsense, and free what it made."""
+"""What an installed wheel must do by itself: turn by what three fingers turn, refuse nonsense, free what it made once,
+and tell type checkers that it has types."""
 
+import copy
+import ctypes
 import gc
+import importlib.resources
 import math
+import pickle
 
+import swivel_gestures
 from swivel_gestures import (
     Arena, Contact, Fling, GestureError, Hand, Kind, Phase, Property, Recognizer, Similarity, Snapping, State,
     TouchFilter, Velocity,
@@ -17,12 +23,33 @@ def fingers(phase: Phase, degrees: float) -> list[Contact]:
     ]
 
 
-def refuses(action) -> bool:
+def refuses(action, error=GestureError) -> bool:
     try:
         action()
-    except GestureError:
+    except error:
         return True
     return False
+
+
+class Delegate(ctypes.Structure):
+    """swivel_delegate, with the address of a function that is asked whether a gesture is given a contact."""
+
+    _fields_ = [
+        ("size", ctypes.c_size_t), ("context", ctypes.c_void_p), ("should_begin", ctypes.c_void_p),
+        ("should_receive", ctypes.c_void_p), ("others", ctypes.c_void_p * 2),
+    ]
+
+
+def holds_the_lock() -> bool:
+    """Whether calls hold the interpreter's lock, by a function of the interpreter that says so to an arena."""
+    says = ctypes.cast(ctypes.pythonapi.PyGILState_Check, ctypes.c_void_p)
+    delegate = Delegate(ctypes.sizeof(Delegate), None, None, says.value)
+    thing, arena = (ctypes.c_int64 * 1)(7), Arena()
+    gesture = arena.attach(7, Recognizer(Kind.PAN))
+    chain = swivel_gestures._Chain(thing, 1)
+    swivel_gestures._library.swivel_arena_report(
+        arena._handle, swivel_gestures._array([Contact(1)]), ctypes.byref(chain), 1, 0, ctypes.addressof(delegate))
+    return arena.read(gesture).contacts == 1
 
 
 hand, turner, arena, panel = Hand(), Recognizer(Kind.TRANSFORM), Arena(), TouchFilter()
@@ -50,6 +77,42 @@ quarter = Similarity(rotation=math.pi / 2).then(Similarity(x=10))
 assert all(abs(a - b) < 1e-12 for a, b in zip(quarter.apply(1, 0), (10, 1)))
 way = Fling(Similarity(), (0, 0), Velocity(x=1_000))
 assert way.duration > 0 and abs(way.at(way.duration).x - 400) < 20
-del hand, turner, arena, panel
+
+# What has a state is freed once: there is no copy of it.
+for handle in (hand, turner, arena, panel, Snapping(1, 0.1, 0.2)):
+    assert refuses(lambda: copy.copy(handle), TypeError) and refuses(lambda: copy.deepcopy([handle]), TypeError)
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert refuses(lambda: pickle.dumps(handle, protocol), TypeError)
+kept = Contact(5, Phase.MOVED, 1, 2)
+assert repr(pickle.loads(pickle.dumps(kept))) == repr(copy.copy(kept)) == repr(kept)
+# Times and numbers that don't fit are no others.
+ends, beyond = (-(2**63), 2**63 - 1), (-(2**63) - 1, 2**63, 2**64, 2**64 + 301 * 8_000)
+assert all(Contact(id).id == id and arena.attach(id, Recognizer(Kind.TAP)) for id in ends)
+for number in beyond:
+    for action in (
+        lambda: Contact(number), lambda: setattr(kept, "id", number),
+        lambda: turner.report([], number), lambda: turner.advance(number), lambda: turner.velocity(number),
+        lambda: arena.report([kept], [[7]], number), lambda: arena.report([kept], [[number]], 301 * 8_000),
+        lambda: arena.advance(number), lambda: arena.lose_all(number), lambda: arena.attach(number, turner),
+        lambda: arena.detach(number), lambda: arena.require_failure(gesture, number), lambda: arena.read(number),
+        lambda: arena.allow_together(number, gesture), lambda: arena.velocity(gesture, number),
+        lambda: arena.explanation(number), lambda: panel.report([], number), lambda: panel.advance(number),
+        lambda: panel.lose_all(number),
+    ):
+        assert refuses(action, OverflowError)
+for number in (-(2**31) - 1, 2**31, 2**32):
+    for action in (
+        lambda: Recognizer(number), lambda: turner.set(number, 1), lambda: Contact(1, number),
+        lambda: setattr(kept, "phase", number), lambda: Contact(1, kind=number),
+        lambda: Fling(Similarity(), (0, 0), Velocity(), number),
+    ):
+        assert refuses(action, OverflowError)
+assert kept.id == 5 and kept.phase == Phase.MOVED and abs(arena.read(gesture).rotation - turned) < 1e-6
+assert refuses(lambda: turner.advance(2.5e6), TypeError)
+# Threads that share an object take turns at it.
+assert holds_the_lock()
+# Type checkers read what it is annotated with.
+assert importlib.resources.files(swivel_gestures).joinpath("py.typed").is_file()
+del hand, turner, arena, panel, handle
 gc.collect()
 print("the wheel does what it says")

@@ -116,6 +116,35 @@ private struct Prefix {
     }
   }
 
+  /// With a tool in place of the system's, which looks in one folder and writes down what it is asked for.
+  @Test(.enabled(if: CLibrary.isTested(), "\(CLibrary.absence)"), arguments: [true, false])
+  func `library for C is found by programs, or is said how it is`(isLookedIn: Bool) throws {
+    try withFolder { folder in
+      let prefix = Prefix(folder: folder.appending(path: "gestures"))
+      let libraries = (isLookedIn ? prefix.folder.path : "/usr") + "/lib"
+      try prefix.write(
+        """
+        #!/bin/sh
+        echo "asked: $*" >>'\(folder.path)/asked'
+        case "$*" in *v*) echo '\(libraries): (from <builtin>:0)' ;; esac
+
+        """, "../tools/ldconfig")
+      let tools = folder.appending(path: "tools").path
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: tools + "/ldconfig")
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+      let installed = try SystemTool.script(
+        "install", ["--prefix", prefix.folder.path, "--only", "gestures"],
+        environment: ["PATH": "\(tools):\(path)"])
+      #expect(installed.status == 0, "\(installed.everything)")
+      let asked = try String(contentsOfFile: folder.path + "/asked", encoding: .utf8)
+      let isAnnounced = asked.contains("asked: \n") || installed.error.contains("run ldconfig")
+      #expect(isAnnounced == isLookedIn, "\(asked)\(installed.everything)")
+      let advice = "LD_LIBRARY_PATH=\(prefix.folder.path)/lib\n"
+      #expect(installed.error.contains(advice) != isLookedIn, "\(installed.everything)")
+    }
+  }
+
   @Test func `takes the place of nothing that someone else put there`() throws {
     try withPrefix { prefix in
       try prefix.write("someone else's", "bin/swivel")
