@@ -109,7 +109,7 @@ let package = Package(
     .library(name: "Farm", targets: ["Farm"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0"))
   ],
   targets: [
     systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
