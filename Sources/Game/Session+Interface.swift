@@ -296,7 +296,7 @@ extension Session {
     }
     return HomeScreen.Reading(
       stop: state.reducesMotion ? home.restingStop : home.stops(at: now), opened: (opened, all),
-      on: state.surface)
+      isStill: state.reducesMotion, on: state.surface)
   }
 
   /// The part of the state that the list of tapes reads.

@@ -190,6 +190,7 @@ extension Session {
       carryHeld(at: time)
       tickLock(at: time)
       tickTable(at: time)
+      tickHome(at: time)
       if state.interface.isMoving { withLayout { $0.tick($1) } }
       state.messages?.advance(to: time)
       tickDwell(at: time)
@@ -236,7 +237,7 @@ extension Session {
   @inline(__always)
   private var isRunning: Bool {
     state.sandbox.isRunning || isLockRunning || isTableRunning || state.interface.isMoving
-      || isDwelling || isPadMoving
+      || isHomeSpinning || isDwelling || isPadMoving
   }
 
   /// Whether the gamepad moves something in the sandbox.

@@ -32,6 +32,9 @@ package struct DialFaceView {
     static let screw = 0.062
   }
 
+  /// The radius of the knob as a fraction of the dial's.
+  package static var knob: Double { Share.knob }
+
   /// The approximate distance of two ridges of the rim, in points, and the range of their number.
   private static let ridgePitch = 11.0
   private static let ridges = 36...144

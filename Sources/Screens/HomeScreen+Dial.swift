@@ -8,8 +8,19 @@ struct HomeHand: Hashable, Codable {
   var fingers: DialHand
   /// The position of the dial when they came, in stops.
   let start: Double
-  /// Whether another room came to the mark since then.
-  var hasClicked = false
+  /// Whether it may still be a press on the knob: one finger that landed and stayed there, on a dial at rest.
+  var isPress: Bool
+  /// The speed at which they turn the dial, in stops a second, and when it was measured.
+  var speed = 0.0
+  var measured: Timestamp
+}
+
+/// A dial that goes on turning by itself after a hand has let go of it.
+struct HomeSpin: Hashable, Codable {
+  /// How long it turns, in seconds.
+  let duration: Double
+  /// The room that came to the mark last, counted on over all turns.
+  var mark: Int
 }
 
 /// The dial of the first screen, turned by the focus, by hands and by the wheel; every third stop is a room.
@@ -23,12 +34,12 @@ extension HomeScreen {
   package static let stops = 36
   /// The turn after which both the face and the rooms are the same again, in stops.
   private static let period = Double(stops * rooms.count)
-  /// A hand that turns it by less presses the room at the mark.
+  /// A hand on the knob that turns it by more doesn't press it.
   private static let pressTurn = Angle.degrees(3)
 
   /// The dial's position at the mark, in stops.
   package func stops(at time: Timestamp) -> Double {
-    let share = min(max(time.seconds(since: turnedAt) / Self.turnTime, 0), 1)
+    let share = min(max(time.seconds(since: turnedAt) / duration, 0), 1)
     let rest = 1 - share
     return turnedFrom + (turnedTo - turnedFrom) * (1 - rest * rest * rest)
   }
@@ -38,34 +49,47 @@ extension HomeScreen {
 
   /// Whether it turns by itself.
   package func isMoving(at time: Timestamp) -> Bool {
-    turnedFrom != turnedTo && time.seconds(since: turnedAt) < Self.turnTime
+    turnedFrom != turnedTo && time.seconds(since: turnedAt) < duration
   }
+
+  /// How long its present turn takes, in seconds.
+  private var duration: Double { spin?.duration ?? Self.turnTime }
+
+  /// Whether it goes on turning after a hand has let go, so that ticks have something to do.
+  package var isSpinning: Bool { spin != nil }
 
   /// Whether a session could have this value.
   package var isValid: Bool {
     let places = -1e9...1e9
     return [turnedFrom, turnedTo, base ?? 0, hand?.start ?? 0].allSatisfy(places.contains)
       && hand?.fingers.isValid ?? true && (-1...1).contains(notches ?? 0)
+      && [hand?.speed ?? 0, Double(spin?.mark ?? 0)].allSatisfy(places.contains)
+      && (Self.turnTime...Self.longestSpin).contains(spin?.duration ?? Self.turnTime)
   }
 
   /// The room at the mark, counted on over all turns.
-  private var mark: Int { Int((turnedTo / Self.width).rounded()) }
+  private var mark: Int { spin?.mark ?? Self.mark(at: turnedTo) }
+
+  private static func mark(at stop: Double) -> Int { Int((stop / width).rounded()) }
 
   /// The room at the mark.
-  package var room: Int {
-    let (count, rest) = (Self.rooms.count, mark % Self.rooms.count)
-    return rest < 0 ? rest + count : rest
+  package var room: Int { Self.room(at: mark) }
+
+  private static func room(at mark: Int) -> Int {
+    let rest = mark % rooms.count
+    return rest < 0 ? rest + rooms.count : rest
   }
 
   /// Turns to a button, which has the focus; returns whether that is another one.
   package mutating func turnDial(to button: Int, at time: Timestamp) -> Bool {
-    guard hand == nil else { return false }
+    guard hand == nil, spin == nil || button != room else { return false }
     return go(to: (base ?? 0) + Double(button) * Self.width, time)
   }
 
   private mutating func go(to wanted: Double, _ time: Timestamp) -> Bool {
-    guard wanted != turnedTo else { return false }
-    (turnedFrom, turnedTo, turnedAt) = (stops(at: time), wanted, time)
+    guard wanted != turnedTo || spin != nil else { return false }
+    show(stops(at: time), time)
+    turnedTo = wanted
     return true
   }
 }
@@ -75,18 +99,22 @@ extension HomeScreen {
   package enum DialAnswer: Hashable {
     /// Another room is at the mark.
     case reach(Int)
-    /// The hand let go at a room.
+    /// The knob was pressed, with a room at the mark.
     case open(Int)
   }
 
-  /// Follows a contact on it about its middle on the window.
+  /// Follows a contact on it about its middle on the window; turning it opens nothing, only a press on its knob does.
+  ///
+  /// - Parameter isStill: whether it comes to rest at once where it is let go of.
   package mutating func turnDial(
-    _ contact: Contact, about middle: Vector, at time: Timestamp
+    _ contact: Contact, about middle: Vector, knob: Double, isStill: Bool, at time: Timestamp
   ) -> DialAnswer? {
+    let isOnKnob = contact.position.vector.distance(to: middle) <= knob
     if contact.phase == .began, hand == nil {
       let start = stops(at: time)
       hand = HomeHand(
-        fingers: DialHand(dial: 0, center: middle, remainder: 0, at: time), start: start)
+        fingers: DialHand(dial: 0, center: middle, remainder: 0, at: time), start: start,
+        isPress: isOnKnob && !isMoving(at: time), measured: time)
       show(start, time)
     }
     switch contact.phase {
@@ -96,16 +124,55 @@ extension HomeScreen {
       guard let held = hand, held.fingers.contains(contact.id) else { return nil }
       hand?.fingers.lift(contact.id)
       guard hand?.fingers.fingerCount == 0 else { return nil }
-      let isPress = held.fingers.turn.radians.magnitude < Self.pressTurn.radians
-      letGo(at: time)
-      return contact.phase == .ended && (held.hasClicked || isPress) ? .open(room) : nil
+      if held.isPress, isOnKnob, contact.phase == .ended {
+        letGo(at: time)
+        return .open(room)
+      }
+      fling(isStill || contact.phase == .cancelled ? 0 : held.speed(at: time), time)
+      return nil
     }
     guard let held = hand else { return nil }
-    let before = mark
-    show(held.start - held.fingers.turn.turns * Double(Self.stops), time)
-    guard mark != before else { return nil }
-    hand?.hasClicked = true
-    return .reach(room)
+    let turn = held.fingers.turn
+    if held.fingers.fingerCount > 1 || !isOnKnob || turn.radians.magnitude > Self.pressTurn.radians
+    {
+      hand?.isPress = false
+    }
+    let (before, shown) = (mark, turnedTo)
+    show(held.start - turn.turns * Double(Self.stops), time)
+    hand?.measure(turnedTo - shown, at: time)
+    return mark == before ? nil : .reach(room)
+  }
+
+  /// Lets it turn on by itself from a speed, in stops a second, to the room near to which that leads.
+  private mutating func fling(_ speed: Double, _ time: Timestamp) {
+    let speed = min(max(speed, -Self.fastest), Self.fastest)
+    let start = turnedTo
+    let goal = Double(Self.mark(at: start + speed / Self.friction)) * Self.width
+    hand = nil
+    show(start, time)
+    turnedTo = goal
+    // It slows down as a cube: from the hand's speed by a third of that speed times the duration.
+    let duration = speed == 0 ? 0 : 3 * (goal - start) / speed
+    if duration > Self.turnTime {
+      spin = HomeSpin(duration: min(duration, Self.longestSpin), mark: Self.mark(at: start))
+    }
+    keepNear()
+  }
+
+  /// The decay of its speed while it turns by itself, per second.
+  private static let friction = 2.0
+  /// How long it turns by itself at most, in seconds.
+  private static let longestSpin = 3 / friction
+  /// The greatest speed at which it is let go of, in stops a second: three turns.
+  private static let fastest = Double(3 * stops)
+
+  /// Goes on with its spin; returns the room that has come to the mark since, if one has.
+  package mutating func spinOn(at time: Timestamp) -> Int? {
+    guard let spin else { return nil }
+    let reached = Self.mark(at: stops(at: time))
+    self.spin?.mark = reached
+    if !isMoving(at: time) { show(turnedTo, time) }
+    return reached == spin.mark ? nil : room
   }
 
   /// Turns by notches of the wheel, up positive; returns the room at the mark where that is another one.
@@ -119,16 +186,18 @@ extension HomeScreen {
     return room
   }
 
-  /// Lets go of it; the nearest room comes to the mark.
+  /// Lets go of it, and ends its spin; the nearest room comes to the mark.
   package mutating func letGo(at time: Timestamp) {
-    guard hand != nil else { return }
+    guard hand != nil || spin != nil else { return }
+    let nearest = mark
     hand = nil
-    _ = go(to: Double(mark) * Self.width, time)
+    _ = go(to: Double(nearest) * Self.width, time)
     keepNear()
   }
 
+  /// Shows it at a position, where it neither turns nor spins.
   private mutating func show(_ position: Double, _ time: Timestamp) {
-    (turnedFrom, turnedTo, turnedAt) = (position, position, time)
+    (turnedFrom, turnedTo, turnedAt, spin) = (position, position, time, nil)
   }
 
   /// Takes whole turns away, so that it counts no turns for ever.
@@ -136,6 +205,27 @@ extension HomeScreen {
     let away = (turnedTo / Self.period).rounded(.down) * Self.period
     turnedFrom -= away
     turnedTo -= away
-    base = turnedTo - Double(room) * Self.width
+    spin?.mark -= Self.mark(at: away)
+    base = turnedTo - Double(Self.room(at: Self.mark(at: turnedTo))) * Self.width
+  }
+}
+
+extension HomeHand {
+  /// The weight of the newest speed in the running mean, and how long a hand rests before it lifts that throws nothing, in
+  /// seconds.
+  private static let newest = 0.5
+  private static let rest = 0.06
+
+  /// Measures the speed by a turn since the last report, in stops.
+  fileprivate mutating func measure(_ way: Double, at time: Timestamp) {
+    let seconds = time.seconds(since: measured)
+    guard seconds > 0 else { return }
+    speed += Self.newest * (way / seconds - speed)
+    measured = time
+  }
+
+  /// The speed with which it lets go at a time, in stops a second.
+  fileprivate func speed(at time: Timestamp) -> Double {
+    time.seconds(since: measured) > Self.rest ? 0 : speed
   }
 }

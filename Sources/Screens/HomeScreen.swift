@@ -3,6 +3,7 @@ package import Drawing
 package import Geometry
 package import Input
 package import Interface
+import LockPlay
 import Texts
 
 /// The first screen, from which all others are opened, and where Escape leads in the end.
@@ -20,6 +21,8 @@ public struct HomeScreen: Hashable, Codable, Sendable {
   var base: Double?
   /// The hand on the dial; nil for none.
   var hand: HomeHand?
+  /// How it goes on turning after a hand has let go; nil for not.
+  var spin: HomeSpin?
   /// What is left over of a notch of the wheel; nil for nothing.
   var notches: Double?
 
@@ -34,14 +37,21 @@ extension HomeScreen: Screen {
     package var stop: Double
     /// The number of opened locks, and of all.
     package var opened: (count: Int, all: Int)
-    /// The middle of the emblem's dial on the window.
+    /// The middle of the emblem's dial on the window, and the radius of its knob, in points.
     package var middle: Vector
+    package var knob: Double
+    /// Whether the dial comes to rest at once where it is let go of.
+    package var isStill: Bool
 
-    package init(stop: Double, opened: (count: Int, all: Int), on surface: Surface) {
+    package init(
+      stop: Double, opened: (count: Int, all: Int), isStill: Bool, on surface: Surface
+    ) {
       self.stop = stop
       self.opened = opened
-      middle =
-        HomeScreen.dial(in: HomeScreen.halves(Metrics(screen: surface)).emblem, surface).center
+      self.isStill = isStill
+      let dial = HomeScreen.dial(in: HomeScreen.halves(Metrics(screen: surface)).emblem, surface)
+      middle = dial.center
+      knob = max(dial.size.x / 2 * DialFaceView.knob, Metrics.leastTarget / 2)
     }
   }
 
@@ -175,7 +185,9 @@ extension HomeScreen: Screen {
     switch action {
     case .press: Self.command(Int(id.index)).map(Output.perform)
     case .turn(let contact, let time):
-      switch turnDial(contact, about: reading.middle, at: time) {
+      switch turnDial(
+        contact, about: reading.middle, knob: reading.knob, isStill: reading.isStill, at: time)
+      {
       case .reach(let room): .reach(room)
       case .open(let room): .perform(Self.rooms[room])
       case nil: nil

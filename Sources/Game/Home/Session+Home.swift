@@ -29,6 +29,16 @@ extension Session {
     state.home?.letGo(at: now)
   }
 
+  /// Whether ticks turn the dial on, which clicks at each room.
+  @inline(__always)
+  var isHomeSpinning: Bool { state.place == .home && state.home?.isSpinning == true }
+
+  /// Lets the dial click at a tick where another room has come to its mark.
+  mutating func tickHome(at time: Timestamp) {
+    guard isHomeSpinning, let room = state.home?.spinOn(at: time) else { return }
+    reachRoom(room)
+  }
+
   /// Turns the dial by the wheel; other events do nothing on the first screen.
   mutating func reactAtHome(to event: InputEvent) {
     guard case .wheel(_, let delta, _) = event.kind else { return }

@@ -105,12 +105,20 @@ import Testing
   }
 
   @Test(arguments: [ContactKind.finger, .mouse])
-  func `has a dial that a hand turns to a room, which opens when it lets go`(kind: ContactKind) {
-    for (angle, place) in [(-62.0, Route.levels), (-300, .sandbox), (28, .settings), (1, .sandbox)]
-    {
-      var session = session()
-      session.turnDial(by: .degrees(angle), kind, .ended)
-      #expect(session.state.place == place, "by \(angle)°")
+  func `has a dial that a hand turns to a room, and turning it never opens one`(kind: ContactKind) {
+    // At each speed, by each angle, from the rim and from the knob: what comes is a room with the focus, and clicks.
+    for rest in [0.0, 0.2] {
+      for radius in [0.9, 0.3] {
+        for degrees in stride(from: -450.0, through: 450, by: 25) where degrees != 0 {
+          var session = session()
+          session.turnDial(by: .degrees(degrees), at: radius, kind, .ended, rest: rest)
+          session.wait(3)
+          #expect(
+            session.state.place == .home,
+            "by \(degrees)° at \(radius) of its radius, let go of after \(rest) s")
+          #expect(!session.isMoving && session.focused(.home) == session.state.home?.room)
+        }
+      }
     }
     var session = session()
     session.turnDial(by: .degrees(-62), kind, .moved)
@@ -121,8 +129,57 @@ import Testing
     #expect(session.state.place == .home && session.state.home?.restingStop == 6)
     session.turnDial(by: .degrees(-32), kind, .cancelled)
     #expect(session.state.place == .home && session.focused(.home) == 3)
-    session.turnDial(by: .degrees(8), kind, .ended)
-    #expect(session.state.place == .home, "too far for a press, too short for a room")
+  }
+
+  @Test(arguments: [ContactKind.finger, .mouse])
+  func `has a dial that spins on after a throw, with a click for each room, until a hand stops it`(
+    kind: ContactKind
+  ) throws {
+    var session = session()
+    session.turnDial(by: .degrees(-62), kind, .ended)
+    _ = session.takeEffects()
+    let thrown = try #require(session.state.home?.stops(at: session.now))
+    #expect(session.isMoving)
+    var (rooms, clicks) = ([2], 0)
+    for _ in 0..<200 {
+      session.wait(0.01)
+      clicks += session.takeEffects().filter { $0 == .play(.tick) }.count
+      let room = session.focused(.home) ?? 0
+      if room != rooms.last { rooms.append(room) }
+    }
+    let rested = try #require(session.state.home?.stops(at: session.now))
+    #expect(rested > thrown + 12 && rested.truncatingRemainder(dividingBy: 3) == 0)
+    #expect(rooms.count > 4 && clicks == rooms.count - 1)
+    #expect(zip(rooms, rooms.dropFirst()).allSatisfy { ($0 + 1) % 5 == $1 })
+    #expect(!session.isMoving && session.focused(.home) == session.state.home?.room)
+
+    session.turnDial(by: .degrees(-62), kind, .ended)
+    session.wait(0.2)
+    let middle = session.spot(named: "dial")?.box.center ?? .zero
+    session.tap(middle, kind)
+    session.wait(1)
+    #expect(session.state.place == .home, "a hand that stops it presses nothing")
+    session.set(.motion, to: MotionChoice.reduced.rawValue)
+    session.turnDial(by: .degrees(-62), kind, .ended)
+    #expect(!session.isMoving, "nothing moves for those who want that")
+  }
+
+  @Test(arguments: [ContactKind.finger, .mouse])
+  func `opens the room at the mark by a press on the dial's knob, and none by one beside it`(
+    kind: ContactKind
+  ) throws {
+    for (steps, route) in [Route.sandbox, .scenes, .levels, .tapes, .settings].enumerated() {
+      for (share, opened) in [(0.0, route), (0.38, route), (0.6, .home), (0.95, .home)] {
+        for (width, height) in screenSizes {
+          var session = session(width, height)
+          for _ in 0..<steps { session.tap(.down) }
+          session.wait(1)
+          guard let dial = session.spot(named: "dial")?.box else { continue }
+          session.tap(dial.center + Vector(x: 0, y: dial.size.y / 2 * share), kind)
+          #expect(session.state.place == opened, "\(share) of the radius, \(width)×\(height)")
+        }
+      }
+    }
   }
 
   @Test func `has a dial that the wheel turns by a room a notch, round and round`() {
@@ -158,17 +215,21 @@ import Testing
 }
 
 extension Session {
-  /// Turns the first screen's dial by a contact about its middle, which ends in a phase.
-  fileprivate mutating func turnDial(by angle: Angle, _ kind: ContactKind, _ end: ContactPhase) {
+  /// Turns the first screen's dial by a contact about its middle, which ends in a phase after so many seconds at rest.
+  fileprivate mutating func turnDial(
+    by angle: Angle, at radius: Double = 0.7, _ kind: ContactKind, _ end: ContactPhase,
+    rest: Double = 0
+  ) {
     let box = spot(named: "dial")?.box ?? Rectangle(center: .zero, size: .zero)
-    for step in 0...10 {
-      let way = Vector(length: box.size.x / 3, angle: angle * (Double(step) / 10))
-      let place = ExactPoint(box.center + way)
-      let phase = step == 0 ? ContactPhase.began : .moved
+    func touch(_ phase: ContactPhase, _ angle: Angle) {
+      let place = ExactPoint(box.center + Vector(length: box.size.x / 2 * radius, angle: angle))
       send(.contact(Contact(id: ContactID(5), kind: kind, phase: phase, position: place)))
-      guard step == 10, end != .moved else { continue }
-      send(.contact(Contact(id: ContactID(5), kind: kind, phase: end, position: place)))
     }
+    touch(.began, .zero)
+    for step in 1...10 { touch(.moved, angle * (Double(step) / 10)) }
+    guard end != .moved else { return }
+    wait(rest)
+    touch(end, angle)
   }
 }
 
