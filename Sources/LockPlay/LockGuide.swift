@@ -16,6 +16,7 @@ package struct LockGuide {
   package init?(_ scene: LockRenderContext, _ dial: Int) {
     guard scene.room.opened == nil, scene.room.ownNumbers == nil else { return nil }
     if let demonstration = scene.room.demonstration {
+      guard scene.isTurnTold else { return nil }
       self.init(demonstration, dial)
     } else {
       self.init(scene.room, dial)

@@ -118,6 +118,15 @@ extension LockRenderContext {
   /// The number of turns that the demonstration has finished.
   private var demonstrated: Int { room.demonstration?.turnIndex ?? 0 }
 
-  /// Whether the level allows to show the numbers.
-  package var areNumbersShown: Bool { room.areNumbersTold || isDemonstrating }
+  /// Whether texts may name the numbers: those of the level, or the others that a demonstration shows instead.
+  ///
+  /// What only the demonstration tells is seen on its dial alone.
+  package var areNumbersShown: Bool {
+    room.areNumbersTold || isDemonstrating && room.example != nil
+  }
+
+  /// Whether texts may name the number of the turn that is demonstrated, since they do or a hint has done so.
+  package var isTurnTold: Bool {
+    areNumbersShown || room.hintGrade >= HintGrade.number.rawValue
+  }
 }

@@ -93,7 +93,10 @@ extension LockRoom {
       finishTurning(at: time, &sounds)
       if undo() { sounds.append(.undo) }
     case .redo: if redo() { sounds.append(.put) }
-    case .clear: clear(at: time, &sounds)
+    case .clear:
+      // An open lock is cleared by closing it.
+      if opened != nil { return isAboutToClose ? nil : .again }
+      clear(at: time, &sounds)
     case .hint: takeHint(at: time, &sounds)
     case .xray: toggleXray()
     case .demonstrate: toggleDemonstration(onlyNext: false, at: time, &sounds)
@@ -176,8 +179,7 @@ extension LockRoom {
     guard level.assists.contains(.demonstration), ownNumbers == nil,
       !onlyNext || areNumbersDemonstrated
     else { return }
-    // The next turn from where the dials stand is help, unless looking on is what the lock is about.
-    if onlyNext, level.reveal.way != .demonstration { hints.taken += 1 }
+    // Looking on is no hint: what it tells is told anyway, and a level may ask for it.
     demonstrate(onlyNext: onlyNext, at: time, &sounds)
   }
 

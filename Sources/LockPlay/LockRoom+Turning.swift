@@ -21,7 +21,7 @@ extension LockRoom {
       memory.travel += abs(after.extreme - before.extreme)
       noteDirection(of: dial, units)
     }
-    takeEvents(tick, at: time, &sounds)
+    takeEvents(tick, turned: dial, at: time, &sounds)
     // What clearing enters is meant to be wrong.
     if !counts { verdict = [] }
     touch(from: before.position, to: after.position, at: time, &sounds)
@@ -30,12 +30,12 @@ extension LockRoom {
 
   /// Handles the events of the lock, and plays the sound of the most important one.
   mutating func takeEvents(
-    _ tick: Sound? = nil, at time: Timestamp, _ sounds: inout [Sound]
+    _ tick: Sound? = nil, turned dial: Int, at time: Timestamp, _ sounds: inout [Sound]
   ) {
     var sound = tick
     for index in events.list.indices {
       let event = events.list[index]
-      sound = take(event, at: time) ?? sound
+      sound = take(event, turned: dial, at: time) ?? sound
     }
     events.clear()
     if let sound { play(sound, at: time, &sounds) }
@@ -65,7 +65,9 @@ extension LockRoom {
   }
 
   /// Handles an event of the lock.
-  private mutating func take(_ event: LockEvent, at time: Timestamp) -> Sound? {
+  private mutating func take(
+    _ event: LockEvent, turned dial: Int, at time: Timestamp
+  ) -> Sound? {
     if ownNumbers != nil { return nil }
     switch event.kind {
     case .dialled(let place):
@@ -77,7 +79,13 @@ extension LockRoom {
       return .enter
     case .wrong(let fault):
       forgetHint()
-      if let saying = saying(for: fault, dial: event.dial) { verdict.append(saying) }
+      if event.dial != dial {
+        // It was taken along by the dial that a hand has turned.
+        guard let saying = sayingTakenAlong(fault, dial: event.dial) else { return nil }
+        verdict.append(saying)
+      } else if let saying = saying(for: fault, dial: event.dial) {
+        verdict.append(saying)
+      }
       say(.wrong, dial: event.dial, at: time)
       return .refuse
     case .pass(let times):
@@ -217,7 +225,7 @@ extension LockRoom {
       guard time.seconds(since: motions[dial].lastTurn) >= Self.waitingTime else { continue }
       events.clear()
       memory.lock.enterHere(dial, into: &events)
-      takeEvents(at: time, &sounds)
+      takeEvents(turned: dial, at: time, &sounds)
     }
   }
 }

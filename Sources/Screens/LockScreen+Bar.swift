@@ -132,7 +132,7 @@ extension LockScreen {
     var free = -Double.infinity
     for turn in shown.script.turns {
       let (x, width) = (shown.x(of: turn, in: box), 44 * unit)
-      guard x - width / 2 >= free else { continue }
+      guard reading.isTurnTold, x - width / 2 >= free else { continue }
       free = x + width / 2
       let line = Rectangle(
         origin: Vector(x: x - width / 2, y: y - (Scrub.label + 9) * unit),

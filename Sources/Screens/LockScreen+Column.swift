@@ -97,7 +97,7 @@ extension LockScreen {
     let own = reading.room.ownNumbers
     // The opening point can't be chosen.
     let chosen = index < reading.room.ownNumbersAsked ? own : nil
-    let isTold = reading.areNumbersShown || isDone
+    let isTold = reading.areNumbersShown || isDone && !reading.isDemonstrating
     layout.addText(
       in: rest.cutTop(23 * unit),
       TextStyle(

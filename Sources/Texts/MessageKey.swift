@@ -55,7 +55,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     stepRightTurns, stepLeftBit, stepRightBit, stepHandle
 
   // Errors in what was dialled.
-  case verdictOfDial, verdictHolds, verdictWrongNumber, verdictWrongWheel, verdictWrongDial,
+  case verdictOfDial, verdictHolds, verdictWrongNumber, verdictNumberEarly, verdictNumberLate,
+    verdictWrongWheel, verdictWrongDial, verdictTakenAlong,
     verdictNone, verdictFew, verdictMany, verdictWheelShort, verdictWheelPast, verdictDialShort,
     verdictDialPast, verdictEarly, verdictLate, verdictShort, verdictPast, numbersHalf, numbersMany,
     ruleEndings, ruleOrder, ruleDistance, ruleZone
@@ -65,7 +66,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
     playerHintFingerShort, playerHintKeys, playerHintKeysShort
 
   // The list of levels.
-  case locks, listSandbox, listOpened, listProgress, listStars, listMore, listBad, listSequence,
+  case locks, listSandbox, listOpened, listProgress, listStars, listWaiting, listMore, listBad,
+    listSequence,
     listPasses, listWheels
 
   // The list of scenes, and messages about scenes.

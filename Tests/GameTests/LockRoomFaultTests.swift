@@ -113,12 +113,68 @@ import Texts
     var player = LockBench.player("watch-once")
     player.turn(stops: 9)
     player.turn(stops: -3)
-    #expect(player.verdicts == ["the first number was not right"])
+    #expect(player.verdicts == ["the first number is another one"])
     player = LockBench.player("sticking-points")
     player.turn(stops: -100)
     player.tap(.handle)
     #expect(player.verdicts == ["it stays shut"])
     #expect(player.room.passes(of: 0) == nil)
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `calls no right number wrong that came too early or too late`(id: String) throws {
+    let level = try #require(LockBench.levels.first { $0.id == id })
+    guard level.model != .wheels, level.opening == .handle else { return }
+    for told in [level, level.told] {
+      for (place, turn) in level.turns.enumerated() {
+        // The right number after a turn too many; and a later number as the first.
+        for isLate in [true, false] {
+          var player = LockBench.player(told)
+          if isLate { player.dial(Array(level.turns[..<place])) }
+          let sign = turn.units.signum()
+          player.turn(turn.dial, units: turn.units + (isLate ? sign * DialUnits.perTurn : 0))
+          let width = level.dials[turn.dial].combination.dial.unitsPerStop
+          player.turn(turn.dial, units: -sign * width)
+          for verdict in player.verdicts { #expect(!verdict.contains("not right"), "\(id)") }
+          let says = player.room.verdict.flatMap(\.keys)
+          if isLate { #expect(!says.contains(.verdictWrongNumber), "\(id), number \(place + 1)") }
+          for caption in player.room.captions {
+            var bytes: [UInt8] = []
+            caption.append(to: &bytes, of: player.room.played, .english)
+            #expect(!String(decoding: bytes, as: UTF8.self).contains("not right"))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `is said of no dial that another one takes along, but for what is lost by that`()
+    throws
+  {
+    let level = try #require(LockBench.levels.first { $0.id == "two-hands" })
+    for told in [level, level.told] {
+      var player = LockBench.player(told)
+      let turns = player.room.played.turns
+      // The left dial takes the right one past its first number and back: nobody has dialled that.
+      for turn in turns where turn.dial == 0 {
+        player.turn(0, units: turn.units)
+        #expect(player.verdicts == [])
+      }
+      player = LockBench.player(told)
+      let alone = player.room.lock.dials[1]
+      guard case .numbers(let numbers) = alone else { return }
+      let first = numbers.combination.direction(of: 0).sign
+      let way = Dial.way(
+        from: 0, to: numbers.combination.numbers[0], direction: numbers.combination.direction(of: 0)
+      )
+      player.turn(1, units: first * way)
+      player.turn(1, units: -first * DialUnits.perTurn / 10)
+      #expect(player.verdicts == [])
+      player.turn(0, units: DialUnits.perTurn / 2)
+      player.turn(0, units: -DialUnits.perTurn)
+      #expect(player.verdicts.contains("dial 2 was taken along and begins anew"))
+      #expect(!player.verdicts.contains { $0.hasPrefix("dial 2:") })
+    }
   }
 
   @Test func `of a pass too few or too many fails`() {
@@ -217,5 +273,14 @@ import Texts
     player.turn(stops: 28)
     #expect(player.room.number(of: 0) == 28)
     #expect(lines(player).last == "click, 28")
+  }
+}
+
+extension Message {
+  /// Its key and those of the messages in it.
+  fileprivate var keys: [MessageKey] {
+    var keys = [phrase]
+    for case .saying(let saying) in arguments { keys += saying.keys }
+    return keys
   }
 }

@@ -10,6 +10,8 @@ import TestSupport
 import Testing
 import Texts
 
+@testable import Interface
+
 @Suite struct `The demonstration of a lock` {
   @Test func `plays the combination on a lock of its own, from its first frame on`() throws {
     var player = LockBench.player("left-right-left")
@@ -107,6 +109,50 @@ import Texts
     #expect(shown.saying.map { Texts.english[$0] } == "right, stop on 9 the first time")
     #expect(shown.script.turns[0].turn.units == -5 * 46_800)
     #expect(shown.ghost?.dial == 0)
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `costs no star, of the whole lock or of a turn, as a lock may ask for it`(id: String) {
+    var player = LockBench.player(id)
+    for key in [Key.d, .n, .d] {
+      player.press(key)
+      player.wait(2)
+    }
+    player.press(.escape)
+    #expect(player.room.demonstration == nil && player.room.hintsTaken == 0)
+    guard id == "left-right-left" else { return }
+    player.press(.r)
+    player.dial(player.room.played.turns)
+    player.finish()
+    #expect(player.room.summary?.stars == 3)
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `prints no number that only it tells: those are seen on its dial`(id: String) throws {
+    let level = try #require(LockBench.levels.first { $0.id == id })
+    guard level.reveal.way == .demonstration else { return }
+    let combination = level.dials[0].combination
+    let numbers = combination.numbers.map { number in
+      Substring("\(Int(combination.dial.number(at: number)))")
+    }
+    for key in [Key.d, .n] {
+      var player = LockBench.player(level)
+      player.press(key)
+      for _ in 0..<30 {
+        player.wait(0.5)
+        #expect(player.room.demonstration != nil)
+        let layout = player.session.laid
+        let texts = layout.elements.map { element in
+          let range = Int(element.text.lowerBound)..<Int(element.text.upperBound)
+          return String(decoding: layout.bytes[range], as: UTF8.self)
+        }
+        // How far the hand has turned is told in degrees.
+        let digits = texts.filter { text in
+          !text.contains("°") && text.split { !$0.isNumber }.contains(where: numbers.contains)
+        }
+        #expect(digits == [])
+      }
+    }
   }
 
   @Test func `of a level that forbids it is not shown`() {
