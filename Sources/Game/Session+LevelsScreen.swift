@@ -12,7 +12,8 @@ extension Session {
   /// The part of the state that the list of levels reads.
   var levelsReading: LevelsScreen.Reading {
     LevelsScreen.Reading(
-      shelf: levels, progress: state.hall.progress, leadsHome: state.back == .home,
+      shelf: levels, progress: state.hall.progress, library: library,
+      leadsHome: state.back == .home,
       trouble: state.hall.trouble)
   }
 
@@ -22,7 +23,7 @@ extension Session {
     noteWayBack()
     leavePlace()
     let last = state.hall.room?.level.id
-    state.hall.leave()
+    leaveLock()
     state.place = .levels
     let screen = ScreenID.levels.rawValue
     state.interface.forget(screen: screen)

@@ -21,6 +21,7 @@ extension Session {
   mutating func enter(_ level: Level) {
     leavePlace()
     state.messages?.dismissNews()
+    leaveLock()
     state.hall.enter(level)
     state.place = .lock
     state.interface.forget(screen: ScreenID.lock.rawValue)
@@ -30,9 +31,15 @@ extension Session {
   /// Goes back to the sandbox, which is unchanged.
   public mutating func enterSandbox() {
     leavePlace()
-    state.hall.leave()
+    leaveLock()
     state.place = .sandbox
     state.back = nil
+  }
+
+  /// Leaves the current lock, which stays as it is; what lies behind its open door is taken along.
+  mutating func leaveLock() {
+    takeFind()
+    state.hall.leave()
   }
 
   /// Releases everything before another screen is shown.
@@ -189,6 +196,7 @@ extension Session {
       }
     case .next: if let next = state.hall.room?.level.next { enterLock(next) }
     case .again:
+      takeFind()
       state.hall.begin()
       focusDial()
     case .help: turnHelp()
@@ -223,6 +231,7 @@ extension Session {
   }
 
   /// Takes what lies behind the open door to the bench, for good; false where the bench knows no such thing or is full.
+  @discardableResult
   private mutating func takeFind() -> Bool {
     guard let room = state.hall.room, let shape = room.find.flatMap(library.index(named:)),
       shape < library.supplied, addThing(ofShape: shape, at: now) != nil

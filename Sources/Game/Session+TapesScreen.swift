@@ -12,7 +12,7 @@ extension Session {
   public mutating func enterTapes() {
     noteWayBack()
     leavePlace()
-    state.hall.leave()
+    leaveLock()
     state.place = .tapes
     state.tapes = state.tapes ?? TapeShelf()
     state.interface.forget(screen: ScreenID.tapes.rawValue)

@@ -117,14 +117,25 @@ package struct LockFind {
 }
 
 extension LockRenderContext {
-  /// The box of what lies behind the door, at least as large as a finger needs; nil for nothing.
+  /// The box of what lies behind the door, at least as large as two fingers, and in the opening where that is as large;
+  /// nil for nothing.
   package var findBox: Rectangle? {
     guard let find else { return nil }
-    let box = CompartmentView.box(of: find.size, in: layout.stage.door)
-    let least = metrics.target(48)
+    let door = layout.stage.door
+    let box = CompartmentView.box(of: find.size, in: door)
+    let least = max(Self.leastFind, metrics.target(Self.leastFind))
     let size = Vector(x: max(box.size.x, least), y: max(box.size.y, least))
-    return Rectangle(center: box.center, size: size)
+    let free = door.size - size
+    let wanted = box.center - size / 2 - door.origin
+    func place(_ wanted: Double, _ free: Double) -> Double {
+      free < 0 ? free / 2 : min(max(wanted, 0), free)
+    }
+    let corner = Vector(x: place(wanted.x, free.x), y: place(wanted.y, free.y))
+    return Rectangle(origin: door.origin + corner, size: size)
   }
+
+  /// The least size of what is pressed to take it, in points.
+  package static var leastFind: Double { 88 }
 
   /// How far the door stands open, from 0 to 1.
   var doorSwing: Double {

@@ -253,7 +253,8 @@ extension LockRoom {
     switch control {
     case .undo: undoCount == 0
     case .redo: redoCount == 0
-    case .clear, .park, .read: ownNumbers != nil || opened != nil
+    case .clear: ownNumbers != nil && opened == nil
+    case .park, .read: ownNumbers != nil || opened != nil
     case .hint, .demonstrate: ownNumbers != nil && opened == nil
     case .slower: (demonstration?.rate ?? 1) <= 0.25
     case .faster: (demonstration?.rate ?? 1) >= 8

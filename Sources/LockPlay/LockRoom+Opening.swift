@@ -66,6 +66,26 @@ extension LockRoom {
     if !isAboutToClose { wasOpened = true }
   }
 
+  /// Opens it as it was left open in an earlier session: its dials stand where the combination leaves them.
+  mutating func standOpen(stars: Int) {
+    var dialled = lock
+    events.clear()
+    for turn in played.turns { dialled.turn(turn.dial, by: turn.units, into: &events) }
+    if !dialled.isOpen { dialled.handle(into: &events) }
+    events.clear()
+    guard dialled.isOpen else { return }
+    memory.lock = dialled
+    memory.motions = lock.dials.indices.map { DialMotion(at: lock.position(of: $0)) }
+    memory.ownNumbers = nil
+    openings = openingsAsked
+    recalledStars = stars
+    wasOpened = true
+    opened = Self.longAgo
+  }
+
+  /// When a door opened that stands open from an earlier session: nothing of it moves any more.
+  private static let longAgo = Timestamp(microseconds: -60_000_000)
+
   /// Locks it again, where it must be opened more than once.
   mutating func closeAgain() {
     captions.removeAll(keepingCapacity: true)
@@ -85,7 +105,8 @@ extension LockRoom {
       parReversals: played.par.map { $0.reversals * openingsAsked }, hints: hintsTaken,
       undos: undosTaken,
       isWithinTurns: played.par.map { turns <= ($0.turns + allowance) * rounds } ?? true,
-      isWithinReversals: played.par.map { reversals <= $0.reversals * openingsAsked } ?? true)
+      isWithinReversals: played.par.map { reversals <= $0.reversals * openingsAsked } ?? true,
+      recalled: recalledStars)
   }
 
   /// The turns that a hand may need beyond par: each number may be overshot within the tolerance and come back

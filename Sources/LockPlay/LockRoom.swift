@@ -47,6 +47,8 @@ public struct LockRoom: Hashable, Codable, Sendable {
   package var wasPulled: Bool?
   /// Whether what lay behind the door was taken; nil for not.
   package var isTaken: Bool?
+  /// The stars with which it was opened in an earlier session, where it stands open since then; nil where it doesn't.
+  var recalledStars: Int?
   /// Whether it is the lock of one of several people at a table; nil for no.
   package var isSeated: Bool?
   /// Whether its bolt gives way only together with those of the others at the table; nil for no.

@@ -20,6 +20,9 @@ public struct LockSummary: Hashable, Codable, Sendable {
   /// Whether turns and reversals are both within par: a mistake, which mostly costs both, costs one star.
   public var isWithinPar: Bool { isWithinTurns && isWithinReversals }
 
+  /// The stars of an earlier session, of which nothing else is known; nil for a lock that was opened in this one.
+  public let recalled: Int?
+
   /// The stars, from 1 to 3: one each for the open lock, for turns and reversals within par, and for no hints.
-  public var stars: Int { 1 + (isWithinPar ? 1 : 0) + (hints == 0 ? 1 : 0) }
+  public var stars: Int { recalled ?? 1 + (isWithinPar ? 1 : 0) + (hints == 0 ? 1 : 0) }
 }

@@ -22,7 +22,7 @@ public struct LocksState: Hashable, Codable, Sendable {
     } else {
       room = LockRoom(level)
     }
-    recallRoom()
+    recallRoom(isOpen: true)
   }
 
   /// Begins the played level again.
@@ -35,15 +35,20 @@ public struct LocksState: Hashable, Codable, Sendable {
   /// Takes in the progress of earlier sessions.
   package mutating func recall(_ progress: LockProgress) {
     self.progress.merge(progress)
-    recallRoom()
+    recallRoom(isOpen: true)
   }
 
   /// Tells the played lock what is known of it.
-  private mutating func recallRoom() {
+  ///
+  /// - Parameter isOpen: whether a door with something behind it that was opened before stands open, if nothing was done at
+  ///   it since.
+  private mutating func recallRoom(isOpen: Bool = false) {
+    let isFresh = room.map { $0 == LockRoom($0.level) } ?? false
     if progress[Lesson.sweep.id] != nil, room?.hasGraph == true { room?.isSweepKnown = true }
     guard let record = room.flatMap({ progress[$0.level.id] }) else { return }
     room?.wasOpened = true
     room?.isTaken = record.isTaken
+    if isOpen, isFresh, room?.level.behind != nil { room?.standOpen(stars: record.stars) }
   }
 
   /// Leaves the played lock, whose state is kept.

@@ -1,4 +1,5 @@
 package import Drawing
+package import Entities
 import Geometry
 package import Input
 package import Interface
@@ -14,17 +15,30 @@ package struct LevelsScreen: Screen {
   package struct Reading {
     package var shelf: LevelShelf
     package var progress: LockProgress
+    /// The things that can lie behind a door.
+    package var library: ShapeLibrary
     /// Whether the back button leads to the first screen.
     package var leadsHome: Bool
     /// An error of the program, in one line; nil for none.
     package var trouble: String?
 
-    package init(shelf: LevelShelf, progress: LockProgress, leadsHome: Bool, trouble: String? = nil)
-    {
+    package init(
+      shelf: LevelShelf, progress: LockProgress, library: ShapeLibrary, leadsHome: Bool,
+      trouble: String? = nil
+    ) {
       self.shelf = shelf
       self.progress = progress
+      self.library = library
       self.leadsHome = leadsHome
       self.trouble = trouble
+    }
+
+    /// Whether something still lies behind the door of a level that was opened.
+    func waits(_ level: Level) -> Bool {
+      guard let record = progress[level.id], record.isTaken != true,
+        let shape = level.behind.flatMap(library.index(named:))
+      else { return false }
+      return shape < library.supplied
     }
   }
 
@@ -39,7 +53,7 @@ package struct LevelsScreen: Screen {
   }
 
   /// Its elements; the index is that of the entry in the shelf.
-  package enum Part: UInt8 { case level, bad, stars, back, list, endless, table }
+  package enum Part: UInt8 { case level, bad, stars, back, list, endless, table, dot }
 
   package func body(_ layout: inout Layout, _ reading: Reading) {
     let metrics = Metrics(screen: layout.surface)
@@ -54,7 +68,7 @@ package struct LevelsScreen: Screen {
         guard layout.isSeen(box) else { return }
         layout.addHeading(in: box, metrics) { texts, text in title.append(texts, to: &text) }
       case .level(let level, let entry, let number):
-        add(level, entry, number, box, reading.progress[level.id], metrics, &layout)
+        add(level, entry, number, box, reading, metrics, &layout)
       case .bad(let name, let reason, let entry):
         add(bad: name, reason, entry, box, metrics, &layout)
       }
@@ -94,6 +108,13 @@ package struct LevelsScreen: Screen {
     into list: inout DrawList
   ) {
     let (box, unit) = (element.frame, Metrics(screen: surface).unit)
+    if element.id?.part == Part.dot.rawValue {
+      let radius = box.size.x / 2
+      pen.addBand(
+        box.center, from: 0, to: radius, Palette.brass.faded(0.5), Palette.brass.faded(0), to: &list
+      )
+      return pen.addDisc(box.center, radius: radius * 0.6, Palette.brass, to: &list)
+    }
     guard element.id?.part == Part.stars.rawValue else {
       return pen.addOutline(
         box, corner: 8 * unit, width: 1, Palette.signal.faded(0.7), to: &list)
@@ -159,15 +180,18 @@ extension LevelsScreen {
     return height
   }
 
+  /// The size of the dot where something waits, with its light, in points at full size.
+  private static let dot = 18.0
+
   /// The greatest number of columns.
   private static let mostColumns = 8
 
   /// Adds a level: its number, title and mechanism, and its record.
   private func add(
     _ level: Level, _ entry: Int, _ number: Int, _ frame: Rectangle,
-    _ record: LockProgress.Record?, _ metrics: Metrics, _ layout: inout Layout
+    _ reading: Reading, _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let unit = metrics.unit
+    let (unit, record, waits) = (metrics.unit, reading.progress[level.id], reading.waits(level))
     let box = layout.add(.row, layout.id(Part.level, entry), frame)
     layout.name(level.id)
     guard layout.isSeen(box) else { return }
@@ -178,6 +202,9 @@ extension LevelsScreen {
       texts.append(.listStars, count: stars, to: &text) { _, text in
         Texts.append(stars, to: &text)
       }
+      guard waits else { return }
+      NumberFormat.append(", ", to: &text)
+      texts.append(.listWaiting, to: &text)
     }
     var rest = box
     let place = rest.cutLeft(46 * unit, gap: 12 * unit)
@@ -192,6 +219,12 @@ extension LevelsScreen {
       Rectangle(
         origin: Vector(x: place.end.x - 0.5, y: box.origin.y + 9 * unit),
         size: Vector(x: 1, y: box.size.y - 18 * unit)), Palette.panelEdge)
+    if waits {
+      let size = Self.dot * unit
+      let corner = Vector(x: place.end.x - size - 3 * unit, y: box.origin.y + 5 * unit)
+      layout.addCanvas(
+        layout.id(Part.dot, entry), Rectangle(origin: corner, size: Vector(x: size, y: size)))
+    }
     rest.size.x -= 12 * unit
     var (upper, lower) = (rest.row(0, of: 2), rest.row(1, of: 2))
     upper.origin.y += 3 * unit

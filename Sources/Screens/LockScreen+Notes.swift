@@ -11,8 +11,10 @@ extension LockScreen {
   func addNotes(in box: Rectangle, _ reading: Reading, _ layout: inout Layout) {
     let (room, unit) = (reading.room, reading.unit)
     var rest = box
-    if let shown = room.demonstration, let saying = shown.saying {
-      addNote(.said, &rest, reading, &layout) { $0.append(saying, to: &$1) }
+    if let shown = room.demonstration {
+      if reading.isTurnTold, let saying = shown.saying {
+        addNote(.said, &rest, reading, &layout) { $0.append(saying, to: &$1) }
+      }
       if shown.showsOnlyNext, room.hintGrade == HintGrade.show.rawValue {
         addNote(.hint, &rest, reading, &layout) { $0.append(.noteNextHint, to: &$1) }
       }
@@ -153,7 +155,9 @@ extension LockScreen {
     var rest = box
     let row = min(40 * metrics.unit, box.size.y / 5)
     var heading = rest.cutTop(row)
-    if room.summary != nil { addStar(true, at: heading.center.y, &heading, metrics, &layout) }
+    if let summary = room.summary, summary.recalled == nil {
+      addStar(true, at: heading.center.y, &heading, metrics, &layout)
+    }
     layout.addText(
       in: heading, TextStyle(metrics.text * 1.3, Palette.brass, weight: .bold), role: .heading
     ) { texts, text in
@@ -162,6 +166,23 @@ extension LockScreen {
       }
     }
     guard let summary = room.summary else { return }
+    if let stars = summary.recalled {
+      var line = rest.cutTop(row)
+      for star in 0..<LockProgress.mostStars {
+        addStar(star < stars, at: line.center.y, &line, metrics, &layout)
+      }
+    } else {
+      addScores(summary, &rest, row, metrics, &layout)
+    }
+    addFind(&rest, reading, &layout)
+    addLetter(in: rest, room.level, metrics, &layout)
+  }
+
+  /// Adds the rows for turns, reversals, hints and what was undone, with the stars that they gave.
+  private func addScores(
+    _ summary: LockSummary, _ rest: inout Rectangle, _ row: Double, _ metrics: Metrics,
+    _ layout: inout Layout
+  ) {
     var (turns, reversals, hints) = (rest.cutTop(row), rest.cutTop(row), rest.cutTop(row))
     // One star for two rows lies between them.
     addStar(summary.isWithinPar, at: turns.end.y, &turns, metrics, &layout)
@@ -180,12 +201,15 @@ extension LockScreen {
         texts.append(.summaryUndos, to: &text) { Texts.append(summary.undos, to: &$1) }
       }
     }
-    if let find = reading.find, room.isTaken != true {
+  }
+
+  /// Adds what can be taken from behind the door.
+  private func addFind(_ rest: inout Rectangle, _ reading: Reading, _ layout: inout Layout) {
+    if let find = reading.find, reading.room.isTaken != true {
       addNote(.equation, &rest, reading, &layout) { texts, text in
         texts.append(.lockTake, to: &text) { NumberFormat.append(texts.name(find.title), to: &$1) }
       }
     }
-    addLetter(in: rest, room.level, metrics, &layout)
   }
 
   /// Adds what is written in the letter behind the door.

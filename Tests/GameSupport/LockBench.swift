@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Game
 import Geometry
@@ -19,6 +20,31 @@ package enum LockBench {
   }()
 
   package static let ids = levels.map(\.id)
+
+  /// The program's own things, as `Assets/things.json` lists them: what can lie behind a door.
+  package static let things: ShapeLibrary = {
+    struct Entry: Decodable { let name, title: String; let width, height: Double }
+    let list = (try? Data(contentsOf: Fixtures.file("Assets/things.json"))) ?? Data()
+    let entries = (try? JSONDecoder().decode([Entry].self, from: list)) ?? []
+    return ShapeLibrary(
+      entries.map {
+        Shape(name: $0.name, title: $0.title, size: Vector(x: $0.width, y: $0.height))
+      })
+  }()
+
+  /// A player at one of the levels, with what lies behind their doors, after an earlier session.
+  package static func player(
+    _ id: String, progress: String, isTold: Bool = false, on surface: Surface = Bench.surface
+  ) -> LockPlayer {
+    let shelf = LevelShelf(levels.map { .level(isTold ? $0.told : $0) })
+    var session = Session(library: things, levels: shelf, surface: surface)
+    session.send(.reply(.progress(progress)))
+    session.enterLevels()
+    session.enterLock(id)
+    var player = LockPlayer(session: session)
+    player.time = session.now.microseconds + LockPlayer.report
+    return player
+  }
 
   /// A player at a level, told the numbers that a tray would show.
   package static func player(_ id: String) -> LockPlayer {

@@ -111,7 +111,6 @@ extension LockRoom {
     case .read:
       return assists.contains(.graph) && played.model == .wheels ? needsLocked : .obstacleNotHere
     case .wait: return mayEnterByWaiting ? nil : .obstacleNotHere
-    case .clear: return needsLocked
     case .redo: return redoCount == 0 ? .obstacleNothingUndone : nil
     default: return nil
     }

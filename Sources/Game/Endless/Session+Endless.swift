@@ -16,7 +16,7 @@ extension Session {
     noteWayBack()
     leavePlace()
     let last = state.hall.room.flatMap { EndlessLock(id: $0.level.id) }
-    state.hall.leave()
+    leaveLock()
     state.place = .endless
     state.endless = state.endless ?? EndlessScreen()
     if let last { state.endless?.follow(last) }

@@ -9,7 +9,7 @@ extension Session {
   /// Goes to the first screen; the sandbox and the locks stay as they are.
   public mutating func enterHome() {
     leavePlace()
-    state.hall.leave()
+    leaveLock()
     state.place = .home
     state.back = nil
     state.home = state.home ?? HomeScreen()

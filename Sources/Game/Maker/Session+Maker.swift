@@ -15,7 +15,7 @@ extension Session {
   public mutating func enterMaker() {
     noteWayBack()
     leavePlace()
-    state.hall.leave()
+    leaveLock()
     state.place = .maker
     state.maker = state.maker ?? MakerScreen()
     state.interface.forget(screen: ScreenID.maker.rawValue)

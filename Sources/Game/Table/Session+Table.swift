@@ -31,7 +31,7 @@ extension Session {
   /// Goes to a table, with a lock for each person.
   package mutating func enterTable(_ level: Level, seats: Int = 2) {
     leavePlace()
-    state.hall.leave()
+    leaveLock()
     state.place = .table
     state.table = LockTable(level, seats: seats)
     state.interface.forget(screen: ScreenID.table.rawValue)

@@ -1,0 +1,186 @@
+import Drawing
+import Entities
+import GameSupport
+import Geometry
+import Input
+import Locks
+import Testing
+import Texts
+
+@testable import Commands
+@testable import Game
+@testable import Interface
+@testable import LockPlay
+@testable import Sandbox
+@testable import Screens
+
+@Suite struct `What waits behind an open door` {
+  /// The ways in which a lock is left or closed.
+  private enum Leaving: String, CaseIterable {
+    case next, locks, escape, nextKey, pad, padTwice, enterTwice, home, bench, list, again, clear,
+      againButton, endless, tapes, maker, scenes, table
+
+    func act(on player: inout LockPlayer) {
+      switch self {
+      case .next: player.tap(.next)
+      case .locks: player.tap(.back)
+      case .escape: player.press(.escape)
+      case .nextKey: player.press(.n)
+      case .pad: player.send(.gamepad(.buttonDown(.b)))
+      case .padTwice:
+        for _ in 0..<2 {
+          player.send(.gamepad(.buttonDown(.a)))
+          player.send(.gamepad(.buttonUp(.a)))
+        }
+      case .enterTwice: player.press(.enter, times: 2)
+      case .home: player.press(.home, .alt)
+      case .bench: player.session.perform(.sandbox)
+      case .list: player.session.perform(.locks)
+      case .again: player.press(.r)
+      case .clear: player.press(.delete)
+      case .againButton: player.tap(.again)
+      case .endless: player.session.perform(.endless)
+      case .tapes: player.session.perform(.tapes)
+      case .maker: player.session.perform(.maker)
+      case .scenes: player.session.perform(.scenes)
+      case .table: player.session.perform(.table)
+      }
+    }
+  }
+
+  /// The shapes of the things on the bench, by name.
+  private func bench(_ session: Session) -> [String] {
+    let world = session.state.sandbox.world
+    return world.order.compactMap { world.shape(of: $0) }.map { session.library.shapes[$0].name }
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `is taken along however one leaves the lock or closes it, once`(id: String) throws {
+    let level = try #require(LockBench.levels.first { $0.id == id })
+    let find = try #require(level.behind)
+    for leaving in Leaving.allCases {
+      if level.next == nil, [.next, .nextKey].contains(leaving) { continue }
+      var player = LockBench.player(id, progress: "\(id) 2")
+      #expect(player.room.find == find)
+      let before = bench(player.session)
+      leaving.act(on: &player)
+      player.effects += player.session.takeEffects()
+      let kept = player.session.state.hall.progress
+      #expect(bench(player.session) == before + [find], "\(id): \(leaving)")
+      #expect(kept[id]?.isTaken == true && kept[id]?.stars == 2, "\(id): \(leaving)")
+      #expect(player.effects.contains(.keep(kept)), "\(id): \(leaving)")
+      #expect(player.session.told?.isEmpty == false)
+      player.session.enterLock(id)
+      #expect(player.room.find == nil)
+      player.session.enterLevels()
+      #expect(bench(player.session) == before + [find], "it is there only once")
+    }
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `is taken along from a door that was just dialled open, before it has swung`(
+    id: String
+  ) throws {
+    let find = try #require(LockBench.levels.first { $0.id == id }?.behind)
+    for control in [LockControl.next, .back] {
+      var player = LockBench.player(id, progress: "", isTold: true)
+      guard player.room.level.next != nil, player.room.openingsAsked == 1 else { return }
+      player.dial(player.room.played.turns)
+      player.finish()
+      #expect(player.isOpen)
+      let before = bench(player.session)
+      player.tap(control)
+      #expect(bench(player.session) == before + [find])
+      #expect(player.session.state.hall.progress[id]?.isTaken == true)
+    }
+  }
+
+  @Test func `stays where the bench is full, and the list says so`() throws {
+    var player = LockBench.player("clock", progress: "clock 3")
+    let level = player.room.level
+    player.session.state.sandbox.most = player.session.state.sandbox.world.order.count
+    player.press(.escape)
+    #expect(player.session.state.hall.progress["clock"]?.isTaken == nil)
+    #expect(player.session.levelsReading.waits(level))
+    player.session.enterLock("clock")
+    #expect(player.room.find == level.behind, "the door stands open")
+  }
+
+  @Test func `has a golden dot in the list, and is told of there`() throws {
+    let ids = LockBench.ids.sorted()
+    for taken in 0..<3 {
+      let lines = ids.enumerated().filter { $0.offset % 3 != 0 }.map { index, id in
+        "\(id) \(index % 4)" + (index % 3 == taken ? " taken" : "")
+      }
+      var player = LockBench.player("clock", progress: lines.joined(separator: "\n"))
+      player.session.state.surface = Surface(width: 1_280, height: 3_000)
+      player.session.enterLevels()
+      let progress = player.session.state.hall.progress
+      let layout = player.session.laid
+      for (entry, level) in player.session.levels.levels.enumerated() {
+        let waits = progress[level.id].map { $0.isTaken != true } ?? false
+        let row = ElementID(
+          screen: ScreenID.levels.rawValue, part: LevelsScreen.Part.level.rawValue, index: entry)
+        var dot = row
+        dot.part = LevelsScreen.Part.dot.rawValue
+        let range = try #require(layout.elements.first { $0.id == row }?.label)
+        let bytes = layout.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+        let label = String(decoding: bytes, as: UTF8.self)
+        #expect(layout.elements.contains { $0.id == dot } == waits, "\(level.id)")
+        #expect(label.hasSuffix("something waits behind it") == waits, "\(level.id): \(label)")
+      }
+    }
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `lies behind a door that stands open as it was left, until it is closed by hand`(
+    id: String
+  ) throws {
+    for (word, find) in [("", LockBench.levels.first { $0.id == id }?.behind), (" taken", nil)] {
+      for key in [Key.r, .delete] {
+        var player = LockBench.player(id, progress: "\(id) 2\(word)")
+        let now = player.session.now
+        #expect(player.isOpen && player.room.lock.isOpen && player.room.find == find)
+        #expect(player.room.doorSwing(at: now) == 1 && player.room.boltTravel(at: now) == 1)
+        #expect(!player.session.isMoving && player.room.summary?.stars == 2)
+        player.session.enterLevels()
+        player.session.enterLock(id)
+        #expect(player.isOpen && player.room.find == nil)
+        player.press(key)
+        #expect(!player.isOpen && player.room.lock == player.room.level.lock, "\(key)")
+        player.session.enterLevels()
+        player.session.enterLock(id)
+        #expect(!player.isOpen, "what was begun anew stays so")
+        let record = player.session.state.hall.progress[id]
+        #expect(record?.stars == 2 && record?.isTaken == true || find == nil)
+      }
+    }
+  }
+
+  @Test
+  func `stands open where progress comes in after the lock was gone to, unless it was turned`() {
+    for isTurned in [false, true] {
+      var player = LockBench.player("there-and-back", progress: "")
+      if isTurned { player.turn(stops: 2) }
+      player.send(.reply(.progress("there-and-back 1")))
+      #expect(player.isOpen == !isTurned)
+    }
+  }
+
+  @Test(arguments: screenSizes)
+  func `is pressed in a box of 88 points at least, which lies in the window`(
+    size: (Int, Int)
+  ) throws {
+    for id in LockBench.ids {
+      let surface = Surface(width: size.0, height: size.1)
+      var player = LockBench.player(id, progress: "\(id) 2", on: surface)
+      let box = try #require(player.box(of: .take))
+      #expect(box.size.x >= 88 && box.size.y >= 88, "\(id)")
+      #expect(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end), "\(id)")
+      let corner = box.origin + Vector(x: 1, y: 1)
+      player.touch(7, .began, corner)
+      player.touch(7, .ended, corner)
+      #expect(player.room.find == nil, "\(id)")
+    }
+  }
+}
