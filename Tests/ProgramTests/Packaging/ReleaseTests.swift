@@ -106,7 +106,7 @@ struct `The list of what is new` {
         ],
         environment: ["https_proxy": "http://127.0.0.1:9", "http_proxy": "http://127.0.0.1:9"])
       #expect(shown.status == 0, "\(shown.everything)")
-      #expect(shown.output.contains("\(name)\\/Dependencies\\/swift-argument-parser\""))
+      #expect(shown.output.contains("/\(name)/Dependencies/swift-argument-parser\""))
       #expect(!shown.output.contains("https:"), "\(shown.everything)")
       let manifest = try text("Package.swift")
       let named = manifest.matches(of: /package\(url:.*/).map { String($0.0) }
