@@ -8,8 +8,8 @@ import Tapes
 /// The format is `swivel1.`, the things in a compact form as Base64 with `-` and `_`, `.`, and a checksum of 8
 /// hexadecimal digits.
 ///
-/// Positions are rounded to a thousandth of a point, scales to a millionth, angles to a ten-thousandth of a
-/// degree with all whole turns; a line that is read and written again is the same.
+/// Positions are rounded to a thousandth of a point, scales to a millionth (those below a thousandth to 10⁻¹⁵), angles to a
+/// ten-thousandth of a degree with all whole turns; a line that is read and written again is the same.
 public struct SceneLine: Hashable, Sendable {
   /// The kinds of things.
   public enum Kind: Hashable, Sendable {
@@ -72,8 +72,11 @@ extension SceneLine {
       else { continue }
       var placement = arrangement.placement
       // A thing whose container isn't in the line is put on the ground.
-      if parent == nil, let inWorld = world.similarity(of: id) {
-        placement.setSimilarity(inWorld)
+      if parent == nil, arrangement.parent != nil, let inWorld = world.similarity(of: id) {
+        placement.position = inWorld.translation
+        placement.rotation = inWorld.rotation
+        placement.scale = inWorld.scale
+        placement = placement.bounded
       }
       places[id] = items.count
       items.append(

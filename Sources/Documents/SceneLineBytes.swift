@@ -6,10 +6,14 @@ import Tapes
 private enum Unit {
   /// Thousandths of a point.
   static let place = 1_000.0
-  /// Ten-thousandths of a degree.
+  /// Ten-thousandths of a degree; of angles that are too large for a number in them, parts of a radian, which are exact in
+  /// binary.
   static let angle = 10_000.0
-  /// Millionths.
+  static let farAngle = Double(1 << 20)
+  /// Millionths; of scales below a thousandth, of which that would leave too little, 10⁻¹⁵.
   static let scale = 1e6
+  static let fineScale = 1e15
+  static let mostFine = 1e12
   /// Two hundred and fifty-fifths.
   static let alpha = 255.0
   /// What is added to the opacity of a thing on an axle, and again for each number of the chain around it, so that each
@@ -44,8 +48,8 @@ struct SceneLineWriter {
 
   private mutating func append(_ item: SceneLine.Item, _ index: Int) {
     let placement = item.placement
-    let scale = Self.whole(placement.scale * Unit.scale)
-    let angle = Self.whole(placement.rotation.degrees * Unit.angle)
+    let scale = Self.scale(placement.scale)
+    let angle = Self.angle(placement.rotation)
     let alpha = Self.whole(placement.alpha * Unit.alpha)
     var mark = item.kind.mark
     if item.isFixed { mark |= Mark.isFixed }
@@ -108,6 +112,21 @@ struct SceneLineWriter {
     bytes.append(UInt8(rest))
   }
 
+  /// The number for a scale: numbers in the finer unit come after all others.
+  private static func scale(_ scale: Double) -> Int {
+    let fine = (scale * Unit.fineScale).rounded()
+    return fine < Unit.mostFine
+      ? whole(SceneLineReader.largest) + whole(fine) : whole(scale * Unit.scale)
+  }
+
+  /// The number for an angle: numbers in the unit of large ones come after all others.
+  private static func angle(_ angle: Angle) -> Int {
+    let near = (angle.degrees * Unit.angle).rounded()
+    guard near.magnitude > SceneLineReader.largest else { return whole(near) }
+    let far = (min(angle.radians.magnitude, Bounds.angles.upperBound) * Unit.farAngle).rounded()
+    return (near < 0 ? -1 : 1) * (whole(SceneLineReader.largest) + Int(far))
+  }
+
   /// The nearest whole number within the limits of a line.
   private static func whole(_ value: Double) -> Int {
     Int(min(max(value.rounded(), -SceneLineReader.largest), SceneLineReader.largest))
@@ -136,8 +155,11 @@ extension SceneLine.Kind {
 
 /// Reads things from bytes; input that no writer produces is rejected.
 struct SceneLineReader {
-  /// The greatest number in a line.
+  /// The greatest number in a line, but for those of the units for large angles and small scales, which are added to it.
   static let largest = 1e15
+  /// The greatest number of an angle, as it is written: with its sign in the last bit.
+  private static let mostAngle =
+    2 * (largest + Bounds.angles.upperBound * Unit.farAngle) + 1
 
   private var rest: ArraySlice<UInt8>
   private var texts: [String] = []
@@ -147,8 +169,13 @@ struct SceneLineReader {
     var reader = SceneLineReader(rest: bytes[...])
     guard let count = reader.number(), count <= SceneLine.mostItems else { return nil }
     var items: [SceneLine.Item] = []
+    var wheels: [Int: Int] = [:]
     for index in 0..<count {
       guard let item = reader.item(index), item.placement.isValid else { return nil }
+      if item.chain != 0 {
+        wheels[item.chain, default: 0] += 1
+        guard wheels[item.chain, default: 0] <= Bounds.wheelsOfChain else { return nil }
+      }
       items.append(item)
     }
     // There is only one valid encoding, so that nothing can be hidden in it.
@@ -161,7 +188,7 @@ struct SceneLineReader {
     guard let mark = rest.popFirst(), let kind = kind(mark & Mark.kinds) else { return nil }
     var name = kind.name
     if mark & Mark.isNamed != 0 {
-      guard let own = text(), own.utf8.count <= PictureName.longest else { return nil }
+      guard let own = text(), own.utf8.count <= Bounds.nameBytes else { return nil }
       name = own
     }
     var parent: Int?
@@ -183,13 +210,17 @@ struct SceneLineReader {
     var placement = Placement(
       position: Vector(x: Double(x) / Unit.place, y: Double(y) / Unit.place))
     if mark & Mark.isTurned != 0 {
-      guard let angle = signed() else { return nil }
-      placement.rotation = .degrees(Double(angle) / Unit.angle)
+      guard let angle = unsigned(atMost: Self.mostAngle).map(Self.signed) else { return nil }
+      let far = Double(Int(angle.magnitude) - Int(Self.largest))
+      placement.rotation =
+        far <= 0
+        ? .degrees(Double(angle) / Unit.angle)
+        : .radians(angle < 0 ? -far / Unit.farAngle : far / Unit.farAngle)
     }
     if mark & Mark.isScaled != 0 {
-      guard let scale = number() else { return nil }
-      placement.scale = Double(scale) / Unit.scale
-      guard Placement.scaleRange.contains(placement.scale) else { return nil }
+      guard let scale = unsigned(atMost: Self.largest + Unit.mostFine) else { return nil }
+      let fine = Double(Int(scale) - Int(Self.largest))
+      placement.scale = fine <= 0 ? Double(scale) / Unit.scale : fine / Unit.fineScale
     }
     if mark & Mark.isClear != 0 {
       guard let alpha = number(), alpha / Unit.axle <= 1 + Bounds.chains.upperBound else {
@@ -234,24 +265,23 @@ struct SceneLineReader {
   }
 
   private mutating func signed() -> Int? {
-    unsigned().map { Int(Int64(bitPattern: $0 >> 1) ^ -Int64(bitPattern: $0 & 1)) }
+    unsigned(atMost: 2 * Self.largest + 1).map(Self.signed)
   }
 
-  private mutating func number() -> Int? {
-    unsigned().flatMap { $0 <= UInt64(Self.largest) ? Int($0) : nil }
+  private static func signed(_ value: UInt64) -> Int {
+    Int(Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1))
   }
 
-  private mutating func unsigned() -> UInt64? {
+  private mutating func number() -> Int? { unsigned(atMost: Self.largest).map(Int.init) }
+
+  private mutating func unsigned(atMost most: Double) -> UInt64? {
     var (value, shift) = (UInt64(0), UInt64(0))
     while let byte = rest.popFirst() {
       value |= UInt64(byte & 0x7F) << shift
-      if byte & 0x80 == 0 { return value <= UInt64(2 * Self.largest) + 1 ? value : nil }
+      if byte & 0x80 == 0 { return value <= UInt64(most) ? value : nil }
       shift += 7
       if shift > 56 { return nil }
     }
     return nil
   }
 }
-
-/// The greatest length of a picture's name, in bytes.
-private enum PictureName { static let longest = 255 }

@@ -18,6 +18,8 @@ public enum Bounds {
   public static let things = 50_000
   /// The numbers of chains.
   public static let chains = 1...50_000
+  /// The number of wheels that a chain runs around.
+  public static let wheelsOfChain = 2
   /// The number of changes that can be taken back; older ones are forgotten.
   public static let changes = 200_000
   /// The number of changes that a file holds; older ones are left out.
