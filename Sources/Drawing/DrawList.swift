@@ -114,6 +114,8 @@ public struct DrawList: Hashable, Sendable {
   public private(set) var layers: [Layer] = []
   /// Scratch memory for text that is being broken into lines; empty between uses.
   private var scratch: [UInt8] = []
+  /// Scratch memory for numbers that are looked up while something is drawn; empty between uses.
+  private var numbers: [Int] = []
 
   /// An empty list.
   public init() {}
@@ -260,6 +262,15 @@ extension DrawList {
     body(&text, &self)
     text.removeAll(keepingCapacity: true)
     swap(&text, &scratch)
+  }
+
+  /// Calls a body with scratch memory for numbers.
+  public mutating func withNumbers(_ body: (_ numbers: inout [Int], _ list: inout Self) -> Void) {
+    var taken: [Int] = []
+    swap(&taken, &numbers)
+    body(&taken, &self)
+    taken.removeAll(keepingCapacity: true)
+    swap(&taken, &numbers)
   }
 
   private mutating func append(_ shape: Shape) {

@@ -174,6 +174,13 @@ extension World {
           + "\(Bounds.chains) around a thing on an axle"
       }
     }
+    var wheels = Array(repeating: 0, count: lastChain + 1)
+    for id in order where chains[id.place] != 0 {
+      wheels[chains[id.place]] += 1
+      guard wheels[chains[id.place]] <= Bounds.wheelsOfChain else {
+        return "found chain \(chains[id.place]) around a third wheel, expected a chain around two"
+      }
+    }
     return nil
   }
 

@@ -35,9 +35,26 @@ extension World {
   public func chain(around id: EntityID) -> Int { contains(id) ? chains[id.place] : 0 }
 
   /// Lays a chain of a number around a thing on an axle, or takes it off with 0; nothing where it is on none, or gone.
+  ///
+  /// A chain that runs around ``Bounds/wheelsOfChain`` others runs around no further one.
+  ///
+  /// - Complexity: O(n), or O(1) for 0.
   public mutating func setChain(_ number: Int, around id: EntityID) {
     guard isPinned(id), number == 0 || Bounds.chains.contains(number) else { return }
-    chains[id.place] = number
+    chains[id.place] = 0
+    if number != 0, wheels(of: number) < Bounds.wheelsOfChain { chains[id.place] = number }
+  }
+
+  /// Takes chains that run around too many wheels off some of them.
+  mutating func loosenChains(around ids: [EntityID]) {
+    for id in ids where chains[id.place] != 0 { setChain(chains[id.place], around: id) }
+  }
+
+  /// The number of living wheels that a chain runs around.
+  private func wheels(of number: Int) -> Int {
+    var count = 0
+    for place in chains.indices where chains[place] == number && isAlive[place] { count += 1 }
+    return count
   }
 
   /// The greatest number of a chain; 0 where there is none; O(n).

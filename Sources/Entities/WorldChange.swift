@@ -209,6 +209,7 @@ extension World {
     guard let index = withdrawn.lastIndex(where: { $0.first == id }) else { return false }
     let block = withdrawn.remove(at: index)
     for part in block { isAlive[part.place] = true }
+    loosenChains(around: block)
     if let parent = parents[id.place], !contains(parent) { parents[id.place] = nil }
     order += block
     return true

@@ -52,8 +52,10 @@ extension Sandbox {
     return .arranged(entity, before: before, after: after)
   }
 
-  /// A number that no chain has.
-  package var freeChain: Int { world.lastChain + 1 }
+  /// A number that no chain has, nor has had around what hands hold.
+  package var freeChain: Int {
+    (axles ?? []).reduce(world.lastChain) { max($0, $1.chain ?? 0) } + 1
+  }
 }
 
 /// The way of a chain around two wheels: an arc on each, and the straights between them.
@@ -113,6 +115,12 @@ package struct ChainPath: Hashable, Sendable {
     if way < about { return on(wheels.second, line - half + .radians(way / wheels.second.radius)) }
     way -= about
     return between(line + half, wheels.second, wheels.first, min(way / straight, 1))
+  }
+
+  /// The ends of one straight, or of the other.
+  package func straight(_ isFirst: Bool) -> (from: Vector, to: Vector) {
+    let angle = isFirst ? line - half : line + half
+    return (on(wheels.first, angle).place, on(wheels.second, angle).place)
   }
 
   private func on(_ wheel: PlacedGear, _ angle: Angle) -> (place: Vector, side: Vector) {

@@ -26,17 +26,6 @@ extension SandboxView {
     drawWord(middle, scene, ink, into: &list)
   }
 
-  /// Draws the end of an axle over the thing on it: a screw, which stays as it is while the thing turns.
-  static func drawAxle(
-    at place: Vector, _ scene: SandboxRenderContext, into list: inout DrawList
-  ) {
-    let ink = ShapeBuilder(density: Double(scene.surface.density) / 1e6)
-    ink.addDisc(place, radius: 8, Palette.ground, to: &list)
-    ink.addDisc(place, radius: 6.5, Palette.ivory, to: &list)
-    let slot = Vector(x: 4.6, y: -2)
-    ink.addLine(from: place - slot, to: place + slot, width: 2, Palette.ground, to: &list)
-  }
-
   /// The most wheels of a train whose ratios are shown.
   private static let mostRatios = 12
 

@@ -25,7 +25,7 @@ package enum SandboxView {
     list.beginLayer()
     BenchView.draw(book.bench, on: scene.surface, into: &list)
     drawGrid(scene, camera, into: &list)
-    drawThings(scene, book, camera, into: &list)
+    drawThings(scene, book, camera, within: scene.surface.bounds, into: &list)
     list.beginLayer()
     drawChoice(scene, camera, into: &list)
     drawCaught(scene, camera, into: &list)
@@ -39,11 +39,16 @@ package enum SandboxView {
   }
 
   /// Draws the things from the bottom to the top, and the combs over music discs.
+  ///
+  /// - Parameter box: what is seen; axles and chains outside of it are left out.
   package static func drawThings(
     _ scene: SandboxRenderContext, _ book: SpriteTable, _ camera: Similarity,
-    into list: inout DrawList
+    within box: Rectangle, into list: inout DrawList
   ) {
-    for id in scene.sandbox.world.order { draw(id, scene, book, camera, into: &list) }
+    list.withNumbers { numbers, list in
+      let axles = AxlesInView(scene, camera, within: box, lowers: &numbers)
+      for id in scene.sandbox.world.order { draw(id, scene, book, camera, axles, into: &list) }
+    }
     if scene.library.hasMusic { drawCombs(scene, camera, into: &list) }
   }
 
@@ -86,7 +91,7 @@ package enum SandboxView {
 
   private static func draw(
     _ id: EntityID, _ scene: SandboxRenderContext, _ book: SpriteTable, _ camera: Similarity,
-    into list: inout DrawList
+    _ axles: AxlesInView, into list: inout DrawList
   ) {
     let world = scene.sandbox.world
     guard let placement = world.placement(of: id), let shape = world.shape(of: id),
@@ -103,8 +108,8 @@ package enum SandboxView {
         picture: book.shapes[shape], transform: unitSquare(shown, size),
         tint: Color.white.faded(placement.alpha)))
     guard world.isPinned(id) else { return }
-    drawAxle(at: shown.translation, scene, into: &list)
-    drawChain(around: id, scene, camera, into: &list)
+    axles.drawAxle(at: shown.translation, into: &list)
+    axles.drawChain(around: id, into: &list)
   }
 
   /// Draws the shadow of a thing: its outline, farther away and softer the higher it is.

@@ -32,6 +32,6 @@ public enum ScenePicture {
     list.beginLayer()
     if !isClear { BenchView.draw(book.bench, on: surface, into: &list) }
     let scene = session.sandboxScene
-    SandboxView.drawThings(scene, book, placed, into: &list)
+    SandboxView.drawThings(scene, book, placed, within: surface.bounds, into: &list)
   }
 }

@@ -43,7 +43,7 @@ extension Session {
     guard state.sandbox.takeRoom(for: line.items.count) else { return tell(.thingsFull) }
     let way = staying ? .zero : shift(of: line)
     let names = state.sandbox.world.freeNames(like: line.items.map(\.name))
-    let lastChain = state.sandbox.world.lastChain
+    let lastChain = state.sandbox.freeChain - 1
     var made: [EntityID?] = []
     var tops: [EntityID] = []
     for (item, name) in zip(line.items, names) {

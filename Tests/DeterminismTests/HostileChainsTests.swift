@@ -1,0 +1,49 @@
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Entities
+@testable import swivel
+
+@Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
+struct `Three hundred wheels with one chain` {
+  /// The error output of the program, which opens something and ends with status 2.
+  private func refusal(of word: String) throws -> String {
+    let run = try ProgramRun(["play", "--headless", word])
+    defer { run.removeHome() }
+    #expect(run.waitForEnd() == 2)
+    return run.error
+  }
+
+  @Test func `are refused in a scene's file, in one line`() throws {
+    let things = (1...300).map { number in
+      """
+      {"axle": true, "chain": 1, "name": "g\(number)", "number": \(number), "shape": "gear", \
+      "x": \(number * 3), "y": \(number * 2)}
+      """
+    }
+    let text = """
+      {"$schema": "scene.schema.json", "format": 1, "things": [\(things.joined(separator: ", "))]}
+      """
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "chains-\(UUID().uuidString).swivel-scene.json")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let said = try refusal(of: file.path)
+    #expect(said.count { $0 == "\n" } == 1, "\(said)")
+    #expect(said.contains("found chain 1 around a third wheel, expected"), "\(said)")
+  }
+
+  @Test func `are refused in a line, in one line`() throws {
+    let line = SceneLine(
+      items: (1...300).map { number in
+        SceneLine.Item(
+          kind: .shape("gear"), name: "gear", parent: nil, isFixed: false, isPinned: true,
+          chain: 1, placement: Placement(position: Vector(x: Double(number), y: 0)))
+      })
+    let said = try refusal(of: line.text)
+    #expect(said.count { $0 == "\n" } == 1 && said.contains("found a damaged line"), "\(said)")
+  }
+}
