@@ -61,4 +61,6 @@ public enum SceneKeeping: Hashable, Codable, Sendable {
   case saveAs(String)
   /// Another scene replaces it, and unsaved changes must not be lost.
   case leave
+  /// It is as it was before a guest changed it, and what is on the bench is a new scene with what the guest has made of it.
+  case apart
 }

@@ -28,7 +28,7 @@ extension Effect {
     case .keepRecent, .exportPicture, .exportAnimation: .person
     case .keepScene(_, .save), .keepScene(_, .saveAs): .person
     // A person's scene is saved where another takes its place; see ``GuestWatch`` for those of guests.
-    case .keepScene(_, .leave): .guests
+    case .keepScene(_, .leave), .keepScene(_, .apart): .guests
     case .openScene, .playTape, .change, .showKept: .person
     case .keep, .keepSettings, .learned: .nobody
     }

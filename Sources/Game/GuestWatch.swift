@@ -3,7 +3,7 @@ public import Input
 import Screens
 
 /// Watches over a session in which a guest plays beside the person: of its effects only those are left that
-/// ``GuestRight`` grants to whoever has caused them.
+/// ``GuestRight`` grants to whoever has caused them, and what a guest changes is a new scene.
 ///
 /// What time brings about is caused by whoever has acted last.
 public struct GuestWatch: Hashable, Sendable {
@@ -13,37 +13,79 @@ public struct GuestWatch: Hashable, Sendable {
   private var isGuestActing = false
   /// The numbers of the scenes that guests have begun and nobody else has touched.
   private var guestScenes: [Int] = []
+  /// The numbers of the scenes that guests may change, since nobody else has touched them since guests have begun them or
+  /// taken them from the person's.
+  private var freeScenes: [Int] = []
 
   /// A session without a guest.
   public init() {}
 
-  /// Handles an event of the person or the program, and returns it as it was admitted.
+  /// Handles an event of the person or the program, and returns what the session was told by it, as it was admitted.
   @discardableResult
-  public mutating func handle(_ event: InputEvent, in session: inout Session) -> InputEvent {
-    guard hadGuest else { return session.handle(event) }
+  public mutating func handle(_ event: InputEvent, in session: inout Session) -> [InputEvent] {
+    guard hadGuest else { return [session.handle(event)] }
     // What was due before the event is still the guest's.
-    advance(&session, to: Timestamp(microseconds: event.time.microseconds &- 1))
+    let before = advance(&session, to: Timestamp(microseconds: event.time.microseconds &- 1))
     if event.kind.isAct { isGuestActing = false }
     if event.kind.isTouch {
       let scene = session.scene
       guestScenes.removeAll { $0 == scene }
+      freeScenes.removeAll { $0 == scene }
     }
-    return watch(&session, isGuestActing) { $0.handle(event) }
+    guard isGuestActing else { return before + [watch(&session, false) { $0.handle(event) }] }
+    return before + act(&session) { $0.handle(event) }
   }
 
-  /// Handles an event of a guest, and returns it as it was admitted; nil for one that is left out.
-  public mutating func handle(guest event: InputEvent, in session: inout Session) -> InputEvent? {
-    guard let event = event.ofGuest else { return nil }
+  /// Handles an event of a guest, and returns what the session was told by it, as it was admitted.
+  public mutating func handle(guest event: InputEvent, in session: inout Session) -> [InputEvent] {
+    guard let event = event.ofGuest else { return [] }
+    // What was due before the event may still be the person's.
+    let before = advance(&session, to: Timestamp(microseconds: event.time.microseconds &- 1))
     (hadGuest, isGuestActing) = (true, true)
     let scene = session.scene
-    defer { if session.scene != scene { guestScenes.append(session.scene) } }
-    return watch(&session, true) { $0.handle(event) }
+    let events = act(&session) { $0.handle(event) }
+    if session.scene != scene, !freeScenes.contains(session.scene) {
+      guestScenes.append(session.scene)
+      freeScenes.append(session.scene)
+    }
+    return before + events
   }
 
-  /// Advances a session to a time.
-  public mutating func advance(_ session: inout Session, to time: Timestamp) {
-    guard isGuestActing else { return session.advance(to: time) }
-    watch(&session, true) { $0.advance(to: time) }
+  /// Advances a session to a time, and returns what it was told meanwhile.
+  @discardableResult
+  public mutating func advance(_ session: inout Session, to time: Timestamp) -> [InputEvent] {
+    guard isGuestActing else {
+      session.advance(to: time)
+      return []
+    }
+    return act(&session) { session in
+      session.advance(to: time)
+      return nil
+    }
+  }
+
+  /// Does what a guest has caused, and returns what the session was told.
+  ///
+  /// Where that has changed a scene of the person, the session is told that it has a new one from now on, and the
+  /// person's is saved as it was.
+  private mutating func act(
+    _ session: inout Session, _ body: (inout Session) -> InputEvent?
+  ) -> [InputEvent] {
+    let before = freeScenes.contains(session.scene) ? nil : session.sceneCopy
+    let effects = session.effects.count
+    let events = watch(&session, true, body).map { [$0] } ?? []
+    guard let before, session.scene == before.serial, !session.sceneCopy.holdsSame(as: before)
+    else { return events }
+    guard !before.isUntouched else {
+      freeScenes.append(before.serial)
+      return events
+    }
+    session.effects.insert(.keepScene(before, .apart), at: effects)
+    let told = InputEvent(
+      time: session.now, kind: .reply(.saved(serial: before.serial, place: "")))
+    let admitted = session.handle(told)
+    freeScenes.append(session.scene)
+    return events + [admitted]
   }
 
   /// Whether a scene that is left is to be saved: not one that a guest has brought and nobody has touched.

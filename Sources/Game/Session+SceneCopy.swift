@@ -23,6 +23,11 @@ extension Session {
   }
 }
 
+extension SceneCopy {
+  /// Whether it is the scene from the start, in which nothing was done yet.
+  var isUntouched: Bool { serial == 0 && place == nil && !history.isTouched }
+}
+
 extension SceneJournal {
   /// Notes what has changed in a session, and what its hands hold.
   public mutating func note(_ session: Session) {

@@ -39,6 +39,10 @@ struct Autosave {
   private var retired: [Retired] = []
   private var serial = 0
   private var place: String?
+  /// The scene as it was when it came on the bench, where nothing is lost by leaving it like that; nil where something is.
+  private var untouched: SceneCopy?
+  /// The number of the newest scene that holds what a guest has made of the person's, and nothing else has.
+  private var apart: Int?
   /// The scene that is being restored from another journal, until the session has it.
   private var recovered: RecoveredScene?
   private var isDirty = false
@@ -82,7 +86,9 @@ struct Autosave {
     journal.note(session)
     beginning = journal.length
     remember()
+    untouched = nil
     guard let recovered, recovered.place == place, serial > 0 else {
+      if place == nil { untouched = session.sceneCopy }
       return journal.noteKept(at: place)
     }
     journal.notePlace(place)
@@ -207,6 +213,13 @@ extension Autosave {
     case .listScenes: keeper.post(.list)
     case .change(.scene(let key), let change): keeper.post(.change(key, change))
     case .keepScene(let copy, .leave): leave(copy, session)
+    case .keepScene(let copy, .apart):
+      leave(copy, session)
+      apart = copy.serial + 1
+      guard apart == serial else { break }
+      journal.notePlace(nil)
+      untouched = nil
+      isDirty = true
     case .keepScene(let copy, let keeping): keeper.post(.keep(copy, keeping, nil))
     default: break
     }
@@ -216,12 +229,15 @@ extension Autosave {
   private mutating func leave(_ copy: SceneCopy, _ session: Session) {
     if copy.serial == serial {
       journal.note(copy)
-      if journal.hasChanges {
+      if journal.hasChanges, untouched?.shows(thatOf: copy) != true {
         if write(session) != nil { isTold = false }
         keeper.post(.keep(copy, .leave, file))
       } else {
         file?.discard()
       }
+    } else if copy.serial == apart {
+      // It was left before its journal could begin.
+      keeper.post(.keep(copy, .leave, nil))
     }
     begin(session)
   }
@@ -303,9 +319,11 @@ extension Autosave {
     return securePresent(session) ?? trouble.map { .reason($0) }
   }
 
+  /// Whether the present scene comes back at the next start though it has no name.
+  private var staysUnnamed: Bool { keepsUnnamed || recovered != nil || apart == serial }
+
   private mutating func securePresent(_ session: Session) -> Message.Argument? {
-    guard place != nil || keepsUnnamed || recovered != nil,
-      serial == session.state.scenes?.serial ?? 0
+    guard place != nil || staysUnnamed, serial == session.state.scenes?.serial ?? 0
     else { return nil }
     journal.note(session)
     guard journal.hasChanges else { return nil }
@@ -353,7 +371,7 @@ extension Autosave {
       let answers = keeper.takeAnswers()
       return (answers.compactMap(\.complaint), answers.contains(where: \.isLoss))
     }
-    guard keepsUnnamed || recovered != nil else {
+    guard staysUnnamed else {
       file?.discard()
       return ([], false)
     }

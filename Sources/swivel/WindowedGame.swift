@@ -209,7 +209,7 @@ extension WindowedGame {
     screen.filter(session.state.settings.touchFilter)
     followLanguage()
     let due = session.due
-    guests.advance(&session, to: now)
+    for told in guests.advance(&session, to: now) { tapes.append(told) }
     followKiosk(at: now)
     screen.isStale = screen.isStale || session.due != due
     narration?.tell(session)
@@ -231,15 +231,19 @@ extension WindowedGame {
     sound?.stage.rest()
     screen.forEachEvent { event, times in
       let start = ContinuousClock.now
-      let admitted =
-        kiosk != nil
-        ? kiosk?.watch.handle(event, in: &session) ?? nil
-        : isGuest
-          ? guests.handle(guest: event, in: &session) : guests.handle(event, in: &session)
+      let admitted: [InputEvent]
+      if kiosk != nil {
+        let event = kiosk?.watch.handle(event, in: &session) ?? nil
+        admitted = event.map { [$0] } ?? []
+      } else {
+        admitted =
+          isGuest ? guests.handle(guest: event, in: &session) : guests.handle(event, in: &session)
+      }
       times.event = (ContinuousClock.now - start) / .microseconds(1)
-      guard let admitted else { return }
-      sound?.stage.follow(admitted, on: session.state.surface)
-      tapes.append(admitted)
+      for event in admitted {
+        sound?.stage.follow(event, on: session.state.surface)
+        tapes.append(event)
+      }
       if tapes.isDue { tapes.mark(session) }
     }
   }

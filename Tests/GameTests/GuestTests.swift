@@ -29,7 +29,8 @@ private var effects: [Effect] {
     case .copy: .keepScene(copy, .save)
     case .keepScene(_, .save): .keepScene(copy, .saveAs("name"))
     case .keepScene(_, .saveAs): .keepScene(copy, .leave)
-    case .keepScene(_, .leave): .openScene("/etc/passwd")
+    case .keepScene(_, .leave): .keepScene(copy, .apart)
+    case .keepScene(_, .apart): .openScene("/etc/passwd")
     case .openScene: .listScenes
     case .listScenes: .listTapes
     case .listTapes: .playTape("name")
@@ -88,7 +89,7 @@ private var replies: [Reply] {
       let isLeft = !left(of: effect, byGuest: true).isEmpty
       switch effect {
       case .play, .rumble, .listScenes, .listTapes, .tellWords, .tellDay, .tellTime,
-        .keepScene(_, .leave):
+        .keepScene(_, .leave), .keepScene(_, .apart):
         #expect(isLeft)
       default: #expect(!isLeft, "\(effect)")
       }
@@ -176,10 +177,81 @@ private var replies: [Reply] {
     #expect(session.takeEffects().isEmpty)
     let quit = InputEvent(
       time: Timestamp(microseconds: 10_000), kind: .keyDown(.q, .control, isRepeat: false))
-    #expect(watch.handle(guest: quit, in: &session) != nil)
+    #expect(!watch.handle(guest: quit, in: &session).isEmpty)
     #expect(session.takeEffects().isEmpty)
     watch.handle(quit, in: &session)
     #expect(session.takeEffects() == [.quit])
+  }
+
+  /// A session whose person has opened a scene of a file, and the events that the session was told.
+  private func opened() -> (Session, GuestWatch, [InputEvent]) {
+    var (session, watch) = (Bench.session, GuestWatch())
+    let text = String(decoding: Scene(session.sceneCopy).text(Bench.library), as: UTF8.self)
+    let told = watch.handle(
+      InputEvent(time: .zero, kind: .reply(.scene(place: "mine", text: text))), in: &session)
+    _ = session.takeEffects()
+    return (session, watch, told)
+  }
+
+  /// Presses of keys, each a millisecond after the other.
+  private func presses(_ keys: [(Key, Modifiers)], from first: Int64) -> [InputEvent] {
+    keys.enumerated().map { index, press in
+      InputEvent(
+        time: Timestamp(microseconds: (first + Int64(index)) * 1_000),
+        kind: .keyDown(press.0, press.1, isRepeat: false))
+    }
+  }
+
+  @Test func `changes a scene of the person's only in a new one, which a tape says`() throws {
+    var (session, watch, told) = opened()
+    let before = session.sceneCopy
+    for event in presses([(.a, .control), (.delete, [])], from: 1) {
+      told += watch.handle(guest: event, in: &session)
+    }
+    #expect(session.state.scenes?.serial == before.serial + 1)
+    #expect(session.state.scenes?.place == nil)
+    let apart = session.takeEffects().compactMap { effect in
+      if case .keepScene(let copy, .apart) = effect { copy } else { nil }
+    }
+    let copy = try #require(apart.first)
+    #expect(apart.count == 1 && copy.holdsSame(as: before) && copy.place == "mine")
+    // The new scene is saved where another takes its place, and the next change is made in it.
+    #expect(watch.saves(session.sceneCopy))
+    for event in presses([(.z, .control), (.tab, []), (.right, [])], from: 10) {
+      told += watch.handle(guest: event, in: &session)
+    }
+    #expect(session.state.scenes?.serial == before.serial + 1)
+    var replayed = Bench.session
+    for event in told { replayed.handle(event) }
+    #expect(replayed.digest == session.digest)
+  }
+
+  @Test func `takes a new scene again once the person has touched the one before`() {
+    var (session, watch, _) = opened()
+    for serial in [2, 3] {
+      let time = Int64(serial) * 10
+      for event in presses([(.tab, []), (.right, [])], from: time) {
+        _ = watch.handle(guest: event, in: &session)
+      }
+      #expect(session.state.scenes?.serial == serial)
+      watch.handle(presses([(.tab, [])], from: time + 5)[0], in: &session)
+    }
+  }
+
+  @Test func `that only looks leaves the person's scene as it is, with its file`() {
+    var (session, watch, _) = opened()
+    let looks: [InputEvent.Kind] = [
+      .hover(.zero), .keyDown(.tab, [], isRepeat: false), .keyDown(.tab, [], isRepeat: false),
+      .wheel(.zero, delta: ExactPoint(x: 0, y: 1_000_000), []),
+    ]
+    for (index, kind) in looks.enumerated() {
+      _ = watch.handle(
+        guest: InputEvent(time: Timestamp(microseconds: Int64(index) * 9_000), kind: kind),
+        in: &session)
+    }
+    watch.advance(&session, to: Timestamp(seconds: 1))
+    #expect(session.state.scenes?.serial == 1 && session.state.scenes?.place == "mine")
+    #expect(!session.takeEffects().contains { if case .keepScene = $0 { true } else { false } })
   }
 
   @Test func `doesn't close the window, nor change its size`() {

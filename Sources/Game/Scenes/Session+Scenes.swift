@@ -105,9 +105,12 @@ extension Session {
   }
 
   /// Takes in where a scene was saved; the bench may have another one by now.
+  ///
+  /// - Parameter place: its file; where it is empty, what is on the bench is another scene from now on, without a file.
   mutating func noteSaved(_ serial: Int, at place: String) {
     var desk = state.scenes ?? SceneDesk()
     guard desk.serial == serial else { return }
+    if place.isEmpty { desk.serial += 1 }
     desk.place = place.isEmpty ? nil : place
     state.scenes = desk
   }

@@ -1,0 +1,93 @@
+import Documents
+import Foundation
+import Game
+import Input
+import Platform
+import Tapes
+import TestSupport
+import Testing
+
+@testable import swivel
+
+@Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
+struct `A tape that is performed over a scene of the person's` {
+  private let supplies: Assets
+  private let home = FileManager.default.temporaryDirectory
+    .appending(path: "swivel-\(UUID().uuidString)")
+  private let surface = Surface(width: 640, height: 400)
+
+  init() throws {
+    let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
+    supplies = try Assets.load(
+      from: Paths(
+        environment: ["SWIVEL_DATA": root], home: nil, executable: nil, workingFolder: "/"))
+  }
+
+  private var paths: Paths {
+    Paths(environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
+  }
+
+  /// The contents of all files of the person: scenes with their versions, levels, settings and progress.
+  private func own() throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for folder in Set([paths.data, paths.config]) {
+      let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+      for name in found ?? [] {
+        let url = URL(filePath: folder).appending(path: name)
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        if !isFolder.boolValue { files["\(folder)/\(name)"] = try Data(contentsOf: url) }
+      }
+    }
+    return files
+  }
+
+  /// Performs keys over a scene's file until the program ends by itself.
+  private func perform(_ keys: [(Key, Modifiers)], over path: String) throws {
+    var tape = Tape(
+      program: Swivel.version, surface: surface, step: Timestamp.tick,
+      start: Tape.Start(scene: StartPlace.sandbox, hash: "0"))
+    let kinds = keys.flatMap { key, modifiers -> [InputEvent.Kind] in
+      [.keyDown(key, modifiers, isRepeat: false), .keyUp(key, modifiers)]
+    }
+    tape.entries = kinds.enumerated().map { index, kind in
+      .event(InputEvent(time: Timestamp(microseconds: Int64(index) * 50_000), kind: kind))
+    }
+    let file = home.appending(path: "guest.tape")
+    try Data(tape.text.utf8).write(to: file)
+    let run = try ProgramRun(
+      [
+        "play", path, "--perform", file.path, "--quit-after", "2", "--no-sound", "--size",
+        "640x400", "--renderer", "software",
+      ], home: home)
+    #expect(run.waitForEnd() == 0, "\(run.error)")
+  }
+
+  @Test func `leaves each of the person's files as it is, and makes new scenes of its own`() throws
+  {
+    defer { try? FileManager.default.removeItem(at: home) }
+    let files = SceneFiles(in: paths, supplies.library)
+    let session = StartPlace(supplies.levels).session(supplies, on: surface)
+    let text = Scene(session.sceneCopy).text(supplies.library)
+    let place = files.path(of: try files.writeNew(text, like: "mine").place)
+    try Files.makeFolder(paths.config)
+    let before = try own()
+    #expect(before[place] == Data(text))
+    for run in 1...3 {
+      try perform([(.a, .control), (.delete, []), (.n, .control)], over: place)
+      let after = try own()
+      #expect(after.filter { before.keys.contains($0.key) } == before, "run \(run)")
+      let new = Set(after.keys).subtracting(before.keys)
+      #expect(new.count == run, "\(new)")
+      #expect(new.allSatisfy { $0.hasPrefix(paths.scenes) && $0.hasSuffix(SceneName.suffix) })
+    }
+    // What isn't left, but only changed, comes back with the next start as a scene without a name.
+    let all = try own()
+    try perform([(.a, .control), (.delete, [])], over: place)
+    #expect(try own() == all)
+    var recovery = SceneRecovery(in: paths, files, supplies, OpeningMark(in: paths))
+    let brought = recovery.find()
+    let found = try #require(brought)
+    #expect(found.place == nil && Array(found.text.utf8) != text)
+  }
+}
