@@ -25,7 +25,9 @@ public final class AcceleratedRenderer: Renderer {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
     let textures: Textures
-    do {
+    do throws(SDLError) {
+      // sdl2-compat hands out SDL 3's rasteriser where there is no other one, which knows no premultiplied colours.
+      guard info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0 else { throw Self.notAccelerated }
       textures = try Textures(renderer, atlas)
     } catch {
       SDL_DestroyRenderer(renderer)
@@ -103,6 +105,8 @@ public final class AcceleratedRenderer: Renderer {
     textures = try Textures(renderer, atlas)
   }
 
+  private static let notAccelerated = SDLError(
+    call: "SDL_CreateRenderer", message: "Couldn't find an accelerated renderer")
   private static let texturesLost = SDLError(
     call: "recover", message: "the textures could not be made anew")
 }
