@@ -32,6 +32,24 @@ public struct SceneCopy: Hashable, Codable, Sendable {
 }
 
 extension SceneCopy {
+  /// Whether a person finds in it what another copy has: the same things, each as it lies there, and the same settings.
+  public func shows(thatOf other: SceneCopy) -> Bool {
+    var (own, others) = (settings, other.settings)
+    (own.isGathering, others.isGathering) = (false, false)
+    var isSame = own == others
+    world.forEachPart(unlikeIn: other.world) { _, old, now in
+      guard let now, let old else { return isSame = isSame && now == nil && old == nil }
+      isSame = isSame && old.lies(as: now)
+    }
+    return isSame
+  }
+
+  /// Whether another copy has the same things, settings and history, as far as a scene's file shows.
+  package func holdsSame(as other: SceneCopy) -> Bool {
+    history == other.history && world.withdrawnNumbers == other.world.withdrawnNumbers
+      && shows(thatOf: other)
+  }
+
   /// The same scene with another file.
   public func at(_ place: String) -> SceneCopy {
     SceneCopy(

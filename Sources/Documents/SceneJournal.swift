@@ -218,23 +218,6 @@ extension SceneJournal {
   }
 }
 
-extension SceneCopy {
-  /// Whether another copy has the same things, settings and history, as far as a scene's file shows.
-  package func holdsSame(as other: SceneCopy) -> Bool {
-    var (own, others) = (settings, other.settings)
-    (own.isGathering, others.isGathering) = (false, false)
-    guard own == others, history == other.history,
-      world.withdrawnNumbers == other.world.withdrawnNumbers
-    else { return false }
-    var isSame = true
-    world.forEachPart(unlikeIn: other.world) { _, old, now in
-      if let old, let now, old.lies(as: now) { return }
-      isSame = false
-    }
-    return isSame
-  }
-}
-
 extension WorldPart {
   /// Whether another part is the same, as far as a scene's file shows.
   func lies(as other: WorldPart) -> Bool {
