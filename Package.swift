@@ -257,7 +257,7 @@ let package = Package(
       dependencies: [
         "swivel", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Locks",
         "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "Playback",
-        "Platform", "TestSupport",
+        "Platform", "TestSupport", "GameSupport",
       ],
       swiftSettings: strict),
     .testTarget(
