@@ -25,7 +25,7 @@ import Testing
   ) throws {
     let (width, height, left, top) = (7, 5, 4, 3)
     let canvas = Canvas(width: width, height: height)
-    for index in 0..<width * height { canvas.pixels[index] = 0xFF00_0000 | Texel(index) << 3 }
+    for index in 0..<width * height { canvas.pixels[index] = 0xFF00_0000 | Texel(index) << 2 }
     let pitch = width * bytes
     try withMemory(height * pitch) { window in
       let area = SDL_Rect(
@@ -40,7 +40,7 @@ import Testing
           let isCopied = x >= left && y >= top
           #expect(isCopied == pixel.contains { $0 != 0 }, "\(x), \(y): \(pixel)")
           guard isCopied, format == SDL_PIXELFORMAT_RGB888.rawValue else { continue }
-          #expect(pixel == [UInt8((y * width + x) << 3), 0, 0, 255])
+          #expect(pixel == [UInt8((y * width + x) << 2), 0, 0, 255])
         }
       }
     }
