@@ -69,7 +69,10 @@ import Texts
       #expect(bench(player.session) == before + [find], "\(id): \(leaving)")
       #expect(kept[id]?.isTaken == true && kept[id]?.stars == 2, "\(id): \(leaving)")
       #expect(player.effects.contains(.keep(kept)), "\(id): \(leaving)")
-      #expect(player.session.told?.isEmpty == false)
+      // Who presses twice has seen it behind the door that was just opened, and goes on with the second press.
+      if ![.padTwice, .enterTwice].contains(leaving) {
+        #expect(player.session.told?.isEmpty == false, "\(id): \(leaving)")
+      }
       player.session.enterLock(id)
       #expect(player.room.find == nil)
       player.session.enterLevels()
