@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 public import Gestures
 
 /// The properties of a thing in the world.
@@ -159,6 +159,11 @@ extension World {
   /// The placement of an entity in its container's plane; nil where it is gone.
   public func placement(of id: EntityID) -> Placement? {
     contains(id) ? placements[id.place] : nil
+  }
+
+  /// The rotation of an entity in its container's plane; nil where it is gone.
+  public func rotation(of id: EntityID) -> Angle? {
+    contains(id) ? placements[id.place].rotation : nil
   }
 
   /// The index of an entity's shape in the library; nil where it is gone.

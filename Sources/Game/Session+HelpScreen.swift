@@ -25,7 +25,8 @@ extension Session {
   mutating func turnHelp() {
     guard state.overlays.isHelping else { return state.overlays.openHelp() }
     let reading = helpReading
-    if state.overlays.help?.turn(reading, on: state.surface) != true {
+    let surface = state.surface
+    if state.overlays.help?.turn(reading, on: surface) != true {
       _ = state.overlays.closeHelp()
     }
   }

@@ -91,7 +91,8 @@ extension Session {
       return touch(contact, at: time)
     }
     let frame = touches
-    for index in frame.indices where frame[index].phase == .began {
+    frame.forEach { _, contact in
+      guard contact.phase == .began else { return }
       state.notice = nil
       state.sandbox.finishPad()
     }

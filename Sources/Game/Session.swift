@@ -97,13 +97,12 @@ extension Session {
   @discardableResult
   public mutating func handle(_ event: InputEvent) -> InputEvent {
     let event = Self.admit(event, after: state.lastEvent, ticks: state.ticks)
-    if let report = state.report, !joins(event, report) { finish(report) }
+    if !state.report.isEmpty, !joins(event) { finishReport() }
     finishTicks(before: event.time)
     state.lastEvent = event.time
-    if case .contact(let contact) = event.kind, event.hasMore || state.report != nil {
-      var report = state.report ?? ContactFrame()
-      report.append(contact)
-      if event.hasMore { state.report = report } else { finish(report) }
+    if case .contact(let contact) = event.kind, event.hasMore || !state.report.isEmpty {
+      state.report.append(contact)
+      if !event.hasMore { finishReport() }
       return event
     }
     carryHeld(at: event.time)
@@ -116,7 +115,7 @@ extension Session {
 
   /// Finishes the ticks up to a time.
   public mutating func advance(to time: Timestamp) {
-    if let report = state.report, time > state.lastEvent { finish(report) }
+    if !state.report.isEmpty, time > state.lastEvent { finishReport() }
     finishTicks(before: Timestamp(microseconds: time.microseconds &+ 1))
   }
 
@@ -141,27 +140,30 @@ extension Session {
 
 extension Session {
   /// Whether an event belongs to the report of which a part has come in.
-  private func joins(_ event: InputEvent, _ report: ContactFrame) -> Bool {
+  private func joins(_ event: InputEvent) -> Bool {
     guard case .contact(let contact) = event.kind, event.time == state.lastEvent else {
       return false
     }
-    return report.count < ContactFrame.capacity && !report.contains(contact.id)
+    return state.report.hasRoom(for: contact.id)
+  }
+
+  private mutating func finishReport() {
+    let report = state.report
+    state.report.removeAll()
+    finish(report)
   }
 
   /// Handles a report that has come in contact by contact.
   private mutating func finish(_ report: ContactFrame) {
-    state.report = nil
     let time = state.lastEvent
     carryHeld(at: time)
-    for index in report.indices {
-      let event = InputEvent(time: time, contact: report[index])
+    report.forEach { _, contact in
+      let event = InputEvent(time: time, contact: contact)
       if admitsPress(event) { followDwell(event) ? () : react(to: event) }
     }
     passTouches(at: time)
     finishEvent(at: time)
-    for index in report.indices {
-      settleClock(after: .contact(report[index]), at: time)
-    }
+    report.forEach { _, contact in settleClock(after: .contact(contact), at: time) }
   }
 
   /// Does what is to be done once an event or a report was handled.

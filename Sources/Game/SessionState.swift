@@ -13,8 +13,8 @@ public struct SessionState: Hashable, Codable, Sendable {
   public package(set) var surface: Surface
   /// The time of the last event.
   public internal(set) var lastEvent = Timestamp.zero
-  /// What has come in of a report that isn't over, at the time of the last event; nil where none has begun.
-  var report: ContactFrame?
+  /// What has come in of a report that isn't over, at the time of the last event; empty where none has begun.
+  @Boxed var report = ContactFrame()
   /// How many ticks are finished; tick n stands at n · 8 ms.
   public internal(set) var ticks: Int64 = 0
   /// The mouse with its modifiers and its second finger.
@@ -26,27 +26,27 @@ public struct SessionState: Hashable, Codable, Sendable {
   /// The sandbox; it is kept while other screens are shown.
   public internal(set) var sandbox: Sandbox
   /// The current lock, those that were left, and the progress.
-  public internal(set) var hall = LocksState()
+  @Boxed public internal(set) var hall = LocksState()
   /// The inspector, the help, and what they show.
-  public internal(set) var overlays = Overlays()
+  @Boxed public internal(set) var overlays = Overlays()
   /// The panel for spins; nil until it is used.
-  public internal(set) var spin: SpinPanel?
+  @Boxed public internal(set) var spin: SpinPanel? = nil
   /// The panel for exact values; nil until it is used.
   public internal(set) var exact: ExactPanel?
   /// The scene's file and the list of scenes; nil until one is listed, opened or saved.
-  public internal(set) var scenes: SceneDesk?
+  @Boxed public internal(set) var scenes: SceneDesk? = nil
   /// The user's settings; nil while all have their defaults.
   var ownSettings: Settings?
   /// The user's preferences of the desktop; nil for none.
   var ownDesktop: DesktopWishes?
   /// The first screen; nil until it was shown.
-  public internal(set) var home: HomeScreen?
+  @Boxed public internal(set) var home: HomeScreen? = nil
   /// The saved tapes; nil until they were listed.
-  public internal(set) var tapes: TapeShelf?
+  @Boxed public internal(set) var tapes: TapeShelf? = nil
   /// The endless locks; nil until they were shown.
-  public internal(set) var endless: EndlessScreen?
+  @Boxed public internal(set) var endless: EndlessScreen? = nil
   /// The lock that is made; nil until one was begun.
-  public internal(set) var maker: MakerScreen?
+  @Boxed public internal(set) var maker: MakerScreen? = nil
   /// The locks of several people; nil where no table is shown.
   public internal(set) var table: LockTable?
   /// The screen to which a list leads back; nil for the sandbox.
@@ -68,9 +68,9 @@ public struct SessionState: Hashable, Codable, Sendable {
   /// How many hints on the clock were given; nil for none.
   var clockHint: Int?
   /// The pointer that presses by resting; nil while the setting is off.
-  var dwell: Dwell?
+  @Boxed var dwell: Dwell? = nil
   /// The settings screen; nil while it isn't shown.
-  var settingsScreen: SettingsScreen?
+  @Boxed var settingsScreen: SettingsScreen? = nil
   /// The imported pictures, texts and levels; nil while there are none.
   public internal(set) var album: ImportedAssets?
   /// The picker for new things; nil until it is used.

@@ -31,17 +31,19 @@ extension ContactFrame {
   /// A contact by its index in 0..<count.
   public subscript(index: Int) -> Contact { list[index] }
 
+  /// Calls a closure with each contact and its index, in the order in which they are handled.
+  ///
+  /// Unlike a loop over ``indices``, it never copies the frame.
+  public func forEach(_ body: (Int, Contact) -> Void) { list.forEach(body) }
+
   /// Adds a contact; false where the frame already contains it or is full, so that it belongs to the next
   /// frame.
   @discardableResult
   public mutating func append(_ contact: Contact) -> Bool {
-    guard !contains(contact.id), list.append(contact) else { return false }
-    var place = list.count - 1
-    while place > 0, contact.comes(before: list[place - 1]) {
-      list[place] = list[place - 1]
-      place -= 1
+    let id = contact.id
+    guard list.insert(contact, where: { $0.comes(before: $1) }, unless: { $0.id == id }) else {
+      return false
     }
-    list[place] = contact
     switch contact.phase {
     case .ended, .cancelled: moves = (moves.lowerBound + 1)..<(moves.upperBound + 1)
     case .moved: moves = moves.lowerBound..<(moves.upperBound + 1)
@@ -50,6 +52,9 @@ extension ContactFrame {
     return true
   }
 
+  /// Whether a contact can be added.
+  public func hasRoom(for id: ContactID) -> Bool { !list.isFull && !contains(id) }
+
   /// Removes all contacts.
   public mutating func removeAll() {
     list.removeAll()
@@ -57,12 +62,11 @@ extension ContactFrame {
   }
 
   /// Whether it tells of a contact.
-  public func contains(_ id: ContactID) -> Bool { indices.contains { list[$0].id == id } }
+  public func contains(_ id: ContactID) -> Bool { list.firstIndex { $0.id == id } != nil }
 
   /// Whether it tells that a contact moves.
   func moves(_ id: ContactID) -> Bool {
-    for index in moves where list[index].id == id { return true }
-    return false
+    list.firstIndex { $0.id == id }.map(moves.contains) ?? false
   }
 }
 

@@ -87,8 +87,7 @@ extension GestureArena {
     chain: (Contact) -> GestureChain = { _ in GestureChain() }
   ) {
     beginReport(at: time, delegate)
-    for index in frame.indices {
-      let contact = frame[index]
+    frame.forEach { index, contact in
       switch contact.phase {
       case .began:
         if let known = indexOfContact(contact.id) {
@@ -99,9 +98,9 @@ extension GestureArena {
         land(contact, chain(contact), delegate)
       case .moved:
         // The other moving contacts are handled with the first of them.
-        guard index == frame.moves.lowerBound, passMoves(of: frame) else { continue }
+        guard index == frame.moves.lowerBound, passMoves(of: frame) else { return }
       case .ended, .cancelled:
-        guard let known = indexOfContact(contact.id) else { continue }
+        guard let known = indexOfContact(contact.id) else { return }
         pass(contact, known)
       }
       conclude(delegate)
@@ -165,9 +164,9 @@ extension GestureArena {
   /// Feeds the moving contacts of a frame to the gestures that follow them; false where none is known.
   private mutating func passMoves(of frame: ContactFrame) -> Bool {
     var moved = InlineList<16, Touch>()
-    for index in frame.moves {
-      guard let known = indexOfContact(frame[index].id) else { continue }
-      note(frame[index], known)
+    frame.forEach { _, contact in
+      guard contact.phase == .moved, let known = indexOfContact(contact.id) else { return }
+      note(contact, known)
       moved.append(contacts[known].touch)
     }
     guard !moved.isEmpty else { return false }

@@ -239,9 +239,7 @@ extension Hand {
   /// Moves the moving contacts of a frame, and measures once; returns the number of them that are here.
   mutating func move(_ frame: ContactFrame) -> Int {
     var count = 0
-    for index in frame.moves where note(frame[index]) {
-      count += 1
-    }
+    frame.forEach { _, contact in if contact.phase == .moved, note(contact) { count += 1 } }
     if count > 0 { follow() }
     return count
   }

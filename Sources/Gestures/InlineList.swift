@@ -26,6 +26,13 @@ extension InlineList {
     set { places[index] = newValue }
   }
 
+  /// Calls a closure with each element and its index, without copying the list.
+  @inline(__always)
+  func forEach(_ body: (Int, Element) -> Void) {
+    let span = places.span
+    for index in 0..<count { body(index, span[index]) }
+  }
+
   /// Calls a closure with each element in place: a loop that reads by index may copy the whole list each time.
   @inline(__always)
   mutating func forEach(_ body: (Int, inout Element) -> Void) {
@@ -41,6 +48,23 @@ extension InlineList {
     return true
   }
 
+  /// Inserts an element before those at the end that it comes before; false where the list is full, or has one that is the
+  /// same.
+  mutating func insert(
+    _ element: Element, where comes: (Element, Element) -> Bool, unless isSame: (Element) -> Bool
+  ) -> Bool {
+    guard !isFull, firstIndex(where: isSame) == nil else { return false }
+    var index = count
+    count += 1
+    var span = places.mutableSpan
+    while index > 0, comes(element, span[index - 1]) {
+      span[index] = span[index - 1]
+      index -= 1
+    }
+    span[index] = element
+    return true
+  }
+
   /// Removes an element, keeping the order of the others.
   mutating func remove(at index: Int) {
     count -= 1
@@ -50,8 +74,10 @@ extension InlineList {
   mutating func removeAll() { count = 0 }
 
   /// The first index whose element satisfies a predicate, or nil.
+  @inline(__always)
   func firstIndex(where isSo: (Element) -> Bool) -> Int? {
-    for index in indices where isSo(places[index]) { return index }
+    let span = places.span
+    for index in 0..<count where isSo(span[index]) { return index }
     return nil
   }
 

@@ -21,6 +21,9 @@ public enum Workload: String, CaseIterable, Sendable {
   /// An event of a hand of five and of ten fingers in a whole session.
   case event5 = "event-5"
   case event10 = "event-10"
+  /// A report of all fingers of a hand of two and of ten in a whole session, as panels send it.
+  case merged2 = "merged-2"
+  case merged10 = "merged-10"
   /// A tick of a world in which 100 things turn.
   case tick
   /// The layout of the settings, and the picture of the sandbox with 100 things, without its pixels.
@@ -49,6 +52,8 @@ public enum Workload: String, CaseIterable, Sendable {
     case .event2: keep(stream(2, times).play(on: WholeSession.self).radians)
     case .event5: keep(stream(5, times).play(on: WholeSession.self).radians)
     case .event10: keep(stream(10, times).play(on: WholeSession.self).radians)
+    case .merged2: merged(2, times)
+    case .merged10: merged(10, times)
     case .tick:
       var world = TurningThings(count: 100).world()
       TurningThings.tick(&world, times: times, presenting: false)
@@ -62,6 +67,14 @@ public enum Workload: String, CaseIterable, Sendable {
   /// A stream of a hand that turns, of about so many events.
   private func stream(_ fingers: Int, _ events: Int) -> HandStream {
     .steady(fingers: fingers, moves: events)
+  }
+
+  private func merged(_ fingers: Int, _ reports: Int) {
+    var events = stream(fingers, reports * fingers).inputEvents
+    InputEvent.joinReports(of: &events)
+    var session = WholeSession.start
+    for event in events { session.handle(event) }
+    keep(Double(session.state.ticks))
   }
 
   private func drawing(_ times: Int) {

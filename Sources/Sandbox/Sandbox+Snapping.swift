@@ -11,7 +11,8 @@ extension Sandbox {
     _ index: Int, by movement: GestureMovement, _ part: Manipulation, of placement: Placement,
     _ moment: EventContext
   ) -> Sound? {
-    if world.isPinned(holds[index].entity) { return turnOnAxle(index, by: movement, moment) }
+    let entity = holds[index].entity
+    if world.isPinned(entity) { return turnOnAxle(index, by: movement, moment) }
     let camera = camera.similarity(on: moment.surface)
     let before = magnets[index].caught
     var movement = movement
@@ -30,24 +31,23 @@ extension Sandbox {
     }
     let isMove = !movement.isTurning && movement.transform.scale == 1 && movement.scale == 1
     if part == .move || (part == .transform && isMove) { next = lined(next, index, moment) }
-    let wasOnArbor = isOnArbor(holds[index].entity)
-    let angle = world.placement(of: holds[index].entity)?.rotation
-    let isPart = isClockPart(holds[index].entity, moment.library)
-    let wasOnPost = isPart && isOnPost(holds[index].entity, moment)
-    if isPart, !moment.snap.isFree, let posted = posted(holds[index].entity, next, moment) {
-      disengage(holds[index].entity)
+    let wasOnArbor = isOnArbor(entity)
+    let angle = world.rotation(of: entity)
+    let isPart = isClockPart(entity, moment.library)
+    let wasOnPost = isPart && isOnPost(entity, moment)
+    if isPart, !moment.snap.isFree, let posted = posted(entity, next, moment) {
+      disengage(entity)
       next = posted
     } else {
       next = geared(next, index, moment)
     }
-    world.place(holds[index].entity, at: next)
+    world.place(entity, at: next)
     lead(index, moment)
     let isNew =
       magnets[index].catchesAnew(since: before)
-      || !wasOnArbor && isOnArbor(holds[index].entity)
-      || isPart && !wasOnPost && isOnPost(holds[index].entity, moment)
+      || !wasOnArbor && isOnArbor(entity)
+      || isPart && !wasOnPost && isOnPost(entity, moment)
     if isNew { return .tick }
-    let entity = holds[index].entity
     guard let angle else { return nil }
     return passesTooth(entity, from: angle, to: next.rotation, moment.library) ? .mesh : nil
   }

@@ -101,9 +101,9 @@ extension Sandbox {
   /// Takes in a report: lifts, then all moves, measured once, then landings.
   package mutating func handle(_ frame: ContactFrame, _ moment: EventContext) -> Sound? {
     var sound: Sound?
-    for index in frame.indices {
-      if frame[index].phase != .moved {
-        sound = handle(frame[index], moment) ?? sound
+    frame.forEach { index, contact in
+      if contact.phase != .moved {
+        sound = handle(contact, moment) ?? sound
       } else if index == frame.moves.lowerBound {
         sound = move(frame, moment) ?? sound
       }
@@ -114,8 +114,8 @@ extension Sandbox {
   /// Takes in what the contacts of a report do that move.
   private mutating func move(_ frame: ContactFrame, _ moment: EventContext) -> Sound? {
     var (held, ground) = (ContactFrame(), ContactFrame())
-    for index in frame.moves {
-      let contact = frame[index]
+    frame.forEach { _, contact in
+      guard contact.phase == .moved else { return }
       if self.held(by: contact.id) != nil {
         held.append(contact)
       } else if marquee?.contact == contact.id {

@@ -1,0 +1,47 @@
+import Gestures
+
+/// A property in a box of its own: copying the value that holds it copies a reference, and changing it copies the property
+/// only where the box is shared.
+///
+/// The box is an array of one: a class would check each access for exclusivity at run time, which is 5 % of an event. What is
+/// read often should be no large optional, which each `?.` copies.
+@propertyWrapper
+public struct Boxed<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
+  private var storage: ContiguousArray<Value>
+
+  /// A box with a value; it allocates.
+  public init(wrappedValue: Value) { storage = [wrappedValue] }
+
+  /// The value, which is read and changed in place.
+  public var wrappedValue: Value {
+    @inline(__always) _read { yield storage[0] }
+    @inline(__always) _modify { yield &storage[0] }
+  }
+
+  /// Reads the value, which is written as if there were no box.
+  public init(from decoder: any Decoder) throws { storage = [try Value(from: decoder)] }
+
+  /// Writes the value as if there were no box.
+  public func encode(to encoder: any Encoder) throws { try storage[0].encode(to: encoder) }
+}
+
+// What is nil or empty is left out, as it is without a box.
+extension KeyedEncodingContainer {
+  mutating func encode<Value>(_ box: Boxed<Value?>, forKey key: Key) throws {
+    try encodeIfPresent(box.wrappedValue, forKey: key)
+  }
+
+  mutating func encode(_ box: Boxed<ContactFrame>, forKey key: Key) throws {
+    if !box.wrappedValue.isEmpty { try encode(box.wrappedValue, forKey: key) }
+  }
+}
+
+extension KeyedDecodingContainer {
+  func decode<Value>(_ type: Boxed<Value?>.Type, forKey key: Key) throws -> Boxed<Value?> {
+    Boxed(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
+  }
+
+  func decode(_ type: Boxed<ContactFrame>.Type, forKey key: Key) throws -> Boxed<ContactFrame> {
+    Boxed(wrappedValue: try decodeIfPresent(ContactFrame.self, forKey: key) ?? ContactFrame())
+  }
+}
