@@ -32,9 +32,9 @@ public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Session {
-  /// Checks that this session equals a tape's start.
+  /// Checks that this session equals a tape's start, where that has fingerprints of this version.
   public func checkStart(of tape: Tape) throws(Divergence) {
-    guard digest.text == tape.start.hash else {
+    guard tape.start.digest != Digest.version || digest.text == tape.start.hash else {
       var told = StateTable()
       for case .state(let line) in tape.entries.prefix(while: \.isToldAtStart) { told.note(line) }
       throw divergence(at: nil, from: tape.start.hash, told)
@@ -88,6 +88,18 @@ extension Session {
   private mutating func skip(toTick tick: Int64) {
     guard tick >= 0, tick < Int64.max / Timestamp.tick else { return }
     advance(to: Timestamp(microseconds: tick * Timestamp.tick))
+  }
+}
+
+extension Tape {
+  /// The tape as it can be compared with a session: fingerprints of another version are kept as lines without a meaning.
+  public var comparable: Tape {
+    guard start.digest != Digest.version else { return self }
+    var tape = self
+    for case (let index, .hash(let tick, let state)) in entries.enumerated() {
+      tape.entries[index] = .extra("x-hash \(tick) \(state)")
+    }
+    return tape
   }
 }
 

@@ -13,14 +13,18 @@ final class DigestSink {
   /// Marks that separate values of different kinds and shapes.
   enum Mark: UInt8 {
     case null = 1
-    case no, yes, integer, number, text, list, record, name, end
+    case no, yes, integer, number, text, list, record, key, end
   }
 
   func add(_ mark: Mark) { digest.mix(UInt64(mark.rawValue)) }
 
-  func add(name: some CodingKey) {
-    add(.name)
-    digest.mix(name.stringValue)
+  /// Adds the place of a key among those of its type, which tells a record's values and an enumeration's cases apart: what
+  /// they are called may change, their order may not.
+  func add<Key: CodingKey>(_ key: Key) {
+    add(.key)
+    // A key without values is held as the number of its case; one that isn't is some text.
+    guard MemoryLayout<Key>.size <= 1 else { return digest.mix(key.stringValue) }
+    digest.mix(UInt64(unsafe withUnsafeBytes(of: key) { unsafe $0.first ?? 0 }))
   }
 
   func add(_ value: Double) {
@@ -131,12 +135,12 @@ private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { [] }
 
   mutating func encodeNil(forKey key: Key) {
-    sink.add(name: key)
+    sink.add(key)
     sink.add(.null)
   }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    sink.add(name: key)
+    sink.add(key)
     if sink.addColumn(value) { return }
     if sink.memory?.knows(Value.self) == true, let list = value as? any RememberedList {
       return try list.add(to: sink)
@@ -147,31 +151,31 @@ private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
   // The most frequent types skip their own encoding, with the same result.
 
   mutating func encode(_ value: Double, forKey key: Key) {
-    sink.add(name: key)
+    sink.add(key)
     sink.add(value)
     sink.add(.end)
   }
 
   mutating func encode(_ value: Int, forKey key: Key) {
-    sink.add(name: key)
+    sink.add(key)
     sink.add(value)
     sink.add(.end)
   }
 
   mutating func encode(_ value: Int64, forKey key: Key) {
-    sink.add(name: key)
+    sink.add(key)
     sink.add(value)
     sink.add(.end)
   }
 
   mutating func encode(_ value: Bool, forKey key: Key) {
-    sink.add(name: key)
+    sink.add(key)
     sink.add(value)
     sink.add(.end)
   }
 
   mutating func encode(_ value: String, forKey key: Key) {
-    sink.add(name: key)
+    sink.add(key)
     sink.add(value)
     sink.add(.end)
   }
@@ -179,19 +183,19 @@ private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy keyType: NestedKey.Type, forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
-    sink.add(name: key)
+    sink.add(key)
     return DigestEncoder(sink: sink).container(keyedBy: keyType)
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    sink.add(name: key)
+    sink.add(key)
     return DigestEncoder(sink: sink).unkeyedContainer()
   }
 
   mutating func superEncoder() -> any Encoder { DigestEncoder(sink: sink) }
 
   mutating func superEncoder(forKey key: Key) -> any Encoder {
-    sink.add(name: key)
+    sink.add(key)
     return DigestEncoder(sink: sink)
   }
 }

@@ -6,6 +6,9 @@ public struct Digest: Hashable, Sendable {
   private static let prime: UInt64 = 0x0000_0100_0000_01B3
   private static let primeToTheSeventh: UInt64 = 0xC552_7B8A_51D3_D2DB
 
+  /// Which fingerprints of states these are: the first ones held the names of keys instead of their places.
+  public static let version = 2
+
   /// The fingerprint of nothing.
   public init() {}
 
@@ -73,7 +76,8 @@ public struct Digest: Hashable, Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The fingerprint of a value: of all that it encodes, with keys and order.
+  /// The fingerprint of a value: of all that it encodes, with the order, and with the places of keys among those of their
+  /// types instead of their names.
   ///
   /// Equal values have equal fingerprints if their encoding has a fixed order, which sets and dictionaries
   /// don't have: a state must not contain them.

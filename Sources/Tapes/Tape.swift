@@ -42,6 +42,8 @@ public struct Tape: Hashable, Sendable {
     public var scene: String
     /// The fingerprint of the state before the first event, as 16 hexadecimal digits.
     public var hash: String
+    /// The version of the fingerprints of states, see ``Digest/version``.
+    public var digest = Digest.version
     /// The state as one line of JSON, for a tape that begins in the middle of a session; nil for others.
     public var state: String?
     /// The contacts that are down in that state, with their kinds.

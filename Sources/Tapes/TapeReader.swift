@@ -57,9 +57,15 @@ extension TapeReader {
     guard step > 0 else { throw scanner.error("a length above 0", at: scanner.start + 5) }
     try endHeaderLine()
     try headerLine("start")
-    let start = try Tape.Start(
+    var start = try Tape.Start(
       scene: scanner.takeWord("a scene"), hash: scanner.takeWord("a fingerprint of the state"),
       state: nil)
+    start.digest =
+      scanner.isAtEnd
+      ? 1
+      : Int(
+        try scanner.takeInteger(
+          "a version of the fingerprints", in: 2...Int64(Digest.version)))
     try endHeaderLine()
     var tape = Tape(program: program, surface: surface, step: step, start: start)
     tape.start.state = try startState()

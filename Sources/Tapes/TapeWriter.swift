@@ -16,7 +16,8 @@ public struct TapeWriter: Sendable {
     write("program \(plain(tape.program))")
     write("surface \(tape.surface.words)")
     write("step \(decimal(tape.step))")
-    write("start \(plain(tape.start.scene)) \(tape.start.hash)")
+    let digest = tape.start.digest > 1 ? " \(tape.start.digest)" : ""
+    write("start \(plain(tape.start.scene)) \(tape.start.hash)\(digest)")
     if let state = tape.start.state { write("state \(plain(state))") }
     if !tape.start.down.isEmpty { write("down\(Self.words(of: tape.start.down))") }
     for line in tape.extras { write("\(line.key) \(plain(line.value))") }

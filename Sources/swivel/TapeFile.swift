@@ -1,6 +1,7 @@
 import Game
 import Input
 import Platform
+import Playback
 import Tapes
 
 /// Reads tapes from files.
@@ -30,7 +31,7 @@ enum TapeFile {
     } catch {
       throw Failure("\(name): \(error)")
     }
-    reading.tape = try TapeContent.resolve(reading.tape, beside: path)
+    reading.tape = try TapeContent.resolve(reading.tape.comparable, beside: path)
     return reading
   }
 
@@ -41,7 +42,10 @@ enum TapeFile {
     let version =
       program == Swivel.version
       ? [] : ["\(name): recorded by \(program), this is \(Swivel.version)"]
-    return reading.notes.map { "\(name): \($0)" } + version
+    let fingerprints =
+      reading.tape.start.digest == Digest.version
+      ? [] : ["\(name): its fingerprints are of an older version, so they aren't compared"]
+    return reading.notes.map { "\(name): \($0)" } + version + fingerprints
   }
 
   /// Rejects a tape's path that can't be written, or that holds another kind of file.
