@@ -97,11 +97,11 @@ struct Open: ParsableCommand {
     let paths = Paths.current()
     let supplies = try Assets.load(from: paths, texts: TextSupply.load(options, from: paths))
     var game = try WindowedGame(
-      supplies, options, at: StartPlace(supplies.levels), signals: signals,
-      memory: options.size == nil ? WindowMemory(in: paths) : nil,
+      supplies, options, at: StartPlace(supplies.levels, isHome: files.isEmpty),
+      signals: signals, memory: options.size == nil ? WindowMemory(in: paths) : nil,
       progress: ProgressFile(in: paths), settings: try SettingsFile.open(in: paths, options),
       lessons: CoachMarkFile(in: paths), scene: SceneStart(in: paths, supplies),
-      opensHome: files.isEmpty, bringing: files)
+      bringing: files)
     try game.run()
   }
 

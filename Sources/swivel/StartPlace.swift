@@ -4,19 +4,21 @@ import LockPlay
 import Locks
 import Platform
 
-/// Where a session begins: in the sandbox, or at a lock.
+/// Where a session begins: in the sandbox, on the first screen, or at a lock.
 struct StartPlace {
   /// The name of the sandbox.
   static let sandbox = "sandbox"
+  /// The name of the first screen, which is over the sandbox.
+  static let home = "home"
 
-  /// The name in a tape's header: ``sandbox``, or the level's id.
+  /// The name in a tape's header: ``sandbox``, ``home``, or the level's id.
   let name: String
   /// The levels, including the one to begin with.
   let shelf: LevelShelf
 
-  /// The sandbox, with these levels available.
-  init(_ shelf: LevelShelf) {
-    name = Self.sandbox
+  /// The sandbox or the first screen over it, with these levels available.
+  init(_ shelf: LevelShelf, isHome: Bool = false) {
+    name = isHome ? Self.home : Self.sandbox
     self.shelf = shelf
   }
 
@@ -54,7 +56,11 @@ struct StartPlace {
   func session(_ supplies: Assets, on surface: Surface) -> Session {
     var session = Session(
       library: supplies.library, levels: shelf, texts: supplies.texts, surface: surface)
-    if name != Self.sandbox { session.enterLock(name) }
+    switch name {
+    case Self.sandbox: break
+    case Self.home: session.enterHome()
+    default: session.enterLock(name)
+    }
     return session
   }
 }
@@ -67,7 +73,9 @@ extension StartPlace {
     _ start: String, beside tape: String, among shelf: LevelShelf,
     where isRight: (StartPlace) -> Bool
   ) throws(Failure) -> StartPlace {
-    guard start != sandbox else { return StartPlace(shelf) }
+    guard start != sandbox, start != home else {
+      return StartPlace(shelf, isHome: start == home)
+    }
     var places = shelf.level(start).map { [StartPlace($0, among: shelf)] } ?? []
     let file = LockLevels.folder(of: tape) + "/" + start + ".json"
     if !start.contains("/"), Files.exists(file) {
@@ -79,7 +87,8 @@ extension StartPlace {
         LockLevels.inOneLine(tape),
         found: "a start in \"\(LockLevels.inOneLine(start))\", which is no lock here",
         expected:
-          "\"\(sandbox)\", a lock's id that \"swivel locks\" lists, or its file beside the tape")
+          "\"\(sandbox)\", \"\(home)\", a lock's id that \"swivel locks\" lists, or its file beside the tape"
+      )
     }
     return place
   }

@@ -49,14 +49,13 @@ struct WindowedGame {
     _ supplies: Assets, _ options: GameOptions, at place: StartPlace, record: String? = nil,
     signals: Signals, memory: WindowMemory? = nil, progress: ProgressFile? = nil,
     settings: SettingsFile? = nil, lessons: CoachMarkFile? = nil, scene: SceneStart? = nil,
-    opensHome: Bool = false, performing: Performer? = nil, bringing files: [String] = [],
+    performing: Performer? = nil, bringing files: [String] = [],
     kiosk: (rules: KioskRules, folder: String?)? = nil
   ) throws {
     let asked = WindowOptions(options, remembered: memory?.recall())
     let screen = try GameWindow(asked, supplies, options, signals: signals)
     var session = place.session(
       supplies, on: Surface(width: asked.width, height: asked.height))
-    if opensHome { session.enterHome() }
     kiosk?.rules.open(&session)
     self.init(
       session, in: screen, supplies, options,
