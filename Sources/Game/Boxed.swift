@@ -6,7 +6,7 @@ import Gestures
 /// The box is an array of one: a class would check each access for exclusivity at run time, which is 5 % of an event. What is
 /// read often should be no large optional, which each `?.` copies.
 @propertyWrapper
-public struct Boxed<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
+public struct Boxed<Value: Hashable & Encodable & Sendable>: Hashable, Encodable, Sendable {
   private var storage: ContiguousArray<Value>
 
   /// A box with a value; it allocates.
@@ -17,9 +17,6 @@ public struct Boxed<Value: Hashable & Codable & Sendable>: Hashable, Codable, Se
     @inline(__always) _read { yield storage[0] }
     @inline(__always) _modify { yield &storage[0] }
   }
-
-  /// Reads the value, which is written as if there were no box.
-  public init(from decoder: any Decoder) throws { storage = [try Value(from: decoder)] }
 
   /// Writes the value as if there were no box.
   public func encode(to encoder: any Encoder) throws { try storage[0].encode(to: encoder) }
@@ -33,15 +30,5 @@ extension KeyedEncodingContainer {
 
   mutating func encode(_ box: Boxed<ContactFrame>, forKey key: Key) throws {
     if !box.wrappedValue.isEmpty { try encode(box.wrappedValue, forKey: key) }
-  }
-}
-
-extension KeyedDecodingContainer {
-  func decode<Value>(_ type: Boxed<Value?>.Type, forKey key: Key) throws -> Boxed<Value?> {
-    Boxed(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
-  }
-
-  func decode(_ type: Boxed<ContactFrame>.Type, forKey key: Key) throws -> Boxed<ContactFrame> {
-    Boxed(wrappedValue: try decodeIfPresent(ContactFrame.self, forKey: key) ?? ContactFrame())
   }
 }

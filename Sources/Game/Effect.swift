@@ -4,7 +4,7 @@ public import LockPlay
 public import Screens
 
 /// Something that a session asks the program to do; the result, if any, comes back as an input event.
-public enum Effect: Hashable, Codable, Sendable {
+public enum Effect: Hashable, Encodable, Sendable {
   /// Play a sound.
   case play(Sound)
   /// Let the gamepad tremble.
@@ -17,7 +17,7 @@ public enum Effect: Hashable, Codable, Sendable {
   case keep(LockProgress)
   /// Save the user's settings; the associated value is the file's text.
   case keepSettings(String)
-  /// Save the input of the last minutes as a tape; the reply says where.
+  /// Save the whole session as a tape; the reply says where.
   case keepRecent
   /// Read the text of the clipboard, or open the files that it names.
   case readClipboard
@@ -54,7 +54,7 @@ public enum Effect: Hashable, Codable, Sendable {
 }
 
 /// Why a scene is saved.
-public enum SceneKeeping: Hashable, Codable, Sendable {
+public enum SceneKeeping: Hashable, Encodable, Sendable {
   /// The user saves it to the file that it has.
   case save
   /// The user saves it under a name; an existing file isn't overwritten.

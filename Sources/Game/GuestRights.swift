@@ -43,7 +43,7 @@ extension Reply {
     // Whatever file a guest names, its scene is a new one, without a name.
     case .scene(_, let text): .scene(place: "", text: text)
     case .saved, .scenes, .tapes, .words, .day, .kept, .failed: nil
-    case .progress, .settings, .desktop, .lesson: nil
+    case .progress, .settings, .desktop, .lesson, .takenOver: nil
     }
   }
 }

@@ -134,7 +134,7 @@ extension Session {
   /// takes over.
   ///
   /// The scene on the bench is a new one then, without a name.
-  public mutating func becomeOwn() {
+  mutating func becomeOwn() {
     if state.scenes != nil {
       state.scenes?.place = nil
       state.scenes?.shelf = SceneShelf()

@@ -4,7 +4,7 @@ public import Sandbox
 import Screens
 
 /// The state of what lies over every screen: the inspector, the help, and what they show.
-public struct Overlays: Hashable, Codable, Sendable {
+public struct Overlays: Hashable, Encodable, Sendable {
   /// Whether the inspector shows what the recognizers see.
   public internal(set) var isInspecting = false
   /// The help; nil while it is closed.

@@ -1,19 +1,19 @@
 public import Input
 
-/// The events of the last minutes, with copies of the state from which they can be replayed.
+/// The events of the last seconds, with copies of the state from which they can be replayed as an animation.
 ///
 /// It is always on, so it must cost next to nothing: the events are in a ring buffer that is allocated once,
 /// and a state is copied only every ``interval`` when no contact is down, or every ``patience`` where one
-/// always is. Old events are dropped up to a copied state, since a tape can begin only there.
+/// always is. Old events are dropped up to a copied state, since a replay can begin only there.
 public struct RecentEvents: Sendable {
-  /// How far back it reaches where the ring has room, in microseconds: three minutes.
-  public static let span: Int64 = 180_000_000
+  /// How far back it reaches where the ring has room, in microseconds: 10 s.
+  public static let span: Int64 = 10_000_000
   /// The time between two copied states where no contact is down, in microseconds: 10 s.
   public static let interval: Int64 = 10_000_000
-  /// The longest time between two copied states, in microseconds: 30 s.
-  public static let patience: Int64 = 30_000_000
-  /// The size of the ring buffer, in bytes: two hands of five fingers fill it in four minutes.
-  public static let room = 16 << 20
+  /// The longest time between two copied states, in microseconds: 20 s.
+  public static let patience: Int64 = 20_000_000
+  /// The size of the ring buffer, in bytes: two hands of five fingers fill it in a minute.
+  public static let room = 4 << 20
   /// The greatest total length of the texts among the events, in bytes.
   public static let roomForTexts = 1 << 20
 
@@ -24,8 +24,6 @@ public struct RecentEvents: Sendable {
   struct Chapter: Sendable {
     /// The state before its first event.
     let start: SessionState
-    /// The contacts that are down in that state.
-    let down: [Contact]
     /// The number of its first event; events are numbered from 0 since the session began.
     let first: Int
     /// The total length of the texts among its events, in bytes.
@@ -82,12 +80,12 @@ extension RecentEvents {
     isDue = isLate && !event.hasMore
   }
 
-  /// Copies the state of the session after the last event, so that a tape can begin with it.
+  /// Copies the state of the session after the last event, so that a replay can begin with it.
   public mutating func begin(with session: Session) {
     newest = session.state.lastEvent
     forget(before: newest)
     // Copy-on-write happens here, not in the next event.
-    chapters.append(Chapter(start: session.state, down: down.map(\.self), first: next))
+    chapters.append(Chapter(start: session.state, first: next))
     isDue = false
   }
 
@@ -97,8 +95,7 @@ extension RecentEvents {
   public func excerpt(upTo session: Session) -> RecentExcerpt? {
     guard let first = chapters.first else { return nil }
     return RecentExcerpt(
-      start: first.start, down: first.down, events: (oldest..<next).map { events[$0 % capacity] },
-      marks: chapters.dropFirst().map { ($0.first - oldest, $0.start) }, end: session)
+      start: first.start, events: (oldest..<next).map { events[$0 % capacity] }, end: session)
   }
 
   /// How many events are held.
@@ -169,6 +166,7 @@ extension Reply {
       .settings(let text), .desktop(let text), .tapes(let text), .words(let text),
       .day(let text), .lesson(let text):
       text
+    case .takenOver: ""
     case .picture(let arrival): arrival.name + arrival.mask + arrival.hash
     }
   }

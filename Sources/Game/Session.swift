@@ -297,6 +297,7 @@ extension Session {
       state.endless?.recall(text)
       noteTime(text)
     case .reply(.lesson(let text)): recallLesson(text)
+    case .reply(.takenOver): becomeOwn()
     case .reply(let reply): return receive(reply, at: state.lastEvent)
     case .gamepad(.disconnected):
       losePad()

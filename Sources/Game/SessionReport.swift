@@ -8,22 +8,22 @@ import Sandbox
 import Tapes
 
 /// The result of a session, as `--report` writes it: positions in points, angles in radians.
-public struct SessionReport: Hashable, Codable, Sendable {
+public struct SessionReport: Hashable, Encodable, Sendable {
   /// A thing: its centre on the window and in the world, its size at scale 1, its turn and scale in the
   /// world, and how high it lies.
-  public struct Entity: Hashable, Codable, Sendable {
+  public struct Entity: Hashable, Encodable, Sendable {
     let name: String
     let x, y, worldX, worldY, width, height, rotation, scale: Double
     let z: Int
   }
 
   /// The camera: the point of the world in the middle of the window, its turn and its scale.
-  public struct View: Hashable, Codable, Sendable {
+  public struct View: Hashable, Encodable, Sendable {
     let x, y, rotation, scale: Double
   }
 
   /// A lock: its level's id, its state, and what was entered.
-  public struct Lock: Hashable, Codable, Sendable {
+  public struct Lock: Hashable, Encodable, Sendable {
     let id: String
     /// `locked` or `open`.
     let state: String
@@ -63,6 +63,8 @@ extension SessionReport {
       lock: session.state.place == .lock ? session.state.hall.room.map(Lock.init) : nil,
       frames: frames)
   }
+
+  private enum CodingKeys: CodingKey { case version, ticks, hash, entities, camera, lock, frames }
 
   /// Writes all keys; `lock` is null where there is none.
   public func encode(to encoder: any Encoder) throws {

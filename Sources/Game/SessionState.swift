@@ -8,7 +8,7 @@ public import Sandbox
 public import Screens
 
 /// The whole state of a session: a value that can be encoded after any event and continued elsewhere.
-public struct SessionState: Hashable, Codable, Sendable {
+public struct SessionState: Hashable, Encodable, Sendable {
   /// The size of the window in points, and its density.
   public package(set) var surface: Surface
   /// The time of the last event.

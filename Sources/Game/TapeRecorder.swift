@@ -10,31 +10,36 @@ public struct TapeRecorder: Sendable {
   public static let hashInterval: Int64 = 1_000_000
 
   private var writer: TapeWriter
+  private let interval: Int64
   private var lastHash: Timestamp
   private var lastEvent: Timestamp
   /// Whether the last event's report goes on.
   private var isInReport = false
-  private var down: [Contact]
+  private var down: [Contact] = []
   /// The values of the state lines that the tape has already.
   private var told = StateTable()
   private var memory = Session.newMemory
+  /// The number of contacts for which memory is reserved; more are rarely down at once.
+  private static let roomForContacts = 32
 
   /// Begins a tape of a session in its present state.
   ///
   /// - Parameters:
   ///   - program: the version of the program.
-  ///   - state: the session's state as one line of JSON; nil where it is what the scene gives.
-  ///   - down: the contacts that are down in that state.
+  ///   - scene: where the session began.
+  ///   - interval: the time between two fingerprints, in microseconds.
+  ///   - shown: how long before its end a player begins with it, in microseconds; nil for at the start.
   public init(
-    of session: Session, program: String, scene: String, state: String? = nil,
-    down: [Contact] = []
+    of session: Session, program: String, scene: String, interval: Int64 = Self.hashInterval,
+    shown: Int64? = nil
   ) {
-    var start = Tape.Start(scene: scene, hash: session.digest.text, state: state)
-    for contact in down { start.down[contact.id] = contact.kind }
-    self.down = down
-    writer = TapeWriter(
-      Tape(
-        program: program, surface: session.state.surface, step: Timestamp.tick, start: start))
+    self.interval = interval
+    let start = Tape.Start(scene: scene, hash: session.digest.text)
+    var tape = Tape(
+      program: program, surface: session.state.surface, step: Timestamp.tick, start: start)
+    tape.shown = shown
+    writer = TapeWriter(tape)
+    down.reserveCapacity(Self.roomForContacts)
     lastHash = session.now
     lastEvent = session.now
     tell(session)
@@ -60,8 +65,17 @@ extension TapeRecorder {
 
   /// Whether a fingerprint of the session after the last event is wanted.
   public var isDue: Bool {
-    !isInReport && lastEvent.microseconds - lastHash.microseconds >= Self.hashInterval
+    !isInReport && lastEvent.microseconds - lastHash.microseconds >= interval
   }
+
+  /// The number of bytes that ``takeText()`` would return.
+  public var pending: Int { writer.pending }
+
+  /// The number of entries so far.
+  public var entries: Int { writer.entries }
+
+  /// Reserves memory for so many bytes between two calls of ``takeText()``.
+  public mutating func reserve(_ count: Int) { writer.reserve(count) }
 
   /// What was written since the last call.
   public mutating func takeText() -> String { writer.takeText() }

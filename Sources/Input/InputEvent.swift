@@ -67,6 +67,8 @@ public enum Reply: Hashable, Codable, Sendable {
   case day(String)
   /// A coach mark that the user hasn't completed yet, by its name.
   case lesson(String)
+  /// A person has taken over from a tape: what follows is theirs.
+  case takenOver
   /// An effect has succeeded; the text says what was saved and where, in one line.
   case kept(String)
   /// An effect has failed; the text says why, in one line.

@@ -62,6 +62,8 @@ public struct Playback: Sendable {
 
   /// A tape at its start, with the session that it was recorded from.
   ///
+  /// A tape that says so is at its last minutes instead.
+  ///
   /// - Parameters:
   ///   - surface: the window that it is shown in.
   ///   - shots: pictures that are to be shown on the timeline.
@@ -89,7 +91,9 @@ public struct Playback: Sendable {
     } catch {
       divergence = mark(of: error, at: head.position)
     }
-    go(to: head.position)
+    go(to: tape.shown.map { reel.range.upperBound - $0 } ?? head.position)
+    head.dropEffects()
+    anchor = (head.position, 0)
   }
 }
 
@@ -127,20 +131,20 @@ extension Playback {
     return length > 0 ? (Double(time) - Double(reel.range.lowerBound)) / length : 1
   }
 
-  /// The session for a takeover: everything that the tape held is released, and it has the surface of the
-  /// player's window.
-  public func takenOver() -> Session {
+  /// What goes on by hand from here: everything that the tape held is released, and the session has the surface
+  /// of the player's window.
+  public func takenOver() -> Takeover {
     var session = head.session
-    session.handle(InputEvent(time: position, kind: .contactsLost))
-    if head.hands.holdsGamepad {
-      session.handle(InputEvent(time: position, kind: .gamepad(.disconnected)))
-    }
-    if surface != session.state.surface {
-      session.handle(InputEvent(time: position, kind: .window(.resized(surface))))
-    }
-    session.becomeOwn()
+    let events = reel.entries[..<head.played].compactMap(\.event)
+    var kinds = events.lossOfContacts
+    if head.hands.holdsGamepad { kinds.append(.gamepad(.disconnected)) }
+    if surface != session.state.surface { kinds.append(.window(.resized(surface))) }
+    kinds.append(.reply(.takenOver))
+    let last = kinds.map { session.handle(InputEvent(time: position, kind: $0)) }
     _ = session.takeEffects()
-    return session
+    return Takeover(
+      scene: reel.scene, start: keyframes.heads[0].session, events: events + last,
+      session: session)
   }
 }
 
@@ -248,6 +252,22 @@ extension Playback {
   public mutating func change(speed: PlaybackSpeed) {
     self.speed = speed
     anchor = (head.position, now)
+  }
+}
+
+extension [InputEvent] {
+  /// What loses the contacts that are down after these events, each by itself since a tape closes it so.
+  fileprivate var lossOfContacts: [InputEvent.Kind] {
+    var down: [Contact] = []
+    for case .contact(let contact) in lazy.map(\.kind) {
+      down.removeAll { $0.id == contact.id }
+      if contact.phase == .began || contact.phase == .moved { down.append(contact) }
+    }
+    return down.map { contact in
+      var lost = contact
+      lost.phase = .cancelled
+      return .contact(lost)
+    } + [.contactsLost]
   }
 }
 

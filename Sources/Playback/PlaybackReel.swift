@@ -4,6 +4,8 @@ import Tapes
 
 /// The lines of a tape with the times at which they are due, and an index of reports and gestures.
 struct PlaybackReel: Sendable {
+  /// The name of the place where the tape begins.
+  let scene: String
   /// The lines in the order of the tape.
   let entries: [Tape.Entry]
   /// The time at which each line is due, in microseconds; ascending.
@@ -25,6 +27,7 @@ struct PlaybackReel: Sendable {
 
   /// A tape that begins at a time.
   init(_ tape: Tape, from origin: Timestamp) {
+    scene = tape.start.scene
     entries = tape.entries
     var scan = Scan(last: max(0, origin.microseconds))
     scan.due.reserveCapacity(entries.count)

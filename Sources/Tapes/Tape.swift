@@ -21,6 +21,9 @@ public struct Tape: Hashable, Sendable {
     case comment(String)
     /// A line that begins with `x-`: it is kept, and ignored in playing.
     case extra(String)
+
+    /// The event; nil for any other line.
+    public var event: InputEvent? { if case .event(let event) = self { event } else { nil } }
   }
 
   /// The version of the program that wrote the tape.
@@ -31,6 +34,8 @@ public struct Tape: Hashable, Sendable {
   public var step: Int64
   /// The start place, and the fingerprint of the first state.
   public var start: Start
+  /// How long before its end a player begins with it, in microseconds; nil where it begins at the start.
+  public var shown: Int64?
   /// The header lines with unknown keys, in order; they are kept.
   public var extras: [HeaderLine] = []
   /// The events and the other lines, in order.
@@ -44,16 +49,10 @@ public struct Tape: Hashable, Sendable {
     public var hash: String
     /// The version of the fingerprints of states, see ``Digest/version``.
     public var digest = Digest.version
-    /// The state as one line of JSON, for a tape that begins in the middle of a session; nil for others.
-    public var state: String?
-    /// The contacts that are down in that state, with their kinds.
-    public var down: [ContactID: ContactKind] = [:]
-
     /// A scene with the fingerprint of its state.
-    public init(scene: String, hash: String, state: String? = nil) {
+    public init(scene: String, hash: String) {
       self.scene = scene
       self.hash = hash
-      self.state = state
     }
   }
 
@@ -83,7 +82,5 @@ public struct Tape: Hashable, Sendable {
   }
 
   /// The events in order.
-  public var events: [InputEvent] {
-    entries.compactMap { if case .event(let event) = $0 { event } else { nil } }
-  }
+  public var events: [InputEvent] { entries.compactMap(\.event) }
 }

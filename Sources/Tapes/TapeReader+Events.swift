@@ -100,7 +100,7 @@ extension TapeReader {
   private mutating func reply() throws(TapeError) -> Reply {
     let expected =
       "\"pasted\", \"dropped\", \"picture\", \"progress\", \"scene\", \"saved\", \"scenes\", "
-      + "\"settings\", \"desktop\", \"tapes\", \"words\", \"day\", \"lesson\", \"kept\" or \"failed\""
+      + "\"settings\", \"desktop\", \"tapes\", \"words\", \"day\", \"lesson\", \"taken-over\", \"kept\" or \"failed\""
     let first = scanner.place
     switch try scanner.takeWord(expected) {
     case "pasted": return .pasted(try scanner.takeQuoted("text"))
@@ -121,6 +121,7 @@ extension TapeReader {
     case "words": return .words(try scanner.takeQuoted("text"))
     case "day": return .day(try scanner.takeQuoted("text"))
     case "lesson": return .lesson(try scanner.takeQuoted("text"))
+    case "taken-over": return .takenOver
     case "kept": return .kept(try scanner.takeQuoted("text"))
     default: throw scanner.error(expected, at: first)
     }

@@ -51,7 +51,7 @@ extension StateLine {
 
 extension Tape.HeaderLine {
   /// The keys of header lines that this version knows.
-  static let keys: Set<String> = ["swivel-tape", "program", "surface", "step", "start"]
+  static let keys: Set<String> = ["swivel-tape", "program", "surface", "step", "start", "shown"]
 
   /// The first words of lines after the header, which can't be keys of the header.
   private static let words: Set<String> = ["state", "down", "hash", "expect", "end"]

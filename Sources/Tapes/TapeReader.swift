@@ -58,8 +58,7 @@ extension TapeReader {
     try endHeaderLine()
     try headerLine("start")
     var start = try Tape.Start(
-      scene: scanner.takeWord("a scene"), hash: scanner.takeWord("a fingerprint of the state"),
-      state: nil)
+      scene: scanner.takeWord("a scene"), hash: scanner.takeWord("a fingerprint of the state"))
     start.digest =
       scanner.isAtEnd
       ? 1
@@ -68,8 +67,7 @@ extension TapeReader {
           "a version of the fingerprints", in: 2...Int64(Digest.version)))
     try endHeaderLine()
     var tape = Tape(program: program, surface: surface, step: step, start: start)
-    tape.start.state = try startState()
-    if tape.start.state != nil { tape.start.down = try startDown() }
+    tape.shown = try shown()
     tape.extras = try extras()
     return tape
   }
@@ -112,42 +110,30 @@ extension TapeReader {
     if scanner.isMended { notes.addSpelling(line: scanner.number) }
   }
 
-  /// Reads the state at the start, if there is one.
-  private mutating func startState() throws(TapeError) -> String? {
-    let word = "state "
+  /// Reads how long before its end the tape is shown, where the next line says so.
+  private mutating func shown() throws(TapeError) -> Int64? {
     guard try scanner.advance() else { return nil }
-    isHeld = true
-    guard scanner.text(scanner.start..<scanner.end).hasPrefix(word + "{") else { return nil }
-    isHeld = false
-    try checkWhole()
-    scanner.place += word.utf8.count
-    return scanner.takeRest()
-  }
-
-  /// Reads the contacts that are down at the start.
-  private mutating func startDown() throws(TapeError) -> [ContactID: ContactKind] {
-    guard try scanner.advance() else { return [:] }
-    guard scanner.word == "down" else {
+    if isLenient { scanner.skipSpaces() }
+    guard scanner.word == "shown" else {
       isHeld = true
-      return [:]
+      try refuseState()
+      return nil
     }
     try checkWhole()
-    _ = try scanner.takeWord("down")
-    var kinds: [ContactID: ContactKind] = [:]
-    var last: Int64 = -1
-    repeat {
-      let first = scanner.place
-      guard let number = scanner.takeDigits(), number > last else {
-        throw scanner.error("contacts, each with a higher number than the one before", at: first)
-      }
-      let kind = try takeKind() ?? .finger
-      try scanner.endWord()
-      kinds[ContactID(number)] = kind
-      down.insert(Contact(id: ContactID(number), kind: kind, phase: .moved, position: .zero))
-      last = number
-    } while !scanner.isAtEnd
-    endLine()
-    return kinds
+    _ = try scanner.takeWord("shown")
+    let first = scanner.place
+    let length = try scanner.takeDecimal("a length")
+    guard length >= 0 else { throw scanner.error("a length of at least 0", at: first) }
+    try endHeaderLine()
+    return length
+  }
+
+  /// Refuses a state at the start, with which tapes of 0.2.0 and before could begin in the middle of a session.
+  private func refuseState() throws(TapeError) {
+    guard scanner.text(scanner.start..<scanner.end).hasPrefix("state {") else { return }
+    throw scanner.error(
+      "a tape that begins at a start: this one begins in the middle of a session, as older programs wrote it",
+      found: "a state", at: scanner.start)
   }
 
   /// Reads the header lines with unknown keys, up to the first entry.

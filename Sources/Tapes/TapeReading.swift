@@ -56,6 +56,8 @@ extension Tape {
 
   /// The greatest number of entries: an hour of ten fingers at 120 reports a second.
   public static let mostEntries = 5_000_000
+  /// The greatest size of a tape's file, in bytes.
+  public static let largest = 256 << 20
   /// The latest time on a tape, in seconds: eleven days.
   public static let longest: Int64 = 1_000_000
 }

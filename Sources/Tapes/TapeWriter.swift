@@ -7,6 +7,8 @@ public struct TapeWriter: Sendable {
   /// The start of the line that is being written.
   private var lineStart = 0
   private var digest = Digest()
+  /// The number of entries that were added.
+  public private(set) var entries = 0
   /// The time of the report that isn't written to its end; nil while there is none.
   private var report: Timestamp?
 
@@ -18,23 +20,22 @@ public struct TapeWriter: Sendable {
     write("step \(decimal(tape.step))")
     let digest = tape.start.digest > 1 ? " \(tape.start.digest)" : ""
     write("start \(plain(tape.start.scene)) \(tape.start.hash)\(digest)")
-    if let state = tape.start.state { write("state \(plain(state))") }
-    if !tape.start.down.isEmpty { write("down\(Self.words(of: tape.start.down))") }
+    if let shown = tape.shown { write("shown \(decimal(shown))") }
     for line in tape.extras { write("\(line.key) \(plain(line.value))") }
   }
 
-  /// ` 1 2=mouse`, sorted by number.
-  private static func words(of down: [ContactID: ContactKind]) -> String {
-    down.sorted { $0.key < $1.key }.map { id, kind in
-      " \(id.number)\(kind == .finger ? "" : "=\(kind.rawValue)")"
-    }.joined()
-  }
+  /// Reserves memory for so many bytes that were written and not taken.
+  public mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
+  /// The number of bytes that were written and not taken.
+  public var pending: Int { bytes.count }
 
   /// What was written and not taken, except for a report that goes on.
   public var text: String { String(decoding: bytes[..<lineStart], as: UTF8.self) }
 
   /// Adds an entry.
   public mutating func append(_ entry: Tape.Entry) {
+    entries += 1
     switch entry {
     case .event(let event): append(event)
     case .hash(let tick, let state):

@@ -117,7 +117,8 @@ public enum MessageKey: String, CaseIterable, Codable, Sendable {
   case keptMore, keptRename, keptShow, keptRestore, keptByName, keptByDate, keptFind
 
   // Messages about saving, and reasons of errors.
-  case recentSeconds, recentMinutes, recentNotKept, pictureKept, animationKept, exportNotKept,
+  case recentSeconds, recentMinutes, recentNotKept, recentTooLong, pictureKept, animationKept,
+    exportNotKept,
     recordingEnded, causeNoRoom, causeDenied, causeReadOnly, causeMissing
 
   // Commands that work on every screen, and in lists.

@@ -199,5 +199,5 @@ extension Tape {
   }
 
   /// The number of the first header line with an unknown key.
-  fileprivate var firstExtraLine: Int { start.state == nil ? 6 : 7 }
+  fileprivate var firstExtraLine: Int { shown == nil ? 6 : 7 }
 }

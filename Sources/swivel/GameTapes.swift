@@ -1,23 +1,43 @@
 import Game
 import Input
 import Platform
+import Playback
 import Texts
 
-/// The tapes of a session in a window: the one that an option asked for, and that of the last minutes.
+/// The tapes of a session in a window: the one that an option asked for, and that of the whole session.
 struct GameTapes {
   private var recorder: Recorder?
   private var recent: RecentEvents
+  /// All since the start; nil at an exhibition, whose watch puts the session back without an event.
+  private var whole: SessionTape?
   private let speech: Speech
   private let keeper: RecentKeeper
 
   /// Begins with a session that has just begun.
   init(
-    record path: String?, of session: Session, from place: StartPlace, _ speech: Speech
+    record path: String?, of session: Session, from place: StartPlace, isKiosk: Bool,
+    _ speech: Speech
   ) throws {
-    recorder = try path.map { try Recorder(path: $0, of: session, from: place) }
+    self.init(
+      try path.map { try Recorder(path: $0, of: session, from: place) },
+      isKiosk ? nil : SessionTape(of: session, program: Swivel.version, scene: place.name),
+      session, speech)
+  }
+
+  /// Goes on with the tape of a session that was taken over.
+  init(after takeover: Takeover, _ speech: Speech) {
+    var tape = SessionTape(of: takeover.start, program: Swivel.version, scene: takeover.scene)
+    for event in takeover.events { tape.append(event) }
+    tape.addHash(takeover.session)
+    self.init(nil, tape, takeover.session, speech)
+  }
+
+  private init(
+    _ recorder: Recorder?, _ whole: SessionTape?, _ session: Session, _ speech: Speech
+  ) {
+    (self.recorder, self.whole, self.speech) = (recorder, whole, speech)
     recent = RecentEvents(of: session)
-    self.speech = speech
-    keeper = RecentKeeper(in: Paths.current(), from: place, speech)
+    keeper = RecentKeeper(in: Paths.current(), speech)
   }
 
   /// Notes an event that the session has handled.
@@ -27,24 +47,26 @@ struct GameTapes {
   /// The session isn't passed each time, since that would copy it.
   mutating func append(_ event: InputEvent) {
     recent.append(event)
+    whole?.append(event)
     recorder?.append(event)
   }
 
   /// Whether the session after the last event must be noted.
-  var isDue: Bool { recent.isDue || recorder?.isDue == true }
+  var isDue: Bool { recent.isDue || whole?.isDue == true || recorder?.isDue == true }
 
   /// Notes the session after the last event.
   mutating func mark(_ session: Session) {
     if recent.isDue { recent.begin(with: session) }
+    if whole?.isDue == true { whole?.addHash(session) }
     if recorder?.isDue == true { recorder?.addHash(session) }
   }
 
   /// Hands on what was noted.
   mutating func handOn() { recorder?.handOn() }
 
-  /// Begins to save the last minutes.
+  /// Begins to save the whole session.
   func keepRecent(_ session: Session) {
-    if let excerpt = recent.excerpt(upTo: session) { keeper.keep(excerpt) }
+    if let whole { keeper.keep(whole, session) }
   }
 
   /// The recent events; nil where there are none.
@@ -59,9 +81,6 @@ struct GameTapes {
     if let answer = keeper.takeAnswer() { replies.append(answer) }
     return replies
   }
-
-  /// Two ticks of the session, in seconds.
-  private static let tick = 2 * Double(Timestamp.tick) / 1e6
 
   /// Closes the tapes.
   mutating func finish(_ session: Session) throws {
@@ -80,6 +99,7 @@ extension Reply {
       .settings(let text), .desktop(let text), .tapes(let text), .words(let text),
       .day(let text), .lesson(let text):
       text
+    case .takenOver: ""
     case .picture(let arrival): arrival.name
     }
   }

@@ -45,13 +45,6 @@ struct StartPlace {
     }
   }
 
-  /// Whether a state has played its level as it is here, or no level with its id.
-  func isPlayed(in state: SessionState) -> Bool {
-    let rooms = state.hall.left + (state.hall.room.map { [$0] } ?? [])
-    let played = rooms.first { $0.level.id == name }?.level
-    return played == nil || played == shelf.level(name)
-  }
-
   /// A session with this start.
   func session(_ supplies: Assets, on surface: Surface) -> Session {
     var session = Session(

@@ -6,9 +6,6 @@ import Tapes
 
 /// Reads tapes from files.
 enum TapeFile {
-  /// The greatest size of a tape, in bytes.
-  private static let limit = 256 << 20
-
   /// Reads a tape for playing; repairs, and another version of the program, are reported on standard error.
   static func read(_ path: String, lenient: Bool = false) throws(Failure) -> Tape {
     let reading = try reading(path, lenient: lenient)
@@ -21,7 +18,7 @@ enum TapeFile {
     let name = LockLevels.inOneLine(path)
     let bytes: [UInt8]
     do {
-      bytes = try Files.read(path, limit: limit)
+      bytes = try Files.read(path, limit: Tape.largest)
     } catch {
       throw Failure("\(name): \(error.reason)")
     }
@@ -73,38 +70,8 @@ enum TapeFile {
       throw Failure(
         path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Timestamp.tick) µs")
     }
-    var state: SessionState?
-    if let text = tape.start.state { state = try startState(text, of: tape, path, supplies) }
-    let place = try StartPlace.of(
-      tape.start.scene, beside: path, among: supplies.levels
-    ) { [state] place in
-      if let state { return place.isPlayed(in: state) }
-      return place.session(supplies, on: tape.surface).digest.text == tape.start.hash
-    }
-    guard let state else { return place.session(supplies, on: tape.surface) }
-    return Session(
-      library: supplies.library, levels: place.shelf, texts: supplies.texts, state: state)
-  }
-
-  /// The state in which a tape begins that was begun in the middle of a session.
-  private static func startState(
-    _ text: String, of tape: Tape, _ path: String, _ supplies: Assets
-  ) throws(Failure) -> SessionState {
-    let state: SessionState
-    do {
-      state = try StateText.read(text, with: supplies.library)
-    } catch {
-      throw Failure("\(path): \(error)")
-    }
-    guard state.surface == tape.surface else {
-      throw Failure(
-        "\(path): state", found: "another surface than the header has", expected: "the same")
-    }
-    guard state.digest.text == tape.start.hash else {
-      throw Failure(
-        "\(path): state", found: "fingerprint \(state.digest.text)",
-        expected: "\(tape.start.hash), as its start says")
-    }
-    return state
+    return try StartPlace.of(tape.start.scene, beside: path, among: supplies.levels) { place in
+      place.session(supplies, on: tape.surface).digest.text == tape.start.hash
+    }.session(supplies, on: tape.surface)
   }
 }

@@ -59,7 +59,8 @@ struct WindowedGame {
     kiosk?.rules.open(&session)
     self.init(
       session, in: screen, supplies, options,
-      tapes: try GameTapes(record: record, of: session, from: place, supplies.speech),
+      tapes: try GameTapes(
+        record: record, of: session, from: place, isKiosk: kiosk != nil, supplies.speech),
       sound: options.noSound ? nil : AudioOutput(), memory: memory, progress: progress,
       settings: settings, lessons: lessons,
       pictures: PictureStore(in: Paths.current(), recording: record))

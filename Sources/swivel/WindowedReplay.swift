@@ -101,14 +101,14 @@ struct WindowedReplay {
   /// Continues the session by hand, with its scene as a new one; progress and settings aren't saved, since they may be
   /// someone else's.
   private func goOn() throws {
-    let session = playback.takenOver()
+    let takeover = playback.takenOver()
+    let session = takeover.session
     var screen = screen
     screen.isStale = true
     screen.lead += session.now.microseconds - screen.now.microseconds
-    let tapes = try GameTapes(
-      record: nil, of: session, from: StartPlace(of: session), supplies.speech)
     var game = WindowedGame(
-      session, in: screen, supplies, options, tapes: tapes, sound: sound,
+      session, in: screen, supplies, options,
+      tapes: GameTapes(after: takeover, supplies.speech), sound: sound,
       pictures: pictures)
     game.scenes = SceneStart(plainIn: Paths.current(), supplies).stage(session, supplies)
     try game.run()
@@ -182,17 +182,6 @@ extension WindowedReplay {
     let start = ContinuousClock.now
     while !playback.isExplored, ContinuousClock.now - start < Self.slice { playback.explore() }
     screen.isStale = screen.isStale || playback.divergence != known
-  }
-}
-
-extension StartPlace {
-  /// The start place that corresponds to the present screen of a session.
-  fileprivate init(of session: Session) {
-    if session.state.place == .lock, let level = session.state.hall.room?.level {
-      self.init(level, among: session.levels)
-    } else {
-      self.init(session.levels)
-    }
   }
 }
 

@@ -112,8 +112,25 @@ struct `In the steady state` {
     #expect(busy.isEmpty, "events \(busy.prefix(20)) allocated")
   }
 
+  @Test func `noting it on the session's tape allocates nothing`() {
+    var session = Bench.session
+    var tape = SessionTape(of: session, program: "1", scene: "sandbox")
+    let events = events(session)
+    var busy: [Int] = []
+    busy.reserveCapacity(2_000)
+    for (index, event) in events.enumerated() {
+      session.handle(event)
+      let before = allocation_count()
+      tape.append(event)
+      if allocation_count() > before { busy.append(index) }
+    }
+    // The text of every 64 KiB is a piece of memory.
+    #expect(busy.count <= 2, "events \(busy.prefix(20)) of \(events.count) allocated")
+    #expect(tape.text(upTo: session) != nil)
+  }
+
   @Test(arguments: [1_000_000, 300])
-  func `holding on to the last minutes allocates nothing`(capacity: Int) {
+  func `holding on to the last seconds allocates nothing`(capacity: Int) {
     var session = Bench.session
     var recent = RecentEvents(of: session, capacity: capacity)
     let events = events(session)

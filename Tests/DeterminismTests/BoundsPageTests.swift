@@ -41,7 +41,6 @@ import Testing
     ("the settings", bytes(Settings.largestText)),
     ("entries of a tape", number(Tape.mostEntries)),
     ("the length of a tape, in seconds", number(Int(Tape.longest))),
-    ("the state in a tape", bytes(StateText.limit)),
     ("the longer side of a picture, in pixels", number(PictureFile.longestSide)),
     ("files in a drop", number(DropReader.mostFiles)),
     ("what is pasted", bytes(Clipboard.longest)),

@@ -45,18 +45,11 @@ enum Furnishing {
 extension SessionState {
   /// The state encoded as JSON, as the program does.
   var written: Data { get throws { try JSONEncoder().encode(self) } }
-
-  /// The state after encoding and decoding.
-  var reread: SessionState {
-    get throws { try JSONDecoder().decode(SessionState.self, from: written) }
-  }
 }
 
 extension Session {
-  /// A session that continues from the encoded and decoded state.
-  var reread: Session {
-    get throws {
-      Session(library: library, levels: levels, texts: texts, state: try state.reread)
-    }
+  /// A session that continues from the state alone.
+  var continued: Session {
+    Session(library: library, levels: levels, texts: texts, state: state)
   }
 }

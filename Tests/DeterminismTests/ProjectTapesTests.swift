@@ -85,14 +85,14 @@ enum ProjectScripts {
     }
   }
 
-  /// Advances at 30 frames a second, and draws, encodes and decodes the session every 100 ticks.
+  /// Advances at 30 frames a second, and every 100 ticks draws the session and goes on from its state alone.
   private static func show(_ session: inout Session, from start: Int64, to end: Int64) throws {
     let interval = 100 * Timestamp.tick
     for time in stride(from: start - start % 33_333 + 33_333, to: end, by: 33_333) {
       session.advance(to: Timestamp(microseconds: time))
       guard time / interval > (time - 33_333) / interval else { continue }
       _ = try Furnishing.picture(of: session)
-      session = try session.reread
+      session = session.continued
     }
   }
 

@@ -12,7 +12,7 @@ import TestSupport
 @testable import Sandbox
 
 /// A thing as a scene has it, without the hands on it.
-package struct SceneThing: Hashable, Codable {
+package struct SceneThing: Hashable, Encodable {
   package let name: String
   package let arrangement: Arrangement
 }

@@ -98,7 +98,6 @@ private func again(_ text: String) throws -> String {
     }
     let text = session.sceneText
     #expect(try again(text) == text)
-    #expect(session.state.sandbox.fault(with: session.library) == nil)
     let journalled = try GameTests.text(&journal)
     #expect(journalled == text)
     // Copied and pasted it is the same.
@@ -123,7 +122,6 @@ private func again(_ text: String) throws -> String {
     #expect(session.state.sandbox.world.contains(id))
     let text = session.sceneText
     #expect(try again(text) == text)
-    #expect(session.state.sandbox.fault(with: session.library) == nil)
   }
 
   @Test func `goes on above the greatest z`() throws {

@@ -74,13 +74,6 @@ import Testing
     lift(&player)
     #expect(!player.isOpen && player.verdicts.isEmpty && player.room.undoCount == 2)
   }
-
-  @Test func `lies in a state that can be read while it is pulled`() throws {
-    var player = ready()
-    pull(&player, by: 40)
-    let bytes = try JSONEncoder().encode(player.session.state)
-    #expect(try JSONDecoder().decode(SessionState.self, from: bytes) == player.session.state)
-  }
 }
 
 @Suite struct `What lies behind a door` {

@@ -57,9 +57,6 @@ import Texts
       #expect(player.room.isReadable(thing), "thing \(thing)")
     }
     #expect(player.room.lock == level.lock && player.room.travel == 0, "the dials stay")
-    let bytes = try JSONEncoder().encode(player.session.state)
-    let back = try JSONDecoder().decode(SessionState.self, from: bytes)
-    #expect(back == player.session.state)
     let things = player.room.things
     player.press(.z, .control, times: 80)
     #expect(player.room.things == LockRoom.tray(of: level))

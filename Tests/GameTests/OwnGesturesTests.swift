@@ -181,16 +181,13 @@ extension Session {
     #expect(session.state.sandbox.chosen == [coin])
   }
 
-  @Test func `goes on to the same bits when the session is continued elsewhere`() throws {
+  @Test func `goes on to the same bits from a copy of the session`() throws {
     var turn = GestureSpec(.rotation)
     turn.simultaneous = ["pan"]
     var straight = try session([turn, GestureSpec(.pan), GestureSpec(.longPress)])
     straight.press(.f3, at: 0)
     straight.turn("photo", by: .degrees(50), move: Vector(x: 50, y: 0), lifts: false)
-    let data = try JSONEncoder().encode(straight.state)
-    var relayed = Session(
-      library: Bench.library, state: try JSONDecoder().decode(SessionState.self, from: data))
-    #expect(relayed.state == straight.state && relayed.digest == straight.digest)
+    var relayed = Session(library: Bench.library, state: straight.state)
     for step in 0..<20 {
       let place = Vector(x: 400 + Double(step) * 7, y: 300)
       straight.touch(1, .moved, place, at: straight.nowInMilliseconds + 8)

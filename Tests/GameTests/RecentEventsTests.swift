@@ -39,28 +39,18 @@ private struct Kept {
         contact: Contact(id: ContactID(id), phase: phase, position: .zero)))
   }
 
-  /// The tape that would be kept now.
-  func tape() throws -> (tape: Tape, start: SessionState) {
-    let excerpt = try #require(recent.excerpt(upTo: session))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let state = String(decoding: try encoder.encode(excerpt.start), as: UTF8.self)
-    let text = excerpt.tape(program: "1", scene: "sandbox", state: state)
-    return (try Tape(parsing: text), excerpt.start)
-  }
+  /// What is held now.
+  func excerpt() throws -> RecentExcerpt { try #require(recent.excerpt(upTo: session)) }
 }
 
-/// Plays a tape from the state that it holds.
-private func play(_ tape: Tape, like other: Session) throws -> Session {
-  let text = try #require(tape.start.state)
-  let state = try JSONDecoder().decode(SessionState.self, from: Data(text.utf8))
-  var session = Session(library: other.library, levels: other.levels, state: state)
-  try session.checkStart(of: tape)
-  for entry in tape.entries { try session.play(entry) }
+/// Plays events from the state that is held with them.
+private func play(_ excerpt: RecentExcerpt) -> Session {
+  var session = excerpt.session
+  for event in excerpt.events { session.handle(event) }
   return session
 }
 
-@Suite struct `The last minutes` {
+@Suite struct `The last seconds` {
   @Test(arguments: UInt64(1)...4)
   func `play again from a state on the way, to the same end`(seed: UInt64) throws {
     var kept = Kept(LockBench.session)
@@ -71,37 +61,21 @@ private func play(_ tape: Tape, like other: Session) throws -> Session {
       if player.time % 97 == 0 { while let event = player.lift() { kept.handle(event) } }
     }
     while let event = player.lift() { kept.handle(event) }
-    let (tape, start) = try kept.tape()
-    let end = try play(tape, like: kept.session)
-    #expect(end.digest == kept.session.digest, "seed \(seed)")
+    #expect(play(try kept.excerpt()).digest == kept.session.digest, "seed \(seed)")
     #expect(kept.recent.chapters.count > 1, "seed \(seed)")
-    #expect(start.surface == tape.surface)
   }
 
-  @Test func `play again where fingers are still down at the end`() throws {
-    var kept = Kept()
-    let center = kept.session.center("photo")
-    kept.session.touch(1, .began, center, at: 0)
-    kept = Kept()
-    kept.touch(.began, at: 1)
-    kept.touch(.began, at: 1.5, id: 2)
-    let (tape, _) = try kept.tape()
-    _ = try play(tape, like: kept.session)
-    #expect(tape.events.count == 4, "both are lost at the end")
-    #expect(kept.session.state.sandbox.grounds.count == 1, "but not to the session")
-  }
-
-  @Test func `reach back three minutes and hardly more, and begin where no finger was down`() throws
-  {
+  @Test func `reach back ten seconds and hardly more, and begin where no finger was down`() throws {
     var kept = Kept()
     for step in 1...1_000 { kept.press(at: Double(step)) }
-    let (tape, start) = try kept.tape()
+    let excerpt = try kept.excerpt()
+    let start = excerpt.start
     let span = Double(RecentEvents.span) / 1e6
     let length = 1_000 - start.lastEvent.seconds
     #expect(length >= span && length <= span + 2 * Double(RecentEvents.interval) / 1e6)
-    #expect(tape.events.count == Int(length))
-    #expect(tape.events.first?.time.seconds == start.lastEvent.seconds + 1)
-    #expect(try play(tape, like: kept.session).digest == kept.session.digest)
+    #expect(excerpt.events.count == Int(length))
+    #expect(excerpt.events.first?.time.seconds == start.lastEvent.seconds + 1)
+    #expect(play(excerpt).digest == kept.session.digest)
   }
 
   @Test func `begin no later where nobody did anything for hours`() throws {
@@ -109,10 +83,8 @@ private func play(_ tape: Tape, like other: Session) throws -> Session {
     kept.press(at: 1)
     kept.press(at: 7_200)
     kept.press(at: 7_201)
-    let (tape, start) = try kept.tape()
-    #expect(start.lastEvent == .zero && tape.events.count == 3)
-    let excerpt = try #require(kept.recent.excerpt(upTo: kept.session))
-    #expect(excerpt.seconds >= 7_200)
+    let excerpt = try kept.excerpt()
+    #expect(excerpt.start.lastEvent == .zero && excerpt.events.count == 3)
   }
 
   @Test(arguments: [(1, 0.7), (2, 0.7), (50, 0.7), (1_000, 0.1)])
@@ -123,9 +95,8 @@ private func play(_ tape: Tape, like other: Session) throws -> Session {
       try #require(kept.recent.count <= capacity, "step \(step)")
     }
     if capacity >= 50 {
-      #expect(kept.recent.count > capacity / 2)
-      let (tape, _) = try kept.tape()
-      #expect(try play(tape, like: kept.session).digest == kept.session.digest)
+      #expect(kept.recent.count > 10)
+      #expect(play(try kept.excerpt()).digest == kept.session.digest)
     }
   }
 
@@ -139,11 +110,9 @@ private func play(_ tape: Tape, like other: Session) throws -> Session {
         id: ContactID(3), kind: .pen, phase: step == 0 ? .began : .moved, position: place)
       kept.handle(InputEvent(time: Timestamp(seconds: Double(step) / 100), contact: contact))
     }
-    let (tape, start) = try kept.tape()
-    #expect(start.sandbox.holds.count == 1 && tape.start.down == [ContactID(3): .pen])
-    #expect(tape.events.count <= capacity + 1)
-    let end = try play(tape, like: kept.session)
-    #expect(end.state.sandbox.holds.isEmpty, "lost at the end of the tape")
+    let excerpt = try kept.excerpt()
+    #expect(excerpt.start.sandbox.holds.count == 1 && excerpt.events.count <= capacity)
+    #expect(play(excerpt).digest == kept.session.digest)
   }
 
   @Test func `forget long texts before they fill the memory`() throws {
@@ -157,7 +126,7 @@ private func play(_ tape: Tape, like other: Session) throws -> Session {
     }
     let excess = String(repeating: "x", count: RecentEvents.roomForTexts + 1)
     kept.handle(InputEvent(time: Timestamp(seconds: 500), kind: .reply(.pasted(excess))))
-    #expect(try play(kept.tape().tape, like: kept.session).digest == kept.session.digest)
+    #expect(play(try kept.excerpt()).digest == kept.session.digest)
   }
 
   @Test(arguments: Route.allCases)

@@ -114,18 +114,6 @@ struct Pupil {
     #expect(pupil.player.room.summary?.stars == 3)
   }
 
-  @Test func `is a state that can be read again at every step`() throws {
-    var pupil = Pupil(.falseGates, .finger)
-    for _ in Lesson.falseGates.steps {
-      let state = try JSONEncoder().encode(pupil.player.session.state)
-      let again = try JSONDecoder().decode(SessionState.self, from: state)
-      #expect(again.fault(with: Bench.library) == nil)
-      #expect(again == pupil.player.session.state)
-      pupil.doStep()
-    }
-    #expect(pupil.player.isOpen)
-  }
-
   @Test func `takes no false gate, no other number and no other wheel for the answer`() {
     var gates = Pupil(.falseGates, .finger)
     gates.doStep()

@@ -279,7 +279,7 @@ private let tape = TapedBench.tape
     playback.seek(to: Timestamp(seconds: 0.9))
     #expect(!playback.session.state.sandbox.holds.isEmpty)
     let before = playback.session
-    var session = playback.takenOver()
+    var session = playback.takenOver().session
     #expect(session.state.sandbox.holds.isEmpty && session.effects.isEmpty)
     #expect(session.state.surface == window)
     #expect(session.now >= before.now)
@@ -287,6 +287,28 @@ private let tape = TapedBench.tape
     #expect(playback.session.digest == before.digest, "the tape stays as it is")
     session.touch(77, .began, session.center("bar"), at: 1_000)
     #expect(session.state.sandbox.holds.count == 1)
+  }
+
+  @Test(arguments: [0.9, 3, 6])
+  func `is part of one tape from the first start, which plays again`(seconds: Double) throws {
+    var playback = TapedBench.playback(on: Surface(width: 900, height: 600))
+    playback.seek(to: Timestamp(seconds: seconds))
+    let takeover = playback.takenOver()
+    var tape = SessionTape(of: takeover.start, program: "1", scene: takeover.scene)
+    for event in takeover.events { tape.append(event) }
+    tape.addHash(takeover.session)
+    var session = takeover.session
+    for time in [100, 200] {
+      let event = InputEvent(
+        time: Timestamp(microseconds: session.now.microseconds + Int64(time) * 1_000),
+        kind: .keyDown(.left, [], isRepeat: false))
+      tape.append(session.handle(event))
+    }
+    let read = try Tape(parsing: try #require(tape.text(upTo: session)))
+    var replayer = try TapeReplayer(read, from: Bench.session)
+    while !replayer.isAtEnd { try replayer.step() }
+    #expect(replayer.session.digest == session.digest)
+    #expect(read.events.contains { $0.kind == .reply(.takenOver) })
   }
 
   @Test func `is asked for by T, by Enter, by Start and by its button, and stops the tape`() {

@@ -111,12 +111,12 @@ private let variants: [Outer] = {
     #expect(try Digest.of(Angle(radians: 0)) == Digest.of(Angle(radians: -0.0)))
   }
 
-  @Test func `depends on the order of the fields and on their names`() throws {
+  @Test func `depends on the order of the fields, and not on their names`() throws {
     struct First: Encodable { let a = 1, b = 2 }
     struct Second: Encodable { let b = 2, a = 1 }
     struct Third: Encodable { let a = 1, c = 2 }
     let digests = try [Digest.of(First()), Digest.of(Second()), Digest.of(Third())]
-    #expect(Set(digests).count == 3)
+    #expect(digests[0] != digests[1] && digests[0] == digests[2])
   }
 
   @Test func `doesn't take a shape for another`() throws {
@@ -142,7 +142,7 @@ private let variants: [Outer] = {
   /// Tapes hold it: were it another, every tape would diverge.
   @Test func `of a known value is what it has always been`() throws {
     let text = try Digest.of(Outer()).text
-    #expect(text == "f34e470c1ccafbec")
+    #expect(text == "795e29479b3f4ada")
   }
 }
 

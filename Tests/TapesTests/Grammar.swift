@@ -161,7 +161,7 @@ extension Grammar {
       (97...122).contains($0 | 0x20) || (48...57).contains($0) || $0 == 45
     }
     let taken = [
-      "swivel-tape", "program", "surface", "step", "start", "state", "down", "hash", "expect",
+      "swivel-tape", "program", "surface", "step", "start", "shown", "hash", "expect",
       "end",
     ]
     let word = String(decoding: key, as: UTF8.self)

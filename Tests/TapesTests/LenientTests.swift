@@ -91,8 +91,7 @@ import Testing
     }
     var sample = SampleTape.tape
     sample.extras = []
-    sample.start.state = nil
-    sample.start.down = [:]
+    sample.shown = nil
     sample.entries = entries
     let text = sample.text
       .replacing("2.000000 lost", with: "2.500000 lost")

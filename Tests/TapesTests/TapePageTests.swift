@@ -34,8 +34,8 @@ private func versionOne() throws -> String {
     let text = try versionOne()
     let tape = try Tape(parsing: text)
     #expect(tape.text.utf8.elementsEqual(text.utf8))
-    #expect(tape.events.count == 299)
-    #expect(tape.entries.count == 320)
+    #expect(tape.events.count == 296)
+    #expect(tape.entries.count == 317)
     #expect(tape.extras.map(\.key) == ["source", "y2-K"])
   }
 

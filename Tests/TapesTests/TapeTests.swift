@@ -16,7 +16,6 @@ import Testing
   @Test(arguments: SampleTape.texts)
   func `keeps every text to the byte`(typed: String) throws {
     var tape = SampleTape.tape
-    tape.start.down = [:]
     tape.entries = [.event(InputEvent(time: .zero, kind: .text(typed)))]
     let read = try Tape(parsing: tape.text)
     guard case .text(let found)? = read.events.first?.kind else {
@@ -28,7 +27,6 @@ import Testing
 
   @Test func `prints a comment of several lines as several comments`() throws {
     var tape = SampleTape.tape
-    tape.start.down = [:]
     tape.entries = [.comment("one\n\ntwo")]
     #expect(
       try Tape(parsing: tape.text).entries == [.comment("one"), .comment(""), .comment("two")])
@@ -78,7 +76,6 @@ import Testing
   /// Many contacts at once, and many lines: what is not linear would not come to an end.
   @Test func `of thirty thousand contacts at once is read`() throws {
     var tape = SampleTape.tape
-    tape.start.down = [:]
     tape.entries = []
     for phase in [ContactPhase.began, .moved, .ended] {
       for id in 1...30_000 {

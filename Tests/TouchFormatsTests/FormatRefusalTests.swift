@@ -307,7 +307,7 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
   @Test(arguments: ["0 x", "5 5", "5", "1 2 3", "-1099511627777 0"])
   func `with a header that makes no sense is refused with its line`(value: String) throws {
     var tape = SampleTape.tape
-    tape.start.state = nil
+    tape.shown = nil
     tape.extras = [.init(key: "source", value: "x"), .init(key: "axis-x", value: value)]
     tape.entries = []
     #expect(

@@ -109,10 +109,11 @@ extension Touchscreen {
   }
 
   @Suite struct `F8` {
-    @Test func `keeps what just happened, and what is kept verifies`() throws {
+    @Test(arguments: [["play"], []])
+    func `keeps the whole session, and what is kept verifies`(words: [String]) throws {
       let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
       defer { screen.close() }
-      let program = try ProgramUnderTest(["play"], on: screen)
+      let program = try ProgramUnderTest(words, on: screen)
       try program.waitForWindow()
       program.settle()
       try screen.play(
@@ -132,7 +133,8 @@ extension Touchscreen {
         #expect(program.standardError.contains(name), "\(program.standardError)")
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
         let tape = try Tape(parsing: text)
-        #expect(tape.start.state != nil && tape.events.count > 100)
+        #expect(tape.shown == 180_000_000 && tape.events.count > 100)
+        #expect(tape.start.scene == (words.isEmpty ? "home" : "sandbox"))
         #expect(try verify(folder.appendingPathComponent(name)) == 0, "\(name)")
       }
     }

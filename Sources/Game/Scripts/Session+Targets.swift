@@ -12,7 +12,7 @@ import Texts
 /// A named target on the window that scripts can point at.
 public struct PointerTarget: Hashable, Sendable {
   /// The kinds of targets.
-  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
     /// A button or another element of the interface.
     case button
     /// A lock's dial.

@@ -4,7 +4,7 @@ import Input
 /// Ignores presses that come too soon after another, since trembling hands press twice.
 ///
 /// Fingers that land while others are down belong to one gesture and are never ignored.
-struct Debounce: Hashable, Codable, Sendable {
+struct Debounce: Hashable, Encodable, Sendable {
   /// When the last press was admitted, or the last contact lifted.
   private var last: Timestamp?
   /// The admitted contacts that are down.

@@ -6,7 +6,7 @@ import Interface
 import Texts
 
 /// A caption for the last sound in the sandbox, for users who don't hear it.
-struct SoundCaption: Hashable, Codable, Sendable {
+struct SoundCaption: Hashable, Encodable, Sendable {
   let sound: Sound
   let time: Timestamp
 

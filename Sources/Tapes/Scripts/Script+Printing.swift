@@ -227,6 +227,7 @@ extension Reply {
     case .words(let text): ["words", quoted(text)]
     case .day(let text): ["day", quoted(text)]
     case .lesson(let text): ["lesson", quoted(text)]
+    case .takenOver: ["taken-over"]
     case .kept(let text): ["kept", quoted(text)]
     case .failed(let text): ["failed", quoted(text)]
     }

@@ -93,6 +93,7 @@ extension ScriptParser {
     case "words": return .words(try string("text in quotes"))
     case "day": return .day(try string("text in quotes"))
     case "lesson": return .lesson(try string("text in quotes"))
+    case "taken-over": return .takenOver
     case "kept": return .kept(try string("text in quotes"))
     case "failed": return .failed(try string("text in quotes"))
     default: throw start.error(Self.replyWords)
@@ -101,5 +102,5 @@ extension ScriptParser {
 
   private static let replyWords =
     "pasted, dropped, picture, progress, scene, saved, scenes, settings, desktop, tapes, words, "
-    + "day, lesson, kept or failed"
+    + "day, lesson, taken-over, kept or failed"
 }

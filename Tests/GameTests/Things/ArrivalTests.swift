@@ -113,7 +113,6 @@ import Texts
     send(.pasted("two\nlines"), to: &session)
     var other = Session(library: self.session().library, state: session.state)
     #expect(other.library == session.library)
-    #expect(session.state.fault(with: self.session().library) == nil)
     for copy in [0, 1] {
       let event = InputEvent(
         time: session.now, kind: .keyDown(.right, [], isRepeat: false))

@@ -7,7 +7,7 @@ import Sandbox
 /// A pointer that presses by resting, for users who can't press or hold a button.
 ///
 /// After resting long enough it presses. It takes what can be held, and rests again to put it down.
-struct Dwell: Hashable, Codable, Sendable {
+struct Dwell: Hashable, Encodable, Sendable {
   /// Where it rests; nil while there is no pointer.
   private(set) var place: Vector?
   private(set) var since: Timestamp
