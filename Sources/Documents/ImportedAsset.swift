@@ -4,9 +4,9 @@ public import Input
 import Tapes
 
 /// An imported picture or text, from which things in a session are made.
-public struct ImportedAsset: Hashable, Codable, Sendable {
+public struct ImportedAsset: Hashable, Encodable, Sendable {
   /// The kinds of assets.
-  public enum Content: Hashable, Codable, Sendable {
+  public enum Content: Hashable, Encodable, Sendable {
     /// A picture by its SHA-256, with its size in pixels.
     case picture(hash: String, width: Int, height: Int)
     /// A text, which is drawn as a card.

@@ -5,7 +5,7 @@ import Locks
 /// The pictures, texts and levels that were imported into a session.
 ///
 /// Its entries are the shapes of the session's library after those from the start, in the same order.
-public struct ImportedAssets: Hashable, Codable, Sendable {
+public struct ImportedAssets: Hashable, Encodable, Sendable {
   /// The greatest number of pictures and texts in a session.
   public static let mostEntries = 1_000
   /// The greatest number of levels in a session.
@@ -21,12 +21,6 @@ public struct ImportedAssets: Hashable, Codable, Sendable {
 
   /// An album of pictures and texts.
   public init(_ entries: [ImportedAsset] = []) { self.entries = entries }
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    entries.count <= Self.mostEntries && levels.count <= Self.mostLevels
-      && entries.allSatisfy(\.isValid) && pixels <= Self.mostPixels
-  }
 
   /// The number of pixels of all pictures.
   public var pixels: Int { entries.pixels }

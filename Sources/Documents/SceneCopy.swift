@@ -2,7 +2,7 @@ package import Entities
 package import Sandbox
 
 /// A copy of a session's scene; it shares memory with the session until that changes.
-public struct SceneCopy: Hashable, Codable, Sendable {
+public struct SceneCopy: Hashable, Encodable, Sendable {
   /// The number of the scene among those of the session.
   public let serial: Int
   /// Its file, as the program names it; nil where it was never saved.

@@ -2,10 +2,10 @@ public import Entities
 import Geometry
 
 /// A small picture of a scene: where its things lie, in a square.
-public struct ScenePortrait: Hashable, Codable, Sendable {
+public struct ScenePortrait: Hashable, Encodable, Sendable {
   /// A thing in it: its shape in the library of the start, negative for what was imported; its middle and half diagonal
   /// in thousandths of the square, and its angle in thousandths of a turn.
-  public struct Item: Hashable, Codable, Sendable {
+  public struct Item: Hashable, Encodable, Sendable {
     /// The index of its shape in the library of the start; −1 for an imported one.
     public let shape: Int
     /// Its middle from the left.

@@ -1,9 +1,9 @@
 package import Texts
 
 /// The scenes that can be opened, as the program lists them: the newest first, then templates.
-public struct SceneShelf: Hashable, Codable, Sendable {
+public struct SceneShelf: Hashable, Encodable, Sendable {
   /// The kinds of entries.
-  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
     /// A scene that the user saved.
     case scene
     /// A template for new scenes, which is part of the program.
@@ -11,7 +11,7 @@ public struct SceneShelf: Hashable, Codable, Sendable {
   }
 
   /// A scene that can be opened.
-  public struct Entry: Hashable, Codable, Sendable {
+  public struct Entry: Hashable, Encodable, Sendable {
     /// The kind of the entry.
     public let kind: Kind
     /// The key by which the program finds it.

@@ -3,7 +3,7 @@ public import Gestures
 public import Input
 
 /// A recognizer that is attached to a thing, with the thing's value when its gesture began.
-public enum AttachedRecognizer: Hashable, Codable, Sendable {
+public enum AttachedRecognizer: Hashable, Encodable, Sendable {
   /// Moves the thing, from its position at the start.
   case pan(PanGestureRecognizer, start: Vector)
   /// Scales it, from its scale at the start; `last` is the scale that was applied last.

@@ -2,7 +2,7 @@
 ///
 /// An index is reused after its entity is removed, with the next generation, so an outdated id refers to no
 /// entity rather than to another one.
-public struct EntityID: Hashable, Codable, Sendable {
+public struct EntityID: Hashable, Encodable, Sendable {
   /// The index in the columns.
   public let index: Int32
   /// The generation of the index.

@@ -3,7 +3,7 @@
 /// At rotation 0 a tooth points straight up.
 ///
 /// Two wheels mesh where they have the same module and their pitch circles touch.
-public struct Gear: Hashable, Codable, Sendable {
+public struct Gear: Hashable, Encodable, Sendable {
   /// The number of teeth.
   public let teeth: Int
   /// The radius of the pitch circle at scale 1, in points.

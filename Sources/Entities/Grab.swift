@@ -5,9 +5,9 @@ public import Input
 /// A held thing: its placement when it was taken, and the progress of its gestures.
 ///
 /// The gestures and the contacts that hold the thing are in ``World/gestures``.
-public struct Grab: Hashable, Codable, Sendable {
+public struct Grab: Hashable, Encodable, Sendable {
   /// The default gestures of a thing that has none of its own; they are removed when it is released.
-  public struct Defaults: Hashable, Codable, Sendable {
+  public struct Defaults: Hashable, Encodable, Sendable {
     /// Moves, turns and scales it.
     public let transform: GestureID
     /// Selects it.

@@ -1,7 +1,7 @@
 /// How far things glide that are released while they move.
 ///
 /// Where animations are to be reduced, choose ``off``.
-public enum Inertia: String, Hashable, Codable, Sendable, CaseIterable {
+public enum Inertia: String, Hashable, Encodable, Sendable, CaseIterable {
   /// They stop where they are released.
   case off
   /// They glide a little: a thing of 1,000 points a second by 125 points.

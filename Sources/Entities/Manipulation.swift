@@ -1,7 +1,7 @@
 import Gestures
 
 /// The effects of a gesture on a thing, by the names of their actions.
-public enum Manipulation: String, Hashable, Codable, Sendable, CaseIterable {
+public enum Manipulation: String, Hashable, Encodable, Sendable, CaseIterable {
   /// Moves it as the fingers move.
   case move
   /// Rotates it about its middle.

@@ -8,9 +8,9 @@ public import Input
 /// Once it has failed because the contact reports none within ``PressForceGestureRecognizer/decisionTime``, a
 /// long press takes over. A resting finger sends no reports, so the owner must let time pass with
 /// ``advance(to:)``.
-public struct PeekRecognizer: Hashable, Codable, Sendable {
+public struct PeekRecognizer: Hashable, Encodable, Sendable {
   /// The criterion of an attempt.
-  private enum Means: String, Codable { case undecided, force, time }
+  private enum Means: String, Encodable { case undecided, force, time }
 
   /// The state of the attempt: the peek begins, continues and ends.
   public private(set) var state = GestureState.possible

@@ -4,7 +4,7 @@ public import Motion
 /// The placement of a thing: position, unbounded rotation, scale, opacity, and an animated turn.
 ///
 /// It is all that a type needs to become rotatable, movable, pinchable and tappable.
-public struct Placement: Hashable, Codable, Sendable {
+public struct Placement: Hashable, Encodable, Sendable {
   /// The middle, in the container's points.
   public var position: Vector
   /// The rotation, or the target of an animated turn, clockwise on screen, with whole turns.
@@ -36,7 +36,7 @@ public struct Placement: Hashable, Codable, Sendable {
 }
 
 /// An animated turn, and when it began.
-public struct RunningTurn: Hashable, Codable, Sendable {
+public struct RunningTurn: Hashable, Encodable, Sendable {
   /// The animation of the rotation.
   public let animation: RotationAnimation
   /// When it began, in seconds.

@@ -9,7 +9,7 @@ import Motion
 /// Translation, rotation and scale decay exponentially and independently, with the friction of an ``Inertia``.
 /// The motion is a function of the time, so it is the same bits however often it is evaluated; signs and whole
 /// turns are kept. To catch the thing, stop evaluating: it is at ``placement(of:at:)``, with ``velocity(at:)``.
-public struct Throw: Hashable, Codable, Sendable {
+public struct Throw: Hashable, Encodable, Sendable {
   /// The thing's similarity at the release.
   public let start: Similarity
   /// The fingers' centroid at the release.

@@ -58,21 +58,3 @@ extension WorldChange {
     }
   }
 }
-
-extension Throw {
-  /// Whether a hand could have thrown a thing so.
-  public var isValid: Bool {
-    start.isValid && Similarity(translation: pivot).isPassable
-      && Placement.soundDurations.contains(duration)
-      && restingPlacement(of: Placement()).similarity.isPassable
-  }
-}
-
-extension Grab {
-  /// Whether a thing of a world could be held so.
-  public func isValid(in world: World) -> Bool {
-    guard world.contains(entity), start.isValid, areSurroundingsSound else { return false }
-    guard let defaults else { return true }
-    return world.gestures[defaults.transform] != nil && world.gestures[defaults.tap] != nil
-  }
-}

@@ -1,7 +1,7 @@
 import Gestures
 
 /// Encoded column by column; the containers only where a thing lies in another.
-extension World: Codable {
+extension World: Encodable {
   private enum CodingKeys: CodingKey {
     case order, generations, isAlive, free, names, shapes, placements, interactions, heights
     case highest, parents, fixed, pinned, chains, gestureLists, withdrawn, gestures
@@ -29,44 +29,6 @@ extension World: Codable {
     }
     if !withdrawn.isEmpty { try values.encode(withdrawn, forKey: .withdrawn) }
     if gestures != GestureArena() { try values.encode(gestures, forKey: .gestures) }
-  }
-
-  /// Decodes the columns; inconsistent ones are an error.
-  public init(from decoder: any Decoder) throws {
-    self.init()
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    order = try values.decode([EntityID].self, forKey: .order)
-    generations = try values.decode([UInt32].self, forKey: .generations)
-    isAlive = try values.decode([Bool].self, forKey: .isAlive)
-    free = try values.decode([Int].self, forKey: .free)
-    names = try values.decode([String].self, forKey: .names)
-    shapes = try values.decode([Int].self, forKey: .shapes)
-    placements = try values.decode([Placement].self, forKey: .placements)
-    interactions = try values.decode([Bool].self, forKey: .interactions)
-    heights = try values.decode([Int].self, forKey: .heights)
-    highest = try values.decode(Int.self, forKey: .highest)
-    parents =
-      try values.decodeIfPresent([EntityID?].self, forKey: .parents)
-      ?? Array(repeating: nil, count: generations.count)
-    fixed =
-      try values.decodeIfPresent([Bool].self, forKey: .fixed)
-      ?? Array(repeating: false, count: generations.count)
-    pinned =
-      try values.decodeIfPresent([Bool].self, forKey: .pinned)
-      ?? Array(repeating: false, count: generations.count)
-    chains =
-      try values.decodeIfPresent([Int].self, forKey: .chains)
-      ?? Array(repeating: 0, count: generations.count)
-    gestureLists =
-      try values.decodeIfPresent([GestureList?].self, forKey: .gestureLists)
-      ?? Array(repeating: nil, count: generations.count)
-    withdrawn = try values.decodeIfPresent([[EntityID]].self, forKey: .withdrawn) ?? []
-    gestures =
-      try values.decodeIfPresent(GestureArena.self, forKey: .gestures) ?? GestureArena()
-    if let fault {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: fault))
-    }
   }
 }
 

@@ -2,7 +2,7 @@ public import Geometry
 public import Gestures
 
 /// The properties of a thing in the world.
-public struct Thing: Hashable, Codable, Sendable {
+public struct Thing: Hashable, Encodable, Sendable {
   /// The name; unique in scenes that users make.
   public var name: String
   /// The index of its shape in the ``ShapeLibrary``.

@@ -2,7 +2,7 @@ import Gestures
 
 /// The arrangement of a thing in its world: its placement, its z, its container, and whether it is fixed or on an
 /// axle, with a chain around it.
-public struct Arrangement: Hashable, Codable, Sendable {
+public struct Arrangement: Hashable, Encodable, Sendable {
   /// The placement in the container's plane.
   public var placement: Placement
   /// The z among its siblings.
@@ -34,17 +34,6 @@ public struct Arrangement: Hashable, Codable, Sendable {
 extension Arrangement {
   private enum CodingKeys: CodingKey { case placement, z, parent, isFixed, isPinned, chain }
 
-  /// Decodes an arrangement.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    placement = try values.decode(Placement.self, forKey: .placement)
-    z = try values.decode(Int.self, forKey: .z)
-    parent = try values.decodeIfPresent(EntityID.self, forKey: .parent)
-    isFixed = try values.decode(Bool.self, forKey: .isFixed)
-    isPinned = try values.decodeIfPresent(Bool.self, forKey: .isPinned) ?? false
-    chain = try values.decodeIfPresent(Int.self, forKey: .chain) ?? 0
-  }
-
   /// Encodes the arrangement.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
@@ -58,7 +47,7 @@ extension Arrangement {
 }
 
 /// A change of a world that can be undone to the bit.
-public enum WorldChange: Hashable, Codable, Sendable {
+public enum WorldChange: Hashable, Encodable, Sendable {
   /// A thing has another arrangement.
   case arranged(EntityID, before: Arrangement, after: Arrangement)
   /// A thing has another z.

@@ -6,7 +6,7 @@ package import Input
 ///
 /// `screen` and `part` are raw values of the enumerations of screens and their parts; `index` counts rows of
 /// the same kind, from 0.
-package struct ElementID: Hashable, Codable, Sendable {
+package struct ElementID: Hashable, Encodable, Sendable {
   package var screen: UInt8
   package var part: UInt8
   package var index: Int32

@@ -2,7 +2,7 @@ package import Geometry
 package import Input
 
 /// A contact that the interface has captured until it lifts.
-package struct Press: Hashable, Codable, Sendable {
+package struct Press: Hashable, Encodable, Sendable {
   package var contact: ContactID
   /// The element that it would press; nil for a contact that scrolls or was cancelled.
   package var element: ElementID?
@@ -23,7 +23,7 @@ package struct Press: Hashable, Codable, Sendable {
 }
 
 /// The input state of all screens: captured contacts, focus, hover and scroll offsets.
-package struct InterfaceState: Hashable, Codable, Sendable {
+package struct InterfaceState: Hashable, Encodable, Sendable {
   /// The captured contacts, in landing order.
   package private(set) var presses: [Press] = []
   /// The element under the pointer.
@@ -44,7 +44,7 @@ package struct InterfaceState: Hashable, Codable, Sendable {
   /// The key that opened a form; its own text event isn't typed into the form.
   var opener: Key?
 
-  private struct Offset: Hashable, Codable, Sendable {
+  private struct Offset: Hashable, Encodable, Sendable {
     var id: ElementID
     /// In points; for a fling in points a second.
     var value: Double
@@ -81,21 +81,6 @@ extension InterfaceState {
   private static let most = 64
   /// The greatest length of a field's text, in bytes.
   private static let mostTyped = 1_000
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    presses.count <= Self.most && (typed?.utf8.count ?? 0) <= Self.mostTyped
-      && focuses.count <= Self.most && offsets.count <= Self.most
-      && offsets.allSatisfy { (0...1e9).contains($0.value) }
-      && (fling.map { abs($0.value) <= Self.fastest } ?? true)
-      && presses.allSatisfy { press in
-        [
-          press.start.x, press.start.y, press.startOffset, press.point.x, press.point.y, press.last,
-          press.speed,
-        ]
-        .allSatisfy { abs($0) <= 1e12 }
-      }
-  }
 
   /// The offset of a scroll, in points.
   package func offset(of id: ElementID) -> Double {

@@ -1,5 +1,5 @@
 /// How a gamepad trembles.
-public struct Rumble: Hashable, Codable, Sendable {
+public struct Rumble: Hashable, Encodable, Sendable {
   /// The strength of the heavy and of the light motor, in thousandths.
   public let heavy: Int, light: Int
   /// How long, in milliseconds.

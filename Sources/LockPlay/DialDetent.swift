@@ -2,7 +2,7 @@ import Geometry
 import Input
 
 /// Equally spaced stops on a dial.
-package struct StopRow: Hashable, Codable, Sendable {
+package struct StopRow: Hashable, Encodable, Sendable {
   /// The distance of two stops, in units.
   package let width: Int
   /// The position of one of them, in units.
@@ -31,7 +31,7 @@ package struct StopRow: Hashable, Codable, Sendable {
 }
 
 /// The pull of a stop on a held dial: it is felt only near a stop, and only by a slow hand.
-struct Magnet: Hashable, Codable, Sendable {
+struct Magnet: Hashable, Encodable, Sendable {
   /// The strength of the pull, from 0 to 1.
   private(set) var strength = 0.0
   /// The speed of the hand, in turns a second; nil until it was measured.

@@ -5,7 +5,7 @@ import Locks
 ///
 /// It counts as ``NumberLock`` does, except that extra turns before the first number are no mistake, since they
 /// do no harm in a wheel pack.
-struct DialGuide: Hashable, Codable, Sendable {
+struct DialGuide: Hashable, Encodable, Sendable {
   /// The numbers with their passes, as the lock counts them.
   private let combination: Combination
   /// The distance at which a number still counts as reached, in units.
@@ -32,13 +32,6 @@ struct DialGuide: Hashable, Codable, Sendable {
 }
 
 extension DialGuide {
-  /// Whether a session could have this value for a dial.
-  func isValid(on dial: Dial) -> Bool {
-    combination.dial == dial && (0...count).contains(entered) && count > 0
-      && combination.numbers.allSatisfy { (0..<DialUnits.perTurn).contains($0) }
-      && combination.passes.allSatisfy { (0...1_000).contains($0) }
-      && [combination.start, anchor, tolerance].allSatisfy(LockRoom.soundPlaces.contains)
-  }
 
   /// The number of numbers in the combination.
   var count: Int { combination.numbers.count }

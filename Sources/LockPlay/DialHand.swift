@@ -7,7 +7,7 @@ import Locks
 ///
 /// The turn is measured as a whole since the last landing or lift, not summed up from report to report; a
 /// landing or a lift doesn't change it.
-public struct DialHand: Hashable, Codable, Sendable {
+public struct DialHand: Hashable, Encodable, Sendable {
   /// The index of the dial.
   public let dial: Int
   /// The dial's centre, in points of the window.
@@ -58,12 +58,6 @@ extension DialHand {
   public var turn: Angle {
     let way = fingerCount == 1 ? sweep - sweepStart : contacts.rotation - twistStart
     return base + way * factor
-  }
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    LockRoom.soundPlaces.contains(turned) && (0.01...100).contains(factor)
-      && (-1...1).contains(remainder)
   }
 
   /// The number of fingers.

@@ -2,7 +2,7 @@ import Input
 import Locks
 
 /// The state of a dial besides its position in the lock: a fraction of a unit, and its own motion.
-public struct DialMotion: Hashable, Codable, Sendable {
+public struct DialMotion: Hashable, Encodable, Sendable {
   /// The fraction beyond the lock's whole units, within ±½ unit, counter-clockwise positive.
   package var remainder = 0.0
   /// How far it still turns by itself, in units.
@@ -27,13 +27,6 @@ public struct DialMotion: Hashable, Codable, Sendable {
 
   /// Whether it turns by itself.
   public var isTurning: Bool { remaining != 0 || after != 0 }
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    [remaining, after, speed].allSatisfy(LockRoom.soundWays.contains)
-      && LockRoom.soundPlaces.contains(runStart) && (-1...1).contains(remainder)
-      && (-1_000_000_000_000...1_000_000_000_000).contains(owed)
-  }
 
   /// The distance that it still turns by itself, back included, in units.
   package var ahead: Int { remaining + after }

@@ -3,9 +3,9 @@ package import Interface
 public import Locks
 
 /// How far a lesson is, and what was heard in it.
-public struct LessonMemory: Hashable, Codable, Sendable {
+public struct LessonMemory: Hashable, Encodable, Sendable {
   /// A sound, for the trace.
-  package struct Heard: Hashable, Codable, Sendable {
+  package struct Heard: Hashable, Encodable, Sendable {
     package let sound: Sound
     package let time: Timestamp
   }
@@ -29,13 +29,6 @@ public struct LessonMemory: Hashable, Codable, Sendable {
 
   /// Whether the lock is the one with glass.
   public var hasGlass: Bool { done < lesson.glassSteps }
-
-  /// Whether a session could have this value.
-  var isValid: Bool {
-    (0...lesson.steps.count).contains(done) && heard.count <= Self.mostHeard
-      && round.count <= Dial.possibleStops.upperBound
-      && round.allSatisfy { (0..<Dial.possibleStops.upperBound).contains($0) }
-  }
 
   /// How many sounds are kept.
   static let mostHeard = 32

@@ -3,9 +3,9 @@ public import Locks
 public import Texts
 
 /// A caption for something that a lock did, for users who don't hear it; drawing turns it into text.
-public struct LockCaption: Hashable, Codable, Sendable {
+public struct LockCaption: Hashable, Encodable, Sendable {
   /// The kinds of captions.
-  public enum Kind: Hashable, Codable, Sendable {
+  public enum Kind: Hashable, Encodable, Sendable {
     /// A stop passed the mark; counted from 0.
     case click(stop: Int)
     /// A number was entered; its index in the combination.

@@ -5,7 +5,7 @@ import Motion
 public import Texts
 
 /// The demonstration of a level; it moves a copy of the lock, never the user's lock.
-public struct LockDemonstration: Hashable, Codable, Sendable {
+public struct LockDemonstration: Hashable, Encodable, Sendable {
   /// The turns, with their times.
   public let script: DialDemonstration
   /// The instructions for the turns.

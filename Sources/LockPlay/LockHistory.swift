@@ -3,7 +3,7 @@ package import Input
 package import Locks
 
 /// The state of a lock with its counts, as undo restores it.
-package struct LockMemory: Hashable, Codable, Sendable {
+package struct LockMemory: Hashable, Encodable, Sendable {
   package var lock: Lock
   package var motions: [DialMotion] = []
   var guides: [DialGuide] = []
@@ -17,7 +17,7 @@ package struct LockMemory: Hashable, Codable, Sendable {
 /// The steps of undo and redo at a lock: a gesture, a run of keys or a try is a step.
 ///
 /// The oldest beyond ``most`` are forgotten, since each holds the whole lock.
-package struct LockHistory: Hashable, Codable, Sendable {
+package struct LockHistory: Hashable, Encodable, Sendable {
   /// The state before each step.
   package private(set) var done: [LockMemory] = []
   /// The state after each step that was undone, the last one first.
@@ -27,7 +27,7 @@ package struct LockHistory: Hashable, Codable, Sendable {
   /// The dial and the time of the last small step, into which another one soon after is merged.
   private var lastStep: LastStep?
 
-  private struct LastStep: Hashable, Codable, Sendable {
+  private struct LastStep: Hashable, Encodable, Sendable {
     var dial: Int
     var time: Timestamp
   }

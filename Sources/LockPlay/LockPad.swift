@@ -2,7 +2,7 @@ package import Geometry
 package import Input
 
 /// The state of a gamepad at a lock: the positions of its sticks, and the shoulders that are held.
-package struct LockPad: Hashable, Codable, Sendable {
+package struct LockPad: Hashable, Encodable, Sendable {
   private var left = ExactPoint.zero
   private var right = ExactPoint.zero
   private var isFine = false

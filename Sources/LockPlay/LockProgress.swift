@@ -1,7 +1,7 @@
 /// The levels that were opened, each with its best result.
-public struct LockProgress: Hashable, Codable, Sendable {
+public struct LockProgress: Hashable, Encodable, Sendable {
   /// The best result of a level.
-  public struct Record: Hashable, Codable, Sendable {
+  public struct Record: Hashable, Encodable, Sendable {
     /// The level's id.
     public var id: String
     /// The stars, from 0 to 3, as ``LockSummary/stars`` has them; 0 was once for neither par nor hints kept to.

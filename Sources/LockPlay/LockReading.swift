@@ -1,5 +1,5 @@
 /// A contact width that was read, for the graph of levels whose numbers are hidden.
-public struct LockReading: Hashable, Codable, Sendable {
+public struct LockReading: Hashable, Encodable, Sendable {
   /// The position of the wheel next to the dial, as read on the dial, in units within a turn.
   public let place: Int
   /// How far the dial can be turned between the contact points, in units.

@@ -4,7 +4,7 @@ import Interface
 import Locks
 
 /// A contact that pulls the handle.
-package struct HandlePull: Hashable, Codable, Sendable {
+package struct HandlePull: Hashable, Encodable, Sendable {
   package let contact: ContactID
   private let pivot: Vector
   private let start: Angle
@@ -37,9 +37,6 @@ package struct HandlePull: Hashable, Codable, Sendable {
     return min(max(wanted, 0), 1)
   }
 
-  /// Whether a session could have this value.
-  var isValid: Bool { turn.radians.isFinite && turn.radians.magnitude < 1e6 }
-
   /// The way of the handle, in degrees.
   package static let wholeWay = 62.0
   /// How far a handle gives that is held, and how far it must be pulled to open, as parts of its way.
@@ -50,7 +47,7 @@ package struct HandlePull: Hashable, Codable, Sendable {
 }
 
 /// A handle that springs back.
-package struct HandleSpring: Hashable, Codable, Sendable {
+package struct HandleSpring: Hashable, Encodable, Sendable {
   /// When it was let go of.
   let time: Timestamp
   /// How far it was pulled, from 0 to 1.

@@ -18,7 +18,7 @@ package enum HintGrade: Int, CaseIterable {
 }
 
 /// The hint that is shown for the next step.
-package struct HintMemory: Hashable, Codable, Sendable {
+package struct HintMemory: Hashable, Encodable, Sendable {
   /// The number of grades that are shown; 0 for none.
   var grade = 0
   package var message: Message?

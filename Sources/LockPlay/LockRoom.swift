@@ -6,7 +6,7 @@ public import Texts
 /// A lock that is played: the hands on its dials, its captions, its hints and its demonstration.
 ///
 /// It contains its level, so that it can be left, stored and continued elsewhere.
-public struct LockRoom: Hashable, Codable, Sendable {
+public struct LockRoom: Hashable, Encodable, Sendable {
   /// The level as its file has it.
   public let level: Level
   /// The level as it is played, with the numbers that the user has chosen.
@@ -241,4 +241,10 @@ extension LockRoom {
     restore(after)
     return true
   }
+}
+
+extension LockRoom {
+  /// The limits of positions and of ways of a dial.
+  package static let soundPlaces = -1_000_000_000_000_000...1_000_000_000_000_000
+  static let soundWays = -1_000 * DialUnits.perTurn...1_000 * DialUnits.perTurn
 }

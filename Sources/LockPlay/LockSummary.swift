@@ -1,5 +1,5 @@
 /// The result of an opened lock, compared with par.
-public struct LockSummary: Hashable, Codable, Sendable {
+public struct LockSummary: Hashable, Encodable, Sendable {
   /// How far all dials were turned, in turns.
   public let turns: Double
   /// The turns that a good player needs; nil where they don't count.

@@ -4,9 +4,9 @@ package import Interface
 public import Locks
 
 /// One and the same lock for each of two to four people at a table, everyone with their own hands.
-public struct LockTable: Hashable, Codable, Sendable {
+public struct LockTable: Hashable, Encodable, Sendable {
   /// What is to be done.
-  public enum Aim: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Aim: String, Hashable, Encodable, Sendable, CaseIterable {
     /// Who opens the lock first has won.
     case race
     /// All locks are to be opened.
@@ -33,7 +33,7 @@ public struct LockTable: Hashable, Codable, Sendable {
   /// The contacts, each with the seat in whose field it landed; it belongs to that until it lifts.
   private var contacts: [Owned] = []
 
-  private struct Owned: Hashable, Codable, Sendable {
+  private struct Owned: Hashable, Encodable, Sendable {
     let contact: ContactID
     let seat: Int
   }
@@ -74,15 +74,6 @@ public struct LockTable: Hashable, Codable, Sendable {
 
   /// Whether all have opened it.
   public var isOpen: Bool { rooms.allSatisfy { $0.summary != nil } }
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    Self.seats.contains(rooms.count)
-      && rooms.allSatisfy { $0.isSound && $0.isSeated == true && $0.level == level }
-      && rooms.allSatisfy { $0.isCommon == (aim == .atOnce ? true : nil) }
-      && contacts.allSatisfy { rooms.indices.contains($0.seat) }
-      && Set(contacts.map(\.contact)).count == contacts.count
-  }
 }
 
 /// Hands on the locks.

@@ -1,7 +1,7 @@
 package import Locks
 
 /// The state of all locks: the one that is played, those that were left, and the progress.
-public struct LocksState: Hashable, Codable, Sendable {
+public struct LocksState: Hashable, Encodable, Sendable {
   /// The lock that is played; nil for none.
   public package(set) var room: LockRoom?
   /// The locks that were left, in their last states.

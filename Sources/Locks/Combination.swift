@@ -1,5 +1,5 @@
 /// The numbers of a lock in order, which are dialled in alternating directions.
-public struct Combination: Hashable, Codable, Sendable {
+public struct Combination: Hashable, Encodable, Sendable {
   /// The dial on which they are dialled.
   public var dial: Dial
   /// The positions of the numbers on the dial, in units.

@@ -1,5 +1,5 @@
 /// The rules of safe makers for combinations of three numbers on a dial of 100 that are hard to guess.
-public enum CombinationRule: String, Hashable, Codable, Sendable, CaseIterable {
+public enum CombinationRule: String, Hashable, Encodable, Sendable, CaseIterable {
   /// Not all numbers end in 0 or 5.
   case endings
   /// The numbers neither increase nor decrease throughout.

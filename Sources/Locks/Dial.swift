@@ -78,17 +78,7 @@ extension Dial {
 }
 
 /// Encoded as the number of stops.
-extension Dial: Codable {
-  /// Decodes a number of stops; an invalid one is an error.
-  public init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    let stops = try value.decode(Int.self)
-    guard let dial = Dial(stops: stops) else {
-      throw DecodingError.dataCorruptedError(
-        in: value, debugDescription: "found \(stops) stops, expected 2…1000 that divide 468000")
-    }
-    self = dial
-  }
+extension Dial: Encodable {
 
   /// Encodes the number of stops.
   public func encode(to encoder: any Encoder) throws {

@@ -9,9 +9,9 @@ public import Motion
 ///
 /// Angles are those of the screen, where clockwise is positive; steps are counted counter-clockwise, and each
 /// turns back by 2π / stops.
-public struct DialDemonstration: Hashable, Codable, Sendable {
+public struct DialDemonstration: Hashable, Encodable, Sendable {
   /// A turn to a number.
-  public struct Turn: Hashable, Codable, Sendable {
+  public struct Turn: Hashable, Encodable, Sendable {
     /// The dial, and how far it is turned.
     public let turn: DialTurn
     /// The number on the dial, whole or half.

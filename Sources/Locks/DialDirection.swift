@@ -1,5 +1,5 @@
 /// The direction in which a dial is turned.
-public enum DialDirection: String, Hashable, Codable, Sendable {
+public enum DialDirection: String, Hashable, Encodable, Sendable {
   /// To the left; the numbers at the mark increase.
   case counterClockwise = "counterclockwise"
   /// To the right; the numbers at the mark decrease.

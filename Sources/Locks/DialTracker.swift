@@ -4,7 +4,7 @@
 ///
 /// Numbers are therefore entered by reversing at them, never by passing slowly, and jitter of the hand enters
 /// none.
-public struct DialTracker: Hashable, Codable, Sendable {
+public struct DialTracker: Hashable, Encodable, Sendable {
   /// The face, with the number of stops.
   public let dial: Dial
   /// The position of the dial, in unbounded units.
@@ -20,9 +20,6 @@ public struct DialTracker: Hashable, Codable, Sendable {
     self.position = position
     extreme = position
   }
-
-  /// Whether its positions are within the limits of computations.
-  var isValid: Bool { DialUnits.areCountable([position, extreme]) }
 
   /// Turns the dial; returns the position of a reversal, if there is one.
   mutating func move(by units: Int) -> Int? {

@@ -1,5 +1,5 @@
 /// An error in what was dialled.
-public enum LockFault: Hashable, Codable, Sendable {
+public enum LockFault: Hashable, Encodable, Sendable {
   /// The number with this index, from 0, was missed by a number of units; positive is too far.
   case missed(index: Int, by: Int)
   /// The handle was tried when only so many numbers had been entered.
@@ -13,9 +13,9 @@ public enum LockFault: Hashable, Codable, Sendable {
 }
 
 /// An event of a lock.
-public struct LockEvent: Hashable, Codable, Sendable {
+public struct LockEvent: Hashable, Encodable, Sendable {
   /// The kinds of events.
-  public enum Kind: Hashable, Codable, Sendable {
+  public enum Kind: Hashable, Encodable, Sendable {
     /// The dial was reversed at a position in units: this number was dialled, right or wrong.
     case dialled(place: Int)
     /// The right number with this index was entered.
@@ -43,7 +43,7 @@ public struct LockEvent: Hashable, Codable, Sendable {
 }
 
 /// A buffer for the events of a lock; when it is reused it allocates nothing.
-public struct LockEvents: Hashable, Codable, Sendable {
+public struct LockEvents: Hashable, Encodable, Sendable {
   /// The events, in order.
   public private(set) var list: [LockEvent] = []
   /// The number of stops that passed the mark.

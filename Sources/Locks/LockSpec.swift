@@ -7,7 +7,7 @@ public import JSON
 /// 24 letters, digits, points, hyphens and underscores.
 ///
 /// The same name always gives the same lock. It may have the prefix `lock:`.
-public struct LockSpec: Hashable, Codable, Sendable, CustomStringConvertible {
+public struct LockSpec: Hashable, Encodable, Sendable, CustomStringConvertible {
   /// The face of the dial.
   public let dial: Dial
   /// The number of wheels; 0 for a sequence of numbers.

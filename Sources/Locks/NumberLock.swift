@@ -1,5 +1,5 @@
 /// When a lock opens after the right combination.
-public enum LockOpening: String, Hashable, Codable, Sendable, CaseIterable {
+public enum LockOpening: String, Hashable, Encodable, Sendable, CaseIterable {
   /// When the handle is tried.
   case handle
   /// When the dial reaches the last number, where it stops.
@@ -13,7 +13,7 @@ public enum LockOpening: String, Hashable, Codable, Sendable, CaseIterable {
 ///
 /// During a run in the wrong direction nothing is entered, so the dial can be moved to another starting
 /// position.
-public struct NumberLock: Hashable, Codable, Sendable {
+public struct NumberLock: Hashable, Encodable, Sendable {
   /// The combination that opens it.
   public let combination: Combination
   /// The distance from a number that still counts, in units.
@@ -73,13 +73,6 @@ extension NumberLock {
     var turned = self
     turned.start(at: tracker.extreme)
     return turned.goal(in: awaited)
-  }
-
-  /// Whether its values are within the limits of computations, for a decoded value.
-  var isValid: Bool {
-    tracker.isValid && DialUnits.areCountable([anchor, tolerance, combination.start])
-      && DialUnits.areCountable(combination.numbers)
-      && combination.passes.allSatisfy { (0...1_000).contains($0) }
   }
 
   /// The lock without whole turns, so that it equals every other that behaves the same.

@@ -1,5 +1,5 @@
 /// A random number generator with the same numbers for the same seed on every machine: SplitMix64.
-public struct SeededGenerator: RandomNumberGenerator, Hashable, Codable, Sendable {
+public struct SeededGenerator: RandomNumberGenerator, Hashable, Encodable, Sendable {
   private var state: UInt64
 
   /// A generator with a seed.

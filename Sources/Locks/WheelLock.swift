@@ -1,5 +1,5 @@
 /// A wheel of a lock: the position and the width of its gate, and other features of its rim.
-public struct Wheel: Hashable, Codable, Sendable {
+public struct Wheel: Hashable, Encodable, Sendable {
   /// The position of the gate, in units.
   public var gate: Int
   /// How far to either side of it the fence still falls in, in units.
@@ -15,11 +15,6 @@ public struct Wheel: Hashable, Codable, Sendable {
     self.tolerance = tolerance
     self.radius = radius
     self.falseGates = falseGates
-  }
-
-  /// Whether its positions are within the limits of computations.
-  var isValid: Bool {
-    DialUnits.areCountable(falseGates + [gate, tolerance]) && (0...10_000).contains(radius)
   }
 
   /// How far a position is past the gate, in units, positive counter-clockwise.
@@ -42,7 +37,7 @@ public struct Wheel: Hashable, Codable, Sendable {
 }
 
 /// A wheel pack lock, which knows no numbers: it opens when all gates and the cam's are under the fence.
-public struct WheelLock: Hashable, Codable, Sendable {
+public struct WheelLock: Hashable, Encodable, Sendable {
   /// The wheels, the one next to the dial first.
   public let wheels: [Wheel]
   /// The position of the cam's gate, in units: the opening point.
@@ -111,12 +106,6 @@ extension WheelLock {
     return new > old
       ? floorQuotient(new - camGate - half, turn) > floorQuotient(old - camGate - half, turn)
       : floorQuotient(camGate - half - new, turn) > floorQuotient(camGate - half - old, turn)
-  }
-
-  /// Whether its values are within the limits of computations, for a decoded value.
-  var isValid: Bool {
-    wheels.count == pack.wheels.count && pack.isValid && tracker.isValid
-      && DialUnits.areCountable([camGate, camTolerance]) && wheels.allSatisfy(\.isValid)
   }
 
   /// Turns the dial by a number of units, positive counter-clockwise, and adds the events.

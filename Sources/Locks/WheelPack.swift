@@ -4,7 +4,7 @@
 /// w[k−1] − L … w[k−1], where L is a turn less the width of a fly.
 ///
 /// This clamp is the whole mechanism, from which the dialling procedure follows.
-public struct WheelPack: Hashable, Codable, Sendable {
+public struct WheelPack: Hashable, Encodable, Sendable {
   /// The position of the dial and its cam, in unbounded units.
   public private(set) var cam: Int
   /// The positions of the wheels, the one next to the dial first, in unbounded units.

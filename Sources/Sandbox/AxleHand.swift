@@ -5,7 +5,7 @@ import Gestures
 /// A hand on a thing that lies on an axle: one finger that circles the axle, or several that turn about each other.
 ///
 /// The turn is measured as a whole since the number of fingers last changed; a landing or a lift doesn't change it.
-package struct AxleHand: Hashable, Codable, Sendable {
+package struct AxleHand: Hashable, Encodable, Sendable {
   /// What the hand turns.
   package let entity: EntityID
   private var fingers = 0
@@ -37,15 +37,6 @@ package struct AxleHand: Hashable, Codable, Sendable {
 extension AxleHand {
   /// How far the hand has turned the thing, clockwise, unbounded.
   package var turn: Angle { base + (sweep - start) }
-
-  /// Whether a session could have this value.
-  var isValid: Bool {
-    (0...ContactRoom.fingers).contains(fingers)
-      && Bounds.chains.contains(chain ?? Bounds.chains.lowerBound)
-      && [base, start, sweep].allSatisfy {
-        Similarity(rotation: $0, scale: 1, translation: place).isPassable
-      }
-  }
 
   /// The limits of what is read.
   private enum ContactRoom { static let fingers = 1_000 }

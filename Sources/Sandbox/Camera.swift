@@ -3,7 +3,7 @@ public import Geometry
 public import Input
 
 /// The camera: which part of the world is shown, at which angle and scale.
-public struct Camera: Hashable, Codable, Sendable {
+public struct Camera: Hashable, Encodable, Sendable {
   /// The point of the world in the middle of the window.
   public var position = Vector.zero
   /// How the world is turned on the window, clockwise.

@@ -4,7 +4,7 @@ package import Input
 import Interface
 
 /// An animated move of the camera.
-package struct CameraFlight: Hashable, Codable, Sendable {
+package struct CameraFlight: Hashable, Encodable, Sendable {
   /// The camera at the start.
   package let start: Camera
   /// When it began, in seconds.

@@ -4,7 +4,7 @@ public import Gestures
 package import Input
 
 /// The hand on the ground: its fingers move, turn and scale the view of the whole world.
-public struct CameraGrab: Hashable, Codable, Sendable {
+public struct CameraGrab: Hashable, Encodable, Sendable {
   /// The recognizer of the hand's movement.
   public private(set) var transform = TransformGestureRecognizer()
   /// The camera when the first finger landed.

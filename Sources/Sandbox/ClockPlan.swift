@@ -127,9 +127,9 @@ extension Sandbox {
 }
 
 /// A train that runs as a clock: each of its things with the way in which it turns.
-package struct ClockTrain: Hashable, Codable, Sendable {
+package struct ClockTrain: Hashable, Encodable, Sendable {
   /// How a part turns.
-  package enum Way: Hashable, Codable, Sendable {
+  package enum Way: Hashable, Encodable, Sendable {
     /// By so many turns for one of the minute hand.
     case driven(GearRatio)
     case hourHand, minuteHand, secondHand
@@ -140,7 +140,7 @@ package struct ClockTrain: Hashable, Codable, Sendable {
   }
 
   /// A part of a running clock.
-  package struct Part: Hashable, Codable, Sendable {
+  package struct Part: Hashable, Encodable, Sendable {
     package let entity: EntityID
     package let way: Way
   }
@@ -175,13 +175,6 @@ package struct ClockTrain: Hashable, Codable, Sendable {
     ]
     for part in train.parts where !parts.contains(where: { $0.entity == part.entity }) {
       parts.append(Part(entity: part.entity, way: .driven(part.ratio)))
-    }
-  }
-
-  /// Whether a session could have this value.
-  var isValid: Bool {
-    parts.allSatisfy { part in
-      if case .driven(let ratio) = part.way { ratio.isValid } else { true }
     }
   }
 }

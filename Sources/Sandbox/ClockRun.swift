@@ -4,7 +4,7 @@ package import Geometry
 /// The clock while it runs, and what is kept of it while it stands.
 ///
 /// It counts the session's seconds; how its parts are turned is a function of that count, so nothing in the world moves.
-package struct ClockRun: Hashable, Codable, Sendable {
+package struct ClockRun: Hashable, Encodable, Sendable {
   /// What runs; nil while it stands.
   package var train: ClockTrain?
   /// The session's second that is shown.
@@ -48,14 +48,6 @@ extension ClockRun {
   package mutating func set(secondOfDay: Int, at beat: Int) {
     midnight = (secondOfDay - beat % Self.day + Self.day) % Self.day
     struck = nil
-  }
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    let range = 0...Self.farthest
-    return range.contains(beat) && (0...beat).contains(begin)
-      && (0..<Self.day).contains(midnight ?? 0) && range.contains(struck ?? 0)
-      && (0...12).contains(blows) && train?.isValid != false
   }
 
   /// Thirty years.

@@ -3,7 +3,7 @@ package import Entities
 package import Input
 
 /// A change that can be undone, and its relation to the changes before it.
-public struct Command: Hashable, Codable, Sendable {
+public struct Command: Hashable, Encodable, Sendable {
   package var change: WorldChange
   /// Whether it is undone and redone together with the one before it.
   package var joinsPrevious = false
@@ -25,7 +25,7 @@ public struct Command: Hashable, Codable, Sendable {
   private enum CodingKeys: CodingKey { case change, joinsPrevious, step }
 
   /// The kinds of small steps; only steps of one kind are merged.
-  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable { case move, turn, scale }
+  public enum Kind: String, Hashable, Encodable, Sendable, CaseIterable { case move, turn, scale }
 }
 
 /// A number that grows with each change of a history, so that a writer knows which steps are new.
@@ -43,7 +43,7 @@ package struct Revision: Hashable, Sendable {
 /// forgotten.
 ///
 /// A gesture or a command is one step, however many things it changes.
-public struct History: Hashable, Codable, Sendable {
+public struct History: Hashable, Encodable, Sendable {
   package private(set) var done: [Command] = []
   package private(set) var undone: [Command] = []
   /// The time of the last small step that another may be merged into.
@@ -65,15 +65,6 @@ public struct History: Hashable, Codable, Sendable {
     self.done.append(contentsOf: done)
     self.undone = undone
     revise(from: 0)
-  }
-
-  /// Reads a history; its changes get revisions, since fingerprints tell its parts apart by them.
-  public init(from decoder: any Decoder) throws {
-    let parts = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      done: try parts.decode([Command].self, forKey: .done),
-      undone: try parts.decode([Command].self, forKey: .undone))
-    lastStep = try parts.decodeIfPresent(Timestamp.self, forKey: .lastStep)
   }
 
   /// How many steps can be undone; O(n).

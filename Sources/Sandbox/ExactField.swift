@@ -1,7 +1,7 @@
 import Interface
 
 /// What can be set by a number.
-package enum ExactField: String, Hashable, Codable, Sendable {
+package enum ExactField: String, Hashable, Encodable, Sendable {
   case angle, scale, x, y
 
   /// The fields in the order of the panel.

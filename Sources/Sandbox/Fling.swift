@@ -4,9 +4,9 @@ package import Gestures
 import Input
 
 /// A thing that moves on after its release: thrown, or back to within its bounds.
-package struct Fling: Hashable, Codable, Sendable {
+package struct Fling: Hashable, Encodable, Sendable {
   /// How it moves.
-  package enum Way: Hashable, Codable, Sendable {
+  package enum Way: Hashable, Encodable, Sendable {
     case thrown(Throw)
     case returning(from: Similarity, to: Similarity)
   }

@@ -1,7 +1,7 @@
 package import Geometry
 
 /// A ratio of whole numbers in lowest terms; negative for opposite directions.
-package struct GearRatio: Hashable, Codable, Sendable {
+package struct GearRatio: Hashable, Encodable, Sendable {
   package let numerator: Int
   package let denominator: Int
 
@@ -22,12 +22,6 @@ package struct GearRatio: Hashable, Codable, Sendable {
     }
     let divisor = Self.divisor(Int(a.magnitude), b)
     return GearRatio(numerator: a / divisor, denominator: b / divisor)
-  }
-
-  /// Whether wheels could have this ratio.
-  package var isValid: Bool {
-    numerator != 0 && numerator.magnitude <= Self.largest && denominator > 0
-      && denominator.magnitude <= Self.largest
   }
 
   /// The limit for both numbers; real trains stay far below.

@@ -3,7 +3,7 @@ import Geometry
 package import Input
 
 /// The state of meshing wheels while a hand holds one of them.
-package struct GearWork: Hashable, Codable, Sendable {
+package struct GearWork: Hashable, Encodable, Sendable {
   /// The wheels that are held.
   var grips: [GearGrip] = []
   /// The wheels that they drive.
@@ -32,7 +32,7 @@ package struct GearWork: Hashable, Codable, Sendable {
 }
 
 /// A wheel that is driven by a held one.
-struct GearFollower: Hashable, Codable, Sendable {
+struct GearFollower: Hashable, Encodable, Sendable {
   /// The driven wheel.
   let entity: EntityID
   /// The held wheel that drives it.
@@ -46,7 +46,7 @@ struct GearFollower: Hashable, Codable, Sendable {
 }
 
 /// A held wheel that meshes with others.
-struct GearGrip: Hashable, Codable, Sendable {
+struct GearGrip: Hashable, Encodable, Sendable {
   /// The held wheel.
   let entity: EntityID
   /// The position of its arbor in its container's plane; nil while it meshes with none.
@@ -70,7 +70,7 @@ struct GearGrip: Hashable, Codable, Sendable {
 }
 
 /// Wheels that block each other, after a hand has tried to turn them.
-package struct GearJam: Hashable, Codable, Sendable {
+package struct GearJam: Hashable, Encodable, Sendable {
   package let entities: [EntityID]
   package let since: Timestamp
 
@@ -79,23 +79,10 @@ package struct GearJam: Hashable, Codable, Sendable {
 }
 
 extension GearWork {
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    grips.allSatisfy { $0.isValid } && followers.allSatisfy { $0.isValid }
-      && jam?.since.microseconds ?? 0 >= 0
-  }
 }
 
 extension GearGrip {
-  fileprivate var isValid: Bool {
-    Similarity(rotation: base, scale: 1, translation: arbor ?? .zero).isPassable
-      && Similarity(rotation: offset, scale: 1, translation: .zero).isPassable
-  }
 }
 
 extension GearFollower {
-  fileprivate var isValid: Bool {
-    start.isValid && (ratio?.isValid ?? true)
-      && Similarity(rotation: base, scale: 1, translation: .zero).isPassable
-  }
 }

@@ -3,7 +3,7 @@ public import Geometry
 public import Input
 
 /// A rubber-band frame that is drawn on the ground and selects what it covers.
-public struct Marquee: Hashable, Codable, Sendable {
+public struct Marquee: Hashable, Encodable, Sendable {
   /// The contact that draws it.
   public let contact: ContactID
   /// The kind of that contact.

@@ -3,9 +3,9 @@ package import Geometry
 public import Input
 
 /// The mouse, and the virtual second finger that modifiers and the right button give it.
-public struct Pointer: Hashable, Codable, Sendable {
+public struct Pointer: Hashable, Encodable, Sendable {
   /// How the second finger moves with the first.
-  package enum SecondFinger: Hashable, Codable, Sendable {
+  package enum SecondFinger: Hashable, Encodable, Sendable {
     /// As the mirror image about a point of the window.
     case mirrored(about: Vector)
     /// At a constant offset.

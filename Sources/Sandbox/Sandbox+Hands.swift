@@ -5,7 +5,7 @@ package import Input
 package import Interface
 
 /// A container that was raised because a hand holds something in it.
-struct ZOrderChange: Hashable, Codable, Sendable {
+struct ZOrderChange: Hashable, Encodable, Sendable {
   /// The held thing.
   let held: EntityID
   /// The raised container.

@@ -3,7 +3,7 @@ package import Geometry
 package import Input
 
 /// A gamepad in the sandbox: the positions of its sticks and triggers, and what they move.
-package struct SandboxPad: Hashable, Codable, Sendable {
+package struct SandboxPad: Hashable, Encodable, Sendable {
   private var left = ExactPoint.zero
   private var right = ExactPoint.zero
   private var leftTrigger: Int64 = 0
@@ -71,9 +71,9 @@ package struct SandboxPad: Hashable, Codable, Sendable {
 /// What a gamepad moves: the selected things, or the view.
 ///
 /// As in every gesture, the result is the start placement with the whole movement applied.
-package struct PadHold: Hashable, Codable, Sendable {
+package struct PadHold: Hashable, Encodable, Sendable {
   /// A thing and its placement at the start.
-  package struct Thing: Hashable, Codable, Sendable {
+  package struct Thing: Hashable, Encodable, Sendable {
     package let entity: EntityID
     package let start: Arrangement
   }
@@ -110,12 +110,6 @@ package struct PadHold: Hashable, Codable, Sendable {
     Similarity(
       rotation: Angle(radians: turn), scale: exponential(growth), carrying: point,
       to: point + way)
-  }
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    (-Self.most...Self.most).contains(growth) && Similarity(translation: middle).isPassable
-      && Similarity(rotation: Angle(radians: turn), translation: way).isPassable
   }
 }
 

@@ -5,7 +5,7 @@ package import Input
 package import Interface
 
 /// The sandbox: a world of things, the hands on them, and the camera over it.
-public struct Sandbox: Hashable, Codable, Sendable {
+public struct Sandbox: Hashable, Encodable, Sendable {
   /// The world with all its things.
   public package(set) var world: World
   /// The camera; during a flight its target.

@@ -5,9 +5,9 @@ package import Geometry
 ///
 /// By default nothing moves by itself and nothing snaps: what is under the fingers stays under them, and what
 /// is put down stays where it is.
-public struct SandboxSettings: Hashable, Codable, Sendable {
+public struct SandboxSettings: Hashable, Encodable, Sendable {
   /// The pivot when several selected things turn and scale.
-  public enum Pivot: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Pivot: String, Hashable, Encodable, Sendable, CaseIterable {
     /// The mean of their middles.
     case together
     /// Each about its own middle.

@@ -4,7 +4,7 @@ import Gestures
 import Input
 
 /// A selected thing that follows another one that is held.
-package struct SelectionFollower: Hashable, Codable, Sendable {
+package struct SelectionFollower: Hashable, Encodable, Sendable {
   /// The thing that follows.
   package let entity: EntityID
   /// The held thing.

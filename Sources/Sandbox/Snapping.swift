@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 
 /// The snapping of a held thing: to angles, and to vertical and horizontal lines.
-struct Snapping: Hashable, Codable, Sendable {
+struct Snapping: Hashable, Encodable, Sendable {
   /// The held thing.
   let entity: EntityID
   /// Snapping to right angles, which is the stronger.
@@ -50,9 +50,9 @@ extension Snapping {
 ///
 /// While snapped, the thing lies on the line; it then catches up with the hand, and is under it again where it
 /// is released, so that nothing jumps.
-struct GuideSnapping: Hashable, Codable, Sendable {
+struct GuideSnapping: Hashable, Encodable, Sendable {
   /// A line to snap to: its coordinate, the part of the thing that lies on it, and its extent.
-  package struct Line: Hashable, Codable, Sendable {
+  package struct Line: Hashable, Encodable, Sendable {
     /// The coordinate across the line, in points of the world.
     package var value: Double
     /// −1 for the thing's near edge, 0 for its middle, 1 for its far edge.

@@ -3,7 +3,7 @@ package import Motion
 package import Texts
 
 /// The easing of a spin.
-package enum SpinEasing: String, Hashable, Codable, Sendable, CaseIterable {
+package enum SpinEasing: String, Hashable, Encodable, Sendable, CaseIterable {
   case gentle, steady, softStart, softStop, spring, bouncy
 
   /// The title for the user.

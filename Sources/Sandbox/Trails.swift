@@ -72,17 +72,7 @@ extension Trail: Hashable {
 }
 
 /// Encoded as a list: the contact, its kind, and its positions, the newest first.
-extension Trail: Codable {
-  /// Decodes a list; positions beyond ``capacity`` are left out.
-  public init(from decoder: any Decoder) throws {
-    var list = try decoder.unkeyedContainer()
-    id = try list.decode(ContactID.self)
-    kind = try list.decode(ContactKind.self)
-    while !list.isAtEnd, count < Self.capacity {
-      places[(Self.capacity - count) % Self.capacity] = try list.decode(Vector.self)
-      count += 1
-    }
-  }
+extension Trail: Encodable {
 
   /// Encodes the contact, its kind and its positions.
   public func encode(to encoder: any Encoder) throws {
@@ -172,20 +162,7 @@ extension Trails: Hashable {
 }
 
 /// Encoded as a list of slots and their trails.
-extension Trails: Codable {
-  /// Decodes slots and trails; an invalid slot is an error.
-  public init(from decoder: any Decoder) throws {
-    self.init()
-    var list = try decoder.unkeyedContainer()
-    while !list.isAtEnd {
-      let index = try list.decode(Int.self)
-      guard indices.contains(index) else {
-        throw DecodingError.dataCorruptedError(
-          in: list, debugDescription: "found place \(index), expected one of \(Self.capacity)")
-      }
-      put(try list.decode(Trail.self), at: index)
-    }
-  }
+extension Trails: Encodable {
 
   /// Encodes the slots in use and their trails.
   public func encode(to encoder: any Encoder) throws {

@@ -3,28 +3,19 @@ package import Geometry
 package import Input
 
 /// What the view was made to show, so that it shows the same in another window.
-package struct ViewFit: Hashable, Codable, Sendable {
+package struct ViewFit: Hashable, Encodable, Sendable {
   /// The box of the world that is shown whole.
   let box: Rectangle
   /// The camera that shows it; a view with another one was moved by a person.
   let camera: Camera
-
-  /// Whether a session could have this value.
-  var isValid: Bool {
-    camera.isWithinBounds && min(box.size.x, box.size.y) >= 1
-      && [box.origin, box.end].allSatisfy { Similarity(translation: $0).isPassable }
-  }
 }
 
 /// A view that was moved aside for a panel, so that it comes back once the panel is closed.
-package struct ViewAside: Hashable, Codable, Sendable {
+package struct ViewAside: Hashable, Encodable, Sendable {
   /// The camera of before.
   let before: Camera
   /// The camera that makes room; a view with another one was moved by a person.
   let after: Camera
-
-  /// Whether a session could have this value.
-  var isValid: Bool { before.isWithinBounds && after.isWithinBounds }
 }
 
 extension Sandbox {

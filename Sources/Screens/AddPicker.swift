@@ -7,7 +7,7 @@ package import Sandbox
 import Texts
 
 /// The picker from which things are added to the bench.
-package struct AddPicker: Hashable, Codable, Sendable {
+package struct AddPicker: Hashable, Encodable, Sendable {
   /// Whether it is open.
   package var isOpen = false
 

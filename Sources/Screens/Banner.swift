@@ -7,7 +7,7 @@ package import Texts
 /// The banner that shows a message.
 ///
 /// It stays long enough to be read twice, and as long as a pointer is over it.
-package struct Banner: Hashable, Codable, Sendable {
+package struct Banner: Hashable, Encodable, Sendable {
   /// When it appeared.
   package let since: Timestamp
   /// When it disappears; nil while a pointer is over it.

@@ -6,7 +6,7 @@ import Sandbox
 import Texts
 
 /// Something that a new user is asked to try; it is shown until it was done once.
-public enum CoachMark: String, Hashable, Codable, Sendable, CaseIterable {
+public enum CoachMark: String, Hashable, Encodable, Sendable, CaseIterable {
   /// Turning a thing.
   case turn
 }

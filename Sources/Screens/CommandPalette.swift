@@ -8,7 +8,7 @@ import Locks
 package import Texts
 
 /// The command palette: all commands, settings, levels and scenes in a list that typing filters.
-public struct CommandPalette: Hashable, Codable, Sendable {
+public struct CommandPalette: Hashable, Encodable, Sendable {
   /// The query as typed.
   package private(set) var typed = ""
   /// What matches the query, the best first.
@@ -37,11 +37,6 @@ public struct CommandPalette: Hashable, Codable, Sendable {
 
   /// The greatest number of matches.
   private static let mostMatches = 4_096
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    matches.count <= Self.mostMatches && matches.count == obstacles.count
-  }
 
   /// Finds what matches the query, the best first; among equals the applicable ones.
   ///

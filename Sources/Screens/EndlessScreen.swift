@@ -7,7 +7,7 @@ package import Locks
 import Texts
 
 /// Endless locks: tonight's, a random one or one by its name, in four grades, and a calendar of those of each night.
-public struct EndlessScreen: Hashable, Codable, Sendable {
+public struct EndlessScreen: Hashable, Encodable, Sendable {
   /// The grade of the locks that are opened and shown.
   package private(set) var grade = LockGrade.shown
   /// What is typed as a lock's name.
@@ -49,11 +49,6 @@ public struct EndlessScreen: Hashable, Codable, Sendable {
 
   /// Shows the grade of a lock that is opened.
   package mutating func follow(_ lock: EndlessLock) { grade = lock.grade }
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    typed.utf8.count <= Self.longest && Self.months.contains(month) && today?.isValid ?? true
-  }
 
   /// The first day of the month that the calendar shows.
   private var shown: CalendarDay? { today?.first(monthsOn: month) }

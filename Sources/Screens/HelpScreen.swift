@@ -6,7 +6,7 @@ package import Interface
 import Texts
 
 /// The state of the help: the page that is shown, from 0.
-public struct HelpScreen: Hashable, Codable, Sendable {
+public struct HelpScreen: Hashable, Encodable, Sendable {
   /// The page; a greater number than there are pages shows the last one.
   package private(set) var page = 0
 
@@ -33,9 +33,6 @@ public struct HelpScreen: Hashable, Codable, Sendable {
   static func pages(_ reading: Reading, on surface: Surface) -> Int {
     Table(reading.count, Metrics(panel: surface)).pages
   }
-
-  /// Whether a session could have this value.
-  package var isValid: Bool { (0...1_000).contains(page) }
 }
 
 extension HelpScreen {

@@ -3,7 +3,7 @@ package import Input
 import LockPlay
 
 /// A hand on the dial.
-struct HomeHand: Hashable, Codable {
+struct HomeHand: Hashable, Encodable {
   /// All that touch the dial, as one hand.
   var fingers: DialHand
   /// The position of the dial when they came, in stops.
@@ -16,7 +16,7 @@ struct HomeHand: Hashable, Codable {
 }
 
 /// A dial that goes on turning by itself after a hand has let go of it.
-struct HomeSpin: Hashable, Codable {
+struct HomeSpin: Hashable, Encodable {
   /// How long it turns, in seconds.
   let duration: Double
   /// The room that came to the mark last, counted on over all turns.
@@ -57,15 +57,6 @@ extension HomeScreen {
 
   /// Whether it goes on turning after a hand has let go, so that ticks have something to do.
   package var isSpinning: Bool { spin != nil }
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    let places = -1e9...1e9
-    return [turnedFrom, turnedTo, base ?? 0, hand?.start ?? 0].allSatisfy(places.contains)
-      && hand?.fingers.isValid ?? true && (-1...1).contains(notches ?? 0)
-      && [hand?.speed ?? 0, Double(spin?.mark ?? 0)].allSatisfy(places.contains)
-      && (Self.turnTime...Self.longestSpin).contains(spin?.duration ?? Self.turnTime)
-  }
 
   /// The room at the mark, counted on over all turns.
   private var mark: Int { spin?.mark ?? Self.mark(at: turnedTo) }

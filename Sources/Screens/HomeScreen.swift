@@ -7,7 +7,7 @@ import LockPlay
 import Texts
 
 /// The first screen, from which all others are opened, and where Escape leads in the end.
-public struct HomeScreen: Hashable, Codable, Sendable {
+public struct HomeScreen: Hashable, Encodable, Sendable {
   /// The commands of the large buttons, in order.
   package static let rooms: [GameCommand] = [.sandbox, .scenes, .locks, .tapes, .settings]
   /// The commands of the small buttons below.

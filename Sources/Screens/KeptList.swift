@@ -6,7 +6,7 @@ import Texts
 
 /// What is done to the entries of a list of scenes or tapes: which one's buttons are shown, how the list is sorted, and
 /// what is searched for.
-package struct KeptList: Hashable, Codable, Sendable {
+package struct KeptList: Hashable, Encodable, Sendable {
   /// The key of the entry whose buttons are shown.
   package private(set) var open: String?
   /// The name that is typed for it; nil while it isn't renamed.

@@ -8,9 +8,11 @@ package import Locks
 import Texts
 
 /// Where a person makes a lock: its mechanism, its numbers, its clue and its letter, with what the checker says of it.
-public struct MakerScreen: Hashable, Codable, Sendable {
+public struct MakerScreen: Hashable, Encodable, Sendable {
   /// A field that takes text.
-  package enum Field: UInt8, Hashable, Codable, Sendable, CaseIterable { case title, words, letter }
+  package enum Field: UInt8, Hashable, Encodable, Sendable, CaseIterable {
+    case title, words, letter
+  }
 
   /// The lock as it is now.
   package private(set) var lock = HandmadeLock()
@@ -29,7 +31,7 @@ public struct MakerScreen: Hashable, Codable, Sendable {
   private var lastChange: UInt8?
 
   /// The par of a lock.
-  private struct LockPar: Hashable, Codable, Sendable {
+  private struct LockPar: Hashable, Encodable, Sendable {
     var turns: Double
     var reversals: Int
   }
@@ -47,13 +49,6 @@ public struct MakerScreen: Hashable, Codable, Sendable {
 
   /// Its line of text.
   package var line: LockLine { LockLine(lock) }
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    (done + undone + [lock, proved].compactMap(\.self)).allSatisfy(\.isValid)
-      && lock.numbers.indices.contains(chosen) && done.count <= Self.mostSteps
-      && undone.count <= Self.mostSteps && fault == lock.fault
-  }
 
   private mutating func judge() {
     fault = lock.fault

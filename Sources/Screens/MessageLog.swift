@@ -2,7 +2,7 @@ public import Input
 public import Texts
 
 /// A message that was shown to the user.
-public struct LoggedMessage: Hashable, Codable, Sendable {
+public struct LoggedMessage: Hashable, Encodable, Sendable {
   /// The text, in no language.
   public let saying: Message
   /// Whether it reports an error.
@@ -12,7 +12,7 @@ public struct LoggedMessage: Hashable, Codable, Sendable {
 }
 
 /// A message in sight.
-package struct ShownMessage: Hashable, Codable, Sendable {
+package struct ShownMessage: Hashable, Encodable, Sendable {
   package let message: LoggedMessage
   package fileprivate(set) var banner: Banner
   /// When it was over and began to fade; nil while it is shown.
@@ -20,7 +20,7 @@ package struct ShownMessage: Hashable, Codable, Sendable {
 }
 
 /// The messages to the user: the newest in banners that disappear, and the last ones in a list.
-public struct MessageLog: Hashable, Codable, Sendable {
+public struct MessageLog: Hashable, Encodable, Sendable {
   /// The last messages, the newest last.
   public private(set) var messages: [LoggedMessage] = []
   /// The messages in sight; nil for none, as in what was kept before there could be several.
@@ -98,11 +98,5 @@ public struct MessageLog: Hashable, Codable, Sendable {
   /// Keeps the newest banner while a pointer is over it.
   package mutating func hold(_ isPointedAt: Bool, at time: Timestamp) {
     if let front { inSight[front].banner.hold(isPointedAt, at: time) }
-  }
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    messages.count <= Self.most && inSight.count <= Self.mostInSight
-      && (inSight.isEmpty || !messages.isEmpty)
   }
 }

@@ -5,7 +5,7 @@ import Locks
 package import Texts
 
 /// Something that the command palette lists.
-package enum PaletteItem: Hashable, Codable, Sendable {
+package enum PaletteItem: Hashable, Encodable, Sendable {
   case command(GameCommand)
   /// A setting, by its name in the file; it opens the settings there.
   case setting(String)

@@ -2,7 +2,7 @@ package import Geometry
 import Interface
 
 /// The edge of the window at which a panel lies.
-package enum PanelSide: String, Hashable, Codable, Sendable, CaseIterable {
+package enum PanelSide: String, Hashable, Encodable, Sendable, CaseIterable {
   case bottom, top, right, left
 
   /// Whether it is at the left or the right.

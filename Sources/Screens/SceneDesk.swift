@@ -1,7 +1,7 @@
 public import Documents
 
 /// The file of the scene on the bench, and the list of other scenes.
-public struct SceneDesk: Hashable, Codable, Sendable {
+public struct SceneDesk: Hashable, Encodable, Sendable {
   /// The number of the scene on the bench among those of the session, from 0.
   public package(set) var serial = 0
   /// The file of the scene, as the program names it; nil where it was never saved.

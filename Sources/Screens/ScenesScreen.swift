@@ -8,7 +8,7 @@ package import Sandbox
 package import Texts
 
 /// The list of scenes, and the name under which the present one is saved.
-package struct ScenesScreen: Hashable, Codable, Sendable {
+package struct ScenesScreen: Hashable, Encodable, Sendable {
   /// The typed name; nil while the suggested one is shown.
   package private(set) var typed: String?
   /// What is done to the scenes; nil for nothing yet.

@@ -8,7 +8,7 @@ package import Sandbox
 package import Texts
 
 /// The settings screen: the screen before it, the command that waits for a key, and what is searched for.
-public struct SettingsScreen: Hashable, Codable, Sendable {
+public struct SettingsScreen: Hashable, Encodable, Sendable {
   /// The screen to which it leads back.
   package let origin: Route
   /// The command that waits for a new key or button; nil for none.
@@ -21,7 +21,7 @@ public struct SettingsScreen: Hashable, Codable, Sendable {
   private var replaced: Replaced?
 
   /// What a command had before it got a key.
-  private struct Replaced: Hashable, Codable, Sendable {
+  private struct Replaced: Hashable, Encodable, Sendable {
     var command: GameCommand
     var strokes: [KeyStroke]
     var buttons: [GamepadButton]
@@ -32,12 +32,6 @@ public struct SettingsScreen: Hashable, Codable, Sendable {
 
   /// The settings screen as opened from another screen.
   package init(from origin: Route) { self.origin = origin }
-
-  /// Whether a session could have this value.
-  package var isValid: Bool {
-    (query?.count ?? 0) <= Self.mostTyped
-      && (found?.allSatisfy(SettingsRow.all.indices.contains) ?? true)
-  }
 
   /// Notes what a command has before it gets a key, for ``swap(_:_:)``.
   package mutating func note(_ command: GameCommand, _ map: KeyMap) {

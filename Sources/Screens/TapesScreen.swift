@@ -8,7 +8,7 @@ package import Sandbox
 import Texts
 
 /// The list of saved tapes.
-public struct TapeShelf: Hashable, Codable, Sendable {
+public struct TapeShelf: Hashable, Encodable, Sendable {
   /// The files' names, the newest first; nil until the program has sent them.
   package var names: [String]?
   /// The portraits of the scenes in which they begin, by the same indices; nil for none.

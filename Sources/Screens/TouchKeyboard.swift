@@ -9,7 +9,7 @@ import Texts
 /// has the focus.
 ///
 /// Its keys lie in the same places in every language, so that a tape touches the same ones.
-package struct TouchKeyboard: Hashable, Codable, Sendable {
+package struct TouchKeyboard: Hashable, Encodable, Sendable {
   /// Whether it shows capital letters until the next one.
   private var isShifted = false
   /// Whether it shows digits, signs and letters with accents.

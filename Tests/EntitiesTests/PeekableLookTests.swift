@@ -138,38 +138,4 @@ import Testing
     #expect((photo.placement.scale / kept - 1).magnitude < 1e-12)
     #expect(photo.said == ["peek", "pinch", "finish"])
   }
-
-  @Test(arguments: [nil, 0.3] as [Double?], [0.05, 0.3, 0.7])
-  func `is written in its middle and goes on elsewhere`(pressure: Double?, time: Double) throws {
-    var photo = photo(tapFirst: true)
-    photo.finger(.began, pressure, at: 0)
-    photo.wait(until: time)
-    if pressure != nil, time > 0.6 { photo.finger(.moved, 0.6, at: time) }
-    var copy = PeekedPhoto(said: photo.said)
-    copy.placement = try JSONDecoder().decode(
-      Placement.self, from: JSONEncoder().encode(photo.placement))
-    #expect(copy.placement == photo.placement)
-    for step in 0..<2 {
-      if step == 1 { swap(&photo, &copy) }
-      photo.wait(until: 0.9)
-      photo.finger(.moved, pressure.map { _ in 0.9 }, at: 1)
-      photo.finger(.ended, 0, at: 1.5)
-    }
-    #expect(copy.placement == photo.placement && copy.said == photo.said)
-    #expect(photo.said == ["down", "up", "peek", "pop", "finish"])
-    #expect(photo.placement.scale == 1.3)
-  }
-
-  @Test func `is read among recognizers that were written without one`() throws {
-    var drawer = PeekedDrawer()
-    drawer.makeTappable()
-    let data = try JSONEncoder().encode(drawer.placement)
-    #expect(!String(decoding: data, as: UTF8.self).contains("peek"))
-    drawer.placement = try JSONDecoder().decode(Placement.self, from: data)
-    drawer.makePeekable()
-    #expect(drawer.placement.recognizers.count == 2)
-    drawer.finger(.began, nil, at: 0)
-    drawer.wait(until: 0.5)
-    #expect(drawer.placement.isPeeking && drawer.placement.alpha == 1)
-  }
 }

@@ -89,13 +89,4 @@ import Testing
     #expect((placement.rotation.degrees - Double(degrees)).magnitude < 1e-9 * 57, "seed \(seed)")
     #expect(placement.position == start.position && placement.scale == start.scale)
   }
-
-  @Test func `is written and read back on its way`() throws {
-    var placement = start
-    placement.rotate(to: .turns(3), duration: 1)
-    placement.advance(to: 0.3)
-    let read = try JSONDecoder().decode(Placement.self, from: JSONEncoder().encode(placement))
-    #expect(read == placement)
-    #expect(read.presented(at: 0.6) == placement.presented(at: 0.6))
-  }
 }

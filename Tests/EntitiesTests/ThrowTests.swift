@@ -152,13 +152,6 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     #expect((end.scale / Placement.scaleRange.upperBound - 1).magnitude < 1e-12)
     #expect(end.alpha == 0.5)
   }
-
-  @Test func `is written and read`() throws {
-    let flight = try #require(
-      Throw(of: thing, about: pivot, velocity: velocity(turn: 7), inertia: .low))
-    let read = try JSONDecoder().decode(Throw.self, from: JSONEncoder().encode(flight))
-    #expect(read == flight && read.change(at: 0.2) == flight.change(at: 0.2))
-  }
 }
 
 /// A thing that two fingers held, with their gesture at the release.

@@ -110,14 +110,13 @@ private struct Model {
     #expect(ids.map { world.z(of: $0) ?? 0 } == heights, "seed \(seed)")
   }
 
-  @Test func `is written and read back, and goes on giving the same ids`() throws {
+  @Test func `goes on giving the same ids as a copy of it`() {
     var world = World()
     let ids = (0..<5).map { world.insert(thing("\($0)")) }
     world.remove(ids[1])
     world.remove(ids[3])
     world.raise(ids[0])
-    var read = try JSONDecoder().decode(World.self, from: JSONEncoder().encode(world))
-    #expect(read == world)
+    var read = world
     let (next, same) = (world.insert(thing()), read.insert(thing()))
     #expect(next == same)
     #expect(read == world)

@@ -55,49 +55,6 @@ private let stop = 46_800
 }
 
 @Suite struct `A lock` {
-  @Test(arguments: LevelFiles.names)
-  func `written and read after every turn goes on the same`(name: String) throws {
-    let level = try LevelFiles.level(name)
-    var lock = level.lock
-    var copied = lock
-    for turn in level.turns {
-      copied = try JSONDecoder().decode(Lock.self, from: try JSONEncoder().encode(copied))
-      let told = copied.turn(turn.dial, by: turn.units)
-      #expect(lock.turn(turn.dial, by: turn.units) == told)
-      #expect(copied == lock)
-      #expect(copied.hashValue == lock.hashValue)
-    }
-    _ = copied.handle()
-    #expect(copied.isOpen)
-  }
-
-  @Test(arguments: UInt64(1)...200)
-  func `read from a damaged file is refused or can be turned`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let names = ["13-two-hands.json", "09-second-time.json", "20-false-gates.json"]
-    let level = try LevelFiles.level(names[random.below(names.count)])
-    var lock = level.lock
-    for turn in level.turns.prefix(2) { _ = lock.turn(turn.dial, by: turn.units) }
-    let encoder = JSONEncoder()
-    // Else a seed would damage another value in every run.
-    encoder.outputFormatting = .sortedKeys
-    let text = try #require(String(bytes: encoder.encode(lock), encoding: .utf8))
-    // Every number and truth value, with what is between them.
-    var pieces = text.split(separator: /[-0-9]+|true|false/, omittingEmptySubsequences: false)
-      .map(String.init)
-    let values = text.matches(of: /[-0-9]+|true|false/).map { String($0.output) }
-    let damaged = random.below(values.count)
-    let wrong = ["0", "-1", "9223372036854775807", "-9223372036854775808", "2300000000000000000"]
-    for (index, value) in values.enumerated() {
-      pieces[index] += index == damaged ? wrong[random.below(wrong.count)] : value
-    }
-    let data = Data(pieces.joined().utf8)
-    guard var read = try? JSONDecoder().decode(Lock.self, from: data) else { return }
-    for units in [5 * stop, -900 * stop, .max, 3, .min] {
-      for dial in read.dials.indices { _ = read.turn(dial, by: units) }
-      _ = read.handle()
-    }
-  }
 
   @Test(arguments: [Int.min, -101, 0, 101, Int.max])
   func `has no gear of a ratio beyond a hundred, or of none`(numerator: Int) {

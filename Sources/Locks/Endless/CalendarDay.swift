@@ -1,5 +1,5 @@
 /// A day of the calendar.
-public struct CalendarDay: Hashable, Codable, Sendable {
+public struct CalendarDay: Hashable, Encodable, Sendable {
   /// The year, 2000 to 2999.
   public let year: Int
   /// The month, 1 to 12.

@@ -1,7 +1,7 @@
 public import JSON
 
 /// How hard a generated lock is.
-public enum LockGrade: Int, Hashable, Codable, Sendable, CaseIterable {
+public enum LockGrade: Int, Hashable, Encodable, Sendable, CaseIterable {
   /// The numbers are shown, and need only be dialled.
   case shown = 1
   /// Each number follows from another by an equation.
@@ -16,7 +16,7 @@ public enum LockGrade: Int, Hashable, Codable, Sendable, CaseIterable {
 ///
 /// The same grade and name give the same lock everywhere and for good. Whatever is typed is a name: see
 /// ``init(_:named:)``.
-public struct EndlessLock: Hashable, Codable, Sendable, CustomStringConvertible {
+public struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertible {
   /// How hard it is.
   public let grade: LockGrade
   /// The name, of 1 to 24 lower-case letters, digits and hyphens.

@@ -1,9 +1,9 @@
 public import JSON
 
 /// A lock that a person makes: the mechanism, its numbers, its clue, and the letter behind its door.
-public struct HandmadeLock: Hashable, Codable, Sendable {
+public struct HandmadeLock: Hashable, Encodable, Sendable {
   /// How the numbers are made known.
-  public enum Clue: UInt8, Hashable, Codable, Sendable, CaseIterable {
+  public enum Clue: UInt8, Hashable, Encodable, Sendable, CaseIterable {
     /// They are shown.
     case shown
     /// By equations, which the program makes.
@@ -131,7 +131,7 @@ public struct HandmadeLock: Hashable, Codable, Sendable {
   }
 
   /// What is wrong with it.
-  public enum Fault: UInt8, Hashable, Codable, Sendable {
+  public enum Fault: UInt8, Hashable, Encodable, Sendable {
     /// It has no title yet.
     case title
     /// Its clue in words is empty.

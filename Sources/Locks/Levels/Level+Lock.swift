@@ -1,5 +1,5 @@
 /// A turn of a dial in dialling a known combination.
-public struct DialTurn: Hashable, Codable, Sendable {
+public struct DialTurn: Hashable, Encodable, Sendable {
   /// The index of the dial.
   public var dial: Int
   /// The index of the number in the dial's combination.

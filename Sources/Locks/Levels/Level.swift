@@ -1,5 +1,5 @@
 /// A lock to be opened, as described by a level file.
-public struct Level: Hashable, Codable, Sendable {
+public struct Level: Hashable, Encodable, Sendable {
   /// The unique name, for commands and for links between levels.
   public var id: String
   /// The title on the screen.
@@ -61,7 +61,7 @@ public struct Level: Hashable, Codable, Sendable {
 }
 
 /// The kinds of mechanisms.
-public enum LockModel: String, Hashable, Codable, Sendable, CaseIterable {
+public enum LockModel: String, Hashable, Encodable, Sendable, CaseIterable {
   /// Each number is reached once, in alternating directions.
   case sequence
   /// Each number is reached a given number of times.
@@ -71,7 +71,7 @@ public enum LockModel: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 /// A dial of a level with its combination.
-public struct LevelDial: Hashable, Codable, Sendable {
+public struct LevelDial: Hashable, Encodable, Sendable {
   /// The combination as it is read, with the dial, the start and the first direction.
   public var combination: Combination
   /// The labels of the stops.
@@ -85,7 +85,7 @@ public struct LevelDial: Hashable, Codable, Sendable {
 }
 
 /// The labels of a dial's stops.
-public enum DialLabels: Hashable, Codable, Sendable {
+public enum DialLabels: Hashable, Encodable, Sendable {
   /// The numbers from 0 on.
   case numbers
   /// The letters of the alphabet.
@@ -97,7 +97,7 @@ public enum DialLabels: Hashable, Codable, Sendable {
 }
 
 /// The properties of a level's wheel.
-public struct LevelWheel: Hashable, Codable, Sendable {
+public struct LevelWheel: Hashable, Encodable, Sendable {
   /// The width of the gate, in stops; `nil` for twice the tolerance.
   public var gate: Double?
   /// The radius of the rim, in thousandths of the normal one.
@@ -112,9 +112,9 @@ public struct LevelWheel: Hashable, Codable, Sendable {
 }
 
 /// How the numbers are revealed.
-public struct Reveal: Hashable, Codable, Sendable {
+public struct Reveal: Hashable, Encodable, Sendable {
   /// The ways to reveal the numbers.
-  public enum Way: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Way: String, Hashable, Encodable, Sendable, CaseIterable {
     /// They are written on the screen.
     case shown
     /// By a clue in text.
@@ -147,7 +147,7 @@ public struct Reveal: Hashable, Codable, Sendable {
 }
 
 /// When the wheels may be shown.
-public enum Xray: String, Hashable, Codable, Sendable, CaseIterable {
+public enum Xray: String, Hashable, Encodable, Sendable, CaseIterable {
   /// Always.
   case on
   /// Never.
@@ -157,7 +157,7 @@ public enum Xray: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 /// An assist that a level may allow.
-public enum Assist: String, Hashable, Codable, Sendable, CaseIterable {
+public enum Assist: String, Hashable, Encodable, Sendable, CaseIterable {
   /// Graded hints.
   case hints
   /// The demonstration of the combination.
@@ -173,7 +173,7 @@ public enum Assist: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 /// The pace of a demonstration.
-public struct DemoPace: Hashable, Codable, Sendable {
+public struct DemoPace: Hashable, Encodable, Sendable {
   /// Seconds per radian.
   public var secondsPerRadian = 0.7
   /// The pause between two numbers, in seconds.
@@ -184,7 +184,7 @@ public struct DemoPace: Hashable, Codable, Sendable {
 }
 
 /// The effort of a good player.
-public struct Par: Hashable, Codable, Sendable {
+public struct Par: Hashable, Encodable, Sendable {
   /// The turns of all dials together.
   public var turns: Double
   /// The number of reversals.

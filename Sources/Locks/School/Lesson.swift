@@ -1,7 +1,7 @@
 /// A lesson of the school for manipulation: the same exercise at a lock with glass, then at another without.
 ///
 /// Its locks are computed, as endless ones are, so that no file can lack or change them.
-public enum Lesson: String, Hashable, Codable, Sendable, CaseIterable {
+public enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
   /// The contact points: where the nose touches the sides of the cam's gate.
   case contacts
   /// A sweep: the contact width all round the dial.
@@ -15,7 +15,7 @@ public enum Lesson: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 /// What a lesson asks for next.
-public enum LessonStep: String, Hashable, Codable, Sendable, CaseIterable {
+public enum LessonStep: String, Hashable, Encodable, Sendable, CaseIterable {
   /// Park the wheels.
   case park
   /// Turn to the left until the nose touches.

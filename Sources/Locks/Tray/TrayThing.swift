@@ -1,9 +1,9 @@
 import JSON
 
 /// A thing in a lock's tray that shows the numbers of a dial once it is turned right.
-public struct TrayThing: Hashable, Codable, Sendable {
+public struct TrayThing: Hashable, Encodable, Sendable {
   /// The kinds of things.
-  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
     /// A card with holes over a square of numbers.
     case grille
     /// A watch without figures.
@@ -33,7 +33,7 @@ public struct TrayThing: Hashable, Codable, Sendable {
 }
 
 /// How a thing of the tray lies.
-public struct TrayPlace: Hashable, Codable, Sendable {
+public struct TrayPlace: Hashable, Encodable, Sendable {
   /// How far it is turned, in units, positive counter-clockwise as a dial's positions are.
   public var turned: Int
   /// Whether it lies on its face.

@@ -75,17 +75,6 @@ private func text(of numbers: [Int], apart step: Double = 70) -> String {
     #expect(try journal([1, 1, 2]).badLine == nil)
   }
 
-  @Test func `is refused in a state`() throws {
-    var session = Session(library: library, surface: Bench.surface)
-    session.open(text(of: [1, 1, 2]))
-    let state = String(decoding: try JSONEncoder().encode(session.state), as: UTF8.self)
-    let wild = state.replacing("\"chains\":[1,1,2]", with: "\"chains\":[1,1,1]")
-    #expect(wild != state)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(SessionState.self, from: Data(wild.utf8))
-    }
-  }
-
   @Test func `never arises, whatever is laid, held or taken back`() throws {
     var session = Session(library: library, surface: Bench.surface)
     session.open(text(of: [1, 1, 2, 2]))
