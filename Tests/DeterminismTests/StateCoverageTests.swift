@@ -28,7 +28,7 @@ private func richStates() throws -> [(name: String, state: SessionState)] {
     for (name, state) in try richStates() {
       let met = try WrittenLeaf.all(in: state.written)
       let leaves = Reflection.leaves(of: state)
-      #expect(leaves.count > 150, "\(name): \(leaves.count)")
+      #expect(leaves.count > 50, "\(name): \(leaves.count)")
       for leaf in leaves where !Self.workedOut.contains(where: leaf.path.contains) {
         let isMet = met.contains(leaf.value)
         #expect(isMet, "\(name): \(leaf.path) = \(leaf.value) isn't encoded")
