@@ -4,5 +4,8 @@
 /// What is written and read elsewhere.
 public typealias Codable = Sendable
 
+/// What is only written elsewhere.
+public typealias Encodable = Sendable
+
 /// The name of a part that is written and read elsewhere.
 protocol CodingKey {}
