@@ -322,7 +322,7 @@ enum {
 
 /* What becomes of the travel before a gesture began. */
 enum {
-  /* It is given back by further travel and while the hand rests: no jump, and then exact. */
+  /* It is caught up by further travel and while the hand rests: no jump, and then exact. */
   SWIVEL_SLOP_REPAY = 0,
   /* It is left out for good: no jump, and the content trails behind. */
   SWIVEL_SLOP_SUBTRACT = 1,
@@ -419,8 +419,8 @@ swivel_status swivel_recognizer_due(const swivel_recognizer *recognizer, int64_t
 /* Lets time pass: does what is due by then. Costs O(n). SWIVEL_ERROR_TIME for a time before the last. */
 swivel_status swivel_recognizer_advance(swivel_recognizer *recognizer, int64_t time);
 
-/* Writes what the recognizer says after the last report. Costs a few sums; a scale that is not yet repaid
- * an exponential. SWIVEL_ERROR_NULL, SWIVEL_ERROR_SIZE. */
+/* Writes what the recognizer says after the last report. Costs a few sums.
+ * SWIVEL_ERROR_NULL, SWIVEL_ERROR_SIZE. */
 swivel_status swivel_recognizer_read(
     const swivel_recognizer *recognizer, swivel_reading *out, size_t size);
 

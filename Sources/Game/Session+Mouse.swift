@@ -17,7 +17,7 @@ extension Session {
     case .moved: moveMouse(contact, at: time)
     case .ended, .cancelled:
       if let second = state.pointer.secondContact(contact.phase) { touch(second, at: time) }
-      // The last lift gives back the slop, which snaps as the drag did, so the mouse is known until then.
+      // The lift snaps as the drag did, so the mouse is known until then.
       touch(contact, at: time)
       forgetMouse()
     }

@@ -14,17 +14,11 @@ public protocol ContinuousGestureRecognizer: GestureRecognizer {
   /// The travel before the gesture is recognised.
   var thresholds: Thresholds { get }
 
-  /// Handles moved contacts; returns whether the gesture is under way.
-  mutating func handMoved() -> Bool
+  /// The policy for travel before the gesture begins.
+  var slop: SlopPolicy { get }
 
-  /// Handles a landing or a lift; the hand's values have not changed.
-  mutating func handChanged()
-
-  /// Whether slop is still to be given back.
-  var isOwing: Bool { get }
-
-  /// Gives back all slop except for a fraction from 0 to 1; the hand has given back its own already.
-  mutating func settle(to share: Double)
+  /// Whether the gesture may begin with its present number of contacts.
+  var mayBegin: Bool { get }
 
   /// Whether the gesture ends with a lift after which a number of contacts are left.
   func endsWith(remaining count: Int) -> Bool
@@ -53,20 +47,22 @@ extension ContinuousGestureRecognizer {
   public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
     open()
     prepareMove(at: time) { frame.moves($0) }
-    core.moved = core.hand.move(frame)
-    if core.moved > 0 { follow(at: time) }
+    if core.hand.note(movesOf: frame) > 0 { follow(at: time) }
   }
 
-  /// When slop is given back next if the hand rests until then; nil where there is none.
+  /// Any number of contacts may begin it.
+  public var mayBegin: Bool { true }
+
+  /// When a part of what is owed is caught up next if nothing is reported until then; nil where nothing is owed.
   public var due: Timestamp? {
-    core.state.isActive && !core.isHeldBack && (isOwing || core.hand.isOwing) ? core.rest.due : nil
+    core.state.isActive && !core.isHeldBack ? core.hand.due : nil
   }
 
-  /// Lets time pass: a hand at rest gets back its slop.
+  /// Lets time pass, in which what is owed is caught up: a hand at rest isn't behind.
   public mutating func advance(to time: Timestamp) {
-    guard let due, due <= time else { return }
+    guard let due, due <= time, core.hand.advance(to: time) else { return }
     if core.state == .began { core.state = .changed }
-    settleAll(to: core.rest.share(at: time))
+    core.didMove = true
   }
 
   /// Notes the position of a contact without measuring, before another one of the same report is handled.
@@ -74,7 +70,7 @@ extension ContinuousGestureRecognizer {
 
   /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   public mutating func reset() {
-    core.restart(Hand(thresholds))
+    core.restart(Hand(thresholds, following: core.hand.followed, onPanelOf: core.hand))
     core.forgetVelocity()
     clear()
   }
@@ -83,17 +79,14 @@ extension ContinuousGestureRecognizer {
     guard accepts(contact) else { return }
     if core.hand.contacts.isEmpty { reset() }
     core.parting = nil
+    core.didMove = false
     core.hand.land(contact)
-    core.rest.restart(core.hand, at: time, gap: core.velocity.usualGap)
     sample(at: time)
-    handChanged()
   }
 
   private mutating func move(_ contact: Contact, at time: Timestamp) {
     prepareMove(at: time) { $0 == contact.id }
-    guard core.hand.move(contact) else { return }
-    core.moved = 1
-    follow(at: time)
+    if core.hand.note(contact) { follow(at: time) }
   }
 
   private mutating func open() {
@@ -101,109 +94,42 @@ extension ContinuousGestureRecognizer {
     if core.state == .began { core.state = .changed }
   }
 
-  /// Gives back slop that is due, and updates which contacts rest.
+  /// Catches up what is due, and updates which contacts rest.
   @inline(__always)
   private mutating func prepareMove(at time: Timestamp, _ isNext: (ContactID) -> Bool) {
     advance(to: time)
-    if core.hand.regroup(before: isNext) { handChanged() }
+    core.hand.regroup(before: isNext)
   }
 
   @inline(__always)
   private mutating func follow(at time: Timestamp) {
+    core.didMove = true
+    guard core.hand.follow(at: time, thresholds, slop, mayMove: mayBegin) else { return }
     sample(at: time)
-    guard handMoved() else { return }
-    if core.state == .possible {
-      core.state = .began
-      core.rest.restart(core.hand, at: time, gap: core.velocity.usualGap)
-    } else {
-      core.state = .changed
-      if isOwing || core.hand.isOwing {
-        core.rest.note(core.hand, at: time, gap: core.velocity.usualGap)
-      }
-    }
-  }
-
-  private mutating func settleAll(to share: Double) {
-    core.hand.settle(to: share)
-    settle(to: share)
+    guard !core.hand.parts.isEmpty else { return }
+    core.state = core.state == .possible ? .began : .changed
   }
 
   private mutating func leave(_ id: ContactID, into end: GestureState, at time: Timestamp) {
     guard core.hand.contains(id) else { return }
-    if end == .ended {
-      core.notePartings(of: id, at: time)
-      let left = core.hand.contacts.count - 1
-      if core.state.isActive, left == 0 || endsWith(remaining: left) { settleAll(to: 0) }
-    }
+    if end == .ended { core.notePartings(of: id, at: time) }
     core.hand.lift(id)
-    core.rest.restart(core.hand, at: time, gap: core.velocity.usualGap)
+    core.didMove = false
     guard
       core.hand.contacts.isEmpty
         || (core.state.isActive && endsWith(remaining: core.hand.contacts.count))
-    else { return handChanged() }
+    else { return }
     core.state = core.state.isActive ? end : .failed
   }
 
   private mutating func sample(at time: Timestamp) {
     // The logarithm of the scale is computed only when a velocity is asked for; it costs two roots.
+    let measured = core.hand.measured
+    let followed = core.hand.followed
     core.velocity.add(
       VelocityTracker.Sample(
-        time: time,
-        translation: core.followed.contains(.move) ? core.hand.translation : .zero,
-        rotation: core.followed.contains(.turn) ? core.hand.rotation : .zero,
-        scale: core.followed.contains(.scale) ? core.hand.scale : 1))
-  }
-}
-
-/// The natural logarithm of a scale; exactly 0 for 1.
-func logarithm(ofScale scale: Double) -> Double { scale == 1 ? 0 : logarithm(scale) }
-
-// Inlined, since calls would copy the whole hand.
-extension Hand {
-  /// No contacts yet.
-  init(_ thresholds: Thresholds) {
-    self.init(holdRadius: thresholds.hold, noise: thresholds.noise)
-  }
-
-  /// The natural logarithm of the scale.
-  @inline(__always) var logScale: Double { logarithm(ofScale: scale) }
-
-  /// The displacement along the arc that the turn amounts to, in points.
-  @inline(__always) var turnTravel: Double { radius * rotation.radians.magnitude }
-
-  /// By how much the radius is longer or shorter for the scale, in points.
-  @inline(__always) var spreadTravel: Double {
-    max(radius, holdRadius) * (1 - 1 / scale).magnitude
-  }
-
-  /// The centroid's displacement, in points.
-  @inline(__always) var moveTravel: Double { translation.length }
-
-  /// Whether a turn is intended: its travel exceeds what is needed.
-  @inline(__always) func turnIsMeant(_ thresholds: Thresholds, isSpreading: Bool = false) -> Bool {
-    turnTravel > turnNeeded(thresholds, isSpreading: isSpreading)
-  }
-
-  /// Whether a spread is intended: its travel exceeds the threshold, and a share of the turn's and the move's.
-  @inline(__always) func spreadIsMeant(_ thresholds: Thresholds) -> Bool {
-    spreadTravel > spreadNeeded(thresholds)
-  }
-
-  /// The travel needed for a turn, in points; while the hand spreads or may begin to, that of a wobble.
-  @inline(__always) func turnNeeded(_ thresholds: Thresholds, isSpreading: Bool = false) -> Double {
-    let spread = spreadTravel
-    let isPinching =
-      isSpreading || spread > thresholds.spread
-      || spread > max(0.2 * thresholds.spread, 0.1 * turnTravel)
-    guard isPinching else { return thresholds.turn }
-    return max(radius * thresholds.wobble.radians, thresholds.turn / 3)
-  }
-
-  /// The travel needed for a spread, in points.
-  @inline(__always) func spreadNeeded(_ thresholds: Thresholds) -> Double {
-    // Beyond a quarter turn or a long move, wobble and drift don't increase any more.
-    let turn = min(turnTravel, radius * (Double.pi / 2))
-    let drift = min(thresholds.driftShare * moveTravel, 4 * thresholds.spread)
-    return max(thresholds.spread, thresholds.spreadShare * turn, drift)
+        time: time, translation: followed.contains(.move) ? measured.way : .zero,
+        rotation: followed.contains(.turn) ? Angle(radians: measured.turn) : .zero,
+        scale: followed.contains(.scale) ? measured.scale : 1))
   }
 }

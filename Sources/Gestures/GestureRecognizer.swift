@@ -13,19 +13,20 @@ public struct GestureCore: Hashable, Codable, Sendable {
   public internal(set) var hand = Hand()
   /// The last reports, for velocities.
   var velocity = VelocityTracker()
-  /// The number of contacts that moved in the last report.
-  var moved = 0
-  /// The time since which the hand rests.
-  var rest = RestClock()
+  /// Whether what is shown was moved last, rather than a contact landed or lifted.
+  var didMove = false
   /// The hand's velocities when its second-last finger lifted; nil where none has since.
   var parting: Parting?
-  /// The parts of the hand's movement whose velocities are needed.
-  var followed = FollowedParts.all
   /// Whether its recognition is held back until required gestures have failed.
   var isHeldBack = false
 
   /// A recognizer before any contact.
   init() {}
+
+  /// A recognizer of parts of a hand's movement before any contact.
+  init(_ thresholds: Thresholds, following parts: FollowedParts) {
+    hand = Hand(thresholds, following: parts)
+  }
 
   /// Returns to possible, with an empty hand.
   mutating func restart(_ hand: Hand = Hand(holdRadius: 0)) {
@@ -77,7 +78,7 @@ public protocol GestureRecognizer: Hashable, Codable, Sendable {
   /// Lets time pass: does what is due by then.
   mutating func advance(to time: Timestamp)
 
-  /// Begins, or begins again, at the present contacts: earlier travel counts as slop, so the values are those
+  /// Begins, or begins again, at the present contacts: earlier travel is what is owed, so the values are those
   /// of no movement.
   mutating func beginHere()
 }
@@ -116,6 +117,7 @@ extension GestureRecognizer {
     } else if core.state == .possible, !core.hand.contacts.isEmpty {
       core.state = .failed
     }
+    core.forgetVelocity()
     core.hand.release()
   }
 

@@ -16,15 +16,13 @@ extension Hand {
       case .ended, .cancelled: lift(contact.id)
       case .moved:
         // The others that move are taken with the first of them.
-        if index == frame.moves.lowerBound { handle(movesOf: frame) }
+        if index == frame.moves.lowerBound {
+          regroup { frame.moves($0) }
+          move(frame)
+        }
       case .began: if !land(contact) { hasRoom = false }
       }
     }
     return hasRoom
-  }
-
-  private mutating func handle(movesOf frame: ContactFrame) {
-    _ = regroup { frame.moves($0) }
-    _ = move(frame)
   }
 }

@@ -3,132 +3,104 @@ public import Input
 
 /// The contacts of one gesture and the movement they make together: turn, scale and move of N fingers.
 ///
-/// The turn is atan2(Σ cross, Σ dot) of all contacts about their centroids, in landing order, between
-/// their anchors and the pose now, unwrapped from the last whole report; the scale is the ratio of the
-/// root mean square distances to the centroid. Nothing is summed up from report to report, so a closed
-/// path returns to where it started.
+/// Three movements are known of a hand, and nothing else is kept of what is still to be shown:
 ///
-/// - A contact that lands or lifts moves no value, to the bit. Those that stay keep their anchors, so
-///   noise doesn't add up; only a hand that has changed its shape is measured anew from the pose now.
+/// - What is **measured** from the anchors. The turn is atan2(Σ cross, Σ dot) of all contacts about their
+///   centroids, in landing order, between their anchors and the pose now, unwrapped from the last whole report;
+///   the scale is the ratio of the root mean square distances to the centroid. Nothing is summed up from report
+///   to report, so a closed path returns to where it started.
+/// - The **goal**: what is measured, of the parts that have begun. All have begun in a hand by itself.
+/// - What is **shown**, which is what ``rotation``, ``scale``, ``translation`` and ``movement`` tell. It goes
+///   the hand's own steps, and what lies between it and the goal is caught up; no report carries what is under
+///   a finger further than 1.22 times the longest step of a finger, 140 points a second and 0.2 points.
+///
+/// A contact that lands or lifts moves no value, to the bit: the goal stays, and the contacts take hold of it
+/// where they are.
+///
 /// - While the contacts are closer than ``holdRadius`` the turn holds and the scale is that of the
 ///   radius; a hand that comes out of it is followed as a line, so fingers that pass each other turn
 ///   nothing.
 /// - Of three or more contacts, one that has not moved while others did rests: it takes no part until it
-///   moves.
-///
-/// Where that changes what is measured, the values don't jump: the difference is owed, and given back by
-/// three tenths of the way that the fingers go, and by time while they rest.
+///   moves. One that lands while two or more are under way takes part when it has moved, since it may be a palm.
 ///
 /// - Complexity: each change costs O(n) for n contacts and allocates nothing.
 public struct Hand: Hashable, Codable, Sendable {
   /// The contacts, first landed first.
-  public private(set) var contacts = ContactList()
+  public internal(set) var contacts = ContactList()
   /// The centroid of the contacts that take part, in points; the last one where there is none any more.
-  public private(set) var centroid = Vector.zero
-  /// The turn since the hand was empty, unbounded, clockwise on screen.
-  public private(set) var rotation = Angle.zero
-  /// The scale since the hand was empty, within ``scaleRange``.
-  public private(set) var scale = 1.0
+  public internal(set) var centroid = Vector.zero
   /// Whether the turn holds: the fingers are too close together, or one is at the edge of the surface.
-  public private(set) var isHolding = true
+  public internal(set) var isHolding = true
   /// The radius in points below which the turn holds.
   public private(set) var holdRadius: Double
-  /// The movement below which a contact counts as resting, in points; 0 disables resting and anchors.
-  private var noise: Double
+  /// The movement below which a contact counts as resting, in points; 0 disables resting.
+  let noise: Double
 
+  /// What is measured: see `Hand+Measuring`.
+  ///
   /// The mean square distance of the contacts from the centroid, in square points.
-  private var meanSquare = 0.0
-  /// The translation when the contacts changed last, and where the centroid was then.
-  private var moved = Vector.zero
-  private var movedFrom = Vector.zero
-  /// The movement measured up to the anchors.
-  private var base = Reached()
-  private var anchor = AnchorPose()
+  var meanSquare = 0.0
+  /// The goal when the contacts took hold of it, and where their centroid was then.
+  var base = Reached()
+  var from = Vector.zero
+  /// The point that the goal has under the anchors' centroid.
+  var content = Vector.zero
+  var anchor = AnchorPose()
   /// The scale from the anchors; within the hold radius it is that of the hold radius.
-  private var growth = 1.0
+  var growth = 1.0
   /// The turn from the anchors, and what it was after the last whole report.
-  private var course = Course()
-  private var whole = Course()
+  var course = Course()
+  var whole = Course()
   /// The turn in the last whole report, in radians.
-  private var lastStep = 0.0
+  var lastStep = 0.0
   /// The contacts, as bits by index, that have moved since the last whole report, and in this one.
-  private var heard: UInt32 = 0
-  private var pending: UInt32 = 0
-  /// The sum of the squared movements in this report, in square points.
-  private var pendingSquares = 0.0
-  /// The difference between the measured and the shown values: radians, and the logarithm of the scale.
-  private var owedTurn = 0.0
-  private var owedGrowth = 0.0
+  var heard: UInt32 = 0
+  var pending: UInt32 = 0
+  /// The longest squared movement of a contact in this report, in square points.
+  var longestStep = 0.0
+  /// The pose in the last report.
+  var last = Measured()
+  /// By how much what is measured for velocities differs from what is measured from the anchors: parts that had
+  /// not begun when the contacts changed, and what a resting contact had measured.
+  var dropped = Reached()
+
+  /// What begins: see `Hand+Deciding`.
+  ///
+  /// The parts that are followed, and those that have begun.
+  let followed: FollowedParts
+  var begun: FollowedParts
+  var evidence = Evidence()
+
+  /// What is shown: see `Hand+Following`.
+  var shown = Reached()
+  /// By how much the content under the centroid trails behind it, in points.
+  var lag = Vector.zero
+  /// How far what is held trails behind the goal, at the finger where that is most, in points.
+  var owed = 0.0
+  /// The time up to which what is owed was paid.
+  var paidAt = Timestamp.zero
 
   /// No contacts yet; the turn will hold below a radius in points.
   ///
   /// - Parameters:
   ///   - holdRadius: the root mean square distance from the centroid, in points.
-  ///   - noise: the movement below which a contact counts as resting, in points; 0 disables resting, and measures
-  ///     anew whenever contacts change.
+  ///   - noise: the movement below which a contact counts as resting, in points; 0 disables resting.
   public init(holdRadius: Double = Thresholds().hold, noise: Double = 0) {
     self.holdRadius = holdRadius
     self.noise = noise
-  }
-}
-
-extension Hand {
-  /// The movement measured up to a pose.
-  private struct Reached: Hashable, Codable {
-    var rotation = 0.0
-    var scale = 1.0
-    var movement = Similarity.identity
+    followed = .all
+    begun = .all
   }
 
-  /// The centroid and the root mean square radius of the anchors, in points.
-  private struct AnchorPose: Hashable, Codable {
-    var centroid = Vector.zero
-    var radius = 0.0
-    /// Whether a contact has been at the edge of its surface since.
-    var isAtEdge = false
-  }
-
-  /// A turn: a direction in [−π, π], and the half turns that belong to it.
-  private struct Course: Hashable, Codable {
-    var direction = 0.0
-    var halfTurns = 0.0
-    /// The radius there, squared, and whether the turn held there.
-    var meanSquare = 0.0
-    var isHeld = false
-
-    var angle: Double { halfTurns * Double.pi + direction }
-
-    /// Goes on to a direction by the shorter way.
-    ///
-    /// A step of more than 135° is no turn where the fingers pass each other within the hold radius, and
-    /// goes on in the sense of the step before where that was a turn. A hand that was held is followed
-    /// as a line, which has no ends.
-    mutating func turn(
-      to next: Double, meanSquare: Double, holdRadius: Double, after lastStep: Double
-    ) {
-      var step = next - direction
-      var halves = step > Double.pi ? -2.0 : step < -Double.pi ? 2 : 0
-      step += halves * Double.pi
-      let back = step > 0 ? -1.0 : 1
-      if isHeld {
-        if step.magnitude > Double.pi / 2 { halves += back }
-      } else if step.magnitude > Double.pi * 0.75 {
-        if lastStep.magnitude > Double.pi / 4 {
-          if (lastStep > 0) != (step > 0) { halves += 2 * back }
-        } else if passes(step, meanSquare, within: holdRadius) {
-          halves += back
-        }
-      }
-      self = Course(direction: next, halfTurns: halfTurns + halves, meanSquare: meanSquare)
-    }
-
-    /// Whether the straight path of a finger relative to the centroid comes within a radius of it.
-    private func passes(_ step: Double, _ next: Double, within radius: Double) -> Bool {
-      let (sine, cosine) = Angle(radians: step).sineAndCosine
-      let area = meanSquare * next * sine * sine
-      let way = meanSquare + next - 2 * (meanSquare * next).squareRoot() * cosine
-      return area < radius * radius * way
-    }
+  /// No contacts yet, and no part has begun.
+  ///
+  /// - Parameter other: a hand on the same panel, whose noise is known.
+  init(_ thresholds: Thresholds, following parts: FollowedParts, onPanelOf other: Hand? = nil) {
+    if let other { evidence.learn(from: other.evidence) }
+    holdRadius = thresholds.hold
+    noise = thresholds.noise
+    followed = parts
+    begun = []
   }
 }
 
@@ -136,66 +108,37 @@ extension Hand {
   /// The limits of the scale, so that repeated spreads don't overflow.
   public static let scaleRange = 1e-6...1e6
 
+  /// The turn that is shown since the hand was empty, unbounded, clockwise on screen.
+  @inline(__always) public var rotation: Angle { Angle(radians: shown.turn) }
+
+  /// The scale that is shown since the hand was empty, within ``scaleRange``.
+  @inline(__always) public var scale: Double { shown.scale }
+
+  /// The centroid's travel that is shown since the hand was empty, without the steps of landings and lifts, in
+  /// points.
+  @inline(__always) public var translation: Vector { shown.way }
+
+  /// The similarity that carries what was under the fingers to where it is shown: under them, but for what is
+  /// still to be caught up.
+  @inline(__always) public var movement: Similarity { shown.movement }
+
   /// The root mean square distance of the contacts from the centroid, in points.
   @inline(__always) public var radius: Double { meanSquare.squareRoot() }
 
-  /// The centroid's travel since the hand was empty, without the steps of landings and lifts, in points.
-  @inline(__always) public var translation: Vector { moved + (centroid - movedFrom) }
-
-  /// The similarity that carries what was under the fingers to their present positions.
-  public var movement: Similarity { fromAnchors.after(base.movement) }
-
-  /// The point that the movement has carried to the centroid.
-  @inline(__always) public var contentAtCentroid: Vector {
-    base.movement.inverse.apply(anchor.centroid)
-  }
+  /// The point that the goal has carried to the centroid.
+  @inline(__always) public var contentAtCentroid: Vector { content }
 
   /// The centroid of the anchors of the contacts that take part, in points.
   public var anchorCentroid: Vector { anchor.centroid }
 
-  /// The root mean square distance in points between the contacts and a rotated and scaled copy of their
-  /// anchors: 0 for one or two fingers, small for a hand that turns as one.
-  public var residual: Double {
-    guard contacts.count > 2 else { return 0 }
-    let movement = fromAnchors
-    var sum = 0.0
-    for index in contacts.indices where contacts.isActive(index) {
-      let contact = contacts[index]
-      sum += (contact.position - movement.apply(contact.anchor)).lengthSquared
-    }
-    return (sum / Double(max(count, 1))).squareRoot()
-  }
-
-  /// Whether the shown values lag behind the measured ones.
-  var isOwing: Bool { owedTurn != 0 || owedGrowth != 0 }
+  /// Whether a contact is here.
+  public func contains(_ id: ContactID) -> Bool { contacts.index(of: id) != nil }
 
   /// How many contacts take part.
   @inline(__always) var count: Int { contacts.activeCount }
 
-  private var fromAnchors: Similarity {
-    Similarity(
-      rotation: Angle(radians: course.angle), scale: growth, carrying: anchor.centroid,
-      to: centroid)
-  }
-
-  /// The turn that is measured, in radians.
-  @inline(__always) private var turn: Double { base.rotation + course.angle }
-
-  /// Updates the scale from the anchors, within its limits; a pose of size 0 has none.
-  @inline(__always)
-  private mutating func grow() {
-    let from = max(anchor.radius, holdRadius)
-    let to = max(radius, holdRadius)
-    guard from > 0, to > 0 else { return }
-    growth = to / from
-    let whole = base.scale * growth
-    guard !Self.scaleRange.contains(whole) else { return }
-    growth = (whole < 1 ? Self.scaleRange.lowerBound : Self.scaleRange.upperBound) / base.scale
-  }
-
-  private var reached: Reached {
-    Reached(rotation: turn, scale: base.scale * growth, movement: movement)
-  }
+  /// The parts of its movement that are shown.
+  @inline(__always) var parts: FollowedParts { begun.intersection(followed) }
 }
 
 extension Hand {
@@ -207,12 +150,18 @@ extension Hand {
   @discardableResult
   public mutating func land(_ contact: Contact) -> Bool {
     lift(contact.id)
-    let (before, way, keepsAnchors) = (reached, translation, isSound)
     var landed = TrackedContact(contact)
-    if keepsAnchors { landed.anchor = fromAnchors.inverse.apply(landed.position) }
-    let isTaken = contacts.append(landed)
-    settle(before, way, keepsAnchors: keepsAnchors)
-    return isTaken
+    guard isSound, !parts.isEmpty else {
+      let goal = goal
+      let isTaken = contacts.append(landed)
+      takeHold(of: goal)
+      return isTaken
+    }
+    landed.anchor = fromAnchors.inverse.apply(landed.position)
+    landed.isResting = true
+    landed.isLate = true
+    for index in contacts.indices { mark(index) }
+    return contacts.append(landed)
   }
 
   /// Lifts or cancels a contact; false where it isn't here.
@@ -221,10 +170,14 @@ extension Hand {
   @discardableResult
   public mutating func lift(_ id: ContactID) -> Bool {
     guard let index = contacts.index(of: id) else { return false }
-    let (before, way, keepsAnchors) = (reached, translation, isSound)
+    let (goal, rested) = (goal, !contacts.isActive(index))
     contacts.remove(at: index)
+    if rested, count > 1 {
+      closeReport()
+      return true
+    }
     if count < 2 { for index in contacts.indices { contacts.setResting(false, at: index) } }
-    settle(before, way, keepsAnchors: keepsAnchors)
+    takeHold(of: count > 1 ? goal : count == 1 ? goalOfOneFinger : shown)
     return true
   }
 
@@ -237,9 +190,9 @@ extension Hand {
   }
 
   /// Moves the moving contacts of a frame, and measures once; returns the number of them that are here.
+  @discardableResult
   mutating func move(_ frame: ContactFrame) -> Int {
-    var count = 0
-    frame.forEach { _, contact in if contact.phase == .moved, note(contact) { count += 1 } }
+    let count = note(movesOf: frame)
     if count > 0 { follow() }
     return count
   }
@@ -250,9 +203,10 @@ extension Hand {
   mutating func note(_ contact: Contact) -> Bool {
     for index in contacts.indices where contacts[index].id == contact.id {
       let position = contact.position.vector
-      if contacts.isActive(index) {
-        pending |= 1 << UInt32(index)
-        pendingSquares += (position - contacts[index].position).lengthSquared
+      let isActive = contacts.isActive(index)
+      if isActive { pending |= 1 << UInt32(index) }
+      if isActive || contacts[index].isLate {
+        longestStep = max(longestStep, (position - contacts[index].position).lengthSquared)
       }
       contacts[index].position = position
       contacts[index].isClamped = contact.isClamped
@@ -261,248 +215,23 @@ extension Hand {
     return false
   }
 
-  /// Whether a contact is here.
-  public func contains(_ id: ContactID) -> Bool { contacts.index(of: id) != nil }
+  /// Notes the moving contacts of a frame; returns the number of them that are here.
+  mutating func note(movesOf frame: ContactFrame) -> Int {
+    var count = 0
+    frame.forEach { _, contact in if contact.phase == .moved, note(contact) { count += 1 } }
+    return count
+  }
 
   /// Removes all contacts at once; the values and the centroid don't change.
   mutating func release() { contacts = ContactList() }
 
   /// Restarts the measurement from the present pose; the contacts stay, all values are reset.
   public mutating func restart() {
-    rotation = .zero
-    scale = 1
-    owedTurn = 0
-    owedGrowth = 0
-    settle(Reached(), .zero, keepsAnchors: false)
+    shown = Reached()
+    takeHold(of: Reached())
+    dropped = Reached()
   }
 
-  /// Gives back all that is owed except for a fraction from 0 to 1.
-  mutating func settle(to share: Double) {
-    guard isOwing else { return }
-    owedTurn *= share
-    owedGrowth *= share
-    show()
-  }
-
-  /// Lets contacts rest that have not moved while two others did, and take part again when they move.
-  ///
-  /// Returns whether that changed anything; the values don't change.
-  /// - Parameter isNext: whether a contact is about to move. Unless one that has moved does so again, or
-  ///   all have, the last report may still be going on.
-  mutating func regroup(before isNext: (ContactID) -> Bool) -> Bool {
-    guard noise > 0, contacts.count > 2, isWhole(before: isNext) else { return false }
-    let near = noise * noise
-    var (movers, still, woken) = (0, 0, 0)
-    contacts.forEach { _, contact, isActive in
-      let way = (contact.position - contact.mark).lengthSquared
-      if !isActive {
-        woken += way > 4 * near ? 1 : 0
-      } else {
-        still += way <= near ? 1 : 0
-        movers += way > 16 * near ? 1 : 0
-      }
-    }
-    guard woken > 0 || (still > 0 && movers > 1) else {
-      if still == 0 { for index in contacts.indices { mark(index) } }
-      return false
-    }
-    let (before, way, keepsAnchors) = (reached, translation, isSound)
-    let fromAnchors = fromAnchors.inverse
-    for index in contacts.indices {
-      let way = (contacts[index].position - contacts[index].mark).lengthSquared
-      if !contacts.isActive(index) {
-        guard way > 4 * near else { continue }
-        contacts.setResting(false, at: index)
-        contacts[index].anchor = fromAnchors.apply(contacts[index].position)
-      } else if movers > 1, way <= near {
-        contacts.setResting(true, at: index)
-      }
-    }
-    settle(before, way, keepsAnchors: keepsAnchors, within: .infinity)
-    return true
-  }
-
-  private mutating func isWhole(before isNext: (ContactID) -> Bool) -> Bool {
-    let heard = heard
-    guard heard != 0 else { return true }
-    var isWhole = false
-    contacts.forEach { index, contact, _ in
-      if !isWhole, heard & (1 << UInt32(index)) != 0 { isWhole = isNext(contact.id) }
-    }
-    return isWhole
-  }
-
-  private mutating func mark(_ index: Int) {
-    if contacts.isActive(index) { contacts[index].mark = contacts[index].position }
-  }
-}
-
-extension Hand {
-  /// Whether the anchors determine how the hand has turned.
-  private var isSound: Bool {
-    noise > 0 && !isHolding && !anchor.isAtEdge && anchor.radius > 0 && anchor.radius >= holdRadius
-      && count > 1
-  }
-
-  /// Updates which contacts take part, with the movement measured and the centroid's translation before.
-  ///
-  /// Anchors are kept where they measure nearly the same without the contact that has gone.
-  private mutating func settle(
-    _ before: Reached, _ way: Vector, keepsAnchors: Bool, within limit: Double? = nil
-  ) {
-    (heard, pending, pendingSquares, lastStep) = (0, 0, 0, 0)
-    for index in contacts.indices { mark(index) }
-    if keepsAnchors {
-      anchor = anchorPose
-      let pose = contacts.isEmpty ? Pose() : measurePose()
-      isHolding = mustHold(pose)
-      if isSound {
-        grow()
-        course.turn(
-          to: pose.direction, meanSquare: meanSquare, holdRadius: 0, after: 0)
-        whole = course
-        let turned = turn - before.rotation
-        let grown = logarithm(ofScale: base.scale * growth / before.scale)
-        if radius * max(turned.magnitude, grown.magnitude) <= limit ?? noise / 2 {
-          owedTurn += turned
-          owedGrowth += grown
-          (moved, movedFrom) = (way, centroid)
-          return
-        }
-      }
-    }
-    base = before
-    for index in contacts.indices { contacts[index].anchor = contacts[index].position }
-    anchor = anchorPose
-    let pose = contacts.isEmpty ? Pose() : measurePose()
-    anchor.isAtEdge = pose.isClamped
-    isHolding = mustHold(pose)
-    growth = 1
-    course = Course(meanSquare: meanSquare, isHeld: isHolding && holdRadius > 0)
-    whole = course
-    (moved, movedFrom) = (way, centroid)
-  }
-
-  private var anchorPose: AnchorPose {
-    let number = Double(count)
-    guard number > 0 else { return AnchorPose(centroid: centroid) }
-    var pose = AnchorPose()
-    for index in contacts.indices where contacts.isActive(index) {
-      pose.centroid += contacts[index].anchor
-    }
-    pose.centroid = pose.centroid / number
-    var squares = 0.0
-    for index in contacts.indices where contacts.isActive(index) {
-      squares += (contacts[index].anchor - pose.centroid).lengthSquared
-    }
-    pose.radius = (squares / number).squareRoot()
-    return pose
-  }
-
-  /// The sums of a pose besides the centroid and the radius.
-  private struct Pose {
-    /// Σ cross and Σ dot of the contacts about the centroids, from the anchors to the positions.
-    var cross = 0.0
-    var dot = 0.0
-    var isClamped = false
-
-    /// The least-squares turn from the anchors to the positions in radians, in [−π, π].
-    var direction: Double { arctangent(cross, dot) }
-  }
-
-  /// Computes the centroid and the radius from the contacts, and the sums for the turn.
-  ///
-  /// The anchors' ways from their centroid add up to nothing, so their products with the positions are
-  /// the same about any point; about the anchors' centroid they need not wait for the positions' one.
-  @inline(__always)
-  private mutating func measurePose() -> Pose {
-    var number = 0.0
-    let start = anchor.centroid
-    var sum = Vector.zero
-    var pose = Pose()
-    contacts.forEach { _, contact, isActive in
-      guard isActive else { return }
-      let from = contact.anchor - start
-      let to = contact.position - start
-      number += 1
-      sum += contact.position
-      pose.cross += from.cross(to)
-      pose.dot += from.dot(to)
-      pose.isClamped = pose.isClamped || contact.isClamped
-    }
-    let middle = sum / number
-    var squares = 0.0
-    contacts.forEach { _, contact, isActive in
-      if isActive { squares += (contact.position - middle).lengthSquared }
-    }
-    centroid = middle
-    meanSquare = squares / number
-    return pose
-  }
-
-  /// Measures turn and scale against the anchors, or holds the turn.
-  @inline(__always)
-  private mutating func follow() {
-    guard pending != 0 else { return }
-    if heard & pending != 0 {
-      // A contact reports again, so the silent ones rest: the report before was whole.
-      whole = course
-      heard = 0
-    }
-    heard |= pending
-    let path = pendingSquares
-    (pending, pendingSquares) = (0, 0)
-    let pose = measurePose()
-    isHolding = mustHold(pose)
-    if pose.isClamped {
-      anchor.isAtEdge = true
-      return
-    }
-    if anchor.isAtEdge { return settle(reached, translation, keepsAnchors: false) }
-    grow()
-    if !isHolding, anchor.radius == 0 || anchor.radius < holdRadius {
-      // The anchors were too close together to have a direction.
-      settle(reached, translation, keepsAnchors: false)
-      return show()
-    }
-    if isHolding {
-      course.isHeld = holdRadius > 0
-    } else {
-      let wasHeld = whole.isHeld
-      course = whole
-      course.turn(
-        to: pose.direction, meanSquare: meanSquare, holdRadius: holdRadius, after: lastStep)
-      if wasHeld { owedTurn = turn - rotation.radians }
-      if isOwing { pay(path) }
-    }
-    show()
-    guard heard.nonzeroBitCount == count else { return }
-    lastStep = whole.isHeld ? 0 : course.angle - whole.angle
-    whole = course
-    heard = 0
-  }
-
-  private func mustHold(_ pose: Pose) -> Bool {
-    meanSquare < holdRadius * holdRadius || meanSquare == 0 || pose.isClamped
-  }
-
-  /// Gives back a part of what is owed, for the sum of the squared movements in a report.
-  private mutating func pay(_ squares: Double) {
-    let path = (squares / Double(count)).squareRoot()
-    let owed = radius * (owedTurn * owedTurn + owedGrowth * owedGrowth).squareRoot()
-    let share = max(0, 1 - SlopCompensation.gain * path / owed)
-    owedTurn *= share
-    owedGrowth *= share
-  }
-
-  /// Sets the shown values to the measured ones, except for what is owed.
-  @inline(__always)
-  private mutating func show() {
-    rotation = Angle(radians: turn - owedTurn)
-    let measured = base.scale * growth
-    scale = owedGrowth == 0 ? measured : measured * exponential(-owedGrowth)
-    if !Self.scaleRange.contains(scale) {
-      scale = min(max(scale, Self.scaleRange.lowerBound), Self.scaleRange.upperBound)
-    }
-  }
+  /// A hand by itself: every part has begun, and no time passes.
+  private mutating func follow() { if measure() { step(within: 0) } }
 }

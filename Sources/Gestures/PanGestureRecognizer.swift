@@ -16,17 +16,14 @@ public struct PanGestureRecognizer: ContinuousGestureRecognizer {
   /// The behaviour when one finger is left of several.
   public var lastContact = LastContactPolicy.continues
 
-  private var gate = ThresholdGate()
-  private var compensation = SlopCompensation()
-  private var rawAtBegin = Vector.zero
+  /// The hand's way at which the value is zero.
   private var origin = Vector.zero
 
   /// A recognizer with these thresholds.
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
     self.thresholds = thresholds
     self.slop = slop
-    core.hand = Hand(thresholds)
-    core.followed = .move
+    core = GestureCore(thresholds, following: .move)
   }
 }
 
@@ -38,10 +35,9 @@ extension PanGestureRecognizer {
   ///
   /// Setting it makes later values relative to the value set and resets the velocity.
   public var translation: Vector {
-    get { compensation.hasBegun ? wayFromBegin - origin : .zero }
+    get { core.hand.translation - origin }
     set {
-      origin = (compensation.hasBegun ? wayFromBegin : .zero) - newValue
-      compensation.end()
+      origin = core.hand.translation - newValue
       core.forgetVelocity()
     }
   }
@@ -51,49 +47,19 @@ extension PanGestureRecognizer {
     core.velocity(at: time).translation
   }
 
-  private var wayFromBegin: Vector { core.hand.translation - rawAtBegin * compensation.owed }
-
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
 
-  /// Handles moved contacts.
-  public mutating func handMoved() -> Bool {
-    guard compensation.hasBegun else {
-      let isMeant = core.hand.moveTravel > thresholds.move && hasRightNumber
-      let begins = gate.begins(
-        isMeant, moved: core.moved, of: core.hand.count, threshold: thresholds.move)
-      if begins { begin(thresholds.move == 0 ? .include : slop) }
-      return begins
-    }
-    if compensation.isOwing {
-      compensation.advance(travel: (core.hand.translation - rawAtBegin).length)
-    }
-    return true
-  }
-
-  private mutating func begin(_ slop: SlopPolicy) {
-    rawAtBegin = core.hand.translation
-    compensation.begin(slop, slop: rawAtBegin.length)
-  }
-
-  /// Whether slop is still to be given back.
-  public var isOwing: Bool { compensation.isOwing }
-
-  /// Gives back all slop except for a fraction from 0 to 1.
-  public mutating func settle(to share: Double) { compensation.settle(to: share) }
-
-  private var hasRightNumber: Bool {
+  /// Whether it has as many fingers as it may begin with.
+  public var mayBegin: Bool {
     numberOfTouches >= minimumNumberOfTouches && numberOfTouches <= maximumNumberOfTouches
   }
-
-  /// Nothing to do: the hand keeps the translation.
-  public mutating func handChanged() {}
 
   /// Begins, or begins again, at the present contacts.
   public mutating func beginHere() {
     core.state = .began
     origin = .zero
-    begin(slop)
+    core.hand.beginHere(slop)
   }
 
   /// The fewest fingers with which it begins.
@@ -108,10 +74,5 @@ extension PanGestureRecognizer {
   }
 
   /// Resets the measurements of the attempt.
-  public mutating func clear() {
-    gate = ThresholdGate()
-    compensation = SlopCompensation()
-    rawAtBegin = .zero
-    origin = .zero
-  }
+  public mutating func clear() { origin = .zero }
 }

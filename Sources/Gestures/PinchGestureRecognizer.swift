@@ -15,18 +15,14 @@ public struct PinchGestureRecognizer: ContinuousGestureRecognizer {
   /// The behaviour when one finger is left; the scale holds until a second one lands.
   public var lastContact = LastContactPolicy.continues
 
-  private var gate = ThresholdGate()
-  private var compensation = SlopCompensation()
-  private var rawAtBegin = 0.0
-  private var radiusAtBegin = 0.0
-  private var origin = 0.0
+  /// The hand's scale at which the value is 1.
+  private var origin = 1.0
 
   /// A recognizer with these thresholds.
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
     self.thresholds = thresholds
     self.slop = slop
-    core.hand = Hand(thresholds)
-    core.followed = .scale
+    core = GestureCore(thresholds, following: .scale)
   }
 }
 
@@ -43,64 +39,30 @@ extension PinchGestureRecognizer {
   ///
   /// A value that isn't above 0 counts as 1.
   public var scale: Double {
-    get {
-      guard compensation.hasBegun else { return 1 }
-      if compensation.owed == 0, origin == 0 { return core.hand.scale }
-      return exponential(logFromBegin - origin)
-    }
+    get { core.hand.scale / origin }
     set {
-      let wanted = newValue > 0 && newValue.isFinite ? logarithm(newValue) : 0
-      origin = (compensation.hasBegun ? logFromBegin : 0) - wanted
-      compensation.end()
+      let isFactor = newValue > 0 && newValue.isFinite
+      origin = core.hand.scale / (isFactor ? max(newValue, Self.least) : 1)
       core.forgetVelocity()
     }
   }
+
+  /// The least value that can be set, so that values stay finite.
+  private static let least = 1e-100
 
   /// The velocity of the scale at a time not before the last report, per second.
   public func velocity(at time: Timestamp) -> Double {
     scale * core.velocity(at: time).logScale
   }
 
-  private var logFromBegin: Double { core.hand.logScale - rawAtBegin * compensation.owed }
-
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
-
-  /// Handles moved contacts.
-  public mutating func handMoved() -> Bool {
-    guard compensation.hasBegun else {
-      let isMeant = core.hand.spreadIsMeant(thresholds)
-      let begins = gate.begins(
-        isMeant, moved: core.moved, of: core.hand.count, threshold: thresholds.spread)
-      if begins { begin(thresholds.spread == 0 ? .include : slop) }
-      return begins
-    }
-    if compensation.isOwing {
-      compensation.advance(travel: radiusAtBegin * (core.hand.logScale - rawAtBegin).magnitude)
-    }
-    return true
-  }
-
-  private mutating func begin(_ slop: SlopPolicy) {
-    rawAtBegin = core.hand.logScale
-    radiusAtBegin = core.hand.radius
-    compensation.begin(slop, slop: radiusAtBegin * rawAtBegin.magnitude)
-  }
-
-  /// Whether slop is still to be given back.
-  public var isOwing: Bool { compensation.isOwing }
-
-  /// Gives back all slop except for a fraction from 0 to 1.
-  public mutating func settle(to share: Double) { compensation.settle(to: share) }
-
-  /// Nothing to do: the hand keeps the scale.
-  public mutating func handChanged() {}
 
   /// Begins, or begins again, at the present contacts.
   public mutating func beginHere() {
     core.state = .began
-    origin = 0
-    begin(slop)
+    origin = 1
+    core.hand.beginHere(slop)
   }
 
   /// Two fingers spread or close.
@@ -110,10 +72,5 @@ extension PinchGestureRecognizer {
   public func endsWith(remaining count: Int) -> Bool { lastContact == .ends && count < 2 }
 
   /// Resets the measurements of the attempt.
-  public mutating func clear() {
-    gate = ThresholdGate()
-    compensation = SlopCompensation()
-    rawAtBegin = 0
-    origin = 0
-  }
+  public mutating func clear() { origin = 1 }
 }

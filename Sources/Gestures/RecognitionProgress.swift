@@ -15,28 +15,24 @@ public struct RecognitionProgress: Hashable, Codable, Sendable {
 extension TransformGestureRecognizer {
   /// The progress of move, turn and spread towards their thresholds.
   public var progress: RecognitionProgress {
-    let hand = core.hand
+    let progress = core.hand.progress(thresholds)
     return RecognitionProgress(
-      move: isMoving ? 1 : fraction(hand.moveTravel, of: thresholds.move),
-      turn: isTurning
-        ? 1
-        : fraction(hand.turnTravel, of: hand.turnNeeded(thresholds, isSpreading: isScaling)),
-      spread: isScaling
-        ? 1 : fraction(hand.spreadTravel, of: hand.spreadNeeded(thresholds)))
+      move: isMoving ? 1 : min(progress.move, 1), turn: isTurning ? 1 : min(progress.turn, 1),
+      spread: isScaling ? 1 : min(progress.spread, 1))
   }
 }
 
 extension PanGestureRecognizer {
   /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
   public var progress: Double {
-    state.isActive ? 1 : fraction(core.hand.moveTravel, of: thresholds.move)
+    state.isActive ? 1 : min(core.hand.progress(thresholds).move, 1)
   }
 }
 
 extension ScreenEdgePanGestureRecognizer {
   /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
   public var progress: Double {
-    state.isActive ? 1 : fraction(core.hand.moveTravel, of: thresholds.move)
+    state.isActive ? 1 : min(core.hand.progress(thresholds).move, 1)
   }
 }
 
@@ -48,15 +44,14 @@ extension PressForceGestureRecognizer {
 extension PinchGestureRecognizer {
   /// The progress of the spread towards its recognition, from 0 to 1; 1 once it has begun.
   public var progress: Double {
-    state.isActive
-      ? 1 : fraction(core.hand.spreadTravel, of: core.hand.spreadNeeded(thresholds))
+    state.isActive ? 1 : min(core.hand.progress(thresholds).spread, 1)
   }
 }
 
 extension RotationGestureRecognizer {
   /// The progress of the turn towards its recognition, from 0 to 1; 1 once it has begun.
   public var progress: Double {
-    state.isActive ? 1 : fraction(core.hand.turnTravel, of: core.hand.turnNeeded(thresholds))
+    state.isActive ? 1 : min(core.hand.progress(thresholds).turn, 1)
   }
 }
 

@@ -168,7 +168,7 @@ extension GestureRecognizer {
     case .letBegin(let time):
       core.isHeldBack = false
       beginHere()
-      core.rest.restart(core.hand, at: time, gap: core.velocity.usualGap)
+      core.hand.paidAt = time
     case .fail: fail()
     case .cancel: breakOff()
     case .reset: reset()

@@ -16,18 +16,14 @@ public struct RotationGestureRecognizer: ContinuousGestureRecognizer {
   /// The behaviour when one finger is left; the angle holds until a second one lands.
   public var lastContact = LastContactPolicy.continues
 
-  private var gate = ThresholdGate()
-  private var compensation = SlopCompensation()
-  private var rawAtBegin = Angle.zero
-  private var radiusAtBegin = 0.0
+  /// The hand's turn at which the value is 0.
   private var origin = Angle.zero
 
   /// A recognizer with these thresholds.
   public init(thresholds: Thresholds = Thresholds(), slop: SlopPolicy = .repay) {
     self.thresholds = thresholds
     self.slop = slop
-    core.hand = Hand(thresholds)
-    core.followed = .turn
+    core = GestureCore(thresholds, following: .turn)
   }
 }
 
@@ -44,10 +40,9 @@ extension RotationGestureRecognizer {
   ///
   /// Applying each change and setting it to 0 gives the same sum as applying the whole value.
   public var rotation: Angle {
-    get { compensation.hasBegun ? angleFromBegin - origin : .zero }
+    get { core.hand.rotation - origin }
     set {
-      origin = (compensation.hasBegun ? angleFromBegin : .zero) - newValue
-      compensation.end()
+      origin = core.hand.rotation - newValue
       core.forgetVelocity()
     }
   }
@@ -61,47 +56,14 @@ extension RotationGestureRecognizer {
     return core.hand.contacts[1].anchor - core.hand.contacts[0].anchor
   }
 
-  private var angleFromBegin: Angle { core.hand.rotation - rawAtBegin * compensation.owed }
-
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
-
-  /// Handles moved contacts.
-  public mutating func handMoved() -> Bool {
-    guard compensation.hasBegun else {
-      let isMeant = core.hand.turnIsMeant(thresholds)
-      let begins = gate.begins(
-        isMeant, moved: core.moved, of: core.hand.count, threshold: thresholds.turn)
-      if begins { begin(thresholds.turn == 0 ? .include : slop) }
-      return begins
-    }
-    if compensation.isOwing {
-      let turned = core.hand.rotation - rawAtBegin
-      compensation.advance(travel: radiusAtBegin * turned.radians.magnitude)
-    }
-    return true
-  }
-
-  private mutating func begin(_ slop: SlopPolicy) {
-    rawAtBegin = core.hand.rotation
-    radiusAtBegin = core.hand.radius
-    compensation.begin(slop, slop: radiusAtBegin * rawAtBegin.radians.magnitude)
-  }
-
-  /// Whether slop is still to be given back.
-  public var isOwing: Bool { compensation.isOwing }
-
-  /// Gives back all slop except for a fraction from 0 to 1.
-  public mutating func settle(to share: Double) { compensation.settle(to: share) }
-
-  /// Nothing to do: the hand keeps the angle.
-  public mutating func handChanged() {}
 
   /// Begins, or begins again, at the present contacts.
   public mutating func beginHere() {
     core.state = .began
     origin = .zero
-    begin(slop)
+    core.hand.beginHere(slop)
   }
 
   /// Two fingers turn about each other.
@@ -111,10 +73,5 @@ extension RotationGestureRecognizer {
   public func endsWith(remaining count: Int) -> Bool { lastContact == .ends && count < 2 }
 
   /// Resets the measurements of the attempt.
-  public mutating func clear() {
-    gate = ThresholdGate()
-    compensation = SlopCompensation()
-    rawAtBegin = .zero
-    origin = .zero
-  }
+  public mutating func clear() { origin = .zero }
 }

@@ -101,10 +101,10 @@ extension ScreenEdgePanGestureRecognizer {
     checkEdge()
   }
 
-  /// When slop is given back next if the hand rests until then; nil where there is none.
+  /// When a part of what is owed is caught up next if nothing is reported until then; nil where nothing is owed.
   public var due: Timestamp? { pan.due }
 
-  /// Lets time pass: a hand at rest gets back its slop.
+  /// Lets time pass, in which what is owed is caught up.
   public mutating func advance(to time: Timestamp) { pan.advance(to: time) }
 
   /// Begins, or begins again, at the present contacts.
@@ -146,7 +146,7 @@ extension ScreenEdgePanGestureRecognizer {
 
   private mutating func checkEdge() {
     guard pan.state == .began else { return }
-    recognizedEdge = edge(leftBy: pan.core.hand.translation)
+    recognizedEdge = edge(leftBy: pan.core.hand.travel)
     guard recognizedEdge == nil else { return }
     pan.core.state = .failed
     pan.core.hand.release()

@@ -9,19 +9,18 @@ public import Geometry
 public struct Thresholds: Hashable, Codable, Sendable {
   /// The centroid's travel that begins a move.
   public var move = 8.0
-  /// The travel along the arc that begins a turn.
+  /// The travel along the arc that begins a slow turn, or a turn beside a move or a spread; a quick turn of a fresh
+  /// hand begins after about a quarter of it.
   public var turn = 12.0
   /// The travel outwards or inwards that begins a spread.
   public var spread = 10.0
-  /// The least turn of a hand that spreads, since a pinch wobbles.
-  public var wobble = Angle.degrees(14)
-  /// The fraction of the turn's travel that a spread's must exceed.
-  ///
-  /// A hand that turns by 100° while it opens to 1.5 travels outwards only 0.29 of its arc, and both are
-  /// intended.
-  public var spreadShare = 0.15
-  /// The fraction of the move's travel that a spread's must exceed, since two panning fingers drift apart.
-  public var driftShare = 0.2
+  /// The turn of a hand that spreads by which a turn begins, since a pinch wobbles.
+  public var wobble = Angle.degrees(16)
+  /// The fraction of the turn's travel in the last fifth of a second that a spread's must exceed to begin by it.
+  public var spreadShare = 0.66
+  /// The fraction of the move's travel in the last fifth of a second that a spread's must exceed to begin by it, since
+  /// two panning fingers drift apart.
+  public var driftShare = 0.66
   /// The movement below which a contact counts as resting while two others move; a resting one takes no part.
   ///
   /// 0 disables resting, and measures anew whenever contacts change.
@@ -57,7 +56,7 @@ public struct Thresholds: Hashable, Codable, Sendable {
 
 /// The policy for travel before the gesture begins (the slop).
 public enum SlopPolicy: String, Hashable, Codable, Sendable, CaseIterable {
-  /// It is given back by further travel and while the hand rests: no jump, and then exact under the fingers.
+  /// It is caught up by further travel and while the hand rests: no jump, and then exact under the fingers.
   case repay
   /// It is left out for good: no jump, but the content trails behind the fingers.
   case subtract

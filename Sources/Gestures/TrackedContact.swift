@@ -18,6 +18,10 @@ public struct TrackedContact: Hashable, Codable, Sendable {
   var mark: Vector
   /// Whether it takes no part, since it has not moved while others have.
   public internal(set) var isResting = false
+  /// Whether it rests only since it has landed in a gesture and hasn't moved yet, so that it may still hold.
+  var isLate = false
+  /// How many reports have passed since then without its moving, as far as that matters.
+  var silence: UInt8 = 0
   /// The present position, in points.
   public internal(set) var position: Vector
 

@@ -32,7 +32,7 @@ public struct CameraGrab: Hashable, Encodable, Sendable {
     transform.handle(frame: frame, at: time)
   }
 
-  /// Lets time pass: a hand at rest gets back its slop.
+  /// Lets time pass: a hand at rest catches up what it owes.
   package mutating func advance(to time: Timestamp) { transform.advance(to: time) }
 
   /// The camera that the hand gives, its scale clamped.

@@ -95,7 +95,6 @@ extension Sandbox {
       return show(index, part, outcome.gesture, placement, moment)
     case .changed: return show(index, part, outcome.gesture, placement, moment)
     case .ended:
-      // The last lift gives back the slop.
       let sound = show(index, part, outcome.gesture, placement, moment)
       holds[index].end()
       return sound
@@ -154,7 +153,7 @@ extension Sandbox {
     return sound
   }
 
-  /// Lets time pass for gestures: a long press that is due begins, and a hand at rest gets back its slop.
+  /// Lets time pass for gestures: a long press that is due begins, and a hand at rest catches up what it owes.
   package mutating func advanceGestures(_ moment: EventContext) -> Sound? {
     if let due = ground?.transform.due, due <= moment.time {
       grounds[0].advance(to: moment.time)

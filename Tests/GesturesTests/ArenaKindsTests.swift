@@ -164,8 +164,9 @@ extension ArenaStage {
     for number in 1...4 { stage.move(1, 5 + Double(number) * 9, 300, after: 100) }
     #expect(stage.why("edge") == .waiting(for: swipe) && stage.state("edge") == .possible)
     stage.wait(110)
-    #expect(stage.acts == ["edge began"])
-    #expect(stage.arena[edge]?.screenEdgePan?.translation == .zero)
+    #expect(stage.acts.first == "edge began")
+    let way = stage.arena[edge]?.screenEdgePan?.translation ?? Vector(x: 99, y: 0)
+    #expect(way.x <= 140 * 0.11 && way.y == 0, "only what time catches up")
     #expect(stage.arena[edge]?.screenEdgePan?.recognizedEdge == .left)
   }
 }

@@ -129,13 +129,10 @@ private struct Everything: Hashable, Codable {
   }
 
   @Test(arguments: [30, 60, 144, 1_000], UInt64(1)...3)
-  func `add up to the whole but for the slop when the value is set back at each change`(
+  func `add up to the whole when the value is set back at each change`(
     rate: Int, seed: UInt64
   ) {
     var (whole, steps) = (Everything(), Everything())
-    whole.rotation.slop = .subtract
-    whole.pinch.slop = .subtract
-    whole.pan.slop = .subtract
     var (turned, scaled, moved) = (Angle.zero, 1.0, Vector.zero)
     for (contact, time) in reports(rate: rate, seed: seed) {
       whole.handle(contact, time)
@@ -155,9 +152,6 @@ private struct Everything: Hashable, Codable {
 
   @Test func `count on from the value that is set`() {
     var plain = Everything()
-    // A value that is set ends what is owed.
-    plain.rotation.slop = .subtract
-    plain.pinch.slop = .subtract
     var set = plain
     for (index, report) in reports(seed: 3).enumerated() {
       plain.handle(report.contact, report.time)
@@ -227,7 +221,7 @@ private struct Everything: Hashable, Codable {
     #expect((recognizers.transform.transform.scale / farthest - 1).magnitude < 1e-9)
   }
 
-  @Test func `has its slop given back by its further travel, without a step back or beyond`() {
+  @Test func `catches up by its further travel, without a step back or beyond`() {
     let fingers = Fingers(center: center, fingers: 2, radius: 100)
     var recognizer = RotationGestureRecognizer()
     var player = Player()
@@ -240,11 +234,12 @@ private struct Everything: Hashable, Codable {
       player.play(fingers, .moved, under: similarity) { recognizer.handle($0, at: $1) }
       let shown = recognizer.rotation.radians
       #expect(shown >= last && shown <= turn + 1e-8, "step \(step)")
-      #expect(shown - last <= 0.005 * 1.3 + 1e-7, "step \(step)")
-      if turn > 0.13 && turn < 0.5 { #expect(shown < turn - 1e-3, "still owed at step \(step)") }
+      // Each finger's report by itself may catch up by a share of its step.
+      #expect(shown - last <= 2 * 0.005 * 1.22 + 150 * 0.008 / 100, "step \(step)")
+      if turn > 0.13 && turn < 0.15 { #expect(shown < turn - 1e-3, "still owed at step \(step)") }
       last = shown
     }
-    #expect((last - 0.5).magnitude < 0.015)
+    #expect((last - 0.5).magnitude < 1e-8)
   }
 
   @Test func `turns what it first spread, from where the turn joins`() {

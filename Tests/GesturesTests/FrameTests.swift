@@ -181,7 +181,7 @@ private let center = Vector(x: 640, y: 360)
       for (index, place) in fingers.positions(turnedBy: .degrees(turned)).enumerated() {
         contacts.append(contact(Int64(index), .moved, place.x, place.y))
       }
-      _ = hand.move(frame(contacts))
+      hand.move(frame(contacts))
     }
     #expect((hand.rotation.degrees - turned).magnitude < 1e-6)
   }

@@ -91,7 +91,8 @@ private let center = Vector(x: 640, y: 360)
         rotation: .degrees(200), scale: 1.5, carrying: center, to: center + Vector(x: 90, y: -40))
       for finger in hand.fingers {
         let off = transform.transform.apply(finger).distance(to: meant.apply(finger))
-        #expect(off < (panel.leaps > 0 ? 24 : 8), "\(panel), seed \(seed)")
+        // A finger that leaps lifts and lands for the hand: what had not begun until then is dropped.
+        #expect(off < (panel.leaps > 0 ? 90 : 8), "\(panel), seed \(seed)")
       }
     }
   }

@@ -29,8 +29,8 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
   /// Where a panel reports one finger at a time, the others have their positions from a report before.
   private func error(_ panel: PanelModel) -> Double {
     8 * panel.noise + panel.quantum + (panel.order == .alternating ? 4 : 1e-3)
-      // What a finger moved in the report in which it leapt isn't known.
-      + (panel.leaps > 0 ? 24 : 0)
+      // A finger that leaps lifts and lands for the hand: what had not begun to turn or spread until then is dropped.
+      + (panel.leaps > 0 ? 90 : 0)
   }
 
   /// The reports of a bad panel after filtering, or those of a good one unchanged.
@@ -71,7 +71,7 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
       transform.play(
         reports(of: panel, seconds: 0.6, seed: seed) { t in
           fingers.positions(
-            turnedBy: .degrees(2 * t), spreadBy: 1 + 0.2 * t, movedBy: Vector(x: 260, y: 120) * t)
+            turnedBy: .degrees(2 * t), spreadBy: 1 + 0.08 * t, movedBy: Vector(x: 260, y: 120) * t)
         })
       #expect(transform.scale == 1 && transform.rotation == .zero, "\(panel), seed \(seed)")
       #expect(transform.state == .ended)

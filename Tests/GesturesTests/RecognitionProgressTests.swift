@@ -34,7 +34,8 @@ private func recognizer(
     let turned = recognizer(rotation: .radians(thresholds.turn * share / 150))
     #expect(abs(turned.progress.turn - share) < 0.01)
     #expect(turned.state == .possible && !turned.isTurning)
-    let spread = recognizer(scale: 1 + thresholds.spread * share / 150)
+    // A slow spread begins after 1.2 times the threshold.
+    let spread = recognizer(scale: 1 + 1.2 * thresholds.spread * share / 150)
     #expect(abs(spread.progress.spread - share) < 0.05)
     #expect(!spread.isScaling)
   }

@@ -1,0 +1,317 @@
+import Geometry
+import Input
+
+/// What begins: a part whose way is more than the noise of the panel, and than its share of the other ways.
+extension Hand {
+  /// What a hand has done lately, by which is decided what it means.
+  struct Evidence: Hashable, Codable {
+    /// How far back the ways are looked at that are compared, in microseconds.
+    static let span: Int64 = 200_000
+    /// How far back a speed is looked at, in microseconds.
+    static let shortSpan: Int64 = 40_000
+    /// The distance of two moments that are kept, in microseconds.
+    private static let grain: Int64 = 25_000
+
+    /// Poses of the last fifth of a second: 320 bytes.
+    private(set) var window = InlineList<8, Moment>()
+    /// The longest ways since the hand was empty, in points.
+    private(set) var arc = 0.0
+    private(set) var spread = 0.0
+    private(set) var way = 0.0
+    var turnGate = ThresholdGate()
+    var spreadGate = ThresholdGate()
+    var moveGate = ThresholdGate()
+    /// The panel's noise as a variance in square points, of one contact in one direction.
+    private var variance = 0.35 * 0.35
+    /// The centroid's ways in the two reports before.
+    private var old = Vector.zero
+    private var older = Vector.zero
+  }
+
+  /// A pose at a time: 40 bytes.
+  struct Moment: Hashable, Codable, InlineListElement {
+    var time = Timestamp.zero
+    var turn = 0.0
+    var logScale = 0.0
+    var way = Vector.zero
+  }
+}
+
+extension Hand.Evidence {
+  /// How often the standard deviation of the panel a way must be at least, so that it is no noise.
+  private static let noises = 5.0
+  /// The standard deviation of a panel lies within these, in points.
+  private static let deviations = 0.2...3.0
+
+  /// The way that may be noise, in points, of a number of contacts.
+  func noise(of count: Int) -> Double {
+    Self.noises * (variance * 2 / Double(max(count, 2))).squareRoot()
+  }
+
+  /// Forgets the last fifth of a second, since the contacts have changed.
+  mutating func restart() {
+    window.removeAll()
+    (turnGate, spreadGate, moveGate) = (ThresholdGate(), ThresholdGate(), ThresholdGate())
+  }
+
+  /// Notes the longest ways.
+  mutating func note(arc: Double, spread: Double, way: Double) {
+    self.arc = max(self.arc, arc)
+    self.spread = max(self.spread, spread)
+    self.way = max(self.way, way)
+  }
+
+  /// Notes a pose of which all contacts have told.
+  mutating func note(_ moment: Hand.Moment) {
+    let count = window.count
+    if count > 0, moment.time.microseconds(since: window[count - 1].time) < Self.grain { return }
+    if window.isFull { window.remove(at: 0) }
+    window.append(moment)
+  }
+
+  /// Forgets moments that are older than the one before the span.
+  mutating func forgetOld(at time: Timestamp) {
+    while window.count > 2, time.microseconds(since: window[1].time) >= Self.span {
+      window.remove(at: 0)
+    }
+  }
+
+  /// Takes over what is known of the panel.
+  mutating func learn(from other: Self) { variance = other.variance }
+
+  /// Learns the panel's noise from how unevenly the centroid of a number of contacts goes; a start or a stop counts
+  /// little.
+  mutating func learn(_ way: Vector, of count: Int) {
+    let bend = (way - old * 2 + older).lengthSquared * Double(count) / 12
+    let next = variance + 0.06 * Double(count) * (min(bend, 6 * variance) - variance)
+    let range = Self.deviations
+    variance = min(
+      max(next, range.lowerBound * range.lowerBound), range.upperBound * range.upperBound)
+    (old, older) = (way, old)
+  }
+}
+
+extension Hand {
+  /// How far the parts have come: one above 1 begins when all contacts have told so.
+  struct Progress {
+    var turn = 0.0
+    var spread = 0.0
+    var move = 0.0
+  }
+
+  /// The ways of a hand in points, without their signs, and what is compared with them.
+  private struct Ways {
+    /// The turn in radians and the logarithm of the scale, since the hand landed or since the anchors.
+    var turned = 0.0
+    var grown = 0.0
+    var arc = 0.0
+    var spread = 0.0
+    /// The ways of the last fifth of a second, to now.
+    var lateArc = 0.0
+    var lateSpread = 0.0
+    /// The farthest ways of the last fifth of a second.
+    var mostArc = 0.0
+    var mostSpread = 0.0
+    var mostMove = 0.0
+    /// The turn in the last moments, in radians a second.
+    var speed = 0.0
+  }
+
+  /// What a turn must be, beside its threshold.
+  private enum TurnRule {
+    /// The least speed of one that begins by its way lately, in radians a second: a wobble of ±8° rarely is so fast.
+    static let speed = Angle.degrees(115).radians
+    /// The shares of the threshold for a fresh hand whose radius stays, for one that breathes, and by angle.
+    static let (fresh, breathing, angle) = (0.275, 0.55, 5.0 / 12)
+    /// The shares of the other ways lately that it must exceed.
+    static let (ofMove, ofSpread) = (0.85, 2.5)
+    /// The shares of the wobble's angle after which it begins by its angle where nothing spreads, and by its way lately
+    /// in a hand that spreads.
+    static let (alone, spreading) = (12.5 / 16, 10.5 / 16)
+  }
+
+  /// What a spread must be, beside its threshold.
+  private enum SpreadRule {
+    /// The shares of the threshold for a fresh hand, beside other parts, and by ratio.
+    static let (fresh, beside, ratio) = (0.95, 1.2, 0.45)
+    /// The growth, as a logarithm, by which it begins; and what a turn of a radian or more adds.
+    static let (growth, turned) = (0.165, 0.05)
+  }
+
+  /// The shares of the longest other ways since the hand landed that a slow part must exceed.
+  private static let slowly = (ofMove: 0.12, ofOther: 0.6)
+  /// A hand whose other parts went less than this lately moves as freshly as one that has just landed, in points.
+  private static let stillness = 2.0
+
+  /// Decides which parts begin with a report.
+  @inline(__always)
+  mutating func decide(
+    at time: Timestamp, moved: Int, _ thresholds: Thresholds, _ slop: SlopPolicy, mayMove: Bool
+  ) {
+    var new: FollowedParts = []
+    if count > 1, followed != .move { note(at: time, moved: moved, thresholds, &new) }
+    if !begun.contains(.move) {
+      let isMoving = evidence.moveGate.begins(
+        mayMove && moveProgress(thresholds) > 1, moved: moved, of: count,
+        threshold: thresholds.move)
+      let isTurningOrSpreading = !begun.union(new).isDisjoint(with: [.turn, .scale])
+      if isMoving || (followed == .all && isTurningOrSpreading) { new.insert(.move) }
+    }
+    if !new.isEmpty { begin(new, slop) }
+  }
+
+  /// Notes what several fingers did, and whether a turn or a spread begins.
+  private mutating func note(
+    at time: Timestamp, moved: Int, _ thresholds: Thresholds, _ new: inout FollowedParts
+  ) {
+    let moment = moment(at: time)
+    evidence.learn(moment.way, of: count)
+    evidence.forgetOld(at: time)
+    let ways = ways(to: moment)
+    evidence.note(arc: ways.arc, spread: ways.spread, way: moment.way.length)
+    // A pose of which only one finger has told looks like a turn and a spread.
+    if heard == 0 || moved > 1 { evidence.note(moment) }
+    guard !isHolding else { return }
+    if !begun.contains(.turn) {
+      let isFar = turnProgress(ways, thresholds) > 1
+      if evidence.turnGate.begins(isFar, moved: moved, of: count, threshold: thresholds.turn) {
+        new.insert(.turn)
+      }
+    }
+    if !begun.contains(.scale) {
+      let isFar = spreadProgress(ways, thresholds) > 1
+      if evidence.spreadGate.begins(isFar, moved: moved, of: count, threshold: thresholds.spread) {
+        new.insert(.scale)
+      }
+    }
+  }
+
+  /// How far the parts that have not begun have come.
+  func progress(_ thresholds: Thresholds) -> Progress {
+    var progress = Progress(move: moveProgress(thresholds))
+    guard count > 1, !isHolding else { return progress }
+    let ways = ways(to: moment(at: paidAt))
+    progress.turn = turnProgress(ways, thresholds)
+    progress.spread = spreadProgress(ways, thresholds)
+    return progress
+  }
+
+  @inline(__always)
+  private func moveProgress(_ thresholds: Thresholds) -> Double {
+    fraction(centroid.distance(to: anchor.centroid), of: thresholds.move)
+  }
+
+  /// The pose as it was in the last report.
+  var moment: Moment { moment(at: paidAt) }
+
+  @inline(__always)
+  private func moment(at time: Timestamp) -> Moment {
+    let measured = measured
+    return Moment(
+      time: time, turn: measured.turn, logScale: logarithm(ofScale: measured.scale),
+      way: measured.way)
+  }
+
+  @inline(__always)
+  private func ways(to now: Moment) -> Ways {
+    let radius = radius
+    var ways = Ways()
+    // A contact that has rested may have hidden what the others have done since their anchors.
+    ways.turned = max(now.turn.magnitude, course.angle.magnitude)
+    ways.grown = max(now.logScale.magnitude, logarithm(ofScale: growth).magnitude)
+    ways.arc = radius * ways.turned
+    ways.spread = radius * ways.grown
+    guard !evidence.window.isEmpty else { return ways }
+    let first = evidence.window[0]
+    ways.lateArc = radius * (now.turn - first.turn).magnitude
+    ways.lateSpread = radius * (now.logScale - first.logScale).magnitude
+    var (turn, growth, way, short) = (0.0, 0.0, 0.0, first)
+    for index in evidence.window.indices {
+      let moment = evidence.window[index]
+      turn = max(turn, (now.turn - moment.turn).magnitude)
+      growth = max(growth, (now.logScale - moment.logScale).magnitude)
+      way = max(way, (now.way - moment.way).lengthSquared)
+      if now.time.microseconds(since: moment.time) >= Evidence.shortSpan { short = moment }
+    }
+    (ways.mostArc, ways.mostSpread, ways.mostMove) = (
+      radius * turn, radius * growth, way.squareRoot()
+    )
+    let passed = now.time.seconds(since: short.time)
+    if passed > 0 { ways.speed = (now.turn - short.turn).magnitude / passed }
+    return ways
+  }
+
+  /// How far a turn has come: by its way lately, by its angle since the hand landed, or slowly by its arc.
+  private func turnProgress(_ ways: Ways, _ thresholds: Thresholds) -> Double {
+    let (bar, noise) = (thresholds.turn, evidence.noise(of: count))
+    guard bar > 0 else { return fraction(ways.arc, of: 0) }
+    let isPinching = begun.contains(.scale) || ways.spread > max(2, 0.1 * ways.arc)
+    let angle = min(
+      fraction(ways.arc, of: max(TurnRule.angle * bar, noise)),
+      fraction(
+        ways.turned, of: thresholds.wobble.radians * (isPinching ? 1 : TurnRule.alone)))
+    let other = max(angle, lateTurn(ways, thresholds, noise))
+    guard !isPinching else { return other }
+    return max(
+      other,
+      fraction(
+        ways.arc,
+        of: root(
+          max(bar, noise), Self.slowly.ofMove * evidence.way,
+          Self.slowly.ofOther * evidence.spread)))
+  }
+
+  /// How far a turn has come by its way lately.
+  private func lateTurn(_ ways: Ways, _ thresholds: Thresholds, _ noise: Double) -> Double {
+    let isStill = ways.mostSpread < Self.stillness
+    let isFresh =
+      begun.isDisjoint(with: [.move, .scale]) || (isStill && ways.mostMove < Self.stillness)
+    let share = isFresh ? isStill ? TurnRule.fresh : TurnRule.breathing : 1
+    let late = min(
+      ways.speed / TurnRule.speed,
+      fraction(
+        ways.lateArc,
+        of: root(
+          max(share * thresholds.turn, noise), TurnRule.ofMove * ways.mostMove,
+          TurnRule.ofSpread * ways.mostSpread)))
+    guard begun.contains(.scale) else { return late }
+    return min(
+      late, fraction(ways.turned, of: thresholds.wobble.radians * TurnRule.spreading))
+  }
+
+  /// How far a spread has come: by its way lately, by its ratio since the hand landed, or slowly by its way.
+  private func spreadProgress(_ ways: Ways, _ thresholds: Thresholds) -> Double {
+    let (bar, noise) = (thresholds.spread, evidence.noise(of: count))
+    guard bar > 0 else { return fraction(ways.spread, of: 0) }
+    let isFresh =
+      begun.isDisjoint(with: [.move, .turn])
+      || (ways.mostArc < Self.stillness && ways.mostMove < Self.stillness)
+    let late = fraction(
+      ways.lateSpread,
+      of: root(
+        max((isFresh ? SpreadRule.fresh : SpreadRule.beside) * bar, noise),
+        thresholds.driftShare * ways.mostMove, thresholds.spreadShare * ways.mostArc))
+    let ratio = min(
+      fraction(ways.spread, of: max(SpreadRule.ratio * bar, noise)),
+      fraction(ways.grown, of: SpreadRule.growth + SpreadRule.turned * min(ways.turned, 1)))
+    let slow = fraction(
+      ways.spread,
+      of: root(
+        max(SpreadRule.beside * bar, noise), Self.slowly.ofMove * evidence.way,
+        Self.slowly.ofOther * evidence.arc))
+    return max(late, ratio, slow)
+  }
+}
+
+/// The root of the sum of three squares.
+private func root(_ a: Double, _ b: Double, _ c: Double) -> Double {
+  (a * a + b * b + c * c).squareRoot()
+}
+
+/// A way as a fraction of what is needed; without a threshold every way is enough.
+private func fraction(_ way: Double, of needed: Double) -> Double {
+  needed > 0 ? way / needed : way > 0 ? .infinity : 0
+}
+
+/// The natural logarithm of a scale; exactly 0 for 1.
+func logarithm(ofScale scale: Double) -> Double { scale == 1 ? 0 : logarithm(scale) }

@@ -1,0 +1,219 @@
+import Geometry
+import Input
+
+/// What a hand shows: the goal, the steps towards it, and what is owed in between, of which nothing else is kept
+/// than what lies between both.
+extension Hand {
+  /// No report carries what is held further than this share of the longest step of a finger.
+  private static let share = 1.22
+  /// What may be added to that, in points a second.
+  private static let speed = 140.0
+  /// What may be added to both for noise, in points.
+  private static let slack = 0.2
+  /// In silence what is owed is paid in steps of so many microseconds.
+  private static let silence: Int64 = 8_000
+  /// What is less than this is no distance, in points, and what is more is no debt that can be paid.
+  static let nothing = 1e-9
+  private static let tooFar = 1e5
+
+  /// What is to be shown: what is measured, of the parts that have begun.
+  var goal: Reached {
+    let parts = parts
+    guard !parts.isEmpty else { return base }
+    var goal = Reached(
+      turn: base.turn + (parts.contains(.turn) ? course.angle : 0),
+      scale: base.scale * (parts.contains(.scale) ? growth : 1),
+      way: parts.contains(.move) ? travel : base.way)
+    goal.movement = movement(of: goal, trailing: .zero)
+    return goal
+  }
+
+  /// The goal of a single finger, which can neither turn nor spread: what these still owe is dropped.
+  var goalOfOneFinger: Reached {
+    var goal = shown
+    goal.way = self.goal.way
+    goal.movement.translation += lag
+    return goal
+  }
+
+  /// Whether what is shown is behind the goal.
+  var isOwing: Bool { owed > 0 }
+
+  /// Follows a report that has been measured: first the hand's own step, then a part of what is owed.
+  ///
+  /// - Parameter time: the seconds since something was paid last.
+  @inline(__always)
+  mutating func step(within time: Double) {
+    defer { (pending, longestStep, last) = (0, 0, pose) }
+    let parts = parts
+    guard !parts.isEmpty else { return }
+    let turn = parts.contains(.turn) ? course.angle - last.turn : 0
+    let growth = parts.contains(.scale) ? self.growth / last.growth : 1
+    let way = parts.contains(.move) ? centroid - last.centroid : .zero
+    let budget = Self.share * longestStep.squareRoot() + Self.speed * time
+    let far = distance(of: turn, growth, way)
+    if far > budget + Self.slack {
+      go((budget + Self.slack) / far, of: turn, growth, way)
+      pay(0)
+    } else if isOwing {
+      go(1, of: turn, growth, way)
+      pay(max(0, budget - far))
+    } else {
+      arrive()
+    }
+    if mustTakeHold { takeHold(of: goal) }
+  }
+
+  /// Goes a share of the hand's own step.
+  private mutating func go(_ share: Double, of turn: Double, _ growth: Double, _ way: Vector) {
+    let (turned, grown) = (share * turn, 1 + share * (growth - 1))
+    shown.turn += turned
+    shown.scale *= grown
+    shown.way += way * share
+    // The content under the centroid turns and grows with the rest.
+    lag = lag.turned(by: Angle(radians: turned)) * grown + way * (1 - share)
+    owed = distanceToGoal
+  }
+
+  /// Catches up by so many points at the finger that is furthest behind.
+  private mutating func pay(_ points: Double) {
+    guard owed > points, owed < Self.tooFar else { return arrive() }
+    let (share, goal) = (points / owed, goal)
+    shown.turn += share * (goal.turn - shown.turn)
+    shown.scale += share * (goal.scale - shown.scale)
+    shown.way += (goal.way - shown.way) * share
+    lag = lag * (1 - share)
+    shown.movement = movement(of: shown, trailing: lag)
+    owed -= points
+  }
+
+  /// Shows the goal, so that nothing is owed.
+  mutating func arrive() {
+    shown = goal
+    lag = .zero
+    owed = 0
+  }
+
+  /// The similarity of a movement, whose content trails behind the centroid.
+  @inline(__always)
+  private func movement(of reached: Reached, trailing lag: Vector) -> Similarity {
+    guard followed == .all else { return .identity }
+    return Similarity(
+      rotation: Angle(radians: reached.turn), scale: reached.scale, carrying: content,
+      to: centroid - lag)
+  }
+
+  /// How far what is shown under the fingers is from where the goal has it, at the finger that holds where that is
+  /// most, in points.
+  var distanceToGoal: Double {
+    mutating get {
+      let goal = goal
+      let (sine, cosine) = Angle(radians: goal.turn - shown.turn).sineAndCosine
+      let growth = goal.scale / shown.scale
+      return distance(
+        growth * cosine - 1, growth * sine, followed == .all ? lag : goal.way - shown.way)
+    }
+  }
+
+  /// How far a step has carried what is held, at the finger that holds where that is most, in points.
+  @inline(__always)
+  private mutating func distance(of turn: Double, _ growth: Double, _ way: Vector) -> Double {
+    let (sine, cosine) = turn == 0 ? (0, 1) : sineAndCosine(turn)
+    return distance(1 - cosine / growth, sine / growth, way)
+  }
+
+  /// The longest way of a finger that holds, in points, by a share of its distance from the centroid along and across
+  /// it, and a way of all; a finger that rests doesn't hold.
+  @inline(__always)
+  private mutating func distance(_ along: Double, _ across: Double, _ way: Vector) -> Double {
+    let middle = centroid
+    var most = 0.0
+    contacts.forEach { _, contact, isActive in
+      guard isActive || contact.isLate else { return }
+      let arm = contact.position - middle
+      let carried = Vector(
+        x: way.x + along * arm.x - across * arm.y, y: way.y + along * arm.y + across * arm.x)
+      most = max(most, carried.lengthSquared)
+    }
+    return most.squareRoot()
+  }
+}
+
+extension Hand {
+  /// Follows the contacts that were noted, as one report; whether something moved that takes part.
+  @inline(__always)
+  mutating func follow(
+    at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy, mayMove: Bool
+  ) -> Bool {
+    let (moved, before) = (pending.nonzeroBitCount, heard & pending != 0 ? moment : nil)
+    guard measure() else { return false }
+    if begun != .all {
+      if let before { evidence.note(before) }
+      decide(at: time, moved: moved, thresholds, slop, mayMove: mayMove)
+    }
+    step(within: Double(min(max(time.microseconds(since: paidAt), 0), Self.silence)) / 1e6)
+    if slop == .include, isOwing { arrive() }
+    paidAt = time
+    return true
+  }
+
+  /// When what is owed is paid next, if nothing is reported until then; nil where nothing is owed.
+  var due: Timestamp? {
+    isOwing && !contacts.isEmpty ? paidAt.adding(microseconds: Self.silence) : nil
+  }
+
+  /// Lets time pass, in which what is owed is paid; whether something was.
+  mutating func advance(to time: Timestamp) -> Bool {
+    var isPaying = false
+    while let due, due <= time {
+      paidAt = due
+      pay(Self.speed * Double(Self.silence) / 1e6)
+      isPaying = true
+    }
+    return isPaying
+  }
+
+  /// Begins parts, after a policy for what they have gone before this report.
+  mutating func begin(_ new: FollowedParts, _ slop: SlopPolicy) {
+    let isFirst = parts.isEmpty
+    begun.formUnion(new)
+    guard !new.isDisjoint(with: followed) else { return }
+    if isFirst { lag = last.centroid - shown.movement.apply(content) }
+    if slop == .subtract { dropOwed() } else { owed = .infinity }
+  }
+
+  /// Begins here: what the hand has gone until now is owed, or dropped, and no movement is shown.
+  mutating func beginHere(_ slop: SlopPolicy) {
+    if parts.isEmpty { begun.formUnion(followed == .all ? .move : followed) }
+    shown = Reached()
+    lag = centroid - content
+    owed = distanceToGoal
+    switch slop {
+    case .repay: if owed < Self.nothing { owed = 0 }
+    case .subtract: dropOwed()
+    case .include: arrive()
+    }
+  }
+
+  /// Drops what is owed up to the last report: the goal there becomes what is shown.
+  private mutating func dropOwed() {
+    let (parts, before) = (parts, base)
+    let (turn, growth) = (
+      parts.contains(.turn) ? last.turn : 0, parts.contains(.scale) ? last.growth : 1
+    )
+    base.turn = shown.turn - turn
+    base.scale = shown.scale / growth
+    if parts.contains(.move) { base.way = shown.way - (last.centroid - from) }
+    let gone = Similarity(
+      rotation: Angle(radians: turn), scale: growth, carrying: anchor.centroid, to: last.centroid)
+    if followed == .all {
+      base.movement = gone.inverse.after(shown.movement)
+      content = base.movement.inverse.apply(anchor.centroid)
+    }
+    dropped.turn += before.turn - base.turn
+    dropped.scale *= before.scale / base.scale
+    dropped.way += before.way - base.way
+    lag = .zero
+    owed = 0
+  }
+}

@@ -1,0 +1,291 @@
+import Geometry
+
+/// What is measured of a hand, from its anchors.
+extension Hand {
+  /// A movement since the hand was empty.
+  struct Reached: Hashable, Codable {
+    /// The turn, in radians.
+    var turn = 0.0
+    var scale = 1.0
+    /// The centroid's way, in points.
+    var way = Vector.zero
+    /// The similarity that carries what was under the fingers; only of a hand whose parts are all followed.
+    var movement = Similarity.identity
+  }
+
+  /// A pose, measured from the anchors.
+  struct Measured: Hashable, Codable {
+    var turn = 0.0
+    var growth = 1.0
+    var centroid = Vector.zero
+  }
+
+  /// The centroid and the root mean square radius of the anchors, in points.
+  struct AnchorPose: Hashable, Codable {
+    var centroid = Vector.zero
+    var radius = 0.0
+    /// Whether a contact has been at the edge of its surface since.
+    var isAtEdge = false
+  }
+
+  /// A turn: a direction in [−π, π], and the half turns that belong to it.
+  struct Course: Hashable, Codable {
+    var direction = 0.0
+    var halfTurns = 0.0
+    /// The radius there, squared, and whether the turn held there.
+    var meanSquare = 0.0
+    var isHeld = false
+
+    var angle: Double { halfTurns * Double.pi + direction }
+
+    /// Goes on to a direction by the shorter way.
+    ///
+    /// A step of more than 135° is no turn where the fingers pass each other within the hold radius, and
+    /// goes on in the sense of the step before where that was a turn. A hand that was held is followed
+    /// as a line, which has no ends.
+    mutating func turn(
+      to next: Double, meanSquare: Double, holdRadius: Double, after lastStep: Double
+    ) {
+      var step = next - direction
+      var halves = step > Double.pi ? -2.0 : step < -Double.pi ? 2 : 0
+      step += halves * Double.pi
+      let back = step > 0 ? -1.0 : 1
+      if isHeld {
+        if step.magnitude > Double.pi / 2 { halves += back }
+      } else if step.magnitude > Double.pi * 0.75 {
+        if lastStep.magnitude > Double.pi / 4 {
+          if (lastStep > 0) != (step > 0) { halves += 2 * back }
+        } else if passes(step, meanSquare, within: holdRadius) {
+          halves += back
+        }
+      }
+      self = Course(direction: next, halfTurns: halfTurns + halves, meanSquare: meanSquare)
+    }
+
+    /// Whether the straight path of a finger relative to the centroid comes within a radius of it.
+    private func passes(_ step: Double, _ next: Double, within radius: Double) -> Bool {
+      let (sine, cosine) = Angle(radians: step).sineAndCosine
+      let area = meanSquare * next * sine * sine
+      let way = meanSquare + next - 2 * (meanSquare * next).squareRoot() * cosine
+      return area < radius * radius * way
+    }
+  }
+}
+
+extension Hand {
+  /// The root mean square distance in points between the contacts and a rotated and scaled copy of their
+  /// anchors: 0 for one or two fingers, small for a hand that turns as one.
+  public var residual: Double {
+    guard contacts.count > 2 else { return 0 }
+    let movement = fromAnchors
+    var sum = 0.0
+    for index in contacts.indices where contacts.isActive(index) {
+      let contact = contacts[index]
+      sum += (contact.position - movement.apply(contact.anchor)).lengthSquared
+    }
+    return (sum / Double(max(count, 1))).squareRoot()
+  }
+
+  /// What is measured since the hand was empty, which goes on whatever the contacts do: for velocities.
+  @inline(__always) var measured: Reached {
+    Reached(
+      turn: base.turn + course.angle + dropped.turn,
+      scale: base.scale * growth * dropped.scale, way: travel + dropped.way)
+  }
+
+  /// The centroid's way that is measured, in points.
+  @inline(__always) var travel: Vector { base.way + (centroid - from) }
+
+  /// The similarity from the anchors to the pose.
+  var fromAnchors: Similarity {
+    Similarity(
+      rotation: Angle(radians: course.angle), scale: growth, carrying: anchor.centroid,
+      to: centroid)
+  }
+
+  /// Whether the anchors determine how the hand has turned.
+  var isSound: Bool {
+    noise > 0 && !isHolding && !anchor.isAtEdge && anchor.radius > 0 && anchor.radius >= holdRadius
+      && count > 1
+  }
+
+  /// Takes hold of the content where the contacts are: their anchors are where they are, and what they measure
+  /// goes on from a movement.
+  ///
+  /// What is shown stays as it is. Parts that have not begun are dropped, so that they don't come back as a
+  /// shift.
+  mutating func takeHold(of goal: Reached) {
+    let before = measured
+    closeReport()
+    lastStep = 0
+    base = goal
+    for index in contacts.indices {
+      contacts[index].anchor = contacts[index].position
+      contacts[index].isLate = false
+      mark(index)
+    }
+    anchor = anchorPose
+    let pose = contacts.isEmpty ? Pose() : measurePose()
+    anchor.isAtEdge = pose.isClamped
+    isHolding = mustHold(pose)
+    growth = 1
+    course = Course(meanSquare: meanSquare, isHeld: isHolding && holdRadius > 0)
+    whole = course
+    from = centroid
+    evidence.restart()
+    goOn(from: before)
+  }
+
+  /// Measures the same anchors with other contacts that take part.
+  mutating func measureAgain() {
+    let (before, way) = (measured, travel)
+    closeReport()
+    lastStep = 0
+    anchor = anchorPose
+    let pose = measurePose()
+    isHolding = mustHold(pose)
+    guard isSound else { return takeHold(of: goal) }
+    grow()
+    course.turn(to: pose.direction, meanSquare: meanSquare, holdRadius: 0, after: 0)
+    whole = course
+    (base.way, from) = (way, centroid)
+    evidence.restart()
+    goOn(from: before)
+  }
+
+  /// Goes on after the contacts that are measured have changed: what is shown stays, and so does what is measured
+  /// for velocities.
+  private mutating func goOn(from before: Reached) {
+    content =
+      followed == .all ? base.movement.inverse.apply(anchor.centroid) : anchor.centroid
+    last = pose
+    dropped.turn = before.turn - base.turn - course.angle
+    dropped.scale = before.scale / (base.scale * growth)
+    dropped.way = before.way - travel
+    if followed == .all { lag = centroid - shown.movement.apply(content) }
+    owed = parts.isEmpty ? 0 : distanceToGoal
+    if owed < Self.nothing { owed = 0 }
+  }
+
+  /// Ends the report that is going on, as far as it has told of contacts.
+  mutating func closeReport() {
+    (heard, pending, longestStep) = (0, 0, 0)
+    whole = course
+  }
+
+  /// The pose as it is measured.
+  @inline(__always) var pose: Measured {
+    Measured(turn: course.angle, growth: growth, centroid: centroid)
+  }
+
+  private var anchorPose: AnchorPose {
+    let number = Double(count)
+    guard number > 0 else { return AnchorPose(centroid: centroid) }
+    var pose = AnchorPose()
+    for index in contacts.indices where contacts.isActive(index) {
+      pose.centroid += contacts[index].anchor
+    }
+    pose.centroid = pose.centroid / number
+    var squares = 0.0
+    for index in contacts.indices where contacts.isActive(index) {
+      squares += (contacts[index].anchor - pose.centroid).lengthSquared
+    }
+    pose.radius = (squares / number).squareRoot()
+    return pose
+  }
+
+  /// The sums of a pose besides the centroid and the radius.
+  private struct Pose {
+    /// Σ cross and Σ dot of the contacts about the centroids, from the anchors to the positions.
+    var cross = 0.0
+    var dot = 0.0
+    var isClamped = false
+
+    /// The least-squares turn from the anchors to the positions in radians, in [−π, π].
+    var direction: Double { arctangent(cross, dot) }
+  }
+
+  /// Computes the centroid and the radius from the contacts, and the sums for the turn.
+  ///
+  /// The anchors' ways from their centroid add up to nothing, so their products with the positions are
+  /// the same about any point; about the anchors' centroid they need not wait for the positions' one.
+  @inline(__always)
+  private mutating func measurePose() -> Pose {
+    var number = 0.0
+    let start = anchor.centroid
+    var sum = Vector.zero
+    var pose = Pose()
+    contacts.forEach { _, contact, isActive in
+      guard isActive else { return }
+      let from = contact.anchor - start
+      let to = contact.position - start
+      number += 1
+      sum += contact.position
+      pose.cross += from.cross(to)
+      pose.dot += from.dot(to)
+      pose.isClamped = pose.isClamped || contact.isClamped
+    }
+    let middle = sum / number
+    var squares = 0.0
+    contacts.forEach { _, contact, isActive in
+      if isActive { squares += (contact.position - middle).lengthSquared }
+    }
+    centroid = middle
+    meanSquare = squares / number
+    return pose
+  }
+
+  /// Measures turn and scale against the anchors, or holds the turn; false where nothing has moved that takes
+  /// part.
+  @inline(__always)
+  mutating func measure() -> Bool {
+    guard pending != 0 else { return false }
+    if heard & pending != 0 {
+      // A contact reports again, so the silent ones rest: the report before was whole.
+      whole = course
+      countSilence()
+    }
+    heard |= pending
+    let pose = measurePose()
+    isHolding = mustHold(pose)
+    if pose.isClamped {
+      anchor.isAtEdge = true
+      return true
+    }
+    if !anchor.isAtEdge { grow() }
+    if isHolding {
+      course.isHeld = holdRadius > 0
+    } else if !mustTakeHold {
+      course = whole
+      course.turn(
+        to: pose.direction, meanSquare: meanSquare, holdRadius: holdRadius, after: lastStep)
+    }
+    guard heard.nonzeroBitCount == count else { return true }
+    lastStep = whole.isHeld ? 0 : course.angle - whole.angle
+    whole = course
+    countSilence()
+    return true
+  }
+
+  /// Whether the contacts take hold anew after this report, since the finger comes back from the edge, or the
+  /// anchors were too close together to have a direction.
+  @inline(__always) var mustTakeHold: Bool {
+    !isHolding && (anchor.isAtEdge || anchor.radius == 0 || anchor.radius < holdRadius)
+  }
+
+  /// Updates the scale from the anchors, within its limits; a pose of size 0 has none.
+  @inline(__always)
+  private mutating func grow() {
+    let from = max(anchor.radius, holdRadius)
+    let to = max(radius, holdRadius)
+    guard from > 0, to > 0 else { return }
+    growth = to / from
+    let whole = base.scale * growth
+    guard !Self.scaleRange.contains(whole) else { return }
+    growth = (whole < 1 ? Self.scaleRange.lowerBound : Self.scaleRange.upperBound) / base.scale
+  }
+
+  private func mustHold(_ pose: Pose) -> Bool {
+    meanSquare < holdRadius * holdRadius || meanSquare == 0 || pose.isClamped
+  }
+}

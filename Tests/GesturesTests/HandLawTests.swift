@@ -1,0 +1,177 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import Gestures
+
+/// What is shown of a hand, as one similarity of which the judge asks how far it carries a point.
+private protocol Shown: GestureRecognizer {
+  init()
+
+  /// The turn, the logarithm of the scale, and the way of the centroid that are shown.
+  var turn: Double { get }
+  var growth: Double { get }
+  var way: Vector { get }
+
+  /// How far a point was carried since this one before, about the middle of its fingers then.
+  func carry(_ place: Vector, since before: Self, about middle: Vector) -> Vector
+}
+
+extension Shown {
+  var turn: Double { 0 }
+  var growth: Double { 0 }
+  var way: Vector { .zero }
+
+  func carry(_ place: Vector, since before: Self, about middle: Vector) -> Vector {
+    Similarity(
+      rotation: .radians(turn - before.turn), scale: exponential(growth - before.growth),
+      carrying: middle, to: middle + way - before.way
+    ).apply(place)
+  }
+}
+
+extension TransformGestureRecognizer: Shown {
+  init() { self.init(thresholds: Thresholds()) }
+  var turn: Double { rotation.radians }
+  var growth: Double { logarithm(scale) }
+  var way: Vector { translation }
+
+  func carry(_ place: Vector, since before: Self, about middle: Vector) -> Vector {
+    transform.after(before.transform.inverse).apply(place)
+  }
+}
+
+extension RotationGestureRecognizer: Shown {
+  init() { self.init(thresholds: Thresholds()) }
+  var turn: Double { rotation.radians }
+}
+
+extension PinchGestureRecognizer: Shown {
+  init() { self.init(thresholds: Thresholds()) }
+  var growth: Double { logarithm(scale) }
+}
+
+extension PanGestureRecognizer: Shown {
+  init() { self.init(thresholds: Thresholds()) }
+  var way: Vector { translation }
+}
+
+/// What a recognizer shows of a hand, by time.
+private struct Way {
+  var judge = WayJudge()
+  var values: [(time: Timestamp, turn: Double, growth: Double)] = []
+  /// The most that a report moved in which fingers only lifted, in points at the fingers.
+  var byLifts = 0.0
+  let name: String
+
+  init(of hand: SyntheticHand, _ kind: (some Shown).Type) {
+    name = "\(kind)"
+    var recognizer = kind.init()
+    for report in hand.reports {
+      let (middle, before) = (recognizer.core.hand.centroid, recognizer)
+      while let due = recognizer.due, due <= report.time { recognizer.advance(to: due) }
+      let waited = recognizer
+      recognizer.handle(frame: frame(report.contacts), at: report.time)
+      if report.contacts.allSatisfy({ $0.phase == .ended }) {
+        let (turned, grown) = (recognizer.turn - waited.turn, recognizer.growth - waited.growth)
+        let moved = Vector(x: turned, y: grown).length * hand.radius
+        byLifts = max(byLifts, moved + (recognizer.way - waited.way).length)
+      }
+      let (now, shows) = (recognizer, recognizer.state != .possible && recognizer.state != .failed)
+      judge.judge(
+        report,
+        shows
+          ? { now.carry($0, since: before, about: middle) } : nil)
+      values.append((report.time, now.turn, now.growth))
+    }
+  }
+
+  /// What was shown at a time.
+  func at(_ time: Timestamp) -> (turn: Double, growth: Double) {
+    let found = values.last { $0.time <= time }
+    return (found?.turn ?? 0, found?.growth ?? 0)
+  }
+
+  /// The mean of what was shown between two times.
+  func mean(from start: Timestamp, to end: Timestamp) -> (turn: Double, growth: Double) {
+    let some = values.filter { $0.time >= start && $0.time < end }
+    let count = Double(max(some.count, 1))
+    return (
+      some.reduce(0) { $0 + $1.turn } / count, some.reduce(0) { $0 + $1.growth } / count
+    )
+  }
+}
+
+extension Timestamp {
+  fileprivate func later(by microseconds: Int64) -> Timestamp {
+    Timestamp(microseconds: self.microseconds + microseconds)
+  }
+}
+
+/// Hands by lot: of each kind so many.
+private let seeds = UInt64(1)...40
+
+@Suite struct `A hand by lot` {
+  @Test(arguments: SyntheticHand.Kind.allCases)
+  func `never makes what is held jump`(kind: SyntheticHand.Kind) {
+    for seed in seeds {
+      let hand = SyntheticHand(kind, seed: seed)
+      for way in [
+        Way(of: hand, TransformGestureRecognizer.self),
+        Way(of: hand, RotationGestureRecognizer.self),
+        Way(of: hand, PinchGestureRecognizer.self), Way(of: hand, PanGestureRecognizer.self),
+      ] {
+        #expect(way.judge.excess <= 0, "seed \(seed), \(way.name)")
+        #expect(way.byLifts < 1e-9, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: SyntheticHand.Kind.allCases)
+  func `is never behind when it has rested for 100 ms`(kind: SyntheticHand.Kind) {
+    for seed in seeds {
+      let hand = SyntheticHand(kind, seed: seed)
+      guard let stop = hand.stop else { continue }
+      let rested = stop.later(by: 100_000)
+      let bound = 1 + 3.15 * hand.noise
+      let whole = Way(of: hand, TransformGestureRecognizer.self).at(rested)
+      let turn = Way(of: hand, RotationGestureRecognizer.self).at(rested).turn
+      let growth = Way(of: hand, PinchGestureRecognizer.self).at(rested).growth
+      for (turn, growth) in [whole, (turn, growth)] {
+        let error = Vector(x: turn - hand.turn.radians, y: growth - logarithm(hand.scale)).length
+        #expect(hand.radius * error <= bound, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: [SyntheticHand.Kind.quickTurn, .quickPinch])
+  func `that lifts in motion has shown at least half of what it did`(kind: SyntheticHand.Kind) {
+    for seed in seeds {
+      let hand = SyntheticHand(kind, seed: seed)
+      let end = hand.firstLift
+      for way in [
+        Way(of: hand, TransformGestureRecognizer.self),
+        kind == .quickTurn
+          ? Way(of: hand, RotationGestureRecognizer.self)
+          : Way(of: hand, PinchGestureRecognizer.self),
+      ] {
+        let (turn, growth) = way.at(end)
+        let share = kind == .quickTurn ? turn / hand.turn.radians : growth / logarithm(hand.scale)
+        #expect(share > 0.5, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `that shrinks finger by finger keeps what it has turned`() {
+    for seed in seeds {
+      let hand = SyntheticHand(.shrinkingHand, seed: seed)
+      let way = Way(of: hand, TransformGestureRecognizer.self)
+      let end = hand.reports[hand.reports.count - 1].time
+      let before = way.mean(from: hand.firstLift.later(by: -100_000), to: hand.firstLift)
+      let after = way.mean(from: end.later(by: -150_000), to: end)
+      let moved = Vector(x: after.turn - before.turn, y: after.growth - before.growth).length
+      #expect(hand.radius * moved <= 1 + 3.15 * hand.noise * 2, "seed \(seed)")
+    }
+  }
+}
