@@ -42,8 +42,11 @@ extension AxleHand {
   private enum ContactRoom { static let fingers = 1_000 }
 
   /// Takes in a movement of the hand; returns whether it pulls the thing off its axle.
+  ///
+  /// - Parameter begins: whether the gesture begins with it, so that its whole turn counts.
   mutating func follow(
-    _ movement: GestureMovement, _ part: Manipulation, of fingers: Int, about middle: Vector
+    _ movement: GestureMovement, _ part: Manipulation, of fingers: Int, about middle: Vector,
+    begins: Bool
   ) -> Bool {
     guard part != .scale, part != .move || fingers == 1 else { return false }
     let isSweeping = fingers == 1 && part != .turn
@@ -54,7 +57,8 @@ extension AxleHand {
     if fingers != self.fingers {
       self.fingers = fingers
       place = movement.location
-      measure(from: now)
+      measure(from: begins && !isSweeping ? .zero : now)
+      sweep = now
     } else if movement.didMove, !isNear {
       let next = isSweeping ? sweep.unwrapped(towards: now) : now
       let isTooFar = isSweeping && (next - sweep).radians.magnitude > Self.greatestStep.radians

@@ -30,7 +30,8 @@ extension Sandbox {
 
   /// Lets the hand on a thing's axle follow its gesture.
   mutating func followAxle(
-    _ index: Int, _ movement: GestureMovement, _ part: Manipulation, _ moment: EventContext
+    _ index: Int, _ movement: GestureMovement, _ part: Manipulation, begins: Bool,
+    _ moment: EventContext
   ) {
     let entity = holds[index].entity
     guard world.isPinned(entity),
@@ -43,7 +44,8 @@ extension Sandbox {
     }
     let middle = camera.similarity(on: moment.surface).apply(inWorld.translation)
     let fingers = world.gestures.numberOfTouches(on: holds[index].node)
-    let isPulled = hands[place].follow(movement, part, of: fingers, about: middle)
+    let isPulled = hands[place].follow(
+      movement, part, of: fingers, about: middle, begins: begins)
     axles = hands
     if isPulled {
       disengage(entity)

@@ -92,7 +92,7 @@ extension Sandbox {
       gatherCompanions(of: entity, at: moment.seconds)
       grip(entity, moment)
       raise(index)
-      return show(index, part, outcome.gesture, placement, moment)
+      return show(index, part, outcome.gesture, placement, moment, begins: true)
     case .changed: return show(index, part, outcome.gesture, placement, moment)
     case .ended:
       let sound = show(index, part, outcome.gesture, placement, moment)
@@ -108,11 +108,11 @@ extension Sandbox {
 
   private mutating func show(
     _ index: Int, _ part: Manipulation, _ gesture: GestureID, _ placement: Placement,
-    _ moment: EventContext
+    _ moment: EventContext, begins: Bool = false
   ) -> Sound? {
     // A landing or a lift doesn't move anything: the placement stays the same to the bit.
     guard let movement = world.gestures.movement(of: gesture) else { return nil }
-    followAxle(index, movement, part, moment)
+    followAxle(index, movement, part, begins: begins, moment)
     guard movement.didMove else { return nil }
     return place(index, by: movement, part, of: placement, moment)
   }
