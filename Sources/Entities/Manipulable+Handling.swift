@@ -10,7 +10,12 @@ extension Manipulable {
   /// - Parameters:
   ///   - contact: the contact, in the points of the thing's container.
   ///   - time: not before the time of the last call.
-  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+  public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
+
+  /// Lets time pass: a press that has lasted long enough begins, peeks or pops, and what a gesture owes is caught up.
+  public mutating func advance(to time: Timestamp) { pass(to: time) }
+
+  private mutating func take(_ contact: Contact, at time: Timestamp) {
     doWhatIsDue(by: time)
     for index in placement.recognizers.indices {
       let before = placement.recognizers[index].standing
@@ -20,8 +25,7 @@ extension Manipulable {
     }
   }
 
-  /// Lets time pass: a press that has lasted long enough begins, peeks or pops.
-  public mutating func advance(to time: Timestamp) {
+  private mutating func pass(to time: Timestamp) {
     doWhatIsDue(by: time)
     placement.advance(to: time.seconds)
   }
@@ -124,5 +128,24 @@ extension Manipulable {
       placement.breakOffPress(at: index)
       if case .press(let recognizer) = placement.recognizers[index] { press(recognizer, before) }
     }
+  }
+}
+
+/// The same for objects, whose methods need not be mutating.
+extension Manipulable where Self: AnyObject {
+  /// Feeds a contact to all attached recognizers, in the order of attaching, and calls the hooks.
+  ///
+  /// - Parameters:
+  ///   - contact: the contact, in the points of the thing's container.
+  ///   - time: not before the time of the last call.
+  public func handle(_ contact: Contact, at time: Timestamp) {
+    var object = self
+    object.take(contact, at: time)
+  }
+
+  /// Lets time pass: a press that has lasted long enough begins, peeks or pops, and what a gesture owes is caught up.
+  public func advance(to time: Timestamp) {
+    var object = self
+    object.pass(to: time)
   }
 }

@@ -18,6 +18,20 @@ extension Movable {
   public mutating func makeMoveable() { makeMovable() }
 }
 
+/// The same for objects, whose methods need not be mutating.
+extension Movable where Self: AnyObject {
+  /// Attaches a pan recognizer, so that hands can drag the thing.
+  ///
+  /// Further calls do nothing.
+  public func makeMovable() {
+    var object = self
+    object.placement.attach(.pan(PanGestureRecognizer(), start: placement.position))
+  }
+
+  /// An alternative spelling of the method's name.
+  public func makeMoveable() { makeMovable() }
+}
+
 extension Placement {
   /// Attaches a recognizer unless one of its kind is attached already.
   mutating func attach(_ recognizer: AttachedRecognizer) {

@@ -51,6 +51,15 @@ extension Rotatable where Self: AnyObject {
     var object = self
     object.placement.rotate(to: .radians(radians), animated: animated)
   }
+
+  /// Attaches a rotation recognizer, so that hands can rotate the thing.
+  ///
+  /// Further calls do nothing.
+  public func makeRotatable() {
+    var object = self
+    object.placement.attach(
+      .rotation(RotationGestureRecognizer(), start: placement.rotation, last: 0))
+  }
 }
 
 extension Placement {

@@ -9,10 +9,23 @@ extension Tappable {
   /// Further calls do nothing.
   ///
   /// It takes the present ``Manipulable/minimumPressDuration()`` and ``Manipulable/allowableMovement()``.
-  public mutating func makeTappable() {
+  public mutating func makeTappable() { placement.attach(press) }
+
+  private var press: AttachedRecognizer {
     var recognizer = LongPressGestureRecognizer()
     recognizer.minimumPressDuration = minimumPressDuration()
     recognizer.allowableMovement = allowableMovement()
-    placement.attach(.press(recognizer))
+    return .press(recognizer)
+  }
+}
+
+/// The same for objects, whose methods need not be mutating.
+extension Tappable where Self: AnyObject {
+  /// Attaches a press recognizer, so that hands can tap the thing.
+  ///
+  /// Further calls do nothing.
+  public func makeTappable() {
+    var object = self
+    object.placement.attach(press)
   }
 }

@@ -125,7 +125,7 @@ private func drag(_ way: Vector) -> (Double) -> Similarity { { Similarity(transl
   }
 
   private func dial() -> Dial {
-    var dial = Dial()
+    let dial = Dial()
     dial.makeMovable()
     dial.makeRotatable()
     dial.makePinchable()
@@ -250,5 +250,60 @@ private func drag(_ way: Vector) -> (Double) -> Similarity { { Similarity(transl
     card.finger(.began, 0, at: 0)
     card.finger(.cancelled, 0, at: 0.1)
     #expect(card.said == ["down", "up"])
+  }
+}
+
+/// As the template document writes it: a class that makes itself movable while it is set up.
+private class Piece: Moveable, Rotatable, Pinchable, Tappable {
+  var placement = Placement(position: Vector(x: 640, y: 360))
+
+  init() {
+    self.makeMoveable()
+    self.makeRotatable()
+    self.makePinchable()
+    self.makeTappable()
+  }
+}
+
+@Suite struct `A thing whose hand rests before it lifts` {
+  /// Two fingers that follow a path in 100 reports of 8 ms and rest for 200 ms.
+  private func rest(_ thing: Piece, _ path: (Double) -> Similarity) {
+    func report(_ phase: ContactPhase, _ step: Int, _ part: Double) {
+      let time = Timestamp(microseconds: Int64(step) * 8_000)
+      for event in fingers.report(phase, at: time, under: path(part)) {
+        if case .contact(let contact) = event.kind { thing.handle(contact, at: event.time) }
+      }
+    }
+    report(.began, 0, 0)
+    for step in 1...100 { report(.moved, step, Double(step) / 100) }
+    thing.advance(to: Timestamp(microseconds: 1_000_000))
+    report(.ended, 126, 1)
+  }
+
+  @Test(arguments: [45.0, -45, 450])
+  func `is turned by what the hand has turned`(degrees: Double) {
+    let piece = Piece()
+    rest(piece) {
+      Similarity(rotation: .degrees(degrees * $0), scale: 1, carrying: center, to: center)
+    }
+    #expect(abs(piece.rotation.degrees - degrees) < 1e-5)
+  }
+
+  @Test(arguments: [2.0, 0.5])
+  func `is scaled by what the hand has spread`(scale: Double) {
+    let piece = Piece()
+    rest(piece) { part in
+      Similarity(
+        rotation: .zero, scale: exponential(part * logarithm(scale)), carrying: center, to: center)
+    }
+    #expect(abs(piece.placement.scale - scale) < 1e-6)
+  }
+
+  @Test(arguments: [12.0, 300])
+  func `is moved by what the hand has moved`(way: Double) {
+    let piece = Piece()
+    rest(piece) { Similarity(translation: Vector(x: way * $0, y: 0)) }
+    #expect(abs(piece.placement.position.x - 640 - way) < 1e-5)
+    #expect(piece.rotation.degrees == 0 && piece.placement.scale == 1)
   }
 }

@@ -175,3 +175,56 @@ private let seeds = UInt64(1)...40
     }
   }
 }
+
+@Suite struct `A panel that leaves out fingers` {
+  /// Three or five fingers that turn by 200°, of whose reports so many are missing.
+  @Test(arguments: [2, 3, 5], [0.1, 0.3])
+  func `shows the turn of the whole hand`(count: Int, missing: Double) {
+    for seed in seeds {
+      var lot = SplitMix64(seed: seed)
+      let fingers = Fingers(center: Vector(x: 640, y: 400), fingers: count, radius: 80)
+      var (transform, rotation) = (TransformGestureRecognizer(), RotationGestureRecognizer())
+      for step in 0...120 {
+        let part = Double(step) / 90
+        let turn = Angle.degrees(200 * min(part, 1))
+        var contacts: [Contact] = []
+        for (index, place) in fingers.positions(turnedBy: turn).enumerated() {
+          if step > 0, step < 120, lot.number(in: 0...1.0) < missing { continue }
+          contacts.append(
+            contact(Int64(index), step == 0 ? .began : .moved, place.x, place.y))
+        }
+        guard !contacts.isEmpty else { continue }
+        let time = Timestamp(microseconds: Int64(step) * 8_333)
+        transform.handle(frame: frame(contacts), at: time)
+        rotation.handle(frame: frame(contacts), at: time)
+      }
+      #expect((transform.rotation.degrees - 200).magnitude < 1, "seed \(seed)")
+      #expect((rotation.rotation.degrees - 200).magnitude < 1, "seed \(seed)")
+    }
+  }
+}
+
+@Suite struct `A gesture that is cancelled` {
+  @Test func `has no velocity`() {
+    let fingers = Fingers(center: Vector(x: 640, y: 400), fingers: 2, radius: 80)
+    var (transform, pan) = (TransformGestureRecognizer(), PanGestureRecognizer())
+    var player = Player()
+    player.play(fingers, .began) {
+      transform.handle($0, at: $1)
+      pan.handle($0, at: $1)
+    }
+    for step in 1...20 {
+      let way = Vector(x: 20 * Double(step), y: 0)
+      player.play(fingers, .moved, under: Similarity(translation: way)) {
+        transform.handle($0, at: $1)
+        pan.handle($0, at: $1)
+      }
+    }
+    let now = Timestamp(microseconds: player.time)
+    #expect(pan.velocity(at: now).x > 1_000)
+    transform.cancel()
+    pan.cancel()
+    #expect(transform.velocity(at: now) == VelocityTracker.Velocity())
+    #expect(pan.velocity(at: now) == .zero)
+  }
+}
