@@ -78,6 +78,23 @@ extension [InputEvent] {
     #expect(play(lost) == before)
   }
 
+  /// Fingers that spread to twice their distance and turn by 17°, whose panel is silent from then on.
+  @Test func `lets time pass, so that a silent panel ends where the hand is`() {
+    let angleAtStart = Angle.degrees(10)
+    var angle = angleAtStart
+    var turn = RotationGestureRecognizer()
+    for (contact, time) in turning(by: 17, scale: 2).contacts where contact.phase != .ended {
+      turn.handle(contact, at: time)
+    }
+    #expect(turn.rotation.degrees < 14)
+    for frame in 1...30 {
+      let now = Timestamp(microseconds: 800_000 + Int64(frame) * 16_667)
+      turn.advance(to: now)
+      if turn.state.isActive { angle = angleAtStart + turn.rotation }
+    }
+    #expect(abs((angle - angleAtStart).degrees - 17) < 1e-5)
+  }
+
   @Test func `adds up steps to what the whole is`() {
     var angle = Angle.zero
     var turn = RotationGestureRecognizer()

@@ -41,6 +41,13 @@ struct Photo {
     }
   }
 
+  /// Lets time pass: what was gone before the gesture began is caught up while the fingers rest.
+  mutating func pass(to time: Timestamp) {
+    guard let due = gesture.due, due <= time else { return }
+    gesture.advance(to: time)
+    put(gesture.transform.after(placementAtStart), about: gesture.location)
+  }
+
   mutating func turnWheel(_ notches: Double, about place: Vector, scales: Bool) {
     let step = Similarity(
       rotation: scales ? .zero : .degrees(-15 * notches),
@@ -81,12 +88,14 @@ func show(_ path: String) throws {
     list.add(Quad(picture: Picture(index: 1), transform: photo.transform))
     try renderer.draw(list, on: window.surface)
     try renderer.present()
-    if source.wait(upTo: nil, into: &events).needsRecovery { try renderer.recover() }
+    let rest = photo.gesture.due.map { $0.seconds(since: source.now()) }
+    if source.wait(upTo: rest, into: &events).needsRecovery { try renderer.recover() }
     for event in events {
       photo.handle(event)
       if case .window(.closed) = event.kind { goesOn = false }
       if case .keyDown(.escape, _, _) = event.kind { goesOn = false }
     }
+    photo.pass(to: source.now())
     events.removeAll(keepingCapacity: true)
   }
 }
