@@ -79,6 +79,12 @@ extension Hand.Evidence {
   /// Takes over what is known of the panel.
   mutating func learn(from other: Self) { variance = other.variance }
 
+  /// Calls a closure with each pose in place, the oldest first.
+  @inline(__always)
+  mutating func forEachMoment(_ body: (Int, Hand.Moment) -> Void) {
+    window.forEach { index, moment in body(index, moment) }
+  }
+
   /// Learns the panel's noise from how unevenly the centroid of a number of contacts goes; a start or a stop counts
   /// little.
   mutating func learn(_ way: Vector, of count: Int) {
@@ -161,6 +167,7 @@ extension Hand {
   }
 
   /// Notes what several fingers did, and whether a turn or a spread begins.
+  @inline(__always)
   private mutating func note(
     at time: Timestamp, moved: Int, _ thresholds: Thresholds, _ new: inout FollowedParts
   ) {
@@ -190,7 +197,8 @@ extension Hand {
   func progress(_ thresholds: Thresholds) -> Progress {
     var progress = Progress(move: moveProgress(thresholds))
     guard count > 1, !isHolding else { return progress }
-    let ways = ways(to: moment(at: paidAt))
+    var hand = self
+    let ways = hand.ways(to: moment(at: paidAt))
     progress.turn = turnProgress(ways, thresholds)
     progress.spread = spreadProgress(ways, thresholds)
     return progress
@@ -202,7 +210,7 @@ extension Hand {
   }
 
   /// The pose as it was in the last report.
-  var moment: Moment { moment(at: paidAt) }
+  @inline(__always) var moment: Moment { moment(at: paidAt) }
 
   @inline(__always)
   private func moment(at time: Timestamp) -> Moment {
@@ -212,8 +220,9 @@ extension Hand {
       way: measured.way)
   }
 
+  // Mutating, as what isn't would be given a copy of the hand.
   @inline(__always)
-  private func ways(to now: Moment) -> Ways {
+  private mutating func ways(to now: Moment) -> Ways {
     let radius = radius
     var ways = Ways()
     // A contact that has rested may have hidden what the others have done since their anchors.
@@ -222,16 +231,18 @@ extension Hand {
     ways.arc = radius * ways.turned
     ways.spread = radius * ways.grown
     guard !evidence.window.isEmpty else { return ways }
-    let first = evidence.window[0]
-    ways.lateArc = radius * (now.turn - first.turn).magnitude
-    ways.lateSpread = radius * (now.logScale - first.logScale).magnitude
-    var (turn, growth, way, short) = (0.0, 0.0, 0.0, first)
-    for index in evidence.window.indices {
-      let moment = evidence.window[index]
-      turn = max(turn, (now.turn - moment.turn).magnitude)
-      growth = max(growth, (now.logScale - moment.logScale).magnitude)
+    var (turn, growth, way, short) = (0.0, 0.0, 0.0, Moment())
+    evidence.forEachMoment { index, moment in
+      let (turned, grown) = (
+        (now.turn - moment.turn).magnitude, (now.logScale - moment.logScale).magnitude
+      )
+      if index == 0 { (ways.lateArc, ways.lateSpread) = (radius * turned, radius * grown) }
+      turn = max(turn, turned)
+      growth = max(growth, grown)
       way = max(way, (now.way - moment.way).lengthSquared)
-      if now.time.microseconds(since: moment.time) >= Evidence.shortSpan { short = moment }
+      if index == 0 || now.time.microseconds(since: moment.time) >= Evidence.shortSpan {
+        short = moment
+      }
     }
     (ways.mostArc, ways.mostSpread, ways.mostMove) = (
       radius * turn, radius * growth, way.squareRoot()
@@ -242,6 +253,7 @@ extension Hand {
   }
 
   /// How far a turn has come: by its way lately, by its angle since the hand landed, or slowly by its arc.
+  @inline(__always)
   private func turnProgress(_ ways: Ways, _ thresholds: Thresholds) -> Double {
     let (bar, noise) = (thresholds.turn, evidence.noise(of: count))
     guard bar > 0 else { return fraction(ways.arc, of: 0) }
@@ -262,6 +274,7 @@ extension Hand {
   }
 
   /// How far a turn has come by its way lately.
+  @inline(__always)
   private func lateTurn(_ ways: Ways, _ thresholds: Thresholds, _ noise: Double) -> Double {
     let isStill = ways.mostSpread < Self.stillness
     let isFresh =
@@ -280,6 +293,7 @@ extension Hand {
   }
 
   /// How far a spread has come: by its way lately, by its ratio since the hand landed, or slowly by its way.
+  @inline(__always)
   private func spreadProgress(_ ways: Ways, _ thresholds: Thresholds) -> Double {
     let (bar, noise) = (thresholds.spread, evidence.noise(of: count))
     guard bar > 0 else { return fraction(ways.spread, of: 0) }

@@ -17,7 +17,7 @@ extension Hand {
   private static let tooFar = 1e5
 
   /// What is to be shown: what is measured, of the parts that have begun.
-  var goal: Reached {
+  @inline(__always) var goal: Reached {
     let parts = parts
     guard !parts.isEmpty else { return base }
     var goal = Reached(
@@ -65,6 +65,7 @@ extension Hand {
   }
 
   /// Goes a share of the hand's own step.
+  @inline(__always)
   private mutating func go(_ share: Double, of turn: Double, _ growth: Double, _ way: Vector) {
     let (turned, grown) = (share * turn, 1 + share * (growth - 1))
     shown.turn += turned
@@ -76,6 +77,7 @@ extension Hand {
   }
 
   /// Catches up by so many points at the finger that is furthest behind.
+  @inline(__always)
   private mutating func pay(_ points: Double) {
     guard owed > points, owed < Self.tooFar else { return arrive() }
     let (share, goal) = (points / owed, goal)
@@ -88,6 +90,7 @@ extension Hand {
   }
 
   /// Shows the goal, so that nothing is owed.
+  @inline(__always)
   mutating func arrive() {
     shown = goal
     lag = .zero
@@ -106,7 +109,7 @@ extension Hand {
   /// How far what is shown under the fingers is from where the goal has it, at the finger that holds where that is
   /// most, in points.
   var distanceToGoal: Double {
-    mutating get {
+    @inline(__always) mutating get {
       let goal = goal
       let (sine, cosine) = Angle(radians: goal.turn - shown.turn).sineAndCosine
       let growth = goal.scale / shown.scale
