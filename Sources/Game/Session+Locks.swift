@@ -115,8 +115,9 @@ extension Session {
     {
       effects.append(.rumble(rumble))
     }
-    let (heard, time) = (sounds, now)
-    if !heard.isEmpty { state.hall.room?.hear(heard, at: time) }
+    let time = now
+    // Held no longer than the call, or emptying it would allocate another buffer.
+    if !sounds.isEmpty { state.hall.room?.hear(sounds, at: time) }
     sounds.removeAll(keepingCapacity: true)
     recordLock(wasOpen: wasOpen)
     if lockHands > hands { focusDial() }

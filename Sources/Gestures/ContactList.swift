@@ -37,7 +37,7 @@ extension ContactList {
   @inline(__always)
   mutating func forEach(_ body: (Int, inout TrackedContact, Bool) -> Void) {
     let resting = resting
-    list.forEach { index, contact in
+    list.update { index, contact in
       body(index, &contact, resting & (1 << UInt32(index)) == 0)
     }
   }

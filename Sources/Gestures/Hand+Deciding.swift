@@ -79,11 +79,9 @@ extension Hand.Evidence {
   /// Takes over what is known of the panel.
   mutating func learn(from other: Self) { variance = other.variance }
 
-  /// Calls a closure with each pose in place, the oldest first.
+  /// Calls a closure with each pose, the oldest first.
   @inline(__always)
-  mutating func forEachMoment(_ body: (Int, Hand.Moment) -> Void) {
-    window.forEach { index, moment in body(index, moment) }
-  }
+  func forEachMoment(_ body: (Int, Hand.Moment) -> Void) { window.forEach(body) }
 
   /// Learns the panel's noise from how unevenly the centroid of a number of contacts goes; a start or a stop counts
   /// little.

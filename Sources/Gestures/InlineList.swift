@@ -33,9 +33,9 @@ extension InlineList {
     for index in 0..<count { body(index, span[index]) }
   }
 
-  /// Calls a closure with each element in place: a loop that reads by index may copy the whole list each time.
+  /// Calls a closure with each element, which it may change in place.
   @inline(__always)
-  mutating func forEach(_ body: (Int, inout Element) -> Void) {
+  mutating func update(_ body: (Int, inout Element) -> Void) {
     for index in indices { body(index, &places[index]) }
   }
 
