@@ -254,7 +254,7 @@ extension Hand {
   @inline(__always)
   private func turnProgress(_ ways: Ways, _ thresholds: Thresholds) -> Double {
     let (bar, noise) = (thresholds.turn, evidence.noise(of: count))
-    guard bar > 0 else { return fraction(ways.arc, of: 0) }
+    guard bar > 0, !thresholds.isExact else { return fraction(ways.arc, of: bar) }
     let isPinching = begun.contains(.scale) || ways.spread > max(2, 0.1 * ways.arc)
     let angle = min(
       fraction(ways.arc, of: max(TurnRule.angle * bar, noise)),
@@ -294,7 +294,7 @@ extension Hand {
   @inline(__always)
   private func spreadProgress(_ ways: Ways, _ thresholds: Thresholds) -> Double {
     let (bar, noise) = (thresholds.spread, evidence.noise(of: count))
-    guard bar > 0 else { return fraction(ways.spread, of: 0) }
+    guard bar > 0, !thresholds.isExact else { return fraction(ways.spread, of: bar) }
     let isFresh =
       begun.isDisjoint(with: [.move, .turn])
       || (ways.mostArc < Self.stillness && ways.mostMove < Self.stillness)

@@ -182,7 +182,12 @@ extension Hand {
     begun.formUnion(new)
     guard !new.isDisjoint(with: followed) else { return }
     if isFirst { lag = last.centroid - shown.movement.apply(content) }
-    if slop == .subtract { dropOwed() } else { owed = .infinity }
+    guard slop == .subtract else { return owed = .infinity }
+    // What the new parts have gone counts from here, without the step of this report.
+    if new.contains(.turn) { last.turn = course.angle }
+    if new.contains(.scale) { last.growth = growth }
+    if new.contains(.move) { last.centroid = centroid }
+    dropOwed()
   }
 
   /// Begins here: what the hand has gone until now is owed, or dropped, and no movement is shown.

@@ -27,10 +27,13 @@ public struct PinchGestureRecognizer: ContinuousGestureRecognizer {
 }
 
 extension PinchGestureRecognizer {
-  /// The travel of the fingers outwards or inwards before the gesture begins, in points.
+  /// The travel of the fingers outwards or inwards that must be passed before the gesture begins, in points, once it
+  /// is set.
+  ///
+  /// Unless it is set, a spread also begins by its ratio: see ``Thresholds/isExact``.
   public var recognitionThreshold: Double {
     get { thresholds.spread }
-    set { thresholds.spread = newValue }
+    set { (thresholds.spread, thresholds.isExact) = (newValue, true) }
   }
 
   /// The scale since the gesture began or since it was set, a factor above 0.

@@ -28,10 +28,12 @@ public struct RotationGestureRecognizer: ContinuousGestureRecognizer {
 }
 
 extension RotationGestureRecognizer {
-  /// The travel along the arc before the gesture begins, in points.
+  /// The travel along the arc that must be passed before the gesture begins, in points, once it is set.
+  ///
+  /// Unless it is set, a quick turn begins after about a quarter of it: see ``Thresholds/isExact``.
   public var recognitionThreshold: Double {
     get { thresholds.turn }
-    set { thresholds.turn = newValue }
+    set { (thresholds.turn, thresholds.isExact) = (newValue, true) }
   }
 
   /// The turn in radians since the gesture began or since it was set, clockwise on screen, unbounded.

@@ -14,6 +14,9 @@ public struct Thresholds: Hashable, Codable, Sendable {
   public var turn = 12.0
   /// The travel outwards or inwards that begins a spread.
   public var spread = 10.0
+  /// Whether a turn or a spread begins by its travel alone, once that has passed ``turn`` or ``spread``, whatever else
+  /// the hand does.
+  public var isExact = false
   /// The turn of a hand that spreads by which a turn begins, since a pinch wobbles.
   public var wobble = Angle.degrees(16)
   /// The fraction of the turn's travel in the last fifth of a second that a spread's must exceed to begin by it.
