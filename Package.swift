@@ -79,7 +79,7 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
       name: "measure",
       dependencies: [
         "Baselines", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Game",
-        "Tapes", "Platform", "Measuring", "AllocationCounter",
+        "Tapes", "Platform", "Measuring", "AllocationCounter", "TestSupport",
       ],
       path: "Benchmarks/Sources/measure", swiftSettings: strict),
     program("start-in-c"), program("finger-in-c"),

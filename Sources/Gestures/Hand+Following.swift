@@ -50,6 +50,11 @@ extension Hand {
     let turn = parts.contains(.turn) ? course.angle - last.turn : 0
     let growth = parts.contains(.scale) ? self.growth / last.growth : 1
     let way = parts.contains(.move) ? centroid - last.centroid : .zero
+    guard isOwing || mayOutrun(turn) else {
+      arrive()
+      if mustTakeHold { takeHold(of: goal) }
+      return
+    }
     let budget = Self.share * longestStep.squareRoot() + Self.speed * time
     let far = distance(of: turn, growth, way)
     if far > budget + Self.slack {
@@ -63,6 +68,13 @@ extension Hand {
     }
     if mustTakeHold { takeHold(of: goal) }
   }
+
+  /// Whether the step of the hand may carry a finger further than any finger went.
+  ///
+  /// The parts of a step of one or two fingers carry none further than 1 / cos(turn / 2) or 2 / √3 times the longest step, which
+  /// is less than ``share``; of more fingers the step that fits all best may.
+  @inline(__always)
+  private func mayOutrun(_ turn: Double) -> Bool { contacts.count > 2 || turn.magnitude > 0.5 }
 
   /// Goes a share of the hand's own step.
   @inline(__always)
@@ -150,7 +162,7 @@ extension Hand {
   ) -> Bool {
     let (moved, before) = (pending.nonzeroBitCount, heard & pending != 0 ? moment : nil)
     guard measure() else { return false }
-    if begun != .all {
+    if !begun.isSuperset(of: followed) {
       if let before { evidence.note(before) }
       decide(at: time, moved: moved, thresholds, slop, mayMove: mayMove)
     }

@@ -1,4 +1,6 @@
 import Foundation
+import Gestures
+import Input
 import TestSupport
 import Testing
 
@@ -7,17 +9,78 @@ import Testing
   @Test(arguments: ["wheel", "touches"])
   func `does what its program expects of it`(program: String) throws {
     try withFolder { folder in
-      let made = try Command([Fixtures.file("Scripts/python-wheel").path, folder.path])
-      let wheel = try #require(
-        FileManager.default.contentsOfDirectory(atPath: folder.path).first {
-          $0.hasSuffix(".whl")
-        }, "\(made.output)")
-      let unpacked = try Command(["python3", "-m", "zipfile", "-e", wheel, "."], in: folder)
-      try #require(unpacked.status == 0, "\(unpacked.output)")
-      let script = Fixtures.file("Tests/CGesturesTests/Programs/\(program).py").path
-      let tool = try Command(
-        ["python3", "-X", "faulthandler", script], environment: ["PYTHONPATH": folder.path])
+      let tool = try run(program, with: [], in: folder)
       #expect(tool.status == 0, "\(tool.output)")
     }
+  }
+
+  /// The laws of a hand, which are proved for these in Swift, then hold in Python too, also of values that are set back.
+  @Test func `shows what Swift shows, to the bit and report by report, of hands that do one thing`()
+    throws
+  {
+    let hands = SyntheticHand.Kind.allCases.flatMap { kind in
+      (UInt64(1)...20).map { SyntheticHand(kind, seed: $0) }
+    }
+    try withFolder { folder in
+      try hands.map(\.text).joined(separator: "hand\n").write(
+        to: folder.appending(path: "hands"), atomically: false, encoding: .utf8)
+      let tool = try run("hands", with: ["hands"], in: folder)
+      try #require(tool.status == 0, "\(tool.output.prefix(500))")
+      #expect(tool.output == hands.map(\.shown).joined(separator: "hand\n"))
+    }
+  }
+
+  /// Runs a program with the wheel, which is unpacked into a folder.
+  private func run(_ program: String, with words: [String], in folder: URL) throws -> Command {
+    let made = try Command([Fixtures.file("Scripts/python-wheel").path, folder.path])
+    let wheel = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder.path).first {
+        $0.hasSuffix(".whl")
+      }, "\(made.output)")
+    let unpacked = try Command(["python3", "-m", "zipfile", "-e", wheel, "."], in: folder)
+    try #require(unpacked.status == 0, "\(unpacked.output)")
+    let script = Fixtures.file("Tests/CGesturesTests/Programs/\(program).py").path
+    return try Command(
+      ["python3", "-X", "faulthandler", script] + words,
+      environment: ["PYTHONPATH": folder.path], in: folder)
+  }
+}
+
+extension SyntheticHand {
+  /// The reports as `Programs/hands.py` reads them.
+  fileprivate var text: String {
+    reports.map { report in
+      "\(report.time.microseconds)"
+        + report.contacts.map { contact in
+          let place = contact.position.vector
+          return " \(contact.id.number) \(contact.phase.number) \(place.x.bits) \(place.y.bits)"
+        }.joined() + "\n"
+    }.joined()
+  }
+
+  /// What it prints of them: the movement, and what a rotation comes to that is set back at each report.
+  fileprivate var shown: String {
+    var (transform, rotation) = (TransformGestureRecognizer(), RotationGestureRecognizer())
+    var turned = 0.0
+    return reports.map { report in
+      var frame = ContactFrame()
+      for contact in report.contacts { frame.append(contact) }
+      while let due = transform.due, due <= report.time { transform.advance(to: due) }
+      transform.handle(frame: frame, at: report.time)
+      rotation.handle(frame: frame, at: report.time)
+      turned += rotation.rotation.radians
+      rotation.rotation = .zero
+      return [
+        transform.rotation.radians, transform.scale, transform.translation.x,
+        transform.translation.y, turned,
+      ].map(\.bits).joined(separator: " ") + "\n"
+    }.joined()
+  }
+}
+
+extension Double {
+  fileprivate var bits: String {
+    let digits = String(bitPattern, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -53,6 +53,10 @@ struct ReportPlayer {
   private var hand = Hand(holdRadius: 8, noise: 3)
   private var recognizers: [AnyGestureRecognizer]
   private var filtered = TransformGestureRecognizer()
+  private var stepped = (
+    RotationGestureRecognizer(), PinchGestureRecognizer(), PanGestureRecognizer()
+  )
+  private var steps = (turned: Angle.zero, grown: 1.0, moved: Vector.zero)
   private var filter = TouchFilter()
   private var snapping = AngleSnapping(
     step: Angle(radians: 0.25), catchDistance: Angle(radians: 0.05),
@@ -63,6 +67,7 @@ struct ReportPlayer {
   private var handPrint = Fingerprint()
   private var prints = Array(repeating: Fingerprint(), count: kinds.count)
   private var filterPrint = Fingerprint()
+  private var stepPrint = Fingerprint()
   private var snappingPrint = Fingerprint()
   private var arenaPrint = Fingerprint()
   private var time = Timestamp.zero
@@ -109,6 +114,7 @@ struct ReportPlayer {
     hand.handle(frame: report.frame)
     handPrint.add(hand)
     for kind in recognizers.indices { play(report, kind) }
+    playSteps(report)
     playSnapping()
     playFilter(report)
     playArena(report)
@@ -134,6 +140,21 @@ struct ReportPlayer {
     case .caught: snappingPrint.add(1)
     case .released: snappingPrint.add(2)
     }
+  }
+
+  private mutating func playSteps(_ report: PlayedReport) {
+    stepped.0.handle(frame: report.frame, at: report.time)
+    stepped.1.handle(frame: report.frame, at: report.time)
+    stepped.2.handle(frame: report.frame, at: report.time)
+    steps.turned += stepped.0.rotation
+    steps.grown *= stepped.1.scale
+    steps.moved += stepped.2.translation
+    stepped.0.rotation = .zero
+    stepped.1.scale = 1
+    stepped.2.translation = .zero
+    stepPrint.add(steps.turned.radians)
+    stepPrint.add(steps.grown)
+    stepPrint.add(steps.moved)
   }
 
   private mutating func playFilter(_ report: PlayedReport) {
@@ -191,7 +212,7 @@ struct ReportPlayer {
     ["reports \(reports)", "hand \(handPrint.text)"]
       + prints.enumerated().map { "kind \($0.offset) \($0.element.text)" }
       + [
-        "snapping \(snappingPrint.text)", "filter \(filterPrint.text)",
+        "steps \(stepPrint.text)", "snapping \(snappingPrint.text)", "filter \(filterPrint.text)",
         "arena \(arenaPrint.text)", "fling \(flingPrint.text)",
       ]
   }

@@ -109,8 +109,8 @@ extension Timestamp {
   }
 }
 
-/// Hands by lot: of each kind so many.
-private let seeds = UInt64(1)...40
+/// Hands by lot: of each kind so many, a thousand together.
+private let seeds = UInt64(1)...200
 
 @Suite struct `A hand by lot` {
   @Test(arguments: SyntheticHand.Kind.allCases)
@@ -159,6 +159,35 @@ private let seeds = UInt64(1)...40
         let (turn, growth) = way.at(end)
         let share = kind == .quickTurn ? turn / hand.turn.radians : growth / logarithm(hand.scale)
         #expect(share > 0.5, "seed \(seed)")
+      }
+    }
+  }
+
+  /// What is shown by steps then keeps the laws that the whole value keeps.
+  @Test(arguments: SyntheticHand.Kind.allCases)
+  func `shows by steps what it shows as a whole, report by report`(kind: SyntheticHand.Kind) {
+    for seed in seeds {
+      let hand = SyntheticHand(kind, seed: seed)
+      var (turn, pinch, pan) = (
+        RotationGestureRecognizer(), PinchGestureRecognizer(), PanGestureRecognizer()
+      )
+      var steps = (turn, pinch, pan)
+      var sum = (turn: Angle.zero, scale: 1.0, way: Vector.zero)
+      for report in hand.reports {
+        let frame = frame(report.contacts)
+        turn.handle(frame: frame, at: report.time)
+        pinch.handle(frame: frame, at: report.time)
+        pan.handle(frame: frame, at: report.time)
+        steps.0.handle(frame: frame, at: report.time)
+        steps.1.handle(frame: frame, at: report.time)
+        steps.2.handle(frame: frame, at: report.time)
+        sum.turn += steps.0.rotation
+        sum.scale *= steps.1.scale
+        sum.way += steps.2.translation
+        (steps.0.rotation, steps.1.scale, steps.2.translation) = (.zero, 1, .zero)
+        #expect((sum.turn - turn.rotation).radians.magnitude < 1e-9, "seed \(seed)")
+        #expect((sum.scale - pinch.scale).magnitude < 1e-9, "seed \(seed)")
+        #expect(sum.way.distance(to: pan.translation) < 1e-9, "seed \(seed)")
       }
     }
   }

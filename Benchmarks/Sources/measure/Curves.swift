@@ -10,7 +10,7 @@ enum Curves {
   static func measure() -> [Report] {
     let plots = [
       ("events", events), ("frames", frames), ("commands", commands), ("scenes", scenes),
-      ("ticks", ticks),
+      ("ticks", ticks), ("beginnings", Beginnings.plot),
     ]
     for (name, plot) in plots {
       let plot = plot()

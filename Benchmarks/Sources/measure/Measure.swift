@@ -17,7 +17,8 @@ enum Measure {
 
   private static let all: [(name: String, measure: @Sendable () -> [Report])] = [
     ("events", Events.measure), ("stop", StoppedHands.measure), ("flick", Flicks.measure),
-    ("bound", ChangingHands.measure), ("wobble", Wobbles.measure), ("tick", Ticks.measure),
+    ("bound", ChangingHands.measure), ("wobble", Wobbles.measure),
+    ("laws", HandLaws.measure), ("beginnings", Beginnings.measure), ("tick", Ticks.measure),
     ("frames", Frames.measure),
     ("locks", Locks.measure), ("commands", Commands.measure),
     ("scenes", Scenes.measure), ("tapes", KeptTapes.measure),

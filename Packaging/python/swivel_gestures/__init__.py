@@ -264,6 +264,9 @@ def _declare() -> None:
         ("recognizer_advance", [handle, time], c_int32),
         ("recognizer_read", [handle, POINTER(Reading), c_size_t], c_int32),
         ("recognizer_velocity", [handle, time, POINTER(Velocity), c_size_t], c_int32),
+        ("recognizer_set_translation", [handle, c_double, c_double], c_int32),
+        ("recognizer_set_rotation", [handle, c_double], c_int32),
+        ("recognizer_set_scale", [handle, c_double], c_int32),
         ("recognizer_cancel", [handle], c_int32),
         ("arena_create", [], handle),
         ("arena_free", [handle], None),
@@ -405,6 +408,18 @@ class Recognizer(_Handle):
         out = Velocity()
         _check(_library.swivel_recognizer_velocity(self._handle, time, byref(out), sizeof(out)))
         return out
+
+    def set_translation(self, x: float, y: float) -> None:
+        """Sets the way that a pan has come, in points: later ones count from there. It forgets the velocity."""
+        _check(_library.swivel_recognizer_set_translation(self._handle, x, y))
+
+    def set_rotation(self, rotation: float) -> None:
+        """Sets the turn that a rotation has reached, in radians: later ones count from there."""
+        _check(_library.swivel_recognizer_set_rotation(self._handle, rotation))
+
+    def set_scale(self, scale: float) -> None:
+        """Sets the scale that a pinch has reached, from 1e-6 to 1e6: later ones count from there."""
+        _check(_library.swivel_recognizer_set_scale(self._handle, scale))
 
     def cancel(self) -> None:
         """Breaks off the attempt."""

@@ -87,11 +87,14 @@ typedef struct {
   swivel_hand *hand;
   swivel_recognizer *recognizers[KINDS];
   swivel_recognizer *filtered;
+  /* A rotation, a pinch and a pan whose values are set back at each report, and what their steps come to. */
+  swivel_recognizer *stepped[3];
+  double turned, grown, moved_x, moved_y;
   swivel_filter *filter;
   swivel_snapping *snapping;
   swivel_arena *arena;
   int64_t gestures[GESTURES];
-  fingerprint hand_print, recognizer_prints[KINDS], filter_print, snapping_print, arena_print;
+  fingerprint hand_print, recognizer_prints[KINDS], filter_print, step_print, snapping_print, arena_print;
   swivel_reading last;
   swivel_velocity last_velocity;
   int64_t reports;
@@ -116,6 +119,10 @@ static void open_player(player *p) {
   swivel_recognizer_set(p->recognizers[SWIVEL_SCREEN_EDGE_PAN], SWIVEL_WIDTH, 1000);
   swivel_recognizer_set(p->recognizers[SWIVEL_SCREEN_EDGE_PAN], SWIVEL_HEIGHT, 600);
   p->filtered = swivel_recognizer_create(SWIVEL_TRANSFORM);
+  p->stepped[0] = swivel_recognizer_create(SWIVEL_ROTATION);
+  p->stepped[1] = swivel_recognizer_create(SWIVEL_PINCH);
+  p->stepped[2] = swivel_recognizer_create(SWIVEL_PAN);
+  p->grown = 1;
   p->filter = swivel_filter_create();
   p->snapping = swivel_snapping_create(0.25, 0.05, 0.1);
   p->arena = swivel_arena_create();
@@ -137,6 +144,7 @@ static void close_player(player *p) {
   for (kind = 0; kind < KINDS; kind++) swivel_recognizer_free(p->recognizers[kind]);
   swivel_recognizer_free(p->filtered);
   swivel_filter_free(p->filter);
+  for (kind = 0; kind < 3; kind++) swivel_recognizer_free(p->stepped[kind]);
   swivel_snapping_free(p->snapping);
   swivel_arena_free(p->arena);
 }
@@ -177,6 +185,29 @@ static void play_snapping(player *p, int64_t time) {
       p->snapping, p->last.rotation, p->last_velocity.rotation, &shown, &change);
   add_number(&p->snapping_print, shown);
   add_whole(&p->snapping_print, change);
+}
+
+static void play_steps(
+    player *p, const swivel_contact *contacts, size_t count, int64_t time) {
+  swivel_reading reading;
+  int32_t kind;
+  for (kind = 0; kind < 3; kind++) {
+    swivel_recognizer_report(p->stepped[kind], contacts, count, time);
+    swivel_recognizer_read(p->stepped[kind], &reading, sizeof reading);
+    if (kind == 0) p->turned += reading.rotation;
+    if (kind == 1) p->grown *= reading.scale;
+    if (kind == 2) {
+      p->moved_x += reading.translation_x;
+      p->moved_y += reading.translation_y;
+    }
+  }
+  swivel_recognizer_set_rotation(p->stepped[0], 0);
+  swivel_recognizer_set_scale(p->stepped[1], 1);
+  swivel_recognizer_set_translation(p->stepped[2], 0, 0);
+  add_number(&p->step_print, p->turned);
+  add_number(&p->step_print, p->grown);
+  add_number(&p->step_print, p->moved_x);
+  add_number(&p->step_print, p->moved_y);
 }
 
 static void play_filter(player *p, const swivel_contact *contacts, size_t count, int64_t time) {
@@ -255,6 +286,7 @@ static void play(player *p, const swivel_contact *contacts, size_t count, int64_
   swivel_hand_report(p->hand, contacts, count);
   add_hand(&p->hand_print, p->hand);
   for (kind = 0; kind < KINDS; kind++) play_recognizer(p, kind, contacts, count, time);
+  play_steps(p, contacts, count, time);
   play_snapping(p, time);
   play_filter(p, contacts, count, time);
   play_arena(p, contacts, count, time);
@@ -291,6 +323,7 @@ static void print_all(const player *p) {
   for (kind = 0; kind < KINDS; kind++) {
     printf("kind %d %016" PRIx64 "\n", (int)kind, p->recognizer_prints[kind].hash);
   }
+  printf("steps %016" PRIx64 "\n", p->step_print.hash);
   printf("snapping %016" PRIx64 "\n", p->snapping_print.hash);
   printf("filter %016" PRIx64 "\n", p->filter_print.hash);
   printf("arena %016" PRIx64 "\n", p->arena_print.hash);
